@@ -1,0 +1,27 @@
+/**
+ * The names by which the static HTML tells the browser's code what it needs: read on the first sign of life, and from
+ * the HTML of the next page on each navigation. Written by the build, read by the client.
+ */
+
+/** `<html data-build>`: identity of app and site data. Another value in the next page's HTML means a new deploy. */
+export const BUILD_ATTRIBUTE = 'data-build';
+/** `<html data-base>`: the configured base URL. */
+export const BASE_ATTRIBUTE = 'data-base';
+/** `<meta name="page-module">`: URL of the page's module, with base URL. */
+export const PAGE_MODULE_META = 'page-module';
+/** `<meta name="app-module">`: URL of the module that starts the app. */
+export const APP_MODULE_META = 'app-module';
+/** Attribute of every element of `<head>` that belongs to one page and is exchanged on navigation. */
+export const PAGE_HEAD_ATTRIBUTE = 'data-page-head';
+/** Id of the element that holds everything React renders. */
+export const ROOT_ELEMENT_ID = 'root';
+/** On `<html>`: current colour mode. */
+export const THEME_ATTRIBUTE = 'data-theme';
+/** On `<html>`, set before first paint when the announcement was dismissed. */
+export const ANNOUNCEMENT_DISMISSED_ATTRIBUTE = 'data-announcement-dismissed';
+/** On `<html>`, set once React answers: tests and enhancement styles read it. */
+export const HYDRATED_ATTRIBUTE = 'data-hydrated';
+/** On a button that does nothing without scripts: a tap before hydration is kept and played again after it. */
+export const REPLAY_ATTRIBUTE = 'data-replay';
+/** Marks an element of the static HTML that holds the n-th run of static content. */
+export const STATIC_RUN_ATTRIBUTE = 'data-run';

@@ -1,0 +1,18 @@
+/** The wording of the error catalogue (spec point 8). One function a row; tests and code share it. */
+
+export const unknownNavbarItemType = (type: string): string => `No NavbarItem component found for type "${type}".`;
+
+export const navbarItemFailed = (item: unknown): string =>
+  `A navbar item failed to render. Please double-check the following navbar item of your site config:\n${JSON.stringify(item, null, 2)}`;
+
+export const noDefaultExport = (path: string): string =>
+  `The page component at ${path} has no default export. This makes it impossible to render anything. Consider exporting the page component as default.`;
+
+export const sidebarWithoutLink = (sidebarId: string): string =>
+  `The sidebar "${sidebarId}" has no link to a page: a navbar item of type "docSidebar" needs one.`;
+
+export const unknownSidebarId = (id: string, known: readonly string[], version: string): string =>
+  `There is no sidebar with id "${id}" in version ${version}. Available sidebar ids: ${known.join(', ')}.`;
+
+export const unknownDocId = (id: string, known: readonly string[], version: string): string =>
+  `There is no doc with id "${id}" in version ${version}. Available doc ids: ${known.join(', ')}.`;

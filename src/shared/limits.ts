@@ -1,0 +1,35 @@
+/**
+ * Every business constant of the site in one place (spec point 9). Units are in the names.
+ * Nothing else in the code may write one of these numbers by hand.
+ */
+
+/** Widest window that gets the mobile layout, inclusive. */
+export const MOBILE_MAX_WIDTH_PX = 996;
+/** Widest viewport on which search shows few hits, inclusive. */
+export const SEARCH_NARROW_MAX_WIDTH_PX = 768;
+export const SEARCH_NARROW_MAX_HITS = 5;
+export const NAVBAR_HEIGHT_PX = 60;
+export const LOGO_SIZE_PX = 30;
+/** How long a page may load before a spinner shows. */
+export const LOADING_DELAY_MS = 200;
+export const PROGRESS_BAR_DELAY_MS = 200;
+export const PROGRESS_BAR_MINIMUM = 0.08;
+export const PROGRESS_BAR_SPEED_MS = 200;
+export const PROGRESS_BAR_TRICKLE_RATE = 0.02;
+export const PROGRESS_BAR_TRICKLE_INTERVAL_MS = 800;
+export const HISTORY_KEY_LENGTH = 6;
+/** Part of the remaining distance that one frame of an animated scroll covers. */
+export const SCROLL_ANIMATION_FACTOR = 0.85;
+export const TOC_MIN_LEVEL = 2;
+export const TOC_MAX_LEVEL = 3;
+export const BLOG_POSTS_PER_PAGE = 10;
+export const DEFAULT_TAG = 'default';
+export const SEARCH_QUERY_MAX_LENGTH = 64;
+export const SEARCH_RESULTS_PER_PAGE = 20;
+export const SEARCH_HITS_PER_GROUP = 5;
+export const SEARCH_SNIPPET_WORDS = 10;
+export const SEARCH_NARROW_SNIPPET_WORDS = 5;
+export const SEARCH_RECENT_MAX = 7;
+export const SEARCH_RECENT_MAX_WITH_FAVORITES = 4;
+export const SEARCH_FAVORITES_MAX = 10;
+export const SEARCH_STALLED_MS = 300;

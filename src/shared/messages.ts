@@ -1,0 +1,112 @@
+/**
+ * Every label of the interface: id and English default (the words of the spec). A locale's catalogue in
+ * `content/messages/<locale>.json` overrides them; an id that is missing there falls back to English.
+ * `{name}` in a label is a placeholder.
+ */
+export const defaultMessages = {
+  'skip-link': 'Skip to main content',
+  'announcement.close': 'Close',
+  'announcement.label': 'Announcement',
+  'navbar.label': 'Main',
+  'navbar.open': 'Open navigation menu',
+  'navbar.close': 'Close navigation menu',
+  'navbar.back': '← Back to main menu',
+  'navbar.external': '(opens in a new tab)',
+  'color-mode.to-dark': 'Switch to dark mode (currently light)',
+  'color-mode.to-light': 'Switch to light mode (currently dark)',
+  'search.button': 'Search',
+  'search.placeholder': 'Search docs',
+  'search.see-all': 'See all {count} results',
+  'search.submit': 'Search',
+  'search.title': 'Search',
+  'search.title-query': 'Search results for "{query}"',
+  'sidebar.label': 'Docs sidebar',
+  'sidebar.expand': 'Expand category "{label}"',
+  'sidebar.collapse': 'Collapse category "{label}"',
+  'sidebar.loading': 'Loading…',
+  'sidebar.failed': 'This category did not load.',
+  'breadcrumbs.label': 'Breadcrumbs',
+  'breadcrumbs.home': 'Home page',
+  'toc.label': 'On this page',
+  'doc.pagination': 'Docs pages',
+  'doc.previous': 'Previous',
+  'doc.next': 'Next',
+  'doc.edit': 'Edit this page',
+  'doc.last-updated': 'Last updated on {date}',
+  'doc.version-badge': 'Version: {label}',
+  'doc.unlisted-title': 'Unlisted page',
+  'doc.unlisted': 'This page is unlisted. Search engines will not index it, and only readers with a direct link reach it.',
+  'heading.link': 'Direct link to {heading}',
+  'tags.title': 'Tags',
+  'tags.label': 'Tags:',
+  'tags.docs-title': '{count} docs tagged with "{tag}"',
+  'tags.posts-title': '{count} posts tagged with "{tag}"',
+  'tags.all': 'View all tags',
+  'tags.empty': 'Nothing carries this tag.',
+  'category.empty': 'This category is empty.',
+  'blog.title': 'Blog',
+  'blog.description': 'Announcements and releases',
+  'blog.recent': 'Recent posts',
+  'blog.archive': 'Archive',
+  'blog.archive-description': 'All posts by year',
+  'blog.newer': 'Newer posts',
+  'blog.older': 'Older posts',
+  'blog.newer-post': 'Newer post',
+  'blog.older-post': 'Older post',
+  'blog.pagination': 'Blog pages',
+  'blog.page': 'Page {page} of {count}',
+  'blog.read-more': 'Read more',
+  'blog.read-more-of': 'Read more about {title}',
+  'blog.reading-time': '{minutes} min read',
+  'code.copy': 'Copy code',
+  'code.copied': 'Copied',
+  'code.copy-failed': 'Copying failed',
+  'code.wrap': 'Toggle word wrap',
+  'code.label': 'Code {title}',
+  'admonition.note': 'Note',
+  'admonition.tip': 'Tip',
+  'admonition.info': 'Info',
+  'admonition.caution': 'Caution',
+  'admonition.danger': 'Danger',
+  'footnotes.title': 'Footnotes',
+  'footnotes.back': 'Back to reference {id}',
+  'table.label': 'Table, scrolls sideways',
+  'loading.label': 'Loading',
+  'loading.failed': 'This page did not load.',
+  'loading.retry': 'Retry',
+  'crash.title': 'Page Error',
+  'crash.heading-root': 'This page crashed',
+  'crash.heading': 'This page crashed.',
+  'crash.retry': 'Try again',
+  'crash.cause': 'Cause:',
+  'not-found.title': 'Page Not Found',
+  'not-found.description': 'The page you asked for does not exist.',
+  'not-found.text': 'We could not find what you were looking for. It may have moved, or the address may be misspelt.',
+  'not-found.home': 'Go to the home page',
+  'base-url.title': 'Your site did not load properly.',
+  'base-url.reason': 'A very common reason is a wrong site base URL configuration.',
+  'base-url.configured': 'Current configured baseUrl: {baseUrl}',
+  'base-url.suggested': 'We suggest trying baseUrl: {baseUrl}',
+  'route.announce': 'Navigated to {title}',
+  'back-to-top': 'Scroll back to top',
+  'playground.title': 'Playground',
+} as const;
+
+export type MessageId = keyof typeof defaultMessages;
+
+/** A complete catalogue. */
+export type Messages = Readonly<Record<MessageId, string>>;
+
+/**
+ * Fills the placeholders of a label.
+ *
+ * @example formatMessage('Page {page} of {count}', {page: 1, count: 2}) // 'Page 1 of 2'
+ */
+export function formatMessage(label: string, values: Readonly<Record<string, string | number>> = {}): string {
+  return label.replace(/\{([\w-]+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** The catalogue of a locale: English with the given labels laid over it. */
+export function mergeMessages(overrides: Readonly<Partial<Record<MessageId, string>>>): Messages {
+  return {...defaultMessages, ...overrides};
+}

@@ -1,0 +1,73 @@
+/** The rules of paths (spec point 2): exact match, trailing slash, clean paths, base URL. Pure string work. */
+
+const EXTERNAL = /^(?:\w*:|\/\/)/;
+const HTML_FILE = /\/(?:index\.html|([^/]+)\.html)$|\/index\.html$/;
+
+/** True for `https://…`, `mailto:…` and `//host`; those leave the site. */
+export function isExternalUrl(href: string): boolean {
+  return EXTERNAL.test(href);
+}
+
+/**
+ * Splits a link into its pathname and its rest (`?query#hash`), without resolving it.
+ *
+ * @example splitHref('/docs/a/?x#y') // { pathname: '/docs/a/', rest: '?x#y' }
+ */
+export function splitHref(href: string): {pathname: string; rest: string} {
+  const end = href.search(/[?#]/);
+  return end === -1 ? {pathname: href, rest: ''} : {pathname: href.slice(0, end), rest: href.slice(end)};
+}
+
+/**
+ * Adds the trailing slash to the pathname of an internal link, before `?` and `#`.
+ * `#x` alone, external links and files (`/img/a.svg`) stay as they are.
+ */
+export function withTrailingSlash(href: string): string {
+  if (isExternalUrl(href)) return href;
+  const {pathname, rest} = splitHref(href);
+  if (pathname === '' || pathname.endsWith('/') || /\/[^/]+\.[a-z]{2,5}$/i.test(pathname)) return href;
+  return `${pathname}/${rest}`;
+}
+
+/**
+ * The clean path of `/a/index.html` is `/a/`, of `/a.html` it is `/a/`. Other paths are returned as they are.
+ * Callers try the exact path first (spec point 2).
+ */
+export function cleanPathname(pathname: string): string {
+  const match = HTML_FILE.exec(pathname);
+  if (!match) return pathname;
+  const name = match[1];
+  const parent = pathname.slice(0, match.index + 1);
+  return name === undefined ? parent : `${parent}${name}/`;
+}
+
+/** `decodeURI` that gives back `undefined` for a malformed escape such as `/%E0%A4%A`. */
+export function decodePathname(pathname: string): string | undefined {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Puts a site path (`/docs/`) under the base URL (`/` or `/base/`).
+ *
+ * @param baseUrl begins and ends with a slash
+ * @param path begins with a slash
+ */
+export function withBaseUrl(baseUrl: string, path: string): string {
+  return baseUrl + path.slice(1);
+}
+
+/** The site path of a pathname under the base URL; `undefined` when it lies outside. */
+export function withoutBaseUrl(baseUrl: string, pathname: string): string | undefined {
+  if (pathname.startsWith(baseUrl)) return `/${pathname.slice(baseUrl.length)}`;
+  return `${pathname}/` === baseUrl ? '/' : undefined;
+}
+
+/** Same page, whatever the trailing slash and the case (active rule of navbar items). */
+export function isSamePath(a: string, b: string): boolean {
+  const plain = (path: string): string => path.replace(/\/$/, '').toLowerCase();
+  return plain(a) === plain(b);
+}

@@ -1,0 +1,194 @@
+/**
+ * A page is data. The content graph yields one list of these records; routes, static HTML, sitemap, feeds,
+ * Markdown copies and link checks all read that list, and the browser gets the record of the page it shows.
+ *
+ * `path` is a site path: begins and ends with a slash, percent-encoded, without base URL.
+ */
+import type {SidebarView} from './sidebar-tree.ts';
+
+export interface PageLink {
+  readonly href: string;
+  readonly title: string;
+}
+
+export interface TagLink extends PageLink {
+  readonly count: number;
+}
+
+/** One heading of level 2 or 3. `html` is the heading's inline content, already escaped. */
+export interface TocEntry {
+  readonly id: string;
+  readonly level: 2 | 3;
+  readonly html: string;
+}
+
+export interface Author {
+  readonly id: string;
+  readonly name: string;
+  readonly title?: string;
+  readonly url?: string;
+  readonly imageUrl?: string;
+}
+
+/** What a list of posts shows of one post. `date` is `YYYY-MM-DD`. */
+export interface PostSummary {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly date: string;
+  readonly readingMinutes: number;
+  readonly authors: readonly Author[];
+  readonly tags: readonly PageLink[];
+}
+
+interface PageBase {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+export interface HomePage extends PageBase {
+  readonly kind: 'home';
+  readonly latestPost?: PostSummary;
+}
+
+export interface DocPage extends PageBase {
+  readonly kind: 'doc';
+  /** `learn/installation`: the file's path below `content/docs/`, without extension and `index`. */
+  readonly docId: string;
+  readonly version: string;
+  readonly sidebar?: SidebarView;
+  /** From the outermost category to the page's parent; the page itself is not in it. */
+  readonly breadcrumbs: readonly {readonly label: string; readonly href?: string}[];
+  readonly toc: readonly TocEntry[];
+  readonly previous?: PageLink;
+  readonly next?: PageLink;
+  readonly editUrl?: string;
+  /** ISO date of the last commit that touched the file. */
+  readonly lastUpdated?: string;
+  readonly tags: readonly PageLink[];
+  readonly unlisted: boolean;
+}
+
+export interface CategoryIndexPage extends PageBase {
+  readonly kind: 'category-index';
+  readonly version: string;
+  readonly sidebar: SidebarView;
+  readonly breadcrumbs: DocPage['breadcrumbs'];
+  readonly cards: readonly {readonly href: string; readonly title: string; readonly description?: string}[];
+  readonly previous?: PageLink;
+  readonly next?: PageLink;
+}
+
+export interface DocsTagsPage extends PageBase {
+  readonly kind: 'docs-tags';
+  readonly tags: readonly TagLink[];
+}
+
+export interface DocsTagPage extends PageBase {
+  readonly kind: 'docs-tag';
+  readonly tag: string;
+  readonly allTagsHref: string;
+  readonly docs: readonly {readonly href: string; readonly title: string; readonly description: string}[];
+}
+
+export interface BlogListPage extends PageBase {
+  readonly kind: 'blog-list';
+  readonly posts: readonly PostSummary[];
+  /** 1-based. */
+  readonly page: number;
+  readonly pageCount: number;
+  readonly newerHref?: string;
+  readonly olderHref?: string;
+}
+
+export interface BlogPostPage extends PageBase {
+  readonly kind: 'blog-post';
+  readonly date: string;
+  readonly readingMinutes: number;
+  readonly authors: readonly Author[];
+  readonly tags: readonly PageLink[];
+  readonly toc: readonly TocEntry[];
+  /** The ten newest posts, for the blog's own sidebar: constant whatever the number of posts. */
+  readonly recentPosts: readonly PageLink[];
+  readonly newer?: PageLink;
+  readonly older?: PageLink;
+  readonly editUrl?: string;
+  readonly unlisted: boolean;
+}
+
+export interface BlogArchivePage extends PageBase {
+  readonly kind: 'blog-archive';
+  readonly years: readonly {readonly year: string; readonly posts: readonly {readonly href: string; readonly title: string; readonly date: string}[]}[];
+}
+
+export interface BlogTagsPage extends PageBase {
+  readonly kind: 'blog-tags';
+  readonly tags: readonly TagLink[];
+}
+
+export interface BlogTagPage extends PageBase {
+  readonly kind: 'blog-tag';
+  readonly tag: string;
+  readonly allTagsHref: string;
+  readonly posts: readonly PostSummary[];
+  readonly page: number;
+  readonly pageCount: number;
+  readonly newerHref?: string;
+  readonly olderHref?: string;
+}
+
+export interface PlaygroundPage extends PageBase {
+  readonly kind: 'playground';
+}
+
+export interface SearchPage extends PageBase {
+  readonly kind: 'search';
+}
+
+export interface StandalonePage extends PageBase {
+  readonly kind: 'standalone';
+  readonly toc: readonly TocEntry[];
+}
+
+export interface NotFoundPage extends PageBase {
+  readonly kind: 'not-found';
+}
+
+export type PageData =
+  | HomePage
+  | DocPage
+  | CategoryIndexPage
+  | DocsTagsPage
+  | DocsTagPage
+  | BlogListPage
+  | BlogPostPage
+  | BlogArchivePage
+  | BlogTagsPage
+  | BlogTagPage
+  | PlaygroundPage
+  | SearchPage
+  | StandalonePage
+  | NotFoundPage;
+
+export type PageKind = PageData['kind'];
+
+export type PageDataOf<K extends PageKind> = Extract<PageData, {kind: K}>;
+
+/** Every kind once; a new kind that is missing here does not compile. */
+export const PAGE_KINDS = Object.keys({
+  home: true,
+  doc: true,
+  'category-index': true,
+  'docs-tags': true,
+  'docs-tag': true,
+  'blog-list': true,
+  'blog-post': true,
+  'blog-archive': true,
+  'blog-tags': true,
+  'blog-tag': true,
+  playground: true,
+  search: true,
+  standalone: true,
+  'not-found': true,
+} satisfies Record<PageKind, true>);
