@@ -1,0 +1,81 @@
+import type {Problem} from '#node/problems/problem.ts';
+import {allowedNames} from '#node/problems/did-you-mean.ts';
+import type {LocatePath} from '#node/problems/schema-problems.ts';
+import type {Author, PostSummary} from '#shared/page-record.ts';
+import type {ContentFile} from './content-files.ts';
+import {sitePath} from './docs.ts';
+import {parseContentFile} from './front-matter.ts';
+import {type AuthorsConfig, postFrontMatterSchema, type PostFrontMatter} from './front-matter-schema.ts';
+import {readingMinutes} from './reading-time.ts';
+import {tagPath} from './tags.ts';
+
+export const BLOG_ROUTE = 'blog';
+
+const FILE_NAME = /\/(\d{4}-\d{2}-\d{2})-([^/]+)\.mdx?$/;
+
+/** A blog post: its file, checked front matter, route and what lists show of it. */
+export interface PostEntry extends ContentFile {
+  readonly path: string;
+  readonly frontMatter: PostFrontMatter;
+  readonly body: string;
+  readonly locate: LocatePath;
+  readonly summary: PostSummary;
+}
+
+function resolveAuthors(post: {file: string; ids: readonly string[]; locate: LocatePath}, known: AuthorsConfig, problems: Problem[]): Author[] {
+  return post.ids.flatMap((id, index) => {
+    const author = known[id];
+    if (author !== undefined) {
+      const {name, title, url, imageUrl} = author;
+      return [{id, name, ...(title && {title}), ...(url && {url}), ...(imageUrl && {imageUrl})}];
+    }
+    const line = post.locate(['authors', index]);
+    problems.push({
+      file: post.file,
+      ...(line !== undefined && {line}),
+      message: `unknown author "${id}".`,
+      allowed: allowedNames(id, Object.keys(known)),
+    });
+    return [];
+  });
+}
+
+/** All posts, newest first; posts of one day by path, so that the order never depends on the file system. */
+export function collectPosts(
+  files: readonly ContentFile[],
+  options: {readonly authors: AuthorsConfig; readonly includeDrafts: boolean},
+  problems: Problem[],
+): PostEntry[] {
+  const posts: PostEntry[] = [];
+  for (const contentFile of files) {
+    const {file} = contentFile;
+    const name = FILE_NAME.exec(file);
+    if (name === null) {
+      problems.push({file, message: 'the name of a post must be YYYY-MM-DD-<slug>.mdx.'});
+      continue;
+    }
+    const parsed = parseContentFile(file, contentFile.source, postFrontMatterSchema);
+    if (Array.isArray(parsed)) {
+      problems.push(...parsed);
+      continue;
+    }
+    const {frontMatter, locate} = parsed;
+    if (frontMatter.date !== name[1]) {
+      const line = locate(['date']);
+      problems.push({file, ...(line !== undefined && {line}), message: `date ${frontMatter.date} is not the date in the file name.`, allowed: name[1] ?? ''});
+    }
+    if (frontMatter.draft && !options.includeDrafts) continue;
+    const path = sitePath(BLOG_ROUTE, frontMatter.slug ?? name[2] ?? '');
+    const summary: PostSummary = {
+      path,
+      title: frontMatter.title,
+      description: frontMatter.description,
+      date: frontMatter.date,
+      readingMinutes: readingMinutes(parsed.body),
+      authors: resolveAuthors({file, ids: frontMatter.authors, locate}, options.authors, problems),
+      tags: frontMatter.tags.map((tag) => ({title: tag, href: tagPath(BLOG_ROUTE, tag)})),
+    };
+    posts.push({...contentFile, ...parsed, path, summary});
+  }
+  return posts.sort((a, b) => b.frontMatter.date.localeCompare(a.frontMatter.date, 'en') || a.path.localeCompare(b.path, 'en'));
+}

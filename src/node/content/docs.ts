@@ -1,0 +1,63 @@
+import {parseContentFile} from './front-matter.ts';
+import {docFrontMatterSchema, type DocFrontMatter} from './front-matter-schema.ts';
+import type {ContentFile} from './content-files.ts';
+import type {Problem} from '#node/problems/problem.ts';
+import type {LocatePath} from '#node/problems/schema-problems.ts';
+
+/** A doc: its file, checked front matter, id and route. */
+export interface DocEntry extends ContentFile {
+  readonly id: string;
+  /** Site path, percent-encoded, with trailing slash. */
+  readonly path: string;
+  readonly frontMatter: DocFrontMatter;
+  readonly body: string;
+  readonly locate: LocatePath;
+}
+
+/** The docs of one content folder. Drafts are left out of production builds, but their ids are known. */
+export interface DocsCollection {
+  readonly docs: readonly DocEntry[];
+  readonly draftIds: readonly string[];
+}
+
+/** `content/docs/learn/index.mdx` → `learn`; the folder's own index → `index`. */
+export function docIdOf(file: string, folder: string): string {
+  const id = file.slice(folder.length + 1).replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '');
+  return id === '' ? 'index' : id;
+}
+
+/** Joins path segments to a site path and encodes what a URL cannot hold (a space is `%20`). */
+export function sitePath(...segments: readonly string[]): string {
+  const parts = segments.flatMap((segment) => segment.split('/')).filter((part) => part !== '');
+  return encodeURI(parts.length === 0 ? '/' : `/${parts.join('/')}/`);
+}
+
+function docPath(routeBase: string, id: string, slug: string | undefined): string {
+  if (slug?.startsWith('/') === true) return sitePath(routeBase, slug);
+  const own = id === 'index' ? '' : id;
+  if (slug === undefined) return sitePath(routeBase, own);
+  const parent = own.split('/').slice(0, -1).join('/');
+  return sitePath(routeBase, parent, slug);
+}
+
+/** Reads the docs of a folder (`content/docs`) that is published under `routeBase` (`docs`). */
+export function collectDocs(
+  files: readonly ContentFile[],
+  options: {readonly folder: string; readonly routeBase: string; readonly includeDrafts: boolean},
+  problems: Problem[],
+): DocsCollection {
+  const docs: DocEntry[] = [];
+  const draftIds: string[] = [];
+  for (const contentFile of files) {
+    const parsed = parseContentFile(contentFile.file, contentFile.source, docFrontMatterSchema);
+    if (Array.isArray(parsed)) {
+      problems.push(...parsed);
+      continue;
+    }
+    const id = docIdOf(contentFile.file, options.folder);
+    if (parsed.frontMatter.draft) draftIds.push(id);
+    if (parsed.frontMatter.draft && !options.includeDrafts) continue;
+    docs.push({...contentFile, ...parsed, id, path: docPath(options.routeBase, id, parsed.frontMatter.slug)});
+  }
+  return {docs, draftIds};
+}

@@ -1,0 +1,55 @@
+import {z} from 'zod';
+import {strictObject} from '#node/problems/schema-problems.ts';
+
+/** A YAML list of tags. `c++` and `发布` are fine; the URL of a tag is made from its text. */
+const tags = z.array(z.string().min(1)).default([]);
+
+const common = {
+  title: z.string().min(1),
+  description: z.string().min(1),
+  tags,
+  /** Not in a production build; shown by the dev server. */
+  draft: z.boolean().default(false),
+  /** Built, but in no list, sitemap or index. */
+  unlisted: z.boolean().default(false),
+  /** Replaces the last part of the path; with a leading slash the whole path below the section. */
+  slug: z.string().min(1).optional(),
+};
+
+export const docFrontMatterSchema = strictObject({
+  ...common,
+  sidebar_label: z.string().min(1).optional(),
+  sidebar_position: z.number().optional(),
+});
+
+export type DocFrontMatter = z.output<typeof docFrontMatterSchema>;
+
+/** YAML reads `2024-01-31` as text with the core schema; a Date never gets here. */
+const date = z.iso.date('expected a date in the form YYYY-MM-DD');
+
+export const postFrontMatterSchema = strictObject({
+  ...common,
+  date,
+  authors: z.array(z.string()).default([]),
+});
+
+export type PostFrontMatter = z.output<typeof postFrontMatterSchema>;
+
+export const standaloneFrontMatterSchema = strictObject({
+  title: common.title,
+  description: common.description,
+  draft: common.draft,
+  unlisted: common.unlisted,
+});
+
+export const authorsSchema = z.record(
+  z.string(),
+  strictObject({
+    name: z.string().min(1),
+    title: z.string().optional(),
+    url: z.url().optional(),
+    imageUrl: z.string().optional(),
+  }),
+);
+
+export type AuthorsConfig = z.output<typeof authorsSchema>;

@@ -1,0 +1,24 @@
+import type {PageData} from '#shared/page-record.ts';
+
+/** What the build knows of a page: the reader's record, and what head, lists and checks need. */
+export interface PageRecord {
+  readonly data: PageData;
+  /** Relative to the site's folder; for pages without a file, the file that causes them. */
+  readonly file: string;
+  readonly line?: number;
+  /** The Markdown to compile, for pages that have some. */
+  readonly markdown?: {readonly file: string; readonly body: string; readonly hash: string};
+  readonly head: {
+    readonly type: 'website' | 'article';
+    /** Not for search engines: unlisted pages, search, 404. */
+    readonly noIndex: boolean;
+    readonly publishedDate?: string;
+    readonly tags?: readonly string[];
+  };
+}
+
+/** Path of a page's HTML in the output: `/docs/x/` → `docs/x/index.html`, decoded as file systems have it. */
+export function outputFile(path: string): string {
+  const decoded = decodeURI(path).slice(1);
+  return decoded.endsWith('/') || decoded === '' ? `${decoded}index.html` : decoded;
+}

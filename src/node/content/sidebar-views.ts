@@ -1,0 +1,102 @@
+import {createHash} from 'node:crypto';
+import type {PageLink} from '#shared/page-record.ts';
+import type {SidebarCategory, SidebarItem, SidebarView} from '#shared/sidebar-tree.ts';
+import type {Sidebar, TreeCategory, TreeItem} from './sidebars.ts';
+
+/** A small file with the children of a closed category, fetched when a reader opens it. */
+export interface BranchFile {
+  /** Site path below the output folder: `/assets/sidebar/<hash>.json`. */
+  readonly url: string;
+  readonly text: string;
+}
+
+/** What the pages of one sidebar need of it. */
+export interface SidebarPlan {
+  readonly branchFiles: readonly BranchFile[];
+  /** The sidebar as the page at `path` carries it: its own branch open, the rest closed. */
+  view(path: string): SidebarView;
+  /** The sidebar's pages in reading order. */
+  readonly order: readonly PageLink[];
+  /** The categories above a page, outermost first. */
+  breadcrumbs(path: string): {label: string; href?: string}[];
+  readonly firstHref: string | undefined;
+}
+
+const categoryPath = (category: TreeCategory): string | undefined =>
+  category.page?.type === 'doc' ? category.page.doc.path : category.page?.path;
+
+function pagesOf(item: TreeItem): PageLink[] {
+  if (item.type === 'doc') return [{href: item.doc.path, title: item.label}];
+  if (item.type === 'link') return [];
+  const own = categoryPath(item);
+  return [...(own === undefined ? [] : [{href: own, title: item.label}]), ...item.items.flatMap(pagesOf)];
+}
+
+/** Collects paths once a category, so that asking "does it hold this page" costs one look-up. */
+function indexPaths(items: readonly TreeItem[], index: Map<TreeItem, ReadonlySet<string>>): void {
+  for (const item of items) {
+    if (item.type !== 'category') continue;
+    index.set(item, new Set(pagesOf(item).map((page) => page.href)));
+    indexPaths(item.items, index);
+  }
+}
+
+/** Plans how the pages of a sidebar carry it: constant size, whatever the number of its pages. */
+export function planSidebar(sidebar: Sidebar): SidebarPlan {
+  const held = new Map<TreeItem, ReadonlySet<string>>();
+  indexPaths(sidebar.items, held);
+  const files = new Map<string, BranchFile>();
+  const branchUrls = new Map<TreeCategory, string>();
+
+  const toItem = (item: TreeItem, key: string, path: string | undefined): SidebarItem => {
+    if (item.type === 'doc') return {type: 'link', label: item.label, href: item.doc.path};
+    if (item.type === 'link') return {type: 'link', label: item.label, href: item.href};
+    const href = categoryPath(item);
+    const fallbackHref = href ?? held.get(item)?.values().next().value;
+    const isOpen = !item.collapsed || (path !== undefined && held.get(item)?.has(path) === true);
+    const base: SidebarCategory = {
+      type: 'category',
+      key,
+      label: item.label,
+      collapsed: item.collapsed,
+      ...(href !== undefined && {href}),
+      ...(fallbackHref !== undefined && {fallbackHref}),
+    };
+    return isOpen ? {...base, items: toItems(item.items, key, path)} : {...base, itemsUrl: branchUrl(item, key)};
+  };
+
+  const toItems = (items: readonly TreeItem[], key: string, path: string | undefined): SidebarItem[] =>
+    items.map((item, index) => toItem(item, key === '' ? `${index}` : `${key}.${index}`, path));
+
+  const branchUrl = (category: TreeCategory, key: string): string => {
+    const known = branchUrls.get(category);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(toItems(category.items, key, undefined));
+    const url = `/assets/sidebar/${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`;
+    files.set(url, {url, text});
+    branchUrls.set(category, url);
+    return url;
+  };
+
+  for (const [index, item] of sidebar.items.entries()) toItem(item, `${index}`, undefined);
+  const order = sidebar.items.flatMap(pagesOf);
+  return {
+    get branchFiles() {
+      return [...files.values()];
+    },
+    view: (path) => ({id: sidebar.id, items: toItems(sidebar.items, '', path)}),
+    order,
+    breadcrumbs: (path) => breadcrumbs(sidebar.items, path, held),
+    firstHref: order[0]?.href,
+  };
+}
+
+function breadcrumbs(items: readonly TreeItem[], path: string, held: ReadonlyMap<TreeItem, ReadonlySet<string>>): {label: string; href?: string}[] {
+  for (const item of items) {
+    if (item.type !== 'category' || held.get(item)?.has(path) !== true) continue;
+    const href = categoryPath(item);
+    if (href === path) return [];
+    return [{label: item.label, ...(href !== undefined && {href})}, ...breadcrumbs(item.items, path, held)];
+  }
+  return [];
+}

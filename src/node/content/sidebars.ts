@@ -1,0 +1,133 @@
+import type {Problem} from '#node/problems/problem.ts';
+import {allowedNames} from '#node/problems/did-you-mean.ts';
+import type {LocatePath, ValuePath} from '#node/problems/schema-problems.ts';
+import type {SidebarCategoryConfig, SidebarItemConfig, SidebarsConfig} from '#node/site/sidebars-schema.ts';
+import {unknownDocId} from '#shared/error-messages.ts';
+import {type DocEntry, type DocsCollection, sitePath} from './docs.ts';
+
+/** A sidebar with its docs looked up. Every doc of the site is in at most one of them. */
+export interface Sidebar {
+  readonly id: string;
+  readonly items: readonly TreeItem[];
+}
+
+export type TreeItem = TreeDoc | TreeLink | TreeCategory;
+
+export interface TreeDoc {
+  readonly type: 'doc';
+  readonly label: string;
+  readonly doc: DocEntry;
+}
+
+export interface TreeLink {
+  readonly type: 'link';
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface TreeCategory {
+  readonly type: 'category';
+  readonly label: string;
+  readonly collapsed: boolean;
+  /** A doc of its own, or a generated page with cards of its items. */
+  readonly page?: {readonly type: 'doc'; readonly doc: DocEntry} | {readonly type: 'generated'; readonly path: string; readonly title: string; readonly description: string};
+  readonly items: readonly TreeItem[];
+}
+
+interface Context {
+  readonly file: string;
+  readonly locate: LocatePath;
+  readonly docs: ReadonlyMap<string, DocEntry>;
+  readonly draftIds: ReadonlySet<string>;
+  readonly routeBase: string;
+  readonly version: string;
+  readonly problems: Problem[];
+}
+
+/** Where a category that is a folder gets its name: the title of the folder's index doc, else the folder's name. */
+function folderCategory(context: Context, folder: string, docs: readonly DocEntry[]): TreeCategory {
+  const index = context.docs.get(folder);
+  return {
+    type: 'category',
+    label: index?.frontMatter.sidebar_label ?? index?.frontMatter.title ?? folder.split('/').at(-1) ?? folder,
+    collapsed: true,
+    ...(index !== undefined && {page: {type: 'doc', doc: index}}),
+    items: folderItems(context, folder, docs.filter((doc) => doc !== index)),
+  };
+}
+
+function folderItems(context: Context, folder: string, docs: readonly DocEntry[]): TreeItem[] {
+  const folders = new Map<string, DocEntry[]>();
+  const items: {position: number; key: string; item: TreeItem}[] = [];
+  const own = docs.filter((doc) => doc.id.startsWith(`${folder}/`) || doc.id === folder);
+  for (const doc of own) {
+    const rest = doc.id === folder ? '' : doc.id.slice(folder.length + 1);
+    const [first = '', ...deeper] = rest.split('/');
+    const isFolder = deeper.length > 0 || own.some((other) => other.id.startsWith(`${doc.id}/`) && doc.id !== folder);
+    if (isFolder) folders.set(first, [...(folders.get(first) ?? []), doc]);
+    else items.push({position: doc.frontMatter.sidebar_position ?? Infinity, key: doc.id, item: docItem(doc)});
+  }
+  for (const [name, inside] of folders) {
+    const id = `${folder}/${name}`;
+    const position = context.docs.get(id)?.frontMatter.sidebar_position ?? Infinity;
+    items.push({position, key: id, item: folderCategory(context, id, inside)});
+  }
+  return items.sort((a, b) => compare(a.position, b.position) || a.key.localeCompare(b.key, 'en')).map(({item}) => item);
+}
+
+const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
+
+function docItem(doc: DocEntry, label?: string): TreeDoc {
+  return {type: 'doc', doc, label: label ?? doc.frontMatter.sidebar_label ?? doc.frontMatter.title};
+}
+
+function lookUp(context: Context, id: string, path: ValuePath): DocEntry | undefined {
+  const doc = context.docs.get(id);
+  if (doc === undefined && !context.draftIds.has(id)) {
+    const known = [...context.docs.keys()];
+    const line = context.locate(path);
+    context.problems.push({
+      file: context.file,
+      ...(line !== undefined && {line}),
+      message: unknownDocId(id, known, context.version),
+      allowed: allowedNames(id, known),
+    });
+  }
+  return doc;
+}
+
+function resolveCategory(context: Context, item: SidebarCategoryConfig, path: ValuePath): TreeCategory {
+  const {label, collapsed, link} = item;
+  const items = resolveItems(context, item.items, [...path, 'items']);
+  if (link?.type === 'doc') {
+    const doc = lookUp(context, link.id, [...path, 'link', 'id']);
+    return {type: 'category', label, collapsed, items, ...(doc !== undefined && {page: {type: 'doc', doc}})};
+  }
+  if (link === undefined) return {type: 'category', label, collapsed, items};
+  const {slug, title, description} = link;
+  const page = {type: 'generated', path: sitePath(context.routeBase, slug), title, description} as const;
+  return {type: 'category', label, collapsed, items, page};
+}
+
+function resolveItems(context: Context, items: readonly SidebarItemConfig[], path: ValuePath): TreeItem[] {
+  return items.flatMap((item, index): TreeItem[] => {
+    const at = [...path, index];
+    if (item.type === 'link') return [{type: 'link', label: item.label, href: item.href}];
+    if (item.type === 'category') return [resolveCategory(context, item, at)];
+    if (item.type === 'autogenerated') return folderItems(context, item.dirName, [...context.docs.values()]);
+    const doc = lookUp(context, item.id, at);
+    return doc === undefined || doc.frontMatter.unlisted ? [] : [docItem(doc, item.label)];
+  });
+}
+
+/** Looks up the docs of all sidebars; unknown ids become problems that list the ids that exist. */
+export function resolveSidebars(
+  config: {readonly file: string; readonly value: SidebarsConfig; readonly locate: LocatePath},
+  collection: DocsCollection,
+  options: {readonly routeBase: string; readonly version: string},
+  problems: Problem[],
+): Sidebar[] {
+  const docs = new Map(collection.docs.map((doc) => [doc.id, doc]));
+  const context: Context = {...config, ...options, docs, draftIds: new Set(collection.draftIds), problems};
+  return Object.entries(config.value).map(([id, items]) => ({id, items: resolveItems(context, items, [id])}));
+}

@@ -1,0 +1,58 @@
+import type {Problem} from '#node/problems/problem.ts';
+import type {SiteConfig} from '#node/site/site-config-schema.ts';
+import type {Messages} from '#shared/messages.ts';
+import type {PostEntry} from './blog.ts';
+import type {ContentFile} from './content-files.ts';
+import {sitePath} from './docs.ts';
+import {standaloneFrontMatterSchema} from './front-matter-schema.ts';
+import {parseContentFile} from './front-matter.ts';
+import type {PageRecord} from './page-source.ts';
+
+/** Home, playground, search and not-found: pages every site has. */
+export function fixedRecords(site: {config: SiteConfig; messages: Messages; posts: readonly PostEntry[]}): PageRecord[] {
+  const {config, messages, posts} = site;
+  const file = 'site.config.ts';
+  const latestPost = posts.find((post) => !post.frontMatter.unlisted)?.summary;
+  const searchPath = sitePath(config.themeConfig.search.searchPagePath);
+  const website = {type: 'website', noIndex: false} as const;
+  const hidden = {type: 'website', noIndex: true} as const;
+  return [
+    {
+      file,
+      head: website,
+      data: {
+        kind: 'home',
+        path: '/',
+        title: config.title,
+        description: messages['home.description'].replace('{tagline}', config.tagline),
+        ...(latestPost && {latestPost}),
+      },
+    },
+    {file, head: website, data: {kind: 'playground', path: '/playground/', title: messages['playground.title'], description: messages['playground.description']}},
+    {file, head: hidden, data: {kind: 'search', path: searchPath, title: messages['search.title'], description: messages['search.description']}},
+    {file, head: hidden, data: {kind: 'not-found', path: '/404.html', title: messages['not-found.title'], description: messages['not-found.description']}},
+  ];
+}
+
+/** `content/pages/about.mdx` → `/about/`. */
+export function standaloneRecords(files: readonly ContentFile[], options: {readonly includeDrafts: boolean}, problems: Problem[]): PageRecord[] {
+  return files.flatMap((contentFile): PageRecord[] => {
+    const {file, source, hash} = contentFile;
+    const parsed = parseContentFile(file, source, standaloneFrontMatterSchema);
+    if (Array.isArray(parsed)) {
+      problems.push(...parsed);
+      return [];
+    }
+    const {title, description, draft, unlisted} = parsed.frontMatter;
+    if (draft && !options.includeDrafts) return [];
+    const path = sitePath(file.slice('content/pages/'.length).replace(/\.mdx?$/, '').replace(/(^|\/)index$/, ''));
+    return [
+      {
+        file,
+        markdown: {file, body: parsed.body, hash},
+        head: {type: 'website', noIndex: unlisted},
+        data: {kind: 'standalone', path, title, description, toc: []},
+      },
+    ];
+  });
+}

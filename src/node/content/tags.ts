@@ -1,0 +1,28 @@
+import type {TagLink} from '#shared/page-record.ts';
+import {sitePath} from './docs.ts';
+
+/** Path of a tag's page: lower case, spaces and slashes to `-`. */
+export function tagPath(section: string, tag: string): string {
+  return sitePath(section, 'tags', tag.trim().toLowerCase().replace(/[\s/]+/g, '-'));
+}
+
+/** Groups entries by tag, tags sorted by name in the given locale. */
+export function groupByTag<Entry>(
+  entries: readonly Entry[],
+  tagsOf: (entry: Entry) => readonly string[],
+  locale: string,
+): [tag: string, entries: Entry[]][] {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    for (const tag of new Set(tagsOf(entry))) {
+      const group = groups.get(tag) ?? [];
+      group.push(entry);
+      groups.set(tag, group);
+    }
+  }
+  return [...groups].sort(([a], [b]) => a.localeCompare(b, locale));
+}
+
+export function tagLinks(section: string, groups: readonly [string, readonly unknown[]][]): TagLink[] {
+  return groups.map(([tag, entries]) => ({title: tag, href: tagPath(section, tag), count: entries.length}));
+}

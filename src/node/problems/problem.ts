@@ -1,0 +1,42 @@
+/**
+ * One thing that is wrong with a site. The build collects all of them and fails once, so that a maintainer mends a
+ * site in one go instead of one error a run.
+ */
+export interface Problem {
+  /** Path relative to the site's folder. */
+  readonly file: string;
+  /** 1-based. Absent when the problem has no place in the file (for example: the file is missing). */
+  readonly line?: number;
+  /** What is wrong, as a sentence. */
+  readonly message: string;
+  /** What would be right: allowed values, the nearest known name. */
+  readonly allowed?: string;
+}
+
+/** Thrown by a build step when a site cannot be built. `problems` is never empty. */
+export class SiteProblemsError extends Error {
+  override readonly name = 'SiteProblemsError';
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(formatProblems(problems));
+    this.problems = problems;
+  }
+}
+
+/** Lists problems by file and line, one or two lines of text each. */
+export function formatProblems(problems: readonly Problem[]): string {
+  const sorted = [...problems].sort((a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0));
+  const lines = sorted.map((problem) => {
+    const place = problem.line === undefined ? problem.file : `${problem.file}:${problem.line}`;
+    const allowed = problem.allowed === undefined ? '' : `\n    allowed: ${problem.allowed}`;
+    return `  ${place}\n    ${problem.message}${allowed}`;
+  });
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  return `${count}:\n${lines.join('\n')}`;
+}
+
+/** Throws when there is anything in the list. */
+export function failOnProblems(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new SiteProblemsError(problems);
+}

@@ -1,0 +1,18 @@
+export interface CompileError {
+  /** The compiler's words, without file name and code frame. */
+  readonly message: string;
+  /** 1-based line in the file, when the compiler says one. */
+  readonly line?: number;
+}
+
+const CODE_FRAME = /^\s*>?\s*\d+ \|/mu;
+const MARKED_LINE = /^> *(\d+) \|/mu;
+
+/** Reads what Babel throws: `/tmp/x/card.tsx: message`, empty lines, code frame. */
+export function readCompileError(error: unknown, filename: string): CompileError {
+  const text = error instanceof Error ? error.message : String(error);
+  const frame = CODE_FRAME.exec(text);
+  const message = text.slice(0, frame?.index).replaceAll(`${filename}: `, '').trim();
+  const line = MARKED_LINE.exec(text)?.[1];
+  return line === undefined ? {message} : {message, line: Number(line)};
+}

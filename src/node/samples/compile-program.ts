@@ -1,0 +1,98 @@
+import {realpath} from 'node:fs/promises';
+import {createRequire} from 'node:module';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {transformSync} from '@babel/core';
+import styleX, {type Rule} from 'stylex-documented-babel-plugin';
+
+import {readCompileError, type CompileError} from './compile-error.ts';
+import {withTemporaryFolder, writeFiles} from './program-folder.ts';
+import {isScript, isTyped, type SourceFile} from './program.ts';
+
+/**
+ * `display`: only StyleX is compiled, types and JSX stay as written.
+ * `runnable`: plain JavaScript modules.
+ */
+export type OutputForm = 'display' | 'runnable';
+
+export interface CompiledFile {
+  readonly name: string;
+  /** Empty when there is an error. */
+  readonly js: string;
+  readonly error?: CompileError;
+}
+
+export interface CompiledProgram {
+  /** One for each script of the program, in its order. */
+  readonly files: readonly CompiledFile[];
+  /** Style sheet of all files that compile. */
+  readonly css: string;
+}
+
+/**
+ * Names of variables are hashes of package name and path: a fixed package makes them the same
+ * on every machine.
+ */
+const PACKAGE_FILE: SourceFile = {name: 'package.json', code: '{"name":"app","type":"module"}'};
+
+const {resolve} = createRequire(import.meta.url);
+const PRESET_TYPESCRIPT = resolve('@babel/preset-typescript');
+const PRESET_REACT = resolve('@babel/preset-react');
+
+/**
+ * Compiles a program with the documented compiler. The same files give the same result.
+ *
+ * @example
+ * const {files, css} = await compileProgram([{name: 'card.tsx', code}]);
+ */
+export function compileProgram(files: readonly SourceFile[], form: OutputForm = 'display'): Promise<CompiledProgram> {
+  // On disk, because the plugin looks there for imported variables and for the package.
+  return withTemporaryFolder(tmpdir(), async (folder) => {
+    const root = await realpath(folder);
+    await writeFiles(root, [PACKAGE_FILE, ...files]);
+    const rules: Rule[] = [];
+    const compiled = files.filter(({name}) => isScript(name)).map((file) => compileFile(file, {root, form, rules}));
+    return {files: compiled, css: styleX.processStylexRules(rules, false)};
+  });
+}
+
+interface Job {
+  readonly root: string;
+  readonly form: OutputForm;
+  /** Receives the rules of the file. */
+  readonly rules: Rule[];
+}
+
+function compileFile({name, code}: SourceFile, {root, form, rules}: Job): CompiledFile {
+  const filename = path.join(root, name);
+  try {
+    const output = transformSync(code, {
+      filename,
+      babelrc: false,
+      configFile: false,
+      highlightCode: false,
+      parserOpts: {plugins: syntaxOf(name)},
+      plugins: [[styleX, {unstable_moduleResolution: {type: 'commonJS', rootDir: root}}]],
+      presets: form === 'runnable' ? [PRESET_TYPESCRIPT, [PRESET_REACT, {runtime: 'automatic'}]] : [],
+    });
+    rules.push(...readRules(output?.metadata?.['stylex']));
+    return {name, js: output?.code ?? ''};
+  } catch (error) {
+    return {name, js: '', error: readCompileError(error, filename)};
+  }
+}
+
+function syntaxOf(name: string): string[] {
+  if (!isTyped(name)) return ['jsx'];
+  // In .ts, `<T>x` is a cast, which the JSX syntax would take away.
+  return name.endsWith('.tsx') ? ['typescript', 'jsx'] : ['typescript'];
+}
+
+function readRules(metadata: unknown): Rule[] {
+  return Array.isArray(metadata) ? metadata.filter(isRule) : [];
+}
+
+function isRule(value: unknown): value is Rule {
+  return Array.isArray(value) && typeof value[0] === 'string' && typeof value[2] === 'number';
+}

@@ -1,0 +1,29 @@
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import type {SourceFile} from './program.ts';
+
+/** Gives `work` a new folder inside `parent`, and removes it whatever happens. */
+export async function withTemporaryFolder<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
+  await mkdir(parent, {recursive: true});
+  const folder = await mkdtemp(path.join(parent, 'stylex-samples-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, {recursive: true, force: true});
+  }
+}
+
+/**
+ * Writes the files of a program.
+ *
+ * @throws when a name leads out of the folder
+ */
+export async function writeFiles(folder: string, files: readonly SourceFile[]): Promise<void> {
+  for (const {name, code} of files) {
+    const target = path.resolve(folder, name);
+    if (!target.startsWith(folder + path.sep)) throw new Error(`Not a path in the program: ${name}`);
+    await mkdir(path.dirname(target), {recursive: true});
+    await writeFile(target, code);
+  }
+}

@@ -1,0 +1,42 @@
+import type {FenceMeta} from './fence-meta.ts';
+
+/** One file of a program, as a compiler gets it. */
+export interface SourceFile {
+  /** Path in the program, with `/`: `src/card.tsx`. */
+  readonly name: string;
+  readonly code: string;
+}
+
+/** A file that comes from a fence. */
+export interface SampleFile extends SourceFile {
+  /** 1-based line of the first code line in the page. */
+  readonly line: number;
+  readonly meta: FenceMeta;
+}
+
+/** A sample of a page: the files that are compiled together. */
+export interface SampleProgram {
+  /** Path of the page. */
+  readonly page: string;
+  readonly files: readonly SampleFile[];
+}
+
+/** Something a writer has to repair. */
+export interface SampleProblem {
+  readonly file: string;
+  /** 1-based line in the page. */
+  readonly line: number;
+  readonly message: string;
+}
+
+const SCRIPT = /\.[cm]?[jt]sx?$/u;
+const TYPED = /\.[cm]?tsx?$/u;
+
+export function isScript(name: string): boolean {
+  return SCRIPT.test(name);
+}
+
+/** Whether the file has types to check. */
+export function isTyped(name: string): boolean {
+  return TYPED.test(name);
+}

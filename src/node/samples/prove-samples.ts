@@ -1,0 +1,70 @@
+import {compileProgram} from './compile-program.ts';
+import {extractSamples} from './extract-samples.ts';
+import {judgeProgram, type Finding} from './judge-program.ts';
+import {PageError} from './page-error.ts';
+import type {SampleProblem, SampleProgram, SourceFile} from './program.ts';
+import {typeCheckPrograms} from './type-check-programs.ts';
+
+export interface Page {
+  /** Path that problems name. */
+  readonly file: string;
+  readonly source: string;
+}
+
+export interface Proof {
+  /** How many programs do what their page says, quoted errors included. */
+  readonly proved: number;
+  /** In the order of the pages, by line. */
+  readonly problems: readonly SampleProblem[];
+}
+
+/** Compiles and type-checks every sample of the pages. */
+export async function proveSamples(pages: readonly Page[]): Promise<Proof> {
+  const {programs, problems} = readPages(pages);
+  const findings = await checkPrograms(programs);
+  const verdicts = programs.map((program, index) => judgeProgram(program, findings[index] ?? []));
+  const order = new Map(pages.map(({file}, index) => [file, index]));
+  return {
+    proved: verdicts.filter((found) => found.length === 0).length,
+    problems: [...problems, ...verdicts.flat()].toSorted(
+      (a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0) || a.line - b.line,
+    ),
+  };
+}
+
+function readPages(pages: readonly Page[]) {
+  const programs: SampleProgram[] = [];
+  const problems: SampleProblem[] = [];
+  for (const {file, source} of pages) {
+    try {
+      programs.push(...extractSamples(file, source));
+    } catch (error) {
+      if (!(error instanceof PageError)) throw error;
+      problems.push({file, line: error.line, message: error.message});
+    }
+  }
+  return {programs, problems};
+}
+
+/** Findings of each program. */
+async function checkPrograms(programs: readonly SampleProgram[]): Promise<Finding[][]> {
+  const sources = programs.map(({files}) => files);
+  // tsc is a process of its own: it works while Babel does.
+  const [typeProblems, findings] = await Promise.all([typeCheckPrograms(sources), compilePrograms(sources)]);
+  for (const {program, ...finding} of typeProblems) findings[program]?.push(finding);
+  return findings;
+}
+
+async function compilePrograms(programs: readonly (readonly SourceFile[])[]): Promise<Finding[][]> {
+  const findings: Finding[][] = [];
+  for (const program of programs) {
+    // One after the other: Babel keeps this thread busy anyway.
+    const {files} = await compileProgram(program);
+    findings.push(
+      files.flatMap(({name, error}) =>
+        error === undefined ? [] : [{name, line: error.line ?? 1, message: error.message}],
+      ),
+    );
+  }
+  return findings;
+}

@@ -1,0 +1,28 @@
+import type {Code} from 'mdast';
+
+import {parseFenceMeta, type FenceMeta} from './fence-meta.ts';
+
+export interface Fence {
+  /** Language as written, lower case; empty when there is none. */
+  readonly lang: string;
+  readonly meta: FenceMeta;
+  readonly code: string;
+  /** 1-based line of the first code line in the page. */
+  readonly line: number;
+}
+
+/** Reads a code node; `undefined` for indented code, which has neither language nor meta. */
+export function readFence(node: Code, source: string): Fence | undefined {
+  const start = node.position?.start;
+  if (start?.offset === undefined) return undefined;
+  // From the source, not from node.meta: there backslash escapes are already decoded.
+  const [opening = ''] = source.slice(start.offset).split(/\r?\n/u, 1);
+  const match = /^(?:`{3,}|~{3,})[ \t]*(?<lang>\S*)(?<meta>.*)$/su.exec(opening);
+  if (match === null) return undefined;
+  return {
+    lang: (match.groups?.lang ?? '').toLowerCase(),
+    meta: parseFenceMeta(match.groups?.meta ?? ''),
+    code: node.value,
+    line: start.line + 1,
+  };
+}

@@ -1,0 +1,61 @@
+import {parseSync} from 'vite';
+import type {LocatePath, ValuePath} from '#node/problems/schema-problems.ts';
+
+/** A node of the syntax tree, as far as this file looks at it. */
+interface SyntaxNode {
+  readonly type: string;
+  readonly start: number;
+  readonly [key: string]: unknown;
+}
+
+function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}
+
+function nodesOf(value: unknown): SyntaxNode[] {
+  return Array.isArray(value) ? value.filter(isNode) : [];
+}
+
+/** Looks through `x as T`, `x satisfies T`, `(x)` and `define(x)` to the value itself. */
+function unwrap(node: unknown): SyntaxNode | undefined {
+  if (!isNode(node)) return undefined;
+  if (node.type === 'CallExpression') return unwrap(nodesOf(node['arguments'])[0]);
+  return isNode(node['expression']) ? unwrap(node['expression']) : node;
+}
+
+function keyOf(property: SyntaxNode): string | undefined {
+  const key = property['key'];
+  if (!isNode(key)) return undefined;
+  return String(key['name'] ?? key['value']);
+}
+
+/** One step of a path: the node of the property or element, where the value is written. */
+function step(node: SyntaxNode, key: PropertyKey): SyntaxNode | undefined {
+  if (node.type === 'ArrayExpression') return nodesOf(node['elements'])[Number(key)];
+  return nodesOf(node['properties']).find((property) => keyOf(property) === String(key));
+}
+
+/**
+ * Finds the line on which a value of a configuration file is written. A path that leads into computed code stops at
+ * the last place that is written literally, so a problem always points near its cause.
+ *
+ * @param source the text of a TypeScript file whose default export is an object, an array, or a call with one
+ */
+export function valueLocator(source: string): LocatePath {
+  const {program} = parseSync('config.ts', source);
+  const statements: unknown = program.body;
+  const exported = nodesOf(statements).find((node) => node.type === 'ExportDefaultDeclaration');
+  const root = unwrap(exported?.['declaration']);
+  const lineAt = (offset: number): number => source.slice(0, offset).split('\n').length;
+  return (path: ValuePath) => {
+    let node = root;
+    let offset = root?.start;
+    for (const key of path) {
+      const next = node === undefined ? undefined : step(node, key);
+      if (next === undefined) break;
+      offset = next.start;
+      node = next.type === 'Property' || next.type === 'ObjectProperty' ? unwrap(next['value']) : unwrap(next);
+    }
+    return offset === undefined ? undefined : lineAt(offset);
+  };
+}

@@ -1,0 +1,192 @@
+/**
+ * The site configuration, field by field (spec point 3). Unknown keys are errors. Docs of a field stand on the field.
+ */
+import {z} from 'zod';
+import {allowedNames} from '#node/problems/did-you-mean.ts';
+import {strictObject} from '#node/problems/schema-problems.ts';
+import {LOGO_SIZE_PX} from '#shared/limits.ts';
+import {unknownNavbarItemType} from '#shared/error-messages.ts';
+
+const sitePath = z.string().startsWith('/', 'expected a site path that starts with "/"');
+/** `to` and `href` of links: a site path, `#anchor` or an absolute URL. */
+const linkTarget = z.string().regex(/^(\/|#|\w+:|\/\/)/, 'expected a site path ("/docs/"), "#anchor" or an absolute URL');
+const position = z.enum(['left', 'right']).default('right');
+const regexSource = z.string().refine(isRegex, 'expected a valid regular expression');
+
+function isRegex(source: string): boolean {
+  try {
+    return new RegExp(source) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+const logo = strictObject({
+  alt: z.string().default(''),
+  src: sitePath,
+  /** The picture for dark mode; without it `src` serves both. */
+  srcDark: sitePath.optional(),
+  width: z.number().int().positive().default(LOGO_SIZE_PX),
+  height: z.number().int().positive().default(LOGO_SIZE_PX),
+  href: linkTarget.optional(),
+});
+
+const activeRule = {
+  /** Case-insensitive; tried on the pathname, before `activeBasePath`. */
+  activeBaseRegex: regexSource.optional(),
+  activeBasePath: sitePath.optional(),
+};
+
+/** The default item: a plain link. */
+const linkItem = strictObject({
+  type: z.literal('default').default('default'),
+  label: z.string().min(1),
+  to: linkTarget,
+  position,
+  ...activeRule,
+});
+
+const docItem = strictObject({type: z.literal('doc'), docId: z.string(), label: z.string().optional(), position});
+
+const docSidebarItem = strictObject({
+  type: z.literal('docSidebar'),
+  sidebarId: z.string(),
+  label: z.string().optional(),
+  position,
+});
+
+const dropdownItem = strictObject({
+  type: z.literal('dropdown'),
+  label: z.string().min(1),
+  position,
+  items: z.array(linkItem).min(1),
+});
+
+/** Where the search button stands; without it the button is the last item on the right. */
+const searchItem = strictObject({type: z.literal('search'), position});
+
+const ITEM_SCHEMAS = {
+  default: linkItem,
+  doc: docItem,
+  docSidebar: docSidebarItem,
+  dropdown: dropdownItem,
+  search: searchItem,
+} as const;
+
+const itemTypes = Object.keys(ITEM_SCHEMAS);
+
+const anyItem = z.discriminatedUnion('type', [linkItem, docItem, docSidebarItem, dropdownItem, searchItem], {
+  error: (issue) => {
+    const type = readType(issue.input);
+    return issue.code === 'invalid_union' ? `${unknownNavbarItemType(type)} Allowed: ${allowedNames(type, itemTypes)}` : undefined;
+  },
+});
+
+function readType(input: unknown): string {
+  return typeof input === 'object' && input !== null && 'type' in input ? String(input.type) : 'undefined';
+}
+
+const navbar = strictObject({
+  title: z.string().default(''),
+  logo: logo.optional(),
+  style: z.enum(['default', 'primary', 'dark']).default('default'),
+  hideOnScroll: z.boolean().default(false),
+  items: z.array(anyItem).default([]),
+});
+
+const footer = strictObject({
+  style: z.enum(['light', 'dark']).default('light'),
+  logo: logo.optional(),
+  copyright: z.string().optional(),
+  links: z
+    .array(strictObject({title: z.string().min(1), items: z.array(strictObject({label: z.string().min(1), to: linkTarget}))}))
+    .default([]),
+});
+
+const colorMode = strictObject({
+  defaultMode: z.enum(['light', 'dark']).default('light'),
+  disableSwitch: z.boolean().default(false),
+  respectPrefersColorScheme: z.boolean().default(false),
+});
+
+const cssColor = z.string().regex(/^[^;{}<>]+$/, 'expected a CSS colour');
+
+const announcementBar = strictObject({
+  /** A new id shows the bar again to readers who closed the old one. */
+  id: z.string().min(1).default('announcement-bar'),
+  /** HTML, trusted: it is written by the maintainers of the site. */
+  content: z.string().min(1),
+  backgroundColor: cssColor.optional(),
+  textColor: cssColor.optional(),
+  isCloseable: z.boolean().default(true),
+});
+
+const search = strictObject({
+  /** `local`: the index built with the site. `algolia`: a hosted index. */
+  provider: z.enum(['local', 'algolia']).default('local'),
+  appId: z.string().optional(),
+  /** The search-only key: it is public. */
+  apiKey: z.string().optional(),
+  indexName: z.string().default('stylex'),
+  contextualSearch: z.boolean().default(true),
+  searchPagePath: z.string().regex(/^[\w-]+$/, 'expected one path segment').default('search'),
+  externalUrlRegex: regexSource.optional(),
+  replaceSearchResultPathname: strictObject({from: regexSource, to: z.string()}).optional(),
+  searchParameters: z.record(z.string(), z.unknown()).default({}),
+  insights: z.boolean().default(false),
+});
+
+const localeConfig = strictObject({
+  label: z.string().min(1),
+  htmlLang: z.string().min(2),
+  direction: z.enum(['ltr', 'rtl']).default('ltr'),
+  calendar: z.string().default('gregory'),
+});
+
+const i18n = strictObject({
+  defaultLocale: z.string(),
+  locales: z.array(z.string()).min(1),
+  localeConfigs: z.record(z.string(), localeConfig).default({}),
+}).refine((value) => value.locales.includes(value.defaultLocale), 'defaultLocale is not one of locales');
+
+const baseUrl = z
+  .string()
+  .regex(/^\/(.*\/)?$/, 'expected a path that begins and ends with "/"')
+  .default('/');
+
+export const siteConfigSchema = strictObject({
+  title: z.string().min(1),
+  titleDelimiter: z.string().default('|'),
+  tagline: z.string().default(''),
+  /** Origin of the published site, without path: `https://example.org`. */
+  url: z.url({protocol: /^https?$/}).refine((url) => new URL(url).pathname === '/', 'expected an origin without a path; the path is baseUrl'),
+  baseUrl,
+  favicon: sitePath.optional(),
+  noIndex: z.boolean().default(false),
+  /** The routes of this site end with a slash; there is no other form. */
+  trailingSlash: z.literal(true, 'only true is supported: every route ends with a slash').default(true),
+  i18n: i18n.default({defaultLocale: 'en', locales: ['en'], localeConfigs: {}}),
+  themeConfig: strictObject({
+    navbar: navbar.prefault({}),
+    footer: footer.optional(),
+    colorMode: colorMode.prefault({}),
+    announcementBar: announcementBar.optional(),
+    search: search.prefault({}),
+    /** Picture for link previews, 1200×630. */
+    image: sitePath.optional(),
+  }).prefault({}),
+  /** `https://…/edit/main/` — the file's path inside the site folder is appended. */
+  editUrl: z.url().optional(),
+  docs: strictObject({
+    /** Label of the current version, e.g. `Next`. */
+    versionLabel: z.string().default('Next'),
+    mainDocId: z.string().optional(),
+  }).prefault({}),
+  blog: strictObject({title: z.string().optional(), description: z.string().optional()}).prefault({}),
+});
+
+/** A configuration as a maintainer writes it. */
+export type SiteConfigInput = z.input<typeof siteConfigSchema>;
+/** The same with all defaults filled in. */
+export type SiteConfig = z.output<typeof siteConfigSchema>;
+export type NavbarItemConfig = SiteConfig['themeConfig']['navbar']['items'][number];

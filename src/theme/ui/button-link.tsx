@@ -1,0 +1,53 @@
+import type {ReactNode} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {motion} from '#theme/tokens/motion.stylex.ts';
+import {radius, space} from '#theme/tokens/space.stylex.ts';
+import {weight} from '#theme/tokens/type.stylex.ts';
+import {SiteLink} from '#theme/ui/site-link.tsx';
+
+interface ButtonLinkProps {
+  readonly href: string;
+  readonly kind?: 'primary' | 'secondary';
+  readonly children: ReactNode;
+}
+
+/** A link that is the next step of the page. */
+export function ButtonLink({href, kind = 'secondary', children}: ButtonLinkProps) {
+  return (
+    <SiteLink href={href} xstyle={[buttonStyles.button, buttonStyles[kind]]}>
+      {children}
+    </SiteLink>
+  );
+}
+
+/** The same look for a `<button>`. */
+export const buttonStyles = stylex.create({
+  button: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space.x2,
+    minHeight: 44,
+    paddingInline: space.x5,
+    borderRadius: radius.medium,
+    borderWidth: 1,
+    borderStyle: 'solid',
+    fontWeight: weight.strong,
+    lineHeight: 1.4,
+    textDecorationLine: 'none',
+    transitionProperty: 'background-color, border-color, color',
+    transitionDuration: motion.quick,
+    transitionTimingFunction: motion.out,
+  },
+  primary: {
+    borderColor: 'transparent',
+    backgroundColor: {default: color['--accent-fill'], ':hover': color['--accent-fill-hover']},
+    color: color['--on-accent'],
+  },
+  secondary: {
+    borderColor: {default: color['--line-strong'], ':hover': color['--line-control']},
+    backgroundColor: {default: color['--surface-raised'], ':hover': color['--surface-hover']},
+    color: color['--heading'],
+  },
+});

@@ -1,0 +1,65 @@
+import type {ReactNode} from 'react';
+import {useLayoutEffect, useRef, useState} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import {REDUCED_COLLAPSE_MS, collapseDuration} from '#theme/ui/collapse-duration.ts';
+
+interface CollapsibleProps {
+  readonly id: string;
+  readonly open: boolean;
+  readonly children: ReactNode;
+  /** Mounts the content on the first opening and keeps it from then on. */
+  readonly lazy?: boolean;
+}
+
+/** A panel that opens and closes by height. Its state is in the HTML (`hidden`), the animation is only how it gets there. */
+export function Collapsible({id, open, children, lazy = false}: CollapsibleProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(open);
+  // Stays rendered while it closes; `hidden` comes at the end of the way.
+  const [closing, setClosing] = useState(false);
+  const [opened, setOpened] = useState(open);
+  if (open && !opened) setOpened(true);
+
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (!element || wasOpen.current === open) return;
+    wasOpen.current = open;
+    element.hidden = false;
+    const height = element.scrollHeight;
+    const animation = playHeight(element, open ? [0, height] : [height, 0]);
+    if (!animation) {
+      element.hidden = !open;
+      return;
+    }
+    setClosing(!open);
+    const finish = (): void => setClosing(false);
+    animation.addEventListener('finish', finish);
+    return () => {
+      animation.removeEventListener('finish', finish);
+      animation.cancel();
+      finish();
+    };
+  }, [open]);
+
+  return (
+    <div ref={panel} id={id} hidden={!open && !closing} {...stylex.props(styles.panel)}>
+      {lazy && !opened ? null : children}
+    </div>
+  );
+}
+
+function playHeight(element: HTMLElement, [from, to]: readonly [number, number]): Animation | undefined {
+  if (typeof element.animate !== 'function') return undefined;
+  const reduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return element.animate([{height: `${from}px`}, {height: `${to}px`}], {
+    duration: reduced ? REDUCED_COLLAPSE_MS : collapseDuration(Math.max(from, to)),
+    easing: 'ease-in-out',
+  });
+}
+
+const styles = stylex.create({
+  panel: {
+    overflow: 'clip',
+    overflowClipMargin: 4,
+  },
+});

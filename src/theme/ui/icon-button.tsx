@@ -1,0 +1,39 @@
+import type {ComponentProps} from 'react';
+import type {StyleXStyles} from '@stylexjs/stylex';
+import * as stylex from '@stylexjs/stylex';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {media} from '#theme/tokens/media.stylex.ts';
+import {motion} from '#theme/tokens/motion.stylex.ts';
+import {radius} from '#theme/tokens/space.stylex.ts';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'type'> {
+  readonly 'aria-label': string;
+  /** Does nothing without a script: hidden where scripts are off, replayed when tapped before hydration. */
+  readonly scripted?: boolean;
+  readonly xstyle?: StyleXStyles;
+}
+
+/** A square button whose picture is its only content. */
+export function IconButton({scripted = false, xstyle, ...rest}: IconButtonProps) {
+  const replay = scripted ? {'data-replay': ''} : {};
+  return <button type="button" {...rest} {...replay} {...stylex.props(styles.button, scripted && styles.scripted, xstyle)} />;
+}
+
+const styles = stylex.create({
+  button: {
+    display: 'inline-grid',
+    flexShrink: 0,
+    placeItems: 'center',
+    width: 36,
+    height: 36,
+    borderRadius: radius.medium,
+    color: {default: color['--text-soft'], ':hover': color['--heading']},
+    backgroundColor: {default: 'transparent', ':hover': color['--surface-hover'], ':active': color['--surface-pressed']},
+    transitionProperty: 'background-color, color',
+    transitionDuration: motion.quick,
+    transitionTimingFunction: motion.out,
+  },
+  scripted: {
+    display: {default: 'inline-grid', [media.noScript]: 'none'},
+  },
+});

@@ -1,0 +1,41 @@
+import type {ReactNode} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {space} from '#theme/tokens/space.stylex.ts';
+import {size, weight} from '#theme/tokens/type.stylex.ts';
+
+interface PageTitleProps {
+  readonly children: ReactNode;
+  /** One or two sentences under the title. */
+  readonly lead?: ReactNode;
+}
+
+/** The `h1` of a page. It has no id: the page itself is its anchor. */
+export function PageTitle({children, lead}: PageTitleProps) {
+  return (
+    <header {...stylex.props(styles.header)}>
+      <h1 {...stylex.props(styles.title)}>{children}</h1>
+      {lead === undefined ? null : <p {...stylex.props(styles.lead)}>{lead}</p>}
+    </header>
+  );
+}
+
+const styles = stylex.create({
+  header: {
+    marginBottom: space.x8,
+  },
+  title: {
+    color: color['--heading'],
+    fontSize: `clamp(1.728rem, 1.4rem + 1.6vw, ${size.step4})`,
+    fontWeight: weight.heading,
+    lineHeight: 1.3,
+    textWrap: 'balance',
+  },
+  lead: {
+    marginTop: space.x3,
+    color: color['--text-soft'],
+    fontSize: size.lead,
+    lineHeight: 1.7,
+    textWrap: 'pretty',
+  },
+});

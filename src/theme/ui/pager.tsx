@@ -1,0 +1,97 @@
+import * as stylex from '@stylexjs/stylex';
+import type {PageLink} from '#shared/page-record.ts';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {media} from '#theme/tokens/media.stylex.ts';
+import {motion} from '#theme/tokens/motion.stylex.ts';
+import {radius, space} from '#theme/tokens/space.stylex.ts';
+import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {Icon} from '#theme/ui/icon.tsx';
+import {SiteLink} from '#theme/ui/site-link.tsx';
+
+interface PagerEnd {
+  readonly link: PageLink | undefined;
+  /** `上一页`: what the link is, above where it leads. */
+  readonly label: string;
+}
+
+interface PagerProps {
+  readonly label: string;
+  readonly previous: PagerEnd;
+  readonly next: PagerEnd;
+}
+
+/** The two ways on at the end of a page. */
+export function Pager({label, previous, next}: PagerProps) {
+  if (!previous.link && !next.link) return null;
+  return (
+    <nav aria-label={label} {...stylex.props(styles.pager)}>
+      {previous.link ? (
+        <SiteLink href={previous.link.href} rel="prev" xstyle={styles.link}>
+          <span {...stylex.props(styles.label)}>
+            <Icon name="back" xstyle={styles.arrow} />
+            {previous.label}
+          </span>
+          <span {...stylex.props(styles.title)}>{previous.link.title}</span>
+        </SiteLink>
+      ) : null}
+      {next.link ? (
+        <SiteLink href={next.link.href} rel="next" xstyle={[styles.link, styles.next]}>
+          <span {...stylex.props(styles.label, styles.nextLabel)}>
+            {next.label}
+            <Icon name="arrow" xstyle={styles.arrow} />
+          </span>
+          <span {...stylex.props(styles.title)}>{next.link.title}</span>
+        </SiteLink>
+      ) : null}
+    </nav>
+  );
+}
+
+const styles = stylex.create({
+  pager: {
+    display: {default: 'grid', [media.print]: 'none'},
+    gridTemplateColumns: {default: '1fr 1fr', [media.phone]: '1fr'},
+    gap: space.x4,
+    marginTop: space.x12,
+  },
+  link: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.x1,
+    paddingBlock: space.x3,
+    paddingInline: space.x4,
+    borderWidth: 1,
+    borderStyle: 'solid',
+    borderColor: {default: color['--line'], ':hover': color['--accent-line']},
+    borderRadius: radius.large,
+    backgroundColor: {default: 'transparent', ':hover': color['--surface-sunken']},
+    transitionProperty: 'background-color, border-color',
+    transitionDuration: motion.quick,
+    transitionTimingFunction: motion.out,
+  },
+  next: {
+    gridColumnStart: {default: 2, [media.phone]: 1},
+    textAlign: 'end',
+  },
+  label: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x2,
+    color: color['--text-faint'],
+    fontSize: size.small,
+    lineHeight: 1.5,
+  },
+  nextLabel: {
+    justifyContent: 'flex-end',
+  },
+  arrow: {
+    width: 13,
+    height: 13,
+    transform: {default: 'none', ':dir(rtl)': 'scaleX(-1)'},
+  },
+  title: {
+    color: color['--accent'],
+    fontWeight: weight.strong,
+    lineHeight: 1.5,
+  },
+});

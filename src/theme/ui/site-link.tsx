@@ -1,0 +1,52 @@
+import type {ReactNode} from 'react';
+import type {StyleXStyles} from '@stylexjs/stylex';
+import * as stylex from '@stylexjs/stylex';
+import {isExternalUrl} from '#shared/page-path.ts';
+import {useLabel} from '#client/labels.ts';
+import {Icon} from '#theme/ui/icon.tsx';
+import {useHref} from '#theme/ui/use-href.ts';
+import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
+
+interface SiteLinkProps {
+  /** Site path or external URL, as the data gives it. */
+  readonly href: string;
+  readonly children: ReactNode;
+  readonly xstyle?: StyleXStyles;
+  readonly current?: 'page' | 'true' | undefined;
+  /** Shows the arrow behind an external link; the words for screen readers are always there. */
+  readonly mark?: boolean;
+  readonly rel?: 'prev' | 'next' | 'tag';
+  readonly label?: string | undefined;
+  readonly onClick?: () => void;
+}
+
+/** A plain `<a href>`. Internal clicks are routed by the document's one listener, external ones open a new tab. */
+export function SiteLink({href, children, xstyle, current, mark = true, rel, label, onClick}: SiteLinkProps) {
+  const toHref = useHref();
+  const text = useLabel();
+  const shared = {...stylex.props(xstyle), 'aria-current': current, 'aria-label': label, onClick};
+  if (!isExternalUrl(href)) {
+    return (
+      <a href={toHref(href)} rel={rel} {...shared}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" {...shared}>
+      {children}
+      {mark ? <Icon name="external" xstyle={styles.mark} /> : null}
+      <VisuallyHidden> {text('navbar.external')}</VisuallyHidden>
+    </a>
+  );
+}
+
+const styles = stylex.create({
+  mark: {
+    display: 'inline-block',
+    width: '0.7em',
+    height: '0.7em',
+    marginInlineStart: '0.3em',
+    opacity: 0.7,
+  },
+});

@@ -1,0 +1,41 @@
+import * as stylex from '@stylexjs/stylex';
+import {color} from '#theme/tokens/color.stylex.ts';
+
+/** Four atoms that take turns. Decoration: what it means is said beside it. */
+export function Spinner() {
+  return (
+    <span aria-hidden="true" {...stylex.props(styles.grid)}>
+      <span {...stylex.props(styles.atom)} />
+      <span {...stylex.props(styles.atom, styles.second)} />
+      <span {...stylex.props(styles.atom, styles.fourth)} />
+      <span {...stylex.props(styles.atom, styles.third)} />
+    </span>
+  );
+}
+
+const turn = stylex.keyframes({
+  '0%': {opacity: 1, transform: 'scale(1)'},
+  '60%': {opacity: 0.25, transform: 'scale(0.7)'},
+  '100%': {opacity: 1, transform: 'scale(1)'},
+});
+
+const styles = stylex.create({
+  grid: {
+    display: 'inline-grid',
+    gridTemplateColumns: '10px 10px',
+    gap: 4,
+  },
+  atom: {
+    width: 10,
+    height: 10,
+    borderRadius: 3,
+    backgroundColor: color['--violet'],
+    animationName: turn,
+    animationDuration: '960ms',
+    animationTimingFunction: 'ease-in-out',
+    animationIterationCount: 'infinite',
+  },
+  second: {animationDelay: '120ms'},
+  third: {animationDelay: '240ms', backgroundColor: color['--magenta']},
+  fourth: {animationDelay: '360ms'},
+});

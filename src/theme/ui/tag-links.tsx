@@ -1,0 +1,62 @@
+import * as stylex from '@stylexjs/stylex';
+import type {PageLink} from '#shared/page-record.ts';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {motion} from '#theme/tokens/motion.stylex.ts';
+import {radius, space} from '#theme/tokens/space.stylex.ts';
+import {size} from '#theme/tokens/type.stylex.ts';
+import {SiteLink} from '#theme/ui/site-link.tsx';
+
+interface TagLinksProps {
+  readonly label: string;
+  readonly tags: readonly (PageLink & {readonly count?: number})[];
+}
+
+/** Tags as a row of small links, each with its count where the page knows it. */
+export function TagLinks({label, tags}: TagLinksProps) {
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label={label} {...stylex.props(styles.list)}>
+      {tags.map((tag) => (
+        <li key={tag.href}>
+          <SiteLink href={tag.href} rel="tag" xstyle={styles.tag}>
+            {tag.title}
+            {tag.count === undefined ? null : <span {...stylex.props(styles.count)}>{tag.count}</span>}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const styles = stylex.create({
+  list: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space.x2,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  tag: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space.x2,
+    minHeight: 28,
+    paddingInline: space.x3,
+    borderWidth: 1,
+    borderStyle: 'solid',
+    borderColor: {default: color['--line'], ':hover': color['--accent-line']},
+    borderRadius: radius.round,
+    backgroundColor: {default: color['--surface-sunken'], ':hover': color['--accent-soft']},
+    color: {default: color['--text-soft'], ':hover': color['--accent']},
+    fontSize: size.small,
+    lineHeight: 1.5,
+    transitionProperty: 'background-color, border-color, color',
+    transitionDuration: motion.quick,
+    transitionTimingFunction: motion.out,
+  },
+  count: {
+    color: color['--text-faint'],
+    fontSize: size.tiny,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});

@@ -1,0 +1,25 @@
+import {defineConfig} from 'vitest/config';
+
+const TESTS = 'test.{ts,tsx}';
+const BROWSER_TESTS = [`src/client/**/*.${TESTS}`, `src/theme/**/*.${TESTS}`];
+
+/** Unit tests. What is made for the browser runs in happy-dom, everything else in plain Node. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [`src/**/*.${TESTS}`, 'scripts/**/*.test.{ts,mjs}'],
+          exclude: BROWSER_TESTS,
+        },
+      },
+      {extends: true, test: {name: 'browser', environment: 'happy-dom', include: BROWSER_TESTS}},
+    ],
+    passWithNoTests: true,
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+});
