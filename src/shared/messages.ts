@@ -67,6 +67,7 @@ export const defaultMessages = {
   'code.copy-failed': 'Copying failed',
   'code.wrap': 'Toggle word wrap',
   'code.label': 'Code {title}',
+  'code.source': 'Source',
   'admonition.note': 'Note',
   'admonition.tip': 'Tip',
   'admonition.info': 'Info',

@@ -1,7 +1,7 @@
 export interface CompileError {
   /** The compiler's words, without file name and code frame. */
   readonly message: string;
-  /** 1-based line in the file, when the compiler says one. */
+  /** 1-based line in the file, when the compiler says one: for a wrong value it does not. */
   readonly line?: number;
 }
 

@@ -1,3 +1,6 @@
+// The tests' tsconfig reaches this file by imports only, and declarations cannot be imported.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./babel-core.d.ts" />
 import {realpath} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';

@@ -4,8 +4,8 @@ import type {SampleFile, SampleProblem, SampleProgram} from './program.ts';
 export interface Finding {
   /** Name of the file in its program. */
   readonly name: string;
-  /** 1-based line in the file. */
-  readonly line: number;
+  /** 1-based line in the file; the compiler names none for a wrong value. */
+  readonly line?: number | undefined;
   readonly message: string;
 }
 
@@ -32,7 +32,7 @@ export function judgeProgram({page, files}: SampleProgram, findings: readonly Fi
 function judgeFile(page: string, file: SampleFile, findings: readonly Finding[]): SampleProblem[] {
   const expected = file.meta.error;
   if (expected === undefined) {
-    return findings.map(({line, message}) => ({file: page, line: file.line - 1 + line, message}));
+    return findings.map(({line = 0, message}) => ({file: page, line: file.line - 1 + line, message}));
   }
   if (findings.some(({message}) => squeeze(message).includes(squeeze(expected)))) return [];
   const outcome = findings.map(({message}) => message).join('\n') || 'it compiles';

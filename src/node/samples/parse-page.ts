@@ -31,7 +31,12 @@ export function parsePage(source: string): Root {
     });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const line = 'line' in error && typeof error.line === 'number' ? error.line : 1;
-    throw new PageError(`not valid MDX: ${error.message}`, line);
+    throw new PageError(`not valid MDX: ${error.message}`, lineOf(error));
   }
+}
+
+/** An unclosed element has its line in the message only: `… (3:1-3:7)`. */
+function lineOf(error: Error): number {
+  if ('line' in error && typeof error.line === 'number') return error.line;
+  return Number(/\((\d+):\d+/u.exec(error.message)?.[1] ?? 1);
 }

@@ -61,9 +61,7 @@ async function compilePrograms(programs: readonly (readonly SourceFile[])[]): Pr
     // One after the other: Babel keeps this thread busy anyway.
     const {files} = await compileProgram(program);
     findings.push(
-      files.flatMap(({name, error}) =>
-        error === undefined ? [] : [{name, line: error.line ?? 1, message: error.message}],
-      ),
+      files.flatMap(({name, error}) => (error === undefined ? [] : [{name, line: error.line, message: error.message}])),
     );
   }
   return findings;

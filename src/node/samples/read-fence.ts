@@ -11,13 +11,19 @@ export interface Fence {
   readonly line: number;
 }
 
-/** Reads a code node; `undefined` for indented code, which has neither language nor meta. */
+/**
+ * Reads the fence of a code node.
+ *
+ * @param source the page, with the lines that the node's position speaks of
+ * @returns `undefined` for a node that is not a fence of the source
+ */
 export function readFence(node: Code, source: string): Fence | undefined {
   const start = node.position?.start;
-  if (start?.offset === undefined) return undefined;
-  // From the source, not from node.meta: there backslash escapes are already decoded.
-  const [opening = ''] = source.slice(start.offset).split(/\r?\n/u, 1);
-  const match = /^(?:`{3,}|~{3,})[ \t]*(?<lang>\S*)(?<meta>.*)$/su.exec(opening);
+  if (start === undefined) return undefined;
+  // From the source, not from node.meta: there backslash escapes are already decoded. By line, not
+  // by offset: a caller may have escaped something earlier in the page.
+  const opening = source.split(/\r?\n/u)[start.line - 1] ?? '';
+  const match = /^[^`~]*(?:`{3,}|~{3,})[ \t]*(?<lang>\S*)(?<meta>.*)$/su.exec(opening);
   if (match === null) return undefined;
   return {
     lang: (match.groups?.lang ?? '').toLowerCase(),

@@ -1,7 +1,7 @@
 /** Line, block, and block in JSX: the comments that TypeScript and JavaScript have. */
-const NOTATION =
+export const NOTATION =
   /[ \t]*(?:\{\/\*|\/\*|\/\/)[ \t]*\[!code (?<name>[^\]:\s]+)(?::(?<value>[^\]]*))?\][ \t]*(?:\*\/\}|\*\/)?/gu;
-const CUT = /^[ \t]*\/\/[ \t]*---cut---[ \t]*$/u;
+export const CUT = /^[ \t]*\/\/[ \t]*---cut---[ \t]*$/u;
 
 /**
  * The program behind a shown sample: `[!code …]` comments are gone, and so are the lines that

@@ -1,0 +1,65 @@
+import {Component} from 'react';
+import type {ErrorInfo, ReactNode} from 'react';
+
+export interface ErrorBoundaryProps {
+  /** What stands in place of the children that failed. `retry` clears the error and renders them again. */
+  readonly fallback: (error: Error, retry: () => void) => ReactNode;
+  /** Another value clears the error: the next page must not suffer from the crash of the last. */
+  readonly resetKey?: unknown;
+  readonly onError?: (error: Error, info: ErrorInfo) => void;
+  readonly children?: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  readonly error: Error | undefined;
+  readonly resetKey: unknown;
+}
+
+/** Keeps a crash of its children to itself (spec point 8, render crash). How it looks is the caller's. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = {error: undefined, resetKey: this.props.resetKey};
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return {error: toError(error)};
+  }
+
+  static getDerivedStateFromProps(
+    props: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
+    return Object.is(props.resetKey, state.resetKey) ? null : {error: undefined, resetKey: props.resetKey};
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    this.props.onError?.(toError(error), info);
+  }
+
+  readonly retry = (): void => this.setState({error: undefined});
+
+  override render(): ReactNode {
+    const {error} = this.state;
+    return error === undefined ? this.props.children : this.props.fallback(error, this.retry);
+  }
+}
+
+/** Anything can be thrown; what is shown is always an `Error`. */
+export function toError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}
+
+/**
+ * The messages of an error and of its causes, outermost first. A cycle of causes ends where it closes.
+ *
+ * @param separator what stands between two messages
+ * @example causeChain(new Error('a', {cause: new Error('b')})) // 'a\n\nCause:\nb'
+ */
+export function causeChain(error: unknown, separator = '\n\nCause:\n'): string {
+  const messages: string[] = [];
+  const seen = new Set<unknown>();
+  for (let current = error; current !== undefined && current !== null && !seen.has(current); ) {
+    seen.add(current);
+    messages.push(current instanceof Error ? current.message : String(current));
+    current = current instanceof Error ? current.cause : undefined;
+  }
+  return messages.join(separator);
+}

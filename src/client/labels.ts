@@ -1,0 +1,25 @@
+import {useCallback} from 'react';
+import {formatMessage} from '#shared/messages.ts';
+import type {MessageId} from '#shared/messages.ts';
+import {useSite} from './site-context.tsx';
+
+/** Values of a label's placeholders. */
+export type LabelValues = Readonly<Record<string, string | number>>;
+
+/** Gives the label of an id in the site's language. */
+export type Label = (id: MessageId, values?: LabelValues) => string;
+
+/**
+ * The labels of the interface.
+ *
+ * @example
+ * const label = useLabel();
+ * label('blog.page', {page: 1, count: 2}) // 'Page 1 of 2'
+ */
+export function useLabel(): Label {
+  const {messages} = useSite();
+  return useCallback((id, values) => formatMessage(messages[id], values), [messages]);
+}
+
+/** Until the theme has settled on one name. */
+export const useLabels = useLabel;

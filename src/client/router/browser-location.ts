@@ -1,0 +1,67 @@
+/**
+ * The requested location: what the address bar says. The only file that knows wouter, whose events report every
+ * change of the location, also those made by other code.
+ */
+import {navigate as writeHistory, useLocationProperty} from 'wouter/use-browser-location';
+import {createHistoryKey, readEntryState} from './history-key.ts';
+import type {EntryState} from './history-key.ts';
+
+/**
+ * How an entry of the history became the current one: by our code (`push`, `replace`), by something that lies over the
+ * page (`overlay`), by the browser's own jump to a heading or by foreign code (`foreign`), or by back and forward (`pop`).
+ */
+export type Arrival = 'push' | 'replace' | 'overlay' | 'foreign' | 'pop';
+
+export interface RequestedLocation {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  readonly key: string;
+  readonly arrival: Arrival;
+}
+
+/** The last entry that this page's own code wrote: any other entry with a key was reached by back or forward. */
+let written: {readonly key: string; readonly arrival: Arrival} | undefined;
+
+function write(href: string, arrival: Arrival, state: EntryState): void {
+  // Remembered first: the events of wouter are dispatched while it writes.
+  written = {key: state.key, arrival};
+  writeHistory(href, {replace: arrival === 'replace' || arrival === 'foreign', state});
+}
+
+export function pushLocation(href: string): void {
+  // The entry of something that lay over the page is used up by the navigation that began in it.
+  const overlay = readEntryState(history.state)?.overlay === true;
+  write(href, overlay ? 'replace' : 'push', {key: createHistoryKey()});
+}
+
+export function replaceLocation(href: string): void {
+  write(href, 'replace', {key: createHistoryKey()});
+}
+
+/** Adds an entry with the same address, for something that lies over the page and that "back" closes. */
+export function pushOverlayEntry(): string {
+  const key = createHistoryKey();
+  write(location.href, 'overlay', {key, overlay: true});
+  return key;
+}
+
+/** The current location. An entry without a key of ours gets one. */
+export function readRequestedLocation(): RequestedLocation {
+  const state = readEntryState(history.state);
+  const {pathname, search, hash} = location;
+  if (state !== undefined) {
+    const arrival = written?.key === state.key ? written.arrival : 'pop';
+    return {pathname, search, hash, key: state.key, arrival};
+  }
+  const key = createHistoryKey();
+  write(location.href, 'foreign', {key});
+  return {pathname, search, hash, key, arrival: 'foreign'};
+}
+
+const snapshot = (): string => `${readEntryState(history.state)?.key ?? ''} ${location.href}`;
+
+/** Renders again whenever the requested location changed. The value is only good for being compared. */
+export function useLocationChange(): string {
+  return useLocationProperty(snapshot, () => '');
+}

@@ -1,0 +1,28 @@
+import {createContext, use, useMemo} from 'react';
+import type {CommittedRoute, NavigationStatus, Route} from './route.ts';
+
+export const CommittedRouteContext = createContext<CommittedRoute | undefined>(undefined);
+export const NavigationStatusContext = createContext<NavigationStatus>({});
+
+/**
+ * The page on screen alone: does not render again when a navigation begins or fails.
+ *
+ * @throws Error outside a `RouteProvider`
+ */
+export function useCommittedRoute(): CommittedRoute {
+  const route = use(CommittedRouteContext);
+  if (route === undefined) throw new Error('useRoute is used outside a RouteProvider.');
+  return route;
+}
+
+/** The navigation that is under way or has failed. */
+export function useNavigationStatus(): NavigationStatus {
+  return use(NavigationStatusContext);
+}
+
+/** Both in one. Components that do not show pending or failed navigations use `useCommittedRoute`. */
+export function useRoute(): Route {
+  const committed = useCommittedRoute();
+  const status = useNavigationStatus();
+  return useMemo(() => ({...committed, ...status}), [committed, status]);
+}

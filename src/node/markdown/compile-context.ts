@@ -1,0 +1,67 @@
+import type {Problem} from '#node/problems/problem.ts';
+import type {Messages} from '#shared/messages.ts';
+import type {TocEntry} from '#shared/page-record.ts';
+
+/** What compiling depends on besides the text: the same for all pages of a build, and part of the cache key. */
+export interface CompileOptions {
+  readonly baseUrl: string;
+  readonly messages: Messages;
+  /** Names of the components that content may use. */
+  readonly components: readonly string[];
+}
+
+/** What one page may ask of the rest of the site. The answers are remembered: other answers, another compile. */
+export interface SiteAnswers {
+  /** Route of a content file (`content/docs/x.mdx`), for links written as file paths. */
+  routeOf(file: string): string | undefined;
+  /** Size in CSS pixels of a picture in `public/`; `undefined` when it is missing or not a picture. */
+  imageSize(path: string): {readonly width: number; readonly height: number} | undefined;
+}
+
+/** A link as found in a page, to be checked once all pages are known. `href` is a site path or `#anchor`. */
+export interface FoundLink {
+  readonly href: string;
+  readonly line: number;
+}
+
+/** The result of compiling one page; plain data, kept in the cache. */
+export interface CompiledPage {
+  /** MDX function body: evaluates to `{default: Content}` given the content runtime. */
+  readonly code: string;
+  /** HTML of the static runs, by number. */
+  readonly runs: readonly string[];
+  readonly toc: readonly TocEntry[];
+  /** Every id a link can point at. */
+  readonly anchors: readonly string[];
+  readonly links: readonly FoundLink[];
+  /** The page as plain Markdown. */
+  readonly markdown: string;
+}
+
+/** What the plugins of one page share. */
+export interface PageContext {
+  readonly file: string;
+  readonly source: string;
+  readonly options: CompileOptions;
+  readonly answers: SiteAnswers;
+  readonly problems: Problem[];
+  readonly toc: TocEntry[];
+  readonly anchors: string[];
+  readonly links: FoundLink[];
+  readonly runs: string[];
+}
+
+interface Positioned {
+  readonly position?: {readonly start: {readonly line: number}} | undefined;
+}
+
+/** Reports a problem at the place of a node. */
+export function reportAt(context: PageContext, node: Positioned, message: string, allowed?: string): void {
+  const line = node.position?.start.line;
+  context.problems.push({
+    file: context.file,
+    ...(line !== undefined && {line}),
+    message,
+    ...(allowed !== undefined && {allowed}),
+  });
+}

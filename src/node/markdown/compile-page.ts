@@ -1,0 +1,95 @@
+import {createProcessor} from '@mdx-js/mdx';
+import type {Code} from 'mdast';
+import remarkCjkFriendly from 'remark-cjk-friendly';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import {VFile} from 'vfile';
+import type {Problem} from '#node/problems/problem.ts';
+import {formatMessage} from '#shared/messages.ts';
+import type {CompileOptions, CompiledPage, PageContext, SiteAnswers} from './compile-context.ts';
+import {compileSamples} from './compiled-samples.ts';
+import {remarkMarkdownCopy} from './markdown-copy.ts';
+import {escapeHeadingIds} from './prepare-source.ts';
+import {rehypeCode} from './rehype-code.ts';
+import {rehypeHeadings} from './rehype-headings.ts';
+import {rehypeLinks} from './rehype-links.ts';
+import {rehypeMedia} from './rehype-media.ts';
+import {rehypePlainElements} from './rehype-plain-elements.ts';
+import {rehypeStaticRuns} from './rehype-static-runs.ts';
+import {remarkCode} from './remark-code.ts';
+import {remarkDirectives} from './remark-directives.ts';
+import {remarkHeadings} from './remark-headings.ts';
+
+export interface CompileInput {
+  /** Relative to the site's folder. */
+  readonly file: string;
+  /** The file's text with the front matter blanked. */
+  readonly body: string;
+}
+
+/** Keeps the parsed fence with the code element, where the highlighter finds it. */
+function codeHandler(_state: unknown, node: Code) {
+  const className = node.lang ? [`language-${node.lang}`] : [];
+  const code = {
+    type: 'element' as const,
+    tagName: 'code',
+    properties: {className},
+    data: {fenceMeta: node.data?.fence?.meta},
+    children: [{type: 'text' as const, value: `${node.value}\n`}],
+  };
+  return {type: 'element' as const, tagName: 'pre', properties: {}, children: [code], ...(node.position && {position: node.position})};
+}
+
+function toProblem(file: string, error: unknown): Problem {
+  const line = typeof error === 'object' && error !== null && 'line' in error && typeof error.line === 'number' ? error.line : undefined;
+  const reason = typeof error === 'object' && error !== null && 'reason' in error ? String(error.reason) : String(error);
+  return {file, ...(line !== undefined && {line}), message: `the Markdown does not parse: ${reason}`};
+}
+
+/**
+ * Compiles one page. Pure: the same input, options and answers give the same result, so it can be kept in a cache.
+ *
+ * @returns the page, or every problem found in it
+ */
+export async function compilePage(input: CompileInput, options: CompileOptions, answers: SiteAnswers): Promise<CompiledPage | Problem[]> {
+  const source = escapeHeadingIds(input.body);
+  const context: PageContext = {file: input.file, source, options, answers, problems: [], toc: [], anchors: [], links: [], runs: []};
+  const markdown = {text: ''};
+  try {
+    const samples = await compileSamples(context);
+    const processor = createProcessor({
+      format: 'mdx',
+      outputFormat: 'function-body',
+      providerImportSource: '#content-runtime',
+      remarkPlugins: [
+        remarkGfm,
+        remarkCjkFriendly,
+        remarkDirective,
+        [remarkHeadings, context],
+        [remarkDirectives, context],
+        [remarkMarkdownCopy, markdown],
+        [remarkCode, context, samples],
+      ],
+      remarkRehypeOptions: {
+        handlers: {code: codeHandler},
+        clobberPrefix: '',
+        footnoteLabel: options.messages['footnotes.title'],
+        footnoteBackLabel: (index) => formatMessage(options.messages['footnotes.back'], {id: index + 1}),
+      },
+      rehypePlugins: [
+        [rehypePlainElements, context],
+        [rehypeCode, context],
+        [rehypeLinks, context],
+        [rehypeMedia, context],
+        [rehypeHeadings, context],
+        [rehypeStaticRuns, context],
+      ],
+    });
+    const code = String(await processor.process(new VFile({value: source, path: input.file})));
+    if (context.problems.length > 0) return context.problems;
+    const {runs, toc, anchors, links} = context;
+    return {code, runs, toc, anchors, links, markdown: markdown.text};
+  } catch (error) {
+    return [...context.problems, toProblem(input.file, error)];
+  }
+}

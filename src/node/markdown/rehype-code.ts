@@ -1,0 +1,49 @@
+import type {Element, Root} from 'hast';
+import {toString} from 'hast-util-to-string';
+import {visit} from 'unist-util-visit';
+import type {FenceMeta} from '#node/samples/fence-meta.ts';
+import {codeBlock} from './code-block.ts';
+import {type PageContext, reportAt} from './compile-context.ts';
+import {isKnownLanguage} from './highlight.ts';
+
+declare module 'hast' {
+  interface ElementData {
+    /** Set on `code` elements of fences by the mdast handler. */
+    fenceMeta?: FenceMeta | undefined;
+  }
+}
+
+function codeInside(pre: Element): Element | undefined {
+  const child = pre.children[0];
+  return child?.type === 'element' && child.tagName === 'code' ? child : undefined;
+}
+
+function languageOf(code: Element): string {
+  const {className} = code.properties;
+  const name = Array.isArray(className) ? className.find((item) => String(item).startsWith('language-')) : undefined;
+  return name === undefined ? '' : String(name).slice('language-'.length).toLowerCase();
+}
+
+/** Replaces every `<pre><code>` by a highlighted code block. */
+export function rehypeCode(context: PageContext) {
+  return async (tree: Root): Promise<void> => {
+    const found: {pre: Element; code: Element}[] = [];
+    visit(tree, 'element', (node) => {
+      const code = node.tagName === 'pre' ? codeInside(node) : undefined;
+      if (code !== undefined) found.push({pre: node, code});
+    });
+    for (const {pre, code} of found) {
+      const language = languageOf(code);
+      if (!isKnownLanguage(language)) {
+        reportAt(context, pre, `unknown language "${language}" of a code fence.`, 'a language that Shiki knows, or "text"');
+      }
+      const block = await codeBlock(
+        {code: toString(code).replace(/\n$/, ''), language, meta: code.data?.fenceMeta},
+        context.options.messages,
+      );
+      pre.tagName = block.tagName;
+      pre.properties = block.properties;
+      pre.children = block.children;
+    }
+  };
+}

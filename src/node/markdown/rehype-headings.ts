@@ -1,0 +1,40 @@
+import type {Element, ElementContent, Root} from 'hast';
+import {toHtml} from 'hast-util-to-html';
+import {toString} from 'hast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {TOC_MAX_LEVEL, TOC_MIN_LEVEL} from '#shared/limits.ts';
+import {formatMessage} from '#shared/messages.ts';
+import type {PageContext} from './compile-context.ts';
+import {SHORT_REFERENCES} from './html-options.ts';
+
+const HEADING = /^h([2-6])$/;
+
+/** The heading's text for the table of contents: code stays code, links become their text. */
+function tocContent(children: readonly ElementContent[]): ElementContent[] {
+  return children.flatMap((child): ElementContent[] => {
+    if (child.type !== 'element') return [child];
+    const inside = tocContent(child.children);
+    return child.tagName === 'a' ? inside : [{...child, children: inside}];
+  });
+}
+
+function tocLevel(level: number): 2 | 3 | undefined {
+  if (level < TOC_MIN_LEVEL || level > TOC_MAX_LEVEL) return undefined;
+  return level === 2 ? 2 : 3;
+}
+
+/** Gives every heading its `#` link, collects the table of contents (levels 2 to 3) and every id of the page. */
+export function rehypeHeadings(context: PageContext) {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node: Element) => {
+      const {id} = node.properties;
+      if (typeof id === 'string') context.anchors.push(id);
+      const level = HEADING.exec(node.tagName)?.[1];
+      if (level === undefined || typeof id !== 'string' || id === 'footnote-label') return;
+      const shownLevel = tocLevel(Number(level));
+      if (shownLevel !== undefined) context.toc.push({id, level: shownLevel, html: toHtml(tocContent(node.children), SHORT_REFERENCES)});
+      const ariaLabel = formatMessage(context.options.messages['heading.link'], {heading: toString(node)});
+      node.children.push({type: 'element', tagName: 'a', properties: {className: ['heading-anchor'], href: `#${id}`, ariaLabel}, children: []});
+    });
+  };
+}

@@ -1,0 +1,38 @@
+import type {Element, Root} from 'hast';
+import {visit, SKIP} from 'unist-util-visit';
+import {isExternalUrl, withBaseUrl} from '#shared/page-path.ts';
+import {type PageContext, reportAt} from './compile-context.ts';
+
+function completeImage(image: Element, context: PageContext): void {
+  const {src, alt} = image.properties;
+  if (typeof src !== 'string' || isExternalUrl(src)) {
+    reportAt(context, image, `the picture "${String(src)}" is not one of the site's own.`, 'a path below public/, e.g. /img/x.svg');
+    return;
+  }
+  if (typeof alt !== 'string') reportAt(context, image, `the picture ${src} has no alternative text.`);
+  const size = context.answers.imageSize(src);
+  if (size === undefined) {
+    reportAt(context, image, `broken image: there is no picture public${src}.`);
+    return;
+  }
+  const {width = size.width, height = size.height} = image.properties;
+  image.properties = {...image.properties, src: withBaseUrl(context.options.baseUrl, src), width, height, loading: 'lazy', decoding: 'async'};
+}
+
+/** Pictures get their size, so that nothing moves when they arrive; wide tables get a box that scrolls by keyboard too. */
+export function rehypeMedia(context: PageContext) {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node, index, parent) => {
+      if (node.tagName === 'img') completeImage(node, context);
+      if (node.tagName === 'details') node.properties['className'] = ['details'];
+      if (node.tagName !== 'table' || index === undefined || parent === undefined) return undefined;
+      parent.children[index] = {
+        type: 'element',
+        tagName: 'div',
+        properties: {className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: context.options.messages['table.label']},
+        children: [node],
+      };
+      return SKIP;
+    });
+  };
+}

@@ -1,0 +1,75 @@
+import convert from 'npm-to-yarn';
+import type {Code, Root} from 'mdast';
+import {visit, SKIP} from 'unist-util-visit';
+import {type Fence, readFence} from '#node/samples/read-fence.ts';
+import type {CompiledSamples} from './compiled-samples.ts';
+import {type PageContext, reportAt} from './compile-context.ts';
+import {tabs} from './mdx-nodes.ts';
+import {CODE_GROUP} from './remark-directives.ts';
+
+const PACKAGE_MANAGERS = ['npm', 'pnpm', 'yarn', 'bun'] as const;
+
+declare module 'mdast' {
+  interface CodeData {
+    /** The fence as parsed, for the highlighter. */
+    fence?: Fence | undefined;
+  }
+}
+
+function packageManagerTabs(node: Code) {
+  return tabs(
+    PACKAGE_MANAGERS.map((manager) => ({
+      value: manager,
+      label: manager,
+      children: [{...node, value: manager === 'npm' ? node.value : convert(node.value, manager)}],
+    })),
+    'package-manager',
+  );
+}
+
+function compiledTabs(node: Code, outputs: {readonly js: string; readonly css: string}, labels: PageContext['options']['messages']) {
+  const output = (lang: string, value: string): Code => ({type: 'code', lang, value, position: node.position});
+  return tabs([
+    {value: 'source', label: labels['code.source'], children: [node]},
+    {value: 'css', label: 'CSS', children: [output('css', outputs.css)]},
+    {value: 'js', label: 'JS', children: [output('tsx', outputs.js)]},
+  ]);
+}
+
+/**
+ * Reads the meta of every fence; makes tabs of `npm2yarn` fences, of code groups, and of fences whose compiled output is
+ * shown.
+ */
+export function remarkCode(context: PageContext, samples: CompiledSamples) {
+  return (tree: Root): void => {
+    visit(tree, 'code', (node) => {
+      const fence = readFence(node, context.source);
+      node.data = {...node.data, fence};
+      const unknown = fence?.meta.unknown ?? [];
+      if (unknown.length > 0) {
+        reportAt(context, node, `unknown words after the language of a fence: ${unknown.join(' ')}.`, 'see content/README.md, "Code fences"');
+      }
+    });
+    visit(tree, 'containerDirective', (node, index, parent) => {
+      if (node.name !== CODE_GROUP || index === undefined || parent === undefined) return undefined;
+      const fences = node.children.filter((child) => child.type === 'code');
+      if (fences.length === 0) reportAt(context, node, 'a :::code-group without code fences.');
+      const contents = fences.map((code, position) => {
+        const label = code.data?.fence?.meta.title ?? code.lang ?? String(position + 1);
+        return {value: label, label, children: [code]};
+      });
+      parent.children.splice(index, 1, tabs(contents));
+      return [SKIP, index + 1];
+    });
+    visit(tree, 'code', (node, index, parent) => {
+      if (index === undefined || parent === undefined) return undefined;
+      const meta = node.data?.fence?.meta;
+      const outputs = meta?.compiled === true ? samples.at(node) : undefined;
+      const replacement =
+        meta?.npm2yarn === true ? packageManagerTabs(node) : outputs && compiledTabs(node, outputs, context.options.messages);
+      if (replacement === undefined) return undefined;
+      parent.children.splice(index, 1, replacement);
+      return [SKIP, index + 1];
+    });
+  };
+}

@@ -1,0 +1,48 @@
+import GithubSlugger from 'github-slugger';
+import type {Heading, Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {type PageContext, reportAt} from './compile-context.ts';
+import {HEADING_ID_TEXT} from './prepare-source.ts';
+
+const ASCII_ID = /^[\w-]+$/;
+
+/** Takes `{#id}` off the end of a heading. */
+function takeExplicitId(heading: Heading): string | undefined {
+  const last = heading.children.at(-1);
+  if (last?.type !== 'text') return undefined;
+  const match = HEADING_ID_TEXT.exec(last.value);
+  if (match === null) return undefined;
+  last.value = last.value.slice(0, match.index);
+  if (last.value === '') heading.children.pop();
+  return match[1];
+}
+
+/**
+ * Gives headings their ids: explicit ones as written, else a slug of the text. A text without an ASCII slug (Chinese)
+ * needs an explicit id, so that links to it survive a change of wording. Levels start at 2 and skip none.
+ */
+export function remarkHeadings(context: PageContext) {
+  return (tree: Root): void => {
+    const slugger = new GithubSlugger();
+    const seen = new Set<string>();
+    let level = 1;
+    visit(tree, 'heading', (heading) => {
+      const explicit = takeExplicitId(heading);
+      if (heading.depth === 1) {
+        reportAt(context, heading, 'a level-1 heading in the text: the title of the page is its only h1.', 'headings from ##');
+        return;
+      }
+      if (heading.depth > level + 1) reportAt(context, heading, `heading level ${heading.depth} follows level ${level}.`, `level ${level + 1} at most`);
+      level = heading.depth;
+      const id = explicit ?? slugger.slug(toString(heading));
+      if (!ASCII_ID.test(id)) {
+        reportAt(context, heading, `the heading "${toString(heading)}" has no ASCII id.`, 'add one: ## 标题 {#stable-id}');
+        return;
+      }
+      if (seen.has(id)) reportAt(context, heading, `the heading id "${id}" is used twice on this page.`, 'one heading an id');
+      seen.add(id);
+      heading.data = {...heading.data, hProperties: {...heading.data?.hProperties, id}};
+    });
+  };
+}

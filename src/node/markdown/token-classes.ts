@@ -1,0 +1,53 @@
+import type {ThemeRegistration} from 'shiki';
+
+/**
+ * Highlighting writes classes, not colours: both themes come from the style sheet, HTML stays small, and no inline style
+ * needs to be allowed. Shiki only knows themes of colours, so each class has a colour of its own here, never shown.
+ */
+const SCOPES: Readonly<Record<string, readonly string[]>> = {
+  c: ['comment', 'punctuation.definition.comment'],
+  k: ['keyword', 'storage', 'variable.language.this', 'keyword.control', 'constant.language.import-export-all'],
+  o: ['keyword.operator', 'storage.type.function.arrow'],
+  s: ['string', 'punctuation.definition.string', 'constant.other.symbol', 'meta.attribute-selector', 'support.constant.property-value'],
+  n: ['constant.numeric', 'constant.language', 'keyword.other.unit', 'constant.other.color', 'support.constant.color'],
+  f: ['entity.name.function', 'support.function', 'meta.function-call entity.name.function', 'variable.function'],
+  t: ['entity.name.type', 'support.type', 'entity.other.inherited-class', 'support.class', 'entity.name.class'],
+  v: [
+    'variable.other.property',
+    'meta.object-literal.key',
+    'entity.other.attribute-name',
+    'support.type.property-name',
+    'variable.css',
+    'entity.name.tag.yaml',
+  ],
+  g: ['entity.name.tag', 'support.class.component', 'keyword.control.at-rule', 'entity.other.attribute-name.class'],
+  p: ['punctuation', 'meta.brace', 'meta.delimiter'],
+  r: ['string.regexp', 'constant.character.escape', 'constant.other.character-class'],
+  i: ['markup.inserted', 'punctuation.definition.inserted'],
+  d: ['markup.deleted', 'punctuation.definition.deleted'],
+};
+
+const PLAIN = '#000000';
+const colorOf = (index: number): string => `#${(index + 1).toString(16).padStart(6, '0')}`;
+const NAMES = Object.keys(SCOPES);
+
+/** A theme in which every class of tokens has its own colour. */
+export const classTheme: ThemeRegistration = {
+  name: 'classes',
+  type: 'light',
+  fg: PLAIN,
+  bg: '#ffffff',
+  settings: [
+    {settings: {foreground: PLAIN}},
+    ...NAMES.map((name, index) => ({scope: [...(SCOPES[name] ?? [])], settings: {foreground: colorOf(index)}})),
+    // Inside a template string the code is code again.
+    {scope: ['meta.template.expression'], settings: {foreground: PLAIN}},
+  ],
+};
+
+const CLASS_BY_COLOR = new Map(NAMES.map((name, index) => [colorOf(index), `t-${name}`]));
+
+/** Class of a token by its colour in `classTheme`; `undefined` for plain text. */
+export function tokenClass(color: string | undefined): string | undefined {
+  return color === undefined ? undefined : CLASS_BY_COLOR.get(color.toLowerCase());
+}

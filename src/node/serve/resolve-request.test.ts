@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {resolveRequest} from './resolve-request.ts';
+import type {Resolution} from './resolve-request.ts';
+
+const FILES = [
+  '404.html',
+  'index.html',
+  'assets/app-1a2b.js',
+  'docs/learn/index.html',
+  'docs/learn/recipes/descendant styles/index.html',
+  'blog/v0.11.0/index.html',
+  'exact.html',
+  'plain/readme.md',
+];
+
+const NOT_FOUND: Resolution = {kind: 'file', file: '404.html', status: 404};
+
+function resolve(target: string, {files = FILES, baseUrl = '/'} = {}): Resolution {
+  return resolveRequest(target, {baseUrl, isFile: (file) => files.includes(file)});
+}
+
+function expectFile(target: string, file: string): void {
+  expect(resolve(target)).toEqual({kind: 'file', file, status: 200});
+}
+
+function expectRedirect(target: string, location: string): void {
+  expect(resolve(target)).toEqual({kind: 'redirect', location});
+}
+
+function expectNotFound(target: string): void {
+  expect(resolve(target)).toEqual(NOT_FOUND);
+}
+
+/** Names as writers of content give them: spaces, dots, percent signs, Chinese. */
+const name = fc
+  .string({unit: fc.constantFrom(...'ab.-_ %+&样式?#'), minLength: 1, maxLength: 8})
+  .filter((text) => !/^\.+$/.test(text) && !text.endsWith('.html'));
+const folder = fc.array(name, {minLength: 1, maxLength: 3});
+const encodePath = (segments: readonly string[]): string => `/${segments.map(encodeURIComponent).join('/')}`;
+
+describe('resolveRequest', () => {
+  it('answers a folder that ends with a slash by its index.html', () => {
+    expectFile('/', 'index.html');
+    expectFile('/docs/learn/', 'docs/learn/index.html');
+    expectFile('/blog/v0.11.0/?x=1', 'blog/v0.11.0/index.html');
+  });
+
+  it('answers an exact file by that file', () => {
+    expectFile('/assets/app-1a2b.js', 'assets/app-1a2b.js');
+    expectFile('/docs/learn/index.html', 'docs/learn/index.html');
+    expectFile('/exact.html', 'exact.html');
+  });
+
+  it('redirects a folder without a slash to the slash form and keeps the query', () => {
+    expectRedirect('/docs/learn', '/docs/learn/');
+    expectRedirect('/docs/learn?a=1&b', '/docs/learn/?a=1&b');
+    expectRedirect('/docs/learn/recipes/descendant%20styles', '/docs/learn/recipes/descendant%20styles/');
+  });
+
+  it('serves the clean path for a .html path that is not a file, without a redirect', () => {
+    expectFile('/docs/learn.html', 'docs/learn/index.html');
+    expectFile('/blog/v0.11.0.html', 'blog/v0.11.0/index.html');
+  });
+
+  it('matches the encoded and the raw form of a path with a space', () => {
+    const file = 'docs/learn/recipes/descendant styles/index.html';
+    expectFile('/docs/learn/recipes/descendant%20styles/', file);
+    expectFile('/docs/learn/recipes/descendant styles/', file);
+    expectFile('/docs/learn/recipes/descendant%20styles.html', file);
+  });
+
+  it('finds a folder that is written encoded on disk', () => {
+    const resolution = resolve('/a%20b/', {files: ['a%20b/index.html']});
+    expect(resolution).toEqual({kind: 'file', file: 'a%20b/index.html', status: 200});
+  });
+
+  it('shows the not-found page for unknown paths', () => {
+    expectNotFound('/nothing/');
+    expectNotFound('/nothing.html');
+    expectNotFound('/assets/');
+    expectNotFound('/plain');
+    expectNotFound('/exact.html/');
+  });
+
+  it('shows the not-found page for malformed escapes', () => {
+    expectNotFound('/%E0%A4%A');
+    expectNotFound('/%');
+    expectNotFound('/docs/%ZZ/');
+  });
+
+  it('does not let an escaped separator make a segment', () => {
+    expectNotFound('/docs%2Flearn/');
+    expectNotFound('/docs%5Clearn/');
+    expectNotFound('/docs/learn%00/');
+  });
+
+  it('does not redirect to another host', () => {
+    expect(resolve('//evil.example', {files: ['404.html', '/evil.example/index.html']})).toEqual(NOT_FOUND);
+    expectNotFound('//docs/learn');
+    expectNotFound('http://evil.example/docs/learn');
+  });
+
+  it('says that there is nothing when the site has no not-found page', () => {
+    expect(resolve('/nothing/', {files: []})).toEqual({kind: 'nothing'});
+  });
+
+  it('serves under the base URL and nowhere else', () => {
+    const options = {baseUrl: '/base/'};
+    expect(resolve('/base/docs/learn/', options)).toMatchObject({file: 'docs/learn/index.html', status: 200});
+    expect(resolve('/base?x', options)).toEqual({kind: 'redirect', location: '/base/?x'});
+    expect(resolve('/base/docs/learn', options)).toEqual({kind: 'redirect', location: '/base/docs/learn/'});
+    expect(resolve('/docs/learn/', options)).toEqual(NOT_FOUND);
+    expect(resolve('/basement/', options)).toEqual(NOT_FOUND);
+  });
+
+  it('never asks for a file outside the folder, whatever the request', () => {
+    const piece = fc.constantFrom(
+      '..',
+      '.',
+      '%2e%2e',
+      '%2E.',
+      '/',
+      '//',
+      '%2f',
+      '\\',
+      '%5c',
+      'a',
+      'index.html',
+      '%00',
+      '?',
+      '#',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(piece, fc.string())), (pieces) => {
+        resolveRequest(`/${pieces.join('')}`, {
+          baseUrl: '/',
+          isFile: (file) => {
+            expect(file.startsWith('/')).toBe(false);
+            expect(file.split('/').some((segment) => segment === '..' || segment === '.')).toBe(false);
+            expect(file).not.toMatch(/\0/);
+            return false;
+          },
+        });
+      }),
+    );
+  });
+
+  it('finds every page by its encoded path, and a page without its slash by exactly one redirect', () => {
+    fc.assert(
+      fc.property(folder, (segments) => {
+        const files = [`${segments.join('/')}/index.html`];
+        const found = {kind: 'file', file: files[0], status: 200};
+        expect(resolve(`${encodePath(segments)}/`, {files})).toEqual(found);
+        expect(resolve(`${encodePath(segments)}/index.html`, {files})).toEqual(found);
+        expect(resolve(`${encodePath(segments)}.html`, {files})).toEqual(found);
+        const redirect = resolve(`${encodePath(segments)}?q`, {files});
+        expect(redirect).toEqual({kind: 'redirect', location: `${encodePath(segments)}/?q`});
+      }),
+    );
+  });
+});

@@ -1,0 +1,224 @@
+import {mkdtemp, mkdir, rm, writeFile} from 'node:fs/promises';
+import {request as httpRequest} from 'node:http';
+import type {IncomingHttpHeaders} from 'node:http';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {brotliCompressSync, brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
+import {PortInUseError, startServer} from './static-server.ts';
+import type {RunningServer, ServerOptions} from './static-server.ts';
+
+const APP = 'console.log("app");\n'.repeat(50);
+const SITE: Readonly<Record<string, string | Buffer>> = {
+  'index.html': '<h1>Home</h1>',
+  '404.html': '<h1>Not found</h1>',
+  'docs/descendant styles/index.html': '<h1>Descendant styles</h1>',
+  'docs/descendant styles/index.md': '# Descendant styles',
+  'assets/app-1a2b.js': APP,
+  'assets/pre-3c4d.js': 'original',
+  'assets/pre-3c4d.js.br': brotliCompressSync('precompressed'),
+  'img/cover.png': Buffer.from([137, 80, 78, 71]),
+};
+
+let dir: string;
+let running: RunningServer[] = [];
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'serve-'));
+  for (const [file, content] of Object.entries(SITE)) {
+    const path = join(dir, 'site', file);
+    await mkdir(dirname(path), {recursive: true});
+    await writeFile(path, content);
+  }
+  await writeFile(join(dir, 'secret.txt'), 'secret');
+});
+
+afterEach(async () => {
+  await Promise.all(running.map((server) => server.close()));
+  running = [];
+});
+
+afterAll(() => rm(dir, {recursive: true}));
+
+async function start(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
+  const server = await startServer({dir: join(dir, 'site'), port: 0, host: '127.0.0.1', ...options});
+  running.push(server);
+  return server;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Not `fetch`: it normalises paths, decompresses and follows redirects. */
+function ask(
+  server: RunningServer,
+  path: string,
+  {method = 'GET', headers = {}}: {method?: string; headers?: Record<string, string>} = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({host: '127.0.0.1', port: server.port, path, method, headers}, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        resolve({status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks)});
+      });
+    });
+    request.on('error', reject).end();
+  });
+}
+
+describe('static server', () => {
+  it('serves a page with its type, security headers and revalidation', async () => {
+    const {status, headers, body} = await ask(await start(), '/');
+    expect(status).toBe(200);
+    expect(body.toString()).toBe('<h1>Home</h1>');
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': '13',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      vary: 'Accept-Encoding',
+    });
+  });
+
+  it('serves a page with a space in its path, and its Markdown copy', async () => {
+    const server = await start();
+    expect((await ask(server, '/docs/descendant%20styles/')).body.toString()).toContain('Descendant styles');
+    const copy = await ask(server, '/docs/descendant%20styles/index.md');
+    expect(copy.headers['content-type']).toBe('text/markdown; charset=utf-8');
+  });
+
+  it('lets hashed files be kept for a year', async () => {
+    const {headers} = await ask(await start(), '/assets/app-1a2b.js');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('redirects to the slash form', async () => {
+    const {status, headers} = await ask(await start(), '/docs/descendant%20styles?a=1');
+    expect(status).toBe(301);
+    expect(headers.location).toBe('/docs/descendant%20styles/?a=1');
+  });
+
+  it('answers unknown paths with the not-found page, not to be kept', async () => {
+    const {status, headers, body} = await ask(await start(), '/assets/gone-5e6f.js');
+    expect(status).toBe(404);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body.toString()).toBe('<h1>Not found</h1>');
+  });
+
+  it.each(['/%E0%A4%A', '/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt', `/${'x'.repeat(5000)}/`])(
+    'answers %s with the not-found page',
+    async (path) => {
+      const {status, body} = await ask(await start(), path);
+      expect(status).toBe(404);
+      expect(body.toString()).toBe('<h1>Not found</h1>');
+    },
+  );
+
+  it('answers HEAD with the headers alone', async () => {
+    const {status, headers, body} = await ask(await start(), '/', {method: 'HEAD'});
+    expect(status).toBe(200);
+    expect(headers['content-length']).toBe('13');
+    expect(body).toHaveLength(0);
+  });
+
+  it('refuses other methods', async () => {
+    const {status, headers} = await ask(await start(), '/', {method: 'POST'});
+    expect(status).toBe(405);
+    expect(headers.allow).toBe('GET, HEAD');
+  });
+
+  it('compresses text with brotli, else gzip, else not', async () => {
+    const server = await start();
+    const path = '/assets/app-1a2b.js';
+    const brotli = await ask(server, path, {headers: {'accept-encoding': 'gzip, br'}});
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(APP);
+    const gzip = await ask(server, path, {headers: {'accept-encoding': 'gzip'}});
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.body).toString()).toBe(APP);
+    const plain = await ask(server, path);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body.toString()).toBe(APP);
+  });
+
+  it('prefers a compressed neighbour that the build wrote', async () => {
+    const {body} = await ask(await start(), '/assets/pre-3c4d.js', {headers: {'accept-encoding': 'br'}});
+    expect(brotliDecompressSync(body).toString()).toBe('precompressed');
+  });
+
+  it('does not compress images', async () => {
+    const {headers} = await ask(await start(), '/img/cover.png', {headers: {'accept-encoding': 'br'}});
+    expect(headers['content-type']).toBe('image/png');
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers.vary).toBeUndefined();
+  });
+
+  it('answers 304 to a browser that has the file, whatever its compression', async () => {
+    const server = await start();
+    const {headers} = await ask(server, '/', {headers: {'accept-encoding': 'br'}});
+    const tag = String(headers.etag);
+    const again = await ask(server, '/', {headers: {'if-none-match': `"other", ${tag}`}});
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+    expect(again.headers.etag).toBe(tag);
+    const changed = await ask(server, '/', {headers: {'if-none-match': 'W/"other"'}});
+    expect(changed.status).toBe(200);
+  });
+
+  it('serves what a new build wrote without a restart', async () => {
+    const server = await start();
+    const path = join(dir, 'site', 'fresh.txt');
+    await writeFile(path, 'one');
+    expect((await ask(server, '/fresh.txt')).body.toString()).toBe('one');
+    await writeFile(path, 'two and more');
+    expect((await ask(server, '/fresh.txt')).body.toString()).toBe('two and more');
+  });
+
+  it('reads the base URL from the manifest of the build', async () => {
+    const based = join(dir, 'based');
+    await mkdir(based, {recursive: true});
+    await writeFile(join(based, 'index.html'), 'based');
+    await writeFile(join(based, 'build.json'), JSON.stringify({baseUrl: '/base/'}));
+    const server = await start({dir: based});
+    expect(server.url).toBe(`http://127.0.0.1:${server.port}/base/`);
+    expect((await ask(server, '/base/')).status).toBe(200);
+    expect((await ask(server, '/')).status).toBe(404);
+  });
+
+  it('lets a hook answer first', async () => {
+    const server = await start({
+      intercept: (request, response) => {
+        if (!request.url?.startsWith('/assets/')) return false;
+        response.writeHead(500).end();
+        return true;
+      },
+    });
+    expect((await ask(server, '/assets/app-1a2b.js')).status).toBe(500);
+    expect((await ask(server, '/')).status).toBe(200);
+  });
+
+  it('says which port is in use', async () => {
+    const {port} = await start();
+    const second = startServer({dir: join(dir, 'site'), port, host: '127.0.0.1'});
+    await expect(second).rejects.toThrow(PortInUseError);
+    await expect(second).rejects.toThrow(`Port ${port} is in use.`);
+  });
+
+  it('says that there is no folder to serve', async () => {
+    await expect(startServer({dir: join(dir, 'nowhere'), port: 0})).rejects.toThrow('There is no folder');
+  });
+
+  it('closes although a request was left without an answer', async () => {
+    const server = await start({intercept: () => true});
+    const hanging = expect(ask(server, '/')).rejects.toThrow(/hang up|ECONNRESET/);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await server.close();
+    await hanging;
+  });
+});

@@ -1,0 +1,126 @@
+/** Serves a built site the way a good static host does: for `npm start`, for the browser tests and for the bench. */
+import {statSync} from 'node:fs';
+import {createServer} from 'node:http';
+import type {IncomingMessage, Server, ServerResponse} from 'node:http';
+import {join} from 'node:path';
+import {createByteCache} from './byte-cache.ts';
+import {readBaseUrl} from './read-base-url.ts';
+import {resolveRequest} from './resolve-request.ts';
+import {sendFile} from './send-file.ts';
+import type {SendOptions} from './send-file.ts';
+
+const CACHE_LIMIT_BYTES = 64 * 1024 * 1024;
+const SECURITY_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+} as const;
+
+/** Looks at a request before the server does. True: the hook takes care of the answer (or of leaving it out). */
+export type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
+
+export interface ServerOptions {
+  /** The built site. */
+  readonly dir: string;
+  /** 0 picks a free one. */
+  readonly port: number;
+  /** Begins and ends with a slash. Default: what the build's manifest says, else `/`. */
+  readonly baseUrl?: string | undefined;
+  /** Default: all interfaces. */
+  readonly host?: string | undefined;
+  readonly intercept?: Intercept | undefined;
+}
+
+export interface RunningServer {
+  /** Of the home page, with the base URL. */
+  readonly url: string;
+  readonly port: number;
+  /** Ends open connections too, also those that wait for an answer. */
+  readonly close: () => Promise<void>;
+}
+
+interface Site extends SendOptions {
+  readonly baseUrl: string;
+}
+
+/** The port is taken by another program. */
+export class PortInUseError extends Error {
+  override readonly name = 'PortInUseError';
+  constructor(port: number, cause: Error) {
+    super(`Port ${port} is in use. Stop the program that uses it, or choose another port.`, {cause});
+  }
+}
+
+/**
+ * Starts to serve; resolves when requests are answered.
+ *
+ * @throws PortInUseError
+ * @throws Error when `dir` is not a folder
+ * @example const server = await startServer({dir: 'dist', port: 0}); await fetch(server.url); await server.close();
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const {dir, intercept} = options;
+  if (!statSync(dir, {throwIfNoEntry: false})?.isDirectory()) throw new Error(`There is no folder ${dir} to serve.`);
+  const baseUrl = options.baseUrl ?? readBaseUrl(dir);
+  const site: Site = {dir, baseUrl, cache: createByteCache(CACHE_LIMIT_BYTES)};
+  const server = createServer((request, response) => {
+    respond(request, response, site, intercept).catch((error: unknown) => sendFailure(response, error));
+  });
+  const port = await listen(server, options.port, options.host);
+  return {url: `http://${options.host ?? 'localhost'}:${port}${baseUrl}`, port, close: () => close(server)};
+}
+
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: Site,
+  intercept: Intercept | undefined,
+): Promise<void> {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+  if (await intercept?.(request, response)) return;
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, {Allow: 'GET, HEAD'}).end();
+    return;
+  }
+  const resolution = resolveRequest(request.url ?? '/', {
+    baseUrl: site.baseUrl,
+    isFile: (file) => isFile(join(site.dir, file)),
+  });
+  if (resolution.kind === 'file') await sendFile(request, response, resolution, site);
+  else if (resolution.kind === 'redirect')
+    response.writeHead(301, {Location: resolution.location, 'Cache-Control': 'no-cache'}).end();
+  else response.writeHead(404, {'Content-Type': 'text/plain; charset=utf-8'}).end('Not found\n');
+}
+
+/** A name that the file system refuses (too long) is a file that does not exist. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+function sendFailure(response: ServerResponse, error: unknown): void {
+  console.error(error);
+  if (response.headersSent) response.destroy();
+  else response.writeHead(500, {'Content-Type': 'text/plain; charset=utf-8'}).end('Internal error\n');
+}
+
+function listen(server: Server, port: number, host: string | undefined): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new PortInUseError(port, error) : error);
+    });
+    server.listen({port, ...(host !== undefined && {host})}, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

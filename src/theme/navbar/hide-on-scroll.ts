@@ -1,0 +1,25 @@
+import {NAVBAR_HEIGHT_PX} from '#shared/limits.ts';
+
+export interface ScrollState {
+  readonly hidden: boolean;
+  readonly lastY: number;
+  /** A hash was navigated to: the scroll it causes says nothing about the reader. */
+  readonly ignoreNext: boolean;
+}
+
+interface ScrollMeasure {
+  readonly y: number;
+  readonly windowHeight: number;
+  readonly documentHeight: number;
+}
+
+/** The rules of `hideOnScroll`, in their order (spec point 4, navbar and sidebar). */
+export function afterScroll(state: ScrollState, measure: ScrollMeasure): ScrollState {
+  const {y, windowHeight, documentHeight} = measure;
+  const keep = (hidden: boolean, ignoreNext = state.ignoreNext): ScrollState => ({hidden, lastY: y, ignoreNext});
+  if (y < NAVBAR_HEIGHT_PX) return keep(false);
+  if (state.ignoreNext) return keep(false, false);
+  if (y >= state.lastY) return keep(true);
+  // No bounce at the end: an elastic scroll back is not the reader's.
+  return keep(y + windowHeight < documentHeight - NAVBAR_HEIGHT_PX ? false : state.hidden);
+}

@@ -1,0 +1,87 @@
+import {useRef} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import {isActiveItem} from '#shared/active-item.ts';
+import type {NavbarDropdown as NavbarDropdownData} from '#shared/site-data.ts';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {radius, space} from '#theme/tokens/space.stylex.ts';
+import {size} from '#theme/tokens/type.stylex.ts';
+import {Icon} from '#theme/ui/icon.tsx';
+import {SiteLink} from '#theme/ui/site-link.tsx';
+import {navbarItemStyles} from './navbar-link.tsx';
+import {useDropdown} from './use-dropdown.ts';
+
+/** A `<details>`: it opens without a script. With one, it also opens on hover and closes by itself. */
+export function NavbarDropdown({item, path}: {readonly item: NavbarDropdownData; readonly path: string}) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useDropdown(details);
+  const active = item.items.some((child) => isActiveItem(child, path));
+  return (
+    <details ref={details} {...stylex.props(styles.details)}>
+      <summary {...stylex.props(navbarItemStyles.item, active && navbarItemStyles.active)}>
+        {item.label}
+        <Icon name="down" xstyle={styles.caret} />
+      </summary>
+      <div {...stylex.props(styles.panel)}>
+        <ul {...stylex.props(styles.list)}>
+          {item.items.map((child) => {
+            const current = isActiveItem(child, path);
+            return (
+              <li key={child.label}>
+                <SiteLink
+                  href={child.href}
+                  current={current ? 'page' : undefined}
+                  xstyle={[styles.link, current && styles.current]}
+                >
+                  {child.label}
+                </SiteLink>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+const styles = stylex.create({
+  details: {
+    position: 'relative',
+  },
+  caret: {
+    width: 12,
+    height: 12,
+    marginInlineStart: space.x1,
+  },
+  panel: {
+    position: 'absolute',
+    insetBlockStart: '100%',
+    insetInlineEnd: 0,
+    // The pointer's way from the label to the list never leaves the dropdown.
+    paddingTop: space.x2,
+  },
+  list: {
+    minWidth: 160,
+    padding: space.x2,
+    borderWidth: 1,
+    borderStyle: 'solid',
+    borderColor: color['--line'],
+    borderRadius: radius.large,
+    backgroundColor: color['--surface-raised'],
+    boxShadow: `0 8px 24px ${color['--shadow']}`,
+    listStyleType: 'none',
+  },
+  link: {
+    display: 'block',
+    paddingBlock: space.x2,
+    paddingInline: space.x3,
+    borderRadius: radius.medium,
+    color: color['--text'],
+    backgroundColor: {default: 'transparent', ':hover': color['--surface-hover']},
+    fontSize: size.compact,
+    lineHeight: 1.5,
+    whiteSpace: 'nowrap',
+  },
+  current: {
+    color: color['--accent'],
+  },
+});

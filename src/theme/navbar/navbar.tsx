@@ -1,0 +1,117 @@
+import type {ReactNode} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import type {NavbarItem as NavbarItemData} from '#shared/site-data.ts';
+import {useLabel} from '#client/labels.ts';
+import {useSite} from '#client/site-context.tsx';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {layout} from '#theme/tokens/layout.stylex.ts';
+import {media} from '#theme/tokens/media.stylex.ts';
+import {motion} from '#theme/tokens/motion.stylex.ts';
+import {space} from '#theme/tokens/space.stylex.ts';
+import {Brand} from './brand.tsx';
+import {NavbarItem} from './navbar-item.tsx';
+import {useHideOnScroll} from './use-hide-on-scroll.ts';
+
+interface NavbarProps {
+  /** Site path of the shown page. */
+  readonly path: string;
+  /** What other features put in: the hamburger, the search and the colour toggle. */
+  readonly menuButton: ReactNode;
+  readonly search: ReactNode;
+  readonly colorToggle: ReactNode;
+}
+
+export function Navbar({path, menuButton, search, colorToggle}: NavbarProps) {
+  const {navbar} = useSite();
+  const text = useLabel();
+  const hidden = useHideOnScroll(navbar.hideOnScroll);
+  const left = navbar.items.filter((item) => item.position === 'left');
+  const right = navbar.items.filter((item) => item.position !== 'left');
+  return (
+    <header {...stylex.props(styles.header, tones[navbar.style], hidden && styles.hidden)}>
+      <nav aria-label={text('navbar.label')} {...stylex.props(styles.bar)}>
+        {menuButton}
+        <Brand />
+        <NavbarItems items={left} path={path} />
+        <div {...stylex.props(styles.gap)} />
+        {search}
+        <NavbarItems items={right} path={path} />
+        <div {...stylex.props(styles.toggle)}>{colorToggle}</div>
+      </nav>
+    </header>
+  );
+}
+
+function NavbarItems({items, path}: {readonly items: readonly NavbarItemData[]; readonly path: string}) {
+  if (items.length === 0) return null;
+  return (
+    <ul {...stylex.props(styles.items)}>
+      {items.map((item) => (
+        <li key={item.label}>
+          <NavbarItem item={item} path={path} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const styles = stylex.create({
+  header: {
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 100,
+    borderBottomWidth: 1,
+    borderBottomStyle: 'solid',
+    borderBottomColor: color['--line'],
+    backgroundColor: {
+      default: color['--surface'],
+      // Translucent only where the pointer is fine and the window wide: phones keep their frames.
+      '@media (min-width: 997px) and (prefers-reduced-transparency: no-preference)': `color-mix(in oklab, ${color['--surface']} 86%, transparent)`,
+    },
+    backdropFilter: {
+      default: 'none',
+      '@media (min-width: 997px) and (prefers-reduced-transparency: no-preference)': 'blur(12px)',
+    },
+    color: color['--text'],
+    display: {default: 'block', [media.print]: 'none'},
+    transitionProperty: 'transform',
+    transitionDuration: motion.calm,
+    transitionTimingFunction: 'ease-in-out',
+  },
+  hidden: {
+    transform: `translateY(calc((${layout['--navbar-height']} + 2px) * -1))`,
+  },
+  bar: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: {default: space.x2, [media.mobile]: space.x1},
+    height: `calc(${layout['--navbar-height']} - 1px)`,
+    paddingInline: {default: layout['--gutter'], [media.mobile]: space.x3},
+  },
+  items: {
+    display: {default: 'flex', [media.mobile]: 'none'},
+    alignItems: 'center',
+    gap: space.x1,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  gap: {
+    flexGrow: 1,
+  },
+  toggle: {
+    display: {default: 'contents', [media.mobile]: 'none'},
+  },
+});
+
+/** `navbar.style` of the configuration. A tone is a colour scheme: every token follows. */
+const tones = stylex.create({
+  default: {},
+  dark: {
+    colorScheme: 'dark',
+    backgroundColor: color['--surface'],
+  },
+  primary: {
+    colorScheme: 'dark',
+    backgroundColor: color['--accent-fill'],
+  },
+});

@@ -1,0 +1,68 @@
+import * as stylex from '@stylexjs/stylex';
+import {useLabel} from '#client/labels.ts';
+import {useSite} from '#client/site-context.tsx';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {media} from '#theme/tokens/media.stylex.ts';
+import {motion} from '#theme/tokens/motion.stylex.ts';
+import {radius, space} from '#theme/tokens/space.stylex.ts';
+import {font, size} from '#theme/tokens/type.stylex.ts';
+import {Icon} from '#theme/ui/icon.tsx';
+import {SiteLink} from '#theme/ui/site-link.tsx';
+
+/** The way to search. A link to the search page, so that it leads somewhere before and without any script. */
+export function SearchButton() {
+  const {searchPath} = useSite();
+  const text = useLabel();
+  return (
+    <SiteLink href={searchPath} xstyle={styles.button} label={text('search.button')}>
+      <Icon name="search" />
+      <span {...stylex.props(styles.words)}>{text('search.button')}</span>
+      <kbd aria-hidden="true" {...stylex.props(styles.key)}>
+        /
+      </kbd>
+    </SiteLink>
+  );
+}
+
+const styles = stylex.create({
+  button: {
+    display: 'inline-flex',
+    flexShrink: 0,
+    alignItems: 'center',
+    justifyContent: {default: 'flex-start', [media.mobile]: 'center'},
+    gap: space.x2,
+    width: {default: 184, [media.mobile]: 36},
+    height: 36,
+    paddingInline: {default: space.x3, [media.mobile]: 0},
+    borderWidth: 1,
+    borderStyle: 'solid',
+    borderColor: {default: color['--line-strong'], ':hover': color['--line-control'], [media.mobile]: 'transparent'},
+    borderRadius: radius.medium,
+    backgroundColor: {default: color['--surface-raised'], [media.mobile]: 'transparent'},
+    color: {default: color['--text-soft'], ':hover': color['--heading']},
+    fontSize: size.compact,
+    lineHeight: 1.4,
+    transitionProperty: 'border-color, color',
+    transitionDuration: motion.quick,
+    transitionTimingFunction: motion.out,
+  },
+  words: {
+    display: {default: 'block', [media.mobile]: 'none'},
+    flexGrow: 1,
+  },
+  key: {
+    display: {default: 'grid', [media.mobile]: 'none'},
+    placeItems: 'center',
+    minWidth: 20,
+    height: 20,
+    borderWidth: 1,
+    borderStyle: 'solid',
+    borderColor: color['--line'],
+    borderRadius: radius.small,
+    backgroundColor: color['--surface-sunken'],
+    color: color['--text-faint'],
+    fontFamily: font['--font-code'],
+    fontSize: size.tiny,
+    lineHeight: 1,
+  },
+});

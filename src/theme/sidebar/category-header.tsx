@@ -1,0 +1,78 @@
+import * as stylex from '@stylexjs/stylex';
+import type {SidebarCategory} from '#shared/sidebar-tree.ts';
+import {useHydrated} from '#client/hydration/use-hydrated.ts';
+import {useLabel} from '#client/labels.ts';
+import {Icon} from '#theme/ui/icon.tsx';
+import {SiteLink} from '#theme/ui/site-link.tsx';
+import {sidebarStyles} from './sidebar-styles.ts';
+
+interface CategoryHeaderProps {
+  readonly category: SidebarCategory;
+  readonly current: boolean;
+  readonly open: boolean;
+  readonly panelId: string;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/**
+ * A category with a page: the label navigates and opens, the caret toggles. Without one, the whole row toggles; until
+ * React answers it is a link to its first page, so that it is never dead.
+ */
+export function CategoryHeader(props: CategoryHeaderProps) {
+  const hydrated = useHydrated();
+  const {category, current} = props;
+  const href = category.href ?? (hydrated ? undefined : category.fallbackHref);
+  return (
+    <div {...stylex.props(sidebarStyles.row, current && sidebarStyles.rowCurrent)}>
+      {href === undefined ? <ToggleRow {...props} /> : <LinkRow {...props} href={href} />}
+    </div>
+  );
+}
+
+function LinkRow({category, current, open, panelId, onOpenChange, href}: CategoryHeaderProps & {readonly href: string}) {
+  const text = useLabel();
+  const label = category.label;
+  return (
+    <>
+      <SiteLink
+        href={href}
+        current={current ? 'page' : undefined}
+        xstyle={[sidebarStyles.label, sidebarStyles.categoryLabel, current && sidebarStyles.labelCurrent]}
+        onClick={() => onOpenChange(true)}
+      >
+        <span>{label}</span>
+      </SiteLink>
+      <button
+        type="button"
+        data-replay=""
+        aria-expanded={open}
+        aria-controls={panelId}
+        aria-label={text(open ? 'sidebar.collapse' : 'sidebar.expand', {label})}
+        onClick={() => onOpenChange(!open)}
+        {...stylex.props(sidebarStyles.caretButton)}
+      >
+        <Caret open={open} />
+      </button>
+    </>
+  );
+}
+
+function ToggleRow({category, open, panelId, onOpenChange}: CategoryHeaderProps) {
+  return (
+    <button
+      type="button"
+      data-replay=""
+      aria-expanded={open}
+      aria-controls={panelId}
+      onClick={() => onOpenChange(!open)}
+      {...stylex.props(sidebarStyles.label, sidebarStyles.categoryLabel)}
+    >
+      <span>{category.label}</span>
+      <Caret open={open} />
+    </button>
+  );
+}
+
+function Caret({open}: {readonly open: boolean}) {
+  return <Icon name="chevron" xstyle={[sidebarStyles.caret, open && sidebarStyles.caretOpen]} />;
+}

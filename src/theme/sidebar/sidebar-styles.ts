@@ -1,0 +1,93 @@
+import * as stylex from '@stylexjs/stylex';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {media} from '#theme/tokens/media.stylex.ts';
+import {motion} from '#theme/tokens/motion.stylex.ts';
+import {radius, space} from '#theme/tokens/space.stylex.ts';
+import {size, weight} from '#theme/tokens/type.stylex.ts';
+
+export const sidebarStyles = stylex.create({
+  list: {
+    display: 'grid',
+    gap: 1,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  nested: {
+    marginBlock: 2,
+    marginInlineStart: space.x3,
+    paddingInlineStart: space.x2,
+    borderInlineStartWidth: 1,
+    borderInlineStartStyle: 'solid',
+    borderInlineStartColor: color['--line'],
+  },
+  row: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'stretch',
+    borderRadius: radius.medium,
+    backgroundColor: {default: 'transparent', ':hover': color['--surface-hover']},
+    transitionProperty: 'background-color',
+    transitionDuration: motion.quick,
+    transitionTimingFunction: motion.out,
+  },
+  rowCurrent: {
+    backgroundColor: {default: color['--accent-soft'], ':hover': color['--accent-soft']},
+  },
+  label: {
+    display: 'flex',
+    flexGrow: 1,
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space.x2,
+    minWidth: 0,
+    minHeight: {default: 34, [media.mobile]: 44},
+    paddingBlock: 5,
+    paddingInline: space.x3,
+    borderRadius: radius.medium,
+    color: {default: color['--text-soft'], ':hover': color['--heading']},
+    fontSize: {default: size.compact, [media.mobile]: size.body},
+    lineHeight: 1.5,
+    textAlign: 'start',
+  },
+  categoryLabel: {
+    color: color['--heading'],
+    fontWeight: weight.strong,
+  },
+  labelCurrent: {
+    color: {default: color['--accent'], ':hover': color['--accent']},
+    fontWeight: weight.strong,
+  },
+  caretButton: {
+    display: {default: 'grid', [media.noScript]: 'none'},
+    flexShrink: 0,
+    placeItems: 'center',
+    width: {default: 34, [media.mobile]: 44},
+    borderRadius: radius.medium,
+    color: {default: color['--text-faint'], ':hover': color['--heading']},
+  },
+  caret: {
+    width: 13,
+    height: 13,
+    color: color['--text-faint'],
+    transform: {default: 'none', ':dir(rtl)': 'scaleX(-1)'},
+    transitionProperty: 'transform',
+    transitionDuration: motion.quick,
+    transitionTimingFunction: motion.out,
+  },
+  caretOpen: {
+    transform: 'rotate(90deg)',
+  },
+  notice: {
+    paddingBlock: space.x1,
+    paddingInline: space.x3,
+    color: color['--text-soft'],
+    fontSize: size.small,
+  },
+  retry: {
+    marginInlineStart: space.x2,
+    color: color['--accent'],
+    fontWeight: weight.strong,
+    textDecorationLine: 'underline',
+    textUnderlineOffset: '0.2em',
+  },
+});

@@ -1,0 +1,22 @@
+import * as stylex from '@stylexjs/stylex';
+import type {Logo} from '#shared/site-data.ts';
+import {useHref} from '#theme/ui/use-href.ts';
+
+/** Both variants are in the HTML and CSS (styles/base.css) picks: no script decides, nothing flashes. */
+export function LogoImage({logo}: {readonly logo: Logo}) {
+  const toHref = useHref();
+  const {width, height, alt} = logo;
+  return (
+    <span {...stylex.props(styles.frame)}>
+      <img src={toHref(logo.src)} alt={alt} width={width} height={height} className="only-light" />
+      <img src={toHref(logo.srcDark)} alt={alt} width={width} height={height} className="only-dark" />
+    </span>
+  );
+}
+
+const styles = stylex.create({
+  frame: {
+    display: 'block',
+    flexShrink: 0,
+  },
+});
