@@ -49,7 +49,8 @@ export default defineSidebars({
         type: 'generated-index',
         slug: 'api/javascript',
         title: 'JavaScript API',
-        description: 'StyleX 的八个 JavaScript 函数:create、props、attrs、keyframes、firstThatWorks、defineVars、createTheme 与 types,按用途列出,逐页说明签名、约束与报错。',
+        description:
+          'StyleX 的八个 JavaScript 函数:create、props、attrs、keyframes、firstThatWorks、defineVars、createTheme 与 types,按用途列出,逐页说明签名、约束与报错。',
       },
       items: [
         'api/javascript/create',
@@ -70,7 +71,8 @@ export default defineSidebars({
         type: 'generated-index',
         slug: 'api/types',
         title: '类型',
-        description: 'StyleX 导出的五个 TypeScript 类型:限制组件接受的样式、只收静态样式、排除属性,以及变量组与主题的类型,附可编译的示例与常见错误。',
+        description:
+          'StyleX 导出的五个 TypeScript 类型:限制组件接受的样式、只收静态样式、排除属性,以及变量组与主题的类型,附可编译的示例与常见错误。',
       },
       items: [
         'api/types/StyleXStyles',
@@ -88,7 +90,8 @@ export default defineSidebars({
         type: 'generated-index',
         slug: 'api/configuration',
         title: '配置',
-        description: 'Babel 插件编译样式,PostCSS 插件收集 CSS,ESLint 插件检查写法:三个插件的全部选项、默认值、最小配置,以及它们之间怎样配合。',
+        description:
+          'Babel 插件编译样式,PostCSS 插件收集 CSS,ESLint 插件检查写法:三个插件的全部选项、默认值、最小配置,以及它们之间怎样配合。',
       },
       items: ['api/configuration/babel-plugin', 'api/configuration/postcss-plugin', 'api/configuration/eslint-plugin'],
     },

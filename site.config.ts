@@ -16,7 +16,8 @@ export default defineSiteConfig({
   docs: {versionLabel: 'Next', mainDocId: 'learn'},
   blog: {
     title: '博客',
-    description: 'StyleX 的发布说明与公告:每个版本新增了什么、为什么重要、怎样升级,附可以直接编译的示例代码,由 StyleX 中文文档组整理编写。',
+    description:
+      'StyleX 的发布说明与公告:每个版本新增了什么、为什么重要、怎样升级,附可以直接编译的示例代码,由 StyleX 中文文档组整理编写。',
   },
   themeConfig: {
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},

@@ -35,7 +35,8 @@ export const defaultMessages = {
   'doc.last-updated': 'Last updated on {date}',
   'doc.version-badge': 'Version: {label}',
   'doc.unlisted-title': 'Unlisted page',
-  'doc.unlisted': 'This page is unlisted. Search engines will not index it, and only readers with a direct link reach it.',
+  'doc.unlisted':
+    'This page is unlisted. Search engines will not index it, and only readers with a direct link reach it.',
   'heading.link': 'Direct link to {heading}',
   'tags.title': 'Tags',
   'tags.label': 'Tags:',

@@ -119,7 +119,10 @@ export interface BlogPostPage extends PageBase {
 
 export interface BlogArchivePage extends PageBase {
   readonly kind: 'blog-archive';
-  readonly years: readonly {readonly year: string; readonly posts: readonly {readonly href: string; readonly title: string; readonly date: string}[]}[];
+  readonly years: readonly {
+    readonly year: string;
+    readonly posts: readonly {readonly href: string; readonly title: string; readonly date: string}[];
+  }[];
 }
 
 export interface BlogTagsPage extends PageBase {

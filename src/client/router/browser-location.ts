@@ -51,8 +51,9 @@ export function readRequestedLocation(): RequestedLocation {
   const state = readEntryState(history.state);
   const {pathname, search, hash} = location;
   if (state !== undefined) {
-    const arrival = written?.key === state.key ? written.arrival : 'pop';
-    return {pathname, search, hash, key: state.key, arrival};
+    // Forgotten by the first step away from it: coming back to it is back or forward, too.
+    if (written?.key !== state.key) written = undefined;
+    return {pathname, search, hash, key: state.key, arrival: written?.arrival ?? 'pop'};
   }
   const key = createHistoryKey();
   write(location.href, 'foreign', {key});

@@ -10,8 +10,9 @@ async function main(): Promise<void> {
   const server = await startServer({dir: values.dir, port});
   console.log(`Serving ${values.dir} on ${server.url}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // Nothing is open after close: the process ends by itself, with code 0.
-    process.once(signal, () => void server.close());
+    // Nothing is open after close: the process ends by itself, with code 0. A terminal and `npm start` may both send
+    // the signal, so that a second one is heard too.
+    process.on(signal, () => void server.close());
   }
 }
 

@@ -22,7 +22,7 @@ export async function readContentFiles(siteDir: string, folder: string): Promise
   const names = entries
     .filter((entry) => entry.isFile() && /\.mdx?$/.test(entry.name) && entry.name !== 'README.md')
     .map((entry) => path.relative(siteDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .sort();
+    .toSorted();
   return Promise.all(
     names.map(async (file) => {
       const source = await readFile(path.join(siteDir, file), 'utf8');

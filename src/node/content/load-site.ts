@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {failOnProblems, type Problem} from '#node/problems/problem.ts';
+import {findConfigLinks, type FoundConfigLink} from '#node/site/config-links.ts';
 import {loadModule} from '#node/site/load-module.ts';
 import {readMessages} from '#node/site/messages-catalogue.ts';
 import {type SiteConfig, siteConfigSchema} from '#node/site/site-config-schema.ts';
@@ -38,6 +39,8 @@ export interface Site {
   readonly routes: ReadonlyMap<string, string>;
   /** Newest first; for feeds. */
   readonly posts: readonly PostEntry[];
+  /** Links and pictures of the configuration, for the link check. */
+  readonly configLinks: readonly FoundConfigLink[];
   /** Things worth saying that are not wrong, once a build. */
   readonly notices: readonly string[];
 }
@@ -157,6 +160,7 @@ export async function loadSite(dir: string, options: {readonly includeDrafts: bo
     branchFiles: sidebars.flatMap(({plan}) => plan.branchFiles),
     routes: new Map(records.flatMap((record) => (record.markdown ? [[record.markdown.file, record.data.path]] : []))),
     posts,
+    configLinks: [...findConfigLinks(config), ...findConfigLinks(sidebarsConfig)],
     notices: 'reason' in gitDates ? [`no "last updated" dates: ${gitDates.reason}`] : [],
   };
 }

@@ -18,17 +18,27 @@ function element(tagName: string, properties: Element['properties'], children: E
 const text = (value: string): ElementContent => ({type: 'text', value});
 
 function tokenElement(token: Token): ElementContent {
-  return token.className === undefined ? text(token.text) : element('span', {className: [token.className]}, [text(token.text)]);
+  return token.className === undefined
+    ? text(token.text)
+    : element('span', {className: [token.className]}, [text(token.text)]);
+}
+
+/** Where a word stands in a line: start and end of each occurrence. */
+function occurrences(line: string, word: string): [start: number, end: number][] {
+  if (word === '') return [];
+  const found: [number, number][] = [];
+  let at = line.indexOf(word);
+  while (at !== -1) {
+    found.push([at, at + word.length]);
+    at = line.indexOf(word, at + word.length);
+  }
+  return found;
 }
 
 /** Cuts tokens at the places where a marked word begins or ends. */
 function lineContent(tokens: readonly Token[], words: readonly string[]): ElementContent[] {
   const line = tokens.map((token) => token.text).join('');
-  const ranges = words.flatMap((word) => {
-    const found: [number, number][] = [];
-    for (let at = line.indexOf(word); word !== '' && at !== -1; at = line.indexOf(word, at + word.length)) found.push([at, at + word.length]);
-    return found;
-  });
+  const ranges = words.flatMap((word) => occurrences(line, word));
   if (ranges.length === 0) return tokens.map(tokenElement);
   const isMarked = (offset: number): boolean => ranges.some(([start, end]) => offset >= start && offset < end);
   const cuts = new Set(ranges.flat());
@@ -51,7 +61,12 @@ function lineContent(tokens: readonly Token[], words: readonly string[]): Elemen
 }
 
 /** Adds a piece to the line, inside the open mark if it belongs to one. Gives back the mark that is open now. */
-function place(content: ElementContent[], open: ElementContent[] | undefined, token: Token, isMarked: boolean): ElementContent[] | undefined {
+function place(
+  content: ElementContent[],
+  open: ElementContent[] | undefined,
+  token: Token,
+  isMarked: boolean,
+): ElementContent[] | undefined {
   if (!isMarked) {
     content.push(tokenElement(token));
     return undefined;
@@ -90,7 +105,11 @@ export async function codeBlock(input: CodeBlockInput, messages: Messages): Prom
   const shown = readNotations(input.code);
   const tokens = await highlight(shown.code, language);
   const hasFocus = [...shown.marks.values()].some((marks) => marks.has('focused'));
-  const code = element('code', {className: meta?.lineNumbers === true ? ['code-lines', 'numbered'] : ['code-lines']}, lines(tokens, shown, input));
+  const code = element(
+    'code',
+    {className: meta?.lineNumbers === true ? ['code-lines', 'numbered'] : ['code-lines']},
+    lines(tokens, shown, input),
+  );
   const pre = element('pre', {className: hasFocus ? ['code-pre', 'has-focus'] : ['code-pre'], tabIndex: 0}, [code]);
   const button = (name: string, properties: Element['properties']): Element =>
     element('button', {type: 'button', className: [`code-${name}`], dataReplay: '', ...properties});
@@ -98,6 +117,7 @@ export async function codeBlock(input: CodeBlockInput, messages: Messages): Prom
     button('wrap', {dataCodeWrap: '', ariaPressed: 'false', ariaLabel: messages['code.wrap'], hidden: true}),
     button('copy', {dataCodeCopy: '', ariaLabel: messages['code.copy']}),
   ]);
-  const title = meta?.title === undefined ? [] : [element('figcaption', {className: ['code-title']}, [text(meta.title)])];
+  const title =
+    meta?.title === undefined ? [] : [element('figcaption', {className: ['code-title']}, [text(meta.title)])];
   return element('figure', {className: ['code-block'], dataLang: language}, [...title, pre, actions]);
 }

@@ -37,12 +37,22 @@ function codeHandler(_state: unknown, node: Code) {
     data: {fenceMeta: node.data?.fence?.meta},
     children: [{type: 'text' as const, value: `${node.value}\n`}],
   };
-  return {type: 'element' as const, tagName: 'pre', properties: {}, children: [code], ...(node.position && {position: node.position})};
+  return {
+    type: 'element' as const,
+    tagName: 'pre',
+    properties: {},
+    children: [code],
+    ...(node.position && {position: node.position}),
+  };
 }
 
 function toProblem(file: string, error: unknown): Problem {
-  const line = typeof error === 'object' && error !== null && 'line' in error && typeof error.line === 'number' ? error.line : undefined;
-  const reason = typeof error === 'object' && error !== null && 'reason' in error ? String(error.reason) : String(error);
+  const line =
+    typeof error === 'object' && error !== null && 'line' in error && typeof error.line === 'number'
+      ? error.line
+      : undefined;
+  const reason =
+    typeof error === 'object' && error !== null && 'reason' in error ? String(error.reason) : String(error);
   return {file, ...(line !== undefined && {line}), message: `the Markdown does not parse: ${reason}`};
 }
 
@@ -51,9 +61,23 @@ function toProblem(file: string, error: unknown): Problem {
  *
  * @returns the page, or every problem found in it
  */
-export async function compilePage(input: CompileInput, options: CompileOptions, answers: SiteAnswers): Promise<CompiledPage | Problem[]> {
+export async function compilePage(
+  input: CompileInput,
+  options: CompileOptions,
+  answers: SiteAnswers,
+): Promise<CompiledPage | Problem[]> {
   const source = escapeHeadingIds(input.body);
-  const context: PageContext = {file: input.file, source, options, answers, problems: [], toc: [], anchors: [], links: [], runs: []};
+  const context: PageContext = {
+    file: input.file,
+    source,
+    options,
+    answers,
+    problems: [],
+    toc: [],
+    anchors: [],
+    links: [],
+    runs: [],
+  };
   const markdown = {text: ''};
   try {
     const samples = await compileSamples(context);

@@ -24,10 +24,15 @@ export async function compileSamples(context: PageContext): Promise<CompiledSamp
   for (const program of extractSamples(context.file, context.source)) {
     if (!program.files.some((file) => file.meta.compiled)) continue;
     const result = await compileProgram(program.files);
-    for (const file of program.files.filter(({meta}) => meta.compiled)) {
+    for (const file of program.files.filter(({meta}) => meta.compiled && meta.error === undefined)) {
       const compiled = result.files.find(({name}) => name === file.name);
       if (compiled?.error === undefined) outputs.set(file.line, {js: readable(compiled?.js ?? ''), css: result.css});
-      else reportAt(context, {position: {start: {line: file.line}}}, `the sample does not compile: ${compiled.error.message}`);
+      else
+        reportAt(
+          context,
+          {position: {start: {line: file.line}}},
+          `the sample does not compile: ${compiled.error.message}`,
+        );
     }
   }
   return {at: (node) => outputs.get((node.position?.start.line ?? 0) + 1)};

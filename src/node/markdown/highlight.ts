@@ -1,4 +1,10 @@
-import {bundledLanguages, bundledLanguagesAlias, type BundledLanguage, createHighlighter, type Highlighter} from 'shiki';
+import {
+  bundledLanguages,
+  bundledLanguagesAlias,
+  type BundledLanguage,
+  createHighlighter,
+  type Highlighter,
+} from 'shiki';
 import {classTheme, tokenClass} from './token-classes.ts';
 
 /** A piece of a line that has one class; none for plain text. */

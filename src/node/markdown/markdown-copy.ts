@@ -1,4 +1,4 @@
-import type {Root, RootContent} from 'mdast';
+import type {BlockContent, Root, RootContent} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
 import {toString} from 'mdast-util-to-string';
@@ -10,18 +10,35 @@ function attributeText(node: RootContent, name: string): string | undefined {
   return typeof attribute?.value === 'string' ? attribute.value : undefined;
 }
 
+const BLOCKS: ReadonlySet<string> = new Set([
+  'blockquote',
+  'code',
+  'heading',
+  'list',
+  'paragraph',
+  'table',
+  'thematicBreak',
+]);
+
+function isBlock(node: RootContent): node is BlockContent {
+  return BLOCKS.has(node.type);
+}
+
 /** What remains of a block when only Markdown may remain: components give their content, tabs their label before it. */
 function plainBlocks(node: RootContent): RootContent[] {
   if (node.type === 'mdxJsxFlowElement') {
     const label = node.name === 'Tab' ? attributeText(node, 'label') : undefined;
     const inside = node.children.flatMap(plainBlocks);
-    if (node.name === 'summary') return [{type: 'paragraph', children: [{type: 'strong', children: [{type: 'text', value: toString(node)}]}]}];
-    return label === undefined ? inside : [{type: 'paragraph', children: [{type: 'strong', children: [{type: 'text', value: label}]}]}, ...inside];
+    if (node.name === 'summary')
+      return [{type: 'paragraph', children: [{type: 'strong', children: [{type: 'text', value: toString(node)}]}]}];
+    return label === undefined
+      ? inside
+      : [{type: 'paragraph', children: [{type: 'strong', children: [{type: 'text', value: label}]}]}, ...inside];
   }
   if (node.type === 'containerDirective') {
     const blocks = node.children.flatMap(plainBlocks);
     const isBox = node.data?.hName === 'div';
-    return isBox ? [{type: 'blockquote', children: blocks.filter((block) => block.type !== 'yaml' && block.type !== 'toml')}] as RootContent[] : blocks;
+    return isBox ? [{type: 'blockquote', children: blocks.filter(isBlock)}] : blocks;
   }
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxjsEsm') return [];
   if (node.type === 'code') {

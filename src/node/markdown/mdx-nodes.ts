@@ -8,7 +8,11 @@ function attribute(name: string, value: string): MdxJsxAttribute {
 }
 
 /** A component in block position, e.g. `<Tabs group="x">`. */
-export function component(name: string, attributes: Readonly<Record<string, string>>, children: FlowContent[]): MdxJsxFlowElement {
+export function component(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  children: FlowContent[],
+): MdxJsxFlowElement {
   return {
     type: 'mdxJsxFlowElement',
     name,

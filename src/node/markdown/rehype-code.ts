@@ -35,7 +35,12 @@ export function rehypeCode(context: PageContext) {
     for (const {pre, code} of found) {
       const language = languageOf(code);
       if (!isKnownLanguage(language)) {
-        reportAt(context, pre, `unknown language "${language}" of a code fence.`, 'a language that Shiki knows, or "text"');
+        reportAt(
+          context,
+          pre,
+          `unknown language "${language}" of a code fence.`,
+          'a language that Shiki knows, or "text"',
+        );
       }
       const block = await codeBlock(
         {code: toString(code).replace(/\n$/, ''), language, meta: code.data?.fenceMeta},

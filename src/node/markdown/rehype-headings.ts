@@ -32,9 +32,15 @@ export function rehypeHeadings(context: PageContext) {
       const level = HEADING.exec(node.tagName)?.[1];
       if (level === undefined || typeof id !== 'string' || id === 'footnote-label') return;
       const shownLevel = tocLevel(Number(level));
-      if (shownLevel !== undefined) context.toc.push({id, level: shownLevel, html: toHtml(tocContent(node.children), SHORT_REFERENCES)});
+      if (shownLevel !== undefined)
+        context.toc.push({id, level: shownLevel, html: toHtml(tocContent(node.children), SHORT_REFERENCES)});
       const ariaLabel = formatMessage(context.options.messages['heading.link'], {heading: toString(node)});
-      node.children.push({type: 'element', tagName: 'a', properties: {className: ['heading-anchor'], href: `#${id}`, ariaLabel}, children: []});
+      node.children.push({
+        type: 'element',
+        tagName: 'a',
+        properties: {className: ['heading-anchor'], href: `#${id}`, ariaLabel},
+        children: [],
+      });
     });
   };
 }

@@ -6,7 +6,12 @@ import {type PageContext, reportAt} from './compile-context.ts';
 function completeImage(image: Element, context: PageContext): void {
   const {src, alt} = image.properties;
   if (typeof src !== 'string' || isExternalUrl(src)) {
-    reportAt(context, image, `the picture "${String(src)}" is not one of the site's own.`, 'a path below public/, e.g. /img/x.svg');
+    reportAt(
+      context,
+      image,
+      `the picture "${String(src)}" is not one of the site's own.`,
+      'a path below public/, e.g. /img/x.svg',
+    );
     return;
   }
   if (typeof alt !== 'string') reportAt(context, image, `the picture ${src} has no alternative text.`);
@@ -16,7 +21,14 @@ function completeImage(image: Element, context: PageContext): void {
     return;
   }
   const {width = size.width, height = size.height} = image.properties;
-  image.properties = {...image.properties, src: withBaseUrl(context.options.baseUrl, src), width, height, loading: 'lazy', decoding: 'async'};
+  image.properties = {
+    ...image.properties,
+    src: withBaseUrl(context.options.baseUrl, src),
+    width,
+    height,
+    loading: 'lazy',
+    decoding: 'async',
+  };
 }
 
 /** Pictures get their size, so that nothing moves when they arrive; wide tables get a box that scrolls by keyboard too. */
@@ -29,7 +41,12 @@ export function rehypeMedia(context: PageContext) {
       parent.children[index] = {
         type: 'element',
         tagName: 'div',
-        properties: {className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: context.options.messages['table.label']},
+        properties: {
+          className: ['table-scroll'],
+          role: 'region',
+          tabIndex: 0,
+          ariaLabel: context.options.messages['table.label'],
+        },
         children: [node],
       };
       return SKIP;

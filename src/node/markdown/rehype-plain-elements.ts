@@ -31,7 +31,12 @@ export function rehypePlainElements(context: PageContext) {
   return (tree: Root): void => {
     visit(tree, (node, index, parent) => {
       if (node.type === 'mdxjsEsm') {
-        reportAt(context, node, 'import and export are not allowed in content.', `components that are always there: ${context.options.components.join(', ')}`);
+        reportAt(
+          context,
+          node,
+          'import and export are not allowed in content.',
+          `components that are always there: ${context.options.components.join(', ')}`,
+        );
         return;
       }
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
@@ -40,7 +45,13 @@ export function rehypePlainElements(context: PageContext) {
       if (/^[a-z][\w-]*$/.test(name)) {
         const properties = plainProperties(node);
         if (properties === undefined) return;
-        const element: ElementContent = {type: 'element', tagName: name, properties, children: node.children, ...(node.position && {position: node.position})};
+        const element: ElementContent = {
+          type: 'element',
+          tagName: name,
+          properties,
+          children: node.children,
+          ...(node.position && {position: node.position}),
+        };
         parent.children[index] = element;
       } else if (name !== '' && !context.options.components.includes(name)) {
         reportAt(context, node, `unknown component <${name}>.`, allowedNames(name, context.options.components));

@@ -29,7 +29,12 @@ function runElement(id: number): MdxJsxFlowElementHast {
           type: 'mdxJsxAttributeValueExpression',
           value: String(id),
           data: {
-            estree: {type: 'Program', sourceType: 'module', comments: [], body: [{type: 'ExpressionStatement', expression: literal}]},
+            estree: {
+              type: 'Program',
+              sourceType: 'module',
+              comments: [],
+              body: [{type: 'ExpressionStatement', expression: literal}],
+            },
           },
         },
       },
@@ -43,7 +48,9 @@ function collapse(children: readonly Child[], context: PageContext): Child[] {
   let run: Child[] = [];
   const flush = (): void => {
     if (run.some((node) => node.type === 'element')) {
-      context.runs.push(toHtml({type: 'root', children: run.filter((node) => !isBlank(node) || node !== run[0])}, SHORT_REFERENCES));
+      context.runs.push(
+        toHtml({type: 'root', children: run.filter((node) => !isBlank(node) || node !== run[0])}, SHORT_REFERENCES),
+      );
       result.push(runElement(context.runs.length - 1));
     } else {
       result.push(...run);
@@ -68,7 +75,10 @@ function isContent(node: Child): node is ElementContent {
 }
 
 function collapseInside(node: Child | Root, context: PageContext): void {
-  const isContainer = node.type === 'root' || node.type === 'mdxJsxFlowElement' || (node.type === 'element' && FLOW_CONTAINERS.has(node.tagName));
+  const isContainer =
+    node.type === 'root' ||
+    node.type === 'mdxJsxFlowElement' ||
+    (node.type === 'element' && FLOW_CONTAINERS.has(node.tagName));
   if (node.type === 'root') node.children = collapse(node.children, context);
   else if (isContainer && 'children' in node) setChildren(node, collapse(node.children, context).filter(isContent));
   else if (node.type === 'element') for (const child of node.children) collapseInside(child, context);

@@ -27,7 +27,11 @@ function packageManagerTabs(node: Code) {
   );
 }
 
-function compiledTabs(node: Code, outputs: {readonly js: string; readonly css: string}, labels: PageContext['options']['messages']) {
+function compiledTabs(
+  node: Code,
+  outputs: {readonly js: string; readonly css: string},
+  labels: PageContext['options']['messages'],
+) {
   const output = (lang: string, value: string): Code => ({type: 'code', lang, value, position: node.position});
   return tabs([
     {value: 'source', label: labels['code.source'], children: [node]},
@@ -47,7 +51,12 @@ export function remarkCode(context: PageContext, samples: CompiledSamples) {
       node.data = {...node.data, fence};
       const unknown = fence?.meta.unknown ?? [];
       if (unknown.length > 0) {
-        reportAt(context, node, `unknown words after the language of a fence: ${unknown.join(' ')}.`, 'see content/README.md, "Code fences"');
+        reportAt(
+          context,
+          node,
+          `unknown words after the language of a fence: ${unknown.join(' ')}.`,
+          'see content/README.md, "Code fences"',
+        );
       }
     });
     visit(tree, 'containerDirective', (node, index, parent) => {
@@ -66,7 +75,9 @@ export function remarkCode(context: PageContext, samples: CompiledSamples) {
       const meta = node.data?.fence?.meta;
       const outputs = meta?.compiled === true ? samples.at(node) : undefined;
       const replacement =
-        meta?.npm2yarn === true ? packageManagerTabs(node) : outputs && compiledTabs(node, outputs, context.options.messages);
+        meta?.npm2yarn === true
+          ? packageManagerTabs(node)
+          : outputs && compiledTabs(node, outputs, context.options.messages);
       if (replacement === undefined) return undefined;
       parent.children.splice(index, 1, replacement);
       return [SKIP, index + 1];

@@ -43,11 +43,21 @@ export function remarkDirectives(context: PageContext) {
       if (node.type === 'containerDirective') {
         if (isAdmonition(node.name)) toAdmonition(node, node.name, context);
         else if (node.name !== CODE_GROUP) {
-          reportAt(context, node, `unknown directive ":::${node.name}".`, allowedNames(node.name, [...ADMONITIONS, CODE_GROUP]));
+          reportAt(
+            context,
+            node,
+            `unknown directive ":::${node.name}".`,
+            allowedNames(node.name, [...ADMONITIONS, CODE_GROUP]),
+          );
         }
         return;
       }
-      if (index === undefined || parent === undefined || (node.type !== 'textDirective' && node.type !== 'leafDirective')) return;
+      if (
+        index === undefined ||
+        parent === undefined ||
+        (node.type !== 'textDirective' && node.type !== 'leafDirective')
+      )
+        return;
       const text = {type: 'text' as const, value: backToText(node, context.source)};
       parent.children.splice(index, 1, node.type === 'leafDirective' ? {type: 'paragraph', children: [text]} : text);
     });

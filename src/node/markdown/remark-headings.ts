@@ -30,17 +30,34 @@ export function remarkHeadings(context: PageContext) {
     visit(tree, 'heading', (heading) => {
       const explicit = takeExplicitId(heading);
       if (heading.depth === 1) {
-        reportAt(context, heading, 'a level-1 heading in the text: the title of the page is its only h1.', 'headings from ##');
+        reportAt(
+          context,
+          heading,
+          'a level-1 heading in the text: the title of the page is its only h1.',
+          'headings from ##',
+        );
         return;
       }
-      if (heading.depth > level + 1) reportAt(context, heading, `heading level ${heading.depth} follows level ${level}.`, `level ${level + 1} at most`);
+      if (heading.depth > level + 1)
+        reportAt(
+          context,
+          heading,
+          `heading level ${heading.depth} follows level ${level}.`,
+          `level ${level + 1} at most`,
+        );
       level = heading.depth;
       const id = explicit ?? slugger.slug(toString(heading));
       if (!ASCII_ID.test(id)) {
-        reportAt(context, heading, `the heading "${toString(heading)}" has no ASCII id.`, 'add one: ## 标题 {#stable-id}');
+        reportAt(
+          context,
+          heading,
+          `the heading "${toString(heading)}" has no ASCII id.`,
+          'add one: ## 标题 {#stable-id}',
+        );
         return;
       }
-      if (seen.has(id)) reportAt(context, heading, `the heading id "${id}" is used twice on this page.`, 'one heading an id');
+      if (seen.has(id))
+        reportAt(context, heading, `the heading id "${id}" is used twice on this page.`, 'one heading an id');
       seen.add(id);
       heading.data = {...heading.data, hProperties: {...heading.data?.hProperties, id}};
     });

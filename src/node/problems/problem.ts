@@ -26,7 +26,7 @@ export class SiteProblemsError extends Error {
 
 /** Lists problems by file and line, one or two lines of text each. */
 export function formatProblems(problems: readonly Problem[]): string {
-  const sorted = [...problems].sort((a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0));
+  const sorted = problems.toSorted((a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0));
   const lines = sorted.map((problem) => {
     const place = problem.line === undefined ? problem.file : `${problem.file}:${problem.line}`;
     const allowed = problem.allowed === undefined ? '' : `\n    allowed: ${problem.allowed}`;

@@ -59,7 +59,8 @@ export class PortInUseError extends Error {
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const {dir, intercept} = options;
-  if (!statSync(dir, {throwIfNoEntry: false})?.isDirectory()) throw new Error(`There is no folder ${dir} to serve.`);
+  if (!statSync(dir, {throwIfNoEntry: false})?.isDirectory())
+    throw new Error(`There is no folder ${dir} to serve: build the site first.`);
   const baseUrl = options.baseUrl ?? readBaseUrl(dir);
   const site: Site = {dir, baseUrl, cache: createByteCache(CACHE_LIMIT_BYTES)};
   const server = createServer((request, response) => {

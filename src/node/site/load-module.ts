@@ -17,7 +17,9 @@ async function readSource(siteDir: string, file: string): Promise<string> {
   try {
     return await readFile(path.join(siteDir, file), 'utf8');
   } catch {
-    throw new SiteProblemsError([{file, message: 'the file is missing: a site needs site.config.ts, sidebars.ts and content/.'}]);
+    throw new SiteProblemsError([
+      {file, message: 'the file is missing: a site needs site.config.ts, sidebars.ts and content/.'},
+    ]);
   }
 }
 

@@ -24,12 +24,20 @@ export async function readMessages(siteDir: string, locale: string, problems: Pr
   try {
     catalogue = JSON.parse(source);
   } catch (error) {
-    problems.push({file, message: `the JSON does not parse: ${error instanceof Error ? error.message : String(error)}`});
+    problems.push({
+      file,
+      message: `the JSON does not parse: ${error instanceof Error ? error.message : String(error)}`,
+    });
   }
   const overrides: Partial<Record<MessageId, string>> = {};
   for (const [id, label] of Object.entries(catalogue ?? {})) {
     if (!isMessageId(id)) {
-      problems.push({file, line: lineOf(source, id), message: `unknown message id "${id}".`, allowed: allowedNames(id, KNOWN)});
+      problems.push({
+        file,
+        line: lineOf(source, id),
+        message: `unknown message id "${id}".`,
+        allowed: allowedNames(id, KNOWN),
+      });
     } else if (typeof label === 'string') {
       overrides[id] = label;
     } else {

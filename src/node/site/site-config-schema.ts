@@ -9,7 +9,9 @@ import {unknownNavbarItemType} from '#shared/error-messages.ts';
 
 const sitePath = z.string().startsWith('/', 'expected a site path that starts with "/"');
 /** `to` and `href` of links: a site path, `#anchor` or an absolute URL. */
-const linkTarget = z.string().regex(/^(\/|#|\w+:|\/\/)/, 'expected a site path ("/docs/"), "#anchor" or an absolute URL');
+const linkTarget = z
+  .string()
+  .regex(/^(\/|#|\w+:|\/\/)/, 'expected a site path ("/docs/"), "#anchor" or an absolute URL');
 const position = z.enum(['left', 'right']).default('right');
 const regexSource = z.string().refine(isRegex, 'expected a valid regular expression');
 
@@ -78,7 +80,9 @@ const itemTypes = Object.keys(ITEM_SCHEMAS);
 const anyItem = z.discriminatedUnion('type', [linkItem, docItem, docSidebarItem, dropdownItem, searchItem], {
   error: (issue) => {
     const type = readType(issue.input);
-    return issue.code === 'invalid_union' ? `${unknownNavbarItemType(type)} Allowed: ${allowedNames(type, itemTypes)}` : undefined;
+    return issue.code === 'invalid_union'
+      ? `${unknownNavbarItemType(type)} Allowed: ${allowedNames(type, itemTypes)}`
+      : undefined;
   },
 });
 
@@ -99,7 +103,12 @@ const footer = strictObject({
   logo: logo.optional(),
   copyright: z.string().optional(),
   links: z
-    .array(strictObject({title: z.string().min(1), items: z.array(strictObject({label: z.string().min(1), to: linkTarget}))}))
+    .array(
+      strictObject({
+        title: z.string().min(1),
+        items: z.array(strictObject({label: z.string().min(1), to: linkTarget})),
+      }),
+    )
     .default([]),
 });
 
@@ -129,7 +138,10 @@ const search = strictObject({
   apiKey: z.string().optional(),
   indexName: z.string().default('stylex'),
   contextualSearch: z.boolean().default(true),
-  searchPagePath: z.string().regex(/^[\w-]+$/, 'expected one path segment').default('search'),
+  searchPagePath: z
+    .string()
+    .regex(/^[\w-]+$/, 'expected one path segment')
+    .default('search'),
   externalUrlRegex: regexSource.optional(),
   replaceSearchResultPathname: strictObject({from: regexSource, to: z.string()}).optional(),
   searchParameters: z.record(z.string(), z.unknown()).default({}),
@@ -159,7 +171,9 @@ export const siteConfigSchema = strictObject({
   titleDelimiter: z.string().default('|'),
   tagline: z.string().default(''),
   /** Origin of the published site, without path: `https://example.org`. */
-  url: z.url({protocol: /^https?$/}).refine((url) => new URL(url).pathname === '/', 'expected an origin without a path; the path is baseUrl'),
+  url: z
+    .url({protocol: /^https?$/})
+    .refine((url) => new URL(url).pathname === '/', 'expected an origin without a path; the path is baseUrl'),
   baseUrl,
   favicon: sitePath.optional(),
   noIndex: z.boolean().default(false),

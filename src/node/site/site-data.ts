@@ -53,18 +53,32 @@ function docLink(item: Extract<NavbarItemConfig, {type: 'doc'}>, path: ValuePath
   const doc = docs.get(item.docId);
   if (doc === undefined) {
     const known = [...docs.keys()];
-    report(context, [...path, 'docId'], unknownDocId(item.docId, known, version.label), allowedNames(item.docId, known));
+    report(
+      context,
+      [...path, 'docId'],
+      unknownDocId(item.docId, known, version.label),
+      allowedNames(item.docId, known),
+    );
     return [];
   }
   return [{type: 'link', label: item.label ?? doc.label, href: doc.href, position: item.position}];
 }
 
-function sidebarLink(item: Extract<NavbarItemConfig, {type: 'docSidebar'}>, path: ValuePath, context: Context): NavbarLink[] {
+function sidebarLink(
+  item: Extract<NavbarItemConfig, {type: 'docSidebar'}>,
+  path: ValuePath,
+  context: Context,
+): NavbarLink[] {
   const {version, sidebars} = context.targets;
   const sidebar = sidebars.get(item.sidebarId);
   if (sidebar === undefined) {
     const known = [...sidebars.keys()];
-    report(context, [...path, 'sidebarId'], unknownSidebarId(item.sidebarId, known, version.label), allowedNames(item.sidebarId, known));
+    report(
+      context,
+      [...path, 'sidebarId'],
+      unknownSidebarId(item.sidebarId, known, version.label),
+      allowedNames(item.sidebarId, known),
+    );
     return [];
   }
   if (sidebar.firstHref === undefined) {
@@ -100,7 +114,9 @@ function footerData(footer: NonNullable<SiteConfig['themeConfig']['footer']>): N
   return {
     style: footer.style,
     ...(footer.copyright !== undefined && {copyright: footer.copyright}),
-    ...(footer.logo && {logo: {...logoData(footer.logo), ...(footer.logo.href !== undefined && {href: footer.logo.href})}}),
+    ...(footer.logo && {
+      logo: {...logoData(footer.logo), ...(footer.logo.href !== undefined && {href: footer.logo.href})},
+    }),
     groups: footer.links.map((group) => ({
       title: group.title,
       items: group.items.map(({label, to}) => ({label, href: internalHref(to)})),
@@ -122,7 +138,12 @@ export function makeSiteData(
   const locales = Object.fromEntries(
     value.i18n.locales.map((locale) => [
       locale,
-      value.i18n.localeConfigs[locale] ?? {label: locale, htmlLang: locale, direction: 'ltr' as const, calendar: 'gregory'},
+      value.i18n.localeConfigs[locale] ?? {
+        label: locale,
+        htmlLang: locale,
+        direction: 'ltr' as const,
+        calendar: 'gregory',
+      },
     ]),
   );
   return {
@@ -144,7 +165,11 @@ export function makeSiteData(
     ...(footer && {footer: footerData(footer)}),
     colorMode,
     ...(announcementBar && {
-      announcementBar: {id: announcementBar.id, content: announcementBar.content, isCloseable: announcementBar.isCloseable},
+      announcementBar: {
+        id: announcementBar.id,
+        content: announcementBar.content,
+        isCloseable: announcementBar.isCloseable,
+      },
     }),
     searchPath: `/${search.searchPagePath}/`,
     messages,

@@ -1,0 +1,98 @@
+/**
+ * The site under test. `site` is the built `dist/`, served once per worker; `serve` starts a server of the test's own,
+ * which can be told to fail, and ends with the test.
+ */
+import {setTimeout as delay} from 'node:timers/promises';
+import {fileURLToPath} from 'node:url';
+import {test as base} from '@playwright/test';
+import {startServer} from '#node/serve/static-server.ts';
+import type {Intercept, RunningServer, ServerOptions} from '#node/serve/static-server.ts';
+
+const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+
+/** A path with its query as the browser asks for it: this very one, or all that match. */
+export type PathPattern = string | RegExp;
+
+/** A served site whose answers a test can spoil. The latest instruction that matches a path counts. */
+export interface FaultySite extends RunningServer {
+  /** Answers with an error status and no body; default 500. Hashed assets that the browser has kept are not asked for. */
+  readonly fail: (path: PathPattern, status?: number) => void;
+  /** Never answers. */
+  readonly hang: (path: PathPattern) => void;
+  /** Answers as ever, `delayMs` later. */
+  readonly slow: (path: PathPattern, delayMs: number) => void;
+  /** Answers everything as ever again. What hangs keeps hanging. */
+  readonly heal: () => void;
+}
+
+/** Of `startServer`; the port is a free one, the folder is `dist` unless given. */
+export type ServeOptions = Partial<Pick<ServerOptions, 'dir' | 'baseUrl'>>;
+
+export interface SiteFixtures {
+  readonly serve: (options?: ServeOptions) => Promise<FaultySite>;
+}
+
+/** Serves a folder until `close()` is called; tests use the fixture `serve`, which closes by itself. */
+export async function serveFolder({dir = DIST, baseUrl}: ServeOptions = {}): Promise<FaultySite> {
+  let faults: {readonly path: PathPattern; readonly act: Intercept}[] = [];
+  const add = (path: PathPattern, act: Intercept): void => {
+    faults = [{path, act}, ...faults];
+  };
+  const server = await startServer({
+    dir,
+    baseUrl,
+    port: 0,
+    intercept: (request, response) => {
+      const fault = faults.find(({path}) => matches(path, request.url ?? '/'));
+      return fault?.act(request, response) ?? false;
+    },
+  });
+  return {
+    ...server,
+    fail: (path, status = 500) =>
+      add(path, (_request, response) => {
+        response.writeHead(status).end();
+        return true;
+      }),
+    hang: (path) => add(path, () => true),
+    slow: (path, delayMs) =>
+      add(path, async () => {
+        await delay(delayMs, undefined, {ref: false});
+        return false;
+      }),
+    heal: () => {
+      faults = [];
+    },
+  };
+}
+
+/** Playwright's `test` with the fixtures `site` and `serve`; `page.goto('/docs/')` goes to `site`. */
+export const test = base.extend<SiteFixtures, {readonly site: RunningServer}>({
+  site: [
+    // Playwright reads the first parameter's pattern to know which fixtures are wanted: none.
+    // oxlint-disable-next-line eslint/no-empty-pattern
+    async ({}, use) => {
+      const server = await startServer({dir: DIST, port: 0});
+      await use(server);
+      await server.close();
+    },
+    {scope: 'worker'},
+  ],
+  baseURL: ({site}, use) => use(site.url),
+  // oxlint-disable-next-line eslint/no-empty-pattern
+  serve: async ({}, use) => {
+    const servers: FaultySite[] = [];
+    await use(async (options) => {
+      const server = await serveFolder(options);
+      servers.push(server);
+      return server;
+    });
+    await Promise.all(servers.map((server) => server.close()));
+  },
+});
+
+export {expect} from '@playwright/test';
+
+function matches(pattern: PathPattern, path: string): boolean {
+  return typeof pattern === 'string' ? pattern === path : pattern.test(path);
+}

@@ -1,0 +1,32 @@
+import {defineConfig} from '@playwright/test';
+import {findBrowser} from './scripts/ensure-browser.mjs';
+
+const executablePath = findBrowser();
+
+/** Keeps the browser from talking to anyone but the site, so that tests see only the site's own requests. */
+const QUIET_BROWSER = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+/** Browser tests of the built site in `dist/`; they start its server themselves (`e2e/serve-fixture.ts`). */
+export default defineConfig({
+  testDir: 'e2e',
+  // A folder of its own: Playwright empties it, and the unit tests' report lies beside it.
+  outputDir: 'test-results/browser',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  workers: 2,
+  reporter: [['list'], ['json', {outputFile: 'test-results/browser.json'}]],
+  use: {
+    trace: 'retain-on-failure',
+    launchOptions: {args: [...AS_ROOT, ...QUIET_BROWSER], ...(executablePath !== undefined && {executablePath})},
+  },
+  projects: [{name: 'chromium', use: {browserName: 'chromium'}}],
+});

@@ -1,0 +1,67 @@
+// @ts-check
+/** Installs the dependencies when they are missing or are not the ones that package-lock.json names. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {ROOT, runStep} from './run-step.mjs';
+
+/** @typedef {{version?: string, integrity?: string, optional?: boolean, peer?: boolean, devOptional?: boolean}} LockedPackage */
+
+/**
+ * Ends the process with code 1 when the installation fails: nothing else can run then.
+ *
+ * @returns {Promise<void>}
+ */
+export async function ensureInstalled() {
+  const wanted = readPackages(join(ROOT, 'package-lock.json'));
+  const installed = readPackages(join(ROOT, 'node_modules', '.package-lock.json'));
+  if (isInstalled(wanted, installed)) return;
+  const {ok} = await runStep({name: 'install the dependencies', commands: [npmCommand('ci', '--include=dev')]});
+  if (!ok) {
+    console.error('The dependencies could not be installed: see above.');
+    process.exit(1);
+  }
+}
+
+/**
+ * Compares what is installed with what is locked, not their dates: a clone or a switched branch changes dates without
+ * a reason.
+ *
+ * @param {Readonly<Record<string, LockedPackage>> | undefined} wanted of package-lock.json
+ * @param {Readonly<Record<string, LockedPackage>> | undefined} installed of the lock that npm leaves in node_modules at
+ *   the end of an installation
+ * @returns {boolean}
+ */
+export function isInstalled(wanted, installed) {
+  if (!wanted || !installed) return false;
+  return Object.entries(wanted).every(([path, locked]) => {
+    // The root is not installed; packages for other machines are left out.
+    if (path === '') return true;
+    const there = installed[path];
+    if (!there) return Boolean(locked.optional || locked.devOptional || locked.peer);
+    return there.version === locked.version && there.integrity === locked.integrity;
+  });
+}
+
+/**
+ * @param {string} path of a lock file
+ * @returns {Record<string, LockedPackage> | undefined}
+ */
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The npm that started us, else the one on the PATH.
+ *
+ * @param {readonly string[]} args
+ * @returns {string[]}
+ */
+function npmCommand(...args) {
+  const npm = process.env.npm_execpath;
+  const command = npm && /npm-cli\.c?js$/.test(npm) ? [process.execPath, npm] : ['npm'];
+  return [...command, ...args, '--no-audit', '--no-fund', '--loglevel=error'];
+}

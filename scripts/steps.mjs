@@ -1,0 +1,42 @@
+// @ts-check
+/** The steps that `npm test` and `npm run check` have in common. */
+import {localBin, typescriptFile} from './run-step.mjs';
+import {typeProjects} from './type-projects.mjs';
+
+/** @typedef {import('./run-step.mjs').Step} Step */
+
+/** Where the test runners leave their counts. */
+export const UNIT_REPORT = 'test-results/unit.json';
+export const BROWSER_REPORT = 'test-results/browser.json';
+
+/** @returns {Step} */
+export const types = () => ({
+  name: 'types',
+  commands: typeProjects().map((project) => localBin('typescript/bin/tsc', '-p', project, '--pretty')),
+});
+
+/** @returns {Step} */
+export const lint = () => ({name: 'lint', commands: [localBin('oxlint/bin/oxlint')]});
+
+/** @returns {Step} */
+export const format = () => ({name: 'format', commands: [localBin('oxfmt/bin/oxfmt', '--check')]});
+
+/** @returns {Step} */
+export const unitTests = () => ({
+  name: 'unit tests',
+  commands: [
+    localBin('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`),
+  ],
+});
+
+/** The links are checked by the build. @returns {Step} */
+export const build = () => ({name: 'build', commands: [typescriptFile('src/node/cli/build.ts')]});
+
+/** Every code sample of the content compiles, or fails as the text says. @returns {Step} */
+export const samples = () => ({name: 'samples', commands: [typescriptFile('src/node/samples/cli.ts', 'content')]});
+
+/** @returns {Step} */
+export const browserTests = () => ({
+  name: 'browser tests',
+  commands: [localBin('@playwright/test/cli.js', 'test')],
+});

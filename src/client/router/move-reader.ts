@@ -1,0 +1,55 @@
+/** Takes the reader to the new place after a commit: scroll position and focus. */
+import {ROOT_ELEMENT_ID} from '#shared/document-markers.ts';
+import type {RouterState} from './create-router.ts';
+import type {CommittedRoute} from './route.ts';
+import {scrollMove} from './scroll-rules.ts';
+import type {ScrollMove, ScrollPosition} from './scroll-rules.ts';
+
+/** The element a hash points to, by its decoded id. */
+export function hashTarget(hash: string): HTMLElement | undefined {
+  const raw = hash.slice(1);
+  let id = raw;
+  try {
+    id = decodeURIComponent(raw);
+  } catch {
+    // A malformed escape is an id like any other.
+  }
+  return document.getElementById(id) ?? document.getElementById(raw) ?? undefined;
+}
+
+export function moveReader(previous: CommittedRoute, {route, arrival}: RouterState, saved?: ScrollPosition): void {
+  const target = route.hash === '' ? undefined : hashTarget(route.hash);
+  scroll(scrollMove(previous, route, arrival, saved), target);
+  if (arrival !== 'push') return;
+  if (target !== undefined) focusPlace(target);
+  else if (previous.path !== route.path && route.hash === '') focusPlace(document.getElementById(ROOT_ELEMENT_ID));
+}
+
+function scroll(move: ScrollMove, target: HTMLElement | undefined): void {
+  if (move.to === 'position') window.scrollTo({left: move.position.x, top: move.position.y, behavior: 'instant'});
+  else if (move.to === 'hash' && target !== undefined) {
+    openAround(target);
+    target.scrollIntoView({behavior: 'instant', block: 'start'});
+  } else if (move.to === 'top' || (move.to === 'hash' && move.orTop)) {
+    window.scrollTo({left: 0, top: 0, behavior: 'instant'});
+  }
+}
+
+/** Opens what is folded around a heading, as browsers do when they jump to it themselves. */
+function openAround(target: HTMLElement): void {
+  for (let at = target.closest('details'); at !== null; at = at.parentElement?.closest('details') ?? null) {
+    at.open = true;
+  }
+}
+
+/**
+ * Makes an element the place from where the Tab key goes on. The attribute is only there to make it focusable; once it
+ * is gone browsers keep the place.
+ */
+function focusPlace(element: HTMLElement | null): void {
+  if (element === null) return;
+  const own = element.getAttribute('tabindex');
+  if (own === null) element.setAttribute('tabindex', '-1');
+  element.focus({preventScroll: true});
+  if (own === null) element.removeAttribute('tabindex');
+}

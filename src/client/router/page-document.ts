@@ -1,0 +1,52 @@
+import {
+  BUILD_ATTRIBUTE,
+  PAGE_HEAD_ATTRIBUTE,
+  PAGE_MODULE_META,
+  ROOT_ELEMENT_ID,
+  STATIC_RUN_ATTRIBUTE,
+} from '#shared/document-markers.ts';
+import type {StaticRuns} from '#client/page-module.ts';
+
+/** What a page's HTML says to the router. */
+export interface PageDocument {
+  readonly buildId: string;
+  /** URL of the page's module, with base URL. */
+  readonly moduleUrl: string;
+  readonly title: string;
+  /** The elements of `<head>` that belong to the page alone. */
+  readonly head: readonly Element[];
+  readonly runs: StaticRuns;
+}
+
+/**
+ * Reads a page's document: the live one when hydration begins, a parsed one on navigation.
+ *
+ * @throws Error when it is not a page of this site
+ */
+export function readPageDocument(source: Document): PageDocument {
+  const buildId = source.documentElement.getAttribute(BUILD_ATTRIBUTE);
+  const moduleUrl = source.querySelector(`meta[name="${PAGE_MODULE_META}"]`)?.getAttribute('content');
+  if (!buildId || !moduleUrl) throw new Error('The answer is not a page of this site.');
+  return {
+    buildId,
+    moduleUrl,
+    title: source.title,
+    head: [...source.head.querySelectorAll(`[${PAGE_HEAD_ATTRIBUTE}]`)],
+    runs: readRuns(source),
+  };
+}
+
+/** The static runs of a document by their number. A run that is there twice counts once. */
+function readRuns(source: Document): StaticRuns {
+  const runs: string[] = [];
+  for (const element of source.querySelectorAll(`#${ROOT_ELEMENT_ID} [${STATIC_RUN_ATTRIBUTE}]`)) {
+    const id = Number(element.getAttribute(STATIC_RUN_ATTRIBUTE));
+    if (Number.isSafeInteger(id) && id >= 0) runs[id] ??= element.innerHTML;
+  }
+  return runs;
+}
+
+/** Parses the HTML of a fetched page. Nothing in it runs or loads. */
+export function parsePageDocument(html: string): PageDocument {
+  return readPageDocument(new DOMParser().parseFromString(html, 'text/html'));
+}

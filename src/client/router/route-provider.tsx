@@ -1,0 +1,71 @@
+import {startTransition, useCallback, useLayoutEffect, useRef, useState} from 'react';
+import type {ReactNode} from 'react';
+import {updateHead} from '#client/head/update-head.ts';
+import type {Router, RouterState} from './create-router.ts';
+import {moveReader} from './move-reader.ts';
+import {ProgressWhilePending} from './progress-while-pending.tsx';
+import {RequestWatcher} from './request-watcher.tsx';
+import {CommittedRouteContext, NavigationStatusContext} from './route-context.ts';
+import type {CommittedRoute} from './route.ts';
+import {createScrollPositions} from './scroll-positions.ts';
+import type {ScrollPositions} from './scroll-positions.ts';
+import {watchScroll} from './watch-scroll.ts';
+
+export interface RouteProviderProps {
+  /** The route of the static HTML; see `staticRoute`. */
+  readonly initial: CommittedRoute;
+  /** Absent in the static rendering. */
+  readonly router?: Router | undefined;
+  readonly children: ReactNode;
+}
+
+/** Puts the committed route on screen, and tells the router what is requested. */
+export function RouteProvider({initial, router, children}: RouteProviderProps): ReactNode {
+  const [state, setState] = useState<RouterState>({route: initial, status: {}, arrival: 'start'});
+  const positions = useRef<ScrollPositions>(undefined);
+  const shown = useRef(state);
+
+  useLayoutEffect(() => {
+    if (router === undefined) return undefined;
+    let last = initial;
+    const follow = (): void => {
+      const next = router.getState();
+      // A page is rendered in slices and may be overtaken; news about its way there is shown at once.
+      if (next.route === last) setState(next);
+      else startTransition(() => setState(next));
+      last = next.route;
+    };
+    const end = router.subscribe(follow);
+    const {route, status} = router.getState();
+    if (route !== initial || status.pending !== undefined || status.failure !== undefined) follow();
+    return end;
+  }, [router, initial]);
+
+  useLayoutEffect(() => {
+    if (router === undefined) return undefined;
+    positions.current = createScrollPositions();
+    return watchScroll(positions.current, () => shown.current.route.key);
+  }, [router]);
+
+  useLayoutEffect(() => {
+    const previous = shown.current;
+    shown.current = state;
+    if (previous.route === state.route) return;
+    if (state.document !== undefined && state.document !== previous.document) updateHead(state.document);
+    moveReader(previous.route, state, positions.current?.get(state.route.key));
+  }, [state]);
+
+  const savePosition = useCallback(() => {
+    positions.current?.save(shown.current.route.key, {x: window.scrollX, y: window.scrollY});
+  }, []);
+
+  return (
+    <CommittedRouteContext value={state.route}>
+      <NavigationStatusContext value={state.status}>
+        <RequestWatcher router={router} onRequest={savePosition} />
+        <ProgressWhilePending isPending={state.status.pending !== undefined} />
+        {children}
+      </NavigationStatusContext>
+    </CommittedRouteContext>
+  );
+}

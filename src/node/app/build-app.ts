@@ -1,0 +1,150 @@
+import {mkdir, readFile, rename, rm, stat, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {build, type InlineConfig, type Manifest} from 'vite';
+import {z} from 'zod';
+import {CACHE_DIR, codeHash, PROJECT_DIR} from '#node/build/project.ts';
+import {PAGE_KINDS, type PageKind} from '#shared/page-record.ts';
+import {appViteConfig} from './vite-config.ts';
+
+/** The app as built: no content, no site data, the same for every site and every base URL. */
+export interface AppBundle {
+  /** Identity of the code it was built from. */
+  readonly hash: string;
+  /** Folder whose `assets/` goes to the output. */
+  readonly clientDir: string;
+  /** Module that renders pages to HTML in Node. */
+  readonly staticEntry: string;
+  /** Files below `assets/`. */
+  readonly entry: string;
+  readonly contentRuntime: string;
+  readonly stylesheet: string;
+  readonly kinds: Readonly<Record<string, string>>;
+  /** The script that is written into every page. */
+  readonly inlineScript: string;
+}
+
+const ENTRIES = {entry: 'src/entry-browser.tsx', contentRuntime: 'src/theme/content/content-runtime.ts'} as const;
+const INLINE_ENTRY = 'src/entry-inline.ts';
+const STATIC_ENTRY = 'src/entry-static.tsx';
+const MANIFEST = 'app.json';
+
+const bundleSchema = z.object({
+  entry: z.string(),
+  contentRuntime: z.string(),
+  stylesheet: z.string(),
+  kinds: z.record(z.string(), z.string()),
+  inlineScript: z.string(),
+});
+
+const kindSource = (kind: string): string => `src/theme/pages/${kind}.tsx`;
+
+function clientConfig(outDir: string): InlineConfig {
+  const config = appViteConfig('production');
+  const inputs = [...Object.values(ENTRIES), ...PAGE_KINDS.map(kindSource)];
+  return {
+    ...config,
+    // Relative addresses: the same files serve every base URL.
+    base: './',
+    build: {
+      outDir,
+      emptyOutDir: true,
+      manifest: true,
+      cssCodeSplit: false,
+      modulePreload: {polyfill: false},
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: inputs.map((input) => path.join(PROJECT_DIR, input)),
+        preserveEntrySignatures: 'strict',
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
+        },
+      },
+    },
+  };
+}
+
+function staticConfig(outDir: string): InlineConfig {
+  return {
+    ...appViteConfig('production'),
+    // Everything is in the bundle, React in its production form too: one file to load in each worker.
+    ssr: {noExternal: true},
+    build: {outDir, emptyOutDir: true, ssr: path.join(PROJECT_DIR, STATIC_ENTRY), target: 'node20', minify: false},
+  };
+}
+
+/** The script in `<head>` is a classic script, so it is built alone, as one function. */
+async function buildInlineScript(outDir: string): Promise<string> {
+  await build({
+    ...appViteConfig('production'),
+    plugins: [],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      rolldownOptions: {
+        input: path.join(PROJECT_DIR, INLINE_ENTRY),
+        output: {format: 'iife', entryFileNames: 'inline.js'},
+      },
+    },
+  });
+  return (await readFile(path.join(outDir, 'inline.js'), 'utf8')).trim();
+}
+
+async function readManifest(clientDir: string): Promise<{files: Manifest; stylesheet: string}> {
+  const files: Manifest = JSON.parse(await readFile(path.join(clientDir, '.vite/manifest.json'), 'utf8'));
+  const stylesheet = Object.values(files).find(({file}) => file.endsWith('.css'))?.file;
+  if (stylesheet === undefined) throw new Error('the app was built without a stylesheet');
+  return {files, stylesheet};
+}
+
+async function buildInto(dir: string): Promise<void> {
+  const clientDir = path.join(dir, 'client');
+  await build(clientConfig(clientDir));
+  await build(staticConfig(path.join(dir, 'static')));
+  const inlineScript = await buildInlineScript(path.join(dir, 'inline'));
+  const {files, stylesheet} = await readManifest(clientDir);
+  const fileOf = (source: string): string => {
+    const file = files[source]?.file;
+    if (file === undefined) throw new Error(`the app's manifest does not name ${source}`);
+    return path.basename(file);
+  };
+  const bundle: z.output<typeof bundleSchema> = {
+    entry: fileOf(ENTRIES.entry),
+    contentRuntime: fileOf(ENTRIES.contentRuntime),
+    stylesheet: path.basename(stylesheet),
+    kinds: Object.fromEntries(PAGE_KINDS.map((kind) => [kind, fileOf(kindSource(kind))])),
+    inlineScript,
+  };
+  await rm(path.join(clientDir, '.vite'), {recursive: true});
+  await writeFile(path.join(dir, MANIFEST), JSON.stringify(bundle));
+}
+
+/** Builds the app, or finds it built: it only changes with the code of theme and client. */
+export async function buildApp(): Promise<AppBundle> {
+  const folders = ['src/shared', 'src/client', 'src/theme', 'src/search', 'src/playground', 'src/node/app'];
+  const hash = await codeHash(folders, [ENTRIES.entry, INLINE_ENTRY, STATIC_ENTRY]);
+  const dir = path.join(CACHE_DIR, 'app', hash.slice(0, 16));
+  const isBuilt = await stat(path.join(dir, MANIFEST)).then(
+    () => true,
+    () => false,
+  );
+  if (!isBuilt) {
+    const temporary = `${dir}.${process.pid}`;
+    await mkdir(temporary, {recursive: true});
+    await buildInto(temporary);
+    await rm(dir, {recursive: true, force: true});
+    await rename(temporary, dir);
+  }
+  const bundle = bundleSchema.parse(JSON.parse(await readFile(path.join(dir, MANIFEST), 'utf8')));
+  return {...bundle, hash, clientDir: path.join(dir, 'client'), staticEntry: path.join(dir, 'static/entry-static.js')};
+}
+
+/** File of the component of a page kind. */
+export function kindFile(app: AppBundle, kind: PageKind): string {
+  const file = app.kinds[kind];
+  if (file === undefined) throw new Error(`the app has no page component for the kind "${kind}"`);
+  return file;
+}

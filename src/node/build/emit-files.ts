@@ -1,0 +1,75 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import type {AppBundle} from '#node/app/build-app.ts';
+import type {CompiledContent} from '#node/compile/compile-content.ts';
+import type {Site} from '#node/content/load-site.ts';
+import {blogFeeds} from '#node/feeds/blog-feeds.ts';
+import {llmsTxt} from '#node/feeds/llms-txt.ts';
+import {markdownCopies} from '#node/feeds/markdown-copy-file.ts';
+import {robotsTxt} from '#node/feeds/robots-txt.ts';
+import {sitemapXml} from '#node/feeds/sitemap.ts';
+import {scriptJson} from '#node/render/page-module.ts';
+import {hashOf} from './cache.ts';
+import type {OutputFolder} from './output-folder.ts';
+
+/** Colours of the announcement bar, which only the configuration knows. */
+function announcementCss({config}: Site): string {
+  const bar = config.themeConfig.announcementBar;
+  const values = [
+    ...(bar?.backgroundColor === undefined ? [] : [`--announcement-bg:${bar.backgroundColor}`]),
+    ...(bar?.textColor === undefined ? [] : [`--announcement-fg:${bar.textColor}`]),
+  ];
+  return values.length === 0 ? '' : `\n:root{${values.join(';')}}`;
+}
+
+/** Writes public files, the app, the sidebar branches, and the two files that join app and site. */
+export async function emitAssets(
+  site: Site,
+  app: AppBundle,
+  publicFiles: readonly string[],
+  out: OutputFolder,
+): Promise<{stylesheet: string; bootModule: string}> {
+  if (publicFiles.length > 0) await out.copyFolder(path.join(site.dir, 'public'));
+  await out.copyFolder(path.join(app.clientDir, 'assets'), 'assets');
+  for (const {url, text} of site.branchFiles) await out.write(url.slice(1), text);
+  const css = (await readFile(path.join(app.clientDir, 'assets', app.stylesheet), 'utf8')) + announcementCss(site);
+  const boot = `import {start} from './${app.entry}';\nstart(${scriptJson(site.data)});\n`;
+  const stylesheet = `/assets/site-${hashOf(css).slice(0, 8)}.css`;
+  const bootModule = `/assets/boot-${hashOf(boot).slice(0, 8)}.js`;
+  await out.write(stylesheet.slice(1), css);
+  await out.write(bootModule.slice(1), boot);
+  return {stylesheet, bootModule};
+}
+
+/** Loads the function that renders content alone, without the shell, for feeds. */
+async function contentRenderer(app: AppBundle): Promise<(content: CompiledContent) => string> {
+  const module: {renderContent?: unknown} = await import(pathToFileURL(app.staticEntry).href);
+  const {renderContent} = module;
+  if (typeof renderContent !== 'function') throw new Error('the static entry does not export renderContent');
+  return ({page}) => String(renderContent({contentBody: page.code, runs: page.runs}));
+}
+
+/** Writes everything that is text made from the list of pages: sitemap, feeds, Markdown copies, llms.txt, robots.txt. */
+export async function emitTexts(
+  site: Site,
+  compiled: ReadonlyMap<string, CompiledContent>,
+  app: AppBundle,
+  publicFiles: readonly string[],
+  out: OutputFolder,
+): Promise<void> {
+  const renderContent = await contentRenderer(app);
+  const posts = site.posts.flatMap((post): [string, string][] => {
+    const content = compiled.get(post.file);
+    return content === undefined ? [] : [[post.path, renderContent(content)]];
+  });
+  const markdown = new Map([...compiled].map(([file, {page}]) => [file, page.markdown]));
+  const texts = [
+    {path: 'sitemap.xml', text: await sitemapXml(site)},
+    {path: 'llms.txt', text: llmsTxt(site)},
+    ...(publicFiles.includes('robots.txt') ? [] : [{path: 'robots.txt', text: robotsTxt(site)}]),
+    ...(posts.length === 0 ? [] : blogFeeds(site, new Map(posts))),
+    ...markdownCopies(site, markdown),
+  ];
+  await Promise.all(texts.map((file) => out.write(file.path.replace(/^\//, ''), file.text)));
+}

@@ -1,0 +1,59 @@
+import {cp, mkdir, mkdtemp, rename, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * An output folder that is filled out of sight and takes its place only when it is complete. A build that fails leaves
+ * the last finished one as it was.
+ */
+export class OutputFolder {
+  private readonly target: string;
+  private readonly temporary: string;
+  private readonly folders = new Map<string, Promise<unknown>>();
+
+  private constructor(target: string, temporary: string) {
+    this.target = target;
+    this.temporary = temporary;
+  }
+
+  /** Prepares a folder beside the target, so that the last step is a rename on one file system. */
+  static async create(target: string): Promise<OutputFolder> {
+    await mkdir(path.dirname(target), {recursive: true});
+    const temporary = await mkdtemp(path.join(path.dirname(target), `.${path.basename(target)}-`));
+    return new OutputFolder(target, temporary);
+  }
+
+  /** @param file path relative to the folder, with `/`, decoded */
+  async write(file: string, text: string | Uint8Array): Promise<void> {
+    const full = path.join(this.temporary, file);
+    await this.makeFolder(path.dirname(full));
+    await writeFile(full, text);
+  }
+
+  async copyFolder(source: string, into = ''): Promise<void> {
+    await cp(source, path.join(this.temporary, into), {recursive: true});
+  }
+
+  /** Puts the finished folder in its place. */
+  async finish(): Promise<void> {
+    const old = `${this.temporary}-old`;
+    const hadOld = await rename(this.target, old).then(
+      () => true,
+      () => false,
+    );
+    await rename(this.temporary, this.target);
+    if (hadOld) await rm(old, {recursive: true, force: true});
+  }
+
+  /** Forgets an unfinished build. */
+  async discard(): Promise<void> {
+    await rm(this.temporary, {recursive: true, force: true});
+  }
+
+  private makeFolder(folder: string): Promise<unknown> {
+    const known = this.folders.get(folder);
+    if (known !== undefined) return known;
+    const making = mkdir(folder, {recursive: true});
+    this.folders.set(folder, making);
+    return making;
+  }
+}

@@ -1,0 +1,15 @@
+import {SiteProblemsError} from '#node/problems/problem.ts';
+
+/**
+ * Runs a command: problems of the site are printed as a list, anything else with its stack, and both end with exit
+ * code 1.
+ */
+export async function runCli(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    if (error instanceof SiteProblemsError) console.error(`\nThe site was not built. ${error.message}\n`);
+    else console.error(error);
+    process.exitCode = 1;
+  }
+}

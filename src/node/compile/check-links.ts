@@ -1,0 +1,60 @@
+import type {Problem} from '#node/problems/problem.ts';
+import {nearestName} from '#node/problems/did-you-mean.ts';
+import type {PageRecord} from '#node/content/page-source.ts';
+import {decodePathname, splitHref} from '#shared/page-path.ts';
+import type {CompiledContent} from './compile-content.ts';
+
+/** What links can lead to. */
+export interface LinkTargets {
+  readonly records: readonly PageRecord[];
+  readonly compiled: ReadonlyMap<string, CompiledContent>;
+  /** Files of `public/`, relative, with `/`. */
+  readonly publicFiles: readonly string[];
+}
+
+/** A link of the configuration: where it is written, and where it leads. */
+export interface ConfigLink {
+  readonly file: string;
+  readonly line?: number;
+  readonly href: string;
+}
+
+/**
+ * Checks every internal link of content and configuration: the page must exist, and the anchor on it. Paths compare
+ * decoded, so `%20` and a space are the same page.
+ */
+export function checkLinks(targets: LinkTargets, configLinks: readonly ConfigLink[]): Problem[] {
+  const decode = (path: string): string => decodePathname(path) ?? path;
+  const pages = new Map(targets.records.map((record) => [decode(record.data.path), record]));
+  const files = new Set(targets.publicFiles.map((file) => `/${file}`));
+  const anchorsOf = (record: PageRecord): readonly string[] | undefined =>
+    record.markdown === undefined ? undefined : targets.compiled.get(record.markdown.file)?.page.anchors;
+
+  const check = (link: ConfigLink, own: PageRecord | undefined): Problem[] => {
+    const {pathname, rest} = splitHref(link.href);
+    const {file, line} = link;
+    const at = line === undefined ? {file} : {file, line};
+    const target = pathname === '' ? own : pages.get(decode(pathname));
+    if (target === undefined) {
+      if (files.has(decode(pathname)) || pathname === '') return [];
+      const nearest = nearestName(decode(pathname), [...pages.keys()]);
+      return [
+        {
+          ...at,
+          message: `broken link: there is no page at ${pathname}`,
+          allowed: nearest === undefined ? 'the path of a page of this site' : `did you mean ${encodeURI(nearest)}?`,
+        },
+      ];
+    }
+    const anchor = rest.includes('#') ? decode(rest.slice(rest.indexOf('#') + 1)) : '';
+    const anchors = anchorsOf(target);
+    if (anchor === '' || anchors === undefined || anchors.includes(anchor)) return [];
+    return [{...at, message: `broken anchor: ${target.data.path} has no #${anchor}`, allowed: anchors.join(', ')}];
+  };
+
+  const fromContent = targets.records.flatMap((record) => {
+    const links = record.markdown === undefined ? [] : (targets.compiled.get(record.markdown.file)?.page.links ?? []);
+    return links.flatMap((link) => check({file: record.file, ...link}, record));
+  });
+  return [...fromContent, ...configLinks.flatMap((link) => check(link, undefined))];
+}

@@ -1,0 +1,77 @@
+import type {PageRecord} from '#node/content/page-source.ts';
+import type {CompileOptions, CompiledPage} from '#node/markdown/compile-context.ts';
+import type {Problem} from '#node/problems/problem.ts';
+import {type Cache, hashOf} from '#node/build/cache.ts';
+import type {WorkerPool} from '#node/build/worker-pool.ts';
+import {type AnswerTables, answersHold} from './answers.ts';
+import {type CompiledEntry, parseCompiledEntry} from './compiled-entry.ts';
+
+/** A page's compiled content with its cache key; the key stands for the content in later keys. */
+export interface CompiledContent {
+  readonly key: string;
+  readonly page: CompiledPage;
+}
+
+export interface CompileReport {
+  /** By content file. */
+  readonly compiled: ReadonlyMap<string, CompiledContent>;
+  readonly problems: readonly Problem[];
+  /** How many pages were really compiled, not found in the cache. */
+  readonly freshCount: number;
+}
+
+type Markdown = NonNullable<PageRecord['markdown']>;
+
+const BATCH_SIZE = 8;
+
+function batches<T>(items: readonly T[]): T[][] {
+  const result: T[][] = [];
+  for (let start = 0; start < items.length; start += BATCH_SIZE) result.push(items.slice(start, start + BATCH_SIZE));
+  return result;
+}
+
+/** Compiles all content: from the cache what has not changed, the rest in parallel. */
+export async function compileContent(
+  records: readonly PageRecord[],
+  input: {readonly options: CompileOptions; readonly tables: AnswerTables; readonly pipelineHash: string},
+  cache: Cache,
+  pool: WorkerPool,
+): Promise<CompileReport> {
+  const optionsHash = hashOf(input.pipelineHash, JSON.stringify(input.options));
+  const keyOf = ({file, hash}: Markdown): string => hashOf('compile', optionsHash, file, hash);
+  const sources = records.flatMap((record) => (record.markdown ? [record.markdown] : []));
+  const compiled = new Map<string, CompiledContent>();
+  const stale: Markdown[] = [];
+  await Promise.all(
+    sources.map(async (source) => {
+      const key = keyOf(source);
+      const entry = parseCompiledEntry(await cache.read(key));
+      if (entry !== undefined && answersHold(entry.asked, input.tables))
+        compiled.set(source.file, {key: entryKey(key, entry), page: entry.page});
+      else stale.push(source);
+    }),
+  );
+  const problems: Problem[] = [];
+  await Promise.all(
+    batches(stale).map(async (batch) => {
+      const results = await pool.compile({sources: batch, options: input.options, tables: input.tables});
+      for (const [index, result] of results.entries()) {
+        const source = batch[index];
+        if (source === undefined) continue;
+        if ('problems' in result) {
+          problems.push(...result.problems);
+          continue;
+        }
+        const key = keyOf(source);
+        await cache.write(key, JSON.stringify(result));
+        compiled.set(source.file, {key: entryKey(key, result), page: result.page});
+      }
+    }),
+  );
+  return {compiled, problems, freshCount: stale.length};
+}
+
+/** The same text with other answers is another result. */
+function entryKey(key: string, entry: CompiledEntry): string {
+  return hashOf(key, JSON.stringify(entry.asked));
+}

@@ -1,0 +1,25 @@
+import {z} from 'zod';
+
+/** A compiled page as the cache keeps it. Checked on reading: a cache is a file like any other. */
+export const compiledEntrySchema = z.object({
+  asked: z.array(z.tuple([z.enum(['route', 'image']), z.string(), z.string()])),
+  page: z.object({
+    code: z.string(),
+    runs: z.array(z.string()),
+    toc: z.array(z.object({id: z.string(), level: z.union([z.literal(2), z.literal(3)]), html: z.string()})),
+    anchors: z.array(z.string()),
+    links: z.array(z.object({href: z.string(), line: z.number()})),
+    markdown: z.string(),
+  }),
+});
+
+export type CompiledEntry = z.output<typeof compiledEntrySchema>;
+
+export function parseCompiledEntry(text: string | undefined): CompiledEntry | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return compiledEntrySchema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,76 @@
+/** A folder shaped like this repository, with its lint and compiler settings, for files that must not be in it. */
+import {execFile} from 'node:child_process';
+import {cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const SETTINGS = ['package.json', '.oxlintrc.json', 'tsconfig.base.json', 'tsconfig.json'];
+
+/** What a tool found in one file: `rule` is a lint rule (`eslint(max-lines)`) or a compiler code (`TS2304`). */
+export interface Finding {
+  readonly file: string;
+  readonly rule: string;
+  readonly message: string;
+}
+
+export interface TemporaryRepository {
+  /** Lints `src`. */
+  readonly lint: () => Promise<Finding[]>;
+  /** Compiles the project in `src/<environment>`. */
+  readonly compile: (environment: string) => Promise<Finding[]>;
+  readonly remove: () => Promise<void>;
+}
+
+/** @param files their text by path, `src/…` */
+export async function createTemporaryRepository(files: Readonly<Record<string, string>>): Promise<TemporaryRepository> {
+  const dir = await mkdtemp(join(tmpdir(), 'walls-'));
+  await copySettings(dir);
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(dir, file)), {recursive: true});
+    await writeFile(join(dir, file), text);
+  }
+  return {
+    lint: () => lint(dir),
+    compile: (environment) => compile(dir, environment),
+    remove: () => rm(dir, {recursive: true}),
+  };
+}
+
+async function copySettings(dir: string): Promise<void> {
+  await symlink(join(ROOT, 'node_modules'), join(dir, 'node_modules'));
+  await Promise.all(SETTINGS.map((file) => cp(join(ROOT, file), join(dir, file))));
+  const folders = await readdir(join(ROOT, 'src'), {withFileTypes: true});
+  const environments = folders.filter((entry) => entry.isDirectory()).map((entry) => join('src', entry.name));
+  await Promise.all(
+    environments.map(async (folder) => {
+      await mkdir(join(dir, folder), {recursive: true});
+      await writeFile(join(dir, folder, 'tsconfig.json'), await readFile(join(ROOT, folder, 'tsconfig.json')));
+    }),
+  );
+}
+
+async function lint(dir: string): Promise<Finding[]> {
+  const output = await runTool(dir, 'oxlint/bin/oxlint', ['--format', 'unix', 'src']);
+  return parseLines(output, /^(?<file>[^:]+):\d+:\d+: (?<message>.*) \[\w+\/(?<rule>.+)\]$/);
+}
+
+async function compile(dir: string, environment: string): Promise<Finding[]> {
+  const output = await runTool(dir, 'typescript/bin/tsc', ['-p', `src/${environment}`, '--pretty', 'false']);
+  return parseLines(output, /^(?<file>[^(]+)\(\d+,\d+\): error (?<rule>TS\d+): (?<message>.*)$/);
+}
+
+function parseLines(output: string, line: RegExp): Finding[] {
+  return output.split('\n').flatMap((text) => {
+    const {file = '', rule = '', message = ''} = line.exec(text)?.groups ?? {};
+    return file === '' ? [] : [{file, rule, message}];
+  });
+}
+
+/** Resolves with the output, also when the tool found something and ends with a code. */
+function runTool(cwd: string, bin: string, args: readonly string[]): Promise<string> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [join('node_modules', bin), ...args], {cwd}, (_error, stdout) => resolve(stdout));
+  });
+}

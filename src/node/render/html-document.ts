@@ -1,0 +1,179 @@
+import {createHash} from 'node:crypto';
+import {
+  APP_MODULE_META,
+  BASE_ATTRIBUTE,
+  BUILD_ATTRIBUTE,
+  PAGE_HEAD_ATTRIBUTE,
+  PAGE_MODULE_META,
+  ROOT_ELEMENT_ID,
+} from '#shared/document-markers.ts';
+import {withBaseUrl} from '#shared/page-path.ts';
+import type {PageData} from '#shared/page-record.ts';
+import type {SiteData} from '#shared/site-data.ts';
+
+/** What all pages of a build have in common. */
+export interface DocumentFrame {
+  readonly buildId: string;
+  readonly inlineScript: string;
+  /** Site paths. */
+  readonly stylesheet: string;
+  readonly bootModule: string;
+  readonly favicon?: string;
+  readonly image?: string;
+  readonly noIndex: boolean;
+  /** Sources that the Content Security Policy allows besides the site itself. */
+  readonly hasFeeds: boolean;
+}
+
+/** What the head says of one page. */
+export interface PageHead {
+  readonly type: 'website' | 'article';
+  readonly noIndex: boolean;
+  readonly publishedDate?: string;
+  readonly tags?: readonly string[];
+  /** Site path of the Markdown copy. */
+  readonly markdownCopy?: string;
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
+
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+function tag(name: string, attributes: Attributes): string {
+  const text = Object.entries(attributes).map(([key, value]) => {
+    if (value === undefined) return '';
+    return value === '' ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`;
+  });
+  return `<${name}${text.join('')}>`;
+}
+
+/** `Title | Site`; the home page is the site's title and tagline. */
+export function documentTitle(page: PageData, site: SiteData): string {
+  const delimiter = ` ${site.titleDelimiter} `;
+  if (page.kind === 'home') return site.tagline === '' ? site.title : `${site.title}${delimiter}${site.tagline}`;
+  return `${page.title}${delimiter}${site.title}`;
+}
+
+function openGraph(page: PageData, head: PageHead, site: SiteData, frame: DocumentFrame, url: string): string[] {
+  const property = (name: string, content: string): string =>
+    tag('meta', {property: name, content, [PAGE_HEAD_ATTRIBUTE]: ''});
+  const image = frame.image === undefined ? undefined : site.url + withBaseUrl(site.baseUrl, frame.image);
+  return [
+    property('og:title', page.title),
+    property('og:description', page.description),
+    property('og:type', head.type),
+    property('og:url', url),
+    property('og:site_name', site.title),
+    property('og:locale', site.currentLocale.replace('-', '_')),
+    ...(image === undefined ? [] : [property('og:image', image)]),
+    ...(head.publishedDate === undefined ? [] : [property('article:published_time', head.publishedDate)]),
+    ...(head.tags ?? []).map((name) => property('article:tag', name)),
+    tag('meta', {
+      name: 'twitter:card',
+      content: image === undefined ? 'summary' : 'summary_large_image',
+      [PAGE_HEAD_ATTRIBUTE]: '',
+    }),
+  ];
+}
+
+/** The elements of `<head>` that belong to this page and are exchanged on navigation. */
+function pageHead(page: PageData, head: PageHead, site: SiteData, frame: DocumentFrame): string[] {
+  const url = site.url + withBaseUrl(site.baseUrl, page.path);
+  const mark = {[PAGE_HEAD_ATTRIBUTE]: ''};
+  const hidden = head.noIndex || frame.noIndex;
+  const copy = head.markdownCopy;
+  return [
+    tag('meta', {name: 'description', content: page.description, ...mark}),
+    ...(page.kind === 'not-found' ? [] : [tag('link', {rel: 'canonical', href: url, ...mark})]),
+    ...(hidden ? [tag('meta', {name: 'robots', content: 'noindex', ...mark})] : []),
+    ...(copy === undefined
+      ? []
+      : [tag('link', {rel: 'alternate', type: 'text/markdown', href: withBaseUrl(site.baseUrl, copy), ...mark})]),
+    ...openGraph(page, head, site, frame, url),
+  ];
+}
+
+/** Nothing from other origins; the one inline script by its hash, so that no other can run. */
+export function contentSecurityPolicy(inlineScript: string): string {
+  const hash = createHash('sha256').update(inlineScript).digest('base64');
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'sha256-${hash}'`,
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}
+
+function feedLinks(site: SiteData): string[] {
+  const feed = (type: string, file: string): string =>
+    tag('link', {rel: 'alternate', type, title: site.title, href: withBaseUrl(site.baseUrl, `/blog/${file}`)});
+  return [
+    feed('application/rss+xml', 'rss.xml'),
+    feed('application/atom+xml', 'atom.xml'),
+    feed('application/feed+json', 'feed.json'),
+  ];
+}
+
+function htmlTag(site: SiteData, frame: DocumentFrame): string {
+  const locale = site.locales[site.currentLocale];
+  const {defaultMode, disableSwitch, respectPrefersColorScheme} = site.colorMode;
+  return tag('html', {
+    lang: locale?.htmlLang ?? site.currentLocale,
+    dir: locale?.direction ?? 'ltr',
+    [BUILD_ATTRIBUTE]: frame.buildId,
+    [BASE_ATTRIBUTE]: site.baseUrl,
+    'data-theme-default': defaultMode,
+    'data-theme-respect': respectPrefersColorScheme ? '' : undefined,
+    'data-theme-switch': disableSwitch ? 'off' : undefined,
+    'data-announcement': site.announcementBar?.id,
+  });
+}
+
+/** Asked for on the home page only: its text must never be in what search engines index, so it is a template. */
+function baseUrlTemplate(page: PageData, site: SiteData): string {
+  if (page.kind !== 'home') return '';
+  const {messages} = site;
+  const text = (value: string): string => `<p>${escapeHtml(value)}</p>`;
+  return `<template id="base-url-banner"><div class="base-url-banner" role="alert"><p><strong>${escapeHtml(messages['base-url.title'])}</strong></p>${text(messages['base-url.reason'])}${text(messages['base-url.configured'])}${text(messages['base-url.suggested'])}</div></template>`;
+}
+
+/**
+ * Writes the HTML of one page.
+ *
+ * @param body what React renders, the inside of the root element
+ * @param moduleUrl site path of the page's module
+ */
+export function htmlDocument(
+  page: PageData,
+  head: PageHead,
+  content: {readonly body: string; readonly moduleUrl: string},
+  site: SiteData,
+  frame: DocumentFrame,
+): string {
+  const under = (path: string): string => withBaseUrl(site.baseUrl, path);
+  return [
+    '<!doctype html>',
+    htmlTag(site, frame),
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    tag('meta', {'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy(frame.inlineScript)}),
+    `<title>${escapeHtml(documentTitle(page, site))}</title>`,
+    tag('meta', {name: APP_MODULE_META, content: under(frame.bootModule)}),
+    tag('meta', {name: PAGE_MODULE_META, content: under(content.moduleUrl)}),
+    `<script>${frame.inlineScript}</script>`,
+    tag('link', {rel: 'stylesheet', href: under(frame.stylesheet)}),
+    ...(frame.favicon === undefined ? [] : [tag('link', {rel: 'icon', href: under(frame.favicon)})]),
+    ...(frame.hasFeeds ? feedLinks(site) : []),
+    ...pageHead(page, head, site, frame),
+    '</head>',
+    '<body>',
+    `${baseUrlTemplate(page, site)}<div id="${ROOT_ELEMENT_ID}">${content.body}</div>`,
+    '</body>',
+    '</html>\n',
+  ].join('\n');
+}

@@ -1,0 +1,114 @@
+import {type AppBundle, kindFile} from '#node/app/build-app.ts';
+import {type Cache, hashOf} from '#node/build/cache.ts';
+import type {WorkerPool} from '#node/build/worker-pool.ts';
+import type {CompiledContent} from '#node/compile/compile-content.ts';
+import {outputFile, type PageRecord} from '#node/content/page-source.ts';
+import type {PageData} from '#shared/page-record.ts';
+import type {SiteData} from '#shared/site-data.ts';
+import {z} from 'zod';
+import type {DocumentFrame} from './html-document.ts';
+import type {RenderPage, RenderTaskResult} from './render-task.ts';
+
+const BATCH_SIZE = 8;
+
+const resultSchema = z.object({html: z.string(), moduleUrl: z.string(), moduleText: z.string()});
+
+/** A page as files: the HTML at its path, and its module. */
+export interface RenderedPage extends RenderTaskResult {
+  readonly htmlFile: string;
+}
+
+export interface RenderInput {
+  readonly records: readonly PageRecord[];
+  readonly compiled: ReadonlyMap<string, CompiledContent>;
+  readonly site: SiteData;
+  readonly frame: DocumentFrame;
+  readonly app: AppBundle;
+  readonly rendererHash: string;
+}
+
+/** The reader's record, with what only compiling could tell. */
+export function completePage(record: PageRecord, content: CompiledContent | undefined): PageData {
+  const {data} = record;
+  if (content === undefined) return data;
+  switch (data.kind) {
+    case 'doc':
+    case 'blog-post':
+    case 'standalone':
+      return {...data, toc: content.page.toc};
+    default:
+      return data;
+  }
+}
+
+function renderPage(record: PageRecord, input: RenderInput): RenderPage {
+  const content = record.markdown === undefined ? undefined : input.compiled.get(record.markdown.file);
+  return {
+    page: completePage(record, content),
+    head: {...record.head, ...(content && {markdownCopy: `${record.data.path}index.md`})},
+    runs: content?.page.runs ?? [],
+    ...(content && {contentBody: content.page.code}),
+    componentFile: kindFile(input.app, record.data.kind),
+  };
+}
+
+function parseResult(text: string | undefined): RenderTaskResult | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return resultSchema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Renders all pages: from the cache those of which nothing has changed, the rest in parallel. Each page is handed on as
+ * soon as it is there, so that memory does not grow with the site.
+ */
+export async function renderPages(
+  input: RenderInput,
+  cache: Cache,
+  pool: WorkerPool,
+  onPage: (page: RenderedPage) => Promise<void>,
+): Promise<{freshCount: number}> {
+  const common = hashOf(
+    'render',
+    input.app.hash,
+    input.rendererHash,
+    JSON.stringify(input.site),
+    JSON.stringify(input.frame),
+  );
+  const stale: {key: string; page: RenderPage}[] = [];
+  const done = (page: PageData, result: RenderTaskResult): Promise<void> =>
+    onPage({...result, htmlFile: outputFile(page.path)});
+  await Promise.all(
+    input.records.map(async (record) => {
+      const page = renderPage(record, input);
+      const contentKey = record.markdown === undefined ? '' : (input.compiled.get(record.markdown.file)?.key ?? '');
+      const key = hashOf(common, contentKey, JSON.stringify([page.page, page.head, page.componentFile]));
+      const result = parseResult(await cache.read(key));
+      if (result === undefined) stale.push({key, page});
+      else await done(page.page, result);
+    }),
+  );
+  const batches: (typeof stale)[] = [];
+  for (let start = 0; start < stale.length; start += BATCH_SIZE) batches.push(stale.slice(start, start + BATCH_SIZE));
+  await Promise.all(
+    batches.map(async (batch) => {
+      const results = await pool.render({
+        pages: batch.map(({page}) => page),
+        site: input.site,
+        frame: input.frame,
+        staticEntry: input.app.staticEntry,
+        contentRuntimeFile: input.app.contentRuntime,
+      });
+      for (const [index, result] of results.entries()) {
+        const job = batch[index];
+        if (job === undefined) continue;
+        await cache.write(job.key, JSON.stringify(result));
+        await done(job.page.page, result);
+      }
+    }),
+  );
+  return {freshCount: stale.length};
+}

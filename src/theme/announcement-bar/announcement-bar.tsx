@@ -1,0 +1,81 @@
+import {useEffect} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import {ANNOUNCEMENT_DISMISSED_ATTRIBUTE} from '#shared/document-markers.ts';
+import {ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY} from '#shared/storage-keys.ts';
+import {useLabel} from '#client/labels.ts';
+import {useSite} from '#client/site-context.tsx';
+import {createStorageSlot} from '#client/storage/storage-slot.ts';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {layout} from '#theme/tokens/layout.stylex.ts';
+import {media} from '#theme/tokens/media.stylex.ts';
+import {space} from '#theme/tokens/space.stylex.ts';
+import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {Icon} from '#theme/ui/icon.tsx';
+import {IconButton} from '#theme/ui/icon-button.tsx';
+
+const dismissed = createStorageSlot(ANNOUNCEMENT_DISMISS_KEY);
+const knownId = createStorageSlot(ANNOUNCEMENT_ID_KEY);
+
+/**
+ * The bar is in every page's HTML. Whether the reader has closed it is an attribute of `<html>` that the inline script
+ * sets before first paint: nothing shifts, and React never has to take it away.
+ */
+export function AnnouncementBar() {
+  const {announcementBar} = useSite();
+  const text = useLabel();
+  const id = announcementBar?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    // A new announcement is news even to those who closed the last one.
+    if (knownId.get() !== id) {
+      knownId.set(id);
+      dismissed.set('false');
+      showDismissed(false);
+    }
+    return dismissed.subscribe((value) => showDismissed(value === 'true'));
+  }, [id]);
+  if (!announcementBar) return null;
+  const {content, isCloseable} = announcementBar;
+  return (
+    <aside aria-label={text('announcement.label')} className={`announcement ${stylex.props(styles.bar).className ?? ''}`}>
+      <div {...stylex.props(styles.content)} dangerouslySetInnerHTML={{__html: content}} />
+      {isCloseable ? (
+        <IconButton scripted aria-label={text('announcement.close')} xstyle={styles.close} onClick={() => dismissed.set('true')}>
+          <Icon name="close" />
+        </IconButton>
+      ) : null}
+    </aside>
+  );
+}
+
+function showDismissed(value: boolean): void {
+  document.documentElement.setAttribute(ANNOUNCEMENT_DISMISSED_ATTRIBUTE, String(value));
+}
+
+const styles = stylex.create({
+  bar: {
+    display: {default: 'flex', [media.print]: 'none'},
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space.x2,
+    minHeight: 40,
+    paddingBlock: space.x1,
+    paddingInline: layout['--gutter'],
+    backgroundColor: `var(--announcement-bg, ${color['--accent-fill']})`,
+    color: `var(--announcement-fg, ${color['--on-accent']})`,
+    fontSize: size.compact,
+    fontWeight: weight.medium,
+    lineHeight: 1.6,
+    textAlign: 'center',
+  },
+  content: {
+    flexGrow: 1,
+  },
+  close: {
+    width: 32,
+    height: 32,
+    marginInlineEnd: `calc(${space.x2} * -1)`,
+    color: {default: 'inherit', ':hover': 'inherit'},
+    backgroundColor: {default: 'transparent', ':hover': 'color-mix(in oklab, currentcolor 16%, transparent)'},
+  },
+});

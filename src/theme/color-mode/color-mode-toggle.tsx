@@ -1,0 +1,33 @@
+import {useLabel} from '#client/labels.ts';
+import {useSite} from '#client/site-context.tsx';
+import {Icon} from '#theme/ui/icon.tsx';
+import {IconButton} from '#theme/ui/icon-button.tsx';
+import {chooseColorMode, useColorMode} from './use-color-mode.ts';
+import {readColorMode} from './color-mode.ts';
+
+/**
+ * Switches between light and dark. Both pictures are in the HTML and CSS shows the one of the current mode: the static
+ * page does not know the mode. Its name becomes exact once React answers.
+ */
+export function ColorModeToggle() {
+  const {colorMode} = useSite();
+  const text = useLabel();
+  const mode = useColorMode() ?? colorMode.defaultMode;
+  if (colorMode.disableSwitch) return null;
+  const label = text(mode === 'dark' ? 'color-mode.to-light' : 'color-mode.to-dark');
+  return (
+    <IconButton
+      scripted
+      aria-label={label}
+      title={label}
+      onClick={() => chooseColorMode(readColorMode() === 'dark' ? 'light' : 'dark')}
+    >
+      <span className="only-light">
+        <Icon name="sun" />
+      </span>
+      <span className="only-dark">
+        <Icon name="moon" />
+      </span>
+    </IconButton>
+  );
+}

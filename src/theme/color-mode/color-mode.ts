@@ -1,0 +1,49 @@
+/** The colour mode as the document says it: `html[data-theme]`, set before first paint by the inline script. */
+import {THEME_ATTRIBUTE} from '#shared/document-markers.ts';
+
+export type ColorMode = 'light' | 'dark';
+
+const SYSTEM_DARK = '(prefers-color-scheme: dark)';
+
+/** Anything but `dark` is light. */
+export function parseColorMode(value: string | null | undefined): ColorMode {
+  return value === 'dark' ? 'dark' : 'light';
+}
+
+export function readColorMode(): ColorMode {
+  return parseColorMode(document.documentElement.getAttribute(THEME_ATTRIBUTE));
+}
+
+export function applyColorMode(mode: ColorMode): void {
+  document.documentElement.setAttribute(THEME_ATTRIBUTE, mode);
+}
+
+export function systemColorMode(): ColorMode {
+  return window.matchMedia(SYSTEM_DARK).matches ? 'dark' : 'light';
+}
+
+/** Calls back whenever the attribute changes, whoever changed it. */
+export function subscribeToColorMode(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, {attributes: true, attributeFilter: [THEME_ATTRIBUTE]});
+  return () => observer.disconnect();
+}
+
+/**
+ * Calls back when the system's preference changes. Printing switches the preference to light and back: neither that
+ * event nor the one that follows print is the reader's wish.
+ */
+export function subscribeToSystemMode(onChange: (mode: ColorMode) => void): () => void {
+  const query = window.matchMedia(SYSTEM_DARK);
+  const print = window.matchMedia('print');
+  let wasPrinting = false;
+  const listener = (): void => {
+    if (print.matches || wasPrinting) {
+      wasPrinting = print.matches;
+      return;
+    }
+    onChange(systemColorMode());
+  };
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}

@@ -1,0 +1,46 @@
+import {useEffect, useSyncExternalStore} from 'react';
+import {THEME_STORAGE_KEY} from '#shared/storage-keys.ts';
+import type {SiteData} from '#shared/site-data.ts';
+import {createStorageSlot} from '#client/storage/storage-slot.ts';
+import type {ColorMode} from './color-mode.ts';
+import {
+  applyColorMode,
+  parseColorMode,
+  readColorMode,
+  subscribeToColorMode,
+  subscribeToSystemMode,
+} from './color-mode.ts';
+
+const stored = createStorageSlot(THEME_STORAGE_KEY);
+
+/** The mode on screen; `undefined` in static HTML, where nobody knows it. */
+export function useColorMode(): ColorMode | undefined {
+  return useSyncExternalStore<ColorMode | undefined>(subscribeToColorMode, readColorMode, () => undefined);
+}
+
+/** What the reader chose: shown at once and kept for the next visit. */
+export function chooseColorMode(mode: ColorMode): void {
+  applyColorMode(mode);
+  stored.set(mode);
+}
+
+/** Follows the system and other tabs. Used once, by the shell (spec point 4, colour mode). */
+export function useColorModeSync({disableSwitch, respectPrefersColorScheme}: SiteData['colorMode']): void {
+  useEffect(() => {
+    if (disableSwitch) {
+      stored.delete();
+      return;
+    }
+    return stored.subscribe((value, source) => {
+      if (source === 'other-tab' && value !== null) applyColorMode(parseColorMode(value));
+    });
+  }, [disableSwitch]);
+
+  useEffect(() => {
+    if (!respectPrefersColorScheme) return;
+    return subscribeToSystemMode((mode) => {
+      applyColorMode(mode);
+      stored.delete();
+    });
+  }, [respectPrefersColorScheme]);
+}

@@ -1,0 +1,89 @@
+import * as stylex from '@stylexjs/stylex';
+import type {DocPage} from '#shared/page-record.ts';
+import {useLabel} from '#client/labels.ts';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {media} from '#theme/tokens/media.stylex.ts';
+import {space} from '#theme/tokens/space.stylex.ts';
+import {size} from '#theme/tokens/type.stylex.ts';
+import {Icon} from '#theme/ui/icon.tsx';
+import {SiteLink} from '#theme/ui/site-link.tsx';
+
+interface BreadcrumbsProps {
+  readonly items: DocPage['breadcrumbs'];
+  /** The page itself: the last crumb, not a link. */
+  readonly title: string;
+}
+
+export function Breadcrumbs({items, title}: BreadcrumbsProps) {
+  const text = useLabel();
+  return (
+    <nav aria-label={text('breadcrumbs.label')} {...stylex.props(styles.nav)}>
+      <ol {...stylex.props(styles.list)}>
+        <li {...stylex.props(styles.item)}>
+          <SiteLink href="/" label={text('breadcrumbs.home')} xstyle={styles.link}>
+            <Icon name="home" xstyle={styles.home} />
+          </SiteLink>
+          <Separator />
+        </li>
+        {items.map((item) => (
+          <li key={item.label} {...stylex.props(styles.item)}>
+            {item.href === undefined ? (
+              <span>{item.label}</span>
+            ) : (
+              <SiteLink href={item.href} xstyle={styles.link}>
+                {item.label}
+              </SiteLink>
+            )}
+            <Separator />
+          </li>
+        ))}
+        <li aria-current="page" {...stylex.props(styles.item, styles.current)}>
+          {title}
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+function Separator() {
+  return <Icon name="chevron" xstyle={styles.separator} />;
+}
+
+const styles = stylex.create({
+  nav: {
+    display: {default: 'block', [media.print]: 'none'},
+    marginBottom: space.x4,
+  },
+  list: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space.x1,
+    padding: 0,
+    color: color['--text-faint'],
+    fontSize: size.small,
+    lineHeight: 1.6,
+    listStyleType: 'none',
+  },
+  item: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x1,
+  },
+  current: {
+    color: color['--text-soft'],
+  },
+  link: {
+    color: {default: color['--text-faint'], ':hover': color['--accent']},
+  },
+  home: {
+    width: 15,
+    height: 15,
+  },
+  separator: {
+    width: 10,
+    height: 10,
+    opacity: 0.7,
+    transform: {default: 'none', ':dir(rtl)': 'scaleX(-1)'},
+  },
+});

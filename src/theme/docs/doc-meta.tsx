@@ -1,0 +1,86 @@
+import * as stylex from '@stylexjs/stylex';
+import {formatDate} from '#shared/format-date.ts';
+import type {DocPage} from '#shared/page-record.ts';
+import {useLabel} from '#client/labels.ts';
+import {useSite} from '#client/site-context.tsx';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {media} from '#theme/tokens/media.stylex.ts';
+import {space} from '#theme/tokens/space.stylex.ts';
+import {size} from '#theme/tokens/type.stylex.ts';
+import {Icon} from '#theme/ui/icon.tsx';
+import {SiteLink} from '#theme/ui/site-link.tsx';
+import {TagLinks} from '#theme/ui/tag-links.tsx';
+import {useLocale} from '#theme/ui/use-locale.ts';
+
+type DocMetaProps = Pick<DocPage, 'editUrl' | 'lastUpdated' | 'tags'>;
+
+/** What stands under a doc: its tags, where to edit it, when it was last changed. */
+export function DocMeta({editUrl, lastUpdated, tags}: DocMetaProps) {
+  const text = useLabel();
+  const locale = useLocale();
+  if (editUrl === undefined && lastUpdated === undefined && tags.length === 0) return null;
+  return (
+    <footer {...stylex.props(styles.footer)}>
+      <TagLinks label={text('tags.label')} tags={tags} />
+      <div {...stylex.props(styles.row)}>
+        {editUrl === undefined ? null : (
+          <SiteLink href={editUrl} mark={false} xstyle={styles.edit}>
+            <Icon name="edit" />
+            {text('doc.edit')}
+          </SiteLink>
+        )}
+        {lastUpdated === undefined ? null : (
+          <p>
+            <time dateTime={lastUpdated}>{text('doc.last-updated', {date: formatDate(lastUpdated, locale)})}</time>
+          </p>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+/** Which version the reader is in; silent while there is only one. */
+export function VersionBadge({version}: {readonly version: string}) {
+  const {docsVersions} = useSite();
+  const text = useLabel();
+  const label = docsVersions.find(({name}) => name === version)?.label;
+  if (docsVersions.length < 2 || label === undefined) return null;
+  return <p {...stylex.props(styles.badge)}>{text('doc.version-badge', {label})}</p>;
+}
+
+const styles = stylex.create({
+  footer: {
+    display: 'grid',
+    gap: space.x4,
+    marginTop: space.x12,
+    paddingTop: space.x4,
+    borderTopWidth: 1,
+    borderTopStyle: 'solid',
+    borderTopColor: color['--line'],
+    color: color['--text-faint'],
+    fontSize: size.compact,
+    lineHeight: 1.6,
+  },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: space.x2,
+  },
+  edit: {
+    display: {default: 'inline-flex', [media.print]: 'none'},
+    alignItems: 'center',
+    gap: space.x2,
+    color: {default: color['--text-soft'], ':hover': color['--accent']},
+  },
+  badge: {
+    display: 'inline-block',
+    marginBottom: space.x3,
+    paddingInline: space.x2,
+    borderRadius: 4,
+    backgroundColor: color['--accent-soft'],
+    color: color['--accent'],
+    fontSize: size.small,
+    lineHeight: 1.8,
+  },
+});

@@ -1,0 +1,68 @@
+import type {ReactNode} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import {layout} from '#theme/tokens/layout.stylex.ts';
+import {media} from '#theme/tokens/media.stylex.ts';
+import {space} from '#theme/tokens/space.stylex.ts';
+
+interface DocsLayoutProps {
+  readonly sidebar: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Sidebar and page. It stays mounted from doc to doc. */
+export function DocsLayout({sidebar, children}: DocsLayoutProps) {
+  return (
+    <div {...stylex.props(styles.frame)}>
+      {sidebar}
+      {children}
+    </div>
+  );
+}
+
+interface DocColumnsProps {
+  readonly toc?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Text and, where there is room, its table of contents. */
+export function DocColumns({toc, children}: DocColumnsProps) {
+  return (
+    <main id="main-content" tabIndex={-1} {...stylex.props(styles.main)}>
+      <div {...stylex.props(styles.columns)}>
+        <article {...stylex.props(styles.article)}>{children}</article>
+        <div {...stylex.props(styles.aside)}>{toc}</div>
+      </div>
+    </main>
+  );
+}
+
+const styles = stylex.create({
+  frame: {
+    display: 'flex',
+    flexGrow: 1,
+    width: '100%',
+  },
+  main: {
+    flexGrow: 1,
+    minWidth: 0,
+    paddingBlock: {default: space.x8, [media.mobile]: space.x6, [media.print]: 0},
+    paddingInline: {default: layout['--gutter'], [media.print]: 0},
+    outlineStyle: 'none',
+  },
+  columns: {
+    display: 'flex',
+    justifyContent: 'center',
+    gap: {default: space.x6, [media.wide]: space.x16, [media.mobile]: 0},
+  },
+  article: {
+    flexGrow: 1,
+    minWidth: 0,
+    maxWidth: {default: layout['--prose-width'], [media.print]: 'none'},
+    paddingBottom: space.x8,
+  },
+  aside: {
+    display: {default: 'block', [media.mobile]: 'none', [media.print]: 'none'},
+    flexShrink: 0,
+    width: {default: '176px', [media.wide]: layout['--toc-width']},
+  },
+});

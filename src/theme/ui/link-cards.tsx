@@ -1,0 +1,68 @@
+import * as stylex from '@stylexjs/stylex';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {motion} from '#theme/tokens/motion.stylex.ts';
+import {radius, space} from '#theme/tokens/space.stylex.ts';
+import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {SiteLink} from '#theme/ui/site-link.tsx';
+
+export interface LinkCard {
+  readonly href: string;
+  readonly title: string;
+  readonly description?: string;
+}
+
+/** Pages to choose from, as cards: category indexes and lists of tagged docs. */
+export function LinkCards({cards}: {readonly cards: readonly LinkCard[]}) {
+  return (
+    <ul {...stylex.props(styles.grid)}>
+      {cards.map((card) => (
+        <li key={card.href} {...stylex.props(styles.cell)}>
+          <SiteLink href={card.href} xstyle={styles.card}>
+            <span {...stylex.props(styles.title)}>{card.title}</span>
+            {card.description === undefined ? null : (
+              <span {...stylex.props(styles.description)}>{card.description}</span>
+            )}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const styles = stylex.create({
+  grid: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
+    gap: space.x4,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  cell: {
+    display: 'grid',
+  },
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.x2,
+    paddingBlock: space.x4,
+    paddingInline: space.x5,
+    borderWidth: 1,
+    borderStyle: 'solid',
+    borderColor: {default: color['--line'], ':hover': color['--accent-line']},
+    borderRadius: radius.large,
+    backgroundColor: {default: color['--surface-raised'], ':hover': color['--surface-sunken']},
+    transitionProperty: 'background-color, border-color',
+    transitionDuration: motion.quick,
+    transitionTimingFunction: motion.out,
+  },
+  title: {
+    color: color['--heading'],
+    fontWeight: weight.strong,
+    lineHeight: 1.5,
+  },
+  description: {
+    color: color['--text-soft'],
+    fontSize: size.compact,
+    lineHeight: 1.7,
+  },
+});

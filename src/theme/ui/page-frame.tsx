@@ -1,0 +1,36 @@
+import type {ReactNode} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import {layout} from '#theme/tokens/layout.stylex.ts';
+import {media} from '#theme/tokens/media.stylex.ts';
+import {space} from '#theme/tokens/space.stylex.ts';
+
+/** `main` of pages without a sidebar. */
+export function PageFrame({children, width = 'prose'}: {readonly children: ReactNode; readonly width?: 'prose' | 'page'}) {
+  return (
+    <main id="main-content" tabIndex={-1} {...stylex.props(styles.main, widths[width])}>
+      {children}
+    </main>
+  );
+}
+
+const styles = stylex.create({
+  main: {
+    boxSizing: 'border-box',
+    flexGrow: 1,
+    width: '100%',
+    marginInline: 'auto',
+    paddingTop: {default: space.x12, [media.mobile]: space.x8},
+    paddingBottom: space.x20,
+    paddingInline: layout['--gutter'],
+    outlineStyle: 'none',
+  },
+});
+
+const widths = stylex.create({
+  prose: {
+    maxWidth: `calc(${layout['--prose-width']} + ${layout['--gutter']} * 2)`,
+  },
+  page: {
+    maxWidth: layout['--page-width'],
+  },
+});
