@@ -12,7 +12,7 @@ export const BROWSER_REPORT = 'test-results/browser.json';
 /** @returns {Step} */
 export const types = () => ({
   name: 'types',
-  commands: typeProjects().map((project) => localBin('typescript/bin/tsc', '-p', project, '--pretty')),
+  commands: typeProjects().map((project) => localBin('typescript/bin/tsc', '-p', project)),
 });
 
 /** @returns {Step} */

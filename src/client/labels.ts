@@ -20,6 +20,3 @@ export function useLabel(): Label {
   const {messages} = useSite();
   return useCallback((id, values) => formatMessage(messages[id], values), [messages]);
 }
-
-/** Until the theme has settled on one name. */
-export const useLabels = useLabel;

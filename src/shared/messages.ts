@@ -95,7 +95,45 @@ export const defaultMessages = {
   'base-url.suggested': 'We suggest trying baseUrl: {baseUrl}',
   'route.announce': 'Navigated to {title}',
   'back-to-top': 'Scroll back to top',
+  'footer.label': 'More pages',
+  'navbar.menu-label': 'Navigation menu',
+  'tabs.label': 'Variants',
+  'search.no-script': 'Search needs JavaScript. These pages list everything there is:',
+  'search.start': 'Where to start',
   'playground.title': 'Playground',
+  'playground.no-script': 'The playground compiles in your browser and needs JavaScript. This is what one round trip looks like:',
+  'playground.source': 'You write',
+  'playground.css': 'The stylesheet gets',
+  'playground.js': 'The component keeps',
+  'playground.explain':
+    'Every declaration becomes one class. Two components that say the same thing share it, so the stylesheet grows with the number of different declarations and not with the number of components.',
+  'playground.learn': 'How StyleX thinks',
+  'home.start': 'Get started',
+  'home.api': 'API reference',
+  'home.lead':
+    'Write styles beside your components, in typed JavaScript. The compiler turns them into atomic CSS: one small stylesheet, and nothing left to compute in the browser.',
+  'home.features': 'Why StyleX',
+  'home.feature-atomic': 'The stylesheet stops growing',
+  'home.feature-atomic-text':
+    'Equal declarations become one class, whoever wrote them. Size follows the number of different declarations, not the number of components.',
+  'home.feature-merge': 'The last style wins',
+  'home.feature-merge-text':
+    'Styles merge in the order you apply them, across files and packages. No specificity to outbid, no order of imports to guess.',
+  'home.feature-types': 'Types for styles',
+  'home.feature-types-text':
+    'A component says which properties it accepts, and TypeScript holds its callers to it. A typo is an error in the editor.',
+  'home.feature-static': 'Compiled away',
+  'home.feature-static-text':
+    'create, keyframes and defineVars run at build time. What reaches the browser is class names and a stylesheet.',
+  'home.feature-theme': 'Themes are variables',
+  'home.feature-theme-text':
+    'Define variables once, override them for any part of the page. Values and names are checked, references are unique.',
+  'home.feature-scale': 'Made for large code bases',
+  'home.feature-scale-text':
+    'A style is written where it is used, so it is deleted with it. What you see in a component is all there is to know.',
+  'home.latest': 'Latest release notes',
+  'home.call': 'Start with one component',
+  'home.call-text': 'StyleX lives beside what you have: compile one component with it and look at the stylesheet that comes out.',
 } as const;
 
 export type MessageId = keyof typeof defaultMessages;

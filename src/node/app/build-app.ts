@@ -76,7 +76,7 @@ function staticConfig(outDir: string): InlineConfig {
 }
 
 /** The script in `<head>` is a classic script, so it is built alone, as one function. */
-async function buildInlineScript(outDir: string): Promise<string> {
+export async function buildInlineScript(outDir: string): Promise<string> {
   await build({
     ...appViteConfig('production'),
     plugins: [],

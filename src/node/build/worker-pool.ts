@@ -14,7 +14,7 @@ export function createWorkerPool(): WorkerPool {
   let pool: Tinypool | undefined;
   const start = (): Tinypool =>
     (pool ??= new Tinypool({
-      filename: new URL('./worker.ts', import.meta.url).href,
+      filename: new URL('./worker-start.mjs', import.meta.url).href,
       runtime: 'worker_threads',
       minThreads: 0,
       maxThreads: availableParallelism(),

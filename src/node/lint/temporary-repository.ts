@@ -1,6 +1,7 @@
 /** A folder shaped like this repository, with its lint and compiler settings, for files that must not be in it. */
 import {execFile} from 'node:child_process';
-import {cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile} from 'node:fs/promises';
+import {existsSync} from 'node:fs';
+import {cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -42,13 +43,9 @@ async function copySettings(dir: string): Promise<void> {
   await symlink(join(ROOT, 'node_modules'), join(dir, 'node_modules'));
   await Promise.all(SETTINGS.map((file) => cp(join(ROOT, file), join(dir, file))));
   const folders = await readdir(join(ROOT, 'src'), {withFileTypes: true});
-  const environments = folders.filter((entry) => entry.isDirectory()).map((entry) => join('src', entry.name));
-  await Promise.all(
-    environments.map(async (folder) => {
-      await mkdir(join(dir, folder), {recursive: true});
-      await writeFile(join(dir, folder, 'tsconfig.json'), await readFile(join(ROOT, folder, 'tsconfig.json')));
-    }),
-  );
+  const settings = folders.map(({name}) => join('src', name, 'tsconfig.json'));
+  const present = settings.filter((file) => existsSync(join(ROOT, file)));
+  await Promise.all(present.map((file) => cp(join(ROOT, file), join(dir, file))));
 }
 
 async function lint(dir: string): Promise<Finding[]> {

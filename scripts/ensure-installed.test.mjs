@@ -1,0 +1,26 @@
+// @ts-check
+import {describe, expect, it} from 'vitest';
+import {isInstalled} from './ensure-installed.mjs';
+
+const ROOT_PACKAGE = {'': {version: '1.0.0'}};
+const react = (version = '19.0.0') => ({'node_modules/react': {version, integrity: `sha512-${version}`}});
+
+describe('isInstalled', () => {
+  it('is false when nothing was installed, or an installation was broken off', () => {
+    expect(isInstalled({...ROOT_PACKAGE, ...react()}, undefined)).toBe(false);
+  });
+
+  it('is true when every locked package is there', () => {
+    expect(isInstalled({...ROOT_PACKAGE, ...react()}, react())).toBe(true);
+  });
+
+  it('is false when a package is missing or has another version', () => {
+    expect(isInstalled({...ROOT_PACKAGE, ...react()}, {})).toBe(false);
+    expect(isInstalled({...ROOT_PACKAGE, ...react('19.1.0')}, react())).toBe(false);
+  });
+
+  it('does not want packages for other machines', () => {
+    const forMac = {'node_modules/fsevents': {version: '2.3.3', optional: true}};
+    expect(isInstalled({...react(), ...forMac}, react())).toBe(true);
+  });
+});

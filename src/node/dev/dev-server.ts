@@ -1,0 +1,114 @@
+import {mkdtemp, rm} from 'node:fs/promises';
+import type {IncomingMessage, ServerResponse} from 'node:http';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {createServer, type ViteDevServer} from 'vite';
+import {buildInlineScript} from '#node/app/build-app.ts';
+import {appViteConfig} from '#node/app/vite-config.ts';
+import {formatProblems, SiteProblemsError} from '#node/problems/problem.ts';
+import {withoutBaseUrl} from '#shared/page-path.ts';
+import {BOOT_PATH, devBootModule, devDocument, devPageModule, errorDocument, PAGE_MODULE_PATH} from './dev-document.ts';
+import {DevSite} from './dev-site.ts';
+import {overlayError} from './problem-overlay.ts';
+import {watchSite} from './watch-site.ts';
+
+export interface DevServerOptions {
+  readonly siteDir: string;
+  readonly port: number;
+}
+
+export interface DevServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+async function inlineScript(): Promise<string> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'inline-'));
+  try {
+    return await buildInlineScript(dir);
+  } finally {
+    await rm(dir, {recursive: true, force: true});
+  }
+}
+
+function send(response: ServerResponse, status: number, type: string, text: string): void {
+  response.writeHead(status, {'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store'});
+  response.end(text);
+}
+
+const wantsHtml = (request: IncomingMessage): boolean => request.headers.accept?.includes('text/html') === true;
+
+/** Answers requests for pages and for the two generated modules; everything else is Vite's. */
+function pageMiddleware(
+  server: ViteDevServer,
+  devSite: DevSite,
+  state: {version: number; inlineScript: string; siteDir: string},
+) {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    if (url.pathname.endsWith(BOOT_PATH)) {
+      send(response, 200, 'text/javascript', devBootModule((await devSite.site()).data));
+      return true;
+    }
+    if (url.pathname.endsWith(PAGE_MODULE_PATH)) {
+      send(response, 200, 'text/javascript', devPageModule(await devSite.page(url.searchParams.get('path') ?? '/')));
+      return true;
+    }
+    if (!wantsHtml(request)) return false;
+    const {data} = await devSite.site();
+    const page = await devSite.page(withoutBaseUrl(data.baseUrl, url.pathname) ?? url.pathname);
+    const html = await devDocument(server, page, {...state, site: data, url: url.pathname});
+    send(response, page.page.kind === 'not-found' ? 404 : 200, 'text/html', html);
+    return true;
+  };
+  const fail = async (request: IncomingMessage, response: ServerResponse, error: unknown): Promise<void> => {
+    if (error instanceof SiteProblemsError) console.error(formatProblems(error.problems));
+    else if (error instanceof Error) server.ssrFixStacktrace(error);
+    const details = overlayError(error, state.siteDir);
+    send(response, 500, 'text/html', await errorDocument(server, request.url ?? '/', details));
+  };
+  return async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
+    try {
+      if (!(await answer(request, response))) next();
+    } catch (error) {
+      await fail(request, response, error);
+    }
+  };
+}
+
+/** Starts the dev server: every edit of content, sidebars, configuration or component shows without a restart. */
+export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
+  const siteDir = path.resolve(options.siteDir);
+  const devSite = new DevSite(siteDir);
+  const state = {version: 0, inlineScript: await inlineScript(), siteDir};
+  const config = appViteConfig('development');
+  const server = await createServer({
+    ...config,
+    publicDir: path.join(siteDir, 'public'),
+    server: {port: options.port, strictPort: true},
+    plugins: [
+      ...(config.plugins ?? []),
+      {
+        name: 'site-pages',
+        // Before Vite's own: it would answer unknown paths itself.
+        configureServer: (vite) => void vite.middlewares.use(pageMiddleware(vite, devSite, state)),
+      },
+    ],
+  });
+  watchSite(server, siteDir, async ({files, isContent}) => {
+    devSite.invalidate();
+    state.version++;
+    try {
+      await devSite.check(files);
+      // An empty update takes the overlay away.
+      server.ws.send({type: 'update', updates: []});
+      if (isContent) server.ws.send('page:update');
+      else server.ws.send({type: 'full-reload'});
+    } catch (error) {
+      server.ws.send({type: 'error', err: overlayError(error, siteDir)});
+    }
+  });
+  await server.listen();
+  const {data} = await devSite.site().catch(() => ({data: {baseUrl: '/'}}));
+  return {url: `http://localhost:${options.port}${data.baseUrl}`, close: () => server.close()};
+}

@@ -1,0 +1,124 @@
+import path from 'node:path';
+import {CONTENT_COMPONENTS} from '#node/build/build-site.ts';
+import {hashOf} from '#node/build/cache.ts';
+import {listPublicFiles} from '#node/build/public-files.ts';
+import {type AnswerTables, readImageSizes, recordingAnswers} from '#node/compile/answers.ts';
+import {checkLinks} from '#node/compile/check-links.ts';
+import type {CompiledContent} from '#node/compile/compile-content.ts';
+import {loadSite, type Site} from '#node/content/load-site.ts';
+import type {PageRecord} from '#node/content/page-source.ts';
+import {compilePage} from '#node/markdown/compile-page.ts';
+import {failOnProblems} from '#node/problems/problem.ts';
+import {completePage} from '#node/render/render-pages.ts';
+import {cleanPathname, decodePathname} from '#shared/page-path.ts';
+import type {PageData} from '#shared/page-record.ts';
+
+/** A page as the dev server serves it. */
+export interface DevPage {
+  readonly record: PageRecord;
+  readonly page: PageData;
+  readonly content?: CompiledContent;
+}
+
+/** The site while somebody edits it: loaded again after each change, pages compiled when they are asked for. */
+export class DevSite {
+  private readonly dir: string;
+  private loading: Promise<{site: Site; tables: AnswerTables; publicFiles: string[]}> | undefined;
+  private readonly compiled = new Map<string, Promise<CompiledContent>>();
+
+  constructor(dir: string) {
+    this.dir = path.resolve(dir);
+  }
+
+  /** Forgets what was read: the next request sees the files as they are now. */
+  invalidate(): void {
+    this.loading = undefined;
+  }
+
+  /** @throws SiteProblemsError */
+  async site(): Promise<Site> {
+    return (await this.load()).site;
+  }
+
+  /**
+   * The page at a site path, or the not-found page.
+   *
+   * @throws SiteProblemsError when the site or this page has problems
+   */
+  async page(pathname: string): Promise<DevPage> {
+    const {site, tables, publicFiles} = await this.load();
+    const record = findRecord(site, pathname);
+    const {markdown} = record;
+    if (markdown === undefined) return {record, page: record.data};
+    const content = await this.compile(site, markdown, tables);
+    const compiled = new Map([[markdown.file, content]]);
+    const problems = checkLinks({records: site.records, compiled, publicFiles}, []);
+    failOnProblems(problems);
+    return {record, page: completePage(record, content), content};
+  }
+
+  /**
+   * Loads the site again and compiles the pages of the changed files, so that a problem shows at once.
+   *
+   * @param files relative to the site's folder
+   * @throws SiteProblemsError
+   */
+  async check(files: readonly string[]): Promise<void> {
+    const {records} = await this.site();
+    for (const {markdown, data} of records) {
+      if (markdown !== undefined && files.includes(markdown.file)) await this.page(data.path);
+    }
+  }
+
+  private load() {
+    this.loading ??= this.read();
+    return this.loading;
+  }
+
+  private async read() {
+    const [site, publicFiles] = await Promise.all([
+      loadSite(this.dir, {includeDrafts: true}),
+      listPublicFiles(path.join(this.dir, 'public')),
+    ]);
+    const images = await readImageSizes(path.join(this.dir, 'public'), publicFiles);
+    return {site, tables: {routes: site.routes, images}, publicFiles};
+  }
+
+  private compile(
+    site: Site,
+    markdown: NonNullable<PageRecord['markdown']>,
+    tables: AnswerTables,
+  ): Promise<CompiledContent> {
+    const key = hashOf(markdown.file, markdown.hash, JSON.stringify(site.messages), site.data.baseUrl);
+    const known = this.compiled.get(key);
+    if (known !== undefined) return known;
+    const compiling = compileOne(site, markdown, tables, key);
+    this.compiled.set(key, compiling);
+    // A page that fails is tried again on the next request: what it asked for may be there by then.
+    compiling.catch(() => this.compiled.delete(key));
+    return compiling;
+  }
+}
+
+async function compileOne(
+  site: Site,
+  markdown: NonNullable<PageRecord['markdown']>,
+  tables: AnswerTables,
+  key: string,
+): Promise<CompiledContent> {
+  const options = {baseUrl: site.data.baseUrl, messages: site.messages, components: CONTENT_COMPONENTS};
+  const page = await compilePage(markdown, options, recordingAnswers(tables).answers);
+  if (!Array.isArray(page)) return {key, page};
+  failOnProblems(page);
+  throw new Error(`${markdown.file} did not compile`);
+}
+
+function findRecord(site: Site, pathname: string): PageRecord {
+  const paths = new Map(site.records.map((record) => [decodePathname(record.data.path), record]));
+  const exact = decodePathname(pathname);
+  const record =
+    (exact === undefined ? undefined : (paths.get(exact) ?? paths.get(cleanPathname(exact)))) ??
+    site.records.find(({data}) => data.kind === 'not-found');
+  if (record === undefined) throw new Error('every site has a not-found page');
+  return record;
+}

@@ -1,0 +1,123 @@
+import type {ReactNode} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import type {PageLink} from '#shared/page-record.ts';
+import {useLabel} from '#client/labels.ts';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {layout} from '#theme/tokens/layout.stylex.ts';
+import {media} from '#theme/tokens/media.stylex.ts';
+import {space} from '#theme/tokens/space.stylex.ts';
+import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {SiteLink} from '#theme/ui/site-link.tsx';
+
+interface BlogColumnsProps {
+  readonly recent: ReactNode;
+  readonly toc: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A post between the newest posts and its own contents; narrower windows put the newest posts below. */
+export function BlogColumns({recent, toc, children}: BlogColumnsProps) {
+  return (
+    <main id="main-content" tabIndex={-1} {...stylex.props(styles.main)}>
+      <div {...stylex.props(styles.recent)}>{recent}</div>
+      <article {...stylex.props(styles.article)}>{children}</article>
+      <div {...stylex.props(styles.toc)}>{toc}</div>
+    </main>
+  );
+}
+
+interface RecentPostsProps {
+  readonly posts: readonly PageLink[];
+  /** Site path of the shown page. */
+  readonly path: string;
+}
+
+export function RecentPosts({posts, path}: RecentPostsProps) {
+  const text = useLabel();
+  if (posts.length === 0) return null;
+  return (
+    <nav aria-label={text('blog.recent')} {...stylex.props(styles.nav)}>
+      <p {...stylex.props(styles.heading)}>{text('blog.recent')}</p>
+      <ul {...stylex.props(styles.list)}>
+        {posts.map((post) => {
+          const current = post.href === path;
+          return (
+            <li key={post.href}>
+              <SiteLink
+                href={post.href}
+                current={current ? 'page' : undefined}
+                xstyle={[styles.link, current && styles.current]}
+              >
+                {post.title}
+              </SiteLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+const styles = stylex.create({
+  main: {
+    display: 'grid',
+    gridTemplateColumns: {
+      default: `minmax(0, ${layout['--prose-width']}) 176px`,
+      [media.mobile]: `minmax(0, ${layout['--prose-width']})`,
+      [media.wide]: `200px minmax(0, ${layout['--prose-width']}) 200px`,
+      [media.print]: '1fr',
+    },
+    columnGap: {default: space.x8, [media.wide]: space.x16},
+    justifyContent: 'center',
+    width: '100%',
+    paddingTop: {default: space.x12, [media.mobile]: space.x6, [media.print]: 0},
+    paddingBottom: space.x16,
+    paddingInline: {default: layout['--gutter'], [media.print]: 0},
+    outlineStyle: 'none',
+  },
+  recent: {
+    display: {default: 'block', [media.print]: 'none'},
+    gridRowStart: {default: 2, [media.wide]: 1},
+    gridColumnStart: 1,
+    marginTop: {default: space.x12, [media.wide]: 0},
+  },
+  article: {
+    minWidth: 0,
+    gridRowStart: 1,
+    gridColumnStart: {default: 1, [media.wide]: 2},
+  },
+  toc: {
+    display: {default: 'block', [media.mobile]: 'none', [media.print]: 'none'},
+    gridRowStart: 1,
+    gridColumnStart: {default: 2, [media.wide]: 3},
+  },
+  nav: {
+    position: {default: 'static', [media.wide]: 'sticky'},
+    insetBlockStart: `calc(${layout['--navbar-height']} + ${space.x8})`,
+    maxHeight: {default: 'none', [media.wide]: `calc(100vh - ${layout['--navbar-height']} - ${space.x16})`},
+    overflowY: {default: 'visible', [media.wide]: 'auto'},
+    scrollbarWidth: 'thin',
+  },
+  heading: {
+    marginBottom: space.x2,
+    color: color['--heading'],
+    fontSize: size.small,
+    fontWeight: weight.heading,
+    lineHeight: 1.5,
+  },
+  list: {
+    padding: 0,
+    listStyleType: 'none',
+  },
+  link: {
+    display: 'block',
+    paddingBlock: 4,
+    color: {default: color['--text-soft'], ':hover': color['--heading']},
+    fontSize: size.small,
+    lineHeight: 1.6,
+  },
+  current: {
+    color: color['--accent'],
+    fontWeight: weight.medium,
+  },
+});

@@ -1,0 +1,65 @@
+import * as stylex from '@stylexjs/stylex';
+import {formatDate} from '#shared/format-date.ts';
+import type {PostSummary} from '#shared/page-record.ts';
+import {useLabel} from '#client/labels.ts';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {space} from '#theme/tokens/space.stylex.ts';
+import {size} from '#theme/tokens/type.stylex.ts';
+import {SiteLink} from '#theme/ui/site-link.tsx';
+import {useLocale} from '#theme/ui/use-locale.ts';
+
+type PostMetaProps = Pick<PostSummary, 'date' | 'readingMinutes' | 'authors'>;
+
+/** When, how long, by whom: one line. */
+export function PostMeta({date, readingMinutes, authors}: PostMetaProps) {
+  const text = useLabel();
+  const locale = useLocale();
+  return (
+    <ul {...stylex.props(styles.list)}>
+      <li>
+        <time dateTime={date}>{formatDate(date, locale)}</time>
+      </li>
+      <li {...stylex.props(styles.item)}>{text('blog.reading-time', {minutes: readingMinutes})}</li>
+      {authors.map((author) => (
+        <li key={author.id} {...stylex.props(styles.item)}>
+          {author.url === undefined ? (
+            author.name
+          ) : (
+            <SiteLink href={author.url} mark={false} xstyle={styles.author}>
+              {author.name}
+            </SiteLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const styles = stylex.create({
+  list: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: space.x3,
+    padding: 0,
+    color: color['--text-faint'],
+    fontSize: size.compact,
+    lineHeight: 1.8,
+    listStyleType: 'none',
+  },
+  item: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x3,
+    '::before': {
+      content: '""',
+      width: 4,
+      height: 4,
+      borderRadius: 1,
+      backgroundColor: color['--line-strong'],
+    },
+  },
+  author: {
+    color: {default: color['--text-soft'], ':hover': color['--accent']},
+  },
+});

@@ -1,0 +1,33 @@
+import type {PageComponentProps} from '#client/page-module.ts';
+import {useLabel} from '#client/labels.ts';
+import {BlogColumns, RecentPosts} from '#theme/blog/blog-columns.tsx';
+import {PostMeta} from '#theme/blog/post-meta.tsx';
+import {DocMeta} from '#theme/docs/doc-meta.tsx';
+import {Toc, TocCollapsible} from '#theme/toc/toc.tsx';
+import {PageTitle} from '#theme/ui/page-title.tsx';
+import {Pager} from '#theme/ui/pager.tsx';
+import {Prose} from '#theme/ui/prose.tsx';
+import {UnlistedNotice} from '#theme/ui/unlisted-notice.tsx';
+import {pageOfKind} from './page-of-kind.ts';
+
+export default function BlogPostPage(props: PageComponentProps) {
+  const page = pageOfKind(props.page, 'blog-post');
+  const text = useLabel();
+  return (
+    <BlogColumns
+      recent={<RecentPosts posts={page.recentPosts} path={page.path} />}
+      toc={<Toc key={page.path} entries={page.toc} />}
+    >
+      {page.unlisted ? <UnlistedNotice /> : null}
+      <PageTitle lead={<PostMeta {...page} />}>{page.title}</PageTitle>
+      <TocCollapsible key={page.path} entries={page.toc} />
+      <Prose Content={props.Content} />
+      <DocMeta editUrl={page.editUrl} lastUpdated={undefined} tags={page.tags} />
+      <Pager
+        label={text('blog.pagination')}
+        previous={{link: page.newer, label: text('blog.newer-post')}}
+        next={{link: page.older, label: text('blog.older-post')}}
+      />
+    </BlogColumns>
+  );
+}

@@ -1,0 +1,28 @@
+import type {PageComponentProps} from '#client/page-module.ts';
+import {useLabel} from '#client/labels.ts';
+import {Breadcrumbs} from '#theme/docs/breadcrumbs.tsx';
+import {DocColumns} from '#theme/docs/docs-layout.tsx';
+import {VersionBadge} from '#theme/docs/doc-meta.tsx';
+import {EmptyNotice} from '#theme/ui/empty-notice.tsx';
+import {LinkCards} from '#theme/ui/link-cards.tsx';
+import {PageTitle} from '#theme/ui/page-title.tsx';
+import {Pager} from '#theme/ui/pager.tsx';
+import {pageOfKind} from './page-of-kind.ts';
+
+export default function CategoryIndexPage(props: PageComponentProps) {
+  const page = pageOfKind(props.page, 'category-index');
+  const text = useLabel();
+  return (
+    <DocColumns>
+      <Breadcrumbs items={page.breadcrumbs} title={page.title} />
+      <VersionBadge version={page.version} />
+      <PageTitle lead={page.description}>{page.title}</PageTitle>
+      {page.cards.length === 0 ? <EmptyNotice>{text('category.empty')}</EmptyNotice> : <LinkCards cards={page.cards} />}
+      <Pager
+        label={text('doc.pagination')}
+        previous={{link: page.previous, label: text('doc.previous')}}
+        next={{link: page.next, label: text('doc.next')}}
+      />
+    </DocColumns>
+  );
+}

@@ -1,0 +1,32 @@
+import type {PageComponentProps} from '#client/page-module.ts';
+import {useLabel} from '#client/labels.ts';
+import {Breadcrumbs} from '#theme/docs/breadcrumbs.tsx';
+import {DocColumns} from '#theme/docs/docs-layout.tsx';
+import {DocMeta, VersionBadge} from '#theme/docs/doc-meta.tsx';
+import {Toc, TocCollapsible} from '#theme/toc/toc.tsx';
+import {PageTitle} from '#theme/ui/page-title.tsx';
+import {Pager} from '#theme/ui/pager.tsx';
+import {Prose} from '#theme/ui/prose.tsx';
+import {UnlistedNotice} from '#theme/ui/unlisted-notice.tsx';
+import {pageOfKind} from './page-of-kind.ts';
+
+export default function DocPage(props: PageComponentProps) {
+  const page = pageOfKind(props.page, 'doc');
+  const text = useLabel();
+  return (
+    <DocColumns toc={<Toc key={page.path} entries={page.toc} />}>
+      <Breadcrumbs items={page.breadcrumbs} title={page.title} />
+      <VersionBadge version={page.version} />
+      {page.unlisted ? <UnlistedNotice /> : null}
+      <PageTitle>{page.title}</PageTitle>
+      <TocCollapsible key={page.path} entries={page.toc} />
+      <Prose Content={props.Content} />
+      <DocMeta editUrl={page.editUrl} lastUpdated={page.lastUpdated} tags={page.tags} />
+      <Pager
+        label={text('doc.pagination')}
+        previous={{link: page.previous, label: text('doc.previous')}}
+        next={{link: page.next, label: text('doc.next')}}
+      />
+    </DocColumns>
+  );
+}

@@ -1,0 +1,19 @@
+import type {PageComponentProps} from '#client/page-module.ts';
+import {useLabel} from '#client/labels.ts';
+import {EmptyNotice} from '#theme/ui/empty-notice.tsx';
+import {PageFrame} from '#theme/ui/page-frame.tsx';
+import {PageTitle} from '#theme/ui/page-title.tsx';
+import {TagLinks} from '#theme/ui/tag-links.tsx';
+import {pageOfKind} from './page-of-kind.ts';
+
+export default function DocsTagsPage(props: PageComponentProps) {
+  const page = pageOfKind(props.page, 'docs-tags');
+  const text = useLabel();
+  return (
+    <PageFrame>
+      <PageTitle>{page.title}</PageTitle>
+      {page.tags.length === 0 ? <EmptyNotice>{text('tags.empty')}</EmptyNotice> : null}
+      <TagLinks label={text('tags.title')} tags={page.tags} />
+    </PageFrame>
+  );
+}
