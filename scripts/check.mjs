@@ -8,7 +8,7 @@ process.chdir(ROOT);
 await ensureInstalled();
 const start = performance.now();
 // Lint and format are done before the second compiler has started; the unit tests want all cores for themselves.
-const quick = await Promise.all([types(), lint(), format()].map((step) => runStep(step, {quiet: true})));
+const quick = await Promise.all([types(), lint(), format()].map((step) => runStep(step, 'at-end')));
 const results = [...quick, await runStep(unitTests())];
 const failed = results.filter(({ok}) => !ok).map(({name}) => name);
 const seconds = ((performance.now() - start) / 1000).toFixed(1);

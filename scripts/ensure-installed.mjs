@@ -7,6 +7,9 @@ import {ROOT, runStep} from './run-step.mjs';
 /** @typedef {{version?: string, integrity?: string, optional?: boolean, peer?: boolean, devOptional?: boolean}} LockedPackage */
 
 /**
+ * `npm ci`; where it refuses the lock because an optional package of another platform is not in it, `npm install`,
+ * which takes what is locked, looks up the rest and writes nothing.
+ *
  * Ends the process with code 1 when the installation fails: nothing else can run then.
  *
  * @returns {Promise<void>}
@@ -15,11 +18,13 @@ export async function ensureInstalled() {
   const wanted = readPackages(join(ROOT, 'package-lock.json'));
   const installed = readPackages(join(ROOT, 'node_modules', '.package-lock.json'));
   if (isInstalled(wanted, installed)) return;
-  const {ok} = await runStep({name: 'install the dependencies', commands: [npmCommand('ci', '--include=dev')]});
-  if (!ok) {
-    console.error('The dependencies could not be installed: see above.');
-    process.exit(1);
-  }
+  console.log('Installing the dependencies …');
+  const clean = await runStep({name: 'npm ci', commands: [npmCommand('ci')]}, 'never');
+  if (clean.ok) return;
+  const install = await runStep({name: 'npm install', commands: [npmCommand('install', '--no-save')]});
+  if (install.ok) return;
+  console.error('The dependencies could not be installed: see above.');
+  process.exit(1);
 }
 
 /**
@@ -63,5 +68,5 @@ function readPackages(path) {
 function npmCommand(...args) {
   const npm = process.env.npm_execpath;
   const command = npm && /npm-cli\.c?js$/.test(npm) ? [process.execPath, npm] : ['npm'];
-  return [...command, ...args, '--no-audit', '--no-fund', '--loglevel=error'];
+  return [...command, ...args, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 }

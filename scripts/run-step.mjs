@@ -23,37 +23,36 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
  * @param {Step} step
- * @param {{quiet?: boolean}} [options] quiet: the output is held back and printed at the end, for steps that run at the
- *   same time
+ * @param {'live' | 'at-end' | 'never'} [show] when the output is printed; at the end for steps that run at the same time
  * @returns {Promise<StepResult>}
  */
-export async function runStep({name, commands, env = {}}, {quiet = false} = {}) {
+export async function runStep({name, commands, env = {}}, show = 'live') {
   const start = performance.now();
-  if (!quiet) console.log(`\n▶ ${name}`);
+  if (show === 'live') console.log(`\n▶ ${name}`);
   let ok = true;
   let output = '';
   for (const command of commands) {
-    const result = await run(command, env, quiet);
+    const result = await run(command, env, show !== 'live');
     ok = ok && result.code === 0;
     output += result.output;
   }
   const seconds = (performance.now() - start) / 1000;
-  console.log(`${quiet ? output : ''}${ok ? '✔' : '✘'} ${name} (${seconds.toFixed(1)} s)`);
+  console.log(`${show === 'at-end' ? output : ''}${ok ? '✔' : '✘'} ${name} (${seconds.toFixed(1)} s)`);
   return {name, ok, seconds};
 }
 
 /**
  * @param {readonly string[]} command
  * @param {Readonly<Record<string, string>>} env
- * @param {boolean} quiet
+ * @param {boolean} collect the output, instead of letting it through
  * @returns {Promise<{code: number, output: string}>}
  */
-function run([program = '', ...args], env, quiet) {
+function run([program = '', ...args], env, collect) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: ROOT,
       env: {...process.env, ...env},
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: collect ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
     let output = '';
     child.stdout?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));

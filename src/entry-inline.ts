@@ -2,7 +2,7 @@
  * The one script that every page has in its `<head>`, before first paint; at most one kilobyte. It applies what the
  * reader chose, keeps taps that come too early, and fetches the app at the reader's first sign of life.
  */
-import {ANNOUNCEMENT_DISMISSED_ATTRIBUTE, BASE_ATTRIBUTE, THEME_ATTRIBUTE} from '#shared/document-markers.ts';
+import {ANNOUNCEMENT_DISMISSED_ATTRIBUTE, THEME_ATTRIBUTE} from '#shared/document-markers.ts';
 import {THEME_STORAGE_KEY} from '#shared/storage-keys.ts';
 import {isAnnouncementDismissed} from '#client/first-paint/announcement.ts';
 import {watchStylesheet} from '#client/first-paint/base-url-banner.ts';
@@ -11,13 +11,12 @@ import {keepTaps} from '#client/first-paint/kept-taps.ts';
 import {loadAppOnSignOfLife} from '#client/first-paint/load-app.ts';
 
 const root = document.documentElement;
-const setting = (name: string): string | null => root.getAttribute(name);
+const {base, themeDefault, themeRespect, themeSwitch, announcement} = root.dataset;
 
-let stored: string | null = null;
+let stored: string | null | undefined;
 try {
-  if (setting('data-theme-switch') === 'off') localStorage.removeItem(THEME_STORAGE_KEY);
+  if (themeSwitch) localStorage.removeItem(THEME_STORAGE_KEY);
   stored = localStorage.getItem(THEME_STORAGE_KEY);
-  const announcement = setting('data-announcement');
   if (announcement && isAnnouncementDismissed(announcement, localStorage)) {
     root.setAttribute(ANNOUNCEMENT_DISMISSED_ATTRIBUTE, 'true');
   }
@@ -25,11 +24,11 @@ try {
   // Storage is unavailable: what the reader chose is unknown, the page is the same.
 }
 
-const respectsSystem = setting('data-theme-respect') !== null;
 const systemMode = matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light';
-const theme = firstTheme(location.search, stored, respectsSystem ? systemMode : null, setting('data-theme-default'));
-root.setAttribute(THEME_ATTRIBUTE, theme);
+// An attribute without value: there or not.
+const respected = themeRespect === undefined ? themeRespect : systemMode;
+root.setAttribute(THEME_ATTRIBUTE, firstTheme(location.search, stored, respected, themeDefault));
 
 window.firstPaint = keepTaps();
-watchStylesheet(setting(BASE_ATTRIBUTE));
+watchStylesheet(base);
 loadAppOnSignOfLife();

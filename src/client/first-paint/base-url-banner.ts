@@ -1,43 +1,33 @@
-/** Id of the `<template>` that the home page has: what it says is no text of the page. */
-const TEMPLATE_ID = 'base-url-banner';
-const PLACEHOLDER = '{baseUrl}';
-
 /** The base URL under which a home page is really served: its own path. */
 export function servedBaseUrl(pathname: string): string {
-  return pathname.replace(/(index\.html)?$/, '').replace(/\/*$/, '/');
+  return pathname.replace(/\/?(index\.html)?$/, '/');
 }
 
 /**
- * Shows on the home page that the site is served under another path than configured (spec point 8). The first line
- * with a placeholder names the configured base URL, the second the one to try. The stylesheet did not load, so the
- * banner brings the little look it needs.
+ * Shows on the home page that the site is served under another path than configured (spec point 8). Only the home page
+ * has the `<template>` with the words, as they are no text of the page. After the title, the first line with a
+ * placeholder names the configured base URL, the second the one to try. The stylesheet did not load, so the banner
+ * brings the little look it needs.
  */
-export function showBaseUrlBanner(configured: string | null): void {
-  const template = document.getElementById(TEMPLATE_ID);
+export function showBaseUrlBanner(configured: string | undefined): void {
   const served = servedBaseUrl(location.pathname);
-  if (!(template instanceof HTMLTemplateElement) || configured === served) return;
-  const banner = document.createElement('div');
-  banner.append(template.content.cloneNode(true));
-  let value = configured ?? '';
-  for (const line of banner.querySelectorAll('p')) {
-    const text = line.textContent;
-    if (!text.includes(PLACEHOLDER)) continue;
-    line.textContent = text.replace(PLACEHOLDER, () => value);
-    value = served;
+  const banner = document.querySelector<HTMLTemplateElement>('#base-url-banner')?.content.querySelector('div');
+  if (!banner || configured === served) return;
+  const values = [configured, served];
+  for (const line of banner.querySelectorAll('p+p')) {
+    line.textContent = line.textContent.replace('{baseUrl}', () => values.shift() ?? '');
   }
-  banner.style.cssText = 'border:4px solid red;padding:1em';
+  banner.style.border = 'solid red';
   document.body.prepend(banner);
 }
 
 /** Waits for a stylesheet that fails. Must run before the element that asks for it. */
-export function watchStylesheet(configured: string | null): void {
+export function watchStylesheet(configured: string | undefined): void {
   addEventListener(
     'error',
     ({target}) => {
-      if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
-      if (document.readyState === 'loading') {
-        document.addEventListener('DOMContentLoaded', () => showBaseUrlBanner(configured));
-      } else showBaseUrlBanner(configured);
+      // The page is complete at the `load` event, which waits for its stylesheet.
+      if (target instanceof HTMLLinkElement) addEventListener('load', () => showBaseUrlBanner(configured));
     },
     true,
   );

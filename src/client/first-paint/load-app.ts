@@ -4,24 +4,29 @@ import {onSignOfLife} from './sign-of-life.ts';
 /** How long a failed start rests: the pointer moves a hundred times a second. */
 const RETRY_REST_MS = 2000;
 
-const metaContent = (name: string): string =>
-  document.querySelector(`meta[name=${name}]`)?.getAttribute('content') ?? '';
+const metaContent = (name: string): string | undefined =>
+  document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
 
 /**
  * Fetches the app and the page's module at the next sign of life, at low priority, and starts the app. When that fails
  * the page stays what it was, complete HTML, and a later sign of life tries again.
+ *
+ * @param again what makes another URL of the app's: browsers remember by the URL that a module failed
  */
-export function loadAppOnSignOfLife(attempt = 0): void {
+export function loadAppOnSignOfLife(again = ''): void {
   onSignOfLife(() => {
-    const preload = document.createElement('link');
-    preload.rel = 'modulepreload';
-    preload.href = metaContent(PAGE_MODULE_META);
-    const script = document.createElement('script');
-    script.type = 'module';
-    // Browsers remember by its URL that a module failed.
-    script.src = metaContent(APP_MODULE_META) + (attempt ? `?${attempt}` : '');
-    script.onerror = () => setTimeout(loadAppOnSignOfLife, RETRY_REST_MS, attempt + 1);
-    preload.fetchPriority = script.fetchPriority = 'low';
-    document.head.append(preload, script);
+    document.head.append(
+      Object.assign(document.createElement('link'), {
+        rel: 'modulepreload',
+        fetchPriority: 'low',
+        href: metaContent(PAGE_MODULE_META),
+      }),
+      Object.assign(document.createElement('script'), {
+        type: 'module',
+        fetchPriority: 'low',
+        src: metaContent(APP_MODULE_META) + again,
+        onerror: () => setTimeout(loadAppOnSignOfLife, RETRY_REST_MS, `${again}?`),
+      }),
+    );
   });
 }

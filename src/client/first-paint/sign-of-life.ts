@@ -1,17 +1,17 @@
-/** Everything a reader does. Passive and captured: seen first, and in nobody's way. */
+/** Everything a reader does. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'scroll', 'wheel', 'keydown', 'focusin'];
 
-/** Calls back at the reader's next sign of life, once. */
+/** Calls back at the reader's next sign of life, once. Passive and captured: seen first, and in nobody's way. */
 export function onSignOfLife(run: () => void): void {
-  const abort = new AbortController();
+  let isAlive = false;
   for (const sign of SIGNS) {
     addEventListener(
       sign,
       () => {
-        abort.abort();
-        run();
+        if (!isAlive) run();
+        isAlive = true;
       },
-      {capture: true, passive: true, signal: abort.signal},
+      {capture: true, passive: true, once: true},
     );
   }
 }

@@ -12,7 +12,10 @@ import {SiteLink} from '#theme/ui/site-link.tsx';
 import {TagLinks} from '#theme/ui/tag-links.tsx';
 import {useLocale} from '#theme/ui/use-locale.ts';
 
-type DocMetaProps = Pick<DocPage, 'editUrl' | 'lastUpdated' | 'tags'>;
+interface DocMetaProps extends Pick<DocPage, 'tags'> {
+  readonly editUrl: string | undefined;
+  readonly lastUpdated: string | undefined;
+}
 
 /** What stands under a doc: its tags, where to edit it, when it was last changed. */
 export function DocMeta({editUrl, lastUpdated, tags}: DocMetaProps) {

@@ -19,7 +19,7 @@ export default function BlogPostPage(props: PageComponentProps) {
       toc={<Toc key={page.path} entries={page.toc} />}
     >
       {page.unlisted ? <UnlistedNotice /> : null}
-      <PageTitle lead={<PostMeta {...page} />}>{page.title}</PageTitle>
+      <PageTitle meta={<PostMeta {...page} />}>{page.title}</PageTitle>
       <TocCollapsible key={page.path} entries={page.toc} />
       <Prose Content={props.Content} />
       <DocMeta editUrl={page.editUrl} lastUpdated={undefined} tags={page.tags} />

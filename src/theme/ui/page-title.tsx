@@ -8,12 +8,15 @@ interface PageTitleProps {
   readonly children: ReactNode;
   /** One or two sentences under the title. */
   readonly lead?: ReactNode;
+  /** Facts about the page, above the title. */
+  readonly meta?: ReactNode;
 }
 
 /** The `h1` of a page. It has no id: the page itself is its anchor. */
-export function PageTitle({children, lead}: PageTitleProps) {
+export function PageTitle({children, lead, meta}: PageTitleProps) {
   return (
     <header {...stylex.props(styles.header)}>
+      {meta}
       <h1 {...stylex.props(styles.title)}>{children}</h1>
       {lead === undefined ? null : <p {...stylex.props(styles.lead)}>{lead}</p>}
     </header>

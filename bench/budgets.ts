@@ -1,0 +1,28 @@
+/**
+ * What the site may cost. Ratios and bytes only: seconds depend on the machine, so they are printed and never judged.
+ * Bytes are gzip, level 9, of files as served.
+ */
+export const budgets = {
+  /** Before the first sign of life: HTML and stylesheet. */
+  firstViewBytes: {
+    '/': 30_000,
+    '/docs/learn/installation/': 45_000,
+    '/docs/api/javascript/create/': 45_000,
+  },
+  /** HTML, stylesheet and all scripts that a first view loads in the end. */
+  wholeViewBytes: {
+    '/': 140_000,
+    '/docs/learn/installation/': 150_000,
+    '/docs/api/javascript/create/': 150_000,
+  },
+  /** The inline script of every page. */
+  inlineScriptBytes: 1_024,
+  /** A first view in a site of 1,000 pages against the same page in a site of 100. */
+  firstViewGrowthRatio: 1.05,
+  /** A cold build of 1,000 pages against one of 100: ten times the pages, at most ten times the time. */
+  coldBuildGrowthRatio: 10,
+  /** A build in which nothing changed, against a cold one, at 1,000 pages. */
+  warmToColdRatio: 0.25,
+  /** A build in which one page of 1,000 changed, against a cold one. */
+  onePageToColdRatio: 0.3,
+} as const;

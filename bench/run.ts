@@ -1,0 +1,91 @@
+/** `npm run bench`: builds at 100 and 1,000 pages, weight of three routes, each against its budget. Exit code 1 when over. */
+import {mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {buildSite} from '#node/build/build-site.ts';
+import {budgets} from './budgets.ts';
+import {type BuildFigures, measureScale, type ScaleFigures} from './measure-builds.ts';
+import {measureWeight, type PageWeight} from './measure-weight.ts';
+import {pageFolder} from './generate-site.ts';
+
+const failures: string[] = [];
+
+function judge(name: string, value: number, budget: number): void {
+  const verdict = value <= budget ? 'ok' : 'OVER';
+  console.log(`  ${verdict.padEnd(5)}${name}: ${Number(value.toFixed(3))} (budget ${budget})`);
+  if (value > budget) failures.push(name);
+}
+
+function printBuild(name: string, {ms, peakMegabytes, compiled, rendered}: BuildFigures): void {
+  console.log(
+    `  ${name.padEnd(18)}${String(ms).padStart(7)} ms ${String(peakMegabytes).padStart(6)} MB peak, ${compiled} compiled, ${rendered} rendered`,
+  );
+}
+
+function printScale(figures: ScaleFigures): void {
+  console.log(`\n${figures.pages} pages`);
+  printBuild('cold', figures.cold);
+  printBuild('warm', figures.warm);
+  printBuild('one page changed', figures.onePage);
+}
+
+const firstView = (weight: PageWeight): number => weight.html + weight.css;
+const wholeView = (weight: PageWeight): number => firstView(weight) + weight.js;
+
+function printWeight(weight: PageWeight): void {
+  const {route, html, css, js, jsFiles, inlineScript, earlyScripts} = weight;
+  console.log(
+    `  ${route}: html ${html}, css ${css}, js ${js} in ${jsFiles} files, inline ${inlineScript}, early scripts ${earlyScripts}`,
+  );
+}
+
+async function benchBuilds(workDir: string): Promise<void> {
+  const small = await measureScale(workDir, 100);
+  const large = await measureScale(workDir, 1000);
+  printScale(small);
+  printScale(large);
+  const samplePage = `/docs/${pageFolder(5)}/page-0005/`;
+  const [inSmall] = await measureWeight(small.outDir, [samplePage]);
+  const [inLarge] = await measureWeight(large.outDir, [samplePage]);
+  if (inSmall === undefined || inLarge === undefined) throw new Error('the generated page was not weighed');
+  console.log('\nthe same page in 100 and in 1,000');
+  printWeight(inSmall);
+  printWeight(inLarge);
+  console.log('\nbudgets of building');
+  judge('cold build, 1,000 to 100 pages', large.cold.ms / small.cold.ms, budgets.coldBuildGrowthRatio);
+  judge('warm to cold, 1,000 pages', large.warm.ms / large.cold.ms, budgets.warmToColdRatio);
+  judge('one page changed to cold, 1,000 pages', large.onePage.ms / large.cold.ms, budgets.onePageToColdRatio);
+  judge('pages compiled after one changed', large.onePage.compiled, 1);
+  judge('whole view, 1,000 to 100 pages', wholeView(inLarge) / wholeView(inSmall), budgets.firstViewGrowthRatio);
+}
+
+async function benchWeight(workDir: string): Promise<void> {
+  const outDir = path.join(workDir, 'site');
+  await buildSite({siteDir: '.', outDir});
+  const weights = await measureWeight(outDir, Object.keys(budgets.firstViewBytes));
+  console.log('\nweight of the real site (bytes, gzip 9)');
+  weights.forEach(printWeight);
+  console.log('\nbudgets of weight');
+  for (const [route, budget] of Object.entries(budgets.firstViewBytes)) {
+    const weight = weights.find((item) => item.route === route);
+    if (weight !== undefined) judge(`first view of ${route}`, firstView(weight), budget);
+  }
+  for (const [route, budget] of Object.entries(budgets.wholeViewBytes)) {
+    const weight = weights.find((item) => item.route === route);
+    if (weight !== undefined) judge(`whole view of ${route}`, wholeView(weight), budget);
+  }
+  for (const weight of weights)
+    judge(`inline script of ${weight.route}`, weight.inlineScript, budgets.inlineScriptBytes);
+  for (const weight of weights)
+    judge(`scripts before the first sign of life on ${weight.route}`, weight.earlyScripts, 0);
+}
+
+const workDir = await mkdtemp(path.join(tmpdir(), 'site-bench-'));
+try {
+  await benchWeight(workDir);
+  await benchBuilds(workDir);
+} finally {
+  await rm(workDir, {recursive: true, force: true});
+}
+console.log(failures.length === 0 ? '\nall budgets hold' : `\nover budget: ${failures.join('; ')}`);
+process.exitCode = failures.length === 0 ? 0 : 1;
