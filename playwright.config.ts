@@ -1,5 +1,5 @@
 import {defineConfig} from '@playwright/test';
-import {findBrowser} from './scripts/ensure-browser.mjs';
+import {findBrowser} from './scripts/find-browser.mjs';
 
 const executablePath = findBrowser();
 

@@ -1,34 +1,8 @@
 // @ts-check
-/** Finds a Chromium for the browser tests, or installs one. */
-import {spawnSync} from 'node:child_process';
+/** Installs a browser for the browser tests where there is none. */
 import {existsSync} from 'node:fs';
-import {delimiter, join} from 'node:path';
+import {findBrowser} from './find-browser.mjs';
 import {localBin, runStep} from './run-step.mjs';
-
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
-const PLACES = [
-  '/usr/bin/chromium',
-  '/usr/bin/google-chrome',
-  '/opt/google/chrome/chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
-
-/**
- * The browser of this machine: `CHROME_PATH`, else the usual places, else the PATH.
- *
- * @returns {string | undefined} undefined leaves the choice to Playwright, which takes the one it installed
- * @throws {Error} when `CHROME_PATH` names something that does not start
- */
-export function findBrowser() {
-  const chosen = process.env.CHROME_PATH;
-  if (chosen) {
-    if (!starts(chosen)) throw new Error(`CHROME_PATH is ${chosen}, and that does not start.`);
-    return chosen;
-  }
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return [...PLACES, ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name)))].find(starts);
-}
 
 /**
  * Uses a browser that is there, else Debian's (root only), else Playwright's own.
@@ -53,16 +27,6 @@ export async function ensureBrowser() {
     commands: [localBin('@playwright/test/cli.js', 'install', ...(isRoot() ? ['--with-deps'] : []), 'chromium')],
   });
   return ok;
-}
-
-/**
- * On Ubuntu `chromium` may be a script that only asks for a snap: what counts is that it answers.
- *
- * @param {string} path
- * @returns {boolean}
- */
-function starts(path) {
-  return existsSync(path) && spawnSync(path, ['--version'], {stdio: 'ignore', timeout: 20_000}).status === 0;
 }
 
 /** @returns {Promise<boolean>} */

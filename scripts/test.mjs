@@ -14,7 +14,7 @@ await ensureInstalled();
 rmSync(join(ROOT, 'test-results'), {recursive: true, force: true});
 mkdirSync(join(ROOT, 'test-results'));
 const hasBrowser = await ensureBrowser().catch((/** @type {unknown} */ error) => {
-  console.error(error);
+  console.error(error instanceof Error ? error.message : error);
   return false;
 });
 

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import type {SiteData} from '#shared/site-data.ts';
+import {OnHydrated} from './hydration/on-hydrated.tsx';
 import type {Router} from './router/create-router.ts';
 import {RouteProvider} from './router/route-provider.tsx';
 import type {CommittedRoute} from './router/route.ts';
@@ -11,15 +12,17 @@ export interface AppProvidersProps {
   readonly initial: CommittedRoute;
   /** Absent in the static rendering. */
   readonly router?: Router | undefined;
+  readonly onHydrated?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** Everything the theme's `App` reads, the same in the browser and in the static rendering. */
-export function AppProviders({site, initial, router, children}: AppProvidersProps): ReactNode {
+export function AppProviders({site, initial, router, onHydrated, children}: AppProvidersProps): ReactNode {
   return (
     <SiteProvider site={site}>
       <RouteProvider initial={initial} router={router}>
         {children}
+        <OnHydrated run={onHydrated} />
       </RouteProvider>
     </SiteProvider>
   );

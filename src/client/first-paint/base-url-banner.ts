@@ -1,8 +1,3 @@
-/** The base URL under which a home page is really served: its own path. */
-export function servedBaseUrl(pathname: string): string {
-  return pathname.replace(/\/?(index\.html)?$/, '/');
-}
-
 /**
  * Shows on the home page that the site is served under another path than configured (spec point 8). Only the home page
  * has the `<template>` with the words, as they are no text of the page. After the title, the first line with a
@@ -10,7 +5,8 @@ export function servedBaseUrl(pathname: string): string {
  * brings the little look it needs.
  */
 export function showBaseUrlBanner(configured: string | undefined): void {
-  const served = servedBaseUrl(location.pathname);
+  // A home page stands at the base URL itself.
+  const served = location.pathname.replace(/\/?(index\.html)?$/, '/');
   const banner = document.querySelector<HTMLTemplateElement>('#base-url-banner')?.content.querySelector('div');
   if (!banner || configured === served) return;
   const values = [configured, served];

@@ -1,0 +1,94 @@
+import {startTransition} from 'react';
+import type {ComponentType} from 'react';
+import {hydrateRoot} from 'react-dom/client';
+import {HYDRATED_ATTRIBUTE, ROOT_ELEMENT_ID} from '#shared/document-markers.ts';
+import {cleanPathname, withoutBaseUrl} from '#shared/page-path.ts';
+import type {SiteData} from '#shared/site-data.ts';
+import {AppProviders} from '#client/app-providers.tsx';
+import {toError} from '#client/error-boundary.tsx';
+import {startPrefetch} from '#client/prefetch/start-prefetch.ts';
+import {readRequestedLocation} from '#client/router/browser-location.ts';
+import {createRouter} from '#client/router/create-router.ts';
+import type {Router} from '#client/router/create-router.ts';
+import {createFailedNavigations} from '#client/router/failed-navigations.ts';
+import {importPageModule} from '#client/router/import-page-module.ts';
+import {leaveFor} from '#client/router/leave-for.ts';
+import {createPageCache} from '#client/router/page-cache.ts';
+import {readPageDocument} from '#client/router/page-document.ts';
+import {routeClicks} from '#client/router/route-clicks.ts';
+import {staticRoute} from '#client/router/route.ts';
+import {documentReady} from './document-ready.ts';
+import {replayTaps} from './replay-taps.ts';
+
+export interface StartOptions {
+  readonly site: SiteData;
+  /** What the static rendering rendered: reads everything from the contexts. */
+  readonly app: ComponentType;
+  /** The page's module did not load. The page stays static, complete HTML; `retry` loads it again. */
+  readonly onFailure: (error: Error, retry: () => void) => void;
+}
+
+/**
+ * Makes a static page a living one: loads its module, hydrates what the static rendering made of it, and from then on
+ * turns clicks on links into navigations.
+ *
+ * @returns the router, once hydration has begun
+ */
+export async function startApp(options: StartOptions): Promise<Router> {
+  await documentReady();
+  const live = readPageDocument(document);
+  for (let fresh = false; ; fresh = true) {
+    try {
+      return hydrate(options, live, await importPageModule(live.moduleUrl, {fresh}));
+    } catch (thrown) {
+      await new Promise<void>((retry) => options.onFailure(toError(thrown), retry));
+    }
+  }
+}
+
+function hydrate(
+  {site, app: App}: StartOptions,
+  {buildId, runs}: ReturnType<typeof readPageDocument>,
+  module: Awaited<ReturnType<typeof importPageModule>>,
+): Router {
+  const {baseUrl} = site;
+  const root = document.getElementById(ROOT_ELEMENT_ID);
+  if (root === null) throw new Error(`The page has no element with the id "${ROOT_ELEMENT_ID}".`);
+
+  const location = readRequestedLocation();
+  const path = withoutBaseUrl(baseUrl, location.pathname) ?? '/';
+  const rendered = {...staticRoute(module, runs), key: location.key};
+  // The not-found page stands at any path; every other page knows its own.
+  const shownPath = rendered.page.kind === 'not-found' ? cleanPathname(path) : rendered.path;
+  const isAsRendered = shownPath === rendered.path && location.search === '' && location.hash === '';
+  const pages = createPageCache({baseUrl, buildId});
+  const router = createRouter({
+    baseUrl,
+    location,
+    initial: isAsRendered
+      ? rendered
+      : {...rendered, path: shownPath, search: location.search, hash: location.hash},
+    pages,
+    failedNavigations: createFailedNavigations(buildId),
+    leave: leaveFor,
+  });
+
+  routeClicks(router, baseUrl);
+  const onHydrated = (): void => {
+    document.documentElement.setAttribute(HYDRATED_ATTRIBUTE, '');
+    replayTaps();
+    startPrefetch({baseUrl, pages, root});
+    // Spec point 2: where the exact path is unknown, the clean one is tried. It may be unknown, too.
+    if (rendered.page.kind === 'not-found' && shownPath !== path) router.refresh().catch(console.warn);
+  };
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <AppProviders site={site} initial={rendered} router={router} onHydrated={onHydrated}>
+        <App />
+      </AppProviders>,
+      {onRecoverableError: (error) => console.error(error)},
+    );
+  });
+  return router;
+}

@@ -1,0 +1,41 @@
+/** What the boot module of a build starts: joins client and theme in the browser. */
+import {createRoot} from 'react-dom/client';
+import type {SiteData} from '#shared/site-data.ts';
+import {startApp} from '#client/hydration/start-app.tsx';
+import type {Router} from '#client/router/create-router.ts';
+import {SiteProvider} from '#client/site-context.tsx';
+import {LoadErrorBox} from '#theme/crash/load-error-box.tsx';
+import {App} from '#theme/shell/app.tsx';
+import '#theme/styles/style.css';
+
+let router: Promise<Router> | undefined;
+
+/** Starts the app in the page that is on screen. A second call does nothing. */
+export function start(site: SiteData): void {
+  router ??= startApp({site, app: App, onFailure: (error, retry) => showFailure(site, error, retry)});
+}
+
+/** The page is complete without its module, so the red box stands above it, in a root of its own. */
+function showFailure(site: SiteData, error: Error, retry: () => void): void {
+  const host = document.createElement('div');
+  const root = createRoot(host);
+  const retryWithoutBox = (): void => {
+    // Gone before hydration begins: the static rendering knows nothing of it.
+    root.unmount();
+    host.remove();
+    retry();
+  };
+  root.render(
+    <SiteProvider site={site}>
+      <LoadErrorBox error={error} retry={retryWithoutBox} />
+    </SiteProvider>,
+  );
+  (document.querySelector('main') ?? document.body).prepend(host);
+}
+
+/** Loads the page on screen again and shows it in place, for the dev server. */
+export async function refreshCurrentPage(): Promise<void> {
+  await (await router)?.refresh();
+}
+
+if (import.meta.hot) import.meta.hot.on('page:update', () => void refreshCurrentPage());

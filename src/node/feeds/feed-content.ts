@@ -1,0 +1,42 @@
+import type {Element, Root, RootContent} from 'hast';
+import {fromHtml} from 'hast-util-from-html';
+import {toHtml} from 'hast-util-to-html';
+import {SKIP, visit} from 'unist-util-visit';
+
+const URL_PROPERTIES = ['href', 'src', 'poster'] as const;
+/** Marks of what only works on the site: the link at a heading, the buttons of a code block. */
+const SITE_ONLY_CLASSES: ReadonlySet<string | number> = new Set(['heading-anchor', 'code-actions']);
+
+function isSiteOnly(node: Root | RootContent): boolean {
+  if (node.type === 'comment') return true;
+  if (node.type !== 'element') return false;
+  const {className} = node.properties;
+  return node.tagName === 'button' || (Array.isArray(className) && className.some((name) => SITE_ONLY_CLASSES.has(name)));
+}
+
+function completeUrls(element: Element, pageUrl: string): void {
+  for (const name of URL_PROPERTIES) {
+    const value = element.properties[name];
+    if (typeof value === 'string' && URL.canParse(value, pageUrl)) {
+      element.properties[name] = new URL(value, pageUrl).href;
+    }
+  }
+}
+
+/**
+ * The HTML of a post as it may stand in a feed reader: every URL absolute, nothing that needs the site's scripts.
+ *
+ * @param pageUrl absolute URL of the post, which `#anchor` and relative URLs belong to
+ */
+export function feedContent(html: string, pageUrl: string): string {
+  const tree = fromHtml(html, {fragment: true});
+  visit(tree, (node, index, parent) => {
+    if (isSiteOnly(node) && parent !== undefined && index !== undefined) {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    if (node.type === 'element') completeUrls(node, pageUrl);
+    return undefined;
+  });
+  return toHtml(tree);
+}

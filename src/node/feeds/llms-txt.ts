@@ -1,0 +1,70 @@
+import type {PostEntry} from '#node/content/blog.ts';
+import type {Site} from '#node/content/load-site.ts';
+import type {PageRecord} from '#node/content/page-source.ts';
+import {absoluteUrl} from './absolute-url.ts';
+
+interface Section {
+  readonly title: string;
+  readonly records: readonly PageRecord[];
+}
+
+const previousOf = ({data}: PageRecord): string | undefined => ('previous' in data ? data.previous?.href : undefined);
+const nextOf = ({data}: PageRecord): string | undefined => ('next' in data ? data.next?.href : undefined);
+const sidebarOf = ({data}: PageRecord): string | undefined => ('sidebar' in data ? data.sidebar?.id : undefined);
+
+/** The pages of a sidebar from its first one on, in reading order. */
+function readingOrder(first: PageRecord, byPath: ReadonlyMap<string, PageRecord>): PageRecord[] {
+  const order = new Set<PageRecord>();
+  for (let record: PageRecord | undefined = first; record !== undefined && !order.has(record); ) {
+    order.add(record);
+    record = byPath.get(nextOf(record) ?? '');
+  }
+  return [...order];
+}
+
+/** One section a sidebar, named and ordered as the navbar has them. */
+function sidebarSections({data, records}: Site): Section[] {
+  const byPath = new Map(records.map((record) => [record.data.path, record]));
+  const navbar = data.navbar.items.flatMap((item) => (item.type === 'link' ? [item] : item.items));
+  const sections = records
+    .filter((record) => sidebarOf(record) !== undefined && previousOf(record) === undefined)
+    .map((first) => {
+      const place = navbar.findIndex((item) => item.href === first.data.path);
+      const title = navbar[place]?.label ?? sidebarOf(first) ?? '';
+      return {place: place === -1 ? navbar.length : place, title, records: readingOrder(first, byPath)};
+    });
+  return sections.toSorted((a, b) => a.place - b.place);
+}
+
+const isListed = (record: PageRecord): boolean => record.markdown !== undefined && !record.head.noIndex;
+
+function blogSection(site: Site, byFile: ReadonlyMap<string, PageRecord>): Section {
+  const recordOf = (post: PostEntry): PageRecord[] => {
+    const record = byFile.get(post.file);
+    return record === undefined ? [] : [record];
+  };
+  return {title: site.config.blog.title ?? site.messages['blog.title'], records: site.posts.flatMap(recordOf)};
+}
+
+function line(site: Site, {data}: PageRecord): string {
+  const title = data.title.replaceAll(/[[\]\\]/g, String.raw`\$&`);
+  const url = absoluteUrl(site.data, `${data.path}index.md`);
+  return `- [${title}](${url}): ${data.description.replaceAll(/\s+/g, ' ').trim()}`;
+}
+
+/**
+ * The text of `llms.txt` (llmstxt.org): what the site is, and where its pages are to be had as Markdown. Docs come in
+ * the order of their sidebars, then the blog, newest first; pages in neither are `Optional`.
+ */
+export function llmsTxt(site: Site): string {
+  const listed = site.records.filter(isListed);
+  const inOrder = [...sidebarSections(site), blogSection(site, new Map(listed.map((record) => [record.file, record])))];
+  const placed = new Set(inOrder.flatMap(({records}) => records));
+  const sections = [...inOrder, {title: 'Optional', records: listed.filter((record) => !placed.has(record))}];
+  const blocks = sections.flatMap(({title, records}) => {
+    const lines = records.filter(isListed).map((record) => line(site, record));
+    return lines.length === 0 ? [] : [`## ${title}\n\n${lines.join('\n')}`];
+  });
+  const tagline = site.data.tagline === '' ? [] : [`> ${site.data.tagline}`];
+  return `${[`# ${site.data.title}`, ...tagline, ...blocks].join('\n\n')}\n`;
+}

@@ -1,0 +1,48 @@
+import type {RefObject} from 'react';
+import {useCallback, useEffect, useEffectEvent, useRef, useState} from 'react';
+import {MOBILE_MAX_WIDTH_PX} from '#shared/limits.ts';
+import {useBackCloses} from '#client/router/use-back-closes.ts';
+import {keepFocusInside} from './keep-focus-inside.ts';
+
+/**
+ * What a script adds to the popover. The browser stays the owner of open and closed; this follows its events, so that
+ * a sidebar opened before hydration is known too.
+ *
+ * @param onClose called whenever it has closed
+ */
+export function useMobileSidebar(onClose: () => void): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const tellClosed = useEffectEvent(onClose);
+  const close = useCallback(() => ref.current?.hidePopover(), []);
+  useBackCloses(isOpen, close);
+
+  useEffect(() => {
+    const popover = ref.current;
+    if (!popover) return;
+    let releaseFocus: (() => void) | undefined;
+    const follow = (open: boolean): void => {
+      releaseFocus?.();
+      releaseFocus = open ? keepFocusInside(popover) : undefined;
+      setIsOpen(open);
+      if (!open) tellClosed();
+    };
+    if (popover.matches(':popover-open')) follow(true);
+
+    const listeners = new AbortController();
+    const {signal} = listeners;
+    // Before the browser gives focus back to the hamburger, which must not be inert then.
+    popover.addEventListener('beforetoggle', (event) => follow(event.newState === 'open'), {signal});
+    popover.addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('a[href]')) popover.hidePopover();
+    }, {signal});
+    window.addEventListener('resize', () => {
+      if (window.innerWidth > MOBILE_MAX_WIDTH_PX) popover.hidePopover();
+    }, {signal});
+    return () => {
+      listeners.abort();
+      releaseFocus?.();
+    };
+  }, []);
+  return ref;
+}

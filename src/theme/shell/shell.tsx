@@ -1,0 +1,55 @@
+import {useState} from 'react';
+import {useCommittedRoute} from '#client/router/route-context.ts';
+import {useRouteAnnouncement} from '#client/router/use-route-announcement.ts';
+import {useSite} from '#client/site-context.tsx';
+import {AnnouncementBar} from '#theme/announcement-bar/announcement-bar.tsx';
+import {ColorModeToggle} from '#theme/color-mode/color-mode-toggle.tsx';
+import {useColorModeSync} from '#theme/color-mode/use-color-mode.ts';
+import {useContentEvents} from '#theme/content/use-content-events.ts';
+import {Footer} from '#theme/footer/footer.tsx';
+import {MobileSidebar, MobileSidebarButton} from '#theme/mobile-sidebar/mobile-sidebar.tsx';
+import {Brand} from '#theme/navbar/brand.tsx';
+import {MobileNavbarItems} from '#theme/navbar/mobile-items.tsx';
+import {Navbar} from '#theme/navbar/navbar.tsx';
+import {SearchButton} from '#theme/search-button/search-button.tsx';
+import {SidebarTree} from '#theme/sidebar/sidebar-tree.tsx';
+import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
+import {NavigationNotice} from './navigation-notice.tsx';
+import {PageBody} from './page-body.tsx';
+import {SkipLink} from './skip-link.tsx';
+
+/** The parts of every page, put together: only here and in `pages/` features meet. */
+export function Shell() {
+  const {colorMode} = useSite();
+  const {path, page} = useCommittedRoute();
+  const announcement = useRouteAnnouncement();
+  const [contentStatus, setContentStatus] = useState('');
+  useColorModeSync(colorMode);
+  useContentEvents(setContentStatus);
+  const sidebar = 'sidebar' in page ? page.sidebar : undefined;
+  return (
+    <>
+      <SkipLink />
+      <AnnouncementBar />
+      <Navbar
+        path={path}
+        menuButton={<MobileSidebarButton />}
+        search={<SearchButton />}
+        colorToggle={<ColorModeToggle />}
+      />
+      <NavigationNotice />
+      <PageBody />
+      <Footer />
+      <MobileSidebar
+        brand={<Brand />}
+        colorToggle={<ColorModeToggle />}
+        primary={<MobileNavbarItems path={path} />}
+        secondary={sidebar ? <SidebarTree key={sidebar.id} items={sidebar.items} path={path} /> : undefined}
+      />
+      <VisuallyHidden>
+        <span role="status">{announcement}</span>
+        <span role="status">{contentStatus}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
