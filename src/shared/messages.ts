@@ -112,6 +112,7 @@ export const defaultMessages = {
   'home.api': 'API reference',
   'home.lead':
     'Write styles beside your components, in typed JavaScript. The compiler turns them into atomic CSS: one small stylesheet, and nothing left to compute in the browser.',
+  'home.figure': 'Six declarations, four classes: what is equal is there once.',
   'home.features': 'Why StyleX',
   'home.feature-atomic': 'The stylesheet stops growing',
   'home.feature-atomic-text':

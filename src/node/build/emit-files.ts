@@ -9,6 +9,7 @@ import {llmsTxt} from '#node/feeds/llms-txt.ts';
 import {markdownCopies} from '#node/feeds/markdown-copy-file.ts';
 import {robotsTxt} from '#node/feeds/robots-txt.ts';
 import {sitemapXml} from '#node/feeds/sitemap.ts';
+import type {PageData} from '#shared/page-record.ts';
 import {scriptJson} from '#node/render/page-module.ts';
 import {hashOf} from './cache.ts';
 import type {OutputFolder} from './output-folder.ts';
@@ -43,11 +44,15 @@ export async function emitAssets(
 }
 
 /** Loads the function that renders content alone, without the shell, for feeds. */
-async function contentRenderer(app: AppBundle): Promise<(content: CompiledContent) => string> {
+async function contentRenderer(
+  site: Site,
+  app: AppBundle,
+): Promise<(page: PageData, content: CompiledContent) => string> {
   const module: {renderContent?: unknown} = await import(pathToFileURL(app.staticEntry).href);
   const {renderContent} = module;
   if (typeof renderContent !== 'function') throw new Error('the static entry does not export renderContent');
-  return ({page}) => String(renderContent({contentBody: page.code, runs: page.runs}));
+  return (page, content) =>
+    String(renderContent({site: site.data, page, contentBody: content.page.code, runs: content.page.runs}));
 }
 
 /** Writes everything that is text made from the list of pages: sitemap, feeds, Markdown copies, llms.txt, robots.txt. */
@@ -58,10 +63,10 @@ export async function emitTexts(
   publicFiles: readonly string[],
   out: OutputFolder,
 ): Promise<void> {
-  const renderContent = await contentRenderer(app);
-  const posts = site.posts.flatMap((post): [string, string][] => {
-    const content = compiled.get(post.file);
-    return content === undefined ? [] : [[post.path, renderContent(content)]];
+  const renderContent = await contentRenderer(site, app);
+  const posts = site.records.flatMap(({data, markdown}): [string, string][] => {
+    const content = markdown === undefined ? undefined : compiled.get(markdown.file);
+    return data.kind !== 'blog-post' || content === undefined ? [] : [[data.path, renderContent(data, content)]];
   });
   const markdown = new Map([...compiled].map(([file, {page}]) => [file, page.markdown]));
   const texts = [

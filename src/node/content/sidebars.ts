@@ -1,5 +1,5 @@
 import type {Problem} from '#node/problems/problem.ts';
-import {allowedNames} from '#node/problems/did-you-mean.ts';
+import {didYouMean} from '#node/problems/did-you-mean.ts';
 import type {LocatePath, ValuePath} from '#node/problems/schema-problems.ts';
 import type {SidebarCategoryConfig, SidebarItemConfig, SidebarsConfig} from '#node/site/sidebars-schema.ts';
 import {unknownDocId} from '#shared/error-messages.ts';
@@ -90,7 +90,7 @@ function lookUp(context: Context, id: string, path: ValuePath): DocEntry | undef
       file: context.file,
       ...(line !== undefined && {line}),
       message: unknownDocId(id, known, context.version),
-      allowed: allowedNames(id, known),
+      allowed: didYouMean(id, known),
     });
   }
   return doc;

@@ -86,9 +86,9 @@ export function blogFeeds(site: Site, contentHtml: ReadonlyMap<string, string>):
     blogUrl: absoluteUrl(site.data, sitePath(BLOG_ROUTE)),
     posts: listed.map((post) => {
       const url = absoluteUrl(site.data, post.path);
+      const html = contentHtml.get(post.path) || `<p>${escapeHtml(post.frontMatter.description)}</p>`;
       // The end of a CDATA section, which the library misses when it comes a second time.
-      const html = feedContent(contentHtml.get(post.path) ?? '', url).replaceAll(']]>', ']]&gt;');
-      return {post, url, html};
+      return {post, url, html: feedContent(html, url).replaceAll(']]>', ']]&gt;')};
     }),
   };
   return [

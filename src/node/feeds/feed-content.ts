@@ -11,7 +11,9 @@ function isSiteOnly(node: Root | RootContent): boolean {
   if (node.type === 'comment') return true;
   if (node.type !== 'element') return false;
   const {className} = node.properties;
-  return node.tagName === 'button' || (Array.isArray(className) && className.some((name) => SITE_ONLY_CLASSES.has(name)));
+  return (
+    node.tagName === 'button' || (Array.isArray(className) && className.some((name) => SITE_ONLY_CLASSES.has(name)))
+  );
 }
 
 function completeUrls(element: Element, pageUrl: string): void {

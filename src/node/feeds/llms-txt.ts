@@ -15,7 +15,7 @@ const sidebarOf = ({data}: PageRecord): string | undefined => ('sidebar' in data
 /** The pages of a sidebar from its first one on, in reading order. */
 function readingOrder(first: PageRecord, byPath: ReadonlyMap<string, PageRecord>): PageRecord[] {
   const order = new Set<PageRecord>();
-  for (let record: PageRecord | undefined = first; record !== undefined && !order.has(record); ) {
+  for (let record: PageRecord | undefined = first; record !== undefined && !order.has(record);) {
     order.add(record);
     record = byPath.get(nextOf(record) ?? '');
   }

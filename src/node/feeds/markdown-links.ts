@@ -8,10 +8,9 @@
 const CODE = String.raw`(?<!\x60)(?<ticks>\x60+)(?!\x60)[^]*?(?<!\x60)\k<ticks>(?!\x60)`;
 const DESTINATION = String.raw`<(?:\\.|[^\\>\n])*>|(?:\\.|[^\\\s()])+`;
 const DEFINITION = String.raw`^[ \t>]*\[(?!\^)(?:\\.|[^\\\]\n])+\]:[ \t]+`;
-const PIECE = new RegExp(
-  String.raw`\\[^]|${CODE}|(?<before>\]\(|${DEFINITION})(?<destination>${DESTINATION})`,
-  'gm',
-);
+const PIECE = new RegExp(String.raw`\\[^]|${CODE}|(?<before>\]\(|${DEFINITION})(?<destination>${DESTINATION})`, 'gm');
+/** What would end a destination, or be read as a character reference. */
+const UNSAFE = /[()]|&(?=[#\w])/g;
 const ESCAPE = /\\([!-/:-@[-`{-~])/g;
 
 function readDestination(text: string): string {
@@ -27,11 +26,12 @@ function readDestination(text: string): string {
 export function mapMarkdownLinks(markdown: string, change: (url: string) => string): string {
   return markdown.replaceAll(PIECE, (whole: string, ...rest: unknown[]) => {
     const groups = rest.at(-1);
-    if (typeof groups !== 'object' || groups === null || !('destination' in groups) || !('before' in groups)) return whole;
+    if (typeof groups !== 'object' || groups === null || !('destination' in groups) || !('before' in groups))
+      return whole;
     const {before, destination} = groups;
     if (typeof before !== 'string' || typeof destination !== 'string') return whole;
     const url = readDestination(destination);
     const changed = change(url);
-    return changed === url ? whole : before + changed.replaceAll(/[()]/g, String.raw`\$&`);
+    return changed === url ? whole : before + changed.replaceAll(UNSAFE, String.raw`\$&`);
   });
 }

@@ -1,10 +1,12 @@
 import {createProcessor} from '@mdx-js/mdx';
+import type {Element, ElementData} from 'hast';
 import type {Code} from 'mdast';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import {VFile} from 'vfile';
 import type {Problem} from '#node/problems/problem.ts';
+import type {FenceMeta} from '#node/samples/fence-meta.ts';
 import {formatMessage} from '#shared/messages.ts';
 import type {CompileOptions, CompiledPage, PageContext, SiteAnswers} from './compile-context.ts';
 import {compileSamples} from './compiled-samples.ts';
@@ -27,18 +29,22 @@ export interface CompileInput {
   readonly body: string;
 }
 
+/** hast's own types ask for a position of the tags, which only parsed HTML has. */
+function codeData(fenceMeta: FenceMeta | undefined): ElementData {
+  return Object.assign({position: {opening: undefined}}, {fenceMeta});
+}
+
 /** Keeps the parsed fence with the code element, where the highlighter finds it. */
-function codeHandler(_state: unknown, node: Code) {
-  const className = node.lang ? [`language-${node.lang}`] : [];
-  const code = {
-    type: 'element' as const,
+function codeHandler(_state: unknown, node: Code): Element {
+  const code: Element = {
+    type: 'element',
     tagName: 'code',
-    properties: {className},
-    data: {fenceMeta: node.data?.fence?.meta},
-    children: [{type: 'text' as const, value: `${node.value}\n`}],
+    properties: {className: node.lang ? [`language-${node.lang}`] : []},
+    data: codeData(node.data?.fence?.meta),
+    children: [{type: 'text', value: `${node.value}\n`}],
   };
   return {
-    type: 'element' as const,
+    type: 'element',
     tagName: 'pre',
     properties: {},
     children: [code],

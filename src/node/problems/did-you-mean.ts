@@ -32,3 +32,9 @@ export function allowedNames(name: string, known: readonly string[]): string {
   const list = known.join(', ');
   return nearest === undefined ? list : `did you mean "${nearest}"? Known: ${list}`;
 }
+
+/** `did you mean "title"?`, for messages that list the known names themselves. */
+export function didYouMean(name: string, known: readonly string[]): string | undefined {
+  const nearest = nearestName(name, known);
+  return nearest === undefined ? undefined : `did you mean "${nearest}"?`;
+}

@@ -6,11 +6,11 @@ export interface Problem {
   /** Path relative to the site's folder. */
   readonly file: string;
   /** 1-based. Absent when the problem has no place in the file (for example: the file is missing). */
-  readonly line?: number;
+  readonly line?: number | undefined;
   /** What is wrong, as a sentence. */
   readonly message: string;
   /** What would be right: allowed values, the nearest known name. */
-  readonly allowed?: string;
+  readonly allowed?: string | undefined;
 }
 
 /** Thrown by a build step when a site cannot be built. `problems` is never empty. */

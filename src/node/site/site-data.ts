@@ -1,5 +1,5 @@
 import type {Problem} from '#node/problems/problem.ts';
-import {allowedNames} from '#node/problems/did-you-mean.ts';
+import {didYouMean} from '#node/problems/did-you-mean.ts';
 import type {LocatePath, ValuePath} from '#node/problems/schema-problems.ts';
 import {sidebarWithoutLink, unknownDocId, unknownSidebarId} from '#shared/error-messages.ts';
 import type {Messages} from '#shared/messages.ts';
@@ -53,12 +53,7 @@ function docLink(item: Extract<NavbarItemConfig, {type: 'doc'}>, path: ValuePath
   const doc = docs.get(item.docId);
   if (doc === undefined) {
     const known = [...docs.keys()];
-    report(
-      context,
-      [...path, 'docId'],
-      unknownDocId(item.docId, known, version.label),
-      allowedNames(item.docId, known),
-    );
+    report(context, [...path, 'docId'], unknownDocId(item.docId, known, version.label), didYouMean(item.docId, known));
     return [];
   }
   return [{type: 'link', label: item.label ?? doc.label, href: doc.href, position: item.position}];
@@ -77,7 +72,7 @@ function sidebarLink(
       context,
       [...path, 'sidebarId'],
       unknownSidebarId(item.sidebarId, known, version.label),
-      allowedNames(item.sidebarId, known),
+      didYouMean(item.sidebarId, known),
     );
     return [];
   }

@@ -12,6 +12,6 @@ it('shows what the compiler really makes of the sample', () => {
     plugins: [stylexPlugin.withOptions({dev: false, runtimeInjection: false})],
   });
   const rules: unknown = Reflect.get(result?.metadata ?? {}, 'stylex');
-  expect(stylexPlugin.processStylexRules(Array.isArray(rules) ? rules : []).trim()).toBe(SAMPLE_CSS.trim());
+  expect(stylexPlugin.processStylexRules(Array.isArray(rules) ? rules : [], false).trim()).toBe(SAMPLE_CSS.trim());
   expect(result?.code).toContain(`"${SAMPLE_CLASS_NAME}"`);
 });

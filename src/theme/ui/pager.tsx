@@ -70,7 +70,7 @@ const styles = stylex.create({
     transitionTimingFunction: motion.out,
   },
   next: {
-    gridColumnStart: {default: 2, [media.phone]: 1},
+    gridColumnStart: {default: '2', [media.phone]: '1'},
     textAlign: 'end',
   },
   label: {

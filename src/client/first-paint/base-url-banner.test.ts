@@ -1,0 +1,55 @@
+import {beforeEach, describe, expect, it} from 'vitest';
+import {showBaseUrlBanner, watchStylesheet} from './base-url-banner.ts';
+
+const TEMPLATE =
+  '<template id="base-url-banner"><div role="alert"><p><strong>Title</strong></p><p>Reason</p><p>Configured: {baseUrl}</p><p>Try: {baseUrl}</p></div></template>';
+
+const banner = (): string[] =>
+  [...document.querySelectorAll('body > [role=alert] p')].map((line) => line.textContent);
+
+function open(path: string, html = TEMPLATE): void {
+  history.replaceState(null, '', path);
+  document.body.innerHTML = html;
+}
+
+beforeEach(() => open('/'));
+
+describe('the base-URL banner', () => {
+  it('names the configured and the suggested base URL', () => {
+    open('/served/');
+    showBaseUrlBanner('/configured/');
+    expect(banner()).toEqual(['Title', 'Reason', 'Configured: /configured/', 'Try: /served/']);
+  });
+
+  it.each([
+    ['/served/index.html', '/served/'],
+    ['/served', '/served/'],
+    ['/index.html', '/'],
+  ])('suggests for %s the base URL %s', (path, suggested) => {
+    open(path);
+    showBaseUrlBanner('/configured/');
+    expect(banner()[3]).toBe(`Try: ${suggested}`);
+  });
+
+  it('does not come when the base URL is right', () => {
+    open('/base/index.html');
+    showBaseUrlBanner('/base/');
+    expect(banner()).toEqual([]);
+  });
+
+  it('does not come on other pages than the home page', () => {
+    open('/served/docs/', '<main></main>');
+    showBaseUrlBanner('/configured/');
+    expect(banner()).toEqual([]);
+  });
+
+  it('waits for a stylesheet that fails, and comes once', () => {
+    open('/served/', `<link rel="stylesheet"><link rel="icon">${TEMPLATE}`);
+    watchStylesheet('/configured/');
+    dispatchEvent(new Event('load'));
+    expect(banner()).toEqual([]);
+    for (const link of document.querySelectorAll('link')) link.dispatchEvent(new Event('error'));
+    dispatchEvent(new Event('load'));
+    expect(banner()).toHaveLength(4);
+  });
+});

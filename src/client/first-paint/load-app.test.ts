@@ -1,0 +1,38 @@
+import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {loadAppOnSignOfLife} from './load-app.ts';
+
+const scripts = (): string[] => [...document.head.querySelectorAll('script')].map((script) => script.src);
+
+beforeEach(() => {
+  vi.useRealTimers();
+  document.head.innerHTML =
+    '<meta name="app-module" content="http://localhost:3000/assets/boot.js"><meta name="page-module" content="http://localhost:3000/assets/pages/x.js">';
+});
+
+describe('the first sign of life', () => {
+  it.each(['pointermove', 'pointerdown', 'touchstart', 'scroll', 'wheel', 'keydown', 'focusin'])('is %s', (sign) => {
+    loadAppOnSignOfLife();
+    expect(scripts()).toEqual([]);
+    dispatchEvent(new Event(sign));
+    expect(scripts()).toEqual(['http://localhost:3000/assets/boot.js']);
+    expect(document.head.querySelector('link')?.getAttribute('href')).toBe('http://localhost:3000/assets/pages/x.js');
+  });
+
+  it('counts once', () => {
+    loadAppOnSignOfLife();
+    for (const sign of ['pointermove', 'pointermove', 'keydown', 'scroll']) dispatchEvent(new Event(sign));
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it('may try again after a failure, under another URL', () => {
+    vi.useFakeTimers();
+    loadAppOnSignOfLife();
+    dispatchEvent(new Event('keydown'));
+    document.head.querySelector('script')?.dispatchEvent(new Event('error'));
+    dispatchEvent(new Event('keydown'));
+    expect(scripts()).toHaveLength(1);
+    vi.advanceTimersByTime(2000);
+    dispatchEvent(new Event('keydown'));
+    expect(scripts()).toEqual(['http://localhost:3000/assets/boot.js', 'http://localhost:3000/assets/boot.js?']);
+  });
+});

@@ -1,0 +1,53 @@
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import {keepTaps} from '#client/first-paint/kept-taps.ts';
+import {replayTaps} from './replay-taps.ts';
+
+afterEach(() => {
+  delete window.firstPaint;
+});
+
+function buttonIn(html: string): HTMLElement {
+  document.body.innerHTML = html;
+  const button = document.querySelector('button');
+  if (button === null) throw new Error('no button');
+  return button;
+}
+
+describe('a tap before hydration', () => {
+  it('is kept from everybody else, and played again once', () => {
+    window.firstPaint = keepTaps();
+    const button = buttonIn('<button type="button" data-replay><svg><path></path></svg></button>');
+    const answer = vi.fn();
+    button.addEventListener('click', answer);
+    button.querySelector('path')?.dispatchEvent(new MouseEvent('click', {bubbles: true}));
+    button.click();
+    expect(answer).not.toHaveBeenCalled();
+    replayTaps();
+    expect(answer).toHaveBeenCalledTimes(1);
+    button.click();
+    expect(answer).toHaveBeenCalledTimes(2);
+  });
+
+  it('on anything else goes its way', () => {
+    window.firstPaint = keepTaps();
+    const button = buttonIn('<button type="button">x</button>');
+    const answer = vi.fn();
+    button.addEventListener('click', answer);
+    button.click();
+    expect(answer).toHaveBeenCalledTimes(1);
+    expect(window.firstPaint.takeTaps()).toEqual([]);
+  });
+
+  it('reaches the button that hydration has put in its place', () => {
+    const old = buttonIn('<button type="button" data-replay="menu">x</button>');
+    const fresh = buttonIn('<button type="button" data-replay="menu">x</button>');
+    const answer = vi.fn();
+    fresh.addEventListener('click', answer);
+    replayTaps([old]);
+    expect(answer).toHaveBeenCalledTimes(1);
+  });
+
+  it('needs no inline script to have run', () => {
+    expect(() => replayTaps()).not.toThrow();
+  });
+});

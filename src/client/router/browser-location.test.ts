@@ -1,0 +1,52 @@
+import {beforeEach, describe, expect, it} from 'vitest';
+import {pushLocation, pushOverlayEntry, readRequestedLocation, replaceLocation} from './browser-location.ts';
+import {navigate} from './navigate.ts';
+
+beforeEach(() => history.replaceState(null, '', '/start/'));
+
+describe('the requested location', () => {
+  it('gives an entry that has no key a key of six characters, once', () => {
+    const first = readRequestedLocation();
+    expect(first).toMatchObject({pathname: '/start/', search: '', hash: '', arrival: 'foreign'});
+    expect(first.key).toMatch(/^[0-9a-z]{6}$/);
+    expect(readRequestedLocation().key).toBe(first.key);
+  });
+
+  it('knows how it was reached', () => {
+    pushLocation('/a/?b#c');
+    expect(readRequestedLocation()).toMatchObject({pathname: '/a/', search: '?b', hash: '#c', arrival: 'push'});
+    replaceLocation('/b/');
+    expect(readRequestedLocation()).toMatchObject({pathname: '/b/', arrival: 'replace'});
+  });
+
+  it('is reached by back or forward when the entry has a key that was not just written', () => {
+    pushLocation('/a/');
+    const forward: unknown = history.state;
+    readRequestedLocation();
+    history.replaceState({key: 'before'}, '', '/start/');
+    expect(readRequestedLocation().arrival).toBe('pop');
+    history.replaceState(forward, '', '/a/');
+    expect(readRequestedLocation().arrival).toBe('pop');
+  });
+
+  it('after an overlay takes the place of the overlay’s entry', () => {
+    const before = history.length;
+    pushOverlayEntry();
+    expect(readRequestedLocation().arrival).toBe('overlay');
+    pushLocation('/a/');
+    expect(readRequestedLocation()).toMatchObject({pathname: '/a/', arrival: 'replace'});
+    expect(history.length).toBe(before + 1);
+  });
+});
+
+describe('navigate', () => {
+  it('adds the trailing slash before query and hash', () => {
+    navigate('/docs/learn?q=1#x');
+    expect(location.pathname + location.search + location.hash).toBe('/docs/learn/?q=1#x');
+  });
+
+  it('resolves a hash alone in the current page', () => {
+    navigate('#x');
+    expect(location.pathname + location.hash).toBe('/start/#x');
+  });
+});

@@ -1,0 +1,221 @@
+import {describe, expect, it, vi} from 'vitest';
+import type {PageModule} from '#client/page-module.ts';
+import type {RequestedLocation} from './browser-location.ts';
+import {createRouter} from './create-router.ts';
+import type {Router} from './create-router.ts';
+import type {LoadedPage} from './page-cache.ts';
+import {staticRoute} from './route.ts';
+
+const Doc = (): null => null;
+
+const moduleOf = (path: string, kind: 'standalone' | 'not-found' = 'standalone'): PageModule => ({
+  default: Doc,
+  page: {kind, path, title: path, description: '', toc: []},
+});
+
+const loadedPage = (path: string, kind?: 'standalone' | 'not-found'): LoadedPage => ({
+  kind: 'page',
+  document: {buildId: 'b1', moduleUrl: '/x.js', title: path, head: [], runs: [`run of ${path}`]},
+  module: moduleOf(path, kind),
+});
+
+let keys = 0;
+function locationOf(href: string, arrival: RequestedLocation['arrival'] = 'push'): RequestedLocation {
+  const {pathname, search, hash} = new URL(href, 'http://localhost');
+  return {pathname, search, hash, key: `key${String(++keys).padStart(3, '0')}`, arrival};
+}
+
+/** A router whose pages come when the test says so. */
+function setUp(start = '/a/', baseUrl = '/') {
+  const answers = new Map<string, {resolve: (page: LoadedPage) => void; reject: (error: Error) => void}>();
+  const load = vi.fn(
+    (path: string, _fresh?: boolean) =>
+      new Promise<LoadedPage>((resolve, reject) => {
+        answers.set(path, {resolve, reject});
+      }),
+  );
+  const leave = vi.fn();
+  const failed = new Set<string>();
+  const router = createRouter({
+    baseUrl,
+    initial: {...staticRoute(moduleOf(start), []), key: 'first0'},
+    location: {...locationOf(baseUrl + start.slice(1)), key: 'first0'},
+    pages: {load, prefetch: async () => undefined, preload: async () => undefined},
+    failedNavigations: {isFirst: (path) => !failed.has(path) && failed.add(path).has(path)},
+    leave,
+  });
+  const settle = async (act: () => void): Promise<void> => {
+    act();
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return {
+    router,
+    load,
+    leave,
+    arrive: (path: string, page = loadedPage(path)) => settle(() => answers.get(path)?.resolve(page)),
+    break: (path: string) => settle(() => answers.get(path)?.reject(new Error(`broken ${path}`))),
+  };
+}
+
+const shownPath = (router: Router): string => router.getState().route.path;
+
+describe('requested and committed location', () => {
+  it('keeps the old page until the next one is ready', async () => {
+    const {router, arrive} = setUp();
+    router.request(locationOf('/b/?q#h'));
+    expect(router.getState()).toMatchObject({route: {path: '/a/'}, status: {pending: {path: '/b/'}}});
+    await arrive('/b/');
+    expect(router.getState()).toMatchObject({
+      route: {path: '/b/', search: '?q', hash: '#h', runs: ['run of /b/']},
+      status: {},
+      arrival: 'push',
+    });
+    expect(router.getState().status.pending).toBeUndefined();
+  });
+
+  it('drops the late answer of a navigation that was superseded', async () => {
+    const {router, arrive} = setUp();
+    router.request(locationOf('/slow/'));
+    router.request(locationOf('/b/'));
+    await arrive('/b/');
+    await arrive('/slow/');
+    expect(shownPath(router)).toBe('/b/');
+  });
+
+  it('drops the late failure of a navigation that was superseded', async () => {
+    const {router, leave, ...site} = setUp();
+    router.request(locationOf('/slow/'));
+    router.request(locationOf('/b/'));
+    await site.break('/slow/');
+    expect(leave).not.toHaveBeenCalled();
+    expect(router.getState().status.pending?.path).toBe('/b/');
+  });
+
+  it('ends a pending navigation when the reader goes back to the page on screen', async () => {
+    const {router, arrive} = setUp();
+    router.request(locationOf('/slow/'));
+    router.request(locationOf('/a/', 'pop'));
+    expect(router.getState().status).toEqual({});
+    await arrive('/slow/');
+    expect(shownPath(router)).toBe('/a/');
+  });
+
+  it('loads nothing when only query or hash change', () => {
+    const {router, load} = setUp();
+    router.request(locationOf('/a/?q=1#x'));
+    expect(load).not.toHaveBeenCalled();
+    expect(router.getState().route).toMatchObject({path: '/a/', search: '?q=1', hash: '#x'});
+  });
+
+  it('does nothing when it hears the same location again', () => {
+    const {router} = setUp();
+    const location = locationOf('/a/?q=1');
+    router.request(location);
+    const state = router.getState();
+    router.request({...location});
+    expect(router.getState()).toBe(state);
+  });
+});
+
+describe('paths', () => {
+  it('takes /a/index.html and /a.html for /a/', () => {
+    const {router, load} = setUp();
+    router.request(locationOf('/a/index.html'));
+    router.request(locationOf('/a.html'));
+    expect(load).not.toHaveBeenCalled();
+    expect(shownPath(router)).toBe('/a/');
+  });
+
+  it('asks for the exact path and shows the clean one', async () => {
+    const {router, load, arrive} = setUp();
+    router.request(locationOf('/b/index.html'));
+    expect(load).toHaveBeenCalledWith('/b/index.html', false);
+    await arrive('/b/index.html', loadedPage('/b/'));
+    expect(shownPath(router)).toBe('/b/');
+  });
+
+  it('shows the not-found page at the path that was asked for', async () => {
+    const {router, arrive} = setUp();
+    router.request(locationOf('/nowhere/'));
+    await arrive('/nowhere/', loadedPage('/404/', 'not-found'));
+    expect(router.getState().route).toMatchObject({path: '/nowhere/', page: {kind: 'not-found'}});
+  });
+
+  it('takes both spellings of a path with a space for the same, and a malformed escape for a path like any other', () => {
+    const {router, load} = setUp('/descendant%20styles/');
+    router.request(locationOf('/descendant styles/'));
+    expect(load).not.toHaveBeenCalled();
+    router.request(locationOf('/%E0%A4%A/'));
+    expect(load).toHaveBeenCalledWith('/%E0%A4%A/', false);
+  });
+
+  it('works under a base URL, and leaves for what is outside it', () => {
+    const {router, load, leave} = setUp('/a/', '/base/');
+    router.request(locationOf('/base/b/'));
+    expect(load).toHaveBeenCalledWith('/b/', false);
+    router.request(locationOf('/other/'));
+    expect(leave).toHaveBeenCalledWith('/other/', '/base/a/');
+  });
+});
+
+describe('failures', () => {
+  it('lead to a real navigation to the target, away from what is committed', async () => {
+    const {router, leave, ...site} = setUp();
+    router.request(locationOf('/b/?q#h'));
+    await site.break('/b/');
+    expect(leave).toHaveBeenCalledExactlyOnceWith('/b/?q#h', '/a/');
+    expect(router.getState().status.failure).toBeUndefined();
+  });
+
+  it('are shown the second time, with a retry that asks for everything afresh', async () => {
+    const {router, leave, load, arrive, ...site} = setUp();
+    router.request(locationOf('/b/'));
+    await site.break('/b/');
+    router.request(locationOf('/a/', 'pop'));
+    router.request(locationOf('/b/'));
+    await site.break('/b/');
+    expect(leave).toHaveBeenCalledTimes(1);
+    const {failure} = router.getState().status;
+    expect(failure).toMatchObject({href: '/b/', error: {message: 'broken /b/'}});
+
+    failure?.retry();
+    expect(load).toHaveBeenLastCalledWith('/b/', true);
+    expect(router.getState().status).toMatchObject({pending: {path: '/b/'}});
+    await arrive('/b/');
+    expect(router.getState()).toMatchObject({route: {path: '/b/'}, status: {}});
+  });
+
+  it('end with the next navigation, and their retry with them', async () => {
+    const {router, load, ...site} = setUp();
+    router.request(locationOf('/b/'));
+    await site.break('/b/');
+    router.request(locationOf('/c/'));
+    router.request(locationOf('/b/'));
+    await site.break('/b/');
+    const {failure} = router.getState().status;
+    router.request(locationOf('/a/', 'pop'));
+    expect(router.getState().status).toEqual({});
+    const calls = load.mock.calls.length;
+    failure?.retry();
+    expect(load).toHaveBeenCalledTimes(calls);
+  });
+
+  it('of another build are none: a real navigation, never a mixed page', async () => {
+    const {router, leave, arrive} = setUp();
+    router.request(locationOf('/b/'));
+    await arrive('/b/', {kind: 'other-build'});
+    expect(leave).toHaveBeenCalledWith('/b/', '/a/');
+    expect(shownPath(router)).toBe('/a/');
+  });
+});
+
+describe('refresh', () => {
+  it('loads the page on screen afresh and commits it in place', async () => {
+    const {router, load, arrive} = setUp();
+    const done = router.refresh();
+    expect(load).toHaveBeenCalledWith('/a/', true);
+    await arrive('/a/');
+    await done;
+    expect(router.getState()).toMatchObject({arrival: 'refresh', route: {key: 'first0', runs: ['run of /a/']}});
+  });
+});

@@ -1,0 +1,35 @@
+import {describe, expect, it} from 'vitest';
+import {parsePageDocument} from './page-document.ts';
+
+const HTML = `<!doctype html>
+<html data-build="b1"><head>
+<title>Learn | StyleX</title>
+<meta name="page-module" content="/assets/pages/x.js">
+<meta name="description" content="d" data-page-head><link rel="icon" href="/favicon.svg">
+</head><body><template id="base-url-banner"><div data-run="0">not a run</div></template>
+<div id="root"><main><div data-run="0"><p>a <b>b</b></p></div><div data-run="1"><p>c</p></div>
+<div data-run="x">bad</div><div data-run="0">twice</div></main></div></body></html>`;
+
+describe('the document of a page', () => {
+  const page = parsePageDocument(HTML);
+
+  it('tells build, module and title', () => {
+    expect(page).toMatchObject({buildId: 'b1', moduleUrl: '/assets/pages/x.js', title: 'Learn | StyleX'});
+  });
+
+  it('holds the static runs by their number, each once', () => {
+    expect(page.runs).toEqual(['<p>a <b>b</b></p>', '<p>c</p>']);
+  });
+
+  it('holds the elements of the head that belong to the page alone', () => {
+    expect(page.head.map((element) => element.getAttribute('name'))).toEqual(['description']);
+  });
+
+  it.each([
+    ['without a build id', '<html><head><meta name="page-module" content="/x.js"></head></html>'],
+    ['without a module', '<html data-build="b1"></html>'],
+    ['of another server', '<h1>It works!</h1>'],
+  ])('is refused %s', (_name, html) => {
+    expect(() => parsePageDocument(html)).toThrow('not a page of this site');
+  });
+});

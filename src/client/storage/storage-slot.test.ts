@@ -1,0 +1,75 @@
+import {beforeEach, describe, expect, it, vi} from 'vitest';
+
+/** Fresh modules: whether the console was warned is remembered for a page's life. */
+async function freshSlot(key: string) {
+  vi.resetModules();
+  const {createStorageSlot} = await import('./storage-slot.ts');
+  return {slot: createStorageSlot(key), createStorageSlot};
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('a storage slot', () => {
+  it('reads, writes and deletes its key', async () => {
+    const {slot} = await freshSlot('theme');
+    expect(slot.get()).toBeNull();
+    slot.set('dark');
+    expect(localStorage.getItem('theme')).toBe('dark');
+    expect(slot.get()).toBe('dark');
+    slot.delete();
+    expect(localStorage.getItem('theme')).toBeNull();
+  });
+
+  it('is one for all who use its key', async () => {
+    const {slot, createStorageSlot} = await freshSlot('theme');
+    const heard = vi.fn();
+    const end = createStorageSlot('theme').subscribe(heard);
+    slot.set('dark');
+    slot.delete();
+    end();
+    slot.set('light');
+    expect(heard.mock.calls).toEqual([
+      ['dark', 'here'],
+      [null, 'here'],
+    ]);
+  });
+
+  it('hears of other tabs, of its own key and of everything being cleared', async () => {
+    const {slot} = await freshSlot('theme');
+    const heard = vi.fn();
+    slot.subscribe(heard);
+    dispatchEvent(new StorageEvent('storage', {key: 'other', newValue: 'x'}));
+    dispatchEvent(new StorageEvent('storage', {key: 'theme', newValue: 'dark'}));
+    dispatchEvent(new StorageEvent('storage', {key: null}));
+    expect(heard.mock.calls).toEqual([
+      ['dark', 'other-tab'],
+      [null, 'other-tab'],
+    ]);
+  });
+});
+
+describe('storage that is unavailable', () => {
+  it('warns in the console once, and the feature is off', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const {slot, createStorageSlot} = await freshSlot('theme');
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+      removeItem: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    const heard = vi.fn();
+    slot.subscribe(heard);
+    expect(slot.get()).toBeNull();
+    slot.set('dark');
+    slot.delete();
+    createStorageSlot('other').set('x');
+    expect(heard).not.toHaveBeenCalled();
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+});

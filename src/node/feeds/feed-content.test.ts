@@ -1,0 +1,33 @@
+import {describe, expect, it} from 'vitest';
+import {feedContent} from './feed-content.ts';
+
+const PAGE = 'https://a.example/base/blog/post/';
+
+describe('feedContent', () => {
+  it('makes links and picture sources absolute', () => {
+    expect(feedContent('<a href="/base/docs/">x</a><img src="/base/img/a%20b.svg">', PAGE)).toBe(
+      '<a href="https://a.example/base/docs/">x</a><img src="https://a.example/base/img/a%20b.svg">',
+    );
+  });
+
+  it('leads anchors to the post on the site', () => {
+    expect(feedContent('<sup><a href="#fn-1">1</a></sup>', PAGE)).toBe(`<sup><a href="${PAGE}#fn-1">1</a></sup>`);
+  });
+
+  it('leaves links to other sites alone', () => {
+    const html =
+      '<a href="https://b.example/?a=1&#x26;b=2">x</a><a href="mailto:a@b.example">y</a><a href="https://[">z</a>';
+    expect(feedContent(html, PAGE)).toBe(html);
+  });
+
+  it('drops heading links, buttons, code actions and comments, and keeps what stands beside them', () => {
+    const html = [
+      '<h2 id="a">A<a class="heading-anchor" href="#a" aria-label="Link"></a></h2>',
+      '<figure class="code-block"><pre><code>1 &#x3C; 2</code></pre><div class="code-actions"><button>Copy</button></div></figure>',
+      '<!-- --><button>Tab</button><button>Tab</button><p>Text</p>',
+    ];
+    expect(feedContent(html.join(''), PAGE)).toBe(
+      '<h2 id="a">A</h2><figure class="code-block"><pre><code>1 &#x3C; 2</code></pre></figure><p>Text</p>',
+    );
+  });
+});

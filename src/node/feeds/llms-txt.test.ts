@@ -1,0 +1,55 @@
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {PROJECT_DIR} from '#node/build/project.ts';
+import {loadSite} from '#node/content/load-site.ts';
+import {llmsTxt} from './llms-txt.ts';
+
+const ORIGIN = 'https://minimal.example';
+
+describe('llmsTxt', async () => {
+  const site = await loadSite(path.join(PROJECT_DIR, 'fixtures/sites/minimal'), {includeDrafts: false});
+
+  it('lists the Markdown copies of all listed pages: docs in the order of the sidebar, posts, the rest', () => {
+    expect(llmsTxt(site)).toBe(`# Minimal
+
+> A small complete site
+
+## Docs
+
+- [Start](${ORIGIN}/docs/start/index.md): Where to begin.
+- [Colors](${ORIGIN}/docs/theming/colors/index.md): All colours by name.
+- [Dark \\[mode\\]](${ORIGIN}/docs/theming/dark%20mode/index.md): Colours at night.
+
+## Blog
+
+- [Release 1.0 <beta> & more](${ORIGIN}/blog/v1.0/index.md): What "1.0" brings.
+- [Hello](${ORIGIN}/blog/hello/index.md): The first post.
+
+## Optional
+
+- [About](${ORIGIN}/about/index.md): Who makes this site.
+`);
+  });
+
+  it('leaves out unlisted pages', () => {
+    expect(llmsTxt(site)).not.toContain('hidden');
+  });
+
+  it('puts sections in the order of the navbar, with its labels', () => {
+    const [docs] = site.data.navbar.items;
+    const items = docs === undefined ? [] : [{...docs, label: 'Handbook'}];
+    const text = llmsTxt({...site, data: {...site.data, navbar: {...site.data.navbar, items}}});
+    expect(text).toContain('\n## Handbook\n');
+  });
+
+  it('names a section by the id of its sidebar when the navbar does not lead to it', () => {
+    const text = llmsTxt({...site, data: {...site.data, navbar: {...site.data.navbar, items: []}}});
+    expect(text).toContain('\n## docs\n');
+  });
+
+  it('lives under the base URL', () => {
+    expect(llmsTxt({...site, data: {...site.data, baseUrl: '/base/'}})).toContain(
+      `(${ORIGIN}/base/docs/start/index.md)`,
+    );
+  });
+});

@@ -1,0 +1,79 @@
+/**
+ * Life for the HTML of code blocks, by delegation: the blocks are static runs that React does not look into. Buttons
+ * are marked by `data-code-copy` and `data-code-wrap`.
+ */
+import {codeText} from './code-text.ts';
+
+export interface ContentLabels {
+  readonly copy: string;
+  readonly copied: string;
+  readonly failed: string;
+}
+
+const STATE_SHOWN_MS = 2000;
+
+/**
+ * @param announce says something to screen readers
+ * @returns a function that ends it
+ */
+export function listenToContent(labels: ContentLabels, announce: (words: string) => void): () => void {
+  const listeners = new AbortController();
+  const {signal} = listeners;
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element)) return;
+    const button = event.target.closest('button');
+    const block = button?.closest<HTMLElement>('.code-block');
+    if (!button || !block) return;
+    if (button.hasAttribute('data-code-copy')) void copy(block, button, labels, announce);
+    if (button.hasAttribute('data-code-wrap')) toggleWrap(block, button);
+  }, {signal});
+  // A block is measured when the reader comes to it: by then it is laid out, also in a tab that was hidden before.
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(type, (event) => {
+      const block = event.target instanceof Element ? event.target.closest<HTMLElement>('.code-block') : null;
+      if (block) showWrapButton(block);
+    }, {signal, passive: true});
+  }
+  return () => listeners.abort();
+}
+
+async function copy(
+  block: HTMLElement,
+  button: HTMLButtonElement,
+  labels: ContentLabels,
+  announce: (words: string) => void,
+): Promise<void> {
+  const done = await writeClipboard(codeText(block));
+  const words = done ? labels.copied : labels.failed;
+  button.dataset['state'] = done ? 'copied' : 'failed';
+  button.setAttribute('aria-label', words);
+  announce(words);
+  setTimeout(() => {
+    delete button.dataset['state'];
+    button.setAttribute('aria-label', labels.copy);
+    announce('');
+  }, STATE_SHOWN_MS);
+}
+
+async function writeClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch (error) {
+    console.error('The code could not be copied.', error);
+    return false;
+  }
+}
+
+function toggleWrap(block: HTMLElement, button: HTMLButtonElement): void {
+  const isWrapped = block.toggleAttribute('data-wrapped');
+  button.setAttribute('aria-pressed', String(isWrapped));
+}
+
+/** The toggle is for blocks that scroll; it stays while it is what keeps a block from scrolling. */
+export function showWrapButton(block: HTMLElement): void {
+  const pre = block.querySelector('pre');
+  const button = block.querySelector<HTMLButtonElement>('[data-code-wrap]');
+  if (!pre || !button) return;
+  button.hidden = pre.scrollWidth <= pre.clientWidth && !block.hasAttribute('data-wrapped');
+}

@@ -1,0 +1,16 @@
+/** What compiled content needs: the JSX runtime and the components that authors may use. Stable names: page modules import them. */
+import {StaticRun} from '#client/static-run.tsx';
+import {Tab} from '#theme/content/tab.tsx';
+import {Tabs} from '#theme/content/tabs.tsx';
+
+export {Fragment, jsx, jsxs} from 'react/jsx-runtime';
+
+const components = {Tabs, Tab, StaticRun};
+
+/** How compiled MDX asks for its components. */
+export function useMDXComponents(): typeof components {
+  return components;
+}
+
+/** Names that content may use. `StaticRun` is the compiler's own and not in it. */
+export const contentComponentNames: readonly string[] = ['Tabs', 'Tab'];

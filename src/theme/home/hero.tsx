@@ -1,0 +1,71 @@
+import * as stylex from '@stylexjs/stylex';
+import {useLabel} from '#client/labels.ts';
+import {useSite} from '#client/site-context.tsx';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {media} from '#theme/tokens/media.stylex.ts';
+import {space} from '#theme/tokens/space.stylex.ts';
+import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {ButtonLink} from '#theme/ui/button-link.tsx';
+import {AtomFigure} from './atom-figure.tsx';
+
+/** What it is, in one line, and the way in. */
+export function Hero() {
+  const {title, tagline} = useSite();
+  const text = useLabel();
+  return (
+    <section {...stylex.props(styles.hero)}>
+      <div>
+        <p {...stylex.props(styles.name)}>{title}</p>
+        <h1 {...stylex.props(styles.tagline)}>{tagline}</h1>
+        <p {...stylex.props(styles.lead)}>{text('home.lead')}</p>
+        <div {...stylex.props(styles.ways)}>
+          <ButtonLink href="/docs/learn/" kind="primary">
+            {text('home.start')}
+          </ButtonLink>
+          <ButtonLink href="/docs/api/">{text('home.api')}</ButtonLink>
+        </div>
+      </div>
+      <AtomFigure />
+    </section>
+  );
+}
+
+const styles = stylex.create({
+  hero: {
+    display: 'grid',
+    gridTemplateColumns: {default: 'minmax(0, 1fr) minmax(0, 1.08fr)', [media.mobile]: 'minmax(0, 1fr)'},
+    alignItems: 'center',
+    gap: {default: space.x12, [media.mobile]: space.x10},
+    paddingBlock: {default: space.x20, [media.mobile]: space.x10},
+  },
+  name: {
+    width: 'fit-content',
+    marginBottom: space.x3,
+    backgroundImage: `linear-gradient(100deg, ${color['--violet']}, ${color['--magenta']})`,
+    backgroundClip: 'text',
+    color: {default: 'transparent', [media.forcedColors]: 'CanvasText'},
+    fontSize: size.step2,
+    fontWeight: 700,
+    lineHeight: 1.3,
+  },
+  tagline: {
+    color: color['--heading'],
+    fontSize: `clamp(${size.step5}, 1.2rem + 3.6vw, ${size.step7})`,
+    fontWeight: weight.heading,
+    lineHeight: 1.25,
+    textWrap: 'balance',
+  },
+  lead: {
+    maxWidth: '32rem',
+    marginTop: space.x5,
+    color: color['--text-soft'],
+    fontSize: size.lead,
+    lineHeight: 1.8,
+  },
+  ways: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space.x3,
+    marginTop: space.x8,
+  },
+});

@@ -1,0 +1,74 @@
+import * as stylex from '@stylexjs/stylex';
+import {formatDate} from '#shared/format-date.ts';
+import type {PostSummary} from '#shared/page-record.ts';
+import {useLabel} from '#client/labels.ts';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {media} from '#theme/tokens/media.stylex.ts';
+import {radius, space} from '#theme/tokens/space.stylex.ts';
+import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {ButtonLink} from '#theme/ui/button-link.tsx';
+import {useLocale} from '#theme/ui/use-locale.ts';
+
+export function LatestPost({post}: {readonly post: PostSummary}) {
+  const text = useLabel();
+  const locale = useLocale();
+  return (
+    <section {...stylex.props(styles.section)}>
+      <div {...stylex.props(styles.words)}>
+        <p {...stylex.props(styles.label)}>
+          {text('home.latest')}
+          <time dateTime={post.date} {...stylex.props(styles.date)}>
+            {formatDate(post.date, locale)}
+          </time>
+        </p>
+        <h2 {...stylex.props(styles.title)}>{post.title}</h2>
+        <p {...stylex.props(styles.description)}>{post.description}</p>
+      </div>
+      <ButtonLink href={post.path}>{text('blog.read-more')}</ButtonLink>
+    </section>
+  );
+}
+
+const styles = stylex.create({
+  section: {
+    display: 'flex',
+    flexDirection: {default: 'row', [media.mobile]: 'column'},
+    alignItems: {default: 'center', [media.mobile]: 'flex-start'},
+    justifyContent: 'space-between',
+    gap: space.x6,
+    paddingBlock: space.x8,
+    paddingInline: {default: space.x10, [media.mobile]: space.x5},
+    borderWidth: 1,
+    borderStyle: 'solid',
+    borderColor: color['--line'],
+    borderRadius: radius.large,
+    backgroundColor: color['--surface-sunken'],
+  },
+  words: {
+    minWidth: 0,
+  },
+  label: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: space.x3,
+    color: color['--accent'],
+    fontSize: size.compact,
+    fontWeight: weight.strong,
+  },
+  date: {
+    color: color['--text-faint'],
+    fontWeight: weight.regular,
+  },
+  title: {
+    marginTop: space.x1,
+    color: color['--heading'],
+    fontSize: size.step2,
+    fontWeight: weight.heading,
+    lineHeight: 1.4,
+  },
+  description: {
+    maxWidth: '44rem',
+    marginTop: space.x2,
+    color: color['--text-soft'],
+  },
+});
