@@ -46,6 +46,7 @@ function clientConfig(outDir: string): InlineConfig {
     // Relative addresses: the same files serve every base URL.
     base: './',
     build: {
+      ...config.build,
       outDir,
       emptyOutDir: true,
       manifest: true,

@@ -3,6 +3,12 @@ import react from '@vitejs/plugin-react';
 import type {InlineConfig} from 'vite';
 import {PROJECT_DIR} from '#node/build/project.ts';
 
+/**
+ * The oldest browsers whose CSS is written as is, as lightningcss counts versions (major in the third byte). They know
+ * `light-dark()`, which must not be lowered: the tokens follow the `color-scheme` of the element that uses them.
+ */
+const CSS_TARGETS = {chrome: 123 << 16, edge: 123 << 16, firefox: 128 << 16, safari: (17 << 16) | (5 << 8), ios_saf: (17 << 16) | (5 << 8)};
+
 /** What the app's production builds and the dev server have in common. */
 export function appViteConfig(mode: 'development' | 'production'): InlineConfig {
   return {
@@ -12,11 +18,13 @@ export function appViteConfig(mode: 'development' | 'production'): InlineConfig 
     publicDir: false,
     appType: 'custom',
     logLevel: 'warn',
+    build: {cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5', 'ios17.5']},
     plugins: [
       stylex({
         dev: mode === 'development',
         runtimeInjection: false,
         useCSSLayers: true,
+        lightningcssOptions: {minify: mode === 'production', targets: CSS_TARGETS},
         unstable_moduleResolution: {type: 'commonJS', rootDir: PROJECT_DIR},
       }),
       react(),

@@ -52,7 +52,7 @@ async function compile(
     cache,
     pool,
   );
-  const links = checkLinks({records: site.records, compiled: report.compiled, publicFiles}, site.configLinks);
+  const links = checkLinks({records: site.records, ...report, publicFiles}, site.configLinks);
   failOnProblems([...report.problems, ...links]);
   return report;
 }

@@ -1,6 +1,7 @@
 import type {Problem} from '#node/problems/problem.ts';
 import {nearestName} from '#node/problems/did-you-mean.ts';
 import type {PageRecord} from '#node/content/page-source.ts';
+import type {FoundLink} from '#node/markdown/compile-context.ts';
 import {decodePathname, splitHref} from '#shared/page-path.ts';
 import type {CompiledContent} from './compile-content.ts';
 
@@ -8,6 +9,8 @@ import type {CompiledContent} from './compile-content.ts';
 export interface LinkTargets {
   readonly records: readonly PageRecord[];
   readonly compiled: ReadonlyMap<string, CompiledContent>;
+  /** Links of pages that did not compile; of their anchors nothing is known. */
+  readonly failedLinks?: ReadonlyMap<string, readonly FoundLink[]>;
   /** Files of `public/`, relative, with `/`. */
   readonly publicFiles: readonly string[];
 }
@@ -41,8 +44,8 @@ export function checkLinks(targets: LinkTargets, configLinks: readonly ConfigLin
       return [
         {
           ...at,
-          message: `broken link: there is no page at ${pathname}`,
-          allowed: nearest === undefined ? 'the path of a page of this site' : `did you mean ${encodeURI(nearest)}?`,
+          message: `broken link: there is no page or file at ${pathname}`,
+          allowed: nearest === undefined ? 'the path of a page of this site, or of a file below public/' : `did you mean ${encodeURI(nearest)}?`,
         },
       ];
     }
@@ -53,7 +56,8 @@ export function checkLinks(targets: LinkTargets, configLinks: readonly ConfigLin
   };
 
   const fromContent = targets.records.flatMap((record) => {
-    const links = record.markdown === undefined ? [] : (targets.compiled.get(record.markdown.file)?.page.links ?? []);
+    const source = record.markdown?.file ?? '';
+    const links = targets.compiled.get(source)?.page.links ?? targets.failedLinks?.get(source) ?? [];
     return links.flatMap((link) => check({file: record.file, ...link}, record));
   });
   return [...fromContent, ...configLinks.flatMap((link) => check(link, undefined))];

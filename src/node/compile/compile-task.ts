@@ -1,6 +1,5 @@
-import type {CompileOptions} from '#node/markdown/compile-context.ts';
+import type {CompileOptions, FailedPage} from '#node/markdown/compile-context.ts';
 import {compilePage} from '#node/markdown/compile-page.ts';
-import type {Problem} from '#node/problems/problem.ts';
 import {type AnswerTables, recordingAnswers} from './answers.ts';
 import type {CompiledEntry} from './compiled-entry.ts';
 
@@ -11,7 +10,7 @@ export interface CompileTask {
   readonly tables: AnswerTables;
 }
 
-export type CompileTaskResult = CompiledEntry | {readonly problems: Problem[]};
+export type CompileTaskResult = CompiledEntry | FailedPage;
 
 /** Compiles pages one after the other; a page that fails does not keep the others from being compiled. */
 export async function runCompileTask(task: CompileTask): Promise<CompileTaskResult[]> {
@@ -19,7 +18,7 @@ export async function runCompileTask(task: CompileTask): Promise<CompileTaskResu
   for (const source of task.sources) {
     const {answers, asked} = recordingAnswers(task.tables);
     const page = await compilePage(source, task.options, answers);
-    if (Array.isArray(page)) results.push({problems: page});
+    if ('problems' in page) results.push(page);
     else
       results.push({
         asked: asked.map(([...answer]) => answer),

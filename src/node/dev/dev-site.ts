@@ -108,8 +108,8 @@ async function compileOne(
 ): Promise<CompiledContent> {
   const options = {baseUrl: site.data.baseUrl, messages: site.messages, components: CONTENT_COMPONENTS};
   const page = await compilePage(markdown, options, recordingAnswers(tables).answers);
-  if (!Array.isArray(page)) return {key, page};
-  failOnProblems(page);
+  if (!('problems' in page)) return {key, page};
+  failOnProblems(page.problems);
   throw new Error(`${markdown.file} did not compile`);
 }
 

@@ -38,6 +38,12 @@ export interface CompiledPage {
   readonly markdown: string;
 }
 
+/** A page that does not compile. Its links are given as far as it was read, so that they are checked all the same. */
+export interface FailedPage {
+  readonly problems: readonly Problem[];
+  readonly links: readonly FoundLink[];
+}
+
 /** What the plugins of one page share. */
 export interface PageContext {
   readonly file: string;

@@ -8,7 +8,7 @@ import {VFile} from 'vfile';
 import type {Problem} from '#node/problems/problem.ts';
 import type {FenceMeta} from '#node/samples/fence-meta.ts';
 import {formatMessage} from '#shared/messages.ts';
-import type {CompileOptions, CompiledPage, PageContext, SiteAnswers} from './compile-context.ts';
+import type {CompileOptions, CompiledPage, FailedPage, PageContext, SiteAnswers} from './compile-context.ts';
 import {compileSamples} from './compiled-samples.ts';
 import {remarkMarkdownCopy} from './markdown-copy.ts';
 import {escapeHeadingIds} from './prepare-source.ts';
@@ -52,14 +52,16 @@ function codeHandler(_state: unknown, node: Code): Element {
   };
 }
 
+/** An element that is not closed has its line in the message only: `… (3:1-3:7)`. */
+const LINE_IN_MESSAGE = /\((\d+):\d+/;
+
 function toProblem(file: string, error: unknown): Problem {
+  const message = error instanceof Error ? error.message : String(error);
   const line =
-    typeof error === 'object' && error !== null && 'line' in error && typeof error.line === 'number'
+    error instanceof Error && 'line' in error && typeof error.line === 'number'
       ? error.line
-      : undefined;
-  const reason =
-    typeof error === 'object' && error !== null && 'reason' in error ? String(error.reason) : String(error);
-  return {file, ...(line !== undefined && {line}), message: `the Markdown does not parse: ${reason}`};
+      : LINE_IN_MESSAGE.exec(message)?.[1];
+  return {file, ...(line !== undefined && {line: Number(line)}), message: `the Markdown does not parse: ${message}`};
 }
 
 /**
@@ -71,7 +73,7 @@ export async function compilePage(
   input: CompileInput,
   options: CompileOptions,
   answers: SiteAnswers,
-): Promise<CompiledPage | Problem[]> {
+): Promise<CompiledPage | FailedPage> {
   const source = escapeHeadingIds(input.body);
   const context: PageContext = {
     file: input.file,
@@ -116,10 +118,10 @@ export async function compilePage(
       ],
     });
     const code = String(await processor.process(new VFile({value: source, path: input.file})));
-    if (context.problems.length > 0) return context.problems;
-    const {runs, toc, anchors, links} = context;
+    const {problems, runs, toc, anchors, links} = context;
+    if (problems.length > 0) return {problems, links};
     return {code, runs, toc, anchors, links, markdown: markdown.text};
   } catch (error) {
-    return [...context.problems, toProblem(input.file, error)];
+    return {problems: [...context.problems, toProblem(input.file, error)], links: context.links};
   }
 }

@@ -30,7 +30,7 @@ export async function compileSamples(context: PageContext): Promise<CompiledSamp
       else
         reportAt(
           context,
-          {position: {start: {line: file.line}}},
+          {position: {start: {line: file.line - 1 + (compiled.error.line ?? 0)}}},
           `the sample does not compile: ${compiled.error.message}`,
         );
     }

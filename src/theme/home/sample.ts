@@ -8,7 +8,7 @@ export interface Atom {
 export const ATOMS = {
   flex: {className: 'x78zum5', declaration: 'display:flex'},
   center: {className: 'x6s0dn4', declaration: 'align-items:center'},
-  color: {className: 'x1bnhezn', declaration: 'color:rebeccapurple'},
+  color: {className: 'x1n0khkq', declaration: 'color:rebeccapurple'},
   gap: {className: 'x1v2ro7d', declaration: 'gap:12px'},
 } as const satisfies Record<string, Atom>;
 

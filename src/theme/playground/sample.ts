@@ -25,12 +25,12 @@ export const Button = () => (
 
 export const SAMPLE_CSS = `.x1v2ro7d{gap:12px}
 .x6s0dn4:not(#\\#){align-items:center}
-.x1bnhezn:not(#\\#){color:rebeccapurple}
+.x1n0khkq:not(#\\#){color:rebeccapurple}
 .x78zum5:not(#\\#){display:flex}
-.xnwk5ya:hover:not(#\\#){color:indigo}
+.x1utec0k:hover:not(#\\#){color:indigo}
 `;
 
-export const SAMPLE_CLASS_NAME = 'x78zum5 x6s0dn4 x1bnhezn xnwk5ya';
+export const SAMPLE_CLASS_NAME = 'x78zum5 x6s0dn4 x1n0khkq x1utec0k';
 
 export const SAMPLE_JS = `export const Button = () => (
   <button className="${SAMPLE_CLASS_NAME}">OK</button>
