@@ -92,7 +92,7 @@ function setUp() {
 }
 
 /** Lets everything that is on its way arrive. */
-const arrive = (): Promise<void> => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+const arrive = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
 
 let end = (): void => undefined;
 beforeEach(() => {

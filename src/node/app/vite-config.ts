@@ -7,7 +7,13 @@ import {PROJECT_DIR} from '#node/build/project.ts';
  * The oldest browsers whose CSS is written as is, as lightningcss counts versions (major in the third byte). They know
  * `light-dark()`, which must not be lowered: the tokens follow the `color-scheme` of the element that uses them.
  */
-const CSS_TARGETS = {chrome: 123 << 16, edge: 123 << 16, firefox: 128 << 16, safari: (17 << 16) | (5 << 8), ios_saf: (17 << 16) | (5 << 8)};
+const CSS_TARGETS = {
+  chrome: 123 << 16,
+  edge: 123 << 16,
+  firefox: 128 << 16,
+  safari: (17 << 16) | (5 << 8),
+  ios_saf: (17 << 16) | (5 << 8),
+};
 
 /** What the app's production builds and the dev server have in common. */
 export function appViteConfig(mode: 'development' | 'production'): InlineConfig {

@@ -45,7 +45,10 @@ export function checkLinks(targets: LinkTargets, configLinks: readonly ConfigLin
         {
           ...at,
           message: `broken link: there is no page or file at ${pathname}`,
-          allowed: nearest === undefined ? 'the path of a page of this site, or of a file below public/' : `did you mean ${encodeURI(nearest)}?`,
+          allowed:
+            nearest === undefined
+              ? 'the path of a page of this site, or of a file below public/'
+              : `did you mean ${encodeURI(nearest)}?`,
         },
       ];
     }

@@ -18,6 +18,8 @@ export interface DocEntry extends ContentFile {
 export interface DocsCollection {
   readonly docs: readonly DocEntry[];
   readonly draftIds: readonly string[];
+  /** Docs whose front matter has problems: they are there, so that mentioning them is not another problem. */
+  readonly unreadableIds: readonly string[];
 }
 
 /** `content/docs/learn/index.mdx` → `learn`; the folder's own index → `index`. */
@@ -48,16 +50,18 @@ export function collectDocs(
 ): DocsCollection {
   const docs: DocEntry[] = [];
   const draftIds: string[] = [];
+  const unreadableIds: string[] = [];
   for (const contentFile of files) {
+    const id = docIdOf(contentFile.file, options.folder);
     const parsed = parseContentFile(contentFile.file, contentFile.source, docFrontMatterSchema);
     if (Array.isArray(parsed)) {
       problems.push(...parsed);
+      unreadableIds.push(id);
       continue;
     }
-    const id = docIdOf(contentFile.file, options.folder);
     if (parsed.frontMatter.draft) draftIds.push(id);
     if (parsed.frontMatter.draft && !options.includeDrafts) continue;
     docs.push({...contentFile, ...parsed, id, path: docPath(options.routeBase, id, parsed.frontMatter.slug)});
   }
-  return {docs, draftIds};
+  return {docs, draftIds, unreadableIds};
 }

@@ -21,13 +21,13 @@ export function parseYaml<Schema extends z.ZodType>(
   firstLine = 1,
 ): {value: z.output<Schema>; locate: LocatePath} | Problem[] {
   const counter = new LineCounter();
-  const document = parseDocument(yaml, {lineCounter: counter});
+  const document = parseDocument(yaml, {lineCounter: counter, prettyErrors: false});
   const lineOf = (offset: number): number => counter.linePos(offset).line + firstLine - 1;
   if (document.errors.length > 0) {
     return document.errors.map((error) => ({
       file,
       line: lineOf(error.pos[0]),
-      message: `the YAML does not parse: ${error.message.split('\n')[0] ?? ''}`,
+      message: `the YAML does not parse: ${error.message}`,
     }));
   }
   const locate: LocatePath = (path) => {
@@ -50,7 +50,7 @@ export function parseContentFile<Schema extends z.ZodType>(
   schema: Schema,
 ): ParsedFile<z.output<Schema>> | Problem[] {
   const match = FENCE.exec(source);
-  const parsed = parseYaml(file, match?.[1] ?? '', schema, 2);
+  const parsed = parseYaml(file, match?.[1] ?? '', schema, match === null ? 1 : 2);
   if (Array.isArray(parsed)) return parsed;
   const matter = match?.[0] ?? '';
   const body = matter.replace(/[^\r\n]+/g, '') + source.slice(matter.length);

@@ -1,8 +1,9 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import {didYouMean} from '#node/problems/did-you-mean.ts';
 import {failOnProblems, type Problem} from '#node/problems/problem.ts';
 import {findConfigLinks, type FoundConfigLink} from '#node/site/config-links.ts';
-import {loadModule} from '#node/site/load-module.ts';
+import {type LoadedModule, loadModule} from '#node/site/load-module.ts';
 import {readMessages} from '#node/site/messages-catalogue.ts';
 import {type SiteConfig, siteConfigSchema} from '#node/site/site-config-schema.ts';
 import {makeSiteData} from '#node/site/site-data.ts';
@@ -59,12 +60,22 @@ interface SidebarEntry {
   readonly plan: SidebarPlan;
 }
 
-function versionRecord(config: SiteConfig, docs: readonly DocEntry[], sidebars: readonly SidebarEntry[], problems: Problem[]): DocsVersion {
-  const {versionLabel, mainDocId} = config.docs;
+function versionRecord(
+  {file, value, locate}: LoadedModule<SiteConfig>,
+  docs: readonly DocEntry[],
+  sidebars: readonly SidebarEntry[],
+  problems: Problem[],
+): DocsVersion {
+  const {versionLabel, mainDocId} = value.docs;
   const main = mainDocId === undefined ? undefined : docs.find((doc) => doc.id === mainDocId);
   if (mainDocId !== undefined && main === undefined) {
     const known = docs.map((doc) => doc.id);
-    problems.push({file: 'site.config.ts', message: `"docs.mainDocId": ${unknownDocId(mainDocId, known, versionLabel)}`});
+    problems.push({
+      file,
+      line: locate(['docs', 'mainDocId']),
+      message: `"docs.mainDocId": ${unknownDocId(mainDocId, known, versionLabel)}`,
+      allowed: didYouMean(mainDocId, known),
+    });
   }
   const mainHref = main?.path ?? sidebars[0]?.plan.firstHref ?? docs[0]?.path ?? '/';
   return {name: VERSION_NAME, label: versionLabel, isLast: true, path: `/${DOCS_ROUTE}/`, mainHref};
@@ -107,6 +118,7 @@ export async function loadSite(dir: string, options: {readonly includeDrafts: bo
   const drafts = {includeDrafts: options.includeDrafts};
   const collection = collectDocs(docFiles, {folder: 'content/docs', routeBase: DOCS_ROUTE, ...drafts}, problems);
   const posts = collectPosts(postFiles, {authors, ...drafts}, problems);
+  const standalone = standaloneRecords(pageFiles, drafts, problems);
   if (Array.isArray(config) || Array.isArray(sidebarsConfig)) {
     failOnProblems(problems);
     throw new Error('unreachable: a configuration that does not check has problems');
@@ -137,13 +149,13 @@ export async function loadSite(dir: string, options: {readonly includeDrafts: bo
       title: value.blog.title ?? messages['blog.title'],
       description: value.blog.description ?? messages['blog.description'],
     }),
-    ...standaloneRecords(pageFiles, drafts, problems),
+    ...standalone,
   ];
   problems.push(...findDuplicatePaths(records));
   const data = makeSiteData(
     config,
     {
-      version: versionRecord(value, collection.docs, sidebars, problems),
+      version: versionRecord(config, collection.docs, sidebars, problems),
       docs: new Map(collection.docs.map((doc) => [doc.id, {href: doc.path, label: doc.frontMatter.sidebar_label ?? doc.frontMatter.title}])),
       sidebars: new Map(sidebars.map(({sidebar, plan}) => [sidebar.id, {firstHref: plan.firstHref, basePath: commonBasePath(plan)}])),
     },

@@ -35,7 +35,8 @@ export async function devDocument(
     {body: String(renderPage(input)), moduleUrl: moduleUrl(page, context.version)},
     context.site,
     {
-      buildId: `dev-${context.version}`,
+      // One id for the whole time: an edit is no new deploy.
+      buildId: 'dev',
       inlineScript: context.inlineScript,
       stylesheet: `${STYLESHEET}?direct`,
       bootModule: BOOT_PATH,

@@ -86,6 +86,11 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     ...config,
     publicDir: path.join(siteDir, 'public'),
     server: {port: options.port, strictPort: true},
+    // Named up front: a dependency that is found on the way would reload the page under the reader.
+    optimizeDeps: {
+      entries: ['src/entry-browser.tsx', 'src/theme/pages/*.tsx', 'src/theme/content/*.{ts,tsx}'],
+      include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
+    },
     plugins: [
       ...(config.plugins ?? []),
       {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Root} from 'hast';
 import {visit} from 'unist-util-visit';
-import {isExternalUrl, splitHref, withBaseUrl, withTrailingSlash} from '#shared/page-path.ts';
+import {decodePathname, isExternalUrl, splitHref, withBaseUrl, withTrailingSlash} from '#shared/page-path.ts';
 import {type PageContext, reportAt} from './compile-context.ts';
 
 const CONTENT_FILE = /\.mdx?$/;
@@ -13,7 +13,7 @@ function routeOfFile(
   context: PageContext,
 ): string | undefined {
   const {pathname, rest} = splitHref(href);
-  const file = path.posix.join(path.posix.dirname(context.file), decodeURI(pathname));
+  const file = path.posix.join(path.posix.dirname(context.file), decodePathname(pathname) ?? pathname);
   const route = context.answers.routeOf(file);
   if (route === undefined) {
     reportAt(
@@ -42,15 +42,13 @@ export function rehypeLinks(context: PageContext) {
           ? routeOfFile(href, node, context)
           : withTrailingSlash(href);
       if (target === undefined) return;
+      if (!/^[/#]/.test(target)) {
+        const allowed = '"/docs/…/", "./file.mdx", "#anchor" or an absolute URL';
+        reportAt(context, node, `the link "${href}" is neither a site path, a content file, nor an anchor.`, allowed);
+        return;
+      }
       context.links.push({href: target, line: node.position?.start.line ?? 1});
       if (target.startsWith('/')) node.properties['href'] = withBaseUrl(context.options.baseUrl, target);
-      else if (!target.startsWith('#'))
-        reportAt(
-          context,
-          node,
-          `the link "${href}" is neither a site path, a content file, nor an anchor.`,
-          '"/docs/…/", "./file.mdx", "#anchor" or an absolute URL',
-        );
     });
   };
 }

@@ -11,7 +11,7 @@ export function Brand() {
   const {navbar, title} = useSite();
   return (
     <SiteLink href="/" xstyle={styles.brand} label={navbar.title === '' ? title : undefined}>
-      {navbar.logo ? <LogoImage logo={navbar.logo} /> : null}
+      {navbar.logo ? <LogoImage logo={navbar.logo} decorative /> : null}
       {navbar.title === '' ? null : <span>{navbar.title}</span>}
     </SiteLink>
   );

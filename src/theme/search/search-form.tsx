@@ -1,5 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
 import {SEARCH_QUERY_MAX_LENGTH} from '#shared/limits.ts';
+import {isExternalUrl} from '#shared/page-path.ts';
 import {useLabel} from '#client/labels.ts';
 import {useCommittedRoute} from '#client/router/route-context.ts';
 import {useSite} from '#client/site-context.tsx';
@@ -25,7 +26,9 @@ export function SearchForm({title, lead}: SearchFormProps) {
   const text = useLabel();
   const toHref = useHref();
   const query = new URLSearchParams(search).get('q') ?? '';
-  const places = navbar.items.flatMap((item) => (item.type === 'link' ? [{href: item.href, title: item.label}] : []));
+  const places = navbar.items.flatMap((item) =>
+    item.type === 'link' && !isExternalUrl(item.href) ? [{href: item.href, title: item.label}] : [],
+  );
   return (
     <PageFrame>
       <PageTitle lead={lead}>{query === '' ? title : text('search.title-query', {query})}</PageTitle>

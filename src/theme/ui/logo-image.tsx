@@ -2,10 +2,17 @@ import * as stylex from '@stylexjs/stylex';
 import type {Logo} from '#shared/site-data.ts';
 import {useHref} from '#theme/ui/use-href.ts';
 
+interface LogoImageProps {
+  readonly logo: Logo;
+  /** The words beside it say the same. */
+  readonly decorative?: boolean;
+}
+
 /** Both variants are in the HTML and CSS (styles/base.css) picks: no script decides, nothing flashes. */
-export function LogoImage({logo}: {readonly logo: Logo}) {
+export function LogoImage({logo, decorative = false}: LogoImageProps) {
   const toHref = useHref();
-  const {width, height, alt} = logo;
+  const {width, height} = logo;
+  const alt = decorative ? '' : logo.alt;
   return (
     <span {...stylex.props(styles.frame)}>
       <img src={toHref(logo.src)} alt={alt} width={width} height={height} className="only-light" />

@@ -1,0 +1,114 @@
+import {allPaths, openAwake, recordErrors, recordRequests} from './reader.ts';
+import {expect, test} from './serve-fixture.ts';
+
+for (const path of ['/', '/docs/learn/', '/blog/', '/playground/', '/search/']) {
+  test(`until the first sign of life ${path} has fetched HTML, one stylesheet and images`, async ({page}) => {
+    const requests = recordRequests(page);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(700);
+    const types = requests.map((request) => request.resourceType());
+    expect(types.filter((type) => type === 'document')).toHaveLength(1);
+    expect(types.filter((type) => type === 'stylesheet')).toHaveLength(1);
+    const others = requests.filter((request) => !['document', 'stylesheet', 'image'].includes(request.resourceType()));
+    expect(others.map((request) => request.url()).filter((url) => !url.endsWith('/favicon.svg'))).toEqual([]);
+  });
+}
+
+for (const [name, act] of [
+  ['the pointer', 'move'],
+  ['a key', 'key'],
+  ['the wheel', 'wheel'],
+] as const) {
+  test(`${name} brings the page to life`, async ({page}) => {
+    await page.goto('/docs/learn/');
+    if (act === 'move') await page.mouse.move(10, 10);
+    if (act === 'key') await page.keyboard.press('Shift');
+    if (act === 'wheel') await page.mouse.wheel(0, 100);
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+  });
+}
+
+test('the first tap is not lost', async ({page, serve}) => {
+  const site = await serve();
+  site.slow(/\/assets\/boot-/, 600);
+  await page.goto(`${site.url}docs/learn/`);
+  const toggle = page.locator('nav button[data-replay]').first();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await toggle.click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.waitForTimeout(300);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the first press of a key on a button is not lost', async ({page, serve}) => {
+  const site = await serve();
+  site.slow(/\/assets\/boot-/, 600);
+  await page.goto(`${site.url}docs/learn/`);
+  await page.locator('nav button[data-replay]').first().press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a link works before the app is there', async ({page, serve}) => {
+  const site = await serve();
+  site.hang(/\/assets\/boot-/);
+  await page.goto(`${site.url}docs/learn/`);
+  await page.locator('nav a[href="/blog/"]').first().click();
+  await expect(page).toHaveTitle(/^博客/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`hydration logs nothing on any page, ${colorScheme}`, async ({page, site}) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({colorScheme});
+    const errors = recordErrors(page);
+    for (const path of [...(await allPaths(page, site.url)), '/search/', '/search/?q=stylex']) {
+      await openAwake(page, path);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      expect(errors, path).toEqual([]);
+    }
+  });
+}
+
+test.describe('with scripts off', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('a page reads', async ({page}) => {
+    await page.goto('/docs/learn/');
+    await expect(page.locator('h1')).toBeVisible();
+    expect(((await page.locator('main').innerText()).match(/\p{Script=Han}/gu) ?? []).length).toBeGreaterThan(500);
+  });
+
+  test('links lead on', async ({page}) => {
+    await page.goto('/');
+    await page.locator('nav a[href="/blog/"]').first().click();
+    await expect(page).toHaveTitle(/^博客/);
+    await page.locator('main a[href^="/blog/"]').first().click();
+    await expect(page.locator('h1')).toBeVisible();
+  });
+
+  test('the mobile menu opens and leads on', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await page.goto('/docs/learn/');
+    await page.locator('nav, header').getByRole('button').or(page.locator('nav summary, header summary')).first().click();
+    const link = page.locator('a[href="/docs/learn/installation/"]:visible').first();
+    await expect(link).toBeVisible();
+    await link.click();
+    await expect(page.locator('h1')).toHaveText('安装');
+  });
+
+  test('all panels of tabs are visible', async ({page}) => {
+    await page.goto('/docs/learn/');
+    const panels = page.getByRole('tabpanel', {includeHidden: true});
+    const count = await panels.count();
+    expect(count).toBeGreaterThan(1);
+    for (let n = 0; n < count; n += 1) await expect(panels.nth(n)).toBeVisible();
+  });
+
+  test('a category of the sidebar leads somewhere', async ({page}) => {
+    await page.goto('/docs/api/');
+    await page.locator('a[href="/docs/api/types/"]').first().click();
+    await expect(page).toHaveURL(/\/docs\/api\/types\/$/);
+  });
+});

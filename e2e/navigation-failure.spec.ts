@@ -1,0 +1,143 @@
+import type {Page} from '@playwright/test';
+import {documentPaths, markDocument, modulePathOf, openAwake, recordRequests, wake} from './reader.ts';
+import {expect, test} from './serve-fixture.ts';
+
+const errorBox = (page: Page) => page.getByRole('alert');
+const retry = (page: Page) => errorBox(page).getByRole('button', {name: '重试'});
+const clickBlog = (page: Page): Promise<void> => page.locator('nav a[href="/blog/"]').first().click();
+
+test('a module that answers 500 leads to one real navigation to the target, never to a loop', async ({page, serve}) => {
+  const site = await serve();
+  const module = await modulePathOf(page, `${site.url}blog/`);
+  site.fail((new RegExp(`^${module.replaceAll('.', '\\.')}`)));
+  await openAwake(page, `${site.url}docs/learn/`);
+  const requests = recordRequests(page);
+  await clickBlog(page);
+  await expect(page).toHaveTitle(/^博客/);
+  await expect(page).toHaveURL(`${site.url}blog/`);
+  // Its own module fails there, too: the page is complete HTML all the same.
+  await page.mouse.move(50, 50);
+  await page.mouse.move(60, 60);
+  await expect(errorBox(page)).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(documentPaths(requests)).toEqual(['/blog/']);
+});
+
+test('the second time it shows the red box with the error and Retry, which runs the loader again', async ({page, serve}) => {
+  const site = await serve();
+  const module = await modulePathOf(page, `${site.url}blog/`);
+  const failing = new RegExp(`^${module.replaceAll('.', '\\.')}`);
+  site.fail(failing);
+  await openAwake(page, `${site.url}docs/learn/`);
+  await clickBlog(page);
+  await expect(page).toHaveTitle(/^博客/);
+  await page.goBack();
+  await wake(page);
+
+  const requests = recordRequests(page);
+  const {isSameDocument} = await markDocument(page);
+  await clickBlog(page);
+  await expect(errorBox(page)).toContainText(module);
+  await expect(page).toHaveURL(`${site.url}blog/`);
+  await expect(page.locator('h1')).toContainText('StyleX');
+
+  await retry(page).click();
+  await expect(errorBox(page)).toBeVisible();
+  site.heal();
+  await retry(page).click();
+  await expect(page).toHaveTitle(/^博客/);
+  await expect(errorBox(page)).toHaveCount(0);
+  expect(documentPaths(requests)).toEqual([]);
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('the red box goes when the reader goes elsewhere', async ({page, serve}) => {
+  const site = await serve();
+  site.fail('/blog/');
+  await openAwake(page, `${site.url}docs/learn/`);
+  await page.evaluate(() => {
+    const buildId = document.documentElement.dataset['build'];
+    sessionStorage.setItem('failed-navigations', JSON.stringify({buildId, paths: ['/blog/']}));
+  });
+  await page.reload();
+  await wake(page);
+  await clickBlog(page);
+  await expect(errorBox(page)).toContainText('500');
+  await page.goBack();
+  await expect(errorBox(page)).toHaveCount(0);
+  await expect(page).toHaveURL(`${site.url}docs/learn/`);
+});
+
+test('HTML that answers 500 leads to a real navigation, with query and hash', async ({page, serve}) => {
+  const site = await serve();
+  site.fail(/^\/blog\//);
+  await openAwake(page, `${site.url}docs/learn/`);
+  const requests = recordRequests(page);
+  await page.evaluate(() => document.querySelector('nav a[href="/blog/"]')?.setAttribute('href', '/blog/?a=b#c'));
+  await page.locator('nav a[href="/blog/?a=b#c"]').first().click();
+  await expect(page).toHaveURL(`${site.url}blog/?a=b#c`);
+  await expect.poll(() => documentPaths(requests)).toEqual(['/blog/']);
+});
+
+test('a real navigation begins at the top of the target, not where the old page was scrolled to', async ({page, serve}) => {
+  const site = await serve();
+  const module = await modulePathOf(page, `${site.url}docs/learn/installation/`);
+  site.fail(module);
+  await openAwake(page, `${site.url}docs/learn/`);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.waitForTimeout(200);
+  await page.locator('a[href="/docs/learn/installation/"]').first().evaluate((link) => link instanceof HTMLElement && link.click());
+  await expect(page.locator('h1')).toHaveText('安装');
+  await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a new deploy is a real navigation, never a mixed page', async ({page, serve}) => {
+  const site = await serve();
+  await openAwake(page, `${site.url}docs/learn/`);
+  const {isSameDocument} = await markDocument(page);
+  // As if the document had come from the deploy before.
+  await page.route('**/blog/', async (route) => {
+    if (route.request().isNavigationRequest()) return route.continue();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/data-build="[^"]*"/, 'data-build="next"');
+    return route.fulfill({response, body});
+  });
+  await page.reload();
+  await wake(page);
+  const requests = recordRequests(page);
+  await clickBlog(page);
+  await expect(page).toHaveTitle(/^博客/);
+  expect(documentPaths(requests)).toEqual(['/blog/']);
+  expect(await isSameDocument()).toBe(false);
+});
+
+test('a page whose own module fails stays readable, shows the red box, and lives after Retry', async ({page, serve}) => {
+  const site = await serve();
+  site.fail(new RegExp((await modulePathOf(page, `${site.url}docs/learn/`)).replaceAll('.', '\\.')));
+  await page.goto(`${site.url}docs/learn/`);
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await expect(errorBox(page)).toBeVisible();
+  await expect(page.locator('main [data-run]').first()).toBeVisible();
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+  site.heal();
+  await retry(page).click();
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+  await expect(errorBox(page)).toHaveCount(0);
+});
+
+test('an app that does not load breaks nothing, and a later sign of life tries again', async ({page, serve}) => {
+  const site = await serve();
+  site.fail(/\/assets\/boot-/);
+  await page.goto(`${site.url}docs/learn/`);
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await clickBlog(page);
+  await expect(page).toHaveTitle(/^博客/);
+  await page.mouse.move(15, 15);
+  await page.waitForTimeout(300);
+  site.heal();
+  await page.waitForTimeout(2100);
+  await wake(page);
+});

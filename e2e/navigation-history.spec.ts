@@ -1,0 +1,135 @@
+import {expect, test} from './serve-fixture.ts';
+import {historyKey, markDocument, openAwake, scrollY} from './reader.ts';
+
+const KEY = /^[0-9a-z]{6}$/;
+
+test('every entry of the history has a key of six characters of its own', async ({page}) => {
+  await openAwake(page, '/docs/learn/');
+  const first = await historyKey(page);
+  await page.locator('nav a[href="/blog/"]').first().click();
+  await expect(page).toHaveTitle(/^博客/);
+  const second = await historyKey(page);
+  expect(first).toMatch(KEY);
+  expect(second).toMatch(KEY);
+  expect(second).not.toBe(first);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/docs\/learn\/$/);
+  expect(await historyKey(page)).toBe(first);
+});
+
+test('a jump to a heading gets its key, too, and back restores where the reader was', async ({page}) => {
+  await openAwake(page, '/docs/learn/');
+  await page.evaluate(() => window.scrollTo(0, 150));
+  await page.waitForTimeout(200);
+  const last = page.locator('main h2[id]').last();
+  await last.locator('a').evaluate((link) => link instanceof HTMLElement && link.click());
+  await expect(page).toHaveURL(/#.+/);
+  await expect.poll(() => historyKey(page)).toMatch(KEY);
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(300);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/docs\/learn\/$/);
+  await expect.poll(() => scrollY(page)).toBe(150);
+});
+
+test('a navigation goes to the top; back and forward restore the position', async ({page}) => {
+  await openAwake(page, '/docs/learn/');
+  const {isSameDocument} = await markDocument(page);
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await page.waitForTimeout(200);
+  await page.locator('nav a[href="/blog/"]').first().click();
+  await expect(page).toHaveTitle(/^博客/);
+  expect(await scrollY(page)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.waitForTimeout(200);
+  await page.goBack();
+  await expect(page).not.toHaveTitle(/^博客/);
+  await expect.poll(() => scrollY(page)).toBe(700);
+  await page.goForward();
+  await expect(page).toHaveTitle(/^博客/);
+  await expect.poll(() => scrollY(page)).toBe(300);
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('positions survive a reload and the way back from another document', async ({page}) => {
+  await openAwake(page, '/docs/learn/');
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await page.waitForTimeout(200);
+  await page.locator('nav a[href="/blog/"]').first().click();
+  await expect(page).toHaveTitle(/^博客/);
+  await page.evaluate(() => window.scrollTo(0, 250));
+  await page.waitForTimeout(200);
+  await page.reload();
+  await expect.poll(() => scrollY(page)).toBe(250);
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+  expect(await scrollY(page)).toBe(250);
+  // The entry before belongs to the document that was reloaded away.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/docs\/learn\/$/);
+  await expect(page).not.toHaveTitle(/^博客/);
+  await expect.poll(() => scrollY(page)).toBe(700);
+});
+
+test('a link with a hash goes to the heading of the other page', async ({page}) => {
+  await openAwake(page, '/docs/learn/');
+  await page.evaluate(async () => {
+    const html = await (await fetch('/docs/learn/installation/')).text();
+    const id = [...html.matchAll(/<h2[^>]* id="([^"]+)"/g)].at(-1)?.[1] ?? '';
+    const link = document.createElement('a');
+    link.href = `/docs/learn/installation/#${id}`;
+    link.textContent = 'deep';
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByText('deep', {exact: true}).click();
+  await expect(page.locator('h1')).toHaveText('安装');
+  const target = page.locator(`[id="${decodeURIComponent(new URL(page.url()).hash.slice(1))}"]`);
+  await expect(target).toBeInViewport();
+  expect(await scrollY(page)).toBeGreaterThan(100);
+  // Below the fixed navbar.
+  expect((await target.boundingBox())?.y).toBeGreaterThanOrEqual(60);
+});
+
+test('the first load is not scrolled by hydration', async ({page}) => {
+  await page.goto('/docs/learn/');
+  await page.mouse.wheel(0, 400);
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+  await expect.poll(() => scrollY(page)).toBe(400);
+});
+
+test('the head is that of the new page, and title and announcement say so', async ({page}) => {
+  await openAwake(page, '/docs/learn/');
+  await page.locator('nav a[href="/blog/"]').first().click();
+  await expect(page).toHaveTitle('博客 | StyleX');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/blog\/$/);
+  await expect(page.locator('meta[name=description]')).toHaveCount(1);
+  await expect(page.getByRole('status').filter({hasText: '博客'})).toHaveCount(1);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+});
+
+test('after a navigation that pushes, Tab reaches the skip link first', async ({page}) => {
+  await openAwake(page, '/docs/learn/');
+  await page.locator('nav a[href="/blog/"]').first().click();
+  await expect(page).toHaveTitle(/^博客/);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('a[href="#main-content"]')).toBeFocused();
+});
+
+test('after back the focus is not moved to the start by us', async ({page}) => {
+  await openAwake(page, '/docs/learn/');
+  await page.locator('nav a[href="/blog/"]').first().click();
+  await expect(page).toHaveTitle(/^博客/);
+  const toggle = page.locator('nav a[href="/docs/api/"]').first();
+  await toggle.focus();
+  await page.goBack();
+  await expect(page).not.toHaveTitle(/^博客/);
+  await expect(toggle).toBeFocused();
+});
+
+test('clicks with modifiers, new tabs and downloads are the browser’s', async ({page, context}) => {
+  await openAwake(page, '/docs/learn/');
+  const opened = context.waitForEvent('page');
+  await page.locator('nav a[href="/blog/"]').first().click({modifiers: ['ControlOrMeta']});
+  await (await opened).close();
+  await expect(page).toHaveURL(/\/docs\/learn\/$/);
+});

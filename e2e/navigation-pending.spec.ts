@@ -1,0 +1,112 @@
+import {fetchedPaths, markDocument, modulePathOf, openAwake, recordRequests} from './reader.ts';
+import {expect, test} from './serve-fixture.ts';
+
+const SPINNER = '[role="status"] svg, [role="status"] [class*="spinner"]';
+
+test('the old page stays until the next one is ready: its module is loaded before the switch', async ({page, serve}) => {
+  const site = await serve();
+  const module = await modulePathOf(page, `${site.url}blog/`);
+  site.slow(module, 700);
+  await openAwake(page, `${site.url}docs/learn/`);
+  const {isSameDocument} = await markDocument(page);
+  const heading = await page.locator('h1').textContent();
+
+  const moduleAnswer = page.waitForResponse((response) => new URL(response.url()).pathname === module);
+  await page.locator('nav a[href="/blog/"]').first().click();
+  await expect(page).toHaveURL(`${site.url}blog/`);
+  await expect(page.locator('h1')).toHaveText(heading ?? '');
+  await moduleAnswer;
+  await expect(page).toHaveTitle(/^博客/);
+  await expect(page.locator('h1')).not.toHaveText(heading ?? '');
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('the prose of the next page comes from its HTML, which is fetched once', async ({page}) => {
+  const requests = recordRequests(page);
+  await openAwake(page, '/docs/learn/');
+  await page.locator('a[href="/docs/learn/installation/"]').first().click();
+  await expect(page.locator('h1')).toHaveText('安装');
+  await expect(page.locator('main [data-run]').first()).not.toBeEmpty();
+  expect(fetchedPaths(requests).filter((path) => path === '/docs/learn/installation/')).toHaveLength(1);
+});
+
+test('a navigation that was overtaken never shows its page', async ({page, serve}) => {
+  const site = await serve();
+  site.slow('/docs/api/', 900);
+  await openAwake(page, `${site.url}docs/learn/`);
+  await page.locator('nav a[href="/docs/api/"]').first().click();
+  await page.locator('nav a[href="/blog/"]').first().click();
+  await expect(page).toHaveTitle(/^博客/);
+  await page.waitForTimeout(1200);
+  await expect(page).toHaveTitle(/^博客/);
+  await expect(page).toHaveURL(`${site.url}blog/`);
+});
+
+test('progress bar and spinner come after 200 ms and go when the page is there', async ({page, serve}) => {
+  const site = await serve();
+  site.slow('/docs/api/', 1500);
+  await openAwake(page, `${site.url}docs/learn/`);
+  const seen = page.evaluate(
+    () =>
+      new Promise<{bar: number; spinner: number}>((resolve) => {
+        let clicked = 0;
+        let bar = 0;
+        document.addEventListener('click', () => (clicked = performance.now()), {capture: true, once: true});
+        const observer = new MutationObserver(() => {
+          const now = performance.now();
+          if (bar === 0 && document.querySelector('#nprogress') !== null) bar = now - clicked;
+          const spinner = [...document.querySelectorAll('[role=status]')].some((status) => status.querySelector('svg, div'));
+          if (bar > 0 && spinner) {
+            observer.disconnect();
+            resolve({bar, spinner: now - clicked});
+          }
+        });
+        observer.observe(document.body, {childList: true, subtree: true});
+      }),
+  );
+  await page.locator('nav a[href="/docs/api/"]').first().click();
+  const {bar, spinner} = await seen;
+  expect(bar).toBeGreaterThanOrEqual(195);
+  expect(spinner).toBeGreaterThanOrEqual(195);
+  await expect(page.locator('#nprogress .bar')).toHaveCSS('height', '2px');
+  await expect(page).toHaveTitle(/API/);
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+  await expect(page.locator(SPINNER)).toHaveCount(0);
+});
+
+test('a page that comes within 200 ms shows neither', async ({page}) => {
+  await openAwake(page, '/docs/learn/');
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('#nprogress') !== null) document.documentElement.dataset['sawBar'] = '';
+    }).observe(document.body, {childList: true, subtree: true});
+  });
+  const link = page.locator('nav a[href="/blog/"]').first();
+  const module = page.waitForResponse((response) => response.url().includes('/assets/pages/'));
+  await link.hover();
+  await module;
+  await link.click();
+  await expect(page).toHaveTitle(/^博客/);
+  await expect(page.locator('html[data-saw-bar]')).toHaveCount(0);
+});
+
+test('a change of query or hash alone shows no progress and loads nothing', async ({page}) => {
+  await openAwake(page, '/docs/learn/');
+  await page.waitForLoadState('networkidle');
+  const requests = recordRequests(page);
+  const {isSameDocument} = await markDocument(page);
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '?q=1';
+    link.textContent = 'query';
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByText('query', {exact: true}).click();
+  await expect(page).toHaveURL(/\?q=1$/);
+  await page.locator('main h2[id]').first().locator('a').evaluate((link) => link.click());
+  await expect(page).toHaveURL(/\?q=1#.+/);
+  await page.waitForTimeout(400);
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+  expect(requests.map((request) => request.url()).filter((url) => url.includes('/docs/learn/?') || url.endsWith('/docs/learn/'))).toEqual([]);
+  expect(await isSameDocument()).toBe(true);
+});

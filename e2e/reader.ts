@@ -1,0 +1,76 @@
+/** What a reader does, and what a test can see of it. */
+import type {Page, Request} from '@playwright/test';
+import {expect} from './serve-fixture.ts';
+
+/** Moves the pointer, the first sign of life, and waits until React answers. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(2, 2);
+  await page.mouse.move(4, 4);
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+}
+
+/** Opens a page and wakes it. */
+export async function openAwake(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await wake(page);
+}
+
+/**
+ * Marks the document; `isSameDocument` tells whether it is still the one that was marked, so that nothing but
+ * navigations of the app has happened.
+ */
+export async function markDocument(page: Page): Promise<{readonly isSameDocument: () => Promise<boolean>}> {
+  const mark = String(Math.random());
+  await page.evaluate((value) => (document.documentElement.dataset['testMark'] = value), mark);
+  return {
+    isSameDocument: () => page.evaluate((value) => document.documentElement.dataset['testMark'] === value, mark),
+  };
+}
+
+/** Records requests from now on. */
+export function recordRequests(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  return requests;
+}
+
+/** Real navigations of the page's own frame that were recorded, by path. */
+export const documentPaths = (requests: readonly Request[]): string[] =>
+  requests.filter((request) => request.isNavigationRequest()).map((request) => new URL(request.url()).pathname);
+
+/** Paths that scripts have fetched. */
+export const fetchedPaths = (requests: readonly Request[]): string[] =>
+  requests.filter((request) => request.resourceType() === 'fetch').map((request) => new URL(request.url()).pathname);
+
+/** Path of the module of a page, as its HTML names it. */
+export async function modulePathOf(page: Page, url: string): Promise<string> {
+  const html = await (await page.request.get(url)).text();
+  const path = /<meta name="page-module" content="([^"]+)">/.exec(html)?.[1];
+  if (path === undefined) throw new Error(`${url} names no module`);
+  return path;
+}
+
+/** Errors of the page's scripts and of its console, from now on. */
+export function recordErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
+  });
+  return errors;
+}
+
+/** Paths of all pages, from the sitemap. */
+export async function allPaths(page: Page, siteUrl: string): Promise<string[]> {
+  const xml = await (await page.request.get(new URL('sitemap.xml', siteUrl).href)).text();
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+}
+
+export const scrollY = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+
+/** Key of the current entry of the history. */
+export const historyKey = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const state: unknown = history.state;
+    return typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined;
+  });

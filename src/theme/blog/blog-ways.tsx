@@ -1,0 +1,49 @@
+import * as stylex from '@stylexjs/stylex';
+import {useLabel} from '#client/labels.ts';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {space} from '#theme/tokens/space.stylex.ts';
+import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {Icon} from '#theme/ui/icon.tsx';
+import {SiteLink} from '#theme/ui/site-link.tsx';
+
+/** Other ways through the blog: by year and by tag. */
+export function BlogWays({hasTags}: {readonly hasTags: boolean}) {
+  const text = useLabel();
+  return (
+    <ul {...stylex.props(styles.list)}>
+      <li>
+        <SiteLink href="/blog/archive/" xstyle={styles.link}>
+          <Icon name="list" />
+          {text('blog.archive')}
+        </SiteLink>
+      </li>
+      {hasTags ? (
+        <li>
+          <SiteLink href="/blog/tags/" xstyle={styles.link}>
+            <Icon name="tag" />
+            {text('tags.title')}
+          </SiteLink>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+const styles = stylex.create({
+  list: {
+    display: 'flex',
+    gap: space.x5,
+    marginTop: `calc(${space.x4} * -1)`,
+    marginBottom: space.x6,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space.x2,
+    color: {default: color['--text-soft'], ':hover': color['--accent']},
+    fontSize: size.compact,
+    fontWeight: weight.medium,
+  },
+});
