@@ -1,3 +1,4 @@
+import stylex from '@stylexjs/unplugin/vite';
 import {defineConfig} from 'vitest/config';
 
 const TESTS = 'test.{ts,tsx}';
@@ -16,7 +17,12 @@ export default defineConfig({
           exclude: BROWSER_TESTS,
         },
       },
-      {extends: true, test: {name: 'browser', environment: 'happy-dom', include: BROWSER_TESTS}},
+      {
+        extends: true,
+        // Styles are compiled for tests too: uncompiled calls of StyleX throw. Its dev server hook would keep Vitest alive.
+        plugins: [{...stylex({dev: false, devMode: 'css-only', useCSSLayers: true}), configureServer: undefined}],
+        test: {name: 'browser', environment: 'happy-dom', include: BROWSER_TESTS},
+      },
     ],
     passWithNoTests: true,
     restoreMocks: true,

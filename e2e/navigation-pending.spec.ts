@@ -103,7 +103,7 @@ test('a change of query or hash alone shows no progress and loads nothing', asyn
   });
   await page.getByText('query', {exact: true}).click();
   await expect(page).toHaveURL(/\?q=1$/);
-  await page.locator('main h2[id]').first().locator('a').evaluate((link) => link.click());
+  await page.locator('main h2[id]').first().locator('a').evaluate((link) => link instanceof HTMLElement && link.click());
   await expect(page).toHaveURL(/\?q=1#.+/);
   await page.waitForTimeout(400);
   await expect(page.locator('#nprogress')).toHaveCount(0);

@@ -55,7 +55,6 @@ for (const [name, act] of [
     await openAwake(page, '/blog/');
     await act(page, href);
     await expect.poll(() => modules(requests)).toContain(module);
-    await act(page, '/blog/');
     await page.waitForTimeout(300);
     const before = requests.length;
     await page.locator(`main a[href="${href}"]`).first().evaluate((link) => link instanceof HTMLElement && link.click());

@@ -1,5 +1,5 @@
 /**
- * Reports links that come into view and go out of it, also those that are rendered later.
+ * Reports links that come into view and go out of it again, also those that are rendered later.
  *
  * @returns a function that ends it
  */
@@ -8,9 +8,13 @@ export function watchLinksInView(
   onChange: (link: HTMLAnchorElement, isInView: boolean) => void,
 ): () => void {
   const observed = new WeakSet<Element>();
+  /** Observing begins with a report of each link; those that were never in view have not gone out of it. */
+  const seen = new WeakSet<Element>();
   const inView = new IntersectionObserver((entries) => {
     for (const {target, isIntersecting} of entries) {
-      if (target instanceof HTMLAnchorElement) onChange(target, isIntersecting);
+      if (!(target instanceof HTMLAnchorElement) || (!isIntersecting && !seen.has(target))) continue;
+      seen.add(target);
+      onChange(target, isIntersecting);
     }
   });
   const observeAll = (): void => {

@@ -21,25 +21,35 @@ export interface RouteProviderProps {
 
 /** Puts the committed route on screen, and tells the router what is requested. */
 export function RouteProvider({initial, router, children}: RouteProviderProps): ReactNode {
-  const [state, setState] = useState<RouterState>({route: initial, status: {}, arrival: 'start'});
+  const [state, setState] = useState<RouterState>(() => ({
+    status: {},
+    arrival: 'start',
+    ...router?.getState(),
+    route: initial,
+  }));
   const positions = useRef<ScrollPositions>(undefined);
   const shown = useRef(state);
 
   useLayoutEffect(() => {
     if (router === undefined) return undefined;
-    let last = initial;
+    let {page} = initial;
     const follow = (): void => {
       const next = router.getState();
-      // A page is rendered in slices and may be overtaken; news about its way there is shown at once.
-      if (next.route === last) setState(next);
+      // Another page is rendered in slices and may be overtaken; another place in this one, or news about what is on
+      // its way, is shown at once.
+      if (next.route.page === page) setState(next);
       else startTransition(() => setState(next));
-      last = next.route;
+      ({page} = next.route);
     };
-    const end = router.subscribe(follow);
-    const {route, status} = router.getState();
-    if (route !== initial || status.pending !== undefined || status.failure !== undefined) follow();
-    return end;
+    // What static HTML does not know (query, hash, the path that was not found) must not interrupt hydration.
+    startTransition(() => setState(router.getState()));
+    return router.subscribe(follow);
   }, [router, initial]);
+
+  /** To be called before anything moves the window. */
+  const savePosition = useCallback(() => {
+    positions.current?.save(shown.current.route.key, {x: window.scrollX, y: window.scrollY});
+  }, []);
 
   useLayoutEffect(() => {
     if (router === undefined) return undefined;
@@ -54,10 +64,6 @@ export function RouteProvider({initial, router, children}: RouteProviderProps): 
     if (state.document !== undefined && state.document !== previous.document) updateHead(state.document);
     moveReader(previous.route, state, positions.current?.get(state.route.key));
   }, [state]);
-
-  const savePosition = useCallback(() => {
-    positions.current?.save(shown.current.route.key, {x: window.scrollX, y: window.scrollY});
-  }, []);
 
   return (
     <CommittedRouteContext value={state.route}>

@@ -22,7 +22,7 @@ export async function runCompileTask(task: CompileTask): Promise<CompileTaskResu
     else
       results.push({
         asked: asked.map(([...answer]) => answer),
-        page: {...page, runs: [...page.runs], toc: [...page.toc], anchors: [...page.anchors], links: [...page.links]},
+        page: {...page, runs: [...page.runs], toc: [...page.toc], anchors: [...page.anchors], links: [...page.links], sections: [...page.sections]},
       });
   }
   return results;

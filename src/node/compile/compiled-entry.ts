@@ -9,6 +9,15 @@ export const compiledEntrySchema = z.object({
     toc: z.array(z.object({id: z.string(), level: z.union([z.literal(2), z.literal(3)]), html: z.string()})),
     anchors: z.array(z.string()),
     links: z.array(z.object({href: z.string(), line: z.number()})),
+    sections: z.array(
+      z.object({
+        id: z.string().optional(),
+        level: z.number(),
+        title: z.string(),
+        text: z.string(),
+        code: z.string(),
+      }),
+    ),
     markdown: z.string(),
   }),
 });

@@ -36,12 +36,13 @@ export function readNotations(code: string): ShownCode {
     const text = line.replaceAll(NOTATION, '');
     const found = [...line.matchAll(NOTATION)];
     const standsAlone = found.length > 0 && text.trim() === '';
-    if (!standsAlone) shown.push(text);
+    // Empty lines at the top are not shown, so they must not count.
+    if (!standsAlone && (text !== '' || shown.length > 0)) shown.push(text);
     for (const {groups} of found) {
       const kind = MARK_BY_NAME.get(groups?.['name'] ?? '');
       if (kind !== undefined) mark(standsAlone ? shown.length + 1 : shown.length, Number(groups?.['value'] ?? 1), kind);
       else if (groups?.['name'] === 'word' && groups['value'] !== undefined) words.push(groups['value']);
     }
   }
-  return {code: shown.join('\n').replace(/^\n+|\n+$/g, ''), marks, words};
+  return {code: shown.join('\n').replace(/\n+$/, ''), marks, words};
 }

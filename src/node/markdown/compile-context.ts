@@ -1,6 +1,7 @@
 import type {Problem} from '#node/problems/problem.ts';
 import type {Messages} from '#shared/messages.ts';
 import type {TocEntry} from '#shared/page-record.ts';
+import type {PageSection} from '#shared/page-section.ts';
 
 /** What compiling depends on besides the text: the same for all pages of a build, and part of the cache key. */
 export interface CompileOptions {
@@ -34,6 +35,8 @@ export interface CompiledPage {
   /** Every id a link can point at. */
   readonly anchors: readonly string[];
   readonly links: readonly FoundLink[];
+  /** The page's text by heading, for search; first what stands above the first heading. */
+  readonly sections: readonly PageSection[];
   /** The page as plain Markdown. */
   readonly markdown: string;
 }
@@ -55,6 +58,7 @@ export interface PageContext {
   readonly anchors: string[];
   readonly links: FoundLink[];
   readonly runs: string[];
+  readonly sections: PageSection[];
 }
 
 interface Positioned {

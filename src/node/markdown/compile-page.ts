@@ -17,6 +17,7 @@ import {rehypeHeadings} from './rehype-headings.ts';
 import {rehypeLinks} from './rehype-links.ts';
 import {rehypeMedia} from './rehype-media.ts';
 import {rehypePlainElements} from './rehype-plain-elements.ts';
+import {rehypeSections} from './rehype-sections.ts';
 import {rehypeStaticRuns} from './rehype-static-runs.ts';
 import {remarkCode} from './remark-code.ts';
 import {remarkDirectives} from './remark-directives.ts';
@@ -85,6 +86,7 @@ export async function compilePage(
     anchors: [],
     links: [],
     runs: [],
+    sections: [],
   };
   const markdown = {text: ''};
   try {
@@ -97,8 +99,9 @@ export async function compilePage(
         remarkGfm,
         remarkCjkFriendly,
         remarkDirective,
-        [remarkHeadings, context],
+        // Before the headings: `## a:b` is a directive until then, and its id is made from its text.
         [remarkDirectives, context],
+        [remarkHeadings, context],
         [remarkMarkdownCopy, markdown],
         [remarkCode, context, samples],
       ],
@@ -106,10 +109,12 @@ export async function compilePage(
         handlers: {code: codeHandler},
         clobberPrefix: '',
         footnoteLabel: options.messages['footnotes.title'],
-        footnoteBackLabel: (index) => formatMessage(options.messages['footnotes.back'], {id: index + 1}),
+        footnoteBackLabel: (index, use) =>
+          formatMessage(options.messages['footnotes.back'], {id: use > 1 ? `${index + 1}-${use}` : index + 1}),
       },
       rehypePlugins: [
         [rehypePlainElements, context],
+        [rehypeSections, context],
         [rehypeCode, context],
         [rehypeLinks, context],
         [rehypeMedia, context],
@@ -118,9 +123,9 @@ export async function compilePage(
       ],
     });
     const code = String(await processor.process(new VFile({value: source, path: input.file})));
-    const {problems, runs, toc, anchors, links} = context;
+    const {problems, runs, toc, anchors, links, sections} = context;
     if (problems.length > 0) return {problems, links};
-    return {code, runs, toc, anchors, links, markdown: markdown.text};
+    return {code, runs, toc, anchors, links, sections, markdown: markdown.text};
   } catch (error) {
     return {problems: [...context.problems, toProblem(input.file, error)], links: context.links};
   }

@@ -1,66 +1,127 @@
-import type {BlockContent, Root, RootContent} from 'mdast';
+import type {BlockContent, DefinitionContent, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
+import type {ContainerDirective} from 'mdast-util-directive';
 import {gfmToMarkdown} from 'mdast-util-gfm';
-import {toMarkdown} from 'mdast-util-to-markdown';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {type Handle, toMarkdown} from 'mdast-util-to-markdown';
 import {toString} from 'mdast-util-to-string';
 import {readNotations} from './code-notations.ts';
 
-function attributeText(node: RootContent, name: string): string | undefined {
-  if (node.type !== 'mdxJsxFlowElement') return undefined;
-  const attribute = node.attributes.find((item) => item.type === 'mdxJsxAttribute' && item.name === name);
-  return typeof attribute?.value === 'string' ? attribute.value : undefined;
-}
+type Block = BlockContent | DefinitionContent;
 
 const BLOCKS: ReadonlySet<string> = new Set([
   'blockquote',
   'code',
+  'definition',
+  'footnoteDefinition',
   'heading',
   'list',
   'paragraph',
   'table',
   'thematicBreak',
 ]);
+const PHRASING: ReadonlySet<string> = new Set([
+  'break',
+  'delete',
+  'emphasis',
+  'footnoteReference',
+  'image',
+  'imageReference',
+  'inlineCode',
+  'link',
+  'linkReference',
+  'mdxJsxTextElement',
+  'mdxTextExpression',
+  'strong',
+  'text',
+]);
 
-function isBlock(node: RootContent): node is BlockContent {
-  return BLOCKS.has(node.type);
+const isBlock = (node: RootContent): node is Block => BLOCKS.has(node.type);
+const isPhrasing = (node: RootContent): node is PhrasingContent => PHRASING.has(node.type);
+
+const boldLine = (children: PhrasingContent[]): Paragraph => ({
+  type: 'paragraph',
+  children: [{type: 'strong', children}],
+});
+
+function attributeText(node: MdxJsxFlowElement, name: string): string | undefined {
+  const attribute = node.attributes.find((item) => item.type === 'mdxJsxAttribute' && item.name === name);
+  return typeof attribute?.value === 'string' ? attribute.value : undefined;
 }
 
-/** What remains of a block when only Markdown may remain: components give their content, tabs their label before it. */
+/** Components give their content, tabs their label before it. */
+function plainElement(node: MdxJsxFlowElement): RootContent[] {
+  if (node.name === 'summary') return [boldLine([{type: 'text', value: toString(node)}])];
+  const label = node.name === 'Tab' ? attributeText(node, 'label') : undefined;
+  const inside = node.children.flatMap(plainBlocks);
+  // An element that begins and ends on one line holds words, which need a paragraph.
+  const words = inside.filter(isPhrasing);
+  const blocks: RootContent[] = words.length === 0 ? inside : [{type: 'paragraph', children: words}];
+  return label === undefined ? blocks : [boldLine([{type: 'text', value: label}]), ...blocks];
+}
+
+/** Boxes are quotes with a bold first line. */
+function plainDirective(node: ContainerDirective): RootContent[] {
+  if (node.data?.hName !== 'div') return node.children.flatMap(plainBlocks);
+  const blocks = node.children.flatMap((child): RootContent[] => {
+    if (child.type === 'blockquote' && child.data?.hName === 'div') return child.children.flatMap(plainBlocks);
+    return child.type === 'paragraph' ? [boldLine(child.children)] : plainBlocks(child);
+  });
+  return [{type: 'blockquote', children: blocks.filter(isBlock)}];
+}
+
+/** What remains of a block when only Markdown may remain. */
 function plainBlocks(node: RootContent): RootContent[] {
-  if (node.type === 'mdxJsxFlowElement') {
-    const label = node.name === 'Tab' ? attributeText(node, 'label') : undefined;
-    const inside = node.children.flatMap(plainBlocks);
-    if (node.name === 'summary')
-      return [{type: 'paragraph', children: [{type: 'strong', children: [{type: 'text', value: toString(node)}]}]}];
-    return label === undefined
-      ? inside
-      : [{type: 'paragraph', children: [{type: 'strong', children: [{type: 'text', value: label}]}]}, ...inside];
+  switch (node.type) {
+    case 'mdxJsxFlowElement':
+      return plainElement(node);
+    case 'containerDirective':
+      return plainDirective(node);
+    case 'mdxFlowExpression':
+    case 'mdxjsEsm':
+      return [];
+    case 'code':
+      return [{type: 'code', lang: node.lang ?? null, value: readNotations(node.value).code}];
+    case 'blockquote':
+    case 'listItem':
+    case 'footnoteDefinition':
+      return [{...node, children: node.children.flatMap(plainBlocks).filter(isBlock)}];
+    case 'list': {
+      const items = node.children.map((item) => ({
+        ...item,
+        children: item.children.flatMap(plainBlocks).filter(isBlock),
+      }));
+      return [{...node, children: items}];
+    }
+    default:
+      return [node];
   }
-  if (node.type === 'containerDirective') {
-    const blocks = node.children.flatMap(plainBlocks);
-    const isBox = node.data?.hName === 'div';
-    return isBox ? [{type: 'blockquote', children: blocks.filter(isBlock)}] : blocks;
-  }
-  if (node.type === 'mdxFlowExpression' || node.type === 'mdxjsEsm') return [];
-  if (node.type === 'code') {
-    const {code} = readNotations(node.value);
-    return [{type: 'code', lang: node.lang ?? null, value: code}];
-  }
-  return [node];
 }
+
+/**
+ * Emphasis between its markers and nothing else: the library's own handlers write the Chinese character after a bold
+ * full stop as `&#x540E;`, for parsers that do not read emphasis the way we do.
+ */
+const marked =
+  (marker: string): Handle =>
+  (node, _parent, state, info) =>
+    marker + state.containerPhrasing(node, {...info, before: marker, after: marker}) + marker;
+
+const contentOnly: Handle = (node, _parent, state, info) => state.containerPhrasing(node, info);
 
 /** Writes the page as plain Markdown, for tools and readers that want the text alone. */
 export function remarkMarkdownCopy(result: {text: string}) {
   return (tree: Root): void => {
     const copy = structuredClone(tree);
-    const children = copy.children.flatMap(plainBlocks);
     result.text = toMarkdown(
-      {type: 'root', children},
+      {type: 'root', children: copy.children.flatMap(plainBlocks)},
       {
         extensions: [gfmToMarkdown()],
         bullet: '-',
         rule: '-',
         handlers: {
-          mdxJsxTextElement: (node: {children: RootContent[]}) => toString(node),
+          emphasis: marked('*'),
+          strong: marked('**'),
+          mdxJsxTextElement: contentOnly,
           mdxTextExpression: () => '',
         },
       },

@@ -1,5 +1,6 @@
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-const HEADING_ID = /^( {0,3}#{1,6}\s.*?)\s*\{#([\w-]+)\}[ \t]*$/;
+/** Three backticks with another one in their line are inline code. */
+const FENCE = /^ {0,3}(`{3,}(?!.*`)|~{3,})/;
+const HEADING_ID = /^( {0,3}#{1,6}\s.*?)\s*\{#([\w-]+)\}([ \t]*\r?)$/;
 
 /** Marks an explicit heading id in a form that MDX reads as text. The heading plugin takes it off again. */
 export const HEADING_ID_TEXT = /\s*\{#([\w-]+)\}$/;
@@ -19,7 +20,7 @@ export function escapeHeadingIds(body: string): string {
         else if (mark.startsWith(fence) && line.trim() === mark) fence = undefined;
         return line;
       }
-      return fence === undefined ? line.replace(HEADING_ID, '$1 \\{#$2\\}') : line;
+      return fence === undefined ? line.replace(HEADING_ID, '$1 \\{#$2\\}$3') : line;
     })
     .join('\n');
 }

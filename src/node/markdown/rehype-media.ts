@@ -1,5 +1,5 @@
 import type {Element, Root} from 'hast';
-import {visit, SKIP} from 'unist-util-visit';
+import {visit} from 'unist-util-visit';
 import {isExternalUrl, withBaseUrl} from '#shared/page-path.ts';
 import {type PageContext, reportAt} from './compile-context.ts';
 
@@ -37,7 +37,7 @@ export function rehypeMedia(context: PageContext) {
     visit(tree, 'element', (node, index, parent) => {
       if (node.tagName === 'img') completeImage(node, context);
       if (node.tagName === 'details') node.properties['className'] = ['details'];
-      if (node.tagName !== 'table' || index === undefined || parent === undefined) return undefined;
+      if (node.tagName !== 'table' || index === undefined || parent === undefined) return;
       parent.children[index] = {
         type: 'element',
         tagName: 'div',
@@ -49,7 +49,6 @@ export function rehypeMedia(context: PageContext) {
         },
         children: [node],
       };
-      return SKIP;
     });
   };
 }

@@ -3,6 +3,8 @@ import {THEME_ATTRIBUTE} from '#shared/document-markers.ts';
 
 export type ColorMode = 'light' | 'dark';
 
+/** On `<html>` while the mode changes; see styles/base.css. */
+const SWITCHING_ATTRIBUTE = 'data-theme-switching';
 const SYSTEM_DARK = '(prefers-color-scheme: dark)';
 
 /** Anything but `dark` is light. */
@@ -14,8 +16,14 @@ export function readColorMode(): ColorMode {
   return parseColorMode(document.documentElement.getAttribute(THEME_ATTRIBUTE));
 }
 
+/** Shows a mode at once: while it changes nothing fades, or every element would at its own pace. */
 export function applyColorMode(mode: ColorMode): void {
-  document.documentElement.setAttribute(THEME_ATTRIBUTE, mode);
+  const root = document.documentElement;
+  root.setAttribute(SWITCHING_ATTRIBUTE, '');
+  root.setAttribute(THEME_ATTRIBUTE, mode);
+  // Reading a computed style makes the browser take in the change before transitions come back.
+  getComputedStyle(root).getPropertyValue('color');
+  root.removeAttribute(SWITCHING_ATTRIBUTE);
 }
 
 export function systemColorMode(): ColorMode {

@@ -1,9 +1,13 @@
 /**
- * Makes everything around an element inert, up to the document: Tab, pointer and screen readers stay inside it.
+ * Moves focus into an element and makes everything around it inert, up to the document: Tab, pointer and screen readers
+ * stay inside.
  *
- * @returns a function that gives the rest of the page back
+ * @param element can take focus itself (`tabindex="-1"`)
+ * @param opener what opened it. A tap does not focus a button everywhere, so it is not simply what had focus before.
+ * @returns a function that gives the rest of the page back, and focus to the opener
  */
-export function keepFocusInside(element: HTMLElement): () => void {
+export function keepFocusInside(element: HTMLElement, opener: HTMLElement | null): () => void {
+  if (!element.contains(document.activeElement)) element.focus({preventScroll: true});
   const made: HTMLElement[] = [];
   for (let inner: HTMLElement = element; inner.parentElement && inner !== document.body; inner = inner.parentElement) {
     for (const sibling of inner.parentElement.children) {
@@ -14,5 +18,8 @@ export function keepFocusInside(element: HTMLElement): () => void {
   }
   return () => {
     for (const sibling of made) sibling.inert = false;
+    const {activeElement} = document;
+    const hasMovedOn = activeElement !== document.body && !element.contains(activeElement);
+    if (!hasMovedOn) opener?.focus({preventScroll: true});
   };
 }

@@ -38,6 +38,7 @@ export function MobileSidebar({brand, colorToggle, primary, secondary}: MobileSi
       id={MOBILE_SIDEBAR_ID}
       popover="auto"
       role="dialog"
+      tabIndex={-1}
       aria-label={text('navbar.menu-label')}
       className={`drawer ${stylex.props(styles.drawer).className ?? ''}`}
     >
@@ -83,7 +84,7 @@ export function MobileSidebarButton() {
 
 const styles = stylex.create({
   drawer: {
-    flexDirection: 'column',
+    outlineStyle: 'none',
   },
   header: {
     display: 'flex',

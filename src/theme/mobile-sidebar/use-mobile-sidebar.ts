@@ -23,7 +23,7 @@ export function useMobileSidebar(onClose: () => void): RefObject<HTMLDivElement 
     let releaseFocus: (() => void) | undefined;
     const follow = (open: boolean): void => {
       releaseFocus?.();
-      releaseFocus = open ? keepFocusInside(popover) : undefined;
+      releaseFocus = open ? keepFocusInside(popover, openerOf(popover)) : undefined;
       setIsOpen(open);
       if (!open) tellClosed();
     };
@@ -31,8 +31,12 @@ export function useMobileSidebar(onClose: () => void): RefObject<HTMLDivElement 
 
     const listeners = new AbortController();
     const {signal} = listeners;
-    // Before the browser gives focus back to the hamburger, which must not be inert then.
-    popover.addEventListener('beforetoggle', (event) => follow(event.newState === 'open'), {signal});
+    popover.addEventListener('beforetoggle', (event) => {
+      if (event.newState === 'closed') follow(false);
+    }, {signal});
+    popover.addEventListener('toggle', (event) => {
+      if (event.newState === 'open') follow(true);
+    }, {signal});
     popover.addEventListener('click', (event) => {
       if (event.target instanceof Element && event.target.closest('a[href]')) popover.hidePopover();
     }, {signal});
@@ -45,4 +49,8 @@ export function useMobileSidebar(onClose: () => void): RefObject<HTMLDivElement 
     };
   }, []);
   return ref;
+}
+
+function openerOf(popover: HTMLElement): HTMLElement | null {
+  return document.querySelector(`[popovertarget="${popover.id}"]`);
 }

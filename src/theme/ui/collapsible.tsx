@@ -36,7 +36,7 @@ export function Collapsible({id, open, children, lazy = false}: CollapsibleProps
     animation.addEventListener('finish', finish);
     return () => {
       animation.removeEventListener('finish', finish);
-      animation.cancel();
+      animation.finish();
       finish();
     };
   }, [open]);

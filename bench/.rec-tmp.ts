@@ -1,0 +1,27 @@
+import {loadSite} from '#node/content/load-site.ts';
+import {Cache} from '#node/build/cache.ts';
+import {compileContent} from '#node/compile/compile-content.ts';
+import {createWorkerPool} from '#node/build/worker-pool.ts';
+import {codeHash} from '#node/build/project.ts';
+import {readImageSizes} from '#node/compile/answers.ts';
+import {listPublicFiles} from '#node/build/public-files.ts';
+import {CONTENT_COMPONENTS} from '#node/build/build-site.ts';
+import {indexedPages} from '#node/search/search-records.ts';
+import {SearchIndex} from '#search/search-index.ts';
+import {gzipSync} from 'node:zlib';
+import {writeFileSync} from 'node:fs';
+const dir=process.argv[2]??'.';
+const site=await loadSite(dir,{includeDrafts:false});
+const pub=await listPublicFiles(dir+'/public');
+const pool=createWorkerPool();
+const r=await compileContent(site.records,{options:{baseUrl:site.data.baseUrl,messages:site.messages,components:CONTENT_COMPONENTS},tables:{routes:site.routes,images:await readImageSizes(dir+'/public',pub)},pipelineHash:await codeHash(['src/node/markdown','src/node/samples','src/node/compile'])},new Cache('/tmp/search-cache'),pool);
+await pool.close();
+if(r.problems.length) console.log(r.problems.slice(0,5));
+const pages=indexedPages({site:site.data,records:site.records,compiled:r.compiled});
+const docs=pages.flatMap(p=>p.records.map((rec,i)=>({path:p.page.path,anchor:rec.anchor??'',level:p.sections[i].level,title:p.sections[i].title,above:Object.values(rec.hierarchy).slice(0,p.sections[i].level),text:p.sections[i].text,code:p.sections[i].code,rank:rec.weight.page_rank})));
+writeFileSync(process.argv[3]??'/tmp/docs.json',JSON.stringify(docs));
+console.log(pages.length,'pages',docs.length,'sections',JSON.stringify(docs).length, 'gzip',gzipSync(JSON.stringify(docs),{level:9}).length, 'nocode', gzipSync(JSON.stringify(docs.map(d=>({...d,code:''}))),{level:9}).length);
+let t=performance.now(); const ix=new SearchIndex(); ix.add(docs); console.log('index ms',performance.now()-t);
+const js=JSON.stringify((ix as any).engine); console.log('serialised',js.length,gzipSync(js,{level:9}).length);
+t=performance.now();
+for(const q of ['主题','defineVars','stylex.create','样','createTheme 嵌套','defneVars','变量组','@stylexjs/babel-plugin','伪类','怎么安装','a','keyframes']){const t=performance.now();const m=ix.search(q);const ms=performance.now()-t;console.log(q,m.length,ms.toFixed(1)+'ms',m.slice(0,4).map(x=>x.document.path+'#'+x.document.anchor+' '+x.document.title+' '+x.score.toFixed(0)+(x.inTitle?'T':'')))}

@@ -1,0 +1,113 @@
+import type {Element, Root, RootContent} from 'hast';
+import {toString} from 'hast-util-to-string';
+import type {PageSection} from '#shared/page-section.ts';
+import {readNotations} from './code-notations.ts';
+import type {PageContext} from './compile-context.ts';
+
+const HEADING = /^h([2-6])$/;
+
+/** Elements whose text stands on a line of its own: words on both sides of their edge never touch. */
+const BLOCKS: ReadonlySet<string> = new Set([
+  'p',
+  'li',
+  'td',
+  'th',
+  'tr',
+  'dt',
+  'dd',
+  'div',
+  'blockquote',
+  'summary',
+  'figcaption',
+  'section',
+  'br',
+]);
+
+/** Tabs with the compiler's output repeat the sample in other words; nobody searches for `x1e2nbdu`. */
+const OUTPUT_TABS: ReadonlySet<string> = new Set(['css', 'js']);
+
+interface OpenSection {
+  readonly id?: string;
+  readonly level: number;
+  readonly title: string;
+  text: string;
+  readonly code: string[];
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** One line a block, none of them empty. */
+function lines(text: string): string {
+  return text.split('\n').map(oneLine).filter(Boolean).join('\n');
+}
+
+function attribute(node: RootContent, name: string): string | undefined {
+  if (node.type !== 'mdxJsxFlowElement') return undefined;
+  const found = node.attributes.find((item) => item.type === 'mdxJsxAttribute' && item.name === name);
+  return typeof found?.value === 'string' ? found.value : undefined;
+}
+
+function isOutputTab(node: RootContent, siblings: readonly RootContent[]): boolean {
+  const value = attribute(node, 'value');
+  return (
+    value !== undefined &&
+    OUTPUT_TABS.has(value) &&
+    siblings.some((sibling) => attribute(sibling, 'value') === 'source')
+  );
+}
+
+function codeOf(pre: Element): string {
+  const code = pre.children.find((child) => child.type === 'element' && child.tagName === 'code');
+  return code === undefined ? '' : readNotations(toString(code)).code;
+}
+
+function headingLevel(node: Element): number | undefined {
+  const level = HEADING.exec(node.tagName)?.[1];
+  return level === undefined || node.properties['id'] === 'footnote-label' ? undefined : Number(level);
+}
+
+function walk(nodes: readonly RootContent[], sections: OpenSection[]): void {
+  for (const node of nodes) {
+    const current = sections.at(-1);
+    if (current === undefined) return;
+    if (node.type === 'text') current.text += node.value;
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      if (isOutputTab(node, nodes)) continue;
+      current.text += `\n${attribute(node, 'label') ?? ''}\n`;
+      walk(node.children, sections);
+    }
+    if (node.type !== 'element') continue;
+    const level = headingLevel(node);
+    if (level !== undefined) {
+      const {id} = node.properties;
+      const title = oneLine(toString(node));
+      sections.push({...(typeof id === 'string' && {id}), level, title, text: '', code: []});
+    } else if (node.tagName === 'pre') {
+      current.code.push(codeOf(node));
+    } else {
+      const edge = BLOCKS.has(node.tagName) ? '\n' : '';
+      current.text += edge;
+      walk(node.children, sections);
+      const last = sections.at(-1);
+      if (last !== undefined) last.text += edge;
+    }
+  }
+}
+
+/**
+ * Collects the page's text by heading, for search. Runs before code is highlighted and headings get their link: what it
+ * sees is what the author wrote.
+ */
+export function rehypeSections(context: PageContext) {
+  return (tree: Root): void => {
+    const sections: OpenSection[] = [{level: 1, title: '', text: '', code: []}];
+    walk(tree.children, sections);
+    context.sections.push(
+      ...sections.map(
+        ({text, code, ...heading}): PageSection => ({...heading, text: lines(text), code: lines(code.join('\n'))}),
+      ),
+    );
+  };
+}

@@ -1,0 +1,123 @@
+import type {CompiledContent} from '#node/compile/compile-content.ts';
+import type {PageRecord} from '#node/content/page-source.ts';
+import {decodePathname, withBaseUrl} from '#shared/page-path.ts';
+import type {PageData} from '#shared/page-record.ts';
+import type {PageSection} from '#shared/page-section.ts';
+import {DEFAULT_SEARCH_TAG, docsSearchTag, levelName, type Hierarchy, type SearchRecord} from '#shared/search-record.ts';
+import type {SiteData} from '#shared/site-data.ts';
+
+const DOCS_PLUGIN_ID = 'default';
+const TOP_LEVEL_WEIGHT = 100;
+const LEVEL_WEIGHT_STEP = 10;
+
+/** What the site knows when its pages are compiled. */
+export interface SearchInput {
+  readonly site: SiteData;
+  readonly records: readonly PageRecord[];
+  readonly compiled: ReadonlyMap<string, CompiledContent>;
+}
+
+/** Guides and reference answer questions; announcements are what readers look for by name. */
+const PAGE_RANK: Readonly<Partial<Record<PageData['kind'], number>>> = {
+  doc: 3,
+  'category-index': 2,
+  playground: 2,
+  standalone: 1,
+  'blog-post': 0,
+};
+
+/** Label of the site's section that a page belongs to: the navbar's item for it, else the outermost category. */
+function sectionLabel(page: PageData, site: SiteData): string {
+  const links = site.navbar.items.flatMap((item) => (item.type === 'link' ? [item] : item.items));
+  const holding = links
+    .map(({label, href, activeBasePath}) => ({label, base: activeBasePath ?? href}))
+    .filter(({base}) => base !== '/' && page.path.startsWith(base))
+    .toSorted((a, b) => b.base.length - a.base.length)[0];
+  if (holding !== undefined) return holding.label;
+  const outermost = 'breadcrumbs' in page ? page.breadcrumbs[0]?.label : undefined;
+  return outermost ?? site.title;
+}
+
+/** A page without Markdown says what it is in its title and description. */
+function sectionsOf(page: PageData, content: CompiledContent | undefined): readonly PageSection[] {
+  const [intro, ...sections] = content?.page.sections ?? [];
+  const text = [page.description, intro?.text ?? ''].filter(Boolean).join('\n');
+  return [{level: 1, title: page.title, text, code: intro?.code ?? ''}, ...sections];
+}
+
+interface PageFacts {
+  readonly url: string;
+  readonly page: PageData;
+  readonly language: string;
+  readonly version: string | null;
+  readonly tag: string;
+  readonly lvl0: string;
+}
+
+const EMPTY: Hierarchy = {lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+
+/** The headings above each section, itself included. */
+function hierarchies(lvl0: string, sections: readonly PageSection[]): Hierarchy[] {
+  const result: Hierarchy[] = [];
+  let open: readonly PageSection[] = [];
+  for (const section of sections) {
+    open = [...open.filter((above) => above.level < section.level), section];
+    result.push({...EMPTY, lvl0, ...Object.fromEntries(open.map(({level, title}) => [levelName(level), title]))});
+  }
+  return result;
+}
+
+function recordOf(facts: PageFacts, section: PageSection, hierarchy: Hierarchy, position: number): SearchRecord {
+  const anchor = section.id ?? null;
+  const hash = anchor === null ? '' : `#${anchor}`;
+  const content = [section.text, section.code].filter(Boolean).join('\n');
+  return {
+    objectID: `${facts.language}${decodePathname(facts.page.path) ?? facts.page.path}${hash}`,
+    url: facts.url + hash,
+    url_without_anchor: facts.url,
+    anchor,
+    type: levelName(section.level),
+    content: content === '' ? null : content,
+    hierarchy,
+    language: facts.language,
+    version: facts.version,
+    docusaurus_tag: facts.tag,
+    weight: {
+      page_rank: PAGE_RANK[facts.page.kind] ?? 0,
+      level: TOP_LEVEL_WEIGHT - LEVEL_WEIGHT_STEP * section.level,
+      position,
+    },
+  };
+}
+
+/** One page's records with the parts that the local index keeps apart. */
+export interface IndexedPage {
+  readonly page: PageData;
+  readonly records: readonly SearchRecord[];
+  readonly sections: readonly PageSection[];
+}
+
+/** Pages that search may find, in the site's order, each with one record per heading section. */
+export function indexedPages({site, records, compiled}: SearchInput): IndexedPage[] {
+  return records.flatMap(({data, head, markdown}): IndexedPage[] => {
+    if (head.noIndex || PAGE_RANK[data.kind] === undefined) return [];
+    const version = 'version' in data ? data.version : null;
+    const facts: PageFacts = {
+      url: site.url + withBaseUrl(site.baseUrl, data.path),
+      page: data,
+      language: site.currentLocale,
+      version,
+      tag: version === null ? DEFAULT_SEARCH_TAG : docsSearchTag(DOCS_PLUGIN_ID, version),
+      lvl0: sectionLabel(data, site),
+    };
+    const sections = sectionsOf(data, markdown && compiled.get(markdown.file));
+    const above = hierarchies(facts.lvl0, sections);
+    return [
+      {
+        page: data,
+        sections,
+        records: sections.map((section, position) => recordOf(facts, section, above[position] ?? EMPTY, position)),
+      },
+    ];
+  });
+}

@@ -1,0 +1,24 @@
+/** What the playground refuses or stops. Units are in the names. */
+
+/** The longest link that is read or made; some programs cut longer addresses. */
+export const MAX_LINK_CHARS = 50_000;
+/** Text of all files of a project together, in UTF-8. */
+export const MAX_PROJECT_BYTES = 300_000;
+export const MAX_FILES = 50;
+export const MAX_FILE_NAME_CHARS = 80;
+/** Rest after the last keystroke before the project is compiled. */
+export const COMPILE_DEBOUNCE_MS = 120;
+/** A compiler that has not answered by then is stopped and started anew. */
+export const COMPILE_TIMEOUT_MS = 10_000;
+/** How long a sample may keep its frame busy in one go. */
+export const BUSY_LIMIT_MS = 900;
+/** How often the frame shows that it is alive, to itself and to the page. */
+export const HEARTBEAT_MS = 250;
+/** Unanswered heartbeats after which a frame is taken away. */
+export const MISSED_HEARTBEATS = 5;
+/** Elements in the frame's document after which a sample counts as growing without end. */
+export const MAX_FRAME_ELEMENTS = 20_000;
+/** Messages of one frame in one heartbeat after which it counts as flooding. */
+export const MAX_FRAME_MESSAGES = 100;
+export const MAX_CONSOLE_ENTRIES = 200;
+export const MAX_CONSOLE_CHARS = 4_000;

@@ -1,0 +1,55 @@
+/** Something the reader has to know about the code. */
+
+/** `compiler` and `runtime` speak in their own words; the others are kinds that the view has words for. */
+export type ProblemKind =
+  | 'compiler'
+  | 'runtime'
+  | 'missing-import'
+  | 'unknown-package'
+  | 'import-cycle'
+  | 'same-name'
+  | 'too-large'
+  | 'no-component'
+  | 'compiler-stopped';
+
+export interface Problem {
+  readonly kind: ProblemKind;
+  /** A warning does not keep the result from being shown. */
+  readonly severity: 'error' | 'warning';
+  readonly file?: string;
+  /** 1-based. The compiler names none for some errors. */
+  readonly line?: number;
+  /** 1-based. */
+  readonly column?: number;
+  /** The compiler's words, or the name that the kind is about. */
+  readonly detail: string;
+}
+
+const KINDS: ReadonlySet<unknown> = new Set<ProblemKind>([
+  'compiler',
+  'runtime',
+  'missing-import',
+  'unknown-package',
+  'import-cycle',
+  'same-name',
+  'too-large',
+  'no-component',
+  'compiler-stopped',
+]);
+
+/** Checks a problem that comes from a worker or a frame. */
+export function isProblem(value: unknown): value is Problem {
+  if (typeof value !== 'object' || value === null || !('kind' in value && 'severity' in value && 'detail' in value)) {
+    return false;
+  }
+  const {kind, severity, detail} = value;
+  const hasPlace =
+    isOptional('string', 'file' in value ? value.file : undefined) &&
+    isOptional('number', 'line' in value ? value.line : undefined) &&
+    isOptional('number', 'column' in value ? value.column : undefined);
+  return KINDS.has(kind) && (severity === 'error' || severity === 'warning') && typeof detail === 'string' && hasPlace;
+}
+
+function isOptional(type: 'string' | 'number', value: unknown): boolean {
+  return value === undefined || typeof value === type;
+}

@@ -1,0 +1,53 @@
+/**
+ * A search record: one heading section of a page, in the form that DocSearch crawlers write, so that the same file can
+ * be pushed to a hosted index (spec point 3).
+ */
+
+export const HIERARCHY_LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+export type HierarchyLevel = (typeof HIERARCHY_LEVELS)[number];
+
+/** What a hit is: a page (`lvl1`), a heading (`lvl2`–`lvl6`), or a place in the text. */
+export type HitType = Exclude<HierarchyLevel, 'lvl0'> | 'content';
+
+/** Headings from the site's section (`lvl0`) and the page's title (`lvl1`) down to the record's own heading. */
+export type Hierarchy = Readonly<Record<HierarchyLevel, string | null>>;
+
+export interface SearchRecord {
+  /** Path of the page and anchor: the same section has the same id in every build. */
+  readonly objectID: string;
+  /** Absolute URL with the anchor. */
+  readonly url: string;
+  readonly url_without_anchor: string;
+  readonly anchor: string | null;
+  readonly type: HitType;
+  /** The section's text without its heading; code follows prose. `null` for a heading without text. */
+  readonly content: string | null;
+  readonly hierarchy: Hierarchy;
+  /** Locale, e.g. `zh-CN`. */
+  readonly language: string;
+  /** Name of the docs version; `null` outside the docs. */
+  readonly version: string | null;
+  /** `docs-default-<version>` in the docs, else `default`. */
+  readonly docusaurus_tag: string;
+  readonly weight: {
+    /** Higher is better: pages that explain stand before pages that announce. */
+    readonly page_rank: number;
+    /** 90 for a page, 10 less for each level of headings. */
+    readonly level: number;
+    /** Place of the section in its page, from 0. */
+    readonly position: number;
+  };
+}
+
+/** Records of pages that belong to no docs version. */
+export const DEFAULT_SEARCH_TAG = 'default';
+
+/** Tag of the records of one docs version. */
+export const docsSearchTag = (pluginId: string, version: string): string => `docs-${pluginId}-${version}`;
+
+/** `lvl2` for 2. Levels that no heading has become the nearest one that exists. */
+export function levelName(level: number): Exclude<HierarchyLevel, 'lvl0'> {
+  const names = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+  return names[Math.min(Math.max(Math.trunc(level), 1), 6) - 1] ?? 'lvl6';
+}

@@ -1,0 +1,84 @@
+import {cleanup, fireEvent, screen, within} from '@testing-library/react';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {renderInSite} from '#theme/testing/render-in-site.tsx';
+import {Tab} from './tab.tsx';
+import {Tabs} from './tabs.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+function Bundlers({group}: {readonly group?: string}) {
+  return (
+    <Tabs {...(group === undefined ? {} : {group})}>
+      <Tab value="vite" label="Vite">
+        vite.config.ts
+      </Tab>
+      <Tab value="webpack" label="webpack">
+        webpack.config.js
+      </Tab>
+      <Tab value="next" label="Next.js">
+        next.config.js
+      </Tab>
+    </Tabs>
+  );
+}
+
+const selectedTabs = () => screen.getAllByRole('tab', {selected: true}).map((tab) => tab.textContent);
+const tab = (name: string, list = 0) => {
+  const tablist = screen.getAllByRole('tablist')[list];
+  return within(tablist ?? document.body).getByRole('tab', {name});
+};
+
+describe('tabs', () => {
+  it('have every panel in the HTML, named by its tab', () => {
+    renderInSite(<Bundlers />);
+    const panels = screen.getAllByRole('tabpanel');
+    expect(panels.map((panel) => panel.lastChild?.textContent)).toEqual(['vite.config.ts', 'webpack.config.js', 'next.config.js']);
+    expect(panels[1]?.getAttribute('aria-labelledby')).toBe(tab('webpack').id);
+    expect(tab('webpack').getAttribute('aria-controls')).toBe(panels[1]?.id);
+  });
+
+  it('have one stop for the Tab key, and move by arrows, Home and End', () => {
+    renderInSite(<Bundlers />);
+    const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, {key});
+    tab('Vite').focus();
+    press('ArrowRight');
+    expect(selectedTabs()).toEqual(['webpack']);
+    expect(document.activeElement).toBe(tab('webpack'));
+    expect(screen.getAllByRole('tab').map((each) => each.tabIndex)).toEqual([-1, 0, -1]);
+    press('End');
+    press('ArrowRight');
+    expect(selectedTabs()).toEqual(['Vite']);
+    press('ArrowLeft');
+    expect(selectedTabs()).toEqual(['Next.js']);
+    press('Home');
+    expect(selectedTabs()).toEqual(['Vite']);
+  });
+});
+
+describe('tabs of a group', () => {
+  it('switch together, and other tabs do not', () => {
+    renderInSite(
+      <>
+        <Bundlers group="bundler" />
+        <Bundlers group="bundler" />
+        <Bundlers />
+      </>,
+    );
+    fireEvent.click(tab('webpack', 1));
+    expect(selectedTabs()).toEqual(['webpack', 'webpack', 'Vite']);
+    expect(localStorage.getItem('tabs.bundler')).toBe('webpack');
+  });
+
+  it('begin with what the reader chose before, unless they do not have it', () => {
+    localStorage.setItem('tabs.bundler', 'next');
+    localStorage.setItem('tabs.manager', 'deno');
+    renderInSite(
+      <>
+        <Bundlers group="bundler" />
+        <Bundlers group="manager" />
+      </>,
+    );
+    expect(selectedTabs()).toEqual(['Next.js', 'Vite']);
+  });
+});

@@ -1,0 +1,129 @@
+import {act, cleanup, fireEvent, screen, waitFor} from '@testing-library/react';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {renderInSite} from '#theme/testing/render-in-site.tsx';
+import {MOBILE_SIDEBAR_ID, MobileSidebar, MobileSidebarButton} from './mobile-sidebar.tsx';
+
+/** happy-dom has no popovers: what the browser does, as far as the sidebar listens to it. */
+let isOpen = false;
+
+function tell(element: HTMLElement, type: 'beforetoggle' | 'toggle', newState: 'open' | 'closed'): void {
+  element.dispatchEvent(Object.assign(new Event(type), {newState}));
+}
+
+function open(): void {
+  const element = sidebar();
+  act(() => {
+    tell(element, 'beforetoggle', 'open');
+    isOpen = true;
+    tell(element, 'toggle', 'open');
+  });
+}
+
+beforeEach(() => {
+  isOpen = false;
+  window.innerWidth = 390;
+  history.replaceState({key: 'aaaaaa'}, '', '/docs/');
+  HTMLElement.prototype.hidePopover = function (this: HTMLElement) {
+    if (!isOpen) return;
+    tell(this, 'beforetoggle', 'closed');
+    isOpen = false;
+    tell(this, 'toggle', 'closed');
+  };
+  const matches = HTMLElement.prototype.matches;
+  vi.spyOn(HTMLElement.prototype, 'matches').mockImplementation(function (this: HTMLElement, selector: string) {
+    return selector === ':popover-open' ? isOpen : matches.call(this, selector);
+  });
+});
+afterEach(cleanup);
+
+function sidebar(): HTMLElement {
+  const element = document.getElementById(MOBILE_SIDEBAR_ID);
+  if (!element) throw new Error('no sidebar');
+  return element;
+}
+
+function renderShell(secondary?: string): void {
+  renderInSite(
+    <>
+      <header>
+        <MobileSidebarButton />
+      </header>
+      <main>page</main>
+      <MobileSidebar
+        brand="brand"
+        colorToggle={null}
+        primary={<a href="/blog/">Blog</a>}
+        secondary={secondary === undefined ? undefined : <a href="/docs/a/">{secondary}</a>}
+      />
+    </>,
+  );
+}
+
+const isAway = (words: string) => screen.getByText(words).closest('[class*="x"]')?.parentElement !== null;
+
+describe('the mobile sidebar', () => {
+  it('is opened and closed by the browser itself: its buttons name it', () => {
+    renderShell();
+    expect(screen.getByRole('button', {name: 'Open navigation menu'}).getAttribute('popovertarget')).toBe(MOBILE_SIDEBAR_ID);
+    const close = screen.getByRole('button', {name: 'Close navigation menu'});
+    expect([close.getAttribute('popovertarget'), close.getAttribute('popovertargetaction')]).toEqual([MOBILE_SIDEBAR_ID, 'hide']);
+  });
+
+  it('keeps focus inside while it is open, and gives it back to the hamburger', () => {
+    renderShell();
+    open();
+    expect(document.querySelector('main')?.inert).toBe(true);
+    expect(document.activeElement).toBe(sidebar());
+    act(() => sidebar().hidePopover());
+    expect(document.querySelector('main')?.inert).toBe(false);
+    expect(document.activeElement).toBe(screen.getByRole('button', {name: 'Open navigation menu'}));
+  });
+
+  it('closes when a link in it is followed, and not when something else is pressed', () => {
+    renderShell('Docs page');
+    open();
+    fireEvent.click(screen.getByRole('button', {name: '← Back to main menu'}));
+    expect(isOpen).toBe(true);
+    const link = screen.getByText('Blog');
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+    expect(isOpen).toBe(false);
+  });
+
+  it('goes away on wide windows', () => {
+    renderShell();
+    open();
+    window.innerWidth = 996;
+    fireEvent(window, new Event('resize'));
+    expect(isOpen).toBe(true);
+    window.innerWidth = 997;
+    fireEvent(window, new Event('resize'));
+    expect(isOpen).toBe(false);
+  });
+
+  it('is closed by "back", which stays on the page', async () => {
+    renderShell();
+    open();
+    expect(history.state).toMatchObject({overlay: true});
+    // What the browser does for "back": the entry before, and its event.
+    history.replaceState({key: 'aaaaaa'}, '', '/docs/');
+    act(() => {
+      window.dispatchEvent(new PopStateEvent('popstate', {state: history.state}));
+    });
+    await waitFor(() => expect(isOpen).toBe(false));
+    expect(location.pathname).toBe('/docs/');
+  });
+});
+
+describe('on a page with a sidebar', () => {
+  it('shows the docs menu first, then the main menu, and the docs menu again after closing', () => {
+    renderShell('Docs page');
+    open();
+    const menus = () => [screen.getByText('Docs page'), screen.getByText('Blog')].map((link) => isShown(link));
+    expect(menus()).toEqual([true, false]);
+    fireEvent.click(screen.getByRole('button', {name: '← Back to main menu'}));
+    expect(menus()).toEqual([false, true]);
+    act(() => sidebar().hidePopover());
+    expect(menus()).toEqual([true, false]);
+  });
+});
