@@ -13,7 +13,7 @@ export default defineSiteConfig({
     locales: ['zh-CN'],
     localeConfigs: {'zh-CN': {label: '简体中文', htmlLang: 'zh-CN', direction: 'ltr', calendar: 'gregory'}},
   },
-  docs: {versionLabel: 'Next', mainDocId: 'learn'},
+  docs: {versions: [{name: 'current', label: 'Next'}], mainDocId: 'learn'},
   blog: {
     title: '博客',
     description:

@@ -58,6 +58,22 @@ test('a link works before the app is there', async ({page, serve}) => {
   await expect(page).toHaveTitle(/^博客/);
 });
 
+test('a menu that was opened before hydration stays open through it', async ({page, serve}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  const site = await serve();
+  site.slow(/\/assets\/boot-/, 600);
+  const errors = recordErrors(page);
+  await page.goto(`${site.url}docs/learn/`);
+  await page.getByRole('button', {name: '打开导航菜单'}).click();
+  const link = page.locator('a[href="/docs/learn/installation/"]:visible').first();
+  await expect(link).toBeVisible();
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+  await expect(link).toBeVisible();
+  expect(errors).toEqual([]);
+  await link.click();
+  await expect(page.locator('h1')).toHaveText('安装');
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`hydration logs nothing on any page, ${colorScheme}`, async ({page, site}) => {
     test.setTimeout(180_000);
@@ -70,6 +86,43 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 }
+
+test.describe('before first paint', () => {
+  test('the stored choice counts, whatever the system prefers', async ({page}) => {
+    await page.emulateMedia({colorScheme: 'light'});
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await page.goto('/docs/learn/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('?theme= counts most, for embeds', async ({page}) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+    await page.goto('/docs/learn/?theme=dark');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+});
+
+test('with storage that throws the page comes alive, and the console says once that storage is unavailable', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  const messages = recordErrors(page);
+  await openAwake(page, '/docs/learn/');
+  await page.locator('nav a[href="/blog/"]').first().click();
+  await expect(page).toHaveTitle(/^博客/);
+  await page.goBack();
+  await expect(page).not.toHaveTitle(/^博客/);
+  expect(messages).toHaveLength(1);
+  expect(messages[0]).toContain('storage is unavailable');
+});
 
 test.describe('with scripts off', () => {
   test.use({javaScriptEnabled: false});
@@ -91,7 +144,12 @@ test.describe('with scripts off', () => {
   test('the mobile menu opens and leads on', async ({page}) => {
     await page.setViewportSize({width: 390, height: 800});
     await page.goto('/docs/learn/');
-    await page.locator('nav, header').getByRole('button').or(page.locator('nav summary, header summary')).first().click();
+    await page
+      .locator('nav, header')
+      .getByRole('button')
+      .or(page.locator('nav summary, header summary'))
+      .first()
+      .click();
     const link = page.locator('a[href="/docs/learn/installation/"]:visible').first();
     await expect(link).toBeVisible();
     await link.click();

@@ -129,7 +129,52 @@ test('after back the focus is not moved to the start by us', async ({page}) => {
 test('clicks with modifiers, new tabs and downloads are the browser’s', async ({page, context}) => {
   await openAwake(page, '/docs/learn/');
   const opened = context.waitForEvent('page');
-  await page.locator('nav a[href="/blog/"]').first().click({modifiers: ['ControlOrMeta']});
+  await page
+    .locator('nav a[href="/blog/"]')
+    .first()
+    .click({modifiers: ['ControlOrMeta']});
   await (await opened).close();
   await expect(page).toHaveURL(/\/docs\/learn\/$/);
+});
+
+test.describe('in a narrow window', () => {
+  test.use({viewport: {width: 390, height: 800}});
+
+  test('back closes the mobile menu and does not leave the page', async ({page}) => {
+    await openAwake(page, '/docs/learn/');
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await page.waitForTimeout(200);
+    const key = await historyKey(page);
+    const menu = page.getByRole('dialog', {name: /./}).first();
+    await page.getByRole('button', {name: '打开导航菜单'}).click();
+    await expect(menu).toBeVisible();
+    await expect.poll(() => historyKey(page)).not.toBe(key);
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(/\/docs\/learn\/$/);
+    expect(await historyKey(page)).toBe(key);
+    await expect.poll(() => scrollY(page)).toBe(400);
+  });
+
+  test('a link in the mobile menu takes the place of the menu in the history', async ({page}) => {
+    await openAwake(page, '/docs/learn/');
+    await page.getByRole('button', {name: '打开导航菜单'}).click();
+    await page.locator('a[href="/docs/learn/installation/"]:visible').first().click();
+    await expect(page.locator('h1')).toHaveText('安装');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/docs\/learn\/$/);
+    await expect(page.locator('h1')).not.toHaveText('安装');
+  });
+
+  test('a menu closed by its own button leaves no trace in the history', async ({page}) => {
+    await page.goto('/');
+    await openAwake(page, '/docs/learn/');
+    const key = await historyKey(page);
+    await page.getByRole('button', {name: '打开导航菜单'}).click();
+    await expect.poll(() => historyKey(page)).not.toBe(key);
+    await page.getByRole('button', {name: '关闭导航菜单'}).click();
+    await expect.poll(() => historyKey(page)).toBe(key);
+    await page.goBack();
+    await expect(page).toHaveURL(/:\d+\/$/);
+  });
 });

@@ -99,7 +99,9 @@ for (const path of ['/docs/learn/recipes/descendant styles/', '/docs/learn/recip
     await openAwake(page, path);
     await expect(page.locator('main h1')).not.toHaveText('找不到页面');
     // The link to itself knows that it is the current one.
-    await expect(page.locator('[aria-current="page"][href="/docs/learn/recipes/descendant%20styles/"]').first()).toBeAttached();
+    await expect(
+      page.locator('[aria-current="page"][href="/docs/learn/recipes/descendant%20styles/"]').first(),
+    ).toBeAttached();
   });
 }
 

@@ -3,7 +3,10 @@ import {expect, test} from './serve-fixture.ts';
 
 const SPINNER = '[role="status"] svg, [role="status"] [class*="spinner"]';
 
-test('the old page stays until the next one is ready: its module is loaded before the switch', async ({page, serve}) => {
+test('the old page stays until the next one is ready: its module is loaded before the switch', async ({
+  page,
+  serve,
+}) => {
   const site = await serve();
   const module = await modulePathOf(page, `${site.url}blog/`);
   site.slow(module, 700);
@@ -32,19 +35,22 @@ test('the prose of the next page comes from its HTML, which is fetched once', as
 
 test('a navigation that was overtaken never shows its page', async ({page, serve}) => {
   const site = await serve();
-  site.slow('/docs/api/', 900);
+  site.slow('/docs/api/', 3000);
   await openAwake(page, `${site.url}docs/learn/`);
+  const late = page.waitForResponse(`${site.url}docs/api/`);
   await page.locator('nav a[href="/docs/api/"]').first().click();
   await page.locator('nav a[href="/blog/"]').first().click();
   await expect(page).toHaveTitle(/^博客/);
-  await page.waitForTimeout(1200);
+  await late;
+  await page.waitForTimeout(300);
   await expect(page).toHaveTitle(/^博客/);
   await expect(page).toHaveURL(`${site.url}blog/`);
 });
 
 test('progress bar and spinner come after 200 ms and go when the page is there', async ({page, serve}) => {
   const site = await serve();
-  site.slow('/docs/api/', 1500);
+  // Long enough, though the link in view has been asked for before the click.
+  site.slow('/docs/api/', 3000);
   await openAwake(page, `${site.url}docs/learn/`);
   const seen = page.evaluate(
     () =>
@@ -55,7 +61,9 @@ test('progress bar and spinner come after 200 ms and go when the page is there',
         const observer = new MutationObserver(() => {
           const now = performance.now();
           if (bar === 0 && document.querySelector('#nprogress') !== null) bar = now - clicked;
-          const spinner = [...document.querySelectorAll('[role=status]')].some((status) => status.querySelector('svg, div'));
+          const spinner = [...document.querySelectorAll('[role=status]')].some((status) =>
+            status.querySelector('svg, div'),
+          );
           if (bar > 0 && spinner) {
             observer.disconnect();
             resolve({bar, spinner: now - clicked});
@@ -103,10 +111,48 @@ test('a change of query or hash alone shows no progress and loads nothing', asyn
   });
   await page.getByText('query', {exact: true}).click();
   await expect(page).toHaveURL(/\?q=1$/);
-  await page.locator('main h2[id]').first().locator('a').evaluate((link) => link instanceof HTMLElement && link.click());
+  await page
+    .locator('main h2[id]')
+    .first()
+    .locator('a')
+    .evaluate((link) => link instanceof HTMLElement && link.click());
   await expect(page).toHaveURL(/\?q=1#.+/);
   await page.waitForTimeout(400);
   await expect(page.locator('#nprogress')).toHaveCount(0);
-  expect(requests.map((request) => request.url()).filter((url) => url.includes('/docs/learn/?') || url.endsWith('/docs/learn/'))).toEqual([]);
+  expect(
+    requests
+      .map((request) => request.url())
+      .filter((url) => url.includes('/docs/learn/?') || url.endsWith('/docs/learn/')),
+  ).toEqual([]);
   expect(await isSameDocument()).toBe(true);
+});
+
+test('a jump inside the old page while the next one is on its way keeps the reader there', async ({page, serve}) => {
+  const site = await serve();
+  site.slow('/docs/api/', 3000);
+  await openAwake(page, `${site.url}docs/learn/`);
+  const late = page.waitForResponse(`${site.url}docs/api/`);
+  await page.locator('nav a[href="/docs/api/"]').first().click();
+  await expect(page).toHaveURL(`${site.url}docs/api/`);
+  const heading = page.locator('main h2[id]').first();
+  await heading.locator('a').evaluate((link) => link instanceof HTMLElement && link.click());
+  await expect(page).toHaveURL(/\/docs\/learn\/#.+/);
+  await expect(heading).toBeInViewport();
+  await late;
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL(/\/docs\/learn\/#.+/);
+  await expect(heading).toBeInViewport();
+});
+
+test('a server that never answers leaves the old page usable', async ({page, serve}) => {
+  const site = await serve();
+  site.hang('/docs/api/');
+  await openAwake(page, `${site.url}docs/learn/`);
+  await page.locator('nav a[href="/docs/api/"]').first().click();
+  await expect(page.locator('#nprogress .bar')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.url}docs/learn/`);
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+  await page.locator('nav a[href="/blog/"]').first().click();
+  await expect(page).toHaveTitle(/^博客/);
 });

@@ -43,10 +43,7 @@ test('a link out of view is prefetched when it scrolls into view', async ({page}
 for (const [name, act] of [
   ['hover', (page: Page, href: string) => page.locator(`main a[href="${href}"]`).first().hover()],
   ['focus', (page: Page, href: string) => page.locator(`main a[href="${href}"]`).first().focus()],
-  [
-    'touch',
-    (page: Page, href: string) => page.locator(`main a[href="${href}"]`).first().dispatchEvent('touchstart'),
-  ],
+  ['touch', (page: Page, href: string) => page.locator(`main a[href="${href}"]`).first().dispatchEvent('touchstart')],
 ] as const) {
   test(`${name} loads HTML and module, and the click then asks for nothing`, async ({page}) => {
     const href = '/blog/v0.10.1/';
@@ -57,7 +54,10 @@ for (const [name, act] of [
     await expect.poll(() => modules(requests)).toContain(module);
     await page.waitForTimeout(300);
     const before = requests.length;
-    await page.locator(`main a[href="${href}"]`).first().evaluate((link) => link instanceof HTMLElement && link.click());
+    await page
+      .locator(`main a[href="${href}"]`)
+      .first()
+      .evaluate((link) => link instanceof HTMLElement && link.click());
     await expect(page.locator('h1')).toContainText('0.10.1');
     const asked = requests.slice(before).map((request) => new URL(request.url()).pathname);
     expect(asked).not.toContain(href);

@@ -23,10 +23,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return {error: toError(error)};
   }
 
-  static getDerivedStateFromProps(
-    props: ErrorBoundaryProps,
-    state: ErrorBoundaryState,
-  ): ErrorBoundaryState | null {
+  static getDerivedStateFromProps(props: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
     return Object.is(props.resetKey, state.resetKey) ? null : {error: undefined, resetKey: props.resetKey};
   }
 
@@ -56,7 +53,7 @@ export function toError(thrown: unknown): Error {
 export function causeChain(error: unknown, separator = '\n\nCause:\n'): string {
   const messages: string[] = [];
   const seen = new Set<unknown>();
-  for (let current = error; current !== undefined && current !== null && !seen.has(current); ) {
+  for (let current = error; current !== undefined && current !== null && !seen.has(current);) {
     seen.add(current);
     messages.push(current instanceof Error ? current.message : String(current));
     current = current instanceof Error ? current.cause : undefined;

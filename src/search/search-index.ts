@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import {compact} from './contiguous.ts';
 import type {IndexDocument} from './index-document.ts';
 import {LENIENCIES, queryTree} from './query-tree.ts';
-import {textRuns, tokenize} from './tokenizer.ts';
+import {pairs, type TextRun, textRuns, tokenize} from './tokenizer.ts';
 
 /** A found section, best first in the list it comes in. */
 export interface Match {
@@ -10,6 +10,8 @@ export interface Match {
   /** The heading itself holds the query, not only the text. */
   readonly inTitle: boolean;
   readonly score: number;
+  /** What to mark in the section's texts, in the form of `normalizeText`. */
+  readonly marks: readonly string[];
 }
 
 type Field = 'title' | 'above' | 'text' | 'code';
@@ -29,6 +31,33 @@ interface CompactDocument {
   readonly above: string;
   readonly text: string;
   readonly code: string;
+}
+
+const WORD = /^[^\p{Script=Han}]/u;
+
+/** The part of MiniSearch's results that is used here. */
+interface Found {
+  readonly id: unknown;
+  readonly score: number;
+  /** Terms of the document with the fields that hold them. */
+  readonly match: Readonly<Record<string, readonly string[]>>;
+  readonly queryTerms: readonly string[];
+}
+
+/** Every run of the query is in the heading: all pairs of a dense one, the beginning of a word or a misspelling of it. */
+function isInTitle(runs: readonly TextRun[], match: Found['match']): boolean {
+  const terms = Object.keys(match).filter((term) => match[term]?.includes('title') === true);
+  return runs.every((run) =>
+    run.kind === 'dense'
+      ? pairs(run.text).every((pair) => terms.some((term) => term.startsWith(pair)))
+      : terms.some((term) => WORD.test(term)),
+  );
+}
+
+/** What the reader typed of a word is marked, and the whole word where it was misspelt. */
+function marksOf(terms: readonly string[], queryTerms: readonly string[]): string[] {
+  const longestFirst = queryTerms.toSorted((a, b) => b.length - a.length);
+  return [...new Set(terms.map((term) => longestFirst.find((typed) => term.startsWith(typed)) ?? term))];
 }
 
 const fieldText = (document: IndexDocument, field: string): string => {
@@ -80,15 +109,21 @@ export class SearchIndex {
     return [];
   }
 
-  private rank(query: string, found: readonly {id: unknown; score: number; match: Record<string, string[]>}[]): Match[] {
+  private rank(query: string, found: readonly Found[]): Match[] {
     const stretch = compact(query);
-    const needed = textRuns(query).length;
-    const matches = found.map(({id, score, match}, place): Match[] => {
+    const runs = textRuns(query);
+    const matches = found.map(({id, score, match, queryTerms}, place): Match[] => {
       const document = typeof id === 'number' ? this.documents[id] : undefined;
       if (document === undefined || typeof id !== 'number') return [];
-      const inTitle = Object.values(match).filter((fields) => fields.includes('title')).length;
       const closeness = place < RERANKED_MAX ? this.closeness(id, document, stretch) : 1;
-      return [{document, inTitle: inTitle > 0 && inTitle * 2 >= needed, score: score * closeness * (1 + RANK_STEP * document.rank)}];
+      return [
+        {
+          document,
+          inTitle: isInTitle(runs, match),
+          score: score * closeness * (1 + RANK_STEP * document.rank),
+          marks: marksOf(Object.keys(match), queryTerms),
+        },
+      ];
     });
     return matches.flat().toSorted((a, b) => b.score - a.score);
   }

@@ -25,3 +25,19 @@ export const HYDRATED_ATTRIBUTE = 'data-hydrated';
 export const REPLAY_ATTRIBUTE = 'data-replay';
 /** Marks an element of the static HTML that holds the n-th run of static content. */
 export const STATIC_RUN_ATTRIBUTE = 'data-run';
+/** On the element of a live demo: its name, which its module is called by. */
+export const DEMO_ATTRIBUTE = 'data-demo';
+/** On the element inside a live demo that holds what its component renders. */
+export const DEMO_ROOT_ATTRIBUTE = 'data-demo-root';
+/** On a live demo that runs in a frame whose width the reader sets. */
+export const RESIZABLE_ATTRIBUTE = 'data-resizable';
+
+/** Site path of the module of a demo. */
+export function demoModulePath(name: string): string {
+  return `/assets/demos/${name}.js`;
+}
+
+/** What the generated ids of a demo begin with: equal in the static HTML and when it is hydrated. */
+export function demoIdPrefix(name: string): string {
+  return `demo-${name}-`;
+}

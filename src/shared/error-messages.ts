@@ -16,3 +16,6 @@ export const unknownSidebarId = (id: string, known: readonly string[], version: 
 
 export const unknownDocId = (id: string, known: readonly string[], version: string): string =>
   `There is no doc with id "${id}" in version ${version}. Available doc ids: ${known.join(', ')}.`;
+
+export const missingSearchCredential = (name: 'appId' | 'apiKey'): string =>
+  `The search provider "algolia" needs \`${name}\`: it is missing.`;

@@ -33,3 +33,11 @@ export const SEARCH_RECENT_MAX = 7;
 export const SEARCH_RECENT_MAX_WITH_FAVORITES = 4;
 export const SEARCH_FAVORITES_MAX = 10;
 export const SEARCH_STALLED_MS = 300;
+/** How long the search page waits after a key before it writes the query to the address bar. */
+export const SEARCH_PAGE_DEBOUNCE_MS = 300;
+/** Timeouts of the hosted provider's client. */
+export const SEARCH_CONNECT_TIMEOUT_MS = 1000;
+export const SEARCH_READ_TIMEOUT_MS = 2000;
+export const SEARCH_WRITE_TIMEOUT_MS = 30_000;
+export const INSIGHTS_BATCH_SIZE = 20;
+export const INSIGHTS_DEBOUNCE_MS = 400;

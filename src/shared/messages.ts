@@ -1,9 +1,12 @@
+import {playgroundMessages} from './playground-messages.ts';
+
 /**
  * Every label of the interface: id and English default (the words of the spec). A locale's catalogue in
  * `content/messages/<locale>.json` overrides them; an id that is missing there falls back to English.
  * `{name}` in a label is a placeholder.
  */
 export const defaultMessages = {
+  ...playgroundMessages,
   'skip-link': 'Skip to main content',
   'announcement.close': 'Close',
   'announcement.label': 'Announcement',
@@ -17,6 +20,30 @@ export const defaultMessages = {
   'search.button': 'Search',
   'search.placeholder': 'Search docs',
   'search.see-all': 'See all {count} results',
+  'search.label': 'Search',
+  'search.close': 'Close',
+  'search.clear': 'Clear the query',
+  'search.recent': 'Recent',
+  'search.favorites': 'Favorite',
+  'search.no-recent': 'No recent searches',
+  'search.save': 'Save this search',
+  'search.remove-recent': 'Remove this search from history',
+  'search.remove-favorite': 'Remove this search from favorites',
+  'search.results': 'Results',
+  'search.count': '{count} results',
+  'search.no-results': 'No results for "{query}"',
+  'search.try': 'Try searching for',
+  'search.missing': 'Believe this query should return results?',
+  'search.missing-link': 'Let us know.',
+  'search.error': 'Unable to fetch results',
+  'search.error-hint': 'You might want to check your network connection.',
+  'search.retry': 'Try again',
+  'search.loading': 'Searching',
+  'search.key-select': 'to select',
+  'search.key-navigate': 'to navigate',
+  'search.key-close': 'to close',
+  'search.more': 'More results',
+  'search.shown': '{shown} of {count} results shown',
   'search.submit': 'Search',
   'search.title': 'Search',
   'search.title-query': 'Search results for "{query}"',
@@ -66,9 +93,14 @@ export const defaultMessages = {
   'code.copy': 'Copy code',
   'code.copied': 'Copied',
   'code.copy-failed': 'Copying failed',
+  'code.playground': 'Open in the playground',
   'code.wrap': 'Toggle word wrap',
   'code.label': 'Code {title}',
   'code.source': 'Source',
+  'demo.label': 'Live demo',
+  'demo.width': 'Width',
+  'demo.failed': 'This demo failed:',
+  'demo.restart': 'Start again',
   'admonition.note': 'Note',
   'admonition.tip': 'Tip',
   'admonition.info': 'Info',
@@ -101,13 +133,6 @@ export const defaultMessages = {
   'search.no-script': 'Search needs JavaScript. These pages list everything there is:',
   'search.start': 'Where to start',
   'playground.title': 'Playground',
-  'playground.no-script': 'The playground compiles in your browser and needs JavaScript. This is what one round trip looks like:',
-  'playground.source': 'You write',
-  'playground.css': 'The stylesheet gets',
-  'playground.js': 'The component keeps',
-  'playground.explain':
-    'Every declaration becomes one class. Two components that say the same thing share it, so the stylesheet grows with the number of different declarations and not with the number of components.',
-  'playground.learn': 'How StyleX thinks',
   'home.start': 'Get started',
   'home.api': 'API reference',
   'home.lead':
@@ -134,7 +159,8 @@ export const defaultMessages = {
     'A style is written where it is used, so it is deleted with it. What you see in a component is all there is to know.',
   'home.latest': 'Latest release notes',
   'home.call': 'Start with one component',
-  'home.call-text': 'StyleX lives beside what you have: compile one component with it and look at the stylesheet that comes out.',
+  'home.call-text':
+    'StyleX lives beside what you have: compile one component with it and look at the stylesheet that comes out.',
 } as const;
 
 export type MessageId = keyof typeof defaultMessages;

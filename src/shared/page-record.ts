@@ -4,6 +4,7 @@
  *
  * `path` is a site path: begins and ends with a slash, percent-encoded, without base URL.
  */
+import type {PlaygroundMessages} from './playground-messages.ts';
 import type {SidebarView} from './sidebar-tree.ts';
 
 export interface PageLink {
@@ -45,6 +46,8 @@ interface PageBase {
   readonly path: string;
   readonly title: string;
   readonly description: string;
+  /** True when this locale has no translation of the page and shows the original. */
+  readonly isFallback?: boolean;
 }
 
 export interface HomePage extends PageBase {
@@ -56,7 +59,10 @@ export interface DocPage extends PageBase {
   readonly kind: 'doc';
   /** `learn/installation`: the file's path below `content/docs/`, without extension and `index`. */
   readonly docId: string;
+  /** Name of the docs version. */
   readonly version: string;
+  /** The same doc in the other versions, by version name. */
+  readonly otherVersions: Readonly<Record<string, string>>;
   readonly sidebar?: SidebarView;
   /** From the outermost category to the page's parent; the page itself is not in it. */
   readonly breadcrumbs: readonly {readonly label: string; readonly href?: string}[];
@@ -143,6 +149,8 @@ export interface BlogTagPage extends PageBase {
 
 export interface PlaygroundPage extends PageBase {
   readonly kind: 'playground';
+  /** Its own labels; other pages do not carry them. */
+  readonly labels: PlaygroundMessages;
 }
 
 export interface SearchPage extends PageBase {

@@ -9,3 +9,12 @@ export const tabGroupKey = (group: string): string => `tabs.${group}`;
 
 /** Key of the preferred docs version of a docs plugin (spec point 4, "Docs version"). */
 export const preferredVersionKey = (pluginId: string): string => `docs-preferred-version-${pluginId}`;
+
+/** Keys of the stored searches, apart for each index (spec point 4, search modal). */
+export const recentSearchesKey = (indexName: string): string => `search.recent.${indexName}`;
+export const favoriteSearchesKey = (indexName: string): string => `search.favorite.${indexName}`;
+
+/** What the reader writes in the playground: in the session for links, beyond it for the default sample. */
+export const PLAYGROUND_WORK_KEY = 'playground.work';
+/** Share of the playground's width that the editor has, in percent. */
+export const PLAYGROUND_SPLIT_KEY = 'playground.split';

@@ -4,8 +4,7 @@ import {showBaseUrlBanner, watchStylesheet} from './base-url-banner.ts';
 const TEMPLATE =
   '<template id="base-url-banner"><div role="alert"><p><strong>Title</strong></p><p>Reason</p><p>Configured: {baseUrl}</p><p>Try: {baseUrl}</p></div></template>';
 
-const banner = (): string[] =>
-  [...document.querySelectorAll('body > [role=alert] p')].map((line) => line.textContent);
+const banner = (): string[] => [...document.querySelectorAll('body > [role=alert] p')].map((line) => line.textContent);
 
 function open(path: string, html = TEMPLATE): void {
   history.replaceState(null, '', path);

@@ -3,7 +3,9 @@ import {parsePageDocument} from '#client/router/page-document.ts';
 import {updateHead} from './update-head.ts';
 
 const next = (head: string) =>
-  parsePageDocument(`<html lang="en" data-build="b"><head><meta name="page-module" content="/x.js">${head}</head></html>`);
+  parsePageDocument(
+    `<html lang="en" data-build="b"><head><meta name="page-module" content="/x.js">${head}</head></html>`,
+  );
 
 beforeEach(() => {
   document.documentElement.lang = 'zh-CN';
@@ -29,5 +31,20 @@ describe('the head after a navigation', () => {
   it('leaves language and direction untouched', () => {
     updateHead(next('<title>New</title>'));
     expect(document.documentElement.lang).toBe('zh-CN');
+  });
+
+  it('applies the styles of the page without an element that a policy would forbid, and drops them again', () => {
+    updateHead(next('<title>New</title><style data-page-head>.d-a { color: red }</style>'));
+    expect(document.head.querySelector('style')).toBeNull();
+    expect(document.adoptedStyleSheets.map(({cssRules}) => cssRules[0]?.cssText)).toEqual(['.d-a { color: red; }']);
+    updateHead(next('<title>Newer</title>'));
+    expect(document.adoptedStyleSheets).toEqual([]);
+  });
+
+  it('keeps the styles that the document was loaded with while they are those of the page', () => {
+    document.head.innerHTML += '<style data-page-head>.d-a { color: red }</style>';
+    updateHead(next('<title>New</title><style data-page-head>.d-a { color: red }</style>'));
+    expect(document.head.querySelectorAll('style')).toHaveLength(1);
+    expect(document.adoptedStyleSheets).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import {PAGE_HEAD_ATTRIBUTE} from '#shared/document-markers.ts';
+import {adoptPageStyles} from './page-styles.ts';
 
 /** What of a page's document belongs into `<head>`. */
 export interface PageHead {
@@ -17,9 +18,11 @@ export function updateHead({title, head}: PageHead): void {
   for (const element of old) {
     if (!fresh.some((other) => other.isEqualNode(element))) element.remove();
   }
-  for (const element of fresh) {
-    if (!old.some((other) => other.isEqualNode(element))) document.head.append(document.importNode(element, true));
-  }
+  const missing = fresh.filter((element) => !old.some((other) => other.isEqualNode(element)));
+  adoptPageStyles(missing.filter(isStyle).map(({textContent}) => textContent));
+  for (const element of missing) if (!isStyle(element)) document.head.append(document.importNode(element, true));
 }
+
+const isStyle = (element: Element): boolean => element.localName === 'style';
 
 const isNotTitle = (element: Element): boolean => element.localName !== 'title';

@@ -8,7 +8,9 @@ export function replayTaps(taps: readonly HTMLElement[] = window.firstPaint?.tak
   for (const tap of taps) {
     const name = tap.getAttribute(REPLAY_ATTRIBUTE) ?? '';
     const button =
-      tap.isConnected || name === '' ? tap : document.querySelector<HTMLElement>(`[${REPLAY_ATTRIBUTE}="${CSS.escape(name)}"]`);
+      tap.isConnected || name === ''
+        ? tap
+        : document.querySelector<HTMLElement>(`[${REPLAY_ATTRIBUTE}="${CSS.escape(name)}"]`);
     button?.click();
   }
 }

@@ -65,9 +65,7 @@ function hydrate(
   const router = createRouter({
     baseUrl,
     location,
-    initial: isAsRendered
-      ? rendered
-      : {...rendered, path: shownPath, search: location.search, hash: location.hash},
+    initial: isAsRendered ? rendered : {...rendered, path: shownPath, search: location.search, hash: location.hash},
     pages,
     failedNavigations: createFailedNavigations(buildId),
     leave: leaveFor,

@@ -15,7 +15,12 @@ describe('prefetching', () => {
   });
 
   it('is allowed where the browser tells nothing, or nonsense', () => {
-    for (const source of [{}, {connection: null}, {connection: 'fast'}, {connection: {effectiveType: 2, saveData: 'no'}}]) {
+    for (const source of [
+      {},
+      {connection: null},
+      {connection: 'fast'},
+      {connection: {effectiveType: 2, saveData: 'no'}},
+    ]) {
       expect(readConnection(source)).toEqual({});
     }
     expect(readConnection({connection: {effectiveType: '2g', saveData: true}})).toEqual({

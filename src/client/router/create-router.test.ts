@@ -46,7 +46,7 @@ function setUp(start = '/a/', baseUrl = '/') {
   });
   const settle = async (act: () => void): Promise<void> => {
     act();
-    await new Promise((resolve) => setTimeout(resolve));
+    await new Promise((resolve) => setTimeout(resolve, 5));
   };
   return {
     router,

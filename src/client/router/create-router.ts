@@ -85,6 +85,8 @@ export function createRouter(options: RouterOptions): Router {
       if (loaded.kind === 'page') commitLoaded(loaded, path, location.arrival);
       else leave(href, committedHref);
     } catch (thrown) {
+      // A page that is being left breaks off what it fetches; it has no next task in which to count that as a failure.
+      await new Promise((resolve) => setTimeout(resolve));
       if (ours !== turn) return;
       if (failedNavigations.isFirst(path)) return leave(href, committedHref);
       const retry = (): void => {

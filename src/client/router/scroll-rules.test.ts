@@ -1,7 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {scrollMove} from './scroll-rules.ts';
 
-const at = (path: string, search = '', hash = ''): {path: string; search: string; hash: string} => ({path, search, hash});
+const at = (path: string, search = '', hash = ''): {path: string; search: string; hash: string} => ({
+  path,
+  search,
+  hash,
+});
 
 describe('scroll after a navigation', () => {
   it('goes to the top of another page', () => {

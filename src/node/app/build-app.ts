@@ -76,9 +76,24 @@ function staticConfig(outDir: string): InlineConfig {
   };
 }
 
+/**
+ * Runs Vite as for production, whatever ran before: it bundles the React that `NODE_ENV` asks for, and loading a
+ * configuration file, which is a run of Vite too, leaves `development` behind.
+ */
+async function buildForProduction(config: InlineConfig): Promise<void> {
+  const before = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  try {
+    await build(config);
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = before;
+  }
+}
+
 /** The script in `<head>` is a classic script, so it is built alone, as one function. */
 export async function buildInlineScript(outDir: string): Promise<string> {
-  await build({
+  await buildForProduction({
     ...appViteConfig('production'),
     plugins: [],
     build: {
@@ -103,8 +118,8 @@ async function readManifest(clientDir: string): Promise<{files: Manifest; styles
 
 async function buildInto(dir: string): Promise<void> {
   const clientDir = path.join(dir, 'client');
-  await build(clientConfig(clientDir));
-  await build(staticConfig(path.join(dir, 'static')));
+  await buildForProduction(clientConfig(clientDir));
+  await buildForProduction(staticConfig(path.join(dir, 'static')));
   const inlineScript = await buildInlineScript(path.join(dir, 'inline'));
   const {files, stylesheet} = await readManifest(clientDir);
   const fileOf = (source: string): string => {

@@ -5,14 +5,15 @@ import {readImageSizes} from '#node/compile/answers.ts';
 import {checkLinks} from '#node/compile/check-links.ts';
 import {compileContent, type CompileReport} from '#node/compile/compile-content.ts';
 import {loadSite, type Site} from '#node/content/load-site.ts';
-import {failOnProblems} from '#node/problems/problem.ts';
+import {failOnProblems, SiteProblemsError, withoutRepeats} from '#node/problems/problem.ts';
 import type {DocumentFrame} from '#node/render/html-document.ts';
 import {renderPages} from '#node/render/render-pages.ts';
 import {Cache, hashOf} from './cache.ts';
-import {emitAssets, emitTexts} from './emit-files.ts';
-import {OutputFolder} from './output-folder.ts';
+import {emitAssets, emitDemos, emitTexts} from './emit-files.ts';
+import {OutputFolder, type OutputTarget} from './output-folder.ts';
 import {CACHE_DIR, codeHash} from './project.ts';
 import {listPublicFiles} from './public-files.ts';
+import {translationFinder} from './translations.ts';
 import {createWorkerPool, type WorkerPool} from './worker-pool.ts';
 
 export interface BuildOptions {
@@ -47,7 +48,7 @@ async function compile(
     {
       options: {baseUrl: site.data.baseUrl, messages: site.messages, components: CONTENT_COMPONENTS},
       tables: {routes: site.routes, images},
-      pipelineHash: await codeHash(['src/node/markdown', 'src/node/samples', 'src/node/compile']),
+      pipelineHash: await codeHash(['src/node/markdown', 'src/node/samples', 'src/node/compile', 'src/node/demos']),
     },
     cache,
     pool,
@@ -71,15 +72,30 @@ function documentFrame(site: Site, app: AppBundle, assets: {stylesheet: string; 
   };
 }
 
+/** One locale's site, compiled and checked. */
+interface Edition {
+  readonly site: Site;
+  readonly report: CompileReport;
+}
+
+/** What all editions of a build share. */
+interface Workshop {
+  readonly app: AppBundle;
+  readonly publicFiles: readonly string[];
+  readonly cache: Cache;
+  readonly pool: WorkerPool;
+}
+
 async function emit(
-  site: Site,
-  parts: {readonly app: AppBundle; readonly report: CompileReport; readonly publicFiles: readonly string[]},
-  out: OutputFolder,
-  workers: {readonly cache: Cache; readonly pool: WorkerPool},
+  {site, report}: Edition,
+  editions: readonly Edition[],
+  shop: Workshop,
+  out: OutputTarget,
 ): Promise<number> {
-  const {app, report} = parts;
-  const assets = await emitAssets(site, app, parts.publicFiles, out);
+  const {app, publicFiles} = shop;
+  const assets = await emitAssets(site, app, publicFiles, out);
   const frame = documentFrame(site, app, assets);
+  const sites = editions.map((edition) => edition.site);
   const {freshCount} = await renderPages(
     {
       records: site.records,
@@ -88,21 +104,43 @@ async function emit(
       frame,
       app,
       rendererHash: await codeHash(['src/node/render']),
+      translationsOf: translationFinder(site, sites),
     },
-    workers.cache,
-    workers.pool,
+    shop.cache,
+    shop.pool,
     async ({html, htmlFile, moduleText, moduleUrl}) => {
       await Promise.all([out.write(htmlFile, html), out.write(moduleUrl.slice(1), moduleText)]);
     },
   );
-  await emitTexts(site, report.compiled, app, parts.publicFiles, out);
+  await emitTexts(site, report.compiled, app, publicFiles, out);
   await out.write('build.json', JSON.stringify({baseUrl: site.data.baseUrl, buildId: frame.buildId}));
   return freshCount;
 }
 
+async function loadEditions(dir: string): Promise<Site[]> {
+  const main = await loadSite(dir, {includeDrafts: false});
+  const others = main.config.i18n.locales.filter((locale) => locale !== main.locale);
+  return [main, ...(await Promise.all(others.map((locale) => loadSite(dir, {includeDrafts: false, locale}))))];
+}
+
+/** Compiles and checks every edition before anything is written: the problems of all are listed at once. */
+async function compileEditions(sites: readonly Site[], shop: Omit<Workshop, 'app'>): Promise<Edition[]> {
+  const results = await Promise.allSettled(sites.map((site) => compile(site, shop.publicFiles, shop.cache, shop.pool)));
+  const problems = results.flatMap((result) => {
+    if (result.status === 'fulfilled') return [];
+    if (result.reason instanceof SiteProblemsError) return result.reason.problems;
+    throw result.reason;
+  });
+  failOnProblems(withoutRepeats(problems));
+  return results.flatMap((result, index) => {
+    const site = sites[index];
+    return result.status === 'fulfilled' && site !== undefined ? [{site, report: result.value}] : [];
+  });
+}
+
 /**
- * Builds a site: load, build the app, compile, check, render, write. The output folder is replaced only by a finished
- * build.
+ * Builds a site, every locale of it: load, build the app, compile, check, render, write. The output folder is replaced
+ * only by a finished build.
  *
  * @throws SiteProblemsError with every problem of the site
  */
@@ -110,24 +148,28 @@ export async function buildSite({siteDir, outDir, useCache = true}: BuildOptions
   const dir = path.resolve(siteDir);
   await stat(dir);
   // A folder of its own for each uncached build: the same code runs, it only finds nothing.
-  const cacheDir = path.join(CACHE_DIR, useCache ? 'pages' : `uncached-${process.pid}`);
-  const cache = new Cache(cacheDir);
+  const cache = new Cache(path.join(CACHE_DIR, useCache ? 'pages' : `uncached-${process.pid}`));
   const pool = createWorkerPool();
   let out: OutputFolder | undefined;
   try {
-    const site = await loadSite(dir, {includeDrafts: false});
+    const sites = await loadEditions(dir);
     const publicFiles = await listPublicFiles(path.join(dir, 'public'));
-    const [app, report] = await Promise.all([buildApp(), compile(site, publicFiles, cache, pool)]);
+    const [app, editions] = await Promise.all([buildApp(), compileEditions(sites, {publicFiles, cache, pool})]);
     out = await OutputFolder.create(path.resolve(outDir));
-    const rendered = await emit(site, {app, report, publicFiles}, out, {cache, pool});
+    let rendered = 0;
+    for (const edition of editions) {
+      const {locale, config} = edition.site;
+      const target = out.inside(locale === config.i18n.defaultLocale ? '' : locale);
+      rendered += await emit(edition, editions, {app, publicFiles, cache, pool}, target);
+    }
     await out.finish();
     await cache.prune(Date.now());
     return {
-      pages: site.records.length,
-      compiled: report.freshCount,
+      pages: sites.reduce((count, site) => count + site.records.length, 0),
+      compiled: editions.reduce((count, {report}) => count + report.freshCount, 0),
       rendered,
-      notices: site.notices,
-      baseUrl: site.data.baseUrl,
+      notices: [...new Set(sites.flatMap((site) => site.notices))],
+      baseUrl: sites[0]?.data.baseUrl ?? '/',
     };
   } catch (error) {
     await out?.discard();

@@ -9,10 +9,13 @@ import {llmsTxt} from '#node/feeds/llms-txt.ts';
 import {markdownCopies} from '#node/feeds/markdown-copy-file.ts';
 import {robotsTxt} from '#node/feeds/robots-txt.ts';
 import {sitemapXml} from '#node/feeds/sitemap.ts';
+import {OPENSEARCH_PATH, openSearchXml} from '#node/search/open-search.ts';
+import {searchFiles} from '#node/search/search-files.ts';
+import {demoModulePath} from '#shared/document-markers.ts';
 import type {PageData} from '#shared/page-record.ts';
 import {scriptJson} from '#node/render/page-module.ts';
 import {hashOf} from './cache.ts';
-import type {OutputFolder} from './output-folder.ts';
+import type {OutputTarget} from './output-folder.ts';
 
 /** Colours of the announcement bar, which only the configuration knows. */
 function announcementCss({config}: Site): string {
@@ -29,7 +32,7 @@ export async function emitAssets(
   site: Site,
   app: AppBundle,
   publicFiles: readonly string[],
-  out: OutputFolder,
+  out: OutputTarget,
 ): Promise<{stylesheet: string; bootModule: string}> {
   if (publicFiles.length > 0) await out.copyFolder(path.join(site.dir, 'public'));
   await out.copyFolder(path.join(app.clientDir, 'assets'), 'assets');
@@ -41,6 +44,13 @@ export async function emitAssets(
   await out.write(stylesheet.slice(1), css);
   await out.write(bootModule.slice(1), boot);
   return {stylesheet, bootModule};
+}
+
+/** Writes the modules of live demos; a demo that several pages show is one file. */
+export async function emitDemos(compiled: ReadonlyMap<string, CompiledContent>, out: OutputTarget): Promise<void> {
+  const modules = [...compiled.values()].flatMap(({page}) => page.demos?.modules ?? []);
+  const texts = new Map(modules.map(({name, text}) => [demoModulePath(name).slice(1), text]));
+  await Promise.all([...texts].map(([file, text]) => out.write(file, text)));
 }
 
 /** Loads the function that renders content alone, without the shell, for feeds. */
@@ -61,7 +71,7 @@ export async function emitTexts(
   compiled: ReadonlyMap<string, CompiledContent>,
   app: AppBundle,
   publicFiles: readonly string[],
-  out: OutputFolder,
+  out: OutputTarget,
 ): Promise<void> {
   const renderContent = await contentRenderer(site, app);
   const posts = site.records.flatMap(({data, markdown}): [string, string][] => {
@@ -75,6 +85,8 @@ export async function emitTexts(
     ...(publicFiles.includes('robots.txt') ? [] : [{path: 'robots.txt', text: robotsTxt(site)}]),
     ...(posts.length === 0 ? [] : blogFeeds(site, new Map(posts))),
     ...markdownCopies(site, markdown),
+    ...searchFiles({site: site.data, records: site.records, compiled}),
+    {path: OPENSEARCH_PATH, text: openSearchXml(site.data)},
   ];
   await Promise.all(texts.map((file) => out.write(file.path.replace(/^\//, ''), file.text)));
 }

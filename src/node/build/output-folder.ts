@@ -1,11 +1,18 @@
 import {cp, mkdir, mkdtemp, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
+/** Where the files of one edition go: the output folder itself, or a folder in it. */
+export interface OutputTarget {
+  /** @param file path relative to the target, with `/`, decoded */
+  write(file: string, text: string | Uint8Array): Promise<void>;
+  copyFolder(source: string, into?: string): Promise<void>;
+}
+
 /**
  * An output folder that is filled out of sight and takes its place only when it is complete. A build that fails leaves
  * the last finished one as it was.
  */
-export class OutputFolder {
+export class OutputFolder implements OutputTarget {
   private readonly target: string;
   private readonly temporary: string;
   private readonly folders = new Map<string, Promise<unknown>>();
@@ -31,6 +38,15 @@ export class OutputFolder {
 
   async copyFolder(source: string, into = ''): Promise<void> {
     await cp(source, path.join(this.temporary, into), {recursive: true});
+  }
+
+  /** A folder in this one, for another edition of the site. Empty for the folder itself. */
+  inside(folder: string): OutputTarget {
+    if (folder === '') return this;
+    return {
+      write: (file, text) => this.write(`${folder}/${file}`, text),
+      copyFolder: (source, into = '') => this.copyFolder(source, `${folder}/${into}`),
+    };
   }
 
   /** Puts the finished folder in its place. */

@@ -88,7 +88,7 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
       ['site.config.ts:7', 'No NavbarItem component found for type "docSidebr".'],
       [
         'site.config.ts:8',
-        'No NavbarItem component found for type "html". Allowed: default, doc, docSidebar, dropdown, search',
+        'No NavbarItem component found for type "carousel". Allowed: default, doc, docSidebar, dropdown, search',
       ],
     ]));
 

@@ -22,7 +22,14 @@ export async function runCompileTask(task: CompileTask): Promise<CompileTaskResu
     else
       results.push({
         asked: asked.map(([...answer]) => answer),
-        page: {...page, runs: [...page.runs], toc: [...page.toc], anchors: [...page.anchors], links: [...page.links], sections: [...page.sections]},
+        page: {
+          ...page,
+          runs: [...page.runs],
+          toc: [...page.toc],
+          anchors: [...page.anchors],
+          links: [...page.links],
+          sections: [...page.sections],
+        },
       });
   }
   return results;

@@ -19,6 +19,13 @@ export const compiledEntrySchema = z.object({
       }),
     ),
     markdown: z.string(),
+    demos: z
+      .object({
+        css: z.string(),
+        styleAttributes: z.array(z.string()).readonly(),
+        modules: z.array(z.object({name: z.string(), text: z.string()})).readonly(),
+      })
+      .optional(),
   }),
 });
 

@@ -70,6 +70,7 @@ function postRecords(input: BlogRecordsInput, listed: readonly PostEntry[]): Pag
         tags: post.summary.tags,
         toc: [],
         recentPosts,
+        ...(post.isFallback && {isFallback: true}),
         ...(newer && {newer: link(newer)}),
         ...(older && {older: link(older)}),
         ...(input.editUrl !== undefined && {editUrl: `${input.editUrl}${encodeURI(post.file)}`}),

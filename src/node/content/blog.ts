@@ -11,7 +11,7 @@ import {tagPath} from './tags.ts';
 
 export const BLOG_ROUTE = 'blog';
 
-const FILE_NAME = /\/(\d{4}-\d{2}-\d{2})-([^/]+)\.mdx?$/;
+const FILE_NAME = /^(\d{4}-\d{2}-\d{2})-([^/]+)\.mdx?$/;
 
 /** A blog post: its file, checked front matter, route and what lists show of it. */
 export interface PostEntry extends ContentFile {
@@ -49,7 +49,7 @@ export function collectPosts(
   const posts: PostEntry[] = [];
   for (const contentFile of files) {
     const {file} = contentFile;
-    const name = FILE_NAME.exec(file);
+    const name = FILE_NAME.exec(contentFile.relative);
     if (name === null) {
       problems.push({file, message: 'the name of a post must be YYYY-MM-DD-<slug>.mdx.'});
       continue;

@@ -6,27 +6,47 @@ import path from 'node:path';
 export interface ContentFile {
   /** Relative to the site's folder, with `/`: `content/docs/learn/index.mdx`. */
   readonly file: string;
+  /** Relative to the folder of its kind: `learn/index.mdx`. Translations have the same. */
+  readonly relative: string;
   readonly source: string;
   /** SHA-256 of the text, hex. */
   readonly hash: string;
+  /** True for the original in a locale that has no translation of it. */
+  readonly isFallback: boolean;
+}
+
+/** Where the files of one kind are: the originals, and the translations that replace them. */
+export interface ContentFolder {
+  /** Relative to the site's folder: `content/docs`. */
+  readonly original: string;
+  /** `i18n/en/docs`; absent for the default locale. */
+  readonly translations?: string | undefined;
 }
 
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** All `.md` and `.mdx` files below a folder of the site, sorted, so that every build sees the same order. */
-export async function readContentFiles(siteDir: string, folder: string): Promise<ContentFile[]> {
+async function listFiles(siteDir: string, folder: string): Promise<string[]> {
   const root = path.join(siteDir, folder);
   const entries = await readdir(root, {recursive: true, withFileTypes: true}).catch(() => []);
-  const names = entries
+  return entries
     .filter((entry) => entry.isFile() && /\.mdx?$/.test(entry.name) && entry.name !== 'README.md')
-    .map((entry) => path.relative(siteDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .toSorted();
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+}
+
+/** All `.md` and `.mdx` files of a kind, sorted, so that every build sees the same order. */
+export async function readContentFiles(siteDir: string, folder: ContentFolder): Promise<ContentFile[]> {
+  const {original, translations} = folder;
+  const originals = await listFiles(siteDir, original);
+  const translated = new Set(translations === undefined ? [] : await listFiles(siteDir, translations));
+  const names = [...new Set([...originals, ...translated])].toSorted();
   return Promise.all(
-    names.map(async (file) => {
+    names.map(async (relative) => {
+      const isTranslated = translated.has(relative);
+      const file = `${isTranslated && translations !== undefined ? translations : original}/${relative}`;
       const source = await readFile(path.join(siteDir, file), 'utf8');
-      return {file, source, hash: sha256(source)};
+      return {file, relative, source, hash: sha256(source), isFallback: translations !== undefined && !isTranslated};
     }),
   );
 }

@@ -11,6 +11,8 @@ export interface DocRecordsInput {
   readonly sidebars: readonly {readonly sidebar: Sidebar; readonly plan: SidebarPlan}[];
   readonly routeBase: string;
   readonly versionName: string;
+  /** Paths of a doc in the other versions, by version name. */
+  otherVersions(docId: string): Readonly<Record<string, string>>;
   readonly editUrl?: string;
   readonly gitDates: ReadonlyMap<string, string>;
   readonly locale: string;
@@ -48,6 +50,8 @@ function docRecord(doc: DocEntry, plan: SidebarPlan | undefined, input: DocRecor
       description: frontMatter.description,
       docId: doc.id,
       version: input.versionName,
+      otherVersions: input.otherVersions(doc.id),
+      ...(doc.isFallback && {isFallback: true}),
       ...(plan && {sidebar: plan.view(path), ...neighbours(plan.order, path)}),
       breadcrumbs: plan?.breadcrumbs(path) ?? [],
       toc: [],

@@ -22,16 +22,17 @@ export interface DocsCollection {
   readonly unreadableIds: readonly string[];
 }
 
-/** `content/docs/learn/index.mdx` → `learn`; the folder's own index → `index`. */
-export function docIdOf(file: string, folder: string): string {
-  const id = file.slice(folder.length + 1).replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '');
+/** `learn/index.mdx` → `learn`; the folder's own index → `index`. */
+export function docIdOf(relative: string): string {
+  const id = relative.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '');
   return id === '' ? 'index' : id;
 }
 
-/** Joins path segments to a site path and encodes what a URL cannot hold (a space is `%20`). */
+/** Joins path segments to a site path and encodes what the path of a URL cannot hold (a space is `%20`, `#` is `%23`). */
 export function sitePath(...segments: readonly string[]): string {
   const parts = segments.flatMap((segment) => segment.split('/')).filter((part) => part !== '');
-  return encodeURI(parts.length === 0 ? '/' : `/${parts.join('/')}/`);
+  const encode = (part: string): string => encodeURI(part).replaceAll('#', '%23').replaceAll('?', '%3F');
+  return parts.length === 0 ? '/' : `/${parts.map(encode).join('/')}/`;
 }
 
 function docPath(routeBase: string, id: string, slug: string | undefined): string {
@@ -42,17 +43,17 @@ function docPath(routeBase: string, id: string, slug: string | undefined): strin
   return sitePath(routeBase, parent, slug);
 }
 
-/** Reads the docs of a folder (`content/docs`) that is published under `routeBase` (`docs`). */
+/** Checks the docs that are published under `routeBase` (`docs`). */
 export function collectDocs(
   files: readonly ContentFile[],
-  options: {readonly folder: string; readonly routeBase: string; readonly includeDrafts: boolean},
+  options: {readonly routeBase: string; readonly includeDrafts: boolean},
   problems: Problem[],
 ): DocsCollection {
   const docs: DocEntry[] = [];
   const draftIds: string[] = [];
   const unreadableIds: string[] = [];
   for (const contentFile of files) {
-    const id = docIdOf(contentFile.file, options.folder);
+    const id = docIdOf(contentFile.relative);
     const parsed = parseContentFile(contentFile.file, contentFile.source, docFrontMatterSchema);
     if (Array.isArray(parsed)) {
       problems.push(...parsed);

@@ -1,37 +1,37 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {didYouMean} from '#node/problems/did-you-mean.ts';
-import {failOnProblems, type Problem} from '#node/problems/problem.ts';
+import {failOnProblems, type Problem, SiteProblemsError} from '#node/problems/problem.ts';
 import {findConfigLinks, type FoundConfigLink} from '#node/site/config-links.ts';
 import {type LoadedModule, loadModule} from '#node/site/load-module.ts';
 import {readMessages} from '#node/site/messages-catalogue.ts';
 import {type SiteConfig, siteConfigSchema} from '#node/site/site-config-schema.ts';
 import {makeSiteData} from '#node/site/site-data.ts';
-import {sidebarsSchema} from '#node/site/sidebars-schema.ts';
 import {unknownDocId} from '#shared/error-messages.ts';
 import type {Messages} from '#shared/messages.ts';
 import type {DocsVersion, SiteData} from '#shared/site-data.ts';
 import {blogRecords} from './blog-records.ts';
 import {collectPosts, type PostEntry} from './blog.ts';
-import {readContentFiles} from './content-files.ts';
+import {type ContentFile, type ContentFolder, readContentFiles} from './content-files.ts';
 import {docRecords} from './doc-records.ts';
-import {collectDocs, type DocEntry} from './docs.ts';
+import {CURRENT_VERSION, planVersions} from './docs-versions.ts';
+import {sitePath} from './docs.ts';
 import {findDuplicatePaths} from './duplicate-paths.ts';
 import {authorsSchema, type AuthorsConfig} from './front-matter-schema.ts';
 import {parseYaml} from './front-matter.ts';
 import {readGitDates} from './git-dates.ts';
+import {type LoadedVersion, loadVersion} from './load-docs.ts';
+import {navbarTargets} from './navbar-targets.ts';
 import type {PageRecord} from './page-source.ts';
-import {type BranchFile, planSidebar, type SidebarPlan} from './sidebar-views.ts';
-import {resolveSidebars, type Sidebar} from './sidebars.ts';
+import type {BranchFile} from './sidebar-views.ts';
 import {fixedRecords, standaloneRecords} from './standalone-records.ts';
-
-export const DOCS_ROUTE = 'docs';
-const VERSION_NAME = 'current';
 
 /** Everything the build needs of a site, checked; nothing is compiled yet. */
 export interface Site {
   readonly dir: string;
   readonly config: SiteConfig;
+  /** The edition's locale. */
+  readonly locale: string;
   readonly data: SiteData;
   readonly messages: Messages;
   readonly records: readonly PageRecord[];
@@ -55,124 +55,149 @@ async function readAuthors(siteDir: string, problems: Problem[]): Promise<Author
   return {};
 }
 
-interface SidebarEntry {
-  readonly sidebar: Sidebar;
-  readonly plan: SidebarPlan;
-}
-
-function versionRecord(
-  {file, value, locate}: LoadedModule<SiteConfig>,
-  docs: readonly DocEntry[],
-  sidebars: readonly SidebarEntry[],
-  problems: Problem[],
-): DocsVersion {
-  const {versionLabel, mainDocId} = value.docs;
-  const main = mainDocId === undefined ? undefined : docs.find((doc) => doc.id === mainDocId);
-  if (mainDocId !== undefined && main === undefined) {
-    const known = docs.map((doc) => doc.id);
+/** What a version's docs are called in the browser; a main doc that no version has is a problem. */
+function versionData(version: LoadedVersion, {config, problems}: LoadContext): DocsVersion {
+  const {name, label, isLast, routeBase, banner, badge, sidebars, collection} = version;
+  const {mainDocId} = config.value.docs;
+  const main = collection.docs.find((doc) => doc.id === mainDocId);
+  if (mainDocId !== undefined && main === undefined && isLast) {
+    const known = collection.docs.map((doc) => doc.id);
     problems.push({
-      file,
-      line: locate(['docs', 'mainDocId']),
-      message: `"docs.mainDocId": ${unknownDocId(mainDocId, known, versionLabel)}`,
+      file: config.file,
+      line: config.locate(['docs', 'mainDocId']),
+      message: `"docs.mainDocId": ${unknownDocId(mainDocId, known, label)}`,
       allowed: didYouMean(mainDocId, known),
     });
   }
-  const mainHref = main?.path ?? sidebars[0]?.plan.firstHref ?? docs[0]?.path ?? '/';
-  return {name: VERSION_NAME, label: versionLabel, isLast: true, path: `/${DOCS_ROUTE}/`, mainHref};
+  const mainHref = main?.path ?? sidebars[0]?.plan.firstHref ?? collection.docs[0]?.path ?? '/';
+  return {name, label, isLast, path: sitePath(routeBase), mainHref, banner, badge};
 }
 
-/** The deepest folder that holds all pages of a sidebar: the navbar item of the sidebar is active below it. */
-function commonBasePath(plan: SidebarPlan): string {
-  const paths = plan.order.map((page) => page.href.split('/'));
-  const first = paths[0] ?? [''];
-  let length = first.length - 1;
-  for (const parts of paths) {
-    let same = 0;
-    while (same < length && parts[same] === first[same]) same++;
-    length = same;
+interface LoadContext {
+  readonly dir: string;
+  readonly config: LoadedModule<SiteConfig>;
+  readonly locale: string;
+  readonly messages: Messages;
+  readonly includeDrafts: boolean;
+  readonly gitDates: ReadonlyMap<string, string>;
+  readonly problems: Problem[];
+}
+
+function versionRecords(versions: readonly LoadedVersion[], context: LoadContext): PageRecord[] {
+  const {locale, messages, gitDates, config} = context;
+  const pathIn = new Map(versions.map(({name, collection}) => [name, new Map(collection.docs.map(({id, path}) => [id, path]))]));
+  return versions.flatMap((version) => {
+    const otherVersions = (docId: string): Record<string, string> =>
+      Object.fromEntries(
+        [...pathIn].flatMap(([name, paths]) => {
+          const href = paths.get(docId);
+          return name === version.name || href === undefined ? [] : [[name, href]];
+        }),
+      );
+    return docRecords(
+      {
+        locale,
+        messages,
+        gitDates,
+        otherVersions,
+        docs: version.collection.docs,
+        sidebars: version.sidebars,
+        routeBase: version.routeBase,
+        versionName: version.name,
+        ...(config.value.editUrl !== undefined && {editUrl: config.value.editUrl}),
+      },
+      version.sidebarsConfig.file,
+    );
+  });
+}
+
+/** Routes by file. A link from a translation to a page without one leads to the page that stands in for it. */
+function routesOf(records: readonly PageRecord[], files: readonly ContentFile[], folders: readonly ContentFolder[]): Map<string, string> {
+  const routes = new Map(records.flatMap(({markdown, data}) => (markdown ? [[markdown.file, data.path]] : [])));
+  for (const {file, relative} of files) {
+    const route = routes.get(file);
+    const folder = folders.find(({original, translations}) => file === `${original}/${relative}` || file === `${translations}/${relative}`);
+    if (route === undefined || folder === undefined) continue;
+    routes.set(`${folder.original}/${relative}`, route);
+    if (folder.translations !== undefined) routes.set(`${folder.translations}/${relative}`, route);
   }
-  return `${first.slice(0, length).join('/')}/`;
+  return routes;
+}
+
+/** One edition of a site is one locale: the default one at the base URL, the others below `/<locale>/`. */
+export interface LoadOptions {
+  /** True for the dev server. */
+  readonly includeDrafts: boolean;
+  /** Default: the default locale. */
+  readonly locale?: string;
+}
+
+async function loadConfig(dir: string): Promise<LoadedModule<SiteConfig>> {
+  const config = await loadModule(dir, 'site.config.ts', siteConfigSchema);
+  if (!Array.isArray(config)) return config;
+  // What does not depend on the configuration is checked all the same: one run, every problem.
+  const problems = [...config];
+  const plans = planVersions({versions: [{name: CURRENT_VERSION, label: CURRENT_VERSION}]}, undefined);
+  for (const plan of plans) await loadVersion(dir, plan, {includeDrafts: true}, problems);
+  throw new SiteProblemsError(problems);
 }
 
 /**
- * Loads a site: configuration, sidebars, content; and makes its page records.
+ * Loads one edition of a site: configuration, sidebars, content; and makes its page records.
  *
- * @param options.includeDrafts true for the dev server
  * @throws SiteProblemsError with every problem found
  */
-export async function loadSite(dir: string, options: {readonly includeDrafts: boolean}): Promise<Site> {
+export async function loadSite(dir: string, {includeDrafts, locale: wantedLocale}: LoadOptions): Promise<Site> {
   const problems: Problem[] = [];
-  const [config, sidebarsConfig] = await Promise.all([
-    loadModule(dir, 'site.config.ts', siteConfigSchema),
-    loadModule(dir, 'sidebars.ts', sidebarsSchema),
-  ]);
-  if (Array.isArray(config)) problems.push(...config);
-  if (Array.isArray(sidebarsConfig)) problems.push(...sidebarsConfig);
-  const [docFiles, postFiles, pageFiles, authors, gitDates] = await Promise.all([
-    readContentFiles(dir, 'content/docs'),
-    readContentFiles(dir, 'content/blog'),
-    readContentFiles(dir, 'content/pages'),
+  const config = await loadConfig(dir);
+  const {value} = config;
+  const locale = wantedLocale ?? value.i18n.defaultLocale;
+  const translations = locale === value.i18n.defaultLocale ? undefined : `i18n/${locale}`;
+  const folder = (name: string): ContentFolder => ({
+    original: `content/${name}`,
+    translations: translations === undefined ? undefined : `${translations}/${name}`,
+  });
+  const plans = planVersions(value.docs, translations);
+  const [postFiles, pageFiles, authors, dates, messages, versions] = await Promise.all([
+    readContentFiles(dir, folder('blog')),
+    readContentFiles(dir, folder('pages')),
     readAuthors(dir, problems),
     readGitDates(dir),
+    readMessages(dir, locale, problems),
+    Promise.all(plans.map((plan) => loadVersion(dir, plan, {includeDrafts}, problems))),
   ]);
-  const drafts = {includeDrafts: options.includeDrafts};
-  const collection = collectDocs(docFiles, {folder: 'content/docs', routeBase: DOCS_ROUTE, ...drafts}, problems);
-  const posts = collectPosts(postFiles, {authors, ...drafts}, problems);
-  const standalone = standaloneRecords(pageFiles, drafts, problems);
-  if (Array.isArray(config) || Array.isArray(sidebarsConfig)) {
-    failOnProblems(problems);
-    throw new Error('unreachable: a configuration that does not check has problems');
-  }
-
-  const {value} = config;
-  const locale = value.i18n.defaultLocale;
-  const messages = await readMessages(dir, locale, problems);
-  const version = {routeBase: DOCS_ROUTE, version: value.docs.versionLabel};
-  const sidebars = resolveSidebars(sidebarsConfig, collection, version, problems).map((sidebar) => ({sidebar, plan: planSidebar(sidebar)}));
-  const common = {locale, messages, ...(value.editUrl !== undefined && {editUrl: value.editUrl})};
+  const gitDates = 'dates' in dates ? dates.dates : new Map<string, string>();
+  const context: LoadContext = {dir, config, locale, messages, includeDrafts, gitDates, problems};
+  const posts = collectPosts(postFiles, {authors, includeDrafts}, problems);
   const records = [
     ...fixedRecords({config: value, messages, posts}),
-    ...docRecords(
-      {
-        ...common,
-        docs: collection.docs,
-        sidebars,
-        routeBase: DOCS_ROUTE,
-        versionName: VERSION_NAME,
-        gitDates: 'dates' in gitDates ? gitDates.dates : new Map(),
-      },
-      sidebarsConfig.file,
-    ),
+    ...versionRecords(versions, context),
     ...blogRecords({
-      ...common,
+      locale,
+      messages,
       posts,
       title: value.blog.title ?? messages['blog.title'],
       description: value.blog.description ?? messages['blog.description'],
+      ...(value.editUrl !== undefined && {editUrl: value.editUrl}),
     }),
-    ...standalone,
+    ...standaloneRecords(pageFiles, {includeDrafts}, problems),
   ];
   problems.push(...findDuplicatePaths(records));
-  const data = makeSiteData(
-    config,
-    {
-      version: versionRecord(config, collection.docs, sidebars, problems),
-      docs: new Map(collection.docs.map((doc) => [doc.id, {href: doc.path, label: doc.frontMatter.sidebar_label ?? doc.frontMatter.title}])),
-      sidebars: new Map(sidebars.map(({sidebar, plan}) => [sidebar.id, {firstHref: plan.firstHref, basePath: commonBasePath(plan)}])),
-    },
-    messages,
-    problems,
-  );
+  const targets = versions.map((version) => navbarTargets(version, versionData(version, context)));
+  const data = makeSiteData(config, {locale, targets, messages}, problems);
   failOnProblems(problems);
+  const docFiles = versions.flatMap(({collection}) => collection.docs);
   return {
     dir,
     config: value,
+    locale,
     data,
     messages,
     records,
-    branchFiles: sidebars.flatMap(({plan}) => plan.branchFiles),
-    routes: new Map(records.flatMap((record) => (record.markdown ? [[record.markdown.file, record.data.path]] : []))),
+    branchFiles: versions.flatMap(({sidebars}) => sidebars.flatMap(({plan}) => plan.branchFiles)),
+    routes: routesOf(records, [...docFiles, ...postFiles, ...pageFiles], [...plans.map((plan) => plan.folder), folder('blog'), folder('pages')]),
     posts,
-    configLinks: [...findConfigLinks(config), ...findConfigLinks(sidebarsConfig)],
-    notices: 'reason' in gitDates ? [`no "last updated" dates: ${gitDates.reason}`] : [],
+    configLinks: [config, ...versions.map(({sidebarsConfig}) => sidebarsConfig)].flatMap(findConfigLinks),
+    notices: 'reason' in dates ? [`no "last updated" dates: ${dates.reason}`] : [],
   };
 }

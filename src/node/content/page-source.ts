@@ -19,6 +19,6 @@ export interface PageRecord {
 
 /** Path of a page's HTML in the output: `/docs/x/` → `docs/x/index.html`, decoded as file systems have it. */
 export function outputFile(path: string): string {
-  const decoded = decodeURI(path).slice(1);
+  const decoded = decodeURIComponent(path).slice(1);
   return decoded.endsWith('/') || decoded === '' ? `${decoded}index.html` : decoded;
 }

@@ -1,6 +1,7 @@
 import type {Problem} from '#node/problems/problem.ts';
 import type {SiteConfig} from '#node/site/site-config-schema.ts';
 import type {Messages} from '#shared/messages.ts';
+import {pickPlaygroundMessages} from '#shared/playground-messages.ts';
 import type {PostEntry} from './blog.ts';
 import type {ContentFile} from './content-files.ts';
 import {sitePath} from './docs.ts';
@@ -28,7 +29,7 @@ export function fixedRecords(site: {config: SiteConfig; messages: Messages; post
         ...(latestPost && {latestPost}),
       },
     },
-    {file, head: website, data: {kind: 'playground', path: '/playground/', title: messages['playground.title'], description: messages['playground.description']}},
+    {file, head: website, data: {kind: 'playground', path: '/playground/', title: messages['playground.title'], description: messages['playground.description'], labels: pickPlaygroundMessages(messages)}},
     {file, head: hidden, data: {kind: 'search', path: searchPath, title: messages['search.title'], description: messages['search.description']}},
     {file, head: hidden, data: {kind: 'not-found', path: '/404.html', title: messages['not-found.title'], description: messages['not-found.description']}},
   ];
@@ -37,7 +38,7 @@ export function fixedRecords(site: {config: SiteConfig; messages: Messages; post
 /** `content/pages/about.mdx` → `/about/`. */
 export function standaloneRecords(files: readonly ContentFile[], options: {readonly includeDrafts: boolean}, problems: Problem[]): PageRecord[] {
   return files.flatMap((contentFile): PageRecord[] => {
-    const {file, source, hash} = contentFile;
+    const {file, relative, source, hash, isFallback} = contentFile;
     const parsed = parseContentFile(file, source, standaloneFrontMatterSchema);
     if (Array.isArray(parsed)) {
       problems.push(...parsed);
@@ -45,13 +46,13 @@ export function standaloneRecords(files: readonly ContentFile[], options: {reado
     }
     const {title, description, draft, unlisted} = parsed.frontMatter;
     if (draft && !options.includeDrafts) return [];
-    const path = sitePath(file.slice('content/pages/'.length).replace(/\.mdx?$/, '').replace(/(^|\/)index$/, ''));
+    const path = sitePath(relative.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, ''));
     return [
       {
         file,
         markdown: {file, body: parsed.body, hash},
         head: {type: 'website', noIndex: unlisted},
-        data: {kind: 'standalone', path, title, description, toc: []},
+        data: {kind: 'standalone', path, title, description, toc: [], ...(isFallback && {isFallback})},
       },
     ];
   });

@@ -54,6 +54,11 @@ function pageMiddleware(
       send(response, 200, 'text/javascript', devPageModule(await devSite.page(url.searchParams.get('path') ?? '/')));
       return true;
     }
+    const demo = await devSite.demoModule(url.pathname);
+    if (demo !== undefined) {
+      send(response, 200, 'text/javascript', demo);
+      return true;
+    }
     if (!wantsHtml(request)) return false;
     const {data} = await devSite.site();
     const page = await devSite.page(withoutBaseUrl(data.baseUrl, url.pathname) ?? url.pathname);

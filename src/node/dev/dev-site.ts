@@ -10,6 +10,7 @@ import type {PageRecord} from '#node/content/page-source.ts';
 import {compilePage} from '#node/markdown/compile-page.ts';
 import {failOnProblems} from '#node/problems/problem.ts';
 import {completePage} from '#node/render/render-pages.ts';
+import {demoModulePath} from '#shared/document-markers.ts';
 import {cleanPathname, decodePathname} from '#shared/page-path.ts';
 import type {PageData} from '#shared/page-record.ts';
 
@@ -55,6 +56,14 @@ export class DevSite {
     const problems = checkLinks({records: site.records, compiled, publicFiles}, []);
     failOnProblems(problems);
     return {record, page: completePage(record, content), content};
+  }
+
+  /** Text of the module of a demo, by its path with base URL; known since the page that shows it was compiled. */
+  async demoModule(pathname: string): Promise<string | undefined> {
+    if (!pathname.includes(demoModulePath(''))) return undefined;
+    const contents = await Promise.all(this.compiled.values());
+    const modules = contents.flatMap(({page}) => page.demos?.modules ?? []);
+    return modules.find(({name}) => pathname.endsWith(demoModulePath(name)))?.text;
   }
 
   /**

@@ -5,6 +5,7 @@ import type {Site} from '#node/content/load-site.ts';
 import {escapeHtml} from '#node/render/html-document.ts';
 import type {Author} from '#shared/page-record.ts';
 import {absoluteUrl} from './absolute-url.ts';
+import {blogListPage} from './blog-list.ts';
 import {feedContent} from './feed-content.ts';
 import type {TextFile} from './text-file.ts';
 
@@ -37,14 +38,15 @@ function creators(authors: readonly Author[]): {extensions?: {name: string; obje
 }
 
 function makeFeed({site, blogUrl, posts}: FeedSource, form: Form, isRss = false): Feed {
-  const {data, config, messages} = site;
+  const {data, config} = site;
+  const blog = blogListPage(site);
   const text = form === 'xml' ? escapeHtml : String;
   const newest = posts[0]?.post.frontMatter.date;
   const feed = new Feed({
     id: blogUrl,
     link: blogUrl,
-    title: `${config.blog.title ?? messages['blog.title']} ${data.titleDelimiter} ${data.title}`,
-    description: config.blog.description ?? messages['blog.description'],
+    title: blog === undefined ? data.title : `${blog.title} ${data.titleDelimiter} ${data.title}`,
+    description: blog?.description ?? data.tagline,
     language: data.locales[data.currentLocale]?.htmlLang ?? data.currentLocale,
     feedLinks: {
       rss: absoluteUrl(data, PATHS.rss),

@@ -20,14 +20,14 @@ describe('feedContent', () => {
     expect(feedContent(html, PAGE)).toBe(html);
   });
 
-  it('drops heading links, buttons, code actions and comments, and keeps what stands beside them', () => {
+  it('drops heading links, buttons, code actions, rows of tabs and comments, and keeps what stands beside them', () => {
     const html = [
       '<h2 id="a">A<a class="heading-anchor" href="#a" aria-label="Link"></a></h2>',
       '<figure class="code-block"><pre><code>1 &#x3C; 2</code></pre><div class="code-actions"><button>Copy</button></div></figure>',
-      '<!-- --><button>Tab</button><button>Tab</button><p>Text</p>',
+      '<!-- --><div role="tablist"><button>Tab</button></div><div role="tabpanel"><p>Tab</p><p>Text</p></div><button>Go</button>',
     ];
     expect(feedContent(html.join(''), PAGE)).toBe(
-      '<h2 id="a">A</h2><figure class="code-block"><pre><code>1 &#x3C; 2</code></pre></figure><p>Text</p>',
+      '<h2 id="a">A</h2><figure class="code-block"><pre><code>1 &#x3C; 2</code></pre></figure><div role="tabpanel"><p>Tab</p><p>Text</p></div>',
     );
   });
 });

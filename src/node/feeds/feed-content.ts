@@ -10,10 +10,9 @@ const SITE_ONLY_CLASSES: ReadonlySet<string | number> = new Set(['heading-anchor
 function isSiteOnly(node: Root | RootContent): boolean {
   if (node.type === 'comment') return true;
   if (node.type !== 'element') return false;
-  const {className} = node.properties;
-  return (
-    node.tagName === 'button' || (Array.isArray(className) && className.some((name) => SITE_ONLY_CLASSES.has(name)))
-  );
+  const {className, role} = node.properties;
+  if (node.tagName === 'button' || role === 'tablist') return true;
+  return Array.isArray(className) && className.some((name) => SITE_ONLY_CLASSES.has(name));
 }
 
 function completeUrls(element: Element, pageUrl: string): void {

@@ -35,11 +35,20 @@ describe('llmsTxt', async () => {
     expect(llmsTxt(site)).not.toContain('hidden');
   });
 
-  it('puts sections in the order of the navbar, with its labels', () => {
-    const [docs] = site.data.navbar.items;
-    const items = docs === undefined ? [] : [{...docs, label: 'Handbook'}];
-    const text = llmsTxt({...site, data: {...site.data, navbar: {...site.data.navbar, items}}});
-    expect(text).toContain('\n## Handbook\n');
+  it('names sections as the navbar does, also in its dropdowns', () => {
+    const handbook = {type: 'link', label: 'Handbook', href: '/docs/start/', position: 'left'} as const;
+    const dropdown = {type: 'dropdown', label: 'More', position: 'left', items: [handbook]} as const;
+    for (const item of [handbook, dropdown]) {
+      const text = llmsTxt({...site, data: {...site.data, navbar: {...site.data.navbar, items: [item]}}});
+      expect(text).toContain('\n## Handbook\n');
+    }
+  });
+
+  it('leaves out the docs of other versions than the last one', () => {
+    const docsVersions = site.data.docsVersions.map((version) => ({...version, name: 'newer'}));
+    const text = llmsTxt({...site, data: {...site.data, docsVersions}});
+    expect(text).not.toContain('/docs/');
+    expect(text).toContain('/blog/hello/');
   });
 
   it('names a section by the id of its sidebar when the navbar does not lead to it', () => {

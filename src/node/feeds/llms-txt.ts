@@ -1,7 +1,7 @@
-import type {PostEntry} from '#node/content/blog.ts';
 import type {Site} from '#node/content/load-site.ts';
 import type {PageRecord} from '#node/content/page-source.ts';
 import {absoluteUrl} from './absolute-url.ts';
+import {blogListPage} from './blog-list.ts';
 
 interface Section {
   readonly title: string;
@@ -22,10 +22,18 @@ function readingOrder(first: PageRecord, byPath: ReadonlyMap<string, PageRecord>
   return [...order];
 }
 
+/** The links of the navbar, those of its dropdowns included. */
+function navbarLinks({data}: Site): {readonly href: string; readonly label: string}[] {
+  return data.navbar.items.flatMap((item): readonly {readonly href: string; readonly label: string}[] => {
+    if (item.type === 'dropdown') return item.items;
+    return item.type === 'link' || item.type === 'versioned-link' ? [item] : [];
+  });
+}
+
 /** One section a sidebar, named and ordered as the navbar has them. */
-function sidebarSections({data, records}: Site): Section[] {
+function sidebarSections(site: Site, records: readonly PageRecord[]): Section[] {
   const byPath = new Map(records.map((record) => [record.data.path, record]));
-  const navbar = data.navbar.items.flatMap((item) => (item.type === 'link' ? [item] : item.items));
+  const navbar = navbarLinks(site);
   const sections = records
     .filter((record) => sidebarOf(record) !== undefined && previousOf(record) === undefined)
     .map((first) => {
@@ -38,12 +46,16 @@ function sidebarSections({data, records}: Site): Section[] {
 
 const isListed = (record: PageRecord): boolean => record.markdown !== undefined && !record.head.noIndex;
 
-function blogSection(site: Site, byFile: ReadonlyMap<string, PageRecord>): Section {
-  const recordOf = (post: PostEntry): PageRecord[] => {
-    const record = byFile.get(post.file);
-    return record === undefined ? [] : [record];
-  };
-  return {title: site.config.blog.title ?? site.messages['blog.title'], records: site.posts.flatMap(recordOf)};
+/** Docs of older versions would only contradict those of the last one. */
+function isOutdated(site: Site, {data}: PageRecord): boolean {
+  const last = site.data.docsVersions.find((version) => version.isLast);
+  return 'version' in data && last !== undefined && data.version !== last.name;
+}
+
+/** The posts; their records are in the order of the blog, newest first. */
+function blogSection(site: Site, records: readonly PageRecord[]): Section {
+  const title = blogListPage(site)?.title ?? '';
+  return {title, records: records.filter(({data}) => data.kind === 'blog-post')};
 }
 
 function line(site: Site, {data}: PageRecord): string {
@@ -54,11 +66,13 @@ function line(site: Site, {data}: PageRecord): string {
 
 /**
  * The text of `llms.txt` (llmstxt.org): what the site is, and where its pages are to be had as Markdown. Docs come in
- * the order of their sidebars, then the blog, newest first; pages in neither are `Optional`.
+ * the order of their sidebars, then the blog, newest first; pages in neither are `Optional`. Of the docs only the last
+ * version is in it.
  */
 export function llmsTxt(site: Site): string {
-  const listed = site.records.filter(isListed);
-  const inOrder = [...sidebarSections(site), blogSection(site, new Map(listed.map((record) => [record.file, record])))];
+  const records = site.records.filter((record) => !isOutdated(site, record));
+  const listed = records.filter(isListed);
+  const inOrder = [...sidebarSections(site, records), blogSection(site, listed)];
   const placed = new Set(inOrder.flatMap(({records}) => records));
   const sections = [...inOrder, {title: 'Optional', records: listed.filter((record) => !placed.has(record))}];
   const blocks = sections.flatMap(({title, records}) => {

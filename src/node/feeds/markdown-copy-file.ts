@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {Site} from '#node/content/load-site.ts';
+import {outputFile} from '#node/content/page-source.ts';
 import {decodePathname, isExternalUrl, splitHref, withTrailingSlash} from '#shared/page-path.ts';
 import {absoluteUrl} from './absolute-url.ts';
 import {mapMarkdownLinks} from './markdown-links.ts';
@@ -31,6 +32,6 @@ export function markdownCopies(site: Site, markdown: ReadonlyMap<string, string>
     const url = absoluteUrl(site.data, data.path);
     const links = mapMarkdownLinks(body, (href) => absoluteLink(site, {file: source.file, url}, href));
     const head = `# ${data.title}\n\n> ${data.description.replaceAll(/\s+/g, ' ').trim()}\n\n<!-- ${url} -->\n`;
-    return [{path: `${decodeURI(data.path)}index.md`, text: `${head}\n${links.trim()}\n`}];
+    return [{path: `/${outputFile(`${data.path}index.md`)}`, text: `${head}\n${links.trim()}\n`}];
   });
 }

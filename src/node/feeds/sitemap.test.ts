@@ -68,7 +68,7 @@ describe('sitemapXml', () => {
     expect(await sitemapXml(site)).toContain(entry);
   });
 
-  it('says on which day a doc was last committed', async () => {
+  it('says on which day a doc was last committed', {timeout: 30_000}, async () => {
     const committed = await loadSite(await committedSite('2023-05-06T12:00:00+02:00'), {includeDrafts: false});
     expect(await sitemapXml(committed)).toContain('/docs/a/</loc><lastmod>2023-05-06</lastmod>');
   });

@@ -1,3 +1,4 @@
+import type {PageDemos} from '#node/demos/compile-demos.ts';
 import type {Problem} from '#node/problems/problem.ts';
 import type {Messages} from '#shared/messages.ts';
 import type {TocEntry} from '#shared/page-record.ts';
@@ -39,6 +40,8 @@ export interface CompiledPage {
   readonly sections: readonly PageSection[];
   /** The page as plain Markdown. */
   readonly markdown: string;
+  /** What its live demos need, if it has any. */
+  readonly demos?: PageDemos | undefined;
 }
 
 /** A page that does not compile. Its links are given as far as it was read, so that they are checked all the same. */

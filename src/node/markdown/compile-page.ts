@@ -5,6 +5,7 @@ import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import {VFile} from 'vfile';
+import {compileDemos} from '#node/demos/compile-demos.ts';
 import type {Problem} from '#node/problems/problem.ts';
 import type {FenceMeta} from '#node/samples/fence-meta.ts';
 import {formatMessage} from '#shared/messages.ts';
@@ -13,6 +14,7 @@ import {compileSamples} from './compiled-samples.ts';
 import {remarkMarkdownCopy} from './markdown-copy.ts';
 import {escapeHeadingIds} from './prepare-source.ts';
 import {rehypeCode} from './rehype-code.ts';
+import {rehypeDemos} from './rehype-demos.ts';
 import {rehypeHeadings} from './rehype-headings.ts';
 import {rehypeLinks} from './rehype-links.ts';
 import {rehypeMedia} from './rehype-media.ts';
@@ -91,6 +93,7 @@ export async function compilePage(
   const markdown = {text: ''};
   try {
     const samples = await compileSamples(context);
+    const demos = await compileDemos(context);
     const processor = createProcessor({
       format: 'mdx',
       outputFormat: 'function-body',
@@ -103,7 +106,7 @@ export async function compilePage(
         [remarkDirectives, context],
         [remarkHeadings, context],
         [remarkMarkdownCopy, markdown],
-        [remarkCode, context, samples],
+        [remarkCode, context, samples, demos],
       ],
       remarkRehypeOptions: {
         handlers: {code: codeHandler},
@@ -119,13 +122,14 @@ export async function compilePage(
         [rehypeLinks, context],
         [rehypeMedia, context],
         [rehypeHeadings, context],
+        [rehypeDemos, demos, options.messages],
         [rehypeStaticRuns, context],
       ],
     });
     const code = String(await processor.process(new VFile({value: source, path: input.file})));
     const {problems, runs, toc, anchors, links, sections} = context;
     if (problems.length > 0) return {problems, links};
-    return {code, runs, toc, anchors, links, sections, markdown: markdown.text};
+    return {code, runs, toc, anchors, links, sections, markdown: markdown.text, demos: demos.page};
   } catch (error) {
     return {problems: [...context.problems, toProblem(input.file, error)], links: context.links};
   }

@@ -105,9 +105,11 @@ export function rehypeSections(context: PageContext) {
     const sections: OpenSection[] = [{level: 1, title: '', text: '', code: []}];
     walk(tree.children, sections);
     context.sections.push(
-      ...sections.map(
-        ({text, code, ...heading}): PageSection => ({...heading, text: lines(text), code: lines(code.join('\n'))}),
-      ),
+      ...sections.map(({text, code, ...heading}): PageSection => ({
+        ...heading,
+        text: lines(text),
+        code: lines(code.join('\n')),
+      })),
     );
   };
 }

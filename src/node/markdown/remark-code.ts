@@ -2,9 +2,11 @@ import convert from 'npm-to-yarn';
 import type {Code, Root} from 'mdast';
 import {visit, SKIP} from 'unist-util-visit';
 import {type Fence, readFence} from '#node/samples/read-fence.ts';
+import type {CompiledDemos} from '#node/demos/compile-demos.ts';
 import type {CompiledSamples} from './compiled-samples.ts';
 import {type PageContext, reportAt} from './compile-context.ts';
 import {tabs} from './mdx-nodes.ts';
+import {demoPlace} from './rehype-demos.ts';
 import {CODE_GROUP} from './remark-directives.ts';
 
 const PACKAGE_MANAGERS = ['npm', 'pnpm', 'yarn', 'bun'] as const;
@@ -42,9 +44,16 @@ function compiledTabs(
 
 /**
  * Reads the meta of every fence; makes tabs of `npm2yarn` fences, of code groups, and of fences whose compiled output is
- * shown.
+ * shown; makes place for demos above their code.
  */
-export function remarkCode(context: PageContext, samples: CompiledSamples) {
+export function remarkCode(context: PageContext, samples: CompiledSamples, demos: CompiledDemos) {
+  /** Fences of code groups: their demos stand above the whole group. */
+  const grouped = new Set<Code>();
+  const placesAbove = (fences: readonly Code[]) =>
+    fences.flatMap((fence) => {
+      const demo = demos.at(fence);
+      return demo === undefined ? [] : [demoPlace(demo)];
+    });
   return (tree: Root): void => {
     visit(tree, 'code', (node) => {
       const fence = readFence(node, context.source);
@@ -67,8 +76,10 @@ export function remarkCode(context: PageContext, samples: CompiledSamples) {
         const label = code.data?.fence?.meta.title ?? code.lang ?? String(position + 1);
         return {value: label, label, children: [code]};
       });
-      parent.children.splice(index, 1, tabs(contents));
-      return [SKIP, index + 1];
+      const places = placesAbove(fences);
+      for (const fence of fences) grouped.add(fence);
+      parent.children.splice(index, 1, ...places, tabs(contents));
+      return [SKIP, index + places.length + 1];
     });
     visit(tree, 'code', (node, index, parent) => {
       if (index === undefined || parent === undefined) return undefined;
@@ -78,9 +89,10 @@ export function remarkCode(context: PageContext, samples: CompiledSamples) {
         meta?.npm2yarn === true
           ? packageManagerTabs(node)
           : outputs && compiledTabs(node, outputs, context.options.messages);
-      if (replacement === undefined) return undefined;
-      parent.children.splice(index, 1, replacement);
-      return [SKIP, index + 1];
+      const places = grouped.has(node) ? [] : placesAbove([node]);
+      if (replacement === undefined && places.length === 0) return undefined;
+      parent.children.splice(index, 1, ...places, replacement ?? node);
+      return [SKIP, index + places.length + 1];
     });
   };
 }

@@ -40,3 +40,8 @@ export function formatProblems(problems: readonly Problem[]): string {
 export function failOnProblems(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new SiteProblemsError(problems);
 }
+
+/** Editions of one site share files: what is wrong with one of those is said once. */
+export function withoutRepeats(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}

@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto';
 import {
   APP_MODULE_META,
   BASE_ATTRIBUTE,
@@ -9,7 +8,10 @@ import {
 } from '#shared/document-markers.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
 import type {PageData} from '#shared/page-record.ts';
+import {firstSearchHost, searchOrigins} from '#shared/search-hosts.ts';
 import type {SiteData} from '#shared/site-data.ts';
+import {OPENSEARCH_PATH} from '#node/search/open-search.ts';
+import {contentSecurityPolicy, type PageStyles, styleText} from './content-security-policy.ts';
 
 /** What all pages of a build have in common. */
 export interface DocumentFrame {
@@ -31,6 +33,10 @@ export interface PageHead {
   readonly noIndex: boolean;
   readonly publishedDate?: string;
   readonly tags?: readonly string[];
+  /** Absolute URLs of the page's real translations. */
+  readonly alternates?: readonly {readonly hreflang: string; readonly href: string}[];
+  /** Absolute URL of the page that this one only repeats. */
+  readonly canonical?: string;
   /** Site path of the Markdown copy. */
   readonly markdownCopy?: string;
 }
@@ -86,26 +92,14 @@ function pageHead(page: PageData, head: PageHead, site: SiteData, frame: Documen
   const copy = head.markdownCopy;
   return [
     tag('meta', {name: 'description', content: page.description, ...mark}),
-    ...(page.kind === 'not-found' ? [] : [tag('link', {rel: 'canonical', href: url, ...mark})]),
+    ...(page.kind === 'not-found' ? [] : [tag('link', {rel: 'canonical', href: head.canonical ?? url, ...mark})]),
+    ...(head.alternates ?? []).map(({hreflang, href}) => tag('link', {rel: 'alternate', hreflang, href, ...mark})),
     ...(hidden ? [tag('meta', {name: 'robots', content: 'noindex', ...mark})] : []),
     ...(copy === undefined
       ? []
       : [tag('link', {rel: 'alternate', type: 'text/markdown', href: withBaseUrl(site.baseUrl, copy), ...mark})]),
     ...openGraph(page, head, site, frame, url),
   ];
-}
-
-/** Nothing from other origins; the one inline script by its hash, so that no other can run. */
-export function contentSecurityPolicy(inlineScript: string): string {
-  const hash = createHash('sha256').update(inlineScript).digest('base64');
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'sha256-${hash}'`,
-    "img-src 'self' data:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-  ].join('; ');
 }
 
 function feedLinks(site: SiteData): string[] {
@@ -116,6 +110,22 @@ function feedLinks(site: SiteData): string[] {
     feed('application/atom+xml', 'atom.xml'),
     feed('application/feed+json', 'feed.json'),
   ];
+}
+
+function hostedSearchOrigins({search}: SiteData): string[] {
+  return search.provider === 'algolia' && search.appId !== undefined ? searchOrigins(search.appId, search) : [];
+}
+
+function searchLinks(site: SiteData): string[] {
+  const {provider, appId} = site.search;
+  const description = tag('link', {
+    rel: 'search',
+    type: 'application/opensearchdescription+xml',
+    title: site.title,
+    href: withBaseUrl(site.baseUrl, OPENSEARCH_PATH),
+  });
+  if (provider !== 'algolia' || appId === undefined) return [description];
+  return [description, tag('link', {rel: 'preconnect', href: firstSearchHost(appId), crossorigin: ''})];
 }
 
 function htmlTag(site: SiteData, frame: DocumentFrame): string {
@@ -150,7 +160,7 @@ function baseUrlTemplate(page: PageData, site: SiteData): string {
 export function htmlDocument(
   page: PageData,
   head: PageHead,
-  content: {readonly body: string; readonly moduleUrl: string},
+  content: {readonly body: string; readonly moduleUrl: string; readonly styles?: PageStyles | undefined},
   site: SiteData,
   frame: DocumentFrame,
 ): string {
@@ -161,7 +171,14 @@ export function htmlDocument(
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    tag('meta', {'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy(frame.inlineScript)}),
+    tag('meta', {
+      'http-equiv': 'Content-Security-Policy',
+      content: contentSecurityPolicy({
+        inlineScript: frame.inlineScript,
+        connect: hostedSearchOrigins(site),
+        styles: content.styles,
+      }),
+    }),
     `<title>${escapeHtml(documentTitle(page, site))}</title>`,
     tag('meta', {name: APP_MODULE_META, content: under(frame.bootModule)}),
     tag('meta', {name: PAGE_MODULE_META, content: under(content.moduleUrl)}),
@@ -169,7 +186,11 @@ export function htmlDocument(
     tag('link', {rel: 'stylesheet', href: under(frame.stylesheet)}),
     ...(frame.favicon === undefined ? [] : [tag('link', {rel: 'icon', href: under(frame.favicon)})]),
     ...(frame.hasFeeds ? feedLinks(site) : []),
+    ...searchLinks(site),
     ...pageHead(page, head, site, frame),
+    ...(content.styles === undefined
+      ? []
+      : [`${tag('style', {[PAGE_HEAD_ATTRIBUTE]: ''})}${styleText(content.styles)}</style>`]),
     '</head>',
     '<body>',
     `${baseUrlTemplate(page, site)}<div id="${ROOT_ELEMENT_ID}">${content.body}</div>`,

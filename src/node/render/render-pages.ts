@@ -6,7 +6,7 @@ import {outputFile, type PageRecord} from '#node/content/page-source.ts';
 import type {PageData} from '#shared/page-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {z} from 'zod';
-import type {DocumentFrame} from './html-document.ts';
+import type {DocumentFrame, PageHead, PageStyles} from './html-document.ts';
 import type {RenderPage, RenderTaskResult} from './render-task.ts';
 
 const BATCH_SIZE = 8;
@@ -25,6 +25,14 @@ export interface RenderInput {
   readonly frame: DocumentFrame;
   readonly app: AppBundle;
   readonly rendererHash: string;
+  /** The page in other locales. */
+  translationsOf(record: PageRecord): Pick<PageHead, 'alternates' | 'canonical'>;
+}
+
+/** The styles of a page's live demos. */
+export function demoStyles(content: CompiledContent | undefined): PageStyles | undefined {
+  const demos = content?.page.demos;
+  return demos && {css: demos.css, attributes: demos.styleAttributes};
 }
 
 /** The reader's record, with what only compiling could tell. */
@@ -45,9 +53,14 @@ function renderPage(record: PageRecord, input: RenderInput): RenderPage {
   const content = record.markdown === undefined ? undefined : input.compiled.get(record.markdown.file);
   return {
     page: completePage(record, content),
-    head: {...record.head, ...(content && {markdownCopy: `${record.data.path}index.md`})},
+    head: {
+      ...record.head,
+      ...input.translationsOf(record),
+      ...(content && {markdownCopy: `${record.data.path}index.md`}),
+    },
     runs: content?.page.runs ?? [],
     ...(content && {contentBody: content.page.code}),
+    styles: demoStyles(content),
     componentFile: kindFile(input.app, record.data.kind),
   };
 }

@@ -2,6 +2,7 @@ import {pathToFileURL} from 'node:url';
 import type {PageData} from '#shared/page-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {hashOf} from '#node/build/cache.ts';
+import type {PageStyles} from './content-security-policy.ts';
 import {type DocumentFrame, htmlDocument, type PageHead} from './html-document.ts';
 import {pageModule} from './page-module.ts';
 
@@ -11,6 +12,7 @@ export interface RenderPage {
   readonly head: PageHead;
   readonly runs: readonly string[];
   readonly contentBody?: string;
+  readonly styles?: PageStyles | undefined;
   /** File of the kind's component, below `assets/`. */
   readonly componentFile: string;
 }
@@ -47,11 +49,11 @@ async function loadRenderer(staticEntry: string): Promise<RenderPageToHtml> {
 /** Renders pages one after the other. */
 export async function runRenderTask(task: RenderTask): Promise<RenderTaskResult[]> {
   const renderPage = await loadRenderer(task.staticEntry);
-  return task.pages.map(({page, head, runs, contentBody, componentFile}) => {
+  return task.pages.map(({page, head, runs, contentBody, styles, componentFile}) => {
     const imports = {component: `../${componentFile}`, contentRuntime: `../${task.contentRuntimeFile}`};
     const moduleText = pageModule(page, contentBody, imports);
     const moduleUrl = `/assets/pages/${hashOf(moduleText).slice(0, 12)}.js`;
     const body = renderPage({site: task.site, page, runs, ...(contentBody !== undefined && {contentBody})});
-    return {html: htmlDocument(page, head, {body, moduleUrl}, task.site, task.frame), moduleUrl, moduleText};
+    return {html: htmlDocument(page, head, {body, moduleUrl, styles}, task.site, task.frame), moduleUrl, moduleText};
   });
 }

@@ -31,13 +31,26 @@ export interface CompiledProgram {
   readonly files: readonly CompiledFile[];
   /** Style sheet of all files that compile. */
   readonly css: string;
+  /** What the style sheet is made of, to be printed together with the rules of other programs. */
+  readonly rules: readonly Rule[];
+}
+
+/** What the names of classes and variables are made of. */
+export interface ProgramIdentity {
+  readonly classNamePrefix: string;
+  /** Name in the program's `package.json`. */
+  readonly packageName: string;
 }
 
 /**
  * Names of variables are hashes of package name and path: a fixed package makes them the same
  * on every machine.
  */
-const PACKAGE_FILE: SourceFile = {name: 'package.json', code: '{"name":"app","type":"module"}'};
+const READERS_PROGRAM: ProgramIdentity = {classNamePrefix: 'x', packageName: 'app'};
+
+function packageFile(name: string): SourceFile {
+  return {name: 'package.json', code: JSON.stringify({name, type: 'module'})};
+}
 
 const {resolve} = createRequire(import.meta.url);
 const PRESET_TYPESCRIPT = resolve('@babel/preset-typescript');
@@ -46,28 +59,41 @@ const PRESET_REACT = resolve('@babel/preset-react');
 /**
  * Compiles a program with the documented compiler. The same files give the same result.
  *
+ * @param identity that of a program which a reader writes, unless given
+ *
  * @example
  * const {files, css} = await compileProgram([{name: 'card.tsx', code}]);
  */
-export function compileProgram(files: readonly SourceFile[], form: OutputForm = 'display'): Promise<CompiledProgram> {
+export function compileProgram(
+  files: readonly SourceFile[],
+  form: OutputForm = 'display',
+  identity: ProgramIdentity = READERS_PROGRAM,
+): Promise<CompiledProgram> {
   // On disk, because the plugin looks there for imported variables and for the package.
   return withTemporaryFolder(tmpdir(), async (folder) => {
     const root = await realpath(folder);
-    await writeFiles(root, [PACKAGE_FILE, ...files]);
+    await writeFiles(root, [packageFile(identity.packageName), ...files]);
     const rules: Rule[] = [];
-    const compiled = files.filter(({name}) => isScript(name)).map((file) => compileFile(file, {root, form, rules}));
-    return {files: compiled, css: styleX.processStylexRules(rules, false)};
+    const job: Job = {root, form, rules, classNamePrefix: identity.classNamePrefix};
+    const compiled = files.filter(({name}) => isScript(name)).map((file) => compileFile(file, job));
+    return {files: compiled, css: printRules(rules), rules};
   });
+}
+
+/** Style sheet of rules, also of several programs: equal rules are there once, and all are in the compiler's order. */
+export function printRules(rules: readonly Rule[]): string {
+  return styleX.processStylexRules([...rules], false);
 }
 
 interface Job {
   readonly root: string;
   readonly form: OutputForm;
+  readonly classNamePrefix: string;
   /** Receives the rules of the file. */
   readonly rules: Rule[];
 }
 
-function compileFile({name, code}: SourceFile, {root, form, rules}: Job): CompiledFile {
+function compileFile({name, code}: SourceFile, {root, form, rules, classNamePrefix}: Job): CompiledFile {
   const filename = path.join(root, name);
   try {
     const output = transformSync(code, {
@@ -76,7 +102,7 @@ function compileFile({name, code}: SourceFile, {root, form, rules}: Job): Compil
       configFile: false,
       highlightCode: false,
       parserOpts: {plugins: syntaxOf(name)},
-      plugins: [[styleX, {unstable_moduleResolution: {type: 'commonJS', rootDir: root}}]],
+      plugins: [[styleX, {classNamePrefix, unstable_moduleResolution: {type: 'commonJS', rootDir: root}}]],
       presets: form === 'runnable' ? [PRESET_TYPESCRIPT, [PRESET_REACT, {runtime: 'automatic'}]] : [],
     });
     rules.push(...readRules(output?.metadata?.['stylex']));

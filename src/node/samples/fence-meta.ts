@@ -8,6 +8,8 @@ export interface FenceMeta {
   readonly words: readonly string[];
   readonly lineNumbers: boolean;
   readonly compiled: boolean;
+  /** Shows the running component above the code; `resizable` in a frame of its own whose width the reader sets. */
+  readonly demo?: 'plain' | 'resizable';
   readonly playground: boolean;
   /** The message this sample must fail with. */
   readonly error?: string;
@@ -25,17 +27,19 @@ const LINE_RANGE = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/u;
 /** A mistyped `{1-1000000000}` must not fill the memory. */
 const MAX_LINE = 10_000;
 
-type TextKey = 'title' | 'error' | 'sample';
-type FlagKey = 'lineNumbers' | 'compiled' | 'playground' | 'noproof' | 'npm2yarn';
+type TextKey = 'title' | 'error' | 'sample' | 'demo';
+type FlagKey = 'lineNumbers' | 'compiled' | 'demo' | 'playground' | 'noproof' | 'npm2yarn';
 
 const TEXT_KEYS: ReadonlyMap<string, TextKey> = new Map([
   ['title', 'title'],
   ['error', 'error'],
   ['sample', 'sample'],
+  ['demo', 'demo'],
 ]);
 const FLAG_KEYS: ReadonlyMap<string, FlagKey> = new Map([
   ['showLineNumbers', 'lineNumbers'],
   ['compiled', 'compiled'],
+  ['demo', 'demo'],
   ['playground', 'playground'],
   ['noproof', 'noproof'],
   ['npm2yarn', 'npm2yarn'],
@@ -62,13 +66,17 @@ export function parseFenceMeta(text: string): FenceMeta {
     const flagKey = FLAG_KEYS.get(groups.other ?? '');
     if (range !== undefined) for (const line of range) lines.add(line);
     else if (groups.word !== undefined) words.push(unescape(groups.word, '/'));
+    else if (textKey === 'demo' && quotedValue(groups) !== 'resizable') unknown.push(token.trim());
     else if (textKey !== undefined) texts[textKey] = quotedValue(groups);
     else if (flagKey !== undefined) flags[flagKey] = true;
     else unknown.push(token.trim());
   }
 
+  const {demo: frame, ...otherTexts} = texts;
+  const demo = frame === undefined ? flags.demo && 'plain' : 'resizable';
   return {
-    ...texts,
+    ...otherTexts,
+    ...(demo !== undefined && {demo}),
     lines: [...lines].toSorted((a, b) => a - b),
     words,
     lineNumbers: flags.lineNumbers ?? false,

@@ -1,10 +1,16 @@
 import type {CompiledContent} from '#node/compile/compile-content.ts';
 import type {PageRecord} from '#node/content/page-source.ts';
-import {decodePathname, withBaseUrl} from '#shared/page-path.ts';
+import {withBaseUrl} from '#shared/page-path.ts';
 import type {PageData} from '#shared/page-record.ts';
 import type {PageSection} from '#shared/page-section.ts';
-import {DEFAULT_SEARCH_TAG, docsSearchTag, levelName, type Hierarchy, type SearchRecord} from '#shared/search-record.ts';
-import type {SiteData} from '#shared/site-data.ts';
+import {
+  DEFAULT_SEARCH_TAG,
+  docsSearchTag,
+  levelName,
+  type Hierarchy,
+  type SearchRecord,
+} from '#shared/search-record.ts';
+import type {NavbarItem, SiteData} from '#shared/site-data.ts';
 
 const DOCS_PLUGIN_ID = 'default';
 const TOP_LEVEL_WEIGHT = 100;
@@ -26,11 +32,21 @@ const PAGE_RANK: Readonly<Partial<Record<PageData['kind'], number>>> = {
   'blog-post': 0,
 };
 
+function navbarPlaces(item: NavbarItem): {label: string; base: string}[] {
+  const {type} = item;
+  if (type === 'link') return [{label: item.label, base: item.activeBasePath ?? item.href}];
+  if (type === 'dropdown') return item.items.flatMap((link) => navbarPlaces(link));
+  if (type !== 'versioned-link') return [];
+  return Object.values(item.byVersion).map(({href, activeBasePath}) => ({
+    label: item.label,
+    base: activeBasePath ?? href,
+  }));
+}
+
 /** Label of the site's section that a page belongs to: the navbar's item for it, else the outermost category. */
 function sectionLabel(page: PageData, site: SiteData): string {
-  const links = site.navbar.items.flatMap((item) => (item.type === 'link' ? [item] : item.items));
-  const holding = links
-    .map(({label, href, activeBasePath}) => ({label, base: activeBasePath ?? href}))
+  const holding = site.navbar.items
+    .flatMap((item) => navbarPlaces(item))
     .filter(({base}) => base !== '/' && page.path.startsWith(base))
     .toSorted((a, b) => b.base.length - a.base.length)[0];
   if (holding !== undefined) return holding.label;
@@ -72,7 +88,7 @@ function recordOf(facts: PageFacts, section: PageSection, hierarchy: Hierarchy, 
   const hash = anchor === null ? '' : `#${anchor}`;
   const content = [section.text, section.code].filter(Boolean).join('\n');
   return {
-    objectID: `${facts.language}${decodePathname(facts.page.path) ?? facts.page.path}${hash}`,
+    objectID: `${facts.language}${facts.page.path}${hash}`,
     url: facts.url + hash,
     url_without_anchor: facts.url,
     anchor,

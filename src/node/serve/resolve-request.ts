@@ -34,7 +34,15 @@ export function resolveRequest(target: string, options: ResolveOptions): Resolut
     // The pathname as it came: a decoded one could not be put into a header.
     if (isFolderWithPage(form, options.isFile)) return {kind: 'redirect', location: `${pathname}/${query}`};
   }
-  return options.isFile(NOT_FOUND_PAGE) ? {kind: 'file', file: NOT_FOUND_PAGE, status: 404} : {kind: 'nothing'};
+  const page = notFoundPages(forms[0] ?? '').find(options.isFile);
+  return page === undefined ? {kind: 'nothing'} : {kind: 'file', file: page, status: 404};
+}
+
+/** The not-found pages of the folders above a path, the nearest first: an edition in another locale has its own. */
+function notFoundPages(path: string): string[] {
+  const folders = path.split('/').filter((part) => part !== '').slice(0, -1);
+  const pages = folders.map((_, index) => [...folders.slice(0, folders.length - index), NOT_FOUND_PAGE].join('/'));
+  return [...pages, NOT_FOUND_PAGE];
 }
 
 function splitTarget(target: string): {pathname: string; query: string} {

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Problem} from '#node/problems/problem.ts';
-import {allowedNames} from '#node/problems/did-you-mean.ts';
+import {didYouMean} from '#node/problems/did-you-mean.ts';
 import {defaultMessages, type MessageId, mergeMessages, type Messages} from '#shared/messages.ts';
 
 const KNOWN = Object.keys(defaultMessages);
@@ -36,7 +36,7 @@ export async function readMessages(siteDir: string, locale: string, problems: Pr
         file,
         line: lineOf(source, id),
         message: `unknown message id "${id}".`,
-        allowed: allowedNames(id, KNOWN),
+        allowed: didYouMean(id, KNOWN) ?? 'an id of src/shared/messages.ts',
       });
     } else if (typeof label === 'string') {
       overrides[id] = label;

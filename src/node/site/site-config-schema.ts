@@ -5,7 +5,7 @@ import {z} from 'zod';
 import {allowedNames} from '#node/problems/did-you-mean.ts';
 import {strictObject} from '#node/problems/schema-problems.ts';
 import {LOGO_SIZE_PX} from '#shared/limits.ts';
-import {unknownNavbarItemType} from '#shared/error-messages.ts';
+import {missingSearchCredential, unknownNavbarItemType} from '#shared/error-messages.ts';
 
 const sitePath = z.string().startsWith('/', 'expected a site path that starts with "/"');
 /** `to` and `href` of links: a site path, `#anchor` or an absolute URL. */
@@ -65,6 +65,21 @@ const dropdownItem = strictObject({
 });
 
 /** Where the search button stands; without it the button is the last item on the right. */
+/** Links to the current page in the other locales. */
+const localeDropdownItem = strictObject({type: z.literal('localeDropdown'), position});
+
+/** HTML of the maintainers: trusted, written as it is. */
+const htmlItem = strictObject({type: z.literal('html'), value: z.string().min(1), position});
+
+const docsVersionItem = strictObject({
+  type: z.literal('docsVersion'),
+  label: z.string().optional(),
+  to: linkTarget.optional(),
+  position,
+});
+
+const docsVersionDropdownItem = strictObject({type: z.literal('docsVersionDropdown'), position});
+
 const searchItem = strictObject({type: z.literal('search'), position});
 
 const ITEM_SCHEMAS = {
@@ -73,11 +88,27 @@ const ITEM_SCHEMAS = {
   docSidebar: docSidebarItem,
   dropdown: dropdownItem,
   search: searchItem,
+  localeDropdown: localeDropdownItem,
+  html: htmlItem,
+  docsVersion: docsVersionItem,
+  docsVersionDropdown: docsVersionDropdownItem,
 } as const;
 
 const itemTypes = Object.keys(ITEM_SCHEMAS);
 
-const anyItem = z.discriminatedUnion('type', [linkItem, docItem, docSidebarItem, dropdownItem, searchItem], {
+const ALL_ITEMS = [
+  linkItem,
+  docItem,
+  docSidebarItem,
+  dropdownItem,
+  searchItem,
+  localeDropdownItem,
+  htmlItem,
+  docsVersionItem,
+  docsVersionDropdownItem,
+] as const;
+
+const anyItem = z.discriminatedUnion('type', ALL_ITEMS, {
   error: (issue) => {
     const type = readType(issue.input);
     return issue.code === 'invalid_union'
@@ -146,6 +177,15 @@ const search = strictObject({
   replaceSearchResultPathname: strictObject({from: regexSource, to: z.string()}).optional(),
   searchParameters: z.record(z.string(), z.unknown()).default({}),
   insights: z.boolean().default(false),
+  /** Where a reader reports a query that should have results; `{query}` is replaced by the query. */
+  missingResultsUrl: z
+    .string()
+    .regex(/^(https?:|mailto:)/, 'expected an absolute URL, with {query} in it')
+    .optional(),
+}).superRefine(({provider, appId, apiKey}, context) => {
+  if (provider !== 'algolia') return;
+  if (!appId) context.addIssue({code: 'custom', path: ['appId'], message: missingSearchCredential('appId')});
+  if (!apiKey) context.addIssue({code: 'custom', path: ['apiKey'], message: missingSearchCredential('apiKey')});
 });
 
 const localeConfig = strictObject({
@@ -153,6 +193,8 @@ const localeConfig = strictObject({
   htmlLang: z.string().min(2),
   direction: z.enum(['ltr', 'rtl']).default('ltr'),
   calendar: z.string().default('gregory'),
+  /** Translations of the texts of this file (labels, titles, tagline), by the text as written. */
+  labels: z.record(z.string(), z.string()).default({}),
 });
 
 const i18n = strictObject({
@@ -160,6 +202,16 @@ const i18n = strictObject({
   locales: z.array(z.string()).min(1),
   localeConfigs: z.record(z.string(), localeConfig).default({}),
 }).refine((value) => value.locales.includes(value.defaultLocale), 'defaultLocale is not one of locales');
+
+const docsVersion = strictObject({
+  /** `current` is the work in `content/docs`; others are in `versions/<name>/`. */
+  name: z.string().regex(/^[\w.-]+$/, 'expected letters, digits, ".", "_" and "-"'),
+  label: z.string().min(1),
+  /** Path segment below `/docs/`; empty for the last version. */
+  path: z.string().optional(),
+  banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
+  badge: z.boolean().optional(),
+});
 
 const baseUrl = z
   .string()
@@ -192,9 +244,14 @@ export const siteConfigSchema = strictObject({
   /** `https://…/edit/main/` — the file's path inside the site folder is appended. */
   editUrl: z.url().optional(),
   docs: strictObject({
-    /** Label of the current version, e.g. `Next`. */
-    versionLabel: z.string().default('Next'),
+    /** The doc that a version opens with; else the first of its first sidebar. */
     mainDocId: z.string().optional(),
+    versions: z
+      .array(docsVersion)
+      .min(1)
+      .default([{name: 'current', label: 'Next'}]),
+    /** Name of the version under `/docs/`; else the first one that is not `current`. */
+    lastVersion: z.string().optional(),
   }).prefault({}),
   blog: strictObject({title: z.string().optional(), description: z.string().optional()}).prefault({}),
 });

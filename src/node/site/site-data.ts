@@ -1,104 +1,10 @@
 import type {Problem} from '#node/problems/problem.ts';
-import {didYouMean} from '#node/problems/did-you-mean.ts';
-import type {LocatePath, ValuePath} from '#node/problems/schema-problems.ts';
-import {sidebarWithoutLink, unknownDocId, unknownSidebarId} from '#shared/error-messages.ts';
+import type {LocatePath} from '#node/problems/schema-problems.ts';
 import type {Messages} from '#shared/messages.ts';
-import {isExternalUrl, withTrailingSlash} from '#shared/page-path.ts';
-import type {DocsVersion, Logo, NavbarItem, NavbarLink, SiteData} from '#shared/site-data.ts';
-import type {NavbarItemConfig, SiteConfig} from './site-config-schema.ts';
-
-/** What navbar items can point at. */
-export interface NavbarTargets {
-  readonly version: DocsVersion;
-  readonly docs: ReadonlyMap<string, {readonly href: string; readonly label: string}>;
-  /** First link of each sidebar; `undefined` for a sidebar without links. */
-  readonly sidebars: ReadonlyMap<string, {readonly firstHref: string | undefined; readonly basePath: string}>;
-}
-
-interface Context {
-  readonly file: string;
-  readonly locate: LocatePath;
-  readonly targets: NavbarTargets;
-  readonly problems: Problem[];
-}
-
-function report(context: Context, path: ValuePath, message: string, allowed?: string): void {
-  const line = context.locate(path);
-  context.problems.push({
-    file: context.file,
-    ...(line !== undefined && {line}),
-    message,
-    ...(allowed !== undefined && {allowed}),
-  });
-}
-
-export function internalHref(target: string): string {
-  return isExternalUrl(target) ? target : encodeURI(decodeURI(withTrailingSlash(target)));
-}
-
-function plainLink(item: Extract<NavbarItemConfig, {type: 'default'}>): NavbarLink {
-  const {label, to, position, activeBasePath, activeBaseRegex} = item;
-  return {
-    type: 'link',
-    label,
-    href: internalHref(to),
-    position,
-    ...(activeBasePath !== undefined && {activeBasePath}),
-    ...(activeBaseRegex !== undefined && {activeBaseRegex}),
-  };
-}
-
-function docLink(item: Extract<NavbarItemConfig, {type: 'doc'}>, path: ValuePath, context: Context): NavbarLink[] {
-  const {version, docs} = context.targets;
-  const doc = docs.get(item.docId);
-  if (doc === undefined) {
-    const known = [...docs.keys()];
-    report(context, [...path, 'docId'], unknownDocId(item.docId, known, version.label), didYouMean(item.docId, known));
-    return [];
-  }
-  return [{type: 'link', label: item.label ?? doc.label, href: doc.href, position: item.position}];
-}
-
-function sidebarLink(
-  item: Extract<NavbarItemConfig, {type: 'docSidebar'}>,
-  path: ValuePath,
-  context: Context,
-): NavbarLink[] {
-  const {version, sidebars} = context.targets;
-  const sidebar = sidebars.get(item.sidebarId);
-  if (sidebar === undefined) {
-    const known = [...sidebars.keys()];
-    report(
-      context,
-      [...path, 'sidebarId'],
-      unknownSidebarId(item.sidebarId, known, version.label),
-      didYouMean(item.sidebarId, known),
-    );
-    return [];
-  }
-  if (sidebar.firstHref === undefined) {
-    report(context, [...path, 'sidebarId'], sidebarWithoutLink(item.sidebarId));
-    return [];
-  }
-  const {firstHref: href, basePath: activeBasePath} = sidebar;
-  return [{type: 'link', label: item.label ?? item.sidebarId, href, position: item.position, activeBasePath}];
-}
-
-function navbarItem(item: NavbarItemConfig, path: ValuePath, context: Context): NavbarItem[] {
-  switch (item.type) {
-    case 'default':
-      return [plainLink(item)];
-    case 'doc':
-      return docLink(item, path, context);
-    case 'docSidebar':
-      return sidebarLink(item, path, context);
-    case 'dropdown':
-      return [{type: 'dropdown', label: item.label, position: item.position, items: item.items.map(plainLink)}];
-    case 'search':
-      // The search button has its fixed place at the right end of the bar.
-      return [];
-  }
-}
+import {withBaseUrl} from '#shared/page-path.ts';
+import type {LocaleData, Logo, SiteData} from '#shared/site-data.ts';
+import {internalHref, navbarItem, type NavbarContext, type NavbarTargets} from './navbar-items.ts';
+import type {SiteConfig} from './site-config-schema.ts';
 
 function logoData(logo: NonNullable<SiteConfig['themeConfig']['navbar']['logo']>): Logo {
   const {alt, src, srcDark, width, height} = logo;
@@ -119,37 +25,46 @@ function footerData(footer: NonNullable<SiteConfig['themeConfig']['footer']>): N
   };
 }
 
+/** Where a locale's edition begins: the default one at the base URL, the others below it. */
+export function localeBaseUrl({baseUrl, i18n}: SiteConfig, locale: string): string {
+  return locale === i18n.defaultLocale ? baseUrl : withBaseUrl(baseUrl, `/${locale}/`);
+}
+
+function localesData(config: SiteConfig): Record<string, LocaleData> {
+  const {locales, localeConfigs} = config.i18n;
+  return Object.fromEntries(
+    locales.map((locale): [string, LocaleData] => {
+      const {label = locale, htmlLang = locale, direction = 'ltr', calendar = 'gregory'} = localeConfigs[locale] ?? {};
+      return [locale, {label, htmlLang, direction, calendar, baseUrl: localeBaseUrl(config, locale)}];
+    }),
+  );
+}
+
+/** The path of the search page is a field of its own. */
+function searchData({searchPagePath: _, ...search}: SiteConfig['themeConfig']['search']): SiteData['search'] {
+  return search;
+}
+
 /** Makes the browser's view of the site from the configuration; ids that do not exist become problems. */
 export function makeSiteData(
   config: {readonly file: string; readonly value: SiteConfig; readonly locate: LocatePath},
-  targets: NavbarTargets,
-  messages: Messages,
+  edition: {readonly locale: string; readonly targets: readonly NavbarTargets[]; readonly messages: Messages},
   problems: Problem[],
 ): SiteData {
   const {value} = config;
   const {navbar, footer, announcementBar, colorMode, search} = value.themeConfig;
-  const context: Context = {file: config.file, locate: config.locate, targets, problems};
+  const {targets, locale, messages} = edition;
+  const context: NavbarContext = {file: config.file, locate: config.locate, targets, problems};
   const itemsPath = ['themeConfig', 'navbar', 'items'];
-  const locales = Object.fromEntries(
-    value.i18n.locales.map((locale) => [
-      locale,
-      value.i18n.localeConfigs[locale] ?? {
-        label: locale,
-        htmlLang: locale,
-        direction: 'ltr' as const,
-        calendar: 'gregory',
-      },
-    ]),
-  );
   return {
     title: value.title,
     tagline: value.tagline,
     titleDelimiter: value.titleDelimiter,
     url: value.url.replace(/\/$/, ''),
-    baseUrl: value.baseUrl,
-    currentLocale: value.i18n.defaultLocale,
-    locales,
-    docsVersions: [targets.version],
+    baseUrl: localeBaseUrl(value, locale),
+    currentLocale: locale,
+    locales: localesData(value),
+    docsVersions: targets.map(({version}) => version),
     navbar: {
       title: navbar.title,
       ...(navbar.logo && {logo: logoData(navbar.logo)}),
@@ -167,6 +82,7 @@ export function makeSiteData(
       },
     }),
     searchPath: `/${search.searchPagePath}/`,
+    search: searchData(search),
     messages,
   };
 }

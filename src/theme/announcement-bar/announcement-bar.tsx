@@ -37,10 +37,18 @@ export function AnnouncementBar() {
   if (!announcementBar) return null;
   const {content, isCloseable} = announcementBar;
   return (
-    <aside aria-label={text('announcement.label')} className={`announcement ${stylex.props(styles.bar).className ?? ''}`}>
+    <aside
+      aria-label={text('announcement.label')}
+      className={`announcement ${stylex.props(styles.bar).className ?? ''}`}
+    >
       <div {...stylex.props(styles.content)} dangerouslySetInnerHTML={{__html: content}} />
       {isCloseable ? (
-        <IconButton scripted aria-label={text('announcement.close')} xstyle={styles.close} onClick={() => dismissed.set('true')}>
+        <IconButton
+          scripted
+          aria-label={text('announcement.close')}
+          xstyle={styles.close}
+          onClick={() => dismissed.set('true')}
+        >
           <Icon name="close" />
         </IconButton>
       ) : null}

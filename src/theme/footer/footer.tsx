@@ -14,7 +14,10 @@ export function Footer() {
   const text = useLabel();
   if (!footer) return null;
   return (
-    <footer {...stylex.props(styles.footer, tones[footer.style])}>
+    <footer
+      data-tone={footer.style === 'dark' ? 'dark' : undefined}
+      {...stylex.props(styles.footer, tones[footer.style])}
+    >
       <div {...stylex.props(styles.frame)}>
         <nav aria-label={text('footer.label')} {...stylex.props(styles.groups)}>
           {footer.groups.map((group) => (

@@ -55,7 +55,7 @@ export function MobileSidebar({brand, colorToggle, primary, secondary}: MobileSi
           <Icon name="close" />
         </IconButton>
       </div>
-      <div {...stylex.props(styles.body)}>
+      <div data-shows={isSecondary ? 'secondary' : 'primary'} {...stylex.props(styles.body)}>
         {hasSecondary ? (
           <div {...stylex.props(!isSecondary && styles.away)}>
             <button type="button" data-replay="" onClick={() => setShowsPrimary(true)} {...stylex.props(styles.back)}>

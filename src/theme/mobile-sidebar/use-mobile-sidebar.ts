@@ -31,18 +31,34 @@ export function useMobileSidebar(onClose: () => void): RefObject<HTMLDivElement 
 
     const listeners = new AbortController();
     const {signal} = listeners;
-    popover.addEventListener('beforetoggle', (event) => {
-      if (event.newState === 'closed') follow(false);
-    }, {signal});
-    popover.addEventListener('toggle', (event) => {
-      if (event.newState === 'open') follow(true);
-    }, {signal});
-    popover.addEventListener('click', (event) => {
-      if (event.target instanceof Element && event.target.closest('a[href]')) popover.hidePopover();
-    }, {signal});
-    window.addEventListener('resize', () => {
-      if (window.innerWidth > MOBILE_MAX_WIDTH_PX) popover.hidePopover();
-    }, {signal});
+    popover.addEventListener(
+      'beforetoggle',
+      (event) => {
+        if (event.newState === 'closed') follow(false);
+      },
+      {signal},
+    );
+    popover.addEventListener(
+      'toggle',
+      (event) => {
+        if (event.newState === 'open') follow(true);
+      },
+      {signal},
+    );
+    popover.addEventListener(
+      'click',
+      (event) => {
+        if (event.target instanceof Element && event.target.closest('a[href]')) popover.hidePopover();
+      },
+      {signal},
+    );
+    window.addEventListener(
+      'resize',
+      () => {
+        if (window.innerWidth > MOBILE_MAX_WIDTH_PX) popover.hidePopover();
+      },
+      {signal},
+    );
     return () => {
       listeners.abort();
       releaseFocus?.();

@@ -1,45 +1,63 @@
 import * as stylex from '@stylexjs/stylex';
 import {isActiveItem} from '#shared/active-item.ts';
-import type {NavbarDropdown, NavbarLink} from '#shared/site-data.ts';
+import type {NavbarItem} from '#shared/site-data.ts';
 import {useSite} from '#client/site-context.tsx';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
-import {SiteLink} from '#theme/ui/site-link.tsx';
+import {ItemBoundary} from './item-boundary.tsx';
+import {itemKey} from './item-key.ts';
+import {MenuAnchor} from './menu-anchor.tsx';
+import {menuItem} from './menu-items.ts';
+import type {MenuDropdown, MenuItem, MenuLink} from './menu-items.ts';
+import {useMenuPlace} from './use-menu-place.ts';
 
-/** The navbar's items as the mobile sidebar's primary menu. */
-export function MobileNavbarItems({path}: {readonly path: string}) {
+/** The navbar's items as the mobile sidebar's primary menu. The search button stays in the bar. */
+export function MobileNavbarItems() {
   const {navbar} = useSite();
   return (
     <ul {...stylex.props(styles.list)}>
-      {navbar.items.map((item) => (
-        <li key={item.label}>
-          {item.type === 'dropdown' ? <Group item={item} path={path} /> : <Item item={item} path={path} />}
-        </li>
-      ))}
+      {navbar.items.map((item, index) =>
+        item.type === 'search' ? null : (
+          <li key={itemKey(item, index)}>
+            <ItemBoundary item={item}>
+              <ResolvedItem item={item} />
+            </ItemBoundary>
+          </li>
+        ),
+      )}
     </ul>
   );
 }
 
-function Item({item, path}: {readonly item: NavbarLink; readonly path: string}) {
-  const active = isActiveItem(item, path);
-  return (
-    <SiteLink
-      href={item.href}
-      current={active ? (item.href === path ? 'page' : 'true') : undefined}
-      xstyle={[styles.item, active && styles.active]}
-    >
-      {item.label}
-    </SiteLink>
-  );
+function ResolvedItem({item}: {readonly item: NavbarItem}) {
+  const place = useMenuPlace();
+  const [resolved] = menuItem(item, place);
+  return resolved === undefined ? null : <SidebarItem item={resolved} path={place.page.path} />;
+}
+
+function SidebarItem({item, path}: {readonly item: MenuItem; readonly path: string}) {
+  switch (item.type) {
+    case 'search':
+      return null;
+    case 'html':
+      return <div {...stylex.props(styles.item)} dangerouslySetInnerHTML={{__html: item.value}} />;
+    case 'dropdown':
+      return <Group item={item} path={path} />;
+    case 'link':
+      return <Link item={item} path={path} />;
+  }
+}
+
+function Link({item, path}: {readonly item: MenuLink; readonly path: string}) {
+  return <MenuAnchor item={item} path={path} xstyle={styles.item} activeStyle={styles.active} />;
 }
 
 /** Folded, unless it holds the active item. */
-function Group({item, path}: {readonly item: NavbarDropdown; readonly path: string}) {
-  const active = item.items.some((child) => isActiveItem(child, path));
+function Group({item, path}: {readonly item: MenuDropdown; readonly path: string}) {
   return (
-    <details open={active}>
+    <details open={item.items.some((child) => isActiveItem(child, path))}>
       <summary {...stylex.props(styles.item)}>
         <span {...stylex.props(styles.words)}>{item.label}</span>
         <Icon name="down" />
@@ -47,7 +65,7 @@ function Group({item, path}: {readonly item: NavbarDropdown; readonly path: stri
       <ul {...stylex.props(styles.list, styles.nested)}>
         {item.items.map((child) => (
           <li key={child.label}>
-            <Item item={child} path={path} />
+            <Link item={child} path={path} />
           </li>
         ))}
       </ul>

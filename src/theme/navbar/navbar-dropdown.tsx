@@ -1,42 +1,38 @@
 import {useRef} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {isActiveItem} from '#shared/active-item.ts';
-import type {NavbarDropdown as NavbarDropdownData} from '#shared/site-data.ts';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size} from '#theme/tokens/type.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
-import {SiteLink} from '#theme/ui/site-link.tsx';
-import {navbarItemStyles} from './navbar-link.tsx';
+import {MenuAnchor} from './menu-anchor.tsx';
+import type {MenuDropdown} from './menu-items.ts';
+import {navbarItemStyles} from './navbar-item-styles.ts';
 import {useDropdown} from './use-dropdown.ts';
 
+interface NavbarDropdownProps {
+  readonly item: MenuDropdown;
+  readonly path: string;
+}
+
 /** A `<details>`: it opens without a script. With one, it also opens on hover and closes by itself. */
-export function NavbarDropdown({item, path}: {readonly item: NavbarDropdownData; readonly path: string}) {
+export function NavbarDropdown({item, path}: NavbarDropdownProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useDropdown(details);
-  const active = item.items.some((child) => isActiveItem(child, path));
+  const isActive = item.items.some((child) => isActiveItem(child, path));
   return (
     <details ref={details} {...stylex.props(styles.details)}>
-      <summary {...stylex.props(navbarItemStyles.item, active && navbarItemStyles.active)}>
+      <summary {...stylex.props(navbarItemStyles.item, isActive && navbarItemStyles.active)}>
         {item.label}
         <Icon name="down" xstyle={styles.caret} />
       </summary>
       <div {...stylex.props(styles.panel)}>
         <ul {...stylex.props(styles.list)}>
-          {item.items.map((child) => {
-            const current = isActiveItem(child, path);
-            return (
-              <li key={child.label}>
-                <SiteLink
-                  href={child.href}
-                  current={current ? 'page' : undefined}
-                  xstyle={[styles.link, current && styles.current]}
-                >
-                  {child.label}
-                </SiteLink>
-              </li>
-            );
-          })}
+          {item.items.map((child) => (
+            <li key={child.label}>
+              <MenuAnchor item={child} path={path} xstyle={styles.link} activeStyle={styles.current} />
+            </li>
+          ))}
         </ul>
       </div>
     </details>

@@ -9,46 +9,49 @@ import {media} from '#theme/tokens/media.stylex.ts';
 import {motion} from '#theme/tokens/motion.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 import {Brand} from './brand.tsx';
+import {itemKey} from './item-key.ts';
 import {NavbarItem} from './navbar-item.tsx';
 import {useHideOnScroll} from './use-hide-on-scroll.ts';
 
 interface NavbarProps {
-  /** Site path of the shown page. */
-  readonly path: string;
   /** What other features put in: the hamburger, the search and the colour toggle. */
   readonly menuButton: ReactNode;
   readonly search: ReactNode;
   readonly colorToggle: ReactNode;
 }
 
-export function Navbar({path, menuButton, search, colorToggle}: NavbarProps) {
+export function Navbar({menuButton, search, colorToggle}: NavbarProps) {
   const {navbar} = useSite();
   const text = useLabel();
   const hidden = useHideOnScroll(navbar.hideOnScroll);
   const left = navbar.items.filter((item) => item.position === 'left');
   const right = navbar.items.filter((item) => item.position !== 'left');
+  const hasSearchItem = navbar.items.some((item) => item.type === 'search');
   return (
-    <header {...stylex.props(styles.header, tones[navbar.style], hidden && styles.hidden)}>
+    <header
+      data-tone={navbar.style === 'default' ? undefined : 'dark'}
+      {...stylex.props(styles.header, tones[navbar.style], hidden && styles.hidden)}
+    >
       <nav aria-label={text('navbar.label')} {...stylex.props(styles.bar)}>
         {menuButton}
         <Brand />
-        <NavbarItems items={left} path={path} />
+        <NavbarItems items={left} search={search} />
         <div {...stylex.props(styles.gap)} />
-        {search}
-        <NavbarItems items={right} path={path} />
+        <NavbarItems items={right} search={search} />
+        {hasSearchItem ? null : search}
         <div {...stylex.props(styles.toggle)}>{colorToggle}</div>
       </nav>
     </header>
   );
 }
 
-function NavbarItems({items, path}: {readonly items: readonly NavbarItemData[]; readonly path: string}) {
+function NavbarItems({items, search}: {readonly items: readonly NavbarItemData[]; readonly search: ReactNode}) {
   if (items.length === 0) return null;
   return (
     <ul {...stylex.props(styles.items)}>
-      {items.map((item) => (
-        <li key={item.label}>
-          <NavbarItem item={item} path={path} />
+      {items.map((item, index) => (
+        <li key={itemKey(item, index)} {...stylex.props(item.type !== 'search' && styles.wideOnly)}>
+          <NavbarItem item={item} search={search} />
         </li>
       ))}
     </ul>
@@ -89,11 +92,15 @@ const styles = stylex.create({
     paddingInline: {default: layout['--gutter'], [media.mobile]: space.x3},
   },
   items: {
-    display: {default: 'flex', [media.mobile]: 'none'},
+    display: 'flex',
     alignItems: 'center',
     gap: space.x1,
     padding: 0,
     listStyleType: 'none',
+  },
+  // On narrow windows the items are in the mobile sidebar; the search stays.
+  wideOnly: {
+    display: {default: 'block', [media.mobile]: 'none'},
   },
   gap: {
     flexGrow: 1,

@@ -12,14 +12,22 @@ export function useDropdown(ref: RefObject<HTMLDetailsElement | null>): void {
     details.addEventListener('pointerenter', (event) => setOpenByMouse(details, event, true), {signal});
     details.addEventListener('pointerleave', (event) => setOpenByMouse(details, event, false), {signal});
     // Hover has opened it: the click that follows must not close it again.
-    details.querySelector('summary')?.addEventListener('click', (event) => {
-      if (event instanceof PointerEvent && event.pointerType === 'mouse') event.preventDefault();
-    }, {signal});
+    details.querySelector('summary')?.addEventListener(
+      'click',
+      (event) => {
+        if (event instanceof PointerEvent && event.pointerType === 'mouse') event.preventDefault();
+      },
+      {signal},
+    );
     details.addEventListener('keydown', (event) => onKeyDown(details, event), {signal});
     // A link was chosen: the next page must not begin under an open menu.
-    details.addEventListener('click', (event) => {
-      if (event.target instanceof Element && event.target.closest('a')) details.open = false;
-    }, {signal});
+    details.addEventListener(
+      'click',
+      (event) => {
+        if (event.target instanceof Element && event.target.closest('a')) details.open = false;
+      },
+      {signal},
+    );
     const closeOutside = (event: Event): void => {
       if (event.target instanceof Node && !details.contains(event.target)) details.open = false;
     };

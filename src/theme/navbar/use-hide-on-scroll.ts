@@ -10,23 +10,31 @@ export function useHideOnScroll(enabled: boolean): boolean {
     let state: ScrollState = {hidden: false, lastY: window.scrollY, ignoreNext: false};
     const listeners = new AbortController();
     const {signal} = listeners;
-    window.addEventListener('scroll', () => {
-      state = afterScroll(state, {
-        y: window.scrollY,
-        windowHeight: window.innerHeight,
-        documentHeight: document.documentElement.scrollHeight,
-      });
-      setHidden(state.hidden);
-    }, {signal, passive: true});
+    window.addEventListener(
+      'scroll',
+      () => {
+        state = afterScroll(state, {
+          y: window.scrollY,
+          windowHeight: window.innerHeight,
+          documentHeight: document.documentElement.scrollHeight,
+        });
+        setHidden(state.hidden);
+      },
+      {signal, passive: true},
+    );
     const onJump = (): void => {
       state = {...state, hidden: false, ignoreNext: true};
       setHidden(false);
     };
     window.addEventListener('hashchange', onJump, {signal});
     // The router changes the hash without an event of the browser; the click that asks for it comes first.
-    document.addEventListener('click', (event) => {
-      if (event.target instanceof Element && event.target.closest('a[href*="#"]')) onJump();
-    }, {signal, capture: true});
+    document.addEventListener(
+      'click',
+      (event) => {
+        if (event.target instanceof Element && event.target.closest('a[href*="#"]')) onJump();
+      },
+      {signal, capture: true},
+    );
     return () => listeners.abort();
   }, [enabled]);
   return hidden;

@@ -7,6 +7,7 @@ import {ColorModeToggle} from '#theme/color-mode/color-mode-toggle.tsx';
 import {useColorModeSync} from '#theme/color-mode/use-color-mode.ts';
 import {useContentEvents} from '#theme/content/use-content-events.ts';
 import {Footer} from '#theme/footer/footer.tsx';
+import {useLiveDemos} from '#theme/live-demo/use-live-demos.ts';
 import {MobileSidebar, MobileSidebarButton} from '#theme/mobile-sidebar/mobile-sidebar.tsx';
 import {Brand} from '#theme/navbar/brand.tsx';
 import {MobileNavbarItems} from '#theme/navbar/mobile-items.tsx';
@@ -26,24 +27,20 @@ export function Shell() {
   const [contentStatus, setContentStatus] = useState('');
   useColorModeSync(colorMode);
   useContentEvents(setContentStatus);
+  useLiveDemos();
   const sidebar = 'sidebar' in page ? page.sidebar : undefined;
   return (
     <>
       <SkipLink />
       <AnnouncementBar />
-      <Navbar
-        path={path}
-        menuButton={<MobileSidebarButton />}
-        search={<SearchButton />}
-        colorToggle={<ColorModeToggle />}
-      />
+      <Navbar menuButton={<MobileSidebarButton />} search={<SearchButton />} colorToggle={<ColorModeToggle />} />
       <NavigationNotice />
       <PageBody />
       <Footer />
       <MobileSidebar
         brand={<Brand />}
         colorToggle={<ColorModeToggle />}
-        primary={<MobileNavbarItems path={path} />}
+        primary={<MobileNavbarItems />}
         secondary={sidebar ? <SidebarTree key={sidebar.id} items={sidebar.items} path={path} /> : undefined}
       />
       <VisuallyHidden>

@@ -29,7 +29,14 @@ export function CategoryHeader(props: CategoryHeaderProps) {
   );
 }
 
-function LinkRow({category, current, open, panelId, onOpenChange, href}: CategoryHeaderProps & {readonly href: string}) {
+function LinkRow({
+  category,
+  current,
+  open,
+  panelId,
+  onOpenChange,
+  href,
+}: CategoryHeaderProps & {readonly href: string}) {
   const text = useLabel();
   const label = category.label;
   return (

@@ -14,26 +14,37 @@ export const testSite: SiteData = {
   url: 'http://localhost:3000',
   baseUrl: '/',
   currentLocale: 'en',
-  locales: {en: {label: 'English', htmlLang: 'en', direction: 'ltr', calendar: 'gregory'}},
-  docsVersions: [{name: 'current', label: 'Next', isLast: true, path: '/docs/', mainHref: '/docs/'}],
+  locales: {en: {label: 'English', htmlLang: 'en', direction: 'ltr', calendar: 'gregory', baseUrl: '/'}},
+  docsVersions: [
+    {name: 'current', label: 'Next', isLast: true, path: '/docs/', mainHref: '/docs/', banner: 'none', badge: false},
+  ],
   navbar: {title: 'Site', style: 'default', hideOnScroll: false, items: []},
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},
   searchPath: '/search/',
+  search: {provider: 'local', indexName: 'test', contextualSearch: true, searchParameters: {}, insights: false},
   messages: mergeMessages({}),
 };
 
-const page: PageData = {kind: 'standalone', path: '/', title: 'Page', description: '', toc: []};
-
 /** Puts children on a page of a site. `site` lays fields over the plain test site. */
-export function inSite(children: ReactNode, site: Partial<SiteData> = {}): ReactNode {
+export function inSite(children: ReactNode, site: Partial<SiteData> = {}, path = '/'): ReactNode {
+  const page: PageData = {kind: 'standalone', path, title: 'Page', description: '', toc: []};
   return (
-    <AppProviders site={{...testSite, ...site}} initial={staticRoute({default: () => null, page}, [])}>
+    <AppProviders
+      key={path}
+      site={{...testSite, ...site}}
+      initial={staticRoute({default: () => null, page}, [])}
+    >
       {children}
     </AppProviders>
   );
 }
 
-export function renderInSite(children: ReactNode, site: Partial<SiteData> = {}) {
-  const view = render(inSite(children, site));
-  return {...view, update: (next: ReactNode) => view.rerender(inSite(next, site))};
+export function renderInSite(children: ReactNode, site: Partial<SiteData> = {}, path = '/') {
+  const view = render(inSite(children, site, path));
+  return {
+    ...view,
+    update: (next: ReactNode) => view.rerender(inSite(next, site, path)),
+    /** The same on another page, mounted afresh. */
+    visit: (nextPath: string) => view.rerender(inSite(children, site, nextPath)),
+  };
 }

@@ -2,10 +2,8 @@
 import * as stylex from '@stylexjs/stylex';
 
 export const font = stylex.defineVars({
-  '--font-text':
-    'system-ui, "PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
-  '--font-code':
-    'ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, "Noto Sans Mono CJK SC", monospace',
+  '--font-text': 'system-ui, "PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
+  '--font-code': 'ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, "Noto Sans Mono CJK SC", monospace',
 });
 
 export const size = stylex.defineConsts({

@@ -16,7 +16,9 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
 /** A square button whose picture is its only content. */
 export function IconButton({scripted = false, xstyle, ...rest}: IconButtonProps) {
   const replay = scripted ? {'data-replay': ''} : {};
-  return <button type="button" {...rest} {...replay} {...stylex.props(styles.button, scripted && styles.scripted, xstyle)} />;
+  return (
+    <button type="button" {...rest} {...replay} {...stylex.props(styles.button, scripted && styles.scripted, xstyle)} />
+  );
 }
 
 const styles = stylex.create({
@@ -28,7 +30,11 @@ const styles = stylex.create({
     height: 36,
     borderRadius: radius.medium,
     color: {default: color['--text-soft'], ':hover': color['--heading']},
-    backgroundColor: {default: 'transparent', ':hover': color['--surface-hover'], ':active': color['--surface-pressed']},
+    backgroundColor: {
+      default: 'transparent',
+      ':hover': color['--surface-hover'],
+      ':active': color['--surface-pressed'],
+    },
     transitionProperty: 'background-color, color',
     transitionDuration: motion.quick,
     transitionTimingFunction: motion.out,

@@ -15,8 +15,8 @@ export function LogoImage({logo, decorative = false}: LogoImageProps) {
   const alt = decorative ? '' : logo.alt;
   return (
     <span {...stylex.props(styles.frame)}>
-      <img src={toHref(logo.src)} alt={alt} width={width} height={height} className="only-light" />
-      <img src={toHref(logo.srcDark)} alt={alt} width={width} height={height} className="only-dark" />
+      <img src={toHref(logo.src)} alt={alt} width={width} height={height} className="logo only-light" />
+      <img src={toHref(logo.srcDark)} alt={alt} width={width} height={height} className="logo only-dark" />
     </span>
   );
 }

@@ -5,7 +5,13 @@ import {media} from '#theme/tokens/media.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 
 /** `main` of pages without a sidebar. */
-export function PageFrame({children, width = 'prose'}: {readonly children: ReactNode; readonly width?: 'prose' | 'page'}) {
+export function PageFrame({
+  children,
+  width = 'prose',
+}: {
+  readonly children: ReactNode;
+  readonly width?: 'prose' | 'page';
+}) {
   return (
     <main id="main-content" tabIndex={-1} {...stylex.props(styles.main, widths[width])}>
       {children}

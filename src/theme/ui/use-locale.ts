@@ -1,7 +1,7 @@
 import type {LocaleData} from '#shared/site-data.ts';
 import {useSite} from '#client/site-context.tsx';
 
-const FALLBACK: LocaleData = {label: 'English', htmlLang: 'en', direction: 'ltr', calendar: 'gregory'};
+const FALLBACK: LocaleData = {label: 'English', htmlLang: 'en', direction: 'ltr', calendar: 'gregory', baseUrl: '/'};
 
 /** The locale that the site is published in. */
 export function useLocale(): LocaleData {

@@ -1,0 +1,73 @@
+import {execFile} from 'node:child_process';
+import {fileURLToPath} from 'node:url';
+import {promisify} from 'node:util';
+import {documentPaths, fetchedPaths, markDocument, openAwake, recordErrors, recordRequests, scrollY} from './reader.ts';
+import {expect, test} from './serve-fixture.ts';
+
+const PROJECT = fileURLToPath(new URL('..', import.meta.url));
+const DIR = fileURLToPath(new URL('../test-results/under-base', import.meta.url));
+
+test.describe.configure({mode: 'serial'});
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const build = ['--import', 'tsx', 'src/node/cli/build.ts', '--site', 'fixtures/sites/under-base', '--out', DIR];
+  await promisify(execFile)(process.execPath, build, {cwd: PROJECT});
+});
+
+test('navigations work under a base URL', async ({page, serve}) => {
+  const {url} = await serve({dir: DIR});
+  expect(new URL(url).pathname).toBe('/a/base/');
+  const errors = recordErrors(page);
+  await openAwake(page, `${url}docs/start/`);
+  const requests = recordRequests(page);
+  const {isSameDocument} = await markDocument(page);
+  await page.locator('main a[href$="#details"]').click();
+  await expect(page.locator('h1')).toHaveText('Next');
+  await expect(page).toHaveURL(`${url}docs/next/#details`);
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(300);
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Start');
+  expect(await isSameDocument()).toBe(true);
+  expect(documentPaths(requests)).toEqual([]);
+  expect(fetchedPaths(requests).every((path) => path.startsWith('/a/base/'))).toBe(true);
+  expect(errors).toEqual([]);
+});
+
+test('links out of the base URL leave the site', async ({page, serve}) => {
+  const {url} = await serve({dir: DIR});
+  await openAwake(page, `${url}docs/start/`);
+  const requests = recordRequests(page);
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/elsewhere/';
+    link.textContent = 'out';
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByText('out', {exact: true}).click();
+  await expect.poll(() => documentPaths(requests)).toEqual(['/elsewhere/']);
+});
+
+test('a home page that is served elsewhere names the configured and the suggested base URL', async ({page, serve}) => {
+  const {url} = await serve({dir: DIR, baseUrl: '/somewhere/else/'});
+  await page.goto(url);
+  const banner = page.getByRole('alert');
+  await expect(banner).toContainText('Your site did not load properly.');
+  await expect(banner).toContainText('Current configured baseUrl: /a/base/');
+  await expect(banner).toContainText('We suggest trying baseUrl: /somewhere/else/');
+});
+
+test('the banner is no text of the page, and not there when all is well', async ({page, serve}) => {
+  const {url} = await serve({dir: DIR});
+  await page.goto(url);
+  await page.waitForLoadState('load');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await page.locator('body').innerText()).not.toContain('baseUrl');
+});
+
+test('other pages that are served elsewhere have no banner', async ({page, serve}) => {
+  const {url} = await serve({dir: DIR, baseUrl: '/somewhere/else/'});
+  await page.goto(`${url}docs/start/`);
+  await page.waitForLoadState('load');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -1,0 +1,157 @@
+import {createHash} from 'node:crypto';
+import {mkdir, readFile, rename, rm, stat, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {build, type InlineConfig, type Plugin} from 'vite';
+import {CACHE_DIR, codeHash, PROJECT_DIR} from '#node/build/project.ts';
+
+/**
+ * The parts of the playground that stand alone: a script for each worker, and the document of the preview frame. They
+ * are built apart from the app, because they change with the compilers and not with the theme.
+ */
+export interface PlaygroundParts {
+  /** Absolute paths. */
+  readonly documentedWorker: string;
+  readonly newestWorker: string;
+  readonly frame: string;
+}
+
+const FILES = {
+  documentedWorker: 'documented-compiler.js',
+  newestWorker: 'newest-compiler.js',
+  frame: 'frame.html',
+} as const;
+
+const ENTRIES = {
+  documentedWorker: 'src/playground/compiler/documented-worker.ts',
+  newestWorker: 'src/playground/compiler/newest-worker.ts',
+  frame: 'src/entry-playground-frame.ts',
+} as const;
+
+const shim = (name: string): string => path.join(PROJECT_DIR, 'src/playground/compiler/shims', name);
+const UNUSED = shim('unused.cjs');
+
+/** What stands in for the parts of Node that the documented compiler imports, and for the parts of Babel it never reaches. */
+const SHIMS: Readonly<Record<string, string>> = {
+  path: shim('path.ts'),
+  fs: shim('fs.ts'),
+  url: shim('url.ts'),
+  assert: shim('assert.cjs'),
+  '@dual-bundle/import-meta-resolve': shim('import-meta-resolve.ts'),
+  debug: shim('debug.cjs'),
+  json5: UNUSED,
+  semver: UNUSED,
+  'convert-source-map': UNUSED,
+  '@jridgewell/remapping': UNUSED,
+  '@jridgewell/gen-mapping': UNUSED,
+  '@jridgewell/trace-mapping': UNUSED,
+  '@babel/helpers': UNUSED,
+  '@babel/helper-compilation-targets': UNUSED,
+  // Of all that it does for classes, parameters that are properties are the only thing TypeScript's plugin asks for.
+  '@babel/helper-create-class-features-plugin': path.join(
+    PROJECT_DIR,
+    'node_modules/@babel/helper-create-class-features-plugin/lib/misc.js',
+  ),
+};
+
+const shims: Plugin = {
+  name: 'playground-shims',
+  enforce: 'pre',
+  resolveId: (id) => SHIMS[id.replace(/^node:/, '')],
+};
+
+async function buildScript(part: keyof typeof ENTRIES, outDir: string): Promise<string> {
+  const config: InlineConfig = {
+    root: PROJECT_DIR,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    mode: 'production',
+    plugins: part === 'documentedWorker' ? [shims] : [],
+    define: {
+      global: 'globalThis',
+      'process.env.NODE_ENV': '"production"',
+      'process.env.BABEL_TYPES_8_BREAKING': 'false',
+      'process.env': '{}',
+    },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      chunkSizeWarningLimit: 4000,
+      rolldownOptions: {
+        input: path.join(PROJECT_DIR, ENTRIES[part]),
+        output: {format: 'iife', entryFileNames: 'script.js'},
+      },
+    },
+  };
+  await build(config);
+  return readFile(path.join(outDir, 'script.js'), 'utf8');
+}
+
+/**
+ * The frame's document, complete in itself: in a sandbox without an origin it could not load scripts from the site
+ * under a policy of `'self'`. It may run code, its own and the reader's, and do nothing else: no request leaves it.
+ */
+export function frameDocument(script: string): string {
+  // In an inline script the parser looks for its end, and for a comment in which another script might begin.
+  const safe = script.replace(/<\/(script)/gi, String.raw`<\/$1`).replace(/<!--/g, String.raw`<\!--`);
+  const hash = createHash('sha256').update(safe).digest('base64');
+  const policy = [
+    "default-src 'none'",
+    `script-src 'sha256-${hash}' 'unsafe-eval'`,
+    "style-src 'unsafe-inline'",
+    'img-src data: blob:',
+    'font-src data:',
+    'media-src data: blob:',
+    "form-action 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+  return [
+    '<!doctype html>',
+    '<html lang="zh-CN">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    '<title>Preview</title>',
+    '<style>*{box-sizing:border-box}body{margin:0;padding:16px;font:16px/1.6 system-ui,sans-serif}</style>',
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
+    `<script>${safe}</script>`,
+    '</body>',
+    '</html>\n',
+  ].join('\n');
+}
+
+async function buildInto(dir: string): Promise<void> {
+  const script = (part: keyof typeof ENTRIES): Promise<string> => buildScript(part, path.join(dir, 'temporary'));
+  for (const part of ['documentedWorker', 'newestWorker'] as const) {
+    await writeFile(path.join(dir, FILES[part]), await script(part));
+  }
+  await writeFile(path.join(dir, FILES.frame), frameDocument(await script('frame')));
+  await rm(path.join(dir, 'temporary'), {recursive: true});
+}
+
+/** Builds the parts, or finds them built. */
+export async function buildPlayground(): Promise<PlaygroundParts> {
+  const hash = await codeHash(['src/playground'], [ENTRIES.frame, 'src/node/app/build-playground.ts']);
+  const dir = path.join(CACHE_DIR, 'playground', hash.slice(0, 16));
+  const isBuilt = await stat(path.join(dir, FILES.frame)).then(
+    () => true,
+    () => false,
+  );
+  if (!isBuilt) {
+    const temporary = `${dir}.${process.pid}`;
+    await mkdir(temporary, {recursive: true});
+    await buildInto(temporary);
+    await rm(dir, {recursive: true, force: true});
+    await rename(temporary, dir);
+  }
+  return {
+    documentedWorker: path.join(dir, FILES.documentedWorker),
+    newestWorker: path.join(dir, FILES.newestWorker),
+    frame: path.join(dir, FILES.frame),
+  };
+}

@@ -1,0 +1,47 @@
+import type {Problem} from '#node/problems/problem.ts';
+import {type LoadedModule, loadModule} from '#node/site/load-module.ts';
+import {type SidebarsConfig, sidebarsSchema} from '#node/site/sidebars-schema.ts';
+import {readContentFiles} from './content-files.ts';
+import {collectDocs, type DocsCollection} from './docs.ts';
+import type {VersionPlan} from './docs-versions.ts';
+import {planSidebar, type SidebarPlan} from './sidebar-views.ts';
+import {resolveSidebars, type Sidebar} from './sidebars.ts';
+
+export interface SidebarEntry {
+  readonly sidebar: Sidebar;
+  readonly plan: SidebarPlan;
+}
+
+/** The docs and sidebars of one version. */
+export interface LoadedVersion extends VersionPlan {
+  readonly collection: DocsCollection;
+  readonly sidebars: readonly SidebarEntry[];
+  readonly sidebarsConfig: LoadedModule<SidebarsConfig>;
+}
+
+const NO_SIDEBARS: SidebarsConfig = {};
+
+/** Reads the docs of a version; what is wrong with them is added to the problems. */
+export async function loadVersion(
+  siteDir: string,
+  plan: VersionPlan,
+  options: {readonly includeDrafts: boolean},
+  problems: Problem[],
+): Promise<LoadedVersion> {
+  const [files, loaded] = await Promise.all([
+    readContentFiles(siteDir, plan.folder),
+    loadModule(siteDir, plan.sidebarsFile, sidebarsSchema),
+  ]);
+  const collection = collectDocs(files, {routeBase: plan.routeBase, ...options}, problems);
+  const isWrong = Array.isArray(loaded);
+  if (isWrong) problems.push(...loaded);
+  const sidebarsConfig = isWrong ? {file: plan.sidebarsFile, value: NO_SIDEBARS, locate: () => undefined} : loaded;
+  const names = {routeBase: plan.routeBase, version: plan.label};
+  const sidebars = resolveSidebars(sidebarsConfig, collection, names, problems);
+  return {
+    ...plan,
+    collection,
+    sidebarsConfig,
+    sidebars: sidebars.map((sidebar) => ({sidebar, plan: planSidebar(sidebar)})),
+  };
+}

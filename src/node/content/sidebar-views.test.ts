@@ -1,0 +1,146 @@
+import {describe, expect, it} from 'vitest';
+import type {SidebarItem} from '#shared/sidebar-tree.ts';
+import type {DocEntry} from './docs.ts';
+import {planSidebar} from './sidebar-views.ts';
+import type {TreeCategory, TreeDoc, TreeItem} from './sidebars.ts';
+
+function entry(id: string): DocEntry {
+  const frontMatter = {title: id, description: id, tags: [], draft: false, unlisted: false};
+  const source = {file: `content/docs/${id}.mdx`, relative: `${id}.mdx`, source: '', hash: '', isFallback: false};
+  return {...source, id, path: `/docs/${id}/`, frontMatter, body: '', locate: () => undefined};
+}
+
+const doc = (id: string): TreeDoc => ({type: 'doc', label: id, doc: entry(id)});
+
+function category(label: string, items: TreeItem[], more: Partial<TreeCategory> = {}): TreeCategory {
+  return {type: 'category', label, collapsed: true, items, ...more};
+}
+
+const generated = (path: string) => ({type: 'generated', path, title: path, description: path}) as const;
+
+const TREE: TreeItem[] = [
+  doc('start'),
+  category(
+    'Guide',
+    [doc('install'), category('Deep', [doc('deep')], {page: {type: 'doc', doc: entry('deep-index')}})],
+    {
+      page: generated('/docs/guide/'),
+    },
+  ),
+  {type: 'link', label: 'Elsewhere', href: 'https://elsewhere.example/'},
+  category('Reference', [doc('api')]),
+  category('Always open', [doc('open')], {collapsed: false}),
+];
+
+const plan = planSidebar({id: 'docs', items: TREE});
+
+/** Labels as the reader sees them; children of open categories are indented, closed ones end with `…`. */
+function outline(items: readonly SidebarItem[], indent = ''): string[] {
+  return items.flatMap((item) => {
+    if (item.type === 'link') return [indent + item.label];
+    return item.items === undefined
+      ? [`${indent}${item.label}…`]
+      : [indent + item.label, ...outline(item.items, `${indent}  `)];
+  });
+}
+
+describe('planSidebar', () => {
+  it('closes categories, but not those written open', () => {
+    expect(outline(plan.view('/docs/start/').items)).toEqual([
+      'start',
+      'Guide…',
+      'Elsewhere',
+      'Reference…',
+      'Always open',
+      '  open',
+    ]);
+  });
+
+  it('opens the categories that hold the page', () => {
+    expect(outline(plan.view('/docs/deep/').items).slice(0, 5)).toEqual([
+      'start',
+      'Guide',
+      '  install',
+      '  Deep',
+      '    deep',
+    ]);
+  });
+
+  it('opens a category on its own page', () => {
+    expect(outline(plan.view('/docs/guide/').items).slice(1, 4)).toEqual(['Guide', '  install', '  Deep…']);
+    expect(outline(plan.view('/docs/deep-index/').items)).toContain('    deep');
+  });
+
+  it('leads a category to its own page, and without scripts to its first page', () => {
+    const [, guide, , reference] = plan.view('/docs/start/').items;
+    expect(guide).toMatchObject({href: '/docs/guide/', fallbackHref: '/docs/guide/', collapsed: true, key: '1'});
+    expect(reference).toMatchObject({fallbackHref: '/docs/api/', key: '3'});
+    expect(reference).not.toHaveProperty('href');
+  });
+
+  it('keeps the keys of categories, wherever the reader is', () => {
+    const keys = (items: readonly SidebarItem[]): string[] =>
+      items.flatMap((item) => (item.type === 'link' ? [] : [item.key, ...keys(item.items ?? [])]));
+    expect(keys(plan.view('/docs/start/').items)).toEqual(['1', '3', '4']);
+    expect(keys(plan.view('/docs/deep/').items)).toEqual(['1', '1.1', '3', '4']);
+  });
+
+  it('has the children of every closed category in a file', () => {
+    const [, guide] = plan.view('/docs/start/').items;
+    const url = guide?.type === 'category' ? guide.itemsUrl : undefined;
+    const file = plan.branchFiles.find((branch) => branch.url === url);
+    expect(JSON.parse(file?.text ?? 'null')).toMatchObject([
+      {type: 'link', label: 'install', href: '/docs/install/'},
+      {type: 'category', key: '1.1', label: 'Deep', href: '/docs/deep-index/'},
+    ]);
+  });
+
+  it('knows all files before a page is rendered, and none is missing afterwards', () => {
+    const urlsIn = (text: string): string[] =>
+      [...text.matchAll(/"itemsUrl":"([^"]+)"/g)].map((match) => match[1] ?? '');
+    const fresh = planSidebar({id: 'docs', items: TREE});
+    const before = new Set(fresh.branchFiles.map(({url}) => url));
+    const views = plan.order.map((page) => JSON.stringify(fresh.view(page.href)));
+    const wanted = [...views, ...fresh.branchFiles.map(({text}) => text)].flatMap(urlsIn);
+    expect(wanted.filter((url) => !before.has(url))).toEqual([]);
+    expect(wanted.length).toBeGreaterThan(0);
+  });
+
+  it('does not grow with the number of pages of closed categories', () => {
+    const sized = (count: number): number => {
+      const many = Array.from({length: count}, (_, index) => doc(`page-${index}`));
+      return JSON.stringify(
+        planSidebar({id: 'docs', items: [doc('start'), category('Many', many)]}).view('/docs/start/'),
+      ).length;
+    };
+    expect(sized(1000)).toBe(sized(1));
+  });
+
+  it('reads pages in order, category pages before their children, without links', () => {
+    expect(plan.order.map(({href}) => href)).toEqual([
+      '/docs/start/',
+      '/docs/guide/',
+      '/docs/install/',
+      '/docs/deep-index/',
+      '/docs/deep/',
+      '/docs/api/',
+      '/docs/open/',
+    ]);
+    expect(plan.firstHref).toBe('/docs/start/');
+  });
+
+  it('has no first page when there are links only', () => {
+    const link: TreeItem = {type: 'link', label: 'Elsewhere', href: 'https://elsewhere.example/'};
+    expect(planSidebar({id: 'docs', items: [link]}).firstHref).toBeUndefined();
+  });
+
+  it('gives the categories above a page as breadcrumbs, without the page', () => {
+    expect(plan.breadcrumbs('/docs/deep/')).toEqual([
+      {label: 'Guide', href: '/docs/guide/'},
+      {label: 'Deep', href: '/docs/deep-index/'},
+    ]);
+    expect(plan.breadcrumbs('/docs/deep-index/')).toEqual([{label: 'Guide', href: '/docs/guide/'}]);
+    expect(plan.breadcrumbs('/docs/api/')).toEqual([{label: 'Reference'}]);
+    expect(plan.breadcrumbs('/docs/start/')).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {type Plugin, rolldown} from 'rolldown';
+
+/** A file of a compiled program. */
+export interface DemoModule {
+  readonly name: string;
+  readonly js: string;
+}
+
+/** What a demo takes from the page instead of bringing its own: there must be one React only. */
+export const DEMO_EXTERNALS: readonly string[] = ['react', 'react/jsx-runtime'];
+
+const EXTENSIONS = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '.cjs'];
+const {resolve} = createRequire(import.meta.url);
+
+/** Resolves the program's files from memory, and StyleX to the runtime of the documented version. */
+function programFiles(modules: readonly DemoModule[]): Plugin {
+  const sources = new Map(modules.map(({name, js}) => [`/${name}`, js]));
+  return {
+    name: 'demo-program',
+    resolveId(source, importer = '/') {
+      if (DEMO_EXTERNALS.includes(source)) return {id: source, external: true};
+      if (source === '@stylexjs/stylex') return path.join(path.dirname(resolve('stylex-documented')), 'es/stylex.mjs');
+      if (sources.has(source)) return source;
+      // Inside the StyleX runtime.
+      if (!sources.has(importer)) return null;
+      const target = path.posix.join(path.posix.dirname(importer), source);
+      const file = EXTENSIONS.map((extension) => target + extension).find((name) => sources.has(name));
+      if (source.startsWith('.') && file !== undefined) return file;
+      throw new Error(`a demo cannot import "${source}": only files of its program, StyleX and React`);
+    },
+    load(id) {
+      const code = sources.get(id);
+      // Compiled already: plain JavaScript, whatever the name says.
+      return code === undefined ? null : {code, moduleType: 'js'};
+    },
+  };
+}
+
+/**
+ * Bundles a compiled program with the StyleX runtime to the body of a function that is given `require` and returns the
+ * default export. A function, not a module with imports: the addresses of the site's own chunks are not known here, and
+ * the same text serves the static rendering and the browser.
+ *
+ * @throws when a file imports something else than its program, StyleX and React
+ */
+export async function bundleDemo(modules: readonly DemoModule[], entry: string): Promise<string> {
+  const bundle = await rolldown({
+    input: `/${entry}`,
+    plugins: [programFiles(modules)],
+    platform: 'browser',
+    logLevel: 'silent',
+    transform: {define: {'process.env.NODE_ENV': '"production"'}},
+  });
+  try {
+    const {output} = await bundle.generate({format: 'cjs', exports: 'named', minify: true, codeSplitting: false});
+    const [{code}] = output;
+    return `const exports={};${code.trim()}\nreturn exports.default`;
+  } finally {
+    await bundle.close();
+  }
+}

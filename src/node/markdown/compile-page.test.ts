@@ -1,0 +1,330 @@
+import {describe, expect, it} from 'vitest';
+import {mergeMessages} from '#shared/messages.ts';
+import type {CompiledPage, CompileOptions, SiteAnswers} from './compile-context.ts';
+import {compilePage} from './compile-page.ts';
+
+const FILE = 'content/docs/guide/page.mdx';
+const OPTIONS: CompileOptions = {baseUrl: '/', messages: mergeMessages({}), components: ['Tabs', 'Tab']};
+const ROUTES = new Map([
+  ['content/docs/guide/other.mdx', '/docs/guide/other/'],
+  ['content/docs/with space.mdx', '/docs/with%20space/'],
+]);
+const ANSWERS: SiteAnswers = {
+  routeOf: (file) => ROUTES.get(file),
+  imageSize: (path) => (path === '/img/a.svg' ? {width: 24, height: 16} : undefined),
+};
+
+/** Compiles a page that must have no problems. */
+async function compile(body: string, options: Partial<CompileOptions> = {}): Promise<CompiledPage> {
+  const page = await compilePage({file: FILE, body}, {...OPTIONS, ...options}, ANSWERS);
+  if ('problems' in page) throw new Error(page.problems.map(({line, message}) => `${line}: ${message}`).join('\n'));
+  return page;
+}
+
+/** HTML of a page that is one static run. */
+async function html(body: string, options: Partial<CompileOptions> = {}): Promise<string> {
+  const {runs} = await compile(body, options);
+  expect(runs).toHaveLength(1);
+  return runs[0] ?? '';
+}
+
+async function problems(body: string): Promise<string[]> {
+  const page = await compilePage({file: FILE, body}, OPTIONS, ANSWERS);
+  return 'problems' in page ? page.problems.map(({line, message}) => `${line}: ${message}`) : [];
+}
+
+/** The lines of a code block as text, each with its marks: `marked added|const a = 1;`. */
+async function codeLines(body: string): Promise<string[]> {
+  const [, code = ''] = /<code[^>]*>([^]*)<\/code>/.exec(await html(body)) ?? [];
+  return code.split('\n').map((line) => {
+    const [, marks = ''] = /^<span class="line ?([^"]*)">/.exec(line) ?? [];
+    return `${marks}|${line.replaceAll(/<[^>]+>/g, '')}`;
+  });
+}
+
+describe('emphasis', () => {
+  it('ends at Chinese punctuation', async () => {
+    expect(await html('**粗体。**后文')).toBe('<p><strong>粗体。</strong>后文</p>');
+    expect(await html('前文**“引用”**后文,*强调*和**粗体(括号)**。')).toBe(
+      '<p>前文<strong>“引用”</strong>后文,<em>强调</em>和<strong>粗体(括号)</strong>。</p>',
+    );
+  });
+});
+
+describe('GFM', () => {
+  it('has tables, in a box that scrolls by keyboard too', async () => {
+    const table = await html('| 甲 | 乙 |\n| :-- | --: |\n| `a` | **b** |');
+    expect(table).toMatch(
+      /^<div class="table-scroll" role="region" tabindex="0" aria-label="Table, scrolls sideways"><table>/,
+    );
+    expect(table).toContain('<td align="left"><code>a</code></td>');
+    expect(table).toContain('<th align="right">乙</th>');
+  });
+
+  it('has task lists and strikethrough', async () => {
+    expect(await html('- [x] 做完\n- [ ] 没做')).toContain(
+      '<li class="task-list-item"><input type="checkbox" disabled> 没做</li>',
+    );
+    expect(await html('~~旧~~新')).toBe('<p><del>旧</del>新</p>');
+  });
+
+  it('has footnotes with labels of the site, whose links tell themselves apart', async () => {
+    const page = await html('一[^a],二[^a]。\n\n[^a]: 注脚。', {messages: mergeMessages({'footnotes.title': '脚注'})});
+    expect(page).toContain('<a href="#fn-a" id="fnref-a" data-footnote-ref aria-describedby="footnote-label">1</a>');
+    expect(page).toContain('id="footnote-label">脚注</h2>');
+    expect(page).toContain('aria-label="Back to reference 1"');
+    expect(page).toContain('aria-label="Back to reference 1-2"');
+  });
+});
+
+describe('admonitions', () => {
+  it('are boxes with the label of their kind', async () => {
+    expect(await html(':::note\n\n正文。\n\n:::', {messages: mergeMessages({'admonition.note': '说明'})})).toBe(
+      '<div class="admonition" data-kind="note"><p class="admonition-title">说明</p><div class="admonition-body">\n<p>正文。</p>\n</div></div>',
+    );
+  });
+
+  it('may have a title of their own', async () => {
+    expect(await html(':::danger[别用 `eval`]\n\n正文。\n\n:::')).toContain(
+      'data-kind="danger"><p class="admonition-title">别用 <code>eval</code></p>',
+    );
+  });
+});
+
+describe('directives', () => {
+  it('are text where they are not boxes', async () => {
+    const text = '时间 10:30,a:b,:foo[bar]{a=b} 和 ::x';
+    expect(await html(text.replace('{', '\\{'))).toBe(`<p>${text}</p>`);
+    expect(await html('::leaf')).toBe('<p>::leaf</p>');
+  });
+
+  it('do not take words from the id of a heading', async () => {
+    expect((await compile('## key:value pair')).toc).toEqual([{id: 'keyvalue-pair', level: 2, html: 'key:value pair'}]);
+  });
+});
+
+describe('code fences', {timeout: 30_000}, () => {
+  it('show title, line numbers and buttons for scripts', async () => {
+    const block = await html('```tsx title="src/card.tsx" showLineNumbers\nconst a = 1;\n```');
+    expect(block).toMatch(
+      /^<figure class="code-block" data-lang="tsx"><figcaption class="code-title">src\/card.tsx<\/figcaption>/,
+    );
+    expect(block).toContain('<code class="code-lines numbered">');
+    expect(block).toContain('data-code-copy="" aria-label="Copy code"');
+    expect(block).toContain('<span class="t-k">const</span>');
+    expect(block).not.toContain('style=');
+  });
+
+  it('mark lines by number and by notation', async () => {
+    expect(await codeLines('```ts {1,3}\na; // [!code ++]\nb; // [!code --]\nc;\nd;\n```')).toEqual([
+      'added marked|a;',
+      'removed|b;',
+      'marked|c;',
+      '|d;',
+    ]);
+  });
+
+  it('mark the lines of a diff', async () => {
+    expect(await codeLines('```diff\n-a\n+b\n c\n```')).toEqual(['removed|-a', 'added|+b', '| c']);
+  });
+
+  it('focus lines', async () => {
+    const block = await html('```ts\na;\n// [!code focus:2]\nb;\nc;\n```');
+    expect(block).toContain('class="code-pre has-focus"');
+    expect(await codeLines('```ts\na;\n// [!code focus:2]\nb;\nc;\n```')).toEqual(['|a;', 'focused|b;', 'focused|c;']);
+  });
+
+  it('mark words, also over the borders of tokens', async () => {
+    const block = await html('```ts /= 1/\nconst a = 1; // [!code word:const]\n```');
+    expect(block).toContain('<mark class="word"><span class="t-k">const</span></mark>');
+    expect(block.replaceAll(/<\/?span[^>]*>/g, '')).toContain('a <mark class="word">= 1</mark>;');
+  });
+
+  it('show what stands below the cut, and mark its lines', async () => {
+    expect(await codeLines('```ts\nimport a from "a";\n// ---cut---\n\nb; // [!code highlight]\nc;\n```')).toEqual([
+      'marked|b;',
+      '|c;',
+    ]);
+  });
+
+  it('escape what HTML would read', async () => {
+    expect(await html('```text\n<b>&amp;\n```')).toContain('&lt;b>&amp;amp;');
+  });
+});
+
+describe('tabs', () => {
+  it('are made of a code group, named by title or language', async () => {
+    const {code, runs} = await compile(':::code-group\n\n```ts title="a.ts"\na;\n```\n\n```css\nb{}\n```\n\n:::');
+    expect(code).toMatch(/label: "a\.ts"[^]*label: "css"/);
+    expect(runs).toHaveLength(2);
+  });
+
+  it('are made of a command for the package managers, remembered as one group', async () => {
+    const {code, runs} = await compile('```sh npm2yarn\nnpm install x\n```');
+    expect(code).toContain('group: "package-manager"');
+    expect(runs.map((run) => run.replaceAll(/<[^>]+>/g, ''))).toEqual([
+      'npm install x',
+      'pnpm add x',
+      'yarn add x',
+      'bun add x',
+    ]);
+  });
+
+  it('show what the compiler makes of a sample', {timeout: 30_000}, async () => {
+    const source = "import * as stylex from '@stylexjs/stylex';\nexport const s = stylex.create({a: {color: 'red'}});";
+    const {code, runs} = await compile(`\`\`\`tsx compiled\n${source}\n\`\`\``, {
+      messages: mergeMessages({'code.source': '源码'}),
+    });
+    expect(code).toMatch(/label: "源码"[^]*label: "CSS"[^]*label: "JS"/);
+    const [shown = '', css = '', js = ''] = runs.map((run) => run.replaceAll(/<[^>]+>/g, ''));
+    expect(shown).toContain('stylex.create');
+    expect(css).toMatch(/^\.\w+\{color:red\}$/);
+    expect(js).toContain('$$css: true');
+  });
+
+  it('keep prose around and inside them static', async () => {
+    const {runs} = await compile(
+      '前文。\n\n<Tabs group="g">\n<Tab value="a" label="A">\n\n**正文**\n\n</Tab>\n</Tabs>\n\n后文。',
+    );
+    expect(runs.map((run) => run.trim())).toEqual(['<p>前文。</p>', '<p><strong>正文</strong></p>', '<p>后文。</p>']);
+  });
+});
+
+describe('headings', () => {
+  it('take the id that is written, else a slug of the text', async () => {
+    const page = await compile('## 标题 {#title}\n\n### Plain Text\n\n#### `createTheme()`\n');
+    expect(page.anchors).toEqual(['title', 'plain-text', 'createtheme']);
+    expect(page.runs[0]).toContain(
+      '<h2 id="title">标题<a class="heading-anchor" href="#title" aria-label="Direct link to 标题"></a></h2>',
+    );
+  });
+
+  it('of levels 2 and 3 are the table of contents, with code and without links', async () => {
+    const {toc} = await compile('## `a` & [b](/b/) {#one}\n\n### C\n\n#### D');
+    expect(toc).toEqual([
+      {id: 'one', level: 2, html: '<code>a</code> &amp; b'},
+      {id: 'c', level: 3, html: 'C'},
+    ]);
+  });
+
+  it('take their ids in files with Windows line ends', async () => {
+    expect((await compile('## 标题 {#title}\r\n\r\n正文。\r\n')).anchors).toEqual(['title']);
+  });
+});
+
+describe('links', () => {
+  const body =
+    '[a](/docs/a) [b](/docs/a?x#y) [c](./other.mdx#z) [d](../with%20space.mdx) [e](#h) [f](https://a.example/b)\n\n## h';
+
+  it('get the trailing slash and the base URL', async () => {
+    expect(await html(body, {baseUrl: '/base/'})).toContain(
+      '<p><a href="/base/docs/a/">a</a> <a href="/base/docs/a/?x#y">b</a> <a href="/base/docs/guide/other/#z">c</a> <a href="/base/docs/with%20space/">d</a> <a href="#h">e</a> <a href="https://a.example/b">f</a></p>',
+    );
+  });
+
+  it('are known by their site paths, without the base URL, each with its line', async () => {
+    const {links} = await compile(`\n${body}`, {baseUrl: '/base/'});
+    expect(links).toEqual([
+      {href: '/docs/a/', line: 2},
+      {href: '/docs/a/?x#y', line: 2},
+      {href: '/docs/guide/other/#z', line: 2},
+      {href: '/docs/with%20space/', line: 2},
+      {href: '#h', line: 2},
+    ]);
+  });
+
+  it('are known of a page that has problems, too', async () => {
+    const page = await compilePage({file: FILE, body: '[a](/a/) [b](./missing.mdx) [c](c)'}, OPTIONS, ANSWERS);
+    expect(page).toMatchObject({links: [{href: '/a/', line: 1}]});
+    expect('problems' in page && page.problems.map(({message}) => message)).toEqual([
+      'broken link: there is no content file content/docs/guide/missing.mdx.',
+      'the link "c" is neither a site path, a content file, nor an anchor.',
+    ]);
+  });
+
+  it('written as HTML are links like others', async () => {
+    expect(await html('<a href="/docs/a">a</a>', {baseUrl: '/base/'})).toBe('<a href="/base/docs/a/">a</a>');
+  });
+});
+
+describe('pictures', () => {
+  it('get their size and the base URL, and load late', async () => {
+    expect(await html('![替代](/img/a.svg "标题")', {baseUrl: '/base/'})).toBe(
+      '<p><img src="/base/img/a.svg" alt="替代" title="标题" width="24" height="16" loading="lazy" decoding="async"></p>',
+    );
+  });
+
+  it('keep a size that is written', async () => {
+    expect(await html('<img src="/img/a.svg" alt="" width="12" height="8" />')).toContain('width="12" height="8"');
+  });
+
+  it('are checked in tables, too', async () => {
+    expect(await html('| a |\n| - |\n| ![b](/img/a.svg) |', {baseUrl: '/base/'})).toContain(
+      'src="/base/img/a.svg" alt="b" width="24"',
+    );
+    expect(await problems('| a |\n| - |\n| ![b](/img/b.svg) |')).toEqual([
+      '3: broken image: there is no picture public/img/b.svg.',
+    ]);
+  });
+});
+
+describe('HTML elements', () => {
+  it('fold text', async () => {
+    expect(await html('<details>\n<summary>标题 `a`</summary>\n\n正文 **粗**。\n\n</details>')).toBe(
+      '<details class="details"><summary>标题 <code>a</code></summary><p>正文 <strong>粗</strong>。</p></details>',
+    );
+  });
+
+  it('are static, with class names as HTML has them', async () => {
+    expect(await html('按 <kbd class="key">Ctrl</kbd>+<kbd>`K`</kbd>')).toBe(
+      '<p>按 <kbd class="key">Ctrl</kbd>+<kbd><code>K</code></kbd></p>',
+    );
+  });
+});
+
+describe('problems', () => {
+  it('are all of a page, each at its line', async () => {
+    expect(await problems('# A\n\n### 标题\n\n<Box />\n\n:::warning\n\n:::')).toEqual([
+      '7: unknown directive ":::warning".',
+      '1: a level-1 heading in the text: the title of the page is its only h1.',
+      '3: heading level 3 follows level 1.',
+      '3: the heading "标题" has no ASCII id.',
+      '5: unknown component <Box>.',
+    ]);
+  });
+
+  it('say where an element is not closed', async () => {
+    expect(await problems('a\n\n<Tabs>\n\nb')).toEqual([
+      '3: the Markdown does not parse: Expected a closing tag for `<Tabs>` (3:1-3:7)',
+    ]);
+  });
+});
+
+describe('the Markdown copy', () => {
+  const copy = async (body: string): Promise<string> => (await compile(body)).markdown;
+
+  it('is what the author wrote, without ids and notations', async () => {
+    const body =
+      '## 标题 {#title}\n\n**粗体。**后文和*强调*。\n\n| 甲   |\n| --- |\n| `a` |\n\n- [x] 做完\n\n[a](./other.mdx#b)\n';
+    expect(await copy(body)).toBe(body.replace(' {#title}', ''));
+    expect(await copy('```ts title="a.ts" {1}\nimport a;\n// ---cut---\nb; // [!code ++]\n```')).toBe(
+      '```ts\nb;\n```\n',
+    );
+  });
+
+  it('has boxes as quotes, tabs and folded text with their names', async () => {
+    expect(await copy(':::tip[标题]\n\n一。\n\n二。\n\n:::')).toBe('> **标题**\n>\n> 一。\n>\n> 二。\n');
+    expect(await copy('<Tabs>\n<Tab value="a" label="A">\n\n一。\n\n</Tab>\n</Tabs>')).toBe('**A**\n\n一。\n');
+    expect(await copy('<details>\n<summary>标题</summary>\n\n一。\n\n</details>')).toBe('**标题**\n\n一。\n');
+  });
+
+  it('has the content of elements, with its own marks, as paragraphs of their own', async () => {
+    expect(await copy('按 <kbd>`K`</kbd>\n\n<p class="lead">文字</p>\n\n后文')).toBe('按 `K`\n\n文字\n\n后文\n');
+  });
+
+  it('reaches boxes and folded text in lists', async () => {
+    expect(
+      await copy('- 一\n\n  :::note\n\n  二\n\n  :::\n\n  <details>\n  <summary>三</summary>\n\n  四\n\n  </details>'),
+    ).toBe('- 一\n\n  > **Note**\n  >\n  > 二\n\n  **三**\n\n  四\n');
+  });
+});

@@ -1,0 +1,37 @@
+/** Reads what Babel throws: `/card.tsx: message (3:7)`, empty lines, code frame. */
+import type {Problem} from '#playground/problem.ts';
+import {PROJECT_ROOT} from './toolchain.ts';
+
+const CODE_FRAME = /^\s*>?\s*\d+ \|/mu;
+const MARKED_LINE = /^> *(\d+) \|/mu;
+const MARKED_COLUMN = /^ *\| ( *)\^/mu;
+const POSITION = / \(\d+:\d+\)$/u;
+
+/** The problem behind an error, in the compiler's words. For a wrong value the compiler names no line. */
+export function readCompilerError(error: unknown, file: string): Problem {
+  const text = error instanceof Error ? error.message : String(error);
+  const frame = CODE_FRAME.exec(text);
+  const detail = text
+    .slice(0, frame?.index)
+    .replaceAll(`${PROJECT_ROOT}${file}: `, '')
+    .trim()
+    .replace(POSITION, '');
+  const place = placeInError(error) ?? placeInFrame(text);
+  return {kind: 'compiler', severity: 'error', file, detail, ...place};
+}
+
+function placeInError(error: unknown): {line: number; column: number} | undefined {
+  if (typeof error !== 'object' || error === null || !('loc' in error)) return undefined;
+  const {loc} = error;
+  if (typeof loc !== 'object' || loc === null || !('line' in loc && 'column' in loc)) return undefined;
+  return typeof loc.line === 'number' && typeof loc.column === 'number'
+    ? {line: loc.line, column: loc.column + 1}
+    : undefined;
+}
+
+function placeInFrame(text: string): {line: number; column?: number} | undefined {
+  const line = MARKED_LINE.exec(text)?.[1];
+  if (line === undefined) return undefined;
+  const column = MARKED_COLUMN.exec(text)?.[1];
+  return {line: Number(line), ...(column !== undefined && {column: column.length + 1})};
+}

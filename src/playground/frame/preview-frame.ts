@@ -1,0 +1,86 @@
+/** One preview frame as the page sees it: an element without rights, messages that are checked, and a watch on its pulse. */
+import {HEARTBEAT_MS, MAX_FRAME_MESSAGES, MISSED_HEARTBEATS} from '#playground/limits.ts';
+import {type FromFrame, isFromFrame, type ToFrame} from './protocol.ts';
+
+export interface PreviewFrame {
+  readonly element: HTMLIFrameElement;
+  /** Sends now, or as soon as the frame listens. */
+  readonly send: (message: ToFrame) => void;
+  /** From now on the frame has to answer in time. */
+  readonly watch: () => void;
+  readonly remove: () => void;
+}
+
+export interface PreviewFrameOptions {
+  readonly url: string;
+  readonly host: Element;
+  readonly onMessage: (message: FromFrame) => void;
+  /** The frame does not answer, or talks without end. */
+  readonly onLost: () => void;
+}
+
+/** Adds a frame to the host. */
+export function createPreviewFrame({url, host, onMessage, onLost}: PreviewFrameOptions): PreviewFrame {
+  const element = document.createElement('iframe');
+  // Scripts and nothing else: an opaque origin, no storage, no forms, no popups, no way to the top window.
+  element.setAttribute('sandbox', 'allow-scripts');
+  element.setAttribute('referrerpolicy', 'no-referrer');
+  element.setAttribute('allow', '');
+  element.src = url;
+  let isReady = false;
+  let queue: ToFrame[] = [];
+  let missed = 0;
+  let received = 0;
+  let pulse: ReturnType<typeof setInterval> | undefined;
+
+  function post(message: ToFrame): void {
+    // Its origin is opaque, so it cannot be named; the window can only be this frame's.
+    element.contentWindow?.postMessage(message, '*');
+  }
+
+  function onWindowMessage({source, data}: MessageEvent<unknown>): void {
+    if (source === null || source !== element.contentWindow) return;
+    received += 1;
+    if (received > MAX_FRAME_MESSAGES) {
+      onLost();
+      return;
+    }
+    if (!isFromFrame(data)) return;
+    missed = 0;
+    if (data.type === 'ready' && !isReady) {
+      isReady = true;
+      for (const message of queue) post(message);
+      queue = [];
+    }
+    onMessage(data);
+  }
+
+  function beat(): void {
+    received = 0;
+    // Before it listens it is on its way, and in a page in the background timers rest.
+    if (!isReady || document.hidden) return;
+    // Beats are counted and not milliseconds: while the page itself is busy nobody is blamed.
+    missed += 1;
+    if (missed > MISSED_HEARTBEATS) onLost();
+    else post({to: 'playground-frame', type: 'ping'});
+  }
+
+  window.addEventListener('message', onWindowMessage);
+  host.append(element);
+  return {
+    element,
+    send(message) {
+      if (isReady) post(message);
+      else queue.push(message);
+    },
+    watch() {
+      missed = 0;
+      pulse ??= setInterval(beat, HEARTBEAT_MS);
+    },
+    remove() {
+      clearInterval(pulse);
+      window.removeEventListener('message', onWindowMessage);
+      element.remove();
+    },
+  };
+}

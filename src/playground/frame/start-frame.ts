@@ -1,0 +1,96 @@
+/** The inside of the preview frame: runs one program, and tells the page what happens. */
+import {BUSY_LIMIT_MS, HEARTBEAT_MS, MAX_CONSOLE_CHARS, MAX_FRAME_ELEMENTS} from '#playground/limits.ts';
+import type {CompilerId} from '#playground/project.ts';
+import {relayConsole} from './console-relay.ts';
+import {type FrameProgram, type FrameTheme, type FromFrame, isToFrame} from './protocol.ts';
+import {findComponent, type Packages, runModules} from './run-modules.ts';
+import {createTicker, StoppedError, TICK} from './ticker.ts';
+
+type WithoutSender<T> = T extends unknown ? Omit<T, 'from'> : never;
+
+/** What the frame's entry brings along: the engine knows no React. */
+export interface FrameParts {
+  readonly packages: Packages;
+  /** StyleX' runtime of each compiler. */
+  readonly stylex: Readonly<Record<CompilerId, object>>;
+  /** Renders at once; errors of components go to `onError`. */
+  readonly render: (component: unknown, container: Element, onError: (error: unknown) => void) => void;
+}
+
+const page = window.parent;
+
+function send(message: WithoutSender<FromFrame>): void {
+  // An opaque origin cannot name the page's; what is sent holds nothing but the reader's own output.
+  page.postMessage({from: 'playground-frame', ...message}, '*');
+}
+
+function reportError(error: unknown, file?: string): void {
+  // Said already, by the ticker.
+  if (error instanceof StoppedError) return;
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  send({type: 'error', message: text.slice(0, MAX_CONSOLE_CHARS), ...(file !== undefined && {file})});
+}
+
+/** Starts to listen. A frame runs one program in its life: the next one gets a new frame. */
+export function startFrame(parts: FrameParts): void {
+  const ticker = createTicker(
+    BUSY_LIMIT_MS,
+    () => performance.now(),
+    () => send({type: 'stopped', reason: 'busy'}),
+  );
+  Object.defineProperty(globalThis, TICK, {value: ticker.tick});
+  const rest = (): void => {
+    ticker.rest();
+    if (document.getElementsByTagName('*').length > MAX_FRAME_ELEMENTS) send({type: 'stopped', reason: 'growing'});
+  };
+  setInterval(rest, HEARTBEAT_MS / 2);
+  relayConsole((entries) => send({type: 'console', entries}));
+  addEventListener('error', ({error, message}) => reportError(error ?? message));
+  addEventListener('unhandledrejection', ({reason}) => reportError(reason));
+  addEventListener('message', ({source, data}: MessageEvent<unknown>) => {
+    if (source !== page || !isToFrame(data)) return;
+    ticker.rest();
+    if (data.type === 'ping') send({type: 'pong'});
+    else setTheme(data.theme);
+    if (data.type === 'run') run(data.program, parts);
+  });
+  send({type: 'ready'});
+}
+
+function setTheme(theme: FrameTheme): void {
+  document.documentElement.style.colorScheme = theme;
+  document.documentElement.dataset['theme'] = theme;
+}
+
+function run({modules, entry, css, compiler}: FrameProgram, {packages, stylex, render}: FrameParts): void {
+  const container = document.getElementById('root');
+  if (container === null) return;
+  const plain = modules.filter(([name]) => name.endsWith('.css')).map(([, code]) => styleSheetOf(code));
+  const style = document.createElement('style');
+  style.textContent = [...plain, css].join('\n');
+  document.head.append(style);
+  let hasFailed = false;
+  const onError = (error: unknown): void => {
+    hasFailed = true;
+    reportError(error);
+  };
+  try {
+    const exports = runModules(modules, entry, {...packages, '@stylexjs/stylex': stylex[compiler]});
+    const component = findComponent(exports);
+    if (component === undefined) {
+      send({type: 'no-component'});
+      return;
+    }
+    render(component, container, onError);
+  } catch (error) {
+    onError(error);
+  }
+  if (!hasFailed) send({type: 'rendered'});
+}
+
+/** The text of a style sheet, out of the module that it travels as. */
+function styleSheetOf(code: string): string {
+  const module = {exports: ''};
+  new Function('module', code)(module);
+  return String(module.exports);
+}

@@ -1,0 +1,106 @@
+/**
+ * The files of the local index. A manifest lists shards; a shard holds the sections of some pages of one locale, one
+ * docs version and, as a rule, one part of the site. What comes over the network is checked: a broken file is an
+ * error, never a broken page.
+ */
+import type {IndexDocument} from './index-document.ts';
+import {SearchError} from './search-provider.ts';
+
+export const INDEX_FORMAT = 1;
+
+const MAX_LEVEL = 6;
+
+/** Site path of the manifest. */
+export const MANIFEST_PATH = '/search-index.json';
+
+export interface ShardEntry {
+  /** Site path of the shard. */
+  readonly url: string;
+  readonly language: string;
+  readonly tag: string;
+  /** Longest path that all its pages begin with: a reader's own part of the site is loaded first. */
+  readonly base: string;
+}
+
+export interface IndexManifest {
+  readonly format: typeof INDEX_FORMAT;
+  readonly shards: readonly ShardEntry[];
+}
+
+/** `[level, anchor, heading, text, code]`; names would be a tenth of the file. */
+type SectionTuple = readonly [level: number, anchor: string, title: string, text: string, code: string];
+
+export interface ShardPage {
+  readonly path: string;
+  /** `lvl0`. */
+  readonly group: string;
+  readonly rank: number;
+  readonly sections: readonly SectionTuple[];
+}
+
+export interface IndexShard {
+  readonly format: typeof INDEX_FORMAT;
+  readonly pages: readonly ShardPage[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}
+
+const hasTexts = (value: Fields, names: readonly string[]): boolean =>
+  names.every((name) => typeof value[name] === 'string');
+
+function isShardEntry(value: unknown): value is ShardEntry {
+  return isFields(value) && hasTexts(value, ['url', 'language', 'tag', 'base']);
+}
+
+function isSection(value: unknown): value is SectionTuple {
+  if (!Array.isArray(value) || value.length !== 5) return false;
+  const [level, ...texts]: unknown[] = value;
+  const isLevel = Number.isInteger(level) && Number(level) >= 1 && Number(level) <= MAX_LEVEL;
+  return isLevel && texts.every((text) => typeof text === 'string');
+}
+
+function isShardPage(value: unknown): value is ShardPage {
+  if (!isFields(value) || !hasTexts(value, ['path', 'group']) || typeof value['rank'] !== 'number') return false;
+  return Array.isArray(value['sections']) && value['sections'].every(isSection);
+}
+
+function isList<T>(value: unknown, isItem: (item: unknown) => item is T): value is readonly T[] {
+  return Array.isArray(value) && value.every(isItem);
+}
+
+function fields(value: unknown, file: string): Fields {
+  if (isFields(value) && value['format'] === INDEX_FORMAT) return value;
+  throw new SearchError('malformed', `The search index is broken or of another version: ${file}`);
+}
+
+/** @throws SearchError of kind `malformed` */
+export function parseManifest(value: unknown, file: string): IndexManifest {
+  const {shards} = fields(value, file);
+  if (isList(shards, isShardEntry)) return {format: INDEX_FORMAT, shards};
+  throw new SearchError('malformed', `The search index names no shards: ${file}`);
+}
+
+/** @throws SearchError of kind `malformed` */
+export function parseShard(value: unknown, file: string): IndexShard {
+  const {pages} = fields(value, file);
+  if (isList(pages, isShardPage)) return {format: INDEX_FORMAT, pages};
+  throw new SearchError('malformed', `A part of the search index is broken: ${file}`);
+}
+
+/** The sections of a shard's pages with the headings above each. */
+export function shardDocuments({pages}: IndexShard): IndexDocument[] {
+  return pages.flatMap(({path, group, rank, sections}) => {
+    const open: (string | null)[] = [group];
+    return sections.map(([level, anchor, title, text, code]): IndexDocument => {
+      open.length = Math.min(open.length, level);
+      while (open.length < level) open.push(null);
+      const above = [...open];
+      open.push(title);
+      return {path, anchor, level, title, above, text, code, rank};
+    });
+  });
+}

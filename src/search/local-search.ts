@@ -1,0 +1,117 @@
+import {type IndexManifest, MANIFEST_PATH, parseManifest, parseShard, type ShardEntry, shardDocuments} from './index-file.ts';
+import {localHit} from './local-hits.ts';
+import {SearchIndex} from './search-index.ts';
+import {type SearchAnswer, SearchError, type SearchFacets, type SearchRequest} from './search-provider.ts';
+
+/** What the local engine is told of the site and of the reader's place in it. Plain data: it is sent to a worker. */
+export interface LocalSearchOptions {
+  /** Origin and base URL that this copy of the site is read from, ending with a slash. */
+  readonly servedUrl: string;
+  /** Origin and base URL of the published site, ending with a slash. */
+  readonly siteUrl: string;
+  readonly locale: string;
+  /** Site path of the page that the reader is on: its part of the site is loaded first. */
+  readonly path: string;
+  readonly facets?: SearchFacets | undefined;
+}
+
+/** What the language alone does not have. */
+export interface LocalSearchHost {
+  /** Loads and parses a JSON file; rejects when there is none or it does not parse. */
+  readonly fetchJson: (url: string) => Promise<unknown>;
+  /** Lets waiting questions be answered between two pieces of work. */
+  readonly pause: () => Promise<void>;
+  /** Called after each shard but the first. */
+  readonly onGrowth: () => void;
+}
+
+/** Sections that are indexed in one go: some milliseconds. */
+const CHUNK_SIZE = 40;
+
+/**
+ * The local engine: loads the shard of the reader's part of the site, answers from it, and goes on loading the others.
+ */
+export class LocalSearch {
+  private readonly index = new SearchIndex();
+  private readonly options: LocalSearchOptions;
+  private readonly host: LocalSearchHost;
+  private opening: Promise<void> | undefined;
+  private failed: ShardEntry[] = [];
+
+  constructor(options: LocalSearchOptions, host: LocalSearchHost) {
+    this.options = options;
+    this.host = host;
+  }
+
+  /**
+   * Loads what the first answer needs, once; after a failure, again.
+   *
+   * @throws SearchError
+   */
+  open(): Promise<void> {
+    this.opening ??= this.load().catch((error: unknown) => {
+      this.opening = undefined;
+      throw error;
+    });
+    return this.opening;
+  }
+
+  /** @throws SearchError */
+  async search({query, page, hitsPerPage, snippetWords}: SearchRequest): Promise<SearchAnswer> {
+    await this.open();
+    if (this.failed.length > 0) void this.loadRest(this.failed.splice(0));
+    const matches = this.index.search(query);
+    const {siteUrl, locale} = this.options;
+    const shown = matches.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+    return {hits: shown.map((match) => localHit(match, {siteUrl, locale, snippetWords})), count: matches.length};
+  }
+
+  private async load(): Promise<void> {
+    const manifest = await this.read(MANIFEST_PATH, parseManifest);
+    const [first, ...rest] = this.ordered(manifest);
+    if (first === undefined) return;
+    await this.addShard(first);
+    void this.loadRest(rest);
+  }
+
+  private async loadRest(shards: readonly ShardEntry[]): Promise<void> {
+    for (const shard of shards) {
+      try {
+        await this.addShard(shard);
+        this.host.onGrowth();
+      } catch {
+        // What is there still answers; the next question tries again.
+        this.failed.push(shard);
+      }
+    }
+  }
+
+  private async addShard({url}: ShardEntry): Promise<void> {
+    const documents = shardDocuments(await this.read(url, parseShard));
+    for (let start = 0; start < documents.length; start += CHUNK_SIZE) {
+      this.index.add(documents.slice(start, start + CHUNK_SIZE));
+      await this.host.pause();
+    }
+  }
+
+  /** The shards that this reader's facets allow; the one that holds the reader's own page first. */
+  private ordered({shards}: IndexManifest): ShardEntry[] {
+    const {facets, path} = this.options;
+    const allowed = shards.filter(
+      ({language, tag}) => facets === undefined || (language === facets.language && facets.tags.includes(tag)),
+    );
+    const nearness = ({base}: ShardEntry): number => (path.startsWith(base) ? base.length : 0);
+    return allowed.toSorted((a, b) => nearness(b) - nearness(a));
+  }
+
+  private async read<T>(path: string, parse: (value: unknown, file: string) => T): Promise<T> {
+    const url = this.options.servedUrl + path.slice(1);
+    let value: unknown;
+    try {
+      value = await this.host.fetchJson(url);
+    } catch (cause) {
+      throw new SearchError('unreachable', `The search index did not load: ${url}`, {cause});
+    }
+    return parse(value, url);
+  }
+}

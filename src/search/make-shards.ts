@@ -1,0 +1,95 @@
+import {INDEX_FORMAT, type IndexManifest, type IndexShard, type ShardPage} from './index-file.ts';
+
+/** A page to index, and the facets that decide which readers get it. */
+export interface ShardInput {
+  readonly language: string;
+  readonly tag: string;
+  readonly page: ShardPage;
+}
+
+/** How text becomes files: sizes and names are the build's business. */
+export interface ShardOptions {
+  /** Bytes of a text as a reader downloads it. */
+  readonly sizeOf: (text: string) => number;
+  /** Largest sum of the sizes of a shard's pages, in bytes. One larger page is a shard of its own. */
+  readonly maxBytes: number;
+  /** Site path for a shard with this text. */
+  readonly urlOf: (text: string) => string;
+}
+
+export interface ShardFile {
+  readonly url: string;
+  readonly text: string;
+}
+
+interface OpenShard {
+  readonly key: string;
+  readonly inputs: ShardInput[];
+  bytes: number;
+}
+
+/** The longest path, ending with a slash, that all paths begin with. */
+function commonBase(paths: readonly string[]): string {
+  const [first = '/'] = paths;
+  let length = first.length;
+  for (const path of paths) {
+    while (!path.startsWith(first.slice(0, length))) length--;
+  }
+  return first.slice(0, first.lastIndexOf('/', length - 1) + 1) || '/';
+}
+
+/** Pages that belong together: same facets and same part of the site, in the order in which they come. */
+function sections(inputs: readonly ShardInput[]): ShardInput[][] {
+  const groups = new Map<string, ShardInput[]>();
+  for (const input of inputs) {
+    const key = JSON.stringify([input.language, input.tag, input.page.group]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [input]);
+    else group.push(input);
+  }
+  return [...groups.values()];
+}
+
+function pack(inputs: readonly ShardInput[], {sizeOf, maxBytes}: ShardOptions): OpenShard[] {
+  const shards: OpenShard[] = [];
+  for (const section of sections(inputs)) {
+    const sizes = section.map(({page}) => sizeOf(JSON.stringify(page)));
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    for (const [index, input] of section.entries()) {
+      const size = sizes[index] ?? 0;
+      const key = `${input.language} ${input.tag}`;
+      const last = shards.at(-1);
+      // A section that fits whole into the open shard joins it; one that does not begins a new one.
+      const needed = index === 0 ? Math.min(total, maxBytes) : size;
+      if (last === undefined || last.key !== key || last.bytes + needed > maxBytes) {
+        shards.push({key, inputs: [input], bytes: size});
+      } else {
+        last.inputs.push(input);
+        last.bytes += size;
+      }
+    }
+  }
+  return shards;
+}
+
+/**
+ * Cuts the index into shards of bounded size: a reader's first answer costs the same whatever the size of the site.
+ * The same pages give the same files.
+ */
+export function makeShards(
+  inputs: readonly ShardInput[],
+  options: ShardOptions,
+): {manifest: IndexManifest; files: readonly ShardFile[]} {
+  const shards = pack(inputs, options).flatMap((shard) => {
+    const first = shard.inputs[0];
+    if (first === undefined) return [];
+    const content: IndexShard = {format: INDEX_FORMAT, pages: shard.inputs.map(({page}) => page)};
+    const text = JSON.stringify(content);
+    const base = commonBase(content.pages.map(({path}) => path));
+    return [{entry: {url: options.urlOf(text), language: first.language, tag: first.tag, base}, text}];
+  });
+  return {
+    manifest: {format: INDEX_FORMAT, shards: shards.map(({entry}) => entry)},
+    files: shards.map(({entry, text}) => ({url: entry.url, text})),
+  };
+}

@@ -1,0 +1,32 @@
+import {cleanup, fireEvent, screen} from '@testing-library/react';
+import {afterEach, expect, it, vi} from 'vitest';
+import {renderInSite} from '#theme/testing/render-in-site.tsx';
+import {CrashScreen, RootCrashScreen} from './crash-screen.tsx';
+import {LoadErrorBox} from './load-error-box.tsx';
+
+afterEach(cleanup);
+
+const error = new Error('the page\n  broke', {cause: new Error('no network')});
+
+it('shows the cause chain with its white space, and a way to try again', () => {
+  const retry = vi.fn<() => void>();
+  renderInSite(<CrashScreen error={error} retry={retry} />);
+  expect(screen.getByRole('heading').textContent).toBe('This page crashed.');
+  expect(screen.getByText(/the page/).textContent).toBe('the page\n  broke\n\nCause:\nno network');
+  fireEvent.click(screen.getByRole('button', {name: 'Try again'}));
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+it('gives the page its own title when the whole shell crashed', () => {
+  renderInSite(<RootCrashScreen error={error} retry={() => undefined} />);
+  expect(document.title).toBe('Page Error');
+  expect(screen.getByRole('heading').textContent).toBe('This page crashed');
+});
+
+it('says in red what did not load, with a button that tries again', () => {
+  const retry = vi.fn<() => void>();
+  renderInSite(<LoadErrorBox error={error} retry={retry} />);
+  expect(screen.getByRole('alert').textContent).toContain('no network');
+  fireEvent.click(screen.getByRole('button', {name: 'Retry'}));
+  expect(retry).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,103 @@
+import {DEMO_ATTRIBUTE, DEMO_ROOT_ATTRIBUTE} from '#shared/document-markers.ts';
+import type {DemoLabels, RunningDemo} from './start-demo.tsx';
+
+const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const;
+/** What answers a click; a click on anything else needs no waiting for the demo. */
+const ANSWERS = 'button, input, select, summary, label, [role="button"], [tabindex]';
+
+interface HostedDemo {
+  readonly isReady: boolean;
+  readonly running: Promise<RunningDemo | undefined>;
+}
+
+/**
+ * Starts demos. Their HTML is in the page; the module of one is fetched when the reader first touches it, and what the
+ * reader pressed meanwhile is played again.
+ */
+export class DemoHost {
+  private readonly baseUrl: string;
+  private readonly labels: DemoLabels;
+  private readonly hosted = new Map<HTMLElement, HostedDemo>();
+
+  constructor(baseUrl: string, labels: DemoLabels) {
+    this.baseUrl = baseUrl;
+    this.labels = labels;
+  }
+
+  /** @returns a function that ends it */
+  listen(): () => void {
+    const listeners = new AbortController();
+    const {signal} = listeners;
+    for (const type of TOUCHES) {
+      addEventListener(type, (event) => this.touch(event), {signal, capture: true, passive: true});
+    }
+    addEventListener('click', (event) => this.keepClick(event), {signal, capture: true});
+    addEventListener('change', (event) => this.keepChange(event), {signal, capture: true});
+    return () => {
+      listeners.abort();
+      this.stopAll();
+    };
+  }
+
+  private touch({target}: Event): void {
+    const demo = demoAt(target);
+    if (demo !== undefined) this.start(demo);
+  }
+
+  private start(demo: HTMLElement): HostedDemo {
+    const known = this.hosted.get(demo);
+    if (known !== undefined) return known;
+    const running = this.run(demo).catch((error: unknown) => {
+      // The HTML stays as it is; the next touch tries again.
+      console.error('The demo could not be started.', error);
+      this.hosted.delete(demo);
+      return undefined;
+    });
+    const starting = {isReady: false, running};
+    this.hosted.set(demo, starting);
+    void running.then((result) => result && this.hosted.set(demo, {isReady: true, running}));
+    return starting;
+  }
+
+  private async run(demo: HTMLElement): Promise<RunningDemo> {
+    const {startDemo} = await import('./start-demo.tsx');
+    const running = await startDemo(demo, this.baseUrl, this.labels);
+    // The page was left while the module was on its way.
+    if (!demo.isConnected) running.stop();
+    return running;
+  }
+
+  /** The demo whose content is under an event and which does not answer yet. */
+  private waiting(target: EventTarget | null): HTMLElement | undefined {
+    const demo = demoAt(target);
+    const isContent = target instanceof Element && target.closest(`[${DEMO_ROOT_ATTRIBUTE}]`) !== null;
+    return demo !== undefined && isContent && this.hosted.get(demo)?.isReady !== true ? demo : undefined;
+  }
+
+  private keepClick(event: MouseEvent): void {
+    const demo = this.waiting(event.target);
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>(ANSWERS) : null;
+    // What a select offers opens without scripts.
+    if (demo === undefined || target === null || target instanceof HTMLSelectElement) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void this.start(demo).running.then((running) => running && target.click());
+  }
+
+  private keepChange(event: Event): void {
+    const demo = this.waiting(event.target);
+    const {target} = event;
+    if (demo === undefined || !(target instanceof HTMLSelectElement)) return;
+    event.stopPropagation();
+    void this.start(demo).running.then((running) => running && target.dispatchEvent(new Event('change', {bubbles: true})));
+  }
+
+  private stopAll(): void {
+    for (const {running} of this.hosted.values()) void running.then((demo) => demo?.stop());
+    this.hosted.clear();
+  }
+}
+
+function demoAt(target: EventTarget | null): HTMLElement | undefined {
+  return (target instanceof Element ? target.closest<HTMLElement>(`[${DEMO_ATTRIBUTE}]`) : null) ?? undefined;
+}

@@ -1,0 +1,23 @@
+import {useEffect} from 'react';
+import {preferredVersionKey} from '#shared/storage-keys.ts';
+import {useSite} from '#client/site-context.tsx';
+import {createStorageSlot} from '#client/storage/storage-slot.ts';
+import {useStorageSlot} from '#client/storage/use-storage-slot.ts';
+
+/** This site has one set of docs; its id is the spec's default. */
+const slot = createStorageSlot(preferredVersionKey('default'));
+
+/** Name of the docs version the reader chose last; a name that no version has any more is removed. */
+export function usePreferredVersion(): string | undefined {
+  const {docsVersions} = useSite();
+  const stored = useStorageSlot(slot);
+  const isKnown = stored === null || docsVersions.some(({name}) => name === stored);
+  useEffect(() => {
+    if (!isKnown) slot.delete();
+  }, [isKnown]);
+  return stored !== null && isKnown ? stored : undefined;
+}
+
+export function preferVersion(name: string): void {
+  slot.set(name);
+}

@@ -1,0 +1,47 @@
+import {useEffect, useImperativeHandle, useRef} from 'react';
+import type {Ref} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import type {Problem} from '#playground/problem.ts';
+import type {ProjectFile} from '#playground/project.ts';
+import {createEditor, type Editor} from './create-editor.ts';
+import {usePlaygroundLabel} from './playground-labels.ts';
+
+export type EditorHandle = Pick<Editor, 'goTo' | 'indentAll'>;
+
+interface CodeEditorProps {
+  readonly file: ProjectFile;
+  /** Those of this file, in words. */
+  readonly problems: readonly Problem[];
+  readonly onChange: (name: string, code: string) => void;
+  readonly ref: Ref<EditorHandle>;
+}
+
+/** The editor in the page. React never holds its text: what the reader types goes straight into CodeMirror. */
+export function CodeEditor({file, problems, onChange, ref}: CodeEditorProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useRef<Editor>(undefined);
+  const text = usePlaygroundLabel();
+  useEffect(() => {
+    const {current} = host;
+    if (current === null) return undefined;
+    const root = current.shadowRoot ?? current.attachShadow({mode: 'open'});
+    const made = createEditor({root, text, onChange});
+    editor.current = made;
+    return () => made.destroy();
+  }, [text, onChange]);
+  useEffect(() => editor.current?.open(file), [file]);
+  useEffect(() => editor.current?.mark(problems), [problems, file.name]);
+  useImperativeHandle(ref, () => ({
+    goTo: (line, column) => editor.current?.goTo(line, column),
+    indentAll: () => editor.current?.indentAll(),
+  }));
+  return <div ref={host} {...stylex.props(styles.host)} />;
+}
+
+const styles = stylex.create({
+  host: {
+    flexGrow: 1,
+    minHeight: 0,
+    overflow: 'hidden',
+  },
+});

@@ -1,0 +1,83 @@
+import type {LocalSearchOptions} from '#search/local-search.ts';
+import {type SearchAnswer, SearchError, type SearchProvider, type SearchRequest} from '#search/search-provider.ts';
+import type {WorkerAnswer, WorkerQuestion} from './worker-messages.ts';
+
+interface Waiting {
+  readonly resolve: (answer: SearchAnswer) => void;
+  readonly reject: (error: SearchError) => void;
+}
+
+/** The part of a `Worker` that is used. */
+export interface SearchWorker {
+  postMessage(question: WorkerQuestion): void;
+  onmessage: ((event: MessageEvent<WorkerAnswer>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+  terminate(): void;
+}
+
+export type StartWorker = () => SearchWorker;
+
+const startWorker: StartWorker = () => new Worker(new URL('./search-worker.ts', import.meta.url), {type: 'module'});
+
+/**
+ * The local index, asked through a worker. A worker that does not start (its file did not load) is started again by the
+ * next question.
+ */
+export function createLocalProvider(options: LocalSearchOptions, start: StartWorker = startWorker): SearchProvider {
+  const listeners = new Set<() => void>();
+  const waiting = new Map<number, Waiting>();
+  let worker: SearchWorker | undefined;
+  let lastId = 0;
+
+  function receive(answer: WorkerAnswer): void {
+    if (answer.kind === 'growth') {
+      for (const listener of listeners) listener();
+      return;
+    }
+    const asked = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if (answer.kind === 'answer') asked?.resolve(answer.answer);
+    else asked?.reject(new SearchError(answer.failure.kind, answer.failure.message));
+  }
+
+  function fail(message: string): void {
+    worker?.terminate();
+    worker = undefined;
+    const error = new SearchError('unreachable', message);
+    for (const {reject} of waiting.values()) reject(error);
+    waiting.clear();
+  }
+
+  function opened(): SearchWorker {
+    if (worker !== undefined) return worker;
+    const started = start();
+    started.onmessage = ({data}) => receive(data);
+    started.onerror = ({message}) => fail(message || 'The search worker did not start.');
+    started.postMessage({kind: 'open', options});
+    worker = started;
+    return started;
+  }
+
+  function search(request: SearchRequest): Promise<SearchAnswer> {
+    return new Promise((resolve, reject) => {
+      const id = ++lastId;
+      waiting.set(id, {resolve, reject});
+      try {
+        opened().postMessage({kind: 'search', id, request});
+      } catch (error) {
+        fail(error instanceof Error ? error.message : String(error));
+      }
+    });
+  }
+
+  return {
+    prepare: () => void opened(),
+    search,
+    onGrowth(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    viewed: () => undefined,
+    clicked: () => undefined,
+  };
+}

@@ -1,0 +1,85 @@
+import type {AutocompleteOptions, AutocompleteSource} from '@algolia/autocomplete-core';
+import {
+  SEARCH_HITS_PER_GROUP,
+  SEARCH_NARROW_MAX_HITS,
+  SEARCH_NARROW_MAX_WIDTH_PX,
+  SEARCH_NARROW_SNIPPET_WORDS,
+  SEARCH_RESULTS_PER_PAGE,
+  SEARCH_SNIPPET_WORDS,
+} from '#shared/limits.ts';
+import {groupHits} from '#search/hit-groups.ts';
+import {hitHref, type HitHrefRules} from '#search/hit-href.ts';
+import type {SearchAnswer, SearchProvider, StoredHit} from '#search/search-provider.ts';
+import {FAVORITE_SOURCE, GROUP_SOURCE, type PanelItem, RECENT_SOURCE} from './panel-item.ts';
+import type {SavedSearches} from './use-saved-hits.ts';
+
+export interface SourcesOptions {
+  readonly provider: () => Promise<SearchProvider>;
+  readonly saved: SavedSearches;
+  readonly rules: HitHrefRules;
+  /** Called with what came of a query: an answer or an error; not for a query that another has overtaken. */
+  readonly onOutcome: (outcome: Outcome) => void;
+  readonly onSelect: (item: PanelItem, event: unknown) => void;
+}
+
+/** What came of the last query that was answered. */
+export type Outcome =
+  | {readonly kind: 'answer'; readonly query: string; readonly answer: SearchAnswer}
+  | {readonly kind: 'error'; readonly query: string; readonly error: unknown};
+
+type GetSources = NonNullable<AutocompleteOptions<PanelItem>['getSources']>;
+
+const isNarrow = (): boolean => window.matchMedia(`(max-width: ${SEARCH_NARROW_MAX_WIDTH_PX}px)`).matches;
+
+/** What the panel lists: stored searches for an empty query, else the groups of an answer. */
+export function createGetSources(options: SourcesOptions): GetSources {
+  const {provider, saved, rules, onOutcome, onSelect} = options;
+  let latest = '';
+
+  const source = (sourceId: string, items: PanelItem[]): AutocompleteSource<PanelItem> => ({
+    sourceId,
+    getItems: () => items,
+    getItemUrl: ({item}) => item.href,
+    onSelect: ({item, event}) => onSelect(item, event),
+  });
+  const stored = (hit: StoredHit): PanelItem => ({hit, href: hitHref(hit.url, rules)});
+
+  const ask = async (query: string): Promise<AutocompleteSource<PanelItem>[]> => {
+    const narrow = isNarrow();
+    const answer = await (
+      await provider()
+    ).search({
+      query,
+      page: 0,
+      hitsPerPage: SEARCH_RESULTS_PER_PAGE,
+      snippetWords: narrow ? SEARCH_NARROW_SNIPPET_WORDS : SEARCH_SNIPPET_WORDS,
+    });
+    if (latest !== query) return [];
+    const hits = narrow ? answer.hits.slice(0, SEARCH_NARROW_MAX_HITS) : answer.hits;
+    onOutcome({kind: 'answer', query, answer});
+    return groupHits(hits, SEARCH_HITS_PER_GROUP).map((group) =>
+      source(
+        GROUP_SOURCE + group.name,
+        group.hits.map(({hit, isChild, isLastChild}) => ({
+          hit,
+          href: hitHref(hit.url, rules),
+          found: {hit, isChild, isLastChild, position: answer.hits.indexOf(hit) + 1, queryId: answer.queryId},
+        })),
+      ),
+    );
+  };
+
+  return async ({query}) => {
+    latest = query;
+    if (query.trim() === '') {
+      const {recent, favorites} = saved.read();
+      return [source(RECENT_SOURCE, recent.map(stored)), source(FAVORITE_SOURCE, favorites.map(stored))];
+    }
+    try {
+      return await ask(query);
+    } catch (error) {
+      if (latest === query) onOutcome({kind: 'error', query, error});
+      return [];
+    }
+  };
+}
