@@ -61,6 +61,13 @@ export const defaultMessages = {
   'doc.edit': 'Edit this page',
   'doc.last-updated': 'Last updated on {date}',
   'doc.version-badge': 'Version: {label}',
+  'doc.unreleased-title': 'Not released yet',
+  'doc.unreleased': 'This is the documentation of {site} {version}, which is still in the making.',
+  'doc.unmaintained-title': 'No longer maintained',
+  'doc.unmaintained': 'This is the documentation of {site} {version}, which gets no more updates.',
+  'doc.latest': 'Read this page for the latest version ({version}).',
+  'page.fallback-title': 'Not translated yet',
+  'page.fallback': 'This page has no translation so far: it is shown in the language it was written in.',
   'doc.unlisted-title': 'Unlisted page',
   'doc.unlisted':
     'This page is unlisted. Search engines will not index it, and only readers with a direct link reach it.',

@@ -22,6 +22,8 @@ export interface BuildOptions {
   readonly outDir: string;
   /** Without it, nothing is read from earlier builds. Default true. */
   readonly useCache?: boolean;
+  /** Where results of earlier builds are kept, if not in the project's cache. */
+  readonly cacheDir?: string;
 }
 
 /** What a build did, for its last line and for measurements. */
@@ -112,6 +114,7 @@ async function emit(
       await Promise.all([out.write(htmlFile, html), out.write(moduleUrl.slice(1), moduleText)]);
     },
   );
+  await emitDemos(report.compiled, out);
   await emitTexts(site, report.compiled, app, publicFiles, out);
   await out.write('build.json', JSON.stringify({baseUrl: site.data.baseUrl, buildId: frame.buildId}));
   return freshCount;
@@ -144,7 +147,8 @@ async function compileEditions(sites: readonly Site[], shop: Omit<Workshop, 'app
  *
  * @throws SiteProblemsError with every problem of the site
  */
-export async function buildSite({siteDir, outDir, useCache = true}: BuildOptions): Promise<BuildReport> {
+export async function buildSite(options: BuildOptions): Promise<BuildReport> {
+  const {siteDir, outDir, useCache = true} = options;
   const dir = path.resolve(siteDir);
   await stat(dir);
   // A folder of its own for each uncached build: the same code runs, it only finds nothing.

@@ -1,6 +1,7 @@
 import type {Problem} from '#node/problems/problem.ts';
 import {type LoadedModule, loadModule} from '#node/site/load-module.ts';
 import {type SidebarsConfig, sidebarsSchema} from '#node/site/sidebars-schema.ts';
+import type {Translate} from '#node/site/translate-site-data.ts';
 import {readContentFiles} from './content-files.ts';
 import {collectDocs, type DocsCollection} from './docs.ts';
 import type {VersionPlan} from './docs-versions.ts';
@@ -25,18 +26,18 @@ const NO_SIDEBARS: SidebarsConfig = {};
 export async function loadVersion(
   siteDir: string,
   plan: VersionPlan,
-  options: {readonly includeDrafts: boolean},
+  options: {readonly includeDrafts: boolean; readonly translate: Translate},
   problems: Problem[],
 ): Promise<LoadedVersion> {
   const [files, loaded] = await Promise.all([
     readContentFiles(siteDir, plan.folder),
     loadModule(siteDir, plan.sidebarsFile, sidebarsSchema),
   ]);
-  const collection = collectDocs(files, {routeBase: plan.routeBase, ...options}, problems);
+  const collection = collectDocs(files, {routeBase: plan.routeBase, includeDrafts: options.includeDrafts}, problems);
   const isWrong = Array.isArray(loaded);
   if (isWrong) problems.push(...loaded);
   const sidebarsConfig = isWrong ? {file: plan.sidebarsFile, value: NO_SIDEBARS, locate: () => undefined} : loaded;
-  const names = {routeBase: plan.routeBase, version: plan.label};
+  const names = {routeBase: plan.routeBase, version: plan.label, translate: options.translate};
   const sidebars = resolveSidebars(sidebarsConfig, collection, names, problems);
   return {
     ...plan,

@@ -7,6 +7,7 @@ import {type LoadedModule, loadModule} from '#node/site/load-module.ts';
 import {readMessages} from '#node/site/messages-catalogue.ts';
 import {type SiteConfig, siteConfigSchema} from '#node/site/site-config-schema.ts';
 import {makeSiteData} from '#node/site/site-data.ts';
+import {type Translate, translateSiteData} from '#node/site/translate-site-data.ts';
 import {unknownDocId} from '#shared/error-messages.ts';
 import type {Messages} from '#shared/messages.ts';
 import type {DocsVersion, SiteData} from '#shared/site-data.ts';
@@ -138,7 +139,7 @@ async function loadConfig(dir: string): Promise<LoadedModule<SiteConfig>> {
   // What does not depend on the configuration is checked all the same: one run, every problem.
   const problems = [...config];
   const plans = planVersions({versions: [{name: CURRENT_VERSION, label: CURRENT_VERSION}]}, undefined);
-  for (const plan of plans) await loadVersion(dir, plan, {includeDrafts: true}, problems);
+  for (const plan of plans) await loadVersion(dir, plan, {includeDrafts: true, translate: String}, problems);
   throw new SiteProblemsError(problems);
 }
 
@@ -157,6 +158,8 @@ export async function loadSite(dir: string, {includeDrafts, locale: wantedLocale
     original: `content/${name}`,
     translations: translations === undefined ? undefined : `${translations}/${name}`,
   });
+  const labels = value.i18n.localeConfigs[locale]?.labels ?? {};
+  const translate: Translate = (text) => labels[text] ?? text;
   const plans = planVersions(value.docs, translations);
   const [postFiles, pageFiles, authors, dates, messages, versions] = await Promise.all([
     readContentFiles(dir, folder('blog')),
@@ -164,7 +167,7 @@ export async function loadSite(dir: string, {includeDrafts, locale: wantedLocale
     readAuthors(dir, problems),
     readGitDates(dir),
     readMessages(dir, locale, problems),
-    Promise.all(plans.map((plan) => loadVersion(dir, plan, {includeDrafts}, problems))),
+    Promise.all(plans.map((plan) => loadVersion(dir, plan, {includeDrafts, translate}, problems))),
   ]);
   const gitDates = 'dates' in dates ? dates.dates : new Map<string, string>();
   const context: LoadContext = {dir, config, locale, messages, includeDrafts, gitDates, problems};
@@ -184,7 +187,7 @@ export async function loadSite(dir: string, {includeDrafts, locale: wantedLocale
   ];
   problems.push(...findDuplicatePaths(records));
   const targets = versions.map((version) => navbarTargets(version, versionData(version, context)));
-  const data = makeSiteData(config, {locale, targets, messages}, problems);
+  const data = translateSiteData(makeSiteData(config, {locale, targets, messages}, problems), translate);
   failOnProblems(problems);
   const docFiles = versions.flatMap(({collection}) => collection.docs);
   return {

@@ -2,6 +2,7 @@ import type {Problem} from '#node/problems/problem.ts';
 import {didYouMean} from '#node/problems/did-you-mean.ts';
 import type {LocatePath, ValuePath} from '#node/problems/schema-problems.ts';
 import type {SidebarCategoryConfig, SidebarItemConfig, SidebarsConfig} from '#node/site/sidebars-schema.ts';
+import type {Translate} from '#node/site/translate-site-data.ts';
 import {unknownDocId} from '#shared/error-messages.ts';
 import {type DocEntry, type DocsCollection, sitePath} from './docs.ts';
 
@@ -42,6 +43,7 @@ interface Context {
   readonly hiddenIds: ReadonlySet<string>;
   readonly routeBase: string;
   readonly version: string;
+  readonly translate: Translate;
   readonly problems: Problem[];
 }
 
@@ -100,14 +102,16 @@ function lookUp(context: Context, id: string, path: ValuePath): DocEntry | undef
 }
 
 function resolveCategory(context: Context, item: SidebarCategoryConfig, path: ValuePath): TreeCategory {
-  const {label, collapsed, link} = item;
+  const {collapsed, link} = item;
+  const label = context.translate(item.label);
   const items = resolveItems(context, item.items, [...path, 'items']);
   if (link?.type === 'doc') {
     const doc = lookUp(context, link.id, [...path, 'link', 'id']);
     return {type: 'category', label, collapsed, items, ...(doc !== undefined && isListed(doc) && {page: {type: 'doc', doc}})};
   }
   if (link === undefined) return {type: 'category', label, collapsed, items};
-  const {slug, title, description} = link;
+  const {slug} = link;
+  const [title, description] = [context.translate(link.title), context.translate(link.description)];
   const page = {type: 'generated', path: sitePath(context.routeBase, slug), title, description} as const;
   return {type: 'category', label, collapsed, items, page};
 }
@@ -127,7 +131,7 @@ function resolveItems(context: Context, items: readonly SidebarItemConfig[], pat
 export function resolveSidebars(
   config: {readonly file: string; readonly value: SidebarsConfig; readonly locate: LocatePath},
   collection: DocsCollection,
-  options: {readonly routeBase: string; readonly version: string},
+  options: {readonly routeBase: string; readonly version: string; readonly translate: Translate},
   problems: Problem[],
 ): Sidebar[] {
   const docs = new Map(collection.docs.map((doc) => [doc.id, doc]));

@@ -6,7 +6,8 @@ import {outputFile, type PageRecord} from '#node/content/page-source.ts';
 import type {PageData} from '#shared/page-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {z} from 'zod';
-import type {DocumentFrame, PageHead, PageStyles} from './html-document.ts';
+import type {DocumentFrame, PageHead} from './html-document.ts';
+import type {PageStyles} from './content-security-policy.ts';
 import type {RenderPage, RenderTaskResult} from './render-task.ts';
 
 const BATCH_SIZE = 8;

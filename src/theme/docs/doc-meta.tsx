@@ -2,7 +2,6 @@ import * as stylex from '@stylexjs/stylex';
 import {formatDate} from '#shared/format-date.ts';
 import type {DocPage} from '#shared/page-record.ts';
 import {useLabel} from '#client/labels.ts';
-import {useSite} from '#client/site-context.tsx';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
@@ -42,15 +41,6 @@ export function DocMeta({editUrl, lastUpdated, tags}: DocMetaProps) {
   );
 }
 
-/** Which version the reader is in; silent while there is only one. */
-export function VersionBadge({version}: {readonly version: string}) {
-  const {docsVersions} = useSite();
-  const text = useLabel();
-  const label = docsVersions.find(({name}) => name === version)?.label;
-  if (docsVersions.length < 2 || label === undefined) return null;
-  return <p {...stylex.props(styles.badge)}>{text('doc.version-badge', {label})}</p>;
-}
-
 const styles = stylex.create({
   footer: {
     display: 'grid',
@@ -75,15 +65,5 @@ const styles = stylex.create({
     alignItems: 'center',
     gap: space.x2,
     color: {default: color['--text-soft'], ':hover': color['--accent']},
-  },
-  badge: {
-    display: 'inline-block',
-    marginBottom: space.x3,
-    paddingInline: space.x2,
-    borderRadius: 4,
-    backgroundColor: color['--accent-soft'],
-    color: color['--accent'],
-    fontSize: size.small,
-    lineHeight: 1.8,
   },
 });

@@ -4,10 +4,10 @@ import {BlogColumns, RecentPosts} from '#theme/blog/blog-columns.tsx';
 import {PostMeta} from '#theme/blog/post-meta.tsx';
 import {DocMeta} from '#theme/docs/doc-meta.tsx';
 import {Toc, TocCollapsible} from '#theme/toc/toc.tsx';
+import {PageNotices} from '#theme/ui/page-notices.tsx';
 import {PageTitle} from '#theme/ui/page-title.tsx';
 import {Pager} from '#theme/ui/pager.tsx';
 import {Prose} from '#theme/ui/prose.tsx';
-import {UnlistedNotice} from '#theme/ui/unlisted-notice.tsx';
 import {pageOfKind} from './page-of-kind.ts';
 
 export default function BlogPostPage(props: PageComponentProps) {
@@ -18,7 +18,7 @@ export default function BlogPostPage(props: PageComponentProps) {
       recent={<RecentPosts posts={page.recentPosts} path={page.path} />}
       toc={<Toc key={page.path} entries={page.toc} />}
     >
-      {page.unlisted ? <UnlistedNotice /> : null}
+      <PageNotices unlisted={page.unlisted} isFallback={page.isFallback} />
       <PageTitle meta={<PostMeta {...page} />}>{page.title}</PageTitle>
       <TocCollapsible key={page.path} entries={page.toc} />
       <Prose Content={props.Content} />

@@ -2,12 +2,13 @@ import type {PageComponentProps} from '#client/page-module.ts';
 import {useLabel} from '#client/labels.ts';
 import {Breadcrumbs} from '#theme/docs/breadcrumbs.tsx';
 import {DocColumns} from '#theme/docs/docs-layout.tsx';
-import {DocMeta, VersionBadge} from '#theme/docs/doc-meta.tsx';
+import {DocMeta} from '#theme/docs/doc-meta.tsx';
+import {VersionBadge, VersionBanner} from '#theme/docs/version-notices.tsx';
 import {Toc, TocCollapsible} from '#theme/toc/toc.tsx';
+import {PageNotices} from '#theme/ui/page-notices.tsx';
 import {PageTitle} from '#theme/ui/page-title.tsx';
 import {Pager} from '#theme/ui/pager.tsx';
 import {Prose} from '#theme/ui/prose.tsx';
-import {UnlistedNotice} from '#theme/ui/unlisted-notice.tsx';
 import {pageOfKind} from './page-of-kind.ts';
 
 export default function DocPage(props: PageComponentProps) {
@@ -16,8 +17,9 @@ export default function DocPage(props: PageComponentProps) {
   return (
     <DocColumns toc={<Toc key={page.path} entries={page.toc} />}>
       <Breadcrumbs items={page.breadcrumbs} title={page.title} />
+      <VersionBanner version={page.version} otherVersions={page.otherVersions} />
       <VersionBadge version={page.version} />
-      {page.unlisted ? <UnlistedNotice /> : null}
+      <PageNotices unlisted={page.unlisted} isFallback={page.isFallback} />
       <PageTitle>{page.title}</PageTitle>
       <TocCollapsible key={page.path} entries={page.toc} />
       <Prose Content={props.Content} />

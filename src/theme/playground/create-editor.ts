@@ -47,18 +47,21 @@ export function createEditor({root, text, onChange}: EditorOptions): Editor {
 
   // While an input method composes, the document holds half a word: the last state of it is reported at the end.
   let isPending = false;
+  let reported = '';
+  const tell = (view: EditorView): void => {
+    isPending = false;
+    reported = view.state.doc.toString();
+    onChange(openName, reported);
+  };
   const report = EditorView.updateListener.of(({docChanged, view}) => {
     if (docChanged) isPending = true;
-    if (!isPending || view.composing) return;
-    isPending = false;
-    onChange(openName, view.state.doc.toString());
+    if (isPending && !view.composing) tell(view);
   });
   const settle = EditorView.domEventHandlers({
     compositionend: (_event, view) => {
       setTimeout(() => {
-        if (!isPending || view.composing) return;
-        isPending = false;
-        onChange(openName, view.state.doc.toString());
+        if (isPending && !view.composing) tell(view);
+        applyMarks();
       });
     },
   });
@@ -75,12 +78,19 @@ export function createEditor({root, text, onChange}: EditorOptions): Editor {
   };
 
   const view = new EditorView({parent: root, root});
-  const applyMarks = (): void => view.dispatch(setDiagnostics(view.state, marked.flatMap(toDiagnostic(view.state))));
+  function applyMarks(): void {
+    // New marks would break off a composition.
+    if (view.composing) return;
+    view.dispatch(setDiagnostics(view.state, marked.flatMap(toDiagnostic(view.state))));
+  }
   return {
     open(file) {
-      if (openName === file.name && view.state.doc.toString() === file.code) return;
+      // The page may be behind the reader's typing: what came from here is not taken back.
+      if (openName === file.name && file.code === reported) return;
       if (openName !== '') states.set(openName, view.state);
       openName = file.name;
+      reported = file.code;
+      isPending = false;
       view.setState(stateOf(file));
     },
     mark(problems) {

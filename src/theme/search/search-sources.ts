@@ -46,9 +46,8 @@ export function createGetSources(options: SourcesOptions): GetSources {
 
   const ask = async (query: string): Promise<AutocompleteSource<PanelItem>[]> => {
     const narrow = isNarrow();
-    const answer = await (
-      await provider()
-    ).search({
+    const engine = await provider();
+    const answer = await engine.search({
       query,
       page: 0,
       hitsPerPage: SEARCH_RESULTS_PER_PAGE,
@@ -57,6 +56,7 @@ export function createGetSources(options: SourcesOptions): GetSources {
     if (latest !== query) return [];
     const hits = narrow ? answer.hits.slice(0, SEARCH_NARROW_MAX_HITS) : answer.hits;
     onOutcome({kind: 'answer', query, answer});
+    engine.viewed({...answer, hits});
     return groupHits(hits, SEARCH_HITS_PER_GROUP).map((group) =>
       source(
         GROUP_SOURCE + group.name,

@@ -24,14 +24,10 @@ export interface AutocompleteView {
   readonly outcome: Outcome | undefined;
 }
 
+/** A click or key that opens the hit elsewhere: the reader stays, and so does the modal. */
 function hasModifier(event: unknown): boolean {
   if (typeof event !== 'object' || event === null) return false;
-  const keys = ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const;
-  return keys.some((key) => new Map<string, unknown>(keys.map((name) => [name, readKey(event, name)])).get(key) === true);
-}
-
-function readKey(event: object, name: string): unknown {
-  return name in event ? Reflect.get(event, name) : undefined;
+  return ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'].some((key) => Reflect.get(event, key) === true);
 }
 
 /** A window of its own, as large as this one. */

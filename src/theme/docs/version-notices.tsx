@@ -1,0 +1,59 @@
+import * as stylex from '@stylexjs/stylex';
+import {useLabel} from '#client/labels.ts';
+import {useSite} from '#client/site-context.tsx';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {radius, space} from '#theme/tokens/space.stylex.ts';
+import {size} from '#theme/tokens/type.stylex.ts';
+import {Notice} from '#theme/ui/notice.tsx';
+import {useHref} from '#theme/ui/use-href.ts';
+
+interface VersionProps {
+  /** Name of the page's version. */
+  readonly version: string;
+}
+
+/** Which version the reader is in; silent where the configuration says so, as with a single version. */
+export function VersionBadge({version}: VersionProps) {
+  const {docsVersions} = useSite();
+  const text = useLabel();
+  const shown = docsVersions.find(({name}) => name === version);
+  if (shown?.badge !== true) return null;
+  return <p {...stylex.props(styles.badge)}>{text('doc.version-badge', {label: shown.label})}</p>;
+}
+
+interface VersionBannerProps extends VersionProps {
+  /** The same page in other versions, by their names. */
+  readonly otherVersions?: Readonly<Record<string, string>>;
+}
+
+/** Above the docs of a version that is not the last one: what it is, and the way to the last. */
+export function VersionBanner({version, otherVersions = {}}: VersionBannerProps) {
+  const {title, docsVersions} = useSite();
+  const text = useLabel();
+  const toHref = useHref();
+  const shown = docsVersions.find(({name}) => name === version);
+  const last = docsVersions.find(({isLast}) => isLast);
+  if (!shown || shown.banner === 'none') return null;
+  const isNew = shown.banner === 'unreleased';
+  return (
+    <Notice kind={isNew ? 'info' : 'caution'} title={text(isNew ? 'doc.unreleased-title' : 'doc.unmaintained-title')}>
+      {text(isNew ? 'doc.unreleased' : 'doc.unmaintained', {site: title, version: shown.label})}{' '}
+      {last ? (
+        <a href={toHref(otherVersions[last.name] ?? last.mainHref)}>{text('doc.latest', {version: last.label})}</a>
+      ) : null}
+    </Notice>
+  );
+}
+
+const styles = stylex.create({
+  badge: {
+    display: 'inline-block',
+    marginBottom: space.x3,
+    paddingInline: space.x2,
+    borderRadius: radius.small,
+    backgroundColor: color['--accent-soft'],
+    color: color['--accent'],
+    fontSize: size.small,
+    lineHeight: 1.8,
+  },
+});

@@ -1,0 +1,55 @@
+/** From the hash of the address to a project. */
+import {isProject, type Project} from '#playground/project.ts';
+import {readProjectLink} from '#playground/share/project-link.ts';
+import {findTemplate, templates} from '#playground/templates/templates.ts';
+import type {PlaygroundMessageId} from '#shared/playground-messages.ts';
+
+/** What a hash opened, and what has to be said about it. */
+export interface OpenedProject {
+  readonly project: Project;
+  readonly notice?: PlaygroundMessageId;
+}
+
+const TEMPLATE = /^#?t\.(?<id>[a-z]+)$/u;
+const SAMPLE = /^#?s\.(?<id>[0-9a-f]+)$/u;
+
+const fallback = (notice: PlaygroundMessageId): OpenedProject => ({project: templates[0].project, notice});
+
+/** Id of the template that a hash names; the default one's for an empty hash. */
+export function templateOfHash(hash: string): string | undefined {
+  if (hash === '' || hash === '#') return templates[0].id;
+  return TEMPLATE.exec(hash)?.groups?.['id'];
+}
+
+/**
+ * Opens a hash: a template, a link, or a sample that lies in a file of its own because it is too long for a link.
+ *
+ * @param samplesUrl folder of those files, with base URL
+ */
+export async function openProject(hash: string, samplesUrl: string): Promise<OpenedProject> {
+  const id = templateOfHash(hash);
+  if (id !== undefined) {
+    const template = findTemplate(id);
+    return template === undefined ? fallback('playground.link-damaged') : {project: template.project};
+  }
+  const sample = SAMPLE.exec(hash)?.groups?.['id'];
+  if (sample !== undefined) return openSample(`${samplesUrl}${sample}.json`);
+  const link = readProjectLink(hash);
+  return link.kind === 'project' ? {project: link.project} : fallback(noticeOf(link.kind));
+}
+
+function noticeOf(kind: 'none' | 'damaged' | 'too-large' | 'newer'): PlaygroundMessageId {
+  if (kind === 'too-large') return 'playground.link-too-large';
+  return kind === 'newer' ? 'playground.link-newer' : 'playground.link-damaged';
+}
+
+async function openSample(url: string): Promise<OpenedProject> {
+  try {
+    const response = await fetch(url);
+    const project: unknown = response.ok ? await response.json() : undefined;
+    if (isProject(project)) return {project};
+  } catch {
+    // Offline: said below.
+  }
+  return fallback('playground.link-missing');
+}

@@ -1,0 +1,54 @@
+import * as stylex from '@stylexjs/stylex';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {media} from '#theme/tokens/media.stylex.ts';
+import {radius, space} from '#theme/tokens/space.stylex.ts';
+import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {usePlaygroundLabel} from './playground-labels.ts';
+
+export type Pane = 'code' | 'output';
+
+const PANES: readonly Pane[] = ['code', 'output'];
+
+/** On narrow screens one pane is shown at a time. */
+export function PaneSwitch({pane, onChange}: {readonly pane: Pane; readonly onChange: (pane: Pane) => void}) {
+  const text = usePlaygroundLabel();
+  return (
+    <div role="group" aria-label={text('playground.panes')} {...stylex.props(styles.group)}>
+      {PANES.map((item) => (
+        <button
+          key={item}
+          type="button"
+          aria-pressed={item === pane}
+          onClick={() => onChange(item)}
+          {...stylex.props(styles.button, item === pane && styles.pressed)}
+        >
+          {text(`playground.pane-${item}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const styles = stylex.create({
+  group: {
+    display: {default: 'none', [media.mobile]: 'grid'},
+    gridTemplateColumns: '1fr 1fr',
+    gap: space.x1,
+    padding: space.x1,
+    borderRadius: radius.medium,
+    backgroundColor: color['--surface-hover'],
+  },
+  button: {
+    minHeight: 36,
+    borderRadius: 6,
+    color: color['--text-soft'],
+    fontSize: size.compact,
+    fontWeight: weight.medium,
+    lineHeight: 1.4,
+  },
+  pressed: {
+    backgroundColor: color['--surface-raised'],
+    boxShadow: `0 1px 3px ${color['--shadow']}`,
+    color: color['--heading'],
+  },
+});

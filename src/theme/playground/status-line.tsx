@@ -1,0 +1,67 @@
+import * as stylex from '@stylexjs/stylex';
+import type {SessionState} from '#playground/session.ts';
+import {color, meaning} from '#theme/tokens/color.stylex.ts';
+import {space} from '#theme/tokens/space.stylex.ts';
+import {size} from '#theme/tokens/type.stylex.ts';
+import {Spinner} from '#theme/ui/spinner.tsx';
+import {controlStyles} from './control-styles.ts';
+import {type PlaygroundLabel, usePlaygroundLabel} from './playground-labels.ts';
+
+/** Says under the editor how far the compiler is. */
+export function StatusLine({state, onRetry}: {readonly state: SessionState; readonly onRetry: () => void}) {
+  const text = usePlaygroundLabel();
+  const isFailed = state.compiler === 'failed';
+  const errors = state.problems.filter(({severity}) => severity === 'error').length;
+  return (
+    <div {...stylex.props(styles.line)}>
+      {state.compiler === 'loading' ? <Spinner /> : null}
+      <span role="status" {...stylex.props(styles.words, (isFailed || errors > 0) && styles.bad)}>
+        {statusText(state, errors, text)}
+      </span>
+      {isFailed ? (
+        <button type="button" onClick={onRetry} {...stylex.props(controlStyles.button)}>
+          {text('playground.retry')}
+        </button>
+      ) : null}
+      <span {...stylex.props(styles.help)}>{text('playground.editor-help')}</span>
+    </div>
+  );
+}
+
+function statusText({compiler, isCompiling}: SessionState, errors: number, text: PlaygroundLabel): string {
+  if (compiler === 'failed') return text('playground.compiler-failed');
+  if (compiler === 'loading') return text('playground.compiler-loading');
+  if (errors > 0) return text('playground.has-errors', {count: errors});
+  // Said only when it takes its time: the words change with every key otherwise.
+  return isCompiling ? text('playground.compiling') : text('playground.compiled');
+}
+
+const styles = stylex.create({
+  line: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x3,
+    minHeight: 34,
+    paddingInline: space.x4,
+    borderTopWidth: 1,
+    borderTopStyle: 'solid',
+    borderTopColor: color['--line'],
+    color: color['--text-soft'],
+    fontSize: size.tiny,
+    lineHeight: 1.5,
+  },
+  words: {
+    flexShrink: 0,
+  },
+  bad: {
+    color: meaning['--danger-ink'],
+  },
+  help: {
+    flexGrow: 1,
+    overflow: 'hidden',
+    color: color['--text-faint'],
+    textAlign: 'end',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+});

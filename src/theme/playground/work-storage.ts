@@ -1,0 +1,47 @@
+/** Keeps what the reader writes: for each link of this tab, and for the default sample beyond the visit. */
+import {isProject, type Project} from '#playground/project.ts';
+import {PLAYGROUND_WORK_KEY} from '#shared/storage-keys.ts';
+import {createStorageSlot} from '#client/storage/storage-slot.ts';
+
+interface Work {
+  /** Hash that the work began with; empty for the default sample. */
+  readonly from: string;
+  readonly project: Project;
+}
+
+const MAX_WORKS = 6;
+
+const inSession = createStorageSlot(PLAYGROUND_WORK_KEY, 'session');
+const inBrowser = createStorageSlot(PLAYGROUND_WORK_KEY, 'local');
+
+function isWork(value: unknown): value is Work {
+  if (typeof value !== 'object' || value === null || !('from' in value && 'project' in value)) return false;
+  return typeof value.from === 'string' && isProject(value.project);
+}
+
+function readWorks(text: string | null): readonly Work[] {
+  if (text === null) return [];
+  try {
+    const works: unknown = JSON.parse(text);
+    return Array.isArray(works) ? works.filter(isWork) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The work that was begun with a hash, if the reader has changed anything. */
+export function readWork(from: string): Project | undefined {
+  const works = [...readWorks(inSession.get()), ...(from === '' ? readWorks(inBrowser.get()) : [])];
+  return works.find((work) => work.from === from)?.project;
+}
+
+export function keepWork(from: string, project: Project): void {
+  const others = readWorks(inSession.get()).filter((work) => work.from !== from);
+  inSession.set(JSON.stringify([{from, project}, ...others].slice(0, MAX_WORKS)));
+  if (from === '') inBrowser.set(JSON.stringify([{from, project}]));
+}
+
+export function forgetWork(from: string): void {
+  inSession.set(JSON.stringify(readWorks(inSession.get()).filter((work) => work.from !== from)));
+  if (from === '') inBrowser.delete();
+}

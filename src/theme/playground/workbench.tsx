@@ -1,0 +1,111 @@
+import {useCallback, useMemo, useRef, useState} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import type {Project} from '#playground/project.ts';
+import type {PlaygroundMessageId} from '#shared/playground-messages.ts';
+import {color, meaning} from '#theme/tokens/color.stylex.ts';
+import {media} from '#theme/tokens/media.stylex.ts';
+import {radius, space} from '#theme/tokens/space.stylex.ts';
+import {size} from '#theme/tokens/type.stylex.ts';
+import {CodeEditor, type EditorHandle} from './code-editor.tsx';
+import {FileBar} from './file-bar.tsx';
+import {OutputPane} from './output-pane.tsx';
+import {PaneSwitch, type Pane} from './pane-switch.tsx';
+import {usePlaygroundLabel} from './playground-labels.ts';
+import {problemText} from './problem-text.ts';
+import {SplitPanes} from './split-panes.tsx';
+import {StatusLine} from './status-line.tsx';
+import {Toolbar} from './toolbar.tsx';
+import {useSession, useSessionState} from './use-session.ts';
+
+interface WorkbenchProps {
+  /** What the hash opened. */
+  readonly original: Project;
+  /** The same, with what the reader has changed since. */
+  readonly project: Project;
+  readonly hash: string;
+  readonly notice: PlaygroundMessageId | undefined;
+  readonly theme: 'light' | 'dark';
+  readonly onReset: () => void;
+}
+
+/** Editor on one side, what becomes of it on the other. */
+export function Workbench({original, project, hash, notice, theme, onReset}: WorkbenchProps) {
+  const text = usePlaygroundLabel();
+  const session = useSession(project, hash);
+  const state = useSessionState(session);
+  const editor = useRef<EditorHandle>(null);
+  const [pane, setPane] = useState<Pane>('code');
+  const {files, active} = state.project;
+  const file = files.find(({name}) => name === active) ?? files[0];
+  const marks = useMemo(
+    () => state.problems.filter((problem) => problem.file === active).map((problem) => ({...problem, detail: problemText(problem, text)})),
+    [state.problems, active, text],
+  );
+  const onProblem = useCallback(
+    (name: string, line: number, column?: number) => {
+      setPane('code');
+      session.open(name);
+      // After the file is open.
+      setTimeout(() => editor.current?.goTo(line, column));
+    },
+    [session],
+  );
+  return (
+    <div {...stylex.props(styles.bench)}>
+      <Toolbar
+        project={state.project}
+        hash={hash}
+        isChanged={state.project !== original}
+        onCompiler={session.chooseCompiler}
+        onFormat={() => editor.current?.indentAll()}
+        onReset={onReset}
+      />
+      {notice === undefined ? null : (
+        <p role="alert" {...stylex.props(styles.notice)}>
+          {text(notice)}
+        </p>
+      )}
+      <PaneSwitch pane={pane} onChange={setPane} />
+      <SplitPanes
+        shown={pane}
+        first={
+          <section aria-label={text('playground.pane-code')} {...stylex.props(styles.pane)}>
+            <FileBar files={files} active={active} session={session} />
+            {file === undefined ? null : (
+              <CodeEditor ref={editor} file={file} problems={marks} onChange={session.edit} />
+            )}
+            <StatusLine state={state} onRetry={session.retryCompiler} />
+          </section>
+        }
+        second={<OutputPane state={state} session={session} theme={theme} onProblem={onProblem} />}
+      />
+    </div>
+  );
+}
+
+const styles = stylex.create({
+  bench: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.x3,
+  },
+  pane: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minWidth: 0,
+    minHeight: 0,
+  },
+  notice: {
+    paddingBlock: space.x2,
+    paddingInline: space.x4,
+    borderWidth: 1,
+    borderStyle: 'solid',
+    borderColor: meaning['--caution-line'],
+    borderRadius: radius.medium,
+    backgroundColor: meaning['--caution-soft'],
+    color: color['--text'],
+    fontSize: {default: size.compact, [media.phone]: size.small},
+    lineHeight: 1.6,
+  },
+});

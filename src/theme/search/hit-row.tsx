@@ -1,0 +1,129 @@
+import type {ComponentProps} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import type {SearchHit, Segments} from '#search/search-provider.ts';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {radius, space} from '#theme/tokens/space.stylex.ts';
+import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {Icon, type IconName} from '#theme/ui/icon.tsx';
+import {MarkedText} from './marked-text.tsx';
+import type {PanelItem} from './panel-item.ts';
+
+interface HitRowProps {
+  readonly item: PanelItem;
+  /** Of autocomplete-core: id, role, selection and pointer. */
+  readonly itemProps: ComponentProps<'a'>;
+}
+
+const plain = (text: string | null): Segments => (text === null || text === '' ? [] : [{text, isMatch: false}]);
+
+/** First line of a row: the heading that matched, or the place in the text. */
+export function hitTitle(hit: SearchHit): Segments {
+  const level = hit.type === 'content' ? undefined : hit.type;
+  if (level === undefined) return hit.snippet.length > 0 ? hit.snippet : plain(hit.hierarchy.lvl1);
+  return hit.headings[level] ?? plain(hit.hierarchy[level]);
+}
+
+/** Second line: the page, for everything but the page itself. */
+export function hitPath(hit: SearchHit): Segments {
+  return hit.type === 'lvl1' ? [] : (hit.headings.lvl1 ?? plain(hit.hierarchy.lvl1));
+}
+
+/** A stored search looks like a hit without marks. */
+export function unmarked(item: PanelItem): SearchHit {
+  const {hit} = item;
+  return {...hit, headings: {}, snippet: plain(hit.content)};
+}
+
+export function hitIcon({type}: {readonly type: SearchHit['type']}): IconName {
+  if (type === 'lvl1') return 'page';
+  return type === 'content' ? 'list' : 'hash';
+}
+
+/** One option of the list. The link itself is the option: it opens in a new tab as any link does. */
+export function HitRow({item, itemProps}: HitRowProps) {
+  const {found} = item;
+  const hit = found?.hit ?? unmarked(item);
+  const path = hitPath(hit);
+  return (
+    <a {...itemProps} href={item.href} tabIndex={-1} {...stylex.props(styles.row, found?.isChild === true && styles.child)}>
+      {found?.isChild === true ? (
+        <span aria-hidden="true" {...stylex.props(styles.branch, found.isLastChild && styles.lastBranch)} />
+      ) : null}
+      <Icon name={hitIcon(hit)} xstyle={styles.icon} />
+      <span {...stylex.props(styles.words)}>
+        <span {...stylex.props(styles.title)}>
+          <MarkedText segments={hitTitle(hit)} />
+        </span>
+        {path.length === 0 || found?.isChild === true ? null : (
+          <span {...stylex.props(styles.path)}>
+            <MarkedText segments={path} />
+          </span>
+        )}
+      </span>
+      <Icon name="arrow" xstyle={styles.go} />
+    </a>
+  );
+}
+
+const ACTIVE = ':is([aria-selected="true"])';
+
+const styles = stylex.create({
+  row: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x3,
+    minHeight: 52,
+    marginBottom: 2,
+    paddingBlock: space.x2,
+    paddingInline: space.x3,
+    borderRadius: radius.medium,
+    backgroundColor: {default: 'transparent', [ACTIVE]: color['--accent-soft']},
+    color: {default: color['--text'], [ACTIVE]: color['--heading']},
+    scrollMarginBlock: space.x8,
+  },
+  child: {
+    minHeight: 44,
+    marginInlineStart: space.x8,
+  },
+  branch: {
+    position: 'absolute',
+    insetBlockStart: -2,
+    insetBlockEnd: 0,
+    insetInlineStart: `calc(${space.x3} * -1)`,
+    width: 1,
+    backgroundColor: color['--line-strong'],
+  },
+  lastBranch: {
+    insetBlockEnd: '50%',
+  },
+  icon: {
+    color: color['--text-faint'],
+  },
+  words: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minWidth: 0,
+  },
+  title: {
+    overflow: 'hidden',
+    fontSize: size.compact,
+    fontWeight: weight.medium,
+    lineHeight: 1.5,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  path: {
+    overflow: 'hidden',
+    color: color['--text-soft'],
+    fontSize: size.tiny,
+    lineHeight: 1.5,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  go: {
+    color: color['--accent'],
+    opacity: {default: 0, [`${ACTIVE} > *`]: 1},
+  },
+});

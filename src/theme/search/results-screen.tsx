@@ -1,0 +1,79 @@
+import * as stylex from '@stylexjs/stylex';
+import {useLabel} from '#client/labels.ts';
+import {useSite} from '#client/site-context.tsx';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {radius, space} from '#theme/tokens/space.stylex.ts';
+import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {useHref} from '#theme/ui/use-href.ts';
+import {HitRow} from './hit-row.tsx';
+import {GROUP_SOURCE, type Panel, type PanelState} from './panel-item.ts';
+import {LISTBOX_ID} from './search-panel.tsx';
+import type {Outcome} from './search-sources.ts';
+
+interface ResultsScreenProps {
+  readonly panel: Panel;
+  readonly state: PanelState;
+  readonly outcome: Outcome | undefined;
+  readonly onClose: () => void;
+}
+
+/** Hits by the parts of the site, and the way to all of them. */
+export function ResultsScreen({panel, state, outcome, onClose}: ResultsScreenProps) {
+  const text = useLabel();
+  const groups = state.collections.filter(({items}) => items.length > 0);
+  return (
+    <>
+      <div role="listbox" id={LISTBOX_ID} aria-label={text('search.results')}>
+        {groups.map(({source, items}, at) => (
+          <div key={source.sourceId} role="group" aria-labelledby={`search-group-${at}`}>
+            <div id={`search-group-${at}`} role="presentation" {...stylex.props(styles.group)}>
+              {source.sourceId.slice(GROUP_SOURCE.length)}
+            </div>
+            {items.map((item) => (
+              <HitRow key={item.hit.objectID} item={item} itemProps={panel.getItemProps({item, source})} />
+            ))}
+          </div>
+        ))}
+      </div>
+      {outcome?.kind === 'answer' ? <SeeAll query={outcome.query} count={outcome.answer.count} onClose={onClose} /> : null}
+    </>
+  );
+}
+
+function SeeAll({query, count, onClose}: {readonly query: string; readonly count: number; readonly onClose: () => void}) {
+  const text = useLabel();
+  const {searchPath} = useSite();
+  const toHref = useHref();
+  return (
+    <a
+      href={`${toHref(searchPath)}?q=${encodeURIComponent(query)}`}
+      // After the click has become a navigation.
+      onClick={() => queueMicrotask(onClose)}
+      {...stylex.props(styles.all)}
+    >
+      {text('search.see-all', {count})}
+    </a>
+  );
+}
+
+const styles = stylex.create({
+  group: {
+    paddingBlock: space.x2,
+    paddingInline: space.x2,
+    color: color['--text-faint'],
+    fontSize: size.small,
+    fontWeight: weight.strong,
+    lineHeight: 1.5,
+  },
+  all: {
+    display: 'block',
+    marginTop: space.x2,
+    paddingBlock: space.x3,
+    borderRadius: radius.medium,
+    color: {default: color['--accent'], ':hover': color['--accent-hover']},
+    backgroundColor: {default: 'transparent', ':hover': color['--surface-hover']},
+    fontSize: size.compact,
+    fontWeight: weight.medium,
+    textAlign: 'center',
+  },
+});

@@ -1,0 +1,137 @@
+import type {KeyboardEvent, RefObject} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import {SEARCH_QUERY_MAX_LENGTH} from '#shared/limits.ts';
+import {useLabel} from '#client/labels.ts';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {space} from '#theme/tokens/space.stylex.ts';
+import {size} from '#theme/tokens/type.stylex.ts';
+import {Icon} from '#theme/ui/icon.tsx';
+import {IconButton} from '#theme/ui/icon-button.tsx';
+import type {Panel, PanelState} from './panel-item.ts';
+import {LISTBOX_ID} from './search-panel.tsx';
+
+interface SearchBoxProps {
+  readonly panel: Panel;
+  readonly state: PanelState;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly onClose: () => void;
+}
+
+/** Keys that input methods send while they compose carry this code in every browser. */
+const COMPOSING_KEY_CODE = 229;
+
+/** The bar: a combobox that leads the list below it. */
+export function SearchBox({panel, state, input, onClose}: SearchBoxProps) {
+  const text = useLabel();
+  const {onKeyDown, ...inputProps} = panel.getInputProps({
+    inputElement: input.current,
+    maxLength: SEARCH_QUERY_MAX_LENGTH,
+  });
+  const {action: _, ...formProps} = panel.getFormProps({inputElement: input.current});
+  const handleKey = (event: KeyboardEvent): void => {
+    // Escape is the modal's: what it does depends on panel and query.
+    if (event.key === 'Escape' || event.nativeEvent.isComposing || event.keyCode === COMPOSING_KEY_CODE) return;
+    onKeyDown(event);
+  };
+  const isSlow = state.status === 'stalled';
+  return (
+    <form {...formProps} {...stylex.props(styles.bar)}>
+      <span {...stylex.props(styles.icon, isSlow && styles.slow)}>
+        <Icon name="search" xstyle={styles.glass} />
+      </span>
+      <input
+        {...inputProps}
+        ref={input}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={state.isOpen}
+        aria-haspopup="listbox"
+        aria-controls={state.isOpen ? LISTBOX_ID : undefined}
+        aria-labelledby={undefined}
+        aria-label={text('search.placeholder')}
+        placeholder={text('search.placeholder')}
+        onKeyDown={handleKey}
+        {...stylex.props(styles.input)}
+      />
+      {state.query === '' ? null : (
+        <IconButton
+          aria-label={text('search.clear')}
+          onClick={() => {
+            panel.setQuery('');
+            void panel.refresh();
+            input.current?.focus();
+          }}
+        >
+          <Icon name="close" />
+        </IconButton>
+      )}
+      <button type="button" onClick={onClose} aria-label={text('search.close')} {...stylex.props(styles.close)}>
+        <kbd aria-hidden="true">Esc</kbd>
+      </button>
+    </form>
+  );
+}
+
+const pulse = stylex.keyframes({
+  '0%': {opacity: 1},
+  '50%': {opacity: 0.25},
+  '100%': {opacity: 1},
+});
+
+const styles = stylex.create({
+  bar: {
+    display: 'flex',
+    flexShrink: 0,
+    alignItems: 'center',
+    gap: space.x2,
+    height: 60,
+    paddingInline: space.x4,
+    borderBottomWidth: 1,
+    borderBottomStyle: 'solid',
+    borderBottomColor: color['--line'],
+  },
+  icon: {
+    display: 'grid',
+    placeItems: 'center',
+    color: color['--accent'],
+  },
+  glass: {
+    width: 20,
+    height: 20,
+  },
+  slow: {
+    animationName: pulse,
+    animationDuration: '900ms',
+    animationIterationCount: 'infinite',
+  },
+  input: {
+    flexGrow: 1,
+    minWidth: 0,
+    height: '100%',
+    paddingInline: space.x2,
+    color: color['--heading'],
+    fontSize: size.lead,
+    outlineStyle: 'none',
+    appearance: 'none',
+    '::placeholder': {
+      color: color['--text-faint'],
+      opacity: 1,
+    },
+    '::-webkit-search-cancel-button': {
+      display: 'none',
+    },
+  },
+  close: {
+    flexShrink: 0,
+    minWidth: 44,
+    height: 28,
+    paddingInline: space.x2,
+    borderWidth: 1,
+    borderStyle: 'solid',
+    borderColor: {default: color['--line-strong'], ':hover': color['--line-control']},
+    borderRadius: 6,
+    color: color['--text-soft'],
+    fontSize: size.tiny,
+    lineHeight: 1,
+  },
+});

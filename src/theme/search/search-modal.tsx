@@ -1,0 +1,115 @@
+import {useCallback, useMemo, useRef} from 'react';
+import type {KeyboardEvent} from 'react';
+import {createPortal} from 'react-dom';
+import * as stylex from '@stylexjs/stylex';
+import {useLabel} from '#client/labels.ts';
+import {useCommittedRoute} from '#client/router/route-context.ts';
+import {useSite} from '#client/site-context.tsx';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {radius, space} from '#theme/tokens/space.stylex.ts';
+import {ModalFooter} from './modal-footer.tsx';
+import {searchProvider} from './provider.ts';
+import {SearchBox} from './search-box.tsx';
+import {SearchPanel} from './search-panel.tsx';
+import {useAutocomplete} from './use-autocomplete.ts';
+import {useHitRules} from './use-hit-rules.ts';
+import {useModalDialog} from './use-modal-dialog.ts';
+import {useSavedSearches} from './use-saved-hits.ts';
+
+export interface SearchModalProps {
+  /** What the input begins with: typed on the button, or selected on the page. */
+  readonly initialQuery: string;
+  readonly onClose: () => void;
+}
+
+/** The search modal: a bar, what was found, and the keys that lead through it. Loaded when search is first wanted. */
+export default function SearchModal({initialQuery, onClose}: SearchModalProps) {
+  const site = useSite();
+  const {path} = useCommittedRoute();
+  const text = useLabel();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const saved = useSavedSearches();
+  const rules = useHitRules();
+  // The page that the reader came from: while the modal is open it stays the same.
+  const provider = useMemo(() => () => searchProvider(site, path), [site, path]);
+  const {panel, state, outcome} = useAutocomplete({initialQuery, provider, saved, rules, onClose});
+  const trapTab = useModalDialog(dialog, input, initialQuery);
+
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return trapTab(event);
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.nativeEvent.isComposing) return;
+      if (!state.isOpen || state.query === '') return onClose();
+      panel.setQuery('');
+      void panel.refresh();
+      input.current?.focus();
+    },
+    [trapTab, state.isOpen, state.query, panel, onClose],
+  );
+
+  return createPortal(
+    // A click on the backdrop is a click on the dialog itself; the keyboard closes it by Escape.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      aria-label={text('search.label')}
+      data-search-modal=""
+      onKeyDown={onKeyDown}
+      onCancel={(event) => event.preventDefault()}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+      {...stylex.props(styles.dialog)}
+    >
+      <div {...stylex.props(styles.box)}>
+        <SearchBox panel={panel} state={state} input={input} onClose={onClose} />
+        <SearchPanel panel={panel} state={state} outcome={outcome} saved={saved} input={input} onClose={onClose} />
+        <ModalFooter />
+      </div>
+    </dialog>,
+    document.body,
+  );
+}
+
+const appear = stylex.keyframes({
+  from: {opacity: 0, transform: 'translateY(-8px)'},
+  to: {opacity: 1, transform: 'none'},
+});
+
+const PHONE = '@media (max-width: 768px)';
+
+const styles = stylex.create({
+  dialog: {
+    boxSizing: 'border-box',
+    width: {default: 'min(40rem, 100vw - 48px)', [PHONE]: '100vw'},
+    maxWidth: 'none',
+    height: {default: 'fit-content', [PHONE]: '100dvh'},
+    maxHeight: 'none',
+    marginBlockStart: {default: 'clamp(24px, 10vh, 120px)', [PHONE]: 0},
+    marginInline: 'auto',
+    padding: 0,
+    borderWidth: {default: 1, [PHONE]: 0},
+    borderStyle: 'solid',
+    borderColor: color['--line'],
+    borderRadius: {default: radius.large, [PHONE]: 0},
+    backgroundColor: color['--surface-raised'],
+    boxShadow: `0 24px 64px ${color['--shadow']}`,
+    color: color['--text'],
+    overflow: 'hidden',
+    animationName: appear,
+    animationDuration: '140ms',
+    animationTimingFunction: 'cubic-bezier(0.2, 0, 0, 1)',
+    '::backdrop': {
+      backgroundColor: color['--scrim'],
+    },
+  },
+  box: {
+    display: 'flex',
+    flexDirection: 'column',
+    height: {default: 'auto', [PHONE]: '100%'},
+    maxHeight: {default: `calc(100dvh - 10vh - ${space.x12})`, [PHONE]: '100%'},
+  },
+});

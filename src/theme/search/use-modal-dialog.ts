@@ -1,0 +1,50 @@
+import type {KeyboardEvent, RefObject} from 'react';
+import {useCallback, useLayoutEffect} from 'react';
+
+/** On `<body>` while the modal is open; styles lock the page by it. */
+const OPEN_ATTRIBUTE = 'data-search-open';
+
+const FOCUSABLE = 'input, button:not([disabled]), a[href]:not([tabindex="-1"])';
+
+/**
+ * Shows the dialog as long as it is mounted: everything around it is inert, the page does not scroll, and both place and
+ * focus are given back at the end.
+ *
+ * @param initialQuery selected in the input, so that typing replaces it
+ * @returns keeps Tab inside the dialog
+ */
+export function useModalDialog(
+  dialog: RefObject<HTMLDialogElement | null>,
+  input: RefObject<HTMLInputElement | null>,
+  initialQuery: string,
+): (event: KeyboardEvent) => void {
+  useLayoutEffect(() => {
+    const {scrollX: left, scrollY: top} = window;
+    const element = dialog.current;
+    const before = document.activeElement;
+    document.body.setAttribute(OPEN_ATTRIBUTE, '');
+    element?.showModal();
+    input.current?.focus();
+    if (initialQuery.length > 1) input.current?.select();
+    return () => {
+      element?.close();
+      document.body.removeAttribute(OPEN_ATTRIBUTE);
+      window.scrollTo({left, top, behavior: 'instant'});
+      if (before instanceof HTMLElement) before.focus({preventScroll: true});
+    };
+  }, [dialog, input, initialQuery]);
+
+  return useCallback(
+    (event) => {
+      if (event.key !== 'Tab') return;
+      const stops = [...(dialog.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].filter(
+        (stop) => stop.checkVisibility(),
+      );
+      const edge = event.shiftKey ? stops[0] : stops.at(-1);
+      if (document.activeElement !== edge) return;
+      event.preventDefault();
+      (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+    },
+    [dialog],
+  );
+}
