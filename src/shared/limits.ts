@@ -33,6 +33,8 @@ export const SEARCH_RECENT_MAX = 7;
 export const SEARCH_RECENT_MAX_WITH_FAVORITES = 4;
 export const SEARCH_FAVORITES_MAX = 10;
 export const SEARCH_STALLED_MS = 300;
+/** What is offered when nothing was found. */
+export const SEARCH_SUGGESTIONS_MAX = 3;
 /** How long the search page waits after a key before it writes the query to the address bar. */
 export const SEARCH_PAGE_DEBOUNCE_MS = 300;
 /** Timeouts of the hosted provider's client. */

@@ -55,11 +55,13 @@ export const playgroundMessages = {
   'playground.file-delete-question': 'Delete {name}?',
   'playground.file-delete-text': 'The file and its code are gone for good.',
   'playground.file-delete-confirm': 'Delete',
-  'playground.file-invalid': 'Letters, digits, - and _, folders with /, and one of .tsx .ts .jsx .js .css .json at the end.',
+  'playground.file-invalid':
+    'Letters, digits, - and _, folders with /, and one of .tsx .ts .jsx .js .css .json at the end.',
   'playground.file-taken': 'Another file has this name.',
   'playground.file-too-many': 'There are {count} files already, and more would be too many.',
   'playground.editor': 'Editor: {name}',
-  'playground.editor-help': 'Tab indents. Press Escape and then Tab to leave the editor, or Ctrl+M to let Tab move on for good.',
+  'playground.editor-help':
+    'Tab indents. Press Escape and then Tab to leave the editor, or Ctrl+M to let Tab move on for good.',
   'playground.panes': 'Code or result',
   'playground.pane-code': 'Code',
   'playground.pane-output': 'Result',
@@ -79,15 +81,18 @@ export const playgroundMessages = {
   'playground.problems-none': 'No problems.',
   'playground.problem-at': '{file}, line {line}',
   'playground.problem-missing-import': 'There is no file "{detail}" in this project.',
-  'playground.problem-unknown-package': 'The playground has no package "{detail}". It knows react, react-dom and @stylexjs/stylex.',
+  'playground.problem-unknown-package':
+    'The playground has no package "{detail}". It knows react, react-dom and @stylexjs/stylex.',
   'playground.problem-import-cycle': 'These files import each other in a circle: {detail}',
   'playground.problem-same-name': 'This import could mean several files: {detail}. The first one is taken.',
-  'playground.problem-too-large': 'Too much code to compile: {detail}. Nothing is lost; shorten it and it compiles again.',
+  'playground.problem-too-large':
+    'Too much code to compile: {detail}. Nothing is lost; shorten it and it compiles again.',
   'playground.problem-no-component': '{detail} exports no component. Export one by default to see it.',
   'playground.problem-compiler-stopped': 'The compiler found no end within {detail} seconds and was started anew.',
   'playground.link-damaged': 'This link is damaged or cut off. Here is the default sample instead.',
   'playground.link-too-large': 'This link is too long to be opened. Here is the default sample instead.',
-  'playground.link-newer': 'This link was made by a newer version of the site. Reload the page and try again. Here is the default sample instead.',
+  'playground.link-newer':
+    'This link was made by a newer version of the site. Reload the page and try again. Here is the default sample instead.',
   'playground.link-missing': 'The sample of this link did not load. Here is the default sample instead.',
   'playground.api-create': 'Defines styles. The compiler turns the call into class names.',
   'playground.api-props': 'Applies styles to an element; the last one wins.',

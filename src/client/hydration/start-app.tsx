@@ -6,6 +6,7 @@ import {cleanPathname, withoutBaseUrl} from '#shared/page-path.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {AppProviders} from '#client/app-providers.tsx';
 import {toError} from '#client/error-boundary.tsx';
+import type {PageModule} from '#client/page-module.ts';
 import {startPrefetch} from '#client/prefetch/start-prefetch.ts';
 import {readRequestedLocation} from '#client/router/browser-location.ts';
 import {createRouter} from '#client/router/create-router.ts';
@@ -15,6 +16,7 @@ import {importPageModule} from '#client/router/import-page-module.ts';
 import {leaveFor} from '#client/router/leave-for.ts';
 import {createPageCache} from '#client/router/page-cache.ts';
 import {readPageDocument} from '#client/router/page-document.ts';
+import type {PageDocument} from '#client/router/page-document.ts';
 import {routeClicks} from '#client/router/route-clicks.ts';
 import {staticRoute} from '#client/router/route.ts';
 import {documentReady} from './document-ready.ts';
@@ -46,11 +48,7 @@ export async function startApp(options: StartOptions): Promise<Router> {
   }
 }
 
-function hydrate(
-  {site, app: App}: StartOptions,
-  {buildId, runs}: ReturnType<typeof readPageDocument>,
-  module: Awaited<ReturnType<typeof importPageModule>>,
-): Router {
+function hydrate({site, app: App}: StartOptions, {buildId, runs}: PageDocument, module: PageModule): Router {
   const {baseUrl} = site;
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (root === null) throw new Error(`The page has no element with the id "${ROOT_ELEMENT_ID}".`);

@@ -27,6 +27,13 @@ const site: SiteData = {
   navbar: {title: 'Site', style: 'default', hideOnScroll: false, items: []},
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},
   searchPath: '/search/',
+  search: {
+    provider: 'local',
+    indexName: 'test',
+    contextualSearch: false,
+    searchParameters: {},
+    insights: false,
+  },
   messages: mergeMessages({}),
 };
 

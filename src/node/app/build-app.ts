@@ -4,6 +4,7 @@ import {build, type InlineConfig, type Manifest} from 'vite';
 import {z} from 'zod';
 import {CACHE_DIR, codeHash, PROJECT_DIR} from '#node/build/project.ts';
 import {PAGE_KINDS, type PageKind} from '#shared/page-record.ts';
+import {PLAYGROUND_ENTRIES} from './build-playground.ts';
 import {appViteConfig} from './vite-config.ts';
 
 /** The app as built: no content, no site data, the same for every site and every base URL. */
@@ -141,7 +142,7 @@ async function buildInto(dir: string): Promise<void> {
 /** Builds the app, or finds it built: it only changes with the code of theme and client. */
 export async function buildApp(): Promise<AppBundle> {
   const folders = ['src/shared', 'src/client', 'src/theme', 'src/search', 'src/playground', 'src/node/app'];
-  const hash = await codeHash(folders, [ENTRIES.entry, INLINE_ENTRY, STATIC_ENTRY]);
+  const hash = await codeHash(folders, [ENTRIES.entry, INLINE_ENTRY, STATIC_ENTRY, PLAYGROUND_ENTRIES.frame]);
   const dir = path.join(CACHE_DIR, 'app', hash.slice(0, 16));
   const isBuilt = await stat(path.join(dir, MANIFEST)).then(
     () => true,

@@ -21,7 +21,7 @@ const FILES = {
   frame: 'frame.html',
 } as const;
 
-const ENTRIES = {
+export const PLAYGROUND_ENTRIES = {
   documentedWorker: 'src/playground/compiler/documented-worker.ts',
   newestWorker: 'src/playground/compiler/newest-worker.ts',
   frame: 'src/entry-playground-frame.ts',
@@ -59,7 +59,7 @@ const shims: Plugin = {
   resolveId: (id) => SHIMS[id.replace(/^node:/, '')],
 };
 
-async function buildScript(part: keyof typeof ENTRIES, outDir: string): Promise<string> {
+async function buildScript(part: keyof typeof PLAYGROUND_ENTRIES, outDir: string): Promise<string> {
   const config: InlineConfig = {
     root: PROJECT_DIR,
     configFile: false,
@@ -79,7 +79,7 @@ async function buildScript(part: keyof typeof ENTRIES, outDir: string): Promise<
       target: 'es2022',
       chunkSizeWarningLimit: 4000,
       rolldownOptions: {
-        input: path.join(PROJECT_DIR, ENTRIES[part]),
+        input: path.join(PROJECT_DIR, PLAYGROUND_ENTRIES[part]),
         output: {format: 'iife', entryFileNames: 'script.js'},
       },
     },
@@ -126,7 +126,7 @@ export function frameDocument(script: string): string {
 }
 
 async function buildInto(dir: string): Promise<void> {
-  const script = (part: keyof typeof ENTRIES): Promise<string> => buildScript(part, path.join(dir, 'temporary'));
+  const script = (part: keyof typeof PLAYGROUND_ENTRIES): Promise<string> => buildScript(part, path.join(dir, 'temporary'));
   for (const part of ['documentedWorker', 'newestWorker'] as const) {
     await writeFile(path.join(dir, FILES[part]), await script(part));
   }
@@ -136,7 +136,7 @@ async function buildInto(dir: string): Promise<void> {
 
 /** Builds the parts, or finds them built. */
 export async function buildPlayground(): Promise<PlaygroundParts> {
-  const hash = await codeHash(['src/playground'], [ENTRIES.frame, 'src/node/app/build-playground.ts']);
+  const hash = await codeHash(['src/playground'], [PLAYGROUND_ENTRIES.frame, 'src/node/app/build-playground.ts']);
   const dir = path.join(CACHE_DIR, 'playground', hash.slice(0, 16));
   const isBuilt = await stat(path.join(dir, FILES.frame)).then(
     () => true,

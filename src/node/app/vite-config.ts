@@ -2,6 +2,7 @@ import stylex from '@stylexjs/unplugin/vite';
 import react from '@vitejs/plugin-react';
 import type {InlineConfig} from 'vite';
 import {PROJECT_DIR} from '#node/build/project.ts';
+import {playgroundParts} from './playground-plugin.ts';
 
 /**
  * The oldest browsers whose CSS is written as is, as lightningcss counts versions (major in the third byte). They know
@@ -34,6 +35,7 @@ export function appViteConfig(mode: 'development' | 'production'): InlineConfig 
         unstable_moduleResolution: {type: 'commonJS', rootDir: PROJECT_DIR},
       }),
       react(),
+      playgroundParts(),
     ],
   };
 }

@@ -70,7 +70,7 @@ function documentFrame(site: Site, app: AppBundle, assets: {stylesheet: string; 
     ...(favicon !== undefined && {favicon}),
     ...(themeConfig.image !== undefined && {image: themeConfig.image}),
     noIndex,
-    hasFeeds: site.posts.length > 0,
+    hasFeeds: site.posts.some(({frontMatter}) => !frontMatter.unlisted),
   };
 }
 
@@ -152,7 +152,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const dir = path.resolve(siteDir);
   await stat(dir);
   // A folder of its own for each uncached build: the same code runs, it only finds nothing.
-  const cache = new Cache(path.join(CACHE_DIR, useCache ? 'pages' : `uncached-${process.pid}`));
+  const ownFolder = path.join(CACHE_DIR, useCache ? 'pages' : `uncached-${process.pid}`);
+  const cache = new Cache(options.cacheDir ?? ownFolder);
   const pool = createWorkerPool();
   let out: OutputFolder | undefined;
   try {

@@ -87,15 +87,31 @@ function tagRecords(input: BlogRecordsInput, listed: readonly PostEntry[]): Page
   const list: PageRecord = {
     file: FOLDER,
     head: HEAD,
-    data: {kind: 'blog-tags', path: allTagsHref, title: messages['tags.title'], description: messages['blog.tags-description'], tags: tagLinks(BLOG_ROUTE, groups)},
+    data: {
+      kind: 'blog-tags',
+      path: allTagsHref,
+      title: messages['tags.title'],
+      description: messages['blog.tags-description'],
+      tags: tagLinks(BLOG_ROUTE, groups),
+    },
   };
   const pages = groups.flatMap(([tag, posts]) =>
-    paginate(tagPath(BLOG_ROUTE, tag), posts.map((post) => post.summary)).map((listPage): PageRecord => {
+    paginate(
+      tagPath(BLOG_ROUTE, tag),
+      posts.map((post) => post.summary),
+    ).map((listPage): PageRecord => {
       const title = formatMessage(messages['tags.posts-title'], {count: posts.length, tag});
       return {
         file: FOLDER,
         head: HEAD,
-        data: {kind: 'blog-tag', title, description: withPage(title, listPage, messages), tag, allTagsHref, ...listPage},
+        data: {
+          kind: 'blog-tag',
+          title,
+          description: withPage(title, listPage, messages),
+          tag,
+          allTagsHref,
+          ...listPage,
+        },
       };
     }),
   );
@@ -129,7 +145,10 @@ function archiveRecord(input: BlogRecordsInput, listed: readonly PostEntry[]): P
 export function blogRecords(input: BlogRecordsInput): PageRecord[] {
   if (input.posts.length === 0) return [];
   const listed = input.posts.filter((post) => !post.frontMatter.unlisted);
-  const lists = paginate(sitePath(BLOG_ROUTE), listed.map((post) => post.summary)).map((listPage): PageRecord => ({
+  const lists = paginate(
+    sitePath(BLOG_ROUTE),
+    listed.map((post) => post.summary),
+  ).map((listPage): PageRecord => ({
     file: FOLDER,
     head: HEAD,
     data: {

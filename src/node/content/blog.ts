@@ -22,7 +22,11 @@ export interface PostEntry extends ContentFile {
   readonly summary: PostSummary;
 }
 
-function resolveAuthors(post: {file: string; ids: readonly string[]; locate: LocatePath}, known: AuthorsConfig, problems: Problem[]): Author[] {
+function resolveAuthors(
+  post: {file: string; ids: readonly string[]; locate: LocatePath},
+  known: AuthorsConfig,
+  problems: Problem[],
+): Author[] {
   return post.ids.flatMap((id, index) => {
     const author = known[id];
     if (author !== undefined) {
@@ -62,7 +66,12 @@ export function collectPosts(
     const {frontMatter, locate} = parsed;
     if (frontMatter.date !== name[1]) {
       const line = locate(['date']);
-      problems.push({file, ...(line !== undefined && {line}), message: `date ${frontMatter.date} is not the date in the file name.`, allowed: name[1] ?? ''});
+      problems.push({
+        file,
+        ...(line !== undefined && {line}),
+        message: `date ${frontMatter.date} is not the date in the file name.`,
+        allowed: name[1] ?? '',
+      });
     }
     if (frontMatter.draft && !options.includeDrafts) continue;
     const path = sitePath(BLOG_ROUTE, frontMatter.slug ?? name[2] ?? '');
@@ -77,5 +86,7 @@ export function collectPosts(
     };
     posts.push({...contentFile, ...parsed, path, summary});
   }
-  return posts.sort((a, b) => b.frontMatter.date.localeCompare(a.frontMatter.date, 'en') || a.path.localeCompare(b.path, 'en'));
+  return posts.toSorted(
+    (a, b) => b.frontMatter.date.localeCompare(a.frontMatter.date, 'en') || a.path.localeCompare(b.path, 'en'),
+  );
 }

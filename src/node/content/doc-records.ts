@@ -72,9 +72,13 @@ function generatedCategories(items: readonly TreeItem[]): TreeCategory[] {
 
 function card(item: TreeItem): {href: string; title: string; description?: string}[] {
   if (item.type === 'link') return [{href: item.href, title: item.label}];
-  if (item.type === 'doc') return [{href: item.doc.path, title: item.label, description: item.doc.frontMatter.description}];
-  if (item.page?.type === 'doc') return [{href: item.page.doc.path, title: item.label, description: item.page.doc.frontMatter.description}];
-  return item.page === undefined ? item.items.flatMap(card) : [{href: item.page.path, title: item.label, description: item.page.description}];
+  if (item.type === 'doc')
+    return [{href: item.doc.path, title: item.label, description: item.doc.frontMatter.description}];
+  if (item.page?.type === 'doc')
+    return [{href: item.page.doc.path, title: item.label, description: item.page.doc.frontMatter.description}];
+  return item.page === undefined
+    ? item.items.flatMap(card)
+    : [{href: item.page.path, title: item.label, description: item.page.description}];
 }
 
 function categoryRecords(input: DocRecordsInput, sidebarsFile: string): PageRecord[] {
@@ -113,7 +117,13 @@ function tagRecords(input: DocRecordsInput): PageRecord[] {
   const list: PageRecord = {
     file: 'content/docs',
     head,
-    data: {kind: 'docs-tags', path: allTagsHref, title: messages['tags.title'], description: messages['tags.title'], tags: tagLinks(routeBase, groups)},
+    data: {
+      kind: 'docs-tags',
+      path: allTagsHref,
+      title: messages['tags.title'],
+      description: messages['tags.title'],
+      tags: tagLinks(routeBase, groups),
+    },
   };
   const pages = groups.map(([tag, docs]): PageRecord => {
     const title = formatMessage(messages['tags.docs-title'], {count: docs.length, tag});
@@ -127,7 +137,11 @@ function tagRecords(input: DocRecordsInput): PageRecord[] {
         description: title,
         tag,
         allTagsHref,
-        docs: docs.map((doc) => ({href: doc.path, title: doc.frontMatter.title, description: doc.frontMatter.description})),
+        docs: docs.map((doc) => ({
+          href: doc.path,
+          title: doc.frontMatter.title,
+          description: doc.frontMatter.description,
+        })),
       },
     };
   });

@@ -7,7 +7,10 @@ const run = promisify(execFile);
 export type GitDates = {readonly dates: ReadonlyMap<string, string>} | {readonly reason: string};
 
 async function git(siteDir: string, ...args: string[]): Promise<string> {
-  const {stdout} = await run('git', ['-c', 'core.quotePath=false', ...args], {cwd: siteDir, maxBuffer: 256 * 1024 * 1024});
+  const {stdout} = await run('git', ['-c', 'core.quotePath=false', ...args], {
+    cwd: siteDir,
+    maxBuffer: 256 * 1024 * 1024,
+  });
   return stdout;
 }
 
@@ -20,7 +23,16 @@ export async function readGitDates(siteDir: string): Promise<GitDates> {
     if ((await git(siteDir, 'rev-parse', '--is-shallow-repository')).trim() === 'true') {
       return {reason: 'the repository is a shallow clone'};
     }
-    const log = await git(siteDir, 'log', '--format=%x00%cI', '--name-only', '--relative', '--no-renames', '--', 'content');
+    const log = await git(
+      siteDir,
+      'log',
+      '--format=%x00%cI',
+      '--name-only',
+      '--relative',
+      '--no-renames',
+      '--',
+      'content',
+    );
     const dates = new Map<string, string>();
     for (const entry of log.split('\0').slice(1)) {
       const [date = '', ...files] = entry.split('\n').filter((line) => line !== '');

@@ -86,7 +86,9 @@ interface LoadContext {
 
 function versionRecords(versions: readonly LoadedVersion[], context: LoadContext): PageRecord[] {
   const {locale, messages, gitDates, config} = context;
-  const pathIn = new Map(versions.map(({name, collection}) => [name, new Map(collection.docs.map(({id, path}) => [id, path]))]));
+  const pathIn = new Map(
+    versions.map(({name, collection}) => [name, new Map(collection.docs.map(({id, path}) => [id, path]))]),
+  );
   return versions.flatMap((version) => {
     const otherVersions = (docId: string): Record<string, string> =>
       Object.fromEntries(
@@ -113,11 +115,17 @@ function versionRecords(versions: readonly LoadedVersion[], context: LoadContext
 }
 
 /** Routes by file. A link from a translation to a page without one leads to the page that stands in for it. */
-function routesOf(records: readonly PageRecord[], files: readonly ContentFile[], folders: readonly ContentFolder[]): Map<string, string> {
+function routesOf(
+  records: readonly PageRecord[],
+  files: readonly ContentFile[],
+  folders: readonly ContentFolder[],
+): Map<string, string> {
   const routes = new Map(records.flatMap(({markdown, data}) => (markdown ? [[markdown.file, data.path]] : [])));
   for (const {file, relative} of files) {
     const route = routes.get(file);
-    const folder = folders.find(({original, translations}) => file === `${original}/${relative}` || file === `${translations}/${relative}`);
+    const folder = folders.find(
+      ({original, translations}) => file === `${original}/${relative}` || file === `${translations}/${relative}`,
+    );
     if (route === undefined || folder === undefined) continue;
     routes.set(`${folder.original}/${relative}`, route);
     if (folder.translations !== undefined) routes.set(`${folder.translations}/${relative}`, route);
@@ -133,13 +141,20 @@ export interface LoadOptions {
   readonly locale?: string;
 }
 
+/** Checks what does not depend on the configuration, when that is wrong: one run, every problem. */
+async function checkWithoutConfig(dir: string, problems: Problem[]): Promise<void> {
+  const plans = planVersions({versions: [{name: CURRENT_VERSION, label: CURRENT_VERSION}]}, undefined);
+  for (const plan of plans) await loadVersion(dir, plan, {includeDrafts: true, translate: String}, problems);
+  const authors = await readAuthors(dir, problems);
+  collectPosts(await readContentFiles(dir, {original: 'content/blog'}), {authors, includeDrafts: true}, problems);
+  standaloneRecords(await readContentFiles(dir, {original: 'content/pages'}), {includeDrafts: true}, problems);
+}
+
 async function loadConfig(dir: string): Promise<LoadedModule<SiteConfig>> {
   const config = await loadModule(dir, 'site.config.ts', siteConfigSchema);
   if (!Array.isArray(config)) return config;
-  // What does not depend on the configuration is checked all the same: one run, every problem.
   const problems = [...config];
-  const plans = planVersions({versions: [{name: CURRENT_VERSION, label: CURRENT_VERSION}]}, undefined);
-  for (const plan of plans) await loadVersion(dir, plan, {includeDrafts: true, translate: String}, problems);
+  await checkWithoutConfig(dir, problems);
   throw new SiteProblemsError(problems);
 }
 
@@ -198,7 +213,11 @@ export async function loadSite(dir: string, {includeDrafts, locale: wantedLocale
     messages,
     records,
     branchFiles: versions.flatMap(({sidebars}) => sidebars.flatMap(({plan}) => plan.branchFiles)),
-    routes: routesOf(records, [...docFiles, ...postFiles, ...pageFiles], [...plans.map((plan) => plan.folder), folder('blog'), folder('pages')]),
+    routes: routesOf(
+      records,
+      [...docFiles, ...postFiles, ...pageFiles],
+      [...plans.map((plan) => plan.folder), folder('blog'), folder('pages')],
+    ),
     posts,
     configLinks: [config, ...versions.map(({sidebarsConfig}) => sidebarsConfig)].flatMap(findConfigLinks),
     notices: 'reason' in dates ? [`no "last updated" dates: ${dates.reason}`] : [],

@@ -21,7 +21,10 @@ export function navbarTargets({collection, sidebars}: LoadedVersion, version: Do
   return {
     version,
     docs: new Map(
-      collection.docs.map(({id, path, frontMatter}) => [id, {href: path, label: frontMatter.sidebar_label ?? frontMatter.title}]),
+      collection.docs.map(({id, path, frontMatter}) => [
+        id,
+        {href: path, label: frontMatter.sidebar_label ?? frontMatter.title},
+      ]),
     ),
     sidebars: new Map(
       sidebars.map(({sidebar, plan}) => [sidebar.id, {firstHref: plan.firstHref, basePath: commonBasePath(plan)}]),

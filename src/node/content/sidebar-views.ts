@@ -91,7 +91,11 @@ export function planSidebar(sidebar: Sidebar): SidebarPlan {
   };
 }
 
-function breadcrumbs(items: readonly TreeItem[], path: string, held: ReadonlyMap<TreeItem, ReadonlySet<string>>): {label: string; href?: string}[] {
+function breadcrumbs(
+  items: readonly TreeItem[],
+  path: string,
+  held: ReadonlyMap<TreeItem, ReadonlySet<string>>,
+): {label: string; href?: string}[] {
   for (const item of items) {
     if (item.type !== 'category' || held.get(item)?.has(path) !== true) continue;
     const href = categoryPath(item);

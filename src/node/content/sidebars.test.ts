@@ -18,7 +18,12 @@ function resolve(docs: Docs, sidebar: SidebarsInput[string]): {outline: string[]
   }));
   const collection = collectDocs(files, {routeBase: 'docs', includeDrafts: false}, []);
   const config = {file: 'sidebars.ts', value: sidebarsSchema.parse({docs: sidebar}), locate: () => undefined};
-  const [resolved] = resolveSidebars(config, collection, {routeBase: 'docs', version: 'Next', translate: String}, problems);
+  const [resolved] = resolveSidebars(
+    config,
+    collection,
+    {routeBase: 'docs', version: 'Next', translate: String},
+    problems,
+  );
   return {outline: outline(resolved?.items ?? []), problems};
 }
 

@@ -10,7 +10,11 @@ import {parseContentFile} from './front-matter.ts';
 import type {PageRecord} from './page-source.ts';
 
 /** Home, playground, search and not-found: pages every site has. */
-export function fixedRecords(site: {config: SiteConfig; messages: Messages; posts: readonly PostEntry[]}): PageRecord[] {
+export function fixedRecords(site: {
+  config: SiteConfig;
+  messages: Messages;
+  posts: readonly PostEntry[];
+}): PageRecord[] {
   const {config, messages, posts} = site;
   const file = 'site.config.ts';
   const latestPost = posts.find((post) => !post.frontMatter.unlisted)?.summary;
@@ -29,14 +33,46 @@ export function fixedRecords(site: {config: SiteConfig; messages: Messages; post
         ...(latestPost && {latestPost}),
       },
     },
-    {file, head: website, data: {kind: 'playground', path: '/playground/', title: messages['playground.title'], description: messages['playground.description'], labels: pickPlaygroundMessages(messages)}},
-    {file, head: hidden, data: {kind: 'search', path: searchPath, title: messages['search.title'], description: messages['search.description']}},
-    {file, head: hidden, data: {kind: 'not-found', path: '/404.html', title: messages['not-found.title'], description: messages['not-found.description']}},
+    {
+      file,
+      head: website,
+      data: {
+        kind: 'playground',
+        path: '/playground/',
+        title: messages['playground.title'],
+        description: messages['playground.description'],
+        labels: pickPlaygroundMessages(messages),
+      },
+    },
+    {
+      file,
+      head: hidden,
+      data: {
+        kind: 'search',
+        path: searchPath,
+        title: messages['search.title'],
+        description: messages['search.description'],
+      },
+    },
+    {
+      file,
+      head: hidden,
+      data: {
+        kind: 'not-found',
+        path: '/404.html',
+        title: messages['not-found.title'],
+        description: messages['not-found.description'],
+      },
+    },
   ];
 }
 
 /** `content/pages/about.mdx` → `/about/`. */
-export function standaloneRecords(files: readonly ContentFile[], options: {readonly includeDrafts: boolean}, problems: Problem[]): PageRecord[] {
+export function standaloneRecords(
+  files: readonly ContentFile[],
+  options: {readonly includeDrafts: boolean},
+  problems: Problem[],
+): PageRecord[] {
   return files.flatMap((contentFile): PageRecord[] => {
     const {file, relative, source, hash, isFallback} = contentFile;
     const parsed = parseContentFile(file, source, standaloneFrontMatterSchema);

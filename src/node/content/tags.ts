@@ -3,7 +3,14 @@ import {sitePath} from './docs.ts';
 
 /** Path of a tag's page: lower case, spaces and slashes to `-`. */
 export function tagPath(section: string, tag: string): string {
-  return sitePath(section, 'tags', tag.trim().toLowerCase().replace(/[\s/]+/g, '-'));
+  return sitePath(
+    section,
+    'tags',
+    tag
+      .trim()
+      .toLowerCase()
+      .replace(/[\s/]+/g, '-'),
+  );
 }
 
 /** Groups entries by tag, tags sorted by name in the given locale. */
@@ -20,7 +27,7 @@ export function groupByTag<Entry>(
       groups.set(tag, group);
     }
   }
-  return [...groups].sort(([a], [b]) => a.localeCompare(b, locale));
+  return [...groups].toSorted(([a], [b]) => a.localeCompare(b, locale));
 }
 
 export function tagLinks(section: string, groups: readonly [string, readonly unknown[]][]): TagLink[] {

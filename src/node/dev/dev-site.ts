@@ -34,6 +34,8 @@ export class DevSite {
   /** Forgets what was read: the next request sees the files as they are now. */
   invalidate(): void {
     this.loading = undefined;
+    // What a page asked of the site may have other answers now.
+    this.compiled.clear();
   }
 
   /** @throws SiteProblemsError */

@@ -40,7 +40,10 @@ export function resolveRequest(target: string, options: ResolveOptions): Resolut
 
 /** The not-found pages of the folders above a path, the nearest first: an edition in another locale has its own. */
 function notFoundPages(path: string): string[] {
-  const folders = path.split('/').filter((part) => part !== '').slice(0, -1);
+  const folders = path
+    .split('/')
+    .filter((part) => part !== '')
+    .slice(0, -1);
   const pages = folders.map((_, index) => [...folders.slice(0, folders.length - index), NOT_FOUND_PAGE].join('/'));
   return [...pages, NOT_FOUND_PAGE];
 }

@@ -4,7 +4,7 @@ import type {LocatePath, ValuePath} from '#node/problems/schema-problems.ts';
 import {sidebarWithoutLink, unknownDocId, unknownSidebarId} from '#shared/error-messages.ts';
 import {isExternalUrl, withTrailingSlash} from '#shared/page-path.ts';
 import type {DocsVersion, NavbarItem, NavbarLink, NavbarVersionedLink} from '#shared/site-data.ts';
-import type {NavbarItemConfig} from './site-config-schema.ts';
+import type {NavbarItemConfig} from './navbar-schema.ts';
 
 /** What navbar items can point at in one version. */
 export interface NavbarTargets {
@@ -32,7 +32,9 @@ function report(context: NavbarContext, path: ValuePath, message: string, allowe
 }
 
 export function internalHref(target: string): string {
-  return isExternalUrl(target) ? target : encodeURI(decodeURI(withTrailingSlash(target)));
+  if (isExternalUrl(target)) return target;
+  // Only what a URL cannot hold: what is encoded already stays as it is.
+  return withTrailingSlash(target).replace(/[^!-~]+/g, encodeURI);
 }
 
 function plainLink(item: Extract<NavbarItemConfig, {type: 'default'}>): NavbarLink {

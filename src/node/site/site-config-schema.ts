@@ -2,136 +2,15 @@
  * The site configuration, field by field (spec point 3). Unknown keys are errors. Docs of a field stand on the field.
  */
 import {z} from 'zod';
-import {allowedNames} from '#node/problems/did-you-mean.ts';
 import {strictObject} from '#node/problems/schema-problems.ts';
-import {LOGO_SIZE_PX} from '#shared/limits.ts';
-import {missingSearchCredential, unknownNavbarItemType} from '#shared/error-messages.ts';
-
-const sitePath = z.string().startsWith('/', 'expected a site path that starts with "/"');
-/** `to` and `href` of links: a site path, `#anchor` or an absolute URL. */
-const linkTarget = z
-  .string()
-  .regex(/^(\/|#|\w+:|\/\/)/, 'expected a site path ("/docs/"), "#anchor" or an absolute URL');
-const position = z.enum(['left', 'right']).default('right');
-const regexSource = z.string().refine(isRegex, 'expected a valid regular expression');
-
-function isRegex(source: string): boolean {
-  try {
-    return new RegExp(source) instanceof RegExp;
-  } catch {
-    return false;
-  }
-}
-
-const logo = strictObject({
-  alt: z.string().default(''),
-  src: sitePath,
-  /** The picture for dark mode; without it `src` serves both. */
-  srcDark: sitePath.optional(),
-  width: z.number().int().positive().default(LOGO_SIZE_PX),
-  height: z.number().int().positive().default(LOGO_SIZE_PX),
-  href: linkTarget.optional(),
-});
-
-const activeRule = {
-  /** Case-insensitive; tried on the pathname, before `activeBasePath`. */
-  activeBaseRegex: regexSource.optional(),
-  activeBasePath: sitePath.optional(),
-};
-
-/** The default item: a plain link. */
-const linkItem = strictObject({
-  type: z.literal('default').default('default'),
-  label: z.string().min(1),
-  to: linkTarget,
-  position,
-  ...activeRule,
-});
-
-const docItem = strictObject({type: z.literal('doc'), docId: z.string(), label: z.string().optional(), position});
-
-const docSidebarItem = strictObject({
-  type: z.literal('docSidebar'),
-  sidebarId: z.string(),
-  label: z.string().optional(),
-  position,
-});
-
-const dropdownItem = strictObject({
-  type: z.literal('dropdown'),
-  label: z.string().min(1),
-  position,
-  items: z.array(linkItem).min(1),
-});
-
-/** Where the search button stands; without it the button is the last item on the right. */
-/** Links to the current page in the other locales. */
-const localeDropdownItem = strictObject({type: z.literal('localeDropdown'), position});
-
-/** HTML of the maintainers: trusted, written as it is. */
-const htmlItem = strictObject({type: z.literal('html'), value: z.string().min(1), position});
-
-const docsVersionItem = strictObject({
-  type: z.literal('docsVersion'),
-  label: z.string().optional(),
-  to: linkTarget.optional(),
-  position,
-});
-
-const docsVersionDropdownItem = strictObject({type: z.literal('docsVersionDropdown'), position});
-
-const searchItem = strictObject({type: z.literal('search'), position});
-
-const ITEM_SCHEMAS = {
-  default: linkItem,
-  doc: docItem,
-  docSidebar: docSidebarItem,
-  dropdown: dropdownItem,
-  search: searchItem,
-  localeDropdown: localeDropdownItem,
-  html: htmlItem,
-  docsVersion: docsVersionItem,
-  docsVersionDropdown: docsVersionDropdownItem,
-} as const;
-
-const itemTypes = Object.keys(ITEM_SCHEMAS);
-
-const ALL_ITEMS = [
-  linkItem,
-  docItem,
-  docSidebarItem,
-  dropdownItem,
-  searchItem,
-  localeDropdownItem,
-  htmlItem,
-  docsVersionItem,
-  docsVersionDropdownItem,
-] as const;
-
-const anyItem = z.discriminatedUnion('type', ALL_ITEMS, {
-  error: (issue) => {
-    const type = readType(issue.input);
-    return issue.code === 'invalid_union'
-      ? `${unknownNavbarItemType(type)} Allowed: ${allowedNames(type, itemTypes)}`
-      : undefined;
-  },
-});
-
-function readType(input: unknown): string {
-  return typeof input === 'object' && input !== null && 'type' in input ? String(input.type) : 'undefined';
-}
-
-const navbar = strictObject({
-  title: z.string().default(''),
-  logo: logo.optional(),
-  style: z.enum(['default', 'primary', 'dark']).default('default'),
-  hideOnScroll: z.boolean().default(false),
-  items: z.array(anyItem).default([]),
-});
+import {missingSearchCredential} from '#shared/error-messages.ts';
+import {linkTarget, regexSource, sitePath} from './config-values.ts';
+import {logoSchema} from './logo-schema.ts';
+import {navbarSchema} from './navbar-schema.ts';
 
 const footer = strictObject({
   style: z.enum(['light', 'dark']).default('light'),
-  logo: logo.optional(),
+  logo: logoSchema.optional(),
   copyright: z.string().optional(),
   links: z
     .array(
@@ -233,7 +112,7 @@ export const siteConfigSchema = strictObject({
   trailingSlash: z.literal(true, 'only true is supported: every route ends with a slash').default(true),
   i18n: i18n.default({defaultLocale: 'en', locales: ['en'], localeConfigs: {}}),
   themeConfig: strictObject({
-    navbar: navbar.prefault({}),
+    navbar: navbarSchema.prefault({}),
     footer: footer.optional(),
     colorMode: colorMode.prefault({}),
     announcementBar: announcementBar.optional(),
@@ -260,4 +139,3 @@ export const siteConfigSchema = strictObject({
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
 /** The same with all defaults filled in. */
 export type SiteConfig = z.output<typeof siteConfigSchema>;
-export type NavbarItemConfig = SiteConfig['themeConfig']['navbar']['items'][number];

@@ -19,7 +19,7 @@ export interface HostedHost {
 
 /** The part of the official client that is used. */
 export interface HostedClient {
-  search(requests: {readonly requests: readonly HostedQuery[]}): Promise<unknown>;
+  search(body: {requests: HostedQuery[]}): Promise<unknown>;
 }
 
 export interface HostedOptions extends HostedQueryOptions {

@@ -1,6 +1,6 @@
 import {act, cleanup, fireEvent, screen} from '@testing-library/react';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {renderInSite} from '#theme/testing/render-in-site.tsx';
+import {renderInSite} from '#theme/ui/render-in-site.tsx';
 import {AnnouncementBar} from './announcement-bar.tsx';
 
 const root = document.documentElement;

@@ -1,7 +1,7 @@
 import {act, cleanup, fireEvent, screen} from '@testing-library/react';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import type {SiteData} from '#shared/site-data.ts';
-import {renderInSite, testSite} from '#theme/testing/render-in-site.tsx';
+import {renderInSite, testSite} from '#theme/ui/render-in-site.tsx';
 import {ColorModeToggle} from './color-mode-toggle.tsx';
 import {useColorModeSync} from './use-color-mode.ts';
 

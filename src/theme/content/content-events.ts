@@ -19,20 +19,28 @@ const STATE_SHOWN_MS = 2000;
 export function listenToContent(labels: ContentLabels, announce: (words: string) => void): () => void {
   const listeners = new AbortController();
   const {signal} = listeners;
-  document.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element)) return;
-    const button = event.target.closest('button');
-    const block = button?.closest<HTMLElement>('.code-block');
-    if (!button || !block) return;
-    if (button.hasAttribute('data-code-copy')) void copy(block, button, labels, announce);
-    if (button.hasAttribute('data-code-wrap')) toggleWrap(block, button);
-  }, {signal});
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (!(event.target instanceof Element)) return;
+      const button = event.target.closest('button');
+      const block = button?.closest<HTMLElement>('.code-block');
+      if (!button || !block) return;
+      if (button.hasAttribute('data-code-copy')) void copy(block, button, labels, announce);
+      if (button.hasAttribute('data-code-wrap')) toggleWrap(block, button);
+    },
+    {signal},
+  );
   // A block is measured when the reader comes to it: by then it is laid out, also in a tab that was hidden before.
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(type, (event) => {
-      const block = event.target instanceof Element ? event.target.closest<HTMLElement>('.code-block') : null;
-      if (block) showWrapButton(block);
-    }, {signal, passive: true});
+    document.addEventListener(
+      type,
+      (event) => {
+        const block = event.target instanceof Element ? event.target.closest<HTMLElement>('.code-block') : null;
+        if (block) showWrapButton(block);
+      },
+      {signal, passive: true},
+    );
   }
   return () => listeners.abort();
 }

@@ -39,7 +39,13 @@ export function TabsView({tabs, value, onChange}: TabsViewProps) {
 
   return (
     <div {...stylex.props(styles.tabs)}>
-      <div ref={list} role="tablist" aria-label={text('tabs.label')} onKeyDown={onKeyDown} {...stylex.props(styles.list)}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={text('tabs.label')}
+        onKeyDown={onKeyDown}
+        {...stylex.props(styles.list)}
+      >
         {tabs.map((tab, index) => (
           <button
             key={tab.value}

@@ -1,6 +1,6 @@
 import {cleanup, fireEvent, screen, within} from '@testing-library/react';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {renderInSite} from '#theme/testing/render-in-site.tsx';
+import {renderInSite} from '#theme/ui/render-in-site.tsx';
 import {Tab} from './tab.tsx';
 import {Tabs} from './tabs.tsx';
 
@@ -33,7 +33,11 @@ describe('tabs', () => {
   it('have every panel in the HTML, named by its tab', () => {
     renderInSite(<Bundlers />);
     const panels = screen.getAllByRole('tabpanel');
-    expect(panels.map((panel) => panel.lastChild?.textContent)).toEqual(['vite.config.ts', 'webpack.config.js', 'next.config.js']);
+    expect(panels.map((panel) => panel.lastChild?.textContent)).toEqual([
+      'vite.config.ts',
+      'webpack.config.js',
+      'next.config.js',
+    ]);
     expect(panels[1]?.getAttribute('aria-labelledby')).toBe(tab('webpack').id);
     expect(tab('webpack').getAttribute('aria-controls')).toBe(panels[1]?.id);
   });

@@ -14,7 +14,9 @@ interface TabsProps {
 }
 
 export function Tabs({group, children}: TabsProps) {
-  const tabs = Children.toArray(children).filter(isTab).map(({props}) => props);
+  const tabs = Children.toArray(children)
+    .filter(isTab)
+    .map(({props}) => props);
   if (tabs.length === 0) return null;
   return group === undefined ? <SingleTabs tabs={tabs} /> : <GroupedTabs group={group} tabs={tabs} />;
 }

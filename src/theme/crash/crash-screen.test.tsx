@@ -1,6 +1,6 @@
 import {cleanup, fireEvent, screen} from '@testing-library/react';
 import {afterEach, expect, it, vi} from 'vitest';
-import {renderInSite} from '#theme/testing/render-in-site.tsx';
+import {renderInSite} from '#theme/ui/render-in-site.tsx';
 import {CrashScreen, RootCrashScreen} from './crash-screen.tsx';
 import {LoadErrorBox} from './load-error-box.tsx';
 

@@ -28,9 +28,9 @@ export function LoadErrorBox({error, retry}: LoadErrorBoxProps) {
 const styles = stylex.create({
   box: {
     position: 'fixed',
-    insetBlockStart: `calc(${layout['--navbar-height']} + ${space.x3})`,
+    insetBlockEnd: layout['--gutter'],
     insetInline: 0,
-    zIndex: 90,
+    zIndex: 200,
     width: `min(40rem, calc(100% - ${layout['--gutter']} * 2))`,
     maxHeight: '60vh',
     marginInline: 'auto',

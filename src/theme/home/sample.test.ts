@@ -15,5 +15,5 @@ it('shows the classes that the compiler really makes', () => {
   const rules: unknown = Reflect.get(result?.metadata ?? {}, 'stylex');
   const css = stylexPlugin.processStylexRules(Array.isArray(rules) ? rules : [], false);
   const shown = Object.values(ATOMS).map(({className, declaration}) => `.${className}{${declaration}}`);
-  expect(css.replaceAll(':not(#\\#)', '').trim().split("\n").toSorted()).toEqual(shown.toSorted());
+  expect(css.replaceAll(':not(#\\#)', '').trim().split('\n').toSorted()).toEqual(shown.toSorted());
 });

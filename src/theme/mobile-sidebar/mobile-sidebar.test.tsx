@@ -1,6 +1,6 @@
 import {act, cleanup, fireEvent, screen, waitFor} from '@testing-library/react';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {renderInSite} from '#theme/testing/render-in-site.tsx';
+import {renderInSite} from '#theme/ui/render-in-site.tsx';
 import {MOBILE_SIDEBAR_ID, MobileSidebar, MobileSidebarButton} from './mobile-sidebar.tsx';
 
 /** happy-dom has no popovers: what the browser does, as far as the sidebar listens to it. */

@@ -1,7 +1,7 @@
 import {cleanup, fireEvent, screen} from '@testing-library/react';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import type {NavbarItem as NavbarItemData} from '#shared/site-data.ts';
-import {renderInSite} from '#theme/testing/render-in-site.tsx';
+import {renderInSite} from '#theme/ui/render-in-site.tsx';
 import {NavbarItem} from './navbar-item.tsx';
 
 afterEach(cleanup);

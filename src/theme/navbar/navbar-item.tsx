@@ -40,6 +40,8 @@ function BarItem({item, path, search}: {readonly item: MenuItem; readonly path: 
     case 'dropdown':
       return <NavbarDropdown item={item} path={path} />;
     case 'link':
-      return <MenuAnchor item={item} path={path} xstyle={navbarItemStyles.item} activeStyle={navbarItemStyles.active} />;
+      return (
+        <MenuAnchor item={item} path={path} xstyle={navbarItemStyles.item} activeStyle={navbarItemStyles.active} />
+      );
   }
 }

@@ -1,8 +1,9 @@
 import type {PageComponentProps} from '#client/page-module.ts';
-import {PlaygroundIntro} from '#theme/playground/playground-intro.tsx';
+import {useColorMode} from '#theme/color-mode/use-color-mode.ts';
+import {Playground} from '#theme/playground/playground.tsx';
 import {pageOfKind} from './page-of-kind.ts';
 
 export default function PlaygroundPage(props: PageComponentProps) {
   const page = pageOfKind(props.page, 'playground');
-  return <PlaygroundIntro title={page.title} lead={page.description} />;
+  return <Playground page={page} theme={useColorMode() ?? 'light'} />;
 }

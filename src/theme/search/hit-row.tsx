@@ -12,6 +12,7 @@ interface HitRowProps {
   readonly item: PanelItem;
   /** Of autocomplete-core: id, role, selection and pointer. */
   readonly itemProps: ComponentProps<'a'>;
+  readonly icon?: IconName;
 }
 
 const plain = (text: string | null): Segments => (text === null || text === '' ? [] : [{text, isMatch: false}]);
@@ -40,16 +41,22 @@ export function hitIcon({type}: {readonly type: SearchHit['type']}): IconName {
 }
 
 /** One option of the list. The link itself is the option: it opens in a new tab as any link does. */
-export function HitRow({item, itemProps}: HitRowProps) {
+export function HitRow({item, itemProps, icon}: HitRowProps) {
+  const isActive = itemProps['aria-selected'] === true;
   const {found} = item;
   const hit = found?.hit ?? unmarked(item);
   const path = hitPath(hit);
   return (
-    <a {...itemProps} href={item.href} tabIndex={-1} {...stylex.props(styles.row, found?.isChild === true && styles.child)}>
+    <a
+      {...itemProps}
+      href={item.href}
+      tabIndex={-1}
+      {...stylex.props(styles.row, found?.isChild === true && styles.child, isActive && styles.active)}
+    >
       {found?.isChild === true ? (
         <span aria-hidden="true" {...stylex.props(styles.branch, found.isLastChild && styles.lastBranch)} />
       ) : null}
-      <Icon name={hitIcon(hit)} xstyle={styles.icon} />
+      <Icon name={icon ?? hitIcon(hit)} xstyle={styles.icon} />
       <span {...stylex.props(styles.words)}>
         <span {...stylex.props(styles.title)}>
           <MarkedText segments={hitTitle(hit)} />
@@ -60,12 +67,10 @@ export function HitRow({item, itemProps}: HitRowProps) {
           </span>
         )}
       </span>
-      <Icon name="arrow" xstyle={styles.go} />
+      {isActive ? <Icon name="arrow" xstyle={styles.go} /> : null}
     </a>
   );
 }
-
-const ACTIVE = ':is([aria-selected="true"])';
 
 const styles = stylex.create({
   row: {
@@ -75,12 +80,15 @@ const styles = stylex.create({
     gap: space.x3,
     minHeight: 52,
     marginBottom: 2,
-    paddingBlock: space.x2,
+    paddingBlock: space.x1,
     paddingInline: space.x3,
     borderRadius: radius.medium,
-    backgroundColor: {default: 'transparent', [ACTIVE]: color['--accent-soft']},
-    color: {default: color['--text'], [ACTIVE]: color['--heading']},
-    scrollMarginBlock: space.x8,
+    color: color['--text'],
+    scrollMarginBlock: space.x10,
+  },
+  active: {
+    backgroundColor: color['--accent-soft'],
+    color: color['--heading'],
   },
   child: {
     minHeight: 44,
@@ -124,6 +132,5 @@ const styles = stylex.create({
   },
   go: {
     color: color['--accent'],
-    opacity: {default: 0, [`${ACTIVE} > *`]: 1},
   },
 });

@@ -8,16 +8,14 @@ interface Waiting {
 }
 
 /** The part of a `Worker` that is used. */
-export interface SearchWorker {
-  postMessage(question: WorkerQuestion): void;
-  onmessage: ((event: MessageEvent<WorkerAnswer>) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
-  terminate(): void;
-}
+export type SearchWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>;
 
 export type StartWorker = () => SearchWorker;
 
 const startWorker: StartWorker = () => new Worker(new URL('./search-worker.ts', import.meta.url), {type: 'module'});
+
+/** With an empty list of what to hand over: a worker has no origin. */
+const send = (worker: SearchWorker, question: WorkerQuestion): void => worker.postMessage(question, []);
 
 /**
  * The local index, asked through a worker. A worker that does not start (its file did not load) is started again by the
@@ -51,9 +49,9 @@ export function createLocalProvider(options: LocalSearchOptions, start: StartWor
   function opened(): SearchWorker {
     if (worker !== undefined) return worker;
     const started = start();
-    started.onmessage = ({data}) => receive(data);
-    started.onerror = ({message}) => fail(message || 'The search worker did not start.');
-    started.postMessage({kind: 'open', options});
+    started.addEventListener('message', ({data}: MessageEvent<WorkerAnswer>) => receive(data));
+    started.addEventListener('error', ({message}) => fail(message || 'The search worker did not start.'));
+    send(started, {kind: 'open', options});
     worker = started;
     return started;
   }
@@ -63,7 +61,7 @@ export function createLocalProvider(options: LocalSearchOptions, start: StartWor
       const id = ++lastId;
       waiting.set(id, {resolve, reject});
       try {
-        opened().postMessage({kind: 'search', id, request});
+        send(opened(), {kind: 'search', id, request});
       } catch (error) {
         fail(error instanceof Error ? error.message : String(error));
       }

@@ -23,6 +23,8 @@ export type Panel = AutocompleteApi<PanelItem, SyntheticEvent, MouseEvent, Keybo
 export type PanelState = AutocompleteState<PanelItem>;
 export type PanelCollection = PanelState['collections'][number];
 
+/** Id of the list that the input leads; one screen is shown at a time. */
+export const LISTBOX_ID = 'search-listbox';
 export const RECENT_SOURCE = 'recent';
 export const FAVORITE_SOURCE = 'favorite';
 export const GROUP_SOURCE = 'group-';

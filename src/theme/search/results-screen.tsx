@@ -6,8 +6,7 @@ import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
 import {useHref} from '#theme/ui/use-href.ts';
 import {HitRow} from './hit-row.tsx';
-import {GROUP_SOURCE, type Panel, type PanelState} from './panel-item.ts';
-import {LISTBOX_ID} from './search-panel.tsx';
+import {GROUP_SOURCE, LISTBOX_ID, type Panel, type PanelState} from './panel-item.ts';
 import type {Outcome} from './search-sources.ts';
 
 interface ResultsScreenProps {

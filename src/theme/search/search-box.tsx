@@ -1,4 +1,4 @@
-import type {KeyboardEvent, RefObject} from 'react';
+import type {KeyboardEvent} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {SEARCH_QUERY_MAX_LENGTH} from '#shared/limits.ts';
 import {useLabel} from '#client/labels.ts';
@@ -7,13 +7,13 @@ import {space} from '#theme/tokens/space.stylex.ts';
 import {size} from '#theme/tokens/type.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {IconButton} from '#theme/ui/icon-button.tsx';
-import type {Panel, PanelState} from './panel-item.ts';
-import {LISTBOX_ID} from './search-panel.tsx';
+import {LISTBOX_ID, type Panel, type PanelState} from './panel-item.ts';
 
 interface SearchBoxProps {
   readonly panel: Panel;
   readonly state: PanelState;
-  readonly input: RefObject<HTMLInputElement | null>;
+  readonly input: HTMLInputElement | null;
+  readonly inputRef: (element: HTMLInputElement | null) => void;
   readonly onClose: () => void;
 }
 
@@ -21,13 +21,12 @@ interface SearchBoxProps {
 const COMPOSING_KEY_CODE = 229;
 
 /** The bar: a combobox that leads the list below it. */
-export function SearchBox({panel, state, input, onClose}: SearchBoxProps) {
+export function SearchBox({panel, state, input, inputRef, onClose}: SearchBoxProps) {
   const text = useLabel();
   const {onKeyDown, ...inputProps} = panel.getInputProps({
-    inputElement: input.current,
+    inputElement: input,
     maxLength: SEARCH_QUERY_MAX_LENGTH,
   });
-  const {action: _, ...formProps} = panel.getFormProps({inputElement: input.current});
   const handleKey = (event: KeyboardEvent): void => {
     // Escape is the modal's: what it does depends on panel and query.
     if (event.key === 'Escape' || event.nativeEvent.isComposing || event.keyCode === COMPOSING_KEY_CODE) return;
@@ -35,13 +34,14 @@ export function SearchBox({panel, state, input, onClose}: SearchBoxProps) {
   };
   const isSlow = state.status === 'stalled';
   return (
-    <form {...formProps} {...stylex.props(styles.bar)}>
+    // Enter opens the active row; without one there is nothing to send.
+    <form role="search" onSubmit={(event) => event.preventDefault()} {...stylex.props(styles.bar)}>
       <span {...stylex.props(styles.icon, isSlow && styles.slow)}>
         <Icon name="search" xstyle={styles.glass} />
       </span>
       <input
         {...inputProps}
-        ref={input}
+        ref={inputRef}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={state.isOpen}
@@ -59,7 +59,7 @@ export function SearchBox({panel, state, input, onClose}: SearchBoxProps) {
           onClick={() => {
             panel.setQuery('');
             void panel.refresh();
-            input.current?.focus();
+            input?.focus();
           }}
         >
           <Icon name="close" />

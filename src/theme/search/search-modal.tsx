@@ -1,4 +1,4 @@
-import {useCallback, useMemo, useRef} from 'react';
+import {useCallback, useMemo, useRef, useState} from 'react';
 import type {KeyboardEvent} from 'react';
 import {createPortal} from 'react-dom';
 import * as stylex from '@stylexjs/stylex';
@@ -28,13 +28,13 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps) {
   const {path} = useCommittedRoute();
   const text = useLabel();
   const dialog = useRef<HTMLDialogElement>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
   const saved = useSavedSearches();
   const rules = useHitRules();
   // The page that the reader came from: while the modal is open it stays the same.
   const provider = useMemo(() => () => searchProvider(site, path), [site, path]);
-  const {panel, state, outcome} = useAutocomplete({initialQuery, provider, saved, rules, onClose});
-  const trapTab = useModalDialog(dialog, input, initialQuery);
+  const {panel, state, outcome, seenGroups} = useAutocomplete({initialQuery, provider, saved, rules, onClose});
+  const trapTab = useModalDialog(dialog, initialQuery);
 
   const onKeyDown = useCallback(
     (event: KeyboardEvent): void => {
@@ -45,14 +45,14 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps) {
       if (!state.isOpen || state.query === '') return onClose();
       panel.setQuery('');
       void panel.refresh();
-      input.current?.focus();
+      input?.focus();
     },
-    [trapTab, state.isOpen, state.query, panel, onClose],
+    [trapTab, state.isOpen, state.query, panel, input, onClose],
   );
 
   return createPortal(
     // A click on the backdrop is a click on the dialog itself; the keyboard closes it by Escape.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       aria-label={text('search.label')}
@@ -65,8 +65,16 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps) {
       {...stylex.props(styles.dialog)}
     >
       <div {...stylex.props(styles.box)}>
-        <SearchBox panel={panel} state={state} input={input} onClose={onClose} />
-        <SearchPanel panel={panel} state={state} outcome={outcome} saved={saved} input={input} onClose={onClose} />
+        <SearchBox panel={panel} state={state} input={input} inputRef={setInput} onClose={onClose} />
+        <SearchPanel
+          panel={panel}
+          state={state}
+          outcome={outcome}
+          seenGroups={seenGroups}
+          saved={saved}
+          input={input}
+          onClose={onClose}
+        />
         <ModalFooter />
       </div>
     </dialog>,

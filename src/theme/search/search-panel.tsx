@@ -1,4 +1,3 @@
-import type {RefObject} from 'react';
 import {useLayoutEffect, useRef} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#client/labels.ts';
@@ -12,14 +11,13 @@ import type {Outcome} from './search-sources.ts';
 import {StartScreen} from './start-screen.tsx';
 import type {SavedSearches} from './use-saved-hits.ts';
 
-export const LISTBOX_ID = 'search-listbox';
-
 interface SearchPanelProps {
   readonly panel: Panel;
   readonly state: PanelState;
   readonly outcome: Outcome | undefined;
+  readonly seenGroups: readonly string[];
   readonly saved: SavedSearches;
-  readonly input: RefObject<HTMLInputElement | null>;
+  readonly input: HTMLInputElement | null;
   readonly onClose: () => void;
 }
 
@@ -45,7 +43,7 @@ function useStatus(screen: Screen, state: PanelState, outcome: Outcome | undefin
 }
 
 /** The part below the bar: one of four screens. */
-export function SearchPanel({panel, state, outcome, saved, input, onClose}: SearchPanelProps) {
+export function SearchPanel({panel, state, outcome, seenGroups, saved, input, onClose}: SearchPanelProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const screen = screenOf(state, outcome);
   const status = useStatus(screen, state, outcome);
@@ -55,7 +53,7 @@ export function SearchPanel({panel, state, outcome, saved, input, onClose}: Sear
   const ask = (query: string): void => {
     panel.setQuery(query);
     void panel.refresh();
-    input.current?.focus();
+    input?.focus();
   };
   return (
     <div ref={scroller} {...panel.getPanelProps()} {...stylex.props(styles.panel)}>
@@ -66,7 +64,7 @@ export function SearchPanel({panel, state, outcome, saved, input, onClose}: Sear
       {screen === 'results' ? (
         <ResultsScreen panel={panel} state={state} outcome={outcome} onClose={onClose} />
       ) : null}
-      {screen === 'no-results' ? <NoResultsScreen query={outcome?.query ?? state.query} onAsk={ask} /> : null}
+      {screen === 'no-results' ? <NoResultsScreen query={outcome?.query ?? state.query} seenGroups={seenGroups} onAsk={ask} /> : null}
       {screen === 'error' ? <ErrorScreen onRetry={() => ask(state.query)} /> : null}
     </div>
   );

@@ -1,5 +1,5 @@
-import {createAutocomplete} from '@algolia/autocomplete-core';
-import {useEffect, useEffectEvent, useMemo, useRef, useState} from 'react';
+import {type AutocompleteOptions, createAutocomplete} from '@algolia/autocomplete-core';
+import {useEffect, useEffectEvent, useMemo, useState} from 'react';
 import type {KeyboardEvent, MouseEvent, SyntheticEvent} from 'react';
 import {SEARCH_STALLED_MS} from '#shared/limits.ts';
 import type {HitHrefRules} from '#search/hit-href.ts';
@@ -22,6 +22,8 @@ export interface AutocompleteView {
   readonly state: PanelState;
   /** What came of the last answered query; absent before the first. */
   readonly outcome: Outcome | undefined;
+  /** Names of the parts of the site in which the last hits were. */
+  readonly seenGroups: readonly string[];
 }
 
 /** A click or key that opens the hit elsewhere: the reader stays, and so does the modal. */
@@ -30,9 +32,38 @@ function hasModifier(event: unknown): boolean {
   return ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'].some((key) => Reflect.get(event, key) === true);
 }
 
+function groupNames(outcome: Outcome): string[] {
+  if (outcome.kind === 'error') return [];
+  return [...new Set(outcome.answer.hits.flatMap(({hierarchy}) => hierarchy.lvl0 ?? []))];
+}
+
 /** A window of its own, as large as this one. */
 function openWindow(url: string): void {
   window.open(url, '_blank', `noopener,width=${window.innerWidth},height=${window.innerHeight}`);
+}
+
+const FIXED_OPTIONS: AutocompleteOptions<PanelItem> = {
+  id: 'search',
+  defaultActiveItemId: 0,
+  openOnFocus: true,
+  autoFocus: true,
+  // Half-typed pinyin is no query.
+  ignoreCompositionEvents: true,
+  stallThreshold: SEARCH_STALLED_MS,
+  insights: false,
+  navigator: {
+    navigate: ({itemUrl}) => navigate(itemUrl),
+    navigateNewTab: ({itemUrl}) => void window.open(itemUrl, '_blank', 'noopener'),
+    navigateNewWindow: ({itemUrl}) => openWindow(itemUrl),
+  },
+};
+
+function tellProvider(provider: () => Promise<SearchProvider>, {found}: PanelItem): void {
+  if (found === undefined) return;
+  // The reader is on the way to the hit: analytics must not stop that.
+  provider()
+    .then(({clicked}) => clicked(found.hit, found.position, found.queryId))
+    .catch(() => undefined);
 }
 
 const EMPTY: PanelState = {
@@ -46,50 +77,42 @@ const EMPTY: PanelState = {
 };
 
 /** The state of the panel: autocomplete-core's keys, stall and late answers; our sources, stored searches and errors. */
-export function useAutocomplete({initialQuery, provider, saved, rules, onClose}: AutocompleteSetup): AutocompleteView {
+export function useAutocomplete(setup: AutocompleteSetup): AutocompleteView {
+  const {initialQuery, provider, saved, rules, onClose} = setup;
   const [state, setState] = useState(EMPTY);
   const [outcome, setOutcome] = useState<Outcome>();
-  const close = useEffectEvent(onClose);
-  const actions = useRef({select: (_item: PanelItem, _event: unknown): void => undefined});
+  const [seenGroups, setSeenGroups] = useState<readonly string[]>([]);
 
   const panel = useMemo(
     () =>
       createAutocomplete<PanelItem, SyntheticEvent, MouseEvent, KeyboardEvent>({
-        id: 'search',
-        defaultActiveItemId: 0,
-        openOnFocus: true,
-        autoFocus: true,
-        // Half-typed pinyin is no query.
-        ignoreCompositionEvents: true,
-        stallThreshold: SEARCH_STALLED_MS,
-        insights: false,
+        ...FIXED_OPTIONS,
         initialState: {query: initialQuery},
         onStateChange: ({state: next}) => setState(next),
         getSources: createGetSources({
           provider,
           saved,
           rules,
-          onOutcome: setOutcome,
-          onSelect: (item, event) => actions.current.select(item, event),
+          onOutcome(next) {
+            setOutcome(next);
+            const names = groupNames(next);
+            if (names.length > 0) setSeenGroups(names);
+          },
+          onSelect(item, event) {
+            saved.remember(item.hit);
+            tellProvider(provider, item);
+            if (!hasModifier(event)) onClose();
+          },
         }),
-        navigator: {
-          navigate: ({itemUrl}) => navigate(itemUrl),
-          navigateNewTab: ({itemUrl}) => void window.open(itemUrl, '_blank', 'noopener'),
-          navigateNewWindow: ({itemUrl}) => openWindow(itemUrl),
-        },
       }),
-    [initialQuery, provider, saved, rules],
+    [initialQuery, provider, saved, rules, onClose],
   );
 
-  const select = useEffectEvent((item: PanelItem, event: unknown) => {
-    saved.remember(item.hit);
-    const {found} = item;
-    if (found !== undefined) void provider().then(({clicked}) => clicked(found.hit, found.position, found.queryId));
-    if (!hasModifier(event)) close();
+  const refreshAnswer = useEffectEvent(() => {
+    // A reader who is on the way through the list keeps it as it is.
+    const isAtStart = state.activeItemId === null || state.activeItemId === 0;
+    if (state.query !== '' && isAtStart) void panel.refresh();
   });
-  useEffect(() => {
-    actions.current.select = (item, event) => select(item, event);
-  }, []);
 
   useEffect(() => {
     void panel.refresh();
@@ -99,6 +122,7 @@ export function useAutocomplete({initialQuery, provider, saved, rules, onClose}:
       .then((engine) => {
         if (!isGone) end = engine.onGrowth(() => refreshAnswer());
       })
+      // The question itself tells what is wrong.
       .catch(() => undefined);
     return () => {
       isGone = true;
@@ -106,11 +130,5 @@ export function useAutocomplete({initialQuery, provider, saved, rules, onClose}:
     };
   }, [panel, provider]);
 
-  const refreshAnswer = useEffectEvent(() => {
-    // A reader who is on the way through the list keeps it as it is.
-    const isAtStart = state.activeItemId === null || state.activeItemId === 0;
-    if (state.query !== '' && isAtStart) void panel.refresh();
-  });
-
-  return {panel, state, outcome};
+  return {panel, state, outcome, seenGroups};
 }

@@ -15,7 +15,6 @@ const FOCUSABLE = 'input, button:not([disabled]), a[href]:not([tabindex="-1"])';
  */
 export function useModalDialog(
   dialog: RefObject<HTMLDialogElement | null>,
-  input: RefObject<HTMLInputElement | null>,
   initialQuery: string,
 ): (event: KeyboardEvent) => void {
   useLayoutEffect(() => {
@@ -24,15 +23,16 @@ export function useModalDialog(
     const before = document.activeElement;
     document.body.setAttribute(OPEN_ATTRIBUTE, '');
     element?.showModal();
-    input.current?.focus();
-    if (initialQuery.length > 1) input.current?.select();
+    const input = element?.querySelector('input');
+    input?.focus();
+    if (initialQuery.length > 1) input?.select();
     return () => {
       element?.close();
       document.body.removeAttribute(OPEN_ATTRIBUTE);
       window.scrollTo({left, top, behavior: 'instant'});
       if (before instanceof HTMLElement) before.focus({preventScroll: true});
     };
-  }, [dialog, input, initialQuery]);
+  }, [dialog, initialQuery]);
 
   return useCallback(
     (event) => {

@@ -15,7 +15,9 @@ export function NavigationNotice() {
   const {pending, failure} = useNavigationStatus();
   return (
     <>
-      <div role="status">{pending ? <PendingNotice key={pending.path} /> : null}</div>
+      <div role="status" {...stylex.props(styles.place)}>
+        {pending ? <PendingNotice key={pending.path} /> : null}
+      </div>
       {failure ? <LoadErrorBox error={failure.error} retry={failure.retry} /> : null}
     </>
   );
@@ -38,11 +40,17 @@ function PendingNotice() {
 }
 
 const styles = stylex.create({
-  pill: {
-    position: 'fixed',
-    insetBlockStart: `calc(${layout['--navbar-height']} + ${space.x3})`,
-    insetInline: 0,
+  // Takes no room, and stays under the navbar, wherever an announcement puts that.
+  place: {
+    position: 'sticky',
+    insetBlockStart: layout['--navbar-height'],
     zIndex: 90,
+    height: 0,
+  },
+  pill: {
+    position: 'absolute',
+    insetBlockStart: space.x3,
+    insetInline: 0,
     display: 'grid',
     placeItems: 'center',
     width: 56,

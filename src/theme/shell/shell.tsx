@@ -12,7 +12,7 @@ import {MobileSidebar, MobileSidebarButton} from '#theme/mobile-sidebar/mobile-s
 import {Brand} from '#theme/navbar/brand.tsx';
 import {MobileNavbarItems} from '#theme/navbar/mobile-items.tsx';
 import {Navbar} from '#theme/navbar/navbar.tsx';
-import {SearchButton} from '#theme/search-button/search-button.tsx';
+import {SearchButton} from '#theme/search/search-button.tsx';
 import {SidebarTree} from '#theme/sidebar/sidebar-tree.tsx';
 import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
 import {NavigationNotice} from './navigation-notice.tsx';

@@ -2,7 +2,7 @@ import {cleanup, fireEvent, screen, waitFor} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import type {SidebarCategory, SidebarItem} from '#shared/sidebar-tree.ts';
-import {inSite, renderInSite} from '#theme/testing/render-in-site.tsx';
+import {inSite, renderInSite} from '#theme/ui/render-in-site.tsx';
 import {SidebarTree} from './sidebar-tree.tsx';
 
 const link = (label: string, href: string): SidebarItem => ({type: 'link', label, href});

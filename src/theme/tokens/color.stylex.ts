@@ -76,7 +76,7 @@ export const code = stylex.defineVars({
   '--code-type': 'light-dark(oklch(0.48 0.09 205), oklch(0.83 0.09 200))',
   '--code-property': 'light-dark(oklch(0.44 0.09 275), oklch(0.86 0.05 275))',
   '--code-punctuation': 'light-dark(oklch(0.48 0.02 280), oklch(0.72 0.015 280))',
-  '--code-comment': 'light-dark(oklch(0.53 0.015 280), oklch(0.64 0.014 280))',
+  '--code-comment': 'light-dark(oklch(0.505 0.015 280), oklch(0.675 0.014 280))',
   '--code-tag': 'light-dark(oklch(0.5 0.18 355), oklch(0.79 0.12 355))',
   '--code-operator': 'light-dark(oklch(0.46 0.06 300), oklch(0.78 0.05 300))',
   '--code-regexp': 'light-dark(oklch(0.49 0.15 30), oklch(0.8 0.11 35))',

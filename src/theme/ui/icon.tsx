@@ -4,6 +4,7 @@ import * as stylex from '@stylexjs/stylex';
 /** Our own line icons on a 16 px grid. */
 const paths = {
   menu: 'M2 4.5h12M2 8h12M2 11.5h12',
+  plus: 'M8 3v10M3 8h10',
   close: 'm3.5 3.5 9 9M12.5 3.5l-9 9',
   chevron: 'm6 3.5 4.5 4.5L6 12.5',
   down: 'm3.5 6 4.5 4.5L12.5 6',
@@ -16,6 +17,10 @@ const paths = {
   edit: 'm10.8 2.4 2.8 2.8-7.9 7.9-3.5.7.7-3.5zM9.2 4l2.8 2.8',
   home: 'M2.5 7.2 8 2.5l5.5 4.7v6.3h-4v-4h-3v4h-4z',
   tag: 'M2 8.2V2.5A.5.5 0 0 1 2.5 2h5.7l5.8 5.8-6.2 6.2zM5 5v.1',
+  page: 'M4 1.75h5.5L12.5 5v9.25H4zM9.25 2v3.25h3',
+  hash: 'M6.5 2 5 14M11 2 9.5 14M2.5 5.5h11.5M2 10.5h11.5',
+  star: 'm8 1.9 1.9 3.9 4.2.6-3 3 .7 4.2L8 11.6l-3.8 2 .7-4.2-3-3 4.2-.6z',
+  clock: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM8 4.7V8l2.3 1.5',
   list: 'M6 4h8M6 8h8M6 12h8M2.5 4v.1M2.5 8v.1M2.5 12v.1',
 } as const;
 

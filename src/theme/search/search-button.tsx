@@ -1,3 +1,4 @@
+import {useRef} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#client/labels.ts';
 import {useSite} from '#client/site-context.tsx';
@@ -7,20 +8,53 @@ import {motion} from '#theme/tokens/motion.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {font, size} from '#theme/tokens/type.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
-import {SiteLink} from '#theme/ui/site-link.tsx';
+import {useHref} from '#theme/ui/use-href.ts';
+import {typedText} from './shortcuts.ts';
+import {useSearchModal} from './use-search-modal.ts';
 
-/** The way to search. A link to the search page, so that it leads somewhere before and without any script. */
+/**
+ * The way to search. A link to the search page, so that it leads somewhere before and without any script; with one it
+ * opens the modal. Code and index are fetched when a reader comes near it.
+ */
 export function SearchButton() {
   const {searchPath} = useSite();
+  const toHref = useHref();
   const text = useLabel();
+  const link = useRef<HTMLAnchorElement>(null);
+  const {Modal, initialQuery, wantSoon, open, close} = useSearchModal(link);
   return (
-    <SiteLink href={searchPath} xstyle={styles.button} label={text('search.button')}>
-      <Icon name="search" />
-      <span {...stylex.props(styles.words)}>{text('search.button')}</span>
-      <kbd aria-hidden="true" {...stylex.props(styles.key)}>
-        /
-      </kbd>
-    </SiteLink>
+    <>
+      <a
+        ref={link}
+        href={toHref(searchPath)}
+        aria-label={text('search.button')}
+        aria-keyshortcuts="/ Control+K Meta+K"
+        data-search-button=""
+        onPointerEnter={wantSoon}
+        onTouchStart={wantSoon}
+        onFocus={wantSoon}
+        onClick={(event) => {
+          // A new tab is the search page, as for any link.
+          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          open();
+        }}
+        onKeyDown={(event) => {
+          const typed = typedText(event.nativeEvent);
+          if (typed === undefined) return;
+          event.preventDefault();
+          open(typed);
+        }}
+        {...stylex.props(styles.button)}
+      >
+        <Icon name="search" />
+        <span {...stylex.props(styles.words)}>{text('search.button')}</span>
+        <kbd aria-hidden="true" {...stylex.props(styles.key)}>
+          /
+        </kbd>
+      </a>
+      {Modal === undefined ? null : <Modal initialQuery={initialQuery} onClose={close} />}
+    </>
   );
 }
 

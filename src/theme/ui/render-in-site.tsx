@@ -29,11 +29,7 @@ export const testSite: SiteData = {
 export function inSite(children: ReactNode, site: Partial<SiteData> = {}, path = '/'): ReactNode {
   const page: PageData = {kind: 'standalone', path, title: 'Page', description: '', toc: []};
   return (
-    <AppProviders
-      key={path}
-      site={{...testSite, ...site}}
-      initial={staticRoute({default: () => null, page}, [])}
-    >
+    <AppProviders key={path} site={{...testSite, ...site}} initial={staticRoute({default: () => null, page}, [])}>
       {children}
     </AppProviders>
   );

@@ -1,27 +1,18 @@
 import * as stylex from '@stylexjs/stylex';
-import type {MessageId} from '#shared/messages.ts';
-import {useLabel} from '#client/labels.ts';
+import type {PlaygroundMessageId} from '#shared/playground-messages.ts';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 import {size} from '#theme/tokens/type.stylex.ts';
 import {ButtonLink} from '#theme/ui/button-link.tsx';
-import {PageFrame} from '#theme/ui/page-frame.tsx';
-import {PageTitle} from '#theme/ui/page-title.tsx';
+import {usePlaygroundLabel} from './playground-labels.ts';
 import {SAMPLE_CSS, SAMPLE_JS, SAMPLE_SOURCE} from './sample.ts';
 
-interface PlaygroundIntroProps {
-  readonly title: string;
-  readonly lead: string;
-}
-
-/** What the page says before and without scripts: one round trip through the compiler. */
-export function PlaygroundIntro({title, lead}: PlaygroundIntroProps) {
-  const text = useLabel();
+/** What the page shows before and without scripts: the default sample, and what the compiler makes of it. */
+export function StaticSample() {
+  const text = usePlaygroundLabel();
   return (
-    <PageFrame width="page">
-      <PageTitle lead={lead}>{title}</PageTitle>
-      <p {...stylex.props(styles.note)}>{text('playground.no-script')}</p>
+    <>
       <div {...stylex.props(styles.columns)}>
         <SampleCode title="playground.source" lang="tsx" code={SAMPLE_SOURCE} />
         <div>
@@ -31,12 +22,18 @@ export function PlaygroundIntro({title, lead}: PlaygroundIntroProps) {
       </div>
       <p {...stylex.props(styles.explain)}>{text('playground.explain')}</p>
       <ButtonLink href="/docs/learn/thinking-in-stylex/">{text('playground.learn')}</ButtonLink>
-    </PageFrame>
+    </>
   );
 }
 
-function SampleCode({title, lang, code}: {readonly title: MessageId; readonly lang: string; readonly code: string}) {
-  const text = useLabel();
+interface SampleCodeProps {
+  readonly title: PlaygroundMessageId;
+  readonly lang: string;
+  readonly code: string;
+}
+
+function SampleCode({title, lang, code}: SampleCodeProps) {
+  const text = usePlaygroundLabel();
   return (
     <figure className="code-block" data-lang={lang}>
       <figcaption className="code-title">{text(title)}</figcaption>
@@ -58,9 +55,6 @@ function SampleCode({title, lang, code}: {readonly title: MessageId; readonly la
 }
 
 const styles = stylex.create({
-  note: {
-    color: color['--text-soft'],
-  },
   columns: {
     display: 'grid',
     gridTemplateColumns: {default: 'minmax(0, 1fr) minmax(0, 1fr)', [media.mobile]: 'minmax(0, 1fr)'},

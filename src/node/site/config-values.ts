@@ -1,0 +1,17 @@
+import {z} from 'zod';
+
+/** Values that many fields of the configuration take. */
+export const sitePath = z.string().startsWith('/', 'expected a site path that starts with "/"');
+/** `to` and `href` of links: a site path, `#anchor` or an absolute URL. */
+export const linkTarget = z
+  .string()
+  .regex(/^(\/|#|\w+:|\/\/)/, 'expected a site path ("/docs/"), "#anchor" or an absolute URL');
+export const regexSource = z.string().refine(isRegex, 'expected a valid regular expression');
+
+function isRegex(source: string): boolean {
+  try {
+    return new RegExp(source) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}

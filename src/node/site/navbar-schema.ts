@@ -1,0 +1,107 @@
+/** The navbar of the configuration: one schema a type of item (spec point 2, "Navbar item types"). */
+import {z} from 'zod';
+import {allowedNames} from '#node/problems/did-you-mean.ts';
+import {strictObject} from '#node/problems/schema-problems.ts';
+import {unknownNavbarItemType} from '#shared/error-messages.ts';
+import {linkTarget, regexSource, sitePath} from './config-values.ts';
+import {logoSchema} from './logo-schema.ts';
+
+const position = z.enum(['left', 'right']).default('right');
+
+const activeRule = {
+  /** Case-insensitive; tried on the pathname, before `activeBasePath`. */
+  activeBaseRegex: regexSource.optional(),
+  activeBasePath: sitePath.optional(),
+};
+
+/** The default item: a plain link. */
+const linkItem = strictObject({
+  type: z.literal('default').default('default'),
+  label: z.string().min(1),
+  to: linkTarget,
+  position,
+  ...activeRule,
+});
+
+const docItem = strictObject({type: z.literal('doc'), docId: z.string(), label: z.string().optional(), position});
+
+const docSidebarItem = strictObject({
+  type: z.literal('docSidebar'),
+  sidebarId: z.string(),
+  label: z.string().optional(),
+  position,
+});
+
+const dropdownItem = strictObject({
+  type: z.literal('dropdown'),
+  label: z.string().min(1),
+  position,
+  items: z.array(linkItem).min(1),
+});
+
+/** Where the search button stands; without it the button is the last item on the right. */
+/** Links to the current page in the other locales. */
+const localeDropdownItem = strictObject({type: z.literal('localeDropdown'), position});
+
+/** HTML of the maintainers: trusted, written as it is. */
+const htmlItem = strictObject({type: z.literal('html'), value: z.string().min(1), position});
+
+const docsVersionItem = strictObject({
+  type: z.literal('docsVersion'),
+  label: z.string().optional(),
+  to: linkTarget.optional(),
+  position,
+});
+
+const docsVersionDropdownItem = strictObject({type: z.literal('docsVersionDropdown'), position});
+
+const searchItem = strictObject({type: z.literal('search'), position});
+
+const ITEM_SCHEMAS = {
+  default: linkItem,
+  doc: docItem,
+  docSidebar: docSidebarItem,
+  dropdown: dropdownItem,
+  search: searchItem,
+  localeDropdown: localeDropdownItem,
+  html: htmlItem,
+  docsVersion: docsVersionItem,
+  docsVersionDropdown: docsVersionDropdownItem,
+} as const;
+
+const itemTypes = Object.keys(ITEM_SCHEMAS);
+
+const ALL_ITEMS = [
+  linkItem,
+  docItem,
+  docSidebarItem,
+  dropdownItem,
+  searchItem,
+  localeDropdownItem,
+  htmlItem,
+  docsVersionItem,
+  docsVersionDropdownItem,
+] as const;
+
+const anyItem = z.discriminatedUnion('type', ALL_ITEMS, {
+  error: (issue) => {
+    const type = readType(issue.input);
+    return issue.code === 'invalid_union'
+      ? `${unknownNavbarItemType(type)} Allowed: ${allowedNames(type, itemTypes)}`
+      : undefined;
+  },
+});
+
+function readType(input: unknown): string {
+  return typeof input === 'object' && input !== null && 'type' in input ? String(input.type) : 'undefined';
+}
+
+export const navbarSchema = strictObject({
+  title: z.string().default(''),
+  logo: logoSchema.optional(),
+  style: z.enum(['default', 'primary', 'dark']).default('default'),
+  hideOnScroll: z.boolean().default(false),
+  items: z.array(anyItem).default([]),
+});
+
+export type NavbarItemConfig = z.output<typeof anyItem>;

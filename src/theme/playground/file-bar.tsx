@@ -1,0 +1,77 @@
+import {useState} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import type {ProjectFile} from '#playground/project.ts';
+import type {Session} from '#playground/session.ts';
+import {IconButton} from '#theme/ui/icon-button.tsx';
+import {Icon} from '#theme/ui/icon.tsx';
+import {AskDialog} from './ask-dialog.tsx';
+import {controlStyles} from './control-styles.ts';
+import {FileNameDialog} from './file-name-dialog.tsx';
+import {usePlaygroundLabel} from './playground-labels.ts';
+import {TabList} from './tab-list.tsx';
+
+interface FileBarProps {
+  readonly files: readonly ProjectFile[];
+  readonly active: string;
+  readonly session: Session;
+}
+
+const STARTS: readonly [ending: RegExp, code: string][] = [
+  [/\.stylex\.[jt]s$/u, "import * as stylex from '@stylexjs/stylex';\n\nexport const vars = stylex.defineVars({\n  color: 'rebeccapurple',\n});\n"],
+  [/\.[jt]sx$/u, "import * as stylex from '@stylexjs/stylex';\n\nconst styles = stylex.create({\n  base: {},\n});\n"],
+  [/\.json$/u, '{}\n'],
+];
+
+const firstCode = (name: string): string => STARTS.find(([ending]) => ending.test(name))?.[1] ?? '';
+
+/** The files as tabs, and what can be done with the one that is open. */
+export function FileBar({files, active, session}: FileBarProps) {
+  const text = usePlaygroundLabel();
+  const [question, setQuestion] = useState<'add' | 'rename' | 'delete'>();
+  const close = (): void => setQuestion(undefined);
+  return (
+    <div {...stylex.props(controlStyles.bar)}>
+      <TabList
+        label={text('playground.files')}
+        items={files.map(({name}) => ({id: name, label: name}))}
+        selected={active}
+        panelId="playground-editor"
+        onSelect={session.open}
+      />
+      <IconButton aria-label={text('playground.file-add')} title={text('playground.file-add')} onClick={() => setQuestion('add')}>
+        <Icon name="plus" />
+      </IconButton>
+      <IconButton
+        aria-label={text('playground.file-rename', {name: active})}
+        title={text('playground.file-rename', {name: active})}
+        onClick={() => setQuestion('rename')}
+      >
+        <Icon name="edit" />
+      </IconButton>
+      <IconButton
+        aria-label={text('playground.file-delete', {name: active})}
+        title={text('playground.file-delete', {name: active})}
+        disabled={files.length < 2}
+        onClick={() => setQuestion('delete')}
+      >
+        <Icon name="close" />
+      </IconButton>
+      {question === 'add' ? (
+        <FileNameDialog files={files} onName={(name) => session.addFile({name, code: firstCode(name)})} onClose={close} />
+      ) : null}
+      {question === 'rename' ? (
+        <FileNameDialog files={files} renamed={active} onName={(name) => session.renameFile(active, name)} onClose={close} />
+      ) : null}
+      {question === 'delete' ? (
+        <AskDialog
+          title={text('playground.file-delete-question', {name: active})}
+          confirm={text('playground.file-delete-confirm')}
+          onConfirm={() => session.deleteFile(active)}
+          onClose={close}
+        >
+          <p>{text('playground.file-delete-text')}</p>
+        </AskDialog>
+      ) : null}
+    </div>
+  );
+}

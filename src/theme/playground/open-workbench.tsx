@@ -1,0 +1,50 @@
+import {useEffect, useState} from 'react';
+import type {Project} from '#playground/project.ts';
+import {type OpenedProject, openProject} from './open-project.ts';
+import {Workbench} from './workbench.tsx';
+import {forgetWork, readWork} from './work-storage.ts';
+
+export interface OpenWorkbenchProps {
+  readonly hash: string;
+  /** Folder of the samples that are too long for a link. */
+  readonly samplesUrl: string;
+  readonly theme: 'light' | 'dark';
+}
+
+interface Bench {
+  readonly opened: OpenedProject;
+  readonly project: Project;
+  /** A reset makes another bench. */
+  readonly number: number;
+}
+
+/** Opens what the hash says, as the reader left it. */
+export function OpenWorkbench({hash, samplesUrl, theme}: OpenWorkbenchProps) {
+  const [bench, setBench] = useState<Bench>();
+  useEffect(() => {
+    let isWanted = true;
+    void openProject(hash, samplesUrl).then((opened) => {
+      if (isWanted) setBench({opened, project: readWork(hash) ?? opened.project, number: 0});
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [hash, samplesUrl]);
+  if (bench === undefined) return null;
+  const {opened, project, number} = bench;
+  const reset = (): void => {
+    forgetWork(hash);
+    setBench({opened, project: opened.project, number: number + 1});
+  };
+  return (
+    <Workbench
+      key={number}
+      original={opened.project}
+      project={project}
+      hash={hash}
+      notice={opened.notice}
+      theme={theme}
+      onReset={reset}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import {useState} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import type {Session, SessionState} from '#playground/session.ts';
+import {color, meaning} from '#theme/tokens/color.stylex.ts';
+import {radius} from '#theme/tokens/space.stylex.ts';
+import {size} from '#theme/tokens/type.stylex.ts';
+import {controlStyles} from './control-styles.ts';
+import {OutputCode} from './output-code.tsx';
+import {type PlaygroundLabel, usePlaygroundLabel} from './playground-labels.ts';
+import {ProblemList} from './problem-list.tsx';
+import {ResultView} from './result-view.tsx';
+import {TabList} from './tab-list.tsx';
+
+const TABS = ['result', 'css', 'js', 'problems'] as const;
+
+type OutputTab = (typeof TABS)[number];
+
+interface OutputPaneProps {
+  readonly state: SessionState;
+  readonly session: Session;
+  readonly theme: 'light' | 'dark';
+  readonly onProblem: (file: string, line: number, column?: number) => void;
+}
+
+const PANEL = 'playground-output';
+
+/** Everything that becomes of the code. The result stays alive behind the other tabs. */
+export function OutputPane({state, session, theme, onProblem}: OutputPaneProps) {
+  const text = usePlaygroundLabel();
+  const [tab, setTab] = useState<OutputTab>('result');
+  const {project, result, problems} = state;
+  const js = result?.files.find(({name}) => name === project.active)?.js ?? '';
+  return (
+    <section aria-label={text('playground.output')} {...stylex.props(styles.pane)}>
+      <div {...stylex.props(controlStyles.bar)}>
+        <TabList
+          label={text('playground.output')}
+          items={TABS.map((id) => ({id, label: tabLabel(id, problems.length, text)}))}
+          selected={tab}
+          panelId={PANEL}
+          onSelect={setTab}
+        />
+      </div>
+      <div role="tabpanel" id={PANEL} aria-labelledby={`${PANEL}-${tab}`} {...stylex.props(styles.panel)}>
+        <ResultView isShown={tab === 'result'} state={state} session={session} theme={theme} onProblems={() => setTab('problems')} />
+        {tab === 'css' ? <OutputCode name="style.css" label="CSS" code={result?.css ?? ''} /> : null}
+        {tab === 'js' ? <OutputCode name={project.active} label="JS" code={js} /> : null}
+        {tab === 'problems' ? <ProblemList problems={problems} onProblem={onProblem} /> : null}
+      </div>
+    </section>
+  );
+}
+
+function tabLabel(id: OutputTab, count: number, text: PlaygroundLabel) {
+  const name = text(`playground.tab-${id}`);
+  if (id !== 'problems' || count === 0) return name;
+  return (
+    <>
+      {name} <span {...stylex.props(styles.count)}>{count}</span>
+    </>
+  );
+}
+
+const styles = stylex.create({
+  pane: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minWidth: 0,
+    minHeight: 0,
+    color: color['--text'],
+  },
+  panel: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minHeight: 0,
+  },
+  count: {
+    paddingInline: 6,
+    borderRadius: radius.round,
+    backgroundColor: meaning['--danger-soft'],
+    color: meaning['--danger-ink'],
+    fontSize: size.tiny,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});

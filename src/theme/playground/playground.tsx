@@ -1,0 +1,144 @@
+import {useEffect, useState} from 'react';
+import type {ComponentType} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import type {PlaygroundPage} from '#shared/page-record.ts';
+import {useCommittedRoute} from '#client/router/route-context.ts';
+import {useSite} from '#client/site-context.tsx';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {layout} from '#theme/tokens/layout.stylex.ts';
+import {media} from '#theme/tokens/media.stylex.ts';
+import {space} from '#theme/tokens/space.stylex.ts';
+import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {Spinner} from '#theme/ui/spinner.tsx';
+import {controlStyles} from './control-styles.ts';
+import {PlaygroundLabelsContext, usePlaygroundLabel} from './playground-labels.ts';
+import {StaticSample} from './static-sample.tsx';
+import type {OpenWorkbenchProps} from './open-workbench.tsx';
+
+interface PlaygroundProps {
+  readonly page: PlaygroundPage;
+  readonly theme: 'light' | 'dark';
+}
+
+/** The page: one compiled sample as text, until the workbench itself is there. */
+export function Playground({page, theme}: PlaygroundProps) {
+  return (
+    <PlaygroundLabelsContext value={page.labels}>
+      <main id="main-content" tabIndex={-1} {...stylex.props(styles.main)}>
+        <header {...stylex.props(styles.header)}>
+          <h1 {...stylex.props(styles.title)}>{page.title}</h1>
+          <p {...stylex.props(styles.lead)}>{page.description}</p>
+        </header>
+        <Bench theme={theme} />
+      </main>
+    </PlaygroundLabelsContext>
+  );
+}
+
+type Loaded = {readonly kind: 'ready'; readonly component: ComponentType<OpenWorkbenchProps>} | {readonly kind: 'failed'};
+
+function Bench({theme}: {readonly theme: 'light' | 'dark'}) {
+  const text = usePlaygroundLabel();
+  const {baseUrl} = useSite();
+  const {hash} = useCommittedRoute();
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    // Never in the static rendering, which needs none of it.
+    if (import.meta.env.SSR) return undefined;
+    import('./open-workbench.tsx').then(
+      (module) => isWanted && setLoaded({kind: 'ready', component: module.OpenWorkbench}),
+      () => isWanted && setLoaded({kind: 'failed'}),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [attempt]);
+  if (loaded?.kind === 'ready') {
+    const {component: OpenWorkbench} = loaded;
+    return <OpenWorkbench key={hash} hash={hash} samplesUrl={`${baseUrl}assets/samples/`} theme={theme} />;
+  }
+  return (
+    <>
+      <div role="status" {...stylex.props(styles.status)}>
+        {loaded === undefined ? <Starting /> : null}
+        {loaded?.kind === 'failed' ? (
+          <>
+            {text('playground.start-failed')}
+            <button
+              type="button"
+              onClick={() => {
+                setLoaded(undefined);
+                setAttempt(attempt + 1);
+              }}
+              {...stylex.props(controlStyles.button)}
+            >
+              {text('playground.retry')}
+            </button>
+          </>
+        ) : null}
+      </div>
+      <StaticSample />
+    </>
+  );
+}
+
+/** Before the first sign of life nothing is loading, and without scripts nothing ever will be. */
+function Starting() {
+  const text = usePlaygroundLabel();
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), 200);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLate) return text('playground.no-script');
+  return (
+    <>
+      <Spinner />
+      {text('playground.starting')}
+    </>
+  );
+}
+
+const styles = stylex.create({
+  main: {
+    boxSizing: 'border-box',
+    flexGrow: 1,
+    width: '100%',
+    maxWidth: '110rem',
+    marginInline: 'auto',
+    paddingTop: {default: space.x5, [media.mobile]: space.x4},
+    paddingBottom: space.x12,
+    paddingInline: layout['--gutter'],
+    outlineStyle: 'none',
+  },
+  header: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: space.x5,
+    marginBottom: space.x4,
+  },
+  title: {
+    color: color['--heading'],
+    fontSize: size.step2,
+    fontWeight: weight.heading,
+    lineHeight: 1.3,
+  },
+  lead: {
+    display: {default: 'block', [media.mobile]: 'none'},
+    color: color['--text-soft'],
+    fontSize: size.compact,
+    lineHeight: 1.6,
+  },
+  status: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x3,
+    minHeight: 36,
+    color: color['--text-soft'],
+    fontSize: size.compact,
+    lineHeight: 1.6,
+  },
+});

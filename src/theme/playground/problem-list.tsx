@@ -1,0 +1,88 @@
+import * as stylex from '@stylexjs/stylex';
+import type {Problem} from '#playground/problem.ts';
+import {color, meaning} from '#theme/tokens/color.stylex.ts';
+import {space} from '#theme/tokens/space.stylex.ts';
+import {font, size} from '#theme/tokens/type.stylex.ts';
+import {usePlaygroundLabel} from './playground-labels.ts';
+import {problemText} from './problem-text.ts';
+
+interface ProblemListProps {
+  readonly problems: readonly Problem[];
+  readonly onProblem: (file: string, line: number, column?: number) => void;
+}
+
+/** All problems; one that has a line leads there. */
+export function ProblemList({problems, onProblem}: ProblemListProps) {
+  const text = usePlaygroundLabel();
+  if (problems.length === 0) return <p {...stylex.props(styles.none)}>{text('playground.problems-none')}</p>;
+  return (
+    <ul {...stylex.props(styles.list)}>
+      {problems.map((problem) => (
+        <li key={JSON.stringify(problem)} {...stylex.props(styles.item, styles[problem.severity])}>
+          <span {...stylex.props(styles.words)}>{problemText(problem, text)}</span>
+          <ProblemPlace problem={problem} onProblem={onProblem} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ProblemPlace({problem: {file, line, column}, onProblem}: {readonly problem: Problem; readonly onProblem: ProblemListProps['onProblem']}) {
+  const text = usePlaygroundLabel();
+  if (file === undefined) return null;
+  if (line === undefined) return <span {...stylex.props(styles.place)}>{file}</span>;
+  return (
+    <button type="button" onClick={() => onProblem(file, line, column)} {...stylex.props(styles.place, styles.link)}>
+      {text('playground.problem-at', {file, line})}
+    </button>
+  );
+}
+
+const styles = stylex.create({
+  none: {
+    padding: space.x6,
+    color: color['--text-soft'],
+    fontSize: size.compact,
+  },
+  list: {
+    flexGrow: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+  },
+  item: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: space.x1,
+    paddingBlock: space.x3,
+    paddingInline: space.x4,
+    borderBottomWidth: 1,
+    borderBottomStyle: 'solid',
+    borderBottomColor: color['--line'],
+    borderInlineStartWidth: 3,
+    borderInlineStartStyle: 'solid',
+    fontSize: size.compact,
+    lineHeight: 1.6,
+  },
+  error: {
+    borderInlineStartColor: meaning['--danger-ink'],
+  },
+  warning: {
+    borderInlineStartColor: meaning['--caution-ink'],
+  },
+  words: {
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+  },
+  place: {
+    color: color['--text-faint'],
+    fontFamily: font['--font-code'],
+    fontSize: size.tiny,
+    lineHeight: 1.6,
+  },
+  link: {
+    color: {default: color['--accent'], ':hover': color['--accent-hover']},
+    textDecorationLine: 'underline',
+    textUnderlineOffset: 3,
+  },
+});

@@ -1,0 +1,162 @@
+import {useEffect, useRef} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import {frame as frameUrl} from 'virtual:playground-parts';
+import {createPreviewStage, type PreviewStage} from '#playground/frame/preview-stage.ts';
+import type {Session, SessionState} from '#playground/session.ts';
+import {color, meaning} from '#theme/tokens/color.stylex.ts';
+import {space} from '#theme/tokens/space.stylex.ts';
+import {font, size} from '#theme/tokens/type.stylex.ts';
+import {controlStyles} from './control-styles.ts';
+import {usePlaygroundLabel} from './playground-labels.ts';
+import {problemText} from './problem-text.ts';
+
+interface ResultViewProps {
+  readonly isShown: boolean;
+  readonly state: SessionState;
+  readonly session: Session;
+  readonly theme: 'light' | 'dark';
+  readonly onProblems: () => void;
+}
+
+/** The frame with the result, what stands in its way, and what it writes to the console. */
+export function ResultView({isShown, state, session, theme, onProblems}: ResultViewProps) {
+  const text = usePlaygroundLabel();
+  const host = useRef<HTMLDivElement>(null);
+  const stage = useRef<PreviewStage>(undefined);
+  const firstTheme = useRef(theme);
+  const title = text('playground.result-frame');
+  useEffect(() => {
+    const {current} = host;
+    if (current === null) return undefined;
+    return session.attachStage((events) => {
+      const prepareFrame = (element: HTMLIFrameElement): void => {
+        element.title = title;
+        element.className = stylex.props(styles.frame).className ?? '';
+      };
+      stage.current = createPreviewStage({host: current, frameUrl, theme: firstTheme.current, prepareFrame, events});
+      return stage.current;
+    });
+  }, [session, title]);
+  useEffect(() => {
+    firstTheme.current = theme;
+    stage.current?.setTheme(theme);
+  }, [theme]);
+  const {preview, problems} = state;
+  const worst = problems.find(({severity}) => severity === 'error');
+  const isStopped = preview !== 'waiting' && preview !== 'rendered';
+  return (
+    <div {...stylex.props(styles.view, !isShown && styles.away)}>
+      <div ref={host} {...stylex.props(styles.stage)} />
+      {isStopped ? (
+        <div role="alert" {...stylex.props(styles.overlay)}>
+          <p>{text(`playground.stopped-${preview}`)}</p>
+          <button type="button" onClick={session.rerun} {...stylex.props(controlStyles.button)}>
+            {text('playground.rerun')}
+          </button>
+        </div>
+      ) : null}
+      {worst === undefined || isStopped ? null : (
+        <button type="button" onClick={onProblems} {...stylex.props(styles.error)}>
+          {problemText(worst, text)}
+        </button>
+      )}
+      <ConsoleList entries={state.console} label={text('playground.console')} />
+    </div>
+  );
+}
+
+function ConsoleList({entries, label}: {readonly entries: SessionState['console']; readonly label: string}) {
+  if (entries.length === 0) return null;
+  return (
+    <div role="log" aria-label={label} {...stylex.props(styles.console)}>
+      {entries.map(({level, text}, index) => (
+        // Entries only ever come behind the others.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} {...stylex.props(styles.entry, level === 'error' && styles.bad, level === 'warn' && styles.doubtful)}>
+          {text}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const styles = stylex.create({
+  view: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minHeight: 0,
+  },
+  // Still there and laid out: a frame that is not displayed loses its scroll position.
+  away: {
+    position: 'absolute',
+    inset: 0,
+    visibility: 'hidden',
+  },
+  stage: {
+    position: 'relative',
+    flexGrow: 1,
+    minHeight: 0,
+  },
+  frame: {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    borderWidth: 0,
+    borderStyle: 'none',
+    opacity: {default: 0, ':is([data-shown])': 1},
+  },
+  overlay: {
+    position: 'absolute',
+    inset: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space.x4,
+    padding: space.x6,
+    color: color['--text-soft'],
+    fontSize: size.compact,
+    textAlign: 'center',
+  },
+  error: {
+    flexShrink: 0,
+    maxHeight: '40%',
+    overflowY: 'auto',
+    paddingBlock: space.x3,
+    paddingInline: space.x4,
+    backgroundColor: meaning['--danger-soft'],
+    color: meaning['--danger-ink'],
+    fontSize: size.small,
+    lineHeight: 1.6,
+    overflowWrap: 'anywhere',
+    textAlign: 'start',
+    whiteSpace: 'pre-wrap',
+  },
+  console: {
+    flexShrink: 0,
+    maxHeight: '35%',
+    overflowY: 'auto',
+    paddingBlock: space.x1,
+    borderTopWidth: 1,
+    borderTopStyle: 'solid',
+    borderTopColor: color['--line'],
+    backgroundColor: color['--surface-sunken'],
+    fontFamily: font['--font-code'],
+    fontSize: size.tiny,
+    lineHeight: 1.7,
+  },
+  entry: {
+    paddingInline: space.x4,
+    color: color['--text'],
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+  },
+  bad: {
+    color: meaning['--danger-ink'],
+  },
+  doubtful: {
+    color: meaning['--caution-ink'],
+  },
+});

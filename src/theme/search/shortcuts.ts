@@ -1,0 +1,27 @@
+/** Which keys open search (spec point 2, search modal). All of them act outside composition only. */
+
+const LETTER_OR_DIGIT = /^[\p{L}\p{N}]$/u;
+/** Keys that input methods send while they compose carry this code in every browser. */
+const COMPOSING_KEY_CODE = 229;
+const EDITABLE = 'input, select, textarea, [contenteditable]:not([contenteditable="false"])';
+
+const isComposing = ({isComposing: composing, keyCode}: KeyboardEvent): boolean =>
+  composing || keyCode === COMPOSING_KEY_CODE;
+
+function isTyping({target}: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest(EDITABLE) !== null;
+}
+
+/** `/` opens, unless it is typed into something; Ctrl+K and Cmd+K open and close, wherever the reader is. */
+export function shortcutOf(event: KeyboardEvent): 'open' | 'toggle' | undefined {
+  if (isComposing(event) || event.altKey) return undefined;
+  const hasCommand = event.ctrlKey || event.metaKey;
+  if (hasCommand && !event.shiftKey && event.key.toLowerCase() === 'k') return 'toggle';
+  return event.key === '/' && !hasCommand && !isTyping(event) ? 'open' : undefined;
+}
+
+/** The letter or digit that a key types; `undefined` for other keys. */
+export function typedText(event: KeyboardEvent): string | undefined {
+  if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  return LETTER_OR_DIGIT.test(event.key) ? event.key : undefined;
+}

@@ -1,0 +1,81 @@
+import type {ComponentType, RefObject} from 'react';
+import {useCallback, useEffect, useEffectEvent, useState} from 'react';
+import {SEARCH_QUERY_MAX_LENGTH} from '#shared/limits.ts';
+import {useCommittedRoute} from '#client/router/route-context.ts';
+import {useSite} from '#client/site-context.tsx';
+import type {SearchModalProps} from './search-modal.tsx';
+import {shortcutOf, typedText} from './shortcuts.ts';
+
+export interface SearchModalControl {
+  /** The modal while it is open and its code is there. */
+  readonly Modal: ComponentType<SearchModalProps> | undefined;
+  readonly initialQuery: string;
+  /** The reader is about to search: fetches code and index. */
+  readonly wantSoon: () => void;
+  /** @param typed what the input begins with; else what is selected on the page */
+  readonly open: (typed?: string) => void;
+  readonly close: () => void;
+}
+
+let loading: Promise<ComponentType<SearchModalProps>> | undefined;
+
+/** The modal's code, once; what did not load is fetched again by the next wish. */
+function loadModal(): Promise<ComponentType<SearchModalProps>> {
+  loading ??= import('./search-modal.tsx').then((module) => module.default);
+  loading.catch(() => (loading = undefined));
+  return loading;
+}
+
+function selectedText(): string {
+  return (window.getSelection()?.toString() ?? '').trim().slice(0, SEARCH_QUERY_MAX_LENGTH);
+}
+
+/** Opens and closes the search modal: by the button, by `/` and by Ctrl/Cmd+K. */
+export function useSearchModal(link: RefObject<HTMLAnchorElement | null>): SearchModalControl {
+  const site = useSite();
+  const {path} = useCommittedRoute();
+  const [initialQuery, setInitialQuery] = useState<string>();
+  const [Modal, setModal] = useState<ComponentType<SearchModalProps>>();
+  const isOpen = initialQuery !== undefined;
+
+  const wantSoon = useCallback(() => {
+    loadModal().catch(() => undefined);
+    import('./provider.ts').then(({searchProvider}) => searchProvider(site, path)).catch(() => undefined);
+  }, [site, path]);
+
+  const open = useCallback(
+    (typed?: string) => {
+      setInitialQuery(typed ?? selectedText());
+      wantSoon();
+      loadModal().then(
+        (loaded) => setModal(() => loaded),
+        // The search page needs less, and shows why it fails.
+        () => link.current && location.assign(link.current.href),
+      );
+    },
+    [link, wantSoon],
+  );
+  const close = useCallback(() => setInitialQuery(undefined), []);
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const shortcut = shortcutOf(event);
+    if (shortcut !== undefined && (shortcut === 'toggle' || !isOpen)) {
+      event.preventDefault();
+      if (isOpen) close();
+      else open();
+      return;
+    }
+    // Typed while the modal's code is on its way: nothing of it is lost.
+    const typed = isOpen && Modal === undefined ? typedText(event) : undefined;
+    if (typed === undefined) return;
+    event.preventDefault();
+    setInitialQuery((query = '') => (query + typed).slice(0, SEARCH_QUERY_MAX_LENGTH));
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKeyDown(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+
+  return {Modal: isOpen ? Modal : undefined, initialQuery: initialQuery ?? '', wantSoon, open, close};
+}
