@@ -29,9 +29,9 @@ test.describe('with scripts off', () => {
     await expect(banner).toHaveCSS('background-color', 'rgb(220, 252, 231)');
   });
 
-  test('dynamic styles apply, which are attributes', async ({page}) => {
+  test('dynamic styles apply, which React writes as attributes', async ({page}) => {
     await page.goto(STYLES);
-    const bar = demos(page).last().locator('[style]');
+    const bar = demos(page).last().locator('[style], [data-style]');
     const [inner, outer] = await Promise.all([bar.boundingBox(), bar.locator('..').boundingBox()]);
     expect((inner?.width ?? 0) / (outer?.width ?? 1)).toBeCloseTo(0.4, 2);
   });
@@ -167,7 +167,7 @@ test('dynamic styles apply after a navigation, too', async ({page}) => {
   await openAwake(page, VARIANTS);
   await page.locator(`a[href^="${STYLES}"]:visible`).first().click();
   await expect(page).toHaveURL(new RegExp(STYLES));
-  const bar = demos(page).last().locator('[style]');
+  const bar = demos(page).last().locator('[style], [data-style]');
   const ratio = async (): Promise<number> => {
     const [inner, outer] = await Promise.all([bar.boundingBox(), bar.locator('..').boundingBox()]);
     return (inner?.width ?? 0) / (outer?.width ?? 1);

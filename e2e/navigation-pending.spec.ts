@@ -3,22 +3,25 @@ import {expect, test} from './serve-fixture.ts';
 
 const SPINNER = '[role="status"] svg, [role="status"] [class*="spinner"]';
 
-test('the old page stays until the next one is ready: its module is loaded before the switch', async ({
-  page,
-  serve,
-}) => {
-  const site = await serve();
-  const module = await modulePathOf(page, `${site.url}blog/`);
-  site.slow(module, 700);
-  await openAwake(page, `${site.url}docs/learn/`);
+test('the old page stays until the next one is ready: its module is loaded before the switch', async ({page}) => {
+  const module = await modulePathOf(page, '/blog/');
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**${module}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openAwake(page, '/docs/learn/');
   const {isSameDocument} = await markDocument(page);
   const heading = await page.locator('h1').textContent();
 
-  const moduleAnswer = page.waitForResponse((response) => new URL(response.url()).pathname === module);
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === module);
   await page.locator('nav a[href="/blog/"]').first().click();
-  await expect(page).toHaveURL(`${site.url}blog/`);
+  await asked;
+  await expect(page).toHaveURL(/\/blog\/$/);
+  await page.waitForTimeout(300);
   await expect(page.locator('h1')).toHaveText(heading ?? '');
-  await moduleAnswer;
+  release();
   await expect(page).toHaveTitle(/^博客/);
   await expect(page.locator('h1')).not.toHaveText(heading ?? '');
   expect(await isSameDocument()).toBe(true);

@@ -38,7 +38,7 @@ function commonBase(paths: readonly string[]): string {
   return first.slice(0, first.lastIndexOf('/', length - 1) + 1) || '/';
 }
 
-/** Pages that belong together: same facets and same part of the site, in the order in which they come. */
+/** Pages that belong together: same facets and same part of the site; what ranks highest first, else in their order. */
 function sections(inputs: readonly ShardInput[]): ShardInput[][] {
   const groups = new Map<string, ShardInput[]>();
   for (const input of inputs) {
@@ -47,7 +47,8 @@ function sections(inputs: readonly ShardInput[]): ShardInput[][] {
     if (group === undefined) groups.set(key, [input]);
     else group.push(input);
   }
-  return [...groups.values()];
+  const rank = (group: readonly ShardInput[]): number => Math.max(...group.map(({page}) => page.rank));
+  return [...groups.values()].toSorted((a, b) => rank(b) - rank(a));
 }
 
 function pack(inputs: readonly ShardInput[], {sizeOf, maxBytes}: ShardOptions): OpenShard[] {

@@ -32,6 +32,9 @@ export const DEMO_ROOT_ATTRIBUTE = 'data-demo-root';
 /** On a live demo that runs in a frame whose width the reader sets. */
 export const RESIZABLE_ATTRIBUTE = 'data-resizable';
 
+/** On an element of a live demo: the text of its `style` attribute, which it gets when the demo starts. */
+export const STYLE_ATTRIBUTE = 'data-style';
+
 /** Site path of the module of a demo. */
 export function demoModulePath(name: string): string {
   return `/assets/demos/${name}.js`;

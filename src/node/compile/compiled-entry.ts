@@ -22,7 +22,6 @@ export const compiledEntrySchema = z.object({
     demos: z
       .object({
         css: z.string(),
-        styleAttributes: z.array(z.string()).readonly(),
         modules: z.array(z.object({name: z.string(), text: z.string()})).readonly(),
       })
       .optional(),

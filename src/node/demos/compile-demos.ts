@@ -7,14 +7,12 @@ import {extractSamples} from '#node/samples/extract-samples.ts';
 import {isScript} from '#node/samples/program.ts';
 import {bundleDemo} from './bundle-demo.ts';
 import {type DemoFence, findDemos} from './demo-program.ts';
-import {renderDemo, styleAttributes} from './render-demo.ts';
+import {renderDemo, takeStyleAttributes} from './render-demo.ts';
 
 /** What the demos of a page need besides their place in it; plain data, kept in the cache. */
 export interface PageDemos {
   /** Style sheet of all of them. */
   readonly css: string;
-  /** Texts of the `style` attributes in their HTML: a policy that forbids such attributes must name them. */
-  readonly styleAttributes: readonly string[];
   /** One a demo: its name, and the text of its module. */
   readonly modules: readonly {readonly name: string; readonly text: string}[];
 }
@@ -41,6 +39,8 @@ interface BuiltDemo extends PlacedDemo {
   readonly line: number;
   readonly module: string;
   readonly rules: CompiledProgram['rules'];
+  /** Rules in place of `style` attributes. */
+  readonly inline: readonly string[];
 }
 
 /** The program with its assets as modules: style sheets do nothing here, JSON is data. */
@@ -62,7 +62,8 @@ async function buildDemo(demo: DemoFence): Promise<BuiltDemo> {
   const module = `export default function(require){${body}}\n`;
   const name = hashOf(module).slice(0, 12);
   const isResizable = demo.fence.meta.demo === 'resizable';
-  return {name, isResizable, line: demo.fence.line, module, rules, html: renderDemo(body, name)};
+  const html = renderDemo(body, name);
+  return {name, isResizable, line: demo.fence.line, module, rules, inline: takeStyleAttributes(html), html};
 }
 
 /** Builds the demos of a page; one that does not run is a problem at its fence. */
@@ -81,8 +82,7 @@ export async function compileDemos(context: PageContext): Promise<CompiledDemos>
     at: ({position}) => built.find(({line}) => line - 1 === position?.start.line),
     named: (name) => built.find((demo) => demo.name === name),
     page: {
-      css: printRules(built.flatMap(({rules}) => rules)),
-      styleAttributes: [...new Set(built.flatMap(({html}) => styleAttributes(html)))],
+      css: [printRules(built.flatMap(({rules}) => rules)), ...new Set(built.flatMap(({inline}) => inline))].join('\n'),
       modules: built.map(({name, module}) => ({name, text: module})),
     },
   };

@@ -4,8 +4,11 @@ import {fromHtml} from 'hast-util-from-html';
 import {type ComponentType, createElement} from 'react';
 import {renderToString} from 'react-dom/server';
 import {visit} from 'unist-util-visit';
-import {demoIdPrefix} from '#shared/document-markers.ts';
+import {demoIdPrefix, STYLE_ATTRIBUTE} from '#shared/document-markers.ts';
 import {DEMO_EXTERNALS} from './bundle-demo.ts';
+
+/** More weight than any rule of the compiler, as a `style` attribute has. */
+const ABOVE_ALL_CLASSES = ':not(#\\#)'.repeat(9);
 
 /** React as the static rendering has it. */
 const nodeRequire = createRequire(import.meta.url);
@@ -46,11 +49,20 @@ export function renderDemo(body: string, name: string): Root {
   return tree;
 }
 
-/** The texts of all `style` attributes below a node, each once. */
-export function styleAttributes(tree: Root): string[] {
-  const found = new Set<string>();
+/**
+ * Takes the `style` attributes out of a demo: the site's policy forbids them, and one that allowed them would be that of
+ * the page that was loaded, not of the next one. Their text goes to `data-style`, and rules that say the same match it.
+ *
+ * @returns the rules
+ */
+export function takeStyleAttributes(tree: Root): string[] {
+  const texts = new Set<string>();
   visit(tree, 'element', ({properties}) => {
-    if (typeof properties['style'] === 'string') found.add(properties['style']);
+    const {style} = properties;
+    if (typeof style !== 'string') return;
+    delete properties['style'];
+    properties[STYLE_ATTRIBUTE] = style;
+    texts.add(style);
   });
-  return [...found];
+  return [...texts].map((text) => `[${STYLE_ATTRIBUTE}=${JSON.stringify(text)}]${ABOVE_ALL_CLASSES}{${text}}`);
 }

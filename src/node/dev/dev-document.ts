@@ -1,7 +1,6 @@
 import type {ViteDevServer} from 'vite';
 import {htmlDocument} from '#node/render/html-document.ts';
 import {scriptJson} from '#node/render/page-module.ts';
-import {demoStyles} from '#node/render/render-pages.ts';
 import type {PageData} from '#shared/page-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import type {DevPage} from './dev-site.ts';
@@ -33,7 +32,7 @@ export async function devDocument(
   const html = htmlDocument(
     page,
     record.head,
-    {body: String(renderPage(input)), moduleUrl: moduleUrl(page, context.version), styles: demoStyles(content)},
+    {body: String(renderPage(input)), moduleUrl: moduleUrl(page, context.version), styles: content?.page.demos?.css},
     context.site,
     {
       // One id for the whole time: an edit is no new deploy.

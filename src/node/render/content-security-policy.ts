@@ -1,17 +1,11 @@
 import {createHash} from 'node:crypto';
 
-/** Styles that one page alone needs: of its live demos. */
-export interface PageStyles {
-  readonly css: string;
-  /** Texts of `style` attributes in the page's HTML. */
-  readonly attributes: readonly string[];
-}
-
 export interface PolicySources {
   readonly inlineScript: string;
   /** Origins that a hosted search is asked at. */
   readonly connect: readonly string[];
-  readonly styles?: PageStyles | undefined;
+  /** Text of the page's `<style>`. */
+  readonly styles?: string | undefined;
 }
 
 function hashOf(text: string): string {
@@ -19,25 +13,19 @@ function hashOf(text: string): string {
 }
 
 /** CSS that is safe inside `<style>`: in its strings a backslash before `/` changes nothing. */
-export function styleText({css}: PageStyles): string {
+export function styleText(css: string): string {
   return css.replace(/<\//g, '<\\/');
 }
 
-function styleSources(styles: PageStyles): string {
-  // Hashes speak of attributes, too, only where this word is.
-  const attributes = styles.attributes.length === 0 ? [] : ["'unsafe-hashes'", ...styles.attributes.map(hashOf)];
-  return ['style-src', "'self'", hashOf(styleText(styles)), ...attributes].join(' ');
-}
-
 /**
- * Nothing from other origins but what is asked of a hosted search; inline script and inline styles by their hashes, so
- * that no others count.
+ * Nothing from other origins but what is asked of a hosted search; the one inline script and the page's
+ * one style element by their hashes, so that no others count.
  */
 export function contentSecurityPolicy({inlineScript, connect, styles}: PolicySources): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${hashOf(inlineScript)}`,
-    ...(styles === undefined ? [] : [styleSources(styles)]),
+    ...(styles === undefined ? [] : [`style-src 'self' ${hashOf(styleText(styles))}`]),
     "img-src 'self' data:",
     ...(connect.length === 0 ? [] : [`connect-src ${["'self'", ...connect].join(' ')}`]),
     "object-src 'none'",

@@ -11,7 +11,7 @@ import type {PageData} from '#shared/page-record.ts';
 import {firstSearchHost, searchOrigins} from '#shared/search-hosts.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {OPENSEARCH_PATH} from '#node/search/open-search.ts';
-import {contentSecurityPolicy, type PageStyles, styleText} from './content-security-policy.ts';
+import {contentSecurityPolicy, styleText} from './content-security-policy.ts';
 
 /** What all pages of a build have in common. */
 export interface DocumentFrame {
@@ -160,7 +160,7 @@ function baseUrlTemplate(page: PageData, site: SiteData): string {
 export function htmlDocument(
   page: PageData,
   head: PageHead,
-  content: {readonly body: string; readonly moduleUrl: string; readonly styles?: PageStyles | undefined},
+  content: {readonly body: string; readonly moduleUrl: string; readonly styles?: string | undefined},
   site: SiteData,
   frame: DocumentFrame,
 ): string {

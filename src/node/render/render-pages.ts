@@ -7,7 +7,6 @@ import type {PageData} from '#shared/page-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {z} from 'zod';
 import type {DocumentFrame, PageHead} from './html-document.ts';
-import type {PageStyles} from './content-security-policy.ts';
 import type {RenderPage, RenderTaskResult} from './render-task.ts';
 
 const BATCH_SIZE = 8;
@@ -28,12 +27,6 @@ export interface RenderInput {
   readonly rendererHash: string;
   /** The page in other locales. */
   translationsOf(record: PageRecord): Pick<PageHead, 'alternates' | 'canonical'>;
-}
-
-/** The styles of a page's live demos. */
-export function demoStyles(content: CompiledContent | undefined): PageStyles | undefined {
-  const demos = content?.page.demos;
-  return demos && {css: demos.css, attributes: demos.styleAttributes};
 }
 
 /** The reader's record, with what only compiling could tell. */
@@ -61,7 +54,7 @@ function renderPage(record: PageRecord, input: RenderInput): RenderPage {
     },
     runs: content?.page.runs ?? [],
     ...(content && {contentBody: content.page.code}),
-    styles: demoStyles(content),
+    styles: content?.page.demos?.css,
     componentFile: kindFile(input.app, record.data.kind),
   };
 }

@@ -2,7 +2,6 @@ import {pathToFileURL} from 'node:url';
 import type {PageData} from '#shared/page-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {hashOf} from '#node/build/cache.ts';
-import type {PageStyles} from './content-security-policy.ts';
 import {type DocumentFrame, htmlDocument, type PageHead} from './html-document.ts';
 import {pageModule} from './page-module.ts';
 
@@ -12,7 +11,8 @@ export interface RenderPage {
   readonly head: PageHead;
   readonly runs: readonly string[];
   readonly contentBody?: string;
-  readonly styles?: PageStyles | undefined;
+  /** Style sheet that this page alone needs. */
+  readonly styles?: string | undefined;
   /** File of the kind's component, below `assets/`. */
   readonly componentFile: string;
 }

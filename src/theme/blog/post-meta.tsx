@@ -15,32 +15,40 @@ export function PostMeta({date, readingMinutes, authors}: PostMetaProps) {
   const text = useLabel();
   const locale = useLocale();
   return (
-    <ul {...stylex.props(styles.list)}>
-      <li>
-        <time dateTime={date}>{formatDate(date, locale)}</time>
-      </li>
-      <li {...stylex.props(styles.item)}>{text('blog.reading-time', {minutes: readingMinutes})}</li>
-      {authors.map((author) => (
-        <li key={author.id} {...stylex.props(styles.item)}>
-          {author.url === undefined ? (
-            author.name
-          ) : (
-            <SiteLink href={author.url} mark={false} xstyle={styles.author}>
-              {author.name}
-            </SiteLink>
-          )}
+    <div {...stylex.props(styles.frame)}>
+      <ul {...stylex.props(styles.list)}>
+        <li {...stylex.props(styles.item)}>
+          <time dateTime={date}>{formatDate(date, locale)}</time>
         </li>
-      ))}
-    </ul>
+        <li {...stylex.props(styles.item)}>{text('blog.reading-time', {minutes: readingMinutes})}</li>
+        {authors.map((author) => (
+          <li key={author.id} {...stylex.props(styles.item)}>
+            {author.url === undefined ? (
+              author.name
+            ) : (
+              <SiteLink href={author.url} mark={false} xstyle={styles.author}>
+                {author.name}
+              </SiteLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
 const styles = stylex.create({
+  frame: {
+    marginBottom: space.x1,
+    overflow: 'hidden',
+  },
+  // Every item has its dot before it; those at the beginning of a line are cut off by the frame.
   list: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: space.x3,
+    marginInlineStart: `calc((4px + ${space.x3} * 2) * -1)`,
     padding: 0,
     color: color['--text-faint'],
     fontSize: size.compact,
@@ -51,6 +59,7 @@ const styles = stylex.create({
     display: 'flex',
     alignItems: 'center',
     gap: space.x3,
+    paddingInlineStart: space.x3,
     '::before': {
       content: '""',
       width: 4,

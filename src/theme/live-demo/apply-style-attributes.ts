@@ -1,9 +1,12 @@
+import {STYLE_ATTRIBUTE} from '#shared/document-markers.ts';
+
 /**
- * Applies the `style` attributes of a demo. In a document that was loaded the policy names them; after a navigation it
- * is the policy of another page, which keeps them from counting. Scripts may set styles under any policy.
+ * Gives the elements of a demo their `style` attributes back, as React expects them. In HTML the site's policy forbids
+ * them; scripts may set styles under any policy.
  */
-export function applyStyleAttributes(demo: Element): void {
-  for (const element of demo.querySelectorAll<HTMLElement>('[style]')) {
-    element.style.cssText = element.getAttribute('style') ?? '';
+export function applyStyleAttributes(root: Element): void {
+  for (const element of root.querySelectorAll<HTMLElement>(`[${STYLE_ATTRIBUTE}]`)) {
+    element.style.cssText = element.getAttribute(STYLE_ATTRIBUTE) ?? '';
+    element.removeAttribute(STYLE_ATTRIBUTE);
   }
 }

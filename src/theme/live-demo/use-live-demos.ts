@@ -1,9 +1,7 @@
 import {useEffect} from 'react';
-import {DEMO_ATTRIBUTE} from '#shared/document-markers.ts';
 import {useLabel} from '#client/labels.ts';
 import {useCommittedRoute} from '#client/router/route-context.ts';
 import {useSite} from '#client/site-context.tsx';
-import {applyStyleAttributes} from './apply-style-attributes.ts';
 import {DemoHost} from './demo-host.ts';
 
 /** Brings live demos to life when they are touched, once for the whole site. */
@@ -14,7 +12,6 @@ export function useLiveDemos(): void {
 
   // A host a page: when the page is left its demos end, whatever timers they have started.
   useEffect(() => {
-    for (const demo of document.querySelectorAll(`[${DEMO_ATTRIBUTE}]`)) applyStyleAttributes(demo);
     const labels = {failed: text('demo.failed'), restart: text('demo.restart'), frame: text('demo.label')};
     return new DemoHost(baseUrl, labels).listen();
   }, [baseUrl, text, path]);

@@ -1,8 +1,8 @@
 import type {PageComponentProps} from '#client/page-module.ts';
-import {SearchForm} from '#theme/search/search-form.tsx';
+import {SearchPageView} from '#theme/search/search-page.tsx';
 import {pageOfKind} from './page-of-kind.ts';
 
 export default function SearchPage(props: PageComponentProps) {
   const page = pageOfKind(props.page, 'search');
-  return <SearchForm title={page.title} lead={page.description} />;
+  return <SearchPageView path={page.path} title={page.title} lead={page.description} />;
 }

@@ -1,10 +1,10 @@
 import type {ComponentProps} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import type {SearchHit, Segments} from '#search/search-provider.ts';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
 import {Icon, type IconName} from '#theme/ui/icon.tsx';
+import {hitIcon, hitPath, hitTitle, unmarked} from './hit-text.ts';
 import {MarkedText} from './marked-text.tsx';
 import type {PanelItem} from './panel-item.ts';
 
@@ -15,36 +15,11 @@ interface HitRowProps {
   readonly icon?: IconName;
 }
 
-const plain = (text: string | null): Segments => (text === null || text === '' ? [] : [{text, isMatch: false}]);
-
-/** First line of a row: the heading that matched, or the place in the text. */
-export function hitTitle(hit: SearchHit): Segments {
-  const level = hit.type === 'content' ? undefined : hit.type;
-  if (level === undefined) return hit.snippet.length > 0 ? hit.snippet : plain(hit.hierarchy.lvl1);
-  return hit.headings[level] ?? plain(hit.hierarchy[level]);
-}
-
-/** Second line: the page, for everything but the page itself. */
-export function hitPath(hit: SearchHit): Segments {
-  return hit.type === 'lvl1' ? [] : (hit.headings.lvl1 ?? plain(hit.hierarchy.lvl1));
-}
-
-/** A stored search looks like a hit without marks. */
-export function unmarked(item: PanelItem): SearchHit {
-  const {hit} = item;
-  return {...hit, headings: {}, snippet: plain(hit.content)};
-}
-
-export function hitIcon({type}: {readonly type: SearchHit['type']}): IconName {
-  if (type === 'lvl1') return 'page';
-  return type === 'content' ? 'list' : 'hash';
-}
-
 /** One option of the list. The link itself is the option: it opens in a new tab as any link does. */
 export function HitRow({item, itemProps, icon}: HitRowProps) {
   const isActive = itemProps['aria-selected'] === true;
   const {found} = item;
-  const hit = found?.hit ?? unmarked(item);
+  const hit = found?.hit ?? unmarked(item.hit);
   const path = hitPath(hit);
   return (
     <a

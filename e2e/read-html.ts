@@ -1,0 +1,48 @@
+/** Reads HTML the way a browser does, without a browser. */
+import {fromHtml} from 'hast-util-from-html';
+import {toString} from 'hast-util-to-string';
+import {visit} from 'unist-util-visit';
+
+export interface HtmlElement {
+  readonly name: string;
+  /** By property name: `href`, `className`, `httpEquiv`. Lists are joined by a space. */
+  readonly properties: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/** All elements of a document in their order; what stands in a `<template>` is no part of it. */
+export function readElements(html: string): HtmlElement[] {
+  const elements: HtmlElement[] = [];
+  visit(fromHtml(html), 'element', (node) => {
+    const properties = Object.entries(node.properties).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(' ') : String(value),
+    ]);
+    elements.push({name: node.tagName, properties: Object.fromEntries(properties), text: toString(node)});
+  });
+  return elements;
+}
+
+/** What the head of a document says of it. */
+export interface DocumentHead {
+  readonly title: string;
+  /** By `name` or `property`. */
+  readonly meta: Readonly<Record<string, string | undefined>>;
+  /** Targets by `rel`. */
+  readonly links: Readonly<Record<string, string | undefined>>;
+}
+
+export function readHead(html: string): DocumentHead {
+  const elements = readElements(html);
+  const pairs = elements.flatMap(({name, properties: {name: key, property, content = ''}}): [string, string][] =>
+    name === 'meta' && (key ?? property) !== undefined ? [[key ?? property ?? '', content]] : [],
+  );
+  const links = elements.flatMap(({name, properties: {rel = '', href = '', type}}): [string, string][] =>
+    name === 'link' ? [[type === undefined ? rel : `${rel} ${type}`, href]] : [],
+  );
+  return {
+    title: elements.find(({name}) => name === 'title')?.text ?? '',
+    meta: Object.fromEntries(pairs),
+    links: Object.fromEntries(links),
+  };
+}

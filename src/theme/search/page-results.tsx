@@ -1,0 +1,147 @@
+import {useEffect, useRef} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import {hitHref} from '#search/hit-href.ts';
+import type {SearchHit, SearchProvider} from '#search/search-provider.ts';
+import {useLabel} from '#client/labels.ts';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {radius, space} from '#theme/tokens/space.stylex.ts';
+import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {buttonStyles} from '#theme/ui/button-link.tsx';
+import {ErrorScreen} from './error-screen.tsx';
+import {hitHeading, hitTrail} from './hit-text.ts';
+import {MarkedText} from './marked-text.tsx';
+import {NoResultsScreen} from './no-results-screen.tsx';
+import {useHitRules} from './use-hit-rules.ts';
+import type {SearchResults} from './use-search-results.ts';
+
+interface PageResultsProps {
+  readonly results: SearchResults;
+  readonly provider: () => Promise<SearchProvider>;
+}
+
+/** All hits of the search page's query: more of them when the reader comes to the end, or by the button. */
+export function PageResults({results: {state, more, retry}, provider}: PageResultsProps) {
+  const text = useLabel();
+  const {query, hits, count, status, queryId} = state;
+  const isSlow = status === 'stalled';
+  const announcement = isSlow ? text('search.loading') : status === 'idle' && query !== '' ? text('search.count', {count}) : '';
+  if (status === 'error') return <ErrorScreen onRetry={retry} />;
+  return (
+    <div {...stylex.props(styles.results)}>
+      <p role="status" {...stylex.props(styles.count)}>
+        {announcement}
+      </p>
+      {status === 'idle' && query !== '' && count === 0 ? (
+        <NoResultsScreen query={query} seenGroups={[]} onAsk={() => undefined} />
+      ) : null}
+      <ol aria-label={text('search.results')} {...stylex.props(styles.list)}>
+        {hits.map((hit, at) => (
+          <ResultItem
+            key={hit.objectID}
+            hit={hit}
+            onOpen={() => void provider().then((engine) => engine.clicked(hit, at + 1, queryId))}
+          />
+        ))}
+      </ol>
+      {hits.length < count ? <MoreButton shown={hits.length} count={count} onMore={more} /> : null}
+    </div>
+  );
+}
+
+function ResultItem({hit, onOpen}: {readonly hit: SearchHit; readonly onOpen: () => void}) {
+  const rules = useHitRules();
+  return (
+    <li {...stylex.props(styles.item)}>
+      <a href={hitHref(hit.url, rules)} onClick={onOpen} {...stylex.props(styles.title)}>
+        <MarkedText segments={hitHeading(hit)} />
+      </a>
+      <p {...stylex.props(styles.trail)}>{hitTrail(hit)}</p>
+      {hit.snippet.length === 0 ? null : (
+        <p {...stylex.props(styles.snippet)}>
+          <MarkedText segments={hit.snippet} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface MoreButtonProps {
+  readonly shown: number;
+  readonly count: number;
+  readonly onMore: () => void;
+}
+
+/** A button, and the reader who scrolls to it needs not press it. */
+function MoreButton({shown, count, onMore}: MoreButtonProps) {
+  const text = useLabel();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (button.current === null) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({isIntersecting}) => isIntersecting)) onMore();
+    });
+    observer.observe(button.current);
+    return () => observer.disconnect();
+  }, [onMore]);
+  return (
+    <div {...stylex.props(styles.more)}>
+      <p>{text('search.shown', {shown, count})}</p>
+      <button
+        ref={button}
+        type="button"
+        onClick={onMore}
+        {...stylex.props(buttonStyles.button, buttonStyles.secondary)}
+      >
+        {text('search.more')}
+      </button>
+    </div>
+  );
+}
+
+const styles = stylex.create({
+  results: {
+    marginTop: space.x6,
+  },
+  count: {
+    minHeight: '1.8em',
+    color: color['--text-soft'],
+    fontSize: size.compact,
+  },
+  list: {
+    padding: 0,
+    listStyleType: 'none',
+  },
+  item: {
+    paddingBlock: space.x5,
+    borderBottomWidth: 1,
+    borderBottomStyle: 'solid',
+    borderBottomColor: color['--line'],
+  },
+  title: {
+    borderRadius: radius.small,
+    color: {default: color['--heading'], ':hover': color['--accent']},
+    fontSize: size.lead,
+    fontWeight: weight.strong,
+    lineHeight: 1.5,
+  },
+  trail: {
+    color: color['--text-faint'],
+    fontSize: size.small,
+    lineHeight: 1.7,
+  },
+  snippet: {
+    marginTop: space.x1,
+    color: color['--text-soft'],
+    fontSize: size.compact,
+    lineHeight: 1.7,
+  },
+  more: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: space.x3,
+    marginTop: space.x8,
+    color: color['--text-soft'],
+    fontSize: size.compact,
+  },
+});

@@ -1,0 +1,126 @@
+import {useEffect, useMemo} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import {SEARCH_QUERY_MAX_LENGTH} from '#shared/limits.ts';
+import {useLabel} from '#client/labels.ts';
+import {useSite} from '#client/site-context.tsx';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {media} from '#theme/tokens/media.stylex.ts';
+import {radius, space} from '#theme/tokens/space.stylex.ts';
+import {buttonStyles} from '#theme/ui/button-link.tsx';
+import {LinkCards} from '#theme/ui/link-cards.tsx';
+import {PageFrame} from '#theme/ui/page-frame.tsx';
+import {PageTitle} from '#theme/ui/page-title.tsx';
+import {Section} from '#theme/ui/section.tsx';
+import {useHref} from '#theme/ui/use-href.ts';
+import {PageResults} from './page-results.tsx';
+import type {PageQuery} from './use-page-query.ts';
+import {usePageQuery} from './use-page-query.ts';
+import {useSearchResults} from './use-search-results.ts';
+
+interface SearchPageProps {
+  readonly path: string;
+  readonly title: string;
+  readonly lead: string;
+}
+
+/** The search page: a GET form, so that its address holds the query, and all results. */
+export function SearchPageView({path, title, lead}: SearchPageProps) {
+  const site = useSite();
+  const text = useLabel();
+  const pageQuery = usePageQuery();
+  const {query} = pageQuery;
+  // The engine's code is fetched for a query, not for the page.
+  const provider = useMemo(
+    () => async () => (await import('./provider.ts')).searchProvider(site, path),
+    [site, path],
+  );
+  const results = useSearchResults(query, provider);
+  const heading = query === '' ? title : text('search.title-query', {query});
+  useEffect(() => {
+    if (query !== '') document.title = `${heading} ${site.titleDelimiter} ${site.title}`;
+  }, [query, heading, site.titleDelimiter, site.title]);
+  return (
+    <PageFrame>
+      <PageTitle lead={query === '' ? lead : undefined}>{heading}</PageTitle>
+      <QueryForm pageQuery={pageQuery} />
+      <p {...stylex.props(styles.noScript)}>{text('search.no-script')}</p>
+      {query === '' ? <Places /> : <PageResults results={results} provider={provider} />}
+    </PageFrame>
+  );
+}
+
+/** Works before scripts arrive: the browser itself puts `q` into the address. */
+function QueryForm({pageQuery: {typed, type, submit}}: {readonly pageQuery: PageQuery}) {
+  const {searchPath} = useSite();
+  const text = useLabel();
+  const toHref = useHref();
+  return (
+    <form
+      role="search"
+      action={toHref(searchPath)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      {...stylex.props(styles.form)}
+    >
+      <input
+        type="search"
+        name="q"
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+        maxLength={SEARCH_QUERY_MAX_LENGTH}
+        placeholder={text('search.placeholder')}
+        aria-label={text('search.placeholder')}
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        {...stylex.props(styles.input)}
+      />
+      <button type="submit" {...stylex.props(buttonStyles.button, buttonStyles.primary)}>
+        {text('search.submit')}
+      </button>
+    </form>
+  );
+}
+
+/** Where to go without a query. */
+function Places() {
+  const {navbar} = useSite();
+  const text = useLabel();
+  const places = navbar.items.flatMap((item) => (item.type === 'link' ? [{href: item.href, title: item.label}] : []));
+  if (places.length === 0) return null;
+  return (
+    <Section title={text('search.start')}>
+      <LinkCards cards={places} />
+    </Section>
+  );
+}
+
+const styles = stylex.create({
+  form: {
+    display: 'flex',
+    gap: space.x2,
+  },
+  input: {
+    flexGrow: 1,
+    minWidth: 0,
+    height: 44,
+    paddingInline: space.x4,
+    borderWidth: 1,
+    borderStyle: 'solid',
+    borderColor: color['--line-control'],
+    borderRadius: radius.medium,
+    backgroundColor: color['--surface-raised'],
+    color: color['--heading'],
+    '::placeholder': {
+      color: color['--text-faint'],
+      opacity: 1,
+    },
+  },
+  noScript: {
+    display: {default: 'none', [media.noScript]: 'block'},
+    marginTop: space.x6,
+    color: color['--text-soft'],
+  },
+});

@@ -1,0 +1,40 @@
+import {useEffect, useState} from 'react';
+import {SEARCH_PAGE_DEBOUNCE_MS, SEARCH_QUERY_MAX_LENGTH} from '#shared/limits.ts';
+import {navigate} from '#client/router/navigate.ts';
+import {useCommittedRoute} from '#client/router/route-context.ts';
+
+export interface PageQuery {
+  /** As in the address bar. */
+  readonly query: string;
+  /** As in the input: up to 300 ms ahead. */
+  readonly typed: string;
+  readonly type: (query: string) => void;
+  /** Writes the query to the address bar at once. */
+  readonly submit: () => void;
+}
+
+/** The query of the search page: `q` of its address, replaced while typing. Back and forward bring their own. */
+export function usePageQuery(): PageQuery {
+  const {search} = useCommittedRoute();
+  const query = (new URLSearchParams(search).get('q') ?? '').slice(0, SEARCH_QUERY_MAX_LENGTH);
+  const [typed, setTyped] = useState(query);
+  const [seen, setSeen] = useState(query);
+  if (seen !== query) {
+    // The address has changed: by our own writing, where both agree, or by back and forward.
+    setSeen(query);
+    setTyped(query);
+  }
+
+  useEffect(() => {
+    if (typed === query) return undefined;
+    const timer = setTimeout(() => writeQuery(typed), SEARCH_PAGE_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, query]);
+
+  return {query, typed, type: setTyped, submit: () => writeQuery(typed)};
+}
+
+function writeQuery(query: string): void {
+  const q = query === '' ? '' : `?q=${encodeURIComponent(query)}`;
+  navigate(location.pathname + q, {replace: true});
+}

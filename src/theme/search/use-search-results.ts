@@ -1,0 +1,106 @@
+import {useCallback, useEffect, useReducer, useRef} from 'react';
+import {SEARCH_RESULTS_PER_PAGE, SEARCH_SNIPPET_WORDS, SEARCH_STALLED_MS} from '#shared/limits.ts';
+import type {SearchAnswer, SearchHit, SearchProvider} from '#search/search-provider.ts';
+
+/** What the search page knows of its query. Old results stay until new ones are there. */
+export interface ResultsState {
+  /** Query that `hits` answer. */
+  readonly query: string;
+  readonly hits: readonly SearchHit[];
+  readonly count: number;
+  readonly queryId: string | undefined;
+  readonly status: 'idle' | 'loading' | 'stalled' | 'error';
+}
+
+type Event =
+  | {readonly kind: 'ask'}
+  | {readonly kind: 'stall'}
+  | {readonly kind: 'fail'; readonly query: string}
+  | {readonly kind: 'clear'}
+  | {readonly kind: 'answer'; readonly query: string; readonly page: number; readonly answer: SearchAnswer};
+
+const EMPTY: ResultsState = {query: '', hits: [], count: 0, queryId: undefined, status: 'idle'};
+
+function reduce(state: ResultsState, event: Event): ResultsState {
+  switch (event.kind) {
+    case 'ask':
+      return {...state, status: 'loading'};
+    case 'stall':
+      return state.status === 'loading' ? {...state, status: 'stalled'} : state;
+    case 'fail':
+      return {...EMPTY, query: event.query, status: 'error'};
+    case 'clear':
+      return EMPTY;
+    case 'answer': {
+      const {query, page, answer} = event;
+      const kept = page === 0 ? [] : state.hits.slice(0, page * SEARCH_RESULTS_PER_PAGE);
+      const {hits, count, queryId} = answer;
+      return {query, hits: [...kept, ...hits], count, queryId, status: 'idle'};
+    }
+  }
+}
+
+export interface SearchResults {
+  readonly state: ResultsState;
+  /** Asks for the next page of hits; does nothing while a question is under way. */
+  readonly more: () => void;
+  readonly retry: () => void;
+}
+
+/** Answers the query of the search page, page by page. Late answers are dropped. */
+export function useSearchResults(query: string, provider: () => Promise<SearchProvider>): SearchResults {
+  const [state, dispatch] = useReducer(reduce, EMPTY);
+  const turn = useRef(0);
+
+  const ask = useCallback(
+    async (page: number): Promise<void> => {
+      const ours = ++turn.current;
+      dispatch({kind: 'ask'});
+      const stall = setTimeout(() => ours === turn.current && dispatch({kind: 'stall'}), SEARCH_STALLED_MS);
+      const request = {query, page, hitsPerPage: SEARCH_RESULTS_PER_PAGE, snippetWords: SEARCH_SNIPPET_WORDS * 3};
+      try {
+        const engine = await provider();
+        const answer = await engine.search(request);
+        if (ours !== turn.current) return;
+        dispatch({kind: 'answer', query, page, answer});
+        engine.viewed(answer);
+      } catch (error) {
+        if (ours !== turn.current) return;
+        console.warn(error);
+        dispatch({kind: 'fail', query});
+      } finally {
+        clearTimeout(stall);
+      }
+    },
+    [query, provider],
+  );
+
+  useEffect(() => {
+    if (query === '') {
+      turn.current++;
+      dispatch({kind: 'clear'});
+      return undefined;
+    }
+    void ask(0);
+    let end: (() => void) | undefined;
+    let isGone = false;
+    provider()
+      .then((engine) => {
+        // More of the index has come: the same question may have a better answer.
+        if (!isGone) end = engine.onGrowth(() => void ask(0));
+      })
+      // The question itself tells what is wrong.
+      .catch(() => undefined);
+    return () => {
+      isGone = true;
+      end?.();
+    };
+  }, [query, provider, ask]);
+
+  const {status, hits, count} = state;
+  const more = useCallback(() => {
+    if (status === 'idle' && hits.length < count) void ask(Math.floor(hits.length / SEARCH_RESULTS_PER_PAGE));
+  }, [status, hits.length, count, ask]);
+  const retry = useCallback(() => void ask(0), [ask]);
+  return {state, more, retry};
+}
