@@ -123,7 +123,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('nested themes have each their own variables', async ({page}) => {
   await page.goto(THEMES);
   const nested = demos(page).last();
-  expect(await colorsOf(nested.locator('section'))).toEqual({color: 'rgb(229, 231, 235)', background: 'rgb(22, 24, 29)'});
+  expect(await colorsOf(nested.locator('section'))).toEqual({
+    color: 'rgb(229, 231, 235)',
+    background: 'rgb(22, 24, 29)',
+  });
   expect(await colorsOf(nested.locator('aside'))).toEqual({color: 'rgb(31, 41, 55)', background: 'rgb(243, 233, 210)'});
 });
 

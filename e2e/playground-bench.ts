@@ -31,9 +31,31 @@ export async function replaceCode(page: Page, code: string): Promise<void> {
   await page.keyboard.insertText(code);
 }
 
-/** Resolves when the page's own thread answers; rejects when it does not do so in time. */
-export async function expectAnswer(page: Page, limitMs = 1000): Promise<void> {
-  const answer = page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(true))));
-  const late = new Promise((_, reject) => setTimeout(reject, limitMs, new Error(`the page was busy for ${limitMs} ms`)));
-  await Promise.race([answer, late]);
+/** What happened in the page since the probe was set, on the page's own clock. */
+export interface Probe {
+  /** Longest time for which the page's thread answered nobody. */
+  readonly longestGapMs: number;
+  /** From the change of the code to the notice. */
+  readonly stoppedAfterMs: number;
+}
+
+/** Waits for the notice that a sample was stopped, and says how the page was meanwhile. */
+export function probeUntilStopped(page: Page): Promise<Probe> {
+  return page.evaluate(
+    () =>
+      new Promise<Probe>((resolve) => {
+        const start = performance.now();
+        let last = start;
+        let longestGapMs = 0;
+        const timer = setInterval(() => {
+          const now = performance.now();
+          longestGapMs = Math.max(longestGapMs, now - last);
+          last = now;
+          const isStopped = document.querySelector('main [role=alert]')?.textContent?.includes('已停止') === true;
+          if (!isStopped && now - start < 15_000) return;
+          clearInterval(timer);
+          resolve({longestGapMs, stoppedAfterMs: now - start});
+        }, 20);
+      }),
+  );
 }

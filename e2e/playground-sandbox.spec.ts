@@ -1,6 +1,6 @@
 /** A sample may do what it likes: the page goes on. */
 import {expect, test} from './serve-fixture.ts';
-import {editor, expectAnswer, oneFile, openProject, replaceCode, result} from './playground-bench.ts';
+import {oneFile, openProject, probeUntilStopped, replaceCode, result} from './playground-bench.ts';
 
 const GOOD = 'export default function App() { return <p>good</p>; }';
 
@@ -17,20 +17,16 @@ const ENDLESS: Readonly<Record<string, string>> = {
 };
 
 for (const [name, code] of Object.entries(ENDLESS)) {
-  test(`${name} is stopped within two seconds, and the page answers meanwhile`, async ({page}) => {
+  test(`${name} is stopped, and the page answers meanwhile`, async ({page}) => {
     await openProject(page, oneFile(GOOD));
     await expect(result(page).getByText('good')).toBeVisible();
     await replaceCode(page, `${code}\n${GOOD}`);
-    const start = Date.now();
-    const stopped = page.getByText('已停止').waitFor({timeout: 10_000});
-    let isStopped = false;
-    void stopped.then(() => (isStopped = true));
-    while (!isStopped && Date.now() - start < 6000) await expectAnswer(page);
-    await stopped;
-    const ms = Date.now() - start;
-    console.log(name, ms);
-    expect(ms).toBeLessThan(4000);
+    const {longestGapMs, stoppedAfterMs} = await probeUntilStopped(page);
+    console.log(name, Math.round(stoppedAfterMs), Math.round(longestGapMs));
+    expect(longestGapMs).toBeLessThan(1000);
+    // Two seconds on a machine that has nothing else to do; `bench/measure-playground.ts` holds it to that.
+    expect(stoppedAfterMs).toBeLessThan(6000);
     await replaceCode(page, GOOD.replace('good', 'again'));
-    await expect(result(page).getByText('again')).toBeVisible();
+    await expect(result(page).getByText('again')).toBeVisible({timeout: 15_000});
   });
 }

@@ -60,6 +60,25 @@ export function recordErrors(page: Page): string[] {
   return errors;
 }
 
+/**
+ * Keeps back what scripts ask for at a path until `release` is called: on a busy machine no delay is long enough.
+ * Real navigations pass.
+ */
+export async function holdBack(page: Page, path: string): Promise<{readonly release: () => void}> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      if (!route.request().isNavigationRequest()) await released;
+      await route.continue();
+    },
+  );
+  return {release: () => release()};
+}
+
 /** Paths of all pages, from the sitemap. */
 export async function allPaths(page: Page, siteUrl: string): Promise<string[]> {
   const xml = await (await page.request.get(new URL('sitemap.xml', siteUrl).href)).text();

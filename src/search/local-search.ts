@@ -1,4 +1,11 @@
-import {type IndexManifest, MANIFEST_PATH, parseManifest, parseShard, type ShardEntry, shardDocuments} from './index-file.ts';
+import {
+  type IndexManifest,
+  MANIFEST_PATH,
+  parseManifest,
+  parseShard,
+  type ShardEntry,
+  shardDocuments,
+} from './index-file.ts';
 import {localHit} from './local-hits.ts';
 import {SearchIndex} from './search-index.ts';
 import {type SearchAnswer, SearchError, type SearchFacets, type SearchRequest} from './search-provider.ts';

@@ -35,7 +35,10 @@ function runQuery(run: TextRun, leniency: Leniency): Query {
   if (run.kind === 'dense') {
     const terms = pairs(run.text);
     // A single character is the beginning of pairs.
-    return {combineWith, queries: terms.map((term) => leaf(term, leniency, {prefix: terms.length === 1 && [...term].length === 1}))};
+    return {
+      combineWith,
+      queries: terms.map((term) => leaf(term, leniency, {prefix: terms.length === 1 && [...term].length === 1})),
+    };
   }
   const whole = leaf(run.text, leniency, {prefix: true, ...(run.parts.length > 0 && {boost: WHOLE_BOOST})});
   if (run.parts.length === 0) return whole;

@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch';
-import {compact} from './contiguous.ts';
+import {closeness, type CompactDocument, compactDocument, compactQuery} from './closeness.ts';
 import type {IndexDocument} from './index-document.ts';
-import {LENIENCIES, queryTree} from './query-tree.ts';
-import {pairs, type TextRun, textRuns, tokenize} from './tokenizer.ts';
+import {LENIENCIES, type Leniency, queryTree} from './query-tree.ts';
+import {pairs, runTerms, type TextRun, textRuns, tokenize} from './tokenizer.ts';
 
 /** A found section, best first in the list it comes in. */
 export interface Match {
@@ -19,25 +19,20 @@ type Field = 'title' | 'above' | 'text' | 'code';
 /** Titles over headings over text over code. */
 const FIELD_BOOST: Readonly<Record<Field, number>> = {title: 5, above: 1.5, text: 1, code: 0.35};
 
-/** How much more a section is worth that holds the query as one stretch. */
-const STRETCH_BOOST = {titleEqual: 12, titleStart: 5, title: 4, above: 2, text: 2.5, code: 1.2} as const;
+/** Pages that explain stand before pages that announce: so much for each step of `rank`. */
 const RANK_STEP = 0.08;
 /** Only the best are looked at closely: behind them nobody reads on. */
 const RERANKED_MAX = 400;
-
-/** The forms in which a document is compared with a query; made when first needed. */
-interface CompactDocument {
-  readonly title: string;
-  readonly above: string;
-  readonly text: string;
-  readonly code: string;
-}
+/** So few sections with every word may be by chance: those with most words follow them. */
+const FEW = 3;
+/** Part of the query's terms that such a follower must hold. */
+const MOST = 0.6;
 
 const WORD = /^[^\p{Script=Han}]/u;
 
 /** The part of MiniSearch's results that is used here. */
 interface Found {
-  readonly id: unknown;
+  readonly id: number;
   readonly score: number;
   /** Terms of the document with the fields that hold them. */
   readonly match: Readonly<Record<string, readonly string[]>>;
@@ -60,7 +55,7 @@ function marksOf(terms: readonly string[], queryTerms: readonly string[]): strin
   return [...new Set(terms.map((term) => longestFirst.find((typed) => term.startsWith(typed)) ?? term))];
 }
 
-const fieldText = (document: IndexDocument, field: string): string => {
+function fieldText(document: IndexDocument, field: string): string {
   switch (field) {
     case 'title':
       return document.title;
@@ -71,7 +66,7 @@ const fieldText = (document: IndexDocument, field: string): string => {
     default:
       return document.code;
   }
-};
+}
 
 /** The local index: sections are added as they arrive, queries answer from what is there. */
 export class SearchIndex {
@@ -85,6 +80,7 @@ export class SearchIndex {
     autoVacuum: false,
   });
 
+  /** Number of sections. */
   get size(): number {
     return this.documents.length;
   }
@@ -97,30 +93,51 @@ export class SearchIndex {
   }
 
   /**
-   * All sections that answer, best first: those with every word, else those with misspelt ones, else those with any.
+   * All sections that answer, best first: those with every word; if there are none, those with misspelt words; else
+   * those with any word. Where only a few have every word, those with most words follow.
    */
   search(query: string): Match[] {
+    const runs = textRuns(query);
     for (const leniency of LENIENCIES) {
-      const tree = queryTree(query, leniency);
-      if (tree === undefined) return [];
-      const found = this.engine.search(tree, {boost: FIELD_BOOST});
-      if (found.length > 0) return this.rank(query, found);
+      const found = this.find(query, leniency);
+      if (found.length === 0) continue;
+      const matches = this.rank(query, runs, found);
+      return leniency === 'any-word' || found.length > FEW
+        ? matches
+        : [...matches, ...this.rank(query, runs, this.followers(query, runs, found))];
     }
     return [];
   }
 
-  private rank(query: string, found: readonly Found[]): Match[] {
-    const stretch = compact(query);
-    const runs = textRuns(query);
+  private find(query: string, leniency: Leniency): Found[] {
+    const tree = queryTree(query, leniency);
+    if (tree === undefined) return [];
+    return this.engine
+      .search(tree, {boost: FIELD_BOOST})
+      .flatMap(({id, score, match, queryTerms}) => (typeof id === 'number' ? [{id, score, match, queryTerms}] : []));
+  }
+
+  /** Sections that hold most of the query's terms and are not among those found. */
+  private followers(query: string, runs: readonly TextRun[], found: readonly Found[]): Found[] {
+    const known = new Set(found.map(({id}) => id));
+    const terms = new Set(runs.flatMap((run) => (run.kind === 'dense' ? pairs(run.text) : runTerms(run).slice(0, 1))));
+    if (terms.size < 2) return [];
+    return this.find(query, 'any-word').filter(
+      ({id, queryTerms}) => !known.has(id) && queryTerms.filter((term) => terms.has(term)).length >= terms.size * MOST,
+    );
+  }
+
+  private rank(query: string, runs: readonly TextRun[], found: readonly Found[]): Match[] {
+    const asked = compactQuery(query, runs);
     const matches = found.map(({id, score, match, queryTerms}, place): Match[] => {
-      const document = typeof id === 'number' ? this.documents[id] : undefined;
-      if (document === undefined || typeof id !== 'number') return [];
-      const closeness = place < RERANKED_MAX ? this.closeness(id, document, stretch) : 1;
+      const document = this.documents[id];
+      if (document === undefined) return [];
+      const factor = place < RERANKED_MAX ? closeness(this.compactOf(id, document), asked, document.level) : 1;
       return [
         {
           document,
           inTitle: isInTitle(runs, match),
-          score: score * closeness * (1 + RANK_STEP * document.rank),
+          score: score * factor * (1 + RANK_STEP * document.rank),
           marks: marksOf(Object.keys(match), queryTerms),
         },
       ];
@@ -128,25 +145,10 @@ export class SearchIndex {
     return matches.flat().toSorted((a, b) => b.score - a.score);
   }
 
-  private closeness(id: number, document: IndexDocument, stretch: string): number {
-    const own = this.compactOf(id, document);
-    if (own.title === stretch) return STRETCH_BOOST.titleEqual;
-    if (own.title.startsWith(stretch)) return STRETCH_BOOST.titleStart;
-    if (own.title.includes(stretch)) return STRETCH_BOOST.title;
-    if (own.text.includes(stretch)) return STRETCH_BOOST.text;
-    if (own.above.includes(stretch)) return STRETCH_BOOST.above;
-    return own.code.includes(stretch) ? STRETCH_BOOST.code : 1;
-  }
-
   private compactOf(id: number, document: IndexDocument): CompactDocument {
     const known = this.compacts.get(id);
     if (known !== undefined) return known;
-    const made = {
-      title: compact(document.title),
-      above: compact(fieldText(document, 'above')),
-      text: compact(document.text),
-      code: compact(document.code),
-    };
+    const made = compactDocument(document);
     this.compacts.set(id, made);
     return made;
   }

@@ -1,5 +1,8 @@
 import {PAGE_HEAD_ATTRIBUTE} from '#shared/document-markers.ts';
 
+/** Attributes of the block of data that carries the styles of a fetched page. */
+export const PAGE_STYLE_DATA = `type="text/css" ${PAGE_HEAD_ATTRIBUTE}`;
+
 let adopted: readonly CSSStyleSheet[] = [];
 
 /**

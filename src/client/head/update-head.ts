@@ -13,16 +13,26 @@ export interface PageHead {
  */
 export function updateHead({title, head}: PageHead): void {
   if (document.title !== title) document.title = title;
-  const old = [...document.head.querySelectorAll(`[${PAGE_HEAD_ATTRIBUTE}]`)].filter(isNotTitle);
-  const fresh = head.filter(isNotTitle);
+  const {styles, others: fresh} = parts(head.filter(isNotTitle));
+  const {styles: oldStyles, others: old} = parts([
+    ...document.head.querySelectorAll(`[${PAGE_HEAD_ATTRIBUTE}]:not(title)`),
+  ]);
   for (const element of old) {
     if (!fresh.some((other) => other.isEqualNode(element))) element.remove();
   }
-  const missing = fresh.filter((element) => !old.some((other) => other.isEqualNode(element)));
-  adoptPageStyles(missing.filter(isStyle).map(({textContent}) => textContent));
-  for (const element of missing) if (!isStyle(element)) document.head.append(document.importNode(element, true));
+  for (const element of fresh) {
+    if (!old.some((other) => other.isEqualNode(element))) document.head.append(document.importNode(element, true));
+  }
+  const texts = styles.map(({textContent}) => textContent);
+  const kept = oldStyles.map(({textContent}) => textContent).filter((text) => texts.includes(text));
+  for (const style of oldStyles) if (!kept.includes(style.textContent)) style.remove();
+  adoptPageStyles(texts.filter((text) => !kept.includes(text)));
 }
 
-const isStyle = (element: Element): boolean => element.localName === 'style';
+/** Styles as the build writes them, or as the data that they travel in. */
+function parts(elements: readonly Element[]): {styles: Element[]; others: Element[]} {
+  const isStyle = (element: Element): boolean => element.matches('style, script[type="text/css"]');
+  return {styles: elements.filter(isStyle), others: elements.filter((element) => !isStyle(element))};
+}
 
 const isNotTitle = (element: Element): boolean => element.localName !== 'title';

@@ -5,6 +5,7 @@ import {
   ROOT_ELEMENT_ID,
   STATIC_RUN_ATTRIBUTE,
 } from '#shared/document-markers.ts';
+import {PAGE_STYLE_DATA} from '#client/head/page-styles.ts';
 import type {StaticRuns} from '#client/page-module.ts';
 
 /** What a page's HTML says to the router. */
@@ -46,7 +47,14 @@ function readRuns(source: Document): StaticRuns {
   return runs;
 }
 
-/** Parses the HTML of a fetched page. Nothing in it runs or loads. */
+/** The page's own style sheet, as the build writes it. */
+const PAGE_STYLE = new RegExp(`<style ${PAGE_HEAD_ATTRIBUTE}>(.*?)</style>`, 's');
+
+/**
+ * Parses the HTML of a fetched page. Nothing in it runs or loads. Its styles become a block of data: as a style element
+ * they would be held against the policy of the document on screen, even in one that is not shown.
+ */
 export function parsePageDocument(html: string): PageDocument {
-  return readPageDocument(new DOMParser().parseFromString(html, 'text/html'));
+  const inert = html.replace(PAGE_STYLE, (_style, css: string) => `<script ${PAGE_STYLE_DATA}>${css}</script>`);
+  return readPageDocument(new DOMParser().parseFromString(inert, 'text/html'));
 }

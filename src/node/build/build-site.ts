@@ -50,7 +50,13 @@ async function compile(
     {
       options: {baseUrl: site.data.baseUrl, messages: site.messages, components: CONTENT_COMPONENTS},
       tables: {routes: site.routes, images},
-      pipelineHash: await codeHash(['src/node/markdown', 'src/node/samples', 'src/node/compile', 'src/node/demos']),
+      pipelineHash: await codeHash([
+        'src/node/markdown',
+        'src/node/samples',
+        'src/node/compile',
+        'src/node/demos',
+        'src/playground/share',
+      ]),
     },
     cache,
     pool,

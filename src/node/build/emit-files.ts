@@ -13,6 +13,7 @@ import {OPENSEARCH_PATH, openSearchXml} from '#node/search/open-search.ts';
 import {searchFiles} from '#node/search/search-files.ts';
 import {demoModulePath} from '#shared/document-markers.ts';
 import type {PageData} from '#shared/page-record.ts';
+import {withoutPlaygroundMessages} from '#shared/playground-messages.ts';
 import {scriptJson} from '#node/render/page-module.ts';
 import {hashOf} from './cache.ts';
 import type {OutputTarget} from './output-folder.ts';
@@ -38,7 +39,8 @@ export async function emitAssets(
   await out.copyFolder(path.join(app.clientDir, 'assets'), 'assets');
   for (const {url, text} of site.branchFiles) await out.write(url.slice(1), text);
   const css = (await readFile(path.join(app.clientDir, 'assets', app.stylesheet), 'utf8')) + announcementCss(site);
-  const boot = `import {start} from './${app.entry}';\nstart(${scriptJson(site.data)});\n`;
+  const data = {...site.data, messages: withoutPlaygroundMessages(site.data.messages)};
+  const boot = `import {start} from './${app.entry}';\nstart(${scriptJson(data)});\n`;
   const stylesheet = `/assets/site-${hashOf(css).slice(0, 8)}.css`;
   const bootModule = `/assets/boot-${hashOf(boot).slice(0, 8)}.js`;
   await out.write(stylesheet.slice(1), css);
@@ -46,10 +48,14 @@ export async function emitAssets(
   return {stylesheet, bootModule};
 }
 
-/** Writes the modules of live demos; a demo that several pages show is one file. */
+/** Writes the modules of live demos, and samples too long for a link; what several pages show is one file. */
 export async function emitDemos(compiled: ReadonlyMap<string, CompiledContent>, out: OutputTarget): Promise<void> {
   const modules = [...compiled.values()].flatMap(({page}) => page.demos?.modules ?? []);
-  const texts = new Map(modules.map(({name, text}) => [demoModulePath(name).slice(1), text]));
+  const samples = [...compiled.values()].flatMap(({page}) => page.samples ?? []);
+  const texts = new Map([
+    ...modules.map(({name, text}) => [demoModulePath(name).slice(1), text] as const),
+    ...samples.map(({name, text}) => [`assets/samples/${name}`, text] as const),
+  ]);
   await Promise.all([...texts].map(([file, text]) => out.write(file, text)));
 }
 

@@ -19,6 +19,7 @@ export const compiledEntrySchema = z.object({
       }),
     ),
     markdown: z.string(),
+    samples: z.array(z.object({name: z.string(), text: z.string()})).optional(),
     demos: z
       .object({
         css: z.string(),

@@ -82,7 +82,9 @@ export async function compileDemos(context: PageContext): Promise<CompiledDemos>
     at: ({position}) => built.find(({line}) => line - 1 === position?.start.line),
     named: (name) => built.find((demo) => demo.name === name),
     page: {
-      css: [printRules(built.flatMap(({rules}) => rules)), ...new Set(built.flatMap(({inline}) => inline))].join('\n'),
+      css: [printRules(built.flatMap(({rules}) => rules)), ...new Set(built.flatMap(({inline}) => inline))]
+        .filter(Boolean)
+        .join('\n'),
       modules: built.map(({name, module}) => ({name, text: module})),
     },
   };

@@ -44,8 +44,10 @@ export async function devDocument(
       hasFeeds: false,
     },
   );
+  // A page under edit is awake from the start: an edit must show without a sign of life.
+  const awake = html.replace('</head>', `<script type="module" src="${BOOT_PATH}"></script></head>`);
   // Vite adds inline scripts of its own; only the published site is under the policy.
-  return server.transformIndexHtml(context.url, html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>\n/, ''));
+  return server.transformIndexHtml(context.url, awake.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>\n/, ''));
 }
 
 /** Module of a page: its component from source, so that an edit of a component is a hot update. */

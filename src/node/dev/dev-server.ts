@@ -59,7 +59,8 @@ function pageMiddleware(
       send(response, 200, 'text/javascript', demo);
       return true;
     }
-    if (!wantsHtml(request)) return false;
+    // The playground's frame is a document, but no page.
+    if (!wantsHtml(request) || url.pathname.endsWith('/frame.html')) return false;
     const {data} = await devSite.site();
     const page = await devSite.page(withoutBaseUrl(data.baseUrl, url.pathname) ?? url.pathname);
     const html = await devDocument(server, page, {...state, site: data, url: url.pathname});

@@ -9,6 +9,8 @@ export interface CodeBlockInput {
   readonly code: string;
   readonly language: string;
   readonly meta?: FenceMeta | undefined;
+  /** Site path of the playground with this sample. */
+  readonly playgroundHref?: string | undefined;
 }
 
 function element(tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element {
@@ -113,7 +115,12 @@ export async function codeBlock(input: CodeBlockInput, messages: Messages): Prom
   const pre = element('pre', {className: hasFocus ? ['code-pre', 'has-focus'] : ['code-pre'], tabIndex: 0}, [code]);
   const button = (name: string, properties: Element['properties']): Element =>
     element('button', {type: 'button', className: [`code-${name}`], dataReplay: '', ...properties});
+  const {playgroundHref: href} = input;
+  const label = messages['code.playground'];
   const actions = element('div', {className: ['code-actions']}, [
+    ...(href === undefined
+      ? []
+      : [element('a', {className: ['code-playground'], href, title: label, ariaLabel: label})]),
     button('wrap', {dataCodeWrap: '', ariaPressed: 'false', ariaLabel: messages['code.wrap'], hidden: true}),
     button('copy', {dataCodeCopy: '', ariaLabel: messages['code.copy']}),
   ]);

@@ -3,6 +3,7 @@ import type {Problem} from '#node/problems/problem.ts';
 import type {Messages} from '#shared/messages.ts';
 import type {TocEntry} from '#shared/page-record.ts';
 import type {PageSection} from '#shared/page-section.ts';
+import type {SampleFile} from './playground-links.ts';
 
 /** What compiling depends on besides the text: the same for all pages of a build, and part of the cache key. */
 export interface CompileOptions {
@@ -40,6 +41,8 @@ export interface CompiledPage {
   readonly sections: readonly PageSection[];
   /** The page as plain Markdown. */
   readonly markdown: string;
+  /** Samples for the playground that are too long for a link. */
+  readonly samples?: readonly SampleFile[] | undefined;
   /** What its live demos need, if it has any. */
   readonly demos?: PageDemos | undefined;
 }

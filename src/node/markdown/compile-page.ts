@@ -13,6 +13,7 @@ import type {CompileOptions, CompiledPage, FailedPage, PageContext, SiteAnswers}
 import {compileSamples} from './compiled-samples.ts';
 import {remarkMarkdownCopy} from './markdown-copy.ts';
 import {escapeHeadingIds} from './prepare-source.ts';
+import {playgroundLinks, remarkPlaygroundLinks} from './playground-links.ts';
 import {rehypeCode} from './rehype-code.ts';
 import {rehypeDemos} from './rehype-demos.ts';
 import {rehypeHeadings} from './rehype-headings.ts';
@@ -33,8 +34,8 @@ export interface CompileInput {
 }
 
 /** hast's own types ask for a position of the tags, which only parsed HTML has. */
-function codeData(fenceMeta: FenceMeta | undefined): ElementData {
-  return Object.assign({position: {opening: undefined}}, {fenceMeta});
+function codeData(fenceMeta: FenceMeta | undefined, playgroundHref: string | undefined): ElementData {
+  return Object.assign({position: {opening: undefined}}, {fenceMeta, playgroundHref});
 }
 
 /** Keeps the parsed fence with the code element, where the highlighter finds it. */
@@ -43,7 +44,7 @@ function codeHandler(_state: unknown, node: Code): Element {
     type: 'element',
     tagName: 'code',
     properties: {className: node.lang ? [`language-${node.lang}`] : []},
-    data: codeData(node.data?.fence?.meta),
+    data: codeData(node.data?.fence?.meta, node.data?.playgroundHref),
     children: [{type: 'text', value: `${node.value}\n`}],
   };
   return {
@@ -94,6 +95,7 @@ export async function compilePage(
   try {
     const samples = await compileSamples(context);
     const demos = await compileDemos(context);
+    const playground = playgroundLinks(context);
     const processor = createProcessor({
       format: 'mdx',
       outputFormat: 'function-body',
@@ -106,6 +108,7 @@ export async function compilePage(
         [remarkDirectives, context],
         [remarkHeadings, context],
         [remarkMarkdownCopy, markdown],
+        [remarkPlaygroundLinks, playground],
         [remarkCode, context, samples, demos],
       ],
       remarkRehypeOptions: {
@@ -129,7 +132,7 @@ export async function compilePage(
     const code = String(await processor.process(new VFile({value: source, path: input.file})));
     const {problems, runs, toc, anchors, links, sections} = context;
     if (problems.length > 0) return {problems, links};
-    return {code, runs, toc, anchors, links, sections, markdown: markdown.text, demos: demos.page};
+    return {code, runs, toc, anchors, links, sections, markdown: markdown.text, samples: playground.files, demos: demos.page};
   } catch (error) {
     return {problems: [...context.problems, toProblem(input.file, error)], links: context.links};
   }

@@ -10,6 +10,8 @@ declare module 'hast' {
   interface ElementData {
     /** Set on `code` elements of fences by the mdast handler. */
     fenceMeta?: FenceMeta | undefined;
+    /** Site path of the playground with the fence's sample. */
+    playgroundHref?: string | undefined;
   }
 }
 
@@ -43,7 +45,7 @@ export function rehypeCode(context: PageContext) {
         );
       }
       const block = await codeBlock(
-        {code: toString(code).replace(/\n$/, ''), language, meta: code.data?.fenceMeta},
+        {code: toString(code).replace(/\n$/, ''), language, meta: code.data?.fenceMeta, playgroundHref: code.data?.playgroundHref},
         context.options.messages,
       );
       pre.tagName = block.tagName;

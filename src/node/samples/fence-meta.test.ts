@@ -88,3 +88,9 @@ test.each(['complied', 'title=a', '{0}', '{6-2}', '{1-1000000000}', '{a}', 'note
     expect(parseFenceMeta(`${word} compiled`)).toEqual({...NOTHING, compiled: true, unknown: [word]});
   },
 );
+
+test('a demo is plain or resizable, and nothing else', () => {
+  expect(parseFenceMeta('demo')).toEqual({...NOTHING, demo: 'plain'});
+  expect(parseFenceMeta('demo="resizable"')).toEqual({...NOTHING, demo: 'resizable'});
+  expect(parseFenceMeta('demo="wide"')).toEqual({...NOTHING, unknown: ['demo="wide"']});
+});

@@ -26,9 +26,7 @@ const RETRIEVED = [...HIERARCHY_LEVELS.map((level) => `hierarchy.${level}`), 'co
 
 function facetFilters(facets: SearchFacets | undefined, configured: unknown): unknown[] {
   const own =
-    facets === undefined
-      ? []
-      : [`language:${facets.language}`, facets.tags.map((tag) => `docusaurus_tag:${tag}`)];
+    facets === undefined ? [] : [`language:${facets.language}`, facets.tags.map((tag) => `docusaurus_tag:${tag}`)];
   if (configured === undefined) return own;
   return [...own, ...(Array.isArray(configured) ? configured : [configured])];
 }

@@ -30,17 +30,15 @@ export interface Insights {
  *
  * @param load loads the client when there is first something to tell
  */
-export function createInsights(
-  indexName: string,
-  load: () => Promise<InsightsClient>,
-  runLater: RunLater,
-): Insights {
+export function createInsights(indexName: string, load: () => Promise<InsightsClient>, runLater: RunLater): Insights {
   const seen = new Set<string>();
   let callOff: (() => void) | undefined;
 
   const tell = (use: (client: InsightsClient) => void): void => {
     // Analytics never gets in a reader's way.
-    load().then(use).catch(() => undefined);
+    load()
+      .then(use)
+      .catch(() => undefined);
   };
   const send = (): void => {
     const objectIDs = [...seen];

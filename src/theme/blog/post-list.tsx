@@ -56,7 +56,7 @@ const styles = stylex.create({
     fontSize: size.step2,
     fontWeight: weight.heading,
     lineHeight: 1.4,
-    textWrap: 'balance',
+    textWrap: 'pretty',
   },
   titleLink: {
     color: {default: color['--heading'], ':hover': color['--accent']},

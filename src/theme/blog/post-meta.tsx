@@ -47,7 +47,7 @@ const styles = stylex.create({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    columnGap: space.x3,
+    columnGap: 0,
     marginInlineStart: `calc((4px + ${space.x3} * 2) * -1)`,
     padding: 0,
     color: color['--text-faint'],

@@ -89,7 +89,9 @@ export class DemoHost {
     const {target} = event;
     if (demo === undefined || !(target instanceof HTMLSelectElement)) return;
     event.stopPropagation();
-    void this.start(demo).running.then((running) => running && target.dispatchEvent(new Event('change', {bubbles: true})));
+    void this.start(demo).running.then(
+      (running) => running && target.dispatchEvent(new Event('change', {bubbles: true})),
+    );
   }
 
   private stopAll(): void {

@@ -22,16 +22,17 @@ export function useHideOnScroll(enabled: boolean): boolean {
       },
       {signal, passive: true},
     );
-    const onJump = (): void => {
-      state = {...state, hidden: false, ignoreNext: true};
+    const onJump = (isScrollAhead: boolean): void => {
+      state = {...state, hidden: false, ignoreNext: isScrollAhead};
       setHidden(false);
     };
-    window.addEventListener('hashchange', onJump, {signal});
+    // The jump of a click has been heard already when this event comes: only what has not must be ignored.
+    window.addEventListener('hashchange', () => onJump(window.scrollY !== state.lastY), {signal});
     // The router changes the hash without an event of the browser; the click that asks for it comes first.
     document.addEventListener(
       'click',
       (event) => {
-        if (event.target instanceof Element && event.target.closest('a[href*="#"]')) onJump();
+        if (event.target instanceof Element && event.target.closest('a[href*="#"]')) onJump(true);
       },
       {signal, capture: true},
     );

@@ -24,7 +24,11 @@ export function PageResults({results: {state, more, retry}, provider}: PageResul
   const text = useLabel();
   const {query, hits, count, status, queryId} = state;
   const isSlow = status === 'stalled';
-  const announcement = isSlow ? text('search.loading') : status === 'idle' && query !== '' ? text('search.count', {count}) : '';
+  const announcement = isSlow
+    ? text('search.loading')
+    : status === 'idle' && query !== ''
+      ? text('search.count', {count})
+      : '';
   if (status === 'error') return <ErrorScreen onRetry={retry} />;
   return (
     <div {...stylex.props(styles.results)}>

@@ -34,12 +34,22 @@ export function ResultsScreen({panel, state, outcome, onClose}: ResultsScreenPro
           </div>
         ))}
       </div>
-      {outcome?.kind === 'answer' ? <SeeAll query={outcome.query} count={outcome.answer.count} onClose={onClose} /> : null}
+      {outcome?.kind === 'answer' ? (
+        <SeeAll query={outcome.query} count={outcome.answer.count} onClose={onClose} />
+      ) : null}
     </>
   );
 }
 
-function SeeAll({query, count, onClose}: {readonly query: string; readonly count: number; readonly onClose: () => void}) {
+function SeeAll({
+  query,
+  count,
+  onClose,
+}: {
+  readonly query: string;
+  readonly count: number;
+  readonly onClose: () => void;
+}) {
   const text = useLabel();
   const {searchPath} = useSite();
   const toHref = useHref();

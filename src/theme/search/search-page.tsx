@@ -30,10 +30,7 @@ export function SearchPageView({path, title, lead}: SearchPageProps) {
   const pageQuery = usePageQuery();
   const {query} = pageQuery;
   // The engine's code is fetched for a query, not for the page.
-  const provider = useMemo(
-    () => async () => (await import('./provider.ts')).searchProvider(site, path),
-    [site, path],
-  );
+  const provider = useMemo(() => async () => (await import('./provider.ts')).searchProvider(site, path), [site, path]);
   const results = useSearchResults(query, provider);
   const heading = query === '' ? title : text('search.title-query', {query});
   useEffect(() => {
@@ -67,6 +64,9 @@ function QueryForm({pageQuery: {typed, type, submit}}: {readonly pageQuery: Page
       <input
         type="search"
         name="q"
+        // Who comes here wants to type or to see an answer: focus is the sign of life that fetches the scripts.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
         maxLength={SEARCH_QUERY_MAX_LENGTH}

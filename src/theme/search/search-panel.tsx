@@ -61,10 +61,10 @@ export function SearchPanel({panel, state, outcome, seenGroups, saved, input, on
         <span role="status">{status}</span>
       </VisuallyHidden>
       {screen === 'start' ? <StartScreen panel={panel} state={state} saved={saved} input={input} /> : null}
-      {screen === 'results' ? (
-        <ResultsScreen panel={panel} state={state} outcome={outcome} onClose={onClose} />
+      {screen === 'results' ? <ResultsScreen panel={panel} state={state} outcome={outcome} onClose={onClose} /> : null}
+      {screen === 'no-results' ? (
+        <NoResultsScreen query={outcome?.query ?? state.query} seenGroups={seenGroups} onAsk={ask} />
       ) : null}
-      {screen === 'no-results' ? <NoResultsScreen query={outcome?.query ?? state.query} seenGroups={seenGroups} onAsk={ask} /> : null}
       {screen === 'error' ? <ErrorScreen onRetry={() => ask(state.query)} /> : null}
     </div>
   );

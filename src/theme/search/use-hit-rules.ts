@@ -6,8 +6,5 @@ import {useSite} from '#client/site-context.tsx';
 export function useHitRules(): HitHrefRules {
   const {baseUrl, search} = useSite();
   const {externalUrlRegex, replaceSearchResultPathname: replacePathname} = search;
-  return useMemo(
-    () => ({baseUrl, externalUrlRegex, replacePathname}),
-    [baseUrl, externalUrlRegex, replacePathname],
-  );
+  return useMemo(() => ({baseUrl, externalUrlRegex, replacePathname}), [baseUrl, externalUrlRegex, replacePathname]);
 }

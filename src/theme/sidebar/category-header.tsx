@@ -47,7 +47,7 @@ function LinkRow({
         xstyle={[sidebarStyles.label, sidebarStyles.categoryLabel, current && sidebarStyles.labelCurrent]}
         onClick={() => onOpenChange(true)}
       >
-        <span>{label}</span>
+        {label}
       </SiteLink>
       <button
         type="button"
@@ -74,7 +74,7 @@ function ToggleRow({category, open, panelId, onOpenChange}: CategoryHeaderProps)
       onClick={() => onOpenChange(!open)}
       {...stylex.props(sidebarStyles.label, sidebarStyles.categoryLabel)}
     >
-      <span>{category.label}</span>
+      <span {...stylex.props(sidebarStyles.words)}>{category.label}</span>
       <Caret open={open} />
     </button>
   );

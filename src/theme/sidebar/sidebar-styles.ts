@@ -37,7 +37,6 @@ export const sidebarStyles = stylex.create({
     display: 'flex',
     flexGrow: 1,
     alignItems: 'center',
-    justifyContent: 'space-between',
     gap: space.x2,
     minWidth: 0,
     minHeight: {default: 34, [media.mobile]: 44},
@@ -48,6 +47,9 @@ export const sidebarStyles = stylex.create({
     fontSize: {default: size.compact, [media.mobile]: size.body},
     lineHeight: 1.5,
     textAlign: 'start',
+  },
+  words: {
+    flexGrow: 1,
   },
   categoryLabel: {
     color: color['--heading'],

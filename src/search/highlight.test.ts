@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {highlight} from './highlight.ts';
+import {ELLIPSIS, snippet} from './snippet.ts';
+import {normalizeText} from './tokenizer.ts';
+
+const marked = (text: string, marks: string[]): string =>
+  highlight(text, marks)
+    .map((segment) => (segment.isMatch ? `[${segment.text}]` : segment.text))
+    .join('');
+
+describe('highlight', () => {
+  it('marks whatever the case and the width of letters', () => {
+    expect(marked('用ＳｔｙｌｅＸ写', ['stylex'])).toBe('用[ＳｔｙｌｅＸ]写');
+  });
+
+  it('marks neighbouring pairs as one', () => {
+    expect(marked('怎样定义变量', ['定义', '义变', '变量'])).toBe('怎样[定义变量]');
+  });
+
+  it('marks a Latin word from its beginning or from a capital inside', () => {
+    expect(marked('createTheme themes metheme', ['theme'])).toBe('create[Theme] [theme]s metheme');
+  });
+
+  it('takes regular expressions and HTML for text', () => {
+    expect(marked('a <b>.*</b>', ['.*', '<b>'])).toBe('a [<b>.*]</b>');
+  });
+
+  it('never changes, drops or adds text, and its marks match', () => {
+    fc.assert(
+      fc.property(fc.string({unit: 'binary'}), fc.array(fc.string({unit: 'grapheme'})), (text, words) => {
+        const marks = words.map(normalizeText);
+        const segments = highlight(text, marks);
+        expect(segments.map((segment) => segment.text).join('')).toBe(text);
+        expect(segments.every((segment) => segment.text !== '')).toBe(true);
+      }),
+      {numRuns: 1000},
+    );
+  });
+
+  it('marks a stretch of the text itself', () => {
+    const letters = fc.stringMatching(/^[\u4e00-\u9fa5]{1,20}$/);
+    fc.assert(
+      fc.property(letters, fc.nat(), fc.nat(), (text, from, length) => {
+        const start = from % text.length;
+        const stretch = text.slice(start, start + 1 + (length % 3));
+        expect(highlight(text, [stretch]).some((segment) => segment.isMatch)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('snippet', () => {
+  const options = {words: 5, locale: 'en'};
+  const read = (text: string, marks: string[], words = 5): string =>
+    snippet(text, marks, {words, locale: 'en'})
+      .map((segment) => segment.text)
+      .join('');
+
+  it('shows a few words around the match', () => {
+    const text = 'one two three four five six seven eight nine ten';
+    expect(read(text, ['six'])).toBe(`${ELLIPSIS}four five six seven eight${ELLIPSIS}`);
+    expect(read(text, ['one'])).toBe(`one two three four five${ELLIPSIS}`);
+    expect(read(text, ['ten'])).toBe(`${ELLIPSIS}six seven eight nine ten`);
+  });
+
+  it('takes the line with most matches', () => {
+    expect(read('first a\nsecond a b', ['a', 'b'])).toBe('second a b');
+  });
+
+  it('is short for any text, and holds no half letters', () => {
+    fc.assert(
+      fc.property(fc.string({unit: 'grapheme', maxLength: 3000}), fc.string({unit: 'grapheme'}), (text, word) => {
+        const segments = snippet(text, [normalizeText(word)], options);
+        expect(segments.map((segment) => segment.text).join('').isWellFormed()).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,154 @@
+import {describe, expect, it, vi} from 'vitest';
+import {INDEX_FORMAT, MANIFEST_PATH, type ShardPage} from './index-file.ts';
+import {LocalSearch} from './local-search.ts';
+import {makeShards, type ShardInput} from './make-shards.ts';
+import {SearchError} from './search-provider.ts';
+
+const page = (path: string, title: string, text = ''): ShardPage => ({
+  path,
+  group: path.split('/')[1] ?? '',
+  rank: 1,
+  sections: [[1, '', title, text, '']],
+});
+
+const input = (path: string, title: string, facets: Partial<ShardInput> = {}): ShardInput => ({
+  language: 'zh-CN',
+  tag: 'default',
+  page: page(path, title),
+  ...facets,
+});
+
+/** A served folder in memory. */
+function served(inputs: readonly ShardInput[], maxBytes = 200): Map<string, unknown> {
+  const {manifest, files} = makeShards(inputs, {
+    sizeOf: (text) => text.length,
+    maxBytes,
+    urlOf: (text) => `/assets/search/${text.length}-${text.charCodeAt(40)}-${inputs.length}-${text.slice(30, 60)}.json`,
+  });
+  return new Map<string, unknown>([[MANIFEST_PATH, manifest], ...files.map(({url, text}) => [url, JSON.parse(text)] as const)]);
+}
+
+const request = (query: string) => ({query, page: 0, hitsPerPage: 20, snippetWords: 10});
+
+function engineOf(files: Map<string, unknown>, options: {path?: string; tags?: string[]} = {}) {
+  const loaded: string[] = [];
+  const onGrowth = vi.fn<() => void>();
+  const engine = new LocalSearch(
+    {
+      servedUrl: 'https://served.example/base/',
+      siteUrl: 'https://site.example/base/',
+      locale: 'zh-CN',
+      path: options.path ?? '/',
+      ...(options.tags && {facets: {language: 'zh-CN', tags: options.tags}}),
+    },
+    {
+      fetchJson: (url) => {
+        const path = url.replace('https://served.example/base', '');
+        loaded.push(path);
+        return files.has(path) ? Promise.resolve(files.get(path)) : Promise.reject(new Error('404'));
+      },
+      pause: () => Promise.resolve(),
+      onGrowth,
+    },
+  );
+  return {engine, loaded, onGrowth};
+}
+
+describe('LocalSearch', () => {
+  it('loads the shard of the reader’s place first, and the others after the answer', async () => {
+    const files = served([input('/a/x/', 'first'), input('/b/x/', 'second')], 1);
+    const {engine, loaded, onGrowth} = engineOf(files, {path: '/b/x/'});
+    const answer = await engine.search(request('second'));
+    expect(answer.hits.map(({url}) => url)).toEqual(['https://site.example/base/b/x/']);
+    await vi.waitFor(() => expect(onGrowth).toHaveBeenCalledTimes(1));
+    expect(loaded).toHaveLength(3);
+    expect((await engine.search(request('first'))).count).toBe(1);
+  });
+
+  it('answers from the shards that the facets allow', async () => {
+    const files = served([
+      input('/docs/a/', '变量', {tag: 'docs-default-current'}),
+      input('/docs/old/', '变量', {tag: 'docs-default-1.0'}),
+      input('/en/a/', '变量', {language: 'en'}),
+      input('/blog/a/', '变量'),
+    ]);
+    const {engine, onGrowth} = engineOf(files, {tags: ['default', 'docs-default-current']});
+    await engine.search(request('变量'));
+    await vi.waitFor(() => expect(onGrowth).toHaveBeenCalled());
+    const {hits} = await engine.search(request('变量'));
+    expect(hits.map(({url}) => new URL(url).pathname).toSorted()).toEqual(['/base/blog/a/', '/base/docs/a/']);
+  });
+
+  it('gives 20 of many, and the next 20', async () => {
+    const files = served(Array.from({length: 30}, (_, at) => input(`/a/${at}/`, `主题 ${at}`)), 1_000_000);
+    const {engine} = engineOf(files);
+    const first = await engine.search(request('主题'));
+    const second = await engine.search({...request('主题'), page: 1});
+    expect([first.count, first.hits.length, second.hits.length]).toEqual([30, 20, 10]);
+    expect(new Set([...first.hits, ...second.hits].map(({objectID}) => objectID)).size).toBe(30);
+  });
+
+  it('is unreachable without a manifest, and tries again at the next question', async () => {
+    const files = served([input('/a/', 'first')]);
+    const manifest = files.get(MANIFEST_PATH);
+    files.delete(MANIFEST_PATH);
+    const {engine} = engineOf(files);
+    await expect(engine.search(request('first'))).rejects.toMatchObject({kind: 'unreachable'});
+    files.set(MANIFEST_PATH, manifest);
+    expect((await engine.search(request('first'))).count).toBe(1);
+  });
+
+  it.each([
+    ['text', 'no object'],
+    ['null', null],
+    ['another format', {format: 99, shards: []}],
+    ['no shards', {format: INDEX_FORMAT}],
+    ['broken entries', {format: INDEX_FORMAT, shards: [{url: 1}]}],
+  ])('refuses a manifest that is %s', async (_, manifest) => {
+    const {engine} = engineOf(new Map<string, unknown>([[MANIFEST_PATH, manifest]]));
+    await expect(engine.search(request('x'))).rejects.toBeInstanceOf(SearchError);
+    await expect(engine.search(request('x'))).rejects.toMatchObject({kind: 'malformed'});
+  });
+
+  it.each([
+    ['no pages', {format: INDEX_FORMAT}],
+    ['a section of another shape', {format: INDEX_FORMAT, pages: [{...page('/a/', 'x'), sections: [[1, 'x']]}]}],
+    ['a level out of range', {format: INDEX_FORMAT, pages: [{...page('/a/', 'x'), sections: [[1e9, '', 'x', '', '']]}]}],
+  ])('refuses a shard with %s', async (_, shard) => {
+    const files = served([input('/a/', 'first')]);
+    for (const path of files.keys()) if (path !== MANIFEST_PATH) files.set(path, shard);
+    const {engine} = engineOf(files);
+    await expect(engine.search(request('x'))).rejects.toMatchObject({kind: 'malformed'});
+  });
+
+  it('goes on answering when a later shard does not load', async () => {
+    const files = served([input('/a/x/', 'first'), input('/b/x/', 'second')], 1);
+    const [, , last] = [...files.keys()];
+    files.delete(last ?? '');
+    const {engine, onGrowth} = engineOf(files, {path: '/a/x/'});
+    expect((await engine.search(request('first'))).count).toBe(1);
+    expect(onGrowth).not.toHaveBeenCalled();
+  });
+});
+
+describe('makeShards', () => {
+  const sizeOf = (text: string): number => text.length;
+  const options = {sizeOf, maxBytes: 300, urlOf: (text: string) => `/s/${text.length}.json`};
+
+  it('keeps every shard below the limit, whatever the number of pages', () => {
+    const inputs = Array.from({length: 200}, (_, at) => input(`/docs/${at}/`, `标题 ${at}`));
+    const {files} = makeShards(inputs, options);
+    expect(files.length).toBeGreaterThan(20);
+    for (const {text} of files) expect(text.length).toBeLessThanOrEqual(options.maxBytes + 40);
+  });
+
+  it('never mixes locales and versions', () => {
+    const inputs = [input('/a/', 'x'), input('/b/', 'x', {tag: 'docs'}), input('/c/', 'x', {language: 'en'})];
+    expect(makeShards(inputs, {...options, maxBytes: 10_000}).manifest.shards).toHaveLength(3);
+  });
+
+  it('gives the same files for the same pages', () => {
+    const inputs = [input('/a/', 'x'), input('/b/', 'y')];
+    expect(makeShards(inputs, options)).toEqual(makeShards(inputs, options));
+  });
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import type {IndexDocument} from './index-document.ts';
+import {SearchIndex} from './search-index.ts';
+
+const section = (anchor: string, title: string, text: string, more: Partial<IndexDocument> = {}): IndexDocument => ({
+  path: '/docs/',
+  anchor,
+  level: 2,
+  title,
+  above: ['学习', '文档'],
+  text,
+  code: '',
+  rank: 3,
+  ...more,
+});
+
+function indexOf(...documents: IndexDocument[]): SearchIndex {
+  const index = new SearchIndex();
+  index.add(documents);
+  return index;
+}
+
+const anchors = (index: SearchIndex, query: string): string[] =>
+  index.search(query).map(({document}) => document.anchor);
+
+describe('SearchIndex', () => {
+  it('finds words in the middle of Han text, and single characters', () => {
+    const index = indexOf(section('a', '定义样式', ''), section('b', '致谢', ''));
+    expect(anchors(index, '义样')).toEqual(['a']);
+    expect(anchors(index, '式')).toEqual(['a']);
+    expect(anchors(index, '谢')).toEqual(['b']);
+  });
+
+  it('finds identifiers whole, in parts, and while they are typed', () => {
+    const index = indexOf(section('a', 'stylex.defineVars', ''), section('b', 'stylex.create', ''));
+    for (const query of ['defineVars', 'define', 'vars', 'stylex.defineV', 'DEFINEVARS']) {
+      expect(anchors(index, query)[0]).toBe('a');
+    }
+  });
+
+  it('prefers titles to headings to text to code', () => {
+    const index = indexOf(
+      section('code', 'x', '', {code: 'keyframes'}),
+      section('text', 'x', 'keyframes'),
+      section('above', 'x', '', {above: ['学习', 'keyframes']}),
+      section('title', 'keyframes', ''),
+    );
+    const found = anchors(index, 'keyframes');
+    expect(found[0]).toBe('title');
+    expect(found.at(-1)).toBe('code');
+  });
+
+  it('puts contiguous matches first', () => {
+    const index = indexOf(section('apart', 'x', '变成量词，定下意义，义变'), section('stretch', 'x', '怎样定义变量'));
+    expect(anchors(index, '义变量')[0]).toBe('stretch');
+  });
+
+  it('forgives misspellings of long words only', () => {
+    const index = indexOf(section('a', 'keyframes', ''), section('b', 'attr', ''));
+    expect(anchors(index, 'keyfames')).toEqual(['a']);
+    expect(anchors(index, 'atr')).toEqual([]);
+  });
+
+  it('falls back to any word when no section has all', () => {
+    const index = indexOf(section('a', '安装', ''), section('b', '主题', ''));
+    expect(anchors(index, '安装 主题').toSorted()).toEqual(['a', 'b']);
+  });
+
+  it('says what to mark', () => {
+    const index = indexOf(section('a', 'createTheme', ''));
+    expect(index.search('creat')[0]?.marks).toContain('creat');
+  });
+
+  it('answers any text without failing', () => {
+    const index = indexOf(section('a', '定义样式', '正文 text'), section('b', 'stylex.create', '.*'));
+    fc.assert(
+      fc.property(fc.string({unit: 'binary', maxLength: 64}), (query) => {
+        expect(index.search(query).length).toBeLessThanOrEqual(2);
+      }),
+      {numRuns: 1000},
+    );
+    for (const query of ['.*', '<script>alert(1)</script>', '(((', '\\', '__proto__', 'constructor', '\u0000']) {
+      expect(() => index.search(query)).not.toThrow();
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {isSearchable, normalizeText, textRuns, tokenize} from './tokenizer.ts';
+
+describe('tokenize', () => {
+  it('cuts Han text into pairs, and keeps the last character alone', () => {
+    expect(tokenize('定义变量')).toEqual(['定义', '义变', '变量', '量']);
+    expect(tokenize('样')).toEqual(['样']);
+  });
+
+  it('keeps identifiers whole and in parts', () => {
+    expect(tokenize('stylex.create')).toEqual(['stylex.create', 'stylex', 'create']);
+    expect(tokenize('@stylexjs/babel-plugin')).toEqual(['stylexjs/babel-plugin', 'stylexjs', 'babel', 'plugin']);
+    expect(tokenize('defineVars')).toEqual(['definevars', 'define', 'vars']);
+    expect(tokenize('unstable_moduleResolution')).toEqual(
+      expect.arrayContaining(['unstable_moduleresolution', 'unstable', 'moduleresolution', 'module', 'resolution']),
+    );
+  });
+
+  it('finds a version with and without its letter', () => {
+    expect(tokenize('v0.11.0')).toEqual(['v0.11.0', '0.11.0']);
+    expect(tokenize('0.11.0')).toEqual(['0.11.0']);
+  });
+
+  it('separates Han from Latin where they touch', () => {
+    expect(tokenize('用stylex做')).toEqual(['用', 'stylex', '做']);
+  });
+
+  it('makes wide, ligature and upper-case forms one', () => {
+    expect(tokenize('ＳＴＹＬＥ')).toEqual(tokenize('style'));
+    expect(tokenize('ﬁrst')).toEqual(tokenize('first'));
+  });
+
+  it('has nothing to say about punctuation', () => {
+    expect(tokenize('—— .*?[](){}<b>'.replace('b', ''))).toEqual([]);
+    expect(isSearchable('…！？')).toBe(false);
+  });
+
+  it('is never empty for searchable text, and always for other text', () => {
+    fc.assert(
+      fc.property(fc.string({unit: 'binary'}), (text) => {
+        expect(tokenize(text).length > 0).toBe(isSearchable(text));
+      }),
+      {numRuns: 2000},
+    );
+  });
+
+  it('cuts a word the same way wherever it stands: what is asked was indexed', () => {
+    const word = fc.oneof(
+      fc.stringMatching(/^[\u4e00-\u9fa5]{1,6}$/),
+      fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9]{0,9}([./-][a-zA-Z]{1,8}){0,2}$/),
+    );
+    fc.assert(
+      fc.property(fc.array(word, {maxLength: 4}), word, fc.array(word, {maxLength: 4}), (before, asked, after) => {
+        const indexed = new Set(tokenize([...before, asked, ...after].join(' ')));
+        for (const term of tokenize(asked)) expect(indexed).toContain(term);
+      }),
+      {numRuns: 1000},
+    );
+  });
+
+  it('gives the same terms for a text and for its normal form', () => {
+    fc.assert(
+      fc.property(fc.string({unit: 'grapheme'}), (text) => {
+        expect(tokenize(text.normalize('NFKC'))).toEqual(tokenize(text));
+      }),
+    );
+  });
+
+  it('has runs without empty texts', () => {
+    fc.assert(
+      fc.property(fc.string({unit: 'binary'}), (text) => {
+        for (const run of textRuns(text)) expect(run.text).not.toBe('');
+      }),
+    );
+  });
+});
+
+describe('normalizeText', () => {
+  it('is lower case in compatibility form', () => {
+    expect(normalizeText('ＳｔｙｌｅＸ①')).toBe('stylex1');
+  });
+});
