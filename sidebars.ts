@@ -50,7 +50,7 @@ export default defineSidebars({
         slug: 'api/javascript',
         title: 'JavaScript API',
         description:
-          'StyleX 的八个 JavaScript 函数:create、props、attrs、keyframes、firstThatWorks、defineVars、createTheme 与 types,按用途列出,逐页说明签名、约束与报错。',
+          'StyleX的八个JavaScript函数：create、props、attrs、keyframes、firstThatWorks、defineVars、createTheme与types，按用途列出，逐页说明签名、约束与报错。',
       },
       items: [
         'api/javascript/create',
@@ -72,7 +72,7 @@ export default defineSidebars({
         slug: 'api/types',
         title: '类型',
         description:
-          'StyleX 导出的五个 TypeScript 类型:限制组件接受的样式、只收静态样式、排除属性,以及变量组与主题的类型,附可编译的示例与常见错误。',
+          'StyleX导出的五个TypeScript类型：限制组件接受的样式、只收静态样式、排除属性，以及变量组与主题的类型，附可编译的示例与常见错误。',
       },
       items: [
         'api/types/StyleXStyles',
@@ -91,7 +91,7 @@ export default defineSidebars({
         slug: 'api/configuration',
         title: '配置',
         description:
-          'Babel 插件编译样式,PostCSS 插件收集 CSS,ESLint 插件检查写法:三个插件的全部选项、默认值、最小配置,以及它们之间怎样配合。',
+          'Babel插件编译样式，PostCSS插件收集CSS，ESLint插件检查写法：三个插件的全部选项、默认值、最小配置，以及它们之间怎样配合。',
       },
       items: ['api/configuration/babel-plugin', 'api/configuration/postcss-plugin', 'api/configuration/eslint-plugin'],
     },

@@ -17,7 +17,7 @@ export default defineSiteConfig({
   blog: {
     title: '博客',
     description:
-      'StyleX 的发布说明与公告:每个版本新增了什么、为什么重要、怎样升级,附可以直接编译的示例代码,由 StyleX 中文文档组整理编写。',
+      'StyleX的发布说明与公告：每个版本新增了什么、为什么重要、怎样升级，附可以直接编译的示例代码，由StyleX中文文档组整理编写。',
   },
   themeConfig: {
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
@@ -35,13 +35,13 @@ export default defineSiteConfig({
     },
     footer: {
       style: 'light',
-      copyright: `StyleX 以 MIT 许可证发布。文档由 StyleX 中文文档组编写。`,
+      copyright: `StyleX以MIT许可证发布。文档由StyleX中文文档组编写。`,
       links: [
         {
           title: '开发',
           items: [
             {label: '学习', to: '/docs/learn/'},
-            {label: 'API 参考', to: '/docs/api/'},
+            {label: 'API参考', to: '/docs/api/'},
             {label: '演练场', to: '/playground/'},
           ],
         },
@@ -66,15 +66,15 @@ export default defineSiteConfig({
           items: [
             {label: '致谢', to: '/docs/learn/acknowledgements/'},
             {label: '发布归档', to: '/blog/archive/'},
-            {label: 'MIT 许可证', to: 'https://github.com/facebook/stylex/blob/main/LICENSE'},
+            {label: 'MIT许可证', to: 'https://github.com/facebook/stylex/blob/main/LICENSE'},
           ],
         },
         {
           title: '友情链接',
           items: [
-            {label: 'React 中文文档', to: 'https://zh-hans.react.dev/'},
-            {label: 'Vite 中文文档', to: 'https://cn.vite.dev/'},
-            {label: 'MDN Web 文档', to: 'https://developer.mozilla.org/zh-CN/'},
+            {label: 'React中文文档', to: 'https://zh-hans.react.dev/'},
+            {label: 'Vite中文文档', to: 'https://cn.vite.dev/'},
+            {label: 'MDN Web文档', to: 'https://developer.mozilla.org/zh-CN/'},
           ],
         },
       ],

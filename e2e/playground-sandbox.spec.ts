@@ -10,7 +10,8 @@ const ENDLESS: Readonly<Record<string, string>> = {
   'a loop that catches': 'while (true) { try { while (true) {} } catch {} }',
   'a loop that grows an array': 'const all: number[][] = []; while (true) all.push(new Array(1000).fill(1));',
   'a loop that grows a text': 'let text = "x"; const all: string[] = []; while (true) all.push(text += "yyyyyyyy");',
-  'calls without end': 'function f(n: number): number { return f(n - 1) + f(n - 2); } try { f(1); } catch { }\nconst g = (n: number): number => n < 2 ? n : g(n - 1) + g(n - 2); g(90);',
+  'calls without end':
+    'function f(n: number): number { return f(n - 1) + f(n - 2); } try { f(1); } catch { }\nconst g = (n: number): number => n < 2 ? n : g(n - 1) + g(n - 2); g(90);',
   'promises without end': 'const next = (): void => { Promise.resolve().then(next); }; next();',
   'a regular expression': '/^(a+)+$/.test("a".repeat(40) + "b");',
   'a built-in function': 'Array.from({length: 2 ** 31}, Math.random).sort();',

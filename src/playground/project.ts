@@ -66,9 +66,7 @@ export function fileNameFault(
  */
 export function entryFile(files: readonly ProjectFile[]): string | undefined {
   const names = files.map(({name}) => name).filter(isScript);
-  return (
-    names.find((name) => ENTRY.test(name)) ?? names.findLast((name) => /\.[jt]sx$/u.test(name)) ?? names.at(-1)
-  );
+  return names.find((name) => ENTRY.test(name)) ?? names.findLast((name) => /\.[jt]sx$/u.test(name)) ?? names.at(-1);
 }
 
 /** Bytes of all files in UTF-8. */
@@ -92,5 +90,11 @@ export function isProject(value: unknown): value is Project {
 /** Checks a file that comes from outside. */
 export function isProjectFile(value: unknown): value is ProjectFile {
   if (typeof value !== 'object' || value === null) return false;
-  return 'name' in value && typeof value.name === 'string' && isFileName(value.name) && 'code' in value && typeof value.code === 'string';
+  return (
+    'name' in value &&
+    typeof value.name === 'string' &&
+    isFileName(value.name) &&
+    'code' in value &&
+    typeof value.code === 'string'
+  );
 }

@@ -14,7 +14,7 @@ const RUN = new RegExp(`([${DENSE}]+)|(@?${LETTER}+(?:[./@:-]+${LETTER}+)*)`, 'g
 const JOINT = /[./@:_$-]+/u;
 const HUMP = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|[^\p{Lu}\p{Ll}\p{N}]+/gu;
 const VERSION = /^v?(\d+(?:\.\d+)+)$/;
-const SEARCHABLE = /[\p{L}\p{N}]/u;
+const SEARCHABLE = new RegExp(`[\\p{L}\\p{N}${DENSE}]`, 'u');
 const MAX_TERM_LENGTH = 64;
 
 /** A stretch of text that is cut in one way. */
@@ -41,7 +41,7 @@ export function normalizeText(text: string): string {
   return normalizeForms(text).toLowerCase();
 }
 
-/** True for text with at least one letter or digit; only such text has terms. */
+/** True for text with at least one letter, digit or Han sign; only such text has terms. */
 export function isSearchable(text: string): boolean {
   return SEARCHABLE.test(normalizeForms(text));
 }

@@ -126,7 +126,8 @@ export function frameDocument(script: string): string {
 }
 
 async function buildInto(dir: string): Promise<void> {
-  const script = (part: keyof typeof PLAYGROUND_ENTRIES): Promise<string> => buildScript(part, path.join(dir, 'temporary'));
+  const script = (part: keyof typeof PLAYGROUND_ENTRIES): Promise<string> =>
+    buildScript(part, path.join(dir, 'temporary'));
   for (const part of ['documentedWorker', 'newestWorker'] as const) {
     await writeFile(path.join(dir, FILES[part]), await script(part));
   }

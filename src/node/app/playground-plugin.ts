@@ -11,7 +11,9 @@ export function playgroundParts(): Plugin {
     async load(id) {
       if (id !== `\0${ID}`) return undefined;
       const parts = Object.entries(await buildPlayground());
-      return parts.map(([name, file]) => `export {default as ${name}} from ${JSON.stringify(`${file}?url`)};`).join('\n');
+      return parts
+        .map(([name, file]) => `export {default as ${name}} from ${JSON.stringify(`${file}?url`)};`)
+        .join('\n');
     },
   };
 }

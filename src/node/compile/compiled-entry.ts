@@ -19,7 +19,7 @@ export const compiledEntrySchema = z.object({
       }),
     ),
     markdown: z.string(),
-    samples: z.array(z.object({name: z.string(), text: z.string()})).optional(),
+    samples: z.array(z.object({name: z.string(), text: z.string()})).readonly().optional(),
     demos: z
       .object({
         css: z.string(),

@@ -132,7 +132,17 @@ export async function compilePage(
     const code = String(await processor.process(new VFile({value: source, path: input.file})));
     const {problems, runs, toc, anchors, links, sections} = context;
     if (problems.length > 0) return {problems, links};
-    return {code, runs, toc, anchors, links, sections, markdown: markdown.text, samples: playground.files, demos: demos.page};
+    return {
+      code,
+      runs,
+      toc,
+      anchors,
+      links,
+      sections,
+      markdown: markdown.text,
+      samples: playground.files,
+      demos: demos.page,
+    };
   } catch (error) {
     return {problems: [...context.problems, toProblem(input.file, error)], links: context.links};
   }

@@ -41,7 +41,13 @@ export function playgroundLinks(context: PageContext): PlaygroundLinks {
         if (!meta.playground) continue;
         const hash = sampleHash(program, name, files);
         if (hash !== undefined) links.set(line, `/playground/#${hash}`);
-        else reportAt(context, {position: {start: {line: line - 1}}}, 'this sample does not fit into the playground.', 'fewer and shorter files, with unique names');
+        else
+          reportAt(
+            context,
+            {position: {start: {line: line - 1}}},
+            'this sample does not fit into the playground.',
+            'fewer and shorter files, with unique names',
+          );
       }
     }
   }

@@ -45,7 +45,12 @@ export function rehypeCode(context: PageContext) {
         );
       }
       const block = await codeBlock(
-        {code: toString(code).replace(/\n$/, ''), language, meta: code.data?.fenceMeta, playgroundHref: code.data?.playgroundHref},
+        {
+          code: toString(code).replace(/\n$/, ''),
+          language,
+          meta: code.data?.fenceMeta,
+          playgroundHref: code.data?.playgroundHref,
+        },
         context.options.messages,
       );
       pre.tagName = block.tagName;

@@ -1,4 +1,5 @@
 import type {Element, Root} from 'hast';
+import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {isExternalUrl, withBaseUrl} from '#shared/page-path.ts';
 import {type PageContext, reportAt} from './compile-context.ts';
@@ -31,11 +32,19 @@ function completeImage(image: Element, context: PageContext): void {
   };
 }
 
+/** The box of a task list is named by the words of its item. */
+function labelCheckbox(item: Element): void {
+  visit(item, 'element', (node) => {
+    if (node.tagName === 'input') node.properties['ariaLabel'] = toString(item).trim();
+  });
+}
+
 /** Pictures get their size, so that nothing moves when they arrive; wide tables get a box that scrolls by keyboard too. */
 export function rehypeMedia(context: PageContext) {
   return (tree: Root): void => {
     visit(tree, 'element', (node, index, parent) => {
       if (node.tagName === 'img') completeImage(node, context);
+      if (node.tagName === 'li') labelCheckbox(node);
       if (node.tagName === 'details') node.properties['className'] = ['details'];
       if (node.tagName !== 'table' || index === undefined || parent === undefined) return;
       parent.children[index] = {
@@ -43,7 +52,7 @@ export function rehypeMedia(context: PageContext) {
         tagName: 'div',
         properties: {
           className: ['table-scroll'],
-          role: 'region',
+          role: 'group',
           tabIndex: 0,
           ariaLabel: context.options.messages['table.label'],
         },

@@ -11,8 +11,8 @@ export type CompilerStatus = 'loading' | 'ready' | 'failed';
 export interface WorkerLike {
   postMessage(message: CompileRequest): void;
   terminate(): void;
-  onmessage: ((event: MessageEvent<unknown>) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
+  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
+  addEventListener(type: 'error', listener: (event: Event) => void): void;
 }
 
 export interface CompilerEvents {
@@ -46,12 +46,12 @@ export function createCompilerClient(startWorker: () => WorkerLike, events: Comp
     isReady = false;
     events.onStatus('loading');
     worker = startWorker();
-    worker.onmessage = ({data}) => receive(data);
-    worker.onerror = (event) => {
+    worker.addEventListener('message', ({data}) => receive(data));
+    worker.addEventListener('error', (event) => {
       event.preventDefault();
       if (isReady) restart();
       else events.onStatus('failed');
-    };
+    });
   }
 
   function restart(): void {
@@ -84,6 +84,8 @@ export function createCompilerClient(startWorker: () => WorkerLike, events: Comp
       events.onResult(STOPPED);
       restart();
     }, COMPILE_TIMEOUT_MS);
+    // A worker has no origin to name.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker?.postMessage({type: 'compile', id, files});
   }
 

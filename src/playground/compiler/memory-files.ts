@@ -1,5 +1,5 @@
 /** The file system that the compiler sees: absolute paths and texts. */
-import {type ProjectFile} from '#playground/project.ts';
+import type {ProjectFile} from '#playground/project.ts';
 import {PACKAGE_FILE, PROJECT_ROOT} from './toolchain.ts';
 
 const files = new Map<string, string>();

@@ -11,11 +11,7 @@ const POSITION = / \(\d+:\d+\)$/u;
 export function readCompilerError(error: unknown, file: string): Problem {
   const text = error instanceof Error ? error.message : String(error);
   const frame = CODE_FRAME.exec(text);
-  const detail = text
-    .slice(0, frame?.index)
-    .replaceAll(`${PROJECT_ROOT}${file}: `, '')
-    .trim()
-    .replace(POSITION, '');
+  const detail = text.slice(0, frame?.index).replaceAll(`${PROJECT_ROOT}${file}: `, '').trim().replace(POSITION, '');
   const place = placeInError(error) ?? placeInFrame(text);
   return {kind: 'compiler', severity: 'error', file, detail, ...place};
 }

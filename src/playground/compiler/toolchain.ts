@@ -2,7 +2,11 @@
 import type {ProjectFile} from '#playground/project.ts';
 
 /** A rule as the plugin reports it; only the plugin itself looks inside. */
-export type StyleRule = readonly [key: string, css: {readonly ltr: string; readonly rtl?: null | string}, order: number];
+export type StyleRule = readonly [
+  key: string,
+  css: {readonly ltr: string; readonly rtl?: null | string},
+  order: number,
+];
 
 /** What Babel is asked for. */
 export interface TransformOptions {
@@ -35,7 +39,10 @@ export interface Toolchain {
 /** Where a project lies for the compiler; its package has the name that the docs' samples have, so classes are the same. */
 export const PROJECT_ROOT = '/';
 export const PACKAGE_NAME = 'app';
-export const PACKAGE_FILE: ProjectFile = {name: 'package.json', code: JSON.stringify({name: PACKAGE_NAME, type: 'module'})};
+export const PACKAGE_FILE: ProjectFile = {
+  name: 'package.json',
+  code: JSON.stringify({name: PACKAGE_NAME, type: 'module'}),
+};
 
 /** Rules in a file's metadata. */
 export function readRules(metadata: Readonly<Record<string, unknown>>): StyleRule[] {

@@ -32,7 +32,13 @@ export interface StageOptions {
 
 const SHOWN = 'data-shown';
 
-export function createPreviewStage({host, frameUrl, theme: firstTheme, prepareFrame, events}: StageOptions): PreviewStage {
+export function createPreviewStage({
+  host,
+  frameUrl,
+  theme: firstTheme,
+  prepareFrame,
+  events,
+}: StageOptions): PreviewStage {
   let theme = firstTheme;
   let shown: PreviewFrame | undefined;
   let running: PreviewFrame | undefined;

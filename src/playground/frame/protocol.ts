@@ -88,7 +88,9 @@ export function isFromFrame(value: unknown): value is FromFrame {
     case 'error':
       return isShort(value['message']) && (value['file'] === undefined || isShort(value['file']));
     case 'console':
-      return Array.isArray(value['entries']) && value['entries'].length <= 100 && value['entries'].every(isConsoleEntry);
+      return (
+        Array.isArray(value['entries']) && value['entries'].length <= 100 && value['entries'].every(isConsoleEntry)
+      );
     default:
       return false;
   }

@@ -22,7 +22,10 @@ function showObject(value: object, depth: number): string {
   if (value instanceof Element) return `<${value.tagName.toLowerCase()}>`;
   if (depth >= MAX_DEPTH) return Array.isArray(value) ? '[…]' : '{…}';
   if (Array.isArray(value)) {
-    return `[${listed(value.slice(0, MAX_ITEMS).map((item) => showValue(item, depth + 1)), value.length)}]`;
+    return `[${listed(
+      value.slice(0, MAX_ITEMS).map((item) => showValue(item, depth + 1)),
+      value.length,
+    )}]`;
   }
   if (value instanceof Map) return `Map(${value.size}) ${showValue(Object.fromEntries(value), depth)}`;
   if (value instanceof Set) return `Set(${value.size}) ${showValue([...value], depth)}`;

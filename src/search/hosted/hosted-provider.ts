@@ -7,6 +7,7 @@ import {SEARCH_CONNECT_TIMEOUT_MS, SEARCH_READ_TIMEOUT_MS, SEARCH_WRITE_TIMEOUT_
 import {SearchError, type SearchProvider} from '#search/search-provider.ts';
 import {hostedAnswer} from './hosted-answer.ts';
 import {type HostedQuery, hostedQuery, type HostedQueryOptions} from './hosted-request.ts';
+import {createHostsCache} from './hosts-cache.ts';
 import {createInsights, type InsightsClient, type RunLater} from './insights.ts';
 
 /** A host as the client takes it; without hosts it asks the provider's own. */
@@ -71,7 +72,7 @@ export function createHostedProvider(options: HostedOptions, parts: HostedParts)
 
   let loading: Promise<HostedClient> | undefined;
   const client = (): Promise<HostedClient> => {
-    loading ??= parts.loadClient(appId, apiKey, {timeouts: TIMEOUTS, ...(hosts && {hosts})});
+    loading ??= parts.loadClient(appId, apiKey, {timeouts: TIMEOUTS, hostsCache: createHostsCache(), ...(hosts && {hosts})});
     // A chunk that did not load is asked for again by the next question.
     loading.catch(() => (loading = undefined));
     return loading;

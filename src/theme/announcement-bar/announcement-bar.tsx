@@ -47,7 +47,11 @@ export function AnnouncementBar() {
           scripted
           aria-label={text('announcement.close')}
           xstyle={styles.close}
-          onClick={() => dismissed.set('true')}
+          onClick={() => {
+            dismissed.set('true');
+            // Storage may be unavailable: then it is closed for this page.
+            showDismissed(true);
+          }}
         >
           <Icon name="close" />
         </IconButton>

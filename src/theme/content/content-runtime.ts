@@ -1,7 +1,7 @@
 /** What compiled content needs: the JSX runtime and the components that authors may use. Stable names: page modules import them. */
 import {StaticRun} from '#client/static-run.tsx';
-import {Tab} from '#theme/content/tab.tsx';
-import {Tabs} from '#theme/content/tabs.tsx';
+import {Tab} from './tab.tsx';
+import {Tabs} from './tabs.tsx';
 
 export {Fragment, jsx, jsxs} from 'react/jsx-runtime';
 

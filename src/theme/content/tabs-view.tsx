@@ -39,13 +39,7 @@ export function TabsView({tabs, value, onChange}: TabsViewProps) {
 
   return (
     <div {...stylex.props(styles.tabs)}>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={text('tabs.label')}
-        onKeyDown={onKeyDown}
-        {...stylex.props(styles.list)}
-      >
+      <div ref={list} role="tablist" aria-label={text('tabs.label')} {...stylex.props(styles.list)}>
         {tabs.map((tab, index) => (
           <button
             key={tab.value}
@@ -57,6 +51,7 @@ export function TabsView({tabs, value, onChange}: TabsViewProps) {
             aria-controls={`${id}panel${index}`}
             tabIndex={index === selected ? 0 : -1}
             onClick={() => choose(index)}
+            onKeyDown={onKeyDown}
             {...stylex.props(styles.tab, index === selected && styles.tabSelected)}
           >
             {tab.label}

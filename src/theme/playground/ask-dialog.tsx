@@ -41,7 +41,11 @@ export function AskDialog({title, children, confirm, canConfirm = true, onConfir
           <button type="button" onClick={() => dialog.current?.close()} {...stylex.props(controlStyles.button)}>
             {text('playground.cancel')}
           </button>
-          <button type="submit" disabled={!canConfirm} {...stylex.props(controlStyles.button, canConfirm && controlStyles.primary)}>
+          <button
+            type="submit"
+            disabled={!canConfirm}
+            {...stylex.props(controlStyles.button, canConfirm && controlStyles.primary)}
+          >
             {confirm}
           </button>
         </div>

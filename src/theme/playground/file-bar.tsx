@@ -16,8 +16,14 @@ interface FileBarProps {
   readonly session: Session;
 }
 
+/** Id of what the tabs show. */
+export const EDITOR_PANEL = 'playground-editor';
+
 const STARTS: readonly [ending: RegExp, code: string][] = [
-  [/\.stylex\.[jt]s$/u, "import * as stylex from '@stylexjs/stylex';\n\nexport const vars = stylex.defineVars({\n  color: 'rebeccapurple',\n});\n"],
+  [
+    /\.stylex\.[jt]s$/u,
+    "import * as stylex from '@stylexjs/stylex';\n\nexport const vars = stylex.defineVars({\n  color: 'rebeccapurple',\n});\n",
+  ],
   [/\.[jt]sx$/u, "import * as stylex from '@stylexjs/stylex';\n\nconst styles = stylex.create({\n  base: {},\n});\n"],
   [/\.json$/u, '{}\n'],
 ];
@@ -35,10 +41,14 @@ export function FileBar({files, active, session}: FileBarProps) {
         label={text('playground.files')}
         items={files.map(({name}) => ({id: name, label: name}))}
         selected={active}
-        panelId="playground-editor"
+        panelId={EDITOR_PANEL}
         onSelect={session.open}
       />
-      <IconButton aria-label={text('playground.file-add')} title={text('playground.file-add')} onClick={() => setQuestion('add')}>
+      <IconButton
+        aria-label={text('playground.file-add')}
+        title={text('playground.file-add')}
+        onClick={() => setQuestion('add')}
+      >
         <Icon name="plus" />
       </IconButton>
       <IconButton
@@ -57,10 +67,19 @@ export function FileBar({files, active, session}: FileBarProps) {
         <Icon name="close" />
       </IconButton>
       {question === 'add' ? (
-        <FileNameDialog files={files} onName={(name) => session.addFile({name, code: firstCode(name)})} onClose={close} />
+        <FileNameDialog
+          files={files}
+          onName={(name) => session.addFile({name, code: firstCode(name)})}
+          onClose={close}
+        />
       ) : null}
       {question === 'rename' ? (
-        <FileNameDialog files={files} renamed={active} onName={(name) => session.renameFile(active, name)} onClose={close} />
+        <FileNameDialog
+          files={files}
+          renamed={active}
+          onName={(name) => session.renameFile(active, name)}
+          onClose={close}
+        />
       ) : null}
       {question === 'delete' ? (
         <AskDialog

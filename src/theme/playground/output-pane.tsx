@@ -41,8 +41,14 @@ export function OutputPane({state, session, theme, onProblem}: OutputPaneProps) 
           onSelect={setTab}
         />
       </div>
-      <div role="tabpanel" id={PANEL} aria-labelledby={`${PANEL}-${tab}`} {...stylex.props(styles.panel)}>
-        <ResultView isShown={tab === 'result'} state={state} session={session} theme={theme} onProblems={() => setTab('problems')} />
+      <div role="tabpanel" id={PANEL} aria-label={text(`playground.tab-${tab}`)} {...stylex.props(styles.panel)}>
+        <ResultView
+          isShown={tab === 'result'}
+          state={state}
+          session={session}
+          theme={theme}
+          onProblems={() => setTab('problems')}
+        />
         {tab === 'css' ? <OutputCode name="style.css" label="CSS" code={result?.css ?? ''} /> : null}
         {tab === 'js' ? <OutputCode name={project.active} label="JS" code={js} /> : null}
         {tab === 'problems' ? <ProblemList problems={problems} onProblem={onProblem} /> : null}

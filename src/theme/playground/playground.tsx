@@ -35,7 +35,9 @@ export function Playground({page, theme}: PlaygroundProps) {
   );
 }
 
-type Loaded = {readonly kind: 'ready'; readonly component: ComponentType<OpenWorkbenchProps>} | {readonly kind: 'failed'};
+type Loaded =
+  | {readonly kind: 'ready'; readonly component: ComponentType<OpenWorkbenchProps>}
+  | {readonly kind: 'failed'};
 
 function Bench({theme}: {readonly theme: 'light' | 'dark'}) {
   const text = usePlaygroundLabel();

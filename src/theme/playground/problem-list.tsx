@@ -27,7 +27,13 @@ export function ProblemList({problems, onProblem}: ProblemListProps) {
   );
 }
 
-function ProblemPlace({problem: {file, line, column}, onProblem}: {readonly problem: Problem; readonly onProblem: ProblemListProps['onProblem']}) {
+function ProblemPlace({
+  problem: {file, line, column},
+  onProblem,
+}: {
+  readonly problem: Problem;
+  readonly onProblem: ProblemListProps['onProblem'];
+}) {
   const text = usePlaygroundLabel();
   if (file === undefined) return null;
   if (line === undefined) return <span {...stylex.props(styles.place)}>{file}</span>;

@@ -71,8 +71,10 @@ function ConsoleList({entries, label}: {readonly entries: SessionState['console'
     <div role="log" aria-label={label} {...stylex.props(styles.console)}>
       {entries.map(({level, text}, index) => (
         // Entries only ever come behind the others.
-        // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} {...stylex.props(styles.entry, level === 'error' && styles.bad, level === 'warn' && styles.doubtful)}>
+        <div
+          key={index}
+          {...stylex.props(styles.entry, level === 'error' && styles.bad, level === 'warn' && styles.doubtful)}
+        >
           {text}
         </div>
       ))}

@@ -1,11 +1,17 @@
+import {transformSync} from '@babel/core';
+import stylexPlugin from 'stylex-documented-babel-plugin';
 import {expect, it} from 'vitest';
-import {compileProgram} from '#node/samples/compile-program.ts';
-import {basics} from '#playground/templates/basics.ts';
-import {SAMPLE_CSS, SAMPLE_JS} from './sample.ts';
+import {SAMPLE_CSS, SAMPLE_JS, SAMPLE_SOURCE} from './sample.ts';
 
-it('shows what the compiler really makes of the default sample', async () => {
-  const {files, css} = await compileProgram(basics);
-  expect(files.map(({error}) => error)).toEqual([undefined]);
-  expect(SAMPLE_CSS.trim()).toBe(css.trim());
-  expect(files[0]?.js).toContain(SAMPLE_JS.trim());
+it('shows what the compiler really makes of the default sample', () => {
+  const result = transformSync(SAMPLE_SOURCE, {
+    filename: '/App.tsx',
+    babelrc: false,
+    configFile: false,
+    parserOpts: {plugins: ['typescript', 'jsx']},
+    plugins: [stylexPlugin],
+  });
+  const rules: unknown = Reflect.get(result?.metadata ?? {}, 'stylex');
+  expect(stylexPlugin.processStylexRules(Array.isArray(rules) ? rules : [], false).trim()).toBe(SAMPLE_CSS.trim());
+  expect(result?.code).toContain(SAMPLE_JS.trim());
 });

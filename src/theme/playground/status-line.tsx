@@ -4,6 +4,7 @@ import {color, meaning} from '#theme/tokens/color.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 import {size} from '#theme/tokens/type.stylex.ts';
 import {Spinner} from '#theme/ui/spinner.tsx';
+import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
 import {controlStyles} from './control-styles.ts';
 import {type PlaygroundLabel, usePlaygroundLabel} from './playground-labels.ts';
 
@@ -15,9 +16,12 @@ export function StatusLine({state, onRetry}: {readonly state: SessionState; read
   return (
     <div {...stylex.props(styles.line)}>
       {state.compiler === 'loading' ? <Spinner /> : null}
-      <span role="status" {...stylex.props(styles.words, (isFailed || errors > 0) && styles.bad)}>
+      <span {...stylex.props(styles.words, (isFailed || errors > 0) && styles.bad)}>
         {statusText(state, errors, text)}
       </span>
+      <VisuallyHidden>
+        <span role="status">{announcement(state, errors, text)}</span>
+      </VisuallyHidden>
       {isFailed ? (
         <button type="button" onClick={onRetry} {...stylex.props(controlStyles.button)}>
           {text('playground.retry')}
@@ -28,11 +32,16 @@ export function StatusLine({state, onRetry}: {readonly state: SessionState; read
   );
 }
 
+/** What is said aloud: not every compilation, only what changes for the reader. */
+function announcement({compiler}: SessionState, errors: number, text: PlaygroundLabel): string {
+  if (compiler === 'failed') return text('playground.compiler-failed');
+  return errors > 0 ? text('playground.has-errors', {count: errors}) : '';
+}
+
 function statusText({compiler, isCompiling}: SessionState, errors: number, text: PlaygroundLabel): string {
   if (compiler === 'failed') return text('playground.compiler-failed');
   if (compiler === 'loading') return text('playground.compiler-loading');
   if (errors > 0) return text('playground.has-errors', {count: errors});
-  // Said only when it takes its time: the words change with every key otherwise.
   return isCompiling ? text('playground.compiling') : text('playground.compiled');
 }
 

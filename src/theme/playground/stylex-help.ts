@@ -48,11 +48,16 @@ let properties: readonly Completion[] | undefined;
 
 /** Every property that this browser knows, as StyleX writes it. */
 function propertyCompletions(): readonly Completion[] {
-  properties ??= [
-    ...Object.keys(Object.getPrototypeOf(getComputedStyle(document.body)))
-      .concat(Object.keys(document.body.style))
-      .filter((name, index, all) => /^[a-z][a-zA-Z]+$/u.test(name) && !/^(?:webkit|css[A-Z])/u.test(name) && all.indexOf(name) === index),
-  ].map((label) => ({label, type: 'property', apply: `${label}: `}));
+  if (properties === undefined) {
+    const names: string[] = [];
+    // Browsers differ in whether they are the object's own.
+    for (const name in document.body.style) {
+      if (/^[a-z][a-zA-Z]+$/u.test(name) && !/^(?:webkit|css[A-Z])/u.test(name)) names.push(name);
+    }
+    properties = names
+      .filter((name) => name !== 'length' && typeof Reflect.get(document.body.style, name) === 'string')
+      .map((label) => ({label, type: 'property', apply: `${label}: `}));
+  }
   return properties;
 }
 
@@ -61,7 +66,7 @@ const toCssName = (name: string): string => name.replaceAll(/[A-Z]/gu, (letter) 
 /** The property around a position inside of a style call, or `undefined` outside of one. */
 function styleContext(state: EditorState, at: number): {property: string | undefined} | undefined {
   let property: string | undefined;
-  for (let node = syntaxTree(state).resolveInner(at, -1).node; ; ) {
+  for (let node = syntaxTree(state).resolveInner(at, -1).node; ;) {
     if (node.name === 'Property') {
       const key = node.firstChild;
       const name = key === null ? '' : state.sliceDoc(key.from, key.to);
@@ -103,7 +108,11 @@ export function stylexCompletions(text: PlaygroundLabel) {
   };
 }
 
-function valueCompletions(context: CompletionContext, property: string | undefined, typed: string): CompletionResult | null {
+function valueCompletions(
+  context: CompletionContext,
+  property: string | undefined,
+  typed: string,
+): CompletionResult | null {
   const quote = /^['"]/u.exec(typed)?.[0];
   if (property === undefined || quote === undefined) return null;
   const name = toCssName(property);

@@ -29,13 +29,19 @@ export function TabList<T extends string>({label, items, selected, panelId, onSe
     list.current?.querySelectorAll('button')[items.indexOf(item)]?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown} {...stylex.props(controlStyles.tabs)}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      {...stylex.props(controlStyles.tabs)}
+    >
       {items.map(({id, label: name}) => (
         <button
           key={id}
           type="button"
           role="tab"
-          id={`${panelId}-${id}`}
           aria-selected={id === selected}
           aria-controls={panelId}
           tabIndex={id === selected ? 0 : -1}

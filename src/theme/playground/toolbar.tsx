@@ -6,6 +6,7 @@ import {writeProjectLink} from '#playground/share/project-link.ts';
 import {templates} from '#playground/templates/templates.ts';
 import {navigate} from '#client/router/navigate.ts';
 import {color} from '#theme/tokens/color.stylex.ts';
+import {media} from '#theme/tokens/media.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 import {size} from '#theme/tokens/type.stylex.ts';
 import {AskDialog} from './ask-dialog.tsx';
@@ -31,12 +32,17 @@ export function Toolbar({project, hash, isChanged, onCompiler, onFormat, onReset
   const [isAsking, setIsAsking] = useState(false);
   const template = templateOfHash(hash) ?? NO_TEMPLATE;
   // A template is a place of its own: what was written before is there again on the way back.
-  const openTemplate = (id: string): void => navigate(`${location.pathname}${id === templates[0].id ? '' : `#t.${id}`}`);
+  const openTemplate = (id: string): void =>
+    navigate(`${location.pathname}${id === templates[0].id ? '' : `#t.${id}`}`);
   return (
     <div {...stylex.props(styles.bar)}>
       <label {...stylex.props(styles.label)}>
         {text('playground.template')}
-        <select value={template} onChange={(event) => openTemplate(event.target.value)} {...stylex.props(controlStyles.field)}>
+        <select
+          value={template}
+          onChange={(event) => openTemplate(event.target.value)}
+          {...stylex.props(controlStyles.field)}
+        >
           {template === NO_TEMPLATE ? <option value={NO_TEMPLATE}>{text('playground.template-own')}</option> : null}
           {templates.map(({id}) => (
             <option key={id} value={id}>
@@ -60,10 +66,15 @@ export function Toolbar({project, hash, isChanged, onCompiler, onFormat, onReset
         </select>
       </label>
       <span {...stylex.props(styles.gap)} />
-      <button type="button" onClick={onFormat} {...stylex.props(controlStyles.button)}>
+      <button type="button" onClick={onFormat} {...stylex.props(controlStyles.button, styles.action)}>
         {text('playground.format')}
       </button>
-      <button type="button" disabled={!isChanged} onClick={() => setIsAsking(true)} {...stylex.props(controlStyles.button)}>
+      <button
+        type="button"
+        disabled={!isChanged}
+        onClick={() => setIsAsking(true)}
+        {...stylex.props(controlStyles.button, styles.action)}
+      >
         {text('playground.reset')}
       </button>
       <ShareButton project={project} />
@@ -101,7 +112,11 @@ function ShareButton({project}: {readonly project: Project}) {
   };
   return (
     <>
-      <button type="button" onClick={() => void share()} {...stylex.props(controlStyles.button, controlStyles.primary)}>
+      <button
+        type="button"
+        onClick={() => void share()}
+        {...stylex.props(controlStyles.button, controlStyles.primary, styles.action)}
+      >
         {text(shown === 'share-copied' ? 'playground.share-copied' : 'playground.share')}
       </button>
       <span role="status" {...stylex.props(styles.status)}>
@@ -120,14 +135,22 @@ const styles = stylex.create({
   },
   label: {
     display: 'flex',
-    alignItems: 'center',
-    gap: space.x2,
+    flexGrow: {default: 0, [media.phone]: 1},
+    flexBasis: {default: 'auto', [media.phone]: 0},
+    flexDirection: {default: 'row', [media.phone]: 'column'},
+    alignItems: {default: 'center', [media.phone]: 'stretch'},
+    minWidth: 0,
+    gap: {default: space.x2, [media.phone]: 2},
     color: color['--text-soft'],
     fontSize: size.small,
     whiteSpace: 'nowrap',
   },
   gap: {
     flexGrow: 1,
+    flexBasis: {default: 'auto', [media.phone]: '100%'},
+  },
+  action: {
+    flexGrow: {default: 0, [media.phone]: 1},
   },
   status: {
     flexBasis: {default: '100%', ':empty': 0},

@@ -7,7 +7,7 @@ import {media} from '#theme/tokens/media.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size} from '#theme/tokens/type.stylex.ts';
 import {CodeEditor, type EditorHandle} from './code-editor.tsx';
-import {FileBar} from './file-bar.tsx';
+import {EDITOR_PANEL, FileBar} from './file-bar.tsx';
 import {OutputPane} from './output-pane.tsx';
 import {PaneSwitch, type Pane} from './pane-switch.tsx';
 import {usePlaygroundLabel} from './playground-labels.ts';
@@ -38,7 +38,10 @@ export function Workbench({original, project, hash, notice, theme, onReset}: Wor
   const {files, active} = state.project;
   const file = files.find(({name}) => name === active) ?? files[0];
   const marks = useMemo(
-    () => state.problems.filter((problem) => problem.file === active).map((problem) => ({...problem, detail: problemText(problem, text)})),
+    () =>
+      state.problems
+        .filter((problem) => problem.file === active)
+        .map((problem) => ({...problem, detail: problemText(problem, text)})),
     [state.problems, active, text],
   );
   const onProblem = useCallback(
@@ -72,7 +75,9 @@ export function Workbench({original, project, hash, notice, theme, onReset}: Wor
           <section aria-label={text('playground.pane-code')} {...stylex.props(styles.pane)}>
             <FileBar files={files} active={active} session={session} />
             {file === undefined ? null : (
-              <CodeEditor ref={editor} file={file} problems={marks} onChange={session.edit} />
+              <div role="tabpanel" id={EDITOR_PANEL} aria-label={active} {...stylex.props(styles.pane)}>
+                <CodeEditor ref={editor} file={file} problems={marks} onChange={session.edit} />
+              </div>
             )}
             <StatusLine state={state} onRetry={session.retryCompiler} />
           </section>

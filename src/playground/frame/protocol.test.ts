@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {isCompilerAnswer, isCompileRequest} from '#playground/compiler/protocol.ts';
+import {isFromFrame, isToFrame} from './protocol.ts';
+
+const from = 'playground-frame';
+
+describe('messages from the frame', () => {
+  it.each([
+    {from, type: 'ready'},
+    {from, type: 'stopped', reason: 'busy'},
+    {from, type: 'error', message: 'x'},
+    {from, type: 'console', entries: [{level: 'log', text: 'x'}]},
+  ])('%j is one', (message) => expect(isFromFrame(message)).toBe(true));
+
+  it.each([
+    {type: 'ready'},
+    {from, type: 'stopped', reason: 'bored'},
+    {from, type: 'error', message: {toString: 1}},
+    {from, type: 'error', message: 'x'.repeat(10_000)},
+    {from, type: 'console', entries: [{level: 'shout', text: 'x'}]},
+    {from, type: 'console', entries: Array.from({length: 200}, () => ({level: 'log', text: 'x'}))},
+    {from, type: 'toString'},
+    null,
+    'ready',
+  ])('%# is none', (message) => expect(isFromFrame(message)).toBe(false));
+});
+
+it('no guard throws or believes anything', () => {
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      for (const guard of [isFromFrame, isToFrame, isCompileRequest, isCompilerAnswer]) expect(guard(value)).toBe(false);
+    }),
+  );
+});
