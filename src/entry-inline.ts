@@ -31,3 +31,5 @@ dataset['theme'] = firstTheme(location.search, stored, respectedMode, dataset['t
 window.firstPaint = keepTaps();
 watchStylesheet(dataset['base']);
 loadAppOnSignOfLife();
+// A question in the address (`?q=`) is a sign of life: the reader of the search page waits for its answer.
+if (location.search[1] === 'q') dispatchEvent(new Event('scroll'));

@@ -6,6 +6,7 @@ import {
   type ShardEntry,
   shardDocuments,
 } from './index-file.ts';
+import type {IndexDocument} from './index-document.ts';
 import {localHit} from './local-hits.ts';
 import {SearchIndex} from './search-index.ts';
 import {type SearchAnswer, SearchError, type SearchFacets, type SearchRequest} from './search-provider.ts';
@@ -34,6 +35,8 @@ export interface LocalSearchHost {
 
 /** Sections that are indexed in one go: some milliseconds. */
 const CHUNK_SIZE = 40;
+/** Shards behind the first that are asked for together: on a site of some dozen pages that is all there are. */
+const READ_AHEAD = 3;
 
 /**
  * The local engine: loads the shard of the reader's part of the site, answers from it, and goes on loading the others.
@@ -77,14 +80,17 @@ export class LocalSearch {
     const manifest = await this.read(MANIFEST_PATH, parseManifest);
     const [first, ...rest] = this.ordered(manifest);
     if (first === undefined) return;
-    await this.addShard(first);
+    await this.addToIndex(await this.fetchShard(first));
     void this.loadRest(rest);
   }
 
   private async loadRest(shards: readonly ShardEntry[]): Promise<void> {
-    for (const shard of shards) {
+    const loading = shards.map((shard, place) => (place < READ_AHEAD ? this.fetchShard(shard) : undefined));
+    // Each is waited for in its turn; until then a failure is nobody's.
+    for (const shard of loading) shard?.catch(() => undefined);
+    for (const [place, shard] of shards.entries()) {
       try {
-        await this.addShard(shard);
+        await this.addToIndex(await (loading[place] ?? this.fetchShard(shard)));
         this.host.onGrowth();
       } catch {
         // What is there still answers; the next question tries again.
@@ -93,8 +99,11 @@ export class LocalSearch {
     }
   }
 
-  private async addShard({url}: ShardEntry): Promise<void> {
-    const documents = shardDocuments(await this.read(url, parseShard));
+  private async fetchShard({url}: ShardEntry): Promise<readonly IndexDocument[]> {
+    return shardDocuments(await this.read(url, parseShard));
+  }
+
+  private async addToIndex(documents: readonly IndexDocument[]): Promise<void> {
     for (let start = 0; start < documents.length; start += CHUNK_SIZE) {
       this.index.add(documents.slice(start, start + CHUNK_SIZE));
       await this.host.pause();

@@ -1,5 +1,5 @@
 /** Notes what a file imports at run time; types are gone by then. A Babel plugin behind those that take them away. */
-import type {NodePath, types} from '@babel/core';
+import type * as types from '@babel/types';
 import type {FileImport} from '#playground/module-graph.ts';
 
 /** @param found receives the imports */
@@ -12,8 +12,8 @@ export function importList(found: FileImport[]) {
     visitor: {
       Program: {
         // On the way in: what `import type` names is known by its kind, and the plugins have moved nothing yet.
-        enter(path: NodePath<types.Program>): void {
-          for (const statement of path.node.body) {
+        enter({node}: {readonly node: types.Program}): void {
+          for (const statement of node.body) {
             if (statement.type === 'ImportDeclaration' && !isTypeOnly(statement)) note(statement.source);
             if (statement.type === 'ExportNamedDeclaration' && statement.exportKind !== 'type') note(statement.source);
             if (statement.type === 'ExportAllDeclaration') note(statement.source);

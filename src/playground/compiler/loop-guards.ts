@@ -2,7 +2,7 @@
  * Calls `__tick()` in every loop and every function of a sample. A frame that shares its thread with the page could
  * otherwise freeze it, and nobody could tell it to stop.
  */
-import type {types} from '@babel/core';
+import type * as types from '@babel/types';
 import {TICK} from '#playground/frame/ticker.ts';
 
 interface BabelApi {

@@ -1,5 +1,6 @@
 /** What an item of the configuration comes to on the page that is shown: every kind of item is one of three things. */
 import {unknownNavbarItemType} from '#shared/error-messages.ts';
+import {withBaseUrl} from '#shared/page-path.ts';
 import type {PageData} from '#shared/page-record.ts';
 import type {DocsVersion, NavbarItem, NavbarLink, NavbarVersionedLink, SiteData} from '#shared/site-data.ts';
 
@@ -35,34 +36,43 @@ export type MenuItem = MenuLink | MenuDropdown | MenuHtml | MenuSearch;
 export interface MenuPlace {
   readonly site: SiteData;
   readonly page: PageData;
+  /** Site path that is shown: the page's own, except for the not-found page, which stands at any path. */
+  readonly path: string;
   /** Query and hash; empty in static HTML. */
   readonly rest: string;
   /** Name of the docs version the reader chose last. */
   readonly preferredVersion: string | undefined;
 }
 
-/** The page's own version, else the preferred one, else the last one. */
-export function shownVersion({site, page, preferredVersion}: MenuPlace): DocsVersion | undefined {
+/** Versions that a link may mean, in order: the page's own, the preferred one, the last one. */
+function candidates({site, page, preferredVersion}: MenuPlace): DocsVersion[] {
   const active = 'version' in page ? page.version : undefined;
-  const named = (name: string | undefined): DocsVersion | undefined =>
-    site.docsVersions.find((version) => version.name === name);
-  return named(active) ?? named(preferredVersion) ?? site.docsVersions.find(({isLast}) => isLast);
+  return [
+    ...site.docsVersions.filter(({name}) => name === active),
+    ...site.docsVersions.filter(({name}) => name === preferredVersion),
+    ...site.docsVersions.filter(({isLast}) => isLast),
+  ];
 }
 
+/** The first of the candidates: the version that the reader is in, or would be. */
+export function shownVersion(place: MenuPlace): DocsVersion | undefined {
+  return candidates(place)[0];
+}
+
+/** The link of the first candidate that has one; the item's own where none has. */
 function versionedLink(item: NavbarVersionedLink, place: MenuPlace): MenuLink {
   const {byVersion, ...rest} = item;
-  return {...rest, ...byVersion[shownVersion(place)?.name ?? ''], type: 'link'};
+  const version = candidates(place).find(({name}) => byVersion[name] !== undefined);
+  return {...rest, ...byVersion[version?.name ?? ''], type: 'link'};
 }
 
-function localeDropdown(position: 'left' | 'right', {site, page, rest}: MenuPlace): MenuDropdown {
-  const items = Object.entries(site.locales).map(([name, locale]): MenuLink => ({
-    type: 'link',
-    label: locale.label,
-    href: `${locale.baseUrl}${page.path.slice(1)}${rest}`,
-    position,
-    isOtherEdition: name !== site.currentLocale,
-    lang: locale.htmlLang,
-  }));
+function localeDropdown(position: 'left' | 'right', {site, path, rest}: MenuPlace): MenuDropdown {
+  const items = Object.entries(site.locales).map(([name, locale]): MenuLink => {
+    const common = {type: 'link', label: locale.label, position, lang: locale.htmlLang} as const;
+    // The current edition's own link is one like any other: a site path.
+    if (name === site.currentLocale) return {...common, href: path + rest};
+    return {...common, href: withBaseUrl(locale.baseUrl, path) + rest, isOtherEdition: true};
+  });
   return {type: 'dropdown', label: site.locales[site.currentLocale]?.label ?? site.currentLocale, position, items};
 }
 

@@ -34,7 +34,7 @@ export function MobileNavbarItems() {
 function ResolvedItem({item}: {readonly item: NavbarItem}) {
   const place = useMenuPlace();
   const [resolved] = menuItem(item, place);
-  return resolved === undefined ? null : <SidebarItem item={resolved} path={place.page.path} />;
+  return resolved === undefined ? null : <SidebarItem item={resolved} path={place.path} />;
 }
 
 function SidebarItem({item, path}: {readonly item: MenuItem; readonly path: string}) {

@@ -28,7 +28,7 @@ function ResolvedItem({item, search}: NavbarItemProps) {
   const place = useMenuPlace();
   const [resolved] = menuItem(item, place);
   if (resolved === undefined) return null;
-  return <BarItem item={resolved} path={place.page.path} search={search} />;
+  return <BarItem item={resolved} path={place.path} search={search} />;
 }
 
 function BarItem({item, path, search}: {readonly item: MenuItem; readonly path: string; readonly search: ReactNode}) {

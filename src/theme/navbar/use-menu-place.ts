@@ -6,7 +6,7 @@ import {usePreferredVersion} from './preferred-version.ts';
 /** Where the reader is, for the items of navbar and mobile sidebar. */
 export function useMenuPlace(): MenuPlace {
   const site = useSite();
-  const {page, search, hash} = useCommittedRoute();
+  const {page, path, search, hash} = useCommittedRoute();
   const preferredVersion = usePreferredVersion();
-  return {site, page, rest: search + hash, preferredVersion};
+  return {site, page, path, rest: search + hash, preferredVersion};
 }

@@ -1,4 +1,4 @@
-import {useRef} from 'react';
+import {useEffect, useRef} from 'react';
 import type {KeyboardEvent, ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {controlStyles} from './control-styles.ts';
@@ -19,6 +19,14 @@ interface TabListProps<T extends string> {
 /** Tabs by the book: one of them is a stop of the Tab key, arrows go on, and what is chosen shows at once. */
 export function TabList<T extends string>({label, items, selected, panelId, onSelect}: TabListProps<T>) {
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = list.current;
+    const tab = box?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!box || !tab) return;
+    // The tabs alone scroll, and only as far as they must.
+    const start = tab.offsetLeft - box.offsetLeft;
+    box.scrollLeft = Math.min(start, Math.max(box.scrollLeft, start + tab.offsetWidth - box.clientWidth));
+  }, [selected, items.length]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = items.findIndex(({id}) => id === selected);
     const target = {ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: items.length - 1}[event.key];

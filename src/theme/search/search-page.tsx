@@ -64,9 +64,6 @@ function QueryForm({pageQuery: {typed, type, submit}}: {readonly pageQuery: Page
       <input
         type="search"
         name="q"
-        // Who comes here wants to type or to see an answer: focus is the sign of life that fetches the scripts.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
         maxLength={SEARCH_QUERY_MAX_LENGTH}

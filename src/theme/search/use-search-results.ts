@@ -51,10 +51,13 @@ export interface SearchResults {
 export function useSearchResults(query: string, provider: () => Promise<SearchProvider>): SearchResults {
   const [state, dispatch] = useReducer(reduce, EMPTY);
   const turn = useRef(0);
+  // Known at once, where the state is known after the next rendering.
+  const isAsking = useRef(false);
 
   const ask = useCallback(
     async (page: number): Promise<void> => {
       const ours = ++turn.current;
+      isAsking.current = true;
       dispatch({kind: 'ask'});
       const stall = setTimeout(() => ours === turn.current && dispatch({kind: 'stall'}), SEARCH_STALLED_MS);
       const request = {query, page, hitsPerPage: SEARCH_RESULTS_PER_PAGE, snippetWords: SEARCH_SNIPPET_WORDS * 3};
@@ -70,6 +73,7 @@ export function useSearchResults(query: string, provider: () => Promise<SearchPr
         dispatch({kind: 'fail', query});
       } finally {
         clearTimeout(stall);
+        if (ours === turn.current) isAsking.current = false;
       }
     },
     [query, provider],
@@ -78,6 +82,7 @@ export function useSearchResults(query: string, provider: () => Promise<SearchPr
   useEffect(() => {
     if (query === '') {
       turn.current++;
+      isAsking.current = false;
       dispatch({kind: 'clear'});
       return undefined;
     }
@@ -99,7 +104,8 @@ export function useSearchResults(query: string, provider: () => Promise<SearchPr
 
   const {status, hits, count} = state;
   const more = useCallback(() => {
-    if (status === 'idle' && hits.length < count) void ask(Math.floor(hits.length / SEARCH_RESULTS_PER_PAGE));
+    if (isAsking.current || status !== 'idle' || hits.length >= count) return;
+    void ask(Math.floor(hits.length / SEARCH_RESULTS_PER_PAGE));
   }, [status, hits.length, count, ask]);
   const retry = useCallback(() => void ask(0), [ask]);
   return {state, more, retry};

@@ -1,0 +1,175 @@
+/** The workbench by keyboard, by eye and by ear. */
+import AxeBuilder from '@axe-core/playwright';
+import {expect, test} from './serve-fixture.ts';
+import {editor, oneFile, openHash, openProject, replaceCode, result} from './playground-bench.ts';
+
+const GOOD = 'export default function App() { return <p>good</p>; }';
+const focusedLabel = 'document.activeElement?.shadowRoot?.activeElement?.getAttribute("aria-label") ?? ""';
+
+test('shows source, CSS and JS of the default sample without scripts', async ({browser, site}) => {
+  const context = await browser.newContext({javaScriptEnabled: false});
+  const page = await context.newPage();
+  await page.goto(`${site.url}playground/`);
+  await expect(page.locator('figure[data-lang=tsx]')).toContainText('stylex.create');
+  await expect(page.locator('figure[data-lang=css]')).toContainText('{display:flex}');
+  await expect(page.locator('figure[data-lang=js]')).toContainText('className: "x');
+  await context.close();
+});
+
+test('is used by the playground alone', async ({page}) => {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  await page.goto('/docs/learn/recipes/variants/');
+  await page.keyboard.press('Shift');
+  await page.waitForSelector('html[data-hydrated]');
+  await page.locator('a.code-playground').first().hover();
+  await page.waitForTimeout(500);
+  expect(urls.filter((url) => /workbench|compiler|frame-|entry-playground/u.test(url))).toEqual([]);
+  await page.goto('/playground/');
+  await page.keyboard.press('Shift');
+  await result(page).getByText('你好').waitFor();
+  expect(urls.filter((url) => url.includes('newest-compiler'))).toEqual([]);
+});
+
+test('breaks no rule of the policy, and logs no error', async ({page}) => {
+  const said: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  page.on('pageerror', (error) => said.push(error.message));
+  await openHash(page, '#t.themes');
+  await result(page).getByText('这张卡片没有主题').waitFor();
+  await replaceCode(page, 'import * as stylex from "@stylexjs/stylex";\nconst s = stylex.');
+  await page.keyboard.press('Control+Space');
+  await expect(page.locator('.cm-tooltip-autocomplete')).toContainText('createTheme');
+  for (const name of ['CSS', 'JS', /^问题/u]) await page.getByRole('tab', {name}).click();
+  expect(said).toEqual([]);
+});
+
+test('an error stands at its line in the compiler words, and the last result stays', async ({page}) => {
+  await openProject(page, oneFile(GOOD));
+  await expect(result(page).getByText('good')).toBeVisible();
+  await replaceCode(
+    page,
+    `import * as stylex from '@stylexjs/stylex';\nconst s = stylex.create({\n  a: {color: foo()},\n});\n${GOOD}`,
+  );
+  await page.getByRole('tab', {name: '问题 1'}).click();
+  await expect(page.getByRole('listitem').filter({hasText: 'Referenced constant is not defined.'})).toBeVisible();
+  await expect(page.locator('.cm-lint-marker-error')).toHaveCount(1);
+  await page.getByRole('button', {name: 'App.tsx，第 3 行'}).click();
+  await expect(page.locator('.cm-activeLine')).toContainText('foo()');
+  await page.getByRole('tab', {name: '结果'}).click();
+  await expect(result(page).getByText('good')).toBeVisible();
+});
+
+test('one can write before the compiler is there, and see that it is on its way', async ({page, serve}) => {
+  const site = await serve();
+  site.slow(/documented-compiler/u, 2500);
+  await page.goto(`${site.url}playground/`);
+  await page.keyboard.press('Shift');
+  await replaceCode(page, GOOD);
+  await expect(page.getByText('正在加载编译器')).toBeVisible();
+  await expect(editor(page)).toContainText('good');
+  await expect(result(page).getByText('good')).toBeVisible({timeout: 15_000});
+});
+
+test('a compiler that did not load can be asked for again', async ({page, serve}) => {
+  const site = await serve();
+  site.fail(/documented-compiler/u);
+  await page.goto(`${site.url}playground/`);
+  await page.keyboard.press('Shift');
+  await expect(page.getByText('编译器没有加载成功').first()).toBeVisible();
+  site.heal();
+  await page.getByRole('button', {name: '重试'}).click();
+  await expect(result(page).getByText('你好')).toBeVisible({timeout: 15_000});
+});
+
+test('works under another base URL', async ({page, serve}) => {
+  const site = await serve({baseUrl: '/'});
+  await page.goto(`${site.url}playground/`);
+  await page.keyboard.press('Shift');
+  await expect(result(page).getByText('你好')).toBeVisible({timeout: 15_000});
+});
+
+test('Tab indents in the editor, and Escape and Tab lead out of it', async ({page}) => {
+  await openProject(page, oneFile('let a;'));
+  await editor(page).focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.cm-line').first()).toHaveText('  let a;');
+  expect(await page.evaluate(focusedLabel)).toContain('编辑器：App.tsx');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(focusedLabel)).toBe('');
+  await expect(editor(page)).toHaveAttribute('aria-description', /Esc/u);
+});
+
+test('an input method writes undisturbed', async ({page}) => {
+  await openProject(page, oneFile(GOOD.replace('good', '')));
+  await editor(page).focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.insertText('// ');
+  const devtools = await page.context().newCDPSession(page);
+  for (const text of ['n', 'ni', 'ni h', 'ni hao']) {
+    await devtools.send('Input.imeSetComposition', {text, selectionStart: text.length, selectionEnd: text.length});
+    // Longer than the compiler takes.
+    await page.waitForTimeout(300);
+  }
+  await devtools.send('Input.insertText', {text: '你好'});
+  await expect(page.locator('.cm-line').first()).toHaveText(/^\/\/ 你好export/u);
+});
+
+test('the line between the panes moves by keys and by pointer, and stays where it was put', async ({page}) => {
+  await openHash(page, '');
+  const line = page.getByRole('separator', {name: '编辑器的宽度'});
+  await line.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(line).toHaveAttribute('aria-valuenow', '48');
+  await page.keyboard.press('End');
+  await expect(line).toHaveAttribute('aria-valuenow', '75');
+  const box = await line.boundingBox();
+  if (box === null) throw new Error('no line');
+  await page.mouse.move(box.x + 6, box.y + 50);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 300, box.y + 60, {steps: 5});
+  await page.mouse.up();
+  const moved = Number(await line.getAttribute('aria-valuenow'));
+  expect(moved).toBeLessThan(60);
+  await page.reload();
+  await page.keyboard.press('Shift');
+  await expect(line).toHaveAttribute('aria-valuenow', String(moved));
+});
+
+test('on a phone one pane is shown at a time', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  await openHash(page, '');
+  await expect(page.getByRole('button', {name: '代码', exact: true})).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', {name: '结果', exact: true}).click();
+  await expect(editor(page)).toBeHidden();
+  await expect(result(page).getByText('你好')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('another colour mode changes the look and nothing else', async ({page}) => {
+  await openProject(
+    page,
+    oneFile(
+      "import {useState} from 'react';\nexport default function App() { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>{n}</button>; }",
+    ),
+  );
+  await result(page).getByRole('button').click();
+  await page
+    .getByRole('button', {name: /切换|模式/u})
+    .first()
+    .click();
+  await expect(result(page).getByRole('button', {name: '1'})).toBeVisible();
+  await expect(result(page).locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`has no fault that axe finds, ${colorScheme}`, async ({page}) => {
+    await page.emulateMedia({colorScheme});
+    await openProject(page, oneFile('const a = ('));
+    await page.getByRole('tab', {name: '问题 1'}).click();
+    const {violations} = await new AxeBuilder({page}).include('main').analyze();
+    expect(violations.map(({id, nodes}) => [id, nodes.map(({html}) => html)])).toEqual([]);
+  });
+}

@@ -1,0 +1,134 @@
+/** What the reader writes is kept, shared and opened again. */
+import {writeProjectLink} from '#playground/share/project-link.ts';
+import {expect, test} from './serve-fixture.ts';
+import {editor, oneFile, openHash, openProject, replaceCode, result} from './playground-bench.ts';
+
+const saying = (text: string): string => `export default function App() { return <p>${text}</p>; }`;
+
+test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+test('a copied link reproduces the code', async ({page, context}) => {
+  await openHash(page, '');
+  await replaceCode(page, saying('shared'));
+  await expect(result(page).getByText('shared')).toBeVisible({timeout: 15_000});
+  await page.getByRole('button', {name: '复制链接'}).click();
+  await expect(page.getByRole('button', {name: '链接已复制'})).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/playground\/#1\.[\w-]+$/u);
+  const other = await context.newPage();
+  await other.goto(link);
+  await other.keyboard.press('Shift');
+  await expect(result(other).getByText('shared')).toBeVisible({timeout: 15_000});
+  await expect(editor(other)).toContainText('shared');
+});
+
+test('a reload keeps the work, each link its own', async ({page}) => {
+  const hash = `#${writeProjectLink(oneFile(saying('linked')))}`;
+  await openHash(page, hash);
+  await replaceCode(page, saying('changed'));
+  await expect(result(page).getByText('changed')).toBeVisible({timeout: 15_000});
+  await page.reload();
+  await page.keyboard.press('Shift');
+  await expect(result(page).getByText('changed')).toBeVisible({timeout: 15_000});
+  await openHash(page, '');
+  await expect(result(page).getByText('你好，StyleX')).toBeVisible({timeout: 15_000});
+});
+
+test('reset asks, and then goes back to how the page began', async ({page}) => {
+  await openProject(page, oneFile(saying('first')));
+  const reset = page.getByRole('button', {name: '重置'});
+  await expect(reset).toBeDisabled();
+  await replaceCode(page, saying('second'));
+  await expect(result(page).getByText('second')).toBeVisible({timeout: 15_000});
+  await reset.click();
+  await page.keyboard.press('Escape');
+  await expect(editor(page)).toContainText('second');
+  await reset.click();
+  await page.getByRole('dialog').getByRole('button', {name: '放弃修改'}).click();
+  await expect(result(page).getByText('first')).toBeVisible({timeout: 15_000});
+  await expect(editor(page)).toContainText('first');
+});
+
+for (const [name, hash, words] of [
+  ['damaged', '#1.AAAAnonsense', '链接损坏或不完整'],
+  ['cut off', `#${writeProjectLink(oneFile(saying('x'))).slice(0, -9)}`, '链接损坏或不完整'],
+  ['oversized', `#1.${'A'.repeat(60_000)}`, '链接太长'],
+  ['from tomorrow', '#9.AAAA', '更新版本'],
+  ['of a sample that is gone', '#s.0123456789ab', '没有加载成功'],
+  [
+    'of 100 files',
+    `#${writeProjectLink({compiler: 'documented', active: 'f0.ts', files: Array.from({length: 100}, (_, index) => ({name: `f${index}.ts`, code: ''}))})}`,
+    '链接损坏或不完整',
+  ],
+] as const) {
+  test(`a link that is ${name} says so and opens the default`, async ({page}) => {
+    await openHash(page, hash);
+    await expect(page.getByRole('alert')).toContainText(words);
+    await expect(result(page).getByText('你好，StyleX')).toBeVisible({timeout: 15_000});
+  });
+}
+
+test('works with storage that throws', async ({page}) => {
+  await page.addInitScript(() => {
+    for (const area of ['localStorage', 'sessionStorage'] as const) {
+      Object.defineProperty(window, area, {
+        get: () => {
+          throw new Error('no storage');
+        },
+      });
+    }
+  });
+  await openHash(page, '');
+  await replaceCode(page, saying('without storage'));
+  await expect(result(page).getByText('without storage')).toBeVisible({timeout: 15_000});
+});
+
+test('files are added, renamed and deleted, and import each other', async ({page}) => {
+  await openProject(page, oneFile(saying('one file')));
+  await expect(result(page).getByText('one file')).toBeVisible({timeout: 15_000});
+  await page.getByRole('button', {name: '新建文件'}).click();
+  const name = page.getByLabel('文件名');
+  await name.fill('App.tsx');
+  await expect(page.getByText('已经有同名的文件了')).toBeVisible();
+  await expect(page.getByRole('button', {name: '新建', exact: true})).toBeDisabled();
+  await name.fill('tokens.stylex.ts');
+  await name.press('Enter');
+  await expect(page.getByRole('tab', {name: 'tokens.stylex.ts'})).toHaveAttribute('aria-selected', 'true');
+  await replaceCode(
+    page,
+    "import * as stylex from '@stylexjs/stylex';\nexport const ink = stylex.defineVars({main: 'rgb(1, 2, 3)'});\n",
+  );
+  await page.getByRole('tab', {name: 'App.tsx'}).click();
+  await replaceCode(
+    page,
+    "import * as stylex from '@stylexjs/stylex';\nimport {ink} from './tokens.stylex';\nconst s = stylex.create({p: {color: ink.main}});\nexport default function App() { return <p {...stylex.props(s.p)}>inked</p>; }\n",
+  );
+  await expect(result(page).getByText('inked')).toHaveCSS('color', 'rgb(1, 2, 3)', {timeout: 15_000});
+  await page.getByRole('tab', {name: 'tokens.stylex.ts'}).click();
+  await page.getByRole('button', {name: '重命名 tokens.stylex.ts'}).click();
+  await name.fill('other.stylex.ts');
+  await name.press('Enter');
+  await expect(page.getByRole('tab', {name: '问题 1'})).toBeVisible();
+  await expect(result(page).getByText('inked')).toBeVisible();
+  await page.getByRole('button', {name: '删除 other.stylex.ts'}).click();
+  await page.getByRole('dialog').getByRole('button', {name: '删除'}).click();
+  await expect(page.getByRole('tab', {name: 'other.stylex.ts'})).toHaveCount(0);
+  await expect(page.getByRole('button', {name: '删除 App.tsx'})).toBeDisabled();
+});
+
+test('a sample of the docs opens here, and back returns to its place', async ({page}) => {
+  await page.goto('/docs/learn/recipes/variants/');
+  await page.keyboard.press('Shift');
+  const link = page.locator('a.code-playground').last();
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(300);
+  await link.hover();
+  await link.click();
+  await expect(page).toHaveURL(/\/playground\/#1\./u);
+  await expect(editor(page)).toContainText('stylex.create', {timeout: 15_000});
+  await expect(result(page).locator('#root > *').first()).toBeVisible({timeout: 15_000});
+  await page.goBack();
+  await expect(page.locator('a.code-playground').last()).toBeInViewport();
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(50);
+});

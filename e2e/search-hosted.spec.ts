@@ -1,0 +1,66 @@
+/** The hosted provider in the browser: the same view, other answers. Its hosts are played by the test. */
+import {fixtureSite, siteTest} from './fixture-site.ts';
+import {openAwake, recordErrors} from './reader.ts';
+import {openSearch} from './search.ts';
+import {expect} from './serve-fixture.ts';
+
+const SEARCH = "{search: {provider: 'algolia', appId: 'TESTAPP', apiKey: 'search-only', indexName: 'docs', missingResultsUrl: 'https://issues.example/new?title={query}'},";
+const test = siteTest(fixtureSite('minimal', [['site.config.ts', 'themeConfig: {', `themeConfig: ${SEARCH}`]]));
+
+const HOSTS = /^https:\/\/testapp(-dsn)?\.algolia(net)?\.|^https:\/\/testapp-\d\.algolianet\.com/i;
+
+const hit = {
+  objectID: '1',
+  url: 'https://minimal.example/docs/start/#x',
+  type: 'content',
+  content: 'a found text',
+  hierarchy: {lvl0: 'Docs', lvl1: 'Start', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
+  _snippetResult: {content: {value: 'a <mark>found</mark> <img src=x onerror=alert(1)>'}},
+};
+const headers = {'Access-Control-Allow-Origin': '*'};
+
+test('answers of the host are shown; its markup is text', async ({page}) => {
+  const errors = recordErrors(page);
+  const bodies: string[] = [];
+  await page.route(HOSTS, (route) => {
+    bodies.push(route.request().postData() ?? '');
+    return route.fulfill({headers, json: {results: [{hits: [hit], nbHits: 1}]}});
+  });
+  await openAwake(page, '/docs/theming/colors/');
+  const {options, dialog} = await openSearch(page);
+  await page.keyboard.type('found');
+  await expect(options).toHaveText([/a found <img src=x onerror=alert\(1\)>/]);
+  await expect(dialog.locator('mark')).toHaveText('found');
+  await expect(dialog.locator('img')).toHaveCount(0);
+  expect(JSON.parse(bodies.at(-1) ?? '')).toMatchObject({requests: [{query: 'found', indexName: 'docs', facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']]}]});
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/start\/#x$/);
+  expect(errors).toEqual([]);
+});
+
+test('hosts that fail are an error in the spec’s words', async ({page}) => {
+  await page.route(HOSTS, (route) => route.abort());
+  await openAwake(page, '/docs/start/');
+  const {dialog} = await openSearch(page);
+  await page.keyboard.type('x');
+  await expect(dialog).toContainText('Unable to fetch results');
+  await expect(dialog).toContainText('You might want to check your network connection.');
+});
+
+test('no results: the words of the spec and the link to tell about it', async ({page}) => {
+  await page.route(HOSTS, (route) => route.fulfill({headers, json: {results: [{hits: [], nbHits: 0}]}}));
+  await openAwake(page, '/docs/start/');
+  const {dialog} = await openSearch(page);
+  await page.keyboard.type('a&b');
+  await expect(dialog).toContainText('No results for "a&b"');
+  await expect(dialog).toContainText('Believe this query should return results?');
+  await expect(dialog.getByRole('link', {name: 'Let us know.'})).toHaveAttribute('href', 'https://issues.example/new?title=a%26b');
+});
+
+test('only then may a page talk to the provider, and is it told so early', async ({page}) => {
+  await page.goto('/docs/start/');
+  await expect(page.locator('head link[rel=preconnect]')).toHaveAttribute('href', 'https://testapp-dsn.algolia.net');
+  const policy = await page.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content');
+  expect(policy).toContain("connect-src 'self' https://testapp-dsn.algolia.net");
+  expect(policy).not.toContain('insights');
+});

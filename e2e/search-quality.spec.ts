@@ -1,0 +1,29 @@
+/** What readers ask is answered: the judged queries against the index of the built site. Needs no browser. */
+import {fileURLToPath} from 'node:url';
+import {readIndex} from '../bench/read-index.ts';
+import {searchBaseline} from '../bench/search-baseline.ts';
+import {SEARCH_QUERIES} from '../bench/search-queries.ts';
+import {figures, judge} from '../bench/search-quality.ts';
+import {SearchIndex} from '#search/search-index.ts';
+import {expect, test} from './serve-fixture.ts';
+
+const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+
+test('judged answers exist', async () => {
+  const documents = await readIndex(DIST);
+  const places = new Set(documents.map(({path, anchor}) => (anchor === '' ? path : `${path}#${anchor}`)));
+  const missing = SEARCH_QUERIES.flatMap(({query, answers}) =>
+    answers.filter((answer) => !places.has(answer)).map((answer) => `${query}: ${answer}`),
+  );
+  expect(missing).toEqual([]);
+  expect(SEARCH_QUERIES.length).toBeGreaterThanOrEqual(120);
+});
+
+test('the engine answers as well as it did', async () => {
+  const index = new SearchIndex();
+  index.add(await readIndex(DIST));
+  const outcomes = SEARCH_QUERIES.map((query) => judge(index, query));
+  expect(outcomes.filter(({results}) => results === 0).map(({query}) => query)).toEqual([]);
+  const {hitAt3} = figures(outcomes);
+  expect(hitAt3).toBeGreaterThanOrEqual(searchBaseline.hitAt3 - searchBaseline.hitAt3Tolerance);
+});

@@ -1,0 +1,33 @@
+/** What a reader does with search, and what a test can see of it. */
+import type {Locator, Page} from '@playwright/test';
+import {expect} from './serve-fixture.ts';
+
+export interface SearchModal {
+  readonly dialog: Locator;
+  readonly input: Locator;
+  readonly options: Locator;
+  readonly active: Locator;
+}
+
+export function searchModal(page: Page): SearchModal {
+  const dialog = page.locator('[data-search-modal]');
+  return {
+    dialog,
+    input: dialog.getByRole('combobox'),
+    options: dialog.getByRole('option'),
+    active: dialog.locator('[role=option][aria-selected=true]'),
+  };
+}
+
+export const searchButton = (page: Page): Locator => page.locator('[data-search-button]');
+
+/** Opens search by its shortcut. */
+export async function openSearch(page: Page): Promise<SearchModal> {
+  const modal = searchModal(page);
+  await page.keyboard.press('Control+k');
+  await expect(modal.input).toBeFocused();
+  return modal;
+}
+
+/** Files of search that a page asks for: code that is loaded on demand, and the index. */
+export const SEARCH_FILE = /\/(search-index\.json|assets\/search\/|assets\/(search-modal|search-worker|provider|hosted)[-.])/;

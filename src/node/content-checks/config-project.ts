@@ -1,0 +1,87 @@
+import {execFile} from 'node:child_process';
+import {mkdir, readdir, readFile, symlink, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {PROJECT_DIR} from '#node/build/project.ts';
+import {withTemporaryFolder, writeFiles} from '#node/samples/program-folder.ts';
+import type {SourceFile} from '#node/samples/program.ts';
+
+const NODE_MODULES = path.join(PROJECT_DIR, 'node_modules');
+const run = promisify(execFile);
+
+/** The packages that a reader installs at 0.11.1, and the names under which they are installed here. */
+const DOCUMENTED: Readonly<Record<string, string>> = {
+  stylex: 'stylex-documented',
+  'babel-plugin': 'stylex-documented-babel-plugin',
+  'esbuild-plugin': 'stylex-documented-esbuild-plugin',
+  'eslint-plugin': 'stylex-documented-eslint-plugin',
+  'postcss-plugin': 'stylex-documented-postcss-plugin',
+  'rollup-plugin': 'stylex-documented-rollup-plugin',
+  'webpack-plugin': 'stylex-documented-webpack-plugin',
+  shared: 'stylex-documented-babel-plugin/node_modules/@stylexjs/shared',
+};
+
+/**
+ * Stands in for the parsers of TypeScript ESLint: they need the JavaScript API of TypeScript, which TypeScript 7 does not
+ * have. What is linted here is plain JavaScript with JSX, so ESLint's own parser reads it.
+ */
+const PARSER_STAND_INS: readonly SourceFile[] = [
+  {
+    name: 'node_modules/@typescript-eslint/parser/index.js',
+    code: `const espree = require('espree');
+exports.parse = (code, options) => espree.parse(code, {...options, ecmaVersion: 2022, sourceType: 'module', ecmaFeatures: {jsx: true}});`,
+  },
+  {
+    name: 'node_modules/typescript-eslint/index.js',
+    code: "exports.parser = require('@typescript-eslint/parser');",
+  },
+];
+
+/** A reader's project on disk. */
+export interface ConfigProject {
+  readonly dir: string;
+  /** Runs Node in the project as a production build does, and gives what it prints. */
+  node(...args: readonly string[]): Promise<string>;
+  /** Files below a folder whose text holds a word, by what the installation page calls `grep -rl`. */
+  filesWith(word: string, folder: string): Promise<string[]>;
+}
+
+/** All that is installed, by links; what is documented here under the names that readers use. */
+async function linkPackages(dir: string): Promise<void> {
+  const modules = path.join(dir, 'node_modules');
+  await mkdir(path.join(modules, '@stylexjs'), {recursive: true});
+  const replaced = new Set(['@stylexjs', '@typescript-eslint', 'typescript-eslint']);
+  const names = (await readdir(NODE_MODULES)).filter((name) => !replaced.has(name) && !name.startsWith('.'));
+  await Promise.all([
+    ...names.map((name) => symlink(path.join(NODE_MODULES, name), path.join(modules, name))),
+    ...Object.entries(DOCUMENTED).map(([name, target]) =>
+      symlink(path.join(NODE_MODULES, target), path.join(modules, '@stylexjs', name)),
+    ),
+  ]);
+  await writeFiles(dir, PARSER_STAND_INS);
+}
+
+async function findFiles(word: string, folder: string): Promise<string[]> {
+  const entries = await readdir(folder, {recursive: true, withFileTypes: true});
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  return files.filter((_file, index) => texts[index]?.includes(word)).map((file) => path.relative(folder, file));
+}
+
+/** Gives `work` a project with these files, outside of this repository: readers' configurations exclude `node_modules`. */
+export function withProject<T>(files: readonly SourceFile[], work: (project: ConfigProject) => Promise<T>): Promise<T> {
+  return withTemporaryFolder(tmpdir(), async (dir) => {
+    await linkPackages(dir);
+    await writeFile(path.join(dir, 'package.json'), JSON.stringify({name: 'app', version: '1.0.0'}));
+    await writeFiles(dir, files);
+    return work({
+      dir,
+      node: async (...args) => {
+        const env = {PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production'};
+        return (await run(process.execPath, [...args], {cwd: dir, env})).stdout;
+      },
+      filesWith: (word, folder) => findFiles(word, path.join(dir, folder)),
+    });
+  });
+}

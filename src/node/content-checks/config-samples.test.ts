@@ -1,0 +1,62 @@
+import {describe, expect, it} from 'vitest';
+import {configKind, type TitledFence, titledFences} from './config-fences.ts';
+import {readContentPages} from './content-pages.ts';
+import {runConfig, TEAL} from './run-config.ts';
+
+/**
+ * Every configuration that a docs page shows is run with its tool. Not run is what needs Next.js: it is larger than
+ * everything else here together, its preset compiles nothing outside of it, and the page documents Next.js 14 and 15,
+ * two major versions behind. Its PostCSS configuration does run: it needs StyleX's plugins only.
+ */
+const NEEDS_NEXT = /next\/babel|@stylexjs\/nextjs-plugin/;
+
+const fences = (await readContentPages('content/docs')).flatMap(titledFences);
+const configs = fences.filter((fence) => configKind(fence) !== undefined);
+
+/** The Babel configuration that stands before a fence on its page: what the reader has written by then. */
+function babelConfigBefore({page, line}: TitledFence): TitledFence[] {
+  const before = fences.filter((fence) => fence.page === page && fence.line < line && configKind(fence) === 'babel');
+  const after = fences.filter((fence) => fence.page === page && configKind(fence) === 'babel');
+  const found = before.at(-1) ?? after[0];
+  return found === undefined ? [] : [found];
+}
+
+it('there are configurations of every tool', () => {
+  expect([...new Set(configs.map(configKind))].toSorted()).toEqual([
+    'babel',
+    'eslint-flat',
+    'eslintrc',
+    'next',
+    'postcss',
+    'rollup',
+    'script',
+    'vite',
+    'webpack',
+  ]);
+});
+
+describe('a configuration does what its page says', () => {
+  for (const fence of configs) {
+    const name = `${fence.page}:${fence.line} ${fence.title}`;
+    const kind = configKind(fence);
+    if (NEEDS_NEXT.test(fence.code)) {
+      it.skip(name);
+      continue;
+    }
+    it(name, async () => {
+      const isScript = kind === 'script' || kind === 'postcss';
+      const {output, css, files} = await runConfig(fence, isScript ? babelConfigBefore(fence) : []);
+      if (kind === 'eslintrc' || kind === 'eslint-flat') {
+        expect(output).toContain('This is not a key that is allowed by stylex');
+      } else if (kind === 'babel') {
+        expect(output).toContain(TEAL);
+        expect(output).not.toContain('stylex.create');
+      } else if (kind === 'postcss') {
+        expect(output).toContain(`.${TEAL}{color:teal}`);
+      } else {
+        expect(css).toContain(TEAL);
+        expect(files.some((file) => file.endsWith('.css'))).toBe(true);
+      }
+    }, 120_000);
+  }
+});

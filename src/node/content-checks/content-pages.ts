@@ -1,0 +1,77 @@
+import {readdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {Heading, Root, RootContent, Table} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {PROJECT_DIR} from '#node/build/project.ts';
+import {parsePage} from '#node/samples/parse-page.ts';
+
+/** A page as its writer left it. */
+export interface ContentPage {
+  /** Relative to the repository. */
+  readonly file: string;
+  readonly source: string;
+}
+
+/** Every page of the content, in the order of the paths. */
+export async function readContentPages(folder = 'content'): Promise<ContentPage[]> {
+  const names = await readdir(path.join(PROJECT_DIR, folder), {recursive: true});
+  const files = names.filter((name) => name.endsWith('.mdx')).toSorted();
+  return Promise.all(files.map((name) => readContentPage(path.join(folder, name))));
+}
+
+export async function readContentPage(file: string): Promise<ContentPage> {
+  return {file, source: await readFile(path.join(PROJECT_DIR, file), 'utf8')};
+}
+
+/**
+ * Lines of a page in which only its words are left: code, addresses and front matter are blanked, and lines keep their
+ * numbers.
+ */
+export function proseLines({source}: ContentPage): string[] {
+  const blank = (text: string): string => text.replace(/[^\n]/gu, ' ');
+  let words = source;
+  const erase = (start: number | undefined, end: number | undefined): void => {
+    if (start === undefined || end === undefined) return;
+    words = words.slice(0, start) + blank(words.slice(start, end)) + words.slice(end);
+  };
+  visit(parsePage(source), (node) => {
+    if (node.type === 'code' || node.type === 'inlineCode') erase(node.position?.start.offset, node.position?.end.offset);
+    // The words of a link stay, its address goes.
+    if (node.type === 'link') erase(node.children.at(-1)?.position?.end.offset, node.position?.end.offset);
+  });
+  return words.split('\n');
+}
+
+const EXPLICIT_ID = /\s*\{#[\w-]+\}$/;
+
+/** The nodes of the section under a heading, up to the next heading of its level or a higher one. */
+export function sectionOf(page: ContentPage, id: string): RootContent[] {
+  const {children} = parsePage(page.source);
+  const start = children.findIndex((node) => node.type === 'heading' && headingId(page, node) === id);
+  const heading = children[start];
+  if (heading?.type !== 'heading') throw new Error(`${page.file} has no section #${id}`);
+  const rest = children.slice(start + 1);
+  const end = rest.findIndex((node) => node.type === 'heading' && node.depth <= heading.depth);
+  return end === -1 ? rest : rest.slice(0, end);
+}
+
+/** The id that the writer gave to a heading. */
+export function headingId({source}: ContentPage, heading: Heading): string | undefined {
+  const line = source.split('\n')[(heading.position?.start.line ?? 0) - 1] ?? '';
+  return EXPLICIT_ID.exec(line.trimEnd())?.[0].trim().slice(2, -1);
+}
+
+/** The rows of the first table of a section, without its head, as texts of their cells. */
+export function tableRows(nodes: readonly RootContent[]): string[][] {
+  const table = nodes.find((node): node is Table => node.type === 'table');
+  return (table?.children.slice(1) ?? []).map((row) => row.children.map((cell) => toString(cell)));
+}
+
+/** All headings of a page. */
+export function headingsOf(page: ContentPage): Heading[] {
+  const headings: Heading[] = [];
+  const tree: Root = parsePage(page.source);
+  visit(tree, 'heading', (heading) => void headings.push(heading));
+  return headings;
+}

@@ -1,0 +1,90 @@
+import {readdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {z} from 'zod';
+import type {SourceFile} from '#node/samples/program.ts';
+import {configKind, type ConfigKind, type TitledFence} from './config-fences.ts';
+import {withProject} from './config-project.ts';
+
+/** The class of `color: teal`, which the installation page tells readers to look for. */
+export const TEAL = 'xy1w8w';
+
+const STYLES = "import * as stylex from '@stylexjs/stylex';\nconst styles = stylex.create({hello: {color: 'teal'}});\n";
+const PLAIN = `${STYLES}export const hello = stylex.props(styles.hello);\n`;
+const MISSPELT = PLAIN.replace('color', 'colr');
+
+/** A small application, with a style wherever a configuration may look for one. */
+const SOURCES: readonly SourceFile[] = [
+  {name: 'src/plain.js', code: PLAIN},
+  {name: 'src/app.tsx', code: PLAIN},
+  {name: 'src/tokens.stylex.ts', code: "import * as stylex from '@stylexjs/stylex';\nexport const t = stylex.defineVars({a: 'red'});\n"},
+  {name: 'src/main.tsx', code: "import {hello} from './plain';\ndocument.body.className = hello.className ?? '';\n"},
+  {name: 'app/page.tsx', code: PLAIN},
+  {name: 'index.html', code: '<!doctype html><html><head></head><body><script type="module" src="/src/main.tsx"></script></body></html>'},
+  {name: 'dist/.keep', code: ''},
+];
+
+const TRANSFORM = `const {transformFileSync} = require('@babel/core');
+console.log(transformFileSync('src/plain.js').code);`;
+
+const POSTCSS = `const {plugins} = require('./postcss.config.js');
+require('postcss')(Object.entries(plugins).map(([name, options]) => require(name)(options)))
+  .process('@stylex;', {from: 'src/app.css'})
+  .then(({css}) => console.log(css));`;
+
+const WEBPACK = `require('webpack')({mode: 'production', ...require('./webpack.config.js')({}, {mode: 'production'})}, (error, stats) => {
+  if (error ?? stats.hasErrors()) throw error ?? new Error(stats.toString());
+});`;
+
+const lintScript = (create: string): string => `import {createRequire} from 'node:module';
+const require = createRequire(import.meta.url);
+const eslint = ${create};
+const [{messages}] = await eslint.lintText(${JSON.stringify(MISSPELT)}, {filePath: 'src/app.tsx'});
+console.log(messages.map(({message}) => message).join('\\n'));`;
+
+const PARSER_OPTIONS = "{parserOptions: {ecmaVersion: 2022, sourceType: 'module'}}";
+
+/** What the run of a configuration gave: what it printed, and the texts of the style sheets it wrote. */
+export interface ConfigRun {
+  readonly output: string;
+  readonly css: string;
+  /** Files of `dist` in which the class stands. */
+  readonly files: readonly string[];
+}
+
+type Command = readonly string[];
+
+const COMMANDS: Readonly<Record<Exclude<ConfigKind, 'next' | 'script'>, Command>> = {
+  babel: ['-e', TRANSFORM],
+  postcss: ['-e', POSTCSS],
+  webpack: ['-e', WEBPACK],
+  rollup: ['node_modules/rollup/dist/bin/rollup', '-c', '--silent'],
+  vite: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'],
+  eslintrc: ['--input-type=module', '-e', lintScript(`new (require('eslint').ESLint)({overrideConfig: ${PARSER_OPTIONS}})`)],
+  'eslint-flat': ['--input-type=module', '-e', lintScript("new (require('eslint/use-at-your-own-risk').FlatESLint)({})")],
+};
+
+function commandFor(fence: TitledFence): Command {
+  const kind = configKind(fence);
+  if (kind === 'script') return [fence.title];
+  if (kind === undefined || kind === 'next') throw new Error(`nothing runs ${fence.title}`);
+  return COMMANDS[kind];
+}
+
+async function styleSheets(dir: string): Promise<string> {
+  const names = await readdir(dir, {recursive: true});
+  const texts = names.filter((name) => name.endsWith('.css')).map((name) => readFile(path.join(dir, name), 'utf8'));
+  return (await Promise.all(texts)).join('\n');
+}
+
+/**
+ * Runs a configuration on a small application, with the tool that it configures.
+ *
+ * @param others files of the same page that it needs beside it
+ */
+export function runConfig(fence: TitledFence, others: readonly TitledFence[] = []): Promise<ConfigRun> {
+  const files = [...others, fence].map(({title, code}) => ({name: title, code}));
+  return withProject([...SOURCES, ...files], async (project) => {
+    const output = z.string().parse(await project.node(...commandFor(fence)));
+    return {output, css: await styleSheets(path.join(project.dir, 'dist')), files: await project.filesWith(TEAL, 'dist')};
+  });
+}
