@@ -1,5 +1,5 @@
 /** The workbench by keyboard, by eye and by ear. */
-import AxeBuilder from '@axe-core/playwright';
+import {AxeBuilder} from '@axe-core/playwright';
 import {expect, test} from './serve-fixture.ts';
 import {editor, oneFile, openHash, openProject, replaceCode, result} from './playground-bench.ts';
 

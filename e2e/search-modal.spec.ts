@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import {AxeBuilder} from '@axe-core/playwright';
 import {openAwake, recordErrors, recordRequests, scrollY} from './reader.ts';
 import {openSearch, SEARCH_FILE, searchButton, searchModal} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
