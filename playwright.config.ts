@@ -25,7 +25,7 @@ export default defineConfig({
   workers: 2,
   reporter: [['list'], ['json', {outputFile: 'test-results/browser.json'}]],
   use: {
-    trace: 'retain-on-failure',
+    trace: 'off',
     launchOptions: {args: [...AS_ROOT, ...QUIET_BROWSER], ...(executablePath !== undefined && {executablePath})},
   },
   projects: [{name: 'chromium', use: {browserName: 'chromium'}}],

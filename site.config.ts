@@ -33,6 +33,12 @@ export default defineSiteConfig({
         {label: 'GitHub', to: 'https://github.com/facebook/stylex', position: 'right'},
       ],
     },
+    image: '/brand/cover.png',
+    brandAssets: {
+      lightLogo: '/brand/stylex-logo-light.svg',
+      darkLogo: '/brand/stylex-logo-dark.svg',
+      cover: '/brand/cover.png',
+    },
     footer: {
       style: 'light',
       copyright: `StyleX以MIT许可证发布。文档由StyleX中文文档组编写。`,

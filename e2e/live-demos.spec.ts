@@ -1,3 +1,4 @@
+import {AxeBuilder} from '@axe-core/playwright';
 import type {Locator, Page} from '@playwright/test';
 import {openAwake, recordErrors, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
@@ -177,3 +178,40 @@ test('dynamic styles apply after a navigation, too', async ({page}) => {
   };
   await expect.poll(ratio).toBeCloseTo(0.4, 2);
 });
+
+test('a demo that crashes keeps it to itself', async ({page}) => {
+  const crashing = `export default (require) => {
+    const {createElement, useState} = require('react');
+    return function Crashing() {
+      const [presses, set] = useState(0);
+      if (presses === 1) throw new Error('坏了');
+      return createElement('button', {onClick: () => set(presses + 1)}, '按' + presses);
+    };
+  }`;
+  await page.route('**/assets/demos/*.js', (route) => route.fulfill({body: crashing, contentType: 'text/javascript'}));
+  await openAwake(page, CONTEXT);
+  const demo = demos(page).first();
+  await demo.hover();
+  await demo.getByRole('button', {name: '按0'}).click();
+  await expect(demo.getByRole('alert')).toContainText('坏了');
+  await expect(page.locator('h1')).toBeVisible();
+  await demo.getByRole('button', {name: '重新开始'}).click();
+  await expect(demo.getByRole('button', {name: '按0'})).toBeVisible();
+});
+
+for (const path of [
+  VARIANTS,
+  CONTEXT,
+  STYLES,
+  SCHEMES,
+  THEMES,
+  '/docs/learn/theming/variable-types/',
+  '/docs/learn/styling-ui/using-styles/',
+]) {
+  test(`the demos of ${path} are accessible`, async ({page}) => {
+    await openAwake(page, path);
+    await demos(page).first().hover();
+    const {violations} = await new AxeBuilder({page}).include('[data-demo]').analyze();
+    expect(violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(', ')}`)).toEqual([]);
+  });
+}

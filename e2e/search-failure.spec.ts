@@ -84,7 +84,7 @@ test('storage that is full or off switches stored searches off, and nothing else
   await openAwake(page, '/docs/learn/');
   const {options, dialog} = await openSearch(page);
   await page.keyboard.type('defineVars');
-  await expect(options.first()).toBeVisible();
+  await expect(options.first()).toHaveText('stylex.defineVars');
   await page.keyboard.press('Enter');
   await expect(page.locator('h1')).toContainText('defineVars');
   await openSearch(page);

@@ -8,7 +8,8 @@ import {test as base} from '@playwright/test';
 import {startServer} from '#node/serve/static-server.ts';
 import type {Intercept, RunningServer, ServerOptions} from '#node/serve/static-server.ts';
 
-const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+/** `SITE_DIST` names another build of the site. */
+const DIST = process.env['SITE_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
 
 /** A path with its query as the browser asks for it: this very one, or all that match. */
 export type PathPattern = string | RegExp;
@@ -21,6 +22,8 @@ export interface FaultySite extends RunningServer {
   readonly hang: (path: PathPattern) => void;
   /** Answers as ever, `delayMs` later. */
   readonly slow: (path: PathPattern, delayMs: number) => void;
+  /** Answers with the text of a script, as a damaged deploy would. */
+  readonly answerScript: (path: PathPattern, text: string) => void;
   /** Answers everything as ever again. What hangs keeps hanging. */
   readonly heal: () => void;
 }
@@ -59,6 +62,11 @@ export async function serveFolder({dir = DIST, baseUrl}: ServeOptions = {}): Pro
       add(path, async () => {
         await delay(delayMs, undefined, {ref: false});
         return false;
+      }),
+    answerScript: (path, text) =>
+      add(path, (_request, response) => {
+        response.writeHead(200, {'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache'}).end(text);
+        return true;
       }),
     heal: () => {
       faults = [];

@@ -165,6 +165,12 @@ export interface SiteData {
     readonly content: string;
     readonly isCloseable: boolean;
   };
+  /** Files that a right click on the logo offers: site paths. Without them the browser's own menu opens. */
+  readonly brandAssets?: {
+    readonly lightLogo: string;
+    readonly darkLogo: string;
+    readonly cover: string;
+  };
   readonly searchPath: string;
   readonly search: SearchData;
   readonly messages: Messages;

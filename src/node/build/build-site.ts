@@ -66,10 +66,24 @@ async function compile(
   return report;
 }
 
-function documentFrame(site: Site, app: AppBundle, assets: {stylesheet: string; bootModule: string}): DocumentFrame {
+/** Files that every page links when `public/` has them. */
+const KNOWN_ICONS = {
+  touchIcon: 'apple-touch-icon.png',
+  maskIcon: 'mask-icon.svg',
+  manifest: 'manifest.webmanifest',
+} as const;
+
+function documentFrame(
+  site: Site,
+  app: AppBundle,
+  publicFiles: readonly string[],
+  assets: {stylesheet: string; bootModule: string},
+): DocumentFrame {
   const {favicon, noIndex, themeConfig} = site.config;
+  const icons = Object.entries(KNOWN_ICONS).filter(([, file]) => publicFiles.includes(file));
   return {
     ...assets,
+    ...Object.fromEntries(icons.map(([name, file]) => [name, `/${file}`])),
     // Both name everything that pages share: another id means that a page of today cannot go on into that of tomorrow.
     buildId: hashOf(app.hash, assets.bootModule, assets.stylesheet).slice(0, 12),
     inlineScript: app.inlineScript,
@@ -102,7 +116,7 @@ async function emit(
 ): Promise<number> {
   const {app, publicFiles} = shop;
   const assets = await emitAssets(site, app, publicFiles, out);
-  const frame = documentFrame(site, app, assets);
+  const frame = documentFrame(site, app, publicFiles, assets);
   const sites = editions.map((edition) => edition.site);
   const {freshCount} = await renderPages(
     {

@@ -24,7 +24,16 @@ export function titledFences({file, source}: ContentPage): TitledFence[] {
   return fences;
 }
 
-export type ConfigKind = 'babel' | 'postcss' | 'eslintrc' | 'eslint-flat' | 'vite' | 'rollup' | 'webpack' | 'next' | 'script';
+export type ConfigKind =
+  | 'babel'
+  | 'postcss'
+  | 'eslintrc'
+  | 'eslint-flat'
+  | 'vite'
+  | 'rollup'
+  | 'webpack'
+  | 'next'
+  | 'script';
 
 const KINDS: readonly (readonly [RegExp, ConfigKind])[] = [
   [/^babel\.config\.[cm]?js$/, 'babel'],

@@ -43,20 +43,24 @@ describe('a configuration does what its page says', () => {
       it.skip(name);
       continue;
     }
-    it(name, async () => {
-      const needsBabel = kind === 'postcss' || fence.title.startsWith('scripts/');
-      const {output, css, files} = await runConfig(fence, needsBabel ? babelConfigBefore(fence) : []);
-      if (kind === 'eslintrc' || kind === 'eslint-flat') {
-        expect(output).toContain('This is not a key that is allowed by stylex');
-      } else if (kind === 'babel') {
-        expect(output).toContain(TEAL);
-        expect(output).not.toContain('stylex.create');
-      } else if (kind === 'postcss') {
-        expect(output).toMatch(new RegExp(`\\.${TEAL}(?::not\\(#\\\\#\\))*\\{color:teal\\}`));
-      } else {
-        expect(css).toContain(TEAL);
-        expect(files.some((file) => file.endsWith('.css'))).toBe(true);
-      }
-    }, 120_000);
+    it(
+      name,
+      async () => {
+        const needsBabel = kind === 'postcss' || fence.title.startsWith('scripts/');
+        const {output, css, files} = await runConfig(fence, needsBabel ? babelConfigBefore(fence) : []);
+        if (kind === 'eslintrc' || kind === 'eslint-flat') {
+          expect(output).toContain('This is not a key that is allowed by stylex');
+        } else if (kind === 'babel') {
+          expect(output).toContain(TEAL);
+          expect(output).not.toContain('stylex.create');
+        } else if (kind === 'postcss') {
+          expect(output).toMatch(new RegExp(`\\.${TEAL}(?::not\\(#\\\\#\\))*\\{color:teal\\}`));
+        } else {
+          expect(css).toContain(TEAL);
+          expect(files.some((file) => file.endsWith('.css'))).toBe(true);
+        }
+      },
+      120_000,
+    );
   }
 });

@@ -36,7 +36,8 @@ export function proseLines({source}: ContentPage): string[] {
     words = words.slice(0, start) + blank(words.slice(start, end)) + words.slice(end);
   };
   visit(parsePage(source), (node) => {
-    if (node.type === 'code' || node.type === 'inlineCode') erase(node.position?.start.offset, node.position?.end.offset);
+    if (node.type === 'code' || node.type === 'inlineCode')
+      erase(node.position?.start.offset, node.position?.end.offset);
     // The words of a link stay, its address goes.
     if (node.type === 'link') erase(node.children.at(-1)?.position?.end.offset, node.position?.end.offset);
   });

@@ -1,5 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
+import eslintPlugin from 'stylex-documented-eslint-plugin';
+import {z} from 'zod';
 
 const {resolve} = createRequire(import.meta.url);
 
@@ -48,4 +50,31 @@ function topLevelParts(code: string): string[] {
     else parts[parts.length - 1] += character;
   }
   return parts.map((part) => part.trim());
+}
+
+const ruleSchema = z.object({
+  meta: z.object({
+    fixable: z.string().optional(),
+    schema: z
+      .array(z.object({properties: z.record(z.string(), z.object({default: z.unknown().optional()}))}))
+      .default([]),
+  }),
+});
+
+/** A rule of the ESLint plugin, as it describes itself. */
+export interface DocumentedRule {
+  readonly name: string;
+  readonly isFixable: boolean;
+  /** Options of its schema, with the values that the schema gives them. */
+  readonly options: ReadonlyMap<string, unknown>;
+}
+
+/** The rules that the ESLint plugin registers. */
+export function eslintRules(): DocumentedRule[] {
+  return Object.entries(eslintPlugin.rules).map(([name, rule]) => {
+    const {meta} = ruleSchema.parse(rule);
+    const properties = Object.entries(meta.schema[0]?.properties ?? {});
+    const options = new Map(properties.map(([option, {default: value}]) => [option, value]));
+    return {name, isFixable: meta.fixable !== undefined, options};
+  });
 }

@@ -11,9 +11,7 @@ it('content calls things by their names in the glossary', async () => {
   const found = texts.flatMap(({file, lines}) =>
     lines.flatMap((line, index) =>
       GLOSSARY.flatMap(({chinese, forbidden}) =>
-        forbidden
-          .filter((word) => line.includes(word))
-          .map((word) => `${file}:${index + 1} ${word}: write ${chinese}`),
+        forbidden.filter((word) => line.includes(word)).map((word) => `${file}:${index + 1} ${word}: write ${chinese}`),
       ),
     ),
   );
@@ -22,6 +20,8 @@ it('content calls things by their names in the glossary', async () => {
 
 it('no term forbids the name of another', () => {
   const names = GLOSSARY.map(({chinese}) => chinese);
-  const clashes = GLOSSARY.flatMap(({forbidden}) => forbidden.filter((word) => names.some((name) => name.includes(word))));
+  const clashes = GLOSSARY.flatMap(({forbidden}) =>
+    forbidden.filter((word) => names.some((name) => name.includes(word))),
+  );
   expect(clashes).toEqual([]);
 });

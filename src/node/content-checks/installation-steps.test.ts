@@ -19,7 +19,9 @@ function installedBy({source, file}: ContentPage, section: string): string[] {
     .filter((node) => node.type === 'code' && node.lang === 'sh')
     .flatMap((node) => toString(node).split('\n'))
     .filter((line) => line.startsWith('npm install'))
-    .flatMap((line) => line.split(' ').filter((word) => /^@?\w[\w/-]*(?:@[\d.]+)?$/.test(word) && !/^npm$|^install$/.test(word)));
+    .flatMap((line) =>
+      line.split(' ').filter((word) => /^@?\w[\w/-]*(?:@[\d.]+)?$/.test(word) && !/^npm$|^install$/.test(word)),
+    );
 }
 
 const MAIN: TitledFence = {
@@ -31,8 +33,8 @@ const MAIN: TitledFence = {
 
 describe('a reader who follows the steps', () => {
   it('installs every StyleX package at the documented version', () => {
-    const packages = ['runtime-package', 'postcss', 'babel', 'vite', 'rollup', 'webpack', 'esbuild', 'eslint'].flatMap((section) =>
-      installedBy(page, section),
+    const packages = ['runtime-package', 'postcss', 'babel', 'vite', 'rollup', 'webpack', 'esbuild', 'eslint'].flatMap(
+      (section) => installedBy(page, section),
     );
     const ours = packages.filter((name) => name.startsWith('@stylexjs/'));
     expect(ours.length).toBeGreaterThanOrEqual(9);
@@ -40,8 +42,9 @@ describe('a reader who follows the steps', () => {
   });
 
   it('has a linked style sheet and a compiled script with Vite', async () => {
-    const {css, files} = await runConfig(fenceOf('vite.config.ts'), [fenceOf('src/hello.tsx'), MAIN]);
-    expect(css).toContain(`.${TEAL}{color:teal}`);
+    const {css, files, html} = await runConfig(fenceOf('vite.config.ts'), [fenceOf('src/hello.tsx'), MAIN]);
+    expect(css).toMatch(new RegExp(`\\.${TEAL}\\s*\\{\\s*color:\\s*teal`));
+    expect(html).toContain('<link rel="stylesheet" href="/assets/stylex.css">');
     // What the page says under 验证: one style sheet and one script.
     expect(files.map((file) => file.split('.').at(-1)).toSorted()).toEqual(['css', 'js']);
     expect(files).toContain('assets/stylex.css');
@@ -52,10 +55,8 @@ describe('a reader who follows the steps', () => {
     if (babel === undefined) throw new Error('no Babel configuration');
     const {css} = await runConfig(fenceOf('scripts/build-styles.mjs'), [babel, fenceOf('src/hello.tsx'), MAIN]);
     expect(css).toMatch(new RegExp(`\\.${TEAL}\\S*\\{color:teal\\}`));
-    const {output} = await runConfig(babel, [{...fenceOf('src/hello.tsx'), title: 'src/plain.js'}]).catch((error: unknown) => ({
-      output: String(error),
-    }));
-    // `plain.js` has no types to take away, so that the very same configuration reads it.
+    // The JSX of a plain script: the very same configuration reads it.
+    const {output} = await runConfig(babel, [{...fenceOf('src/hello.tsx'), title: 'src/plain.js'}]);
     expect(output).toContain(TEAL);
     expect(output).not.toContain('stylex.create');
   }, 120_000);

@@ -1,6 +1,5 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {z} from 'zod';
 import type {SourceFile} from '#node/samples/program.ts';
 import {configKind, type ConfigKind, type TitledFence} from './config-fences.ts';
 import {withProject} from './config-project.ts';
@@ -16,10 +15,16 @@ const MISSPELT = PLAIN.replace('color', 'colr');
 const SOURCES: readonly SourceFile[] = [
   {name: 'src/plain.js', code: PLAIN},
   {name: 'src/app.tsx', code: PLAIN},
-  {name: 'src/tokens.stylex.ts', code: "import * as stylex from '@stylexjs/stylex';\nexport const t = stylex.defineVars({a: 'red'});\n"},
+  {
+    name: 'src/tokens.stylex.ts',
+    code: "import * as stylex from '@stylexjs/stylex';\nexport const t = stylex.defineVars({a: 'red'});\n",
+  },
   {name: 'src/main.tsx', code: "import {hello} from './plain';\ndocument.body.className = hello.className ?? '';\n"},
   {name: 'app/page.tsx', code: PLAIN},
-  {name: 'index.html', code: '<!doctype html><html><head></head><body><script type="module" src="/src/main.tsx"></script></body></html>'},
+  {
+    name: 'index.html',
+    code: '<!doctype html><html><head></head><body><script type="module" src="/src/main.tsx"></script></body></html>',
+  },
   {name: 'dist/.keep', code: ''},
 ];
 
@@ -47,6 +52,8 @@ const PARSER_OPTIONS = "{parserOptions: {ecmaVersion: 2022, sourceType: 'module'
 export interface ConfigRun {
   readonly output: string;
   readonly css: string;
+  /** `dist/index.html`; empty when the tool writes none. */
+  readonly html: string;
   /** Files of `dist` in which the class stands. */
   readonly files: readonly string[];
 }
@@ -59,8 +66,16 @@ const COMMANDS: Readonly<Record<Exclude<ConfigKind, 'next' | 'script'>, Command>
   webpack: ['-e', WEBPACK],
   rollup: ['node_modules/rollup/dist/bin/rollup', '-c', '--silent'],
   vite: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'],
-  eslintrc: ['--input-type=module', '-e', lintScript(`new (require('eslint').ESLint)({overrideConfig: ${PARSER_OPTIONS}})`)],
-  'eslint-flat': ['--input-type=module', '-e', lintScript("new (require('eslint/use-at-your-own-risk').FlatESLint)({})")],
+  eslintrc: [
+    '--input-type=module',
+    '-e',
+    lintScript(`new (require('eslint').ESLint)({overrideConfig: ${PARSER_OPTIONS}})`),
+  ],
+  'eslint-flat': [
+    '--input-type=module',
+    '-e',
+    lintScript("new (require('eslint/use-at-your-own-risk').FlatESLint)({})"),
+  ],
 };
 
 function commandFor(fence: TitledFence): Command {
@@ -84,7 +99,9 @@ async function styleSheets(dir: string): Promise<string> {
 export function runConfig(fence: TitledFence, others: readonly TitledFence[] = []): Promise<ConfigRun> {
   const files = [...others, fence].map(({title, code}) => ({name: title, code}));
   return withProject([...SOURCES, ...files], async (project) => {
-    const output = z.string().parse(await project.node(...commandFor(fence)));
-    return {output, css: await styleSheets(path.join(project.dir, 'dist')), files: await project.filesWith(TEAL, 'dist')};
+    const output = await project.node(...commandFor(fence));
+    const dist = path.join(project.dir, 'dist');
+    const html = await readFile(path.join(dist, 'index.html'), 'utf8').catch(() => '');
+    return {output, html, css: await styleSheets(dist), files: await project.filesWith(TEAL, 'dist')};
   });
 }

@@ -19,12 +19,15 @@ function sitemapItem(site: Site, record: PageRecord): SitemapItemLoose {
   return {url: absoluteUrl(site.data, record.data.path), ...(lastmod !== undefined && {lastmod})};
 }
 
+/** Pages that are hidden from search engines are not listed, nor those that only repeat the original in another locale. */
+const isListed = ({head, data}: PageRecord): boolean => !head.noIndex && data.isFallback !== true;
+
 /**
  * The text of `sitemap.xml`: every page that search engines may know. Pages that are hidden from them (unlisted, search,
  * not found) are not in it, and none is when the whole site is hidden.
  */
 export async function sitemapXml(site: Site): Promise<string> {
-  const records = site.config.noIndex ? [] : site.records.filter((record) => !record.head.noIndex);
+  const records = site.config.noIndex ? [] : site.records.filter(isListed);
   if (records.length === 0) return EMPTY;
   const stream = new SitemapStream({xmlns: NAMESPACES, lastmodDateOnly: true});
   const text = streamToPromise(stream);

@@ -22,6 +22,10 @@ export interface DocumentFrame {
   readonly bootModule: string;
   readonly favicon?: string;
   readonly image?: string;
+  /** Site paths of further icons that the site has. */
+  readonly touchIcon?: string;
+  readonly maskIcon?: string;
+  readonly manifest?: string;
   readonly noIndex: boolean;
   /** Sources that the Content Security Policy allows besides the site itself. */
   readonly hasFeeds: boolean;
@@ -99,6 +103,20 @@ function pageHead(page: PageData, head: PageHead, site: SiteData, frame: Documen
       ? []
       : [tag('link', {rel: 'alternate', type: 'text/markdown', href: withBaseUrl(site.baseUrl, copy), ...mark})]),
     ...openGraph(page, head, site, frame, url),
+  ];
+}
+
+/** Colour of the mask icon, and of the browser's frame in installed pages. */
+const MASK_COLOR = '#6d28d9';
+
+function iconLinks({baseUrl}: SiteData, {favicon, touchIcon, maskIcon, manifest}: DocumentFrame): string[] {
+  const link = (rel: string, path: string | undefined, more: Attributes = {}): string[] =>
+    path === undefined ? [] : [tag('link', {rel, href: withBaseUrl(baseUrl, path), ...more})];
+  return [
+    ...link('icon', favicon),
+    ...link('apple-touch-icon', touchIcon),
+    ...link('mask-icon', maskIcon, {color: MASK_COLOR}),
+    ...link('manifest', manifest),
   ];
 }
 
@@ -184,7 +202,7 @@ export function htmlDocument(
     tag('meta', {name: PAGE_MODULE_META, content: under(content.moduleUrl)}),
     `<script>${frame.inlineScript}</script>`,
     tag('link', {rel: 'stylesheet', href: under(frame.stylesheet)}),
-    ...(frame.favicon === undefined ? [] : [tag('link', {rel: 'icon', href: under(frame.favicon)})]),
+    ...iconLinks(site, frame),
     ...(frame.hasFeeds ? feedLinks(site) : []),
     ...searchLinks(site),
     ...pageHead(page, head, site, frame),

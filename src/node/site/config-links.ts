@@ -9,7 +9,15 @@ export interface FoundConfigLink {
 }
 
 const LINK_KEYS: ReadonlySet<PropertyKey> = new Set(['to', 'href']);
-const FILE_KEYS: ReadonlySet<PropertyKey> = new Set(['src', 'srcDark', 'favicon', 'image']);
+const FILE_KEYS: ReadonlySet<PropertyKey> = new Set([
+  'src',
+  'srcDark',
+  'favicon',
+  'image',
+  'lightLogo',
+  'darkLogo',
+  'cover',
+]);
 
 /** Every link and picture of a configuration, wherever it stands, for the link check. */
 export function findConfigLinks(config: {

@@ -28,6 +28,16 @@ const colorMode = strictObject({
   respectPrefersColorScheme: z.boolean().default(false),
 });
 
+/** What a right click on the logo offers for download. */
+const brandAssets = strictObject({
+  /** SVG for light backgrounds. */
+  lightLogo: sitePath,
+  /** SVG for dark backgrounds. */
+  darkLogo: sitePath,
+  /** Picture, png. */
+  cover: sitePath,
+});
+
 const cssColor = z.string().regex(/^[^;{}<>]+$/, 'expected a CSS colour');
 
 const announcementBar = strictObject({
@@ -119,6 +129,7 @@ export const siteConfigSchema = strictObject({
     search: search.prefault({}),
     /** Picture for link previews, 1200×630. */
     image: sitePath.optional(),
+    brandAssets: brandAssets.optional(),
   }).prefault({}),
   /** `https://…/edit/main/` — the file's path inside the site folder is appended. */
   editUrl: z.url().optional(),

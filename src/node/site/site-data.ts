@@ -52,7 +52,7 @@ export function makeSiteData(
   problems: Problem[],
 ): SiteData {
   const {value} = config;
-  const {navbar, footer, announcementBar, colorMode, search} = value.themeConfig;
+  const {navbar, footer, announcementBar, colorMode, search, brandAssets} = value.themeConfig;
   const {targets, locale, messages} = edition;
   const context: NavbarContext = {file: config.file, locate: config.locate, targets, problems};
   const itemsPath = ['themeConfig', 'navbar', 'items'];
@@ -81,6 +81,7 @@ export function makeSiteData(
         isCloseable: announcementBar.isCloseable,
       },
     }),
+    ...(brandAssets && {brandAssets}),
     searchPath: `/${search.searchPagePath}/`,
     search: searchData(search),
     messages,

@@ -48,7 +48,7 @@ export function useMobileSidebar(onClose: () => void): RefObject<HTMLDivElement 
     popover.addEventListener(
       'click',
       (event) => {
-        if (event.target instanceof Element && event.target.closest('a[href]')) popover.hidePopover();
+        if (event.target instanceof Element && event.target.closest('a[href]:not([download])')) popover.hidePopover();
       },
       {signal},
     );

@@ -8,19 +8,19 @@ import {layout} from '#theme/tokens/layout.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
 import {motion} from '#theme/tokens/motion.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
-import {Brand} from './brand.tsx';
 import {itemKey} from './item-key.ts';
 import {NavbarItem} from './navbar-item.tsx';
 import {useHideOnScroll} from './use-hide-on-scroll.ts';
 
 interface NavbarProps {
-  /** What other features put in: the hamburger, the search and the colour toggle. */
+  /** What other features put in, and the brand with what they put around it. */
+  readonly brand: ReactNode;
   readonly menuButton: ReactNode;
   readonly search: ReactNode;
   readonly colorToggle: ReactNode;
 }
 
-export function Navbar({menuButton, search, colorToggle}: NavbarProps) {
+export function Navbar({brand, menuButton, search, colorToggle}: NavbarProps) {
   const {navbar} = useSite();
   const text = useLabel();
   const hidden = useHideOnScroll(navbar.hideOnScroll);
@@ -34,7 +34,7 @@ export function Navbar({menuButton, search, colorToggle}: NavbarProps) {
     >
       <nav aria-label={text('navbar.label')} {...stylex.props(styles.bar)}>
         {menuButton}
-        <Brand />
+        {brand}
         <NavbarItems items={left} search={search} />
         <div {...stylex.props(styles.gap)} />
         <NavbarItems items={right} search={search} />

@@ -65,7 +65,7 @@ export function createEditor({root, text, onChange}: EditorOptions): Editor {
       });
     },
   });
-  const shared: Extension = [...editing(text), report, settle];
+  const shared: Extension = [...editing(text), typeOverLines, report, settle];
 
   const stateOf = ({name, code}: ProjectFile): EditorState => {
     const known = states.get(name);
@@ -107,7 +107,25 @@ export function createEditor({root, text, onChange}: EditorOptions): Editor {
   };
 }
 
+/**
+ * Typing over a selection of several lines. Left to itself, Chromium joins the lines with inline styles, which CodeMirror
+ * takes out again but the site's policy reports.
+ */
+const typeOverLines = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    const {state, composing} = view;
+    const {from, to} = state.selection.main;
+    if (event.inputType !== 'insertText' || event.data === null || composing) return false;
+    if (state.selection.ranges.length > 1 || state.doc.lineAt(from).to >= to) return false;
+    event.preventDefault();
+    view.dispatch(state.replaceSelection(event.data), {userEvent: 'input.type', scrollIntoView: true});
+    return true;
+  },
+});
+
 function editing(text: PlaygroundLabel): Extension[] {
+  // One and the same whenever it is asked for: CodeMirror follows a source by its identity.
+  const languageData = [{autocomplete: stylexCompletions(text)}];
   return [
     lineNumbers(),
     highlightActiveLineGutter(),
@@ -121,7 +139,7 @@ function editing(text: PlaygroundLabel): Extension[] {
     bracketMatching(),
     closeBrackets(),
     autocompletion({icons: false}),
-    EditorState.languageData.of(() => [{autocomplete: stylexCompletions(text)}]),
+    EditorState.languageData.of(() => languageData),
     stylexHover(text),
     keymap.of([
       ...closeBracketsKeymap,

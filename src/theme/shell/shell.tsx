@@ -3,6 +3,7 @@ import {useCommittedRoute} from '#client/router/route-context.ts';
 import {useRouteAnnouncement} from '#client/router/use-route-announcement.ts';
 import {useSite} from '#client/site-context.tsx';
 import {AnnouncementBar} from '#theme/announcement-bar/announcement-bar.tsx';
+import {BrandMenu} from '#theme/brand-dialog/brand-menu.tsx';
 import {ColorModeToggle} from '#theme/color-mode/color-mode-toggle.tsx';
 import {useColorModeSync} from '#theme/color-mode/use-color-mode.ts';
 import {useContentEvents} from '#theme/content/use-content-events.ts';
@@ -29,16 +30,26 @@ export function Shell() {
   useContentEvents(setContentStatus);
   useLiveDemos();
   const sidebar = 'sidebar' in page ? page.sidebar : undefined;
+  const brand = (
+    <BrandMenu>
+      <Brand />
+    </BrandMenu>
+  );
   return (
     <>
       <SkipLink />
       <AnnouncementBar />
-      <Navbar menuButton={<MobileSidebarButton />} search={<SearchButton />} colorToggle={<ColorModeToggle />} />
+      <Navbar
+        brand={brand}
+        menuButton={<MobileSidebarButton />}
+        search={<SearchButton />}
+        colorToggle={<ColorModeToggle />}
+      />
       <NavigationNotice />
       <PageBody />
       <Footer />
       <MobileSidebar
-        brand={<Brand />}
+        brand={brand}
         colorToggle={<ColorModeToggle />}
         primary={<MobileNavbarItems />}
         secondary={sidebar ? <SidebarTree key={sidebar.id} items={sidebar.items} path={path} /> : undefined}

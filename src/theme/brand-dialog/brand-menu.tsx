@@ -1,0 +1,54 @@
+import type {ComponentType, MouseEvent, ReactNode} from 'react';
+import {useCallback, useState} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import {useSite} from '#client/site-context.tsx';
+import type {BrandDialogProps} from './brand-dialog.tsx';
+
+let loading: Promise<ComponentType<BrandDialogProps>> | undefined;
+
+/** The dialog's code, once; what did not load is fetched again by the next wish. */
+function loadDialog(): Promise<ComponentType<BrandDialogProps>> {
+  loading ??= import('./brand-dialog.tsx').then((module) => module.default);
+  loading.catch(() => (loading = undefined));
+  return loading;
+}
+
+/**
+ * Around the logo: its context menu is the brand assets. A right click, Shift+F10 and the Menu key are all one event.
+ * The dialog stands beside the logo in the document, so that it does not close a sidebar that the logo is in.
+ */
+export function BrandMenu({children}: {readonly children: ReactNode}) {
+  const {brandAssets} = useSite();
+  const [opener, setOpener] = useState<HTMLElement>();
+  const [Dialog, setDialog] = useState<ComponentType<BrandDialogProps>>();
+  const close = useCallback(() => setOpener(undefined), []);
+  if (brandAssets === undefined) return children;
+
+  const onContextMenu = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link === null) return;
+    event.preventDefault();
+    setOpener(link);
+    loadDialog().then(
+      (loaded) => setDialog(() => loaded),
+      (error: unknown) => {
+        close();
+        console.error('The brand assets did not load.', error);
+      },
+    );
+  };
+  return (
+    <>
+      <div onContextMenu={onContextMenu} {...stylex.props(styles.area)}>
+        {children}
+      </div>
+      {Dialog && opener ? <Dialog assets={brandAssets} opener={opener} onClose={close} /> : null}
+    </>
+  );
+}
+
+const styles = stylex.create({
+  area: {
+    display: 'contents',
+  },
+});
