@@ -15,6 +15,14 @@ export const budgets = {
     '/docs/learn/installation/': 150_000,
     '/docs/api/javascript/create/': 150_000,
   },
+  /** Code, manifest and first shard: all that the first answer of search needs, whatever the size of the site. */
+  searchFirstAnswerBytes: 150_000,
+  /** Keystroke to painted results. Milliseconds depend on the machine: printed, and a warning, never a failure. */
+  searchMedianMs: 16,
+  searchP95Ms: 50,
+  /** Share of judged queries with an answer among the first three. */
+  searchHitAt3: 0.97,
+  searchZeroResults: 0,
   /** The inline script of every page. */
   inlineScriptBytes: 1_024,
   /** A first view in a site of 1,000 pages against the same page in a site of 100. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import {buildSite} from '#node/build/build-site.ts';
 import {budgets} from './budgets.ts';
 import {type BuildFigures, measureScale, type ScaleFigures} from './measure-builds.ts';
+import {benchSearchQuality, benchSearchSpeed, GENERATED_QUERIES, REAL_QUERIES} from './bench-search.ts';
 import {measureWeight, type PageWeight} from './measure-weight.ts';
 import {pageFolder} from './generate-site.ts';
 
@@ -51,6 +52,7 @@ async function benchBuilds(workDir: string): Promise<void> {
   console.log('\nthe same page in 100 and in 1,000');
   printWeight(inSmall);
   printWeight(inLarge);
+  await benchSearchSpeed('1,000 pages', large.outDir, samplePage, GENERATED_QUERIES, judge);
   console.log('\nbudgets of building');
   judge('cold build, 1,000 to 100 pages', large.cold.ms / small.cold.ms, budgets.coldBuildGrowthRatio);
   judge('warm to cold, 1,000 pages', large.warm.ms / large.cold.ms, budgets.warmToColdRatio);
@@ -65,6 +67,8 @@ async function benchWeight(workDir: string): Promise<void> {
   const weights = await measureWeight(outDir, Object.keys(budgets.firstViewBytes));
   console.log('\nweight of the real site (bytes, gzip 9)');
   weights.forEach(printWeight);
+  await benchSearchQuality(outDir, judge);
+  await benchSearchSpeed('the real site', outDir, '/docs/learn/', REAL_QUERIES, judge);
   console.log('\nbudgets of weight');
   for (const [route, budget] of Object.entries(budgets.firstViewBytes)) {
     const weight = weights.find((item) => item.route === route);

@@ -1,7 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import type {Locator, Page} from '@playwright/test';
-import {siteTest} from './fixture-site.ts';
-import {fixtureSite} from './fixture-site.ts';
+import {fixtureSite, siteTest} from './fixture-site.ts';
 import {openAwake} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -134,7 +133,12 @@ test('“Copy SVG Code” copies the file’s text and says so', async ({page, c
 
 test('a refused clipboard is logged, and the button says so', async ({page, context}) => {
   const session = await context.newCDPSession(page);
-  await session.send('Browser.setPermission', {permission: {name: 'clipboard-write'}, setting: 'denied'});
+  const {targetInfo} = await session.send('Target.getTargetInfo');
+  await session.send('Browser.setPermission', {
+    permission: {name: 'clipboard-write'},
+    setting: 'denied',
+    ...(targetInfo.browserContextId !== undefined && {browserContextId: targetInfo.browserContextId}),
+  });
   const dialog = await openByMouse(page, '/');
   const logged = page.waitForEvent('console', (message) => message.type() === 'error');
   await dialog.getByRole('button', {name: '复制SVG代码'}).first().click();
@@ -144,11 +148,9 @@ test('a refused clipboard is logged, and the button says so', async ({page, cont
 
 test('a file that does not load is logged, and the button says so', async ({page, serve}) => {
   const site = await serve();
-  await openByMouse(page, site.url);
   site.fail('/brand/stylex-logo-dark.svg');
-  await page.context().clearCookies();
+  await openByMouse(page, site.url);
   const logged = page.waitForEvent('console', (message) => message.text().includes('could not be copied'));
-  await page.route('**/stylex-logo-dark.svg', (route) => route.fulfill({status: 500}));
   await dialogOf(page).getByRole('button', {name: '复制SVG代码'}).first().click();
   await expect(dialogOf(page).getByRole('button', {name: '复制失败'})).toBeVisible();
   await logged;

@@ -128,7 +128,7 @@ test('nested themes have each their own variables', async ({page}) => {
     color: 'rgb(229, 231, 235)',
     background: 'rgb(22, 24, 29)',
   });
-  expect(await colorsOf(nested.locator('aside'))).toEqual({color: 'rgb(31, 41, 55)', background: 'rgb(243, 233, 210)'});
+  expect(await colorsOf(nested.locator('p'))).toEqual({color: 'rgb(31, 41, 55)', background: 'rgb(243, 233, 210)'});
 });
 
 test('media queries see the width of the frame, which the keyboard sets', async ({page}) => {
@@ -146,6 +146,14 @@ test('media queries see the width of the frame, which the keyboard sets', async 
   await expect.poll(columns).toBe(3);
   await expect(demo.locator('output')).toHaveText('1200px');
   expect(errors).toEqual([]);
+});
+
+test('a touch of a demo may be the first sign of life', async ({page}) => {
+  await page.goto(STYLES);
+  const width = page.getByRole('slider');
+  await width.focus();
+  await width.press('Home');
+  await expect(page.locator('[data-resizable] output')).toHaveText('280px');
 });
 
 test('after a navigation a demo is styled, answers, and leaves nothing behind', async ({page}) => {

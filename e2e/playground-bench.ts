@@ -24,11 +24,15 @@ export const editor = (page: Page): Locator => page.locator('.cm-content[content
 /** The inside of the result that is shown. */
 export const result = (page: Page): FrameLocator => page.frameLocator('iframe[data-shown]');
 
-/** Puts a text into the editor as a paste would. */
+/** Replaces the text in the editor by a paste. */
 export async function replaceCode(page: Page, code: string): Promise<void> {
   await editor(page).focus();
   await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText(code);
+  await editor(page).evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    element.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}));
+  }, code);
 }
 
 /** What happened in the page since the probe was set, on the page's own clock. */

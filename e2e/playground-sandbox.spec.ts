@@ -76,7 +76,7 @@ export default function App() { return <p>{log.join(', ')}</p>; }`;
       .map((name) => `${name} shut`)
       .join(', '),
   );
-  await expect(page.getByText('<img src=x')).toBeVisible();
+  await expect(page.getByRole('button', {name: '<img src=x'})).toBeVisible();
   await expect(page.locator('img[src=x]')).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe('/playground/');
   expect(requests.filter((url) => url.includes('example.com') || url.endsWith('build.json'))).toEqual([]);

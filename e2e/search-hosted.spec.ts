@@ -4,7 +4,8 @@ import {openAwake, recordErrors} from './reader.ts';
 import {openSearch} from './search.ts';
 import {expect} from './serve-fixture.ts';
 
-const SEARCH = "{search: {provider: 'algolia', appId: 'TESTAPP', apiKey: 'search-only', indexName: 'docs', missingResultsUrl: 'https://issues.example/new?title={query}'},";
+const SEARCH =
+  "{search: {provider: 'algolia', appId: 'TESTAPP', apiKey: 'search-only', indexName: 'docs', missingResultsUrl: 'https://issues.example/new?title={query}'},";
 const test = siteTest(fixtureSite('minimal', [['site.config.ts', 'themeConfig: {', `themeConfig: ${SEARCH}`]]));
 
 const HOSTS = /^https:\/\/testapp(-dsn)?\.algolia(net)?\.|^https:\/\/testapp-\d\.algolianet\.com/i;
@@ -32,7 +33,15 @@ test('answers of the host are shown; its markup is text', async ({page}) => {
   await expect(options).toHaveText([/a found <img src=x onerror=alert\(1\)>/]);
   await expect(dialog.locator('mark')).toHaveText('found');
   await expect(dialog.locator('img')).toHaveCount(0);
-  expect(JSON.parse(bodies.at(-1) ?? '')).toMatchObject({requests: [{query: 'found', indexName: 'docs', facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']]}]});
+  expect(JSON.parse(bodies.at(-1) ?? '')).toMatchObject({
+    requests: [
+      {
+        query: 'found',
+        indexName: 'docs',
+        facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
+      },
+    ],
+  });
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/docs\/start\/#x$/);
   expect(errors).toEqual([]);
@@ -54,7 +63,10 @@ test('no results: the words of the spec and the link to tell about it', async ({
   await page.keyboard.type('a&b');
   await expect(dialog).toContainText('No results for "a&b"');
   await expect(dialog).toContainText('Believe this query should return results?');
-  await expect(dialog.getByRole('link', {name: 'Let us know.'})).toHaveAttribute('href', 'https://issues.example/new?title=a%26b');
+  await expect(dialog.getByRole('link', {name: 'Let us know.'})).toHaveAttribute(
+    'href',
+    'https://issues.example/new?title=a%26b',
+  );
 });
 
 test('only then may a page talk to the provider, and is it told so early', async ({page}) => {

@@ -81,7 +81,10 @@ test('hits are grouped, children stand under their page, matches are marked', as
     expect(await group.getByRole('option').count()).toBeLessThanOrEqual(5);
   }
   await expect(dialog.locator('mark').first()).toHaveText('createTheme');
-  await expect(dialog.getByRole('link', {name: /^查看全部 \d+ 条结果$/})).toHaveAttribute('href', '/search/?q=createTheme');
+  await expect(dialog.getByRole('link', {name: /^查看全部 \d+ 条结果$/})).toHaveAttribute(
+    'href',
+    '/search/?q=createTheme',
+  );
 });
 
 test('a narrow viewport shows 5 hits', async ({page}) => {
@@ -196,7 +199,11 @@ test('recent searches become favourites; each can be removed', async ({page}) =>
   const favorites = dialog.getByRole('group', {name: '收藏', exact: true});
   await expect(favorites.getByRole('option')).toHaveText([/keyframes/]);
   await expect(recent.getByRole('option')).toHaveText([/defineVars/]);
-  const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('search.')).toSorted());
+  const keys = await page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('search.'))
+      .toSorted(),
+  );
   expect(keys).toEqual(['search.favorite.stylex', 'search.recent.stylex']);
   await dialog.getByRole('button', {name: /^从历史中移除/}).click();
   await dialog.getByRole('button', {name: /^从收藏中移除/}).click();
@@ -218,7 +225,19 @@ test('what was asked and not found is said, with what to try', async ({page}) =>
   await expect(options.first()).toBeVisible();
 });
 
-for (const query of ['.*', '(((', '<img src=x onerror=alert(1)>', '<mark>', '\\', '%', '"\'`', '__proto__', '\u202e样', '😀'.repeat(32), '=x']) {
+for (const query of [
+  '.*',
+  '(((',
+  '<img src=x onerror=alert(1)>',
+  '<mark>',
+  '\\',
+  '%',
+  '"\'`',
+  '__proto__',
+  '\u202e样',
+  '😀'.repeat(32),
+  '=x',
+]) {
   test(`the query ${JSON.stringify(query.slice(0, 30))} does no harm`, async ({page}) => {
     const errors = recordErrors(page);
     page.on('dialog', () => errors.push('dialog'));

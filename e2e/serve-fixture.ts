@@ -65,7 +65,9 @@ export async function serveFolder({dir = DIST, baseUrl}: ServeOptions = {}): Pro
       }),
     answerScript: (path, text) =>
       add(path, (_request, response) => {
-        response.writeHead(200, {'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache'}).end(text);
+        response
+          .writeHead(200, {'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache'})
+          .end(text);
         return true;
       }),
     heal: () => {

@@ -90,7 +90,8 @@ test('every page of the docs says which version it belongs to, the search page d
 });
 
 test.describe('the banner', () => {
-  const latest = (page: Page): Locator => page.getByRole('link', {name: 'Read this page for the latest version (2.0).'});
+  const latest = (page: Page): Locator =>
+    page.getByRole('link', {name: 'Read this page for the latest version (2.0).'});
 
   test('of a version that is not released leads to the same page of the latest one', async ({page}) => {
     await openAwake(page, '/docs/next/added-in-2/');

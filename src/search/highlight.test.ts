@@ -72,7 +72,8 @@ describe('snippet', () => {
     fc.assert(
       fc.property(fc.string({unit: 'grapheme', maxLength: 3000}), fc.string({unit: 'grapheme'}), (text, word) => {
         const segments = snippet(text, [normalizeText(word)], options);
-        expect(segments.map((segment) => segment.text).join('').isWellFormed()).toBe(true);
+        // Half a pair cannot be encoded: it throws.
+        expect(() => encodeURIComponent(segments.map((segment) => segment.text).join(''))).not.toThrow();
       }),
     );
   });

@@ -23,13 +23,25 @@ const hit = (group: string, page: string, type: SearchHit['type'], anchor = ''):
 
 describe('groupHits', () => {
   it('keeps the order of appearance and at most so many a group', () => {
-    const hits = [hit('API', 'a', 'lvl1'), hit('Learn', 'b', 'lvl1'), ...'1234567'.split('').map((n) => hit('API', n, 'lvl1'))];
+    const hits = [
+      hit('API', 'a', 'lvl1'),
+      hit('Learn', 'b', 'lvl1'),
+      ...'1234567'.split('').map((n) => hit('API', n, 'lvl1')),
+    ];
     const groups = groupHits(hits, 5);
-    expect(groups.map(({name, hits: kept}) => [name, kept.length])).toEqual([['API', 5], ['Learn', 1]]);
+    expect(groups.map(({name, hits: kept}) => [name, kept.length])).toEqual([
+      ['API', 5],
+      ['Learn', 1],
+    ]);
   });
 
   it('puts what stands in a page under it', () => {
-    const hits = [hit('API', 'a', 'content', '#x'), hit('API', 'b', 'lvl2', '#y'), hit('API', 'a', 'lvl1'), hit('API', 'a', 'lvl2', '#z')];
+    const hits = [
+      hit('API', 'a', 'content', '#x'),
+      hit('API', 'b', 'lvl2', '#y'),
+      hit('API', 'a', 'lvl1'),
+      hit('API', 'a', 'lvl2', '#z'),
+    ];
     const [group] = groupHits(hits, 5);
     expect(group?.hits.map(({hit: {objectID}, isChild, isLastChild}) => [objectID, isChild, isLastChild])).toEqual([
       ['/a/', false, false],
@@ -59,7 +71,14 @@ describe('hitHref', () => {
   });
 
   it('never leads to a script or to another host', () => {
-    for (const url of ['javascript:alert(1)', 'data:text/html,x', '//evil.example/a', '', 'https:/\\evil.example', '/\\evil.example']) {
+    for (const url of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '//evil.example/a',
+      '',
+      'https:/\\evil.example',
+      '/\\evil.example',
+    ]) {
       expect(hitHref(url, {baseUrl: '/', externalUrlRegex: '.*'})).toMatch(/^\/(?![/\\])/);
     }
   });
@@ -89,17 +108,32 @@ describe('saved searches', () => {
 
   it('keeps a place in a text as its page', () => {
     const content = stored('/a/#b', {type: 'content', content: 'text', url: 'https://x.example/a/#b'});
-    expect(toStored(content)).toMatchObject({objectID: '/a/', url: 'https://x.example/a/', type: 'lvl1', content: null});
+    expect(toStored(content)).toMatchObject({
+      objectID: '/a/',
+      url: 'https://x.example/a/',
+      type: 'lvl1',
+      content: null,
+    });
   });
 
   it('drops what belongs to one query', () => {
-    expect(Object.keys(toStored(hit('API', 'a', 'lvl1'))).toSorted()).toEqual(['content', 'hierarchy', 'objectID', 'type', 'url']);
+    expect(Object.keys(toStored(hit('API', 'a', 'lvl1'))).toSorted()).toEqual([
+      'content',
+      'hierarchy',
+      'objectID',
+      'type',
+      'url',
+    ]);
   });
 
-  it.each(['', 'null', '{}', '[1, null, {"objectID": 1}]', '[{"objectID":"a","url":"b","type":"x","content":null}]', '{'])(
-    'reads %j as nothing',
-    (text) => expect(parseSavedHits(text)).toEqual([]),
-  );
+  it.each([
+    '',
+    'null',
+    '{}',
+    '[1, null, {"objectID": 1}]',
+    '[{"objectID":"a","url":"b","type":"x","content":null}]',
+    '{',
+  ])('reads %j as nothing', (text) => expect(parseSavedHits(text)).toEqual([]));
 
   it('reads what was written', () => {
     expect(parseSavedHits(JSON.stringify([stored('a')]))).toEqual([stored('a')]);

@@ -25,7 +25,10 @@ function served(inputs: readonly ShardInput[], maxBytes = 200): Map<string, unkn
     maxBytes,
     urlOf: (text) => `/assets/search/${text.length}-${text.charCodeAt(40)}-${inputs.length}-${text.slice(30, 60)}.json`,
   });
-  return new Map<string, unknown>([[MANIFEST_PATH, manifest], ...files.map(({url, text}) => [url, JSON.parse(text)] as const)]);
+  return new Map<string, unknown>([
+    [MANIFEST_PATH, manifest],
+    ...files.map(({url, text}) => [url, JSON.parse(text)] as const),
+  ]);
 }
 
 const request = (query: string) => ({query, page: 0, hitsPerPage: 20, snippetWords: 10});
@@ -80,7 +83,10 @@ describe('LocalSearch', () => {
   });
 
   it('gives 20 of many, and the next 20', async () => {
-    const files = served(Array.from({length: 30}, (_, at) => input(`/a/${at}/`, `主题 ${at}`)), 1_000_000);
+    const files = served(
+      Array.from({length: 30}, (_, at) => input(`/a/${at}/`, `主题 ${at}`)),
+      1_000_000,
+    );
     const {engine} = engineOf(files);
     const first = await engine.search(request('主题'));
     const second = await engine.search({...request('主题'), page: 1});
@@ -113,7 +119,10 @@ describe('LocalSearch', () => {
   it.each([
     ['no pages', {format: INDEX_FORMAT}],
     ['a section of another shape', {format: INDEX_FORMAT, pages: [{...page('/a/', 'x'), sections: [[1, 'x']]}]}],
-    ['a level out of range', {format: INDEX_FORMAT, pages: [{...page('/a/', 'x'), sections: [[1e9, '', 'x', '', '']]}]}],
+    [
+      'a level out of range',
+      {format: INDEX_FORMAT, pages: [{...page('/a/', 'x'), sections: [[1e9, '', 'x', '', '']]}]},
+    ],
   ])('refuses a shard with %s', async (_, shard) => {
     const files = served([input('/a/', 'first')]);
     for (const path of files.keys()) if (path !== MANIFEST_PATH) files.set(path, shard);

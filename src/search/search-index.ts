@@ -136,9 +136,14 @@ export class SearchIndex {
       return [
         {
           document,
-          inTitle: isInTitle(runs, match),
           score: score * factor * (1 + RANK_STEP * document.rank),
-          marks: marksOf(Object.keys(match), queryTerms),
+          // Asked for the few that are shown, not for thousands.
+          get inTitle() {
+            return isInTitle(runs, match);
+          },
+          get marks() {
+            return marksOf(Object.keys(match), queryTerms);
+          },
         },
       ];
     });

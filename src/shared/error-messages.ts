@@ -17,5 +17,8 @@ export const unknownSidebarId = (id: string, known: readonly string[], version: 
 export const unknownDocId = (id: string, known: readonly string[], version: string): string =>
   `There is no doc with id "${id}" in version ${version}. Available doc ids: ${known.join(', ')}.`;
 
+export const unknownDocsVersion = (name: string, known: readonly string[]): string =>
+  `There is no docs version "${name}". Available versions: ${known.join(', ')}.`;
+
 export const missingSearchCredential = (name: 'appId' | 'apiKey'): string =>
   `The search provider "algolia" needs \`${name}\`: it is missing.`;

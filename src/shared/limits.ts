@@ -18,7 +18,7 @@ export const PROGRESS_BAR_SPEED_MS = 200;
 export const PROGRESS_BAR_TRICKLE_RATE = 0.02;
 export const PROGRESS_BAR_TRICKLE_INTERVAL_MS = 800;
 export const HISTORY_KEY_LENGTH = 6;
-/** Part of the remaining distance that one frame of an animated scroll covers. */
+/** Part of the remaining distance that one frame of an animated scroll leaves. */
 export const SCROLL_ANIMATION_FACTOR = 0.85;
 export const TOC_MIN_LEVEL = 2;
 export const TOC_MAX_LEVEL = 3;

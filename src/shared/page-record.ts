@@ -4,6 +4,7 @@
  *
  * `path` is a site path: begins and ends with a slash, percent-encoded, without base URL.
  */
+import type {HomeData} from './home-data.ts';
 import type {PlaygroundMessages} from './playground-messages.ts';
 import type {SidebarView} from './sidebar-tree.ts';
 
@@ -52,6 +53,7 @@ interface PageBase {
 
 export interface HomePage extends PageBase {
   readonly kind: 'home';
+  readonly data: HomeData;
   readonly latestPost?: PostSummary;
 }
 

@@ -1,5 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import {homeData} from '#node/home/home-data.ts';
 import {didYouMean} from '#node/problems/did-you-mean.ts';
 import {failOnProblems, type Problem, SiteProblemsError} from '#node/problems/problem.ts';
 import {findConfigLinks, type FoundConfigLink} from '#node/site/config-links.ts';
@@ -176,7 +177,8 @@ export async function loadSite(dir: string, {includeDrafts, locale: wantedLocale
   const labels = value.i18n.localeConfigs[locale]?.labels ?? {};
   const translate: Translate = (text) => labels[text] ?? text;
   const plans = planVersions(value.docs, translations);
-  const [postFiles, pageFiles, authors, dates, messages, versions] = await Promise.all([
+  const [home, postFiles, pageFiles, authors, dates, messages, versions] = await Promise.all([
+    homeData(),
     readContentFiles(dir, folder('blog')),
     readContentFiles(dir, folder('pages')),
     readAuthors(dir, problems),
@@ -188,7 +190,7 @@ export async function loadSite(dir: string, {includeDrafts, locale: wantedLocale
   const context: LoadContext = {dir, config, locale, messages, includeDrafts, gitDates, problems};
   const posts = collectPosts(postFiles, {authors, includeDrafts}, problems);
   const records = [
-    ...fixedRecords({config: value, messages, posts}),
+    ...fixedRecords({config: value, messages, posts, home}),
     ...versionRecords(versions, context),
     ...blogRecords({
       locale,

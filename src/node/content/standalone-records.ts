@@ -1,5 +1,7 @@
+import {sampleCss} from '#node/home/sample-css.ts';
 import type {Problem} from '#node/problems/problem.ts';
 import type {SiteConfig} from '#node/site/site-config-schema.ts';
+import type {HomeData} from '#shared/home-data.ts';
 import type {Messages} from '#shared/messages.ts';
 import {pickPlaygroundMessages} from '#shared/playground-messages.ts';
 import type {PostEntry} from './blog.ts';
@@ -14,8 +16,9 @@ export function fixedRecords(site: {
   config: SiteConfig;
   messages: Messages;
   posts: readonly PostEntry[];
+  home: HomeData;
 }): PageRecord[] {
-  const {config, messages, posts} = site;
+  const {config, messages, posts, home} = site;
   const file = 'site.config.ts';
   const latestPost = posts.find((post) => !post.frontMatter.unlisted)?.summary;
   const searchPath = sitePath(config.themeConfig.search.searchPagePath);
@@ -31,7 +34,9 @@ export function fixedRecords(site: {
         title: config.title,
         description: messages['home.description'].replace('{tagline}', config.tagline),
         ...(latestPost && {latestPost}),
+        data: home,
       },
+      styles: sampleCss(home.sample),
     },
     {
       file,

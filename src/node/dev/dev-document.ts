@@ -32,7 +32,11 @@ export async function devDocument(
   const html = htmlDocument(
     page,
     record.head,
-    {body: String(renderPage(input)), moduleUrl: moduleUrl(page, context.version), styles: content?.page.demos?.css},
+    {
+      body: String(renderPage(input)),
+      moduleUrl: moduleUrl(page, context.version),
+      styles: content?.page.demos?.css ?? record.styles,
+    },
     context.site,
     {
       // One id for the whole time: an edit is no new deploy.
@@ -47,7 +51,10 @@ export async function devDocument(
   // A page under edit is awake from the start: an edit must show without a sign of life.
   const awake = html.replace('</head>', `<script type="module" src="${BOOT_PATH}"></script></head>`);
   // Vite adds inline scripts of its own; only the published site is under the policy.
-  return server.transformIndexHtml(context.url, awake.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>\n/, ''));
+  return server.transformIndexHtml(
+    context.url,
+    awake.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>\n/, ''),
+  );
 }
 
 /** Module of a page: its component from source, so that an edit of a component is a hot update. */

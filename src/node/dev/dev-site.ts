@@ -62,8 +62,9 @@ export class DevSite {
 
   /** Text of the module of a demo, by its path with base URL; known since the page that shows it was compiled. */
   async demoModule(pathname: string): Promise<string | undefined> {
-    if (!pathname.includes(demoModulePath(''))) return undefined;
-    const contents = await Promise.all(this.compiled.values());
+    if (!/\/assets\/demos\/\w+\.js$/.test(pathname)) return undefined;
+    const settled = await Promise.allSettled(this.compiled.values());
+    const contents = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     const modules = contents.flatMap(({page}) => page.demos?.modules ?? []);
     return modules.find(({name}) => pathname.endsWith(demoModulePath(name)))?.text;
   }

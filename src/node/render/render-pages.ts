@@ -54,7 +54,7 @@ function renderPage(record: PageRecord, input: RenderInput): RenderPage {
     },
     runs: content?.page.runs ?? [],
     ...(content && {contentBody: content.page.code}),
-    styles: content?.page.demos?.css,
+    styles: content?.page.demos?.css ?? record.styles,
     componentFile: kindFile(input.app, record.data.kind),
   };
 }
@@ -92,7 +92,7 @@ export async function renderPages(
     input.records.map(async (record) => {
       const page = renderPage(record, input);
       const contentKey = record.markdown === undefined ? '' : (input.compiled.get(record.markdown.file)?.key ?? '');
-      const key = hashOf(common, contentKey, JSON.stringify([page.page, page.head, page.componentFile]));
+      const key = hashOf(common, contentKey, JSON.stringify([page.page, page.head, page.componentFile, record.styles]));
       const result = parseResult(await cache.read(key));
       if (result === undefined) stale.push({key, page});
       else await done(page.page, result);

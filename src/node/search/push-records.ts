@@ -1,5 +1,5 @@
 /** Replaces a hosted index by the records of a build (`npm run search:push`). */
-import {algoliasearch, type InitClientOptions} from 'algoliasearch';
+import {algoliasearch} from 'algoliasearch';
 import type {SearchRecord} from '#shared/search-record.ts';
 
 /** Largest record that every plan of the provider takes, in bytes of JSON, with room for what it adds. */
@@ -12,7 +12,7 @@ export interface PushTarget {
   readonly adminKey: string;
   readonly indexName: string;
   /** Of the official client; for tests. */
-  readonly clientOptions?: InitClientOptions;
+  readonly clientOptions?: Parameters<typeof algoliasearch>[2];
 }
 
 /** Headings over text, and among equals what the local engine prefers too. */

@@ -3,7 +3,7 @@
  */
 import {z} from 'zod';
 import {strictObject} from '#node/problems/schema-problems.ts';
-import {missingSearchCredential} from '#shared/error-messages.ts';
+import {missingSearchCredential, unknownDocsVersion} from '#shared/error-messages.ts';
 import {linkTarget, regexSource, sitePath} from './config-values.ts';
 import {logoSchema} from './logo-schema.ts';
 import {navbarSchema} from './navbar-schema.ts';
@@ -142,7 +142,14 @@ export const siteConfigSchema = strictObject({
       .default([{name: 'current', label: 'Next'}]),
     /** Name of the version under `/docs/`; else the first one that is not `current`. */
     lastVersion: z.string().optional(),
-  }).prefault({}),
+  })
+    .superRefine(({versions, lastVersion}, context) => {
+      const names = versions.map(({name}) => name);
+      if (lastVersion !== undefined && !names.includes(lastVersion)) {
+        context.addIssue({code: 'custom', path: ['lastVersion'], message: unknownDocsVersion(lastVersion, names)});
+      }
+    })
+    .prefault({}),
   blog: strictObject({title: z.string().optional(), description: z.string().optional()}).prefault({}),
 });
 

@@ -120,7 +120,9 @@ describe('the request', () => {
       facetFilters: ['language:zh-CN', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
     });
     expect(query?.['attributesToSnippet']).toContain('content:10');
-    expect(query?.['attributesToRetrieve']).toEqual(expect.arrayContaining(['hierarchy.lvl0', 'content', 'type', 'url']));
+    expect(query?.['attributesToRetrieve']).toEqual(
+      expect.arrayContaining(['hierarchy.lvl0', 'content', 'type', 'url']),
+    );
   });
 
   it('lays configured parameters over ours and adds their facet filters', async () => {
@@ -157,7 +159,9 @@ describe('the answer', () => {
   it('shows a section as a place in its text when only the text matched', async () => {
     const highlighted = {hierarchy: {lvl2: {value: 'Heading'}}};
     const snippet = {content: {value: 'plain <mark>text</mark>'}};
-    const host = await startHost(json({results: [{hits: [{...HIT, _highlightResult: highlighted, _snippetResult: snippet}], nbHits: 1}]}));
+    const host = await startHost(
+      json({results: [{hits: [{...HIT, _highlightResult: highlighted, _snippetResult: snippet}], nbHits: 1}]}),
+    );
     expect((await provider([host]).search(REQUEST)).hits[0]?.type).toBe('content');
   });
 });
@@ -223,7 +227,8 @@ describe('hosts', () => {
     ['one second to begin its answer', hang, 1_000],
     [
       'two seconds to finish it',
-      ((_request, response) => response.writeHead(200, {'Content-Type': 'application/json'}).write('{')) satisfies Answer,
+      ((_request, response) =>
+        response.writeHead(200, {'Content-Type': 'application/json'}).write('{')) satisfies Answer,
       2_000,
     ],
   ])('gives a host %s, then asks the next', async (_name, answer, timeoutMs) => {
@@ -237,7 +242,9 @@ describe('hosts', () => {
   });
 
   it('waits for a slow host within its time', async () => {
-    const slow = await startHost((request, response, body) => void setTimeout(() => found(request, response, body), 300));
+    const slow = await startHost(
+      (request, response, body) => void setTimeout(() => found(request, response, body), 300),
+    );
     const other = await startHost(found);
     expect((await provider([slow, other]).search(REQUEST)).count).toBe(41);
     expect(other.bodies).toHaveLength(0);

@@ -72,7 +72,11 @@ export function createHostedProvider(options: HostedOptions, parts: HostedParts)
 
   let loading: Promise<HostedClient> | undefined;
   const client = (): Promise<HostedClient> => {
-    loading ??= parts.loadClient(appId, apiKey, {timeouts: TIMEOUTS, hostsCache: createHostsCache(), ...(hosts && {hosts})});
+    loading ??= parts.loadClient(appId, apiKey, {
+      timeouts: TIMEOUTS,
+      hostsCache: createHostsCache(),
+      ...(hosts && {hosts}),
+    });
     // A chunk that did not load is asked for again by the next question.
     loading.catch(() => (loading = undefined));
     return loading;

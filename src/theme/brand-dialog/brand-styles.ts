@@ -75,9 +75,11 @@ export const brandStyles = stylex.create({
   },
   // The grounds that the two logos are made for, whatever the mode.
   darkStage: {
+    padding: space.x5,
     backgroundColor: 'oklch(0.2 0.03 285)',
   },
   lightStage: {
+    padding: space.x5,
     backgroundColor: 'oklch(1 0 0)',
   },
   coverStage: {
@@ -86,7 +88,6 @@ export const brandStyles = stylex.create({
   picture: {
     maxWidth: '100%',
     maxHeight: '100%',
-    height: 108,
     objectFit: 'contain',
   },
   words: {

@@ -28,7 +28,12 @@ export function RootCrashScreen(props: CrashProps) {
   const text = useLabel();
   const title = text('crash.title');
   useEffect(() => {
+    const before = document.title;
     document.title = title;
+    return () => {
+      // The page that is rendered again does not write its own title; a navigation in the meantime has.
+      if (document.title === title) document.title = before;
+    };
   }, [title]);
   return (
     <main {...stylex.props(styles.page)}>

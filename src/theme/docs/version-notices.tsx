@@ -6,6 +6,7 @@ import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size} from '#theme/tokens/type.stylex.ts';
 import {Notice} from '#theme/ui/notice.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
+import {useDocsVersion} from './use-docs-version.ts';
 
 interface VersionProps {
   /** Name of the page's version. */
@@ -14,10 +15,9 @@ interface VersionProps {
 
 /** Which version the reader is in; silent where the configuration says so, as with a single version. */
 export function VersionBadge({version}: VersionProps) {
-  const {docsVersions} = useSite();
   const text = useLabel();
-  const shown = docsVersions.find(({name}) => name === version);
-  if (shown?.badge !== true) return null;
+  const shown = useDocsVersion(version);
+  if (!shown.badge) return null;
   return <p {...stylex.props(styles.badge)}>{text('doc.version-badge', {label: shown.label})}</p>;
 }
 
@@ -31,9 +31,9 @@ export function VersionBanner({version, otherVersions = {}}: VersionBannerProps)
   const {title, docsVersions} = useSite();
   const text = useLabel();
   const toHref = useHref();
-  const shown = docsVersions.find(({name}) => name === version);
+  const shown = useDocsVersion(version);
   const last = docsVersions.find(({isLast}) => isLast);
-  if (!shown || shown.banner === 'none') return null;
+  if (shown.banner === 'none') return null;
   const isNew = shown.banner === 'unreleased';
   return (
     <Notice kind={isNew ? 'info' : 'caution'} title={text(isNew ? 'doc.unreleased-title' : 'doc.unmaintained-title')}>

@@ -13,7 +13,7 @@ import {
 } from '#shared/document-markers.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
 import {causeChain, ErrorBoundary} from '#client/error-boundary.tsx';
-import {applyStyleAttributes} from './apply-style-attributes.ts';
+import {restoreAttributes} from './restore-attributes.ts';
 import {moveIntoFrame} from './demo-frame.ts';
 
 export interface DemoLabels {
@@ -50,7 +50,7 @@ export async function startDemo(demo: HTMLElement, baseUrl: string, labels: Demo
   if (!isDemoModule(module) || root === null) throw new Error(`There is no demo at ${url}.`);
   const Component = module.default((wanted) => provided.get(wanted));
   const frame = demo.hasAttribute(RESIZABLE_ATTRIBUTE) ? await moveIntoFrame(demo, root, labels.frame) : undefined;
-  applyStyleAttributes(root);
+  restoreAttributes(root);
   return new Promise((resolve) => {
     const stop = (): void => {
       frame?.stop();

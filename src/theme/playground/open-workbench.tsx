@@ -30,12 +30,14 @@ export function OpenWorkbench({hash, samplesUrl, theme}: OpenWorkbenchProps) {
       isWanted = false;
     };
   }, [hash, samplesUrl]);
+  // After the workbench of before is gone, which keeps its last work when it ends.
+  const resets = bench?.number ?? 0;
+  useEffect(() => {
+    if (resets > 0) forgetWork(hash);
+  }, [resets, hash]);
   if (bench === undefined) return null;
   const {opened, project, number} = bench;
-  const reset = (): void => {
-    forgetWork(hash);
-    setBench({opened, project: opened.project, number: number + 1});
-  };
+  const reset = (): void => setBench({opened, project: opened.project, number: number + 1});
   return (
     <Workbench
       key={number}

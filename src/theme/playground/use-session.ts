@@ -3,20 +3,28 @@ import {documentedWorker, newestWorker} from 'virtual:playground-parts';
 import {createCompilerClient} from '#playground/compiler/compiler-client.ts';
 import type {CompilerId, Project} from '#playground/project.ts';
 import {createSession, type Session, type SessionState} from '#playground/session.ts';
-import {keepWork} from './work-storage.ts';
+import {createWorkKeeper} from './work-storage.ts';
 
 const WORKERS: Readonly<Record<CompilerId, string>> = {documented: documentedWorker, newest: newestWorker};
 
 /** A session that lives as long as the component. */
 export function useSession(project: Project, from: string): Session {
-  const [session] = useState(() =>
-    createSession({
+  const [{session, keeper}] = useState(() => {
+    const keeper = createWorkKeeper(from);
+    const session = createSession({
       project,
       createCompiler: (id, events) => createCompilerClient(() => new Worker(WORKERS[id]), events),
-      onChange: (changed) => keepWork(from, changed),
-    }),
+      onChange: keeper.keep,
+    });
+    return {session, keeper};
+  });
+  useEffect(
+    () => () => {
+      keeper.end();
+      session.dispose();
+    },
+    [session, keeper],
   );
-  useEffect(() => () => session.dispose(), [session]);
   return session;
 }
 

@@ -45,3 +45,32 @@ export function forgetWork(from: string): void {
   inSession.set(JSON.stringify(readWorks(inSession.get()).filter((work) => work.from !== from)));
   if (from === '') inBrowser.delete();
 }
+
+const KEEP_DELAY_MS = 300;
+
+/**
+ * Keeps a project soon: writing all of it on every key would cost the reader's time. Leaving the page writes at once.
+ *
+ * @returns the two verbs; `end` writes what is still to be written
+ */
+export function createWorkKeeper(from: string): {readonly keep: (project: Project) => void; readonly end: () => void} {
+  let waiting: Project | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = (): void => {
+    clearTimeout(timer);
+    if (waiting !== undefined) keepWork(from, waiting);
+    waiting = undefined;
+  };
+  window.addEventListener('pagehide', flush);
+  return {
+    keep(project) {
+      waiting = project;
+      clearTimeout(timer);
+      timer = setTimeout(flush, KEEP_DELAY_MS);
+    },
+    end() {
+      flush();
+      window.removeEventListener('pagehide', flush);
+    },
+  };
+}

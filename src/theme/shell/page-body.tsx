@@ -1,5 +1,6 @@
 import {ErrorBoundary} from '#client/error-boundary.tsx';
 import {useCommittedRoute} from '#client/router/route-context.ts';
+import {BackToTop} from '#theme/back-to-top/back-to-top.tsx';
 import {CrashScreen} from '#theme/crash/crash-screen.tsx';
 import {DocsLayout} from '#theme/docs/docs-layout.tsx';
 import {DocsSidebar} from '#theme/sidebar/docs-sidebar.tsx';
@@ -17,5 +18,10 @@ export function PageBody() {
   );
   const sidebar = 'sidebar' in page ? page.sidebar : undefined;
   if (!sidebar) return body;
-  return <DocsLayout sidebar={<DocsSidebar sidebar={sidebar} path={path} />}>{body}</DocsLayout>;
+  return (
+    <DocsLayout sidebar={<DocsSidebar sidebar={sidebar} path={path} />}>
+      {body}
+      <BackToTop key={path} />
+    </DocsLayout>
+  );
 }

@@ -1,0 +1,42 @@
+import {compileProgram} from '#node/samples/compile-program.ts';
+import type {SourceFile} from '#node/samples/program.ts';
+
+/** What the compiler made of one entry of `stylex.create`: its classes with their rules, in order. */
+export type CompiledStyle = ReadonlyMap<string, string>;
+
+const ENTRY = /^ {2}(\w+): \{([^}]*)\}/gm;
+const CLASS_NAME = /"([^"]+)"/g;
+
+/** Compiles, and fails where a reader's build would fail. */
+export async function compileOrFail(files: readonly SourceFile[]): ReturnType<typeof compileProgram> {
+  const program = await compileProgram(files);
+  for (const {name, error} of program.files) {
+    if (error !== undefined) throw new Error(`home page: ${name} does not compile: ${error.message}`);
+  }
+  return program;
+}
+
+/**
+ * Compiles entries of one `stylex.create`.
+ *
+ * @param entries name → declarations as source, `color: 'red', gap: 8`
+ */
+export async function compileStyles(entries: ReadonlyMap<string, string>): Promise<Map<string, CompiledStyle>> {
+  const body = [...entries].map(([name, declarations]) => `${name}: {${declarations}}`).join(',\n');
+  const code = `import * as stylex from '@stylexjs/stylex';\nexport const styles = stylex.create({${body}});`;
+  const {files, rules} = await compileOrFail([{name: 'styles.js', code}]);
+  const ruleOf = new Map(rules.map(([className, {ltr}]) => [className, ltr]));
+  return new Map(
+    [...(files[0]?.js ?? '').matchAll(ENTRY)].map(([, name = '', classes = '']) => [
+      name,
+      new Map([...classes.matchAll(CLASS_NAME)].flatMap(([, names = '']) => rulesOf(names.split(' '), ruleOf))),
+    ]),
+  );
+}
+
+function rulesOf(names: readonly string[], ruleOf: ReadonlyMap<string, string>): [string, string][] {
+  return names.flatMap((name): [string, string][] => {
+    const rule = ruleOf.get(name);
+    return rule === undefined ? [] : [[name, rule]];
+  });
+}

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import {Cache} from '#node/build/cache.ts';
+import {CACHE_DIR, codeHash} from '#node/build/project.ts';
+import type {HomeData} from '#shared/home-data.ts';
+
+let known: Promise<HomeData> | undefined;
+
+/** The data of the home page: computed once, it depends on the code alone. The compiler is loaded only for that. */
+export function homeData(): Promise<HomeData> {
+  known ??= readOrMake();
+  return known;
+}
+
+async function readOrMake(): Promise<HomeData> {
+  const cache = new Cache(path.join(CACHE_DIR, 'home'));
+  const key = await codeHash(['src/node/home', 'src/node/samples', 'src/node/markdown'], ['src/shared/home-data.ts']);
+  const kept = await cache.read(key);
+  if (kept !== undefined) {
+    const data: HomeData = JSON.parse(kept);
+    return data;
+  }
+  const {makeHomeData} = await import('./make-home-data.ts');
+  const data = await makeHomeData();
+  await cache.write(key, JSON.stringify(data));
+  return data;
+}

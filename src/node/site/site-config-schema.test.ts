@@ -1,0 +1,32 @@
+import {describe, expect, it} from 'vitest';
+import {siteConfigSchema} from './site-config-schema.ts';
+
+/** Paths and messages of what is wrong with a configuration. */
+function faults(config: object): [path: string, message: string][] {
+  const result = siteConfigSchema.safeParse({title: 'T', url: 'https://t.example', ...config});
+  return (result.error?.issues ?? []).map(({path, message}) => [path.join('.'), message]);
+}
+
+describe('the docs of the configuration', () => {
+  const versions = [
+    {name: 'current', label: 'Next'},
+    {name: '1.0', label: '1.0'},
+  ];
+
+  it('name as last version one that exists', () => {
+    expect(faults({docs: {versions, lastVersion: '1.0'}})).toEqual([]);
+    expect(faults({docs: {versions, lastVersion: '1.1'}})).toEqual([
+      ['docs.lastVersion', 'There is no docs version "1.1". Available versions: current, 1.0.'],
+    ]);
+  });
+});
+
+describe('the hosted search of the configuration', () => {
+  it('without app id or api key is an error that names what is missing', () => {
+    expect(faults({themeConfig: {search: {provider: 'algolia'}}})).toEqual([
+      ['themeConfig.search.appId', 'The search provider "algolia" needs `appId`: it is missing.'],
+      ['themeConfig.search.apiKey', 'The search provider "algolia" needs `apiKey`: it is missing.'],
+    ]);
+    expect(faults({themeConfig: {search: {provider: 'algolia', appId: 'A', apiKey: 'k'}}})).toEqual([]);
+  });
+});

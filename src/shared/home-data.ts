@@ -1,0 +1,45 @@
+/** What the build computes for the home page, all of it by the documented compiler. */
+
+/** One value that a declaration of the live sample may have, with what the compiler makes of it. */
+export interface SampleOption {
+  /** As written in the source: `'teal'`, `8`. */
+  readonly value: string;
+  readonly className: string;
+  /** `.x78zum5{display:flex}` */
+  readonly rule: string;
+}
+
+export interface SampleDeclaration {
+  readonly property: string;
+  /** The first is the default; one alone is fixed. */
+  readonly options: readonly SampleOption[];
+}
+
+/** One entry of the sample's `stylex.create`. */
+export interface SampleStyle {
+  readonly name: string;
+  readonly declarations: readonly SampleDeclaration[];
+}
+
+/** Size of the stylesheet at a number of components, in bytes. */
+export interface GrowthPoint {
+  readonly components: number;
+  readonly atomic: number;
+  readonly perComponent: number;
+}
+
+export interface Growth {
+  readonly declarationsEach: number;
+  readonly points: readonly GrowthPoint[];
+}
+
+export const FEATURES = ['atomic', 'merge', 'types', 'static', 'theme', 'scale'] as const;
+
+export type Feature = (typeof FEATURES)[number];
+
+export interface HomeData {
+  readonly sample: readonly SampleStyle[];
+  readonly growth: Growth;
+  /** Highlighted code of each feature: HTML of our own build. */
+  readonly featureCode: Readonly<Record<Feature, string>>;
+}

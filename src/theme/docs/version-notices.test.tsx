@@ -1,0 +1,47 @@
+import {cleanup, screen} from '@testing-library/react';
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import type {DocsVersion} from '#shared/site-data.ts';
+import {ErrorBoundary} from '#client/error-boundary.tsx';
+import {renderInSite} from '#theme/ui/render-in-site.tsx';
+import {VersionBadge, VersionBanner} from './version-notices.tsx';
+
+afterEach(cleanup);
+
+const last: DocsVersion = {
+  name: '2.0',
+  label: '2.0',
+  isLast: true,
+  path: '/docs/',
+  mainHref: '/docs/start/',
+  banner: 'none',
+  badge: true,
+};
+const docsVersions = [{...last, name: 'current', label: 'Next', isLast: false, banner: 'unreleased' as const}, last];
+
+describe('a docs version', () => {
+  it('that does not exist is an error that lists the versions, for badge and banner', () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    for (const notice of [<VersionBadge version="9" />, <VersionBanner version="9" />]) {
+      renderInSite(<ErrorBoundary fallback={({message}) => <p>{message}</p>}>{notice}</ErrorBoundary>, {docsVersions});
+      expect(screen.getByText('There is no docs version "9". Available versions: current, 2.0.')).toBeTruthy();
+      cleanup();
+    }
+  });
+
+  it('that is not the last one says what it is, and leads to the last one', () => {
+    renderInSite(<VersionBanner version="current" otherVersions={{'2.0': '/docs/x/'}} />, {docsVersions});
+    expect(screen.getByText('Not released yet')).toBeTruthy();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/docs/x/');
+  });
+
+  it('that is the last one is silent but for its badge', () => {
+    renderInSite(
+      <>
+        <VersionBanner version="2.0" />
+        <VersionBadge version="2.0" />
+      </>,
+      {docsVersions},
+    );
+    expect(document.body.textContent).toBe('Version: 2.0');
+  });
+});
