@@ -82,13 +82,6 @@ test('a compiler that did not load can be asked for again', async ({page, serve}
   await expect(result(page).getByText('你好')).toBeVisible({timeout: 15_000});
 });
 
-test('works under another base URL', async ({page, serve}) => {
-  const site = await serve({baseUrl: '/'});
-  await page.goto(`${site.url}playground/`);
-  await page.keyboard.press('Shift');
-  await expect(result(page).getByText('你好')).toBeVisible({timeout: 15_000});
-});
-
 test('Tab indents in the editor, and Escape and Tab lead out of it', async ({page}) => {
   await openProject(page, oneFile('let a;'));
   await editor(page).focus();

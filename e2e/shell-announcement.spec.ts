@@ -16,7 +16,7 @@ const stored = (page: Page): Promise<unknown> =>
   page.evaluate(() => [localStorage.getItem('announcement.id'), localStorage.getItem('announcement.dismiss')]);
 
 /** What an earlier visit has left. */
-const store = (page: Page, id: string, dismiss: string): Promise<void> =>
+const store = (page: Page, id: string, dismiss: string): Promise<unknown> =>
   page.addInitScript(
     ([knownId, dismissed]) => {
       if (sessionStorage.getItem('visited') === null) {

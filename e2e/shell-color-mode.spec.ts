@@ -13,7 +13,7 @@ const expectMode = (page: Page, mode: 'dark' | 'light') =>
   expect(page.locator('html')).toHaveAttribute('data-theme', mode);
 
 /** Before the first page of the site is read, as an earlier visit would have left it. */
-const store = (page: Page, value: string): Promise<void> =>
+const store = (page: Page, value: string): Promise<unknown> =>
   page.addInitScript((mode) => {
     if (sessionStorage.getItem('visited') === null) localStorage.setItem('theme', mode);
     sessionStorage.setItem('visited', '');

@@ -8,8 +8,9 @@ const test = siteTest(fixtureSite('three-versions'));
 const KEY = 'docs-preferred-version-default';
 
 const preferred = (page: Page): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), KEY);
-const prefer = (page: Page, name: string): Promise<void> =>
-  page.addInitScript(([key, value]) => localStorage.setItem(key, value), [KEY, name] as const);
+async function prefer(page: Page, name: string): Promise<void> {
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [KEY, name] as const);
+}
 const menu = (page: Page): Locator => page.locator('header details');
 const menuLink = (page: Page, name: string): Locator => menu(page).locator('a', {hasText: name});
 const barLink = (page: Page, name: string): Locator => page.locator('header nav > ul > li > a', {hasText: name});

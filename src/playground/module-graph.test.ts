@@ -20,7 +20,10 @@ it.each([
 describe('problems', () => {
   const problems = (imports: Readonly<Record<string, readonly string[]>>) => {
     const map = new Map(
-      Object.entries(imports).map(([file, list]) => [file, list.map((specifier, line) => ({specifier, line: line + 1}))]),
+      Object.entries(imports).map(([file, list]) => [
+        file,
+        list.map((specifier, line) => ({specifier, line: line + 1})),
+      ]),
     );
     return graphProblems(map, new Set(map.keys())).map(({kind, file, line, detail}) => [kind, file, line, detail]);
   };

@@ -8,6 +8,7 @@ import type {ConsoleEntry, FrameProgram, StopReason} from './frame/protocol.ts';
 import type {PreviewStage, StageEvents} from './frame/preview-stage.ts';
 import {COMPILE_DEBOUNCE_MS, MAX_CONSOLE_ENTRIES} from './limits.ts';
 import type {Problem} from './problem.ts';
+import {withCode, withFile, withName, withoutFile} from './project-edits.ts';
 import {type CompilerId, entryFile, type Project, type ProjectFile} from './project.ts';
 
 export interface SessionState {
@@ -118,14 +119,12 @@ export function createSession({project, createCompiler, onChange}: SessionOption
     }, delayMs);
   }
 
-  function change(next: Partial<Project>, delayMs = 0): void {
-    set({project: {...state.project, ...next}});
-    onChange(state.project);
-    if (next.files !== undefined) compileSoon(delayMs);
+  function change(next: Project, delayMs = 0): void {
+    const hasNewFiles = next.files !== state.project.files;
+    set({project: next});
+    onChange(next);
+    if (hasNewFiles) compileSoon(delayMs);
   }
-
-  const replaceFile = (name: string, file: ProjectFile): ProjectFile[] =>
-    state.project.files.map((old) => (old.name === name ? file : old));
 
   return {
     getState: () => state,
@@ -133,27 +132,15 @@ export function createSession({project, createCompiler, onChange}: SessionOption
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    edit: (name, code) => change({files: replaceFile(name, {name, code})}, COMPILE_DEBOUNCE_MS),
-    open: (active) => change({active}),
-    addFile: (file) => change({files: [...state.project.files, file], active: file.name}),
-    renameFile(name, next) {
-      const file = state.project.files.find((item) => item.name === name);
-      if (file === undefined) return;
-      const active = state.project.active === name ? next : state.project.active;
-      change({files: replaceFile(name, {...file, name: next}), active});
-    },
-    deleteFile(name) {
-      const {files, active} = state.project;
-      const rest = files.filter((file) => file.name !== name);
-      const index = Math.max(files.findIndex((file) => file.name === name) - 1, 0);
-      const [first] = rest;
-      if (first === undefined) return;
-      change({files: rest, active: active === name ? (rest[index] ?? first).name : active});
-    },
+    edit: (name, code) => change(withCode(state.project, name, code), COMPILE_DEBOUNCE_MS),
+    open: (active) => change({...state.project, active}),
+    addFile: (file) => change(withFile(state.project, file)),
+    renameFile: (name, next) => change(withName(state.project, name, next)),
+    deleteFile: (name) => change(withoutFile(state.project, name)),
     chooseCompiler(id) {
       if (id === state.project.compiler) return;
       compiler.dispose();
-      change({compiler: id});
+      change({...state.project, compiler: id});
       compiler = createCompiler(id, compilerEvents);
       compileSoon(0);
     },

@@ -78,7 +78,7 @@ describe('SearchIndex', () => {
       fc.property(fc.string({unit: 'binary', maxLength: 64}), (query) => {
         expect(index.search(query).length).toBeLessThanOrEqual(2);
       }),
-      {numRuns: 1000},
+      {numRuns: 150},
     );
     for (const query of ['.*', '<script>alert(1)</script>', '(((', '\\', '__proto__', 'constructor', '\u0000']) {
       expect(() => index.search(query)).not.toThrow();

@@ -152,8 +152,8 @@ export async function buildApp(): Promise<AppBundle> {
     const temporary = `${dir}.${process.pid}`;
     await mkdir(temporary, {recursive: true});
     await buildInto(temporary);
-    await rm(dir, {recursive: true, force: true});
-    await rename(temporary, dir);
+    // Another build may have been first: its bundle is the same.
+    await rename(temporary, dir).catch(() => rm(temporary, {recursive: true, force: true}));
   }
   const bundle = bundleSchema.parse(JSON.parse(await readFile(path.join(dir, MANIFEST), 'utf8')));
   return {...bundle, hash, clientDir: path.join(dir, 'client'), staticEntry: path.join(dir, 'static/entry-static.js')};

@@ -70,7 +70,8 @@ describe.each(['documented', 'newest'] as const)('the %s compiler', (id) => {
   });
 
   it('guards every loop and function', () => {
-    const code = 'while (1); do ; while (0); for (;;) {} for (const a of []) a; for (const b in {}) b; const f = () => 1;';
+    const code =
+      'while (1); do ; while (0); for (;;) {} for (const a of []) a; for (const b in {}) b; const f = () => 1;';
     const run = compilers[id](app(code)).files[0]?.run ?? '';
     expect(run.match(/__tick\(\)/gu)?.length).toBeGreaterThanOrEqual(6);
   });

@@ -45,7 +45,9 @@ function makeComponent(next: () => number): string {
   const properties = Object.entries(VALUES);
   const chosen: string[] = [];
   while (chosen.length < DECLARATIONS_EACH) {
-    const [[property, values]] = properties.splice(Math.floor(next() * properties.length), 1);
+    const [taken] = properties.splice(Math.floor(next() * properties.length), 1);
+    if (taken === undefined) break;
+    const [property, values] = taken;
     // Squared: early values come more often.
     const value = values[Math.floor(next() ** 2 * values.length)] ?? '';
     chosen.push(`${property}: ${/^[\d.]+$/.test(value) ? value : `'${value}'`}`);

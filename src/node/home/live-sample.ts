@@ -19,7 +19,7 @@ export async function makeLiveSample(): Promise<SampleStyle[]> {
       ),
     ),
   );
-  const names = [...declarations.keys()];
+  const names: readonly string[] = [...declarations.keys()];
   const compiled = await compileStyles(new Map(names.map((source, index) => [`s${index}`, source])));
   const declare = (property: string, values: readonly string[]): SampleDeclaration => ({
     property,

@@ -94,7 +94,6 @@ const COMPILED: readonly (readonly [environment: string, code: string])[] = [
   ['shared', 'process.env'],
   ['search', 'document.title'],
   ['search', 'process.env'],
-  ['playground', 'document.title'],
   ['playground', 'process.env'],
   ['client', 'process.env'],
   ['client', `await import('node:fs')`],
@@ -105,6 +104,7 @@ const COMPILED: readonly (readonly [environment: string, code: string])[] = [
 const compiledFile = (at: number): string => `src/${COMPILED[at]?.[0]}/case-${at}.ts`;
 
 const COMPILES = {
+  'src/playground/fine.ts': 'export const x = document.title;\n',
   'src/client/fine.ts': 'export const x = document.title;\n',
   'src/theme/fine.ts': 'export const x = document.title;\n',
   'src/node/fine.ts': 'export const x = process.env;\n',

@@ -50,7 +50,12 @@ export async function highlight(code: string, language: string): Promise<Token[]
   highlighter ??= createHighlighter({themes: [classTheme], langs: []});
   const shiki = await highlighter;
   if (!shiki.getLoadedLanguages().includes(language)) await shiki.loadLanguage(language);
-  const {tokens} = shiki.codeToTokens(code, {lang: language, theme: 'classes'});
+  const {tokens} = shiki.codeToTokens(code, {
+    lang: language,
+    theme: 'classes',
+    // On a busy machine a limit would leave lines half coloured: the same source must give the same HTML.
+    tokenizeTimeLimit: 0,
+  });
   return tokens.map((line) =>
     joinTokens(
       line.map(({content, color}): Token => {

@@ -14,7 +14,7 @@ function escapeXml(text: string): string {
 /** The text of `opensearch.xml`. */
 export function openSearchXml(site: SiteData): string {
   const under = (path: string): string => escapeXml(site.url + withBaseUrl(site.baseUrl, path));
-  const shortName = [...site.title].slice(0, SHORT_NAME_MAX).join('');
+  const shortName = [...site.title].slice(0, SHORT_NAME_MAX).join('').trim();
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',

@@ -56,6 +56,7 @@ const record = (path: string, noIndex = false): PageRecord => ({
     description: '说明',
     docId: 'a',
     version: 'current',
+    otherVersions: {},
     breadcrumbs: [],
     toc: [],
     tags: [],
@@ -169,6 +170,6 @@ describe('opensearch.xml', () => {
   it('names the search page under the base URL, escaped', () => {
     const xml = openSearchXml(site);
     expect(xml).toContain('template="https://x.example/base/search/?q={searchTerms}"');
-    expect(xml).toContain('<ShortName>A &lt;site&gt; with a l</ShortName>');
+    expect(xml).toContain('<ShortName>A &lt;site&gt; with a</ShortName>');
   });
 });

@@ -30,3 +30,14 @@ describe('the hosted search of the configuration', () => {
     expect(faults({themeConfig: {search: {provider: 'algolia', appId: 'A', apiKey: 'k'}}})).toEqual([]);
   });
 });
+
+it('a logo is 30 by 30 unless the configuration says otherwise', () => {
+  const logo = (fields: object) =>
+    siteConfigSchema.parse({
+      title: 'T',
+      url: 'https://t.example',
+      themeConfig: {navbar: {logo: {alt: '', src: '/logo.svg', ...fields}}},
+    }).themeConfig.navbar.logo;
+  expect(logo({})).toMatchObject({width: 30, height: 30});
+  expect(logo({width: 40, height: 20})).toMatchObject({width: 40, height: 20});
+});

@@ -29,7 +29,8 @@ describe('messages from the frame', () => {
 it('no guard throws or believes anything', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
-      for (const guard of [isFromFrame, isToFrame, isCompileRequest, isCompilerAnswer]) expect(guard(value)).toBe(false);
+      for (const guard of [isFromFrame, isToFrame, isCompileRequest, isCompilerAnswer])
+        expect(guard(value)).toBe(false);
     }),
   );
 });

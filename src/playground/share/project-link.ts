@@ -3,7 +3,7 @@
  * wrote is read for ever (`project-link.test.ts` holds some links). Pure: the build makes the same links as the page.
  */
 import {deflateSync, Inflate} from 'fflate';
-import {MAX_LINK_CHARS, MAX_PROJECT_BYTES} from '#playground/limits.ts';
+import {MAX_FILES, MAX_LINK_CHARS, MAX_PROJECT_BYTES} from '#playground/limits.ts';
 import {COMPILER_IDS, isProject, type Project} from '#playground/project.ts';
 import {LINK_DICTIONARY_1} from './link-dictionary.ts';
 
@@ -48,7 +48,9 @@ export function readProjectLink(hash: string): ReadLink {
   try {
     const unpacked = unpack(fromBase64Url(data));
     if (unpacked === undefined) return {kind: 'too-large'};
-    const project = toProject(JSON.parse(unpacked));
+    const data: unknown = JSON.parse(unpacked);
+    if (Array.isArray(data) && data.length > 2 + MAX_FILES * 2) return {kind: 'too-large'};
+    const project = toProject(data);
     return project === undefined ? {kind: 'damaged'} : {kind: 'project', project};
   } catch {
     return {kind: 'damaged'};

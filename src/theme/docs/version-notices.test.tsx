@@ -21,8 +21,13 @@ const docsVersions = [{...last, name: 'current', label: 'Next', isLast: false, b
 describe('a docs version', () => {
   it('that does not exist is an error that lists the versions, for badge and banner', () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    for (const notice of [<VersionBadge version="9" />, <VersionBanner version="9" />]) {
-      renderInSite(<ErrorBoundary fallback={({message}) => <p>{message}</p>}>{notice}</ErrorBoundary>, {docsVersions});
+    for (const Notice of [VersionBadge, VersionBanner]) {
+      renderInSite(
+        <ErrorBoundary fallback={({message}) => <p>{message}</p>}>
+          <Notice version="9" />
+        </ErrorBoundary>,
+        {docsVersions},
+      );
       expect(screen.getByText('There is no docs version "9". Available versions: current, 2.0.')).toBeTruthy();
       cleanup();
     }

@@ -4,6 +4,7 @@ import {color} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {font, size, weight} from '#theme/tokens/type.stylex.ts';
+import {FLIGHTS, flights, merging} from './merging.ts';
 import type {AtomName} from './sample.ts';
 import {ATOMS, COMPONENTS} from './sample.ts';
 
@@ -35,8 +36,8 @@ export function AtomFigure() {
         <ul {...stylex.props(styles.lines, styles.rules)}>
           {Object.entries(ATOMS).map(([name, {className, declaration}]) => (
             <li key={name} {...stylex.props(styles.line)}>
-              <AtomMark name={atomName(name)} />
-              <code>
+              <MergingAtoms name={atomName(name)} />
+              <code {...stylex.props(merging.rule)}>
                 <span {...stylex.props(styles.className)}>.{className}</span>
                 {`{${declaration}}`}
               </code>
@@ -57,18 +58,30 @@ function AtomMark({name}: {readonly name: AtomName}) {
   return <span aria-hidden="true" {...stylex.props(styles.atom, tints[name])} />;
 }
 
+/** Where equal declarations become one: an atom comes from each of them (merging.ts), and they stay as one. */
+function MergingAtoms({name}: {readonly name: AtomName}) {
+  return (
+    <span aria-hidden="true" {...stylex.props(merging.target)}>
+      {FLIGHTS[name].map((flight) => (
+        <span key={flight} {...stylex.props(merging.atom, flights[flight], tints[name])} />
+      ))}
+    </span>
+  );
+}
+
 const styles = stylex.create({
   figure: {
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
-    gap: space.x3,
+    gap: 12,
     minWidth: 0,
+    containerType: 'inline-size',
   },
   sources: {
     display: 'grid',
     gridTemplateColumns: {default: '1fr 1fr', [media.phone]: '1fr'},
-    gap: space.x4,
+    gap: 16,
     width: '100%',
   },
   card: {
@@ -79,43 +92,46 @@ const styles = stylex.create({
     borderRadius: radius.large,
     backgroundColor: color['--surface-raised'],
     boxShadow: `0 1px 2px ${color['--shadow']}`,
-    overflow: 'hidden',
   },
   sheet: {
     width: '100%',
     borderColor: color['--accent-line'],
   },
   file: {
-    paddingBlock: space.x2,
-    paddingInline: space.x4,
+    height: 37,
+    paddingBlock: 8,
+    paddingInline: 16,
     borderBottomWidth: 1,
     borderBottomStyle: 'solid',
     borderBottomColor: color['--line'],
+    borderStartStartRadius: 11,
+    borderStartEndRadius: 11,
     backgroundColor: color['--surface-sunken'],
     color: color['--text-soft'],
     fontFamily: font['--font-code'],
     fontSize: size.small,
-    lineHeight: 1.5,
+    lineHeight: '20px',
   },
   lines: {
     display: 'grid',
-    gap: space.x1,
-    paddingBlock: space.x3,
-    paddingInline: space.x4,
+    paddingBlock: 12,
+    paddingInline: 16,
     listStyleType: 'none',
   },
   rules: {
     gridTemplateColumns: {default: '1fr 1fr', [media.phone]: '1fr'},
-    columnGap: space.x4,
+    columnGap: 16,
   },
   line: {
     display: 'flex',
     alignItems: 'center',
     gap: space.x3,
     minWidth: 0,
+    height: 28,
     color: color['--text'],
     fontSize: size.small,
-    lineHeight: 1.8,
+    lineHeight: 1.5,
+    whiteSpace: 'nowrap',
   },
   className: {
     color: color['--cyan-text'],
@@ -138,6 +154,7 @@ const styles = stylex.create({
     strokeLinejoin: 'round',
   },
   caption: {
+    width: '100%',
     color: color['--text-faint'],
     fontSize: size.small,
     textAlign: 'center',

@@ -1,63 +1,62 @@
 import * as stylex from '@stylexjs/stylex';
+import type {Feature, HomeData} from '#shared/home-data.ts';
+import {FEATURES} from '#shared/home-data.ts';
 import type {MessageId} from '#shared/messages.ts';
 import {useLabel} from '#client/labels.ts';
-import {color} from '#theme/tokens/color.stylex.ts';
+import {code as codeColor, color} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
-import {space} from '#theme/tokens/space.stylex.ts';
+import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {HomeSection} from './home-section.tsx';
 
-const FEATURES = [
-  ['home.feature-atomic', 'home.feature-atomic-text'],
-  ['home.feature-merge', 'home.feature-merge-text'],
-  ['home.feature-types', 'home.feature-types-text'],
-  ['home.feature-static', 'home.feature-static-text'],
-  ['home.feature-theme', 'home.feature-theme-text'],
-  ['home.feature-scale', 'home.feature-scale-text'],
-] as const satisfies readonly (readonly [MessageId, MessageId])[];
+const LABELS = {
+  atomic: ['home.feature-atomic', 'home.feature-atomic-text'],
+  merge: ['home.feature-merge', 'home.feature-merge-text'],
+  types: ['home.feature-types', 'home.feature-types-text'],
+  static: ['home.feature-static', 'home.feature-static-text'],
+  theme: ['home.feature-theme', 'home.feature-theme-text'],
+  scale: ['home.feature-scale', 'home.feature-scale-text'],
+} as const satisfies Record<Feature, readonly [MessageId, MessageId]>;
 
-export function Features() {
+/** @param code highlighted lines, which the build has compiled */
+export function Features({code}: {readonly code: HomeData['featureCode']}) {
   const text = useLabel();
   return (
-    <section {...stylex.props(styles.section)}>
-      <h2 {...stylex.props(styles.heading)}>{text('home.features')}</h2>
+    <HomeSection title={text('home.features')}>
       <ul {...stylex.props(styles.grid)}>
-        {FEATURES.map(([title, words]) => (
-          <li key={title} {...stylex.props(styles.feature)}>
-            <h3 {...stylex.props(styles.title)}>
-              <span aria-hidden="true" {...stylex.props(styles.atom)} />
-              {text(title)}
-            </h3>
-            <p {...stylex.props(styles.words)}>{text(words)}</p>
-          </li>
-        ))}
+        {FEATURES.map((feature) => {
+          const [title, words] = LABELS[feature];
+          return (
+            <li key={feature} {...stylex.props(styles.feature)}>
+              <h3 {...stylex.props(styles.title)}>
+                <span aria-hidden="true" {...stylex.props(styles.atom)} />
+                {text(title)}
+              </h3>
+              <p {...stylex.props(styles.words)}>{text(words)}</p>
+              <pre tabIndex={0} {...stylex.props(styles.code)}>
+                <code dangerouslySetInnerHTML={{__html: code[feature]}} />
+              </pre>
+            </li>
+          );
+        })}
       </ul>
-    </section>
+    </HomeSection>
   );
 }
 
 const styles = stylex.create({
-  section: {
-    paddingBlock: {default: space.x16, [media.mobile]: space.x12},
-    borderTopWidth: 1,
-    borderTopStyle: 'solid',
-    borderTopColor: color['--line'],
-  },
-  heading: {
-    marginBottom: space.x8,
-    color: color['--heading'],
-    fontSize: size.step3,
-    fontWeight: weight.heading,
-    lineHeight: 1.3,
-  },
   grid: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
+    gridTemplateColumns: {default: 'minmax(0, 1fr) minmax(0, 1fr)', [media.mobile]: 'minmax(0, 1fr)'},
     columnGap: space.x12,
     rowGap: space.x10,
     padding: 0,
     listStyleType: 'none',
   },
+  // The code of neighbours stands on one line, however long the words above it are.
   feature: {
+    display: 'flex',
+    flexDirection: 'column',
     minWidth: 0,
   },
   title: {
@@ -78,7 +77,25 @@ const styles = stylex.create({
   },
   words: {
     marginTop: space.x2,
+    marginBottom: space.x4,
     color: color['--text-soft'],
     lineHeight: 1.8,
+  },
+  code: {
+    marginTop: 'auto',
+    paddingBlock: space.x3,
+    paddingInline: space.x4,
+    borderWidth: 1,
+    borderStyle: 'solid',
+    borderColor: color['--line'],
+    borderRadius: radius.medium,
+    backgroundColor: codeColor['--code-surface'],
+    color: codeColor['--code-text'],
+    fontSize: size.small,
+    lineHeight: 1.7,
+    overflowX: 'auto',
+    overflowWrap: 'normal',
+    scrollbarWidth: 'thin',
+    whiteSpace: 'pre',
   },
 });

@@ -22,7 +22,6 @@ export function Hero() {
           <ButtonLink href="/docs/learn/" kind="primary">
             {text('home.start')}
           </ButtonLink>
-          <ButtonLink href="/docs/api/">{text('home.api')}</ButtonLink>
         </div>
       </div>
       <AtomFigure />

@@ -1,3 +1,4 @@
+import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {HomePage} from '#shared/page-record.ts';
 import {useLabel} from '#client/labels.ts';
@@ -8,15 +9,28 @@ import {space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
 import {ButtonLink} from '#theme/ui/button-link.tsx';
 import {Features} from './features.tsx';
+import {GrowthChart} from './growth-chart.tsx';
 import {Hero} from './hero.tsx';
+import {Install} from './install.tsx';
 import {LatestPost} from './latest-post.tsx';
+import {LiveSample} from './live-sample.tsx';
 
-export function Home({latestPost}: {readonly latestPost: HomePage['latestPost']}) {
+interface HomeProps {
+  readonly page: HomePage;
+  /** How to install, in tabs. */
+  readonly commands: ReactNode;
+}
+
+export function Home({page, commands}: HomeProps) {
+  const {latestPost, data} = page;
   const text = useLabel();
   return (
     <main id="main-content" tabIndex={-1} {...stylex.props(styles.main)}>
       <Hero />
-      <Features />
+      <LiveSample sample={data.sample} />
+      <GrowthChart growth={data.growth} />
+      <Features code={data.featureCode} />
+      <Install>{commands}</Install>
       {latestPost ? <LatestPost post={latestPost} /> : null}
       <section {...stylex.props(styles.call)}>
         <h2 {...stylex.props(styles.title)}>{text('home.call')}</h2>

@@ -1,0 +1,209 @@
+import AxeBuilder from '@axe-core/playwright';
+import type {Browser, BrowserContextOptions, Page} from '@playwright/test';
+import {openAwake} from './reader.ts';
+import {expect, test as base} from './serve-fixture.ts';
+import {SPEC_ROUTES} from './spec-routes.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const ROUTES = [...SPEC_ROUTES, '/nothing/'];
+
+const widths = [
+  {name: 'wide', viewport: {width: 1440, height: 900}},
+  {name: 'narrow', viewport: {width: 390, height: 844}},
+] as const;
+type Width = (typeof widths)[number];
+
+/** One page for many tests: opening a browser context for each route takes longer than looking at it. */
+const test = base.extend<object, {readonly lastingPage: (width: Width) => Promise<Page>}>({
+  lastingPage: [
+    async ({browser, site}, use) => {
+      const pages = new Map<string, Promise<Page>>();
+      await use(({name, viewport}) => {
+        const known = pages.get(name) ?? newPage(browser, {viewport, baseURL: site.url, reducedMotion: 'reduce'});
+        pages.set(name, known);
+        return known;
+      });
+      for (const page of pages.values()) await (await page).context().close();
+    },
+    {scope: 'worker'},
+  ],
+});
+
+const newPage = async (browser: Browser, options: BrowserContextOptions): Promise<Page> =>
+  (await browser.newContext(options)).newPage();
+
+/** What axe finds, as a text that says where. */
+async function violations(page: Page): Promise<string[]> {
+  const {violations: found} = await new AxeBuilder({page})
+    // Its other mode opens a page for each result.
+    .setLegacyMode(true)
+    .options({resultTypes: ['violations'], runOnly: WCAG})
+    .analyze();
+  return found.flatMap(({id, help, nodes}) =>
+    nodes.map(({target, failureSummary}) => `${id}: ${help} — ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
+}
+
+// The pages outlive their tests, and recording them takes longer than looking at them.
+test.use({trace: 'off'});
+
+for (const width of widths) {
+  for (const route of ROUTES) {
+    test(`${route} has no WCAG 2.2 AA violation in a ${width.name} window, light or dark`, async ({lastingPage}) => {
+      const page = await lastingPage(width);
+      await page.emulateMedia({colorScheme: 'light'});
+      await openAwake(page, route);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({colorScheme});
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+        expect(await violations(page), colorScheme).toEqual([]);
+      }
+    });
+  }
+}
+
+test('at 320 px no page is wider than the window', async ({lastingPage}) => {
+  test.setTimeout(120_000);
+  const page = await lastingPage(widths[1]);
+  await page.setViewportSize({width: 320, height: 640});
+  const wide: string[] = [];
+  for (const route of ROUTES) {
+    await openAwake(page, route);
+    await page.evaluate(() => window.scrollBy(1000, 0));
+    const {scrolled, beyond} = await page.evaluate(() => ({
+      scrolled: window.scrollX,
+      // Hidden overflow would not scroll: what is cut off counts, too.
+      beyond: [...document.querySelectorAll('main :is(h1, h2, h3, p, li, a, button, img, figure)')].filter(
+        (element) =>
+          element.checkVisibility() &&
+          element.closest('pre, .table-scroll, [role="tablist"], [role="application"]') === null &&
+          element.getBoundingClientRect().right > document.documentElement.clientWidth + 1,
+      ).length,
+    }));
+    if (scrolled > 0 || beyond > 0) wide.push(`${route}: scrolls ${scrolled} px, ${beyond} elements beyond`);
+  }
+  await page.setViewportSize(widths[1].viewport);
+  expect(wide).toEqual([]);
+});
+
+/** Where the focus is, and whether a reader can see it. */
+interface FocusPlace {
+  readonly name: string;
+  readonly outline: number;
+  readonly isInView: boolean;
+  readonly isCovered: boolean;
+}
+
+function focusPlace(page: Page): Promise<FocusPlace | undefined> {
+  return page.evaluate(async () => {
+    // Where it is when everything has come to rest.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+    const {outlineStyle, outlineWidth} = getComputedStyle(element);
+    // A link of several lines is in several boxes.
+    const box = [...element.getClientRects()].find(({width}) => width > 0) ?? element.getBoundingClientRect();
+    const [x, y] = [(Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2, (box.top + box.bottom) / 2];
+    const above = document.elementFromPoint(x, y);
+    return {
+      name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)}`,
+      outline: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
+      isInView: box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth,
+      isCovered: above !== null && !element.contains(above) && !above.contains(element),
+    };
+  });
+}
+
+for (const [route, width] of [
+  ['/', widths[0]],
+  ['/docs/learn/installation/', widths[0]],
+  ['/docs/learn/installation/', widths[1]],
+  ['/blog/', widths[0]],
+  ['/search/', widths[0]],
+] as const) {
+  test(`the keyboard focus is seen at every stop of ${route} in a ${width.name} window, there and back`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize(width.viewport);
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    await openAwake(page, route);
+    const stops: FocusPlace[] = [];
+    for (const key of ['Tab', 'Shift+Tab']) {
+      const before = stops.length;
+      // Behind the last stop there is nothing of the page.
+      for (let isOnPage = true; isOnPage;) {
+        await page.keyboard.press(key);
+        const place = await focusPlace(page);
+        isOnPage = place !== undefined;
+        if (place !== undefined) stops.push(place);
+      }
+      expect(stops.length - before, key).toBeGreaterThan(15);
+    }
+    expect(stops.filter(({outline, isInView, isCovered}) => outline < 2 || !isInView || isCovered)).toEqual([]);
+  });
+}
+
+test('with reduced motion nothing moves for longer than a millisecond', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await openAwake(page, '/docs/learn/installation/');
+  const durations = await page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) => {
+      const style = getComputedStyle(element);
+      return `${style.transitionDuration}, ${style.animationDuration}`.split(', ').map(Number.parseFloat);
+    }),
+  );
+  expect(Math.max(...durations)).toBeLessThanOrEqual(0.001);
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
+
+  const played = await page.evaluate(() => {
+    const lengths: unknown[] = [];
+    const {animate} = Element.prototype;
+    Element.prototype.animate = function (...args) {
+      const animation = animate.apply(this, args);
+      lengths.push(animation.effect?.getTiming().duration);
+      return animation;
+    };
+    document.querySelector<HTMLElement>('aside button[aria-expanded]')?.click();
+    return new Promise<unknown[]>((resolve) => setTimeout(resolve, 100, lengths));
+  });
+  expect(played).toEqual([1]);
+});
+
+test('in forced colours what only a background said has a line', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  await openAwake(page, '/docs/learn/installation/');
+  const current = page.getByRole('complementary').locator('[aria-current="page"]');
+  await expect(current).toHaveCSS('text-decoration-line', 'underline');
+  const selected = page.getByRole('tab', {selected: true}).first();
+  await expect(selected).toHaveCSS('text-decoration-line', 'underline');
+  await expect(page.locator('.code-block').first()).toHaveCSS('border-top-style', 'solid');
+  const toggle = page.getByRole('banner').locator('button[title] svg:visible');
+  const [ink, canvas] = await toggle.evaluate((icon) => [
+    getComputedStyle(icon).color,
+    getComputedStyle(document.body).backgroundColor,
+  ]);
+  expect(ink).not.toBe(canvas);
+});
+
+test('the document says what is where: one of each landmark, each named apart', async ({page}) => {
+  await page.goto('/docs/learn/installation/');
+  for (const role of ['banner', 'main'] as const) await expect(page.getByRole(role)).toHaveCount(1);
+  await expect(page.locator('#root > footer')).toHaveCount(1);
+  const names = await page
+    .getByRole('navigation')
+    .evaluateAll((all) =>
+      all.map(
+        (nav) =>
+          nav.getAttribute('aria-label') ??
+          document.getElementById(nav.getAttribute('aria-labelledby') ?? '')?.textContent,
+      ),
+    );
+  expect(names).toEqual(['主导航', '文档侧边栏', '当前位置', '文档翻页', '本页总览', '更多页面']);
+});
+
+test('a navigation is told to screen readers', async ({page}) => {
+  await openAwake(page, '/docs/learn/');
+  await page.getByRole('banner').getByRole('link', {name: '博客'}).click();
+  await expect(page.getByRole('status').filter({hasText: /^已打开「博客/})).toHaveCount(1);
+});

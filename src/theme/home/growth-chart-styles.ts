@@ -1,0 +1,141 @@
+import * as stylex from '@stylexjs/stylex';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {media} from '#theme/tokens/media.stylex.ts';
+import {radius, space} from '#theme/tokens/space.stylex.ts';
+import {size, weight} from '#theme/tokens/type.stylex.ts';
+
+export const growthStyles = stylex.create({
+  figure: {
+    paddingBlock: space.x6,
+    paddingInline: {default: space.x8, [media.phone]: space.x4},
+    borderWidth: 1,
+    borderStyle: 'solid',
+    borderColor: color['--line'],
+    borderRadius: radius.large,
+    backgroundColor: color['--surface-raised'],
+  },
+  legend: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: space.x6,
+    rowGap: space.x1,
+    marginBottom: space.x5,
+  },
+  key: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space.x2,
+    color: color['--text'],
+    fontSize: size.compact,
+    fontWeight: weight.medium,
+  },
+  mark: {
+    width: 12,
+    height: 12,
+    borderRadius: 3.5,
+    forcedColorAdjust: 'none',
+  },
+  componentMark: {backgroundColor: color['--magenta']},
+  atomicMark: {backgroundColor: color['--cyan']},
+  plot: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: space.x3,
+    rowGap: space.x2,
+  },
+  // A tick's text is centred on its line: half a line stands out above and below.
+  scaleY: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    marginBlock: '-0.75em',
+    color: color['--text-faint'],
+    fontSize: size.tiny,
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: 1.5,
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+  },
+  tick: {
+    display: 'block',
+  },
+  svg: {
+    width: '100%',
+    height: {default: 280, [media.phone]: 200},
+    overflow: 'visible',
+    forcedColorAdjust: 'none',
+  },
+  grid: {
+    fill: 'none',
+    stroke: color['--line'],
+    strokeWidth: 1,
+    vectorEffect: 'non-scaling-stroke',
+  },
+  componentArea: {fill: color['--magenta'], opacity: 0.07},
+  atomicArea: {fill: color['--cyan'], opacity: 0.2},
+  curve: {
+    fill: 'none',
+    strokeWidth: 2.5,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    vectorEffect: 'non-scaling-stroke',
+  },
+  componentCurve: {stroke: color['--magenta']},
+  atomicCurve: {stroke: color['--cyan']},
+  scaleX: {
+    gridColumn: 2,
+    display: 'flex',
+    justifyContent: 'space-between',
+    color: color['--text-faint'],
+    fontSize: size.tiny,
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: 1.5,
+  },
+  details: {
+    marginTop: space.x4,
+  },
+  summary: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 32,
+    color: color['--accent'],
+    fontSize: size.compact,
+    fontWeight: weight.medium,
+    textDecorationLine: {default: 'none', ':hover': 'underline'},
+    textUnderlineOffset: '0.25em',
+  },
+  method: {
+    maxWidth: '46rem',
+    marginTop: space.x2,
+    color: color['--text-soft'],
+    fontSize: size.compact,
+    lineHeight: 1.8,
+  },
+  table: {
+    width: '100%',
+    maxWidth: '32rem',
+    marginTop: space.x4,
+    borderCollapse: 'collapse',
+    fontSize: size.compact,
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: 1.5,
+    textAlign: 'end',
+  },
+  caption: {
+    paddingBlock: space.x1,
+    color: color['--text-faint'],
+    textAlign: 'start',
+  },
+  cell: {
+    paddingBlock: space.x1,
+    paddingInline: space.x2,
+    borderBottomWidth: 1,
+    borderBottomStyle: 'solid',
+    borderBottomColor: color['--line'],
+    fontWeight: weight.regular,
+  },
+  headCell: {
+    color: color['--heading'],
+    fontWeight: weight.strong,
+  },
+});

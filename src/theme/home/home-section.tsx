@@ -1,0 +1,54 @@
+import type {ReactNode} from 'react';
+import {useId} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {media} from '#theme/tokens/media.stylex.ts';
+import {space} from '#theme/tokens/space.stylex.ts';
+import {size, weight} from '#theme/tokens/type.stylex.ts';
+
+interface HomeSectionProps {
+  readonly title: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the home page, under its heading. */
+export function HomeSection({title, lead, children}: HomeSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} {...stylex.props(styles.section)}>
+      <h2 id={id} {...stylex.props(styles.title)}>
+        {title}
+      </h2>
+      {lead === undefined ? null : <p {...stylex.props(styles.lead)}>{lead}</p>}
+      <div {...stylex.props(styles.body)}>{children}</div>
+    </section>
+  );
+}
+
+const styles = stylex.create({
+  section: {
+    paddingBlock: {default: space.x16, [media.mobile]: space.x12},
+    borderTopWidth: 1,
+    borderTopStyle: 'solid',
+    borderTopColor: color['--line'],
+  },
+  title: {
+    color: color['--heading'],
+    fontSize: {default: size.step4, [media.mobile]: size.step3},
+    fontWeight: weight.heading,
+    lineHeight: 1.3,
+    textWrap: 'balance',
+  },
+  lead: {
+    maxWidth: '42rem',
+    marginTop: space.x3,
+    color: color['--text-soft'],
+    fontSize: size.lead,
+    lineHeight: 1.8,
+    textWrap: 'pretty',
+  },
+  body: {
+    marginTop: {default: space.x8, [media.mobile]: space.x6},
+  },
+});

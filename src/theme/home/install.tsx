@@ -1,0 +1,47 @@
+import type {ReactNode} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import {useLabel} from '#client/labels.ts';
+import {space} from '#theme/tokens/space.stylex.ts';
+import {ButtonLink} from '#theme/ui/button-link.tsx';
+import {HomeSection} from './home-section.tsx';
+
+/** @param children the commands in tabs, which another feature draws */
+export function Install({children}: {readonly children: ReactNode}) {
+  const text = useLabel();
+  return (
+    <HomeSection title={text('home.install')} lead={text('home.install-text')}>
+      <div {...stylex.props(styles.commands)}>{children}</div>
+      <ButtonLink href="/docs/learn/installation/">{text('home.install-more')}</ButtonLink>
+    </HomeSection>
+  );
+}
+
+/** A code block like those of the docs: the same listener copies it. */
+export function InstallCommand({lines}: {readonly lines: readonly string[]}) {
+  const text = useLabel();
+  return (
+    <figure className="code-block" data-lang="sh">
+      <pre className="code-pre" tabIndex={0}>
+        <code className="code-lines">
+          {lines.map((line, index) => (
+            <span key={line}>
+              {index === 0 ? null : '\n'}
+              <span className="line">{line}</span>
+            </span>
+          ))}
+        </code>
+      </pre>
+      <div className="code-actions">
+        <button type="button" className="code-copy" data-replay="" data-code-copy="" aria-label={text('code.copy')} />
+      </div>
+    </figure>
+  );
+}
+
+const styles = stylex.create({
+  commands: {
+    maxWidth: '44rem',
+    marginTop: `calc(${space.x6} * -1)`,
+    marginBottom: space.x6,
+  },
+});

@@ -1,0 +1,39 @@
+import type {SampleDeclaration, SampleOption, SampleStyle} from '#shared/home-data.ts';
+
+/** Index of the chosen option by `style.property`; what is missing is at its default. */
+export type Choices = Readonly<Record<string, number>>;
+
+export const choiceKey = (style: SampleStyle, {property}: SampleDeclaration): string => `${style.name}.${property}`;
+
+export function chosenOptions(style: SampleStyle, choices: Choices): SampleOption[] {
+  return style.declarations.flatMap((declaration) => {
+    const option = declaration.options[choices[choiceKey(style, declaration)] ?? 0];
+    return option === undefined ? [] : [option];
+  });
+}
+
+export interface SampleOutput {
+  /** Value of `class`, by the name of the style. */
+  readonly classNames: Readonly<Record<string, string>>;
+  /** Every rule once, with the names of the styles that use it. */
+  readonly rules: readonly {readonly option: SampleOption; readonly usedBy: readonly string[]}[];
+  readonly declarationCount: number;
+}
+
+/** What the compiler makes of the sample with these values. */
+export function sampleOutput(sample: readonly SampleStyle[], choices: Choices): SampleOutput {
+  const all = sample.map((style) => ({name: style.name, options: chosenOptions(style, choices)}));
+  const rules = new Map<string, {option: SampleOption; usedBy: string[]}>();
+  for (const {name, options} of all) {
+    for (const option of options) {
+      const rule = rules.get(option.className);
+      if (rule) rule.usedBy.push(name);
+      else rules.set(option.className, {option, usedBy: [name]});
+    }
+  }
+  return {
+    classNames: Object.fromEntries(all.map(({name, options}) => [name, options.map((o) => o.className).join(' ')])),
+    rules: [...rules.values()],
+    declarationCount: all.reduce((count, {options}) => count + options.length, 0),
+  };
+}
