@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto';
 import {mkdir, readFile, rename, rm, stat, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {build, type InlineConfig, type Manifest} from 'vite';
@@ -149,7 +150,7 @@ export async function buildApp(): Promise<AppBundle> {
     () => false,
   );
   if (!isBuilt) {
-    const temporary = `${dir}.${process.pid}`;
+    const temporary = `${dir}.${randomUUID()}`;
     await mkdir(temporary, {recursive: true});
     await buildInto(temporary);
     // Another build may have been first: its bundle is the same.
