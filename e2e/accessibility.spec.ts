@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import {AxeBuilder} from '@axe-core/playwright';
 import type {Browser, BrowserContextOptions, Page} from '@playwright/test';
 import {openAwake} from './reader.ts';
 import {expect, test as base} from './serve-fixture.ts';

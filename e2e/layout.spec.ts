@@ -44,6 +44,8 @@ function textOutOfBox(page: Page): Promise<string[]> {
       }
       return false;
     };
+    // A space at the end of a line hangs over, and shows nothing.
+    const hangingSpace = 4;
     const found: string[] = [];
     for (const element of document.body.querySelectorAll('*')) {
       const texts = [...element.childNodes].filter((node) => node.nodeType === 3 && node.textContent?.trim() !== '');
@@ -56,7 +58,7 @@ function textOutOfBox(page: Page): Promise<string[]> {
           found.push(`${element.tagName}: ${text.textContent?.slice(0, 40)}`);
         }
       }
-      if (element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== 'inline') {
+      if (element.scrollWidth > element.clientWidth + hangingSpace && getComputedStyle(element).display !== 'inline') {
         found.push(`${element.tagName}.${element.className}: ${element.textContent?.slice(0, 40)}`);
       }
     }

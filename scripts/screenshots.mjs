@@ -29,8 +29,9 @@ const SIZES = [
 const MODES = /** @type {const} */ (['light', 'dark']);
 /** Pages that show something only when scripts run. */
 const AWAKE = new Set(['playground', 'search']);
-/** The hero's motion has come to its end by then. */
-const SETTLED_MS = 2500;
+/** The hero's motion has come to its end by then; elsewhere nothing moves. */
+const HERO_MS = 2500;
+const SETTLED_MS = 500;
 const README_SIZE = {width: 1280, height: 800};
 
 const port = Number(process.env.PORT ?? 3210);
@@ -81,7 +82,7 @@ async function take({path, viewport, colorScheme, file, awake, fullPage}) {
     await page.mouse.move(2, 2);
     await page.waitForSelector('html[data-hydrated]');
   }
-  await page.waitForTimeout(SETTLED_MS);
+  await page.waitForTimeout(path === '/' ? HERO_MS : SETTLED_MS);
   const png = await page.screenshot({fullPage: fullPage && !awake});
   await page.close();
   writeFileSync(join(ROOT, file), png);

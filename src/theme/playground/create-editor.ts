@@ -73,6 +73,8 @@ export function createEditor({root, text, onChange}: EditorOptions): Editor {
     const label = EditorView.contentAttributes.of({
       'aria-label': text('playground.editor', {name}),
       'aria-description': text('playground.editor-help'),
+      // It takes the focus anyway; said in a way that checkers of accessibility understand.
+      tabindex: '0',
     });
     return EditorState.create({doc: code, extensions: [shared, label, languageOf(name)]});
   };

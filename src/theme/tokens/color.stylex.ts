@@ -40,7 +40,7 @@ export const color = stylex.defineVars({
 
   '--focus': 'light-dark(oklch(0.53 0.24 295), oklch(0.78 0.14 298))',
   '--selection': 'light-dark(oklch(0.9 0.06 298), oklch(0.38 0.1 296))',
-  '--highlight': 'light-dark(oklch(0.93 0.08 95), oklch(0.4 0.08 90))',
+  '--highlight': 'light-dark(oklch(0.93 0.08 95), oklch(0.365 0.07 90))',
   '--shadow': 'light-dark(oklch(0.3 0.03 285 / 0.12), oklch(0 0 0 / 0.55))',
   '--scrim': 'light-dark(oklch(0.25 0.03 285 / 0.38), oklch(0.08 0.01 285 / 0.62))',
 });

@@ -1,0 +1,61 @@
+import type {Page} from '@playwright/test';
+import {openAwake, recordErrors} from './reader.ts';
+import {expect, test} from './serve-fixture.ts';
+
+const rules = (page: Page) =>
+  page.locator('main ul li code').filter({hasText: /^\.x[\w]+\{(background-color|border-radius)/});
+const result = (page: Page) => page.locator('[data-sample-result] span');
+
+test('a chosen value changes class, rule and look; equal values share one rule', async ({page}) => {
+  const errors = recordErrors(page);
+  await openAwake(page, '/');
+  await expect(rules(page)).toHaveCount(3);
+  const before = await result(page).first().getAttribute('class');
+  await page.getByLabel('button backgroundColor').selectOption("'teal'");
+  await expect(rules(page)).toHaveCount(2);
+  expect(await result(page).first().getAttribute('class')).not.toBe(before);
+  await expect(result(page).first()).toHaveCSS('background-color', 'rgb(0, 128, 128)');
+  expect(await result(page).first().getAttribute('class')).toBe(await result(page).last().getAttribute('class'));
+  expect(errors).toEqual([]);
+});
+
+test('a value chosen before React answers counts', async ({page, serve}) => {
+  const site = await serve();
+  site.slow(/\/assets\/boot-/, 800);
+  await page.goto(site.url);
+  await page.getByLabel('tag borderRadius').selectOption('999');
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+  await expect(result(page).last()).toHaveCSS('border-radius', '999px');
+});
+
+test('it has its styles after a navigation, too', async ({page}) => {
+  await openAwake(page, '/docs/learn/');
+  await page.locator('header nav a[href="/"]').click();
+  await expect(result(page).last()).toHaveCSS('background-color', 'rgb(0, 128, 128)');
+});
+
+test('the chart has its numbers as a table', async ({page}) => {
+  await openAwake(page, '/');
+  await page.locator('main summary').click();
+  const last = page.getByRole('row', {name: /^100 /}).getByRole('cell');
+  const [perComponent, atomic] = (await last.allTextContents()).map(Number);
+  expect(perComponent).toBeGreaterThan(4 * (atomic ?? Infinity));
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+  test('everything is there: sample with result, chart, code, commands of every package manager', async ({page}) => {
+    await page.goto('/');
+    await expect(result(page).first()).toHaveCSS('background-color', 'rgb(102, 51, 153)');
+    await expect(page.locator('main svg[role="img"] polyline')).toHaveCount(2);
+    for (const command of ['npm install', 'pnpm add', 'yarn add', 'bun add']) {
+      await expect(page.locator('.code-block', {hasText: new RegExp(`^${command}`)}).first()).toBeVisible();
+    }
+  });
+});
+
+test('the hero keeps still with reduced motion', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await page.goto('/');
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
