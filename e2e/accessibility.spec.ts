@@ -1,5 +1,6 @@
 import {AxeBuilder} from '@axe-core/playwright';
 import type {Browser, BrowserContextOptions, Page} from '@playwright/test';
+import {editor, result} from './playground-bench.ts';
 import {openAwake} from './reader.ts';
 import {expect, test as base} from './serve-fixture.ts';
 import {SPEC_ROUTES} from './spec-routes.ts';
@@ -32,6 +33,12 @@ const test = base.extend<object, {readonly lastingPage: (width: Width) => Promis
 const newPage = async (browser: Browser, options: BrowserContextOptions): Promise<Page> =>
   (await browser.newContext(options)).newPage();
 
+/** The playground is more than its HTML: the editor, and the result in its frame. */
+async function workbenchReady(page: Page): Promise<void> {
+  await editor(page).waitFor();
+  await result(page).locator('#root > *').first().waitFor({state: 'attached'});
+}
+
 /** What axe finds, as a text that says where. */
 async function violations(page: Page): Promise<string[]> {
   const {violations: found} = await new AxeBuilder({page})
@@ -53,6 +60,7 @@ for (const width of widths) {
       const page = await lastingPage(width);
       await page.emulateMedia({colorScheme: 'light'});
       await openAwake(page, route);
+      if (route === '/playground/') await workbenchReady(page);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({colorScheme});
         await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {openAwake, recordErrors} from './reader.ts';
+import {openAwake, recordErrors, wake} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const rules = (page: Page) =>
@@ -24,7 +24,7 @@ test('a value chosen before React answers counts', async ({page, serve}) => {
   site.slow(/\/assets\/boot-/, 800);
   await page.goto(site.url);
   await page.getByLabel('tag borderRadius').selectOption('999');
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+  await wake(page);
   await expect(result(page).last()).toHaveCSS('border-radius', '999px');
 });
 

@@ -45,7 +45,7 @@ function textOutOfBox(page: Page): Promise<string[]> {
       return false;
     };
     // A space at the end of a line hangs over, and shows nothing.
-    const hangingSpace = 4;
+    const hangingSpace = 10;
     const found: string[] = [];
     for (const element of document.body.querySelectorAll('*')) {
       const texts = [...element.childNodes].filter((node) => node.nodeType === 3 && node.textContent?.trim() !== '');

@@ -1,25 +1,16 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import type {Page} from '@playwright/test';
 import siteConfig from '../site.config.ts';
 import {wake} from './reader.ts';
+import type {HtmlElement} from './read-html.ts';
 import {readElements, readHead} from './read-html.ts';
 import {expect, test} from './serve-fixture.ts';
-import {LISTED_ROUTES, POST_ROUTES, SPEC_ROUTES, WRITTEN_ROUTES} from './spec-routes.ts';
+import {ask, textOf} from './served-files.ts';
+import {SPEC_ROUTES, WRITTEN_ROUTES} from './spec-routes.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 const ORIGIN = siteConfig.url;
-
-/** Asks for a path as the browser does; nothing is followed. */
-const ask = (siteUrl: string, route: string): Promise<Response> =>
-  fetch(siteUrl + route.slice(1), {redirect: 'manual'});
-
-async function textOf(siteUrl: string, route: string): Promise<string> {
-  const response = await ask(siteUrl, route);
-  expect(response.status, route).toBe(200);
-  return response.text();
-}
 
 for (const route of SPEC_ROUTES) {
   test(`${route} answers 200 from its own index.html, and its head is its own`, async ({site}) => {
@@ -119,115 +110,30 @@ for (const route of ['/docs/learn/index.html', '/docs/learn.html', '/blog/v0.11.
   });
 }
 
+test('every link of every page leads to a page or file that is there, and to an anchor that it has', async ({site}) => {
+  const documents = new Map<string, readonly HtmlElement[]>();
+  for (const route of [...SPEC_ROUTES, '/404.html']) documents.set(route, readElements(await textOf(site.url, route)));
+  const broken: string[] = [];
+  for (const [route, elements] of documents) {
+    for (const {name, properties} of elements) {
+      const {href} = properties;
+      if (name !== 'a' || href === undefined || !/^[/#]/.test(href)) continue;
+      const url = new URL(href, site.url + route.slice(1));
+      const target = href.startsWith('#') ? elements : documents.get(url.pathname);
+      const id = decodeURIComponent(url.hash.slice(1));
+      const isThere =
+        target === undefined
+          ? (await ask(site.url, url.pathname)).status === 200
+          : id === '' || url.pathname === '/playground/' || target.some((element) => element.properties['id'] === id);
+      if (!isThere) broken.push(`${route}: ${href}`);
+    }
+  }
+  expect(broken).toEqual([]);
+});
+
 test('search engines may know every page but search', async ({site}) => {
   for (const route of SPEC_ROUTES) {
     const {meta} = readHead(await textOf(site.url, route));
     expect(meta['robots'], route).toBe(route === '/search/' ? 'noindex' : undefined);
-  }
-});
-
-test('the sitemap lists every listed route and nothing else, and robots.txt names it', async ({site}) => {
-  const xml = await textOf(site.url, '/sitemap.xml');
-  const urls = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
-  expect(urls.toSorted()).toEqual(LISTED_ROUTES.map((route) => ORIGIN + route).toSorted());
-  const robots = await textOf(site.url, '/robots.txt');
-  expect(robots.split('\n')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
-  expect(robots).not.toContain('Disallow');
-});
-
-/** A feed as a reader's program sees it; parsed by the browser, which knows XML. */
-interface ReadFeed {
-  readonly error: string | undefined;
-  readonly urls: readonly string[];
-  readonly contents: readonly string[];
-  readonly addresses: readonly (string | null)[];
-}
-
-function readXmlFeed(page: Page, xml: string): Promise<ReadFeed> {
-  return page.evaluate((text): ReadFeed => {
-    const feed = new DOMParser().parseFromString(text, 'text/xml');
-    const posts = [...feed.querySelectorAll('item, entry')];
-    const contents = posts.map((post) => {
-      // RSS keeps the text in `content:encoded`, Atom in `content`.
-      return [...post.children].find(({localName}) => /^(encoded|content)$/.test(localName))?.textContent ?? '';
-    });
-    const targets = contents.flatMap((html) => {
-      const elements = [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('[href], [src]')];
-      return elements.map((element) => element.getAttribute('href') ?? element.getAttribute('src'));
-    });
-    return {
-      error: feed.querySelector('parsererror')?.textContent,
-      urls: posts.map(
-        (post) => post.querySelector('link')?.getAttribute('href') ?? post.querySelector('link')?.textContent ?? '',
-      ),
-      contents,
-      addresses: [
-        ...targets,
-        ...[...feed.querySelectorAll('link')].map((link) => link.getAttribute('href') ?? link.textContent),
-      ],
-    };
-  }, xml);
-}
-
-for (const file of ['/blog/rss.xml', '/blog/atom.xml']) {
-  test(`${file} parses, has the eleven posts with their text, and absolute addresses only`, async ({page, site}) => {
-    const {error, urls, contents, addresses} = await readXmlFeed(page, await textOf(site.url, file));
-    expect(error).toBeUndefined();
-    expect(urls).toEqual(POST_ROUTES.map((route) => ORIGIN + route));
-    expect(contents.filter((html) => (html.match(/\p{Script=Han}/gu) ?? []).length < 100)).toEqual([]);
-    expect(addresses.length).toBeGreaterThan(urls.length);
-    expect(addresses.filter((address) => address?.startsWith('https://') !== true)).toEqual([]);
-  });
-}
-
-test('/blog/feed.json parses, has the eleven posts with their text, and absolute addresses only', async ({site}) => {
-  const feed: {version: string; items: {url: string; content_html: string}[]} = JSON.parse(
-    await textOf(site.url, '/blog/feed.json'),
-  );
-  expect(feed.version).toMatch(/^https:\/\/jsonfeed\.org\/version\/1/);
-  expect(feed.items.map(({url}) => url)).toEqual(POST_ROUTES.map((route) => ORIGIN + route));
-  for (const {content_html: html, url} of feed.items) {
-    expect((html.match(/\p{Script=Han}/gu) ?? []).length, url).toBeGreaterThan(100);
-    const addresses = readElements(html).flatMap(({properties: {href, src}}) =>
-      [href, src].filter((it) => it !== undefined),
-    );
-    expect(
-      addresses.filter((address) => !address.startsWith('https://')),
-      url,
-    ).toEqual([]);
-  }
-});
-
-test('every page says where the feeds are', async ({site}) => {
-  for (const route of ['/', '/docs/learn/', '/blog/v0.11.0/']) {
-    const {links} = readHead(await textOf(site.url, route));
-    expect(links).toMatchObject({
-      'alternate application/rss+xml': '/blog/rss.xml',
-      'alternate application/atom+xml': '/blog/atom.xml',
-      'alternate application/feed+json': '/blog/feed.json',
-    });
-  }
-});
-
-test('llms.txt names the Markdown copy of every doc and post, and each of its links answers', async ({site}) => {
-  const text = await textOf(site.url, '/llms.txt');
-  expect(text.startsWith('# StyleX\n')).toBe(true);
-  const urls = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, url = '']) => url);
-  expect(urls.toSorted()).toEqual(WRITTEN_ROUTES.map((route) => `${ORIGIN}${route}index.md`).toSorted());
-  for (const url of urls) await textOf(site.url, url.slice(ORIGIN.length));
-});
-
-test('a Markdown copy stands beside every doc and post, and the page names it', async ({site}) => {
-  expect(WRITTEN_ROUTES).toHaveLength(46);
-  for (const route of WRITTEN_ROUTES) {
-    const html = await textOf(site.url, route);
-    const response = await ask(site.url, `${route}index.md`);
-    expect(response.headers.get('content-type'), route).toMatch(/^text\/markdown/);
-    const heading = readElements(html).find(({name}) => name === 'h1')?.text;
-    expect((await response.text()).split('\n')[0], route).toBe(`# ${heading}`);
-    expect(readHead(html).links['alternate text/markdown'], route).toBe(`${route}index.md`);
-  }
-  for (const route of SPEC_ROUTES.filter((other) => !WRITTEN_ROUTES.includes(other))) {
-    expect((await ask(site.url, `${route}index.md`)).status, route).toBe(404);
   }
 });

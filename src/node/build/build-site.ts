@@ -6,9 +6,9 @@ import {checkLinks} from '#node/compile/check-links.ts';
 import {compileContent, type CompileReport} from '#node/compile/compile-content.ts';
 import {loadSite, type Site} from '#node/content/load-site.ts';
 import {failOnProblems, SiteProblemsError, withoutRepeats} from '#node/problems/problem.ts';
-import type {DocumentFrame} from '#node/render/html-document.ts';
 import {renderPages} from '#node/render/render-pages.ts';
-import {Cache, hashOf} from './cache.ts';
+import {Cache} from './cache.ts';
+import {documentFrame} from './document-frame.ts';
 import {emitAssets, emitDemos, emitTexts} from './emit-files.ts';
 import {OutputFolder, type OutputTarget} from './output-folder.ts';
 import {CACHE_DIR, codeHash} from './project.ts';
@@ -64,34 +64,6 @@ async function compile(
   const links = checkLinks({records: site.records, ...report, publicFiles}, site.configLinks);
   failOnProblems([...report.problems, ...links]);
   return report;
-}
-
-/** Files that every page links when `public/` has them. */
-const KNOWN_ICONS = {
-  touchIcon: 'apple-touch-icon.png',
-  maskIcon: 'mask-icon.svg',
-  manifest: 'manifest.webmanifest',
-} as const;
-
-function documentFrame(
-  site: Site,
-  app: AppBundle,
-  publicFiles: readonly string[],
-  assets: {stylesheet: string; bootModule: string},
-): DocumentFrame {
-  const {favicon, noIndex, themeConfig} = site.config;
-  const icons = Object.entries(KNOWN_ICONS).filter(([, file]) => publicFiles.includes(file));
-  return {
-    ...assets,
-    ...Object.fromEntries(icons.map(([name, file]) => [name, `/${file}`])),
-    // Both name everything that pages share: another id means that a page of today cannot go on into that of tomorrow.
-    buildId: hashOf(app.hash, assets.bootModule, assets.stylesheet).slice(0, 12),
-    inlineScript: app.inlineScript,
-    ...(favicon !== undefined && {favicon}),
-    ...(themeConfig.image !== undefined && {image: themeConfig.image}),
-    noIndex,
-    hasFeeds: site.posts.some(({frontMatter}) => !frontMatter.unlisted),
-  };
 }
 
 /** One locale's site, compiled and checked. */

@@ -2,7 +2,7 @@ import {type Author as FeedAuthor, Feed} from 'feed';
 import {BLOG_ROUTE, type PostEntry} from '#node/content/blog.ts';
 import {sitePath} from '#node/content/docs.ts';
 import type {Site} from '#node/content/load-site.ts';
-import {escapeHtml} from '#node/render/html-document.ts';
+import {escapeHtml} from '#node/render/html-tag.ts';
 import type {Author} from '#shared/page-record.ts';
 import {absoluteUrl} from './absolute-url.ts';
 import {blogListPage} from './blog-list.ts';

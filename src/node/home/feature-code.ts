@@ -1,5 +1,5 @@
 import {highlight} from '#node/markdown/highlight.ts';
-import {escapeHtml} from '#node/render/html-document.ts';
+import {escapeHtml} from '#node/render/html-tag.ts';
 import type {Feature} from '#shared/home-data.ts';
 import {FEATURES} from '#shared/home-data.ts';
 import {compileOrFail, compileStyles} from './compile-styles.ts';

@@ -12,6 +12,7 @@ import {firstSearchHost, searchOrigins} from '#shared/search-hosts.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {OPENSEARCH_PATH} from '#node/search/open-search.ts';
 import {contentSecurityPolicy, styleText} from './content-security-policy.ts';
+import {type Attributes, escapeHtml, tag} from './html-tag.ts';
 
 /** What all pages of a build have in common. */
 export interface DocumentFrame {
@@ -43,20 +44,6 @@ export interface PageHead {
   readonly canonical?: string;
   /** Site path of the Markdown copy. */
   readonly markdownCopy?: string;
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-}
-
-type Attributes = Readonly<Record<string, string | undefined>>;
-
-function tag(name: string, attributes: Attributes): string {
-  const text = Object.entries(attributes).map(([key, value]) => {
-    if (value === undefined) return '';
-    return value === '' ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`;
-  });
-  return `<${name}${text.join('')}>`;
 }
 
 /** `Title | Site`; the home page is the site's title and tagline. */

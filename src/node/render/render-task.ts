@@ -46,6 +46,16 @@ async function loadRenderer(staticEntry: string): Promise<RenderPageToHtml> {
   return (input) => String(renderPage(input));
 }
 
+/** A page that throws says which one it is: the stack only knows the compiled code. */
+function named<T>(page: PageData, render: () => T): T {
+  try {
+    return render();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`The page ${page.path} cannot be rendered: ${reason}`, {cause});
+  }
+}
+
 /** Renders pages one after the other. */
 export async function runRenderTask(task: RenderTask): Promise<RenderTaskResult[]> {
   const renderPage = await loadRenderer(task.staticEntry);
@@ -53,7 +63,9 @@ export async function runRenderTask(task: RenderTask): Promise<RenderTaskResult[
     const imports = {component: `../${componentFile}`, contentRuntime: `../${task.contentRuntimeFile}`};
     const moduleText = pageModule(page, contentBody, imports);
     const moduleUrl = `/assets/pages/${hashOf(moduleText).slice(0, 12)}.js`;
-    const body = renderPage({site: task.site, page, runs, ...(contentBody !== undefined && {contentBody})});
+    const body = named(page, () =>
+      renderPage({site: task.site, page, runs, ...(contentBody !== undefined && {contentBody})}),
+    );
     return {html: htmlDocument(page, head, {body, moduleUrl, styles}, task.site, task.frame), moduleUrl, moduleText};
   });
 }

@@ -48,9 +48,9 @@ export function readProjectLink(hash: string): ReadLink {
   try {
     const unpacked = unpack(fromBase64Url(data));
     if (unpacked === undefined) return {kind: 'too-large'};
-    const data: unknown = JSON.parse(unpacked);
-    if (Array.isArray(data) && data.length > 2 + MAX_FILES * 2) return {kind: 'too-large'};
-    const project = toProject(data);
+    const list: unknown = JSON.parse(unpacked);
+    if (Array.isArray(list) && list.length > 2 + MAX_FILES * 2) return {kind: 'too-large'};
+    const project = toProject(list);
     return project === undefined ? {kind: 'damaged'} : {kind: 'project', project};
   } catch {
     return {kind: 'damaged'};

@@ -1,0 +1,33 @@
+import type {AppBundle} from '#node/app/build-app.ts';
+import type {Site} from '#node/content/load-site.ts';
+import type {DocumentFrame} from '#node/render/html-document.ts';
+import {hashOf} from './cache.ts';
+
+/** Files that every page links when `public/` has them. */
+const KNOWN_ICONS = {
+  touchIcon: 'apple-touch-icon.png',
+  maskIcon: 'mask-icon.svg',
+  manifest: 'manifest.webmanifest',
+} as const;
+
+/** What all pages of an edition have in common. */
+export function documentFrame(
+  site: Site,
+  app: AppBundle,
+  publicFiles: readonly string[],
+  assets: {stylesheet: string; bootModule: string},
+): DocumentFrame {
+  const {favicon, noIndex, themeConfig} = site.config;
+  const icons = Object.entries(KNOWN_ICONS).filter(([, file]) => publicFiles.includes(file));
+  return {
+    ...assets,
+    ...Object.fromEntries(icons.map(([name, file]) => [name, `/${file}`])),
+    // Both name everything that pages share: another id means that a page of today cannot go on into that of tomorrow.
+    buildId: hashOf(app.hash, assets.bootModule, assets.stylesheet).slice(0, 12),
+    inlineScript: app.inlineScript,
+    ...(favicon !== undefined && {favicon}),
+    ...(themeConfig.image !== undefined && {image: themeConfig.image}),
+    noIndex,
+    hasFeeds: site.posts.some(({frontMatter}) => !frontMatter.unlisted),
+  };
+}
