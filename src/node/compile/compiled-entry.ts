@@ -19,7 +19,10 @@ export const compiledEntrySchema = z.object({
       }),
     ),
     markdown: z.string(),
-    samples: z.array(z.object({name: z.string(), text: z.string()})).readonly().optional(),
+    samples: z
+      .array(z.object({name: z.string(), text: z.string()}))
+      .readonly()
+      .optional(),
     demos: z
       .object({
         css: z.string(),

@@ -29,7 +29,9 @@ export function Playground({page, theme}: PlaygroundProps) {
           <h1 {...stylex.props(styles.title)}>{page.title}</h1>
           <p {...stylex.props(styles.lead)}>{page.description}</p>
         </header>
-        <Bench theme={theme} />
+        <div {...stylex.props(styles.bench)}>
+          <Bench theme={theme} />
+        </div>
       </main>
     </PlaygroundLabelsContext>
   );
@@ -104,6 +106,10 @@ function Starting() {
 }
 
 const styles = stylex.create({
+  // What comes after the bench stays out of sight while one thing takes another's place: nothing jumps.
+  bench: {
+    minHeight: '100vh',
+  },
   main: {
     boxSizing: 'border-box',
     flexGrow: 1,
