@@ -10,7 +10,7 @@ const PAGES = [
   '/docs/api/',
   '/blog/',
   '/blog/v0.11.0/',
-  '/playground/',
+  '/blog/archive/',
   '/search/',
 ];
 const WIDTHS = [1440, 768, 390];
