@@ -59,6 +59,11 @@ function pageMiddleware(
       send(response, 200, 'text/javascript', demo);
       return true;
     }
+    const branch = await devSite.sidebarBranch(url.pathname);
+    if (branch !== undefined) {
+      send(response, 200, 'application/json', branch);
+      return true;
+    }
     // The playground's frame is a document, but no page.
     if (!wantsHtml(request) || url.pathname.endsWith('/frame.html')) return false;
     const {data} = await devSite.site();

@@ -69,6 +69,13 @@ export class DevSite {
     return modules.find(({name}) => pathname.endsWith(demoModulePath(name)))?.text;
   }
 
+  /** Children of a closed category, by the path of their file with base URL. */
+  async sidebarBranch(pathname: string): Promise<string | undefined> {
+    if (!/\/assets\/sidebar\/\w+\.json$/.test(pathname)) return undefined;
+    const {branchFiles} = await this.site();
+    return branchFiles.find(({url}) => pathname.endsWith(url))?.text;
+  }
+
   /**
    * Loads the site again and compiles the pages of the changed files, so that a problem shows at once.
    *
