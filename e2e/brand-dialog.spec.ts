@@ -183,6 +183,7 @@ const underBase = siteTest(
 underBase('under a base path the files are there, too', async ({page, site}) => {
   await openAwake(page, new URL('docs/next/', site.url).href);
   await page.locator('header nav a').first().click({button: 'right'});
+  await expect(page.locator('dialog a[download]')).toHaveCount(3);
   const hrefs = await page
     .locator('dialog a[download]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));

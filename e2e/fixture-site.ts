@@ -10,7 +10,7 @@ import {promisify} from 'node:util';
 import {startServer} from '#node/serve/static-server.ts';
 import {test as base} from './serve-fixture.ts';
 
-const PROJECT_DIR = fileURLToPath(new URL('..', import.meta.url));
+export const PROJECT_DIR = fileURLToPath(new URL('..', import.meta.url));
 /** Inside the project, where the `#…` names of a configuration file mean something. */
 const WORK_DIR = path.join(PROJECT_DIR, '.cache/e2e');
 /** The app may have to be built first. */
@@ -51,6 +51,13 @@ export function fixtureSite(name: string, edits: readonly TextEdit[] = []): Site
     await cp(path.join(PROJECT_DIR, 'fixtures/sites', name), dir, {recursive: true});
     for (const edit of edits) await editText(dir, edit);
   };
+}
+
+/** Copies what the project's commands run; libraries are found in the folders above, as the copy stands below them. */
+export async function copyProject(dir: string): Promise<void> {
+  for (const name of ['src', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json']) {
+    await cp(path.join(PROJECT_DIR, name), path.join(dir, name), {recursive: true});
+  }
 }
 
 /** Builds a site in a process of its own, as `npm run build` does. */

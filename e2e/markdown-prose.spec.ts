@@ -27,6 +27,7 @@ test('a task list shows what is done', async ({page}) => {
   await expect(boxes.first()).toBeChecked();
   await expect(boxes.nth(1)).not.toBeChecked();
   await expect(boxes.first()).toBeDisabled();
+  await expect(boxes.first()).toHaveAccessibleName('做完的事');
 });
 
 test('a footnote leads there and back, and is named for those who do not see it', async ({page}) => {
@@ -103,7 +104,7 @@ test('a picture keeps its room before it has come', async ({page, serve, siteFol
 test('a wide table scrolls in a box of its own, by keyboard too, and the page does not', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   await openAwake(page, '/docs/tables/');
-  const box = page.getByRole('region', {name: 'Table, scrolls sideways'}).nth(1);
+  const box = page.getByRole('group', {name: 'Table, scrolls sideways'}).nth(1);
   const measures = (): Promise<{left: number; hiddenWidth: number}> =>
     box.evaluate((element) => ({left: element.scrollLeft, hiddenWidth: element.scrollWidth - element.clientWidth}));
   expect((await measures()).hiddenWidth).toBeGreaterThan(100);

@@ -131,8 +131,10 @@ for (const [keys, name] of [
 
 test('Escape clears the query, then closes', async ({page}) => {
   await openAwake(page, PAGE);
-  const {input, dialog} = await openSearch(page);
+  const {input, dialog, options} = await openSearch(page);
   await page.keyboard.type('props');
+  // While the panel is closed, Escape closes the modal: the results must be there.
+  await expect(options.first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(input).toHaveValue('');
   await expect(dialog).toBeVisible();

@@ -4,6 +4,9 @@ import type {ViteDevServer} from 'vite';
 /** Editors write a file in several steps; what comes within this time is one change. */
 const SETTLE_MS = 50;
 
+/** Old versions and translations are content, too; of pictures pages know the size. */
+const FOLDERS = ['content', 'versions', 'i18n', 'public'];
+
 /** What changed since the last time. */
 export interface SiteChange {
   /** Relative to the site's folder, with `/`. */
@@ -18,13 +21,13 @@ export function watchSite(
   siteDir: string,
   onChange: (change: SiteChange) => Promise<void>,
 ): void {
-  const content = path.join(siteDir, 'content');
+  const folders = FOLDERS.map((folder) => path.join(siteDir, folder));
   const shell = new Set(['site.config.ts', 'sidebars.ts'].map((file) => path.join(siteDir, file)));
-  server.watcher.add([content, ...shell]);
+  server.watcher.add([...folders, ...shell]);
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   server.watcher.on('all', (_event, file) => {
-    if (!file.startsWith(content + path.sep) && !shell.has(file)) return;
+    if (!folders.some((folder) => file.startsWith(folder + path.sep)) && !shell.has(file)) return;
     changed.add(path.relative(siteDir, file).split(path.sep).join('/'));
     clearTimeout(timer);
     timer = setTimeout(() => {

@@ -30,6 +30,10 @@ function selectedText(): string {
   return (window.getSelection()?.toString() ?? '').trim().slice(0, SEARCH_QUERY_MAX_LENGTH);
 }
 
+function withTyped(query: string, typed = ''): string {
+  return (query + typed).slice(0, SEARCH_QUERY_MAX_LENGTH);
+}
+
 /** Opens and closes the search modal: by the button, by `/` and by Ctrl/Cmd+K. */
 export function useSearchModal(link: RefObject<HTMLAnchorElement | null>): SearchModalControl {
   const site = useSite();
@@ -45,7 +49,8 @@ export function useSearchModal(link: RefObject<HTMLAnchorElement | null>): Searc
 
   const open = useCallback(
     (typed?: string) => {
-      setInitialQuery(typed ?? selectedText());
+      // The next letter may come before the modal does: it goes on with what was typed.
+      setInitialQuery((query) => (query === undefined ? (typed ?? selectedText()) : withTyped(query, typed)));
       wantSoon();
       loadModal().then(
         (loaded) => setModal(() => loaded),
@@ -66,10 +71,11 @@ export function useSearchModal(link: RefObject<HTMLAnchorElement | null>): Searc
       return;
     }
     // Typed while the modal's code is on its way: nothing of it is lost.
-    const typed = isOpen && Modal === undefined ? typedText(event) : undefined;
+    const isFree = isOpen && Modal === undefined && !event.defaultPrevented;
+    const typed = isFree ? typedText(event) : undefined;
     if (typed === undefined) return;
     event.preventDefault();
-    setInitialQuery((query = '') => (query + typed).slice(0, SEARCH_QUERY_MAX_LENGTH));
+    setInitialQuery((query = '') => withTyped(query, typed));
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => onKeyDown(event);

@@ -1,0 +1,89 @@
+/** `npm run dev` on a site of the test's own, and edits as an author makes them. */
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {mkdir, rm, writeFile} from 'node:fs/promises';
+import {createServer} from 'node:net';
+import path from 'node:path';
+import type {Page} from '@playwright/test';
+import {editText, fixtureSite, PROJECT_DIR, withWorkFolder} from './fixture-site.ts';
+import {expect, test as base} from './serve-fixture.ts';
+
+export interface DevSite {
+  readonly url: string;
+  /** Replaces a text that must be there. */
+  readonly edit: (file: string, from: string, to: string) => Promise<void>;
+  readonly write: (file: string, text: string) => Promise<void>;
+  readonly remove: (file: string) => Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/**
+ * Starts the dev server of a project as a process of its own, and ends it afterwards.
+ *
+ * @param project folder with `package.json` and `src/`
+ */
+export async function withDevServer(
+  project: string,
+  siteDir: string,
+  use: (url: string) => Promise<void>,
+): Promise<void> {
+  const args = ['--import', 'tsx', 'src/node/cli/dev.ts', '--site', siteDir, '--port', String(await freePort())];
+  const child = spawn(process.execPath, args, {cwd: project, stdio: ['ignore', 'pipe', 'pipe']});
+  const ended = once(child, 'exit');
+  let output = '';
+  try {
+    const url = await new Promise<string>((resolve, reject) => {
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.setEncoding('utf8').on('data', (text: string) => {
+          output += text;
+          const ready = /dev server ready at (\S+)/.exec(output)?.[1];
+          if (ready !== undefined) resolve(ready);
+        });
+      }
+      child.on('exit', () => reject(new Error(`the dev server ended:\n${output}`)));
+    });
+    await use(url);
+  } finally {
+    child.kill();
+    await ended;
+  }
+}
+
+/** Playwright's `test` with a dev server on a copy of a site of `fixtures/sites/` for each test. */
+export const test = base.extend<{readonly fixture: string; readonly dev: DevSite}>({
+  fixture: ['minimal', {option: true}],
+  dev: [
+    ({fixture}, use) =>
+      withWorkFolder('dev', async (dir) => {
+        await fixtureSite(fixture)(dir);
+        const place = (file: string): string => path.join(dir, file);
+        await withDevServer(PROJECT_DIR, dir, (url) =>
+          use({
+            url,
+            edit: (file, from, to) => editText(dir, [file, from, to]),
+            write: async (file, text) => {
+              await mkdir(path.dirname(place(file)), {recursive: true});
+              await writeFile(place(file), text);
+            },
+            remove: (file) => rm(place(file)),
+          }),
+        );
+      }),
+    {timeout: 120_000},
+  ],
+});
+
+/** Opens a page of the dev server and waits until it answers; it needs no sign of life. */
+export async function openDev(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1, {timeout: 60_000});
+}
