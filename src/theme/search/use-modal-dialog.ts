@@ -21,11 +21,15 @@ export function useModalDialog(
     const {scrollX: left, scrollY: top} = window;
     const element = dialog.current;
     const before = document.activeElement;
+    // Read now: the dialog's focus ends the selection.
+    const isSelection =
+      initialQuery !== '' && window.getSelection()?.toString().trim().startsWith(initialQuery) === true;
     document.body.setAttribute(OPEN_ATTRIBUTE, '');
     element?.showModal();
     const input = element?.querySelector('input');
     input?.focus();
-    if (initialQuery.length > 1) input?.select();
+    // What was selected on the page is there to be replaced; what was typed goes on.
+    if (isSelection) input?.select();
     return () => {
       element?.close();
       document.body.removeAttribute(OPEN_ATTRIBUTE);
