@@ -1,10 +1,13 @@
+import {availableParallelism} from 'node:os';
 import stylex from '@stylexjs/unplugin/vite';
 import {defineConfig} from 'vitest/config';
 
 const TESTS = 'test.{ts,tsx}';
 const BROWSER_TESTS = [`src/client/**/*.${TESTS}`, `src/theme/**/*.${TESTS}`];
+/** They build whole sites or run bundlers: too slow for `npm run check`, which leaves them to `npm test`. */
+const BUILD_TESTS = ['src/**/*.build.test.ts'];
 
-/** Unit tests. What is made for the browser runs in happy-dom, everything else in plain Node. */
+/** What is made for the browser runs in happy-dom, everything else in plain Node. */
 export default defineConfig({
   test: {
     projects: [
@@ -14,9 +17,10 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [`src/**/*.${TESTS}`, 'scripts/**/*.test.{ts,mjs}'],
-          exclude: BROWSER_TESTS,
+          exclude: [...BROWSER_TESTS, ...BUILD_TESTS],
         },
       },
+      {extends: true, test: {name: 'build', environment: 'node', include: BUILD_TESTS}},
       {
         extends: true,
         // Styles are compiled for tests too: uncompiled calls of StyleX throw. Its dev server hook would keep Vitest alive.
@@ -24,6 +28,8 @@ export default defineConfig({
         test: {name: 'browser', environment: 'happy-dom', include: BROWSER_TESTS},
       },
     ],
+    // By default one core is left to itself.
+    maxWorkers: availableParallelism(),
     passWithNoTests: true,
     restoreMocks: true,
     unstubGlobals: true,

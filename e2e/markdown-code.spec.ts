@@ -117,7 +117,7 @@ test('lines out of focus are dimmed until the reader comes to the block', async 
     'const still = 3;',
     'const after = 4;',
   ]);
-  /** Whether the lines have another colour than code has: those of no other block are ever dimmed. */
+  // Another colour than code has elsewhere: no other block is ever dimmed.
   const ink = await lines(block(page, 'fence.js'))
     .first()
     .evaluate((line) => getComputedStyle(line).color);

@@ -34,6 +34,9 @@ const SCREENS: readonly ProvedStatement[] = [
       '${route} is not in the table: the not-found page with status 404, hidden from search engines',
     ],
     ['…/index.html and ….html are normalised', '${route} is answered with the page of its clean path'],
+    ['Search engines may know every page but search', 'search engines may know every page but search'],
+  ]),
+  ...provedIn(2, 'e2e/feeds.spec.ts', [
     ['The route table is complete', 'the sitemap lists every listed route and nothing else, and robots.txt names it'],
   ]),
   ...provedIn(2, 'e2e/navigation-paths.spec.ts', [
@@ -308,7 +311,7 @@ const ERRORS: readonly ProvedStatement[] = [
     ['Page load failure', 'a page whose own module fails stays readable, shows the red box, and lives after Retry'],
     ['Route preload failure', 'a module that answers 500 leads to one real navigation to the target, never to a loop'],
   ]),
-  ...provedIn(8, 'src/node/build/site-faults.test.ts', [
+  ...provedIn(8, 'src/node/build/site-faults.build.test.ts', [
     ['Unknown navbar item type', 'when there is no navbar item of a type, and lists the types that exist'],
     ['Sidebar id with no link', 'when a navbar item leads to a sidebar without a link, and names the sidebar'],
     ['Missing doc id', 'when a doc id is unknown, and lists the ids that exist, with the version'],

@@ -7,6 +7,7 @@ import {typeProjects} from './type-projects.mjs';
 
 /** Where the test runners leave their counts. */
 export const UNIT_REPORT = 'test-results/unit.json';
+export const BUILD_REPORT = 'test-results/build.json';
 export const BROWSER_REPORT = 'test-results/browser.json';
 
 /** @returns {Step} */
@@ -21,13 +22,25 @@ export const lint = () => ({name: 'lint', commands: [localBin('oxlint/bin/oxlint
 /** @returns {Step} */
 export const format = () => ({name: 'format', commands: [localBin('oxfmt/bin/oxfmt', '--check')]});
 
-/** @returns {Step} */
-export const unitTests = () => ({
-  name: 'unit tests',
+/** @param {string} name @param {string[]} projects @param {string} report @returns {Step} */
+const vitest = (name, projects, report) => ({
+  name,
   commands: [
-    localBin('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`),
+    localBin(
+      'vitest/vitest.mjs',
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ),
   ],
 });
+
+export const unitTests = () => vitest('unit tests', ['node', 'browser'], UNIT_REPORT);
+
+/** Those that build whole sites. */
+export const buildTests = () => vitest('build tests', ['build'], BUILD_REPORT);
 
 /** The links are checked by the build. @returns {Step} */
 export const build = () => ({name: 'build', commands: [typescriptFile('src/node/cli/build.ts')]});

@@ -21,6 +21,7 @@ const hasBrowser = await ensureBrowser().catch((/** @type {unknown} */ error) =>
 const counts = [];
 for (const step of [steps.types(), steps.lint()]) counts.push(countStep((await runStep(step)).ok));
 counts.push(countReport(steps.UNIT_REPORT, (await runStep(steps.unitTests())).ok));
+counts.push(countReport(steps.BUILD_REPORT, (await runStep(steps.buildTests())).ok));
 const built = await runStep(steps.build());
 counts.push(countStep(built.ok), countStep((await runStep(steps.samples())).ok), await browserCounts());
 

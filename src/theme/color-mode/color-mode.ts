@@ -38,19 +38,19 @@ export function subscribeToColorMode(onChange: () => void): () => void {
 }
 
 /**
- * Calls back when the system's preference changes. Printing switches the preference to light and back: neither that
- * event nor the one that follows print is the reader's wish.
+ * Calls back when the system's preference changes. Printing switches the preference to light and back: neither is the
+ * reader's wish. Browsers tell of it late and sometimes only once, when all is as before, so what counts is whether the
+ * preference on screen is another than the last one.
  */
 export function subscribeToSystemMode(onChange: (mode: ColorMode) => void): () => void {
   const query = window.matchMedia(SYSTEM_DARK);
   const print = window.matchMedia('print');
-  let wasPrinting = false;
+  let onScreen = systemColorMode();
   const listener = (): void => {
-    if (print.matches || wasPrinting) {
-      wasPrinting = print.matches;
-      return;
-    }
-    onChange(systemColorMode());
+    const mode = systemColorMode();
+    if (print.matches || mode === onScreen) return;
+    onScreen = mode;
+    onChange(mode);
   };
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
