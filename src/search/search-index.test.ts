@@ -51,6 +51,19 @@ describe('SearchIndex', () => {
     expect(found.at(-1)).toBe('code');
   });
 
+  it('finds pages, not their sections, by the part of the site they are in, the nearest to home first', () => {
+    const page = {level: 1, anchor: '', above: ['学习']};
+    const index = indexOf(
+      section('', '致谢', '', {...page, path: '/docs/learn/acknowledgements/'}),
+      section('', '从这里开始', '', {...page, path: '/docs/learn/'}),
+      section('part', '一节', ''),
+    );
+    expect(index.search('学习').map(({document}) => document.path)).toEqual([
+      '/docs/learn/',
+      '/docs/learn/acknowledgements/',
+    ]);
+  });
+
   it('puts contiguous matches first', () => {
     const index = indexOf(section('apart', 'x', '变成量词，定下意义，义变'), section('stretch', 'x', '怎样定义变量'));
     expect(anchors(index, '义变量')[0]).toBe('stretch');

@@ -14,10 +14,10 @@ export interface Match {
   readonly marks: readonly string[];
 }
 
-type Field = 'title' | 'above' | 'text' | 'code';
+type Field = 'title' | 'above' | 'text' | 'code' | 'section';
 
-/** Titles over headings over text over code. */
-const FIELD_BOOST: Readonly<Record<Field, number>> = {title: 5, above: 1.5, text: 1, code: 0.35};
+/** Titles over headings over text over code; the name of the site's part comes last: all of its pages have it. */
+const FIELD_BOOST: Readonly<Record<Field, number>> = {title: 5, above: 1.5, text: 1, code: 0.35, section: 0.05};
 
 /** Pages that explain stand before pages that announce: so much for each step of `rank`. */
 const RANK_STEP = 0.08;
@@ -27,6 +27,9 @@ const RERANKED_MAX = 400;
 const FEW = 3;
 /** Part of the query's terms that such a follower must hold. */
 const MOST = 0.6;
+
+/** Characters of a heading of usual length. */
+const SHORT_TITLE = 10;
 
 const WORD = /^[^\p{Script=Han}]/u;
 
@@ -63,17 +66,30 @@ function fieldText(document: IndexDocument, field: string): string {
       return document.above.slice(1).filter(Boolean).join('\n');
     case 'text':
       return document.text;
+    case 'section':
+      // Pages are found by the part of the site they are in; with their sections, it would be everything.
+      return document.level === 1 ? (document.above[0] ?? '') : '';
     default:
       return document.code;
   }
 }
+
+/** A single character is the beginning of many pairs, and how rare each of them is says nothing of what was meant. */
+const isOneCharacter = ([run, ...others]: readonly TextRun[]): boolean =>
+  run?.kind === 'dense' && others.length === 0 && [...run.text].length === 1;
+
+/** The shorter a heading, the more of it is the one character that was asked for. */
+const shortness = ({title}: IndexDocument): number => 1 / (1 + title.length / SHORT_TITLE);
+
+/** Of equal answers, the page nearest to the home page first. */
+const depth = ({path}: IndexDocument): number => path.split('/').length;
 
 /** The local index: sections are added as they arrive, queries answer from what is there. */
 export class SearchIndex {
   private readonly documents: IndexDocument[] = [];
   private readonly compacts = new Map<number, CompactDocument>();
   private readonly engine = new MiniSearch<{id: number; document: IndexDocument}>({
-    fields: ['title', 'above', 'text', 'code'],
+    fields: ['title', 'above', 'text', 'code', 'section'],
     extractField: (item, field) => (field === 'id' ? item.id : fieldText(item.document, field)),
     tokenize,
     processTerm: (term) => term,
@@ -129,6 +145,7 @@ export class SearchIndex {
 
   private rank(query: string, runs: readonly TextRun[], found: readonly Found[]): Match[] {
     const asked = compactQuery(query, runs);
+    const isOne = isOneCharacter(runs);
     const matches = found.map(({id, score, match, queryTerms}, place): Match[] => {
       const document = this.documents[id];
       if (document === undefined) return [];
@@ -136,7 +153,7 @@ export class SearchIndex {
       return [
         {
           document,
-          score: score * factor * (1 + RANK_STEP * document.rank),
+          score: (isOne ? shortness(document) : score) * factor * (1 + RANK_STEP * document.rank),
           // Asked for the few that are shown, not for thousands.
           get inTitle() {
             return isInTitle(runs, match);
@@ -147,7 +164,7 @@ export class SearchIndex {
         },
       ];
     });
-    return matches.flat().toSorted((a, b) => b.score - a.score);
+    return matches.flat().toSorted((a, b) => b.score - a.score || depth(a.document) - depth(b.document));
   }
 
   private compactOf(id: number, document: IndexDocument): CompactDocument {
