@@ -6,7 +6,7 @@
  */
 
 /** What kind of thing is typed; figures are reported by kind, too. */
-export type QueryKind = 'word' | 'substring' | 'character' | 'api' | 'misspelt' | 'mixed' | 'sentence';
+export type QueryKind = 'word' | 'other-name' | 'substring' | 'character' | 'api' | 'misspelt' | 'mixed' | 'sentence';
 
 export interface JudgedQuery {
   readonly query: string;
@@ -212,8 +212,26 @@ const SENTENCES: readonly Row[] = [
 ];
 
 /** All judged queries. */
+/** What readers call things that the pages call otherwise. */
+const OTHER_NAMES: readonly Row[] = [
+  ['暗色模式', `${RECIPES}light-dark-themes/`],
+  ['夜间模式', `${RECIPES}light-dark-themes/`],
+  ['暗黑模式切换', `${RECIPES}light-dark-themes/`, `${RECIPES}light-dark-themes/#remember`],
+  ['dark mode', `${RECIPES}light-dark-themes/`, `${RECIPES}light-dark-themes/#light-dark-function`],
+  ['快速开始', LEARN, `${LEARN}installation/`],
+  ['入门教程', LEARN],
+  ['回退值', `${API}firstThatWorks/`],
+  ['fallback', `${API}firstThatWorks/`, `${API}firstThatWorks/#property-fallbacks`],
+  ['响应式', DEFINING, `${DEFINING}#at-rules`, `${RECIPES}variants/#responsive`],
+  ['后代选择器', DESCENDANT, `${DESCENDANT}#why`],
+  ['样式优先级', USING, `${USING}#merging`],
+  ['设计令牌', `${API}defineVars/`, `${LEARN}ecosystem/#design-tokens`],
+  ['学习', LEARN],
+];
+
 export const SEARCH_QUERIES: readonly JudgedQuery[] = [
   ...rows('word', WORDS),
+  ...rows('other-name', OTHER_NAMES),
   ...rows('substring', SUBSTRINGS),
   ...rows('character', CHARACTERS),
   ...rows('api', API_NAMES),

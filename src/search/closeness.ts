@@ -9,6 +9,7 @@ const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Ha
 const FACTORS = {
   titleEqual: 12,
   titleWord: 6,
+  keyword: 6,
   titleStart: 5,
   title: 4,
   headings: 4,
@@ -27,6 +28,7 @@ const DEEP_LEVEL = 3;
 /** The forms in which a section is compared with a query. */
 export interface CompactDocument {
   readonly title: string;
+  readonly keywords: readonly string[];
   /** Headings above, one a line, without the part of the site. */
   readonly above: string;
   readonly text: string;
@@ -48,9 +50,10 @@ export function compactQuery(query: string, runs: readonly TextRun[]): CompactQu
   return {whole: compact(query), runs: runs.map(({text}) => compact(text))};
 }
 
-export function compactDocument({title, above, text, code}: IndexDocument): CompactDocument {
+export function compactDocument({title, keywords, above, text, code}: IndexDocument): CompactDocument {
   return {
     title: compact(title),
+    keywords: keywords === '' ? [] : keywords.split('\n').map(compact),
     above: compact(above.slice(1).filter(Boolean).join('\n')),
     text: compact(text),
     code: compact(code),
@@ -99,5 +102,6 @@ export function closeness(document: CompactDocument, query: CompactQuery, level:
     const byLevel = level === 1 ? PAGE_FACTOR : level >= DEEP_LEVEL ? DEEP_FACTOR : 1;
     return byTitle * byLevel;
   }
+  if (document.keywords.includes(query.whole)) return FACTORS.keyword;
   return headingsHold(document, query) ? FACTORS.headings : textFactor(document, query);
 }

@@ -14,6 +14,8 @@ export interface IndexDocument {
   readonly text: string;
   /** Code of the samples. */
   readonly code: string;
+  /** Other names of the page, one a line; empty for its sections. */
+  readonly keywords: string;
   /** Higher is better, from 0. */
   readonly rank: number;
 }

@@ -6,7 +6,7 @@
 import type {IndexDocument} from './index-document.ts';
 import {SearchError} from './search-provider.ts';
 
-export const INDEX_FORMAT = 1;
+export const INDEX_FORMAT = 2;
 
 const MAX_LEVEL = 6;
 
@@ -35,6 +35,8 @@ export interface ShardPage {
   /** `lvl0`. */
   readonly group: string;
   readonly rank: number;
+  /** Other names of the page, one a line. */
+  readonly keywords: string;
   readonly sections: readonly SectionTuple[];
 }
 
@@ -64,7 +66,8 @@ function isSection(value: unknown): value is SectionTuple {
 }
 
 function isShardPage(value: unknown): value is ShardPage {
-  if (!isFields(value) || !hasTexts(value, ['path', 'group']) || typeof value['rank'] !== 'number') return false;
+  if (!isFields(value) || !hasTexts(value, ['path', 'group', 'keywords']) || typeof value['rank'] !== 'number')
+    return false;
   return Array.isArray(value['sections']) && value['sections'].every(isSection);
 }
 
@@ -93,14 +96,14 @@ export function parseShard(value: unknown, file: string): IndexShard {
 
 /** The sections of a shard's pages with the headings above each. */
 export function shardDocuments({pages}: IndexShard): IndexDocument[] {
-  return pages.flatMap(({path, group, rank, sections}) => {
+  return pages.flatMap(({path, group, rank, keywords, sections}) => {
     const open: (string | null)[] = [group];
     return sections.map(([level, anchor, title, text, code]): IndexDocument => {
       open.length = Math.min(open.length, level);
       while (open.length < level) open.push(null);
       const above = [...open];
       open.push(title);
-      return {path, anchor, level, title, above, text, code, rank};
+      return {path, anchor, level, title, above, text, code, keywords: level === 1 ? keywords : '', rank};
     });
   });
 }

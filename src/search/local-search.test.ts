@@ -8,6 +8,7 @@ const page = (path: string, title: string, text = ''): ShardPage => ({
   path,
   group: path.split('/')[1] ?? '',
   rank: 1,
+  keywords: '',
   sections: [[1, '', title, text, '']],
 });
 

@@ -11,6 +11,7 @@ const section = (anchor: string, title: string, text: string, more: Partial<Inde
   above: ['学习', '文档'],
   text,
   code: '',
+  keywords: '',
   rank: 3,
   ...more,
 });
@@ -62,6 +63,15 @@ describe('SearchIndex', () => {
       '/docs/learn/',
       '/docs/learn/acknowledgements/',
     ]);
+  });
+
+  it('finds a page by another name of its subject, before those that only speak of the words', () => {
+    const index = indexOf(
+      section('text', '调试', '调试模式下颜色变暗，暗色模式不受影响'),
+      section('page', '浅色与深色主题', '', {level: 1, keywords: '暗色模式\n夜间模式'}),
+    );
+    expect(anchors(index, '暗色模式')[0]).toBe('page');
+    expect(anchors(index, '夜间模式')[0]).toBe('page');
   });
 
   it('puts contiguous matches first', () => {

@@ -14,10 +14,17 @@ export interface Match {
   readonly marks: readonly string[];
 }
 
-type Field = 'title' | 'above' | 'text' | 'code' | 'section';
+type Field = 'title' | 'keywords' | 'above' | 'text' | 'code' | 'section';
 
-/** Titles over headings over text over code; the name of the site's part comes last: all of its pages have it. */
-const FIELD_BOOST: Readonly<Record<Field, number>> = {title: 5, above: 1.5, text: 1, code: 0.35, section: 0.05};
+/** Titles over other names over headings over text over code; the name of the site's part comes last: all of its pages have it. */
+const FIELD_BOOST: Readonly<Record<Field, number>> = {
+  title: 5,
+  keywords: 4,
+  above: 1.5,
+  text: 1,
+  code: 0.35,
+  section: 0.05,
+};
 
 /** Pages that explain stand before pages that announce: so much for each step of `rank`. */
 const RANK_STEP = 0.08;
@@ -62,6 +69,8 @@ function fieldText(document: IndexDocument, field: string): string {
   switch (field) {
     case 'title':
       return document.title;
+    case 'keywords':
+      return document.keywords;
     case 'above':
       return document.above.slice(1).filter(Boolean).join('\n');
     case 'text':
@@ -89,7 +98,7 @@ export class SearchIndex {
   private readonly documents: IndexDocument[] = [];
   private readonly compacts = new Map<number, CompactDocument>();
   private readonly engine = new MiniSearch<{id: number; document: IndexDocument}>({
-    fields: ['title', 'above', 'text', 'code', 'section'],
+    fields: ['title', 'keywords', 'above', 'text', 'code', 'section'],
     extractField: (item, field) => (field === 'id' ? item.id : fieldText(item.document, field)),
     tokenize,
     processTerm: (term) => term,

@@ -24,6 +24,8 @@ export interface SearchRecord {
   /** The section's text without its heading; code follows prose. `null` for a heading without text. */
   readonly content: string | null;
   readonly hierarchy: Hierarchy;
+  /** Other names of the page, in the record of the page itself. */
+  readonly keywords: readonly string[];
   /** Locale, e.g. `zh-CN`. */
   readonly language: string;
   /** Name of the docs version; `null` outside the docs. */

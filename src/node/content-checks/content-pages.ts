@@ -24,13 +24,13 @@ export async function readContentPage(file: string): Promise<ContentPage> {
   return {file, source: await readFile(path.join(PROJECT_DIR, file), 'utf8')};
 }
 
-/**
- * Lines of a page in which only its words are left: code, addresses and front matter are blanked, and lines keep their
- * numbers.
- */
+/** What readers call things, which is not always what this site calls them. */
+const KEYWORDS = /^keywords: .*$/mu;
+
+/** Lines of a page in which only its words are left: code, addresses and keywords are blanked, lines keep their numbers. */
 export function proseLines({source}: ContentPage): string[] {
   const blank = (text: string): string => text.replace(/[^\n]/gu, ' ');
-  let words = source;
+  let words = source.replace(KEYWORDS, blank);
   const erase = (start: number | undefined, end: number | undefined): void => {
     if (start === undefined || end === undefined) return;
     words = words.slice(0, start) + blank(words.slice(start, end)) + words.slice(end);

@@ -54,10 +54,11 @@ function postRecords(input: BlogRecordsInput, listed: readonly PostEntry[]): Pag
     const index = listed.indexOf(post);
     const newer = index === -1 ? undefined : listed[index - 1];
     const older = index === -1 ? undefined : listed[index + 1];
-    const {title, description, date, unlisted, tags} = post.frontMatter;
+    const {title, description, date, unlisted, tags, keywords} = post.frontMatter;
     return {
       file: post.file,
       markdown: {file: post.file, body: post.body, hash: post.hash},
+      keywords,
       head: {type: 'article', noIndex: unlisted, publishedDate: date, tags},
       data: {
         kind: 'blog-post',

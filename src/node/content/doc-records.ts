@@ -42,6 +42,7 @@ function docRecord(doc: DocEntry, plan: SidebarPlan | undefined, input: DocRecor
   return {
     file,
     markdown: {file, body: doc.body, hash: doc.hash},
+    keywords: frontMatter.keywords,
     head: {type: 'article', noIndex: frontMatter.unlisted, tags: frontMatter.tags},
     data: {
       kind: 'doc',

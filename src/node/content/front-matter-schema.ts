@@ -4,10 +4,14 @@ import {strictObject} from '#node/problems/schema-problems.ts';
 /** A YAML list of tags. `c++` and `发布` are fine; the URL of a tag is made from its text. */
 const tags = z.array(z.string().min(1)).default([]);
 
+/** Other names of the subject, which the text does not use and readers search for. */
+const keywords = z.array(z.string().min(1)).default([]);
+
 const common = {
   title: z.string().min(1),
   description: z.string().min(1),
   tags,
+  keywords,
   /** Not in a production build; shown by the dev server. */
   draft: z.boolean().default(false),
   /** Built, but in no list, sitemap or index. */
@@ -38,6 +42,7 @@ export type PostFrontMatter = z.output<typeof postFrontMatterSchema>;
 export const standaloneFrontMatterSchema = strictObject({
   title: common.title,
   description: common.description,
+  keywords,
   draft: common.draft,
   unlisted: common.unlisted,
 });

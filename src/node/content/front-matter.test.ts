@@ -16,7 +16,7 @@ function parsed(source: string) {
 describe('parseContentFile', () => {
   it('checks the front matter and fills in the defaults', () => {
     const {frontMatter} = parsed('---\ntitle: A\ndescription: B\n---\n\nText.\n');
-    expect(frontMatter).toEqual({title: 'A', description: 'B', tags: [], draft: false, unlisted: false});
+    expect(frontMatter).toEqual({title: 'A', description: 'B', tags: [], keywords: [], draft: false, unlisted: false});
   });
 
   it('reads tags and titles that YAML could take for something else', () => {

@@ -8,6 +8,8 @@ export interface PageRecord {
   readonly line?: number;
   /** The Markdown to compile, for pages that have some. */
   readonly markdown?: {readonly file: string; readonly body: string; readonly hash: string};
+  /** Other names that readers search for. */
+  readonly keywords?: readonly string[];
   /** Style sheet that this page alone needs. */
   readonly styles?: string;
   readonly head: {

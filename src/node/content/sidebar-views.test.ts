@@ -5,7 +5,7 @@ import {planSidebar} from './sidebar-views.ts';
 import type {TreeCategory, TreeDoc, TreeItem} from './sidebars.ts';
 
 function entry(id: string): DocEntry {
-  const frontMatter = {title: id, description: id, tags: [], draft: false, unlisted: false};
+  const frontMatter = {title: id, description: id, tags: [], keywords: [], draft: false, unlisted: false};
   const source = {file: `content/docs/${id}.mdx`, relative: `${id}.mdx`, source: '', hash: '', isFallback: false};
   return {...source, id, path: `/docs/${id}/`, frontMatter, body: '', locate: () => undefined};
 }

@@ -85,13 +85,14 @@ export function standaloneRecords(
       problems.push(...parsed);
       return [];
     }
-    const {title, description, draft, unlisted} = parsed.frontMatter;
+    const {title, description, draft, unlisted, keywords} = parsed.frontMatter;
     if (draft && !options.includeDrafts) return [];
     const path = sitePath(relative.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, ''));
     return [
       {
         file,
         markdown: {file, body: parsed.body, hash},
+        keywords,
         head: {type: 'website', noIndex: unlisted},
         data: {kind: 'standalone', path, title, description, toc: [], ...(isFallback && {isFallback})},
       },

@@ -19,6 +19,7 @@ export interface PushTarget {
 const SETTINGS = {
   searchableAttributes: [
     'unordered(hierarchy.lvl1)',
+    'unordered(keywords)',
     'unordered(hierarchy.lvl2)',
     'unordered(hierarchy.lvl3)',
     'unordered(hierarchy.lvl4)',

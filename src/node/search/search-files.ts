@@ -18,6 +18,7 @@ function shardPage({page, sections, records}: IndexedPage) {
     path: page.path,
     group: first?.hierarchy.lvl0 ?? '',
     rank: first?.weight.page_rank ?? 0,
+    keywords: first?.keywords.join('\n') ?? '',
     sections: sections.map(({level, id, title, text, code}) => [level, id ?? '', title, text, code] as const),
   };
 }

@@ -68,6 +68,7 @@ interface PageFacts {
   readonly version: string | null;
   readonly tag: string;
   readonly lvl0: string;
+  readonly keywords: readonly string[];
 }
 
 const EMPTY: Hierarchy = {lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
@@ -95,6 +96,7 @@ function recordOf(facts: PageFacts, section: PageSection, hierarchy: Hierarchy, 
     type: levelName(section.level),
     content: content === '' ? null : content,
     hierarchy,
+    keywords: position === 0 ? facts.keywords : [],
     language: facts.language,
     version: facts.version,
     docusaurus_tag: facts.tag,
@@ -115,7 +117,7 @@ export interface IndexedPage {
 
 /** Pages that search may find, in the site's order, each with one record per heading section. */
 export function indexedPages({site, records, compiled}: SearchInput): IndexedPage[] {
-  return records.flatMap(({data, head, markdown}): IndexedPage[] => {
+  return records.flatMap(({data, head, markdown, keywords = []}): IndexedPage[] => {
     if (head.noIndex || PAGE_RANK[data.kind] === undefined) return [];
     const version = 'version' in data ? data.version : null;
     const facts: PageFacts = {
@@ -125,6 +127,7 @@ export function indexedPages({site, records, compiled}: SearchInput): IndexedPag
       version,
       tag: version === null ? DEFAULT_SEARCH_TAG : docsSearchTag(DOCS_PLUGIN_ID, version),
       lvl0: sectionLabel(data, site),
+      keywords,
     };
     const sections = sectionsOf(data, markdown && compiled.get(markdown.file));
     const above = hierarchies(facts.lvl0, sections);
