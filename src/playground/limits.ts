@@ -10,6 +10,8 @@ export const MAX_FILE_NAME_CHARS = 80;
 export const COMPILE_DEBOUNCE_MS = 120;
 /** A compiler that has not answered by then is stopped and started anew. */
 export const COMPILE_TIMEOUT_MS = 10_000;
+/** A formatter that has not answered by then is stopped. */
+export const FORMAT_TIMEOUT_MS = 5000;
 /** How long a sample may keep its frame busy in one go. */
 export const BUSY_LIMIT_MS = 900;
 /** How often the frame shows that it is alive, to itself and to the page. */

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import type {Project} from './project.ts';
-import {withCode, withFile, withName, withoutFile} from './project-edits.ts';
+import {isSameWork, withCode, withFile, withName, withoutFile} from './project-edits.ts';
 
 const project: Project = {
   compiler: 'documented',
@@ -30,4 +30,12 @@ it('opens the neighbour of a file that goes, and keeps the last one', () => {
   expect(withoutFile(project, 'a.ts').active).toBe('b.ts');
   const one: Project = {...project, files: [{name: 'b.ts', code: ''}]};
   expect(withoutFile(one, 'b.ts')).toBe(one);
+});
+
+it('knows the same work by files and compiler, whichever file is open', () => {
+  expect(isSameWork({...project, active: 'a.ts'}, project)).toBe(true);
+  expect(isSameWork(withCode(project, 'a.ts', 'x'), project)).toBe(false);
+  expect(isSameWork(withCode(withCode(project, 'a.ts', 'x'), 'a.ts', 'a.ts'), project)).toBe(true);
+  expect(isSameWork(withoutFile(project, 'c.ts'), project)).toBe(false);
+  expect(isSameWork({...project, compiler: 'newest'}, project)).toBe(false);
 });

@@ -33,3 +33,12 @@ export function withoutFile(project: Project, name: string): Project {
   if (neighbour === undefined) return project;
   return {...project, files: rest, active: active === name ? neighbour.name : active};
 }
+
+/** True when both are the same to compile: which file is open does not matter. */
+export function isSameWork(one: Project, other: Project): boolean {
+  if (one.compiler !== other.compiler || one.files.length !== other.files.length) return false;
+  return one.files.every(({name, code}, index) => {
+    const file = other.files[index];
+    return file?.name === name && file.code === code;
+  });
+}

@@ -2,30 +2,18 @@
  * One stay in the playground: the project, what the compiler made of it, what the frame says. Knows no look; the view
  * subscribes to its state and calls its verbs.
  */
-import type {CompiledProject} from './compiler/compile-project.ts';
-import type {CompilerClient, CompilerEvents, CompilerStatus} from './compiler/compiler-client.ts';
-import type {ConsoleEntry, FrameProgram, StopReason} from './frame/protocol.ts';
 import type {PreviewStage, StageEvents} from './frame/preview-stage.ts';
-import {COMPILE_DEBOUNCE_MS, MAX_CONSOLE_ENTRIES} from './limits.ts';
-import type {Problem} from './problem.ts';
+import {COMPILE_DEBOUNCE_MS} from './limits.ts';
 import {withCode, withFile, withName, withoutFile} from './project-edits.ts';
-import {type CompilerId, entryFile, type Project, type ProjectFile} from './project.ts';
-
-export interface SessionState {
-  readonly project: Project;
-  readonly compiler: CompilerStatus;
-  /** Waiting for the compiler, or for the reader to pause. */
-  readonly isCompiling: boolean;
-  /** The last result without errors. */
-  readonly result: CompiledProject | undefined;
-  readonly problems: readonly Problem[];
-  readonly console: readonly ConsoleEntry[];
-  readonly preview: 'waiting' | 'rendered' | StopReason | 'lost';
-}
+import type {CompilerId, Project, ProjectFile} from './project.ts';
+import {createSessionCompiler, type CreateCompiler} from './session-compiler.ts';
+import {createSessionPreview} from './session-preview.ts';
+import {createSessionProblems} from './session-problems.ts';
+import {createSessionStore, type SessionState} from './session-state.ts';
 
 export interface SessionOptions {
   readonly project: Project;
-  readonly createCompiler: (id: CompilerId, events: CompilerEvents) => CompilerClient;
+  readonly createCompiler: CreateCompiler;
   /** Called after every change of the project, to keep it. */
   readonly onChange: (project: Project) => void;
 }
@@ -48,127 +36,37 @@ export interface Session {
   readonly dispose: () => void;
 }
 
-export function createSession({project, createCompiler, onChange}: SessionOptions): Session {
-  const listeners = new Set<() => void>();
-  let state: SessionState = {
-    project,
-    compiler: 'loading',
-    isCompiling: true,
-    result: undefined,
-    problems: [],
-    console: [],
-    preview: 'waiting',
-  };
-  let stage: PreviewStage | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Problems of the running program; they come and go with it, not with the compiler's. */
-  let compiled: readonly Problem[] = [];
-  let runtime: readonly Problem[] = [];
-
-  function set(change: Partial<SessionState>): void {
-    state = {...state, ...change};
-    for (const listener of listeners) listener();
-  }
-
-  const compilerEvents: CompilerEvents = {
-    onStatus: (compiler) => set({compiler}),
-    onResult(result) {
-      compiled = result.problems;
-      const hasErrors = compiled.some(({severity}) => severity === 'error');
-      if (!hasErrors) runtime = [];
-      // What is still to be compiled is on its way.
-      set({problems: [...compiled, ...runtime], isCompiling: timer !== undefined, ...(!hasErrors && {result})});
-      if (!hasErrors) run(result);
-    },
-  };
-  let compiler = createCompiler(project.compiler, compilerEvents);
-  compiler.compile(project.files);
-
-  function addRuntimeProblem(problem: Omit<Problem, 'severity'>): void {
-    if (runtime.length >= 20) return;
-    runtime = [...runtime, {...problem, severity: 'error'}];
-    set({problems: [...compiled, ...runtime]});
-  }
-
-  const stageEvents: StageEvents = {
-    onStart() {
-      runtime = [];
-      set({problems: compiled, console: [], preview: 'waiting'});
-    },
-    onRendered: () => set({preview: 'rendered'}),
-    onError: (detail) => addRuntimeProblem({kind: 'runtime', detail}),
-    onNoComponent() {
-      const file = entryFile(state.project.files);
-      addRuntimeProblem({kind: 'no-component', detail: file ?? '', ...(file !== undefined && {file})});
-    },
-    onConsole: (entries) => set({console: [...state.console, ...entries].slice(-MAX_CONSOLE_ENTRIES)}),
-    onStopped: (preview) => set({preview}),
-  };
-
-  function run(result: CompiledProject): void {
-    const entry = entryFile(state.project.files);
-    if (entry !== undefined) stage?.run(frameProgram(result, entry, state.project.compiler));
-  }
-
-  function compileSoon(delayMs: number): void {
-    clearTimeout(timer);
-    set({isCompiling: true});
-    timer = setTimeout(() => {
-      timer = undefined;
-      compiler.compile(state.project.files);
-    }, delayMs);
-  }
+export function createSession({project: first, createCompiler, onChange}: SessionOptions): Session {
+  const store = createSessionStore(first);
+  const problems = createSessionProblems(store);
+  const preview = createSessionPreview(store, problems);
+  const compiler = createSessionCompiler({store, problems, createCompiler, onResult: preview.run});
+  const project = (): Project => store.get().project;
 
   function change(next: Project, delayMs = 0): void {
-    const hasNewFiles = next.files !== state.project.files;
-    set({project: next});
+    const hasNewFiles = next.files !== project().files;
+    store.set({project: next});
     onChange(next);
-    if (hasNewFiles) compileSoon(delayMs);
+    if (hasNewFiles) compiler.compileSoon(delayMs);
   }
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    edit: (name, code) => change(withCode(state.project, name, code), COMPILE_DEBOUNCE_MS),
-    open: (active) => change({...state.project, active}),
-    addFile: (file) => change(withFile(state.project, file)),
-    renameFile: (name, next) => change(withName(state.project, name, next)),
-    deleteFile: (name) => change(withoutFile(state.project, name)),
+    getState: store.get,
+    subscribe: store.subscribe,
+    edit: (name, code) => change(withCode(project(), name, code), COMPILE_DEBOUNCE_MS),
+    open: (active) => change({...project(), active}),
+    addFile: (file) => change(withFile(project(), file)),
+    renameFile: (name, next) => change(withName(project(), name, next)),
+    deleteFile: (name) => change(withoutFile(project(), name)),
     chooseCompiler(id) {
-      if (id === state.project.compiler) return;
-      compiler.dispose();
-      change({...state.project, compiler: id});
-      compiler = createCompiler(id, compilerEvents);
-      compileSoon(0);
+      if (id === project().compiler) return;
+      change({...project(), compiler: id});
+      compiler.choose(id);
+      compiler.compileSoon(0);
     },
-    retryCompiler: () => {
-      compiler.retry();
-      compiler.compile(state.project.files);
-    },
-    rerun() {
-      if (state.result !== undefined) run(state.result);
-    },
-    attachStage(create) {
-      stage = create(stageEvents);
-      if (state.result !== undefined) run(state.result);
-      return () => {
-        stage?.dispose();
-        stage = undefined;
-      };
-    },
-    dispose() {
-      clearTimeout(timer);
-      compiler.dispose();
-      stage?.dispose();
-      listeners.clear();
-    },
+    retryCompiler: compiler.retry,
+    rerun: preview.rerun,
+    attachStage: preview.attach,
+    dispose: compiler.dispose,
   };
-}
-
-/** What the frame gets of a result. */
-export function frameProgram({files, css}: CompiledProject, entry: string, compiler: CompilerId): FrameProgram {
-  return {modules: files.map(({name, run}) => [name, run] as const), entry, css, compiler};
 }

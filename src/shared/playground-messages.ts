@@ -43,7 +43,7 @@ export const playgroundMessages = {
   'playground.reset-confirm': 'Throw away',
   'playground.cancel': 'Cancel',
   'playground.close': 'Close',
-  'playground.format': 'Indent',
+  'playground.format': 'Format',
   'playground.files': 'Files',
   'playground.file-add': 'Add a file',
   'playground.file-rename': 'Rename {name}',

@@ -12,18 +12,21 @@ export interface PlaygroundParts {
   /** Absolute paths. */
   readonly documentedWorker: string;
   readonly newestWorker: string;
+  readonly formatWorker: string;
   readonly frame: string;
 }
 
 const FILES = {
   documentedWorker: 'documented-compiler.js',
   newestWorker: 'newest-compiler.js',
+  formatWorker: 'formatter.js',
   frame: 'frame.html',
 } as const;
 
 export const PLAYGROUND_ENTRIES = {
   documentedWorker: 'src/playground/compiler/documented-worker.ts',
   newestWorker: 'src/playground/compiler/newest-worker.ts',
+  formatWorker: 'src/playground/formatter/format-worker.ts',
   frame: 'src/entry-playground-frame.ts',
 } as const;
 
@@ -128,7 +131,7 @@ export function frameDocument(script: string): string {
 async function buildInto(dir: string): Promise<void> {
   const script = (part: keyof typeof PLAYGROUND_ENTRIES): Promise<string> =>
     buildScript(part, path.join(dir, 'temporary'));
-  for (const part of ['documentedWorker', 'newestWorker'] as const) {
+  for (const part of ['documentedWorker', 'newestWorker', 'formatWorker'] as const) {
     await writeFile(path.join(dir, FILES[part]), await script(part));
   }
   await writeFile(path.join(dir, FILES.frame), frameDocument(await script('frame')));
@@ -153,6 +156,7 @@ export async function buildPlayground(): Promise<PlaygroundParts> {
   return {
     documentedWorker: path.join(dir, FILES.documentedWorker),
     newestWorker: path.join(dir, FILES.newestWorker),
+    formatWorker: path.join(dir, FILES.formatWorker),
     frame: path.join(dir, FILES.frame),
   };
 }

@@ -40,9 +40,17 @@ interface ButtonProps {
   style?: StyleXStyles;
 }
 
-export function Button({children, tone = 'calm', size = 'small', style}: ButtonProps) {
+export function Button({
+  children,
+  tone = 'calm',
+  size = 'small',
+  style,
+}: ButtonProps) {
   return (
-    <button type="button" {...stylex.props(styles.base, tones[tone], sizes[size], style)}>
+    <button
+      type="button"
+      {...stylex.props(styles.base, tones[tone], sizes[size], style)}
+    >
       {children}
     </button>
   );

@@ -77,7 +77,12 @@ export default function App() {
         <div {...stylex.props(styles.fill, styles.bar(percent))} />
       </div>
       <label>
-        进度 <input type="range" value={percent} onChange={(event) => setPercent(Number(event.target.value))} /> {percent}%
+        进度：{percent}%
+        <input
+          type="range"
+          value={percent}
+          onChange={(event) => setPercent(Number(event.target.value))}
+        />
       </label>
     </>
   );

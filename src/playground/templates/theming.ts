@@ -101,6 +101,11 @@ const styles = stylex.create({
     backgroundColor: color.paper,
     color: color.ink,
   },
+  choice: {
+    display: 'inline-flex',
+    gap: 4,
+    marginInlineEnd: 12,
+  },
 });
 
 const choices = {默认: null, 夜间: night, 玫瑰: rose};
@@ -109,11 +114,19 @@ export default function App() {
   const [name, setName] = useState<keyof typeof choices>('夜间');
   return (
     <>
-      <div {...stylex.props(choices[name], styles.card)}>这张卡片的主题：{name}</div>
+      <div {...stylex.props(choices[name], styles.card)}>
+        这张卡片的主题：{name}
+      </div>
       <div {...stylex.props(styles.card)}>这张卡片没有主题</div>
       {(['默认', '夜间', '玫瑰'] as const).map((choice) => (
-        <label key={choice}>
-          <input type="radio" name="theme" checked={choice === name} onChange={() => setName(choice)} /> {choice}{' '}
+        <label key={choice} {...stylex.props(styles.choice)}>
+          <input
+            type="radio"
+            name="theme"
+            checked={choice === name}
+            onChange={() => setName(choice)}
+          />
+          {choice}
         </label>
       ))}
     </>

@@ -6,18 +6,19 @@ import type {ProjectFile} from '#playground/project.ts';
 import {createEditor, type Editor} from './create-editor.ts';
 import {usePlaygroundLabel} from './playground-labels.ts';
 
-export type EditorHandle = Pick<Editor, 'goTo' | 'indentAll'>;
+export type EditorHandle = Pick<Editor, 'goTo' | 'indentAll' | 'read' | 'replace'>;
 
 interface CodeEditorProps {
   readonly file: ProjectFile;
   /** Those of this file, in words. */
   readonly problems: readonly Problem[];
   readonly onChange: (name: string, code: string) => void;
+  readonly onFormat: () => void;
   readonly ref: Ref<EditorHandle>;
 }
 
 /** The editor in the page. React never holds its text: what the reader types goes straight into CodeMirror. */
-export function CodeEditor({file, problems, onChange, ref}: CodeEditorProps) {
+export function CodeEditor({file, problems, onChange, onFormat, ref}: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
   const text = usePlaygroundLabel();
@@ -25,15 +26,17 @@ export function CodeEditor({file, problems, onChange, ref}: CodeEditorProps) {
     const {current} = host;
     if (current === null) return undefined;
     const root = current.shadowRoot ?? current.attachShadow({mode: 'open'});
-    const made = createEditor({root, text, onChange});
+    const made = createEditor({root, text, onChange, onFormat});
     editor.current = made;
     return () => made.destroy();
-  }, [text, onChange]);
+  }, [text, onChange, onFormat]);
   useEffect(() => editor.current?.open(file), [file]);
   useEffect(() => editor.current?.mark(problems), [problems, file.name]);
   useImperativeHandle(ref, () => ({
     goTo: (line, column) => editor.current?.goTo(line, column),
     indentAll: () => editor.current?.indentAll(),
+    read: () => editor.current?.read(),
+    replace: (before, after) => editor.current?.replace(before, after),
   }));
   return <div ref={host} {...stylex.props(styles.host)} />;
 }

@@ -2,31 +2,32 @@
  * CodeMirror with one state for each file, so that undo and selection stay with the file. It lives in a shadow root:
  * there CodeMirror adopts style sheets, in a document it would write `<style>` elements, which the site's policy forbids.
  */
-import {autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap} from '@codemirror/autocomplete';
-import {defaultKeymap, history, historyKeymap, indentWithTab} from '@codemirror/commands';
-import {bracketMatching, foldKeymap, indentOnInput, indentRange, indentUnit} from '@codemirror/language';
-import {type Diagnostic, lintGutter, lintKeymap, setDiagnostics} from '@codemirror/lint';
-import {EditorState, type Extension} from '@codemirror/state';
-import {
-  drawSelection,
-  EditorView,
-  highlightActiveLine,
-  highlightActiveLineGutter,
-  keymap,
-  lineNumbers,
-} from '@codemirror/view';
+import {indentRange} from '@codemirror/language';
+import {type Diagnostic, setDiagnostics} from '@codemirror/lint';
+import {EditorState} from '@codemirror/state';
+import {EditorView} from '@codemirror/view';
+import type {FormattedCode} from '#playground/formatter/format-code.ts';
 import type {Problem} from '#playground/problem.ts';
 import type {ProjectFile} from '#playground/project.ts';
+import {createEditReporter} from './edit-reporter.ts';
 import {languageOf} from './editor-language.ts';
-import {editorLook} from './editor-look.ts';
+import {editorSetup} from './editor-setup.ts';
 import type {PlaygroundLabel} from './playground-labels.ts';
-import {stylexCompletions, stylexHover} from './stylex-help.ts';
+import {smallestChange} from './smallest-change.ts';
 
 export interface EditorOptions {
   readonly root: ShadowRoot;
   readonly text: PlaygroundLabel;
   /** Never called in the middle of a composition. */
   readonly onChange: (name: string, code: string) => void;
+  /** The reader asks by a key for the file to be formatted. */
+  readonly onFormat: () => void;
+}
+
+/** What the editor shows, and where in it the cursor is. */
+export interface EditorContent {
+  readonly file: ProjectFile;
+  readonly cursor: number;
 }
 
 export interface Editor {
@@ -36,63 +37,45 @@ export interface Editor {
   readonly mark: (problems: readonly Problem[]) => void;
   /** Goes to a line, 1-based. */
   readonly goTo: (line: number, column?: number) => void;
+  /** @returns `undefined` in the middle of a composition, when half a word is in the text */
+  readonly read: () => EditorContent | undefined;
+  /** Puts another form of a file in its place, unless the reader has gone on meanwhile. One step to undo. */
+  readonly replace: (before: EditorContent, after: FormattedCode) => void;
   readonly indentAll: () => void;
   readonly destroy: () => void;
 }
 
-export function createEditor({root, text, onChange}: EditorOptions): Editor {
+export function createEditor({root, text, onChange, onFormat}: EditorOptions): Editor {
   const states = new Map<string, EditorState>();
   let openName = '';
   let marked: readonly Problem[] = [];
-
-  // While an input method composes, the document holds half a word: the last state of it is reported at the end.
-  let isPending = false;
-  let reported = '';
-  const tell = (view: EditorView): void => {
-    isPending = false;
-    reported = view.state.doc.toString();
-    onChange(openName, reported);
-  };
-  const report = EditorView.updateListener.of(({docChanged, view}) => {
-    if (docChanged) isPending = true;
-    if (isPending && !view.composing) tell(view);
-  });
-  const settle = EditorView.domEventHandlers({
-    compositionend: (_event, view) => {
-      setTimeout(() => {
-        if (isPending && !view.composing) tell(view);
-        applyMarks();
-      });
-    },
-  });
-  const shared: Extension = [...editing(text), typeOverLines, report, settle];
-
-  const stateOf = ({name, code}: ProjectFile): EditorState => {
-    const known = states.get(name);
-    if (known !== undefined && known.doc.toString() === code) return known;
-    const label = EditorView.contentAttributes.of({
-      'aria-label': text('playground.editor', {name}),
-      'aria-description': text('playground.editor-help'),
-      // It takes the focus anyway; said in a way that checkers of accessibility understand.
-      tabindex: '0',
-    });
-    return EditorState.create({doc: code, extensions: [shared, label, languageOf(name)]});
-  };
-
   const view = new EditorView({parent: root, root});
+
   function applyMarks(): void {
     // New marks would break off a composition.
     if (view.composing) return;
     view.dispatch(setDiagnostics(view.state, marked.flatMap(toDiagnostic(view.state))));
   }
+  const reporter = createEditReporter((code) => onChange(openName, code), applyMarks);
+  const shared = [editorSetup(text, onFormat), reporter.extension];
+
+  const stateOf = ({name, code}: ProjectFile): EditorState => {
+    const known = states.get(name);
+    if (known !== undefined && known.doc.toString() === code) return known;
+    return EditorState.create({doc: code, extensions: [shared, contentLabels(name, text), languageOf(name)]});
+  };
+  const read = (): EditorContent | undefined =>
+    view.composing
+      ? undefined
+      : {file: {name: openName, code: view.state.doc.toString()}, cursor: view.state.selection.main.head};
+
   return {
     open(file) {
       // The page may be behind the reader's typing: what came from here is not taken back.
-      if (openName === file.name && file.code === reported) return;
+      if (openName === file.name && reporter.knows(file.code)) return;
       if (openName !== '') states.set(openName, view.state);
       openName = file.name;
-      reported = file.code;
-      isPending = false;
+      reporter.takeOver(file.code);
       view.setState(stateOf(file));
     },
     mark(problems) {
@@ -104,57 +87,24 @@ export function createEditor({root, text, onChange}: EditorOptions): Editor {
       view.dispatch({selection: {anchor: Math.min(from + column - 1, to)}, scrollIntoView: true});
       view.focus();
     },
+    read,
+    replace({file}, {code, cursor}) {
+      const now = read();
+      if (now === undefined || now.file.name !== file.name || now.file.code !== file.code || code === file.code) return;
+      view.dispatch({changes: smallestChange(file.code, code), selection: {anchor: cursor}, scrollIntoView: true});
+    },
     indentAll: () => view.dispatch({changes: indentRange(view.state, 0, view.state.doc.length)}),
     destroy: () => view.destroy(),
   };
 }
 
-/**
- * Typing over a selection of several lines. Left to itself, Chromium joins the lines with inline styles, which CodeMirror
- * takes out again but the site's policy reports.
- */
-const typeOverLines = EditorView.domEventHandlers({
-  beforeinput(event, view) {
-    const {state, composing} = view;
-    const {from, to} = state.selection.main;
-    if (event.inputType !== 'insertText' || event.data === null || composing) return false;
-    if (state.selection.ranges.length > 1 || state.doc.lineAt(from).to >= to) return false;
-    event.preventDefault();
-    view.dispatch(state.replaceSelection(event.data), {userEvent: 'input.type', scrollIntoView: true});
-    return true;
-  },
-});
-
-function editing(text: PlaygroundLabel): Extension[] {
-  // One and the same whenever it is asked for: CodeMirror follows a source by its identity.
-  const languageData = [{autocomplete: stylexCompletions(text)}];
-  return [
-    lineNumbers(),
-    highlightActiveLineGutter(),
-    highlightActiveLine(),
-    lintGutter(),
-    history(),
-    drawSelection(),
-    EditorState.tabSize.of(2),
-    indentUnit.of('  '),
-    indentOnInput(),
-    bracketMatching(),
-    closeBrackets(),
-    autocompletion({icons: false}),
-    EditorState.languageData.of(() => languageData),
-    stylexHover(text),
-    keymap.of([
-      ...closeBracketsKeymap,
-      ...defaultKeymap,
-      ...historyKeymap,
-      ...foldKeymap,
-      ...completionKeymap,
-      ...lintKeymap,
-      // Escape and then Tab, or Ctrl+M, let Tab move the focus; both are CodeMirror's own.
-      indentWithTab,
-    ]),
-    editorLook,
-  ];
+function contentLabels(name: string, text: PlaygroundLabel) {
+  return EditorView.contentAttributes.of({
+    'aria-label': text('playground.editor', {name}),
+    'aria-description': text('playground.editor-help'),
+    // It takes the focus anyway; said in a way that checkers of accessibility understand.
+    tabindex: '0',
+  });
 }
 
 function toDiagnostic(state: EditorState): (problem: Problem) => Diagnostic[] {

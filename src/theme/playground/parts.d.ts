@@ -2,5 +2,6 @@
 declare module 'virtual:playground-parts' {
   export const documentedWorker: string;
   export const newestWorker: string;
+  export const formatWorker: string;
   export const frame: string;
 }

@@ -7,12 +7,16 @@ import {templates} from '#playground/templates/templates.ts';
 import {navigate} from '#client/router/navigate.ts';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
-import {space} from '#theme/tokens/space.stylex.ts';
+import {motion} from '#theme/tokens/motion.stylex.ts';
+import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size} from '#theme/tokens/type.stylex.ts';
+import {Spinner} from '#theme/ui/spinner.tsx';
 import {AskDialog} from './ask-dialog.tsx';
 import {controlStyles} from './control-styles.ts';
+import {FORMAT_KEY} from './editor-setup.ts';
 import {templateOfHash} from './open-project.ts';
 import {usePlaygroundLabel} from './playground-labels.ts';
+import type {FormatCommand} from './use-format.ts';
 import {keepWork} from './work-storage.ts';
 
 interface ToolbarProps {
@@ -20,14 +24,14 @@ interface ToolbarProps {
   readonly hash: string;
   readonly isChanged: boolean;
   readonly onCompiler: (id: CompilerId) => void;
-  readonly onFormat: () => void;
+  readonly format: FormatCommand;
   readonly onReset: () => void;
 }
 
 const NO_TEMPLATE = 'own';
 
 /** What concerns the whole project. */
-export function Toolbar({project, hash, isChanged, onCompiler, onFormat, onReset}: ToolbarProps) {
+export function Toolbar({project, hash, isChanged, onCompiler, format, onReset}: ToolbarProps) {
   const text = usePlaygroundLabel();
   const [isAsking, setIsAsking] = useState(false);
   const template = templateOfHash(hash) ?? NO_TEMPLATE;
@@ -66,8 +70,20 @@ export function Toolbar({project, hash, isChanged, onCompiler, onFormat, onReset
         </select>
       </label>
       <span {...stylex.props(styles.gap)} />
-      <button type="button" onClick={onFormat} {...stylex.props(controlStyles.button, styles.action)}>
+      <button
+        type="button"
+        aria-busy={format.isRunning}
+        aria-keyshortcuts={FORMAT_KEY}
+        title={FORMAT_KEY}
+        onClick={format.run}
+        {...stylex.props(controlStyles.button, styles.action, styles.working)}
+      >
         {text('playground.format')}
+        {format.isRunning ? (
+          <span {...stylex.props(styles.spinner)}>
+            <Spinner />
+          </span>
+        ) : null}
       </button>
       <button
         type="button"
@@ -78,6 +94,9 @@ export function Toolbar({project, hash, isChanged, onCompiler, onFormat, onReset
         {text('playground.reset')}
       </button>
       <ShareButton project={project} />
+      <span role="status" {...stylex.props(styles.status)}>
+        {format.refusal ?? ''}
+      </span>
       {isAsking ? (
         <AskDialog
           title={text('playground.reset-question')}
@@ -126,6 +145,8 @@ function ShareButton({project}: {readonly project: Project}) {
   );
 }
 
+const appear = stylex.keyframes({from: {opacity: 0}, to: {opacity: 1}});
+
 const styles = stylex.create({
   bar: {
     display: 'flex',
@@ -151,6 +172,22 @@ const styles = stylex.create({
   },
   action: {
     flexGrow: {default: 0, [media.phone]: 1},
+  },
+  working: {
+    position: 'relative',
+  },
+  // Over the words, so that nothing moves, and only when it takes a while.
+  spinner: {
+    position: 'absolute',
+    inset: 0,
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: radius.medium,
+    backgroundColor: color['--surface-raised'],
+    animationName: appear,
+    animationDuration: motion.quick,
+    animationDelay: '200ms',
+    animationFillMode: 'both',
   },
   status: {
     flexBasis: {default: '100%', ':empty': 0},

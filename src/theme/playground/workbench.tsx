@@ -1,5 +1,6 @@
 import {useCallback, useMemo, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import {isSameWork} from '#playground/project-edits.ts';
 import type {Project} from '#playground/project.ts';
 import type {PlaygroundMessageId} from '#shared/playground-messages.ts';
 import {color, meaning} from '#theme/tokens/color.stylex.ts';
@@ -15,6 +16,7 @@ import {problemText} from './problem-text.ts';
 import {SplitPanes} from './split-panes.tsx';
 import {StatusLine} from './status-line.tsx';
 import {Toolbar} from './toolbar.tsx';
+import {useFormat} from './use-format.ts';
 import {useSession, useSessionState} from './use-session.ts';
 
 interface WorkbenchProps {
@@ -34,6 +36,7 @@ export function Workbench({original, project, hash, notice, theme, onReset}: Wor
   const session = useSession(project, hash);
   const state = useSessionState(session);
   const editor = useRef<EditorHandle>(null);
+  const format = useFormat(editor, session);
   const [pane, setPane] = useState<Pane>('code');
   const {files, active} = state.project;
   const file = files.find(({name}) => name === active) ?? files[0];
@@ -58,9 +61,9 @@ export function Workbench({original, project, hash, notice, theme, onReset}: Wor
       <Toolbar
         project={state.project}
         hash={hash}
-        isChanged={state.project !== original}
+        isChanged={!isSameWork(state.project, original)}
         onCompiler={session.chooseCompiler}
-        onFormat={() => editor.current?.indentAll()}
+        format={format}
         onReset={onReset}
       />
       {notice === undefined ? null : (
@@ -76,7 +79,7 @@ export function Workbench({original, project, hash, notice, theme, onReset}: Wor
             <FileBar files={files} active={active} session={session} />
             {file === undefined ? null : (
               <div role="tabpanel" id={EDITOR_PANEL} aria-label={active} {...stylex.props(styles.pane)}>
-                <CodeEditor ref={editor} file={file} problems={marks} onChange={session.edit} />
+                <CodeEditor ref={editor} file={file} problems={marks} onChange={session.edit} onFormat={format.run} />
               </div>
             )}
             <StatusLine state={state} onRetry={session.retryCompiler} />

@@ -1,0 +1,82 @@
+/** The format command: fetched when it is wanted, away from the page's thread, and never at the cost of the text. */
+import type {Locator, Page} from '@playwright/test';
+import {expect, test} from './serve-fixture.ts';
+import {editor, oneFile, openProject, replaceCode} from './playground-bench.ts';
+
+const UGLY = 'export default function App( ){\nreturn <p   className={"a"}>b</p>}';
+const lines = (page: Page): Locator => editor(page).locator('.cm-line');
+const formatButton = (page: Page): Locator => page.getByRole('button', {name: '整理缩进'});
+
+test('formats the file that is open, keeps the cursor at its word, and is one step to undo', async ({page}) => {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  await openProject(page, oneFile(UGLY));
+  await editor(page).focus();
+  await page.keyboard.press('ControlOrMeta+End');
+  for (let count = 0; count < '</p>}'.length; count++) await page.keyboard.press('ArrowLeft');
+  expect(urls.filter((url) => url.includes('formatter'))).toEqual([]);
+  await formatButton(page).click();
+  await expect(lines(page)).toHaveText([
+    'export default function App() {',
+    "  return <p className={'a'}>b</p>;",
+    '}',
+    '',
+  ]);
+  expect(urls.filter((url) => url.includes('formatter'))).toHaveLength(1);
+  await editor(page).focus();
+  await page.keyboard.type('!');
+  await expect(lines(page).nth(1)).toHaveText("  return <p className={'a'}>b!</p>;");
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(lines(page)).toHaveText(UGLY.split('\n'));
+});
+
+test('formats by a key, and leaves alone what is in order', async ({page}) => {
+  await openProject(page, oneFile(UGLY));
+  await editor(page).focus();
+  await page.keyboard.press('Shift+Alt+F');
+  await expect(lines(page)).toHaveCount(4);
+  const before = await editor(page).innerText();
+  await page.keyboard.press('Shift+Alt+F');
+  await expect(formatButton(page)).toHaveAttribute('aria-busy', 'false');
+  expect(await editor(page).innerText()).toBe(before);
+});
+
+test('a syntax error is shown, and nothing is lost', async ({page}) => {
+  await openProject(page, oneFile('const a = (\n  b'));
+  await formatButton(page).click();
+  const words = page.getByRole('status').filter({hasText: /App\.tsx: .+\(\d+:\d+\)/u});
+  await expect(words).toBeVisible();
+  await expect(lines(page)).toHaveText(['const a = (', '  b']);
+  await replaceCode(page, UGLY);
+  await expect(words).toHaveCount(0);
+});
+
+test('what is typed meanwhile wins', async ({page, serve}) => {
+  const site = await serve();
+  site.slow(/formatter-/u, 1500);
+  await page.goto(`${site.url}playground/`);
+  await page.keyboard.press('Shift');
+  await replaceCode(page, UGLY);
+  await formatButton(page).click();
+  await expect(formatButton(page)).toHaveAttribute('aria-busy', 'true');
+  await replaceCode(page, 'let   mine;');
+  await expect(formatButton(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(lines(page)).toHaveText(['let   mine;']);
+});
+
+test('lines are indented where the formatter does not load, and the next time it is asked for again', async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  site.fail(/formatter-/u);
+  await page.goto(`${site.url}playground/`);
+  await page.keyboard.press('Shift');
+  await replaceCode(page, UGLY);
+  await formatButton(page).click();
+  await expect(lines(page)).toHaveText(['export default function App( ){', '  return <p   className={"a"}>b</p>}']);
+  site.heal();
+  await formatButton(page).click();
+  await expect(lines(page)).toHaveCount(4);
+});

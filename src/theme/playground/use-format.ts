@@ -1,0 +1,51 @@
+import {type RefObject, useCallback, useEffect, useRef, useState} from 'react';
+import {formatWorker} from 'virtual:playground-parts';
+import {createFormatterClient, type FormatterClient} from '#playground/formatter/formatter-client.ts';
+import type {Project} from '#playground/project.ts';
+import type {Session} from '#playground/session.ts';
+import type {EditorHandle} from './code-editor.tsx';
+import {useSessionState} from './use-session.ts';
+
+/** The command that formats the open file, and how it stands. */
+export interface FormatCommand {
+  readonly run: () => void;
+  readonly isRunning: boolean;
+  /** Why the last run changed nothing, in the parser's words. */
+  readonly refusal: string | undefined;
+}
+
+interface Refusal {
+  readonly words: string;
+  /** What was refused; of another text they say nothing. */
+  readonly files: Project['files'];
+}
+
+/** Formats what the editor shows. The formatter is fetched on first use; where it does not come, lines are indented. */
+export function useFormat(editor: RefObject<EditorHandle | null>, session: Session): FormatCommand {
+  const formatter = useRef<FormatterClient>(undefined);
+  const [isRunning, setIsRunning] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const {files} = useSessionState(session).project;
+  useEffect(
+    () => () => {
+      formatter.current?.dispose();
+      formatter.current = undefined;
+    },
+    [],
+  );
+  const run = useCallback(() => {
+    const before = editor.current?.read();
+    if (before === undefined) return;
+    formatter.current ??= createFormatterClient(() => new Worker(formatWorker));
+    setIsRunning(true);
+    setRefusal(undefined);
+    void formatter.current.format(before.file, before.cursor).then((outcome) => {
+      setIsRunning(false);
+      if (outcome.kind === 'formatted') editor.current?.replace(before, outcome);
+      else if (outcome.kind === 'refused')
+        setRefusal({words: `${before.file.name}: ${outcome.message}`, files: session.getState().project.files});
+      else editor.current?.indentAll();
+    });
+  }, [editor, session]);
+  return {run, isRunning, refusal: refusal?.files === files ? refusal.words : undefined};
+}
