@@ -153,6 +153,26 @@ test('a closed category of the sidebar opens', async ({page, dev}) => {
   await expect(sidebar(page).getByRole('link', {name: 'Colors'})).toBeVisible();
 });
 
+test('a sample that is too long for a link opens in the playground, also after an edit', async ({page, dev}) => {
+  // What repeats itself would fit into a link.
+  const digits = Array.from({length: 400}, (_, index) => Math.sin(index).toString(36).slice(3)).join(' ');
+  const code = `import * as stylex from '@stylexjs/stylex';
+const styles = stylex.create({p: {color: 'red'}});
+export const noise = '${digits}';
+export default function App() { return <p {...stylex.props(styles.p)}>long sample</p>; }`;
+  const fence = `\`\`\`tsx title="App.tsx" playground\n${code}\n\`\`\`\n`;
+  await openDev(page, `${dev.url}docs/start/`);
+  await dev.edit('content/docs/start.mdx', '## First steps', `${fence}\n## First steps`);
+  const href = await page.locator('a.code-playground').getAttribute('href');
+  expect(href).toMatch(/#s\.\w+$/u);
+  await openDev(page, new URL(href ?? '', dev.url).href);
+  const result = page.frameLocator('iframe[data-shown]');
+  await expect(result.getByText('long sample')).toBeVisible({timeout: 60_000});
+  await dev.edit('content/docs/start.mdx', 'One step', 'One small step');
+  await page.reload();
+  await expect(result.getByText('long sample')).toBeVisible({timeout: 60_000});
+});
+
 test.describe('a site with versions', () => {
   test.use({fixture: 'three-versions'});
 

@@ -38,7 +38,7 @@ function send(response: ServerResponse, status: number, type: string, text: stri
 
 const wantsHtml = (request: IncomingMessage): boolean => request.headers.accept?.includes('text/html') === true;
 
-/** Answers requests for pages and for the two generated modules; everything else is Vite's. */
+/** Answers requests for pages and for what is generated; everything else is Vite's. */
 function pageMiddleware(
   server: ViteDevServer,
   devSite: DevSite,
@@ -59,9 +59,9 @@ function pageMiddleware(
       send(response, 200, 'text/javascript', demo);
       return true;
     }
-    const branch = await devSite.sidebarBranch(url.pathname);
-    if (branch !== undefined) {
-      send(response, 200, 'application/json', branch);
+    const json = (await devSite.sidebarBranch(url.pathname)) ?? (await devSite.sampleFile(url.pathname));
+    if (json !== undefined) {
+      send(response, 200, 'application/json', json);
       return true;
     }
     // The playground's frame is a document, but no page.

@@ -63,10 +63,27 @@ export class DevSite {
   /** Text of the module of a demo, by its path with base URL; known since the page that shows it was compiled. */
   async demoModule(pathname: string): Promise<string | undefined> {
     if (!/\/assets\/demos\/\w+\.js$/.test(pathname)) return undefined;
-    const settled = await Promise.allSettled(this.compiled.values());
-    const contents = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-    const modules = contents.flatMap(({page}) => page.demos?.modules ?? []);
+    const modules = (await this.contents()).flatMap(({page}) => page.demos?.modules ?? []);
     return modules.find(({name}) => pathname.endsWith(demoModulePath(name)))?.text;
+  }
+
+  /**
+   * Text of a sample that is too long for a link, by its path with base URL. The playground is often reloaded after an
+   * edit or a restart, when the page that links there has not been compiled again: then all pages are.
+   */
+  async sampleFile(pathname: string): Promise<string | undefined> {
+    const wanted = /\/assets\/samples\/(\w+\.json)$/.exec(pathname)?.[1];
+    if (wanted === undefined) return undefined;
+    const find = async (): Promise<string | undefined> => {
+      const samples = (await this.contents()).flatMap(({page}) => page.samples ?? []);
+      return samples.find(({name}) => name === wanted)?.text;
+    };
+    const known = await find();
+    if (known !== undefined) return known;
+    const {site, tables} = await this.load();
+    const sources = site.records.flatMap(({markdown}) => (markdown === undefined ? [] : [markdown]));
+    await Promise.allSettled(sources.map((markdown) => this.compile(site, markdown, tables)));
+    return find();
   }
 
   /** Children of a closed category, by the path of their file with base URL. */
@@ -87,6 +104,12 @@ export class DevSite {
     for (const {markdown, data} of records) {
       if (markdown !== undefined && files.includes(markdown.file)) await this.page(data.path);
     }
+  }
+
+  /** What has been compiled since the last change, without the pages that have problems. */
+  private async contents(): Promise<CompiledContent[]> {
+    const settled = await Promise.allSettled(this.compiled.values());
+    return settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   }
 
   private load() {
