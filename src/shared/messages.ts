@@ -128,6 +128,7 @@ export const defaultMessages = {
   'not-found.description': 'The page you asked for does not exist.',
   'not-found.text': 'We could not find what you were looking for. It may have moved, or the address may be misspelt.',
   'not-found.home': 'Go to the home page',
+  'not-found.likely': 'You may be looking for',
   'base-url.title': 'Your site did not load properly.',
   'base-url.reason': 'A very common reason is a wrong site base URL configuration.',
   'base-url.configured': 'Current configured baseUrl: {baseUrl}',

@@ -61,6 +61,16 @@ function sectionsOf(page: PageData, content: CompiledContent | undefined): reado
   return [{level: 1, title: page.title, text, code: intro?.code ?? ''}, ...sections];
 }
 
+/**
+ * The last part of a page's path in words, where its title does not say them: readers ask by the English name, and a
+ * mistyped address leads to the page.
+ */
+function pathWords({path, title}: PageData): string[] {
+  const last = decodeURIComponent(path).split('/').findLast(Boolean) ?? '';
+  const words = last.replace(/[-_ ]+/g, ' ').trim();
+  return words === '' || title.toLowerCase().includes(words.toLowerCase()) ? [] : [words];
+}
+
 interface PageFacts {
   readonly url: string;
   readonly page: PageData;
@@ -127,7 +137,7 @@ export function indexedPages({site, records, compiled}: SearchInput): IndexedPag
       version,
       tag: version === null ? DEFAULT_SEARCH_TAG : docsSearchTag(DOCS_PLUGIN_ID, version),
       lvl0: sectionLabel(data, site),
-      keywords,
+      keywords: [...keywords, ...pathWords(data)],
     };
     const sections = sectionsOf(data, markdown && compiled.get(markdown.file));
     const above = hierarchies(facts.lvl0, sections);

@@ -65,6 +65,7 @@ const styles = stylex.create({
     marginTop: space.x2,
     color: color['--text-soft'],
     lineHeight: 1.8,
+    textWrap: 'pretty',
   },
   end: {
     display: 'flex',

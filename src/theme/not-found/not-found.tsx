@@ -1,3 +1,4 @@
+import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#client/labels.ts';
 import {color} from '#theme/tokens/color.stylex.ts';
@@ -9,7 +10,8 @@ import {PageTitle} from '#theme/ui/page-title.tsx';
 import {useSite} from '#client/site-context.tsx';
 import {MissingAtom} from './missing-atom.tsx';
 
-export function NotFound({title}: {readonly title: string}) {
+/** @param children where the reader may want to go instead */
+export function NotFound({title, children}: {readonly title: string; readonly children: ReactNode}) {
   const {searchPath} = useSite();
   const text = useLabel();
   return (
@@ -24,6 +26,7 @@ export function NotFound({title}: {readonly title: string}) {
           </ButtonLink>
           <ButtonLink href={searchPath}>{text('search.placeholder')}</ButtonLink>
         </div>
+        {children}
       </div>
     </PageFrame>
   );
