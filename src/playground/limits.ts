@@ -14,6 +14,8 @@ export const COMPILE_TIMEOUT_MS = 10_000;
 export const FORMAT_TIMEOUT_MS = 5000;
 /** How long a sample may keep its frame busy in one go. */
 export const BUSY_LIMIT_MS = 900;
+/** A probe that is not there by then is done without. */
+export const PROBE_START_LIMIT_MS = 5000;
 /** How often the frame shows that it is alive, to itself and to the page. */
 export const HEARTBEAT_MS = 250;
 /** Unanswered heartbeats after which a frame is taken away. */

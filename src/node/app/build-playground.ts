@@ -28,6 +28,7 @@ export const PLAYGROUND_ENTRIES = {
   newestWorker: 'src/playground/compiler/newest-worker.ts',
   formatWorker: 'src/playground/formatter/format-worker.ts',
   frame: 'src/entry-playground-frame.ts',
+  probe: 'src/entry-playground-probe.ts',
 } as const;
 
 const shim = (name: string): string => path.join(PROJECT_DIR, 'src/playground/compiler/shims', name);
@@ -56,6 +57,14 @@ const SHIMS: Readonly<Record<string, string>> = {
   ),
 };
 
+/** One of React's two renderers to text is enough, and the package gives both. */
+const PROBE_ALIASES = {
+  'react-dom/server': path.join(
+    PROJECT_DIR,
+    'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js',
+  ),
+};
+
 const shims: Plugin = {
   name: 'playground-shims',
   enforce: 'pre',
@@ -70,6 +79,7 @@ async function buildScript(part: keyof typeof PLAYGROUND_ENTRIES, outDir: string
     logLevel: 'error',
     mode: 'production',
     plugins: part === 'documentedWorker' ? [shims] : [],
+    resolve: {alias: part === 'probe' ? PROBE_ALIASES : {}},
     define: {
       global: 'globalThis',
       'process.env.NODE_ENV': '"production"',
@@ -95,13 +105,14 @@ async function buildScript(part: keyof typeof PLAYGROUND_ENTRIES, outDir: string
  * The frame's document, complete in itself: in a sandbox without an origin it could not load scripts from the site
  * under a policy of `'self'`. It may run code, its own and the reader's, and do nothing else: no request leaves it.
  */
-export function frameDocument(script: string): string {
-  // In an inline script the parser looks for its end, and for a comment in which another script might begin.
-  const safe = script.replace(/<\/(script)/gi, String.raw`<\/$1`).replace(/<!--/g, String.raw`<\!--`);
+export function frameDocument(script: string, probe: string): string {
+  const safe = inlineText(script);
   const hash = createHash('sha256').update(safe).digest('base64');
   const policy = [
     "default-src 'none'",
     `script-src 'sha256-${hash}' 'unsafe-eval'`,
+    // The probe, which inherits this policy.
+    'worker-src blob:',
     "style-src 'unsafe-inline'",
     'img-src data: blob:',
     'font-src data:',
@@ -122,10 +133,17 @@ export function frameDocument(script: string): string {
     '</head>',
     '<body>',
     '<div id="root"></div>',
+    // Read by the script behind it, and of no meaning to the browser.
+    `<script type="text/plain" id="probe">${inlineText(probe)}</script>`,
     `<script>${safe}</script>`,
     '</body>',
     '</html>\n',
   ].join('\n');
+}
+
+/** In an inline script the parser looks for its end, and for a comment in which another script might begin. */
+function inlineText(script: string): string {
+  return script.replace(/<\/(script)/gi, String.raw`<\/$1`).replace(/<!--/g, String.raw`<\!--`);
 }
 
 async function buildInto(dir: string): Promise<void> {
@@ -134,13 +152,16 @@ async function buildInto(dir: string): Promise<void> {
   for (const part of ['documentedWorker', 'newestWorker', 'formatWorker'] as const) {
     await writeFile(path.join(dir, FILES[part]), await script(part));
   }
-  await writeFile(path.join(dir, FILES.frame), frameDocument(await script('frame')));
+  await writeFile(path.join(dir, FILES.frame), frameDocument(await script('frame'), await script('probe')));
   await rm(path.join(dir, 'temporary'), {recursive: true});
 }
 
 /** Builds the parts, or finds them built. */
 export async function buildPlayground(): Promise<PlaygroundParts> {
-  const hash = await codeHash(['src/playground'], [PLAYGROUND_ENTRIES.frame, 'src/node/app/build-playground.ts']);
+  const hash = await codeHash(
+    ['src/playground'],
+    [...Object.values(PLAYGROUND_ENTRIES), 'src/preview-packages.ts', 'src/node/app/build-playground.ts'],
+  );
   const dir = path.join(CACHE_DIR, 'playground', hash.slice(0, 16));
   const isBuilt = await stat(path.join(dir, FILES.frame)).then(
     () => true,

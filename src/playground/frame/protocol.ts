@@ -64,7 +64,8 @@ export function isToFrame(value: unknown): value is ToFrame {
   }
 }
 
-function isProgram(value: unknown): value is FrameProgram {
+/** Checks a program that arrives in the frame or in its probe. */
+export function isProgram(value: unknown): value is FrameProgram {
   if (!isRecord(value) || typeof value['entry'] !== 'string' || typeof value['css'] !== 'string') return false;
   const {modules} = value;
   return isCompilerId(value['compiler']) && Array.isArray(modules) && modules.every(isModule);

@@ -3,6 +3,7 @@ import {BUSY_LIMIT_MS, HEARTBEAT_MS, MAX_CONSOLE_CHARS, MAX_FRAME_ELEMENTS} from
 import type {CompilerId} from '#playground/project.ts';
 import {relayConsole} from './console-relay.ts';
 import {type FrameProgram, type FrameTheme, type FromFrame, isToFrame} from './protocol.ts';
+import {createProbe, type Probe} from './probe.ts';
 import {findComponent, type Packages, runModules} from './run-modules.ts';
 import {createTicker, StoppedError, TICK} from './ticker.ts';
 
@@ -16,6 +17,9 @@ export interface FrameParts {
   /** Renders at once; errors of components go to `onError`. */
   readonly render: (component: unknown, container: Element, onError: (error: unknown) => void) => void;
 }
+
+/** Id of the inert script with the text of the probe. */
+export const PROBE_ELEMENT = 'probe';
 
 const page = window.parent;
 
@@ -47,12 +51,15 @@ export function startFrame(parts: FrameParts): void {
   relayConsole((entries) => send({type: 'console', entries}));
   addEventListener('error', ({error, message}) => reportError(error ?? message));
   addEventListener('unhandledrejection', ({reason}) => reportError(reason));
+  const probe = createProbe(startProbeWorker);
+  // The policy allows workers for the probe's sake. One of the sample's own could spin where no net reaches.
+  for (const name of ['Worker', 'SharedWorker']) Reflect.deleteProperty(globalThis, name);
   addEventListener('message', ({source, data}: MessageEvent<unknown>) => {
     if (source !== page || !isToFrame(data)) return;
     ticker.rest();
     if (data.type === 'ping') send({type: 'pong'});
     else setTheme(data.theme);
-    if (data.type === 'run') run(data.program, parts);
+    if (data.type === 'run') void runProbed(data.program, parts, probe);
   });
   send({type: 'ready'});
 }
@@ -60,6 +67,19 @@ export function startFrame(parts: FrameParts): void {
 function setTheme(theme: FrameTheme): void {
   document.documentElement.style.colorScheme = theme;
   document.documentElement.dataset['theme'] = theme;
+}
+
+/** Its text is in the document, because a document without origin cannot load a script of the site. */
+function startProbeWorker(): Worker {
+  const text = document.getElementById(PROBE_ELEMENT)?.textContent ?? '';
+  const url = URL.createObjectURL(new Blob([text], {type: 'text/javascript'}));
+  return new Worker(url);
+}
+
+/** Only a program that came to an end elsewhere may run on this thread, which can be the page's own. */
+async function runProbed(program: FrameProgram, parts: FrameParts, probe: Probe): Promise<void> {
+  if ((await probe.check(program)) === 'endless') send({type: 'stopped', reason: 'busy'});
+  else run(program, parts);
 }
 
 function run({modules, entry, css, compiler}: FrameProgram, {packages, stylex, render}: FrameParts): void {
