@@ -12,6 +12,7 @@ const PAGES = [
   '/blog/v0.11.0/',
   '/blog/archive/',
   '/search/',
+  '/playground/',
 ];
 const WIDTHS = [1440, 768, 390];
 /** For what hydration starts: fonts, measurements, late styles. */

@@ -50,6 +50,7 @@ export function createEditor({root, text, onChange, onFormat}: EditorOptions): E
   let openName = '';
   let marked: readonly Problem[] = [];
   const view = new EditorView({parent: root, root});
+  showOnceMeasured(view);
 
   function applyMarks(): void {
     // New marks would break off a composition.
@@ -96,6 +97,12 @@ export function createEditor({root, text, onChange, onFormat}: EditorOptions): E
     indentAll: () => view.dispatch({changes: indentRange(view.state, 0, view.state.doc.length)}),
     destroy: () => view.destroy(),
   };
+}
+
+/** CodeMirror draws line numbers before it knows how high a line is, and again when it does: nobody has to see that. */
+function showOnceMeasured(view: EditorView): void {
+  view.dom.style.visibility = 'hidden';
+  view.requestMeasure({read: () => undefined, write: () => view.dom.style.removeProperty('visibility')});
 }
 
 function contentLabels(name: string, text: PlaygroundLabel) {

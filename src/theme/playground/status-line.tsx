@@ -1,6 +1,7 @@
 import * as stylex from '@stylexjs/stylex';
 import type {SessionState} from '#playground/session-state.ts';
 import {color, meaning} from '#theme/tokens/color.stylex.ts';
+import {media} from '#theme/tokens/media.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 import {size} from '#theme/tokens/type.stylex.ts';
 import {Spinner} from '#theme/ui/spinner.tsx';
@@ -15,18 +16,18 @@ export function StatusLine({state, onRetry}: {readonly state: SessionState; read
   const errors = state.problems.filter(({severity}) => severity === 'error').length;
   return (
     <div {...stylex.props(styles.line)}>
-      {state.compiler === 'loading' ? <Spinner /> : null}
-      <span {...stylex.props(styles.words, (isFailed || errors > 0) && styles.bad)}>
-        {statusText(state, errors, text)}
+      <span {...stylex.props(styles.state)}>
+        <span {...stylex.props((isFailed || errors > 0) && styles.bad)}>{statusText(state, errors, text)}</span>
+        {state.compiler === 'loading' ? <Spinner /> : null}
+        {isFailed ? (
+          <button type="button" onClick={onRetry} {...stylex.props(controlStyles.button)}>
+            {text('playground.retry')}
+          </button>
+        ) : null}
       </span>
       <VisuallyHidden>
         <span role="status">{announcement(state, errors, text)}</span>
       </VisuallyHidden>
-      {isFailed ? (
-        <button type="button" onClick={onRetry} {...stylex.props(controlStyles.button)}>
-          {text('playground.retry')}
-        </button>
-      ) : null}
       <span {...stylex.props(styles.help)}>{text('playground.editor-help')}</span>
     </div>
   );
@@ -59,14 +60,24 @@ const styles = stylex.create({
     fontSize: size.tiny,
     lineHeight: 1.5,
   },
-  words: {
+  // As wide as the longest of its words, whatever it says: what stands beside it stays in its place.
+  state: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x3,
+    flexBasis: '18rem',
+    minHeight: 32,
     flexShrink: 0,
+    maxWidth: '100%',
   },
   bad: {
     color: meaning['--danger-ink'],
   },
   help: {
+    display: {default: 'block', [media.phone]: 'none'},
     flexGrow: 1,
+    flexBasis: 0,
+    minWidth: 0,
     overflow: 'hidden',
     color: color['--text-faint'],
     textAlign: 'end',
