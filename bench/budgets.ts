@@ -23,6 +23,11 @@ export const budgets = {
   /** Share of judged queries with an answer among the first three. */
   searchHitAt3: 0.97,
   searchZeroResults: 0,
+  /** The compiler that the playground loads by itself; everything else comes when it is chosen. */
+  playgroundCompilerBytes: 380_000,
+  /** Rest after a keystroke to new result, median; and from an endless sample to the notice. Printed, never judged. */
+  playgroundKeyMs: 150,
+  playgroundStopMs: 2000,
   /** The inline script of every page. */
   inlineScriptBytes: 1_024,
   /** A first view in a site of 1,000 pages against the same page in a site of 100. */

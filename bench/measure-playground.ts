@@ -1,41 +1,89 @@
-/**
- * `node --import tsx bench/measure-playground.ts [dist]`: what the playground weighs, how long a key takes to show in the
- * result, and how fast an endless sample is stopped. Seconds are printed and judged here only, never in tests.
- */
+/** What the playground of a built site weighs, how long a key takes to show, and how fast an endless sample is stopped. */
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {chromium, type Page} from '@playwright/test';
+import {type Browser, chromium, type Page} from '@playwright/test';
 import {COMPILE_DEBOUNCE_MS} from '#playground/limits.ts';
 import {startServer} from '#node/serve/static-server.ts';
-import {oneFile, openProject, probeUntilStopped, replaceCode, result} from '../e2e/playground-bench.ts';
+import {
+  editor,
+  oneFile,
+  openHash,
+  openProject,
+  probeUntilStopped,
+  replaceCode,
+  result,
+} from '../e2e/playground-bench.ts';
 import {findBrowser} from '../scripts/find-browser.mjs';
 
 const KEYS = 30;
-const BUDGETS = {documentedCompilerBytes: 380_000, keyToResultMs: 150, stopMs: 2000} as const;
 const GOOD = 'export default function App() { return <p>good</p>; }';
+/** Files that nobody but the playground may ask for, by the beginning of their names. */
+const PARTS = ['documented-compiler', 'newest-compiler', 'formatter', 'frame', 'open-workbench'] as const;
+const ENDLESS = {
+  'a loop': 'while (true) {}',
+  'a regular expression': '/^(a+)+$/.test("a".repeat(40) + "b");',
+  'a loop in a timer': 'setTimeout(() => { while (true) {} });',
+} as const;
 
-const dir = process.argv[2] ?? 'dist';
+export type PlaygroundPart = (typeof PARTS)[number];
 
-function judge(name: string, value: number, budget: number): void {
-  const isOver = value > budget;
-  console.log(`  ${(isOver ? 'OVER' : 'ok').padEnd(5)}${name}: ${Math.round(value)} (budget ${budget})`);
-  if (isOver) process.exitCode = 1;
+/** How one endless sample ended. */
+export interface StopFigures {
+  readonly name: string;
+  readonly stoppedAfterMs: number;
+  /** Longest time for which the page answered nobody meanwhile. */
+  readonly longestGapMs: number;
 }
 
-async function weigh(): Promise<void> {
+export interface PlaygroundCost {
+  /** Gzip, level 9. */
+  readonly partBytes: Readonly<Record<PlaygroundPart, number>>;
+  /** Files of the playground that other pages have asked for. */
+  readonly strays: readonly string[];
+  /** Files of the newest compiler and the formatter that were asked for before anybody wanted them. */
+  readonly early: readonly string[];
+  /** From a key to the result, without the debounce, in ascending order. */
+  readonly keyMs: readonly number[];
+  readonly stops: readonly StopFigures[];
+}
+
+async function weighParts(dir: string): Promise<PlaygroundCost['partBytes']> {
   const names = await readdir(path.join(dir, 'assets'));
-  for (const part of ['documented-compiler', 'newest-compiler', 'frame', 'open-workbench']) {
+  const weigh = async (part: PlaygroundPart): Promise<number> => {
     const name = names.find((item) => item.startsWith(`${part}-`));
     if (name === undefined) throw new Error(`there is no ${part} in ${dir}/assets`);
-    const bytes = gzipSync(await readFile(path.join(dir, 'assets', name)), {level: 9}).length;
-    if (part === 'documented-compiler') judge(`${part}, gzip`, bytes, BUDGETS.documentedCompilerBytes);
-    else console.log(`       ${part}, gzip: ${bytes}`);
-  }
+    return gzipSync(await readFile(path.join(dir, 'assets', name)), {level: 9}).length;
+  };
+  const [documented, newest, formatter, frame, workbench] = await Promise.all(PARTS.map(weigh));
+  return {
+    'documented-compiler': documented ?? 0,
+    'newest-compiler': newest ?? 0,
+    formatter: formatter ?? 0,
+    frame: frame ?? 0,
+    'open-workbench': workbench ?? 0,
+  };
 }
 
-/** From a key to the frame with the new result, in milliseconds, debounce included. */
-function timeKeys(page: Page): Promise<number[]> {
+const ofPart = (url: string): boolean => PARTS.some((part) => url.includes(`/assets/${part}-`));
+
+/** Reads pages as a reader does who passes over every link to the playground. */
+async function findStrays(page: Page, routes: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  page.on('request', (request) => ofPart(request.url()) && found.push(request.url()));
+  for (const route of routes) {
+    await page.goto(route);
+    await page.keyboard.press('Shift');
+    await page.waitForSelector('html[data-hydrated]');
+    for (const link of await page.locator('a.code-playground').all()) await link.hover();
+    await page.waitForLoadState('networkidle');
+  }
+  await page.close();
+  return found;
+}
+
+/** Notes when each key was pressed and when the frame with its result took the place of the last one. */
+function watchKeys(page: Page): Promise<void> {
   return page.evaluate(() => {
     const times: number[] = [];
     let pressed = 0;
@@ -45,61 +93,61 @@ function timeKeys(page: Page): Promise<number[]> {
       pressed = 0;
     }).observe(document.body, {subtree: true, attributes: true, attributeFilter: ['data-shown']});
     Reflect.set(window, 'keyTimes', times);
-    return times;
   });
 }
 
-async function measureKeys(page: Page): Promise<void> {
-  await page.goto('/playground/#t.themes');
-  await page.keyboard.press('Shift');
-  await result(page).getByText('这张卡片没有主题').waitFor();
-  await page.locator('.cm-content[contenteditable=true]').focus();
+async function measureKeys(page: Page): Promise<Pick<PlaygroundCost, 'early' | 'keyMs'>> {
+  const early: string[] = [];
+  page.on('request', (request) => /newest-compiler|formatter/u.test(request.url()) && early.push(request.url()));
+  await openHash(page, '');
+  await result(page).getByText('你好').waitFor();
+  await editor(page).focus();
   await page.keyboard.press('ControlOrMeta+End');
-  await timeKeys(page);
-  for (let key = 0; key < KEYS; key++) {
+  await watchKeys(page);
+  for (let key = 1; key <= KEYS; key++) {
     await page.keyboard.type(';');
-    await page.waitForTimeout(450);
+    await page.waitForFunction((count) => Reflect.get(window, 'keyTimes').length >= count, key);
+    // The next frame is made ready meanwhile, as when somebody thinks before typing on.
+    await page.waitForTimeout(100);
   }
-  const times = await page.evaluate(() => {
-    const kept: unknown = Reflect.get(window, 'keyTimes');
-    return Array.isArray(kept) ? kept.map(Number) : [];
+  const times = await page.evaluate<number[]>(() => Reflect.get(window, 'keyTimes'));
+  await page.close();
+  return {early, keyMs: times.map((ms) => ms - COMPILE_DEBOUNCE_MS).toSorted((a, b) => a - b)};
+}
+
+async function measureStop(page: Page, [name, code]: readonly [string, string]): Promise<StopFigures> {
+  await openProject(page, oneFile(GOOD));
+  await result(page).getByText('good').waitFor();
+  await replaceCode(page, `${code}\n${GOOD}`);
+  const {stoppedAfterMs, longestGapMs} = await probeUntilStopped(page);
+  await page.close();
+  return {name, stoppedAfterMs, longestGapMs};
+}
+
+function launch(): Promise<Browser> {
+  const executablePath = findBrowser();
+  return chromium.launch({
+    ...(executablePath !== undefined && {executablePath}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
-  const sorted = times.map((ms) => ms - COMPILE_DEBOUNCE_MS).toSorted((a, b) => a - b);
-  console.log(`       ${sorted.length} keys: ${sorted.map(Math.round).join(' ')}`);
-  judge(
-    'key to result after the debounce, median ms',
-    sorted[Math.floor(sorted.length / 2)] ?? Infinity,
-    BUDGETS.keyToResultMs,
-  );
 }
 
-async function measureStops(newPage: () => Promise<Page>): Promise<void> {
-  for (const [name, code] of [
-    ['a loop', 'while (true) {}'],
-    ['a regular expression', '/^(a+)+$/.test("a".repeat(40) + "b");'],
-  ] as const) {
-    const page = await newPage();
-    await openProject(page, oneFile(GOOD));
-    await result(page).getByText('good').waitFor();
-    await replaceCode(page, `${code}\n${GOOD}`);
-    const {stoppedAfterMs, longestGapMs} = await probeUntilStopped(page);
-    judge(`${name} is stopped after ms`, stoppedAfterMs, BUDGETS.stopMs);
-    console.log(`       the page's longest pause meanwhile: ${Math.round(longestGapMs)} ms`);
-  }
-}
-
-const server = await startServer({dir, port: 0});
-const executablePath = findBrowser();
-const browser = await chromium.launch({
-  ...(executablePath !== undefined && {executablePath}),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
-try {
-  await weigh();
+/** @param routes other pages, on which nothing of the playground may load */
+export async function measurePlayground(dir: string, routes: readonly string[]): Promise<PlaygroundCost> {
+  const server = await startServer({dir, port: 0});
+  const browser = await launch();
   const newPage = (): Promise<Page> => browser.newPage({baseURL: server.url});
-  await measureKeys(await newPage());
-  await measureStops(newPage);
-} finally {
-  await browser.close();
-  await server.close();
+  try {
+    const stops: StopFigures[] = [];
+    for (const sample of Object.entries(ENDLESS)) stops.push(await measureStop(await newPage(), sample));
+    return {
+      partBytes: await weighParts(dir),
+      strays: await findStrays(await newPage(), routes),
+      ...(await measureKeys(await newPage())),
+      stops,
+    };
+  } finally {
+    await browser.close();
+    await server.close();
+  }
 }

@@ -3,6 +3,7 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {buildSite} from '#node/build/build-site.ts';
+import {benchPlayground} from './bench-playground.ts';
 import {budgets} from './budgets.ts';
 import {type BuildFigures, measureScale, type ScaleFigures} from './measure-builds.ts';
 import {benchSearchQuality, benchSearchSpeed, GENERATED_QUERIES, REAL_QUERIES} from './bench-search.ts';
@@ -69,6 +70,7 @@ async function benchWeight(workDir: string): Promise<void> {
   weights.forEach(printWeight);
   await benchSearchQuality(outDir, judge);
   await benchSearchSpeed('the real site', outDir, '/docs/learn/', REAL_QUERIES, judge);
+  await benchPlayground(outDir, judge);
   console.log('\nbudgets of weight');
   for (const [route, budget] of Object.entries(budgets.firstViewBytes)) {
     const weight = weights.find((item) => item.route === route);
