@@ -3,11 +3,7 @@ import {configKind, type TitledFence, titledFences} from './config-fences.ts';
 import {readContentPages} from './content-pages.ts';
 import {runConfig, TEAL} from './run-config.ts';
 
-/**
- * Every configuration that a docs page shows is run with its tool. Not run is what needs Next.js: it is larger than
- * everything else here together, its preset compiles nothing outside of it, and the page documents Next.js 14 and 15,
- * two major versions behind. Its PostCSS configuration does run: it needs StyleX's plugins only.
- */
+/** Every configuration that a docs page shows is run with its tool; what needs Next.js, in a test of its own. */
 const NEEDS_NEXT = /next\/babel|@stylexjs\/nextjs-plugin/;
 
 const fences = (await readContentPages('content/docs')).flatMap(titledFences);

@@ -1,0 +1,52 @@
+import {execFile} from 'node:child_process';
+import {cp, readdir, readFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {PROJECT_DIR} from '#node/build/project.ts';
+import {withTemporaryFolder, writeFiles} from '#node/samples/program-folder.ts';
+import type {SourceFile} from '#node/samples/program.ts';
+
+const run = promisify(execFile);
+/** The versions that the installation page is about. */
+export const NEXTJS_PACKAGE = path.join(PROJECT_DIR, 'fixtures/nextjs-app/package.json');
+
+/** What a production build of a Next.js application wrote. */
+export interface NextBuild {
+  /** The prerendered home page. */
+  readonly html: string;
+  /** The texts of its style sheets. */
+  readonly css: string;
+}
+
+/** Builds applications side by side: they have the same packages. */
+export type BuildApp = (name: string, files: readonly SourceFile[]) => Promise<NextBuild>;
+
+async function styleSheets(folder: string): Promise<string> {
+  const names = (await readdir(folder, {recursive: true})).filter((name) => name.endsWith('.css'));
+  return (await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))).join('\n');
+}
+
+/**
+ * Installs what the fixture names, away from this project, so that nothing is found that a reader was not told to
+ * install. Next.js is larger than everything else here together, so it is no dependency of the project.
+ *
+ * @throws when the registry cannot be reached
+ */
+export function withNextjs<T>(work: (build: BuildApp) => Promise<T>): Promise<T> {
+  return withTemporaryFolder(tmpdir(), async (root) => {
+    await cp(NEXTJS_PACKAGE, path.join(root, 'package.json'));
+    await run('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund', '--prefer-offline'], {cwd: root});
+    return work(async (name, files) => {
+      const dir = path.join(root, name);
+      await writeFiles(dir, files);
+      const env = {PATH: process.env['PATH'], HOME: process.env['HOME'], NEXT_TELEMETRY_DISABLED: '1'};
+      const cli = path.join(root, 'node_modules/next/dist/bin/next');
+      await run(process.execPath, [cli, 'build'], {cwd: dir, env: {...env, NODE_ENV: 'production'}});
+      return {
+        html: await readFile(path.join(dir, '.next/server/app/index.html'), 'utf8'),
+        css: await styleSheets(path.join(dir, '.next/static')),
+      };
+    });
+  });
+}
