@@ -34,6 +34,7 @@ export default defineSiteConfig({
       ],
     },
     image: '/brand/cover.png',
+    linkPreviews: {logo: '/brand/stylex-logo-dark.svg'},
     brandAssets: {
       lightLogo: '/brand/stylex-logo-light.svg',
       darkLogo: '/brand/stylex-logo-dark.svg',

@@ -1,10 +1,11 @@
 import {stat} from 'node:fs/promises';
 import path from 'node:path';
 import {type AppBundle, buildApp} from '#node/app/build-app.ts';
-import {readImageSizes} from '#node/compile/answers.ts';
+import {type ImageSizes, readImageSizes} from '#node/compile/answers.ts';
 import {checkLinks} from '#node/compile/check-links.ts';
 import {compileContent, type CompileReport} from '#node/compile/compile-content.ts';
 import {loadSite, type Site} from '#node/content/load-site.ts';
+import {makeLinkPreviews} from '#node/link-previews/make-link-previews.ts';
 import {failOnProblems, SiteProblemsError, withoutRepeats} from '#node/problems/problem.ts';
 import {renderPages} from '#node/render/render-pages.ts';
 import {Cache} from './cache.ts';
@@ -38,13 +39,7 @@ export interface BuildReport {
 /** Components that content may use; the content runtime of the theme provides them. */
 export const CONTENT_COMPONENTS = ['Tabs', 'Tab'] as const;
 
-async function compile(
-  site: Site,
-  publicFiles: readonly string[],
-  cache: Cache,
-  pool: WorkerPool,
-): Promise<CompileReport> {
-  const images = await readImageSizes(path.join(site.dir, 'public'), publicFiles);
+async function compile(site: Site, {publicFiles, images, cache, pool}: Omit<Workshop, 'app'>): Promise<CompileReport> {
   const report = await compileContent(
     site.records,
     {
@@ -76,6 +71,7 @@ interface Edition {
 interface Workshop {
   readonly app: AppBundle;
   readonly publicFiles: readonly string[];
+  readonly images: ImageSizes;
   readonly cache: Cache;
   readonly pool: WorkerPool;
 }
@@ -99,6 +95,7 @@ async function emit(
       app,
       rendererHash: await codeHash(['src/node/render']),
       translationsOf: translationFinder(site, sites),
+      imageOf: await makeLinkPreviews(site, shop, out),
     },
     shop.cache,
     shop.pool,
@@ -120,7 +117,7 @@ async function loadEditions(dir: string): Promise<Site[]> {
 
 /** Compiles and checks every edition before anything is written: the problems of all are listed at once. */
 async function compileEditions(sites: readonly Site[], shop: Omit<Workshop, 'app'>): Promise<Edition[]> {
-  const results = await Promise.allSettled(sites.map((site) => compile(site, shop.publicFiles, shop.cache, shop.pool)));
+  const results = await Promise.allSettled(sites.map((site) => compile(site, shop)));
   const problems = results.flatMap((result) => {
     if (result.status === 'fulfilled') return [];
     if (result.reason instanceof SiteProblemsError) return result.reason.problems;
@@ -151,13 +148,15 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   try {
     const sites = await loadEditions(dir);
     const publicFiles = await listPublicFiles(path.join(dir, 'public'));
-    const [app, editions] = await Promise.all([buildApp(), compileEditions(sites, {publicFiles, cache, pool})]);
+    const images = await readImageSizes(path.join(dir, 'public'), publicFiles);
+    const shop = {publicFiles, images, cache, pool};
+    const [app, editions] = await Promise.all([buildApp(), compileEditions(sites, shop)]);
     out = await OutputFolder.create(path.resolve(outDir));
     let rendered = 0;
     for (const edition of editions) {
       const {locale, config} = edition.site;
       const target = out.inside(locale === config.i18n.defaultLocale ? '' : locale);
-      rendered += await emit(edition, editions, {app, publicFiles, cache, pool}, target);
+      rendered += await emit(edition, editions, {...shop, app}, target);
     }
     await out.finish();
     await cache.prune(Date.now());

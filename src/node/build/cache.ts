@@ -29,24 +29,29 @@ export class Cache {
 
   /** The text kept under a key, or `undefined`. */
   async read(key: string): Promise<string | undefined> {
+    return (await this.readBytes(key))?.toString('utf8');
+  }
+
+  /** The same for what is no text. */
+  async readBytes(key: string): Promise<Buffer | undefined> {
     const file = this.file(key);
     try {
-      const text = await readFile(file, 'utf8');
+      const bytes = await readFile(file);
       const {mtimeMs} = await stat(file);
       const now = new Date();
       if (now.getTime() - mtimeMs > TOUCH_AFTER_MS) await utimes(file, now, now);
-      return text;
+      return bytes;
     } catch {
       return undefined;
     }
   }
 
-  /** Keeps a text. Written beside and renamed, so that a reader never sees half of it. */
-  async write(key: string, text: string): Promise<void> {
+  /** Keeps a result. Written beside and renamed, so that a reader never sees half of it. */
+  async write(key: string, result: string | Uint8Array): Promise<void> {
     const file = this.file(key);
     await mkdir(path.dirname(file), {recursive: true});
     const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-    await writeFile(temporary, text);
+    await writeFile(temporary, result);
     await rename(temporary, file);
   }
 

@@ -17,7 +17,7 @@ export function documentFrame(
   publicFiles: readonly string[],
   assets: {stylesheet: string; bootModule: string},
 ): DocumentFrame {
-  const {favicon, noIndex, themeConfig} = site.config;
+  const {favicon, noIndex} = site.config;
   const icons = Object.entries(KNOWN_ICONS).filter(([, file]) => publicFiles.includes(file));
   return {
     ...assets,
@@ -26,7 +26,6 @@ export function documentFrame(
     buildId: hashOf(app.hash, assets.bootModule, assets.stylesheet).slice(0, 12),
     inlineScript: app.inlineScript,
     ...(favicon !== undefined && {favicon}),
-    ...(themeConfig.image !== undefined && {image: themeConfig.image}),
     noIndex,
     hasFeeds: site.posts.some(({frontMatter}) => !frontMatter.unlisted),
   };

@@ -1,12 +1,14 @@
 import {availableParallelism} from 'node:os';
 import {Tinypool} from 'tinypool';
 import type {CompileTask, CompileTaskResult} from '#node/compile/compile-task.ts';
+import type {PaintTask, PaintTaskResult} from '#node/link-previews/paint-task.ts';
 import type {RenderTask, RenderTaskResult} from '#node/render/render-task.ts';
 
-/** Workers that compile and render, one a core. Threads start when there is first something to do. */
+/** Workers that compile, render and paint, one a core. Threads start when there is first something to do. */
 export interface WorkerPool {
   compile(task: CompileTask): Promise<CompileTaskResult[]>;
   render(task: RenderTask): Promise<RenderTaskResult[]>;
+  paint(task: PaintTask): Promise<PaintTaskResult[]>;
   close(): Promise<void>;
 }
 
@@ -23,6 +25,7 @@ export function createWorkerPool(): WorkerPool {
   return {
     compile: (task) => start().run(task, {name: 'compile'}),
     render: (task) => start().run(task, {name: 'render'}),
+    paint: (task) => start().run(task, {name: 'paint'}),
     close: async () => pool?.destroy(),
   };
 }

@@ -3,4 +3,4 @@ import {register} from 'tsx/esm/api';
 
 register();
 
-export const {compile, render} = await import('./worker.ts');
+export const {compile, render, paint} = await import('./worker.ts');

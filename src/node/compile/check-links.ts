@@ -61,7 +61,10 @@ export function checkLinks(targets: LinkTargets, configLinks: readonly ConfigLin
   const fromContent = targets.records.flatMap((record) => {
     const source = record.markdown?.file ?? '';
     const links = targets.compiled.get(source)?.page.links ?? targets.failedLinks?.get(source) ?? [];
-    return links.flatMap((link) => check({file: record.file, ...link}, record));
+    const {image} = record;
+    return [...links, ...(image === undefined ? [] : [image])].flatMap(({href, line}) =>
+      check({file: record.file, href, ...(line !== undefined && {line})}, record),
+    );
   });
   return [...fromContent, ...configLinks.flatMap((link) => check(link, undefined))];
 }

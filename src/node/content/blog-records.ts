@@ -3,7 +3,7 @@ import {formatMessage, type Messages} from '#shared/messages.ts';
 import type {PageLink, PostSummary} from '#shared/page-record.ts';
 import {BLOG_ROUTE, type PostEntry} from './blog.ts';
 import {sitePath} from './docs.ts';
-import type {PageRecord} from './page-source.ts';
+import {chosenImage, type PageRecord} from './page-source.ts';
 import {groupByTag, tagLinks, tagPath} from './tags.ts';
 
 export interface BlogRecordsInput {
@@ -54,11 +54,12 @@ function postRecords(input: BlogRecordsInput, listed: readonly PostEntry[]): Pag
     const index = listed.indexOf(post);
     const newer = index === -1 ? undefined : listed[index - 1];
     const older = index === -1 ? undefined : listed[index + 1];
-    const {title, description, date, unlisted, tags, keywords} = post.frontMatter;
+    const {title, description, date, unlisted, tags, keywords, image} = post.frontMatter;
     return {
       file: post.file,
       markdown: {file: post.file, body: post.body, hash: post.hash},
       keywords,
+      ...chosenImage(image, post.locate),
       head: {type: 'article', noIndex: unlisted, publishedDate: date, tags},
       data: {
         kind: 'blog-post',

@@ -1,7 +1,7 @@
 import {formatMessage, type Messages} from '#shared/messages.ts';
 import type {PageLink} from '#shared/page-record.ts';
 import type {DocEntry} from './docs.ts';
-import type {PageRecord} from './page-source.ts';
+import {chosenImage, type PageRecord} from './page-source.ts';
 import type {SidebarPlan} from './sidebar-views.ts';
 import type {Sidebar, TreeCategory, TreeItem} from './sidebars.ts';
 import {groupByTag, tagLinks, tagPath} from './tags.ts';
@@ -43,6 +43,7 @@ function docRecord(doc: DocEntry, plan: SidebarPlan | undefined, input: DocRecor
     file,
     markdown: {file, body: doc.body, hash: doc.hash},
     keywords: frontMatter.keywords,
+    ...chosenImage(frontMatter.image, doc.locate),
     head: {type: 'article', noIndex: frontMatter.unlisted, tags: frontMatter.tags},
     data: {
       kind: 'doc',

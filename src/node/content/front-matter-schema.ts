@@ -1,5 +1,6 @@
 import {z} from 'zod';
 import {strictObject} from '#node/problems/schema-problems.ts';
+import {sitePath} from '#node/site/config-values.ts';
 
 /** A YAML list of tags. `c++` and `发布` are fine; the URL of a tag is made from its text. */
 const tags = z.array(z.string().min(1)).default([]);
@@ -7,11 +8,15 @@ const tags = z.array(z.string().min(1)).default([]);
 /** Other names of the subject, which the text does not use and readers search for. */
 const keywords = z.array(z.string().min(1)).default([]);
 
+/** Picture for link previews, below `public/`; without it the site's configuration says which. */
+const image = sitePath.optional();
+
 const common = {
   title: z.string().min(1),
   description: z.string().min(1),
   tags,
   keywords,
+  image,
   /** Not in a production build; shown by the dev server. */
   draft: z.boolean().default(false),
   /** Built, but in no list, sitemap or index. */
@@ -43,6 +48,7 @@ export const standaloneFrontMatterSchema = strictObject({
   title: common.title,
   description: common.description,
   keywords,
+  image,
   draft: common.draft,
   unlisted: common.unlisted,
 });

@@ -1,3 +1,4 @@
+import type {LocatePath} from '#node/problems/schema-problems.ts';
 import type {PageData} from '#shared/page-record.ts';
 
 /** What the build knows of a page: the reader's record, and what head, lists and checks need. */
@@ -10,6 +11,8 @@ export interface PageRecord {
   readonly markdown?: {readonly file: string; readonly body: string; readonly hash: string};
   /** Other names that readers search for. */
   readonly keywords?: readonly string[];
+  /** Site path of the picture that the page's front matter names for link previews, with its line. */
+  readonly image?: {readonly href: string; readonly line?: number | undefined};
   /** Style sheet that this page alone needs. */
   readonly styles?: string;
   readonly head: {
@@ -25,4 +28,12 @@ export interface PageRecord {
 export function outputFile(path: string): string {
   const decoded = decodeURIComponent(path).slice(1);
   return decoded.endsWith('/') || decoded === '' ? `${decoded}index.html` : decoded;
+}
+
+/** The picture that a page's front matter names. */
+export function chosenImage(
+  image: string | undefined,
+  locate: LocatePath,
+): {readonly image?: NonNullable<PageRecord['image']>} {
+  return image === undefined ? {} : {image: {href: image, line: locate(['image'])}};
 }

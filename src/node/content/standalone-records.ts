@@ -9,7 +9,7 @@ import type {ContentFile} from './content-files.ts';
 import {sitePath} from './docs.ts';
 import {standaloneFrontMatterSchema} from './front-matter-schema.ts';
 import {parseContentFile} from './front-matter.ts';
-import type {PageRecord} from './page-source.ts';
+import {chosenImage, type PageRecord} from './page-source.ts';
 
 /** Home, playground, search and not-found: pages every site has. */
 export function fixedRecords(site: {
@@ -85,7 +85,7 @@ export function standaloneRecords(
       problems.push(...parsed);
       return [];
     }
-    const {title, description, draft, unlisted, keywords} = parsed.frontMatter;
+    const {title, description, draft, unlisted, keywords, image} = parsed.frontMatter;
     if (draft && !options.includeDrafts) return [];
     const path = sitePath(relative.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, ''));
     return [
@@ -93,6 +93,7 @@ export function standaloneRecords(
         file,
         markdown: {file, body: parsed.body, hash},
         keywords,
+        ...chosenImage(image, parsed.locate),
         head: {type: 'website', noIndex: unlisted},
         data: {kind: 'standalone', path, title, description, toc: [], ...(isFallback && {isFallback})},
       },

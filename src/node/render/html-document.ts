@@ -13,6 +13,7 @@ import type {SiteData} from '#shared/site-data.ts';
 import {OPENSEARCH_PATH} from '#node/search/open-search.ts';
 import {contentSecurityPolicy, styleText} from './content-security-policy.ts';
 import {type Attributes, escapeHtml, tag} from './html-tag.ts';
+import {documentTitle, pageHead, type PageHead} from './page-head.ts';
 
 /** What all pages of a build have in common. */
 export interface DocumentFrame {
@@ -22,7 +23,6 @@ export interface DocumentFrame {
   readonly stylesheet: string;
   readonly bootModule: string;
   readonly favicon?: string;
-  readonly image?: string;
   /** Site paths of further icons that the site has. */
   readonly touchIcon?: string;
   readonly maskIcon?: string;
@@ -30,67 +30,6 @@ export interface DocumentFrame {
   readonly noIndex: boolean;
   /** Sources that the Content Security Policy allows besides the site itself. */
   readonly hasFeeds: boolean;
-}
-
-/** What the head says of one page. */
-export interface PageHead {
-  readonly type: 'website' | 'article';
-  readonly noIndex: boolean;
-  readonly publishedDate?: string;
-  readonly tags?: readonly string[];
-  /** Absolute URLs of the page's real translations. */
-  readonly alternates?: readonly {readonly hreflang: string; readonly href: string}[];
-  /** Absolute URL of the page that this one only repeats. */
-  readonly canonical?: string;
-  /** Site path of the Markdown copy. */
-  readonly markdownCopy?: string;
-}
-
-/** `Title | Site`; the home page is the site's title and tagline. */
-export function documentTitle(page: PageData, site: SiteData): string {
-  const delimiter = ` ${site.titleDelimiter} `;
-  if (page.kind === 'home') return site.tagline === '' ? site.title : `${site.title}${delimiter}${site.tagline}`;
-  return `${page.title}${delimiter}${site.title}`;
-}
-
-function openGraph(page: PageData, head: PageHead, site: SiteData, frame: DocumentFrame, url: string): string[] {
-  const property = (name: string, content: string): string =>
-    tag('meta', {property: name, content, [PAGE_HEAD_ATTRIBUTE]: ''});
-  const image = frame.image === undefined ? undefined : site.url + withBaseUrl(site.baseUrl, frame.image);
-  return [
-    property('og:title', page.title),
-    property('og:description', page.description),
-    property('og:type', head.type),
-    property('og:url', url),
-    property('og:site_name', site.title),
-    property('og:locale', site.currentLocale.replace('-', '_')),
-    ...(image === undefined ? [] : [property('og:image', image)]),
-    ...(head.publishedDate === undefined ? [] : [property('article:published_time', head.publishedDate)]),
-    ...(head.tags ?? []).map((name) => property('article:tag', name)),
-    tag('meta', {
-      name: 'twitter:card',
-      content: image === undefined ? 'summary' : 'summary_large_image',
-      [PAGE_HEAD_ATTRIBUTE]: '',
-    }),
-  ];
-}
-
-/** The elements of `<head>` that belong to this page and are exchanged on navigation. */
-function pageHead(page: PageData, head: PageHead, site: SiteData, frame: DocumentFrame): string[] {
-  const url = site.url + withBaseUrl(site.baseUrl, page.path);
-  const mark = {[PAGE_HEAD_ATTRIBUTE]: ''};
-  const hidden = head.noIndex || frame.noIndex;
-  const copy = head.markdownCopy;
-  return [
-    tag('meta', {name: 'description', content: page.description, ...mark}),
-    ...(page.kind === 'not-found' ? [] : [tag('link', {rel: 'canonical', href: head.canonical ?? url, ...mark})]),
-    ...(head.alternates ?? []).map(({hreflang, href}) => tag('link', {rel: 'alternate', hreflang, href, ...mark})),
-    ...(hidden ? [tag('meta', {name: 'robots', content: 'noindex', ...mark})] : []),
-    ...(copy === undefined
-      ? []
-      : [tag('link', {rel: 'alternate', type: 'text/markdown', href: withBaseUrl(site.baseUrl, copy), ...mark})]),
-    ...openGraph(page, head, site, frame, url),
-  ];
 }
 
 /** Colour of the mask icon, and of the browser's frame in installed pages. */
@@ -192,7 +131,7 @@ export function htmlDocument(
     ...iconLinks(site, frame),
     ...(frame.hasFeeds ? feedLinks(site) : []),
     ...searchLinks(site),
-    ...pageHead(page, head, site, frame),
+    ...pageHead(page, {...head, noIndex: head.noIndex || frame.noIndex}, site),
     ...(content.styles === undefined
       ? []
       : [`${tag('style', {[PAGE_HEAD_ATTRIBUTE]: ''})}${styleText(content.styles)}</style>`]),

@@ -6,7 +6,8 @@ import {outputFile, type PageRecord} from '#node/content/page-source.ts';
 import type {PageData} from '#shared/page-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {z} from 'zod';
-import type {DocumentFrame, PageHead} from './html-document.ts';
+import type {DocumentFrame} from './html-document.ts';
+import type {PageHead, PreviewImage} from './page-head.ts';
 import type {RenderPage, RenderTaskResult} from './render-task.ts';
 
 const BATCH_SIZE = 8;
@@ -27,6 +28,8 @@ export interface RenderInput {
   readonly rendererHash: string;
   /** The page in other locales. */
   translationsOf(record: PageRecord): Pick<PageHead, 'alternates' | 'canonical'>;
+  /** The picture that links to the page show. */
+  imageOf(record: PageRecord): PreviewImage | undefined;
 }
 
 /** The reader's record, with what only compiling could tell. */
@@ -50,6 +53,7 @@ function renderPage(record: PageRecord, input: RenderInput): RenderPage {
     head: {
       ...record.head,
       ...input.translationsOf(record),
+      image: input.imageOf(record),
       ...(content && {markdownCopy: `${record.data.path}index.md`}),
     },
     runs: content?.page.runs ?? [],

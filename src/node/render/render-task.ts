@@ -2,7 +2,8 @@ import {pathToFileURL} from 'node:url';
 import type {PageData} from '#shared/page-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {hashOf} from '#node/build/cache.ts';
-import {type DocumentFrame, htmlDocument, type PageHead} from './html-document.ts';
+import {type DocumentFrame, htmlDocument} from './html-document.ts';
+import type {PageHead} from './page-head.ts';
 import {pageModule} from './page-module.ts';
 
 /** One page to render: everything it needs, as plain data. */

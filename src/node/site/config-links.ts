@@ -17,6 +17,7 @@ const FILE_KEYS: ReadonlySet<PropertyKey> = new Set([
   'lightLogo',
   'darkLogo',
   'cover',
+  'logo',
 ]);
 
 /** Every link and picture of a configuration, wherever it stands, for the link check. */

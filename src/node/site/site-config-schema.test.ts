@@ -41,3 +41,19 @@ it('a logo is 30 by 30 unless the configuration says otherwise', () => {
   expect(logo({})).toMatchObject({width: 30, height: 30});
   expect(logo({width: 40, height: 20})).toMatchObject({width: 40, height: 20});
 });
+
+describe('the link previews of the configuration', () => {
+  const faultsOf = (linkPreviews: unknown): [string, string][] => faults({themeConfig: {linkPreviews}});
+
+  it('are made when the field is there, with a logo or without', () => {
+    expect(faultsOf({})).toEqual([]);
+    expect(faultsOf({logo: '/brand/logo.svg'})).toEqual([]);
+  });
+
+  it('take nothing but the site path of a picture that can be drawn', () => {
+    const message = 'expected the site path of an SVG, PNG or JPEG file';
+    expect(faultsOf({logo: '/brand/logo.webp'})).toEqual([['themeConfig.linkPreviews.logo', message]]);
+    expect(faultsOf({logo: 'logo.svg'})[0]?.[1]).toBe('expected a site path that starts with "/"');
+    expect(faultsOf(true)).toHaveLength(1);
+  });
+});

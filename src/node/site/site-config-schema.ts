@@ -4,7 +4,7 @@
 import {z} from 'zod';
 import {strictObject} from '#node/problems/schema-problems.ts';
 import {missingSearchCredential, unknownDocsVersion} from '#shared/error-messages.ts';
-import {linkTarget, regexSource, sitePath} from './config-values.ts';
+import {drawablePath, linkTarget, regexSource, sitePath} from './config-values.ts';
 import {logoSchema} from './logo-schema.ts';
 import {navbarSchema} from './navbar-schema.ts';
 
@@ -38,12 +38,22 @@ const brandAssets = strictObject({
   cover: sitePath,
 });
 
+/**
+ * With this field, `{}` is enough, the build makes a picture for link previews for each page, with its section and title
+ * on it. A page whose front matter names an `image` shows that one; home, search and not-found show `image`. The pictures
+ * are drawn with Chinese and Latin letters; a title in another script shows `image` too.
+ */
+const linkPreviews = strictObject({
+  /** Stands on each picture, on a dark ground. Without it, the title of the site does. */
+  logo: drawablePath.optional(),
+});
+
 const cssColor = z.string().regex(/^[^;{}<>]+$/, 'expected a CSS colour');
 
 const announcementBar = strictObject({
   /** A new id shows the bar again to readers who closed the old one. */
   id: z.string().min(1).default('announcement-bar'),
-  /** HTML, trusted: it is written by the maintainers of the site. */
+  /** HTML, trusted: it is written by the maintainers of the site */
   content: z.string().min(1),
   backgroundColor: cssColor.optional(),
   textColor: cssColor.optional(),
@@ -127,8 +137,9 @@ export const siteConfigSchema = strictObject({
     colorMode: colorMode.prefault({}),
     announcementBar: announcementBar.optional(),
     search: search.prefault({}),
-    /** Picture for link previews, 1200×630. */
+    /** Picture for link previews, 1200×630, of the pages that have none of their own: the home page is one. */
     image: sitePath.optional(),
+    linkPreviews: linkPreviews.optional(),
     brandAssets: brandAssets.optional(),
   }).prefault({}),
   /** `https://…/edit/main/` — the file's path inside the site folder is appended. */

@@ -1,0 +1,39 @@
+import {imageSize} from 'image-size';
+import siteConfig from '../site.config.ts';
+import {readHead} from './read-html.ts';
+import {expect, test} from './serve-fixture.ts';
+import {ask, textOf} from './served-files.ts';
+import {LISTED_ROUTES, SPEC_ROUTES} from './spec-routes.ts';
+
+/** Path of the picture that links to a page show. */
+async function previewPath(siteUrl: string, route: string): Promise<string> {
+  const {meta} = readHead(await textOf(siteUrl, route));
+  const image = meta['og:image'] ?? '';
+  expect(image.startsWith(siteConfig.url), route).toBe(true);
+  return image.slice(siteConfig.url.length);
+}
+
+for (const route of SPEC_ROUTES) {
+  test(`links to ${route} show a picture of the size that the page says`, async ({site}) => {
+    const {meta, title} = readHead(await textOf(site.url, route));
+    const response = await ask(site.url, await previewPath(site.url, route));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    const {width, height} = imageSize(new Uint8Array(await response.arrayBuffer()));
+    expect([width, height]).toEqual([1200, 630]);
+    expect(meta).toMatchObject({
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': title,
+      'twitter:card': 'summary_large_image',
+    });
+  });
+}
+
+test('every page has a picture of its own; home and search show the cover', async ({site}) => {
+  const own = LISTED_ROUTES.filter((route) => route !== '/');
+  const pictures = await Promise.all(own.map((route) => previewPath(site.url, route)));
+  expect(pictures.filter((picture) => !picture.startsWith('/assets/og/'))).toEqual([]);
+  expect(new Set(pictures).size).toBe(own.length);
+  for (const route of ['/', '/search/']) expect(await previewPath(site.url, route)).toBe('/brand/cover.png');
+});

@@ -1,0 +1,97 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {type Cache, hashOf} from '#node/build/cache.ts';
+import type {OutputTarget} from '#node/build/output-folder.ts';
+import {codeHash} from '#node/build/project.ts';
+import type {WorkerPool} from '#node/build/worker-pool.ts';
+import type {ImageSizes} from '#node/compile/answers.ts';
+import type {Site} from '#node/content/load-site.ts';
+import type {PageRecord} from '#node/content/page-source.ts';
+import type {PreviewImage} from '#node/render/page-head.ts';
+import {LINK_PREVIEW_HEIGHT_PX, LINK_PREVIEW_WIDTH_PX} from '#shared/limits.ts';
+import type {LogoFile, PictureText} from './picture-painter.ts';
+import {pictureText} from './picture-text.ts';
+
+/** Finds the picture that links to a page show. */
+export type FindPreview = (record: PageRecord) => PreviewImage | undefined;
+
+/** What making pictures needs besides the site. */
+export interface PaintShop {
+  readonly images: ImageSizes;
+  readonly cache: Cache;
+  readonly pool: WorkerPool;
+}
+
+const BATCH_SIZE = 8;
+
+async function readLogo(site: Site, images: ImageSizes): Promise<LogoFile | undefined> {
+  const src = site.config.themeConfig.linkPreviews?.logo;
+  if (src === undefined) return undefined;
+  const size = images.get(src);
+  if (size === undefined) throw new Error(`themeConfig.linkPreviews.logo: ${src} is not a picture with a size`);
+  return {src, ...size, data: await readFile(path.join(site.dir, 'public', src))};
+}
+
+/** Pictures to make, by the key under which their result is kept; two pages may show the same. */
+async function plannedPictures(site: Site, logo: LogoFile | undefined): Promise<Map<string, PictureText>> {
+  const code = await codeHash(['src/node/link-previews'], ['src/shared/limits.ts']);
+  const common = hashOf('link preview', code, logo === undefined ? '' : Buffer.from(logo.data).toString('base64'));
+  const texts = site.records.flatMap((record) => pictureText(record, site.data) ?? []);
+  return new Map(texts.map((text) => [hashOf(common, JSON.stringify(text)), text]));
+}
+
+/** Paints what the cache does not have, in parallel; hands on each picture as soon as it is there. */
+async function paintAll(
+  pictures: ReadonlyMap<string, PictureText>,
+  {cache, pool, logo}: PaintShop & {readonly logo: LogoFile | undefined},
+  onPicture: (text: PictureText, png: Uint8Array) => Promise<void>,
+): Promise<void> {
+  const stale: [key: string, text: PictureText][] = [];
+  await Promise.all(
+    [...pictures].map(async ([key, text]) => {
+      const png = await cache.readBytes(key);
+      if (png === undefined) stale.push([key, text]);
+      else await onPicture(text, png);
+    }),
+  );
+  const batches = Array.from({length: Math.ceil(stale.length / BATCH_SIZE)}, (_, index) =>
+    stale.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
+  );
+  await Promise.all(
+    batches.map(async (batch) => {
+      const painted = await pool.paint({texts: batch.map(([, text]) => text), logo});
+      for (const [index, png] of painted.entries()) {
+        const [key, text] = batch[index] ?? [];
+        if (key === undefined || text === undefined) continue;
+        await cache.write(key, png);
+        await onPicture(text, png);
+      }
+    }),
+  );
+}
+
+/** The picture of `public/` that links to a page show when none is made for it. */
+function publicImage(record: PageRecord, site: Site, images: ImageSizes): PreviewImage | undefined {
+  const file = record.image?.href ?? site.config.themeConfig.image;
+  return file === undefined ? undefined : {path: file, ...images.get(file)};
+}
+
+/** Makes the pictures of a site, if its configuration asks for them, and tells which one a page shows. */
+export async function makeLinkPreviews(site: Site, shop: PaintShop, out: OutputTarget): Promise<FindPreview> {
+  const files = new Map<string, string>();
+  if (site.config.themeConfig.linkPreviews !== undefined) {
+    const logo = await readLogo(site, shop.images);
+    await paintAll(await plannedPictures(site, logo), {...shop, logo}, async (text, png) => {
+      if (png.length === 0) return;
+      // Named by what is in it: an address never shows another picture.
+      const file = `assets/og/${hashOf(Buffer.from(png).toString('base64')).slice(0, 12)}.png`;
+      files.set(JSON.stringify(text), `/${file}`);
+      await out.write(file, png);
+    });
+  }
+  return (record) => {
+    const made = files.get(JSON.stringify(pictureText(record, site.data)));
+    if (made === undefined) return publicImage(record, site, shop.images);
+    return {path: made, width: LINK_PREVIEW_WIDTH_PX, height: LINK_PREVIEW_HEIGHT_PX, type: 'image/png'};
+  };
+}

@@ -1,0 +1,93 @@
+import {Renderer} from '@takumi-rs/wasm/node';
+import {LINK_PREVIEW_HEIGHT_PX, LINK_PREVIEW_WIDTH_PX} from '#shared/limits.ts';
+import {drawableText} from './drawable-text.ts';
+import {fitTitle} from './fit-title.ts';
+import {palettePng} from './palette-png.ts';
+import {pictureNode, type PictureLogo, TITLE_COLUMN_PX, TITLE_FACE} from './picture-node.ts';
+import {type FontSlice, TitleFont} from './title-font.ts';
+import {titleTokens} from './title-tokens.ts';
+
+/** What a picture says. */
+export interface PictureText {
+  readonly siteTitle: string;
+  readonly label: string;
+  readonly title: string;
+}
+
+/** A logo with its file. */
+export interface LogoFile extends PictureLogo {
+  readonly data: Uint8Array;
+}
+
+/** Size at which words are measured: large, so that rounding does not show. */
+const MEASURE_PX = 100;
+const ELLIPSIS = '…';
+
+/** Paints pictures one after the other. It keeps the font files, the widths and the outlines that it has needed. */
+export class PicturePainter {
+  private readonly renderer = new Renderer();
+  private readonly font: TitleFont;
+  private readonly registered = new Set<FontSlice>();
+  private readonly widths = new Map<string, number>();
+
+  private constructor(font: TitleFont) {
+    this.font = font;
+  }
+
+  static async create(): Promise<PicturePainter> {
+    return new PicturePainter(await TitleFont.open());
+  }
+
+  /** A PNG of 1200×630; `undefined` if the font cannot draw the title. */
+  async paint(text: PictureText, logo?: LogoFile): Promise<Buffer | undefined> {
+    const hasGlyph = (character: string): Promise<boolean> => this.load(character);
+    const title = await drawableText(text.title, hasGlyph);
+    if (title === undefined) return undefined;
+    const label = (await drawableText(text.label, hasGlyph)) ?? '';
+    const siteTitle = (await drawableText(text.siteTitle, hasGlyph)) ?? '';
+    await this.load(ELLIPSIS);
+    await this.measureAll(titleTokens(title).flatMap((token) => [token.text, token.text + ELLIPSIS, ...token.text]));
+    const fitted = fitTitle(title, TITLE_COLUMN_PX, (part) => this.widths.get(part) ?? part.length);
+    const pixels = await this.renderer.render(pictureNode({siteTitle, label, title: fitted, seed: text.title}, logo), {
+      width: LINK_PREVIEW_WIDTH_PX,
+      height: LINK_PREVIEW_HEIGHT_PX,
+      format: 'raw',
+      ...(logo && {images: [{src: logo.src, data: logo.data}]}),
+    });
+    return palettePng({
+      width: LINK_PREVIEW_WIDTH_PX,
+      height: LINK_PREVIEW_HEIGHT_PX,
+      pixels: new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.byteLength / 4),
+    });
+  }
+
+  /** Makes sure that a character can be drawn. False: no font has it. */
+  private async load(character: string): Promise<boolean> {
+    const slice = await this.font.find(character);
+    if (slice === undefined) return false;
+    if (this.registered.has(slice)) return true;
+    this.registered.add(slice);
+    await this.renderer.registerFont({
+      name: TITLE_FACE.fontFamily,
+      data: slice.data,
+      unicodeRange: slice.coverage.map(([first, last]) => [first, last]),
+    });
+    return true;
+  }
+
+  /** Measures texts that have not been measured before, all at once: a call costs more than a text. */
+  private async measureAll(texts: readonly string[]): Promise<void> {
+    const unknown = [...new Set(texts)].filter((text) => !this.widths.has(text));
+    if (unknown.length === 0) return;
+    const {children} = await this.renderer.measure({
+      type: 'container',
+      style: {display: 'flex', flexDirection: 'column', alignItems: 'flex-start'},
+      children: unknown.map((text) => ({
+        type: 'text',
+        text,
+        style: {...TITLE_FACE, fontSize: MEASURE_PX, whiteSpace: 'nowrap'},
+      })),
+    });
+    for (const [index, text] of unknown.entries()) this.widths.set(text, (children[index]?.width ?? 0) / MEASURE_PX);
+  }
+}

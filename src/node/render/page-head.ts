@@ -1,0 +1,86 @@
+import {PAGE_HEAD_ATTRIBUTE} from '#shared/document-markers.ts';
+import {withBaseUrl} from '#shared/page-path.ts';
+import type {PageData} from '#shared/page-record.ts';
+import type {SiteData} from '#shared/site-data.ts';
+import {tag} from './html-tag.ts';
+
+/** A picture that is shown elsewhere with a link to a page. */
+export interface PreviewImage {
+  /** Site path. */
+  readonly path: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly type?: string;
+}
+
+/** What the head says of one page. */
+export interface PageHead {
+  readonly type: 'website' | 'article';
+  readonly noIndex: boolean;
+  readonly publishedDate?: string;
+  readonly tags?: readonly string[];
+  /** Absolute URLs of the page's real translations. */
+  readonly alternates?: readonly {readonly hreflang: string; readonly href: string}[];
+  /** Absolute URL of the page that this one only repeats. */
+  readonly canonical?: string;
+  /** Site path of the Markdown copy. */
+  readonly markdownCopy?: string;
+  readonly image?: PreviewImage | undefined;
+}
+
+/** `Title | Site`; the home page is the site's title and tagline. */
+export function documentTitle(page: PageData, site: SiteData): string {
+  const delimiter = ` ${site.titleDelimiter} `;
+  if (page.kind === 'home') return site.tagline === '' ? site.title : `${site.title}${delimiter}${site.tagline}`;
+  return `${page.title}${delimiter}${site.title}`;
+}
+
+const property = (name: string, content: string): string =>
+  tag('meta', {property: name, content, [PAGE_HEAD_ATTRIBUTE]: ''});
+
+function imageProperties({path, width, height, type}: PreviewImage, page: PageData, site: SiteData): string[] {
+  return [
+    property('og:image', site.url + withBaseUrl(site.baseUrl, encodeURI(path))),
+    ...(type === undefined ? [] : [property('og:image:type', type)]),
+    ...(width === undefined ? [] : [property('og:image:width', String(width))]),
+    ...(height === undefined ? [] : [property('og:image:height', String(height))]),
+    property('og:image:alt', documentTitle(page, site)),
+  ];
+}
+
+function openGraph(page: PageData, head: PageHead, site: SiteData, url: string): string[] {
+  const {image} = head;
+  return [
+    property('og:title', page.title),
+    property('og:description', page.description),
+    property('og:type', head.type),
+    property('og:url', url),
+    property('og:site_name', site.title),
+    property('og:locale', site.currentLocale.replace('-', '_')),
+    ...(image === undefined ? [] : imageProperties(image, page, site)),
+    ...(head.publishedDate === undefined ? [] : [property('article:published_time', head.publishedDate)]),
+    ...(head.tags ?? []).map((name) => property('article:tag', name)),
+    tag('meta', {
+      name: 'twitter:card',
+      content: image === undefined ? 'summary' : 'summary_large_image',
+      [PAGE_HEAD_ATTRIBUTE]: '',
+    }),
+  ];
+}
+
+/** The elements of `<head>` that belong to this page and are exchanged on navigation. */
+export function pageHead(page: PageData, head: PageHead, site: SiteData): string[] {
+  const url = site.url + withBaseUrl(site.baseUrl, page.path);
+  const mark = {[PAGE_HEAD_ATTRIBUTE]: ''};
+  const copy = head.markdownCopy;
+  return [
+    tag('meta', {name: 'description', content: page.description, ...mark}),
+    ...(page.kind === 'not-found' ? [] : [tag('link', {rel: 'canonical', href: head.canonical ?? url, ...mark})]),
+    ...(head.alternates ?? []).map(({hreflang, href}) => tag('link', {rel: 'alternate', hreflang, href, ...mark})),
+    ...(head.noIndex ? [tag('meta', {name: 'robots', content: 'noindex', ...mark})] : []),
+    ...(copy === undefined
+      ? []
+      : [tag('link', {rel: 'alternate', type: 'text/markdown', href: withBaseUrl(site.baseUrl, copy), ...mark})]),
+    ...openGraph(page, head, site, url),
+  ];
+}
