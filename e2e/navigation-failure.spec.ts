@@ -6,23 +6,29 @@ const errorBox = (page: Page) => page.getByRole('alert');
 const retry = (page: Page) => errorBox(page).getByRole('button', {name: '重试'});
 const clickBlog = (page: Page): Promise<void> => page.locator('nav a[href="/blog/"]').first().click();
 
-test('a module that answers 500 leads to one real navigation to the target, never to a loop', async ({page, serve}) => {
-  const site = await serve();
-  const module = await modulePathOf(page, `${site.url}blog/`);
-  site.fail(new RegExp(`^${module.replaceAll('.', '\\.')}`));
-  await openAwake(page, `${site.url}docs/learn/`);
-  const requests = recordRequests(page);
-  await page.evaluate(() => document.querySelector('nav a[href="/blog/"]')?.setAttribute('href', '/blog/?a=b#c'));
-  await page.locator('nav a[href="/blog/?a=b#c"]').first().click();
-  await expect(page).toHaveTitle(/^博客/);
-  await expect(page).toHaveURL(`${site.url}blog/?a=b#c`);
-  // Its own module fails there, too: the page is complete HTML all the same.
-  await page.mouse.move(50, 50);
-  await page.mouse.move(60, 60);
-  await expect(errorBox(page)).toBeVisible();
-  await page.waitForTimeout(500);
-  expect(documentPaths(requests)).toEqual(['/blog/']);
-});
+// 404: the module is gone since a new deploy.
+for (const status of [500, 404]) {
+  test(`a module that answers ${status} leads to one real navigation to the target, never to a loop`, async ({
+    page,
+    serve,
+  }) => {
+    const site = await serve();
+    const module = await modulePathOf(page, `${site.url}blog/`);
+    site.fail(new RegExp(`^${module.replaceAll('.', '\\.')}`), status);
+    await openAwake(page, `${site.url}docs/learn/`);
+    const requests = recordRequests(page);
+    await page.evaluate(() => document.querySelector('nav a[href="/blog/"]')?.setAttribute('href', '/blog/?a=b#c'));
+    await page.locator('nav a[href="/blog/?a=b#c"]').first().click();
+    await expect(page).toHaveTitle(/^博客/);
+    await expect(page).toHaveURL(`${site.url}blog/?a=b#c`);
+    // Its own module fails there, too: the page is complete HTML all the same.
+    await page.mouse.move(50, 50);
+    await page.mouse.move(60, 60);
+    await expect(errorBox(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(documentPaths(requests)).toEqual(['/blog/']);
+  });
+}
 
 test('the second time it shows the red box with the error and Retry, which runs the loader again', async ({
   page,
@@ -155,4 +161,23 @@ test('an app that does not load breaks nothing, and a later sign of life tries a
   site.heal();
   await page.waitForTimeout(2100);
   await wake(page);
+});
+
+test('without a network the old page stays, and the next one comes when the network is back', async ({
+  page,
+  context,
+}) => {
+  await openAwake(page, '/docs/learn/');
+  const {isSameDocument} = await markDocument(page);
+  await context.setOffline(true);
+  // A page that nothing on this one has prefetched.
+  await page.evaluate(() => document.querySelector('nav a[href="/blog/"]')?.setAttribute('href', '/blog/v0.5.0/'));
+  await page.locator('nav a[href="/blog/v0.5.0/"]').first().click();
+  await expect(errorBox(page)).toContainText('网络已断开');
+  await expect(page.locator('h1')).toContainText('StyleX');
+  await expect(retry(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveTitle(/0\.5\.0/);
+  await expect(errorBox(page)).toHaveCount(0);
+  expect(await isSameDocument()).toBe(true);
 });

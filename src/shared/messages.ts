@@ -119,6 +119,7 @@ export const defaultMessages = {
   'loading.label': 'Loading',
   'loading.failed': 'This page did not load.',
   'loading.retry': 'Retry',
+  'loading.offline': 'You are offline. The page will load when the connection is back.',
   'crash.title': 'Page Error',
   'crash.heading-root': 'This page crashed',
   'crash.heading': 'This page crashed.',

@@ -66,6 +66,7 @@ function hydrate({site, app: App}: StartOptions, {buildId, runs}: PageDocument, 
     initial: isAsRendered ? rendered : {...rendered, path: shownPath, search: location.search, hash: location.hash},
     pages,
     failedNavigations: createFailedNavigations(buildId),
+    isOffline: () => !navigator.onLine,
     leave: leaveFor,
   });
 

@@ -35,6 +35,7 @@ function setUp(start = '/a/', baseUrl = '/') {
       }),
   );
   const leave = vi.fn();
+  const isOffline = vi.fn(() => false);
   const failed = new Set<string>();
   const router = createRouter({
     baseUrl,
@@ -42,6 +43,7 @@ function setUp(start = '/a/', baseUrl = '/') {
     location: {...locationOf(baseUrl + start.slice(1)), key: 'first0'},
     pages: {load, prefetch: async () => undefined, preload: async () => undefined},
     failedNavigations: {isFirst: (path) => !failed.has(path) && failed.add(path).has(path)},
+    isOffline,
     leave,
   });
   const settle = async (act: () => void): Promise<void> => {
@@ -52,6 +54,7 @@ function setUp(start = '/a/', baseUrl = '/') {
     router,
     load,
     leave,
+    isOffline,
     arrive: (path: string, page = loadedPage(path)) => settle(() => answers.get(path)?.resolve(page)),
     break: (path: string) => settle(() => answers.get(path)?.reject(new Error(`broken ${path}`))),
   };
@@ -183,6 +186,21 @@ describe('failures', () => {
     expect(router.getState().status).toMatchObject({pending: {path: '/b/'}});
     await arrive('/b/');
     expect(router.getState()).toMatchObject({route: {path: '/b/'}, status: {}});
+  });
+
+  it('without a network are shown at once: a real navigation would lose the page', async () => {
+    const {router, leave, isOffline, ...site} = setUp();
+    isOffline.mockReturnValue(true);
+    router.request(locationOf('/b/'));
+    await site.break('/b/');
+    expect(leave).not.toHaveBeenCalled();
+    expect(router.getState().status.failure).toMatchObject({href: '/b/', isOffline: true});
+    expect(shownPath(router)).toBe('/a/');
+
+    isOffline.mockReturnValue(false);
+    router.request(locationOf('/c/'));
+    await site.break('/c/');
+    expect(leave).toHaveBeenCalledExactlyOnceWith('/c/', '/a/');
   });
 
   it('end with the next navigation, and their retry with them', async () => {

@@ -27,6 +27,8 @@ export interface RouterOptions {
   readonly location: RequestedLocation;
   readonly pages: PageCache;
   readonly failedNavigations: FailedNavigations;
+  /** The browser knows that it has no network: a real navigation would only lose the page that is there. */
+  readonly isOffline: () => boolean;
   /** A real navigation, away from what is committed. */
   readonly leave: (href: string, committedHref: string) => void;
 }
@@ -47,7 +49,7 @@ const hrefOf = ({pathname, search, hash}: RequestedLocation): string => pathname
 const isSame = (a: string, b: string): boolean => a === b || (decodePathname(a) ?? a) === (decodePathname(b) ?? b);
 
 export function createRouter(options: RouterOptions): Router {
-  const {baseUrl, pages, failedNavigations, leave} = options;
+  const {baseUrl, pages, failedNavigations, isOffline, leave} = options;
   const listeners = new Set<() => void>();
   let state: RouterState = {route: options.initial, status: {}, arrival: 'start'};
   let requested = options.location;
@@ -88,11 +90,12 @@ export function createRouter(options: RouterOptions): Router {
       // A page that is being left breaks off what it fetches; it has no next task in which to count that as a failure.
       await new Promise((resolve) => setTimeout(resolve));
       if (ours !== turn) return;
-      if (failedNavigations.isFirst(path)) return leave(href, committedHref);
+      const offline = isOffline();
+      if (!offline && failedNavigations.isFirst(path)) return leave(href, committedHref);
       const retry = (): void => {
         if (ours === turn) void load(path, true);
       };
-      set({...state, status: {failure: {href, error: toError(thrown), retry}}});
+      set({...state, status: {failure: {href, error: toError(thrown), isOffline: offline, retry}}});
     }
   }
 

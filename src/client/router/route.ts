@@ -30,6 +30,8 @@ export interface NavigationFailure {
   /** What the address bar shows: the page that did not load. */
   readonly href: string;
   readonly error: Error;
+  /** There was no network at all: it may be tried again when there is. */
+  readonly isOffline: boolean;
   /** Runs the loader again. */
   readonly retry: () => void;
 }

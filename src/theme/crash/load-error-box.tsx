@@ -8,15 +8,18 @@ import {font, size, weight} from '#theme/tokens/type.stylex.ts';
 
 interface LoadErrorBoxProps {
   readonly error: Error;
+  /** Says why, and that it will be tried again. */
+  readonly isOffline?: boolean;
   readonly retry: () => void;
 }
 
 /** A page did not load: says so in red, over the page that is still there. */
-export function LoadErrorBox({error, retry}: LoadErrorBoxProps) {
+export function LoadErrorBox({error, isOffline = false, retry}: LoadErrorBoxProps) {
   const text = useLabel();
   return (
     <div role="alert" {...stylex.props(styles.box)}>
       <p {...stylex.props(styles.title)}>{text('loading.failed')}</p>
+      {isOffline ? <p {...stylex.props(styles.reason)}>{text('loading.offline')}</p> : null}
       <p {...stylex.props(styles.message)}>{causeChain(error, `\n\n${text('crash.cause')}\n`)}</p>
       <button type="button" onClick={retry} {...stylex.props(styles.retry)}>
         {text('loading.retry')}
@@ -47,6 +50,11 @@ const styles = stylex.create({
   title: {
     fontWeight: weight.heading,
     lineHeight: 1.5,
+  },
+  reason: {
+    marginTop: space.x2,
+    fontSize: size.compact,
+    lineHeight: 1.7,
   },
   message: {
     marginBlock: space.x2,

@@ -13,12 +13,17 @@ import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
 /** What is said while the next page is on its way or did not come. The old page stays under it. */
 export function NavigationNotice() {
   const {pending, failure} = useNavigationStatus();
+  useEffect(() => {
+    if (failure?.isOffline !== true) return undefined;
+    window.addEventListener('online', failure.retry);
+    return () => window.removeEventListener('online', failure.retry);
+  }, [failure]);
   return (
     <>
       <div role="status" {...stylex.props(styles.place)}>
         {pending ? <PendingNotice key={pending.path} /> : null}
       </div>
-      {failure ? <LoadErrorBox error={failure.error} retry={failure.retry} /> : null}
+      {failure ? <LoadErrorBox {...failure} /> : null}
     </>
   );
 }
