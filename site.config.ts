@@ -1,4 +1,5 @@
 import {defineSiteConfig} from '#node/site/define-site.ts';
+import {SITE_VERSION} from '#shared/limits.ts';
 
 export default defineSiteConfig({
   title: 'StyleX',
@@ -42,7 +43,7 @@ export default defineSiteConfig({
     },
     footer: {
       style: 'light',
-      copyright: `StyleX以MIT许可证发布。文档由StyleX中文文档组编写。`,
+      copyright: `StyleX以MIT许可证发布。文档对应StyleX ${SITE_VERSION}，由StyleX中文文档组编写。`,
       links: [
         {
           title: '开发',

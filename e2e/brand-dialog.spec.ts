@@ -123,10 +123,10 @@ test('“Copy SVG Code” copies the file’s text and says so', async ({page, c
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const dialog = await openByMouse(page, NESTED);
   for (const [index, name] of NAMES.slice(0, 2).entries()) {
-    await dialog.getByRole('button', {name: '复制SVG代码'}).first().click();
+    await dialog.getByRole('button', {name: '复制SVG代码'}).nth(index).click();
     await expect(dialog.getByRole('button', {name: '已复制'})).toHaveCount(1);
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    if (index === 0) expect(copied).toBe(await readFile(`public/brand/${name}`, 'utf8'));
+    expect(copied, name).toBe(await readFile(`public/brand/${name}`, 'utf8'));
     await expect(dialog.getByRole('button', {name: '已复制'})).toHaveCount(0);
   }
 });

@@ -39,3 +39,25 @@ test('a Markdown page of its own stands at its name', async ({page}) => {
   await expect(page.getByRole('main')).toContainText('Two people.');
   expect(errors).toEqual([]);
 });
+
+test('the kinds of the blog: list, post, list of tags, posts of a tag', async ({page}) => {
+  const main = page.getByRole('main');
+  await openAwake(page, '/blog/');
+  await expect(main.getByRole('article')).toHaveCount(2);
+  await main.getByRole('link', {name: 'Hello'}).first().click();
+  await expect(page).toHaveURL(/\/blog\/hello\/$/);
+  await expect(page.locator('h1')).toHaveText('Hello');
+  await page.goto('/blog/tags/');
+  const tags = main.locator('a[href^="/blog/tags/"]');
+  const [name] = (await tags.first().innerText()).split(/\s/);
+  await tags.first().click();
+  await expect(page.locator('h1')).toContainText(name ?? '');
+  expect(await main.getByRole('article').count()).toBeGreaterThan(0);
+});
+
+test('what the configuration leaves out is not there: announcement, footer, banner of a version', async ({page}) => {
+  await page.goto('/docs/start/');
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.locator('#root > footer')).toHaveCount(0);
+  await expect(page.getByRole('complementary', {name: 'Announcement'})).toHaveCount(0);
+});

@@ -137,3 +137,14 @@ test('search engines may know every page but search', async ({site}) => {
     expect(meta['robots'], route).toBe(route === '/search/' ? 'noindex' : undefined);
   }
 });
+
+test('every page says by which version of which program it was made', async ({site}) => {
+  for (const route of [...SPEC_ROUTES, '/404.html']) {
+    expect(readHead(await textOf(site.url, route)).meta['generator'], route).toBe('stylex-docs-zh 2.4.1');
+  }
+});
+
+test('the main document of the docs is /docs/learn/', async ({site}) => {
+  const {meta} = readHead(await textOf(site.url, '/'));
+  expect(await textOf(site.url, meta['app-module'] ?? '')).toContain('"mainHref":"/docs/learn/"');
+});

@@ -1,3 +1,4 @@
+import {SEARCH_STALLED_MS} from '#shared/limits.ts';
 import {openAwake, recordErrors} from './reader.ts';
 import {openSearch, searchButton, searchModal} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
@@ -42,14 +43,29 @@ test('a part of the index that does not load leaves the rest', async ({page, ser
   await expect(options.first()).toBeVisible();
 });
 
-test('a slow index is said to be slow after 300 ms', async ({page, serve}) => {
-  const site = await serve();
-  site.slow(/\/assets\/search\//, 1500);
-  await openAwake(page, site.url + PAGE);
+test('loading is silent for 300 ms, then said to be slow, until there is an answer', async ({page}) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/search/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.clock.install();
+  await openAwake(page, `/${PAGE}`);
   const {dialog, options} = await openSearch(page);
-  await page.keyboard.type('主题');
+  // To the page, time stands still: what is measured is its threshold, not this machine.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.insertText('主题');
+  await page.clock.runFor(SEARCH_STALLED_MS - 1);
+  await expect(dialog.getByRole('status')).toHaveText('');
+  await page.clock.runFor(1);
   await expect(dialog.getByRole('status')).toHaveText('正在搜索');
+  await page.clock.resume();
+  release();
   await expect(options.first()).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText(/^\d+ 条结果$/);
 });
 
 test('a worker that does not load is an error, not a silence', async ({page, serve}) => {

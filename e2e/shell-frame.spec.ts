@@ -41,6 +41,11 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('the navbar has the items of the site, in their places, and stays at the top', async ({page}) => {
   await openAwake(page, '/docs/learn/');
+  const brand = navbar(page).getByRole('link', {name: 'StyleX', exact: true});
+  await expect(brand).toHaveAttribute('href', '/');
+  await expect(brand.locator('img:visible')).toHaveCount(1);
+  await expect(page.getByRole('banner').getByRole('button', {name: /切换到/})).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', {name: '搜索', exact: true})).toBeVisible();
   const labels = ['学习', 'API', '演练场', '博客', 'GitHub'];
   const items = labels.map((name) => navbar(page).getByRole('link', {name: new RegExp(`^${name}`)}));
   const boxes = await Promise.all(items.map((item) => item.boundingBox()));
@@ -92,7 +97,7 @@ test('the link to GitHub opens a new tab that knows nothing of this one', async 
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('the footer has its five groups, and says whose the text is', async ({page}) => {
+test('the footer has its five groups, and says whose the text is and of which version', async ({page}) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('heading')).toHaveText(['开发', '探索', '参与', '其他', '友情链接']);
@@ -104,6 +109,7 @@ test('the footer has its five groups, and says whose the text is', async ({page}
     expect(await group.getByRole('link').count(), title).toBeGreaterThan(1);
   }
   await expect(footer).toContainText('MIT');
+  await expect(footer).toContainText('StyleX 0.11.1');
   const outside = footer.locator('a[href^="http"]');
   expect(await outside.count()).toBeGreaterThan(3);
   for (const link of await outside.all()) await expect(link).toHaveAttribute('rel', 'noopener noreferrer');

@@ -5,6 +5,18 @@ import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('shell'));
 
+const HURTS = '<script>window.ran = 1</script><img src="/nothing.png" alt="" onerror="window.ran = 1">';
+const withHtml = siteTest(
+  fixtureSite('shell', [
+    [
+      'site.config.ts',
+      'items: [',
+      `items: [{type: 'html', position: 'right', value: '<b onclick="window.ran = 1">beta</b><a href="javascript:window.ran = 1">run</a>${HURTS}'},`,
+    ],
+    ['site.config.ts', "content: '", `content: '<b onclick="window.ran = 1">news</b>${HURTS} `],
+  ]),
+);
+
 const label = (page: Page): Locator => page.getByRole('banner').locator('summary', {hasText: 'More'});
 const entry = (page: Page): Locator => page.getByRole('banner').getByRole('link', {name: 'Long page'});
 const scrollTo = (page: Page, y: number): Promise<void> => page.evaluate((top) => window.scrollTo(0, top), y);
@@ -176,6 +188,20 @@ test('the table of contents marks the heading the reader is at', async ({page}) 
   await toc.getByRole('link', {name: 'Section 4'}).click();
   await expectCurrent('section-4');
   await expect(page).toHaveURL(/#section-4$/);
+});
+
+withHtml('HTML of the configuration is trusted: elements, yes; scripts in it do nothing', async ({page}) => {
+  await openAwake(page, '/docs/start/');
+  const items = [
+    page.getByRole('banner').locator('b', {hasText: 'beta'}),
+    page.getByRole('complementary', {name: 'Announcement'}).locator('b', {hasText: 'news'}),
+  ];
+  for (const item of items) {
+    await expect(item).toBeVisible();
+    await item.click();
+  }
+  await page.getByRole('banner').getByRole('link', {name: 'run'}).click();
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
 
 test('the footer has the tone of the configuration in light mode, too', async ({page}) => {

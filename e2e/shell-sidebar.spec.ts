@@ -52,6 +52,16 @@ test('its scroll position is kept from page to page as long as the page is in vi
   expect(await scrollTop(page)).toBe(before);
 });
 
+test('all docs share one layout, which stays from page to page, whatever its kind', async ({page}) => {
+  await openAwake(page, '/docs/api/');
+  await sidebar(page).evaluate((element) => (element.dataset['mark'] = 'the same'));
+  for (const href of ['/docs/api/javascript/', '/docs/api/javascript/create/']) {
+    await sidebar(page).locator(`a[href="${href}"]`).click();
+    await expect(current(page)).toHaveAttribute('href', href);
+    await expect(sidebar(page)).toHaveAttribute('data-mark', 'the same');
+  }
+});
+
 test('a category without a page opens and closes by its whole row, pointer or key', async ({page}) => {
   await openAwake(page, '/docs/learn/');
   const row = sidebar(page).getByRole('button', {name: '主题', exact: true});

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {fileURLToPath} from 'node:url';
 import {expect, test} from '@playwright/test';
-import {proved, unproved} from './spec-walk.ts';
+import {proved} from './spec-walk.ts';
 
 const readSource = (file: string): Promise<string> =>
   readFile(fileURLToPath(new URL(`../${file}`, import.meta.url)), 'utf8');
@@ -14,17 +14,17 @@ function hasTest(source: string, title: string): boolean {
   });
 }
 
-test('every statement of the specification that counts as proved names a test that exists', async () => {
+test('every statement of the specification names a test that exists', async () => {
   const sources = new Map<string, string>();
   for (const file of new Set(proved.map((statement) => statement.file))) sources.set(file, await readSource(file));
   const missing = proved.filter(({file, test: title}) => !hasTest(sources.get(file) ?? '', title));
   expect(missing.map(({statement, test: title, file}) => `${statement}: ${file} has no test “${title}”`)).toEqual([]);
 });
 
-test('a statement is listed once, as proved by one test or as not proved', () => {
+test('a statement is listed once with each of its tests', () => {
   const keys = proved.map(({point, statement, test: title}) => [point, statement, title].join('|'));
   expect(keys).toHaveLength(new Set(keys).size);
-  const open = new Set(unproved.map(({point, statement}) => `${point}|${statement}`));
-  expect(proved.filter(({point, statement}) => open.has(`${point}|${statement}`))).toEqual([]);
-  console.log(`${proved.length} statements proved, ${unproved.length} not`);
+  for (const point of [2, 4, 8, 9]) {
+    console.log(`point ${point}: ${proved.filter((statement) => statement.point === point).length} statements proved`);
+  }
 });

@@ -1,6 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {fixtureSite, siteTest} from './fixture-site.ts';
 import {markDocument, openAwake, recordErrors} from './reader.ts';
+import {openSearch} from './search.ts';
 import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('three-versions'));
@@ -196,4 +197,21 @@ test.describe('versioned links of the navbar', () => {
     await page.goto('/docs/1.0/start/');
     await expect(barLink(page, '1.0')).toHaveAttribute('href', '/docs/1.0/start/');
   });
+});
+
+test('search finds the docs of the version on screen, and no other’s', async ({page}) => {
+  for (const [path, found] of [
+    ['/docs/1.0/start/', '/docs/1.0/start/'],
+    ['/docs/next/start/', '/docs/next/start/'],
+    ['/docs/start/', '/docs/start/'],
+    ['/playground/', '/docs/start/'],
+  ] as const) {
+    await openAwake(page, path);
+    const {options} = await openSearch(page);
+    await page.keyboard.type('Start');
+    await expect(options.first(), path).toBeVisible();
+    const hrefs = await options.evaluateAll((all) => all.map((option) => option.getAttribute('href') ?? ''));
+    const docs = hrefs.map((href) => href.replace(/#.*/, '')).filter((href) => href.startsWith('/docs/'));
+    expect([...new Set(docs)], path).toEqual([found]);
+  }
 });

@@ -20,5 +20,8 @@ export const unknownDocId = (id: string, known: readonly string[], version: stri
 export const unknownDocsVersion = (name: string, known: readonly string[]): string =>
   `There is no docs version "${name}". Available versions: ${known.join(', ')}.`;
 
+/** Something about the history or its provider that always holds did not. */
+export const invariantFailed = (what: string): string => `Invariant failed: ${what}`;
+
 export const missingSearchCredential = (name: 'appId' | 'apiKey'): string =>
   `The search provider "algolia" needs \`${name}\`: it is missing.`;

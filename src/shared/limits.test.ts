@@ -31,5 +31,7 @@ it('every business constant has the value of the specification', () => {
     SEARCH_WRITE_TIMEOUT_MS: 30_000,
     INSIGHTS_BATCH_SIZE: 20,
     INSIGHTS_DEBOUNCE_MS: 400,
+    SITE_VERSION: '0.11.1',
+    DOC_FRAMEWORK_VERSION: '2.4.1',
   });
 });

@@ -43,6 +43,10 @@ export const SEARCH_READ_TIMEOUT_MS = 2000;
 export const SEARCH_WRITE_TIMEOUT_MS = 30_000;
 export const INSIGHTS_BATCH_SIZE = 20;
 export const INSIGHTS_DEBOUNCE_MS = 400;
+/** Version of the site, and of StyleX that it documents. */
+export const SITE_VERSION = '0.11.1';
+/** Version of the program that makes the pages, as each page's `generator` says it. */
+export const DOC_FRAMEWORK_VERSION = '2.4.1';
 /** Size of the pictures that links show elsewhere; what the large networks ask for. */
 export const LINK_PREVIEW_WIDTH_PX = 1200;
 export const LINK_PREVIEW_HEIGHT_PX = 630;

@@ -1,8 +1,9 @@
-import {beforeEach, describe, expect, it} from 'vitest';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {pushLocation, pushOverlayEntry, readRequestedLocation, replaceLocation} from './browser-location.ts';
 import {navigate} from './navigate.ts';
 
 beforeEach(() => history.replaceState(null, '', '/start/'));
+afterEach(() => vi.restoreAllMocks());
 
 describe('the requested location', () => {
   it('gives an entry that has no key a key of six characters, once', () => {
@@ -36,6 +37,25 @@ describe('the requested location', () => {
     pushLocation('/a/');
     expect(readRequestedLocation()).toMatchObject({pathname: '/a/', arrival: 'replace'});
     expect(history.length).toBe(before + 1);
+  });
+});
+
+describe('a history that takes nothing', () => {
+  it.each([
+    ['pushState', 'assign', pushLocation],
+    ['replaceState', 'replace', replaceLocation],
+  ] as const)('by %s is an invariant that failed, and the way out a real navigation', (method, way, go) => {
+    const cause = new DOMException('too often', 'SecurityError');
+    vi.spyOn(history, method).mockImplementation(() => {
+      throw cause;
+    });
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const leave = vi.spyOn(location, way).mockReturnValue();
+    go('/a/?b#c');
+    expect(said.mock.calls).toEqual([
+      [expect.objectContaining({message: expect.stringMatching(/^Invariant failed/), cause})],
+    ]);
+    expect(leave).toHaveBeenCalledWith('/a/?b#c');
   });
 });
 

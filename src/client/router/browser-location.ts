@@ -3,6 +3,7 @@
  * change of the location, also those made by other code.
  */
 import {navigate as writeHistory, useLocationProperty} from 'wouter/use-browser-location';
+import {invariantFailed} from '#shared/error-messages.ts';
 import {createHistoryKey, readEntryState} from './history-key.ts';
 import type {EntryState} from './history-key.ts';
 
@@ -23,20 +24,32 @@ export interface RequestedLocation {
 /** The last entry that this page's own code wrote: any other entry with a key was reached by back or forward. */
 let written: {readonly key: string; readonly arrival: Arrival} | undefined;
 
-function write(href: string, arrival: Arrival, state: EntryState): void {
+/**
+ * @returns whether the browser took it: it refuses when a page writes too often (Safari), or when another script has
+ *   broken the history
+ */
+function write(href: string, arrival: Arrival, state: EntryState): boolean {
   // Remembered first: the events of wouter are dispatched while it writes.
   written = {key: state.key, arrival};
-  writeHistory(href, {replace: arrival === 'replace' || arrival === 'foreign', state});
+  try {
+    writeHistory(href, {replace: arrival === 'replace' || arrival === 'foreign', state});
+    return true;
+  } catch (cause) {
+    written = undefined;
+    console.error(new Error(invariantFailed('the browser took no entry for its history.'), {cause}));
+    return false;
+  }
 }
 
+/** What the history does not take becomes a real navigation. */
 export function pushLocation(href: string): void {
   // The entry of something that lay over the page is used up by the navigation that began in it.
   const overlay = readEntryState(history.state)?.overlay === true;
-  write(href, overlay ? 'replace' : 'push', {key: createHistoryKey()});
+  if (!write(href, overlay ? 'replace' : 'push', {key: createHistoryKey()})) location.assign(href);
 }
 
 export function replaceLocation(href: string): void {
-  write(href, 'replace', {key: createHistoryKey()});
+  if (!write(href, 'replace', {key: createHistoryKey()})) location.replace(href);
 }
 
 /** Adds an entry with the same address, for something that lies over the page and that "back" closes. */

@@ -1,4 +1,5 @@
 import {createContext, use, useMemo} from 'react';
+import {invariantFailed} from '#shared/error-messages.ts';
 import type {CommittedRoute, NavigationStatus, Route} from './route.ts';
 
 export const CommittedRouteContext = createContext<CommittedRoute | undefined>(undefined);
@@ -11,7 +12,7 @@ export const NavigationStatusContext = createContext<NavigationStatus>({});
  */
 export function useCommittedRoute(): CommittedRoute {
   const route = use(CommittedRouteContext);
-  if (route === undefined) throw new Error('useRoute is used outside a RouteProvider.');
+  if (route === undefined) throw new Error(invariantFailed('useRoute is used outside a RouteProvider.'));
   return route;
 }
 

@@ -6,6 +6,7 @@ import {
   PAGE_MODULE_META,
   ROOT_ELEMENT_ID,
 } from '#shared/document-markers.ts';
+import {DOC_FRAMEWORK_VERSION} from '#shared/limits.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
 import type {PageData} from '#shared/page-record.ts';
 import {firstSearchHost, searchOrigins} from '#shared/search-hosts.ts';
@@ -123,6 +124,7 @@ export function htmlDocument(
         styles: content.styles,
       }),
     }),
+    tag('meta', {name: 'generator', content: `stylex-docs-zh ${DOC_FRAMEWORK_VERSION}`}),
     `<title>${escapeHtml(documentTitle(page, site))}</title>`,
     tag('meta', {name: APP_MODULE_META, content: under(frame.bootModule)}),
     tag('meta', {name: PAGE_MODULE_META, content: under(content.moduleUrl)}),

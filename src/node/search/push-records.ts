@@ -1,5 +1,6 @@
 /** Replaces a hosted index by the records of a build (`npm run search:push`). */
 import {algoliasearch} from 'algoliasearch';
+import {SEARCH_CONNECT_TIMEOUT_MS, SEARCH_READ_TIMEOUT_MS, SEARCH_WRITE_TIMEOUT_MS} from '#shared/limits.ts';
 import type {SearchRecord} from '#shared/search-record.ts';
 
 /** Largest record that every plan of the provider takes, in bytes of JSON, with room for what it adds. */
@@ -14,6 +15,12 @@ export interface PushTarget {
   /** Of the official client; for tests. */
   readonly clientOptions?: Parameters<typeof algoliasearch>[2];
 }
+
+const TIMEOUTS = {
+  connect: SEARCH_CONNECT_TIMEOUT_MS,
+  read: SEARCH_READ_TIMEOUT_MS,
+  write: SEARCH_WRITE_TIMEOUT_MS,
+};
 
 /** Headings over text, and among equals what the local engine prefers too. */
 const SETTINGS = {
@@ -52,7 +59,7 @@ export function fitRecord(record: SearchRecord): SearchRecord {
 /** Sends all records to a temporary index and puts it in the place of the old one. */
 export async function pushRecords(records: readonly SearchRecord[], target: PushTarget): Promise<void> {
   const {appId, adminKey, indexName, clientOptions} = target;
-  const client = algoliasearch(appId, adminKey, clientOptions);
+  const client = algoliasearch(appId, adminKey, {timeouts: TIMEOUTS, ...clientOptions});
   await client.setSettings({indexName, indexSettings: SETTINGS});
   const objects = records.map((record) => ({...fitRecord(record)}));
   await client.replaceAllObjects({indexName, objects, batchSize: BATCH_SIZE});

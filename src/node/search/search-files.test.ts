@@ -166,6 +166,22 @@ describe('a hosted index', () => {
   });
 });
 
+describe('writing to a hosted index', () => {
+  it('gives a host 30 seconds for each write', async () => {
+    const writes: number[] = [];
+    const requester = {
+      send(request: {readonly method: string; readonly responseTimeout: number}) {
+        if (request.method !== 'GET') writes.push(request.responseTimeout);
+        const content = JSON.stringify({taskID: 1, status: 'published', objectIDs: [], updatedAt: ''});
+        return Promise.resolve({status: 200, content, isTimedOut: false});
+      },
+    };
+    await pushRecords([], {appId: 'A', adminKey: 'k', indexName: 'docs', clientOptions: {requester}});
+    expect(writes.length).toBeGreaterThan(1);
+    expect(new Set(writes)).toEqual(new Set([30_000]));
+  });
+});
+
 describe('opensearch.xml', () => {
   it('names the search page under the base URL, escaped', () => {
     const xml = openSearchXml(site);

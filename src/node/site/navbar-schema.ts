@@ -39,11 +39,10 @@ const dropdownItem = strictObject({
   items: z.array(linkItem).min(1),
 });
 
-/** Where the search button stands; without it the button is the last item on the right. */
 /** Links to the current page in the other locales. */
 const localeDropdownItem = strictObject({type: z.literal('localeDropdown'), position});
 
-/** HTML of the maintainers: trusted, written as it is. */
+/** HTML of the maintainers: trusted, written as it is; decision 10 says why, and what the browser stops all the same. */
 const htmlItem = strictObject({type: z.literal('html'), value: z.string().min(1), position});
 
 const docsVersionItem = strictObject({
@@ -55,6 +54,7 @@ const docsVersionItem = strictObject({
 
 const docsVersionDropdownItem = strictObject({type: z.literal('docsVersionDropdown'), position});
 
+/** Where the search button stands; without it the button is the last item on the right. */
 const searchItem = strictObject({type: z.literal('search'), position});
 
 const ITEM_SCHEMAS = {

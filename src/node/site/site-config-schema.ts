@@ -53,7 +53,7 @@ const cssColor = z.string().regex(/^[^;{}<>]+$/, 'expected a CSS colour');
 const announcementBar = strictObject({
   /** A new id shows the bar again to readers who closed the old one. */
   id: z.string().min(1).default('announcement-bar'),
-  /** HTML, trusted: it is written by the maintainers of the site */
+  /** HTML, trusted: it is written by the maintainers of the site (decision 10). */
   content: z.string().min(1),
   backgroundColor: cssColor.optional(),
   textColor: cssColor.optional(),

@@ -1,0 +1,56 @@
+/** Breaks what a site consists of, so that its errors come by their real causes. */
+import type {Locator, Page} from '@playwright/test';
+import {openAwake} from './reader.ts';
+import type {FaultySite} from './serve-fixture.ts';
+
+/** Path below the site of the page that is broken. */
+export const ABOUT = 'about/';
+
+export const errorBox = (page: Page): Locator => page.getByRole('alert');
+export const barLink = (page: Page, name: string): Locator => page.locator('header').getByRole('link', {name});
+
+/** Goes to the page about the site, from another one. */
+export async function goToAbout(page: Page, site: FaultySite): Promise<void> {
+  await openAwake(page, `${site.url}docs/start/`);
+  await page.getByRole('main').getByRole('link', {name: 'who we are'}).click();
+}
+
+/** Opens a page and moves the pointer, the first sign of life: the app starts, or fails to. */
+export async function openAndStir(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+}
+
+/**
+ * A page's module whose component throws as long as the page's `window.broken` is not `false`.
+ *
+ * @param thrown JavaScript of what is thrown
+ */
+export const throwingModule = (
+  module: string,
+  thrown = "new Error('The page\\n  broke', {cause: new Error('no data', {cause: 'offline'})})",
+): string => `
+import Whole from ${JSON.stringify(`${module}?whole`)};
+export {page, Content} from ${JSON.stringify(`${module}?whole`)};
+export default function Broken(props) {
+  if (window.broken !== false) throw ${thrown};
+  return Whole(props);
+}`;
+
+/** From now on what was made by `throwingModule` does not throw any more. */
+export const mend = (page: Page): Promise<unknown> => page.evaluate(() => Object.assign(window, {broken: false}));
+
+/** A chain of messages as the crash screens write it. */
+export const chain = (...messages: readonly string[]): string => messages.join('\n\nCause:\n');
+
+/** Serves the boot module of a site with a part of its data replaced. */
+export async function spoilSiteData(page: Page, site: FaultySite, edit: (boot: string) => string): Promise<void> {
+  const html = await (await page.request.get(site.url)).text();
+  const path = /<meta name="app-module" content="([^"]+)">/.exec(html)?.[1];
+  if (path === undefined) throw new Error('the page names no app');
+  const boot = await (await page.request.get(new URL(path, site.url).href)).text();
+  const spoilt = edit(boot);
+  if (spoilt === boot) throw new Error('nothing of the data was replaced');
+  site.answerScript(path, spoilt);
+}
