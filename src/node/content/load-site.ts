@@ -1,7 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {homeData} from '#node/home/home-data.ts';
-import {didYouMean} from '#node/problems/did-you-mean.ts';
 import {failOnProblems, type Problem, SiteProblemsError} from '#node/problems/problem.ts';
 import {findConfigLinks, type FoundConfigLink} from '#node/site/config-links.ts';
 import {type LoadedModule, loadModule} from '#node/site/load-module.ts';
@@ -9,24 +8,23 @@ import {readMessages} from '#node/site/messages-catalogue.ts';
 import {type SiteConfig, siteConfigSchema} from '#node/site/site-config-schema.ts';
 import {makeSiteData} from '#node/site/site-data.ts';
 import {type Translate, translateSiteData} from '#node/site/translate-site-data.ts';
-import {unknownDocId} from '#shared/error-messages.ts';
 import type {Messages} from '#shared/messages.ts';
-import type {DocsVersion, SiteData} from '#shared/site-data.ts';
+import type {SiteData} from '#shared/site-data.ts';
 import {blogRecords} from './blog-records.ts';
 import {collectPosts, type PostEntry} from './blog.ts';
-import {type ContentFile, type ContentFolder, readContentFiles} from './content-files.ts';
-import {docRecords} from './doc-records.ts';
+import {type ContentFolder, readContentFiles} from './content-files.ts';
+import {contentRoutes} from './content-routes.ts';
 import {CURRENT_VERSION, planVersions} from './docs-versions.ts';
-import {sitePath} from './docs.ts';
 import {findDuplicatePaths} from './duplicate-paths.ts';
 import {authorsSchema, type AuthorsConfig} from './front-matter-schema.ts';
 import {parseYaml} from './front-matter.ts';
 import {readGitDates} from './git-dates.ts';
-import {type LoadedVersion, loadVersion} from './load-docs.ts';
+import {loadVersion} from './load-docs.ts';
 import {navbarTargets} from './navbar-targets.ts';
 import type {PageRecord} from './page-source.ts';
 import type {BranchFile} from './sidebar-views.ts';
 import {fixedRecords, standaloneRecords} from './standalone-records.ts';
+import {versionData, versionRecords} from './version-records.ts';
 
 /** Everything the build needs of a site, checked; nothing is compiled yet. */
 export interface Site {
@@ -55,83 +53,6 @@ async function readAuthors(siteDir: string, problems: Problem[]): Promise<Author
   if (!Array.isArray(parsed)) return parsed.value;
   problems.push(...parsed);
   return {};
-}
-
-/** What a version's docs are called in the browser; a main doc that no version has is a problem. */
-function versionData(version: LoadedVersion, {config, problems}: LoadContext): DocsVersion {
-  const {name, label, isLast, routeBase, banner, badge, sidebars, collection} = version;
-  const {mainDocId} = config.value.docs;
-  const main = collection.docs.find((doc) => doc.id === mainDocId);
-  if (mainDocId !== undefined && main === undefined && isLast) {
-    const known = collection.docs.map((doc) => doc.id);
-    problems.push({
-      file: config.file,
-      line: config.locate(['docs', 'mainDocId']),
-      message: `"docs.mainDocId": ${unknownDocId(mainDocId, known, label)}`,
-      allowed: didYouMean(mainDocId, known),
-    });
-  }
-  const mainHref = main?.path ?? sidebars[0]?.plan.firstHref ?? collection.docs[0]?.path ?? '/';
-  return {name, label, isLast, path: sitePath(routeBase), mainHref, banner, badge};
-}
-
-interface LoadContext {
-  readonly dir: string;
-  readonly config: LoadedModule<SiteConfig>;
-  readonly locale: string;
-  readonly messages: Messages;
-  readonly includeDrafts: boolean;
-  readonly gitDates: ReadonlyMap<string, string>;
-  readonly problems: Problem[];
-}
-
-function versionRecords(versions: readonly LoadedVersion[], context: LoadContext): PageRecord[] {
-  const {locale, messages, gitDates, config} = context;
-  const pathIn = new Map(
-    versions.map(({name, collection}) => [name, new Map(collection.docs.map(({id, path}) => [id, path]))]),
-  );
-  return versions.flatMap((version) => {
-    const otherVersions = (docId: string): Record<string, string> =>
-      Object.fromEntries(
-        [...pathIn].flatMap(([name, paths]) => {
-          const href = paths.get(docId);
-          return name === version.name || href === undefined ? [] : [[name, href]];
-        }),
-      );
-    return docRecords(
-      {
-        locale,
-        messages,
-        gitDates,
-        otherVersions,
-        docs: version.collection.docs,
-        sidebars: version.sidebars,
-        routeBase: version.routeBase,
-        versionName: version.name,
-        ...(config.value.editUrl !== undefined && {editUrl: config.value.editUrl}),
-      },
-      version.sidebarsConfig.file,
-    );
-  });
-}
-
-/** Routes by file. A link from a translation to a page without one leads to the page that stands in for it. */
-function routesOf(
-  records: readonly PageRecord[],
-  files: readonly ContentFile[],
-  folders: readonly ContentFolder[],
-): Map<string, string> {
-  const routes = new Map(records.flatMap(({markdown, data}) => (markdown ? [[markdown.file, data.path]] : [])));
-  for (const {file, relative} of files) {
-    const route = routes.get(file);
-    const folder = folders.find(
-      ({original, translations}) => file === `${original}/${relative}` || file === `${translations}/${relative}`,
-    );
-    if (route === undefined || folder === undefined) continue;
-    routes.set(`${folder.original}/${relative}`, route);
-    if (folder.translations !== undefined) routes.set(`${folder.translations}/${relative}`, route);
-  }
-  return routes;
 }
 
 /** One edition of a site is one locale: the default one at the base URL, the others below `/<locale>/`. */
@@ -187,7 +108,7 @@ export async function loadSite(dir: string, {includeDrafts, locale: wantedLocale
     Promise.all(plans.map((plan) => loadVersion(dir, plan, {includeDrafts, translate}, problems))),
   ]);
   const gitDates = 'dates' in dates ? dates.dates : new Map<string, string>();
-  const context: LoadContext = {dir, config, locale, messages, includeDrafts, gitDates, problems};
+  const context = {config, locale, messages, gitDates, problems};
   const posts = collectPosts(postFiles, {authors, includeDrafts}, problems);
   const records = [
     ...fixedRecords({config: value, messages, posts, home}),
@@ -215,7 +136,7 @@ export async function loadSite(dir: string, {includeDrafts, locale: wantedLocale
     messages,
     records,
     branchFiles: versions.flatMap(({sidebars}) => sidebars.flatMap(({plan}) => plan.branchFiles)),
-    routes: routesOf(
+    routes: contentRoutes(
       records,
       [...docFiles, ...postFiles, ...pageFiles],
       [...plans.map((plan) => plan.folder), folder('blog'), folder('pages')],
