@@ -19,8 +19,9 @@ export interface AppBundle {
   /** Files below `assets/`. */
   readonly entry: string;
   readonly contentRuntime: string;
-  readonly stylesheet: string;
   readonly kinds: Readonly<Record<string, string>>;
+  /** File beside `assets/`: each site has one of its own made from it. */
+  readonly stylesheet: string;
   /** The script that is written into every page. */
   readonly inlineScript: string;
 }
@@ -151,6 +152,7 @@ async function buildInto(dir: string): Promise<void> {
     kinds: Object.fromEntries(PAGE_KINDS.map((kind) => [kind, fileOf(kindSource(kind))])),
     inlineScript,
   };
+  await rename(path.join(clientDir, stylesheet), path.join(clientDir, bundle.stylesheet));
   await rm(path.join(clientDir, '.vite'), {recursive: true});
   await writeFile(path.join(dir, MANIFEST), JSON.stringify(bundle));
 }

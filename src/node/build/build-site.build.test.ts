@@ -48,6 +48,15 @@ describe('two builds of a site', {timeout: BUILD_TIMEOUT_MS}, () => {
     const wordy = scripts.filter(([, text]) => text.includes('Each child in a list should have a unique'));
     expect(wordy.map(([file]) => file)).toEqual([]);
   });
+
+  it('hold one stylesheet: the one that their pages link', async () => {
+    const work = await workFolder();
+    await writePages(path.join(work, 'site'), 1);
+    await build(work, 'site', 'out');
+    const files = await readFolder(path.join(work, 'out'));
+    const linked = /<link rel="stylesheet" href="\/([^"]+)"/.exec(files.get('index.html') ?? '')?.[1];
+    expect([...files.keys()].filter((file) => file.endsWith('.css'))).toEqual([linked]);
+  });
 });
 
 describe('after a change, a build', {timeout: BUILD_TIMEOUT_MS}, () => {

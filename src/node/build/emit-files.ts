@@ -38,7 +38,7 @@ export async function emitAssets(
   if (publicFiles.length > 0) await out.copyFolder(path.join(site.dir, 'public'));
   await out.copyFolder(path.join(app.clientDir, 'assets'), 'assets');
   for (const {url, text} of site.branchFiles) await out.write(url.slice(1), text);
-  const css = (await readFile(path.join(app.clientDir, 'assets', app.stylesheet), 'utf8')) + announcementCss(site);
+  const css = (await readFile(path.join(app.clientDir, app.stylesheet), 'utf8')) + announcementCss(site);
   const data = {...site.data, messages: withoutPlaygroundMessages(site.data.messages)};
   const boot = `import {start} from './${app.entry}';\nstart(${scriptJson(data)});\n`;
   const stylesheet = `/assets/site-${hashOf(css).slice(0, 8)}.css`;
