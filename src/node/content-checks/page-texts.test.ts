@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {readContentPages, headingId, headingsOf} from './content-pages.ts';
+import {readContentPages, headingId, headingsOf, proseLines} from './content-pages.ts';
 
 const pages = await readContentPages();
 
@@ -36,4 +36,22 @@ it('every heading has an id of its own, which survives a change of wording', () 
       .map((heading) => `${page.file}:${heading.position?.start.line}`),
   );
   expect(without).toEqual([]);
+});
+
+it('a guide has 800 to 2,500 Han characters, without its code', () => {
+  const wrong = pages
+    .filter(({file}) => file.startsWith('content/docs/learn/'))
+    .map((page) => {
+      const body = page.source.replace(/^---\n.*?\n---/s, (frontMatter) => frontMatter.replace(/[^\n]/g, ' '));
+      return {
+        file: page.file,
+        han:
+          proseLines({...page, source: body})
+            .join('')
+            .match(/\p{Script=Han}/gu)?.length ?? 0,
+      };
+    })
+    .filter(({han}) => han < 800 || han > 2500)
+    .map(({file, han}) => `${file}: ${han}`);
+  expect(wrong).toEqual([]);
 });
