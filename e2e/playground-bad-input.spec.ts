@@ -80,7 +80,7 @@ test('no edit of a template breaks the page', async ({page}) => {
         (files[file % files.length] ?? {code: ''}).code,
       );
       await replaceCode(page, code);
-      await page.waitForTimeout(200);
+      await expect(page.getByRole('region', {name: '输出'})).toHaveAttribute('aria-busy', 'false');
       await expect(page.getByRole('heading', {level: 1})).toHaveText('演练场');
       expect(said).toEqual([]);
     }),

@@ -23,8 +23,8 @@ test('is used by the playground alone', async ({page}) => {
   await page.keyboard.press('Shift');
   await page.waitForSelector('html[data-hydrated]');
   await page.locator('a.code-playground').first().hover();
-  await page.waitForTimeout(500);
-  expect(urls.filter((url) => /workbench|compiler|frame-|entry-playground/u.test(url))).toEqual([]);
+  await page.waitForLoadState('networkidle');
+  expect(urls.filter((url) => /workbench|compiler|formatter|frame-|entry-playground/u.test(url))).toEqual([]);
   await page.goto('/playground/');
   await page.keyboard.press('Shift');
   await result(page).getByText('你好').waitFor();
@@ -103,8 +103,8 @@ test('an input method writes undisturbed', async ({page}) => {
   const devtools = await page.context().newCDPSession(page);
   for (const text of ['n', 'ni', 'ni h', 'ni hao']) {
     await devtools.send('Input.imeSetComposition', {text, selectionStart: text.length, selectionEnd: text.length});
-    // Longer than the compiler takes.
-    await page.waitForTimeout(300);
+    // Whatever the page makes of it, it is done with it.
+    await expect(page.getByRole('region', {name: '输出'})).toHaveAttribute('aria-busy', 'false');
   }
   await devtools.send('Input.insertText', {text: '你好'});
   await expect(page.locator('.cm-line').first()).toHaveText(/^\/\/ 你好export/u);

@@ -3,8 +3,10 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import type {Plugin} from 'vite';
 import {buildPlayground} from './build-playground.ts';
+import {readPropertyTypes} from './stylex-properties.ts';
 
 const ID = 'virtual:playground-parts';
+const PROPERTIES_ID = 'virtual:stylex-properties';
 
 /** Vite serves no documents of its own accord in an app of this kind. */
 async function serveFrame(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
@@ -20,17 +22,23 @@ async function serveFrame(request: IncomingMessage, response: ServerResponse, ne
   response.end(await readFile(frame));
 }
 
-/** Gives the app the addresses of the playground's parts, which are built apart. Built when first asked for. */
+async function partsModule(): Promise<string> {
+  const parts = Object.entries(await buildPlayground());
+  return parts.map(([name, file]) => `export {default as ${name}} from ${JSON.stringify(`${file}?url`)};`).join('\n');
+}
+
+/**
+ * Gives the app the addresses of the playground's parts, which are built apart when they are first asked for, and what
+ * StyleX' types say of properties.
+ */
 export function playgroundParts(): Plugin {
   return {
     name: 'playground-parts',
-    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+    resolveId: (id) => (id === ID || id === PROPERTIES_ID ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== `\0${ID}`) return undefined;
-      const parts = Object.entries(await buildPlayground());
-      return parts
-        .map(([name, file]) => `export {default as ${name}} from ${JSON.stringify(`${file}?url`)};`)
-        .join('\n');
+      if (id === `\0${ID}`) return partsModule();
+      if (id === `\0${PROPERTIES_ID}`) return `export default ${JSON.stringify(await readPropertyTypes())};`;
+      return undefined;
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => void serveFrame(request, response, next));

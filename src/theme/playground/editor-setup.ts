@@ -14,7 +14,8 @@ import {
 } from '@codemirror/view';
 import {editorLook} from './editor-look.ts';
 import type {PlaygroundLabel} from './playground-labels.ts';
-import {stylexCompletions, stylexHover} from './stylex-help.ts';
+import {stylexCompletions} from './stylex-completions.ts';
+import {stylexHover} from './stylex-hover.ts';
 
 /** The key that formats, as CodeMirror and ARIA write it. */
 export const FORMAT_KEY = 'Shift+Alt+F';

@@ -32,7 +32,7 @@ export function OutputPane({state, session, theme, onProblem}: OutputPaneProps) 
   const {project, result, problems} = state;
   const js = result?.files.find(({name}) => name === project.active)?.js ?? '';
   return (
-    <section aria-label={text('playground.output')} {...stylex.props(styles.pane)}>
+    <section aria-label={text('playground.output')} aria-busy={state.isCompiling} {...stylex.props(styles.pane)}>
       <div {...stylex.props(controlStyles.bar)}>
         <TabList
           label={text('playground.output')}
