@@ -136,7 +136,7 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
       ['content/docs/unknown-key.mdx:4', 'unknown field "sidebar_lable"', 'did you mean "sidebar_label"?'],
       ['content/docs/unknown-key.mdx:5', '"sidebar_position": Invalid input: expected number, received string'],
       ['content/docs/unknown-key.mdx:6', '"tags": Invalid input: expected array, received string'],
-      ['content/pages/about.mdx:4', 'unknown field "tags"', 'title, description, keywords, draft, unlisted'],
+      ['content/pages/about.mdx:4', 'unknown field "tags"', 'title, description, keywords, image, draft, unlisted'],
     ]));
 
   it('when a post is signed by an unknown author', () =>
