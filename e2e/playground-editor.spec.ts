@@ -95,6 +95,16 @@ test('Tab indents in the editor, and Escape and Tab lead out of it', async ({pag
   await expect(editor(page)).toHaveAttribute('aria-description', /Esc/u);
 });
 
+test('what is typed into the editor opens nothing else, and the search still opens by its key', async ({page}) => {
+  await openProject(page, oneFile(''));
+  await editor(page).focus();
+  await page.keyboard.type('// a comment');
+  await expect(page.locator('.cm-line')).toHaveText(['// a comment']);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('an input method writes undisturbed', async ({page}) => {
   await openProject(page, oneFile(GOOD.replace('good', '')));
   await editor(page).focus();

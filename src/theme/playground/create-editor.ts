@@ -51,6 +51,7 @@ export function createEditor({root, text, onChange, onFormat}: EditorOptions): E
   let marked: readonly Problem[] = [];
   const view = new EditorView({parent: root, root});
   showOnceMeasured(view);
+  view.dom.addEventListener('keydown', keepToItself);
 
   function applyMarks(): void {
     // New marks would break off a composition.
@@ -103,6 +104,15 @@ export function createEditor({root, text, onChange, onFormat}: EditorOptions): E
 function showOnceMeasured(view: EditorView): void {
   view.dom.style.visibility = 'hidden';
   view.requestMeasure({read: () => undefined, write: () => view.dom.style.removeProperty('visibility')});
+}
+
+/**
+ * What is typed here is nobody else's key. Outside of the shadow root it would seem to come from an element that cannot
+ * be written in, and a `/` would open the search of the site.
+ */
+function keepToItself(event: KeyboardEvent): void {
+  const isTyped = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
+  if (isTyped) event.stopPropagation();
 }
 
 function contentLabels(name: string, text: PlaygroundLabel) {

@@ -48,7 +48,8 @@ const styles = stylex.create({
   },
   pressed: {
     backgroundColor: color['--surface-raised'],
-    boxShadow: `0 1px 3px ${color['--shadow']}`,
+    // The line tells it apart in dark mode, where shadows do not show.
+    boxShadow: `0 0 0 1px ${color['--line-strong']}, 0 1px 3px ${color['--shadow']}`,
     color: color['--heading'],
   },
 });

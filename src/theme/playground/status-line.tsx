@@ -65,7 +65,7 @@ const styles = stylex.create({
     display: 'flex',
     alignItems: 'center',
     gap: space.x3,
-    flexBasis: '18rem',
+    flexBasis: '15rem',
     minHeight: 32,
     flexShrink: 0,
     maxWidth: '100%',
