@@ -68,6 +68,33 @@ for (const [name, hash, words] of [
   });
 }
 
+test('code that is too long for a link says so, and is kept over a reload all the same', async ({page}) => {
+  // What repeats itself would fit into a link.
+  const noise = Array.from({length: 20_000}, (_, index) => Math.sin(index).toString(36).slice(3)).join(' ');
+  await openHash(page, '');
+  await replaceCode(page, `${saying('long')}\n// ${noise}`);
+  await expect(result(page).getByText('long')).toBeVisible({timeout: 15_000});
+  await page.getByRole('button', {name: '复制链接'}).click();
+  await expect(page.getByRole('status').filter({hasText: '代码太长，放不进链接'})).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+  await page.reload();
+  await page.keyboard.press('Shift');
+  await expect(result(page).getByText('long')).toBeVisible({timeout: 15_000});
+});
+
+test('more text than the storage takes for all links is kept for the last one', async ({page}) => {
+  const first = oneFile(saying('first'));
+  const second = oneFile(saying('second'));
+  for (const project of [first, second]) {
+    await openProject(page, project);
+    await replaceCode(page, `// ${'x'.repeat(3_000_000)}`);
+    await expect(page.getByText('代码太多，无法编译').first()).toBeVisible({timeout: 20_000});
+  }
+  await page.reload();
+  await page.keyboard.press('Shift');
+  await expect(editor(page)).toContainText('// xxx');
+});
+
 test('works with storage that throws', async ({page}) => {
   await page.addInitScript(() => {
     for (const area of ['localStorage', 'sessionStorage'] as const) {

@@ -37,7 +37,11 @@ export function readWork(from: string): Project | undefined {
 
 export function keepWork(from: string, project: Project): void {
   const others = readWorks(inSession.get()).filter((work) => work.from !== from);
-  inSession.set(JSON.stringify([{from, project}, ...others].slice(0, MAX_WORKS)));
+  const works = [{from, project}, ...others].slice(0, MAX_WORKS);
+  const text = JSON.stringify(works);
+  inSession.set(text);
+  // What does not fit is not written at all. The work at hand comes before that of other links.
+  if (works.length > 1 && inSession.get() !== text) inSession.set(JSON.stringify(works.slice(0, 1)));
   if (from === '') inBrowser.set(JSON.stringify([{from, project}]));
 }
 
