@@ -97,6 +97,19 @@ export default function App() { return <p>{log.join(', ')}</p>; }`;
   expect(requests.filter((url) => url.includes('example.com') || url.endsWith('build.json'))).toEqual([]);
 });
 
+test('a frame that goes elsewhere gets nowhere, and is taken away', async ({page}) => {
+  const asked: string[] = [];
+  await page.route('https://example.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await openProject(page, oneFile(`setTimeout(() => { location.href = 'https://example.com/?told'; }, 50);\n${GOOD}`));
+  await expect(page.getByText('已停止')).toBeVisible({timeout: 15_000});
+  expect(asked).toEqual([]);
+  await replaceCode(page, GOOD.replace('good', 'again'));
+  await expect(result(page).getByText('again')).toBeVisible({timeout: 15_000});
+});
+
 test('console and errors of a sample show in the page', async ({page}) => {
   const code = `console.log('hello', {a: [1, 'two']}); console.error(new TypeError('no'));
 setTimeout(() => { throw new RangeError('late'); }, 50);

@@ -28,6 +28,7 @@ export function createPreviewFrame({url, host, onMessage, onLost}: PreviewFrameO
   element.setAttribute('allow', '');
   element.src = url;
   let isReady = false;
+  let hasLoaded = false;
   let queue: ToFrame[] = [];
   let missed = 0;
   let received = 0;
@@ -57,14 +58,17 @@ export function createPreviewFrame({url, host, onMessage, onLost}: PreviewFrameO
 
   function beat(): void {
     received = 0;
-    // Before it listens it is on its way, and in a page in the background timers rest.
-    if (!isReady || document.hidden) return;
+    // It may be on its way, and in a page in the background timers rest. What arrived and is silent is another document.
+    if (!(isReady || hasLoaded) || document.hidden) return;
     // Beats are counted and not milliseconds: while the page itself is busy nobody is blamed.
     missed += 1;
     if (missed > MISSED_HEARTBEATS) onLost();
     else post({to: 'playground-frame', type: 'ping'});
   }
 
+  element.addEventListener('load', () => {
+    hasLoaded = true;
+  });
   window.addEventListener('message', onWindowMessage);
   host.append(element);
   return {

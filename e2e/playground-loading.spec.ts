@@ -1,0 +1,75 @@
+/** How the playground comes to life: without scripts, piece by piece, and when a piece does not come. */
+import {editor, replaceCode, result} from './playground-bench.ts';
+import {expect, test} from './serve-fixture.ts';
+
+const GOOD = 'export default function App() { return <p>good</p>; }';
+
+test('shows source, CSS and JS of the default sample without scripts', async ({browser, site}) => {
+  const context = await browser.newContext({javaScriptEnabled: false});
+  const page = await context.newPage();
+  await page.goto(`${site.url}playground/`);
+  await expect(page.locator('figure[data-lang=tsx]')).toContainText('stylex.create');
+  await expect(page.locator('figure[data-lang=css]')).toContainText('{display:flex}');
+  await expect(page.locator('figure[data-lang=js]')).toContainText('className: "x');
+  await context.close();
+});
+
+test('is used by the playground alone', async ({page}) => {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  await page.goto('/docs/learn/recipes/variants/');
+  await page.keyboard.press('Shift');
+  await page.waitForSelector('html[data-hydrated]');
+  await page.locator('a.code-playground').first().hover();
+  await page.waitForLoadState('networkidle');
+  expect(urls.filter((url) => /workbench|compiler|formatter|frame-|entry-playground/u.test(url))).toEqual([]);
+  await page.goto('/playground/');
+  await page.keyboard.press('Shift');
+  await result(page).getByText('你好').waitFor();
+  expect(urls.filter((url) => url.includes('newest-compiler'))).toEqual([]);
+});
+
+test('one can write before the compiler is there, and see that it is on its way', async ({page, serve}) => {
+  const site = await serve();
+  site.slow(/documented-compiler/u, 2500);
+  await page.goto(`${site.url}playground/`);
+  await page.keyboard.press('Shift');
+  await replaceCode(page, GOOD);
+  await expect(page.getByText('正在加载编译器')).toBeVisible();
+  await expect(editor(page)).toContainText('good');
+  await expect(result(page).getByText('good')).toBeVisible({timeout: 15_000});
+});
+
+test('a compiler that did not load can be asked for again', async ({page, serve}) => {
+  const site = await serve();
+  site.fail(/documented-compiler/u);
+  await page.goto(`${site.url}playground/`);
+  await page.keyboard.press('Shift');
+  await expect(page.getByText('编译器没有加载成功').first()).toBeVisible();
+  site.heal();
+  await page.getByRole('button', {name: '重试'}).click();
+  await expect(result(page).getByText('你好')).toBeVisible({timeout: 15_000});
+});
+
+test('an editor that did not load can be asked for again', async ({page, serve}) => {
+  const site = await serve();
+  site.fail(/open-workbench/u);
+  await page.goto(`${site.url}playground/`);
+  await page.keyboard.press('Shift');
+  await expect(page.getByText('编辑器没有加载成功')).toBeVisible();
+  await expect(page.locator('figure[data-lang=tsx]')).toBeVisible();
+  site.heal();
+  await page.getByRole('button', {name: '重试'}).click();
+  await expect(result(page).getByText('你好')).toBeVisible({timeout: 15_000});
+});
+
+test('a frame that did not load can be asked for again', async ({page, serve}) => {
+  const site = await serve();
+  site.fail(/frame-/u);
+  await page.goto(`${site.url}playground/`);
+  await page.keyboard.press('Shift');
+  await expect(page.getByText('运行结果不再响应')).toBeVisible({timeout: 15_000});
+  site.heal();
+  await page.getByRole('button', {name: '重新运行'}).click();
+  await expect(result(page).getByText('你好')).toBeVisible({timeout: 15_000});
+});
