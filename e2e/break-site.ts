@@ -1,6 +1,6 @@
 /** Breaks what a site consists of, so that its errors come by their real causes. */
 import type {Locator, Page} from '@playwright/test';
-import {openAwake} from './reader.ts';
+import {bootPathOf, openAwake} from './reader.ts';
 import type {FaultySite} from './serve-fixture.ts';
 
 /** Path below the site of the page that is broken. */
@@ -46,9 +46,7 @@ export const chain = (...messages: readonly string[]): string => messages.join('
 
 /** Serves the boot module of a site with a part of its data replaced. */
 export async function spoilSiteData(page: Page, site: FaultySite, edit: (boot: string) => string): Promise<void> {
-  const html = await (await page.request.get(site.url)).text();
-  const path = /<meta name="app-module" content="([^"]+)">/.exec(html)?.[1];
-  if (path === undefined) throw new Error('the page names no app');
+  const path = await bootPathOf(page, site.url);
   const boot = await (await page.request.get(new URL(path, site.url).href)).text();
   const spoilt = edit(boot);
   if (spoilt === boot) throw new Error('nothing of the data was replaced');

@@ -153,3 +153,44 @@ test.describe('with scripts off', () => {
     }
   });
 });
+
+test.describe('tabs in the address', () => {
+  const LINKED = '/docs/linked-tabs/';
+
+  test('show what the address names, without any further sign of life, and keep the choice of earlier visits', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('tabs.bundler', 'vite'));
+    await page.goto(`${LINKED}?bundler=webpack&lang=js`);
+    await expect(selected(page)).toHaveText(['webpack', 'JavaScript']);
+    await expect(page.getByText('地址里的 webpack 面板。')).toBeVisible();
+    expect(await chosen(page)).toBe('vite');
+  });
+
+  test('write what is chosen into it, in place, and leave the rest of it', async ({page}) => {
+    await page.goto('/docs/tabs/');
+    await openAwake(page, `${LINKED}?x=1#y`);
+    const {isSameDocument} = await markDocument(page);
+    await tab(page, 0, 'webpack').click();
+    await expect(page).toHaveURL(/\/docs\/linked-tabs\/\?x=1&bundler=webpack#y$/);
+    await tab(page, 1, 'JavaScript').click();
+    await expect(page).toHaveURL(/\?x=1&bundler=webpack&lang=js#y$/);
+    await expect(selected(page)).toHaveText(['webpack', 'JavaScript']);
+    await tab(page, 0, 'Vite').click();
+    await expect(page).toHaveURL(/\?x=1&bundler=vite&lang=js#y$/);
+    await expect(selected(page)).toHaveText(['Vite', 'JavaScript']);
+    expect(await isSameDocument()).toBe(true);
+    await page.reload();
+    await expect(selected(page)).toHaveText(['Vite', 'JavaScript']);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/docs\/tabs\/$/);
+  });
+
+  test('follow a link on the page, and ignore a value that they do not have', async ({page}) => {
+    await openAwake(page, `${LINKED}?bundler=parcel`);
+    await expect(selected(page)).toHaveText(['Vite', 'TypeScript']);
+    await page.getByRole('main').getByRole('link', {name: 'webpack'}).click();
+    await expect(page).toHaveURL(/\?bundler=webpack$/);
+    await expect(selected(page)).toHaveText(['webpack', 'TypeScript']);
+  });
+});

@@ -50,6 +50,14 @@ export async function modulePathOf(page: Page, url: string): Promise<string> {
   return path;
 }
 
+/** Path of the module that starts the app, as a page's HTML names it. */
+export async function bootPathOf(page: Page, url: string): Promise<string> {
+  const html = await (await page.request.get(url)).text();
+  const path = /<meta name="app-module" content="([^"]+)">/.exec(html)?.[1];
+  if (path === undefined) throw new Error(`${url} names no app`);
+  return path;
+}
+
 /** Errors of the page's scripts and of its console, from now on. */
 export function recordErrors(page: Page): string[] {
   const errors: string[] = [];

@@ -1,4 +1,4 @@
-import {openAwake, recordRequests, scrollY} from './reader.ts';
+import {bootPathOf, holdBack, openAwake, recordRequests, scrollY} from './reader.ts';
 import {openSearch, SEARCH_FILE, searchButton, searchModal} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -22,6 +22,19 @@ for (const key of ['/', 'Control+k', 'Meta+k']) {
     await page.keyboard.press(key);
     await expect(searchModal(page).input).toBeFocused();
     await expect(page.locator('body[data-search-open]')).toHaveCount(1);
+  });
+}
+
+for (const key of ['/', 'Control+k']) {
+  test(`${key} pressed before the app is there opens the modal once it is`, async ({page}) => {
+    const {release} = await holdBack(page, await bootPathOf(page, PAGE));
+    await page.goto(PAGE);
+    await page.keyboard.press(key);
+    await page.keyboard.press(key);
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+    release();
+    await expect(searchModal(page).input).toBeFocused();
+    await expect(searchModal(page).input).toHaveValue('');
   });
 }
 

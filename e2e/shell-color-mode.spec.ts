@@ -7,6 +7,12 @@ const withoutSwitch = siteTest(
   fixtureSite('shell', [['site.config.ts', 'colorMode: {', 'colorMode: {disableSwitch: true, ']]),
 );
 
+const darkByDefault = siteTest(
+  fixtureSite('shell', [
+    ['site.config.ts', 'colorMode: {respectPrefersColorScheme: true}', "colorMode: {defaultMode: 'dark'}"],
+  ]),
+);
+
 const toggle = (page: Page): Locator => page.getByRole('banner').locator('button[data-replay][title]');
 const stored = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('theme'));
 const expectMode = (page: Page, mode: 'dark' | 'light') =>
@@ -126,6 +132,8 @@ test('printing changes nothing, though it makes the system look light', async ({
   // What browsers with a print preview do: the preference goes to light with print, and comes back after it.
   await page.emulateMedia({media: 'print', colorScheme: 'light'});
   await page.emulateMedia({media: 'screen', colorScheme: 'dark'});
+  // Browsers tell of a preference with a frame: one that lasts no frame is none.
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
   await expectMode(page, 'dark');
   expect(await stored(page)).toBe('dark');
   await page.emulateMedia({media: 'screen', colorScheme: 'light'});
@@ -167,6 +175,11 @@ test('a storage that throws costs the choice, not the page', async ({page}) => {
   await toggle(page).click();
   await expectMode(page, 'light');
   expect((await warning).text()).toContain('Browser storage is unavailable');
+});
+
+darkByDefault('the default of the configuration counts where the system is not asked', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'light'});
+  expect(await modeAtBody(page, '/docs/start/')).toBe('dark');
 });
 
 withoutSwitch.describe('when the configuration disables the switch', () => {

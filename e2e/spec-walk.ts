@@ -274,9 +274,9 @@ const SEARCH_SCREENS: readonly ProvedStatement[] = [
 
 /** Colour mode. */
 const COLOR: readonly ProvedStatement[] = [
-  ...provedIn(4, 'e2e/shell-color-mode.spec.ts', [['The mode is light or dark', 'anything but dark is light']]),
-  ...provedIn(4, 'src/client/first-paint/first-theme.test.ts', [
-    ['The default comes from configuration', 'else the default'],
+  ...provedIn(4, 'e2e/shell-color-mode.spec.ts', [
+    ['The mode is light or dark', 'anything but dark is light'],
+    ['The default comes from configuration', 'the default of the configuration counts where the system is not asked'],
   ]),
   ...provedIn(4, 'src/node/site/color-mode-default.test.ts', [
     ['… and is light', 'the colour mode is light unless the configuration says otherwise'],

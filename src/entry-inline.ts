@@ -23,13 +23,18 @@ try {
   // Storage is unavailable: what the reader chose is unknown, the page is the same.
 }
 
-const systemMode = matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light';
-// An attribute without value is there or not.
-const respectedMode = dataset['themeRespect'] === undefined ? undefined : systemMode;
-dataset['theme'] = firstTheme(location.search, stored, respectedMode, dataset['themeDefault']);
+const otherwise =
+  // An attribute without value is there or not.
+  dataset['themeRespect'] === undefined
+    ? dataset['themeDefault']
+    : matchMedia('(prefers-color-scheme:dark)').matches
+      ? 'dark'
+      : 'light';
+dataset['theme'] = firstTheme(location.search, stored, otherwise);
 
-window.firstPaint = keepTaps();
+window.takeTaps = keepTaps();
 watchStylesheet(dataset['base']);
 loadAppOnSignOfLife();
-// A question in the address (`?q=`) is a sign of life: the reader of the search page waits for its answer.
-if (location.search[1] === 'q') dispatchEvent(new Event('scroll'));
+// A question in the address is a sign of life: its reader waits for the hits, or for the tab, that it asks for. Where
+// the reader comes from (`?utm_…`) and in which colours (`?theme=`, answered above) are no questions.
+if (/^\?(?!theme|utm)/.test(location.search)) dispatchEvent(new Event('scroll'));

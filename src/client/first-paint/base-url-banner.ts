@@ -1,19 +1,16 @@
 /**
  * Shows on the home page that the site is served under another path than configured (spec point 8). Only the home page
- * has the `<template>` with the words, as they are no text of the page. After the title, the first line with a
- * placeholder names the configured base URL, the second the one to try. The stylesheet did not load, so the banner
- * brings the little look it needs.
+ * has the `<template>` with the words, as they are no text of the page; the base URL to try goes into its `<code>`. The
+ * stylesheet did not load: its frame is what browsers draw around a `<fieldset>`.
  */
 export function showBaseUrlBanner(configured: string | undefined): void {
   // A home page stands at the base URL itself.
   const served = location.pathname.replace(/\/?(index\.html)?$/, '/');
-  const banner = document.querySelector<HTMLTemplateElement>('#base-url-banner')?.content.querySelector('div');
-  if (!banner || configured === served) return;
-  const values = [configured, served];
-  for (const line of banner.querySelectorAll('p+p')) {
-    line.textContent = line.textContent.replace('{baseUrl}', () => values.shift() ?? '');
-  }
-  banner.style.border = 'solid red';
+  const banner = document.querySelector<HTMLTemplateElement>('#base-url-banner')?.content;
+  // The second time it is empty.
+  const suggested = banner?.querySelector('code');
+  if (!banner || !suggested || configured === served) return;
+  suggested.textContent = served;
   document.body.prepend(banner);
 }
 

@@ -2,10 +2,9 @@
 export function firstTheme(
   search: string,
   stored: string | null | undefined,
-  /** `undefined` when the system's preference is not respected. */
-  systemMode: string | undefined,
-  defaultMode: string | undefined,
+  /** The system's mode where that is respected, else that of the configuration. */
+  otherwise: string | undefined,
 ): 'dark' | 'light' {
   const asked = /[?&]theme=([^&]+)/.exec(search)?.[1];
-  return (asked ?? stored ?? systemMode ?? defaultMode) === 'dark' ? 'dark' : 'light';
+  return (asked ?? stored ?? otherwise) === 'dark' ? 'dark' : 'light';
 }

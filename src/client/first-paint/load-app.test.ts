@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('the first sign of life', () => {
-  it.each(['pointermove', 'pointerdown', 'touchstart', 'scroll', 'wheel', 'keydown', 'focusin'])('is %s', (sign) => {
+  it.each(['pointermove', 'pointerdown', 'scroll', 'wheel', 'keydown', 'focusin'])('is %s', (sign) => {
     loadAppOnSignOfLife();
     expect(scripts()).toEqual([]);
     dispatchEvent(new Event(sign));

@@ -3,7 +3,7 @@ import {keepTaps} from '#client/first-paint/kept-taps.ts';
 import {replayTaps} from './replay-taps.ts';
 
 afterEach(() => {
-  delete window.firstPaint;
+  delete window.takeTaps;
 });
 
 function buttonIn(html: string): HTMLElement {
@@ -15,7 +15,7 @@ function buttonIn(html: string): HTMLElement {
 
 describe('a tap before hydration', () => {
   it('is kept from everybody else, and played again once', () => {
-    window.firstPaint = keepTaps();
+    window.takeTaps = keepTaps();
     const button = buttonIn('<button type="button" data-replay><svg><path></path></svg></button>');
     const answer = vi.fn();
     button.addEventListener('click', answer);
@@ -29,13 +29,13 @@ describe('a tap before hydration', () => {
   });
 
   it('on anything else goes its way', () => {
-    window.firstPaint = keepTaps();
+    window.takeTaps = keepTaps();
     const button = buttonIn('<button type="button">x</button>');
     const answer = vi.fn();
     button.addEventListener('click', answer);
     button.click();
     expect(answer).toHaveBeenCalledTimes(1);
-    expect(window.firstPaint.takeTaps()).toEqual([]);
+    expect([...(window.takeTaps() ?? [])]).toEqual([]);
   });
 
   it('reaches the button that hydration has put in its place', () => {
@@ -49,5 +49,31 @@ describe('a tap before hydration', () => {
 
   it('needs no inline script to have run', () => {
     expect(() => replayTaps()).not.toThrow();
+  });
+});
+
+describe('a key before hydration', () => {
+  const press = (target: Element, init: KeyboardEventInit): boolean =>
+    target.dispatchEvent(new KeyboardEvent('keydown', {bubbles: true, cancelable: true, ...init}));
+
+  it.each([{key: '/'}, {key: 'k', ctrlKey: true}, {key: 'k', metaKey: true}])(
+    'that opens search, %j, is a tap on its button, and not the browser’s',
+    (init) => {
+      window.takeTaps = keepTaps();
+      document.body.innerHTML = '<a data-search-button href="/search/">Search</a>';
+      expect(press(document.body, init)).toBe(false);
+      expect([...(window.takeTaps() ?? [])].map(({textContent}) => textContent)).toEqual(['Search']);
+      expect(press(document.body, init)).toBe(true);
+    },
+  );
+
+  it('is left alone where it is typed, and any other key everywhere', () => {
+    window.takeTaps = keepTaps();
+    document.body.innerHTML = '<a data-search-button href="/search/">Search</a><input>';
+    const input = document.querySelector('input') ?? document.body;
+    expect(press(input, {key: '/'})).toBe(true);
+    expect(press(document.body, {key: 'k'})).toBe(true);
+    expect(press(document.body, {key: 'a', ctrlKey: true})).toBe(true);
+    expect([...(window.takeTaps() ?? [])]).toEqual([]);
   });
 });

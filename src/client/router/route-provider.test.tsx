@@ -87,6 +87,7 @@ function setUp() {
     location,
     pages,
     failedNavigations: createFailedNavigations('b1'),
+    isOffline: () => false,
     leave: vi.fn(),
   });
   const end = routeClicks(router, '/');

@@ -293,6 +293,16 @@ describe('problems', () => {
     ]);
   });
 
+  it('are tabs that want to stand in the address without a name', async () => {
+    const tab = '<Tab value="a" label="A">a</Tab>';
+    expect(await problems(`<Tabs queryString>${tab}</Tabs>`)).toEqual([
+      '1: <Tabs queryString> without a group has no name in the address.',
+    ]);
+    expect(await problems(`<Tabs queryString group="g">${tab}</Tabs>\n\n<Tabs queryString="q">${tab}</Tabs>`)).toEqual(
+      [],
+    );
+  });
+
   it('say where an element is not closed', async () => {
     expect(await problems('a\n\n<Tabs>\n\nb')).toEqual([
       '3: the Markdown does not parse: Expected a closing tag for `<Tabs>` (3:1-3:7)',

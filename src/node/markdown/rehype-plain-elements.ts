@@ -22,6 +22,13 @@ function plainProperties(node: JsxElement): Record<string, string | boolean> | u
   return properties;
 }
 
+/** `queryString` alone takes the name of the group, so there must be one. */
+function checkQueryString(context: PageContext, node: JsxElement): void {
+  const {queryString, group} = plainProperties(node) ?? {};
+  if (queryString !== true || group !== undefined) return;
+  reportAt(context, node, '<Tabs queryString> without a group has no name in the address.', 'queryString="name"');
+}
+
 /**
  * HTML elements written in MDX (`<details>`, `<kbd>`) are JSX to the parser: those with plain attributes become ordinary
  * elements, so that they are checked, styled and collapsed like the rest. Components that do not exist, and code that
@@ -55,7 +62,7 @@ export function rehypePlainElements(context: PageContext) {
         parent.children[index] = element;
       } else if (name !== '' && !context.options.components.includes(name)) {
         reportAt(context, node, `unknown component <${name}>.`, allowedNames(name, context.options.components));
-      }
+      } else if (name === 'Tabs') checkQueryString(context, node);
     });
   };
 }

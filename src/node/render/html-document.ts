@@ -91,9 +91,15 @@ function htmlTag(site: SiteData, frame: DocumentFrame): string {
 /** Asked for on the home page only: its text must never be in what search engines index, so it is a template. */
 function baseUrlTemplate(page: PageData, site: SiteData): string {
   if (page.kind !== 'home') return '';
-  const {messages} = site;
-  const text = (value: string): string => `<p>${escapeHtml(value)}</p>`;
-  return `<template id="base-url-banner"><div class="base-url-banner" role="alert"><p><strong>${escapeHtml(messages['base-url.title'])}</strong></p>${text(messages['base-url.reason'])}${text(messages['base-url.configured'])}${text(messages['base-url.suggested'])}</div></template>`;
+  const {messages, baseUrl} = site;
+  const lines = [
+    escapeHtml(messages['base-url.reason']),
+    escapeHtml(messages['base-url.configured'].replace('{baseUrl}', () => baseUrl)),
+    // Only the browser knows where it is served.
+    escapeHtml(messages['base-url.suggested']).replace('{baseUrl}', '<code></code>'),
+  ];
+  const title = `<p><strong>${escapeHtml(messages['base-url.title'])}</strong></p>`;
+  return `<template id="base-url-banner"><fieldset role="alert">${title}${lines.map((line) => `<p>${line}</p>`).join('')}</fieldset></template>`;
 }
 
 /**
