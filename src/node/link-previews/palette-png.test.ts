@@ -22,8 +22,8 @@ function readPng(png: Buffer) {
 }
 
 const rgba = (red: number, green: number, blue: number): number[] => [red, green, blue, 255];
-const pixelsOf = (colors: readonly (readonly number[])[]): Uint32Array =>
-  new Uint32Array(new Uint8Array(colors.flat()).buffer);
+const pixelsOf = (colors: readonly (readonly number[])[]): Int32Array =>
+  new Int32Array(new Uint8Array(colors.flat()).buffer);
 
 describe('palettePng', () => {
   it('writes every pixel as it is', () => {

@@ -40,15 +40,19 @@ function text(content: string, style: TextNode['style']): TextNode {
 }
 
 function atoms(seed: string): Node[] {
-  return atomPattern(seed).map(({color, ...place}) => ({
+  return atomPattern(seed).map(({color, opacity, left, top}) => ({
     type: 'container',
     style: {
       position: 'absolute',
       width: ATOM_SIZE_PX,
       height: ATOM_SIZE_PX,
       borderRadius: 10,
-      backgroundColor: color,
-      ...place,
+      // In the colour: an element with `opacity` is a layer of its own, which takes longer.
+      backgroundColor: `${color}${Math.round(opacity * 255)
+        .toString(16)
+        .padStart(2, '0')}`,
+      left,
+      top,
     },
   }));
 }

@@ -5,7 +5,6 @@ import {fitTitle} from './fit-title.ts';
 import {palettePng} from './palette-png.ts';
 import {pictureNode, type PictureLogo, TITLE_COLUMN_PX, TITLE_FACE} from './picture-node.ts';
 import {type FontSlice, TitleFont} from './title-font.ts';
-import {titleTokens} from './title-tokens.ts';
 
 /** What a picture says. */
 export interface PictureText {
@@ -19,7 +18,7 @@ export interface LogoFile extends PictureLogo {
   readonly data: Uint8Array;
 }
 
-/** Size at which words are measured: large, so that rounding does not show. */
+/** Size at which characters are measured: large, so that rounding does not show. */
 const MEASURE_PX = 100;
 const ELLIPSIS = '…';
 
@@ -46,8 +45,8 @@ export class PicturePainter {
     const label = (await drawableText(text.label, hasGlyph)) ?? '';
     const siteTitle = (await drawableText(text.siteTitle, hasGlyph)) ?? '';
     await this.load(ELLIPSIS);
-    await this.measureAll(titleTokens(title).flatMap((token) => [token.text, token.text + ELLIPSIS, ...token.text]));
-    const fitted = fitTitle(title, TITLE_COLUMN_PX, (part) => this.widths.get(part) ?? part.length);
+    await this.measureCharacters(title + ELLIPSIS);
+    const fitted = fitTitle(title, TITLE_COLUMN_PX, (part) => this.widthOf(part));
     const pixels = await this.renderer.render(pictureNode({siteTitle, label, title: fitted, seed: text.title}, logo), {
       width: LINK_PREVIEW_WIDTH_PX,
       height: LINK_PREVIEW_HEIGHT_PX,
@@ -57,7 +56,7 @@ export class PicturePainter {
     return palettePng({
       width: LINK_PREVIEW_WIDTH_PX,
       height: LINK_PREVIEW_HEIGHT_PX,
-      pixels: new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.byteLength / 4),
+      pixels: new Int32Array(pixels.buffer, pixels.byteOffset, pixels.byteLength / 4),
     });
   }
 
@@ -75,19 +74,25 @@ export class PicturePainter {
     return true;
   }
 
-  /** Measures texts that have not been measured before, all at once: a call costs more than a text. */
-  private async measureAll(texts: readonly string[]): Promise<void> {
-    const unknown = [...new Set(texts)].filter((text) => !this.widths.has(text));
+  /** Measures characters that have not been measured before, all at once: a call costs more than a character. */
+  private async measureCharacters(text: string): Promise<void> {
+    const unknown = [...new Set(text)].filter((character) => !this.widths.has(character));
     if (unknown.length === 0) return;
     const {children} = await this.renderer.measure({
       type: 'container',
       style: {display: 'flex', flexDirection: 'column', alignItems: 'flex-start'},
-      children: unknown.map((text) => ({
+      children: unknown.map((character) => ({
         type: 'text',
-        text,
+        text: character,
         style: {...TITLE_FACE, fontSize: MEASURE_PX, whiteSpace: 'nowrap'},
       })),
     });
-    for (const [index, text] of unknown.entries()) this.widths.set(text, (children[index]?.width ?? 0) / MEASURE_PX);
+    for (const [index, character] of unknown.entries())
+      this.widths.set(character, (children[index]?.width ?? MEASURE_PX) / MEASURE_PX);
+  }
+
+  /** Without kerning, which only makes a word narrower, and by less than the column's margin. */
+  private widthOf(text: string): number {
+    return [...text].reduce((width, character) => width + (this.widths.get(character) ?? 1), 0);
   }
 }
