@@ -12,6 +12,7 @@ import type {ProjectFile} from '#playground/project.ts';
 import {createEditReporter} from './edit-reporter.ts';
 import {languageOf} from './editor-language.ts';
 import {editorSetup} from './editor-setup.ts';
+import {createFileStates} from './file-states.ts';
 import type {PlaygroundLabel} from './playground-labels.ts';
 import {smallestChange} from './smallest-change.ts';
 
@@ -46,7 +47,6 @@ export interface Editor {
 }
 
 export function createEditor({root, text, onChange, onFormat}: EditorOptions): Editor {
-  const states = new Map<string, EditorState>();
   let openName = '';
   let marked: readonly Problem[] = [];
   const view = new EditorView({parent: root, root});
@@ -61,11 +61,9 @@ export function createEditor({root, text, onChange, onFormat}: EditorOptions): E
   const reporter = createEditReporter((code) => onChange(openName, code), applyMarks);
   const shared = [editorSetup(text, onFormat), reporter.extension];
 
-  const stateOf = ({name, code}: ProjectFile): EditorState => {
-    const known = states.get(name);
-    if (known !== undefined && known.doc.toString() === code) return known;
-    return EditorState.create({doc: code, extensions: [shared, contentLabels(name, text), languageOf(name)]});
-  };
+  const states = createFileStates(({name, code}) =>
+    EditorState.create({doc: code, extensions: [shared, contentLabels(name, text), languageOf(name)]}),
+  );
   const read = (): EditorContent | undefined =>
     view.composing
       ? undefined
@@ -75,10 +73,10 @@ export function createEditor({root, text, onChange, onFormat}: EditorOptions): E
     open(file) {
       // The page may be behind the reader's typing: what came from here is not taken back.
       if (openName === file.name && reporter.knows(file.code)) return;
-      if (openName !== '') states.set(openName, view.state);
+      if (openName !== '') states.leave(openName, view.state);
       openName = file.name;
       reporter.takeOver(file.code);
-      view.setState(stateOf(file));
+      view.setState(states.enter(file));
     },
     mark(problems) {
       marked = problems;

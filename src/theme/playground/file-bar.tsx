@@ -30,11 +30,12 @@ const STARTS: readonly [ending: RegExp, code: string][] = [
 
 const firstCode = (name: string): string => STARTS.find(([ending]) => ending.test(name))?.[1] ?? '';
 
+type Question = 'add' | 'rename' | 'delete';
+
 /** The files as tabs, and what can be done with the one that is open. */
 export function FileBar({files, active, session}: FileBarProps) {
   const text = usePlaygroundLabel();
-  const [question, setQuestion] = useState<'add' | 'rename' | 'delete'>();
-  const close = (): void => setQuestion(undefined);
+  const [question, setQuestion] = useState<Question>();
   return (
     <div {...stylex.props(controlStyles.bar)}>
       <TabList
@@ -66,31 +67,54 @@ export function FileBar({files, active, session}: FileBarProps) {
       >
         <Icon name="close" />
       </IconButton>
-      {question === 'add' ? (
-        <FileNameDialog
+      {question === undefined ? null : (
+        <FileQuestion
+          question={question}
           files={files}
-          onName={(name) => session.addFile({name, code: firstCode(name)})}
-          onClose={close}
+          active={active}
+          session={session}
+          onClose={() => setQuestion(undefined)}
         />
-      ) : null}
-      {question === 'rename' ? (
-        <FileNameDialog
-          files={files}
-          renamed={active}
-          onName={(name) => session.renameFile(active, name)}
-          onClose={close}
-        />
-      ) : null}
-      {question === 'delete' ? (
-        <AskDialog
-          title={text('playground.file-delete-question', {name: active})}
-          confirm={text('playground.file-delete-confirm')}
-          onConfirm={() => session.deleteFile(active)}
-          onClose={close}
-        >
-          <p>{text('playground.file-delete-text')}</p>
-        </AskDialog>
-      ) : null}
+      )}
     </div>
+  );
+}
+
+interface FileQuestionProps extends FileBarProps {
+  readonly question: Question;
+  readonly onClose: () => void;
+}
+
+/** What has to be answered before a file comes, changes its name, or goes. */
+function FileQuestion({question, files, active, session, onClose}: FileQuestionProps) {
+  const text = usePlaygroundLabel();
+  if (question === 'add') {
+    return (
+      <FileNameDialog
+        files={files}
+        onName={(name) => session.addFile({name, code: firstCode(name)})}
+        onClose={onClose}
+      />
+    );
+  }
+  if (question === 'rename') {
+    return (
+      <FileNameDialog
+        files={files}
+        renamed={active}
+        onName={(name) => session.renameFile(active, name)}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <AskDialog
+      title={text('playground.file-delete-question', {name: active})}
+      confirm={text('playground.file-delete-confirm')}
+      onConfirm={() => session.deleteFile(active)}
+      onClose={onClose}
+    >
+      <p>{text('playground.file-delete-text')}</p>
+    </AskDialog>
   );
 }

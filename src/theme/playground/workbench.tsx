@@ -1,7 +1,9 @@
 import {useCallback, useMemo, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import type {Problem} from '#playground/problem.ts';
 import {isSameWork} from '#playground/project-edits.ts';
 import type {Project} from '#playground/project.ts';
+import type {SessionState} from '#playground/session-state.ts';
 import type {PlaygroundMessageId} from '#shared/playground-messages.ts';
 import {color, meaning} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
@@ -40,13 +42,7 @@ export function Workbench({original, project, hash, notice, theme, onReset}: Wor
   const [pane, setPane] = useState<Pane>('code');
   const {files, active} = state.project;
   const file = files.find(({name}) => name === active) ?? files[0];
-  const marks = useMemo(
-    () =>
-      state.problems
-        .filter((problem) => problem.file === active)
-        .map((problem) => ({...problem, detail: problemText(problem, text)})),
-    [state.problems, active, text],
-  );
+  const marks = useMarks(state);
   const onProblem = useCallback(
     (name: string, line: number, column?: number) => {
       setPane('code');
@@ -88,6 +84,18 @@ export function Workbench({original, project, hash, notice, theme, onReset}: Wor
         second={<OutputPane state={state} session={session} theme={theme} onProblem={onProblem} />}
       />
     </div>
+  );
+}
+
+/** Problems of the file that is open, in words. */
+function useMarks({problems, project: {active}}: SessionState): readonly Problem[] {
+  const text = usePlaygroundLabel();
+  return useMemo(
+    () =>
+      problems
+        .filter((problem) => problem.file === active)
+        .map((problem) => ({...problem, detail: problemText(problem, text)})),
+    [problems, active, text],
   );
 }
 

@@ -1,0 +1,62 @@
+import * as stylex from '@stylexjs/stylex';
+import {COMPILER_IDS, COMPILER_VERSIONS, type CompilerId, isCompilerId} from '#playground/project.ts';
+import {templates} from '#playground/templates/templates.ts';
+import {navigate} from '#client/router/navigate.ts';
+import {controlStyles} from './control-styles.ts';
+import {templateOfHash} from './open-project.ts';
+import {usePlaygroundLabel} from './playground-labels.ts';
+import {toolbarStyles} from './toolbar-styles.ts';
+
+const NO_TEMPLATE = 'own';
+
+/** Opens a project to begin with. */
+export function TemplateMenu({hash}: {readonly hash: string}) {
+  const text = usePlaygroundLabel();
+  const template = templateOfHash(hash) ?? NO_TEMPLATE;
+  // A template is a place of its own: what was written before is there again on the way back.
+  const openTemplate = (id: string): void =>
+    navigate(`${location.pathname}${id === templates[0].id ? '' : `#t.${id}`}`);
+  return (
+    <label {...stylex.props(toolbarStyles.label)}>
+      {text('playground.template')}
+      <select
+        value={template}
+        onChange={(event) => openTemplate(event.target.value)}
+        {...stylex.props(controlStyles.field)}
+      >
+        {template === NO_TEMPLATE ? <option value={NO_TEMPLATE}>{text('playground.template-own')}</option> : null}
+        {templates.map(({id}) => (
+          <option key={id} value={id}>
+            {text(`playground.template-${id}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface CompilerMenuProps {
+  readonly compiler: CompilerId;
+  readonly onCompiler: (id: CompilerId) => void;
+}
+
+/** Chooses the version of StyleX. */
+export function CompilerMenu({compiler, onCompiler}: CompilerMenuProps) {
+  const text = usePlaygroundLabel();
+  return (
+    <label {...stylex.props(toolbarStyles.label)}>
+      {text('playground.compiler')}
+      <select
+        value={compiler}
+        onChange={(event) => isCompilerId(event.target.value) && onCompiler(event.target.value)}
+        {...stylex.props(controlStyles.field)}
+      >
+        {COMPILER_IDS.map((id) => (
+          <option key={id} value={id}>
+            {text(`playground.compiler-${id}`, {version: COMPILER_VERSIONS[id]})}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
