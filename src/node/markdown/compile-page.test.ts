@@ -1,37 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {mergeMessages} from '#shared/messages.ts';
-import type {CompiledPage, CompileOptions, SiteAnswers} from './compile-context.ts';
+import {ANSWERS, compile, FILE, html, OPTIONS, problems} from './compile-in-tests.ts';
 import {compilePage} from './compile-page.ts';
-
-const FILE = 'content/docs/guide/page.mdx';
-const OPTIONS: CompileOptions = {baseUrl: '/', messages: mergeMessages({}), components: ['Tabs', 'Tab']};
-const ROUTES = new Map([
-  ['content/docs/guide/other.mdx', '/docs/guide/other/'],
-  ['content/docs/with space.mdx', '/docs/with%20space/'],
-]);
-const ANSWERS: SiteAnswers = {
-  routeOf: (file) => ROUTES.get(file),
-  imageSize: (path) => (path === '/img/a.svg' ? {width: 24, height: 16} : undefined),
-};
-
-/** Compiles a page that must have no problems. */
-async function compile(body: string, options: Partial<CompileOptions> = {}): Promise<CompiledPage> {
-  const page = await compilePage({file: FILE, body}, {...OPTIONS, ...options}, ANSWERS);
-  if ('problems' in page) throw new Error(page.problems.map(({line, message}) => `${line}: ${message}`).join('\n'));
-  return page;
-}
-
-/** HTML of a page that is one static run. */
-async function html(body: string, options: Partial<CompileOptions> = {}): Promise<string> {
-  const {runs} = await compile(body, options);
-  expect(runs).toHaveLength(1);
-  return runs[0] ?? '';
-}
-
-async function problems(body: string): Promise<string[]> {
-  const page = await compilePage({file: FILE, body}, OPTIONS, ANSWERS);
-  return 'problems' in page ? page.problems.map(({line, message}) => `${line}: ${message}`) : [];
-}
 
 /** The lines of a code block as text, each with its marks: `marked added|const a = 1;`. */
 async function codeLines(body: string): Promise<string[]> {
@@ -41,15 +11,6 @@ async function codeLines(body: string): Promise<string[]> {
     return `${marks}|${line.replaceAll(/<[^>]+>/g, '')}`;
   });
 }
-
-describe('emphasis', () => {
-  it('ends at Chinese punctuation', async () => {
-    expect(await html('**粗体。**后文')).toBe('<p><strong>粗体。</strong>后文</p>');
-    expect(await html('前文**“引用”**后文,*强调*和**粗体(括号)**。')).toBe(
-      '<p>前文<strong>“引用”</strong>后文,<em>强调</em>和<strong>粗体(括号)</strong>。</p>',
-    );
-  });
-});
 
 describe('GFM', () => {
   it('has tables, in a box that scrolls by keyboard too', async () => {
@@ -307,34 +268,5 @@ describe('problems', () => {
     expect(await problems('a\n\n<Tabs>\n\nb')).toEqual([
       '3: the Markdown does not parse: Expected a closing tag for `<Tabs>` (3:1-3:7)',
     ]);
-  });
-});
-
-describe('the Markdown copy', () => {
-  const copy = async (body: string): Promise<string> => (await compile(body)).markdown;
-
-  it('is what the author wrote, without ids and notations', async () => {
-    const body =
-      '## 标题 {#title}\n\n**粗体。**后文和*强调*。\n\n| 甲   |\n| --- |\n| `a` |\n\n- [x] 做完\n\n[a](./other.mdx#b)\n';
-    expect(await copy(body)).toBe(body.replace(' {#title}', ''));
-    expect(await copy('```ts title="a.ts" {1}\nimport a;\n// ---cut---\nb; // [!code ++]\n```')).toBe(
-      '```ts\nb;\n```\n',
-    );
-  });
-
-  it('has boxes as quotes, tabs and folded text with their names', async () => {
-    expect(await copy(':::tip[标题]\n\n一。\n\n二。\n\n:::')).toBe('> **标题**\n>\n> 一。\n>\n> 二。\n');
-    expect(await copy('<Tabs>\n<Tab value="a" label="A">\n\n一。\n\n</Tab>\n</Tabs>')).toBe('**A**\n\n一。\n');
-    expect(await copy('<details>\n<summary>标题</summary>\n\n一。\n\n</details>')).toBe('**标题**\n\n一。\n');
-  });
-
-  it('has the content of elements, with its own marks, as paragraphs of their own', async () => {
-    expect(await copy('按 <kbd>`K`</kbd>\n\n<p class="lead">文字</p>\n\n后文')).toBe('按 `K`\n\n文字\n\n后文\n');
-  });
-
-  it('reaches boxes and folded text in lists', async () => {
-    expect(
-      await copy('- 一\n\n  :::note\n\n  二\n\n  :::\n\n  <details>\n  <summary>三</summary>\n\n  四\n\n  </details>'),
-    ).toBe('- 一\n\n  > **Note**\n  >\n  > 二\n\n  **三**\n\n  四\n');
   });
 });

@@ -24,6 +24,7 @@ import {rehypeSections} from './rehype-sections.ts';
 import {rehypeStaticRuns} from './rehype-static-runs.ts';
 import {remarkCode} from './remark-code.ts';
 import {remarkDirectives} from './remark-directives.ts';
+import {remarkFences} from './remark-fences.ts';
 import {remarkHeadings} from './remark-headings.ts';
 
 export interface CompileInput {
@@ -107,6 +108,7 @@ export async function compilePage(
         // Before the headings: `## a:b` is a directive until then, and its id is made from its text.
         [remarkDirectives, context],
         [remarkHeadings, context],
+        [remarkFences, context],
         [remarkMarkdownCopy, markdown],
         [remarkPlaygroundLinks, playground],
         [remarkCode, context, samples, demos],

@@ -1,4 +1,4 @@
-import type {BlockContent, DefinitionContent, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
+import type {BlockContent, Code, DefinitionContent, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
@@ -69,6 +69,13 @@ function plainDirective(node: ContainerDirective): RootContent[] {
   return [{type: 'blockquote', children: blocks.filter(isBlock)}];
 }
 
+/** The title of a fence stands above it: nobody who reads plain Markdown gets to see the words after its language. */
+function plainCode(node: Code): RootContent[] {
+  const title = node.data?.fence?.meta.title;
+  const code: Code = {type: 'code', lang: node.lang ?? null, value: readNotations(node.value).code};
+  return title === undefined ? [code] : [boldLine([{type: 'inlineCode', value: title}]), code];
+}
+
 /** What remains of a block when only Markdown may remain. */
 function plainBlocks(node: RootContent): RootContent[] {
   switch (node.type) {
@@ -80,7 +87,7 @@ function plainBlocks(node: RootContent): RootContent[] {
     case 'mdxjsEsm':
       return [];
     case 'code':
-      return [{type: 'code', lang: node.lang ?? null, value: readNotations(node.value).code}];
+      return plainCode(node);
     case 'blockquote':
     case 'listItem':
     case 'footnoteDefinition':

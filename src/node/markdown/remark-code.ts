@@ -1,7 +1,6 @@
 import convert from 'npm-to-yarn';
 import type {Code, Root} from 'mdast';
 import {visit, SKIP} from 'unist-util-visit';
-import {type Fence, readFence} from '#node/samples/read-fence.ts';
 import type {CompiledDemos} from '#node/demos/compile-demos.ts';
 import type {CompiledSamples} from './compiled-samples.ts';
 import {type PageContext, reportAt} from './compile-context.ts';
@@ -10,13 +9,6 @@ import {demoPlace} from './rehype-demos.ts';
 import {CODE_GROUP} from './remark-directives.ts';
 
 const PACKAGE_MANAGERS = ['npm', 'pnpm', 'yarn', 'bun'] as const;
-
-declare module 'mdast' {
-  interface CodeData {
-    /** The fence as parsed, for the highlighter. */
-    fence?: Fence | undefined;
-  }
-}
 
 function packageManagerTabs(node: Code) {
   return tabs(
@@ -43,8 +35,8 @@ function compiledTabs(
 }
 
 /**
- * Reads the meta of every fence; makes tabs of `npm2yarn` fences, of code groups, and of fences whose compiled output is
- * shown; makes place for demos above their code.
+ * Makes tabs of `npm2yarn` fences, of code groups, and of fences whose compiled output is shown; makes place for demos
+ * above their code.
  */
 export function remarkCode(context: PageContext, samples: CompiledSamples, demos: CompiledDemos) {
   /** Fences of code groups: their demos stand above the whole group. */
@@ -55,19 +47,6 @@ export function remarkCode(context: PageContext, samples: CompiledSamples, demos
       return demo === undefined ? [] : [demoPlace(demo)];
     });
   return (tree: Root): void => {
-    visit(tree, 'code', (node) => {
-      const fence = readFence(node, context.source);
-      node.data = {...node.data, fence};
-      const unknown = fence?.meta.unknown ?? [];
-      if (unknown.length > 0) {
-        reportAt(
-          context,
-          node,
-          `unknown words after the language of a fence: ${unknown.join(' ')}.`,
-          'see content/README.md, "Code fences"',
-        );
-      }
-    });
     visit(tree, 'containerDirective', (node, index, parent) => {
       if (node.name !== CODE_GROUP || index === undefined || parent === undefined) return undefined;
       const fences = node.children.filter((child) => child.type === 'code');

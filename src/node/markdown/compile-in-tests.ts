@@ -1,0 +1,35 @@
+/** Pages that tests compile with the real pipeline, in a site of three files. */
+import {expect} from 'vitest';
+import {mergeMessages} from '#shared/messages.ts';
+import type {CompiledPage, CompileOptions, SiteAnswers} from './compile-context.ts';
+import {compilePage} from './compile-page.ts';
+
+export const FILE = 'content/docs/guide/page.mdx';
+export const OPTIONS: CompileOptions = {baseUrl: '/', messages: mergeMessages({}), components: ['Tabs', 'Tab']};
+const ROUTES = new Map([
+  ['content/docs/guide/other.mdx', '/docs/guide/other/'],
+  ['content/docs/with space.mdx', '/docs/with%20space/'],
+]);
+export const ANSWERS: SiteAnswers = {
+  routeOf: (file) => ROUTES.get(file),
+  imageSize: (path) => (path === '/img/a.svg' ? {width: 24, height: 16} : undefined),
+};
+
+/** Compiles a page that must have no problems. */
+export async function compile(body: string, options: Partial<CompileOptions> = {}): Promise<CompiledPage> {
+  const page = await compilePage({file: FILE, body}, {...OPTIONS, ...options}, ANSWERS);
+  if ('problems' in page) throw new Error(page.problems.map(({line, message}) => `${line}: ${message}`).join('\n'));
+  return page;
+}
+
+/** HTML of a page that is one static run. */
+export async function html(body: string, options: Partial<CompileOptions> = {}): Promise<string> {
+  const {runs} = await compile(body, options);
+  expect(runs).toHaveLength(1);
+  return runs[0] ?? '';
+}
+
+export async function problems(body: string): Promise<string[]> {
+  const page = await compilePage({file: FILE, body}, OPTIONS, ANSWERS);
+  return 'problems' in page ? page.problems.map(({line, message}) => `${line}: ${message}`) : [];
+}

@@ -1,0 +1,43 @@
+import {describe, expect, it} from 'vitest';
+import {compile} from './compile-in-tests.ts';
+
+describe('the Markdown copy', () => {
+  const copy = async (body: string): Promise<string> => (await compile(body)).markdown;
+
+  it('is what the author wrote, without ids and notations', async () => {
+    const body =
+      '## 标题 {#title}\n\n**粗体。**后文和*强调*。\n\n| 甲   |\n| --- |\n| `a` |\n\n- [x] 做完\n\n[a](./other.mdx#b)\n';
+    expect(await copy(body)).toBe(body.replace(' {#title}', ''));
+    expect(await copy('```ts title="a.ts" {1}\nimport a;\n// ---cut---\nb; // [!code ++]\n```')).toBe(
+      '**`a.ts`**\n\n```ts\nb;\n```\n',
+    );
+  });
+
+  it('has the titles of fences above them, wherever the fence stands', async () => {
+    const fence = '```ts title="src/my_card.ts"\na;\n```';
+    const copied = '**`src/my_card.ts`**\n\n```ts\na;\n```\n';
+    expect(await copy(fence)).toBe(copied);
+    expect(await copy(`:::code-group\n\n${fence}\n\n\`\`\`css\nb{}\n\`\`\`\n\n:::`)).toBe(
+      `${copied}\n\`\`\`css\nb{}\n\`\`\`\n`,
+    );
+    expect(await copy(`- 一\n  ${fence.replaceAll('\n', '\n  ')}`)).toBe(
+      '- 一\n\n  **`src/my_card.ts`**\n  ```ts\n  a;\n  ```\n',
+    );
+  });
+
+  it('has boxes as quotes, tabs and folded text with their names', async () => {
+    expect(await copy(':::tip[标题]\n\n一。\n\n二。\n\n:::')).toBe('> **标题**\n>\n> 一。\n>\n> 二。\n');
+    expect(await copy('<Tabs>\n<Tab value="a" label="A">\n\n一。\n\n</Tab>\n</Tabs>')).toBe('**A**\n\n一。\n');
+    expect(await copy('<details>\n<summary>标题</summary>\n\n一。\n\n</details>')).toBe('**标题**\n\n一。\n');
+  });
+
+  it('has the content of elements, with its own marks, as paragraphs of their own', async () => {
+    expect(await copy('按 <kbd>`K`</kbd>\n\n<p class="lead">文字</p>\n\n后文')).toBe('按 `K`\n\n文字\n\n后文\n');
+  });
+
+  it('reaches boxes and folded text in lists', async () => {
+    expect(
+      await copy('- 一\n\n  :::note\n\n  二\n\n  :::\n\n  <details>\n  <summary>三</summary>\n\n  四\n\n  </details>'),
+    ).toBe('- 一\n\n  > **Note**\n  >\n  > 二\n\n  **三**\n\n  四\n');
+  });
+});
