@@ -2,6 +2,7 @@ import {createProcessor} from '@mdx-js/mdx';
 import type {Element, ElementData} from 'hast';
 import type {Code} from 'mdast';
 import remarkCjkFriendly from 'remark-cjk-friendly';
+import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import {VFile} from 'vfile';
@@ -57,6 +58,9 @@ function codeHandler(_state: unknown, node: Code): Element {
   };
 }
 
+/** Two tildes strike, as GFM has it; a single one is a range, which Chinese prose writes often (10~20 和 30~40). */
+const STRIKETHROUGH = {singleTilde: false};
+
 /** An element that is not closed has its line in the message only: `… (3:1-3:7)`. */
 const LINE_IN_MESSAGE = /\((\d+):\d+/;
 
@@ -102,8 +106,9 @@ export async function compilePage(
       outputFormat: 'function-body',
       providerImportSource: '#content-runtime',
       remarkPlugins: [
-        remarkGfm,
+        [remarkGfm, STRIKETHROUGH],
         remarkCjkFriendly,
+        [remarkCjkFriendlyStrikethrough, STRIKETHROUGH],
         remarkDirective,
         // Before the headings: `## a:b` is a directive until then, and its id is made from its text.
         [remarkDirectives, context],

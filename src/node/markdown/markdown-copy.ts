@@ -128,6 +128,7 @@ export function remarkMarkdownCopy(result: {text: string}) {
         handlers: {
           emphasis: marked('*'),
           strong: marked('**'),
+          delete: marked('~~'),
           mdxJsxTextElement: contentOnly,
           mdxTextExpression: () => '',
         },
