@@ -141,6 +141,19 @@ describe('a build that fails', {timeout: BUILD_TIMEOUT_MS}, () => {
   });
 });
 
+describe('a build into a folder that holds something else', {timeout: BUILD_TIMEOUT_MS}, () => {
+  it('says so and touches nothing', async () => {
+    const work = await workFolder();
+    await writePages(path.join(work, 'site'), 1);
+    await write(work, 'notes/thesis.md', 'years of work');
+    const before = await readFolder(work);
+    for (const out of ['site', '.', 'notes']) {
+      await expect(build(work, 'site', out)).rejects.toThrow('The output cannot be written to');
+    }
+    expect(await readFolder(work)).toEqual(before);
+  });
+});
+
 describe('under a base URL', {timeout: BUILD_TIMEOUT_MS}, () => {
   it('every address in every page begins with it and leads to a file of the output', async () => {
     const work = await workFolder();

@@ -12,6 +12,7 @@ import {Cache} from './cache.ts';
 import {documentFrame} from './document-frame.ts';
 import {emitAssets, emitDemos, emitTexts} from './emit-files.ts';
 import {OutputFolder, type OutputTarget} from './output-folder.ts';
+import {BUILD_FILE, outputPlace} from './output-place.ts';
 import {CACHE_DIR, codeHash} from './project.ts';
 import {listPublicFiles} from './public-files.ts';
 import {translationFinder} from './translations.ts';
@@ -105,7 +106,7 @@ async function emit(
   );
   await emitDemos(report.compiled, out);
   await emitTexts(site, report.compiled, app, publicFiles, out);
-  await out.write('build.json', JSON.stringify({baseUrl: site.data.baseUrl, buildId: frame.buildId}));
+  await out.write(BUILD_FILE, JSON.stringify({baseUrl: site.data.baseUrl, buildId: frame.buildId}));
   return freshCount;
 }
 
@@ -135,11 +136,14 @@ async function compileEditions(sites: readonly Site[], shop: Omit<Workshop, 'app
  * only by a finished build.
  *
  * @throws SiteProblemsError with every problem of the site
+ * @throws CommandError when the output folder holds anything but an earlier output
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const {siteDir, outDir, useCache = true} = options;
   const dir = path.resolve(siteDir);
   await stat(dir);
+  // First of all: who named the wrong folder learns it at once.
+  const place = await outputPlace(outDir, dir);
   // A folder of its own for each uncached build: the same code runs, it only finds nothing.
   const ownFolder = path.join(CACHE_DIR, useCache ? 'pages' : `uncached-${process.pid}`);
   const cache = new Cache(options.cacheDir ?? ownFolder);
@@ -151,7 +155,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     const images = await readImageSizes(path.join(dir, 'public'), publicFiles);
     const shop = {publicFiles, images, cache, pool};
     const [app, editions] = await Promise.all([buildApp(), compileEditions(sites, shop)]);
-    out = await OutputFolder.create(path.resolve(outDir));
+    out = await OutputFolder.create(place);
     let rendered = 0;
     for (const edition of editions) {
       const {locale, config} = edition.site;

@@ -56,7 +56,12 @@ export class OutputFolder implements OutputTarget {
       () => true,
       () => false,
     );
-    await rename(this.temporary, this.target);
+    try {
+      await rename(this.temporary, this.target);
+    } catch (error) {
+      if (hadOld) await rename(old, this.target);
+      throw error;
+    }
     if (hadOld) await rm(old, {recursive: true, force: true});
   }
 

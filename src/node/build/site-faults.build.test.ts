@@ -39,6 +39,7 @@ async function expectFaults(site: string, expected: readonly ExpectedProblem[]):
   const page = path.join(parent, 'dist/index.html');
   await mkdir(path.dirname(page));
   await writeFile(page, 'of the last build');
+  await writeFile(path.join(parent, 'dist/build.json'), '{"baseUrl":"/","buildId":"last"}');
   const found = await faultsOf(site, parent);
   expect(
     found.map(({file, line, message, allowed}) => ({
@@ -53,7 +54,7 @@ async function expectFaults(site: string, expected: readonly ExpectedProblem[]):
       allowed: allowed === undefined ? undefined : expect.stringContaining(allowed),
     })),
   );
-  expect(await readdir(parent, {recursive: true})).toEqual(['dist', 'dist/index.html']);
+  expect(await readdir(parent, {recursive: true})).toEqual(['dist', 'dist/build.json', 'dist/index.html']);
   expect(await readFile(page, 'utf8')).toBe('of the last build');
 }
 
