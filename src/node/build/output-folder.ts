@@ -1,5 +1,6 @@
 import {cp, mkdir, mkdtemp, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {isInside} from './inside-folder.ts';
 
 /** Where the files of one edition go: the output folder itself, or a folder in it. */
 export interface OutputTarget {
@@ -31,13 +32,14 @@ export class OutputFolder implements OutputTarget {
 
   /** @param file path relative to the folder, with `/`, decoded */
   async write(file: string, text: string | Uint8Array): Promise<void> {
-    const full = path.join(this.temporary, file);
+    const full = this.placeOf(file);
     await this.makeFolder(path.dirname(full));
     await writeFile(full, text);
   }
 
   async copyFolder(source: string, into = ''): Promise<void> {
-    await cp(source, path.join(this.temporary, into), {recursive: true});
+    // What a link leads to, not the link: later files must not be written through it.
+    await cp(source, this.placeOf(into), {recursive: true, dereference: true});
   }
 
   /** A folder in this one, for another edition of the site. Empty for the folder itself. */
@@ -68,6 +70,13 @@ export class OutputFolder implements OutputTarget {
   /** Forgets an unfinished build. */
   async discard(): Promise<void> {
     await rm(this.temporary, {recursive: true, force: true});
+  }
+
+  /** Paths are checked where they are written by hand; this holds whatever was overlooked there. */
+  private placeOf(file: string): string {
+    const full = path.join(this.temporary, file);
+    if (!isInside(full, this.temporary)) throw new Error(`${file} is not inside the output folder`);
+    return full;
   }
 
   private makeFolder(folder: string): Promise<unknown> {

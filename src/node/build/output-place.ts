@@ -3,6 +3,7 @@ import {homedir} from 'node:os';
 import path from 'node:path';
 import {z} from 'zod';
 import {CommandError} from '#node/problems/command-error.ts';
+import {isInside} from './inside-folder.ts';
 import {PROJECT_DIR} from './project.ts';
 
 /**
@@ -27,11 +28,6 @@ async function resolveLinks(folder: string): Promise<string> {
     if (!isMissing(error) || parent === folder) throw error;
     return path.join(await resolveLinks(parent), path.basename(folder));
   }
-}
-
-function isInside(folder: string, parent: string): boolean {
-  const relative = path.relative(parent, folder);
-  return relative === '' || (relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative));
 }
 
 async function isEarlierOutput(folder: string): Promise<boolean> {

@@ -125,6 +125,19 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
       ['content/pages/playground.mdx', 'duplicate path /playground/: site.config.ts has it too.', 'another slug'],
     ]));
 
+  it('when a path would lead out of the output', () =>
+    expectFaults('bad-paths', [
+      ['content/blog/2024-01-15-post.mdx:5', '"slug": expected names with "/" between them: not "." or ".."'],
+      ['content/blog/2024-01-15-post.mdx:6', '"tags[0]": expected a tag that its page can be named after'],
+      ['content/blog/2024-01-15-post.mdx:6', '"tags[1]": expected a tag that its page can be named after'],
+      ['content/docs/start.mdx:4', '"slug": expected names with "/" between them: not "." or ".."'],
+      ['content/docs/start.mdx:7', '"tags[1]": expected a tag that its page can be named after: not "." or ".."'],
+      ['sidebars.ts:6', '"docs[0].link.slug": expected names with "/" between them: not "." or ".."'],
+      ['site.config.ts:6', '"i18n.locales[1]": expected a language tag'],
+      ['site.config.ts:10', '"docs.versions[0].path": expected names with "/" between them'],
+      ['site.config.ts:11', '"docs.versions[1].name": expected a name that a folder can have'],
+    ]));
+
   it('when front matter does not parse, lacks a field, has an unknown or a wrong one', () =>
     expectFaults('bad-front-matter', [
       ['content/blog/2024-01-15-other-date.mdx:4', 'date 2024-01-16 is not the date in the file name.', '2024-01-15'],

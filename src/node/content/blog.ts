@@ -1,6 +1,7 @@
 import type {Problem} from '#node/problems/problem.ts';
 import {allowedNames} from '#node/problems/did-you-mean.ts';
 import type {LocatePath} from '#node/problems/schema-problems.ts';
+import {isPathSegment} from '#node/site/path-rules.ts';
 import type {Author, PostSummary} from '#shared/page-record.ts';
 import type {ContentFile} from './content-files.ts';
 import {sitePath} from './docs.ts';
@@ -54,7 +55,7 @@ export function collectPosts(
   for (const contentFile of files) {
     const {file} = contentFile;
     const name = FILE_NAME.exec(contentFile.relative);
-    if (name === null) {
+    if (name === null || !isPathSegment(name[2] ?? '')) {
       problems.push({file, message: 'the name of a post must be YYYY-MM-DD-<slug>.mdx.'});
       continue;
     }

@@ -1,9 +1,17 @@
 import {z} from 'zod';
 import {strictObject} from '#node/problems/schema-problems.ts';
 import {sitePath} from '#node/site/config-values.ts';
+import {isPathSegment, pathSegments} from '#node/site/path-rules.ts';
 
 /** A YAML list of tags. `c++` and `发布` are fine; the URL of a tag is made from its text. */
-const tags = z.array(z.string().min(1)).default([]);
+const tags = z
+  .array(
+    z
+      .string()
+      .min(1)
+      .refine(isPathSegment, 'expected a tag that its page can be named after: not "." or "..", without "\\"'),
+  )
+  .default([]);
 
 /** Other names of the subject, which the text does not use and readers search for. */
 const keywords = z.array(z.string().min(1)).default([]);
@@ -22,7 +30,7 @@ const common = {
   /** Built, but in no list, sitemap or index. */
   unlisted: z.boolean().default(false),
   /** Replaces the last part of the path; with a leading slash the whole path below the section. */
-  slug: z.string().min(1).optional(),
+  slug: pathSegments.min(1).optional(),
 };
 
 export const docFrontMatterSchema = strictObject({

@@ -1,5 +1,6 @@
 import {z} from 'zod';
 import {strictObject} from '#node/problems/schema-problems.ts';
+import {pathSegments} from './path-rules.ts';
 
 const linkItem = strictObject({type: z.literal('link'), label: z.string().min(1), href: z.string().min(1)});
 
@@ -13,7 +14,7 @@ const categoryLink = z.discriminatedUnion('type', [
   strictObject({
     type: z.literal('generated-index'),
     /** Path below `/docs/`, e.g. `api/types`. */
-    slug: z.string().min(1),
+    slug: pathSegments.min(1),
     title: z.string().min(1),
     description: z.string().min(1),
   }),

@@ -7,6 +7,7 @@ import {missingSearchCredential, unknownDocsVersion} from '#shared/error-message
 import {drawablePath, linkTarget, regexSource, sitePath} from './config-values.ts';
 import {logoSchema} from './logo-schema.ts';
 import {navbarSchema} from './navbar-schema.ts';
+import {isPathSegment, pathSegments} from './path-rules.ts';
 
 const footer = strictObject({
   style: z.enum(['light', 'dark']).default('light'),
@@ -98,16 +99,20 @@ const localeConfig = strictObject({
 
 const i18n = strictObject({
   defaultLocale: z.string(),
-  locales: z.array(z.string()).min(1),
+  /** Each but the default one has a folder of its name in `i18n/` and in the output. */
+  locales: z.array(z.string().regex(/^[\w-]+$/, 'expected a language tag such as "en" or "zh-CN"')).min(1),
   localeConfigs: z.record(z.string(), localeConfig).default({}),
 }).refine((value) => value.locales.includes(value.defaultLocale), 'defaultLocale is not one of locales');
 
 const docsVersion = strictObject({
   /** `current` is the work in `content/docs`; others are in `versions/<name>/`. */
-  name: z.string().regex(/^[\w.-]+$/, 'expected letters, digits, ".", "_" and "-"'),
+  name: z
+    .string()
+    .regex(/^[\w.-]+$/, 'expected letters, digits, ".", "_" and "-"')
+    .refine(isPathSegment, 'expected a name that a folder can have: not "." or ".."'),
   label: z.string().min(1),
   /** Path segment below `/docs/`; empty for the last version. */
-  path: z.string().optional(),
+  path: pathSegments.optional(),
   banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
   badge: z.boolean().optional(),
 });
