@@ -25,6 +25,8 @@ export const HYDRATED_ATTRIBUTE = 'data-hydrated';
 export const REPLAY_ATTRIBUTE = 'data-replay';
 /** On the link to search: the keys that open search before hydration count as a tap on it. */
 export const SEARCH_BUTTON_ATTRIBUTE = 'data-search-button';
+/** On a link, or on something around it, that the router leaves to the browser. */
+export const NO_ROUTE_ATTRIBUTE = 'data-no-route';
 /** Marks an element of the static HTML that holds the n-th run of static content. */
 export const STATIC_RUN_ATTRIBUTE = 'data-run';
 /** On the element of a live demo: its name, which its module is called by. */

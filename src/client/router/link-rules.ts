@@ -1,8 +1,6 @@
 /** Which links lead to a page of the site, and which clicks on them are ours. */
+import {NO_ROUTE_ATTRIBUTE} from '#shared/document-markers.ts';
 import {withoutBaseUrl, withTrailingSlash} from '#shared/page-path.ts';
-
-/** On a link, or on something around it, that the router leaves to the browser. */
-export const NO_ROUTE_ATTRIBUTE = 'data-no-route';
 
 /** The last part of a path with an extension (`feed.xml`) is a file and no page; `.html` is a page, `v0.4.1` has none. */
 const FILE = /\.(?!html$)[a-z][a-z0-9]{1,4}$/i;

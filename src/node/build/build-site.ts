@@ -1,7 +1,7 @@
 import {stat} from 'node:fs/promises';
 import path from 'node:path';
 import {type AppBundle, buildApp} from '#node/app/build-app.ts';
-import {type ImageSizes, readImageSizes} from '#node/compile/answers.ts';
+import {type ImageSizes, readImageSizes, unmarkedFiles} from '#node/compile/answers.ts';
 import {checkLinks} from '#node/compile/check-links.ts';
 import {compileContent, type CompileReport} from '#node/compile/compile-content.ts';
 import {loadSite, type Site} from '#node/content/load-site.ts';
@@ -11,6 +11,7 @@ import {renderPages} from '#node/render/render-pages.ts';
 import {Cache} from './cache.ts';
 import {documentFrame} from './document-frame.ts';
 import {emitAssets, emitDemos, emitTexts} from './emit-files.ts';
+import {linkableFiles} from './linkable-files.ts';
 import {OutputFolder, type OutputTarget} from './output-folder.ts';
 import {BUILD_FILE, outputPlace} from './output-place.ts';
 import {CACHE_DIR, codeHash} from './project.ts';
@@ -41,11 +42,12 @@ export interface BuildReport {
 export const CONTENT_COMPONENTS = ['Tabs', 'Tab'] as const;
 
 async function compile(site: Site, {publicFiles, images, cache, pool}: Omit<Workshop, 'app'>): Promise<CompileReport> {
+  const files = linkableFiles(site, publicFiles);
   const report = await compileContent(
     site.records,
     {
       options: {baseUrl: site.data.baseUrl, messages: site.messages, components: CONTENT_COMPONENTS},
-      tables: {routes: site.routes, images},
+      tables: {routes: site.routes, images, files: unmarkedFiles(files)},
       pipelineHash: await codeHash([
         'src/node/markdown',
         'src/node/samples',
@@ -57,7 +59,7 @@ async function compile(site: Site, {publicFiles, images, cache, pool}: Omit<Work
     cache,
     pool,
   );
-  const links = checkLinks({records: site.records, ...report, publicFiles}, site.configLinks);
+  const links = checkLinks({records: site.records, ...report, files}, site.configLinks);
   failOnProblems([...report.problems, ...links]);
   return report;
 }

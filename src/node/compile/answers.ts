@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {imageSize} from 'image-size';
 import type {SiteAnswers} from '#node/markdown/compile-context.ts';
+import {withTrailingSlash} from '#shared/page-path.ts';
 
 /** Sizes of the pictures in `public/`, read once. */
 export type ImageSizes = ReadonlyMap<string, {readonly width: number; readonly height: number}>;
@@ -23,32 +24,49 @@ export async function readImageSizes(publicDir: string, files: readonly string[]
 }
 
 /** What a page asked while it was compiled, and what it was told. */
-export type AskedAnswer = readonly [question: 'route' | 'image', key: string, answer: string];
+export type AskedAnswer = readonly [question: 'route' | 'image' | 'file', key: string, answer: string];
 
 /** The tables that answers come from; plain data, sent to each worker once. */
 export interface AnswerTables {
   readonly routes: ReadonlyMap<string, string>;
   readonly images: ImageSizes;
+  /** Site paths of files whose names do not look like those of files (`unmarkedFiles`). */
+  readonly files: ReadonlySet<string>;
 }
 
-function imageText(tables: AnswerTables, key: string): string {
-  const size = tables.images.get(key);
-  return size === undefined ? '' : `${size.width}x${size.height}`;
+/** Of the files that links can lead to, those that a link would be taken for a page: `/LICENSE`, `/clip.mp4`. */
+export function unmarkedFiles(paths: Iterable<string>): Set<string> {
+  return new Set([...paths].filter((path) => withTrailingSlash(path) !== path));
 }
+
+/** The answer to a question, as it is noted. */
+const ANSWERS: Readonly<Record<AskedAnswer[0], (tables: AnswerTables, key: string) => string>> = {
+  route: (tables, key) => tables.routes.get(key) ?? '',
+  image: (tables, key) => {
+    const size = tables.images.get(key);
+    return size === undefined ? '' : `${size.width}x${size.height}`;
+  },
+  file: (tables, key) => String(tables.files.has(key)),
+};
 
 /** Answers from the tables, noting each question: a cached result holds while its answers are the same. */
 export function recordingAnswers(tables: AnswerTables): {answers: SiteAnswers; asked: AskedAnswer[]} {
   const asked: AskedAnswer[] = [];
+  const note = (question: AskedAnswer[0], key: string): unknown =>
+    asked.push([question, key, ANSWERS[question](tables, key)]);
   return {
     asked,
     answers: {
       routeOf(file) {
-        const route = tables.routes.get(file);
-        asked.push(['route', file, route ?? '']);
-        return route;
+        note('route', file);
+        return tables.routes.get(file);
+      },
+      isFile(key) {
+        note('file', key);
+        return tables.files.has(key);
       },
       imageSize(key) {
-        asked.push(['image', key, imageText(tables, key)]);
+        note('image', key);
         return tables.images.get(key);
       },
     },
@@ -57,7 +75,5 @@ export function recordingAnswers(tables: AnswerTables): {answers: SiteAnswers; a
 
 /** True while the site would still give the same answers. */
 export function answersHold(asked: readonly AskedAnswer[], tables: AnswerTables): boolean {
-  return asked.every(([question, key, answer]) =>
-    question === 'route' ? (tables.routes.get(key) ?? '') === answer : imageText(tables, key) === answer,
-  );
+  return asked.every(([question, key, answer]) => ANSWERS[question](tables, key) === answer);
 }

@@ -2,7 +2,7 @@ import type {Problem} from '#node/problems/problem.ts';
 import {nearestName} from '#node/problems/did-you-mean.ts';
 import type {PageRecord} from '#node/content/page-source.ts';
 import type {FoundLink} from '#node/markdown/compile-context.ts';
-import {decodePathname, splitHref} from '#shared/page-path.ts';
+import {cleanPathname, decodePathname, splitHref} from '#shared/page-path.ts';
 import type {CompiledContent} from './compile-content.ts';
 
 /** What links can lead to. */
@@ -11,8 +11,8 @@ export interface LinkTargets {
   readonly compiled: ReadonlyMap<string, CompiledContent>;
   /** Links of pages that did not compile; of their anchors nothing is known. */
   readonly failedLinks?: ReadonlyMap<string, readonly FoundLink[]>;
-  /** Files of `public/`, relative, with `/`. */
-  readonly publicFiles: readonly string[];
+  /** Site paths of all other files that a link can lead to (`linkableFiles`). */
+  readonly files: ReadonlySet<string>;
 }
 
 /** A link of the configuration: where it is written, and where it leads. */
@@ -29,7 +29,7 @@ export interface ConfigLink {
 export function checkLinks(targets: LinkTargets, configLinks: readonly ConfigLink[]): Problem[] {
   const decode = (path: string): string => decodePathname(path) ?? path;
   const pages = new Map(targets.records.map((record) => [decode(record.data.path), record]));
-  const files = new Set(targets.publicFiles.map((file) => `/${file}`));
+  const {files} = targets;
   const anchorsOf = (record: PageRecord): readonly string[] | undefined =>
     record.markdown === undefined ? undefined : targets.compiled.get(record.markdown.file)?.page.anchors;
 
@@ -40,14 +40,15 @@ export function checkLinks(targets: LinkTargets, configLinks: readonly ConfigLin
     const target = pathname === '' ? own : pages.get(decode(pathname));
     if (target === undefined) {
       if (files.has(decode(pathname)) || pathname === '') return [];
-      const nearest = nearestName(decode(pathname), [...pages.keys()]);
+      const clean = cleanPathname(decode(pathname));
+      const nearest = pages.has(clean) ? clean : nearestName(decode(pathname), [...pages.keys(), ...files]);
       return [
         {
           ...at,
           message: `broken link: there is no page or file at ${pathname}`,
           allowed:
             nearest === undefined
-              ? 'the path of a page of this site, or of a file below public/'
+              ? 'the path of a page of this site, of a file below public/, or of one that the build makes'
               : `did you mean ${encodeURI(nearest)}?`,
         },
       ];

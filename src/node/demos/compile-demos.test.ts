@@ -5,7 +5,7 @@ import {compilePage} from '#node/markdown/compile-page.ts';
 import {defaultMessages} from '#shared/messages.ts';
 
 const options = {baseUrl: '/', messages: defaultMessages, components: ['Tabs', 'Tab']};
-const noAnswers = {routeOf: () => undefined, imageSize: () => undefined};
+const noAnswers = {routeOf: () => undefined, isFile: () => false, imageSize: () => undefined};
 
 async function compile(body: string) {
   return compilePage({file: 'content/docs/x.mdx', body}, options, noAnswers);

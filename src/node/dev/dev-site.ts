@@ -1,8 +1,9 @@
 import path from 'node:path';
 import {CONTENT_COMPONENTS} from '#node/build/build-site.ts';
 import {hashOf} from '#node/build/cache.ts';
+import {linkableFiles} from '#node/build/linkable-files.ts';
 import {listPublicFiles} from '#node/build/public-files.ts';
-import {type AnswerTables, readImageSizes, recordingAnswers} from '#node/compile/answers.ts';
+import {type AnswerTables, readImageSizes, recordingAnswers, unmarkedFiles} from '#node/compile/answers.ts';
 import {checkLinks} from '#node/compile/check-links.ts';
 import type {CompiledContent} from '#node/compile/compile-content.ts';
 import {loadSite, type Site} from '#node/content/load-site.ts';
@@ -24,7 +25,7 @@ export interface DevPage {
 /** The site while somebody edits it: loaded again after each change, pages compiled when they are asked for. */
 export class DevSite {
   private readonly dir: string;
-  private loading: Promise<{site: Site; tables: AnswerTables; publicFiles: string[]}> | undefined;
+  private loading: Promise<{site: Site; tables: AnswerTables; files: ReadonlySet<string>}> | undefined;
   private readonly compiled = new Map<string, Promise<CompiledContent>>();
 
   constructor(dir: string) {
@@ -49,13 +50,13 @@ export class DevSite {
    * @throws SiteProblemsError when the site or this page has problems
    */
   async page(pathname: string): Promise<DevPage> {
-    const {site, tables, publicFiles} = await this.load();
+    const {site, tables, files} = await this.load();
     const record = findRecord(site, pathname);
     const {markdown} = record;
     if (markdown === undefined) return {record, page: record.data};
     const content = await this.compile(site, markdown, tables);
     const compiled = new Map([[markdown.file, content]]);
-    const problems = checkLinks({records: site.records, compiled, publicFiles}, []);
+    const problems = checkLinks({records: site.records, compiled, files}, []);
     failOnProblems(problems);
     return {record, page: completePage(record, content), content};
   }
@@ -123,7 +124,8 @@ export class DevSite {
       listPublicFiles(path.join(this.dir, 'public')),
     ]);
     const images = await readImageSizes(path.join(this.dir, 'public'), publicFiles);
-    return {site, tables: {routes: site.routes, images}, publicFiles};
+    const files = linkableFiles(site, publicFiles);
+    return {site, tables: {routes: site.routes, images, files: unmarkedFiles(files)}, files};
   }
 
   private compile(

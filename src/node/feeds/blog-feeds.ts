@@ -21,6 +21,13 @@ interface FeedSource {
 
 const PATHS = {rss: '/blog/rss.xml', atom: '/blog/atom.xml', json: '/blog/feed.json'} as const;
 
+const listedPosts = (site: Site): PostEntry[] => site.posts.filter((post) => !post.frontMatter.unlisted);
+
+/** Site paths of the feeds that `blogFeeds` makes for a site. */
+export function feedPaths(site: Site): string[] {
+  return listedPosts(site).length === 0 ? [] : Object.values(PATHS);
+}
+
 const startOfDay = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
 function feedAuthor({name, url, imageUrl}: Author, blogUrl: string): FeedAuthor {
@@ -81,7 +88,7 @@ function makeFeed({site, blogUrl, posts}: FeedSource, form: Form, isRss = false)
  * @param contentHtml HTML of the text of a post, by the post's site path
  */
 export function blogFeeds(site: Site, contentHtml: ReadonlyMap<string, string>): TextFile[] {
-  const listed = site.posts.filter((post) => !post.frontMatter.unlisted);
+  const listed = listedPosts(site);
   if (listed.length === 0) return [];
   const source: FeedSource = {
     site,

@@ -43,6 +43,12 @@ describe('markdownCopies', async () => {
     expect(copyOf(START, '[a](/about#x)', based)).toContain(`[a](${ORIGIN}/base/about/#x)`);
   });
 
+  it('adds no slash to what is a file', () => {
+    expect(copyOf(START, '[a](/LICENSE) [b](/blog/rss.xml)')).toContain(
+      `[a](${ORIGIN}/LICENSE) [b](${ORIGIN}/blog/rss.xml)`,
+    );
+  });
+
   it('leaves code and links to other sites alone', () => {
     const body = '`[a](/a/)` [b](https://b.example/c) [d](mailto:d@b.example)';
     expect(copyOf(START, body)).toContain(`\n\n${body}\n`);

@@ -8,11 +8,34 @@ import type {TextFile} from './text-file.ts';
 
 const CONTENT_FILE = /\.mdx?$/;
 
+/** Site path of the copy of a page, decoded as file systems have it. */
+export function markdownCopyPath(path: string): string {
+  return `/${outputFile(`${path}index.md`)}`;
+}
+
+/** The site as links in a copy see it. */
+interface LinkedSite {
+  readonly site: Site;
+  /** Decoded paths of all pages. */
+  readonly pages: ReadonlySet<string>;
+}
+
+/** The trailing slash belongs to pages: what is none is a file, whatever its name looks like. */
+function withPageSlash(href: string, pages: LinkedSite['pages']): string {
+  const slashed = withTrailingSlash(href);
+  const {pathname} = splitHref(slashed);
+  return pages.has(decodePathname(pathname) ?? pathname) ? slashed : href;
+}
+
 /** A link as authors write it: to a content file beside this one, to a path of the site, or into the page itself. */
-function absoluteLink(site: Site, page: {readonly file: string; readonly url: string}, href: string): string {
+function absoluteLink(
+  {site, pages}: LinkedSite,
+  page: {readonly file: string; readonly url: string},
+  href: string,
+): string {
   if (isExternalUrl(href)) return href;
   const {pathname, rest} = splitHref(href);
-  if (pathname.startsWith('/')) return new URL(absoluteUrl(site.data, withTrailingSlash(href))).href;
+  if (pathname.startsWith('/')) return new URL(absoluteUrl(site.data, withPageSlash(href, pages))).href;
   const folder = path.posix.dirname(page.file);
   const file = path.posix.join(folder, decodePathname(pathname) ?? pathname);
   const route = CONTENT_FILE.test(pathname) ? site.routes.get(file) : undefined;
@@ -26,12 +49,13 @@ function absoluteLink(site: Site, page: {readonly file: string; readonly url: st
  * @param markdown text of a page as plain Markdown, by content file
  */
 export function markdownCopies(site: Site, markdown: ReadonlyMap<string, string>): TextFile[] {
+  const pages = new Set(site.records.map(({data}) => decodePathname(data.path) ?? data.path));
   return site.records.flatMap(({data, markdown: source}): TextFile[] => {
     const body = source && markdown.get(source.file);
     if (source === undefined || body === undefined) return [];
     const url = absoluteUrl(site.data, data.path);
-    const links = mapMarkdownLinks(body, (href) => absoluteLink(site, {file: source.file, url}, href));
+    const links = mapMarkdownLinks(body, (href) => absoluteLink({site, pages}, {file: source.file, url}, href));
     const head = `# ${data.title}\n\n> ${data.description.replaceAll(/\s+/g, ' ').trim()}\n\n<!-- ${url} -->\n`;
-    return [{path: `/${outputFile(`${data.path}index.md`)}`, text: `${head}\n${links.trim()}\n`}];
+    return [{path: markdownCopyPath(data.path), text: `${head}\n${links.trim()}\n`}];
   });
 }

@@ -17,6 +17,8 @@ export interface CompileOptions {
 export interface SiteAnswers {
   /** Route of a content file (`content/docs/x.mdx`), for links written as file paths. */
   routeOf(file: string): string | undefined;
+  /** Whether a site path without a trailing slash, decoded, is a file although its name does not look like one. */
+  isFile(path: string): boolean;
   /** Size in CSS pixels of a picture in `public/`; `undefined` when it is missing or not a picture. */
   imageSize(path: string): {readonly width: number; readonly height: number} | undefined;
 }

@@ -12,6 +12,7 @@ const ROUTES = new Map([
 ]);
 export const ANSWERS: SiteAnswers = {
   routeOf: (file) => ROUTES.get(file),
+  isFile: (path) => path === '/LICENSE',
   imageSize: (path) => (path === '/img/a.svg' ? {width: 24, height: 16} : undefined),
 };
 

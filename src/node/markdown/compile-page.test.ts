@@ -203,6 +203,12 @@ describe('links', () => {
     ]);
   });
 
+  it('to files are left to the browser, also when their names look like those of pages', async () => {
+    expect(await html('[a](/LICENSE?x) [b](/blog/rss.xml)', {baseUrl: '/base/'})).toBe(
+      '<p><a href="/base/LICENSE?x" data-no-route="">a</a> <a href="/base/blog/rss.xml">b</a></p>',
+    );
+  });
+
   it('written as HTML are links like others', async () => {
     expect(await html('<a href="/docs/a">a</a>', {baseUrl: '/base/'})).toBe('<a href="/base/docs/a/">a</a>');
   });

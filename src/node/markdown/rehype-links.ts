@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {Root} from 'hast';
 import {visit} from 'unist-util-visit';
+import {NO_ROUTE_ATTRIBUTE} from '#shared/document-markers.ts';
 import {decodePathname, isExternalUrl, splitHref, withBaseUrl, withTrailingSlash} from '#shared/page-path.ts';
 import {type PageContext, reportAt} from './compile-context.ts';
 
@@ -27,6 +28,13 @@ function routeOfFile(
   return `${route}${rest}`;
 }
 
+/** True for `/LICENSE` when the site has such a file: without asking, it is a page whose trailing slash is missing. */
+function isUnmarkedFile(href: string, context: PageContext): boolean {
+  if (withTrailingSlash(href) === href) return false;
+  const {pathname} = splitHref(href);
+  return context.answers.isFile(decodePathname(pathname) ?? pathname);
+}
+
 /**
  * Resolves links to content files, adds the trailing slash and the base URL, and remembers every internal link for the
  * link check.
@@ -37,10 +45,9 @@ export function rehypeLinks(context: PageContext) {
       const {href} = node.properties;
       if (node.tagName !== 'a' || typeof href !== 'string' || isExternalUrl(href)) return;
       const {pathname} = splitHref(href);
-      const target =
-        CONTENT_FILE.test(pathname) && !pathname.startsWith('/')
-          ? routeOfFile(href, node, context)
-          : withTrailingSlash(href);
+      const isContentFile = CONTENT_FILE.test(pathname) && !pathname.startsWith('/');
+      const isFile = !isContentFile && isUnmarkedFile(href, context);
+      const target = isContentFile ? routeOfFile(href, node, context) : isFile ? href : withTrailingSlash(href);
       if (target === undefined) return;
       if (!/^[/#]/.test(target)) {
         const allowed = '"/docs/…/", "./file.mdx", "#anchor" or an absolute URL';
@@ -48,6 +55,8 @@ export function rehypeLinks(context: PageContext) {
         return;
       }
       context.links.push({href: target, line: node.position?.start.line ?? 1});
+      // The router knows files by their names; this one looks like a page.
+      if (isFile) node.properties[NO_ROUTE_ATTRIBUTE] = '';
       if (target.startsWith('/')) node.properties['href'] = withBaseUrl(context.options.baseUrl, target);
     });
   };

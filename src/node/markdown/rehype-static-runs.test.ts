@@ -35,7 +35,7 @@ function collapse(...children: RootContent[]): {runs: string[]; tree: string} {
     file: 'a.mdx',
     source: '',
     options: {baseUrl: '/', messages: mergeMessages({}), components: []},
-    answers: {routeOf: () => undefined, imageSize: () => undefined},
+    answers: {routeOf: () => undefined, isFile: () => false, imageSize: () => undefined},
     problems: [],
     toc: [],
     anchors: [],

@@ -18,7 +18,7 @@ async function sectionsOf(body: string): Promise<readonly PageSection[]> {
   const page = await compilePage(
     {file: 'content/docs/a.mdx', body},
     {baseUrl: '/', messages, components: ['Tabs', 'Tab']},
-    {routeOf: () => undefined, imageSize: () => undefined},
+    {routeOf: () => undefined, isFile: () => false, imageSize: () => undefined},
   );
   if ('problems' in page) throw new Error(JSON.stringify(page.problems));
   return page.sections;

@@ -1,0 +1,27 @@
+import type {Site} from '#node/content/load-site.ts';
+import {feedPaths} from '#node/feeds/blog-feeds.ts';
+import {markdownCopyPath} from '#node/feeds/markdown-copy-file.ts';
+import {OPENSEARCH_PATH} from '#node/search/open-search.ts';
+import {RECORDS_FILE} from '#node/search/search-files.ts';
+import {MANIFEST_PATH} from '#search/index-file.ts';
+
+/**
+ * Site paths, decoded, of the files beside the pages that a link can lead to: those of `public/`, and those that the
+ * build makes under a name that stays. What has a hash in its name (`/assets/…`) is nothing to link to.
+ *
+ * @param publicFiles relative, with `/`
+ */
+export function linkableFiles(site: Site, publicFiles: readonly string[]): Set<string> {
+  return new Set([
+    ...publicFiles.map((file) => `/${file}`),
+    '/sitemap.xml',
+    '/llms.txt',
+    '/robots.txt',
+    '/build.json',
+    OPENSEARCH_PATH,
+    `/${RECORDS_FILE}`,
+    ...(site.data.search.provider === 'local' ? [MANIFEST_PATH] : []),
+    ...feedPaths(site),
+    ...site.records.flatMap(({data, markdown}) => (markdown === undefined ? [] : [markdownCopyPath(data.path)])),
+  ]);
+}
