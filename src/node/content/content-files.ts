@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
-import {readdir, readFile} from 'node:fs/promises';
+import {readdir} from 'node:fs/promises';
 import path from 'node:path';
+import {readText} from '#node/site/read-text.ts';
 
 /** A content file as read: text and identity. */
 export interface ContentFile {
@@ -45,7 +46,7 @@ export async function readContentFiles(siteDir: string, folder: ContentFolder): 
     names.map(async (relative) => {
       const isTranslated = translated.has(relative);
       const file = `${isTranslated && translations !== undefined ? translations : original}/${relative}`;
-      const source = await readFile(path.join(siteDir, file), 'utf8');
+      const source = await readText(path.join(siteDir, file));
       return {file, relative, source, hash: sha256(source), isFallback: translations !== undefined && !isTranslated};
     }),
   );

@@ -75,6 +75,26 @@ describe('parseContentFile', () => {
     ]);
   });
 
+  it('says that the front matter is not closed, and nothing of the fields it has not read', () => {
+    for (const source of ['---\ntitle: A\ndescription: B\n\nText.\n', '---\r\ntitle: A\r\n--- \t x', '---']) {
+      expect(parse(source)).toEqual([
+        {
+          file: FILE,
+          line: 1,
+          message: 'the front matter is not closed.',
+          allowed: 'a line with "---" alone after the last field',
+        },
+      ]);
+    }
+  });
+
+  it('takes empty front matter for closed', () => {
+    expect(parse('---\n---\n\nText.\n')).toEqual([
+      expect.objectContaining({message: expect.stringContaining('"title"')}),
+      expect.objectContaining({message: expect.stringContaining('"description"')}),
+    ]);
+  });
+
   it('says where YAML does not parse, once', () => {
     expect(parse("---\ntitle: A\ndescription: 'not closed\n---\n")).toEqual([
       {file: FILE, line: 3, message: "the YAML does not parse: Missing closing 'quote"},

@@ -3,7 +3,8 @@ import type {z} from 'zod';
 import type {Problem} from '#node/problems/problem.ts';
 import {schemaProblems, type LocatePath} from '#node/problems/schema-problems.ts';
 
-const FENCE = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
+const FENCE = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
+const OPENING_FENCE = /^---[ \t]*(?:\r?\n|$)/;
 
 /** A content file taken apart: checked front matter, and the text with the front matter blanked, so lines still count. */
 export interface ParsedFile<T> {
@@ -50,6 +51,16 @@ export function parseContentFile<Schema extends z.ZodType>(
   schema: Schema,
 ): ParsedFile<z.output<Schema>> | Problem[] {
   const match = FENCE.exec(source);
+  if (match === null && OPENING_FENCE.test(source)) {
+    return [
+      {
+        file,
+        line: 1,
+        message: 'the front matter is not closed.',
+        allowed: 'a line with "---" alone after the last field',
+      },
+    ];
+  }
   const parsed = parseYaml(file, match?.[1] ?? '', schema, match === null ? 1 : 2);
   if (Array.isArray(parsed)) return parsed;
   const matter = match?.[0] ?? '';

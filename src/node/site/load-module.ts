@@ -1,10 +1,10 @@
-import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {runnerImport} from 'vite';
 import type {z} from 'zod';
 import {schemaProblems} from '#node/problems/schema-problems.ts';
 import type {Problem} from '#node/problems/problem.ts';
 import {valueLocator} from './locate-value.ts';
+import {readText} from './read-text.ts';
 
 /** A checked configuration file: its value, and the line of each part of it for later problems. */
 export interface LoadedModule<T> {
@@ -29,7 +29,7 @@ export async function loadModule<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
 ): Promise<LoadedModule<z.output<Schema>> | Problem[]> {
-  const source = await readFile(path.join(siteDir, file), 'utf8').catch(() => undefined);
+  const source = await readText(path.join(siteDir, file)).catch(() => undefined);
   if (source === undefined) {
     return [{file, message: 'the file is missing: a site needs site.config.ts, sidebars.ts and content/.'}];
   }

@@ -1,8 +1,8 @@
-import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Problem} from '#node/problems/problem.ts';
 import {didYouMean} from '#node/problems/did-you-mean.ts';
 import {defaultMessages, type MessageId, mergeMessages, type Messages} from '#shared/messages.ts';
+import {readText} from './read-text.ts';
 
 const KNOWN = Object.keys(defaultMessages);
 
@@ -18,7 +18,7 @@ function lineOf(source: string, key: string): number {
  */
 export async function readMessages(siteDir: string, locale: string, problems: Problem[]): Promise<Messages> {
   const file = `content/messages/${locale}.json`;
-  const source = await readFile(path.join(siteDir, file), 'utf8').catch(() => undefined);
+  const source = await readText(path.join(siteDir, file)).catch(() => undefined);
   if (source === undefined) return mergeMessages({});
   let catalogue: unknown;
   try {
