@@ -41,8 +41,13 @@ export const docFrontMatterSchema = strictObject({
 
 export type DocFrontMatter = z.output<typeof docFrontMatterSchema>;
 
+const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
 /** YAML reads `2024-01-31` as text with the core schema; a Date never gets here. */
-const date = z.iso.date('expected a date in the form YYYY-MM-DD');
+const date = z
+  .string()
+  .regex(DATE, {error: 'expected a date in the form YYYY-MM-DD', abort: true})
+  .refine((text) => z.iso.date().safeParse(text).success, 'expected a day that the calendar has');
 
 export const postFrontMatterSchema = strictObject({
   ...common,

@@ -33,6 +33,19 @@ describe('parseContentFile', () => {
     expect(result).toHaveProperty('frontMatter.date', '2024-01-31');
   });
 
+  it('says whether it is the form of a date that is wrong, or the day', () => {
+    const messageOf = (date: string): string => {
+      const source = `---\ntitle: A\ndescription: B\ndate: ${date}\n---\n`;
+      const result = parseContentFile(FILE, source, postFrontMatterSchema);
+      return Array.isArray(result) ? result.map(({message}) => message).join('\n') : '';
+    };
+    expect(messageOf('2024-02-29')).toBe('');
+    expect(messageOf('2024-02-31')).toBe('"date": expected a day that the calendar has (got "2024-02-31")');
+    expect(messageOf('2023-02-29')).toBe('"date": expected a day that the calendar has (got "2023-02-29")');
+    expect(messageOf('2024-13-01')).toBe('"date": expected a date in the form YYYY-MM-DD (got "2024-13-01")');
+    expect(messageOf('31.1.2024')).toBe('"date": expected a date in the form YYYY-MM-DD (got "31.1.2024")');
+  });
+
   it('keeps the line numbers of the text', () => {
     const {body} = parsed('---\ntitle: A\ndescription: B\n---\n\nText.\n');
     expect(body).toBe('\n\n\n\n\nText.\n');
@@ -59,7 +72,7 @@ describe('parseContentFile', () => {
   it('gives every problem with its line in the file', () => {
     expect(parse('---\ntitel: A\ndescription: B\ndraft: maybe\n---\n')).toEqual([
       {file: FILE, line: 2, message: '"title": Invalid input: expected string, received undefined'},
-      {file: FILE, line: 4, message: '"draft": Invalid input: expected boolean, received string'},
+      {file: FILE, line: 4, message: '"draft": Invalid input: expected boolean, received string (got "maybe")'},
       expect.objectContaining({
         line: 2,
         message: 'unknown field "titel".',

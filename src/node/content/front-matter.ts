@@ -1,7 +1,7 @@
 import {LineCounter, parseDocument} from 'yaml';
 import type {z} from 'zod';
 import type {Problem} from '#node/problems/problem.ts';
-import {schemaProblems, type LocatePath} from '#node/problems/schema-problems.ts';
+import {checkValue, schemaProblems, type LocatePath} from '#node/problems/schema-problems.ts';
 
 const FENCE = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 const OPENING_FENCE = /^---[ \t]*(?:\r?\n|$)/;
@@ -40,8 +40,8 @@ export function parseYaml<Schema extends z.ZodType>(
     }
     return firstLine;
   };
-  const result = schema.safeParse(document.toJS() ?? {});
-  return result.success ? {value: result.data, locate} : schemaProblems(file, result.error, locate);
+  const result = checkValue(schema, document.toJS() ?? {});
+  return 'error' in result ? schemaProblems(file, result.error, locate) : {value: result.value, locate};
 }
 
 /** Splits a content file and checks its front matter. */

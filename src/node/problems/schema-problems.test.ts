@@ -1,16 +1,20 @@
 import {describe, expect, it} from 'vitest';
 import {z} from 'zod';
-import {formatPath, type LocatePath, schemaProblems, strictObject} from './schema-problems.ts';
+import {checkValue, formatPath, type LocatePath, schemaProblems, strictObject} from './schema-problems.ts';
 
 const schema = strictObject({
   title: z.string(),
   items: z.array(strictObject({label: z.string(), to: z.string().optional()})).default([]),
 });
 
+function problemsWith(ofSchema: z.ZodType, value: unknown, locate: LocatePath = () => undefined) {
+  const result = checkValue(ofSchema, value);
+  return 'error' in result ? schemaProblems('site.config.ts', result.error, locate) : [];
+}
+
 /** Problems of a value; the line is the number of steps of the path. */
 function problemsOf(value: unknown, locate: LocatePath = (path) => path.length) {
-  const {error} = schema.safeParse(value);
-  return error === undefined ? [] : schemaProblems('site.config.ts', error, locate);
+  return problemsWith(schema, value, locate);
 }
 
 describe('formatPath', () => {
@@ -24,7 +28,7 @@ describe('formatPath', () => {
 describe('schemaProblems', () => {
   it('names the field, what it got and what is allowed, at its line', () => {
     expect(problemsOf({title: 1, items: [{label: 'a'}, {label: null}]})).toEqual([
-      {file: 'site.config.ts', line: 1, message: '"title": Invalid input: expected string, received number'},
+      {file: 'site.config.ts', line: 1, message: '"title": Invalid input: expected string, received number (got 1)'},
       {file: 'site.config.ts', line: 3, message: '"items[1].label": Invalid input: expected string, received null'},
     ]);
   });
@@ -45,6 +49,38 @@ describe('schemaProblems', () => {
         allowed: 'did you mean "title"? Known: title, items',
       },
     ]);
+  });
+
+  it('says what it got where that is short, and asks whether a name was misspelt', () => {
+    const item = z.discriminatedUnion('type', [
+      strictObject({type: z.literal('doc')}),
+      strictObject({type: z.literal('category'), mode: z.enum(['light', 'dark'])}),
+    ]);
+    const textsOf = (value: unknown) => problemsWith(z.array(item), value).map(({file: _, ...texts}) => texts);
+    expect(textsOf([{type: 'categry'}, {type: 'else'}, {}])).toEqual([
+      {
+        message: `"[0].type": Invalid discriminator value. Expected 'doc' | 'category' (got "categry")`,
+        allowed: 'did you mean "category"?',
+      },
+      {message: `"[1].type": Invalid discriminator value. Expected 'doc' | 'category' (got "else")`},
+      {message: `"[2].type": Invalid discriminator value. Expected 'doc' | 'category'`},
+    ]);
+    expect(textsOf([{type: 'category', mode: 'drak'}])).toEqual([
+      {
+        message: `"[0].mode": Invalid option: expected one of "light"|"dark" (got "drak")`,
+        allowed: 'did you mean "dark"?',
+      },
+    ]);
+    expect(problemsWith(z.array(z.number()), ['x'.repeat(100), [1], null])).toMatchObject([
+      {message: `"[0]": Invalid input: expected number, received string (got "${'x'.repeat(59)}…)`},
+      {message: '"[1]": Invalid input: expected number, received array'},
+      {message: '"[2]": Invalid input: expected number, received null'},
+    ]);
+  });
+
+  it('leaves alone what names the value itself', () => {
+    const named = z.string().refine(() => false, 'there is no colour "blu"');
+    expect(problemsWith(named, 'blu')).toMatchObject([{message: 'there is no colour "blu"'}]);
   });
 
   it('has no line where none can be told, and no field for the whole value', () => {

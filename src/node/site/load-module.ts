@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {runnerImport} from 'vite';
 import type {z} from 'zod';
-import {schemaProblems} from '#node/problems/schema-problems.ts';
+import {checkValue, schemaProblems} from '#node/problems/schema-problems.ts';
 import type {Problem} from '#node/problems/problem.ts';
 import {valueLocator} from './locate-value.ts';
 import {readText} from './read-text.ts';
@@ -41,7 +41,7 @@ export async function loadModule<Schema extends z.ZodType>(
     return [{file, message: `the file does not load: ${message}`}];
   }
   const locate = valueLocator(source);
-  const result = schema.safeParse(exported);
-  if (!result.success) return schemaProblems(file, result.error, locate);
-  return {file, value: result.data, locate};
+  const result = checkValue(schema, exported);
+  if ('error' in result) return schemaProblems(file, result.error, locate);
+  return {file, value: result.value, locate};
 }
