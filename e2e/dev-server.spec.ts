@@ -135,6 +135,15 @@ test('navigations work as on the built site, and an unknown path is the not-foun
   await expect(page.locator('h1')).toHaveText('Page Not Found');
 });
 
+test('a malformed address is the not-found page, and the server goes on', async ({page, dev}) => {
+  const response = await page.goto(`${dev.url}%E0%A4%A`);
+  expect(response?.status()).toBe(404);
+  await expect(page.locator('h1')).toHaveText('Page Not Found');
+  await openDev(page, `${dev.url}docs/start?a=b`);
+  await expect(page).toHaveURL(`${dev.url}docs/start/?a=b`);
+  await expect(page.locator('h1')).toHaveText('Start');
+});
+
 test('a picture that is missing is an overlay, and shows with its size once it is there', async ({page, dev}) => {
   await openDev(page, `${dev.url}docs/start/`);
   await dev.edit('content/docs/start.mdx', '/img/logo.svg', '/img/added.svg');

@@ -1,6 +1,7 @@
 import type {ViteDevServer} from 'vite';
 import {htmlDocument} from '#node/render/html-document.ts';
 import {scriptJson} from '#node/render/page-module.ts';
+import {decodePathname} from '#shared/page-path.ts';
 import type {PageData} from '#shared/page-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import type {DevPage} from './dev-site.ts';
@@ -13,6 +14,18 @@ const STYLESHEET = '/src/theme/styles/style.css';
 function moduleUrl(page: PageData, version: number): string {
   return `${PAGE_MODULE_PATH}?path=${encodeURIComponent(page.path)}&v=${version}`;
 }
+
+/** Vite decodes the address of a document; a malformed one is no reason to fail, and it names no file of ours anyway. */
+const addressForVite = (url: string): string => (decodePathname(url) === undefined ? '/' : url);
+
+export const SHOWN_EVENT = 'site:shown';
+
+/**
+ * Tells the server which state of the site the document shows, as soon as there is a connection: what changed between
+ * the document and the connection would otherwise not show until the next edit.
+ */
+const tellVersion = (version: number): string =>
+  `import {createHotContext} from '/@vite/client'; createHotContext('/@site/shown.js').send('${SHOWN_EVENT}', ${version});`;
 
 /** The page's HTML as the production build writes it, with Vite's client and unbundled modules. */
 export async function devDocument(
@@ -49,10 +62,13 @@ export async function devDocument(
     },
   );
   // A page under edit is awake from the start: an edit must show without a sign of life.
-  const awake = html.replace('</head>', `<script type="module" src="${BOOT_PATH}"></script></head>`);
+  const awake = html.replace(
+    '</head>',
+    `<script type="module" src="${BOOT_PATH}"></script><script type="module">${tellVersion(context.version)}</script></head>`,
+  );
   // Vite adds inline scripts of its own; only the published site is under the policy.
   return server.transformIndexHtml(
-    context.url,
+    addressForVite(context.url),
     awake.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>\n/, ''),
   );
 }
@@ -74,10 +90,14 @@ export function devBootModule(site: SiteData): string {
 }
 
 /** A page that only shows Vite's overlay; it reloads itself when the problem is gone. */
-export function errorDocument(server: ViteDevServer, url: string, error: object): Promise<string> {
-  const script = `import {ErrorOverlay} from '/@vite/client'; document.body.append(new ErrorOverlay(${scriptJson(error)}));`;
+export function errorDocument(
+  server: ViteDevServer,
+  error: object,
+  context: {readonly url: string; readonly version: number},
+): Promise<string> {
+  const overlay = `import {ErrorOverlay} from '/@vite/client'; document.body.append(new ErrorOverlay(${scriptJson(error)}));`;
   return server.transformIndexHtml(
-    url,
-    `<!doctype html><html><head><title>Error</title></head><body><script type="module">${script}</script></body></html>`,
+    addressForVite(context.url),
+    `<!doctype html><html><head><title>Error</title></head><body><script type="module">${overlay}${tellVersion(context.version)}</script></body></html>`,
   );
 }

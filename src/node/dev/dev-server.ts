@@ -6,8 +6,16 @@ import {createServer, type ViteDevServer} from 'vite';
 import {buildInlineScript} from '#node/app/build-app.ts';
 import {appViteConfig} from '#node/app/vite-config.ts';
 import {formatProblems, SiteProblemsError} from '#node/problems/problem.ts';
-import {withoutBaseUrl} from '#shared/page-path.ts';
-import {BOOT_PATH, devBootModule, devDocument, devPageModule, errorDocument, PAGE_MODULE_PATH} from './dev-document.ts';
+import {withoutBaseUrl, withTrailingSlash} from '#shared/page-path.ts';
+import {
+  BOOT_PATH,
+  devBootModule,
+  devDocument,
+  devPageModule,
+  errorDocument,
+  PAGE_MODULE_PATH,
+  SHOWN_EVENT,
+} from './dev-document.ts';
 import {DevSite} from './dev-site.ts';
 import {overlayError} from './problem-overlay.ts';
 import {watchSite} from './watch-site.ts';
@@ -44,7 +52,7 @@ function pageMiddleware(
   devSite: DevSite,
   state: {version: number; inlineScript: string; siteDir: string},
 ) {
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+  const answer = async (request: IncomingMessage, response: ServerResponse, version: number): Promise<boolean> => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (url.pathname.endsWith(BOOT_PATH)) {
       send(response, 200, 'text/javascript', devBootModule((await devSite.site()).data));
@@ -67,22 +75,38 @@ function pageMiddleware(
     // The playground's frame is a document, but no page.
     if (!wantsHtml(request) || url.pathname.endsWith('/frame.html')) return false;
     const {data} = await devSite.site();
-    const page = await devSite.page(withoutBaseUrl(data.baseUrl, url.pathname) ?? url.pathname);
-    const html = await devDocument(server, page, {...state, site: data, url: url.pathname});
+    const path = withoutBaseUrl(data.baseUrl, url.pathname) ?? url.pathname;
+    const page = await devSite.page(path);
+    if (page.page.kind === 'not-found' && (await devSite.page(withTrailingSlash(path))).page.kind !== 'not-found') {
+      // As the server of the built site does.
+      response.writeHead(301, {Location: withTrailingSlash(url.pathname) + url.search}).end();
+      return true;
+    }
+    const html = await devDocument(server, page, {...state, version, site: data, url: url.pathname});
     send(response, page.page.kind === 'not-found' ? 404 : 200, 'text/html', html);
     return true;
   };
-  const fail = async (request: IncomingMessage, response: ServerResponse, error: unknown): Promise<void> => {
+  const fail = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    {error, version}: {readonly error: unknown; readonly version: number},
+  ): Promise<void> => {
     if (error instanceof SiteProblemsError) console.error(formatProblems(error.problems));
     else if (error instanceof Error) server.ssrFixStacktrace(error);
     const details = overlayError(error, state.siteDir);
-    send(response, 500, 'text/html', await errorDocument(server, request.url ?? '/', details));
+    send(response, 500, 'text/html', await errorDocument(server, details, {url: request.url ?? '/', version}));
   };
   return async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
+    // Of before the work: an edit in the middle of it makes the answer old.
+    const {version} = state;
     try {
-      if (!(await answer(request, response))) next();
+      if (!(await answer(request, response, version))) next();
     } catch (error) {
-      await fail(request, response, error);
+      // Whatever one request does, the others are answered.
+      await fail(request, response, {error, version}).catch((again: unknown) => {
+        console.error(again);
+        send(response, 500, 'text/plain', String(error));
+      });
     }
   };
 }
@@ -96,7 +120,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const server = await createServer({
     ...config,
     publicDir: path.join(siteDir, 'public'),
-    server: {port: options.port, strictPort: true},
+    // What our own addresses hold is made when it is asked for; Vite would look for files ahead of that.
+    server: {port: options.port, strictPort: true, preTransformRequests: false},
     // Named up front: a dependency that is found on the way would reload the page under the reader.
     optimizeDeps: {
       entries: ['src/entry-browser.tsx', 'src/theme/pages/*.tsx', 'src/theme/content/*.{ts,tsx}'],
@@ -123,6 +148,9 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     } catch (error) {
       server.ws.send({type: 'error', err: overlayError(error, siteDir)});
     }
+  });
+  server.ws.on(SHOWN_EVENT, (version: unknown, client) => {
+    if (version !== state.version) client.send({type: 'full-reload'});
   });
   await server.listen();
   const {data} = await devSite.site().catch(() => ({data: {baseUrl: '/'}}));

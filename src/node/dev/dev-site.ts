@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {CONTENT_COMPONENTS} from '#node/build/build-site.ts';
 import {hashOf} from '#node/build/cache.ts';
@@ -54,6 +55,11 @@ export class DevSite {
     const record = findRecord(site, pathname);
     const {markdown} = record;
     if (markdown === undefined) return {record, page: record.data};
+    if (!existsSync(path.join(this.dir, markdown.file))) {
+      // Watchers miss a file that goes right after it came.
+      this.invalidate();
+      return this.page(pathname);
+    }
     const content = await this.compile(site, markdown, tables);
     const compiled = new Map([[markdown.file, content]]);
     const problems = checkLinks({records: site.records, compiled, files}, []);
