@@ -7,9 +7,14 @@ import {robotsTxt} from './robots-txt.ts';
 describe('robotsTxt', async () => {
   const site = await loadSite(path.join(PROJECT_DIR, 'fixtures/sites/minimal'), {includeDrafts: false});
 
-  it('allows everything and names the sitemap by its absolute URL', () => {
-    const text = robotsTxt({...site, data: {...site.data, baseUrl: '/base/'}});
-    expect(text).toBe('User-agent: *\nAllow: /\n\nSitemap: https://minimal.example/base/sitemap.xml\n');
+  it('allows everything and names the sitemaps of all editions by their absolute URLs', async () => {
+    expect(robotsTxt(site)).toBe('User-agent: *\nAllow: /\n\nSitemap: https://minimal.example/sitemap.xml\n');
+    const editions = await loadSite(path.join(PROJECT_DIR, 'fixtures/sites/two-locales'), {includeDrafts: false});
+    expect(robotsTxt(editions).match(/^Sitemap: .*$/gm)).toEqual([
+      'Sitemap: https://locales.example/sitemap.xml',
+      'Sitemap: https://locales.example/en/sitemap.xml',
+      'Sitemap: https://locales.example/ar/sitemap.xml',
+    ]);
   });
 
   it('closes the whole site when it is hidden from search engines', () => {
