@@ -55,6 +55,19 @@ test('the kinds of the blog: list, post, list of tags, posts of a tag', async ({
   expect(await main.getByRole('article').count()).toBeGreaterThan(0);
 });
 
+test('the home page leads only to pages that the site has', async ({page}) => {
+  const errors = recordErrors(page);
+  await openAwake(page, '/');
+  const hrefs = await page
+    .locator('main a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(hrefs).toContain('/docs/start/');
+  for (const href of new Set(hrefs)) expect((await page.request.get(href)).status(), href).toBe(200);
+  await page.locator('main a').last().scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(errors).toEqual([]);
+});
+
 test('what the configuration leaves out is not there: announcement, footer, banner of a version', async ({page}) => {
   await page.goto('/docs/start/');
   await expect(page.getByRole('main')).toBeVisible();

@@ -53,6 +53,8 @@ interface PageBase {
 
 export interface HomePage extends PageBase {
   readonly kind: 'home';
+  /** Where it is said how to install: the doc named `installation`, if there is one. */
+  readonly installHref?: string;
   readonly data: HomeData;
   readonly latestPost?: PostSummary;
 }

@@ -110,9 +110,10 @@ export async function loadSite(dir: string, {includeDrafts, locale: wantedLocale
   const gitDates = 'dates' in dates ? dates.dates : new Map<string, string>();
   const context = {config, locale, messages, gitDates, problems};
   const posts = collectPosts(postFiles, {authors, includeDrafts}, problems);
+  const docs = versionRecords(versions, context);
   const records = [
-    ...fixedRecords({config: value, messages, posts, home}),
-    ...versionRecords(versions, context),
+    ...fixedRecords({config: value, messages, posts, home, docs}),
+    ...docs,
     ...blogRecords({
       locale,
       messages,

@@ -17,8 +17,14 @@ export function fixedRecords(site: {
   messages: Messages;
   posts: readonly PostEntry[];
   home: HomeData;
+  docs: readonly PageRecord[];
 }): PageRecord[] {
-  const {config, messages, posts, home} = site;
+  const {config, messages, posts, home, docs} = site;
+  const installHref = docs
+    .filter(({data}) => data.kind === 'doc' && /(^|\/)installation$/.test(data.docId))
+    .map(({data}) => data.path)
+    // That of the last version stands at the root of the docs.
+    .toSorted((a, b) => a.length - b.length)[0];
   const file = 'site.config.ts';
   const latestPost = posts.find((post) => !post.frontMatter.unlisted)?.summary;
   const searchPath = sitePath(config.themeConfig.search.searchPagePath);
@@ -34,6 +40,7 @@ export function fixedRecords(site: {
         title: config.title,
         description: messages['home.description'].replace('{tagline}', config.tagline),
         ...(latestPost && {latestPost}),
+        ...(installHref !== undefined && {installHref}),
         data: home,
       },
       styles: sampleCss(home.sample),

@@ -9,7 +9,7 @@ import {ButtonLink} from '#theme/ui/button-link.tsx';
 import {AtomFigure} from './atom-figure.tsx';
 
 /** What it is, in one line, and the way in. */
-export function Hero() {
+export function Hero({startHref}: {readonly startHref: string | undefined}) {
   const {title, tagline} = useSite();
   const text = useLabel();
   return (
@@ -18,11 +18,13 @@ export function Hero() {
         <p {...stylex.props(styles.name)}>{title}</p>
         <h1 {...stylex.props(styles.tagline)}>{tagline}</h1>
         <p {...stylex.props(styles.lead)}>{text('home.lead')}</p>
-        <div {...stylex.props(styles.ways)}>
-          <ButtonLink href="/docs/learn/" kind="primary">
-            {text('home.start')}
-          </ButtonLink>
-        </div>
+        {startHref === undefined ? null : (
+          <div {...stylex.props(styles.ways)}>
+            <ButtonLink href={startHref} kind="primary">
+              {text('home.start')}
+            </ButtonLink>
+          </div>
+        )}
       </div>
       <AtomFigure />
     </section>

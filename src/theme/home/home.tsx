@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {HomePage} from '#shared/page-record.ts';
 import {useLabel} from '#client/labels.ts';
+import {useSite} from '#client/site-context.tsx';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
 import {layout} from '#theme/tokens/layout.stylex.ts';
@@ -22,22 +23,27 @@ interface HomeProps {
 }
 
 export function Home({page, commands}: HomeProps) {
-  const {latestPost, data} = page;
+  const {latestPost, data, installHref} = page;
   const text = useLabel();
+  // A site without docs has nothing to start with.
+  const startHref = useSite().docsVersions.find(({isLast}) => isLast)?.mainHref;
+  const callHref = installHref ?? startHref;
   return (
     <main id="main-content" tabIndex={-1} {...stylex.props(styles.main)}>
-      <Hero />
+      <Hero startHref={startHref} />
       <LiveSample sample={data.sample} />
       <GrowthChart growth={data.growth} />
       <Features code={data.featureCode} />
-      <Install>{commands}</Install>
+      <Install href={installHref}>{commands}</Install>
       {latestPost ? <LatestPost post={latestPost} /> : null}
       <section {...stylex.props(styles.call)}>
         <h2 {...stylex.props(styles.title)}>{text('home.call')}</h2>
         <p {...stylex.props(styles.text)}>{text('home.call-text')}</p>
-        <ButtonLink href="/docs/learn/installation/" kind="primary">
-          {text('home.start')}
-        </ButtonLink>
+        {callHref === undefined ? null : (
+          <ButtonLink href={callHref} kind="primary">
+            {text('home.start')}
+          </ButtonLink>
+        )}
       </section>
     </main>
   );

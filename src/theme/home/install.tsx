@@ -5,13 +5,19 @@ import {space} from '#theme/tokens/space.stylex.ts';
 import {ButtonLink} from '#theme/ui/button-link.tsx';
 import {HomeSection} from './home-section.tsx';
 
-/** @param children the commands in tabs, which another feature draws */
-export function Install({children}: {readonly children: ReactNode}) {
+interface InstallProps {
+  /** Where the whole of it is said. */
+  readonly href: string | undefined;
+  /** The commands in tabs, which another feature draws. */
+  readonly children: ReactNode;
+}
+
+export function Install({href, children}: InstallProps) {
   const text = useLabel();
   return (
     <HomeSection title={text('home.install')} lead={text('home.install-text')}>
       <div {...stylex.props(styles.commands)}>{children}</div>
-      <ButtonLink href="/docs/learn/installation/">{text('home.install-more')}</ButtonLink>
+      {href === undefined ? null : <ButtonLink href={href}>{text('home.install-more')}</ButtonLink>}
     </HomeSection>
   );
 }
