@@ -86,6 +86,17 @@ test.describe('a page without translation', () => {
     await expect(page.locator('aside nav[aria-label="Docs sidebar"]')).toBeVisible();
   });
 
+  test('says in which language it is written, and runs the way of that', async ({page}) => {
+    await page.goto('/ar/docs/only-chinese/');
+    for (const text of [page.locator('h1'), page.locator('main .prose:not(.page-notice)')]) {
+      await expect(text).toHaveAttribute('lang', 'zh-CN');
+      await expect(text).toHaveCSS('direction', 'ltr');
+    }
+    await expect(page.getByText('Not translated yet')).toHaveCSS('direction', 'rtl');
+    await page.goto('/ar/docs/start/');
+    await expect(page.locator('main [lang]')).toHaveCount(0);
+  });
+
   test('names the original as the canonical page; a translated one names itself', async ({page}) => {
     const canonical = async (path: string) => readHead(await html(page, path)).links['canonical'];
     expect(await canonical('/en/docs/only-chinese/')).toBe('https://locales.example/docs/only-chinese/');

@@ -139,6 +139,8 @@ export interface SiteData {
   readonly url: string;
   readonly baseUrl: string;
   readonly currentLocale: string;
+  /** In a translated edition, the locale that pages without translation are written in. */
+  readonly originalLocale?: string;
   readonly locales: Readonly<Record<string, LocaleData>>;
   readonly docsVersions: readonly DocsVersion[];
   readonly navbar: {

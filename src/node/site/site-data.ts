@@ -63,6 +63,7 @@ export function makeSiteData(
     url: value.url.replace(/\/$/, ''),
     baseUrl: localeBaseUrl(value, locale),
     currentLocale: locale,
+    ...(locale !== value.i18n.defaultLocale && {originalLocale: value.i18n.defaultLocale}),
     locales: localesData(value),
     docsVersions: targets.map(({version}) => version),
     navbar: {

@@ -8,10 +8,12 @@ import {PageNotices} from '#theme/ui/page-notices.tsx';
 import {PageTitle} from '#theme/ui/page-title.tsx';
 import {Pager} from '#theme/ui/pager.tsx';
 import {Prose} from '#theme/ui/prose.tsx';
+import {useOriginalLanguage} from '#theme/ui/use-original-language.ts';
 import {pageOfKind} from './page-of-kind.ts';
 
 export default function BlogPostPage(props: PageComponentProps) {
   const page = pageOfKind(props.page, 'blog-post');
+  const language = useOriginalLanguage(page.isFallback);
   const text = useLabel();
   return (
     <BlogColumns
@@ -19,9 +21,11 @@ export default function BlogPostPage(props: PageComponentProps) {
       toc={<Toc key={page.path} entries={page.toc} />}
     >
       <PageNotices unlisted={page.unlisted} isFallback={page.isFallback} />
-      <PageTitle meta={<PostMeta {...page} />}>{page.title}</PageTitle>
+      <PageTitle language={language} meta={<PostMeta {...page} />}>
+        {page.title}
+      </PageTitle>
       <TocCollapsible key={page.path} entries={page.toc} />
-      <Prose Content={props.Content} />
+      <Prose Content={props.Content} language={language} />
       <DocMeta editUrl={page.editUrl} lastUpdated={undefined} tags={page.tags} />
       <Pager
         label={text('blog.pagination')}

@@ -9,10 +9,12 @@ import {PageNotices} from '#theme/ui/page-notices.tsx';
 import {PageTitle} from '#theme/ui/page-title.tsx';
 import {Pager} from '#theme/ui/pager.tsx';
 import {Prose} from '#theme/ui/prose.tsx';
+import {useOriginalLanguage} from '#theme/ui/use-original-language.ts';
 import {pageOfKind} from './page-of-kind.ts';
 
 export default function DocPage(props: PageComponentProps) {
   const page = pageOfKind(props.page, 'doc');
+  const language = useOriginalLanguage(page.isFallback);
   const text = useLabel();
   return (
     <DocColumns toc={<Toc key={page.path} entries={page.toc} />}>
@@ -20,9 +22,9 @@ export default function DocPage(props: PageComponentProps) {
       <VersionBanner version={page.version} otherVersions={page.otherVersions} />
       <VersionBadge version={page.version} />
       <PageNotices unlisted={page.unlisted} isFallback={page.isFallback} />
-      <PageTitle>{page.title}</PageTitle>
+      <PageTitle language={language}>{page.title}</PageTitle>
       <TocCollapsible key={page.path} entries={page.toc} />
-      <Prose Content={props.Content} />
+      <Prose Content={props.Content} language={language} />
       <DocMeta editUrl={page.editUrl} lastUpdated={page.lastUpdated} tags={page.tags} />
       <Pager
         label={text('doc.pagination')}

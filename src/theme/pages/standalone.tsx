@@ -4,16 +4,18 @@ import {Toc, TocCollapsible} from '#theme/toc/toc.tsx';
 import {PageNotices} from '#theme/ui/page-notices.tsx';
 import {PageTitle} from '#theme/ui/page-title.tsx';
 import {Prose} from '#theme/ui/prose.tsx';
+import {useOriginalLanguage} from '#theme/ui/use-original-language.ts';
 import {pageOfKind} from './page-of-kind.ts';
 
 export default function StandalonePage(props: PageComponentProps) {
   const page = pageOfKind(props.page, 'standalone');
+  const language = useOriginalLanguage(page.isFallback);
   return (
     <DocColumns toc={<Toc key={page.path} entries={page.toc} />}>
       <PageNotices isFallback={page.isFallback} />
-      <PageTitle>{page.title}</PageTitle>
+      <PageTitle language={language}>{page.title}</PageTitle>
       <TocCollapsible key={page.path} entries={page.toc} />
-      <Prose Content={props.Content} />
+      <Prose Content={props.Content} language={language} />
     </DocColumns>
   );
 }

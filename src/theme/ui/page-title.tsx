@@ -3,6 +3,7 @@ import * as stylex from '@stylexjs/stylex';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
+import type {TextLanguage} from './use-original-language.ts';
 
 interface PageTitleProps {
   readonly children: ReactNode;
@@ -10,14 +11,17 @@ interface PageTitleProps {
   readonly lead?: ReactNode;
   /** Facts about the page, above the title. */
   readonly meta?: ReactNode;
+  readonly language?: TextLanguage;
 }
 
 /** The `h1` of a page. It has no id: the page itself is its anchor. */
-export function PageTitle({children, lead, meta}: PageTitleProps) {
+export function PageTitle({children, lead, meta, language}: PageTitleProps) {
   return (
     <header {...stylex.props(styles.header)}>
       {meta}
-      <h1 {...stylex.props(styles.title)}>{children}</h1>
+      <h1 {...language} {...stylex.props(styles.title)}>
+        {children}
+      </h1>
       {lead === undefined ? null : <p {...stylex.props(styles.lead)}>{lead}</p>}
     </header>
   );

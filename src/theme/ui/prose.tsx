@@ -1,10 +1,16 @@
 import type {ComponentType} from 'react';
+import type {TextLanguage} from './use-original-language.ts';
+
+interface ProseProps {
+  readonly Content: ComponentType | undefined;
+  readonly language?: TextLanguage;
+}
 
 /** What the author wrote, under the typography of Markdown. */
-export function Prose({Content}: {readonly Content: ComponentType | undefined}) {
+export function Prose({Content, language}: ProseProps) {
   if (!Content) return null;
   return (
-    <div className="prose">
+    <div className="prose" {...language}>
       <Content />
     </div>
   );
