@@ -69,6 +69,10 @@ export const controlStyles = stylex.create({
     color: color['--heading'],
     fontWeight: weight.medium,
   },
+  // In a bar that cuts off what reaches out of it.
+  inset: {
+    outlineOffset: -2,
+  },
   bar: {
     display: 'flex',
     alignItems: 'center',

@@ -46,6 +46,7 @@ export function FileBar({files, active, session}: FileBarProps) {
         onSelect={session.open}
       />
       <IconButton
+        xstyle={controlStyles.inset}
         aria-label={text('playground.file-add')}
         title={text('playground.file-add')}
         onClick={() => setQuestion('add')}
@@ -53,6 +54,7 @@ export function FileBar({files, active, session}: FileBarProps) {
         <Icon name="plus" />
       </IconButton>
       <IconButton
+        xstyle={controlStyles.inset}
         aria-label={text('playground.file-rename', {name: active})}
         title={text('playground.file-rename', {name: active})}
         onClick={() => setQuestion('rename')}
@@ -60,6 +62,7 @@ export function FileBar({files, active, session}: FileBarProps) {
         <Icon name="edit" />
       </IconButton>
       <IconButton
+        xstyle={controlStyles.inset}
         aria-label={text('playground.file-delete', {name: active})}
         title={text('playground.file-delete', {name: active})}
         disabled={files.length < 2}

@@ -28,7 +28,9 @@ export function StatusLine({state, onRetry}: {readonly state: SessionState; read
       <VisuallyHidden>
         <span role="status">{announcement(state, errors, text)}</span>
       </VisuallyHidden>
-      <span {...stylex.props(styles.help)}>{text('playground.editor-help')}</span>
+      <span {...stylex.props(styles.help, state.compiler === 'loading' && styles.later)}>
+        {text('playground.editor-help')}
+      </span>
     </div>
   );
 }
@@ -60,27 +62,28 @@ const styles = stylex.create({
     fontSize: size.tiny,
     lineHeight: 1.5,
   },
-  // As wide as the longest of its words, whatever it says: what stands beside it stays in its place.
   state: {
     display: 'flex',
     alignItems: 'center',
     gap: space.x3,
-    flexBasis: '15rem',
-    minHeight: 32,
     flexShrink: 0,
+    minHeight: 32,
     maxWidth: '100%',
   },
   bad: {
     color: meaning['--danger-ink'],
   },
+  // The words about loading may need its place.
+  later: {
+    visibility: 'hidden',
+  },
   help: {
     display: {default: 'block', [media.phone]: 'none'},
-    flexGrow: 1,
-    flexBasis: 0,
+    // At the end and as wide as its words: it stays in its place whatever is said before it.
     minWidth: 0,
+    marginInlineStart: 'auto',
     overflow: 'hidden',
     color: color['--text-faint'],
-    textAlign: 'end',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
