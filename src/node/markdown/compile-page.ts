@@ -27,6 +27,7 @@ import {remarkCode} from './remark-code.ts';
 import {remarkDirectives} from './remark-directives.ts';
 import {remarkFences} from './remark-fences.ts';
 import {remarkHeadings} from './remark-headings.ts';
+import {remarkUnreadLinks} from './remark-unread-links.ts';
 
 export interface CompileInput {
   /** Relative to the site's folder. */
@@ -110,6 +111,8 @@ export async function compilePage(
         remarkCjkFriendly,
         [remarkCjkFriendlyStrikethrough, STRIKETHROUGH],
         remarkDirective,
+        // Before the directives, which give back text that has no place in the source.
+        [remarkUnreadLinks, context],
         // Before the headings: `## a:b` is a directive until then, and its id is made from its text.
         [remarkDirectives, context],
         [remarkHeadings, context],
