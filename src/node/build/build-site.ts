@@ -5,6 +5,7 @@ import {type ImageSizes, readImageSizes, unmarkedFiles} from '#node/compile/answ
 import {checkLinks} from '#node/compile/check-links.ts';
 import {compileContent, type CompileReport} from '#node/compile/compile-content.ts';
 import {loadSite, type Site} from '#node/content/load-site.ts';
+import {findPathClashes} from '#node/content/path-clashes.ts';
 import {makeLinkPreviews} from '#node/link-previews/make-link-previews.ts';
 import {failOnProblems, SiteProblemsError, withoutRepeats} from '#node/problems/problem.ts';
 import {renderPages} from '#node/render/render-pages.ts';
@@ -60,8 +61,15 @@ async function compile(site: Site, {publicFiles, images, cache, pool}: Omit<Work
     pool,
   );
   const links = checkLinks({records: site.records, ...report, files}, site.configLinks);
-  failOnProblems([...report.problems, ...links]);
+  const clashes = findPathClashes(site.records, {files, folders: reservedFolders(site)});
+  failOnProblems([...report.problems, ...links, ...clashes]);
   return report;
+}
+
+/** Folders at the root of an edition that hold no pages of it. */
+function reservedFolders({locale, config: {i18n}}: Site): string[] {
+  const editions = locale === i18n.defaultLocale ? i18n.locales.filter((other) => other !== locale) : [];
+  return ['assets', ...editions];
 }
 
 /** One locale's site, compiled and checked. */

@@ -126,6 +126,18 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
       ['content/pages/playground.mdx', 'duplicate path /playground/: site.config.ts has it too.', 'another slug'],
     ]));
 
+  it('when a page would be written over a file, or where a file is', () =>
+    expectFaults('reserved-path', [
+      [
+        'content/docs/start.mdx',
+        'reserved path /docs/start/: the file /docs/start/index.html is there already.',
+        'slug',
+      ],
+      ['content/pages/404.html.mdx', 'reserved path /404.html/: /404.html is a file,', 'another name or slug'],
+      ['content/pages/ar.mdx', 'reserved path /ar/: the folder /ar/ is not for pages.', 'another name or slug'],
+      ['content/pages/sitemap.xml.mdx', 'reserved path /sitemap.xml/: /sitemap.xml is a file,', 'another name or slug'],
+    ]));
+
   it('when a path would lead out of the output', () =>
     expectFaults('bad-paths', [
       ['content/blog/2024-01-15-post.mdx:5', '"slug": expected names with "/" between them: not "." or ".."'],
