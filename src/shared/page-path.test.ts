@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {
   cleanPathname,
+  decodeFilePath,
   decodePathname,
+  encodeFilePath,
   isExternalUrl,
   isSamePath,
   splitHref,
@@ -29,6 +31,25 @@ describe('isExternalUrl', () => {
   it.each(['/', '/docs/a:b/', '#a', '?a:b', './a', 'docs', ''])('is false for %j', (url) =>
     expect(isExternalUrl(url)).toBe(false),
   );
+});
+
+describe('names of files in paths', () => {
+  it('are encoded so that nothing ends the path', () => {
+    expect(encodeFilePath('/docs/a b#1?.md')).toBe('/docs/a%20b%231%3F.md');
+    expect(decodeFilePath('/docs/a%20b%231%3F.md')).toBe('/docs/a b#1?.md');
+    expect(decodeFilePath('./100%.mdx')).toBe('./100%.mdx');
+  });
+
+  it('come back as they were', () => {
+    const text = fc.string({unit: fc.constantFrom(...'aZ0-_ %#?/+&样式')});
+    fc.assert(
+      fc.property(text, (name) => {
+        const encoded = encodeFilePath(name);
+        expect(encoded).not.toMatch(/[?# ]/);
+        expect(decodeFilePath(encoded)).toBe(name);
+      }),
+    );
+  });
 });
 
 describe('splitHref', () => {

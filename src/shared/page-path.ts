@@ -51,6 +51,23 @@ export function decodePathname(pathname: string): string | undefined {
 }
 
 /**
+ * A pathname as file systems have it: every escape is decoded, also those of what would end a pathname (`%23` is `#`,
+ * `%3F` is `?`). With a malformed escape it is the name of a file as it stands (`100%.mdx`).
+ */
+export function decodeFilePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** The name of a file or folder as the pathname of a URL has it: `a b#.md` is `a%20b%23.md`. Slashes stay. */
+export function encodeFilePath(path: string): string {
+  return encodeURI(path).replaceAll('#', '%23').replaceAll('?', '%3F');
+}
+
+/**
  * Puts a site path (`/docs/`) under the base URL (`/` or `/base/`).
  *
  * @param baseUrl begins and ends with a slash

@@ -2,7 +2,7 @@ import type {Problem} from '#node/problems/problem.ts';
 import {nearestName} from '#node/problems/did-you-mean.ts';
 import type {PageRecord} from '#node/content/page-source.ts';
 import type {FoundLink} from '#node/markdown/compile-context.ts';
-import {cleanPathname, decodePathname, splitHref} from '#shared/page-path.ts';
+import {cleanPathname, decodeFilePath, encodeFilePath, splitHref} from '#shared/page-path.ts';
 import type {CompiledContent} from './compile-content.ts';
 
 /** What links can lead to. */
@@ -27,7 +27,7 @@ export interface ConfigLink {
  * decoded, so `%20` and a space are the same page.
  */
 export function checkLinks(targets: LinkTargets, configLinks: readonly ConfigLink[]): Problem[] {
-  const decode = (path: string): string => decodePathname(path) ?? path;
+  const decode = decodeFilePath;
   const pages = new Map(targets.records.map((record) => [decode(record.data.path), record]));
   const {files} = targets;
   const anchorsOf = (record: PageRecord): readonly string[] | undefined =>
@@ -49,7 +49,7 @@ export function checkLinks(targets: LinkTargets, configLinks: readonly ConfigLin
           allowed:
             nearest === undefined
               ? 'the path of a page of this site, of a file below public/, or of one that the build makes'
-              : `did you mean ${encodeURI(nearest)}?`,
+              : `did you mean ${encodeFilePath(nearest)}?`,
         },
       ];
     }

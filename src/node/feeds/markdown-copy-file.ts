@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Site} from '#node/content/load-site.ts';
 import {outputFile} from '#node/content/page-source.ts';
-import {decodePathname, isExternalUrl, splitHref, withTrailingSlash} from '#shared/page-path.ts';
+import {decodeFilePath, isExternalUrl, splitHref, withTrailingSlash} from '#shared/page-path.ts';
 import {absoluteUrl} from './absolute-url.ts';
 import {mapMarkdownLinks} from './markdown-links.ts';
 import type {TextFile} from './text-file.ts';
@@ -24,7 +24,7 @@ interface LinkedSite {
 function withPageSlash(href: string, pages: LinkedSite['pages']): string {
   const slashed = withTrailingSlash(href);
   const {pathname} = splitHref(slashed);
-  return pages.has(decodePathname(pathname) ?? pathname) ? slashed : href;
+  return pages.has(decodeFilePath(pathname)) ? slashed : href;
 }
 
 /** A link as authors write it: to a content file beside this one, to a path of the site, or into the page itself. */
@@ -37,7 +37,7 @@ function absoluteLink(
   const {pathname, rest} = splitHref(href);
   if (pathname.startsWith('/')) return new URL(absoluteUrl(site.data, withPageSlash(href, pages))).href;
   const folder = path.posix.dirname(page.file);
-  const file = path.posix.join(folder, decodePathname(pathname) ?? pathname);
+  const file = path.posix.join(folder, decodeFilePath(pathname));
   const route = CONTENT_FILE.test(pathname) ? site.routes.get(file) : undefined;
   return route === undefined ? new URL(href, page.url).href : absoluteUrl(site.data, route) + rest;
 }
@@ -49,7 +49,7 @@ function absoluteLink(
  * @param markdown text of a page as plain Markdown, by content file
  */
 export function markdownCopies(site: Site, markdown: ReadonlyMap<string, string>): TextFile[] {
-  const pages = new Set(site.records.map(({data}) => decodePathname(data.path) ?? data.path));
+  const pages = new Set(site.records.map(({data}) => decodeFilePath(data.path)));
   return site.records.flatMap(({data, markdown: source}): TextFile[] => {
     const body = source && markdown.get(source.file);
     if (source === undefined || body === undefined) return [];

@@ -1,4 +1,4 @@
-/** Pages that tests compile with the real pipeline, in a site of three files. */
+/** Pages that tests compile with the real pipeline, in a site of a few files. */
 import {expect} from 'vitest';
 import {mergeMessages} from '#shared/messages.ts';
 import type {CompiledPage, CompileOptions, SiteAnswers} from './compile-context.ts';
@@ -6,14 +6,19 @@ import {compilePage} from './compile-page.ts';
 
 export const FILE = 'content/docs/guide/page.mdx';
 export const OPTIONS: CompileOptions = {baseUrl: '/', messages: mergeMessages({}), components: ['Tabs', 'Tab']};
+const PICTURES: ReadonlySet<string> = new Set(['/img/a.svg', '/img/示意 图.svg']);
 const ROUTES = new Map([
   ['content/docs/guide/other.mdx', '/docs/guide/other/'],
   ['content/docs/with space.mdx', '/docs/with%20space/'],
+  ['content/docs/guide/c#.mdx', '/docs/guide/c%23/'],
+  ['content/docs/guide/why?.mdx', '/docs/guide/why%3F/'],
+  ['content/docs/guide/100%.mdx', '/docs/guide/100%25/'],
+  ['content/docs/guide/样式.mdx', '/docs/guide/%E6%A0%B7%E5%BC%8F/'],
 ]);
 export const ANSWERS: SiteAnswers = {
   routeOf: (file) => ROUTES.get(file),
   isFile: (path) => path === '/LICENSE',
-  imageSize: (path) => (path === '/img/a.svg' ? {width: 24, height: 16} : undefined),
+  imageSize: (path) => (PICTURES.has(path) ? {width: 24, height: 16} : undefined),
 };
 
 /** Compiles a page that must have no problems. */

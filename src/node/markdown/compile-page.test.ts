@@ -203,6 +203,28 @@ describe('links', () => {
     ]);
   });
 
+  it('to content files hold escapes for what would end a path', async () => {
+    expect(
+      (await compile('[a](./c%23.mdx#b) [b](./why%3F.mdx) [c](./100%25.mdx) [d](./100%.mdx) [e](./样式.mdx)')).links,
+    ).toEqual(
+      ['c%23/#b', 'why%3F/', '100%25/', '100%25/', '%E6%A0%B7%E5%BC%8F/'].map((path) => ({
+        href: `/docs/guide/${path}`,
+        line: 1,
+      })),
+    );
+  });
+
+  it('to content files whose path ends too early are told how to write it', async () => {
+    const page = await compilePage({file: FILE, body: '[a](./c#.mdx)\n[b](./why?.mdx#c)'}, OPTIONS, ANSWERS);
+    const allowed = 'a file name with %23 for "#" and %3F for "?", which would end it: ./c%23.mdx';
+    expect(page).toMatchObject({
+      problems: [
+        {line: 1, message: expect.stringContaining('"./c#.mdx" is neither'), allowed},
+        {line: 2, message: expect.stringContaining('"./why?.mdx#c" is neither'), allowed},
+      ],
+    });
+  });
+
   it('to files are left to the browser, also when their names look like those of pages', async () => {
     expect(await html('[a](/LICENSE?x) [b](/blog/rss.xml)', {baseUrl: '/base/'})).toBe(
       '<p><a href="/base/LICENSE?x" data-no-route="">a</a> <a href="/base/blog/rss.xml">b</a></p>',
@@ -218,6 +240,12 @@ describe('pictures', () => {
   it('get their size and the base URL, and load late', async () => {
     expect(await html('![替代](/img/a.svg "标题")', {baseUrl: '/base/'})).toBe(
       '<p><img src="/base/img/a.svg" alt="替代" title="标题" width="24" height="16" loading="lazy" decoding="async"></p>',
+    );
+  });
+
+  it('may have names in Chinese, and with a space', async () => {
+    expect(await html('![图](</img/示意 图.svg>)')).toContain(
+      `src="${encodeURI('/img/示意 图.svg')}" alt="图" width="24"`,
     );
   });
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {Root} from 'hast';
 import {visit} from 'unist-util-visit';
 import {NO_ROUTE_ATTRIBUTE} from '#shared/document-markers.ts';
-import {decodePathname, isExternalUrl, splitHref, withBaseUrl, withTrailingSlash} from '#shared/page-path.ts';
+import {decodeFilePath, isExternalUrl, splitHref, withBaseUrl, withTrailingSlash} from '#shared/page-path.ts';
 import {type PageContext, reportAt} from './compile-context.ts';
 
 const CONTENT_FILE = /\.mdx?$/;
@@ -14,7 +14,7 @@ function routeOfFile(
   context: PageContext,
 ): string | undefined {
   const {pathname, rest} = splitHref(href);
-  const file = path.posix.join(path.posix.dirname(context.file), decodePathname(pathname) ?? pathname);
+  const file = path.posix.join(path.posix.dirname(context.file), decodeFilePath(pathname));
   const route = context.answers.routeOf(file);
   if (route === undefined) {
     reportAt(
@@ -32,7 +32,7 @@ function routeOfFile(
 function isUnmarkedFile(href: string, context: PageContext): boolean {
   if (withTrailingSlash(href) === href) return false;
   const {pathname} = splitHref(href);
-  return context.answers.isFile(decodePathname(pathname) ?? pathname);
+  return context.answers.isFile(decodeFilePath(pathname));
 }
 
 /**
@@ -50,7 +50,9 @@ export function rehypeLinks(context: PageContext) {
       const target = isContentFile ? routeOfFile(href, node, context) : isFile ? href : withTrailingSlash(href);
       if (target === undefined) return;
       if (!/^[/#]/.test(target)) {
-        const allowed = '"/docs/…/", "./file.mdx", "#anchor" or an absolute URL';
+        const allowed = /\.mdx?(?:#|$)/.test(href)
+          ? 'a file name with %23 for "#" and %3F for "?", which would end it: ./c%23.mdx'
+          : '"/docs/…/", "./file.mdx", "#anchor" or an absolute URL';
         reportAt(context, node, `the link "${href}" is neither a site path, a content file, nor an anchor.`, allowed);
         return;
       }

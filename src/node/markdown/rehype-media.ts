@@ -1,7 +1,7 @@
 import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {isExternalUrl, withBaseUrl} from '#shared/page-path.ts';
+import {decodeFilePath, isExternalUrl, withBaseUrl} from '#shared/page-path.ts';
 import {type PageContext, reportAt} from './compile-context.ts';
 
 function completeImage(image: Element, context: PageContext): void {
@@ -16,9 +16,11 @@ function completeImage(image: Element, context: PageContext): void {
     return;
   }
   if (typeof alt !== 'string') reportAt(context, image, `the picture ${src} has no alternative text.`);
-  const size = context.answers.imageSize(src);
+  // The URL has escapes where the name of the file has Chinese or a space.
+  const file = decodeFilePath(src);
+  const size = context.answers.imageSize(file);
   if (size === undefined) {
-    reportAt(context, image, `broken image: there is no picture public${src}.`);
+    reportAt(context, image, `broken image: there is no picture public${file}.`);
     return;
   }
   const {width = size.width, height = size.height} = image.properties;

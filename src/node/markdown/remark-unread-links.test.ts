@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {problems} from './compile-in-tests.ts';
 
-describe('references without a definition', () => {
+describe('what Markdown takes for text although it was meant as a link', () => {
   it.each([
     ['[文字][nowhere]', '1: the reference "[文字][nowhere]" is not defined.'],
     ['[nowhere][]', '1: the reference "[nowhere][]" is not defined.'],
@@ -15,6 +15,16 @@ describe('references without a definition', () => {
     ['**甲[a][b]**', '1: the reference "[a][b]" is not defined.'],
   ])('are problems: %s', async (body, problem) => {
     expect(await problems(body)).toEqual([problem]);
+  });
+
+  it('are links with a space', async () => {
+    expect(await problems('甲\n乙[文字](./with space.mdx) 与 ![图](/img/a b.svg)')).toEqual([
+      '2: the link "[文字](./with space.mdx)" is not read: there is a space in it.',
+      '2: the link "[图](/img/a b.svg)" is not read: there is a space in it.',
+    ]);
+    expect(
+      await problems('[文字](../with%20space.mdx "标题") 与 [文字](<../with space.mdx>) 与 [文字](括号 里)'),
+    ).toEqual([]);
   });
 
   it.each([

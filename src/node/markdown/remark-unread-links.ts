@@ -2,8 +2,9 @@ import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {type PageContext, reportAt} from './compile-context.ts';
 
-/** `[^note]`, `[text][name]` and `[text][]`, once the brackets that mean themselves are gone. */
-const REFERENCE = /\[\^(?<note>[^\s[\]]+)\]|\[(?<text>[^[\]]+)\]\[(?<name>[^[\]]*)\]/g;
+/** `[^note]`, `[text][name]`, `[text][]` and `[text](/a b/)`, once the brackets that mean themselves are gone. */
+const UNREAD =
+  /\[\^(?<note>[^\s[\]]+)\]|\[(?<text>[^[\]]+)\](?:\[(?<name>[^[\]]*)\]|\((?<target>(?:\.{0,2}\/|#)[^()\n]* [^()\n]*)\))/g;
 /** Stands for emphasis, code and whatever else is no text inside the brackets. */
 const NOT_TEXT = '…';
 
@@ -27,8 +28,8 @@ function lineAt(pieces: readonly {readonly node: Nodes; readonly text: string}[]
 }
 
 /**
- * Reports references and footnotes without a definition, which Markdown takes for plain text. A single pair of brackets
- * is left alone: `[0]` is prose more often than a link.
+ * Reports what Markdown takes for plain text although its author meant a link: references and footnotes without a
+ * definition, and links with a space. A single pair of brackets is left alone: `[0]` is prose more often than a link.
  */
 export function remarkUnreadLinks(context: PageContext) {
   return (tree: Root): void => {
@@ -36,11 +37,13 @@ export function remarkUnreadLinks(context: PageContext) {
       if (!('children' in parent) || !parent.children.some((child) => child.type === 'text')) return;
       const pieces = parent.children.map((node) => ({node, text: readChild(node, context.source)}));
       const joined = pieces.map(({text}) => text).join('');
-      for (const {0: written, index, groups = {}} of joined.matchAll(REFERENCE)) {
+      for (const {0: written, index, groups = {}} of joined.matchAll(UNREAD)) {
         const line = lineAt(pieces, index) ?? parent.position?.start.line ?? 1;
         const at = {position: {start: {line}}};
         const escape = 'for brackets as text: \\[, or code in backticks';
-        if (groups['note'] === undefined) {
+        if (groups['target'] !== undefined) {
+          reportAt(context, at, `the link "${written}" is not read: there is a space in it.`, '%20 for a space');
+        } else if (groups['note'] === undefined) {
           const name = groups['name'] || groups['text'];
           reportAt(
             context,
