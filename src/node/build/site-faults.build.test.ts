@@ -235,6 +235,29 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
       ['content/docs/start.mdx:6', 'the Markdown does not parse: Expected a closing tag for `<Tabs>`'],
     ]));
 
+  it('of every kind, and nothing that only follows from another one', () =>
+    expectFaults('every-kind-of-fault', [
+      ['content/blog/2024-01-15-post.mdx:4', '"date": expected a day that the calendar has (got "2024-02-31")'],
+      ['content/blog/2024-01-15-post.mdx:7', 'there is no page or file at /lost/', 'the path of a page'],
+      ['content/docs/brace.mdx:6', 'the Markdown does not parse: Unexpected end of file in expression'],
+      ['content/docs/open.mdx:1', 'the front matter is not closed.', '"---"'],
+      ['content/docs/start.mdx:9', 'there is no page or file at /lost/', 'the path of a page'],
+      ['content/docs/start.mdx:9', 'broken anchor: /docs/named/ has no #lost', 'here'],
+      ['content/docs/tagged.mdx:2', '"title": Invalid input: expected string, received undefined'],
+      ['content/docs/tagged.mdx:2', 'unknown field "titel".', 'did you mean "title"?'],
+      ['content/docs/tagged.mdx:9', 'broken image: there is no picture public/img/missing.png.'],
+      ['content/docs/tagged.mdx:14', 'the sample does not compile: Unsupported expression: CallExpression'],
+      ['content/docs/unread.mdx:2', 'unknown field "sidebar_lable".', 'did you mean "sidebar_label"?'],
+      ['content/messages/en.json:1', 'unknown message id "tag.title".', 'did you mean "tags.title"?'],
+      ['sidebars.ts:4', 'unknown field "docs[1].lable".', 'did you mean "label"?'],
+      ['sidebars.ts:5', '"docs[2].items": Too small'],
+      ['sidebars.ts:6', 'There is no doc with id "missing"'],
+      ['sidebars.ts:10', '"docs[4].link.description": Invalid input: expected string, received undefined'],
+      ['site.config.ts:3', 'unknown field "tagLine".', 'did you mean "tagline"?'],
+      ['site.config.ts:10', 'There is no doc with id "strat"', 'did you mean "start"?'],
+      ['site.config.ts:19', 'there is no page or file at /lost/', 'the path of a page'],
+    ]));
+
   it('and makes no output folder', async () => {
     const parent = await temporaryFolder();
     await faultsOf('broken-anchor', parent);

@@ -13,6 +13,8 @@ export interface LinkTargets {
   readonly failedLinks?: ReadonlyMap<string, readonly FoundLink[]>;
   /** Site paths of all other files that a link can lead to (`linkableFiles`). */
   readonly files: ReadonlySet<string>;
+  /** Site paths below which other problems keep pages out: that one is not there is then no problem of the link. */
+  readonly doubtful?: readonly string[];
 }
 
 /** A link of the configuration: where it is written, and where it leads. */
@@ -40,6 +42,7 @@ export function checkLinks(targets: LinkTargets, configLinks: readonly ConfigLin
     const target = pathname === '' ? own : pages.get(decode(pathname));
     if (target === undefined) {
       if (files.has(decode(pathname)) || pathname === '') return [];
+      if (targets.doubtful?.some((folder) => decode(pathname).startsWith(folder)) === true) return [];
       const clean = cleanPathname(decode(pathname));
       const nearest = pages.has(clean) ? clean : nearestName(decode(pathname), [...pages.keys(), ...files]);
       return [

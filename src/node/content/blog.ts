@@ -14,6 +14,11 @@ export const BLOG_ROUTE = 'blog';
 
 const FILE_NAME = /^(\d{4}-\d{2}-\d{2})-([^/]+)\.mdx?$/;
 
+/** Route of a post: from the name of its file without the date, or as its front matter wants it. */
+export function postPath(relative: string, slug: string | undefined): string {
+  return sitePath(BLOG_ROUTE, slug ?? FILE_NAME.exec(relative)?.[2] ?? relative.replace(/\.mdx?$/, ''));
+}
+
 /** A blog post: its file, checked front matter, route and what lists show of it. */
 export interface PostEntry extends ContentFile {
   readonly path: string;
@@ -75,7 +80,7 @@ export function collectPosts(
       });
     }
     if (frontMatter.draft && !options.includeDrafts) continue;
-    const path = sitePath(BLOG_ROUTE, frontMatter.slug ?? name[2] ?? '');
+    const path = postPath(contentFile.relative, frontMatter.slug);
     const summary: PostSummary = {
       path,
       title: frontMatter.title,

@@ -35,7 +35,8 @@ export function sitePath(...segments: readonly string[]): string {
   return parts.length === 0 ? '/' : `/${parts.map(encode).join('/')}/`;
 }
 
-function docPath(routeBase: string, id: string, slug: string | undefined): string {
+/** Route of a doc: from its id, or as its front matter wants it. */
+export function docPath(routeBase: string, id: string, slug: string | undefined): string {
   if (slug?.startsWith('/') === true) return sitePath(routeBase, slug);
   const own = id === 'index' ? '' : id;
   if (slug === undefined) return sitePath(routeBase, own);

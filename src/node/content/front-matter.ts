@@ -14,6 +14,19 @@ export interface ParsedFile<T> {
   readonly locate: LocatePath;
 }
 
+/** The whole file with every line of the front matter empty; `undefined` when that does not end. */
+export function bodyOf(source: string): string | undefined {
+  const matter = FENCE.exec(source)?.[0];
+  if (matter === undefined) return OPENING_FENCE.test(source) ? undefined : source;
+  return matter.replace(/[^\r\n]+/g, '') + source.slice(matter.length);
+}
+
+/** A field of front matter in which something else is wrong, if it can be read. */
+export function readField(source: string, name: string): unknown {
+  const yaml = FENCE.exec(source)?.[1];
+  return yaml === undefined ? undefined : parseDocument(yaml).get(name);
+}
+
 /** Parses YAML and checks it. Line numbers count from `firstLine` (1-based). */
 export function parseYaml<Schema extends z.ZodType>(
   file: string,
@@ -51,7 +64,8 @@ export function parseContentFile<Schema extends z.ZodType>(
   schema: Schema,
 ): ParsedFile<z.output<Schema>> | Problem[] {
   const match = FENCE.exec(source);
-  if (match === null && OPENING_FENCE.test(source)) {
+  const body = bodyOf(source);
+  if (body === undefined) {
     return [
       {
         file,
@@ -63,7 +77,5 @@ export function parseContentFile<Schema extends z.ZodType>(
   }
   const parsed = parseYaml(file, match?.[1] ?? '', schema, match === null ? 1 : 2);
   if (Array.isArray(parsed)) return parsed;
-  const matter = match?.[0] ?? '';
-  const body = matter.replace(/[^\r\n]+/g, '') + source.slice(matter.length);
   return {frontMatter: parsed.value, body, locate: parsed.locate};
 }

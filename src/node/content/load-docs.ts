@@ -2,7 +2,7 @@ import type {Problem} from '#node/problems/problem.ts';
 import {type LoadedModule, loadModule} from '#node/site/load-module.ts';
 import {type SidebarsConfig, sidebarsSchema} from '#node/site/sidebars-schema.ts';
 import type {Translate} from '#node/site/translate-site-data.ts';
-import {readContentFiles} from './content-files.ts';
+import {type ContentFile, readContentFiles} from './content-files.ts';
 import {collectDocs, type DocsCollection} from './docs.ts';
 import type {VersionPlan} from './docs-versions.ts';
 import {planSidebar, type SidebarPlan} from './sidebar-views.ts';
@@ -15,12 +15,11 @@ export interface SidebarEntry {
 
 /** The docs and sidebars of one version. */
 export interface LoadedVersion extends VersionPlan {
+  readonly files: readonly ContentFile[];
   readonly collection: DocsCollection;
   readonly sidebars: readonly SidebarEntry[];
   readonly sidebarsConfig: LoadedModule<SidebarsConfig>;
 }
-
-const NO_SIDEBARS: SidebarsConfig = {};
 
 /** Reads the docs of a version; what is wrong with them is added to the problems. */
 export async function loadVersion(
@@ -29,18 +28,17 @@ export async function loadVersion(
   options: {readonly includeDrafts: boolean; readonly translate: Translate},
   problems: Problem[],
 ): Promise<LoadedVersion> {
-  const [files, loaded] = await Promise.all([
+  const [files, sidebarsConfig] = await Promise.all([
     readContentFiles(siteDir, plan.folder),
-    loadModule(siteDir, plan.sidebarsFile, sidebarsSchema),
+    loadModule(siteDir, plan.sidebarsFile, sidebarsSchema, {}),
   ]);
   const collection = collectDocs(files, {routeBase: plan.routeBase, includeDrafts: options.includeDrafts}, problems);
-  const isWrong = Array.isArray(loaded);
-  if (isWrong) problems.push(...loaded);
-  const sidebarsConfig = isWrong ? {file: plan.sidebarsFile, value: NO_SIDEBARS, locate: () => undefined} : loaded;
+  problems.push(...sidebarsConfig.problems);
   const names = {routeBase: plan.routeBase, version: plan.label, translate: options.translate};
   const sidebars = resolveSidebars(sidebarsConfig, collection, names, problems);
   return {
     ...plan,
+    files,
     collection,
     sidebarsConfig,
     sidebars: sidebars.map((sidebar) => ({sidebar, plan: planSidebar(sidebar)})),

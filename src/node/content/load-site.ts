@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {homeData} from '#node/home/home-data.ts';
-import {failOnProblems, type Problem, SiteProblemsError} from '#node/problems/problem.ts';
+import {failOnProblems, type Problem} from '#node/problems/problem.ts';
 import {findConfigLinks, type FoundConfigLink} from '#node/site/config-links.ts';
 import {type LoadedModule, loadModule} from '#node/site/load-module.ts';
 import {readMessages} from '#node/site/messages-catalogue.ts';
@@ -11,19 +11,21 @@ import {type Translate, translateSiteData} from '#node/site/translate-site-data.
 import type {Messages} from '#shared/messages.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {blogRecords} from './blog-records.ts';
-import {collectPosts, type PostEntry} from './blog.ts';
-import {type ContentFolder, readContentFiles} from './content-files.ts';
+import {BLOG_ROUTE, collectPosts, type PostEntry, postPath} from './blog.ts';
+import {type ContentFile, type ContentFolder, readContentFiles} from './content-files.ts';
 import {contentRoutes} from './content-routes.ts';
-import {CURRENT_VERSION, planVersions} from './docs-versions.ts';
+import {DOCS_ROUTE, planVersions} from './docs-versions.ts';
+import {docIdOf, docPath, sitePath} from './docs.ts';
 import {findDuplicatePaths} from './duplicate-paths.ts';
 import {authorsSchema, type AuthorsConfig} from './front-matter-schema.ts';
 import {parseYaml} from './front-matter.ts';
 import {readGitDates} from './git-dates.ts';
-import {loadVersion} from './load-docs.ts';
+import {type LoadedVersion, loadVersion} from './load-docs.ts';
 import {navbarTargets} from './navbar-targets.ts';
 import type {PageRecord} from './page-source.ts';
 import type {BranchFile} from './sidebar-views.ts';
-import {fixedRecords, standaloneRecords} from './standalone-records.ts';
+import {fixedRecords, standalonePath, standaloneRecords} from './standalone-records.ts';
+import {unsoundPages} from './unsound-pages.ts';
 import {versionData, versionRecords} from './version-records.ts';
 
 /** Everything the build needs of a site, checked; nothing is compiled yet. */
@@ -63,31 +65,55 @@ export interface LoadOptions {
   readonly locale?: string;
 }
 
-/** Checks what does not depend on the configuration, when that is wrong: one run, every problem. */
-async function checkWithoutConfig(dir: string, problems: Problem[]): Promise<void> {
-  const plans = planVersions({versions: [{name: CURRENT_VERSION, label: CURRENT_VERSION}]}, undefined);
-  for (const plan of plans) await loadVersion(dir, plan, {includeDrafts: true, translate: String}, problems);
-  const authors = await readAuthors(dir, problems);
-  collectPosts(await readContentFiles(dir, {original: 'content/blog'}), {authors, includeDrafts: true}, problems);
-  standaloneRecords(await readContentFiles(dir, {original: 'content/pages'}), {includeDrafts: true}, problems);
+/** A site as far as it can be read, and what is wrong with it. */
+export interface SiteReading {
+  /** Good for checks; to be built only when nothing is wrong. */
+  readonly site: Site;
+  readonly problems: readonly Problem[];
+  /** Pages that their front matter keeps out. */
+  readonly unsound: readonly PageRecord[];
+  /** Site paths below which pages may be missing because of the problems. */
+  readonly doubtful: readonly string[];
 }
 
-async function loadConfig(dir: string): Promise<LoadedModule<SiteConfig>> {
-  const config = await loadModule(dir, 'site.config.ts', siteConfigSchema);
-  if (!Array.isArray(config)) return config;
-  const problems = [...config];
-  await checkWithoutConfig(dir, problems);
-  throw new SiteProblemsError(problems);
+/** Stands in for a configuration that cannot be read, so that content is checked in the same run. */
+const NO_CONFIG = {title: 'Site', url: 'https://site.invalid'};
+
+/** Where the faults of configuration and sidebars leave unknown which pages there are. */
+function doubtfulPaths(
+  config: LoadedModule<SiteConfig>,
+  versions: readonly LoadedVersion[],
+  unsound: readonly PageRecord[],
+): string[] {
+  const generated = versions.filter(({sidebarsConfig}) =>
+    sidebarsConfig.faults.some((path) => path.length === 0 || path.includes('link')),
+  );
+  const isBelow = (folder: string): boolean => unsound.some(({data}) => data.path.startsWith(folder));
+  return [
+    ...(config.faults.some((path) => path.length === 0) ? ['/'] : []),
+    ...(config.faults.some(([field]) => field === 'docs') ? [sitePath(DOCS_ROUTE)] : []),
+    ...generated.map(({routeBase}) => sitePath(routeBase)),
+    // Lists and tags have the pages that can be read.
+    ...versions.map(({routeBase}) => sitePath(routeBase)).flatMap((base) => (isBelow(base) ? [`${base}tags/`] : [])),
+    ...[sitePath(BLOG_ROUTE)].filter(isBelow),
+  ];
 }
 
 /**
- * Loads one edition of a site: configuration, sidebars, content; and makes its page records.
+ * Loads one edition of a site.
  *
- * @throws SiteProblemsError with every problem found
+ * @throws SiteProblemsError with every problem of configuration, sidebars and front matter
  */
-export async function loadSite(dir: string, {includeDrafts, locale: wantedLocale}: LoadOptions): Promise<Site> {
-  const problems: Problem[] = [];
-  const config = await loadConfig(dir);
+export async function loadSite(dir: string, options: LoadOptions): Promise<Site> {
+  const {site, problems} = await readSite(dir, options);
+  failOnProblems(problems);
+  return site;
+}
+
+/** Reads one edition of a site: configuration, sidebars, content; and makes its page records. */
+export async function readSite(dir: string, {includeDrafts, locale: wantedLocale}: LoadOptions): Promise<SiteReading> {
+  const config = await loadModule(dir, 'site.config.ts', siteConfigSchema, NO_CONFIG);
+  const problems: Problem[] = [...config.problems];
   const {value} = config;
   const locale = wantedLocale ?? value.i18n.defaultLocale;
   const translations = locale === value.i18n.defaultLocale ? undefined : `i18n/${locale}`;
@@ -127,9 +153,20 @@ export async function loadSite(dir: string, {includeDrafts, locale: wantedLocale
   problems.push(...findDuplicatePaths(records));
   const targets = versions.map((version) => navbarTargets(version, versionData(version, context)));
   const data = translateSiteData(makeSiteData(config, {locale, targets, messages}, problems), translate);
-  failOnProblems(problems);
-  const docFiles = versions.flatMap(({collection}) => collection.docs);
-  return {
+  const unsound = unsoundPages(
+    [
+      ...versions.map(({files, routeBase}) => ({
+        files,
+        pathOf: ({relative}: ContentFile, slug: string | undefined) => docPath(routeBase, docIdOf(relative), slug),
+      })),
+      {files: postFiles, pathOf: ({relative}, slug) => postPath(relative, slug)},
+      {files: pageFiles, pathOf: ({relative}) => standalonePath(relative)},
+    ],
+    records,
+    problems,
+  );
+  const docFiles = versions.flatMap(({files}) => files);
+  const site: Site = {
     dir,
     config: value,
     locale,
@@ -138,7 +175,7 @@ export async function loadSite(dir: string, {includeDrafts, locale: wantedLocale
     records,
     branchFiles: versions.flatMap(({sidebars}) => sidebars.flatMap(({plan}) => plan.branchFiles)),
     routes: contentRoutes(
-      records,
+      [...records, ...unsound],
       [...docFiles, ...postFiles, ...pageFiles],
       [...plans.map((plan) => plan.folder), folder('blog'), folder('pages')],
     ),
@@ -146,4 +183,5 @@ export async function loadSite(dir: string, {includeDrafts, locale: wantedLocale
     configLinks: [config, ...versions.map(({sidebarsConfig}) => sidebarsConfig)].flatMap(findConfigLinks),
     notices: 'reason' in dates ? [`no "last updated" dates: ${dates.reason}`] : [],
   };
+  return {site, problems, unsound, doubtful: doubtfulPaths(config, versions, unsound)};
 }

@@ -1,5 +1,6 @@
 import type {NavbarTargets} from '#node/site/navbar-items.ts';
 import type {DocsVersion} from '#shared/site-data.ts';
+import {docPath} from './docs.ts';
 import type {LoadedVersion} from './load-docs.ts';
 import type {SidebarPlan} from './sidebar-views.ts';
 
@@ -17,15 +18,19 @@ function commonBasePath(plan: SidebarPlan): string {
 }
 
 /** What navbar items can point at in a version. */
-export function navbarTargets({collection, sidebars}: LoadedVersion, version: DocsVersion): NavbarTargets {
+export function navbarTargets(loaded: LoadedVersion, version: DocsVersion): NavbarTargets {
+  const {collection, sidebars, sidebarsConfig, routeBase} = loaded;
+  const {unreadableIds} = collection;
   return {
     version,
-    docs: new Map(
-      collection.docs.map(({id, path, frontMatter}) => [
-        id,
-        {href: path, label: frontMatter.sidebar_label ?? frontMatter.title},
-      ]),
-    ),
+    isWhole: unreadableIds.length === 0 && sidebarsConfig.problems.length === 0,
+    docs: new Map([
+      // They are there: that an item leads to one is no problem of the item.
+      ...unreadableIds.map((id) => [id, {href: docPath(routeBase, id, undefined), label: id}] as const),
+      ...collection.docs.map(
+        ({id, path, frontMatter}) => [id, {href: path, label: frontMatter.sidebar_label ?? frontMatter.title}] as const,
+      ),
+    ]),
     sidebars: new Map(
       sidebars.map(({sidebar, plan}) => [sidebar.id, {firstHref: plan.firstHref, basePath: commonBasePath(plan)}]),
     ),

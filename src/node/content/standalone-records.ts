@@ -79,7 +79,12 @@ export function fixedRecords(site: {
   ];
 }
 
-/** `content/pages/about.mdx` → `/about/`. */
+/** `about.mdx` → `/about/`. */
+export function standalonePath(relative: string): string {
+  return sitePath(relative.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, ''));
+}
+
+/** Pages of `content/pages`. */
 export function standaloneRecords(
   files: readonly ContentFile[],
   options: {readonly includeDrafts: boolean},
@@ -94,7 +99,7 @@ export function standaloneRecords(
     }
     const {title, description, draft, unlisted, keywords, image} = parsed.frontMatter;
     if (draft && !options.includeDrafts) return [];
-    const path = sitePath(relative.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, ''));
+    const path = standalonePath(relative);
     return [
       {
         file,

@@ -24,7 +24,8 @@ export function versionData(version: LoadedVersion, {config, problems}: VersionC
   const {name, label, isLast, routeBase, banner, badge, sidebars, collection} = version;
   const {mainDocId} = config.value.docs;
   const main = collection.docs.find((doc) => doc.id === mainDocId);
-  if (mainDocId !== undefined && main === undefined && isLast) {
+  const isKnown = main !== undefined || (mainDocId !== undefined && collection.unreadableIds.includes(mainDocId));
+  if (mainDocId !== undefined && !isKnown && isLast) {
     const known = collection.docs.map((doc) => doc.id);
     problems.push({
       file: config.file,

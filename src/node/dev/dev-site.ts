@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {CONTENT_COMPONENTS} from '#node/build/build-site.ts';
 import {hashOf} from '#node/build/cache.ts';
+import {CONTENT_COMPONENTS} from '#node/build/check-editions.ts';
 import {linkableFiles} from '#node/build/linkable-files.ts';
 import {listPublicFiles} from '#node/build/public-files.ts';
 import {type AnswerTables, readImageSizes, recordingAnswers, unmarkedFiles} from '#node/compile/answers.ts';

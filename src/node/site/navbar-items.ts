@@ -9,6 +9,8 @@ import type {NavbarItemConfig} from './navbar-schema.ts';
 /** What navbar items can point at in one version. */
 export interface NavbarTargets {
   readonly version: DocsVersion;
+  /** False when a problem keeps docs or sidebars out: what is missing then is no other problem. */
+  readonly isWhole: boolean;
   readonly docs: ReadonlyMap<string, {readonly href: string; readonly label: string}>;
   /** First link of each sidebar; `undefined` for a sidebar without links. */
   readonly sidebars: ReadonlyMap<string, {readonly firstHref: string | undefined; readonly basePath: string}>;
@@ -102,12 +104,13 @@ function sidebarLink(item: ItemOf<'docSidebar'>, path: ValuePath, context: Navba
   const at = [...path, 'sidebarId'];
   const links = new Map<string, VersionLink>();
   const found = context.targets.filter(({sidebars}) => sidebars.has(sidebarId));
-  for (const {version, sidebars} of found) {
+  for (const {version, sidebars, isWhole} of found) {
     const {firstHref, basePath} = sidebars.get(sidebarId) ?? {};
-    if (firstHref === undefined) report(context, at, sidebarWithoutLink(sidebarId));
-    else links.set(version.name, {href: firstHref, label: sidebarId, activeBasePath: basePath ?? firstHref});
+    if (firstHref === undefined && isWhole) report(context, at, sidebarWithoutLink(sidebarId));
+    if (firstHref !== undefined)
+      links.set(version.name, {href: firstHref, label: sidebarId, activeBasePath: basePath ?? firstHref});
   }
-  if (found.length === 0) {
+  if (found.length === 0 && context.targets.every(({isWhole}) => isWhole)) {
     for (const {version, sidebars} of context.targets) {
       const known = [...sidebars.keys()];
       report(context, at, unknownSidebarId(sidebarId, known, version.label), didYouMean(sidebarId, known));
