@@ -2,6 +2,7 @@
 import {cp, readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {SiteProblemsError} from '#node/problems/problem.ts';
 import {
   build,
   BUILD_TIMEOUT_MS,
@@ -130,6 +131,41 @@ describe('a build that fails', {timeout: BUILD_TIMEOUT_MS}, () => {
     );
     expect(await readFolder(path.join(work, 'parent'))).toEqual(before);
     expect(await readdir(path.join(work, 'parent'))).toEqual(['dist']);
+  });
+
+  it('while it renders, names every page that cannot be rendered, with its file and the line of the code', async () => {
+    const work = await workFolder();
+    const site = path.join(work, 'site');
+    await writePages(site, 20);
+    await edit(
+      site,
+      pageFile(3),
+      'Prose of page 3.',
+      '<Tabs group={nothing.here}><Tab value="x" label="X">x</Tab></Tabs>',
+    );
+    await edit(
+      site,
+      pageFile(17),
+      'Prose of page 17.',
+      '<Tabs group={\'a\'.b.c}><Tab value="x" label="X">x</Tab></Tabs>',
+    );
+    const {problems} = await build(work, 'site', 'out').then(
+      () => ({problems: []}),
+      (error: unknown) => (error instanceof SiteProblemsError ? error : {problems: [error]}),
+    );
+    expect(problems.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))).toEqual([
+      {
+        file: pageFile(3),
+        line: 8,
+        message: `The page /docs/${pagePath(3)}/ cannot be rendered: nothing is not defined`,
+      },
+      {
+        file: pageFile(17),
+        line: 8,
+        message: `The page /docs/${pagePath(17)}/ cannot be rendered: Cannot read properties of undefined (reading 'c')`,
+      },
+    ]);
+    expect(await readdir(work)).toEqual(['cache', 'site']);
   });
 
   it('because the output has no place changes nothing there', async () => {

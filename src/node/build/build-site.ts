@@ -3,6 +3,7 @@ import path from 'node:path';
 import {type AppBundle, buildApp} from '#node/app/build-app.ts';
 import {readImageSizes} from '#node/compile/answers.ts';
 import {makeLinkPreviews} from '#node/link-previews/make-link-previews.ts';
+import {failOnProblems, type Problem, withoutRepeats} from '#node/problems/problem.ts';
 import {renderPages} from '#node/render/render-pages.ts';
 import {Cache} from './cache.ts';
 import {checkEditions, type CompileTools, type Edition, readEditions} from './check-editions.ts';
@@ -44,12 +45,12 @@ async function emit(
   editions: readonly Edition[],
   shop: Workshop,
   out: OutputTarget,
-): Promise<number> {
+): Promise<{readonly freshCount: number; readonly problems: readonly Problem[]}> {
   const {app, publicFiles} = shop;
   const assets = await emitAssets(site, app, publicFiles, out);
   const frame = documentFrame(site, app, publicFiles, assets);
   const sites = editions.map((edition) => edition.site);
-  const {freshCount} = await renderPages(
+  const rendered = await renderPages(
     {
       records: site.records,
       compiled: report.compiled,
@@ -66,10 +67,12 @@ async function emit(
       await Promise.all([out.write(htmlFile, html), out.write(moduleUrl.slice(1), moduleText)]);
     },
   );
+  // Feeds render posts once more.
+  if (rendered.problems.length > 0) return rendered;
   await emitDemos(report.compiled, out);
   await emitTexts(site, report.compiled, app, publicFiles, out);
   await out.write(BUILD_FILE, JSON.stringify({baseUrl: site.data.baseUrl, buildId: frame.buildId}));
-  return freshCount;
+  return rendered;
 }
 
 /**
@@ -99,11 +102,15 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     const [app, editions] = await Promise.all([buildApp(), checkEditions(readings, shop)]);
     out = await OutputFolder.create(place);
     let rendered = 0;
+    const problems: Problem[] = [];
     for (const edition of editions) {
       const {locale, config} = edition.site;
       const target = out.inside(locale === config.i18n.defaultLocale ? '' : locale);
-      rendered += await emit(edition, editions, {...shop, app}, target);
+      const emitted = await emit(edition, editions, {...shop, app}, target);
+      rendered += emitted.freshCount;
+      problems.push(...emitted.problems);
     }
+    failOnProblems(withoutRepeats(problems));
     await out.finish();
     await cache.prune(Date.now());
     return {

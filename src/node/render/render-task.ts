@@ -5,6 +5,7 @@ import {hashOf} from '#node/build/cache.ts';
 import {type DocumentFrame, htmlDocument} from './html-document.ts';
 import type {PageHead} from './page-head.ts';
 import {pageModule} from './page-module.ts';
+import type {RenderFailure} from './render-problems.ts';
 
 /** One page to render: everything it needs, as plain data. */
 export interface RenderPage {
@@ -24,6 +25,11 @@ export interface RenderTask {
   readonly frame: DocumentFrame;
   readonly staticEntry: string;
   readonly contentRuntimeFile: string;
+}
+
+/** A page whose components threw. */
+export interface FailedRender {
+  readonly failure: RenderFailure;
 }
 
 /** A rendered page: its HTML, and its module with the site path at which it must stand. */
@@ -47,26 +53,25 @@ async function loadRenderer(staticEntry: string): Promise<RenderPageToHtml> {
   return (input) => String(renderPage(input));
 }
 
-/** A page that throws says which one it is: the stack only knows the compiled code. */
-function named<T>(page: PageData, render: () => T): T {
-  try {
-    return render();
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`The page ${page.path} cannot be rendered: ${reason}`, {cause});
-  }
+/** What was thrown, in a form that leaves the worker; a page may throw anything. */
+function toFailure(thrown: unknown): FailedRender {
+  const {message: reason, stack = ''} = thrown instanceof Error ? thrown : new Error(String(thrown));
+  return {failure: {reason, stack}};
 }
 
-/** Renders pages one after the other. */
-export async function runRenderTask(task: RenderTask): Promise<RenderTaskResult[]> {
+/** Renders pages one after the other; a page that fails does not keep the others from being rendered. */
+export async function runRenderTask(task: RenderTask): Promise<(RenderTaskResult | FailedRender)[]> {
   const renderPage = await loadRenderer(task.staticEntry);
   return task.pages.map(({page, head, runs, contentBody, styles, componentFile}) => {
     const imports = {component: `../${componentFile}`, contentRuntime: `../${task.contentRuntimeFile}`};
     const moduleText = pageModule(page, contentBody, imports);
     const moduleUrl = `/assets/pages/${hashOf(moduleText).slice(0, 12)}.js`;
-    const body = named(page, () =>
-      renderPage({site: task.site, page, runs, ...(contentBody !== undefined && {contentBody})}),
-    );
+    let body: string;
+    try {
+      body = renderPage({site: task.site, page, runs, ...(contentBody !== undefined && {contentBody})});
+    } catch (thrown) {
+      return toFailure(thrown);
+    }
     return {html: htmlDocument(page, head, {body, moduleUrl, styles}, task.site, task.frame), moduleUrl, moduleText};
   });
 }
