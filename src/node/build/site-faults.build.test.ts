@@ -66,6 +66,9 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
       ['site.config.ts', 'the file is missing'],
     ]));
 
+  it('when there is no content', () =>
+    expectFaults('missing-content', [['content', 'the folder is missing: a site needs']]));
+
   it('when a field of the configuration is unknown or has a wrong value', () =>
     expectFaults('wrong-config-field', [
       ['sidebars.ts:3', '"docs[0].items": Too small'],
@@ -126,6 +129,12 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
       ['content/pages/playground.mdx', 'duplicate path /playground/: site.config.ts has it too.', 'another slug'],
     ]));
 
+  it('when a generated page or a tag has the path of another', () =>
+    expectFaults('clashing-paths', [
+      ['content/docs/start.mdx:4', 'the tags "C" and "c" of content/docs/other.mdx have one page.', 'mean "c"?'],
+      ['sidebars.ts:6', 'duplicate path /docs/Start/: content/docs/start.mdx has it too.', 'another slug'],
+    ]));
+
   it('when a page would be written over a file, or where a file is', () =>
     expectFaults('reserved-path', [
       [
@@ -169,6 +178,12 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
   it('when a post is signed by an unknown author', () =>
     expectFaults('unknown-author', [
       ['content/blog/2024-01-15-hello.mdx:7', 'unknown author "adda".', 'did you mean "ada"? Known: ada'],
+    ]));
+
+  it('when the file of authors is wrong, which no post is to blame for', () =>
+    expectFaults('bad-authors', [
+      ['content/authors.yml:2', '"ada.name": Invalid input: expected string, received undefined'],
+      ['content/authors.yml:2', 'unknown field "ada.nam".', 'did you mean "name"?'],
     ]));
 
   it('when a catalogue of labels has an unknown id, or a label that is not text', () =>

@@ -3,7 +3,7 @@ import {formatMessage, type Messages} from '#shared/messages.ts';
 import type {PageLink, PostSummary} from '#shared/page-record.ts';
 import {BLOG_ROUTE, type PostEntry} from './blog.ts';
 import {sitePath} from './docs.ts';
-import {chosenImage, type PageRecord} from './page-source.ts';
+import {chosenImage, type PageRecord, slugLine} from './page-source.ts';
 import {groupByTag, tagLinks, tagPath} from './tags.ts';
 
 export interface BlogRecordsInput {
@@ -57,6 +57,7 @@ function postRecords(input: BlogRecordsInput, listed: readonly PostEntry[]): Pag
     const {title, description, date, unlisted, tags, keywords, image} = post.frontMatter;
     return {
       file: post.file,
+      line: slugLine(post),
       markdown: {file: post.file, body: post.body, hash: post.hash},
       keywords,
       ...chosenImage(image, post.locate),

@@ -30,15 +30,17 @@ export interface PostEntry extends ContentFile {
 
 function resolveAuthors(
   post: {file: string; ids: readonly string[]; locate: LocatePath},
-  known: AuthorsConfig,
+  known: AuthorsConfig | undefined,
   problems: Problem[],
 ): Author[] {
   return post.ids.flatMap((id, index) => {
-    const author = known[id];
+    const author = known?.[id];
     if (author !== undefined) {
       const {name, title, url, imageUrl} = author;
       return [{id, name, ...(title && {title}), ...(url && {url}), ...(imageUrl && {imageUrl})}];
     }
+    // A file of authors that cannot be read is a problem of its own.
+    if (known === undefined) return [];
     const line = post.locate(['authors', index]);
     problems.push({
       file: post.file,
@@ -53,7 +55,8 @@ function resolveAuthors(
 /** All posts, newest first; posts of one day by path, so that the order never depends on the file system. */
 export function collectPosts(
   files: readonly ContentFile[],
-  options: {readonly authors: AuthorsConfig; readonly includeDrafts: boolean},
+  /** `authors`: none when their file has problems. */
+  options: {readonly authors: AuthorsConfig | undefined; readonly includeDrafts: boolean},
   problems: Problem[],
 ): PostEntry[] {
   const posts: PostEntry[] = [];

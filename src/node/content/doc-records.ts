@@ -1,7 +1,7 @@
 import {formatMessage, type Messages} from '#shared/messages.ts';
 import type {PageLink} from '#shared/page-record.ts';
 import type {DocEntry} from './docs.ts';
-import {chosenImage, type PageRecord} from './page-source.ts';
+import {chosenImage, type PageRecord, slugLine} from './page-source.ts';
 import type {SidebarPlan} from './sidebar-views.ts';
 import type {Sidebar, TreeCategory, TreeItem} from './sidebars.ts';
 import {groupByTag, tagLinks, tagPath} from './tags.ts';
@@ -41,6 +41,7 @@ function docRecord(doc: DocEntry, plan: SidebarPlan | undefined, input: DocRecor
   const lastUpdated = input.gitDates.get(file);
   return {
     file,
+    line: slugLine(doc),
     markdown: {file, body: doc.body, hash: doc.hash},
     keywords: frontMatter.keywords,
     ...chosenImage(frontMatter.image, doc.locate),
@@ -87,10 +88,11 @@ function categoryRecords(input: DocRecordsInput, sidebarsFile: string): PageReco
   return input.sidebars.flatMap(({sidebar, plan}) =>
     generatedCategories(sidebar.items).flatMap((category): PageRecord[] => {
       if (category.page?.type !== 'generated') return [];
-      const {path, title, description} = category.page;
+      const {path, title, description, line} = category.page;
       return [
         {
           file: sidebarsFile,
+          line,
           head: {type: 'website', noIndex: false},
           data: {
             kind: 'category-index',

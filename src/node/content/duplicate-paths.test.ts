@@ -22,6 +22,11 @@ describe('findDuplicatePaths', () => {
     expect(findDuplicatePaths([record('a.mdx', '/Theme/'), record('b.mdx', '/theme/')])).toHaveLength(1);
   });
 
+  it('gives the line that names the path, where there is one', () => {
+    const records = [record('a.mdx', '/a/'), {...record('sidebars.ts', '/a/'), line: 7}];
+    expect(findDuplicatePaths(records)).toMatchObject([{file: 'sidebars.ts', line: 7}]);
+  });
+
   it('finds every further page of a path', () => {
     const records = ['a', 'b', 'c'].map((name) => record(`${name}.mdx`, '/a/'));
     expect(findDuplicatePaths(records).map(({file}) => file)).toEqual(['b.mdx', 'c.mdx']);

@@ -14,6 +14,7 @@ export function findDuplicatePaths(records: readonly PageRecord[]): Problem[] {
     return [
       {
         file: record.file,
+        ...(record.line !== undefined && {line: record.line}),
         message: `duplicate path ${record.data.path}: ${other.file} has it too.`,
         allowed: 'one page a path; give one of them another slug',
       },

@@ -1,4 +1,4 @@
-import {readFile} from 'node:fs/promises';
+import {readFile, stat} from 'node:fs/promises';
 import path from 'node:path';
 import {homeData} from '#node/home/home-data.ts';
 import {failOnProblems, type Problem} from '#node/problems/problem.ts';
@@ -25,6 +25,7 @@ import {navbarTargets} from './navbar-targets.ts';
 import type {PageRecord} from './page-source.ts';
 import type {BranchFile} from './sidebar-views.ts';
 import {fixedRecords, standalonePath, standaloneRecords} from './standalone-records.ts';
+import {findTagClashes} from './tags.ts';
 import {unsoundPages} from './unsound-pages.ts';
 import {versionData, versionRecords} from './version-records.ts';
 
@@ -48,13 +49,13 @@ export interface Site {
   readonly notices: readonly string[];
 }
 
-async function readAuthors(siteDir: string, problems: Problem[]): Promise<AuthorsConfig> {
+async function readAuthors(siteDir: string, problems: Problem[]): Promise<AuthorsConfig | undefined> {
   const file = 'content/authors.yml';
   const source = await readFile(path.join(siteDir, file), 'utf8').catch(() => '');
   const parsed = parseYaml(file, source, authorsSchema);
   if (!Array.isArray(parsed)) return parsed.value;
   problems.push(...parsed);
-  return {};
+  return undefined;
 }
 
 /** One edition of a site is one locale: the default one at the base URL, the others below `/<locale>/`. */
@@ -110,10 +111,17 @@ export async function loadSite(dir: string, options: LoadOptions): Promise<Site>
   return site;
 }
 
+/** Without this folder there is nothing to publish, and most likely the wrong site was named. */
+async function missingContent(dir: string): Promise<Problem[]> {
+  const found = await stat(path.join(dir, 'content')).catch(() => undefined);
+  if (found?.isDirectory() === true) return [];
+  return [{file: 'content', message: 'the folder is missing: a site needs site.config.ts, sidebars.ts and content/.'}];
+}
+
 /** Reads one edition of a site: configuration, sidebars, content; and makes its page records. */
 export async function readSite(dir: string, {includeDrafts, locale: wantedLocale}: LoadOptions): Promise<SiteReading> {
   const config = await loadModule(dir, 'site.config.ts', siteConfigSchema, NO_CONFIG);
-  const problems: Problem[] = [...config.problems];
+  const problems: Problem[] = [...config.problems, ...(await missingContent(dir))];
   const {value} = config;
   const locale = wantedLocale ?? value.i18n.defaultLocale;
   const translations = locale === value.i18n.defaultLocale ? undefined : `i18n/${locale}`;
@@ -150,7 +158,8 @@ export async function readSite(dir: string, {includeDrafts, locale: wantedLocale
     }),
     ...standaloneRecords(pageFiles, {includeDrafts}, problems),
   ];
-  problems.push(...findDuplicatePaths(records));
+  const tagged = [...versions.map(({collection}) => collection.docs), posts];
+  problems.push(...findDuplicatePaths(records), ...tagged.flatMap(findTagClashes));
   const targets = versions.map((version) => navbarTargets(version, versionData(version, context)));
   const data = translateSiteData(makeSiteData(config, {locale, targets, messages}, problems), translate);
   const unsound = unsoundPages(

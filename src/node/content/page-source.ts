@@ -6,7 +6,8 @@ export interface PageRecord {
   readonly data: PageData;
   /** Relative to the site's folder; for pages without a file, the file that causes them. */
   readonly file: string;
-  readonly line?: number;
+  /** Where the file gives the page its path, if it does. */
+  readonly line?: number | undefined;
   /** The Markdown to compile, for pages that have some. */
   readonly markdown?: {readonly file: string; readonly body: string; readonly hash: string};
   /** Other names that readers search for. */
@@ -28,6 +29,14 @@ export interface PageRecord {
 export function outputFile(path: string): string {
   const decoded = decodeURIComponent(path).slice(1);
   return decoded.endsWith('/') || decoded === '' ? `${decoded}index.html` : decoded;
+}
+
+/** Line of the slug, for a page that has its path from there. */
+export function slugLine(page: {
+  readonly frontMatter: {readonly slug?: string | undefined};
+  readonly locate: LocatePath;
+}): number | undefined {
+  return page.frontMatter.slug === undefined ? undefined : page.locate(['slug']);
 }
 
 /** The picture that a page's front matter names. */

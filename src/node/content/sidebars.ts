@@ -33,7 +33,14 @@ export interface TreeCategory {
   /** A doc of its own, or a generated page with cards of its items. */
   readonly page?:
     | {readonly type: 'doc'; readonly doc: DocEntry}
-    | {readonly type: 'generated'; readonly path: string; readonly title: string; readonly description: string};
+    | {
+        readonly type: 'generated';
+        readonly path: string;
+        readonly title: string;
+        readonly description: string;
+        /** Where the sidebars name its path. */
+        readonly line?: number | undefined;
+      };
   readonly items: readonly TreeItem[];
 }
 
@@ -126,7 +133,8 @@ function resolveCategory(context: Context, item: SidebarCategoryConfig, path: Va
   if (link === undefined) return {type: 'category', label, collapsed, items};
   const {slug} = link;
   const [title, description] = [context.translate(link.title), context.translate(link.description)];
-  const page = {type: 'generated', path: sitePath(context.routeBase, slug), title, description} as const;
+  const line = context.locate([...path, 'link', 'slug']);
+  const page = {type: 'generated', path: sitePath(context.routeBase, slug), title, description, line} as const;
   return {type: 'category', label, collapsed, items, page};
 }
 

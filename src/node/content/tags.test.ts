@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {outputFile} from './page-source.ts';
-import {groupByTag, tagLinks, tagPath} from './tags.ts';
+import {findTagClashes, groupByTag, tagLinks, tagPath} from './tags.ts';
 
 describe('tagPath', () => {
   it('makes a path of any text: lower case, spaces and slashes to a dash, encoded', () => {
@@ -38,6 +38,37 @@ describe('groupByTag', () => {
   it('sorts Chinese tags as a reader of Chinese expects', () => {
     const tagged = ['主题', '安装', '发布'].map((tag) => ({tags: [tag]}));
     expect(groupByTag(tagged, (entry) => entry.tags, 'zh-CN').map(([tag]) => tag)).toEqual(['安装', '发布', '主题']);
+  });
+});
+
+describe('findTagClashes', () => {
+  const entry = (file: string, ...tags: string[]) => ({
+    file,
+    frontMatter: {tags},
+    locate: (path: readonly PropertyKey[]) => 10 + Number(path[1]),
+  });
+
+  it('finds nothing where every tag is always written in one way', () => {
+    expect(findTagClashes([entry('a.mdx', 'C', 'c++'), entry('b.mdx', 'c++', 'C', 'C')])).toEqual([]);
+  });
+
+  it('finds tags that differ in nothing that their path has, at each place', () => {
+    expect(
+      findTagClashes([entry('a.mdx', 'C', 'css in js'), entry('b.mdx', 'x', 'c'), entry('c.mdx', 'CSS-in-JS')]),
+    ).toEqual([
+      {
+        file: 'b.mdx',
+        line: 11,
+        message: 'the tags "c" and "C" of a.mdx have one page.',
+        allowed: 'one way to write a tag; did you mean "C"?',
+      },
+      {
+        file: 'c.mdx',
+        line: 10,
+        message: 'the tags "CSS-in-JS" and "css in js" of a.mdx have one page.',
+        allowed: 'one way to write a tag; did you mean "css in js"?',
+      },
+    ]);
   });
 });
 

@@ -1,4 +1,6 @@
 import type {TagLink} from '#shared/page-record.ts';
+import type {Problem} from '#node/problems/problem.ts';
+import type {LocatePath} from '#node/problems/schema-problems.ts';
 import {sitePath} from './docs.ts';
 
 /** Path of a tag's page: lower case, spaces and slashes to `-`. */
@@ -13,21 +15,51 @@ export function tagPath(section: string, tag: string): string {
   );
 }
 
-/** Groups entries by tag, tags sorted by name in the given locale. */
+/** A doc or post, as far as its tags go. */
+interface Tagged {
+  readonly file: string;
+  readonly frontMatter: {readonly tags: readonly string[]};
+  readonly locate: LocatePath;
+}
+
+/** Tags that are written differently and have one path (`C` and `c`, `a b` and `a-b`): one would be written over the other. */
+export function findTagClashes(entries: readonly Tagged[]): Problem[] {
+  const first = new Map<string, {readonly tag: string; readonly file: string}>();
+  return entries.flatMap(({file, frontMatter, locate}) =>
+    frontMatter.tags.flatMap((tag, index): Problem[] => {
+      const path = tagPath('', tag);
+      const other = first.get(path);
+      if (other === undefined) first.set(path, {tag, file});
+      if (other === undefined || other.tag === tag) return [];
+      const line = locate(['tags', index]);
+      return [
+        {
+          file,
+          ...(line !== undefined && {line}),
+          message: `the tags "${tag}" and "${other.tag}" of ${other.file} have one page.`,
+          allowed: `one way to write a tag; did you mean "${other.tag}"?`,
+        },
+      ];
+    }),
+  );
+}
+
+/** Groups entries by tag, tags sorted by name in the given locale. Of tags that clash the first one stands for all. */
 export function groupByTag<Entry>(
   entries: readonly Entry[],
   tagsOf: (entry: Entry) => readonly string[],
   locale: string,
 ): [tag: string, entries: Entry[]][] {
-  const groups = new Map<string, Entry[]>();
+  const groups = new Map<string, [tag: string, entries: Entry[]]>();
   for (const entry of entries) {
     for (const tag of new Set(tagsOf(entry))) {
-      const group = groups.get(tag) ?? [];
-      group.push(entry);
-      groups.set(tag, group);
+      const path = tagPath('', tag);
+      const group = groups.get(path) ?? [tag, []];
+      group[1].push(entry);
+      groups.set(path, group);
     }
   }
-  return [...groups].toSorted(([a], [b]) => a.localeCompare(b, locale));
+  return [...groups.values()].toSorted(([a], [b]) => a.localeCompare(b, locale));
 }
 
 export function tagLinks(section: string, groups: readonly [string, readonly unknown[]][]): TagLink[] {
