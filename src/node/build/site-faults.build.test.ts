@@ -230,7 +230,7 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
 
   it('when Markdown does not parse, or says what content may not say', () =>
     expectFaults('bad-mdx', [
-      ['content/docs/brace.mdx:8', 'the Markdown does not parse: Unexpected end of file in expression'],
+      ['content/docs/brace.mdx:8', 'the Markdown does not parse: Unexpected end of file in expression', '\\{ for'],
       ['content/docs/component.mdx:12', 'unknown component <Tbas>.', 'did you mean "Tabs"?'],
       ['content/docs/fences.mdx:6', 'unknown language "tsxx" of a code fence.', 'or "text"'],
       [
@@ -247,14 +247,18 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
       ['content/docs/import.mdx:6', 'import and export are not allowed in content.', 'Tabs'],
       ['content/docs/import.mdx:10', 'import and export are not allowed in content.', 'Tabs'],
       ['content/docs/sample.mdx:9', 'the sample does not compile: Unsupported expression: CallExpression'],
-      ['content/docs/start.mdx:6', 'the Markdown does not parse: Expected a closing tag for `<Tabs>`'],
+      [
+        'content/docs/start.mdx:6',
+        'the Markdown does not parse: Expected a closing tag for `<Tabs>`',
+        'a closing tag; where',
+      ],
     ]));
 
   it('of every kind, and nothing that only follows from another one', () =>
     expectFaults('every-kind-of-fault', [
       ['content/blog/2024-01-15-post.mdx:4', '"date": expected a day that the calendar has (got "2024-02-31")'],
       ['content/blog/2024-01-15-post.mdx:7', 'there is no page or file at /lost/', 'the path of a page'],
-      ['content/docs/brace.mdx:6', 'the Markdown does not parse: Unexpected end of file in expression'],
+      ['content/docs/brace.mdx:6', 'the Markdown does not parse: Unexpected end of file in expression', '\\{ for'],
       ['content/docs/open.mdx:1', 'the front matter is not closed.', '"---"'],
       ['content/docs/start.mdx:9', 'there is no page or file at /lost/', 'the path of a page'],
       ['content/docs/start.mdx:9', 'broken anchor: /docs/named/ has no #lost', 'here'],

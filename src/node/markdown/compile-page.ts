@@ -7,12 +7,12 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import {VFile} from 'vfile';
 import {compileDemos} from '#node/demos/compile-demos.ts';
-import type {Problem} from '#node/problems/problem.ts';
 import type {FenceMeta} from '#node/samples/fence-meta.ts';
 import {formatMessage} from '#shared/messages.ts';
 import type {CompileOptions, CompiledPage, FailedPage, PageContext, SiteAnswers} from './compile-context.ts';
 import {compileSamples} from './compiled-samples.ts';
 import {remarkMarkdownCopy} from './markdown-copy.ts';
+import {parseProblem} from './parse-problem.ts';
 import {escapeHeadingIds} from './prepare-source.ts';
 import {playgroundLinks, remarkPlaygroundLinks} from './playground-links.ts';
 import {rehypeCode} from './rehype-code.ts';
@@ -25,6 +25,7 @@ import {rehypeSections} from './rehype-sections.ts';
 import {rehypeStaticRuns} from './rehype-static-runs.ts';
 import {remarkCode} from './remark-code.ts';
 import {remarkDirectives} from './remark-directives.ts';
+import {remarkExpressions} from './remark-expressions.ts';
 import {remarkFences} from './remark-fences.ts';
 import {remarkHeadings} from './remark-headings.ts';
 import {remarkUnreadLinks} from './remark-unread-links.ts';
@@ -61,18 +62,6 @@ function codeHandler(_state: unknown, node: Code): Element {
 
 /** Two tildes strike, as GFM has it; a single one is a range, which Chinese prose writes often (10~20 和 30~40). */
 const STRIKETHROUGH = {singleTilde: false};
-
-/** An element that is not closed has its line in the message only: `… (3:1-3:7)`. */
-const LINE_IN_MESSAGE = /\((\d+):\d+/;
-
-function toProblem(file: string, error: unknown): Problem {
-  const message = error instanceof Error ? error.message : String(error);
-  const line =
-    error instanceof Error && 'line' in error && typeof error.line === 'number'
-      ? error.line
-      : LINE_IN_MESSAGE.exec(message)?.[1];
-  return {file, ...(line !== undefined && {line: Number(line)}), message: `the Markdown does not parse: ${message}`};
-}
 
 /**
  * Compiles one page. Pure: the same input, options and answers give the same result, so it can be kept in a cache.
@@ -113,6 +102,7 @@ export async function compilePage(
         remarkDirective,
         // Before the directives, which give back text that has no place in the source.
         [remarkUnreadLinks, context],
+        [remarkExpressions, context],
         // Before the headings: `## a:b` is a directive until then, and its id is made from its text.
         [remarkDirectives, context],
         [remarkHeadings, context],
@@ -154,6 +144,6 @@ export async function compilePage(
       demos: demos.page,
     };
   } catch (error) {
-    return {problems: [...context.problems, toProblem(input.file, error)], links: context.links};
+    return {problems: [...context.problems, parseProblem(input.file, source, error)], links: context.links};
   }
 }

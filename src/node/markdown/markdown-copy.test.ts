@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {compile} from './compile-in-tests.ts';
 
-describe('the Markdown copy', () => {
+describe('the Markdown copy', {timeout: 30_000}, () => {
   const copy = async (body: string): Promise<string> => (await compile(body)).markdown;
 
   it('is what the author wrote, without ids and notations', async () => {

@@ -10,6 +10,10 @@ describe('escapeHeadingIds', () => {
     expect(escapeHeadingIds('  #### `a`{#a_b-1}  ')).toBe('  #### `a` \\{#a_b-1\\}  ');
   });
 
+  it('escapes it before the marks that may close a heading', () => {
+    expect(escapeHeadingIds('## 标题 {#a} ##')).toBe('## 标题 \\{#a\\} ##');
+  });
+
   it('escapes it in files with Windows line ends', () => {
     expect(escapeHeadingIds('## A {#a}\r\n\r\nText.\r\n')).toBe('## A \\{#a\\}\r\n\r\nText.\r\n');
   });
