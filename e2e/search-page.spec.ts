@@ -1,4 +1,4 @@
-import {openAwake, recordErrors, wake} from './reader.ts';
+import {openAwake, recordErrors, scrollY, wake} from './reader.ts';
 import {openSearch} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -35,6 +35,9 @@ test('typing replaces the query in the address', async ({page}) => {
   await expect(page.locator(items).first()).toContainText('stylex.keyframes');
   await page.locator('main input').fill('props');
   await expect(page).toHaveURL('/search/?q=props');
+  await page.locator('main input').fill('');
+  await expect(page).toHaveURL('/search/');
+  await expect(page).toHaveTitle(/^搜索 \|/);
   await page.goBack();
   await expect(page).toHaveURL('/docs/learn/');
 });
@@ -55,6 +58,28 @@ test('the modal leads to it, a hit leads on, and back returns', async ({page}) =
   await page.goBack();
   await expect(page.locator('h1')).toHaveText('「变量」的搜索结果');
   await expect(page.locator(items)).toHaveCount(20);
+});
+
+test('back from a hit finds the list as long as it was, and the place in it', async ({page}) => {
+  await page.goto(`/search/?q=${encodeURIComponent('样式')}`);
+  await expect(page.locator(items)).toHaveCount(20);
+  // All of the index: a hit may move as long as it grows.
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', {name: '显示更多结果'}).click();
+  await expect.poll(() => page.locator(items).count()).toBeGreaterThan(35);
+  const link = page.locator(`${items} > a`).nth(35);
+  await link.scrollIntoViewIfNeeded();
+  const top = await scrollY(page);
+  // At once: a click of the mouse scrolls where it must, and the list grows while it does.
+  const count = await link.evaluate((element: HTMLElement) => {
+    element.click();
+    return document.querySelectorAll('main ol > li').length;
+  });
+  await expect(page.locator('h1')).not.toHaveText('「样式」的搜索结果');
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('「样式」的搜索结果');
+  expect(await page.locator(items).count()).toBeGreaterThanOrEqual(count);
+  await expect.poll(() => scrollY(page)).toBe(top);
 });
 
 test('nothing found is said', async ({page}) => {
@@ -88,7 +113,7 @@ test('the form works before scripts arrive, and browsers can find the search', a
   const context = await browser.newContext({javaScriptEnabled: false});
   const page = await context.newPage();
   await page.goto(`${site.url}docs/learn/`);
-  await page.locator('[data-search-button]').click();
+  await page.locator('[data-replay=search]').click();
   await expect(page).toHaveURL(`${site.url}search/`);
   await page.locator('main input').fill('变量');
   await page.locator('main input').press('Enter');

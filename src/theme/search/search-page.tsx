@@ -2,6 +2,7 @@ import {useEffect, useMemo} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {SEARCH_QUERY_MAX_LENGTH} from '#shared/limits.ts';
 import {useLabel} from '#client/labels.ts';
+import {useCommittedRoute} from '#client/router/route-context.ts';
 import {useSite} from '#client/site-context.tsx';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
@@ -28,13 +29,14 @@ export function SearchPageView({path, title, lead}: SearchPageProps) {
   const site = useSite();
   const text = useLabel();
   const pageQuery = usePageQuery();
+  const {key} = useCommittedRoute();
   const {query} = pageQuery;
   // The engine's code is fetched for a query, not for the page.
   const provider = useMemo(() => async () => (await import('./provider.ts')).searchProvider(site, path), [site, path]);
-  const results = useSearchResults(query, provider);
+  const results = useSearchResults(query, key, provider);
   const heading = query === '' ? title : text('search.title-query', {query});
   useEffect(() => {
-    if (query !== '') document.title = `${heading} ${site.titleDelimiter} ${site.title}`;
+    document.title = `${heading} ${site.titleDelimiter} ${site.title}`;
   }, [query, heading, site.titleDelimiter, site.title]);
   return (
     <PageFrame>

@@ -34,8 +34,11 @@ function reduce(state: ResultsState, event: Event): ResultsState {
     case 'answer': {
       const {query, page, answer} = event;
       const kept = page === 0 ? [] : state.hits.slice(0, page * SEARCH_RESULTS_PER_PAGE);
-      const {hits, count, queryId} = answer;
-      return {query, hits: [...kept, ...hits], count, queryId, status: 'idle'};
+      const {count, queryId} = answer;
+      // Between two pages the index may have grown, and a hit have moved from one to the other.
+      const known = new Set(kept.map(({objectID}) => objectID));
+      const hits = [...kept, ...answer.hits.filter(({objectID}) => !known.has(objectID))];
+      return {query, hits, count, queryId, status: 'idle'};
     }
   }
 }
@@ -47,20 +50,33 @@ export interface SearchResults {
   readonly retry: () => void;
 }
 
-/** Answers the query of the search page, page by page. Late answers are dropped. */
-export function useSearchResults(query: string, provider: () => Promise<SearchProvider>): SearchResults {
-  const [state, dispatch] = useReducer(reduce, EMPTY);
+/** What the search page showed last: whoever comes back from a hit finds the list, and the place in it, again. */
+let left: {readonly entry: string; readonly state: ResultsState} | undefined;
+
+/**
+ * Answers the query of the search page, page by page. Late answers are dropped.
+ *
+ * @param entry key of the history entry that the page is shown for
+ */
+export function useSearchResults(query: string, entry: string, provider: () => Promise<SearchProvider>): SearchResults {
+  const [state, dispatch] = useReducer(reduce, EMPTY, (empty) =>
+    left?.entry === entry && left.state.query === query ? left.state : empty,
+  );
+  // Without an answer when the page comes on screen, or with the one that it was left with.
+  const isAnswered = useRef(state.hits.length > 0);
   const turn = useRef(0);
   // Known at once, where the state is known after the next rendering.
   const isAsking = useRef(false);
+  const shownPages = useRef(1);
 
   const ask = useCallback(
-    async (page: number): Promise<void> => {
+    async (page: number, pages = 1): Promise<void> => {
       const ours = ++turn.current;
       isAsking.current = true;
       dispatch({kind: 'ask'});
       const stall = setTimeout(() => ours === turn.current && dispatch({kind: 'stall'}), SEARCH_STALLED_MS);
-      const request = {query, page, hitsPerPage: SEARCH_RESULTS_PER_PAGE, snippetWords: SEARCH_SNIPPET_WORDS * 3};
+      const hitsPerPage = SEARCH_RESULTS_PER_PAGE * pages;
+      const request = {query, page, hitsPerPage, snippetWords: SEARCH_SNIPPET_WORDS * 3};
       try {
         const engine = await provider();
         const answer = await engine.search(request);
@@ -86,13 +102,15 @@ export function useSearchResults(query: string, provider: () => Promise<SearchPr
       dispatch({kind: 'clear'});
       return undefined;
     }
-    void ask(0);
+    if (!isAnswered.current) void ask(0);
+    isAnswered.current = false;
     let end: (() => void) | undefined;
     let isGone = false;
     provider()
       .then((engine) => {
-        // More of the index has come: the same question may have a better answer.
-        if (!isGone) end = engine.onGrowth(() => void ask(0));
+        // More of the index has come: the same question may have a better answer. All pages at once, for a hit may have
+        // moved from one to another.
+        if (!isGone) end = engine.onGrowth(() => void ask(0, shownPages.current));
       })
       // The question itself tells what is wrong.
       .catch(() => undefined);
@@ -103,6 +121,10 @@ export function useSearchResults(query: string, provider: () => Promise<SearchPr
   }, [query, provider, ask]);
 
   const {status, hits, count} = state;
+  useEffect(() => {
+    shownPages.current = Math.max(1, Math.ceil(hits.length / SEARCH_RESULTS_PER_PAGE));
+    if (hits.length > 0) left = {entry, state: {...state, status: 'idle'}};
+  }, [entry, state, status, hits.length]);
   const more = useCallback(() => {
     if (isAsking.current || status !== 'idle' || hits.length >= count) return;
     void ask(Math.floor(hits.length / SEARCH_RESULTS_PER_PAGE));
