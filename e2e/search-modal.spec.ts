@@ -38,6 +38,77 @@ for (const key of ['/', 'Control+k']) {
   });
 }
 
+test('what is typed after an early key is the query', async ({page}) => {
+  const {release} = await holdBack(page, await bootPathOf(page, PAGE));
+  await page.goto(PAGE);
+  await page.keyboard.press('/');
+  await page.keyboard.type('create t');
+  release();
+  await expect(searchModal(page).input).toBeFocused();
+  await page.keyboard.type('heme');
+  await expect(searchModal(page).input).toHaveValue('create theme');
+});
+
+test('a tap before the app is there opens the modal once it is; one with a modifier is a new tab', async ({
+  page,
+  context,
+}) => {
+  const {release} = await holdBack(page, await bootPathOf(page, PAGE));
+  await page.goto(PAGE);
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    searchButton(page).click({modifiers: ['ControlOrMeta']}),
+  ]);
+  await expect(tab).toHaveURL('/search/');
+  await tab.close();
+  await searchButton(page).click();
+  release();
+  await expect(searchModal(page).input).toBeFocused();
+  await expect(page).toHaveURL(PAGE);
+});
+
+test('back closes the modal and stays on the page, where it was', async ({page}) => {
+  await page.goto('/docs/learn/');
+  await openAwake(page, PAGE);
+  await page.evaluate(() => scrollTo(0, 700));
+  const {dialog} = await openSearch(page);
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(PAGE);
+  await expect.poll(() => scrollY(page)).toBe(700);
+  await page.goBack();
+  await expect(page).toHaveURL('/docs/learn/');
+});
+
+test('closed by a key it leaves no step behind for back, and a hit takes one', async ({page}) => {
+  await page.goto('/docs/learn/');
+  await openAwake(page, PAGE);
+  const {dialog, options} = await openSearch(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await openSearch(page);
+  await page.keyboard.type('stylex.keyframes');
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/keyframes/);
+  await page.goBack();
+  await expect(page).toHaveURL(PAGE);
+  await page.goBack();
+  await expect(page).toHaveURL('/docs/learn/');
+});
+
+test('opened by a key from no place in particular, it gives the focus to the button', async ({page}) => {
+  await openAwake(page, PAGE);
+  await openSearch(page);
+  await page.keyboard.press('Escape');
+  await expect(searchButton(page)).toBeFocused();
+  const link = page.locator('main a').first();
+  await link.focus();
+  await openSearch(page);
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+});
+
 test('the button opens the modal; Escape closes it and focus returns', async ({page}) => {
   await openAwake(page, PAGE);
   await searchButton(page).focus();

@@ -49,6 +49,27 @@ test('the panel opens when the focus comes back to the bar', async ({page}) => {
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
 });
 
+test('the panel is open from the start, with stored searches and with the answer to selected text', async ({page}) => {
+  await openAwake(page, '/docs/learn/');
+  const {dialog, input, options} = await openSearch(page);
+  await expect(input).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.type('stylex.props');
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await openSearch(page);
+  await expect(options).toHaveCount(1);
+  await expect(input).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('h1') ?? document.body));
+  await openSearch(page);
+  await expect(input).not.toHaveValue('');
+  await expect(input).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(input).toHaveValue('');
+  await expect(dialog).toBeVisible();
+});
+
 test('recent searches become favourites; each can be removed', async ({page}) => {
   const errors = recordErrors(page);
   await openAwake(page, PAGE);

@@ -19,7 +19,7 @@ export function searchModal(page: Page): SearchModal {
   };
 }
 
-export const searchButton = (page: Page): Locator => page.locator('[data-search-button]');
+export const searchButton = (page: Page): Locator => page.locator('[data-replay=search]');
 
 /** Opens search by its shortcut. */
 export async function openSearch(page: Page): Promise<SearchModal> {

@@ -23,8 +23,8 @@ export const ANNOUNCEMENT_DISMISSED_ATTRIBUTE = 'data-announcement-dismissed';
 export const HYDRATED_ATTRIBUTE = 'data-hydrated';
 /** On a button that does nothing without scripts: a tap before hydration is kept and played again after it. */
 export const REPLAY_ATTRIBUTE = 'data-replay';
-/** On the link to search: the keys that open search before hydration count as a tap on it. */
-export const SEARCH_BUTTON_ATTRIBUTE = 'data-search-button';
+/** The link to search, as a selector: the keys that open search before hydration count as a tap on it. */
+export const SEARCH_BUTTON = '[data-replay=search]';
 /** On a link, or on something around it, that the router leaves to the browser. */
 export const NO_ROUTE_ATTRIBUTE = 'data-no-route';
 /** Marks an element of the static HTML that holds the n-th run of static content. */

@@ -1,10 +1,10 @@
-import {REPLAY_ATTRIBUTE, SEARCH_BUTTON_ATTRIBUTE} from '#shared/document-markers.ts';
+import {REPLAY_ATTRIBUTE} from '#shared/document-markers.ts';
 
-/**
- * Ends the keeping of taps, and gives back the buttons that were tapped, each once, in the order of the taps;
- * `undefined` the second time.
- */
-export type TakeTaps = () => Iterable<HTMLElement> | undefined;
+/** A click, or a key that opens search or was typed after one that does. */
+export type KeptEvent = KeyboardEvent | MouseEvent;
+
+/** Ends the keeping of taps, and gives back what was kept, in its order; `undefined` the second time. */
+export type TakeTaps = () => readonly KeptEvent[] | undefined;
 
 declare global {
   interface Window {
@@ -13,36 +13,40 @@ declare global {
   }
 }
 
+const REPLAYED = `[${REPLAY_ATTRIBUTE}]`;
+
 /**
- * Keeps taps on buttons that React does not answer yet, and the keys that open search, as a tap on its button. A press
+ * Keeps taps on buttons that React does not answer yet, the keys that open search, and what is typed after those. A press
  * of Enter or of the space bar is a click, too. Neither React nor the browser sees what is kept, so that it is not
- * answered twice.
+ * answered twice. A click that asks for a new tab is the browser's.
  */
 export function keepTaps(): TakeTaps {
-  let taps: Set<HTMLElement> | undefined = new Set();
-  const keep = (event: Event): void => {
+  let events: KeptEvent[] | undefined = [];
+  let isSearching = false;
+  const keep = (event: KeptEvent): void => {
     const {target} = event;
-    const button =
-      target instanceof Element &&
-      (event instanceof KeyboardEvent
-        ? isSearchKey(event, target) && document.querySelector<HTMLElement>(`[${SEARCH_BUTTON_ATTRIBUTE}]`)
-        : target.closest<HTMLElement>(`[${REPLAY_ATTRIBUTE}]`));
-    if (!button || !taps) return;
-    event.stopPropagation();
-    event.preventDefault();
-    taps.add(button);
+    if (!events || !(target instanceof Element)) return;
+    const hasCommand = event.ctrlKey || event.metaKey;
+    const isKey = 'key' in event;
+    if (
+      isKey
+        ? hasCommand
+          ? event.key === 'k'
+          : !('value' in target) && (isSearching ? !event.key[1] : event.key === '/')
+        : !hasCommand && !event.shiftKey && target.closest(REPLAYED)
+    ) {
+      isSearching ||= isKey;
+      event.stopPropagation();
+      event.preventDefault();
+      events.push(event);
+    }
   };
   addEventListener('click', keep, true);
   addEventListener('keydown', keep, true);
   return () => {
-    const kept = taps;
+    const kept = events;
     // Cheaper in bytes than to remove what listens, which does nothing from now on.
-    taps = undefined;
+    events = undefined;
     return kept;
   };
-}
-
-/** `/` where nothing can be typed, Ctrl+K and Cmd+K anywhere: what search itself answers once it is there. */
-function isSearchKey({key, ctrlKey, metaKey}: KeyboardEvent, target: Element): boolean {
-  return key === 'k' ? ctrlKey || metaKey : key === '/' && !('value' in target);
 }

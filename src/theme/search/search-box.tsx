@@ -32,6 +32,7 @@ export function SearchBox({panel, state, input, inputRef, onClose}: SearchBoxPro
     if (event.key === 'Escape' || event.nativeEvent.isComposing || event.keyCode === COMPOSING_KEY_CODE) return;
     onKeyDown(event);
   };
+  const hasList = state.isOpen && state.collections.some(({items}) => items.length > 0);
   const isSlow = state.status === 'stalled';
   return (
     // Enter opens the active row; without one there is nothing to send.
@@ -44,9 +45,10 @@ export function SearchBox({panel, state, input, inputRef, onClose}: SearchBoxPro
         ref={inputRef}
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={state.isOpen}
+        aria-expanded={hasList}
         aria-haspopup="listbox"
-        aria-controls={state.isOpen ? LISTBOX_ID : undefined}
+        aria-controls={hasList ? LISTBOX_ID : undefined}
+        aria-activedescendant={hasList ? inputProps['aria-activedescendant'] : undefined}
         aria-labelledby={undefined}
         aria-label={text('search.placeholder')}
         placeholder={text('search.placeholder')}

@@ -9,7 +9,7 @@ import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {font, size} from '#theme/tokens/type.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
-import {typedText} from './shortcuts.ts';
+import {typedLetter} from './shortcuts.ts';
 import {useSearchModal} from './use-search-modal.ts';
 
 /**
@@ -29,7 +29,7 @@ export function SearchButton() {
         href={toHref(searchPath)}
         aria-label={text('search.button')}
         aria-keyshortcuts="/ Control+K Meta+K"
-        data-search-button=""
+        data-replay="search"
         onPointerEnter={wantSoon}
         onTouchStart={wantSoon}
         onFocus={wantSoon}
@@ -40,7 +40,7 @@ export function SearchButton() {
           open();
         }}
         onKeyDown={(event) => {
-          const typed = typedText(event.nativeEvent);
+          const typed = typedLetter(event.nativeEvent);
           if (typed === undefined) return;
           event.preventDefault();
           open(typed);

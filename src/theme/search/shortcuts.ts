@@ -20,8 +20,14 @@ export function shortcutOf(event: KeyboardEvent): 'open' | 'toggle' | undefined 
   return event.key === '/' && !hasCommand && !isTyping(event) ? 'open' : undefined;
 }
 
-/** The letter or digit that a key types; `undefined` for other keys. */
+/** The letter or digit that a key types: one that opens search from its button. `undefined` for other keys. */
+export function typedLetter(event: KeyboardEvent): string | undefined {
+  const typed = event.altKey ? undefined : typedText(event);
+  return typed !== undefined && LETTER_OR_DIGIT.test(typed) ? typed : undefined;
+}
+
+/** What a key types; `undefined` for keys with a name. Alt is a way to type on some keyboards. */
 export function typedText(event: KeyboardEvent): string | undefined {
-  if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  return LETTER_OR_DIGIT.test(event.key) ? event.key : undefined;
+  if (isComposing(event) || event.ctrlKey || event.metaKey) return undefined;
+  return [...event.key].length === 1 ? event.key : undefined;
 }

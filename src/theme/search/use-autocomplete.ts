@@ -115,6 +115,8 @@ export function useAutocomplete(setup: AutocompleteSetup): AutocompleteView {
   });
 
   useEffect(() => {
+    // Open from the start: what was searched before, or the answer to the first query, is on its way.
+    panel.setIsOpen(true);
     void panel.refresh();
     let end: (() => void) | undefined;
     let isGone = false;

@@ -1,5 +1,6 @@
 import type {KeyboardEvent, RefObject} from 'react';
 import {useCallback, useLayoutEffect} from 'react';
+import {SEARCH_BUTTON} from '#shared/document-markers.ts';
 
 /** On `<body>` while the modal is open; styles lock the page by it. */
 const OPEN_ATTRIBUTE = 'data-search-open';
@@ -34,7 +35,10 @@ export function useModalDialog(
       element?.close();
       document.body.removeAttribute(OPEN_ATTRIBUTE);
       window.scrollTo({left, top, behavior: 'instant'});
-      if (before instanceof HTMLElement) before.focus({preventScroll: true});
+      // Opened by a key, from no place in particular: the button is where the reader finds search again.
+      const isPlace = before instanceof HTMLElement && before !== document.body;
+      const back = isPlace ? before : document.querySelector<HTMLElement>(SEARCH_BUTTON);
+      back?.focus({preventScroll: true});
     };
   }, [dialog, initialQuery]);
 

@@ -2,6 +2,7 @@ import type {ComponentType, RefObject} from 'react';
 import {useCallback, useEffect, useEffectEvent, useState} from 'react';
 import {SEARCH_QUERY_MAX_LENGTH} from '#shared/limits.ts';
 import {useCommittedRoute} from '#client/router/route-context.ts';
+import {useBackCloses} from '#client/router/use-back-closes.ts';
 import {useSite} from '#client/site-context.tsx';
 import type {SearchModalProps} from './search-modal.tsx';
 import {shortcutOf, typedText} from './shortcuts.ts';
@@ -54,13 +55,14 @@ export function useSearchModal(link: RefObject<HTMLAnchorElement | null>): Searc
       wantSoon();
       loadModal().then(
         (loaded) => setModal(() => loaded),
-        // The search page needs less, and shows why it fails.
-        () => link.current && location.assign(link.current.href),
+        // The search page needs less, and shows why it fails. In place of the entry that "back" closes the modal with.
+        () => link.current && location.replace(link.current.href),
       );
     },
     [link, wantSoon],
   );
   const close = useCallback(() => setInitialQuery(undefined), []);
+  useBackCloses(isOpen, close);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = shortcutOf(event);
@@ -70,12 +72,13 @@ export function useSearchModal(link: RefObject<HTMLAnchorElement | null>): Searc
       else open();
       return;
     }
-    // Typed while the modal's code is on its way: nothing of it is lost.
-    const isFree = isOpen && Modal === undefined && !event.defaultPrevented;
+    // Typed while the modal's code is on its way: nothing of it is lost. What is replayed comes faster than it renders,
+    // so that only the state itself knows whether the modal is opening.
+    const isFree = Modal === undefined && !event.defaultPrevented;
     const typed = isFree ? typedText(event) : undefined;
     if (typed === undefined) return;
-    event.preventDefault();
-    setInitialQuery((query = '') => withTyped(query, typed));
+    if (isOpen) event.preventDefault();
+    setInitialQuery((query) => (query === undefined ? query : withTyped(query, typed)));
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => onKeyDown(event);
