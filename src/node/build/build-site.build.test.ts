@@ -125,7 +125,8 @@ describe('a build that fails', {timeout: BUILD_TIMEOUT_MS}, () => {
     await copyMinimal(site);
     await build(work, 'site', 'parent/dist');
     const before = await readFolder(path.join(work, 'parent'));
-    await edit(site, 'content/docs/start.mdx', '## First steps', '{nothing.here}\n\n## First steps');
+    const broken = '<Tabs group={nothing.here}><Tab value="x" label="X">x</Tab></Tabs>';
+    await edit(site, 'content/docs/start.mdx', '## First steps', `${broken}\n\n## First steps`);
     await expect(build(work, 'site', 'parent/dist')).rejects.toThrow(
       'The page /docs/start/ cannot be rendered: nothing is not defined',
     );
