@@ -23,11 +23,13 @@ import {rehypeMedia} from './rehype-media.ts';
 import {rehypePlainElements} from './rehype-plain-elements.ts';
 import {rehypeSections} from './rehype-sections.ts';
 import {rehypeStaticRuns} from './rehype-static-runs.ts';
+import {remarkBareLinks} from './remark-bare-links.ts';
 import {remarkCode} from './remark-code.ts';
 import {remarkDirectives} from './remark-directives.ts';
 import {remarkExpressions} from './remark-expressions.ts';
 import {remarkFences} from './remark-fences.ts';
 import {remarkHeadings} from './remark-headings.ts';
+import {remarkTables} from './remark-tables.ts';
 import {remarkUnreadLinks} from './remark-unread-links.ts';
 
 export interface CompileInput {
@@ -103,6 +105,8 @@ export async function compilePage(
         // Before the directives, which give back text that has no place in the source.
         [remarkUnreadLinks, context],
         [remarkExpressions, context],
+        [remarkTables, context],
+        [remarkBareLinks, context],
         // Before the headings: `## a:b` is a directive until then, and its id is made from its text.
         [remarkDirectives, context],
         [remarkHeadings, context],

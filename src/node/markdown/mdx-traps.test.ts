@@ -11,6 +11,64 @@ async function advice(body: string): Promise<string[]> {
 const BRACE = 'code in backticks: `{…}`, or \\{ for the character itself';
 const ANGLE = 'where it is text, code in backticks: `<…>`, or \\< for the character itself';
 
+describe('boxes', () => {
+  it.each([
+    [':::note 标题\n\n甲\n\n:::', ['1: ":::note 标题" neither', '5: ":::" neither']],
+    ['::: note\n\n甲', ['1: "::: note" neither']],
+    ['\uff1a\uff1a\uff1anote\n\n甲', ['1: "\uff1a\uff1a\uff1anote" neither']],
+    [':::note\n\n:::tip\n\n甲\n\n:::\n\n乙\n\n:::', ['11: ":::" neither', '3: ":::tip" is not closed.']],
+    [':::note\n\n甲\n\n乙', ['1: ":::note" is not closed.']],
+    ['- 甲\n\n  :::note\n\n  乙\n\n丙', ['3: ":::note" is not closed.']],
+    [':::note{title="标题"}\n\n甲\n\n:::', ['1: the words in braces after ":::note" mean nothing.']],
+  ])('that are not what they look like are problems: %j', async (body, expected) => {
+    const found = await problems(body);
+    expect(found).toEqual(expected.map((start) => expect.stringContaining(start)));
+  });
+
+  it.each([
+    '::::note\n\n甲\n\n:::tip[题]\n\n乙\n\n:::\n\n::::',
+    '- 甲\n\n  :::note\n  乙\n  :::',
+    '> :::note\n> 乙\n> :::  ',
+    '`:::note` 与 \\:::note',
+  ])('may stand in each other, in lists and in quotes: %j', async (body) => {
+    expect(await problems(body)).toEqual([]);
+  });
+});
+
+describe('fences', () => {
+  it('that are not closed are problems', async () => {
+    expect(await problems('甲\n\n```text\n乙\n\n丙')).toEqual(['3: this fence is not closed.']);
+    expect(await problems('- 甲\n\n  ```text\n  乙\n\n丙')).toEqual(['3: this fence is not closed.']);
+    expect(await problems('```text')).toEqual(['1: this fence is not closed.']);
+  });
+
+  it('may be empty, and stand in quotes', {timeout: 30_000}, async () => {
+    expect(await problems('```text\n```\n\n> ~~~text\n> a\n> ~~~')).toEqual([]);
+  });
+});
+
+describe('tables', () => {
+  it('may have pipes in code, when they are escaped', async () => {
+    expect(await html('| 甲 | 乙 |\n| - | - |\n| `a \\| b` | c |')).toContain(
+      '<td><code>a | b</code></td>\n<td>c</td>',
+    );
+    expect(await problems('| 甲 | 乙 |\n| - | - |\n| 丙 |\n| `a | b` | c |')).toEqual([
+      '4: this row has 3 cells and the head of its table 2.',
+    ]);
+  });
+});
+
+describe('URLs without brackets', () => {
+  it('that run into the sentence are problems', async () => {
+    expect(await problems('甲\n见 https://a.example/b。后面,再 https://a.example/c d')).toEqual([
+      '2: the URL "https://a.example/b。后面,再" holds Chinese, which may be the words after it.',
+    ]);
+    expect(await html('见 https://a.example/b 与 [路径](https://a.example/路径)。')).toContain(
+      '>https://a.example/b</a> 与',
+    );
+  });
+});
+
 describe('characters that begin code', () => {
   it.each([
     ['甲\n\n当 a <- b', `3: ${ANGLE}`],

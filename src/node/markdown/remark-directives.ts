@@ -2,6 +2,7 @@ import type {Paragraph, PhrasingContent, Root} from 'mdast';
 import type {ContainerDirective, Directives} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
 import {allowedNames} from '#node/problems/did-you-mean.ts';
+import {checkBox, checkStrayMarks} from './box-marks.ts';
 import {type PageContext, reportAt} from './compile-context.ts';
 
 const ADMONITIONS = ['note', 'tip', 'info', 'caution', 'danger'] as const;
@@ -39,8 +40,10 @@ function backToText(node: Exclude<Directives, ContainerDirective>, source: strin
 /** `:::note` … `:::danger` become boxes; `:::code-group` stays for the code plugin; other names are problems. */
 export function remarkDirectives(context: PageContext) {
   return (tree: Root): void => {
+    visit(tree, 'paragraph', (paragraph) => checkStrayMarks(paragraph, context));
     visit(tree, ['textDirective', 'leafDirective', 'containerDirective'], (node, index, parent) => {
       if (node.type === 'containerDirective') {
+        checkBox(node, context);
         if (isAdmonition(node.name)) toAdmonition(node, node.name, context);
         else if (node.name !== CODE_GROUP) {
           reportAt(
