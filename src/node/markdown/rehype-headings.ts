@@ -4,6 +4,7 @@ import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {TOC_MAX_LEVEL, TOC_MIN_LEVEL} from '#shared/limits.ts';
 import {formatMessage} from '#shared/messages.ts';
+import {decodeFilePath} from '#shared/page-path.ts';
 import type {PageContext} from './compile-context.ts';
 import {SHORT_REFERENCES} from './html-options.ts';
 
@@ -23,11 +24,18 @@ function tocLevel(level: number): 2 | 3 | undefined {
   return level === 2 ? 2 : 3;
 }
 
+/** Footnotes with Chinese names get ids with escapes; links lead to what an address means, which has none. */
+function readableId({properties}: Element): unknown {
+  const {id} = properties;
+  if (typeof id === 'string' && id.startsWith('fn')) properties['id'] = decodeFilePath(id);
+  return properties['id'];
+}
+
 /** Gives every heading its `#` link, collects the table of contents (levels 2 to 3) and every id of the page. */
 export function rehypeHeadings(context: PageContext) {
   return (tree: Root): void => {
     visit(tree, 'element', (node: Element) => {
-      const {id} = node.properties;
+      const id = readableId(node);
       if (typeof id === 'string') context.anchors.push(id);
       const level = HEADING.exec(node.tagName)?.[1];
       if (level === undefined || typeof id !== 'string' || id === 'footnote-label') return;
