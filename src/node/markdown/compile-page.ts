@@ -30,6 +30,7 @@ import {remarkExpressions} from './remark-expressions.ts';
 import {remarkFences} from './remark-fences.ts';
 import {remarkHeadings} from './remark-headings.ts';
 import {remarkTables} from './remark-tables.ts';
+import {remarkLineEnds} from './remark-line-ends.ts';
 import {remarkUnreadLinks} from './remark-unread-links.ts';
 
 export interface CompileInput {
@@ -112,6 +113,7 @@ export async function compilePage(
         [remarkHeadings, context],
         [remarkFences, context],
         [remarkMarkdownCopy, markdown],
+        remarkLineEnds,
         [remarkPlaygroundLinks, playground],
         [remarkCode, context, samples, demos],
       ],
