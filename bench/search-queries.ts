@@ -208,16 +208,23 @@ const SENTENCES: readonly Row[] = [
     '/blog/v0.7.0/#literal-names',
     `${API}defineVars/#names`,
   ],
+  ['怎么用 hover', `${DEFINING}#pseudo-classes`, DEFINING],
+  ['如何定义变量', `${THEMING}defining-variables/`],
+  ['什么是原子化CSS', `${LEARN}thinking-in-stylex/`, LEARN],
+  ['eslint 怎么配置', `${LEARN}installation/#eslint`, `${CONFIG}eslint-plugin/`],
   ['跟随系统', `${RECIPES}light-dark-themes/`, `${RECIPES}light-dark-themes/#which`],
 ];
 
-/** All judged queries. */
 /** What readers call things that the pages call otherwise. */
 const OTHER_NAMES: readonly Row[] = [
   ['暗色模式', `${RECIPES}light-dark-themes/`],
   ['夜间模式', `${RECIPES}light-dark-themes/`],
   ['暗黑模式切换', `${RECIPES}light-dark-themes/`, `${RECIPES}light-dark-themes/#remember`],
   ['dark mode', `${RECIPES}light-dark-themes/`, `${RECIPES}light-dark-themes/#light-dark-function`],
+  ['SSR', `${LEARN}ecosystem/`, `${LEARN}ecosystem/#bundlers`, `${RECIPES}light-dark-themes/#no-flash`],
+  ['服务端渲染', `${LEARN}ecosystem/#bundlers`, `${RECIPES}light-dark-themes/#no-flash`],
+  ['HMR', `${LEARN}ecosystem/`, `${LEARN}ecosystem/#bundlers`],
+  ['热更新', `${LEARN}ecosystem/#bundlers`, `${LEARN}ecosystem/`],
   ['快速开始', LEARN, `${LEARN}installation/`],
   ['入门教程', LEARN],
   ['回退值', `${API}firstThatWorks/`],
@@ -229,6 +236,7 @@ const OTHER_NAMES: readonly Row[] = [
   ['学习', LEARN],
 ];
 
+/** All judged queries. */
 export const SEARCH_QUERIES: readonly JudgedQuery[] = [
   ...rows('word', WORDS),
   ...rows('other-name', OTHER_NAMES),

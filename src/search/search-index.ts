@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import {closeness, type CompactDocument, compactDocument, compactQuery} from './closeness.ts';
 import type {IndexDocument} from './index-document.ts';
+import {withoutQuestionWords} from './question-words.ts';
 import {LENIENCIES, type Leniency, queryTree} from './query-tree.ts';
 import {pairs, runTerms, type TextRun, textRuns, tokenize} from './tokenizer.ts';
 
@@ -119,13 +120,18 @@ export class SearchIndex {
 
   /**
    * All sections that answer, best first: those with every word; if there are none, those with misspelt words; else
-   * those with any word. Where only a few have every word, those with most words follow.
+   * those with any word. Where only a few have every word, those with most words follow. Words that only ask count where
+   * a section has them.
    */
   search(query: string): Match[] {
     const runs = textRuns(query);
     for (const leniency of LENIENCIES) {
       const found = this.find(query, leniency);
-      if (found.length === 0) continue;
+      if (found.length === 0) {
+        const rest = withoutQuestionWords(query);
+        if (rest !== query) return this.search(rest);
+        continue;
+      }
       const matches = this.rank(query, runs, found);
       return leniency === 'any-word' || found.length > FEW
         ? matches
