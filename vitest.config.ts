@@ -28,6 +28,8 @@ export default defineConfig({
         test: {name: 'browser', environment: 'happy-dom', include: BROWSER_TESTS},
       },
     ],
+    // A test that hangs fails; one on a busy machine takes its time.
+    testTimeout: 30_000,
     // By default one core is left to itself.
     maxWorkers: availableParallelism(),
     passWithNoTests: true,

@@ -1,4 +1,3 @@
-import {stat} from 'node:fs/promises';
 import path from 'node:path';
 import {type AppBundle, buildApp} from '#node/app/build-app.ts';
 import {readImageSizes} from '#node/compile/answers.ts';
@@ -14,6 +13,7 @@ import {BUILD_FILE, outputPlace} from './output-place.ts';
 import {CACHE_DIR, codeHash} from './project.ts';
 import {listPublicFiles} from './public-files.ts';
 import {translationFinder} from './translations.ts';
+import {siteFolder} from './site-folder.ts';
 import {createWorkerPool} from './worker-pool.ts';
 
 export interface BuildOptions {
@@ -80,12 +80,11 @@ async function emit(
  * only by a finished build.
  *
  * @throws SiteProblemsError with every problem of the site
- * @throws CommandError when the output folder holds anything but an earlier output
+ * @throws CommandError when there is no such site, or the output folder holds anything but an earlier output
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const {siteDir, outDir, useCache = true} = options;
-  const dir = path.resolve(siteDir);
-  await stat(dir);
+  const dir = await siteFolder(siteDir);
   // First of all: who named the wrong folder learns it at once.
   const place = await outputPlace(outDir, dir);
   // A folder of its own for each uncached build: the same code runs, it only finds nothing.

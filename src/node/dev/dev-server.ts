@@ -5,6 +5,7 @@ import path from 'node:path';
 import {createServer, type ViteDevServer} from 'vite';
 import {buildInlineScript} from '#node/app/build-app.ts';
 import {appViteConfig} from '#node/app/vite-config.ts';
+import {siteFolder} from '#node/build/site-folder.ts';
 import {formatProblems, SiteProblemsError} from '#node/problems/problem.ts';
 import {withoutBaseUrl, withTrailingSlash} from '#shared/page-path.ts';
 import {
@@ -113,7 +114,7 @@ function pageMiddleware(
 
 /** Starts the dev server: every edit of content, sidebars, configuration or component shows without a restart. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
-  const siteDir = path.resolve(options.siteDir);
+  const siteDir = await siteFolder(options.siteDir);
   const devSite = new DevSite(siteDir);
   const state = {version: 0, inlineScript: await inlineScript(), siteDir};
   const config = appViteConfig('development');

@@ -3,6 +3,7 @@ import {statSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {IncomingMessage, Server, ServerResponse} from 'node:http';
 import {join} from 'node:path';
+import {CommandError} from '#node/problems/command-error.ts';
 import {createByteCache} from './byte-cache.ts';
 import {readBaseUrl} from './read-base-url.ts';
 import {resolveRequest} from './resolve-request.ts';
@@ -42,25 +43,16 @@ interface Site extends SendOptions {
   readonly baseUrl: string;
 }
 
-/** The port is taken by another program. */
-export class PortInUseError extends Error {
-  override readonly name = 'PortInUseError';
-  constructor(port: number, cause: Error) {
-    super(`Port ${port} is in use. Stop the program that uses it, or choose another port.`, {cause});
-  }
-}
-
 /**
  * Starts to serve; resolves when requests are answered.
  *
- * @throws PortInUseError
- * @throws Error when `dir` is not a folder
+ * @throws CommandError when the port is taken by another program, or `dir` is not a folder
  * @example const server = await startServer({dir: 'dist', port: 0}); await fetch(server.url); await server.close();
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const {dir, intercept} = options;
   if (!statSync(dir, {throwIfNoEntry: false})?.isDirectory())
-    throw new Error(`There is no folder ${dir} to serve: build the site first.`);
+    throw new CommandError(`There is no folder ${dir} to serve: build the site first.`);
   const baseUrl = options.baseUrl ?? readBaseUrl(dir);
   const site: Site = {dir, baseUrl, cache: createByteCache(CACHE_LIMIT_BYTES)};
   const server = createServer((request, response) => {
@@ -110,7 +102,13 @@ function sendFailure(response: ServerResponse, error: unknown): void {
 function listen(server: Server, port: number, host: string | undefined): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new PortInUseError(port, error) : error);
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new CommandError(`Port ${port} is in use. Stop the program that uses it, or choose another port.`, {
+              cause: error,
+            })
+          : error,
+      );
     });
     server.listen({port, ...(host !== undefined && {host})}, () => {
       const address = server.address();
