@@ -1,11 +1,10 @@
-import {AxeBuilder} from '@axe-core/playwright';
 import type {Browser, BrowserContextOptions, Page} from '@playwright/test';
 import {editor, result} from './playground-bench.ts';
 import {openAwake} from './reader.ts';
 import {expect, test as base} from './serve-fixture.ts';
 import {SPEC_ROUTES} from './spec-routes.ts';
+import {violations} from './violations.ts';
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const ROUTES = [...SPEC_ROUTES, '/nothing/'];
 
 const widths = [
@@ -37,18 +36,6 @@ const newPage = async (browser: Browser, options: BrowserContextOptions): Promis
 async function workbenchReady(page: Page): Promise<void> {
   await editor(page).waitFor();
   await result(page).locator('#root > *').first().waitFor({state: 'attached'});
-}
-
-/** What axe finds, as a text that says where. */
-async function violations(page: Page): Promise<string[]> {
-  const {violations: found} = await new AxeBuilder({page})
-    // Its other mode opens a page for each result.
-    .setLegacyMode(true)
-    .options({resultTypes: ['violations'], runOnly: WCAG})
-    .analyze();
-  return found.flatMap(({id, help, nodes}) =>
-    nodes.map(({target, failureSummary}) => `${id}: ${help} — ${target.join(' ')}: ${failureSummary ?? ''}`),
-  );
 }
 
 // The pages outlive their tests, and recording them takes longer than looking at them.

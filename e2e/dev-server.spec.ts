@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {openDev, test} from './dev-site.ts';
+import {devReady, openDev, test} from './dev-site.ts';
 import {markDocument} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
@@ -98,6 +98,7 @@ test('a page that has a mistake when it is opened is an overlay, and opens when 
   await expect(overlay(page)).toContainText('broken link: there is no page or file at /abuot/');
   await expect(overlay(page)).toContainText('content/docs/start.mdx:7');
   await dev.edit('content/docs/start.mdx', '/abuot/', '/about/');
+  await devReady(page);
   await expect(page.locator('h1')).toHaveText('Start');
   await expect(overlay(page)).toHaveCount(0);
 });

@@ -85,5 +85,10 @@ export const test = base.extend<{readonly fixture: string; readonly dev: DevSite
 /** Opens a page of the dev server and waits until it answers; it needs no sign of life. */
 export async function openDev(page: Page, url: string): Promise<void> {
   await page.goto(url);
+  await devReady(page);
+}
+
+/** The page that is on its way answers: the first one of a dev server waits until all modules are made. */
+export async function devReady(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1, {timeout: 60_000});
 }

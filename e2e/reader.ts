@@ -93,6 +93,10 @@ export async function allPaths(page: Page, siteUrl: string): Promise<string[]> {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
+/** By how many pixels the page is wider than the window; it may be narrower by the place for a scroll bar. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
+
 export const scrollY = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
 /** Key of the current entry of the history. */

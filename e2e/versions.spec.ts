@@ -1,8 +1,9 @@
 import type {Locator, Page} from '@playwright/test';
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {markDocument, openAwake, recordErrors} from './reader.ts';
+import {markDocument, openAwake, overflow, recordErrors} from './reader.ts';
 import {openSearch} from './search.ts';
 import {expect} from './serve-fixture.ts';
+import {violations} from './violations.ts';
 
 const test = siteTest(fixtureSite('three-versions'));
 
@@ -215,3 +216,15 @@ test('search finds the docs of the version on screen, and no other’s', async (
     expect([...new Set(docs)], path).toEqual([found]);
   }
 });
+
+for (const path of ['/docs/next/start/', '/docs/1.0/start/']) {
+  test(`the banner of ${path} fits into 320 px and breaks no rule of WCAG 2.2 AA`, async ({page}) => {
+    await page.setViewportSize({width: 320, height: 640});
+    await openAwake(page, path);
+    expect(await overflow(page)).toBe(0);
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme);
+      expect(await violations(page), theme).toEqual([]);
+    }
+  });
+}

@@ -45,23 +45,26 @@ export function RootCrashScreen(props: CrashProps) {
 function CrashReport({error, retry, heading}: CrashProps & {readonly heading: ReactNode}) {
   const text = useLabel();
   return (
-    <>
+    // The page is gone without the reader having done anything: whoever does not see it is told.
+    <div role="alert" {...stylex.props(styles.report)}>
       <h1 {...stylex.props(styles.heading)}>{heading}</h1>
       <button type="button" onClick={retry} {...stylex.props(buttonStyles.button, buttonStyles.primary)}>
         {text('crash.retry')}
       </button>
       <p {...stylex.props(styles.message)}>{causeChain(error, `\n\n${text('crash.cause')}\n`)}</p>
-    </>
+    </div>
   );
 }
 
 const styles = stylex.create({
-  page: {
+  report: {
     display: 'flex',
     flexDirection: 'column',
-    flexGrow: 1,
     alignItems: 'flex-start',
     gap: space.x6,
+  },
+  page: {
+    flexGrow: 1,
     width: '100%',
     maxWidth: '48rem',
     marginInline: 'auto',
@@ -86,6 +89,7 @@ const styles = stylex.create({
     fontFamily: font['--font-code'],
     fontSize: size.compact,
     lineHeight: 1.7,
+    overflowWrap: 'anywhere',
     whiteSpace: 'pre-wrap',
   },
 });

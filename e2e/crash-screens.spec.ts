@@ -1,0 +1,87 @@
+/** The screens of failure, in a window of 320 px, by keyboard, for a screen reader and in forced colours. */
+import type {Page} from '@playwright/test';
+import {ABOUT, goToAbout, openAndStir, spoilSiteData, throwingModule} from './break-site.ts';
+import {fixtureSite, siteTest} from './fixture-site.ts';
+import {modulePathOf, overflow} from './reader.ts';
+import {expect, type FaultySite} from './serve-fixture.ts';
+import {violations} from './violations.ts';
+
+const test = siteTest(fixtureSite('minimal'));
+
+test.use({viewport: {width: 320, height: 640}});
+
+const LONG = 'thisNameIsLongerThanAnyPhoneIsWideAndHasNoPlaceToBreak'.repeat(3);
+
+interface Screen {
+  readonly name: string;
+  readonly button: string;
+  readonly provoke: (page: Page, site: FaultySite) => Promise<void>;
+}
+
+const screens: readonly Screen[] = [
+  {
+    name: 'a page that crashed',
+    button: 'Try again',
+    async provoke(page, site) {
+      const module = await modulePathOf(page, site.url + ABOUT);
+      site.answerScript(module, throwingModule(module, `new Error('${LONG}')`));
+      await goToAbout(page, site);
+    },
+  },
+  {
+    name: 'a shell that crashed',
+    button: 'Try again',
+    async provoke(page, site) {
+      const broken = `"footer":{get groups(){throw new Error("${LONG}")}},"navbar":{`;
+      await spoilSiteData(page, site, (boot) => boot.replace('"navbar":{', broken));
+      await openAndStir(page, `${site.url}docs/start/`);
+    },
+  },
+  {
+    name: 'a page that did not load',
+    button: 'Retry',
+    async provoke(page, site) {
+      site.answerScript(await modulePathOf(page, site.url + ABOUT), `throw new Error('${LONG}');`);
+      await openAndStir(page, site.url + ABOUT);
+    },
+  },
+];
+
+for (const {name, button, provoke} of screens) {
+  test.describe(name, () => {
+    test.beforeEach(async ({page, serve, siteFolder}) => {
+      await provoke(page, await serve({dir: siteFolder}));
+      await expect(page.getByText(LONG)).toBeVisible();
+    });
+
+    test('fits into 320 px, and breaks no rule of WCAG 2.2 AA, light or dark', async ({page}) => {
+      expect(await overflow(page)).toBe(0);
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme);
+        expect(await violations(page), theme).toEqual([]);
+      }
+    });
+
+    test('leads to its way out by keyboard, with a ring around it', async ({page}) => {
+      const wayOut = page.getByRole('button', {name: button});
+      for (let stops = 0; stops < 40; stops++) {
+        await page.keyboard.press('Tab');
+        if (await wayOut.evaluate((element) => element === document.activeElement)) break;
+      }
+      await expect(wayOut).toBeFocused();
+      await expect(wayOut).toHaveCSS('outline-style', 'solid');
+      await expect(wayOut).toBeInViewport();
+    });
+
+    test('is told at once to a screen reader, with what is wrong', async ({page}) => {
+      await expect(page.getByRole('alert')).toContainText(LONG);
+      await expect(page.getByRole('main')).toHaveCount(1);
+      await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
+    });
+
+    test('has edges in forced colours', async ({page}) => {
+      await page.emulateMedia({forcedColors: 'active'});
+      await expect(page.getByRole('button', {name: button})).toHaveCSS('border-top-style', 'solid');
+    });
+  });
+}
