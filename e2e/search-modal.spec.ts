@@ -1,4 +1,4 @@
-import {bootPathOf, holdBack, openAwake, recordRequests, scrollY} from './reader.ts';
+import {openAwake, recordRequests, scrollY} from './reader.ts';
 import {openSearch, SEARCH_FILE, searchButton, searchModal} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -24,78 +24,6 @@ for (const key of ['/', 'Control+k', 'Meta+k']) {
     await expect(page.locator('body[data-search-open]')).toHaveCount(1);
   });
 }
-
-for (const key of ['/', 'Control+k']) {
-  test(`${key} pressed before the app is there opens the modal once it is`, async ({page}) => {
-    const {release} = await holdBack(page, await bootPathOf(page, PAGE));
-    await page.goto(PAGE);
-    await page.keyboard.press(key);
-    await page.keyboard.press(key);
-    await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
-    release();
-    await expect(searchModal(page).input).toBeFocused();
-    await expect(searchModal(page).input).toHaveValue('');
-  });
-}
-
-test('what is typed after an early key is the query', async ({page}) => {
-  const {release} = await holdBack(page, await bootPathOf(page, PAGE));
-  await page.goto(PAGE);
-  await page.keyboard.press('/');
-  await page.keyboard.type('create t');
-  release();
-  await expect(searchModal(page).input).toBeFocused();
-  await page.keyboard.type('heme');
-  await expect(searchModal(page).input).toHaveValue('create theme');
-});
-
-test('a tap before the app is there opens the modal once it is; one with a modifier is a new tab', async ({
-  page,
-  context,
-}) => {
-  const {release} = await holdBack(page, await bootPathOf(page, PAGE));
-  await page.goto(PAGE);
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
-    searchButton(page).click({modifiers: ['ControlOrMeta']}),
-  ]);
-  await expect(tab).toHaveURL('/search/');
-  await tab.close();
-  await searchButton(page).click();
-  release();
-  await expect(searchModal(page).input).toBeFocused();
-  await expect(page).toHaveURL(PAGE);
-});
-
-test('back closes the modal and stays on the page, where it was', async ({page}) => {
-  await page.goto('/docs/learn/');
-  await openAwake(page, PAGE);
-  await page.evaluate(() => scrollTo(0, 700));
-  const {dialog} = await openSearch(page);
-  await page.goBack();
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(PAGE);
-  await expect.poll(() => scrollY(page)).toBe(700);
-  await page.goBack();
-  await expect(page).toHaveURL('/docs/learn/');
-});
-
-test('closed by a key it leaves no step behind for back, and a hit takes one', async ({page}) => {
-  await page.goto('/docs/learn/');
-  await openAwake(page, PAGE);
-  const {dialog, options} = await openSearch(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await openSearch(page);
-  await page.keyboard.type('stylex.keyframes');
-  await expect(options.first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/keyframes/);
-  await page.goBack();
-  await expect(page).toHaveURL(PAGE);
-  await page.goBack();
-  await expect(page).toHaveURL('/docs/learn/');
-});
 
 test('opened by a key from no place in particular, it gives the focus to the button', async ({page}) => {
   await openAwake(page, PAGE);
