@@ -1,5 +1,5 @@
 import {useCallback} from 'react';
-import {formatMessage} from '#shared/messages.ts';
+import {formatMessage} from '#shared/format-message.ts';
 import type {MessageId} from '#shared/messages.ts';
 import {useSite} from './site-context.tsx';
 

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {defaultMessages, formatMessage, mergeMessages} from './messages.ts';
+import {defaultMessages, mergeMessages} from './messages.ts';
 
 it('the English labels are the words of the specification', () => {
   expect(defaultMessages).toMatchObject({
@@ -20,10 +20,6 @@ it('the English labels are the words of the specification', () => {
     'search.error': 'Unable to fetch results',
     'search.error-hint': 'You might want to check your network connection.',
   });
-});
-
-it('a label fills its placeholders and leaves unknown ones alone', () => {
-  expect(formatMessage('{page} of {count}', {page: 1})).toBe('1 of {count}');
 });
 
 it('a catalogue lies over the English labels', () => {

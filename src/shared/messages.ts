@@ -209,15 +209,6 @@ export type MessageId = keyof typeof defaultMessages;
 /** A complete catalogue. */
 export type Messages = Readonly<Record<MessageId, string>>;
 
-/**
- * Fills the placeholders of a label.
- *
- * @example formatMessage('Page {page} of {count}', {page: 1, count: 2}) // 'Page 1 of 2'
- */
-export function formatMessage(label: string, values: Readonly<Record<string, string | number>> = {}): string {
-  return label.replace(/\{([\w-]+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}
-
 /** The catalogue of a locale: English with the given labels laid over it. */
 export function mergeMessages(overrides: Readonly<Partial<Record<MessageId, string>>>): Messages {
   return {...defaultMessages, ...overrides};

@@ -1,5 +1,6 @@
 import {BLOG_POSTS_PER_PAGE} from '#shared/limits.ts';
-import {formatMessage, type Messages} from '#shared/messages.ts';
+import {formatMessage} from '#shared/format-message.ts';
+import type {Messages} from '#shared/messages.ts';
 import type {PageLink, PostSummary} from '#shared/page-record.ts';
 import {BLOG_ROUTE, type PostEntry} from './blog.ts';
 import {sitePath} from './docs.ts';

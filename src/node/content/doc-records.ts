@@ -1,4 +1,5 @@
-import {formatMessage, type Messages} from '#shared/messages.ts';
+import {formatMessage} from '#shared/format-message.ts';
+import type {Messages} from '#shared/messages.ts';
 import type {PageLink} from '#shared/page-record.ts';
 import type {DocEntry} from './docs.ts';
 import {chosenImage, type PageRecord, slugLine} from './page-source.ts';

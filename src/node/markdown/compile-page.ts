@@ -8,7 +8,7 @@ import remarkGfm from 'remark-gfm';
 import {VFile} from 'vfile';
 import {compileDemos} from '#node/demos/compile-demos.ts';
 import type {FenceMeta} from '#node/samples/fence-meta.ts';
-import {formatMessage} from '#shared/messages.ts';
+import {formatMessage} from '#shared/format-message.ts';
 import type {CompileOptions, CompiledPage, FailedPage, PageContext, SiteAnswers} from './compile-context.ts';
 import {compileSamples} from './compiled-samples.ts';
 import {remarkMarkdownCopy} from './markdown-copy.ts';

@@ -3,7 +3,7 @@ import {toHtml} from 'hast-util-to-html';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {TOC_MAX_LEVEL, TOC_MIN_LEVEL} from '#shared/limits.ts';
-import {formatMessage} from '#shared/messages.ts';
+import {formatMessage} from '#shared/format-message.ts';
 import {decodeFilePath} from '#shared/page-path.ts';
 import type {PageContext} from './compile-context.ts';
 import {SHORT_REFERENCES} from './html-options.ts';
