@@ -37,6 +37,15 @@ describe('GFM', () => {
   });
 });
 
+describe('the marks of footnotes', () => {
+  it('are no words of headings and of what search finds', async () => {
+    const {sections, toc, runs} = await compile('## 标题[^a] {#title}\n\n正文[^a]。\n\n[^a]: 脚注的文字。');
+    expect(toc).toEqual([{id: 'title', level: 2, html: '标题'}]);
+    expect(runs[0]).toContain('aria-label="Direct link to 标题"');
+    expect(sections.slice(1)).toEqual([{id: 'title', level: 2, title: '标题', text: '正文。\n脚注的文字。', code: ''}]);
+  });
+});
+
 describe('footnotes with Chinese names', () => {
   it('are found by their links', async () => {
     const {anchors, links} = await compile('甲[^注]。\n\n[^注]: 乙');

@@ -1,19 +1,20 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {toHtml} from 'hast-util-to-html';
-import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {TOC_MAX_LEVEL, TOC_MIN_LEVEL} from '#shared/limits.ts';
 import {formatMessage} from '#shared/format-message.ts';
 import {decodeFilePath} from '#shared/page-path.ts';
 import type {PageContext} from './compile-context.ts';
+import {FOOTNOTE_LABEL, isFootnoteMark, wordsOf} from './footnote-marks.ts';
 import {SHORT_REFERENCES} from './html-options.ts';
 
 const HEADING = /^h([2-6])$/;
 
-/** The heading's text for the table of contents: code stays code, links become their text. */
+/** The heading's text for the table of contents: code stays code, links become their text, footnotes stay in the page. */
 function tocContent(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return [child];
+    if (isFootnoteMark(child)) return [];
     const inside = tocContent(child.children);
     return child.tagName === 'a' ? inside : [{...child, children: inside}];
   });
@@ -38,11 +39,11 @@ export function rehypeHeadings(context: PageContext) {
       const id = readableId(node);
       if (typeof id === 'string') context.anchors.push(id);
       const level = HEADING.exec(node.tagName)?.[1];
-      if (level === undefined || typeof id !== 'string' || id === 'footnote-label') return;
+      if (level === undefined || typeof id !== 'string' || id === FOOTNOTE_LABEL) return;
       const shownLevel = tocLevel(Number(level));
       if (shownLevel !== undefined)
         context.toc.push({id, level: shownLevel, html: toHtml(tocContent(node.children), SHORT_REFERENCES)});
-      const ariaLabel = formatMessage(context.options.messages['heading.link'], {heading: toString(node)});
+      const ariaLabel = formatMessage(context.options.messages['heading.link'], {heading: wordsOf(node)});
       node.children.push({
         type: 'element',
         tagName: 'a',

@@ -1,8 +1,8 @@
 import type {Element, Root} from 'hast';
-import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {decodeFilePath, isExternalUrl, withBaseUrl} from '#shared/page-path.ts';
 import {type PageContext, reportAt} from './compile-context.ts';
+import {wordsOf} from './footnote-marks.ts';
 
 function completeImage(image: Element, context: PageContext): void {
   const {src, alt} = image.properties;
@@ -37,7 +37,7 @@ function completeImage(image: Element, context: PageContext): void {
 /** The box of a task list is named by the words of its item. */
 function labelCheckbox(item: Element): void {
   visit(item, 'element', (node) => {
-    if (node.tagName === 'input') node.properties['ariaLabel'] = toString(item).trim();
+    if (node.tagName === 'input') node.properties['ariaLabel'] = wordsOf(item).trim();
   });
 }
 

@@ -3,6 +3,7 @@ import {toString} from 'hast-util-to-string';
 import type {PageSection} from '#shared/page-section.ts';
 import {readNotations} from './code-notations.ts';
 import type {PageContext} from './compile-context.ts';
+import {FOOTNOTE_LABEL, isFootnoteMark, wordsOf} from './footnote-marks.ts';
 
 const HEADING = /^h([2-6])$/;
 
@@ -65,7 +66,7 @@ function codeOf(pre: Element): string {
 
 function headingLevel(node: Element): number | undefined {
   const level = HEADING.exec(node.tagName)?.[1];
-  return level === undefined || node.properties['id'] === 'footnote-label' ? undefined : Number(level);
+  return level === undefined ? undefined : Number(level);
 }
 
 function walk(nodes: readonly RootContent[], sections: OpenSection[]): void {
@@ -78,11 +79,11 @@ function walk(nodes: readonly RootContent[], sections: OpenSection[]): void {
       current.text += `\n${attribute(node, 'label') ?? ''}\n`;
       walk(node.children, sections);
     }
-    if (node.type !== 'element') continue;
+    if (node.type !== 'element' || isFootnoteMark(node) || node.properties['id'] === FOOTNOTE_LABEL) continue;
     const level = headingLevel(node);
     if (level !== undefined) {
       const {id} = node.properties;
-      const title = oneLine(toString(node));
+      const title = oneLine(wordsOf(node));
       sections.push({...(typeof id === 'string' && {id}), level, title, text: '', code: []});
     } else if (node.tagName === 'pre') {
       current.code.push(codeOf(node));
