@@ -82,6 +82,9 @@ async function take({path, viewport, colorScheme, file, awake, fullPage}) {
     await page.mouse.move(2, 2);
     await page.waitForSelector('html[data-hydrated]');
   }
+  if (path === PAGES.playground) {
+    await page.frameLocator('iframe[data-shown]').locator('#root > *').first().waitFor({state: 'attached'});
+  }
   await page.waitForTimeout(path === '/' ? HERO_MS : SETTLED_MS);
   const png = await page.screenshot({fullPage: fullPage && !awake});
   await page.close();

@@ -38,6 +38,9 @@ const styles = stylex.create({
     fontSize: {default: size.step4, [media.mobile]: size.step3},
     fontWeight: weight.heading,
     lineHeight: 1.3,
+    // At the comma rather than within a word, which Chinese does not show.
+    wordBreak: 'keep-all',
+    overflowWrap: 'anywhere',
     textWrap: 'balance',
   },
   lead: {
