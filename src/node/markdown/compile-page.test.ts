@@ -196,6 +196,14 @@ describe('HTML elements', () => {
     );
   });
 
+  it('fold text that follows its title without a blank line', async () => {
+    const {runs, markdown} = await compile('<details>\n<summary>标题</summary>\n正文 **粗**。\n\n后文。\n\n</details>');
+    expect(runs).toEqual([
+      '<details class="details"><summary>标题</summary><p>正文 <strong>粗</strong>。</p><p>后文。</p></details>',
+    ]);
+    expect(markdown).toBe('**标题**\n\n正文 **粗**。\n\n后文。\n');
+  });
+
   it('are static, with class names as HTML has them', async () => {
     expect(await html('按 <kbd class="key">Ctrl</kbd>+<kbd>`K`</kbd>')).toBe(
       '<p>按 <kbd class="key">Ctrl</kbd>+<kbd><code>K</code></kbd></p>',

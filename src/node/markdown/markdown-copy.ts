@@ -88,6 +88,8 @@ function plainBlocks(node: RootContent): RootContent[] {
       return [];
     case 'code':
       return plainCode(node);
+    case 'paragraph':
+      return [node.data?.hName === 'summary' ? boldLine(node.children) : node];
     case 'blockquote':
     case 'listItem':
     case 'footnoteDefinition':

@@ -47,6 +47,31 @@ describe('fences', () => {
   });
 });
 
+describe('headings', () => {
+  it.each([
+    ['甲\n\n##标题', '3: "##标题" is'],
+    ['甲\n##标题 {#id}', '2: "##标题 {#id}" is'],
+    ['> 甲\n> ###`a`', '2: "> ###" is'],
+    ['\uff03\uff03 标题', '1: "\uff03\uff03 标题" is'],
+  ])('without the space after their marks are problems: %j', async (body, start) => {
+    expect(await problems(body)).toEqual([`${start} not read as a heading.`]);
+  });
+
+  it('are not meant by other marks', async () => {
+    expect(await problems('#fff 与 ##\n\\##甲\n`a`##乙\n\n#######')).toEqual([]);
+  });
+});
+
+describe('styles', () => {
+  it('in elements are problems, as text and as code', async () => {
+    const message = 'has a style, which no page may hold.';
+    expect(await problems('<p style="color:red">甲</p>\n\n乙 <kbd style={{}}>丙</kbd>')).toEqual([
+      `1: <p> ${message}`,
+      `3: <kbd> ${message}`,
+    ]);
+  });
+});
+
 describe('tables', () => {
   it('may have pipes in code, when they are escaped', async () => {
     expect(await html('| 甲 | 乙 |\n| - | - |\n| `a \\| b` | c |')).toContain(
@@ -77,6 +102,10 @@ describe('characters that begin code', () => {
     ['甲\n\nArray<string> 是', `3: a closing tag; ${ANGLE}`],
     ['甲\n\n<p>乙', `3: a closing tag; ${ANGLE}`],
     ['甲\n\n乙<br>丙', '3: <br />'],
+    [
+      '甲\n\n<details><summary>乙</summary>\n\n丙\n\n</details>',
+      '3: <details> alone on its line, <summary>标题</summary> on the next',
+    ],
     ['甲\n\n<https://a.example>', '3: [text](https://…) in place of <https://…>'],
     ['甲\n\n<!-- 乙 -->', '3: {/* 注释 */} in place of <!-- 注释 -->'],
     ['甲\n\n用 { 表示', `3: ${BRACE}`],

@@ -3,6 +3,8 @@ import type {Problem} from '#node/problems/problem.ts';
 /** An element that is not closed has its line in the message only: `… (3:1-3:7)`. */
 const LINE_IN_MESSAGE = /\((\d+):\d+/;
 const VOID_ELEMENT = /tag for `<(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)>`/;
+/** MDX reads it as text that begins with an element: the end of the line ends neither. */
+const DETAILS_BESIDE = /^[ \t>]*<details[^>]*>[ \t]*\S/;
 const HEADING_WITH_ID = /^[ \t>]*#{1,6}\s.*\{#/;
 
 function textOf(error: Error, field: 'source' | 'ruleId'): string {
@@ -23,6 +25,7 @@ function adviceFor(error: Error, sourceLine: string): string {
   }
   const voidName = VOID_ELEMENT.exec(error.message)?.[1];
   if (voidName !== undefined) return `<${voidName} />`;
+  if (DETAILS_BESIDE.test(sourceLine)) return '<details> alone on its line, <summary>标题</summary> on the next';
   const text = 'where it is text, code in backticks: `<…>`, or \\< for the character itself';
   return textOf(error, 'ruleId') === 'end-tag-mismatch' ? `a closing tag; ${text}` : text;
 }

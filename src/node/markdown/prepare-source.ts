@@ -1,6 +1,7 @@
 /** Three backticks with another one in their line are inline code. */
 const FENCE = /^ {0,3}(`{3,}(?!.*`)|~{3,})/;
-const HEADING_ID = /^( {0,3}#{1,6}\s.*?)\s*\{#([\w-]+)\}([ \t]*(?:[ \t]#+[ \t]*)?\r?)$/;
+/** Also without the space that makes a heading, which is a problem of its own. */
+const HEADING_ID = /^( {0,3}(?:#{1,6}\s|#{2,6}[^\s#{]).*?)\s*\{#([\w-]+)\}([ \t]*(?:[ \t]#+[ \t]*)?\r?)$/;
 
 /** Marks an explicit heading id in a form that MDX reads as text. The heading plugin takes it off again. */
 export const HEADING_ID_TEXT = /\s*\{#([\w-]+)\}$/;

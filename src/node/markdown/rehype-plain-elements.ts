@@ -29,6 +29,12 @@ function checkQueryString(context: PageContext, node: JsxElement): void {
   reportAt(context, node, '<Tabs queryString> without a group has no name in the address.', 'queryString="name"');
 }
 
+/** A style in the page itself never shows: the pages' Content Security Policy allows none. */
+function checkStyle(context: PageContext, node: JsxElement): void {
+  if (!node.attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'style')) return;
+  reportAt(context, node, `<${node.name}> has a style, which no page may hold.`, 'the element without its style');
+}
+
 /**
  * HTML elements written in MDX (`<details>`, `<kbd>`) are JSX to the parser: those with plain attributes become ordinary
  * elements, so that they are checked, styled and collapsed like the rest. Components that do not exist, and code that
@@ -48,6 +54,7 @@ export function rehypePlainElements(context: PageContext) {
       }
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
       if (index === undefined || parent === undefined) return;
+      checkStyle(context, node);
       const name = node.name ?? '';
       if (/^[a-z][\w-]*$/.test(name)) {
         const properties = plainProperties(node);
