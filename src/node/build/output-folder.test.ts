@@ -1,4 +1,4 @@
-import {mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile} from 'node:fs/promises';
+import {mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
@@ -27,6 +27,14 @@ describe('OutputFolder', () => {
       'en',
       'en/c.txt',
     ]);
+  });
+
+  it('may be read by whoever may read other new folders', async () => {
+    const work = await workFolder();
+    await mkdir(path.join(work, 'other'));
+    const out = await OutputFolder.create(path.join(work, 'dist'));
+    await out.finish();
+    expect((await stat(path.join(work, 'dist'))).mode).toBe((await stat(path.join(work, 'other'))).mode);
   });
 
   it('writes nothing beside itself', async () => {

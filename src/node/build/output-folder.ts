@@ -1,4 +1,5 @@
-import {cp, mkdir, mkdtemp, rename, rm, writeFile} from 'node:fs/promises';
+import {randomUUID} from 'node:crypto';
+import {cp, mkdir, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {isInside} from './inside-folder.ts';
 
@@ -26,7 +27,9 @@ export class OutputFolder implements OutputTarget {
   /** Prepares a folder beside the target, so that the last step is a rename on one file system. */
   static async create(target: string): Promise<OutputFolder> {
     await mkdir(path.dirname(target), {recursive: true});
-    const temporary = await mkdtemp(path.join(path.dirname(target), `.${path.basename(target)}-`));
+    const temporary = path.join(path.dirname(target), `.${path.basename(target)}-${randomUUID().slice(0, 8)}`);
+    // Not `mkdtemp`: only its owner may read what that makes, and a web server is somebody else.
+    await mkdir(temporary);
     return new OutputFolder(target, temporary);
   }
 
