@@ -12,8 +12,8 @@ import {OutputFolder, type OutputTarget} from './output-folder.ts';
 import {BUILD_FILE, outputPlace} from './output-place.ts';
 import {CACHE_DIR, codeHash} from './project.ts';
 import {listPublicFiles} from './public-files.ts';
-import {translationFinder} from './translations.ts';
 import {siteFolder} from './site-folder.ts';
+import {translationFinder} from './translations.ts';
 import {createWorkerPool} from './worker-pool.ts';
 
 export interface BuildOptions {
@@ -67,7 +67,7 @@ async function emit(
       await Promise.all([out.write(htmlFile, html), out.write(moduleUrl.slice(1), moduleText)]);
     },
   );
-  // Feeds render posts once more.
+  // Feeds would render the same posts again, and fail with them.
   if (rendered.problems.length > 0) return rendered;
   await emitDemos(report.compiled, out);
   await emitTexts(site, report.compiled, app, publicFiles, out);

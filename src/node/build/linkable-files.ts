@@ -4,6 +4,7 @@ import {markdownCopyPath} from '#node/feeds/markdown-copy-file.ts';
 import {OPENSEARCH_PATH} from '#node/search/open-search.ts';
 import {RECORDS_FILE} from '#node/search/search-files.ts';
 import {MANIFEST_PATH} from '#search/index-file.ts';
+import {BUILD_FILE} from './output-place.ts';
 
 /**
  * Site paths, decoded, of the files beside the pages that a link can lead to: those of `public/`, and those that the
@@ -17,7 +18,7 @@ export function linkableFiles(site: Site, publicFiles: readonly string[]): Set<s
     '/sitemap.xml',
     '/llms.txt',
     '/robots.txt',
-    '/build.json',
+    `/${BUILD_FILE}`,
     OPENSEARCH_PATH,
     `/${RECORDS_FILE}`,
     ...(site.data.search.provider === 'local' ? [MANIFEST_PATH] : []),

@@ -29,8 +29,7 @@ export interface ConfigLink {
  * decoded, so `%20` and a space are the same page.
  */
 export function checkLinks(targets: LinkTargets, configLinks: readonly ConfigLink[]): Problem[] {
-  const decode = decodeFilePath;
-  const pages = new Map(targets.records.map((record) => [decode(record.data.path), record]));
+  const pages = new Map(targets.records.map((record) => [decodeFilePath(record.data.path), record]));
   const {files} = targets;
   const anchorsOf = (record: PageRecord): readonly string[] | undefined =>
     record.markdown === undefined ? undefined : targets.compiled.get(record.markdown.file)?.page.anchors;
@@ -39,12 +38,12 @@ export function checkLinks(targets: LinkTargets, configLinks: readonly ConfigLin
     const {pathname, rest} = splitHref(link.href);
     const {file, line} = link;
     const at = line === undefined ? {file} : {file, line};
-    const target = pathname === '' ? own : pages.get(decode(pathname));
+    const target = pathname === '' ? own : pages.get(decodeFilePath(pathname));
     if (target === undefined) {
-      if (files.has(decode(pathname)) || pathname === '') return [];
-      if (targets.doubtful?.some((folder) => decode(pathname).startsWith(folder)) === true) return [];
-      const clean = cleanPathname(decode(pathname));
-      const nearest = pages.has(clean) ? clean : nearestName(decode(pathname), [...pages.keys(), ...files]);
+      if (files.has(decodeFilePath(pathname)) || pathname === '') return [];
+      if (targets.doubtful?.some((folder) => decodeFilePath(pathname).startsWith(folder)) === true) return [];
+      const clean = cleanPathname(decodeFilePath(pathname));
+      const nearest = pages.has(clean) ? clean : nearestName(decodeFilePath(pathname), [...pages.keys(), ...files]);
       return [
         {
           ...at,
@@ -56,7 +55,7 @@ export function checkLinks(targets: LinkTargets, configLinks: readonly ConfigLin
         },
       ];
     }
-    const anchor = rest.includes('#') ? decode(rest.slice(rest.indexOf('#') + 1)) : '';
+    const anchor = rest.includes('#') ? decodeFilePath(rest.slice(rest.indexOf('#') + 1)) : '';
     const anchors = anchorsOf(target);
     if (anchor === '' || anchors === undefined || anchors.includes(anchor)) return [];
     return [{...at, message: `broken anchor: ${target.data.path} has no #${anchor}`, allowed: anchors.join(', ')}];

@@ -1,6 +1,7 @@
 import {BLOG_POSTS_PER_PAGE} from '#shared/limits.ts';
 import {formatMessage} from '#shared/format-message.ts';
 import type {Messages} from '#shared/messages.ts';
+import {encodeFilePath} from '#shared/page-path.ts';
 import type {PageLink, PostSummary} from '#shared/page-record.ts';
 import {BLOG_ROUTE, type PostEntry} from './blog.ts';
 import {sitePath} from './docs.ts';
@@ -77,7 +78,7 @@ function postRecords(input: BlogRecordsInput, listed: readonly PostEntry[]): Pag
         ...(post.isFallback && {isFallback: true}),
         ...(newer && {newer: link(newer)}),
         ...(older && {older: link(older)}),
-        ...(input.editUrl !== undefined && {editUrl: `${input.editUrl}${encodeURI(post.file)}`}),
+        ...(input.editUrl !== undefined && {editUrl: `${input.editUrl}${encodeFilePath(post.file)}`}),
         unlisted,
       },
     };

@@ -1,5 +1,6 @@
 import {formatMessage} from '#shared/format-message.ts';
 import type {Messages} from '#shared/messages.ts';
+import {encodeFilePath} from '#shared/page-path.ts';
 import type {PageLink} from '#shared/page-record.ts';
 import type {DocEntry} from './docs.ts';
 import {chosenImage, type PageRecord, slugLine} from './page-source.ts';
@@ -59,7 +60,7 @@ function docRecord(doc: DocEntry, plan: SidebarPlan | undefined, input: DocRecor
       ...(plan && {sidebar: plan.view(path), ...neighbours(plan.order, path)}),
       breadcrumbs: plan?.breadcrumbs(path) ?? [],
       toc: [],
-      ...(input.editUrl !== undefined && {editUrl: `${input.editUrl}${encodeURI(file)}`}),
+      ...(input.editUrl !== undefined && {editUrl: `${input.editUrl}${encodeFilePath(file)}`}),
       ...(lastUpdated !== undefined && {lastUpdated}),
       tags: frontMatter.tags.map((tag) => ({title: tag, href: tagPath(input.routeBase, tag)})),
       unlisted: frontMatter.unlisted,

@@ -3,6 +3,7 @@ import {docFrontMatterSchema, type DocFrontMatter} from './front-matter-schema.t
 import type {ContentFile} from './content-files.ts';
 import type {Problem} from '#node/problems/problem.ts';
 import type {LocatePath} from '#node/problems/schema-problems.ts';
+import {encodeFilePath} from '#shared/page-path.ts';
 
 /** A doc: its file, checked front matter, id and route. */
 export interface DocEntry extends ContentFile {
@@ -31,8 +32,7 @@ export function docIdOf(relative: string): string {
 /** Joins path segments to a site path and encodes what the path of a URL cannot hold (a space is `%20`, `#` is `%23`). */
 export function sitePath(...segments: readonly string[]): string {
   const parts = segments.flatMap((segment) => segment.split('/')).filter((part) => part !== '');
-  const encode = (part: string): string => encodeURI(part).replaceAll('#', '%23').replaceAll('?', '%3F');
-  return parts.length === 0 ? '/' : `/${parts.map(encode).join('/')}/`;
+  return parts.length === 0 ? '/' : `/${parts.map(encodeFilePath).join('/')}/`;
 }
 
 /** Route of a doc: from its id, or as its front matter wants it. */
