@@ -23,7 +23,10 @@ export const SCROLL_ANIMATION_FACTOR = 0.85;
 export const TOC_MIN_LEVEL = 2;
 export const TOC_MAX_LEVEL = 3;
 export const BLOG_POSTS_PER_PAGE = 10;
+/** Search tag of what belongs to no docs version. */
 export const DEFAULT_TAG = 'default';
+/** The one docs plugin of a site, in search tags and in keys of the storage. */
+export const DOCS_PLUGIN_ID = 'default';
 export const SEARCH_QUERY_MAX_LENGTH = 64;
 export const SEARCH_RESULTS_PER_PAGE = 20;
 export const SEARCH_HITS_PER_GROUP = 5;

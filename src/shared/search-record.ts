@@ -3,6 +3,8 @@
  * be pushed to a hosted index (spec point 3).
  */
 
+import {DOCS_PLUGIN_ID} from './limits.ts';
+
 export const HIERARCHY_LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 export type HierarchyLevel = (typeof HIERARCHY_LEVELS)[number];
@@ -42,11 +44,8 @@ export interface SearchRecord {
   };
 }
 
-/** Records of pages that belong to no docs version. */
-export const DEFAULT_SEARCH_TAG = 'default';
-
-/** Tag of the records of one docs version. */
-export const docsSearchTag = (pluginId: string, version: string): string => `docs-${pluginId}-${version}`;
+/** Tag of the records of one docs version; those that belong to none have `DEFAULT_TAG`. */
+export const docsSearchTag = (version: string): string => `docs-${DOCS_PLUGIN_ID}-${version}`;
 
 /** `lvl2` for 2. Levels that no heading has become the nearest one that exists. */
 export function levelName(level: number): Exclude<HierarchyLevel, 'lvl0'> {

@@ -1,18 +1,12 @@
 import type {CompiledContent} from '#node/compile/compile-content.ts';
 import type {PageRecord} from '#node/content/page-source.ts';
+import {DEFAULT_TAG} from '#shared/limits.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
 import type {PageData} from '#shared/page-record.ts';
 import type {PageSection} from '#shared/page-section.ts';
-import {
-  DEFAULT_SEARCH_TAG,
-  docsSearchTag,
-  levelName,
-  type Hierarchy,
-  type SearchRecord,
-} from '#shared/search-record.ts';
+import {docsSearchTag, levelName, type Hierarchy, type SearchRecord} from '#shared/search-record.ts';
 import type {NavbarItem, SiteData} from '#shared/site-data.ts';
 
-const DOCS_PLUGIN_ID = 'default';
 const TOP_LEVEL_WEIGHT = 100;
 const LEVEL_WEIGHT_STEP = 10;
 
@@ -135,7 +129,7 @@ export function indexedPages({site, records, compiled}: SearchInput): IndexedPag
       page: data,
       language: site.currentLocale,
       version,
-      tag: version === null ? DEFAULT_SEARCH_TAG : docsSearchTag(DOCS_PLUGIN_ID, version),
+      tag: version === null ? DEFAULT_TAG : docsSearchTag(version),
       lvl0: sectionLabel(data, site),
       keywords: [...keywords, ...pathWords(data)],
     };

@@ -1,11 +1,10 @@
 import {useEffect} from 'react';
-import {preferredVersionKey} from '#shared/storage-keys.ts';
+import {PREFERRED_VERSION_KEY} from '#shared/storage-keys.ts';
 import {useSite} from '#client/site-context.tsx';
 import {createStorageSlot} from '#client/storage/storage-slot.ts';
 import {useStorageSlot} from '#client/storage/use-storage-slot.ts';
 
-/** This site has one set of docs; its id is the spec's default. */
-const slot = createStorageSlot(preferredVersionKey('default'));
+const slot = createStorageSlot(PREFERRED_VERSION_KEY);
 
 /** Name of the docs version the reader chose last; a name that no version has any more is removed. */
 export function usePreferredVersion(): string | undefined {

@@ -1,11 +1,10 @@
 /** The one place that knows which engine answers; the view asks either in the same words. */
-import {DEFAULT_SEARCH_TAG, docsSearchTag} from '#shared/search-record.ts';
+import {DEFAULT_TAG} from '#shared/limits.ts';
+import {docsSearchTag} from '#shared/search-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import type {HostedOptions, HostedParts} from '#search/hosted/hosted-provider.ts';
 import type {SearchFacets, SearchProvider} from '#search/search-provider.ts';
 import {createLocalProvider} from './local-provider.ts';
-
-const DOCS_PLUGIN_ID = 'default';
 
 /** The reader's locale, and the docs version that is shown; outside the docs the latest. */
 function facetsOf(site: SiteData, path: string): SearchFacets | undefined {
@@ -14,7 +13,7 @@ function facetsOf(site: SiteData, path: string): SearchFacets | undefined {
     .filter((version) => path.startsWith(version.path))
     .toSorted((a, b) => b.path.length - a.path.length)[0];
   const version = shown ?? site.docsVersions.find(({isLast}) => isLast);
-  const tags = [DEFAULT_SEARCH_TAG, ...(version ? [docsSearchTag(DOCS_PLUGIN_ID, version.name)] : [])];
+  const tags = [DEFAULT_TAG, ...(version ? [docsSearchTag(version.name)] : [])];
   return {language: site.currentLocale, tags};
 }
 
