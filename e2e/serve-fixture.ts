@@ -36,7 +36,7 @@ export interface SiteFixtures {
 }
 
 /** Serves a folder until `close()` is called; tests use the fixture `serve`, which closes by itself. */
-export async function serveFolder({dir = DIST, baseUrl}: ServeOptions = {}): Promise<FaultySite> {
+async function serveFolder({dir = DIST, baseUrl}: ServeOptions = {}): Promise<FaultySite> {
   let faults: {readonly path: PathPattern; readonly act: Intercept}[] = [];
   const add = (path: PathPattern, act: Intercept): void => {
     faults = [{path, act}, ...faults];

@@ -61,7 +61,7 @@ export const SPEC_ROUTES = [
 ] as const;
 
 /** The only page of the table that search engines may not know. */
-export const UNLISTED_ROUTE = '/search/';
+const UNLISTED_ROUTE = '/search/';
 
 export const LISTED_ROUTES: readonly string[] = SPEC_ROUTES.filter((route) => route !== UNLISTED_ROUTE);
 

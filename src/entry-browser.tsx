@@ -34,7 +34,7 @@ function showFailure(site: SiteData, error: Error, retry: () => void): void {
 }
 
 /** Loads the page on screen again and shows it in place, for the dev server. */
-export async function refreshCurrentPage(): Promise<void> {
+async function refreshCurrentPage(): Promise<void> {
   await (await router)?.refresh();
 }
 

@@ -28,7 +28,7 @@ export type TextRun =
  *
  * @example normalizeForms('ＳｔｙｌｅＸ') // 'StyleX'
  */
-export function normalizeForms(text: string): string {
+function normalizeForms(text: string): string {
   return text.normalize('NFKC');
 }
 

@@ -102,7 +102,6 @@ export const defaultMessages = {
   'code.copy-failed': 'Copying failed',
   'code.playground': 'Open in the playground',
   'code.wrap': 'Toggle word wrap',
-  'code.label': 'Code {title}',
   'code.source': 'Source',
   'demo.label': 'Live demo',
   'demo.width': 'Width',
@@ -153,7 +152,6 @@ export const defaultMessages = {
   'brand.copied': 'Copied',
   'brand.copy-failed': 'Copying failed',
   'home.start': 'Get started',
-  'home.api': 'API reference',
   'home.lead':
     'Write styles beside your components, in typed JavaScript. The compiler turns them into atomic CSS: one small stylesheet, and nothing left to compute in the browser.',
   'home.figure': 'Six declarations, four classes: what is equal is there once.',

@@ -1,6 +1,6 @@
-import {createContext, use, useMemo} from 'react';
+import {createContext, use} from 'react';
 import {invariantFailed} from '#shared/error-messages.ts';
-import type {CommittedRoute, NavigationStatus, Route} from './route.ts';
+import type {CommittedRoute, NavigationStatus} from './route.ts';
 
 export const CommittedRouteContext = createContext<CommittedRoute | undefined>(undefined);
 export const NavigationStatusContext = createContext<NavigationStatus>({});
@@ -12,18 +12,11 @@ export const NavigationStatusContext = createContext<NavigationStatus>({});
  */
 export function useCommittedRoute(): CommittedRoute {
   const route = use(CommittedRouteContext);
-  if (route === undefined) throw new Error(invariantFailed('useRoute is used outside a RouteProvider.'));
+  if (route === undefined) throw new Error(invariantFailed('useCommittedRoute is used outside a RouteProvider.'));
   return route;
 }
 
 /** The navigation that is under way or has failed. */
 export function useNavigationStatus(): NavigationStatus {
   return use(NavigationStatusContext);
-}
-
-/** Both in one. Components that do not show pending or failed navigations use `useCommittedRoute`. */
-export function useRoute(): Route {
-  const committed = useCommittedRoute();
-  const status = useNavigationStatus();
-  return useMemo(() => ({...committed, ...status}), [committed, status]);
 }

@@ -10,7 +10,7 @@ import {createRouter} from './create-router.ts';
 import {createFailedNavigations} from './failed-navigations.ts';
 import {navigate} from './navigate.ts';
 import {createPageCache} from './page-cache.ts';
-import {useRoute} from './route-context.ts';
+import {useCommittedRoute, useNavigationStatus} from './route-context.ts';
 import {staticRoute} from './route.ts';
 import {routeClicks} from './route-clicks.ts';
 import {useRouteAnnouncement} from './use-route-announcement.ts';
@@ -49,7 +49,8 @@ function Page({page, Content}: PageComponentProps) {
 const Content = () => <StaticRun id={0} />;
 
 function App() {
-  const {component: Component, page, Content, pending} = useRoute();
+  const {component: Component, page, Content} = useCommittedRoute();
+  const {pending} = useNavigationStatus();
   const announcement = useRouteAnnouncement();
   return (
     <div id="root">

@@ -42,8 +42,6 @@ export interface NavigationStatus {
   readonly failure?: NavigationFailure;
 }
 
-export type Route = CommittedRoute & NavigationStatus;
-
 /** The route that static HTML is rendered with, and that hydration begins with. */
 export function staticRoute(module: PageModule, runs: StaticRuns): CommittedRoute {
   return {

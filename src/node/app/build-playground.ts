@@ -105,7 +105,7 @@ async function buildScript(part: keyof typeof PLAYGROUND_ENTRIES, outDir: string
  * The frame's document, complete in itself: in a sandbox without an origin it could not load scripts from the site
  * under a policy of `'self'`. It may run code, its own and the reader's, and do nothing else: no request leaves it.
  */
-export function frameDocument(script: string, probe: string): string {
+function frameDocument(script: string, probe: string): string {
   const safe = inlineText(script);
   const hash = createHash('sha256').update(safe).digest('base64');
   const policy = [

@@ -32,7 +32,7 @@ interface ListPage {
 }
 
 /** Cuts a list of posts into pages of 10: `/blog/`, `/blog/page/2/`, … */
-export function paginate(base: string, posts: readonly PostSummary[]): ListPage[] {
+function paginate(base: string, posts: readonly PostSummary[]): ListPage[] {
   const pageCount = Math.max(1, Math.ceil(posts.length / BLOG_POSTS_PER_PAGE));
   const pathOf = (page: number): string => (page === 1 ? base : `${base}page/${page}/`);
   return Array.from({length: pageCount}, (_, index) => {

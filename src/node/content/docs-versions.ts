@@ -4,7 +4,7 @@ import type {ContentFolder} from './content-files.ts';
 import {sitePath} from './docs.ts';
 
 export const DOCS_ROUTE = 'docs';
-export const CURRENT_VERSION = 'current';
+const CURRENT_VERSION = 'current';
 
 /** A docs version as configured, with everything that follows from its place in the list. */
 export interface VersionPlan {

@@ -26,7 +26,7 @@ function footerData(footer: NonNullable<SiteConfig['themeConfig']['footer']>): N
 }
 
 /** Where a locale's edition begins: the default one at the base URL, the others below it. */
-export function localeBaseUrl({baseUrl, i18n}: SiteConfig, locale: string): string {
+function localeBaseUrl({baseUrl, i18n}: SiteConfig, locale: string): string {
   return locale === i18n.defaultLocale ? baseUrl : withBaseUrl(baseUrl, `/${locale}/`);
 }
 

@@ -19,7 +19,7 @@ function isHitType(value: unknown): value is HitType {
 }
 
 /** Cuts the provider's marked text. Whatever else looks like a tag is text. */
-export function markedSegments(text: string): Segments {
+function markedSegments(text: string): Segments {
   return text
     .split(MARK_START)
     .flatMap((part, at) => {

@@ -26,7 +26,7 @@ export function applyColorMode(mode: ColorMode): void {
   root.removeAttribute(SWITCHING_ATTRIBUTE);
 }
 
-export function systemColorMode(): ColorMode {
+function systemColorMode(): ColorMode {
   return window.matchMedia(SYSTEM_DARK).matches ? 'dark' : 'light';
 }
 

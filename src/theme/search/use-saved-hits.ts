@@ -23,7 +23,7 @@ export interface SavedSearches {
 }
 
 /** Recent and favourite searches of one index. Where storage is unavailable both stay empty. */
-export function createSavedSearches(indexName: string): SavedSearches {
+function createSavedSearches(indexName: string): SavedSearches {
   const recent = createStorageSlot(recentSearchesKey(indexName));
   const favorite = createStorageSlot(favoriteSearchesKey(indexName));
   const read = (): SavedHits =>
