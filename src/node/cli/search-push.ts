@@ -5,6 +5,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {CommandError} from '#node/problems/command-error.ts';
 import {fitRecord, pushRecords} from '#node/search/push-records.ts';
 import {RECORDS_FILE} from '#node/search/search-files.ts';
 import type {SearchRecord} from '#shared/search-record.ts';
@@ -12,7 +13,7 @@ import {runCli} from './run-cli.ts';
 
 function required(name: string): string {
   const value = process.env[name];
-  if (value === undefined || value === '') throw new Error(`The environment variable ${name} is missing.`);
+  if (value === undefined || value === '') throw new CommandError(`The environment variable ${name} is missing.`);
   return value;
 }
 
