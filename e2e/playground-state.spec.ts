@@ -22,6 +22,66 @@ test('a copied link reproduces the code', async ({page, context}) => {
   await expect(editor(other)).toContainText('shared');
 });
 
+test('work goes on after a link was copied: nothing takes it back', async ({page}) => {
+  await openHash(page, '');
+  await replaceCode(page, saying('shared'));
+  await page.getByRole('button', {name: '复制链接'}).click();
+  await expect(page.getByRole('button', {name: '链接已复制'})).toBeVisible();
+  await replaceCode(page, saying('later'));
+  // The router looks at the address again.
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(editor(page)).toContainText('later');
+  await page.reload();
+  await page.keyboard.press('Shift');
+  await expect(result(page).getByText('later')).toBeVisible({timeout: 15_000});
+  await page.getByRole('button', {name: '重置'}).click();
+  await page.getByRole('dialog').getByRole('button', {name: '放弃修改'}).click();
+  await expect(editor(page)).toContainText('shared');
+});
+
+test('without a clipboard the reader is told where the link is', async ({page}) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'clipboard', {value: undefined}));
+  await openHash(page, '');
+  await page.getByRole('button', {name: '复制链接'}).click();
+  await expect(page.getByRole('status').filter({hasText: '链接在地址栏里'})).toBeVisible();
+});
+
+test('the skip link opens no other project', async ({page}) => {
+  await openHash(page, '#t.themes');
+  await replaceCode(page, '// mine');
+  await page.getByRole('link', {name: '跳到主要内容'}).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main-content')).toBeFocused();
+  await expect(page).toHaveURL(/#t\.themes$/u);
+  await page.reload();
+  await page.keyboard.press('Shift');
+  await expect(editor(page)).toHaveText('// mine');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  // Another document, not a step in this one.
+  await page.goto('/');
+  await openHash(page, '#main-content');
+  await expect(result(page).getByText('你好，StyleX')).toBeVisible({timeout: 15_000});
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('the focus stays with the tools when another project takes the place of this one', async ({page}) => {
+  await openHash(page, '');
+  const templates = page.getByLabel('模板');
+  await templates.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/#t\.pseudo$/u);
+  await expect(editor(page)).toContainText('placeholder');
+  await expect(templates).toBeFocused();
+  await replaceCode(page, '// other');
+  await page.getByRole('button', {name: '重置'}).click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(editor(page)).toContainText('placeholder');
+  await expect(templates).toBeFocused();
+});
+
 test('a reload keeps the work, each link its own', async ({page}) => {
   const hash = `#${writeProjectLink(oneFile(saying('linked')))}`;
   await openHash(page, hash);

@@ -5,10 +5,12 @@ import {Workbench} from './workbench.tsx';
 import {forgetWork, readWork} from './work-storage.ts';
 
 export interface OpenWorkbenchProps {
+  /** When it becomes the address of what is open already, that stays open. */
   readonly hash: string;
   /** Folder of the samples that are too long for a link. */
   readonly samplesUrl: string;
   readonly theme: 'light' | 'dark';
+  readonly onAddress: (hash: string) => void;
 }
 
 interface Bench {
@@ -19,12 +21,14 @@ interface Bench {
 }
 
 /** Opens what the hash says, as the reader left it. */
-export function OpenWorkbench({hash, samplesUrl, theme}: OpenWorkbenchProps) {
+export function OpenWorkbench({hash, samplesUrl, theme, onAddress}: OpenWorkbenchProps) {
   const [bench, setBench] = useState<Bench>();
   useEffect(() => {
     let isWanted = true;
     void openProject(hash, samplesUrl).then((opened) => {
-      if (isWanted) setBench({opened, project: readWork(hash) ?? opened.project, number: 0});
+      if (!isWanted) return;
+      const project = readWork(hash) ?? opened.project;
+      setBench((before) => ({opened, project, number: before?.number ?? 0}));
     });
     return () => {
       isWanted = false;
@@ -47,6 +51,7 @@ export function OpenWorkbench({hash, samplesUrl, theme}: OpenWorkbenchProps) {
       notice={opened.notice}
       theme={theme}
       onReset={reset}
+      onAddress={onAddress}
     />
   );
 }

@@ -2,7 +2,6 @@ import {useEffect, useState} from 'react';
 import type {ComponentType} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {PlaygroundPage} from '#shared/page-record.ts';
-import {useCommittedRoute} from '#client/router/route-context.ts';
 import {useSite} from '#client/site-context.tsx';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {layout} from '#theme/tokens/layout.stylex.ts';
@@ -14,6 +13,7 @@ import {controlStyles} from './control-styles.ts';
 import {PlaygroundLabelsContext, usePlaygroundLabel} from './playground-labels.ts';
 import {StaticSample} from './static-sample.tsx';
 import type {OpenWorkbenchProps} from './open-workbench.tsx';
+import {useProjectHash} from './use-project-hash.ts';
 
 interface PlaygroundProps {
   readonly page: PlaygroundPage;
@@ -44,7 +44,7 @@ type Loaded =
 function Bench({theme}: {readonly theme: 'light' | 'dark'}) {
   const text = usePlaygroundLabel();
   const {baseUrl} = useSite();
-  const {hash} = useCommittedRoute();
+  const {hash, number, setHash} = useProjectHash();
   const [loaded, setLoaded] = useState<Loaded>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -61,7 +61,8 @@ function Bench({theme}: {readonly theme: 'light' | 'dark'}) {
   }, [attempt]);
   if (loaded?.kind === 'ready') {
     const {component: OpenWorkbench} = loaded;
-    return <OpenWorkbench key={hash} hash={hash} samplesUrl={`${baseUrl}assets/samples/`} theme={theme} />;
+    const samplesUrl = `${baseUrl}assets/samples/`;
+    return <OpenWorkbench key={number} hash={hash} samplesUrl={samplesUrl} theme={theme} onAddress={setHash} />;
   }
   return (
     <>

@@ -5,6 +5,7 @@ import {navigate} from '#client/router/navigate.ts';
 import {controlStyles} from './control-styles.ts';
 import {templateOfHash} from './open-project.ts';
 import {usePlaygroundLabel} from './playground-labels.ts';
+import {handOnFocus, takeFocus} from './toolbar-focus.ts';
 import {toolbarStyles} from './toolbar-styles.ts';
 
 const NO_TEMPLATE = 'own';
@@ -14,12 +15,15 @@ export function TemplateMenu({hash}: {readonly hash: string}) {
   const text = usePlaygroundLabel();
   const template = templateOfHash(hash) ?? NO_TEMPLATE;
   // A template is a place of its own: what was written before is there again on the way back.
-  const openTemplate = (id: string): void =>
+  const openTemplate = (id: string): void => {
+    handOnFocus();
     navigate(`${location.pathname}${id === templates[0].id ? '' : `#t.${id}`}`);
+  };
   return (
     <label {...stylex.props(toolbarStyles.label)}>
       {text('playground.template')}
       <select
+        ref={takeFocus}
         value={template}
         onChange={(event) => openTemplate(event.target.value)}
         {...stylex.props(controlStyles.field)}

@@ -6,12 +6,17 @@ import {writeProjectLink} from '#playground/share/project-link.ts';
 import {controlStyles} from './control-styles.ts';
 import {usePlaygroundLabel} from './playground-labels.ts';
 import {toolbarStyles} from './toolbar-styles.ts';
-import {keepWork} from './work-storage.ts';
 
 type ShareState = 'share' | 'share-copied' | 'share-failed' | 'share-too-long';
 
+interface ShareButtonProps {
+  readonly project: Project;
+  /** The page has the address of the project now. */
+  readonly onAddress: (hash: string) => void;
+}
+
 /** Copies a link with the whole project in it, and says so. */
-export function ShareButton({project}: {readonly project: Project}) {
+export function ShareButton({project, onAddress}: ShareButtonProps) {
   const text = usePlaygroundLabel();
   const [state, setState] = useState<{readonly name: ShareState; readonly project: Project}>();
   const shown = state?.project === project ? state.name : 'share';
@@ -20,12 +25,8 @@ export function ShareButton({project}: {readonly project: Project}) {
     if (link.length > MAX_LINK_CHARS) return setState({name: 'share-too-long', project});
     // Without telling the router: the page is this very project already.
     History.prototype.replaceState.call(history, history.state, '', `#${link}`);
-    keepWork(`#${link}`, project);
-    const isCopied = await navigator.clipboard.writeText(location.href).then(
-      () => true,
-      () => false,
-    );
-    setState({name: isCopied ? 'share-copied' : 'share-failed', project});
+    onAddress(`#${link}`);
+    setState({name: (await copyAddress()) ? 'share-copied' : 'share-failed', project});
   };
   return (
     <>
@@ -41,4 +42,15 @@ export function ShareButton({project}: {readonly project: Project}) {
       </span>
     </>
   );
+}
+
+async function copyAddress(): Promise<boolean> {
+  try {
+    // Without a secure connection there is no clipboard at all.
+    await navigator.clipboard.writeText(location.href);
+    return true;
+  } catch (error) {
+    console.error('The link could not be copied.', error);
+    return false;
+  }
 }

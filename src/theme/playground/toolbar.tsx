@@ -12,6 +12,7 @@ import {FORMAT_KEY} from './editor-setup.ts';
 import {usePlaygroundLabel} from './playground-labels.ts';
 import {CompilerMenu, TemplateMenu} from './project-menus.tsx';
 import {ShareButton} from './share-button.tsx';
+import {handOnFocus} from './toolbar-focus.ts';
 import {toolbarStyles} from './toolbar-styles.ts';
 import type {FormatCommand} from './use-format.ts';
 
@@ -22,10 +23,11 @@ interface ToolbarProps {
   readonly onCompiler: (id: CompilerId) => void;
   readonly format: FormatCommand;
   readonly onReset: () => void;
+  readonly onAddress: (hash: string) => void;
 }
 
 /** What concerns the whole project. */
-export function Toolbar({project, hash, isChanged, onCompiler, format, onReset}: ToolbarProps) {
+export function Toolbar({project, hash, isChanged, onCompiler, format, onReset, onAddress}: ToolbarProps) {
   const text = usePlaygroundLabel();
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -42,7 +44,7 @@ export function Toolbar({project, hash, isChanged, onCompiler, format, onReset}:
       >
         {text('playground.reset')}
       </button>
-      <ShareButton project={project} />
+      <ShareButton project={project} onAddress={onAddress} />
       <span role="status" {...stylex.props(toolbarStyles.status)}>
         {format.refusal ?? ''}
       </span>
@@ -50,7 +52,10 @@ export function Toolbar({project, hash, isChanged, onCompiler, format, onReset}:
         <AskDialog
           title={text('playground.reset-question')}
           confirm={text('playground.reset-confirm')}
-          onConfirm={onReset}
+          onConfirm={() => {
+            handOnFocus();
+            onReset();
+          }}
           onClose={() => setIsAsking(false)}
         >
           <p>{text('playground.reset-text')}</p>

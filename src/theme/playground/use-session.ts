@@ -8,7 +8,11 @@ import {createWorkKeeper} from './work-storage.ts';
 
 const WORKERS: Readonly<Record<CompilerId, string>> = {documented: documentedWorker, newest: newestWorker};
 
-/** A session that lives as long as the component. */
+/**
+ * A session that lives as long as the component.
+ *
+ * @param from hash that the work is kept for; it may change
+ */
 export function useSession(project: Project, from: string): Session {
   const [{session, keeper}] = useState(() => {
     const keeper = createWorkKeeper(from);
@@ -19,6 +23,7 @@ export function useSession(project: Project, from: string): Session {
     });
     return {session, keeper};
   });
+  useEffect(() => keeper.move(from), [keeper, from]);
   useEffect(
     () => () => {
       keeper.end();

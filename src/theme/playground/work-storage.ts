@@ -52,12 +52,18 @@ export function forgetWork(from: string): void {
 
 const KEEP_DELAY_MS = 300;
 
-/**
- * Keeps a project soon: writing all of it on every key would cost the reader's time. Leaving the page writes at once.
- *
- * @returns the two verbs; `end` writes what is still to be written
- */
-export function createWorkKeeper(from: string): {readonly keep: (project: Project) => void; readonly end: () => void} {
+/** Keeps what becomes of one project. */
+export interface WorkKeeper {
+  readonly keep: (project: Project) => void;
+  /** From now on the work belongs to another hash. */
+  readonly move: (to: string) => void;
+  /** Writes what is still to be written. */
+  readonly end: () => void;
+}
+
+/** Keeps a project soon: writing all of it on every key would cost the reader's time. Leaving the page writes at once. */
+export function createWorkKeeper(first: string): WorkKeeper {
+  let from = first;
   let waiting: Project | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = (): void => {
@@ -71,6 +77,11 @@ export function createWorkKeeper(from: string): {readonly keep: (project: Projec
       waiting = project;
       clearTimeout(timer);
       timer = setTimeout(flush, KEEP_DELAY_MS);
+    },
+    move(to) {
+      if (to === from) return;
+      flush();
+      from = to;
     },
     end() {
       flush();

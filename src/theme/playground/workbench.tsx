@@ -30,10 +30,12 @@ interface WorkbenchProps {
   readonly notice: PlaygroundMessageId | undefined;
   readonly theme: 'light' | 'dark';
   readonly onReset: () => void;
+  /** The project has another address now. */
+  readonly onAddress: (hash: string) => void;
 }
 
 /** Editor on one side, what becomes of it on the other. */
-export function Workbench({original, project, hash, notice, theme, onReset}: WorkbenchProps) {
+export function Workbench({original, project, hash, notice, theme, onReset, onAddress}: WorkbenchProps) {
   const text = usePlaygroundLabel();
   const session = useSession(project, hash);
   const state = useSessionState(session);
@@ -61,6 +63,7 @@ export function Workbench({original, project, hash, notice, theme, onReset}: Wor
         onCompiler={session.chooseCompiler}
         format={format}
         onReset={onReset}
+        onAddress={onAddress}
       />
       {notice === undefined ? null : (
         <p role="alert" {...stylex.props(styles.notice)}>
