@@ -5,7 +5,7 @@ import {editor, oneFile, openProject, replaceCode} from './playground-bench.ts';
 
 const UGLY = 'export default function App( ){\nreturn <p   className={"a"}>b</p>}';
 const lines = (page: Page): Locator => editor(page).locator('.cm-line');
-const formatButton = (page: Page): Locator => page.getByRole('button', {name: '整理缩进'});
+const formatButton = (page: Page): Locator => page.getByRole('button', {name: '格式化'});
 
 test('formats the file that is open, keeps the cursor at its word, and is one step to undo', async ({page}) => {
   const urls: string[] = [];
@@ -29,6 +29,25 @@ test('formats the file that is open, keeps the cursor at its word, and is one st
   await page.keyboard.press('ControlOrMeta+z');
   await page.keyboard.press('ControlOrMeta+z');
   await expect(lines(page)).toHaveText(UGLY.split('\n'));
+});
+
+test('is asked twice while it is on its way, and formats once', async ({page, serve}) => {
+  const site = await serve();
+  site.slow(/formatter-/u, 1500);
+  await page.goto(`${site.url}playground/`);
+  await page.keyboard.press('Shift');
+  await replaceCode(page, UGLY);
+  await formatButton(page).click();
+  await formatButton(page).click();
+  await expect(formatButton(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(lines(page)).toHaveCount(4);
+  await expect(formatButton(page)).toHaveAttribute('aria-busy', 'false');
+});
+
+test('the key is a place on the keyboard: on a Mac another letter comes of it', async ({page}) => {
+  await openProject(page, oneFile(UGLY));
+  await editor(page).dispatchEvent('keydown', {key: 'Ï', code: 'KeyF', altKey: true, shiftKey: true});
+  await expect(lines(page)).toHaveCount(4);
 });
 
 test('formats by a key, and leaves alone what is in order', async ({page}) => {

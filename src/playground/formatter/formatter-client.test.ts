@@ -75,7 +75,7 @@ it('drops what is late or is not an answer', async () => {
   const client = create();
   const first = client.format(file, 0);
   const second = client.format({...file, code: 'let b'}, 0);
-  expect(await first).toEqual({kind: 'unavailable'});
+  expect(await first).toEqual({kind: 'replaced'});
   for (const data of [null, {type: 'formatted', id: 1, code: 'old', cursor: 0}, {type: 'formatted', id: 2}]) {
     workers[0]?.say(data);
   }

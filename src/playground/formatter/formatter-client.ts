@@ -12,14 +12,14 @@ export interface FormatWorker {
   addEventListener(type: 'error', listener: (event: Event) => void): void;
 }
 
-/** `unavailable`: it did not load, or found no end. */
+/** `unavailable`: it did not load, or found no end. `replaced`: asked again before the answer. */
 export type FormatOutcome =
   | ({readonly kind: 'formatted'} & FormattedCode)
   | {readonly kind: 'refused'; readonly message: string}
-  | {readonly kind: 'unavailable'};
+  | {readonly kind: 'unavailable' | 'replaced'};
 
 export interface FormatterClient {
-  /** Formats a file. Never throws. Asked again before the answer, the first answer is `unavailable`. */
+  /** Formats a file. Never throws. */
   readonly format: (file: ProjectFile, cursor: number) => Promise<FormatOutcome>;
   readonly dispose: () => void;
 }
@@ -74,7 +74,7 @@ export function createFormatterClient(startWorker: () => FormatWorker): Formatte
 
   return {
     format({name, code}, cursor) {
-      finish(UNAVAILABLE);
+      finish({kind: 'replaced'});
       worker ??= start();
       id += 1;
       const outcome = new Promise<FormatOutcome>((resolve) => {

@@ -24,10 +24,6 @@ export const FORMAT_KEY = 'Shift+Alt+F';
 export function editorSetup(text: PlaygroundLabel, onFormat: () => void): Extension {
   // One and the same whenever it is asked for: CodeMirror follows a source by its identity.
   const languageData = [{autocomplete: stylexCompletions(text)}];
-  const format = (): boolean => {
-    onFormat();
-    return true;
-  };
   return [
     lineNumbers(),
     highlightActiveLineGutter(),
@@ -43,8 +39,8 @@ export function editorSetup(text: PlaygroundLabel, onFormat: () => void): Extens
     autocompletion({icons: false}),
     EditorState.languageData.of(() => languageData),
     stylexHover(text),
+    formatKey(onFormat),
     keymap.of([
-      {key: 'Shift-Alt-f', run: format},
       ...closeBracketsKeymap,
       ...defaultKeymap,
       ...historyKeymap,
@@ -58,6 +54,16 @@ export function editorSetup(text: PlaygroundLabel, onFormat: () => void): Extens
     editorLook,
   ];
 }
+
+/** By the place of the key: on a Mac the letter that comes of it is another one. */
+const formatKey = (onFormat: () => void): Extension =>
+  EditorView.domEventHandlers({
+    keydown({code, shiftKey, altKey, ctrlKey, metaKey}) {
+      if (code !== 'KeyF' || !shiftKey || !altKey || ctrlKey || metaKey) return false;
+      onFormat();
+      return true;
+    },
+  });
 
 /**
  * Typing over a selection of several lines. Left to itself, Chromium joins the lines with inline styles, which CodeMirror

@@ -40,11 +40,13 @@ export function useFormat(editor: RefObject<EditorHandle | null>, session: Sessi
     setIsRunning(true);
     setRefusal(undefined);
     void formatter.current.format(before.file, before.cursor).then((outcome) => {
+      // Whoever asked last gets the answer.
+      if (outcome.kind === 'replaced') return;
       setIsRunning(false);
       if (outcome.kind === 'formatted') editor.current?.replace(before, outcome);
       else if (outcome.kind === 'refused')
         setRefusal({words: `${before.file.name}: ${outcome.message}`, files: session.getState().project.files});
-      else editor.current?.indentAll();
+      else if (editor.current?.read()?.file.name === before.file.name) editor.current.indentAll();
     });
   }, [editor, session]);
   return {run, isRunning, refusal: refusal?.files === files ? refusal.words : undefined};
