@@ -69,6 +69,7 @@ test('a frame has no storage, no way up, no network, and no word in the page', a
     location: 'top.location.pathname',
     open: 'if (!window.open("/")) throw new Error("blocked")',
     eval: 'parent.eval("1")',
+    peer: 'new RTCPeerConnection()',
     worker: 'new Worker(URL.createObjectURL(new Blob(["while (true) {}"])))',
   };
   const lines = Object.entries(tries).map(

@@ -8,12 +8,12 @@ import {isComponent, previewPackages, previewRuntimes} from './preview-packages.
 startFrame({
   packages: previewPackages,
   stylex: previewRuntimes,
-  render(component, container, onError) {
+  render(component, container, {onUncaught, onCaught}) {
     if (!isComponent(component)) return;
     const root = createRoot(container, {
-      onUncaughtError: onError,
-      onCaughtError: onError,
-      onRecoverableError: onError,
+      onUncaughtError: onUncaught,
+      onCaughtError: onCaught,
+      onRecoverableError: onCaught,
     });
     flushSync(() => root.render(createElement(component)));
   },

@@ -24,5 +24,7 @@ export const MISSED_HEARTBEATS = 5;
 export const MAX_FRAME_ELEMENTS = 20_000;
 /** Messages of one frame in one heartbeat after which it counts as flooding. */
 export const MAX_FRAME_MESSAGES = 100;
+/** A program that fails again and again says nothing new. */
+export const MAX_RUNTIME_PROBLEMS = 20;
 export const MAX_CONSOLE_ENTRIES = 200;
 export const MAX_CONSOLE_CHARS = 4_000;

@@ -1,9 +1,7 @@
 /** Problems of the code and of the running program in one list. They come and go apart from each other. */
+import {MAX_RUNTIME_PROBLEMS} from './limits.ts';
 import type {Problem} from './problem.ts';
 import type {SessionStore} from './session-state.ts';
-
-/** A program that fails again and again says nothing new. */
-const MAX_RUNTIME_PROBLEMS = 20;
 
 export interface SessionProblems {
   /** Takes what the compiler says. @returns true when there are no errors among it */

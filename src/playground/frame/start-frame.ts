@@ -1,7 +1,14 @@
 /** The inside of the preview frame: runs one program, and tells the page what happens. */
-import {BUSY_LIMIT_MS, HEARTBEAT_MS, MAX_CONSOLE_CHARS, MAX_FRAME_ELEMENTS} from '#playground/limits.ts';
+import {
+  BUSY_LIMIT_MS,
+  HEARTBEAT_MS,
+  MAX_CONSOLE_CHARS,
+  MAX_FRAME_ELEMENTS,
+  MAX_RUNTIME_PROBLEMS,
+} from '#playground/limits.ts';
 import type {CompilerId} from '#playground/project.ts';
 import {relayConsole} from './console-relay.ts';
+import {keepFocusWithReader} from './keep-focus.ts';
 import {type FrameProgram, type FrameTheme, type FromFrame, isToFrame} from './protocol.ts';
 import {createProbe, type Probe} from './probe.ts';
 import {findComponent, type Packages, runModules} from './run-modules.ts';
@@ -9,19 +16,34 @@ import {createTicker, StoppedError, TICK} from './ticker.ts';
 
 type WithoutSender<T> = T extends unknown ? Omit<T, 'from'> : never;
 
+/** Errors of components. */
+export interface RenderEvents {
+  readonly onUncaught: (error: unknown) => void;
+  /** The sample has a boundary for it, and shows something else. */
+  readonly onCaught: (error: unknown) => void;
+}
+
 /** What the frame's entry brings along: the engine knows no React. */
 export interface FrameParts {
   readonly packages: Packages;
   /** StyleX' runtime of each compiler. */
   readonly stylex: Readonly<Record<CompilerId, object>>;
-  /** Renders at once; errors of components go to `onError`. */
-  readonly render: (component: unknown, container: Element, onError: (error: unknown) => void) => void;
+  /** Renders at once. */
+  readonly render: (component: unknown, container: Element, events: RenderEvents) => void;
 }
+
+/**
+ * The policy allows workers for the probe's sake; one of the sample's own could spin where no net reaches. Of connections
+ * between browsers no policy knows anything.
+ */
+const CLOSED = ['Worker', 'SharedWorker', 'RTCPeerConnection', 'webkitRTCPeerConnection'];
 
 /** Id of the inert script with the text of the probe. */
 export const PROBE_ELEMENT = 'probe';
 
 const page = window.parent;
+/** What fails again and again is said once: many messages look like a flood to the page. */
+const reported = new Set<string>();
 
 function send(message: WithoutSender<FromFrame>): void {
   // An opaque origin cannot name the page's; what is sent holds nothing but the reader's own output.
@@ -32,6 +54,8 @@ function reportError(error: unknown, file?: string): void {
   // Said already, by the ticker.
   if (error instanceof StoppedError) return;
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  if (reported.has(text) || reported.size >= MAX_RUNTIME_PROBLEMS) return;
+  reported.add(text);
   send({type: 'error', message: text.slice(0, MAX_CONSOLE_CHARS), ...(file !== undefined && {file})});
 }
 
@@ -52,8 +76,8 @@ export function startFrame(parts: FrameParts): void {
   addEventListener('error', ({error, message}) => reportError(error ?? message));
   addEventListener('unhandledrejection', ({reason}) => reportError(reason));
   const probe = createProbe(startProbeWorker);
-  // The policy allows workers for the probe's sake. One of the sample's own could spin where no net reaches.
-  for (const name of ['Worker', 'SharedWorker']) Reflect.deleteProperty(globalThis, name);
+  for (const name of CLOSED) Reflect.deleteProperty(globalThis, name);
+  keepFocusWithReader();
   addEventListener('message', ({source, data}: MessageEvent<unknown>) => {
     if (source !== page || !isToFrame(data)) return;
     ticker.rest();
@@ -101,7 +125,7 @@ function run({modules, entry, css, compiler}: FrameProgram, {packages, stylex, r
       send({type: 'no-component'});
       return;
     }
-    render(component, container, onError);
+    render(component, container, {onUncaught: onError, onCaught: reportError});
   } catch (error) {
     onError(error);
   }

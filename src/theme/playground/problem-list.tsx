@@ -17,8 +17,9 @@ export function ProblemList({problems, onProblem}: ProblemListProps) {
   if (problems.length === 0) return <p {...stylex.props(styles.none)}>{text('playground.problems-none')}</p>;
   return (
     <ul {...stylex.props(styles.list)}>
-      {problems.map((problem) => (
-        <li key={JSON.stringify(problem)} {...stylex.props(styles.item, styles[problem.severity])}>
+      {problems.map((problem, index) => (
+        // The same may be said twice.
+        <li key={index} {...stylex.props(styles.item, styles[problem.severity])}>
           <span {...stylex.props(styles.words)}>{problemText(problem, text)}</span>
           <ProblemPlace problem={problem} onProblem={onProblem} />
         </li>

@@ -1,0 +1,61 @@
+/** What a sample does while it runs: it is seen, and the reader goes on undisturbed. */
+import {editor, oneFile, openProject, replaceCode, result} from './playground-bench.ts';
+import {expect, test} from './serve-fixture.ts';
+
+const GOOD = 'export default function App() { return <p>good</p>; }';
+
+test('a sample that catches its own error is shown, and the error is told', async ({page}) => {
+  await openProject(
+    page,
+    oneFile(`import {Component} from 'react';
+class Boundary extends Component {
+  state = {hasFailed: false};
+  static getDerivedStateFromError() { return {hasFailed: true}; }
+  render() { return this.state.hasFailed ? <p>caught</p> : this.props.children; }
+}
+function Bad() { throw new Error('bad child'); }
+export default function App() { return <Boundary><Bad /></Boundary>; }`),
+  );
+  await expect(result(page).getByText('caught')).toBeVisible({timeout: 15_000});
+  await expect(page.getByRole('tab', {name: '问题 1'})).toBeVisible();
+});
+
+test('a sample that focuses its field does not take the reader out of the editor', async ({page}) => {
+  await openProject(
+    page,
+    oneFile(`import {useEffect, useRef} from 'react';
+export default function App() {
+  const field = useRef(null);
+  useEffect(() => field.current.focus());
+  return <p>focus <input autoFocus /><input ref={field} /></p>;
+}
+`),
+  );
+  await expect(result(page).getByText('focus')).toBeVisible({timeout: 15_000});
+  await editor(page).focus();
+  await page.keyboard.press('ControlOrMeta+End');
+  for (const word of ['// one', ' two', ' three']) {
+    await page.keyboard.type(word);
+    await page.waitForFunction(() => document.querySelectorAll('iframe').length === 2);
+    await expect(page.getByRole('region', {name: '输出'})).toHaveAttribute('aria-busy', 'false');
+    await expect(result(page).getByText('focus')).toBeVisible();
+  }
+  await expect(editor(page)).toContainText('// one two three');
+  // Where the reader is, a sample may do as it likes.
+  await result(page).locator('input').first().click();
+  await expect(result(page).locator('input').first()).toBeFocused();
+});
+
+test('hundreds of errors at once are no flood, and what is said twice goes away with its cause', async ({page}) => {
+  const fails = 'for (let i = 0; i < 300; i++) Promise.reject(new Error(`kept ${i}`));';
+  const again = "setInterval(() => { throw new Error('again'); }, 20);";
+  await openProject(page, oneFile(`${again}\n${fails}\n${GOOD}`));
+  await expect(page.getByRole('tab', {name: '问题 20'})).toBeVisible({timeout: 15_000});
+  await expect(result(page).getByText('good')).toBeVisible();
+  await replaceCode(page, `${again}\n${GOOD}`);
+  await page.getByRole('tab', {name: '问题 1', exact: true}).click();
+  await expect(page.getByRole('listitem').filter({hasText: 'again'})).toHaveCount(1);
+  await replaceCode(page, 'const a = (');
+  await expect(page.getByRole('tab', {name: '问题 2', exact: true})).toBeVisible();
+  await expect(page.getByRole('listitem').filter({hasText: 'again'})).toHaveCount(1);
+});
