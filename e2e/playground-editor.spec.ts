@@ -94,6 +94,19 @@ test('the line between the panes moves by keys and by pointer, and stays where i
   await expect(line).toHaveAttribute('aria-valuenow', String(moved));
 });
 
+test('back by Alt and an arrow is left to the browser', async ({page}) => {
+  await openHash(page, '');
+  for (const place of [page.getByRole('tab', {name: 'CSS'}), page.getByRole('separator', {name: '编辑器的宽度'})]) {
+    const isTaken = await place.evaluate(
+      (element) =>
+        !element.dispatchEvent(
+          new KeyboardEvent('keydown', {key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true}),
+        ),
+    );
+    expect(isTaken).toBe(false);
+  }
+});
+
 test('on a phone one pane is shown at a time', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   await openHash(page, '');

@@ -51,11 +51,12 @@ export function SplitPanes({first, second, shown}: SplitPanesProps) {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = KEYS[event.key];
-    if (step === undefined) return;
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     move(step(percent));
   };
   const onPointerDown = (event: PointerEvent): void => {
+    if (event.button !== 0) return;
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     setIsDragged(true);
@@ -79,7 +80,7 @@ export function SplitPanes({first, second, shown}: SplitPanesProps) {
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={() => setIsDragged(false)}
-        onPointerCancel={() => setIsDragged(false)}
+        onLostPointerCapture={() => setIsDragged(false)}
         onDoubleClick={() => move(50)}
         {...stylex.props(styles.separator)}
       />

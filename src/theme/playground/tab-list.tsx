@@ -28,6 +28,8 @@ export function TabList<T extends string>({label, items, selected, panelId, onSe
     box.scrollLeft = Math.min(start, Math.max(box.scrollLeft, start + tab.offsetWidth - box.clientWidth));
   }, [selected, items.length]);
   const onKeyDown = (event: KeyboardEvent): void => {
+    // With these the arrows are the browser's: back, forward, another desktop.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const at = items.findIndex(({id}) => id === selected);
     const target = {ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: items.length - 1}[event.key];
     const item = target === undefined ? undefined : items.at(target % items.length);

@@ -29,11 +29,12 @@ const styles = stylex.create({
     width: 36,
     height: 36,
     borderRadius: radius.medium,
-    color: {default: color['--text-soft'], ':hover': color['--heading']},
+    color: {default: color['--text-soft'], ':hover': color['--heading'], ':disabled': color['--line-control']},
     backgroundColor: {
       default: 'transparent',
       ':hover': color['--surface-hover'],
       ':active': color['--surface-pressed'],
+      ':disabled': 'transparent',
     },
     transitionProperty: 'background-color, color',
     transitionDuration: motion.quick,
