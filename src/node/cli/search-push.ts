@@ -2,13 +2,12 @@
  * `npm run search:push [-- --dir DIR --push]`: replaces the hosted index by the records of a build. Without `--push` it
  * only says what it would do. Credentials: ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY, ALGOLIA_INDEX_NAME.
  */
-import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {CommandError} from '#node/problems/command-error.ts';
 import {fitRecord, pushRecords} from '#node/search/push-records.ts';
+import {readRecords} from '#node/search/read-records.ts';
 import {RECORDS_FILE} from '#node/search/search-files.ts';
-import type {SearchRecord} from '#shared/search-record.ts';
 import {runCli} from './run-cli.ts';
 
 function required(name: string): string {
@@ -22,7 +21,7 @@ await runCli(async () => {
     options: {dir: {type: 'string', default: 'dist'}, push: {type: 'boolean', default: false}},
   });
   const file = path.join(values.dir, RECORDS_FILE);
-  const records: readonly SearchRecord[] = JSON.parse(await readFile(file, 'utf8'));
+  const records = await readRecords(file);
   const cut = records.filter((record) => fitRecord(record) !== record).length;
   console.log(`${file}: ${records.length} records, ${cut} with their text cut to the provider's limit`);
   if (!values.push) {

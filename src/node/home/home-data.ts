@@ -2,6 +2,7 @@ import path from 'node:path';
 import {Cache} from '#node/build/cache.ts';
 import {CACHE_DIR, codeHash} from '#node/build/project.ts';
 import type {HomeData} from '#shared/home-data.ts';
+import {parseHomeData} from './parse-home-data.ts';
 
 let known: Promise<HomeData> | undefined;
 
@@ -14,11 +15,8 @@ export function homeData(): Promise<HomeData> {
 async function readOrMake(): Promise<HomeData> {
   const cache = new Cache(path.join(CACHE_DIR, 'home'));
   const key = await codeHash(['src/node/home', 'src/node/samples', 'src/node/markdown'], ['src/shared/home-data.ts']);
-  const kept = await cache.read(key);
-  if (kept !== undefined) {
-    const data: HomeData = JSON.parse(kept);
-    return data;
-  }
+  const kept = parseHomeData(await cache.read(key));
+  if (kept !== undefined) return kept;
   const {makeHomeData} = await import('./make-home-data.ts');
   const data = await makeHomeData();
   await cache.write(key, JSON.stringify(data));
