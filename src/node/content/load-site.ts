@@ -26,7 +26,7 @@ import type {PageRecord} from './page-source.ts';
 import type {BranchFile} from './sidebar-views.ts';
 import {fixedRecords, standalonePath, standaloneRecords} from './standalone-records.ts';
 import {findTagClashes} from './tags.ts';
-import {unsoundPages} from './unsound-pages.ts';
+import {unsoundPages, type UnsoundSource} from './unsound-pages.ts';
 import {versionData, versionRecords} from './version-records.ts';
 
 /** Everything the build needs of a site, checked; nothing is compiled yet. */
@@ -100,6 +100,22 @@ function doubtfulPaths(
   ];
 }
 
+/** Where the files of each kind would stand, if their front matter were sound. */
+function unsoundSources(
+  versions: readonly LoadedVersion[],
+  posts: readonly ContentFile[],
+  pages: readonly ContentFile[],
+): UnsoundSource[] {
+  return [
+    ...versions.map(({files, routeBase}): UnsoundSource => ({
+      files,
+      pathOf: ({relative}, slug) => docPath(routeBase, docIdOf(relative), slug),
+    })),
+    {files: posts, pathOf: ({relative}, slug) => postPath(relative, slug)},
+    {files: pages, pathOf: ({relative}) => standalonePath(relative)},
+  ];
+}
+
 /**
  * Loads one edition of a site.
  *
@@ -162,18 +178,7 @@ export async function readSite(dir: string, {includeDrafts, locale: wantedLocale
   problems.push(...findDuplicatePaths(records), ...tagged.flatMap(findTagClashes));
   const targets = versions.map((version) => navbarTargets(version, versionData(version, context)));
   const data = translateSiteData(makeSiteData(config, {locale, targets, messages}, problems), translate);
-  const unsound = unsoundPages(
-    [
-      ...versions.map(({files, routeBase}) => ({
-        files,
-        pathOf: ({relative}: ContentFile, slug: string | undefined) => docPath(routeBase, docIdOf(relative), slug),
-      })),
-      {files: postFiles, pathOf: ({relative}, slug) => postPath(relative, slug)},
-      {files: pageFiles, pathOf: ({relative}) => standalonePath(relative)},
-    ],
-    records,
-    problems,
-  );
+  const unsound = unsoundPages(unsoundSources(versions, postFiles, pageFiles), records, problems);
   const docFiles = versions.flatMap(({files}) => files);
   const site: Site = {
     dir,
