@@ -126,8 +126,10 @@ export function useSearchResults(query: string, entry: string, provider: () => P
     if (hits.length > 0) left = {entry, state: {...state, status: 'idle'}};
   }, [entry, state, status, hits.length]);
   const more = useCallback(() => {
-    if (isAsking.current || status !== 'idle' || hits.length >= count) return;
-    void ask(Math.floor(hits.length / SEARCH_RESULTS_PER_PAGE));
+    // Rounded up: hits that were there already leave their page short, and it is not asked for again.
+    const pages = Math.ceil(hits.length / SEARCH_RESULTS_PER_PAGE);
+    if (isAsking.current || status !== 'idle' || pages * SEARCH_RESULTS_PER_PAGE >= count) return;
+    void ask(pages);
   }, [status, hits.length, count, ask]);
   const retry = useCallback(() => void ask(0), [ask]);
   return {state, more, retry};
