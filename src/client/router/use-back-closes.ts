@@ -3,7 +3,7 @@ import {pushOverlayEntry} from './browser-location.ts';
 import {readEntryState} from './history-key.ts';
 
 /**
- * While something lies over the page (the mobile sidebar), "back" closes it and does not leave the page. It has an
+ * While something lies over the page (the mobile sidebar, search), "back" closes it and does not leave the page. It has an
  * entry of its own in the history, because the entry before may belong to another document or site.
  *
  * @param close called by "back"; not when the reader closes it in another way
