@@ -43,6 +43,7 @@ export function createPreviewStage({
   let shown: PreviewFrame | undefined;
   let running: PreviewFrame | undefined;
   let spare: PreviewFrame | undefined;
+  let program: FrameProgram | undefined;
 
   function addFrame(): PreviewFrame {
     const frame = createPreviewFrame({
@@ -79,8 +80,21 @@ export function createPreviewStage({
   /** All frames may share a process: as long as one of them is there, one that hangs may hang the next. */
   function stop(frame: PreviewFrame, reason: StopReason | 'lost'): void {
     if (frame !== running && frame !== shown) return;
+    const isOld = frame !== running;
     clear();
-    events.onStopped(reason);
+    // What was about to take its place is not to blame.
+    if (isOld && program !== undefined) run(program);
+    else events.onStopped(reason);
+  }
+
+  function run(next: FrameProgram): void {
+    program = next;
+    if (running !== shown) running?.remove();
+    running = spare ?? addFrame();
+    spare = undefined;
+    events.onStart();
+    running.send({to: 'playground-frame', type: 'run', program, theme});
+    running.watch();
   }
 
   function clear(): void {
@@ -89,14 +103,7 @@ export function createPreviewStage({
   }
 
   return {
-    run(program) {
-      if (running !== shown) running?.remove();
-      running = spare ?? addFrame();
-      spare = undefined;
-      events.onStart();
-      running.send({to: 'playground-frame', type: 'run', program, theme});
-      running.watch();
-    },
+    run,
     setTheme(next) {
       theme = next;
       for (const frame of [shown, running]) frame?.send({to: 'playground-frame', type: 'theme', theme});
