@@ -40,6 +40,29 @@ test('one can write before the compiler is there, and see that it is on its way'
   await expect(result(page).getByText('good')).toBeVisible({timeout: 15_000});
 });
 
+test('a long sample on its way says so; one that does not come leaves the work of the reader alone', async ({page}) => {
+  const project = {compiler: 'documented', active: 'App.tsx', files: [{name: 'App.tsx', code: GOOD}]};
+  let answer = (): void => undefined;
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/assets/samples/*.json', async (route) => {
+    await isAnswered;
+    await route.fulfill({json: project});
+  });
+  await page.goto('/playground/#s.0123456789ab');
+  await page.keyboard.press('Shift');
+  await expect(page.getByText('正在加载示例')).toBeVisible();
+  answer();
+  await replaceCode(page, '// mine');
+  await page.unroute('**/assets/samples/*.json');
+  // This site has no such sample.
+  await page.reload();
+  await page.keyboard.press('Shift');
+  await expect(editor(page)).toHaveText('// mine');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('a compiler that did not load can be asked for again', async ({page, serve}) => {
   const site = await serve();
   site.fail(/documented-compiler/u);

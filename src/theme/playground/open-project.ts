@@ -10,6 +10,9 @@ export interface OpenedProject {
   readonly notice?: PlaygroundMessageId;
 }
 
+/** A reader who has waited that long rather sees the default sample, and why. */
+const SAMPLE_TIMEOUT_MS = 20_000;
+
 const TEMPLATE = /^#?t\.(?<id>[a-z]+)$/u;
 const SAMPLE = /^#?s\.(?<id>[0-9a-f]+)$/u;
 
@@ -45,11 +48,11 @@ function noticeOf(kind: 'none' | 'damaged' | 'too-large' | 'newer'): PlaygroundM
 
 async function openSample(url: string): Promise<OpenedProject> {
   try {
-    const response = await fetch(url);
+    const response = await fetch(url, {signal: AbortSignal.timeout(SAMPLE_TIMEOUT_MS)});
     const project: unknown = response.ok ? await response.json() : undefined;
     if (isProject(project)) return {project};
   } catch {
-    // Offline: said below.
+    // Offline, or too late: said below.
   }
   return fallback('playground.link-missing');
 }

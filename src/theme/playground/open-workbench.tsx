@@ -1,6 +1,12 @@
 import {useEffect, useState} from 'react';
+import * as stylex from '@stylexjs/stylex';
 import type {Project} from '#playground/project.ts';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {space} from '#theme/tokens/space.stylex.ts';
+import {size} from '#theme/tokens/type.stylex.ts';
+import {Spinner} from '#theme/ui/spinner.tsx';
 import {type OpenedProject, openProject} from './open-project.ts';
+import {usePlaygroundLabel} from './playground-labels.ts';
 import {Workbench} from './workbench.tsx';
 import {forgetWork, readWork} from './work-storage.ts';
 
@@ -39,7 +45,7 @@ export function OpenWorkbench({hash, samplesUrl, theme, onAddress}: OpenWorkbenc
   useEffect(() => {
     if (resets > 0) forgetWork(hash);
   }, [resets, hash]);
-  if (bench === undefined) return null;
+  if (bench === undefined) return <Opening />;
   const {opened, project, number} = bench;
   const reset = (): void => setBench({opened, project: opened.project, number: number + 1});
   return (
@@ -48,10 +54,43 @@ export function OpenWorkbench({hash, samplesUrl, theme, onAddress}: OpenWorkbenc
       original={opened.project}
       project={project}
       hash={hash}
-      notice={opened.notice}
+      // Of the reader's own work it would not be true.
+      notice={project === opened.project ? opened.notice : undefined}
       theme={theme}
       onReset={reset}
       onAddress={onAddress}
     />
   );
 }
+
+/** A long sample has to be fetched. */
+function Opening() {
+  const text = usePlaygroundLabel();
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), 200);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status" {...stylex.props(styles.opening)}>
+      {isLate ? (
+        <>
+          <Spinner />
+          {text('playground.opening')}
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+const styles = stylex.create({
+  opening: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x3,
+    minHeight: 36,
+    color: color['--text-soft'],
+    fontSize: size.compact,
+    lineHeight: 1.6,
+  },
+});
