@@ -107,6 +107,19 @@ test('on a nested page every download has its file name and the file', async ({p
   }
 });
 
+test('no picture is cut off on a phone', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 700});
+  const dialog = await openByMouse(page, '/');
+  await expect(dialog.locator('img')).toHaveCount(NAMES.length);
+  const hidden = await dialog.locator('img').evaluateAll((images) =>
+    images.map((image) => {
+      const [picture, stage] = [image, image.parentElement].map((element) => element?.getBoundingClientRect());
+      return Math.max(0, (picture?.height ?? 0) - (stage?.height ?? 0));
+    }),
+  );
+  expect(hidden).toEqual(NAMES.map(() => 0));
+});
+
 test('the cover is a picture of 1200 × 630, and what link previews show', async ({page}) => {
   await openByMouse(page, '/');
   const size = await page.evaluate(async () => {

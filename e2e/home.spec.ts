@@ -42,6 +42,12 @@ test('the chart has its numbers as a table', async ({page}) => {
   expect(perComponent).toBeGreaterThan(4 * (atomic ?? Infinity));
 });
 
+test('the atoms before the features are there in forced colours, too', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  await page.goto('/');
+  await expect(page.locator('main h3 > [aria-hidden]').first()).toHaveCSS('background-image', /gradient/u);
+});
+
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
   test('everything is there: sample with result, chart, code, commands of every package manager', async ({page}) => {

@@ -63,6 +63,8 @@ export const brandStyles = stylex.create({
   },
   stage: {
     display: 'grid',
+    // As high as the stage and no higher: in a row of its own height a picture would reach out of it.
+    gridTemplateRows: 'minmax(0, 1fr)',
     flexShrink: 0,
     placeItems: 'center',
     width: {default: 208, [media.phone]: '100%'},

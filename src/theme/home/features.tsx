@@ -73,6 +73,7 @@ const styles = stylex.create({
     width: 12,
     height: 12,
     borderRadius: 3.5,
+    forcedColorAdjust: 'none',
     backgroundImage: `linear-gradient(135deg, ${color['--violet']}, ${color['--magenta']})`,
   },
   words: {
