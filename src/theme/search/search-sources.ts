@@ -35,6 +35,7 @@ const isNarrow = (): boolean => window.matchMedia(`(max-width: ${SEARCH_NARROW_M
 export function createGetSources(options: SourcesOptions): GetSources {
   const {provider, saved, rules, onOutcome, onSelect} = options;
   let latest = '';
+  let newest: Promise<AutocompleteSource<PanelItem>[]> = Promise.resolve([]);
 
   const source = (sourceId: string, items: PanelItem[]): AutocompleteSource<PanelItem> => ({
     sourceId,
@@ -53,6 +54,7 @@ export function createGetSources(options: SourcesOptions): GetSources {
       hitsPerPage: SEARCH_RESULTS_PER_PAGE,
       snippetWords: narrow ? SEARCH_NARROW_SNIPPET_WORDS : SEARCH_SNIPPET_WORDS,
     });
+    // Its sources are shown by nobody: the newest question's take their place.
     if (latest !== query) return [];
     const hits = narrow ? answer.hits.slice(0, SEARCH_NARROW_MAX_HITS) : answer.hits;
     onOutcome({kind: 'answer', query, answer});
@@ -69,8 +71,7 @@ export function createGetSources(options: SourcesOptions): GetSources {
     );
   };
 
-  return async ({query}) => {
-    latest = query;
+  const answer = async (query: string): Promise<AutocompleteSource<PanelItem>[]> => {
     if (query.trim() === '') {
       const {recent, favorites} = saved.read();
       return [source(RECENT_SOURCE, recent.map(stored)), source(FAVORITE_SOURCE, favorites.map(stored))];
@@ -80,6 +81,18 @@ export function createGetSources(options: SourcesOptions): GetSources {
     } catch (error) {
       if (latest === query) onOutcome({kind: 'error', query, error});
       return [];
+    }
+  };
+
+  return async ({query}) => {
+    latest = query;
+    newest = answer(query);
+    // A late answer is that of the newest question. None at all would empty the list between two keystrokes, and Enter
+    // would find nothing in it.
+    for (;;) {
+      const asked = newest;
+      const sources = await asked;
+      if (asked === newest) return sources;
     }
   };
 }
