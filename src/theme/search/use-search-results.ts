@@ -130,7 +130,8 @@ export function useSearchResults(query: string, entry: string, provider: () => P
     const pages = Math.ceil(hits.length / SEARCH_RESULTS_PER_PAGE);
     if (isAsking.current || status !== 'idle' || pages * SEARCH_RESULTS_PER_PAGE >= count) return;
     void ask(pages);
-  }, [status, hits.length, count, ask]);
+    // Another one after every answer: the end of the list may have come into view while a question was under way.
+  }, [status, hits, count, ask]);
   const retry = useCallback(() => void ask(0), [ask]);
   return {state, more, retry};
 }
