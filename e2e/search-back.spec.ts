@@ -26,11 +26,43 @@ test('closed by a key it leaves no step behind for back, and a hit takes one', a
   await expect(dialog).toHaveCount(0);
   await openSearch(page);
   await page.keyboard.type('stylex.keyframes');
-  await expect(options.first()).toBeVisible();
+  await expect(options.first()).toHaveText('stylex.keyframes');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/keyframes/);
   await page.goBack();
   await expect(page).toHaveURL(PAGE);
   await page.goBack();
   await expect(page).toHaveURL('/docs/learn/');
+});
+
+test('opened again at once it stays open, and takes one step back as ever', async ({page}) => {
+  await page.goto('/docs/learn/');
+  await openAwake(page, PAGE);
+  const {dialog} = await openSearch(page);
+  // Two keys within one turn, and one in the middle of the step back.
+  await page.evaluate(async () => {
+    const press = (): boolean => dispatchEvent(new KeyboardEvent('keydown', {key: 'k', ctrlKey: true, bubbles: true}));
+    for (const pause of [0, 0, 5, 5]) {
+      press();
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  });
+  await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBe(true);
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(PAGE);
+  await page.goBack();
+  await expect(page).toHaveURL('/docs/learn/');
+});
+
+test('the focus goes with the reader to the page of a hit: Tab reaches its skip link first', async ({page}) => {
+  await openAwake(page, PAGE);
+  const {options} = await openSearch(page);
+  await page.keyboard.type('stylex.keyframes');
+  await expect(options.first()).toHaveText('stylex.keyframes');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('h1')).toContainText('keyframes');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', {name: '跳到主要内容'})).toBeFocused();
 });

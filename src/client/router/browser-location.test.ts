@@ -30,12 +30,12 @@ describe('the requested location', () => {
     expect(readRequestedLocation().arrival).toBe('pop');
   });
 
-  it('after an overlay takes the place of the overlay’s entry', () => {
+  it('after an overlay is a step forward, in the place of the overlay’s entry', () => {
     const before = history.length;
     pushOverlayEntry();
     expect(readRequestedLocation().arrival).toBe('overlay');
     pushLocation('/a/');
-    expect(readRequestedLocation()).toMatchObject({pathname: '/a/', arrival: 'replace'});
+    expect(readRequestedLocation()).toMatchObject({pathname: '/a/', arrival: 'push'});
     expect(history.length).toBe(before + 1);
   });
 });

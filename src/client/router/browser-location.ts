@@ -28,11 +28,11 @@ let written: {readonly key: string; readonly arrival: Arrival} | undefined;
  * @returns whether the browser took it: it refuses when a page writes too often (Safari), or when another script has
  *   broken the history
  */
-function write(href: string, arrival: Arrival, state: EntryState): boolean {
+function write(href: string, arrival: Arrival, state: EntryState, replace = arrival === 'replace'): boolean {
   // Remembered first: the events of wouter are dispatched while it writes.
   written = {key: state.key, arrival};
   try {
-    writeHistory(href, {replace: arrival === 'replace' || arrival === 'foreign', state});
+    writeHistory(href, {replace, state});
     return true;
   } catch (cause) {
     written = undefined;
@@ -43,9 +43,10 @@ function write(href: string, arrival: Arrival, state: EntryState): boolean {
 
 /** What the history does not take becomes a real navigation. */
 export function pushLocation(href: string): void {
-  // The entry of something that lay over the page is used up by the navigation that began in it.
+  // The entry of something that lay over the page is used up by the navigation that began in it: for the reader, this is
+  // a step forward all the same.
   const overlay = readEntryState(history.state)?.overlay === true;
-  if (!write(href, overlay ? 'replace' : 'push', {key: createHistoryKey()})) location.assign(href);
+  if (!write(href, 'push', {key: createHistoryKey()}, overlay)) location.assign(href);
 }
 
 export function replaceLocation(href: string): void {
@@ -69,7 +70,7 @@ export function readRequestedLocation(): RequestedLocation {
     return {pathname, search, hash, key: state.key, arrival: written?.arrival ?? 'pop'};
   }
   const key = createHistoryKey();
-  write(location.href, 'foreign', {key});
+  write(location.href, 'foreign', {key}, true);
   return {pathname, search, hash, key, arrival: 'foreign'};
 }
 

@@ -2,6 +2,24 @@ import {useEffect, useEffectEvent} from 'react';
 import {pushOverlayEntry} from './browser-location.ts';
 import {readEntryState} from './history-key.ts';
 
+/** The entry that was closed is about to be left. */
+let leaving: ReturnType<typeof setTimeout> | undefined;
+/** The browser was asked to go back, and takes its time. */
+let isGoingBack = false;
+
+function goBack(): void {
+  isGoingBack = true;
+  addEventListener('popstate', () => (isGoingBack = false), {once: true});
+  history.back();
+}
+
+/** The key of an entry for what lies over the page: one that is there and not yet left serves again. */
+function takeEntry(): string {
+  clearTimeout(leaving);
+  const state = readEntryState(history.state);
+  return state?.overlay === true ? state.key : pushOverlayEntry();
+}
+
 /**
  * While something lies over the page (the mobile sidebar, search), "back" closes it and does not leave the page. It has an
  * entry of its own in the history, because the entry before may belong to another document or site.
@@ -12,17 +30,19 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
   useEffect(() => {
     if (!isOpen) return undefined;
-    const key = pushOverlayEntry();
-    const isCurrent = (): boolean => readEntryState(history.state)?.key === key;
+    // Opened again at once: the step back of before would take the new entry away, which comes after it.
+    let key = isGoingBack ? undefined : takeEntry();
+    const isCurrent = (): boolean => key !== undefined && readEntryState(history.state)?.key === key;
     const onPop = (): void => {
-      if (!isCurrent()) onBack();
+      if (key === undefined) key = takeEntry();
+      else if (!isCurrent()) onBack();
     };
     addEventListener('popstate', onPop);
     return () => {
       removeEventListener('popstate', onPop);
       // Later: the click on a link that closed it is about to replace the entry by its own.
-      setTimeout(() => {
-        if (isCurrent()) history.back();
+      leaving = setTimeout(() => {
+        if (isCurrent()) goBack();
       });
     };
   }, [isOpen]);
