@@ -132,3 +132,15 @@ test('a component that throws leaves the last result in sight', async ({page}) =
   await expect(page.getByText('Error: broken render').first()).toBeVisible();
   await expect(result(page).getByText('good')).toBeVisible();
 });
+
+test('what a sample pushes into the history is no step on the reader’s way back', async ({page}) => {
+  await openProject(page, oneFile(GOOD));
+  await expect(result(page).getByText('good')).toBeVisible();
+  const entries = await page.evaluate(() => history.length);
+  await replaceCode(
+    page,
+    'for (let step = 0; step < 5; step++) history.pushState({step}, "");\nexport default function App() { return <p>pushed {history.state.step}</p>; }',
+  );
+  await expect(result(page).getByText('pushed 4')).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});

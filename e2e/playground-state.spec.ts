@@ -201,6 +201,7 @@ test('files are added, renamed and deleted, and import each other', async ({page
   await page.getByRole('dialog').getByRole('button', {name: '删除'}).click();
   await expect(page.getByRole('tab', {name: 'other.stylex.ts'})).toHaveCount(0);
   await expect(page.getByRole('button', {name: '删除 App.tsx'})).toBeDisabled();
+  await expect(page.getByRole('button', {name: '删除 App.tsx'})).toBeFocused();
 });
 
 test('a sample of the docs opens here, and back returns to its place', async ({page}) => {

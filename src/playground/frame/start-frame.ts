@@ -9,6 +9,7 @@ import {
 import type {CompilerId} from '#playground/project.ts';
 import {relayConsole} from './console-relay.ts';
 import {keepFocusWithReader} from './keep-focus.ts';
+import {keepHistory} from './keep-history.ts';
 import {type FrameProgram, type FrameTheme, type FromFrame, isToFrame} from './protocol.ts';
 import {createProbe, type Probe} from './probe.ts';
 import {findComponent, type Packages, runModules} from './run-modules.ts';
@@ -78,6 +79,7 @@ export function startFrame(parts: FrameParts): void {
   const probe = createProbe(startProbeWorker);
   for (const name of CLOSED) Reflect.deleteProperty(globalThis, name);
   keepFocusWithReader();
+  keepHistory();
   addEventListener('message', ({source, data}: MessageEvent<unknown>) => {
     if (source !== page || !isToFrame(data)) return;
     ticker.rest();

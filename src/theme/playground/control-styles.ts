@@ -69,9 +69,24 @@ export const controlStyles = stylex.create({
     color: color['--heading'],
     fontWeight: weight.medium,
   },
+  waiting: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x3,
+    minHeight: 36,
+    color: color['--text-soft'],
+    fontSize: size.compact,
+    lineHeight: 1.6,
+  },
   // In a bar that cuts off what reaches out of it.
   inset: {
     outlineOffset: -2,
+  },
+  // Says that it is disabled, and keeps the focus.
+  insetUnavailable: {
+    outlineOffset: -2,
+    color: color['--line-control'],
+    backgroundColor: 'transparent',
   },
   bar: {
     display: 'flex',

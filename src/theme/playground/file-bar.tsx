@@ -36,6 +36,7 @@ type Question = 'add' | 'rename' | 'delete';
 export function FileBar({files, active, session}: FileBarProps) {
   const text = usePlaygroundLabel();
   const [question, setQuestion] = useState<Question>();
+  const isLast = files.length < 2;
   return (
     <div {...stylex.props(controlStyles.bar)}>
       <TabList
@@ -62,11 +63,14 @@ export function FileBar({files, active, session}: FileBarProps) {
         <Icon name="edit" />
       </IconButton>
       <IconButton
-        xstyle={controlStyles.inset}
+        xstyle={isLast ? controlStyles.insetUnavailable : controlStyles.inset}
         aria-label={text('playground.file-delete', {name: active})}
         title={text('playground.file-delete', {name: active})}
-        disabled={files.length < 2}
-        onClick={() => setQuestion('delete')}
+        // Not `disabled`: the focus comes back to it when the last but one is gone.
+        aria-disabled={isLast}
+        onClick={() => {
+          if (!isLast) setQuestion('delete');
+        }}
       >
         <Icon name="close" />
       </IconButton>

@@ -1,10 +1,8 @@
 import {useEffect, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {Project} from '#playground/project.ts';
-import {color} from '#theme/tokens/color.stylex.ts';
-import {space} from '#theme/tokens/space.stylex.ts';
-import {size} from '#theme/tokens/type.stylex.ts';
-import {Spinner} from '#theme/ui/spinner.tsx';
+import {controlStyles} from './control-styles.ts';
+import {LoadingWords} from './loading-words.tsx';
 import {type OpenedProject, openProject} from './open-project.ts';
 import {usePlaygroundLabel} from './playground-labels.ts';
 import {Workbench} from './workbench.tsx';
@@ -28,6 +26,7 @@ interface Bench {
 
 /** Opens what the hash says, as the reader left it. */
 export function OpenWorkbench({hash, samplesUrl, theme, onAddress}: OpenWorkbenchProps) {
+  const text = usePlaygroundLabel();
   const [bench, setBench] = useState<Bench>();
   useEffect(() => {
     let isWanted = true;
@@ -45,7 +44,14 @@ export function OpenWorkbench({hash, samplesUrl, theme, onAddress}: OpenWorkbenc
   useEffect(() => {
     if (resets > 0) forgetWork(hash);
   }, [resets, hash]);
-  if (bench === undefined) return <Opening />;
+  if (bench === undefined) {
+    // A long sample has to be fetched.
+    return (
+      <div role="status" {...stylex.props(controlStyles.waiting)}>
+        <LoadingWords>{text('playground.opening')}</LoadingWords>
+      </div>
+    );
+  }
   const {opened, project, number} = bench;
   const reset = (): void => setBench({opened, project: opened.project, number: number + 1});
   return (
@@ -62,35 +68,3 @@ export function OpenWorkbench({hash, samplesUrl, theme, onAddress}: OpenWorkbenc
     />
   );
 }
-
-/** A long sample has to be fetched. */
-function Opening() {
-  const text = usePlaygroundLabel();
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), 200);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <div role="status" {...stylex.props(styles.opening)}>
-      {isLate ? (
-        <>
-          <Spinner />
-          {text('playground.opening')}
-        </>
-      ) : null}
-    </div>
-  );
-}
-
-const styles = stylex.create({
-  opening: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.x3,
-    minHeight: 36,
-    color: color['--text-soft'],
-    fontSize: size.compact,
-    lineHeight: 1.6,
-  },
-});

@@ -8,8 +8,8 @@ import {layout} from '#theme/tokens/layout.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
-import {Spinner} from '#theme/ui/spinner.tsx';
 import {controlStyles} from './control-styles.ts';
+import {LoadingWords} from './loading-words.tsx';
 import {PlaygroundLabelsContext, usePlaygroundLabel} from './playground-labels.ts';
 import {StaticSample} from './static-sample.tsx';
 import type {OpenWorkbenchProps} from './open-workbench.tsx';
@@ -66,8 +66,11 @@ function Bench({theme}: {readonly theme: 'light' | 'dark'}) {
   }
   return (
     <>
-      <div role="status" {...stylex.props(styles.status)}>
-        {loaded === undefined ? <Starting /> : null}
+      <div role="status" {...stylex.props(controlStyles.waiting)}>
+        {loaded === undefined ? (
+          // Before the first sign of life nothing is loading, and without scripts nothing ever will be.
+          <LoadingWords before={text('playground.no-script')}>{text('playground.starting')}</LoadingWords>
+        ) : null}
         {loaded?.kind === 'failed' ? (
           <>
             {text('playground.start-failed')}
@@ -85,23 +88,6 @@ function Bench({theme}: {readonly theme: 'light' | 'dark'}) {
         ) : null}
       </div>
       <StaticSample />
-    </>
-  );
-}
-
-/** Before the first sign of life nothing is loading, and without scripts nothing ever will be. */
-function Starting() {
-  const text = usePlaygroundLabel();
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), 200);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!isLate) return text('playground.no-script');
-  return (
-    <>
-      <Spinner />
-      {text('playground.starting')}
     </>
   );
 }
@@ -137,15 +123,6 @@ const styles = stylex.create({
   },
   lead: {
     display: {default: 'block', [media.mobile]: 'none'},
-    color: color['--text-soft'],
-    fontSize: size.compact,
-    lineHeight: 1.6,
-  },
-  status: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.x3,
-    minHeight: 36,
     color: color['--text-soft'],
     fontSize: size.compact,
     lineHeight: 1.6,
