@@ -81,3 +81,26 @@ for (const path of PAGES) {
     });
   }
 }
+
+for (const path of ['/docs/learn/styling-ui/defining-styles/', '/docs/api/', '/blog/v0.11.0/']) {
+  for (const width of WIDTHS) {
+    test(`the text of ${path} at ${width} px stands in its place before the rest has arrived`, async ({page}) => {
+      await page.setViewportSize({width, height: 900});
+      await page.goto(path);
+      const [whole, alone] = await page.evaluate(() => {
+        const text = document.querySelector('article') ?? document.querySelector('main > *');
+        const place = (): string => {
+          const {left, top, width: size} = text?.getBoundingClientRect() ?? new DOMRect();
+          return `${left} ${top} ${size}`;
+        };
+        const before = place();
+        // What the parser has not come to yet.
+        for (let at: Element | null = text; at && at.id !== 'root'; at = at.parentElement) {
+          while (at.nextElementSibling) at.nextElementSibling.remove();
+        }
+        return [before, place()];
+      });
+      expect(alone).toBe(whole);
+    });
+  }
+}

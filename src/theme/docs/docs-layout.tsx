@@ -49,20 +49,24 @@ const styles = stylex.create({
     paddingInline: {default: layout['--gutter'], [media.print]: 0},
     outlineStyle: 'none',
   },
+  // Columns that are there before what stands in them: a long text is on screen while the rest is on its way, and must not
+  // move when that arrives.
   columns: {
-    display: 'flex',
+    display: 'grid',
+    gridTemplateColumns: {
+      default: `minmax(0, ${layout['--prose-width']}) 176px`,
+      [media.wide]: `minmax(0, ${layout['--prose-width']}) ${layout['--toc-width']}`,
+      [media.mobile]: `minmax(0, ${layout['--prose-width']})`,
+      [media.print]: '1fr',
+    },
+    columnGap: {default: space.x6, [media.wide]: space.x16},
     justifyContent: 'center',
-    gap: {default: space.x6, [media.wide]: space.x16, [media.mobile]: 0},
   },
   article: {
-    flexGrow: 1,
     minWidth: 0,
-    maxWidth: {default: layout['--prose-width'], [media.print]: 'none'},
     paddingBottom: space.x8,
   },
   aside: {
     display: {default: 'block', [media.mobile]: 'none', [media.print]: 'none'},
-    flexShrink: 0,
-    width: {default: '176px', [media.wide]: layout['--toc-width']},
   },
 });
