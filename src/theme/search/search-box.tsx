@@ -8,6 +8,7 @@ import {size} from '#theme/tokens/type.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {IconButton} from '#theme/ui/icon-button.tsx';
 import {LISTBOX_ID, type Panel, type PanelState} from './panel-item.ts';
+import {isComposing} from './shortcuts.ts';
 
 interface SearchBoxProps {
   readonly panel: Panel;
@@ -16,9 +17,6 @@ interface SearchBoxProps {
   readonly inputRef: (element: HTMLInputElement | null) => void;
   readonly onClose: () => void;
 }
-
-/** Keys that input methods send while they compose carry this code in every browser. */
-const COMPOSING_KEY_CODE = 229;
 
 /** The bar: a combobox that leads the list below it. */
 export function SearchBox({panel, state, input, inputRef, onClose}: SearchBoxProps) {
@@ -29,7 +27,7 @@ export function SearchBox({panel, state, input, inputRef, onClose}: SearchBoxPro
   });
   const handleKey = (event: KeyboardEvent): void => {
     // Escape is the modal's: what it does depends on panel and query.
-    if (event.key === 'Escape' || event.nativeEvent.isComposing || event.keyCode === COMPOSING_KEY_CODE) return;
+    if (event.key === 'Escape' || isComposing(event.nativeEvent)) return;
     onKeyDown(event);
   };
   const hasList = state.isOpen && state.collections.some(({items}) => items.length > 0);

@@ -5,7 +5,8 @@ const LETTER_OR_DIGIT = /^[\p{L}\p{N}]$/u;
 const COMPOSING_KEY_CODE = 229;
 const EDITABLE = 'input, select, textarea, [contenteditable]:not([contenteditable="false"])';
 
-const isComposing = ({isComposing: composing, keyCode}: KeyboardEvent): boolean =>
+/** Whether the key belongs to an input method. */
+export const isComposing = ({isComposing: composing, keyCode}: KeyboardEvent): boolean =>
   composing || keyCode === COMPOSING_KEY_CODE;
 
 function isTyping({target}: KeyboardEvent): boolean {
