@@ -30,14 +30,20 @@ async function freePort(): Promise<number> {
  * Starts the dev server of a project as a process of its own, and ends it afterwards.
  *
  * @param project folder with `package.json` and `src/`
+ * @param env variables beside those of this process
  */
 export async function withDevServer(
   project: string,
   siteDir: string,
   use: (url: string) => Promise<void>,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const args = ['--import', 'tsx', 'src/node/cli/dev.ts', '--site', siteDir, '--port', String(await freePort())];
-  const child = spawn(process.execPath, args, {cwd: project, stdio: ['ignore', 'pipe', 'pipe']});
+  const child = spawn(process.execPath, args, {
+    cwd: project,
+    env: {...process.env, ...env},
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = once(child, 'exit');
   let output = '';
   try {
@@ -59,14 +65,19 @@ export async function withDevServer(
 }
 
 /** Playwright's `test` with a dev server on a copy of a site of `fixtures/sites/` for each test. */
-export const test = base.extend<{readonly fixture: string; readonly dev: DevSite}>({
+export const test = base.extend<{
+  readonly fixture: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly dev: DevSite;
+}>({
   fixture: ['minimal', {option: true}],
+  env: [{}, {option: true}],
   dev: [
-    ({fixture}, use) =>
+    ({fixture, env}, use) =>
       withWorkFolder('dev', async (dir) => {
         await fixtureSite(fixture)(dir);
         const place = (file: string): string => path.join(dir, file);
-        await withDevServer(PROJECT_DIR, dir, (url) =>
+        const serve = (url: string): Promise<void> =>
           use({
             url,
             edit: (file, from, to) => editText(dir, [file, from, to]),
@@ -75,8 +86,8 @@ export const test = base.extend<{readonly fixture: string; readonly dev: DevSite
               await writeFile(place(file), text);
             },
             remove: (file) => rm(place(file)),
-          }),
-        );
+          });
+        await withDevServer(PROJECT_DIR, dir, serve, env);
       }),
     {timeout: 120_000},
   ],

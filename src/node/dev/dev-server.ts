@@ -5,6 +5,8 @@ import path from 'node:path';
 import {createServer, type ViteDevServer} from 'vite';
 import {buildInlineScript} from '#node/app/build-app.ts';
 import {appViteConfig} from '#node/app/vite-config.ts';
+import {isInside} from '#node/build/inside-folder.ts';
+import {PROJECT_DIR} from '#node/build/project.ts';
 import {siteFolder} from '#node/build/site-folder.ts';
 import {formatProblems, SiteProblemsError} from '#node/problems/problem.ts';
 import {withoutBaseUrl, withTrailingSlash} from '#shared/page-path.ts';
@@ -46,6 +48,14 @@ function send(response: ServerResponse, status: number, type: string, text: stri
 }
 
 const wantsHtml = (request: IncomingMessage): boolean => request.headers.accept?.includes('text/html') === true;
+
+const isForPage = (request: IncomingMessage): boolean =>
+  wantsHtml(request) || request.url?.includes(PAGE_MODULE_PATH) === true;
+
+/** Nobody is shown an old page, whatever the watcher has missed. */
+async function lookAgain(devSite: DevSite, state: {version: number}): Promise<void> {
+  if (await devSite.refresh()) state.version++;
+}
 
 /** Answers requests for pages and for what is generated; everything else is Vite's. */
 function pageMiddleware(
@@ -98,6 +108,7 @@ function pageMiddleware(
     send(response, 500, 'text/html', await errorDocument(server, details, {url: request.url ?? '/', version}));
   };
   return async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
+    if (isForPage(request)) await lookAgain(devSite, state);
     // Of before the work: an edit in the middle of it makes the answer old.
     const {version} = state;
     try {
@@ -112,17 +123,28 @@ function pageMiddleware(
   };
 }
 
+/**
+ * What Vite need not watch: outputs, caches and test results have thousands of files, and a `tsconfig.json` in one of
+ * them would reload every page.
+ */
+const isNotCode =
+  (publicDir: string) =>
+  (file: string): boolean =>
+    ![path.join(PROJECT_DIR, 'src'), publicDir].some((folder) => isInside(file, folder) || isInside(folder, file)) &&
+    !/^tsconfig[\w.]*\.json$/.test(path.relative(PROJECT_DIR, file));
+
 /** Starts the dev server: every edit of content, sidebars, configuration or component shows without a restart. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const siteDir = await siteFolder(options.siteDir);
   const devSite = new DevSite(siteDir);
   const state = {version: 0, inlineScript: await inlineScript(), siteDir};
   const config = appViteConfig('development');
+  const publicDir = path.join(siteDir, 'public');
   const server = await createServer({
     ...config,
-    publicDir: path.join(siteDir, 'public'),
+    publicDir,
     // What our own addresses hold is made when it is asked for; Vite would look for files ahead of that.
-    server: {port: options.port, strictPort: true, preTransformRequests: false},
+    server: {port: options.port, strictPort: true, preTransformRequests: false, watch: {ignored: isNotCode(publicDir)}},
     // Named up front: a dependency that is found on the way would reload the page under the reader.
     optimizeDeps: {
       entries: ['src/entry-browser.tsx', 'src/theme/pages/*.tsx', 'src/theme/content/*.{ts,tsx}'],
@@ -137,9 +159,9 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       },
     ],
   });
-  watchSite(server, siteDir, async ({files, isContent}) => {
-    devSite.invalidate();
-    state.version++;
+  const endWatch = await watchSite(siteDir, async ({files, isContent}) => {
+    // A page that was asked for between the edit and now has seen it already.
+    await lookAgain(devSite, state);
     try {
       await devSite.check(files);
       // An empty update takes the overlay away.
@@ -155,5 +177,11 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   });
   await server.listen();
   const {data} = await devSite.site().catch(() => ({data: {baseUrl: '/'}}));
-  return {url: `http://localhost:${options.port}${data.baseUrl}`, close: () => server.close()};
+  return {
+    url: `http://localhost:${options.port}${data.baseUrl}`,
+    close: async () => {
+      await endWatch();
+      await server.close();
+    },
+  };
 }

@@ -1,4 +1,3 @@
-import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {hashOf} from '#node/build/cache.ts';
 import {CONTENT_COMPONENTS} from '#node/build/check-editions.ts';
@@ -15,6 +14,7 @@ import {completePage} from '#node/render/render-pages.ts';
 import {demoModulePath} from '#shared/document-markers.ts';
 import {cleanPathname, decodePathname} from '#shared/page-path.ts';
 import type {PageData} from '#shared/page-record.ts';
+import {siteState} from './site-state.ts';
 
 /** A page as the dev server serves it. */
 export interface DevPage {
@@ -23,21 +23,44 @@ export interface DevPage {
   readonly content?: CompiledContent;
 }
 
+interface SiteParts {
+  readonly site: Site;
+  readonly tables: AnswerTables;
+  readonly files: ReadonlySet<string>;
+}
+
+/** What was read, and how the files looked before. */
+interface Loaded {
+  readonly state: Promise<string>;
+  readonly parts: Promise<SiteParts>;
+}
+
 /** The site while somebody edits it: loaded again after each change, pages compiled when they are asked for. */
 export class DevSite {
   private readonly dir: string;
-  private loading: Promise<{site: Site; tables: AnswerTables; files: ReadonlySet<string>}> | undefined;
+  private loaded: Loaded | undefined;
   private readonly compiled = new Map<string, Promise<CompiledContent>>();
 
   constructor(dir: string) {
     this.dir = path.resolve(dir);
   }
 
-  /** Forgets what was read: the next request sees the files as they are now. */
-  invalidate(): void {
-    this.loading = undefined;
+  /**
+   * Forgets what was read if the files are others by now. A watcher only says when to look: it misses what is written
+   * before it has started, and a file that goes right after it came.
+   *
+   * @returns whether they are others
+   */
+  async refresh(): Promise<boolean> {
+    const {loaded} = this;
+    if (loaded === undefined) return false;
+    const [before, now] = await Promise.all([loaded.state, siteState(this.dir)]);
+    // Somebody else may have noticed meanwhile.
+    if (before === now || this.loaded !== loaded) return false;
+    this.loaded = undefined;
     // What a page asked of the site may have other answers now.
     this.compiled.clear();
+    return true;
   }
 
   /** @throws SiteProblemsError */
@@ -55,11 +78,6 @@ export class DevSite {
     const record = findRecord(site, pathname);
     const {markdown} = record;
     if (markdown === undefined) return {record, page: record.data};
-    if (!existsSync(path.join(this.dir, markdown.file))) {
-      // Watchers miss a file that goes right after it came.
-      this.invalidate();
-      return this.page(pathname);
-    }
     const content = await this.compile(site, markdown, tables);
     const compiled = new Map([[markdown.file, content]]);
     const problems = checkLinks({records: site.records, compiled, files}, []);
@@ -119,12 +137,15 @@ export class DevSite {
     return settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   }
 
-  private load() {
-    this.loading ??= this.read();
-    return this.loading;
+  private load(): Promise<SiteParts> {
+    if (this.loaded === undefined) {
+      const state = siteState(this.dir);
+      this.loaded = {state, parts: state.then(() => this.read())};
+    }
+    return this.loaded.parts;
   }
 
-  private async read() {
+  private async read(): Promise<SiteParts> {
     const [site, publicFiles] = await Promise.all([
       loadSite(this.dir, {includeDrafts: true}),
       listPublicFiles(path.join(this.dir, 'public')),

@@ -1,11 +1,15 @@
+import {once} from 'node:events';
 import path from 'node:path';
-import type {ViteDevServer} from 'vite';
+import {watch} from 'chokidar';
 
 /** Editors write a file in several steps; what comes within this time is one change. */
 const SETTLE_MS = 50;
 
-/** Old versions and translations are content, too; of pictures pages know the size. */
-const FOLDERS = ['content', 'versions', 'i18n', 'public'];
+/** Folders a site is made of. Old versions and translations are content, too; of pictures pages know the size. */
+export const SITE_FOLDERS: readonly string[] = ['content', 'versions', 'i18n', 'public'];
+
+/** What stands around all pages. */
+export const SITE_FILES: readonly string[] = ['site.config.ts', 'sidebars.ts'];
 
 /** What changed since the last time. */
 export interface SiteChange {
@@ -15,19 +19,24 @@ export interface SiteChange {
   readonly isContent: boolean;
 }
 
-/** Watches what a site is made of. */
-export function watchSite(
-  server: ViteDevServer,
+/**
+ * Watches what a site is made of, from the moment the promise resolves. Not by the watcher of Vite: that one looks
+ * through the whole project first, says nothing of folders that are added later, and an edit before it got there would
+ * never show.
+ *
+ * @returns ends the watch
+ */
+export async function watchSite(
   siteDir: string,
   onChange: (change: SiteChange) => Promise<void>,
-): void {
-  const folders = FOLDERS.map((folder) => path.join(siteDir, folder));
-  const shell = new Set(['site.config.ts', 'sidebars.ts'].map((file) => path.join(siteDir, file)));
-  server.watcher.add([...folders, ...shell]);
+): Promise<() => Promise<void>> {
+  const watcher = watch(
+    [...SITE_FOLDERS, ...SITE_FILES].map((name) => path.join(siteDir, name)),
+    {ignoreInitial: true},
+  );
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  server.watcher.on('all', (_event, file) => {
-    if (!folders.some((folder) => file.startsWith(folder + path.sep)) && !shell.has(file)) return;
+  watcher.on('all', (_event, file) => {
     changed.add(path.relative(siteDir, file).split(path.sep).join('/'));
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -37,4 +46,9 @@ export function watchSite(
       void onChange({files, isContent: files.every((name) => /\.mdx?$/.test(name))});
     }, SETTLE_MS);
   });
+  await once(watcher, 'ready');
+  return async () => {
+    clearTimeout(timer);
+    await watcher.close();
+  };
 }
