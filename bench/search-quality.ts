@@ -25,14 +25,14 @@ export interface JudgedOutcome extends JudgedQuery {
 
 /** Asks one query. */
 export function judge(index: SearchIndex, judged: JudgedQuery): JudgedOutcome {
-  const matches = index.search(judged.query);
+  const {count, matches} = index.search(judged.query);
   const places = matches.map(({document: {path, anchor}}) => (anchor === '' ? path : `${path}#${anchor}`));
   const at = places.findIndex((place) => judged.answers.includes(place));
   return {
     ...judged,
     rank: at === -1 ? undefined : at + 1,
     found: judged.answers.filter((answer) => places.includes(answer)).length,
-    results: matches.length,
+    results: count,
     top: places.slice(0, 3),
   };
 }

@@ -3,6 +3,7 @@ import {normalizeText} from './tokenizer.ts';
 
 /** A letter with its combining marks: what normalising changes as one. */
 const CLUSTER = /\P{M}\p{M}*|\p{M}+/gu;
+const MARK = /\p{M}/u;
 const LETTER = /[\p{L}\p{N}]/u;
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const UPPER = /\p{Lu}/u;
@@ -15,11 +16,16 @@ export interface Range {
 
 interface Comparable {
   readonly text: string;
-  /** For each unit of `text` the cluster of the original that it came from. */
-  readonly origins: readonly Range[];
+  /** The stretch of the original that a unit of `text` came from. */
+  readonly origin: (unit: number) => Range | undefined;
 }
 
 function comparable(original: string): Comparable {
+  // Nearly all text is of this kind: each unit is its own origin.
+  if (original.normalize('NFKC') === original && !MARK.test(original)) {
+    const text = original.toLowerCase();
+    if (text.length === original.length) return {text, origin: (unit) => ({start: unit, end: unit + 1})};
+  }
   let text = '';
   const origins: Range[] = [];
   for (const {0: cluster, index} of original.matchAll(CLUSTER)) {
@@ -28,23 +34,23 @@ function comparable(original: string): Comparable {
     const origin = {start: index, end: index + cluster.length};
     for (let unit = 0; unit < form.length; unit++) origins.push(origin);
   }
-  return {text, origins};
+  return {text, origin: (unit) => origins[unit]};
 }
 
 /** A Latin word matches from its beginning, or from a capital inside: the `a` of `Table` is no find for `a`. */
-function beginsWord(original: string, {text, origins}: Comparable, at: number): boolean {
+function beginsWord(original: string, {text, origin}: Comparable, at: number): boolean {
   const first = text.charAt(at);
   if (DENSE.test(first) || !LETTER.test(first) || at === 0) return true;
   const previous = text.charAt(at - 1);
   if (!LETTER.test(previous) || DENSE.test(previous)) return true;
-  return UPPER.test(original.charAt(origins[at]?.start ?? 0));
+  return UPPER.test(original.charAt(origin(at)?.start ?? 0));
 }
 
 function occurrences(original: string, forms: Comparable, mark: string): Range[] {
   const found: Range[] = [];
   for (let at = forms.text.indexOf(mark); at !== -1; at = forms.text.indexOf(mark, at + 1)) {
-    const start = forms.origins[at]?.start;
-    const end = forms.origins[at + mark.length - 1]?.end;
+    const start = forms.origin(at)?.start;
+    const end = forms.origin(at + mark.length - 1)?.end;
     if (start !== undefined && end !== undefined && beginsWord(original, forms, at)) found.push({start, end});
   }
   return found;

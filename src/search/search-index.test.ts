@@ -23,7 +23,7 @@ function indexOf(...documents: IndexDocument[]): SearchIndex {
 }
 
 const anchors = (index: SearchIndex, query: string): string[] =>
-  index.search(query).map(({document}) => document.anchor);
+  index.search(query).matches.map(({document}) => document.anchor);
 
 describe('SearchIndex', () => {
   it('finds words in the middle of Han text, and single characters', () => {
@@ -59,7 +59,7 @@ describe('SearchIndex', () => {
       section('', '从这里开始', '', {...page, path: '/docs/learn/'}),
       section('part', '一节', ''),
     );
-    expect(index.search('学习').map(({document}) => document.path)).toEqual([
+    expect(index.search('学习').matches.map(({document}) => document.path)).toEqual([
       '/docs/learn/',
       '/docs/learn/acknowledgements/',
     ]);
@@ -90,16 +90,29 @@ describe('SearchIndex', () => {
     expect(anchors(index, '安装 主题').toSorted()).toEqual(['a', 'b']);
   });
 
+  it('gives the same order page by page, and counts all', () => {
+    const index = indexOf(
+      ...Array.from({length: 30}, (_, number) =>
+        section(`s${number}`, number % 3 === 0 ? '样式' : 'x', '样式 '.repeat(number % 5)),
+      ),
+    );
+    const all = index.search('样式');
+    const pages = [0, 10, 20, 30].map((start) => index.search('样式', start, start + 10));
+    expect(pages.flatMap(({matches}) => matches)).toEqual(all.matches);
+    expect(pages.map(({matches}) => matches.length)).toEqual([10, 10, 6, 0]);
+    expect(pages.map(({count}) => count)).toEqual([26, 26, 26, 26]);
+  });
+
   it('says what to mark', () => {
     const index = indexOf(section('a', 'createTheme', ''));
-    expect(index.search('creat')[0]?.marks).toContain('creat');
+    expect(index.search('creat').matches[0]?.marks).toContain('creat');
   });
 
   it('answers any text without failing', () => {
     const index = indexOf(section('a', '定义样式', '正文 text'), section('b', 'stylex.create', '.*'));
     fc.assert(
       fc.property(fc.string({unit: 'binary', maxLength: 64}), (query) => {
-        expect(index.search(query).length).toBeLessThanOrEqual(2);
+        expect(index.search(query).count).toBeLessThanOrEqual(2);
       }),
       {numRuns: 150},
     );

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {InvertedIndex, type QueryNode} from './inverted-index.ts';
+
+/** Two fields, the first of which counts five times as much. */
+function indexOf(...sections: readonly (readonly [title: string, text: string])[]): InvertedIndex {
+  const index = new InvertedIndex([5, 1]);
+  for (const section of sections) index.add(section.map((field) => field.split(' ').filter(Boolean)));
+  return index;
+}
+
+const term = (text: string, options: {prefix?: boolean; maxDistance?: number; boost?: number} = {}): QueryNode => ({
+  kind: 'term',
+  term: text,
+  prefix: false,
+  maxDistance: 0,
+  boost: 1,
+  ...options,
+});
+
+/** Numbers of the found sections, the best first. */
+const ranking = (index: InvertedIndex, query: QueryNode): number[] => {
+  const {scores} = index.find(query);
+  const found = [...scores.keys()].filter((section) => scores[section] !== 0);
+  return found.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+};
+
+describe('a term', () => {
+  it('is found where it is, and nowhere else', () => {
+    const index = indexOf(['a', ''], ['b', 'x'], ['', 'a a']);
+    expect(ranking(index, term('a')).toSorted()).toEqual([0, 2]);
+    expect(index.find(term('missing')).count).toBe(0);
+  });
+
+  it('counts more in a field that counts more', () => {
+    expect(ranking(indexOf(['x', 'a'], ['a', 'x']), term('a'))).toEqual([1, 0]);
+  });
+
+  it('counts more the oftener it is there, and the less else is', () => {
+    expect(ranking(indexOf(['', 'a b c d'], ['', 'a a b c']), term('a'))).toEqual([1, 0]);
+    expect(ranking(indexOf(['', 'a b c d e f'], ['', 'a b']), term('a'))).toEqual([1, 0]);
+  });
+
+  it('counts more the rarer it is', () => {
+    const index = indexOf(['rare', ''], ['common', ''], ['common', ''], ['common', '']);
+    expect(ranking(index, {kind: 'any', nodes: [term('rare'), term('common')]})[0]).toBe(0);
+  });
+
+  it('is found as the beginning of longer ones on request, those that are hardly longer first', () => {
+    const index = indexOf(['creations', ''], ['create', ''], ['crea', ''], ['cream', '']);
+    expect(ranking(index, term('crea'))).toEqual([2]);
+    expect(ranking(index, term('crea', {prefix: true}))).toEqual([2, 3, 1, 0]);
+  });
+
+  it('is found misspelt on request, behind what is spelt like it', () => {
+    const index = indexOf(['keyfames', ''], ['keyframes', ''], ['keframe', '']);
+    expect(ranking(index, term('keyframes', {maxDistance: 1}))).toEqual([1, 0]);
+    expect(ranking(index, term('keyframes', {maxDistance: 2}))).toEqual([1, 0, 2]);
+  });
+});
+
+describe('several terms', () => {
+  const index = indexOf(['a b', ''], ['a', ''], ['b c', '']);
+
+  it('are all needed', () => {
+    expect(ranking(index, {kind: 'all', nodes: [term('a'), term('b')]})).toEqual([0]);
+  });
+
+  it('or any of them, those with more of them first', () => {
+    expect(ranking(index, {kind: 'any', nodes: [term('a'), term('b')]})[0]).toBe(0);
+    expect(index.find({kind: 'any', nodes: [term('a'), term('b')]}).count).toBe(3);
+  });
+
+  it('of which one is there twice count it once', () => {
+    const once = index.find(term('a'));
+    const twice = index.find({kind: 'all', nodes: [term('a'), term('a')]});
+    expect(twice.byTerm.size).toBe(1);
+    expect(twice.count).toBe(once.count);
+  });
+
+  it('may be grouped', () => {
+    const query: QueryNode = {kind: 'any', nodes: [term('missing'), {kind: 'all', nodes: [term('b'), term('c')]}]};
+    expect(ranking(index, query)).toEqual([2]);
+  });
+
+  it('of which there are none find nothing', () => {
+    expect(index.find({kind: 'all', nodes: []}).count).toBe(0);
+  });
+});
+
+it('says which typed term is where, and by which terms of the index', () => {
+  const index = indexOf(['create', 'theme'], ['theme', '']);
+  const {byTerm, derived} = index.find({kind: 'any', nodes: [term('crea', {prefix: true}), term('theme')]});
+  const sectionsWith = (typed: string): number[] => [0, 1].filter((section) => (byTerm.get(typed)?.[section] ?? 0) > 0);
+  expect(sectionsWith('crea')).toEqual([0]);
+  expect(sectionsWith('theme')).toEqual([0, 1]);
+  expect([...derived].toSorted()).toEqual(['create', 'theme']);
+  expect(index.termsOf(0)).toEqual(['create', 'theme']);
+});
+
+const field = fc.array(fc.constantFrom('a', 'b', 'ab', 'constructor', '__proto__'), {maxLength: 5});
+const sections = fc.array(fc.tuple(field, field), {minLength: 1, maxLength: 12});
+
+it('finds exactly the sections that hold the terms, whatever they are', () => {
+  fc.assert(
+    fc.property(sections, fc.constantFrom('all' as const, 'any' as const), (all, kind) => {
+      const index = new InvertedIndex([2, 1]);
+      for (const fields of all) index.add(fields);
+      const wanted = ['a', '__proto__'];
+      const {count, scores} = index.find({kind, nodes: wanted.map((text) => term(text))});
+      const holds = all.map((fields) => {
+        const has = wanted.map((text) => fields.flat().some((held) => held === text));
+        return kind === 'all' ? has.every(Boolean) : has.some(Boolean);
+      });
+      expect(Array.from(scores, (score) => score > 0)).toEqual(holds);
+      expect(scores.every(Number.isFinite)).toBe(true);
+      expect(count).toBe(holds.filter(Boolean).length);
+    }),
+  );
+});
