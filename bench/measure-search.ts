@@ -19,7 +19,7 @@ export interface SearchCost {
   readonly shards: number;
 }
 
-const SEARCH_CODE = /\/assets\/(search-modal|search-worker|provider|hosted)[^/]*\.js$/;
+const SEARCH_CODE = /\/assets\/(search-modal|search-worker|page-engine|provider|hosted)[^/]*\.js$/;
 
 /** Runs in the page: notes for every input event when its results are on screen. */
 function watchKeystrokes(): void {

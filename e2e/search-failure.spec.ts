@@ -68,15 +68,6 @@ test('loading is silent for 300 ms, then said to be slow, until there is an answ
   await expect(dialog.getByRole('status')).toHaveText(/^\d+ 条结果$/);
 });
 
-test('a worker that does not load is an error, not a silence', async ({page, serve}) => {
-  const site = await serve();
-  site.fail(/search-worker/);
-  await openAwake(page, site.url + PAGE);
-  const {dialog} = await openSearch(page);
-  await page.keyboard.type('主题');
-  await expect(dialog).toContainText(FAILED);
-});
-
 test('without the modal’s code the button leads to the search page', async ({page, serve}) => {
   const site = await serve();
   site.fail(/search-modal/);

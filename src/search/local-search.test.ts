@@ -2,6 +2,7 @@ import {describe, expect, it, vi} from 'vitest';
 import {INDEX_FORMAT, MANIFEST_PATH, type ShardPage} from './index-file.ts';
 import {LocalSearch} from './local-search.ts';
 import {makeShards, type ShardInput} from './make-shards.ts';
+import {isSmall, loadShardList} from './shard-list.ts';
 import {SearchError} from './search-provider.ts';
 
 const page = (path: string, title: string, text = ''): ShardPage => ({
@@ -34,34 +35,36 @@ function served(inputs: readonly ShardInput[], maxBytes = 200): Map<string, unkn
 
 const request = (query: string) => ({query, page: 0, hitsPerPage: 20, snippetWords: 10});
 
-function engineOf(files: Map<string, unknown>, options: {path?: string; tags?: string[]} = {}) {
+const optionsOf = ({path = '/', tags}: {path?: string; tags?: string[]} = {}) => ({
+  servedUrl: 'https://served.example/base/',
+  siteUrl: 'https://site.example/base/',
+  locale: 'zh-CN',
+  path,
+  ...(tags && {facets: {language: 'zh-CN', tags}}),
+});
+
+const fetchFrom =
+  (files: Map<string, unknown>, loaded: string[] = []) =>
+  (url: string): Promise<unknown> => {
+    const path = url.replace('https://served.example/base', '');
+    loaded.push(path);
+    return files.has(path) ? Promise.resolve(files.get(path)) : Promise.reject(new Error('404'));
+  };
+
+async function engineOf(files: Map<string, unknown>, place: {path?: string; tags?: string[]} = {}) {
   const loaded: string[] = [];
+  const fetchJson = fetchFrom(files, loaded);
   const onGrowth = vi.fn<() => void>();
-  const engine = new LocalSearch(
-    {
-      servedUrl: 'https://served.example/base/',
-      siteUrl: 'https://site.example/base/',
-      locale: 'zh-CN',
-      path: options.path ?? '/',
-      ...(options.tags && {facets: {language: 'zh-CN', tags: options.tags}}),
-    },
-    {
-      fetchJson: (url) => {
-        const path = url.replace('https://served.example/base', '');
-        loaded.push(path);
-        return files.has(path) ? Promise.resolve(files.get(path)) : Promise.reject(new Error('404'));
-      },
-      pause: () => Promise.resolve(),
-      onGrowth,
-    },
-  );
+  const options = optionsOf(place);
+  const shards = await loadShardList(fetchJson, options);
+  const engine = new LocalSearch(options, shards, {fetchJson, pause: () => Promise.resolve(), onGrowth});
   return {engine, loaded, onGrowth};
 }
 
 describe('LocalSearch', () => {
   it('loads the shard of the reader’s place first, and the others after the answer', async () => {
     const files = served([input('/a/x/', 'first'), input('/b/x/', 'second')], 1);
-    const {engine, loaded, onGrowth} = engineOf(files, {path: '/b/x/'});
+    const {engine, loaded, onGrowth} = await engineOf(files, {path: '/b/x/'});
     const answer = await engine.search(request('second'));
     expect(answer.hits.map(({url}) => url)).toEqual(['https://site.example/base/b/x/']);
     await vi.waitFor(() => expect(onGrowth).toHaveBeenCalledTimes(1));
@@ -76,7 +79,7 @@ describe('LocalSearch', () => {
       input('/en/a/', '变量', {language: 'en'}),
       input('/blog/a/', '变量'),
     ]);
-    const {engine, onGrowth} = engineOf(files, {tags: ['default', 'docs-default-current']});
+    const {engine, onGrowth} = await engineOf(files, {tags: ['default', 'docs-default-current']});
     await engine.search(request('变量'));
     await vi.waitFor(() => expect(onGrowth).toHaveBeenCalled());
     const {hits} = await engine.search(request('变量'));
@@ -88,33 +91,22 @@ describe('LocalSearch', () => {
       Array.from({length: 30}, (_, at) => input(`/a/${at}/`, `主题 ${at}`)),
       1_000_000,
     );
-    const {engine} = engineOf(files);
+    const {engine} = await engineOf(files);
     const first = await engine.search(request('主题'));
     const second = await engine.search({...request('主题'), page: 1});
     expect([first.count, first.hits.length, second.hits.length]).toEqual([30, 20, 10]);
     expect(new Set([...first.hits, ...second.hits].map(({objectID}) => objectID)).size).toBe(30);
   });
 
-  it('is unreachable without a manifest, and tries again at the next question', async () => {
+  it('is unreachable without the first shard, and tries again at the next question', async () => {
     const files = served([input('/a/', 'first')]);
-    const manifest = files.get(MANIFEST_PATH);
-    files.delete(MANIFEST_PATH);
-    const {engine} = engineOf(files);
+    const [, url = ''] = files.keys();
+    const shard = files.get(url);
+    const {engine} = await engineOf(files);
+    files.delete(url);
     await expect(engine.search(request('first'))).rejects.toMatchObject({kind: 'unreachable'});
-    files.set(MANIFEST_PATH, manifest);
+    files.set(url, shard);
     expect((await engine.search(request('first'))).count).toBe(1);
-  });
-
-  it.each([
-    ['text', 'no object'],
-    ['null', null],
-    ['another format', {format: 99, shards: []}],
-    ['no shards', {format: INDEX_FORMAT}],
-    ['broken entries', {format: INDEX_FORMAT, shards: [{url: 1}]}],
-  ])('refuses a manifest that is %s', async (_, manifest) => {
-    const {engine} = engineOf(new Map<string, unknown>([[MANIFEST_PATH, manifest]]));
-    await expect(engine.search(request('x'))).rejects.toBeInstanceOf(SearchError);
-    await expect(engine.search(request('x'))).rejects.toMatchObject({kind: 'malformed'});
   });
 
   it.each([
@@ -127,7 +119,7 @@ describe('LocalSearch', () => {
   ])('refuses a shard with %s', async (_, shard) => {
     const files = served([input('/a/', 'first')]);
     for (const path of files.keys()) if (path !== MANIFEST_PATH) files.set(path, shard);
-    const {engine} = engineOf(files);
+    const {engine} = await engineOf(files);
     await expect(engine.search(request('x'))).rejects.toMatchObject({kind: 'malformed'});
   });
 
@@ -135,9 +127,33 @@ describe('LocalSearch', () => {
     const files = served([input('/a/x/', 'first'), input('/b/x/', 'second')], 1);
     const [, , last] = [...files.keys()];
     files.delete(last ?? '');
-    const {engine, onGrowth} = engineOf(files, {path: '/a/x/'});
+    const {engine, onGrowth} = await engineOf(files, {path: '/a/x/'});
     expect((await engine.search(request('first'))).count).toBe(1);
     expect(onGrowth).not.toHaveBeenCalled();
+  });
+});
+
+describe('loadShardList', () => {
+  it('is unreachable without a manifest', async () => {
+    await expect(loadShardList(fetchFrom(new Map()), optionsOf())).rejects.toMatchObject({kind: 'unreachable'});
+  });
+
+  it.each([
+    ['text', 'no object'],
+    ['null', null],
+    ['another format', {format: 99, shards: []}],
+    ['no shards', {format: INDEX_FORMAT}],
+    ['broken entries', {format: INDEX_FORMAT, shards: [{url: 1}]}],
+  ])('refuses a manifest that is %s', async (_, manifest) => {
+    const load = loadShardList(fetchFrom(new Map<string, unknown>([[MANIFEST_PATH, manifest]])), optionsOf());
+    await expect(load).rejects.toBeInstanceOf(SearchError);
+    await expect(load).rejects.toMatchObject({kind: 'malformed'});
+  });
+
+  it('tells a site of some dozen pages from a large one', async () => {
+    const inputs = Array.from({length: 5}, (_, at) => input(`/${at}/`, `${at}`));
+    const sizes = [4, 5].map(async (count) => loadShardList(fetchFrom(served(inputs.slice(0, count), 1)), optionsOf()));
+    expect((await Promise.all(sizes)).map(isSmall)).toEqual([true, false]);
   });
 });
 

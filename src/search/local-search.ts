@@ -1,42 +1,28 @@
-import {
-  type IndexManifest,
-  MANIFEST_PATH,
-  parseManifest,
-  parseShard,
-  type ShardEntry,
-  shardDocuments,
-} from './index-file.ts';
+import {parseShard, type ShardEntry, shardDocuments} from './index-file.ts';
 import type {IndexDocument} from './index-document.ts';
 import {localHit} from './local-hits.ts';
 import {SearchIndex} from './search-index.ts';
-import {type SearchAnswer, SearchError, type SearchFacets, type SearchRequest} from './search-provider.ts';
+import type {SearchAnswer, SearchRequest} from './search-provider.ts';
+import {type FetchJson, READ_AHEAD, readIndexFile, type ShardListOptions} from './shard-list.ts';
 
 /** What the local engine is told of the site and of the reader's place in it. Plain data: it is sent to a worker. */
-export interface LocalSearchOptions {
-  /** Origin and base URL that this copy of the site is read from, ending with a slash. */
-  readonly servedUrl: string;
+export interface LocalSearchOptions extends ShardListOptions {
   /** Origin and base URL of the published site, ending with a slash. */
   readonly siteUrl: string;
   readonly locale: string;
-  /** Site path of the page that the reader is on: its part of the site is loaded first. */
-  readonly path: string;
-  readonly facets?: SearchFacets | undefined;
 }
 
 /** What the language alone does not have. */
 export interface LocalSearchHost {
-  /** Loads and parses a JSON file; rejects when there is none or it does not parse. */
-  readonly fetchJson: (url: string) => Promise<unknown>;
+  readonly fetchJson: FetchJson;
   /** Lets waiting questions be answered between two pieces of work. */
   readonly pause: () => Promise<void>;
   /** Called after each shard but the first. */
   readonly onGrowth: () => void;
 }
 
-/** Sections that are indexed in one go: some milliseconds. */
-const CHUNK_SIZE = 40;
-/** Shards behind the first that are asked for together: on a site of some dozen pages that is all there are. */
-const READ_AHEAD = 3;
+/** Sections that are indexed in one go: two or three milliseconds. */
+const CHUNK_SIZE = 10;
 
 /**
  * The local engine: loads the shard of the reader's part of the site, answers from it, and goes on loading the others.
@@ -44,12 +30,15 @@ const READ_AHEAD = 3;
 export class LocalSearch {
   private readonly index = new SearchIndex();
   private readonly options: LocalSearchOptions;
+  private readonly shards: readonly ShardEntry[];
   private readonly host: LocalSearchHost;
   private opening: Promise<void> | undefined;
   private failed: ShardEntry[] = [];
 
-  constructor(options: LocalSearchOptions, host: LocalSearchHost) {
+  /** @param shards the one that the first answer is made of, and the others */
+  constructor(options: LocalSearchOptions, shards: readonly ShardEntry[], host: LocalSearchHost) {
     this.options = options;
+    this.shards = shards;
     this.host = host;
   }
 
@@ -80,8 +69,7 @@ export class LocalSearch {
   }
 
   private async load(): Promise<void> {
-    const manifest = await this.read(MANIFEST_PATH, parseManifest);
-    const [first, ...rest] = this.ordered(manifest);
+    const [first, ...rest] = this.shards;
     if (first === undefined) return;
     const documents = await this.fetchShard(first);
     await this.addToIndex(documents);
@@ -110,7 +98,7 @@ export class LocalSearch {
   }
 
   private async fetchShard({url}: ShardEntry): Promise<readonly IndexDocument[]> {
-    return shardDocuments(await this.read(url, parseShard));
+    return shardDocuments(await readIndexFile(this.host.fetchJson, this.options, url, parseShard));
   }
 
   private async addToIndex(documents: readonly IndexDocument[]): Promise<void> {
@@ -118,26 +106,5 @@ export class LocalSearch {
       this.index.add(documents.slice(start, start + CHUNK_SIZE));
       await this.host.pause();
     }
-  }
-
-  /** The shards that this reader's facets allow; the one that holds the reader's own page first. */
-  private ordered({shards}: IndexManifest): ShardEntry[] {
-    const {facets, path} = this.options;
-    const allowed = shards.filter(
-      ({language, tag}) => facets === undefined || (language === facets.language && facets.tags.includes(tag)),
-    );
-    const nearness = ({base}: ShardEntry): number => (path.startsWith(base) ? base.length : 0);
-    return allowed.toSorted((a, b) => nearness(b) - nearness(a));
-  }
-
-  private async read<T>(path: string, parse: (value: unknown, file: string) => T): Promise<T> {
-    const url = this.options.servedUrl + path.slice(1);
-    let value: unknown;
-    try {
-      value = await this.host.fetchJson(url);
-    } catch (cause) {
-      throw new SearchError('unreachable', `The search index did not load: ${url}`, {cause});
-    }
-    return parse(value, url);
   }
 }

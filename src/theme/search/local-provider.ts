@@ -1,76 +1,51 @@
 import type {LocalSearchOptions} from '#search/local-search.ts';
-import {type SearchAnswer, SearchError, type SearchProvider, type SearchRequest} from '#search/search-provider.ts';
-import type {WorkerAnswer, WorkerQuestion} from './worker-messages.ts';
+import {SearchError, type SearchProvider} from '#search/search-provider.ts';
+import {isSmall, loadShardList} from '#search/shard-list.ts';
+import {type EngineSetup, fetchJson, type LocalEngine} from './local-engine.ts';
+import {createWorkerEngine} from './worker-engine.ts';
 
-interface Waiting {
-  readonly resolve: (answer: SearchAnswer) => void;
-  readonly reject: (error: SearchError) => void;
+/** Where the index may be. */
+export interface Engines {
+  readonly inPage: (setup: EngineSetup) => Promise<LocalEngine>;
+  readonly inWorker: (setup: EngineSetup) => LocalEngine;
 }
 
-/** The part of a `Worker` that is used. */
-export type SearchWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>;
+const ENGINES: Engines = {
+  // A large site does not need its code here.
+  inPage: async (setup) => (await import('./page-engine.ts')).createPageEngine(setup),
+  inWorker: createWorkerEngine,
+};
 
-export type StartWorker = () => SearchWorker;
-
-const startWorker: StartWorker = () => new Worker(new URL('./search-worker.ts', import.meta.url), {type: 'module'});
-
-/** With an empty list of what to hand over: a worker has no origin. */
-const send = (worker: SearchWorker, question: WorkerQuestion): void => worker.postMessage(question, []);
-
-/**
- * The local index, asked through a worker. A worker that does not start (its file did not load) is started again by the
- * next question.
- */
-export function createLocalProvider(options: LocalSearchOptions, start: StartWorker = startWorker): SearchProvider {
+/** The local index. What did not load is loaded again by the next question. */
+export function createLocalProvider(options: LocalSearchOptions, engines: Engines = ENGINES): SearchProvider {
   const listeners = new Set<() => void>();
-  const waiting = new Map<number, Waiting>();
-  let worker: SearchWorker | undefined;
-  let lastId = 0;
+  let engine: Promise<LocalEngine> | undefined;
 
-  function receive(answer: WorkerAnswer): void {
-    if (answer.kind === 'growth') {
-      for (const listener of listeners) listener();
-      return;
-    }
-    const asked = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if (answer.kind === 'answer') asked?.resolve(answer.answer);
-    else asked?.reject(new SearchError(answer.failure.kind, answer.failure.message));
+  async function open(): Promise<LocalEngine> {
+    const shards = await loadShardList(fetchJson, options);
+    const setup: EngineSetup = {
+      options,
+      shards,
+      onGrowth() {
+        for (const listener of listeners) listener();
+      },
+    };
+    return isSmall(shards) ? engines.inPage(setup) : engines.inWorker(setup);
   }
 
-  function fail(message: string): void {
-    worker?.terminate();
-    worker = undefined;
-    const error = new SearchError('unreachable', message);
-    for (const {reject} of waiting.values()) reject(error);
-    waiting.clear();
-  }
-
-  function opened(): SearchWorker {
-    if (worker !== undefined) return worker;
-    const started = start();
-    started.addEventListener('message', ({data}: MessageEvent<WorkerAnswer>) => receive(data));
-    started.addEventListener('error', ({message}) => fail(message || 'The search worker did not start.'));
-    send(started, {kind: 'open', options});
-    worker = started;
-    return started;
-  }
-
-  function search(request: SearchRequest): Promise<SearchAnswer> {
-    return new Promise((resolve, reject) => {
-      const id = ++lastId;
-      waiting.set(id, {resolve, reject});
-      try {
-        send(opened(), {kind: 'search', id, request});
-      } catch (error) {
-        fail(error instanceof Error ? error.message : String(error));
-      }
+  function opened(): Promise<LocalEngine> {
+    engine ??= open().catch((error: unknown) => {
+      engine = undefined;
+      if (error instanceof SearchError) throw error;
+      throw new SearchError('unreachable', 'The search engine did not load.', {cause: error});
     });
+    return engine;
   }
 
   return {
-    prepare: () => void opened(),
-    search,
+    // What fails here fails again, and is told, when it is asked.
+    prepare: () => void opened().catch(() => undefined),
+    search: async (request) => (await opened()).search(request),
     onGrowth(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,0 +1,58 @@
+/** Which shards of the index this reader needs, and in which order. */
+import {type IndexManifest, MANIFEST_PATH, parseManifest, type ShardEntry} from './index-file.ts';
+import {type SearchFacets, SearchError} from './search-provider.ts';
+
+/** Loads and parses a JSON file; rejects when there is none or it does not parse. */
+export type FetchJson = (url: string) => Promise<unknown>;
+
+export interface ShardListOptions {
+  /** Origin and base URL that this copy of the site is read from, ending with a slash. */
+  readonly servedUrl: string;
+  /** Site path of the page that the reader is on: its part of the site is loaded first. */
+  readonly path: string;
+  readonly facets?: SearchFacets | undefined;
+}
+
+/** Shards behind the first that are asked for together: on a site of some dozen pages that is all there are. */
+export const READ_AHEAD = 3;
+
+/**
+ * True for so little text that a question costs a millisecond or two: the answer is there sooner than one of another
+ * thread, in the same frame as the character that was typed.
+ */
+export const isSmall = (shards: readonly ShardEntry[]): boolean => shards.length <= 1 + READ_AHEAD;
+
+/** The shards that this reader's facets allow; the one that holds the reader's own page first. */
+function ordered({shards}: IndexManifest, {facets, path}: ShardListOptions): ShardEntry[] {
+  const allowed = shards.filter(
+    ({language, tag}) => facets === undefined || (language === facets.language && facets.tags.includes(tag)),
+  );
+  const nearness = ({base}: ShardEntry): number => (path.startsWith(base) ? base.length : 0);
+  return allowed.toSorted((a, b) => nearness(b) - nearness(a));
+}
+
+/**
+ * @param sitePath of a file of the index
+ * @param parse throws SearchError of kind `malformed`
+ * @throws SearchError
+ */
+export async function readIndexFile<T>(
+  fetchJson: FetchJson,
+  {servedUrl}: ShardListOptions,
+  sitePath: string,
+  parse: (value: unknown, file: string) => T,
+): Promise<T> {
+  const url = servedUrl + sitePath.slice(1);
+  let value: unknown;
+  try {
+    value = await fetchJson(url);
+  } catch (cause) {
+    throw new SearchError('unreachable', `The search index did not load: ${url}`, {cause});
+  }
+  return parse(value, url);
+}
+
+/** @throws SearchError */
+export async function loadShardList(fetchJson: FetchJson, options: ShardListOptions): Promise<readonly ShardEntry[]> {
+  return ordered(await readIndexFile(fetchJson, options, MANIFEST_PATH, parseManifest), options);
+}

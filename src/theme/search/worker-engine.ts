@@ -1,0 +1,72 @@
+/** A large index, in a thread of its own: a question that takes long delays no key. */
+import {type SearchAnswer, SearchError, type SearchRequest} from '#search/search-provider.ts';
+import type {EngineSetup, LocalEngine} from './local-engine.ts';
+import type {WorkerAnswer, WorkerQuestion} from './worker-messages.ts';
+
+interface Waiting {
+  readonly resolve: (answer: SearchAnswer) => void;
+  readonly reject: (error: SearchError) => void;
+}
+
+/** The part of a `Worker` that is used. */
+export type SearchWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>;
+
+export type StartWorker = () => SearchWorker;
+
+const startWorker: StartWorker = () => new Worker(new URL('./search-worker.ts', import.meta.url), {type: 'module'});
+
+/** With an empty list of what to hand over: a worker has no origin. */
+const send = (worker: SearchWorker, question: WorkerQuestion): void => worker.postMessage(question, []);
+
+/** A worker that does not start (its file did not load) is started again by the next question. */
+export function createWorkerEngine(
+  {options, shards, onGrowth}: EngineSetup,
+  start: StartWorker = startWorker,
+): LocalEngine {
+  const waiting = new Map<number, Waiting>();
+  let worker: SearchWorker | undefined;
+  let lastId = 0;
+
+  function receive(answer: WorkerAnswer): void {
+    if (answer.kind === 'growth') {
+      onGrowth();
+      return;
+    }
+    const asked = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if (answer.kind === 'answer') asked?.resolve(answer.answer);
+    else asked?.reject(new SearchError(answer.failure.kind, answer.failure.message));
+  }
+
+  function fail(message: string): void {
+    worker?.terminate();
+    worker = undefined;
+    const error = new SearchError('unreachable', message);
+    for (const {reject} of waiting.values()) reject(error);
+    waiting.clear();
+  }
+
+  function opened(): SearchWorker {
+    if (worker !== undefined) return worker;
+    const started = start();
+    started.addEventListener('message', ({data}: MessageEvent<WorkerAnswer>) => receive(data));
+    started.addEventListener('error', ({message}) => fail(message || 'The search worker did not start.'));
+    send(started, {kind: 'open', options, shards});
+    worker = started;
+    return started;
+  }
+
+  opened();
+  return {
+    search: (request: SearchRequest) =>
+      new Promise((resolve, reject) => {
+        const id = ++lastId;
+        waiting.set(id, {resolve, reject});
+        try {
+          send(opened(), {kind: 'search', id, request});
+        } catch (error) {
+          fail(error instanceof Error ? error.message : String(error));
+        }
+      }),
+  };
+}
