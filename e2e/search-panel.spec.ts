@@ -100,6 +100,20 @@ test('recent searches become favourites; each can be removed', async ({page}) =>
   expect(errors).toEqual([]);
 });
 
+test('what is typed in traditional characters finds the same', async ({page}) => {
+  await openAwake(page, '/docs/learn/');
+  const {dialog, input, options} = await openSearch(page);
+  const ask = async (query: string): Promise<readonly string[]> => {
+    await input.fill(query);
+    await expect(dialog.locator(`a[href*="?q=${encodeURIComponent(query)}"]`)).toBeVisible();
+    return options.allTextContents();
+  };
+  // The index may still be growing between the two.
+  await expect(async () => expect(await ask('動態樣式')).toEqual(await ask('动态样式'))).toPass();
+  await ask('動態樣式');
+  await expect(options.locator('mark').first()).toHaveText('动态样式');
+});
+
 test('what was asked and not found is said, with what to try', async ({page}) => {
   await openAwake(page, PAGE);
   const {dialog, input, options} = await openSearch(page);

@@ -25,6 +25,8 @@ export interface ShardEntry {
 export interface IndexManifest {
   readonly format: typeof INDEX_FORMAT;
   readonly shards: readonly ShardEntry[];
+  /** Characters that readers may type for others, each followed by the one that the index has. */
+  readonly simplifiedForms: string;
 }
 
 /** `[level, anchor, heading, text, code]`; names would be a tenth of the file. */
@@ -82,8 +84,10 @@ function fields(value: unknown, file: string): Fields {
 
 /** @throws SearchError of kind `malformed` */
 export function parseManifest(value: unknown, file: string): IndexManifest {
-  const {shards} = fields(value, file);
-  if (isList(shards, isShardEntry)) return {format: INDEX_FORMAT, shards};
+  const {shards, simplifiedForms = ''} = fields(value, file);
+  if (isList(shards, isShardEntry) && typeof simplifiedForms === 'string') {
+    return {format: INDEX_FORMAT, shards, simplifiedForms};
+  }
   throw new SearchError('malformed', `The search index names no shards: ${file}`);
 }
 

@@ -25,6 +25,7 @@ function served(inputs: readonly ShardInput[], maxBytes = 200): Map<string, unkn
   const {manifest, files} = makeShards(inputs, {
     sizeOf: (text) => text.length,
     maxBytes,
+    simplifiedFormsOf: () => '變变',
     urlOf: (text) => `/assets/search/${text.length}-${text.charCodeAt(40)}-${inputs.length}-${text.slice(30, 60)}.json`,
   });
   return new Map<string, unknown>([
@@ -56,8 +57,8 @@ async function engineOf(files: Map<string, unknown>, place: {path?: string; tags
   const fetchJson = fetchFrom(files, loaded);
   const onGrowth = vi.fn<() => void>();
   const options = optionsOf(place);
-  const shards = await loadShardList(fetchJson, options);
-  const engine = new LocalSearch(options, shards, {fetchJson, pause: () => Promise.resolve(), onGrowth});
+  const list = await loadShardList(fetchJson, options);
+  const engine = new LocalSearch(options, list, {fetchJson, pause: () => Promise.resolve(), onGrowth});
   return {engine, loaded, onGrowth};
 }
 
@@ -84,6 +85,12 @@ describe('LocalSearch', () => {
     await vi.waitFor(() => expect(onGrowth).toHaveBeenCalled());
     const {hits} = await engine.search(request('变量'));
     expect(hits.map(({url}) => new URL(url).pathname).toSorted()).toEqual(['/base/blog/a/', '/base/docs/a/']);
+  });
+
+  it('answers what is asked in traditional characters, and marks what the site has', async () => {
+    const {engine} = await engineOf(served([input('/a/', '变量')]));
+    const {hits} = await engine.search(request('變量'));
+    expect(hits.map(({headings}) => headings.lvl1)).toEqual([[{text: '变量', isMatch: true}]]);
   });
 
   it('gives 20 of many, and the next 20', async () => {
@@ -144,6 +151,7 @@ describe('loadShardList', () => {
     ['another format', {format: 99, shards: []}],
     ['no shards', {format: INDEX_FORMAT}],
     ['broken entries', {format: INDEX_FORMAT, shards: [{url: 1}]}],
+    ['broken forms', {format: INDEX_FORMAT, shards: [], simplifiedForms: 1}],
   ])('refuses a manifest that is %s', async (_, manifest) => {
     const load = loadShardList(fetchFrom(new Map<string, unknown>([[MANIFEST_PATH, manifest]])), optionsOf());
     await expect(load).rejects.toBeInstanceOf(SearchError);
@@ -159,7 +167,8 @@ describe('loadShardList', () => {
 
 describe('makeShards', () => {
   const sizeOf = (text: string): number => text.length;
-  const options = {sizeOf, maxBytes: 300, urlOf: (text: string) => `/s/${text.length}.json`};
+  const simplifiedFormsOf = (): string => '';
+  const options = {sizeOf, maxBytes: 300, simplifiedFormsOf, urlOf: (text: string) => `/s/${text.length}.json`};
 
   it('keeps every shard below the limit, whatever the number of pages', () => {
     const inputs = Array.from({length: 200}, (_, at) => input(`/docs/${at}/`, `标题 ${at}`));

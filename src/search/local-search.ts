@@ -3,7 +3,8 @@ import type {IndexDocument} from './index-document.ts';
 import {localHit} from './local-hits.ts';
 import {SearchIndex} from './search-index.ts';
 import type {SearchAnswer, SearchRequest} from './search-provider.ts';
-import {type FetchJson, READ_AHEAD, readIndexFile, type ShardListOptions} from './shard-list.ts';
+import {type FetchJson, READ_AHEAD, readIndexFile, type ShardList, type ShardListOptions} from './shard-list.ts';
+import {simplifier} from './simplify.ts';
 
 /** What the local engine is told of the site and of the reader's place in it. Plain data: it is sent to a worker. */
 export interface LocalSearchOptions extends ShardListOptions {
@@ -31,14 +32,15 @@ export class LocalSearch {
   private readonly index = new SearchIndex();
   private readonly options: LocalSearchOptions;
   private readonly shards: readonly ShardEntry[];
+  private readonly simplify: (text: string) => string;
   private readonly host: LocalSearchHost;
   private opening: Promise<void> | undefined;
   private failed: ShardEntry[] = [];
 
-  /** @param shards the one that the first answer is made of, and the others */
-  constructor(options: LocalSearchOptions, shards: readonly ShardEntry[], host: LocalSearchHost) {
+  constructor(options: LocalSearchOptions, {shards, simplifiedForms}: ShardList, host: LocalSearchHost) {
     this.options = options;
     this.shards = shards;
+    this.simplify = simplifier(simplifiedForms);
     this.host = host;
   }
 
@@ -63,7 +65,7 @@ export class LocalSearch {
   }
 
   private answer({query, page, hitsPerPage, snippetWords}: SearchRequest): SearchAnswer {
-    const {count, matches} = this.index.search(query, page * hitsPerPage, (page + 1) * hitsPerPage);
+    const {count, matches} = this.index.search(this.simplify(query), page * hitsPerPage, (page + 1) * hitsPerPage);
     const {siteUrl, locale} = this.options;
     return {hits: matches.map((match) => localHit(match, {siteUrl, locale, snippetWords})), count};
   }

@@ -15,6 +15,8 @@ export interface ShardOptions {
   readonly maxBytes: number;
   /** Site path for a shard with this text. */
   readonly urlOf: (text: string) => string;
+  /** See `IndexManifest`; of the text of all shards. */
+  readonly simplifiedFormsOf: (text: string) => string;
 }
 
 export interface ShardFile {
@@ -89,8 +91,9 @@ export function makeShards(
     const base = commonBase(content.pages.map(({path}) => path));
     return [{entry: {url: options.urlOf(text), language: first.language, tag: first.tag, base}, text}];
   });
+  const simplifiedForms = options.simplifiedFormsOf(shards.map(({text}) => text).join(''));
   return {
-    manifest: {format: INDEX_FORMAT, shards: shards.map(({entry}) => entry)},
+    manifest: {format: INDEX_FORMAT, shards: shards.map(({entry}) => entry), simplifiedForms},
     files: shards.map(({entry, text}) => ({url: entry.url, text})),
   };
 }

@@ -13,6 +13,14 @@ export interface ShardListOptions {
   readonly facets?: SearchFacets | undefined;
 }
 
+/** What the manifest says to this reader. Plain data: it is sent to a worker. */
+export interface ShardList {
+  /** The one that the first answer is made of, and the others. */
+  readonly shards: readonly ShardEntry[];
+  /** See `IndexManifest`. */
+  readonly simplifiedForms: string;
+}
+
 /** Shards behind the first that are asked for together: on a site of some dozen pages that is all there are. */
 export const READ_AHEAD = 3;
 
@@ -20,7 +28,7 @@ export const READ_AHEAD = 3;
  * True for so little text that a question costs a millisecond or two: the answer is there sooner than one of another
  * thread, in the same frame as the character that was typed.
  */
-export const isSmall = (shards: readonly ShardEntry[]): boolean => shards.length <= 1 + READ_AHEAD;
+export const isSmall = ({shards}: ShardList): boolean => shards.length <= 1 + READ_AHEAD;
 
 /** The shards that this reader's facets allow; the one that holds the reader's own page first. */
 function ordered({shards}: IndexManifest, {facets, path}: ShardListOptions): ShardEntry[] {
@@ -53,6 +61,7 @@ export async function readIndexFile<T>(
 }
 
 /** @throws SearchError */
-export async function loadShardList(fetchJson: FetchJson, options: ShardListOptions): Promise<readonly ShardEntry[]> {
-  return ordered(await readIndexFile(fetchJson, options, MANIFEST_PATH, parseManifest), options);
+export async function loadShardList(fetchJson: FetchJson, options: ShardListOptions): Promise<ShardList> {
+  const manifest = await readIndexFile(fetchJson, options, MANIFEST_PATH, parseManifest);
+  return {shards: ordered(manifest, options), simplifiedForms: manifest.simplifiedForms};
 }

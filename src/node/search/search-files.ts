@@ -4,6 +4,7 @@ import {MANIFEST_PATH} from '#search/index-file.ts';
 import {makeShards} from '#search/make-shards.ts';
 import type {TextFile} from '#node/feeds/text-file.ts';
 import {type IndexedPage, indexedPages, type SearchInput} from './search-records.ts';
+import {simplifiedForms} from './simplified-forms.ts';
 
 /** Gzip bytes. Less than the 150 kB that a first answer may cost: the code and the manifest come on top. */
 const MAX_SHARD_BYTES = 96_000;
@@ -36,6 +37,7 @@ export function searchFiles(input: SearchInput): TextFile[] {
   const {manifest, files} = makeShards(inputs, {
     sizeOf: (text) => gzipSync(text, {level: GZIP_LEVEL}).length,
     maxBytes: MAX_SHARD_BYTES,
+    simplifiedFormsOf: simplifiedForms,
     urlOf: (text) => `/assets/search/${hashOf(text).slice(0, 12)}.json`,
   });
   return [

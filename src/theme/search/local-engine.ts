@@ -1,14 +1,14 @@
 /** What the two places have in common in which the local index may be: the page, and a worker. */
-import type {ShardEntry} from '#search/index-file.ts';
 import type {LocalSearchOptions} from '#search/local-search.ts';
 import type {SearchProvider} from '#search/search-provider.ts';
+import type {ShardList} from '#search/shard-list.ts';
 
 /** It has begun to load its index. */
 export type LocalEngine = Pick<SearchProvider, 'search'>;
 
 export interface EngineSetup {
   readonly options: LocalSearchOptions;
-  readonly shards: readonly ShardEntry[];
+  readonly list: ShardList;
   /** Called when more of the index has arrived. */
   readonly onGrowth: () => void;
 }

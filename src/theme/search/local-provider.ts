@@ -22,15 +22,15 @@ export function createLocalProvider(options: LocalSearchOptions, engines: Engine
   let engine: Promise<LocalEngine> | undefined;
 
   async function open(): Promise<LocalEngine> {
-    const shards = await loadShardList(fetchJson, options);
+    const list = await loadShardList(fetchJson, options);
     const setup: EngineSetup = {
       options,
-      shards,
+      list,
       onGrowth() {
         for (const listener of listeners) listener();
       },
     };
-    return isSmall(shards) ? engines.inPage(setup) : engines.inWorker(setup);
+    return isSmall(list) ? engines.inPage(setup) : engines.inWorker(setup);
   }
 
   function opened(): Promise<LocalEngine> {

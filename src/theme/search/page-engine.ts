@@ -2,8 +2,8 @@
 import {LocalSearch} from '#search/local-search.ts';
 import {type EngineSetup, fetchJson, type LocalEngine, nextTask} from './local-engine.ts';
 
-export function createPageEngine({options, shards, onGrowth}: EngineSetup): LocalEngine {
-  const engine = new LocalSearch(options, shards, {fetchJson, pause: nextTask, onGrowth});
+export function createPageEngine({options, list, onGrowth}: EngineSetup): LocalEngine {
+  const engine = new LocalSearch(options, list, {fetchJson, pause: nextTask, onGrowth});
   // What fails here fails again, and is told, when it is asked.
   engine.open().catch(() => undefined);
   return engine;

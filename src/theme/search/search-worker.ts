@@ -23,7 +23,7 @@ const search = (id: number, request: SearchRequest): Promise<void> =>
 addEventListener('message', ({data}: MessageEvent<WorkerQuestion>) => {
   if (data.kind === 'open') {
     const onGrowth = (): void => reply({kind: 'growth'});
-    engine = new LocalSearch(data.options, data.shards, {fetchJson, pause: nextTask, onGrowth});
+    engine = new LocalSearch(data.options, data.list, {fetchJson, pause: nextTask, onGrowth});
     // What fails here fails again, and is told, when it is asked.
     engine.open().catch(() => undefined);
   } else {

@@ -20,7 +20,7 @@ const send = (worker: SearchWorker, question: WorkerQuestion): void => worker.po
 
 /** A worker that does not start (its file did not load) is started again by the next question. */
 export function createWorkerEngine(
-  {options, shards, onGrowth}: EngineSetup,
+  {options, list, onGrowth}: EngineSetup,
   start: StartWorker = startWorker,
 ): LocalEngine {
   const waiting = new Map<number, Waiting>();
@@ -51,7 +51,7 @@ export function createWorkerEngine(
     const started = start();
     started.addEventListener('message', ({data}: MessageEvent<WorkerAnswer>) => receive(data));
     started.addEventListener('error', ({message}) => fail(message || 'The search worker did not start.'));
-    send(started, {kind: 'open', options, shards});
+    send(started, {kind: 'open', options, list});
     worker = started;
     return started;
   }

@@ -1,10 +1,10 @@
-import type {ShardEntry} from '#search/index-file.ts';
 import type {LocalSearchOptions} from '#search/local-search.ts';
 import {type SearchAnswer, SearchError, type SearchErrorKind, type SearchRequest} from '#search/search-provider.ts';
+import type {ShardList} from '#search/shard-list.ts';
 
 /** What the page asks of the worker. */
 export type WorkerQuestion =
-  | {readonly kind: 'open'; readonly options: LocalSearchOptions; readonly shards: readonly ShardEntry[]}
+  | {readonly kind: 'open'; readonly options: LocalSearchOptions; readonly list: ShardList}
   | {readonly kind: 'search'; readonly id: number; readonly request: SearchRequest};
 
 /** An error as plain data: classes do not survive the way between threads. */
