@@ -1,9 +1,41 @@
 /** Sends what a sample writes to the console to the page, in batches: a loop can write faster than anyone can read. */
 import {MAX_CONSOLE_CHARS} from '#playground/limits.ts';
+import {consoleText} from './console-text.ts';
 import type {ConsoleEntry, ConsoleLevel} from './protocol.ts';
-import {showValue} from './show-value.ts';
 
-const LEVELS: readonly ConsoleLevel[] = ['log', 'info', 'warn', 'error', 'debug'];
+type Text = (values: readonly unknown[]) => string | undefined;
+
+/** Which methods of the console say something, and how it is shown; undefined for a call that says nothing. */
+function methods(): readonly (readonly [name: keyof Console, level: ConsoleLevel, text: Text])[] {
+  const counts = new Map<string, number>();
+  return [
+    ['log', 'log', consoleText],
+    ['info', 'info', consoleText],
+    ['warn', 'warn', consoleText],
+    ['error', 'error', consoleText],
+    ['debug', 'debug', consoleText],
+    ['group', 'log', consoleText],
+    ['groupCollapsed', 'log', consoleText],
+    ['dir', 'log', ([value]) => consoleText([value])],
+    ['dirxml', 'log', consoleText],
+    ['table', 'log', ([value]) => consoleText([value])],
+    ['trace', 'log', (values) => `Trace: ${consoleText(values)}`],
+    ['assert', 'error', assertText],
+    ['count', 'log', ([label = 'default']) => countText(counts, String(label))],
+  ];
+}
+
+function assertText([condition, ...values]: readonly unknown[]): string | undefined {
+  if (condition) return undefined;
+  return values.length === 0 ? 'Assertion failed' : `Assertion failed: ${consoleText(values)}`;
+}
+
+function countText(counts: Map<string, number>, label: string): string {
+  const count = (counts.get(label) ?? 0) + 1;
+  counts.set(label, count);
+  return `${label}: ${count}`;
+}
+
 const BATCH_MS = 60;
 const MAX_BATCH = 50;
 
@@ -17,17 +49,18 @@ export function relayConsole(send: (entries: readonly ConsoleEntry[]) => void): 
     batch = [];
     dropped = 0;
   };
-  for (const level of LEVELS) {
-    const original = console[level].bind(console);
-    console[level] = (...values: readonly unknown[]) => {
-      original(...values);
+  for (const [name, level, textOf] of methods()) {
+    const original: unknown = console[name];
+    Reflect.set(console, name, (...values: readonly unknown[]) => {
+      if (typeof original === 'function') Reflect.apply(original, console, values);
       if (batch.length >= MAX_BATCH) {
         dropped += 1;
         return;
       }
+      const text = textOf(values);
+      if (text === undefined) return;
       if (batch.length === 0) setTimeout(flush, BATCH_MS);
-      const text = values.map((value) => showValue(value)).join(' ');
       batch.push({level, text: text.slice(0, MAX_CONSOLE_CHARS - 1)});
-    };
+    });
   }
 }
