@@ -58,6 +58,18 @@ test('what is typed into the editor opens nothing else, and the search still ope
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('a file keeps its history under a new name', async ({page}) => {
+  await openProject(page, oneFile('first'));
+  await replaceCode(page, 'second');
+  await page.getByRole('button', {name: '重命名 App.tsx'}).click();
+  await page.getByRole('textbox', {name: '文件名'}).fill('App.css');
+  await page.getByRole('button', {name: '重命名', exact: true}).click();
+  await expect(editor(page)).toHaveAttribute('aria-label', /App\.css/u);
+  await editor(page).focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.locator('.cm-line')).toHaveText(['first']);
+});
+
 test('an input method writes undisturbed', async ({page}) => {
   await openProject(page, oneFile(GOOD.replace('good', '')));
   await editor(page).focus();

@@ -10,6 +10,8 @@ export type EditorHandle = Pick<Editor, 'goTo' | 'indentAll' | 'read' | 'replace
 
 interface CodeEditorProps {
   readonly file: ProjectFile;
+  /** All of the project, among them the one that is shown. */
+  readonly files: readonly ProjectFile[];
   /** Those of this file, in words. */
   readonly problems: readonly Problem[];
   readonly onChange: (name: string, code: string) => void;
@@ -18,7 +20,7 @@ interface CodeEditorProps {
 }
 
 /** The editor in the page. React never holds its text: what the reader types goes straight into CodeMirror. */
-export function CodeEditor({file, problems, onChange, onFormat, ref}: CodeEditorProps) {
+export function CodeEditor({file, files, problems, onChange, onFormat, ref}: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
   const text = usePlaygroundLabel();
@@ -30,7 +32,10 @@ export function CodeEditor({file, problems, onChange, onFormat, ref}: CodeEditor
     editor.current = made;
     return () => made.destroy();
   }, [text, onChange, onFormat]);
-  useEffect(() => editor.current?.open(file), [file]);
+  useEffect(() => {
+    const names = files.map(({name}) => name);
+    editor.current?.open(file, names);
+  }, [file, files]);
   useEffect(() => editor.current?.mark(problems), [problems, file.name]);
   useImperativeHandle(ref, () => ({
     goTo: (line, column) => editor.current?.goTo(line, column),

@@ -4,7 +4,7 @@
  */
 import {indentRange} from '@codemirror/language';
 import {type Diagnostic, setDiagnostics} from '@codemirror/lint';
-import {EditorState} from '@codemirror/state';
+import {Compartment, EditorState, type Extension} from '@codemirror/state';
 import {EditorView} from '@codemirror/view';
 import type {FormattedCode} from '#playground/formatter/format-code.ts';
 import type {Problem} from '#playground/problem.ts';
@@ -32,8 +32,13 @@ export interface EditorContent {
 }
 
 export interface Editor {
-  /** Shows a file, as it was left. A text that differs from the one known is taken over. */
-  readonly open: (file: ProjectFile) => void;
+  /**
+   * Shows a file, as it was left; under a new name it keeps its history. A text that differs from the one known is taken
+   * over.
+   *
+   * @param names of all files
+   */
+  readonly open: (file: ProjectFile, names: readonly string[]) => void;
   /** Marks the problems of the file that is open. */
   readonly mark: (problems: readonly Problem[]) => void;
   /** Goes to a line, 1-based. */
@@ -61,8 +66,10 @@ export function createEditor({root, text, onChange, onFormat}: EditorOptions): E
   const reporter = createEditReporter((code) => onChange(openName, code), applyMarks);
   const shared = [editorSetup(text, onFormat), reporter.extension];
 
+  const named = new Compartment();
+  const extensionsOf = (name: string): Extension => [contentLabels(name, text), languageOf(name)];
   const states = createFileStates(({name, code}) =>
-    EditorState.create({doc: code, extensions: [shared, contentLabels(name, text), languageOf(name)]}),
+    EditorState.create({doc: code, extensions: [shared, named.of(extensionsOf(name))]}),
   );
   const read = (): EditorContent | undefined =>
     view.composing
@@ -70,7 +77,13 @@ export function createEditor({root, text, onChange, onFormat}: EditorOptions): E
       : {file: {name: openName, code: view.state.doc.toString()}, cursor: view.state.selection.main.head};
 
   return {
-    open(file) {
+    open(file, names) {
+      const left = {name: openName, code: view.state.doc.toString()};
+      if (states.isRenamed(left, file, names)) {
+        openName = file.name;
+        view.dispatch({effects: named.reconfigure(extensionsOf(file.name))});
+        return;
+      }
       // The page may be behind the reader's typing: what came from here is not taken back.
       if (openName === file.name && reporter.knows(file.code)) return;
       if (openName !== '') states.leave(openName, view.state);

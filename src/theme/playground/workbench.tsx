@@ -78,7 +78,14 @@ export function Workbench({original, project, hash, notice, theme, onReset, onAd
             <FileBar files={files} active={active} session={session} />
             {file === undefined ? null : (
               <div role="tabpanel" id={EDITOR_PANEL} aria-label={active} {...stylex.props(styles.pane)}>
-                <CodeEditor ref={editor} file={file} problems={marks} onChange={session.edit} onFormat={format.run} />
+                <CodeEditor
+                  ref={editor}
+                  file={file}
+                  files={files}
+                  problems={marks}
+                  onChange={session.edit}
+                  onFormat={format.run}
+                />
               </div>
             )}
             <StatusLine state={state} onRetry={session.retryCompiler} />
