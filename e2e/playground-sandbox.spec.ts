@@ -1,4 +1,5 @@
 /** A sample may do what it likes: the page goes on. */
+import type {Page} from '@playwright/test';
 import {expect, test} from './serve-fixture.ts';
 import {oneFile, openProject, probeUntilStopped, replaceCode, result} from './playground-bench.ts';
 
@@ -51,6 +52,87 @@ test('a page that grows without end is stopped', async ({page}) => {
   await expect(page.getByText('在无休止地变大')).toBeVisible({timeout: 15_000});
 });
 
+const KEEP = 'const all: unknown[] = [];';
+const MANY = 'for (let i = 0; i < 1e5; i++)';
+/** Samples whose memory grows a little at a time, by what they keep. */
+const GROWING: Readonly<Record<string, string>> = {
+  arrays: `${KEEP} setInterval(() => all.push(new Array(1e6).fill(1)), 10);`,
+  'small objects': `${KEEP} setInterval(() => { ${MANY} all.push({i}); }, 10);`,
+  'a linked list': `interface Item { next: Item | undefined } let head: Item | undefined; setInterval(() => { ${MANY} head = {next: head}; }, 10);`,
+  instances: `class Item { constructor(readonly next: Item | undefined) {} } let head: Item | undefined; setInterval(() => { ${MANY} head = new Item(head); }, 10);`,
+  closures: `${KEEP} setInterval(() => { ${MANY} all.push(() => i); }, 10);`,
+  numbers: `${KEEP} setInterval(() => { ${MANY} all.push(i); }, 10);`,
+  'numbers by index': `${KEEP} setInterval(() => { ${MANY} all[all.length] = i; }, 10);`,
+  'a field': `const store = {items: [] as number[]}; setInterval(() => { ${MANY} store.items.push(i); }, 10);`,
+  'typed arrays': `${KEEP} setInterval(() => all.push(new Uint8Array(8e6)), 10);`,
+  buffers: `${KEEP} setInterval(() => all.push(new ArrayBuffer(8e6)), 10);`,
+  blobs: `${KEEP} setInterval(() => all.push(new Blob([new Uint8Array(8e6)])), 10);`,
+  texts: `${KEEP} let n = 0; setInterval(() => all.push('x'.repeat(1e7) + n++), 10);`,
+  'a text': `let text = ''; setInterval(() => { text += 'x'.repeat(1e6); }, 10);`,
+  'a map': `const all = new Map<number, number>(); setInterval(() => { ${MANY} all.set(all.size, i); }, 10);`,
+  'a set': `const all = new Set<number>(); setInterval(() => { ${MANY} all.add(all.size); }, 10);`,
+  'elements outside the page': `${KEEP} setInterval(() => { ${MANY} all.push(document.createElement('i')); }, 10);`,
+  'arrays in frames of an animation': `${KEEP} const draw = () => { all.push(new Array(1e6).fill(1)); requestAnimationFrame(draw); }; draw();`,
+  'arrays in promises': `${KEEP} const work = async () => { for (;;) { all.push(new Array(1e6).fill(1)); await new Promise((done) => setTimeout(done)); } }; work();`,
+};
+const GROWING_STATE = `import {useEffect, useState} from 'react';
+export default function App() {
+  const [items, setItems] = useState<number[]>([]);
+  useEffect(() => {
+    const timer = setInterval(() => setItems((old) => [...old, ...new Array(1e5).fill(0)]), 10);
+    return () => clearInterval(timer);
+  }, []);
+  return <p>{items.length}</p>;
+}`;
+
+async function expectGrowingIsStopped(page: Page, code: string): Promise<void> {
+  await openProject(page, oneFile(GOOD));
+  await expect(result(page).getByText('good')).toBeVisible();
+  await replaceCode(page, code);
+  const {answers} = await probeUntilStopped(page);
+  await expect(page.getByText('在无休止地变大')).toBeVisible();
+  expect(answers).toBeGreaterThan(5);
+  await replaceCode(page, GOOD.replace('good', 'again'));
+  await expect(result(page).getByText('again')).toBeVisible({timeout: 15_000});
+}
+
+for (const [name, code] of Object.entries({...GROWING, state: GROWING_STATE})) {
+  test(`memory that grows by ${name} is stopped, and the page answers meanwhile`, async ({page}) => {
+    // As in a browser that says nothing of its heap: what is counted has to do.
+    await page.addInitScript(() => Object.defineProperty(performance, 'memory', {value: undefined}));
+    await expectGrowingIsStopped(page, name === 'state' ? code : `${code}\n${GOOD}`);
+  });
+}
+
+test('memory that nothing counts is stopped where the browser tells of its heap', async ({page}) => {
+  const code = `let last = (): number => 1; setInterval(() => { ${MANY} { const before = last; last = () => before.length; } }, 10);`;
+  await expectGrowingIsStopped(page, `${code}\n${GOOD}`);
+});
+
+test('a sample that drops what it makes goes on', async ({page}) => {
+  const code = `import {useEffect, useState} from 'react';
+interface Item { next: Item | undefined }
+let head: Item | undefined;
+const kept: {last: unknown} = {last: undefined};
+function work(round: number): void {
+  head = undefined;
+  for (let i = 0; i < 1e4; i++) head = {next: head};
+  kept.last = [new Uint8Array(1e6), new Array(1e5).fill(round), new Map([[round, 'x'.repeat(1e5) + round]])];
+}
+export default function App() {
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setRound((old) => { work(old); return old + 1; }), 10);
+    return () => clearInterval(timer);
+  }, []);
+  return <p>{round < 500 ? 'at work' : 'well done'}</p>;
+}`;
+  await openProject(page, oneFile(code));
+  // A gigabyte by then, of which it has held a few million bytes at a time.
+  await expect(result(page).getByText('well done')).toBeVisible({timeout: 40_000});
+  await expect(page.getByText('已停止')).toBeHidden();
+});
+
 test('a frame that talks without end is taken away', async ({page}) => {
   const code = `setInterval(() => { for (let i = 0; i < 500; i++) parent.postMessage({from: 'playground-frame', type: 'pong'}, '*'); }, 10);\n${GOOD}`;
   await openProject(page, oneFile(code));
@@ -85,7 +167,7 @@ export default function App() { return <p>{log.join(', ')}</p>; }`;
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await openProject(page, oneFile(code));
-  await expect(page.getByText('fetch shut')).toBeVisible({timeout: 15_000});
+  await expect(page.getByText('fetch shut', {exact: true})).toBeVisible({timeout: 15_000});
   const said = await result(page).locator('p').first().innerText();
   expect(said).toBe(
     Object.keys(tries)

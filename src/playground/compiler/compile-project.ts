@@ -3,6 +3,7 @@ import {MAX_PROJECT_BYTES} from '#playground/limits.ts';
 import {type FileImport, graphProblems} from '#playground/module-graph.ts';
 import type {Problem} from '#playground/problem.ts';
 import {isScript, type ProjectFile, projectBytes} from '#playground/project.ts';
+import {allocationGuards} from './allocation-guards.ts';
 import {importList} from './import-list.ts';
 import {loopGuards} from './loop-guards.ts';
 import {readCompilerError} from './read-error.ts';
@@ -13,7 +14,7 @@ export interface CompiledFile {
   readonly name: string;
   /** StyleX compiled; types and JSX as written. What the reader sees. */
   readonly js: string;
-  /** A CommonJS module with guards in its loops. What the frame runs. */
+  /** A CommonJS module with guards in its loops and around what it makes. What the frame runs. */
   readonly run: string;
 }
 
@@ -98,7 +99,7 @@ function compileScript({name, code}: ProjectFile, toolchain: Toolchain): FileOut
   const imports: FileImport[] = [];
   const {code: run} = toolchain.transformTree(shown.tree, code, {
     filename,
-    plugins: [importList(imports), loopGuards, ...toolchain.runtimePlugins(isTyped, hasJsx)],
+    plugins: [importList(imports), loopGuards, ...toolchain.runtimePlugins(isTyped, hasJsx), allocationGuards],
   });
   return {compiled: {name, js: shown.code, run}, rules: readRules(shown.metadata), imports};
 }

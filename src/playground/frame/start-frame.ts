@@ -5,9 +5,11 @@ import {
   MAX_CONSOLE_CHARS,
   MAX_FRAME_ELEMENTS,
   MAX_RUNTIME_PROBLEMS,
+  MEMORY_BEAT_MS,
 } from '#playground/limits.ts';
 import type {CompilerId} from '#playground/project.ts';
 import {relayConsole} from './console-relay.ts';
+import {guardMemory} from './guard-memory.ts';
 import {keepFocusWithReader} from './keep-focus.ts';
 import {keepHistory} from './keep-history.ts';
 import {type FrameProgram, type FrameTheme, type FromFrame, isToFrame} from './protocol.ts';
@@ -65,12 +67,12 @@ export function startFrame(parts: FrameParts): void {
   const ticker = createTicker(
     BUSY_LIMIT_MS,
     () => performance.now(),
-    () => send({type: 'stopped', reason: 'busy'}),
+    (reason) => send({type: 'stopped', reason}),
   );
   Object.defineProperty(globalThis, TICK, {value: ticker.tick});
   const rest = (): void => {
     ticker.rest();
-    if (document.getElementsByTagName('*').length > MAX_FRAME_ELEMENTS) send({type: 'stopped', reason: 'growing'});
+    if (document.getElementsByTagName('*').length > MAX_FRAME_ELEMENTS) ticker.stop('growing');
   };
   setInterval(rest, HEARTBEAT_MS / 2);
   relayConsole((entries) => send({type: 'console', entries}));
@@ -85,7 +87,12 @@ export function startFrame(parts: FrameParts): void {
     ticker.rest();
     if (data.type === 'ping') send({type: 'pong'});
     else setTheme(data.theme);
-    if (data.type === 'run') void runProbed(data.program, parts, probe);
+    if (data.type !== 'run') return;
+    setInterval(
+      guardMemory(() => ticker.stop('growing')),
+      MEMORY_BEAT_MS,
+    );
+    void runProbed(data.program, parts, probe);
   });
   send({type: 'ready'});
 }

@@ -4,6 +4,7 @@
  * thread, nothing else could be stopped.
  */
 import type {CompilerId} from '#playground/project.ts';
+import {provideGuards} from './guard-memory.ts';
 import {isProgram} from './protocol.ts';
 import {findComponent, type Packages, runModules} from './run-modules.ts';
 import {TICK} from './ticker.ts';
@@ -23,10 +24,13 @@ export type FromProbe = 'ready' | 'done';
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const answer = (message: FromProbe): void => globalThis.postMessage(message);
 
+const same = (value: unknown): unknown => value;
+
 /** Starts to listen, for one program. */
 export function startProbe({packages, stylex, render}: ProbeParts): void {
   // Nobody has to be spared here: the frame looks at the clock.
   Object.defineProperty(globalThis, TICK, {value: () => undefined});
+  provideGuards({made: same, grown: same, field: () => undefined, opaque: same});
   // The frame says it all again.
   for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) console[level] = () => undefined;
   addEventListener('message', ({data}: MessageEvent<unknown>) => {

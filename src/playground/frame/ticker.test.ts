@@ -30,3 +30,13 @@ it('stops one that does not, tells it once, and throws from then on', () => {
   expect(tick).toThrow(StoppedError);
   expect(onStop).toHaveBeenCalledTimes(1);
 });
+
+it('stops for another reason too, and only once', () => {
+  const {clock, onStop, tick, stop} = ticker();
+  stop('growing');
+  expect(tick).toThrow(StoppedError);
+  clock.ms = 1000;
+  expect(() => many(tick)).toThrow('grew');
+  stop('busy');
+  expect(onStop.mock.calls).toEqual([['growing']]);
+});

@@ -1,0 +1,33 @@
+/** Joins gauges and watch with the browser: what the frame's samples may take of its memory. */
+import {createAllocationMeter, FIELD, GROWN, MADE, OPAQUE, type AllocationGuards} from './allocation-meter.ts';
+import {createCollectionSensor} from './collection-sensor.ts';
+import {createHeapGauge, readHeapSize} from './heap-gauge.ts';
+import {createMemoryPress} from './memory-press.ts';
+import {createMemoryWatch} from './memory-watch.ts';
+
+/** Gives compiled samples the functions that they call. */
+export function provideGuards({made, grown, field, opaque}: AllocationGuards): void {
+  for (const [name, value] of Object.entries({[MADE]: made, [GROWN]: grown, [FIELD]: field, [OPAQUE]: opaque})) {
+    Object.defineProperty(globalThis, name, {value});
+  }
+}
+
+/**
+ * Begins to count, right before a program: what the heap holds by then is none of its doing.
+ *
+ * @returns looks at what there is by now
+ */
+export function guardMemory(onGrowing: () => void): () => void {
+  const registry = new FinalizationRegistry((onGone: () => void) => onGone());
+  const {press, release, bytes} = createMemoryPress();
+  const meter = createAllocationMeter(registry, createCollectionSensor(registry));
+  provideGuards(meter);
+  const heap = createHeapGauge(() => (readHeapSize() ?? 0) - bytes(), createCollectionSensor(registry));
+  const looks = [meter, heap].map((gauge) => createMemoryWatch(gauge, onGrowing));
+  return () => {
+    // All look before anything presses.
+    const wishes = looks.map((look) => look());
+    if (wishes.includes(true)) press();
+    else release();
+  };
+}

@@ -1,0 +1,48 @@
+/**
+ * Decides whether a sample grows without end. What is counted may be garbage that nobody has collected, so that nothing
+ * is said before a collection has come and gone.
+ */
+import {MISSED_COLLECTIONS} from '#playground/limits.ts';
+
+/** What tells how much memory there is. */
+export interface MemoryGauge {
+  readonly limitBytes: number;
+  /** How often it is looked at, at least, before it convicts. */
+  readonly looks: number;
+  /** Bytes by now, garbage included. */
+  readonly bytes: () => number;
+  /** Begins to wait for a collection. */
+  readonly awaitCollection: () => void;
+  /** The least that there was since then: what is held can be no more. Asked at every look. */
+  readonly least: () => number;
+  /** Whether the least is no garbage. */
+  readonly isCollected: () => boolean;
+}
+
+/** @returns to be called again and again; says whether it needs a collection */
+export function createMemoryWatch(gauge: MemoryGauge, onGrowing: () => void): () => boolean {
+  const {limitBytes, looks} = gauge;
+  let suspectBytes = limitBytes;
+  /** Looks since a collection is awaited. */
+  let waited: number | undefined;
+  return () => {
+    if (waited === undefined) {
+      if (gauge.bytes() <= suspectBytes) return false;
+      waited = 0;
+      gauge.awaitCollection();
+      return true;
+    }
+    waited += 1;
+    const least = gauge.least();
+    if (least <= limitBytes) {
+      waited = undefined;
+      // It takes more to be suspected again: looking costs a collection.
+      suspectBytes = Math.max(limitBytes, least + limitBytes / 2);
+      return false;
+    }
+    // Where no collection comes, memory grows whether or not it is garbage.
+    const isProven = waited >= looks && (gauge.isCollected() || waited > MISSED_COLLECTIONS);
+    if (isProven) onGrowing();
+    return !isProven;
+  };
+}
