@@ -2,6 +2,7 @@
 import {writeProjectLink} from '#playground/share/project-link.ts';
 import {expect, test} from './serve-fixture.ts';
 import {editor, oneFile, openHash, openProject, replaceCode, result} from './playground-bench.ts';
+import {historyKey} from './reader.ts';
 
 const saying = (text: string): string => `export default function App() { return <p>${text}</p>; }`;
 
@@ -28,10 +29,14 @@ test('work goes on after a link was copied: nothing takes it back', async ({page
   await page.getByRole('button', {name: '复制链接'}).click();
   await expect(page.getByRole('button', {name: '链接已复制'})).toBeVisible();
   await replaceCode(page, saying('later'));
-  // The router looks at the address again.
+  // The router looks at the address again, when search opens and when the step back from it is done. A reload before that
+  // would be broken off by the step back.
+  const key = await historyKey(page);
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByRole('dialog')).toBeVisible();
+  await expect.poll(() => historyKey(page)).not.toBe(key);
   await page.keyboard.press('Escape');
+  await expect.poll(() => historyKey(page)).toBe(key);
   await expect(editor(page)).toContainText('later');
   await page.reload();
   await page.keyboard.press('Shift');
