@@ -4,6 +4,7 @@ import {readImageSizes} from '#node/compile/answers.ts';
 import {makeLinkPreviews} from '#node/link-previews/make-link-previews.ts';
 import {failOnProblems, type Problem, withoutRepeats} from '#node/problems/problem.ts';
 import {renderPages} from '#node/render/render-pages.ts';
+import {listFiles} from '#node/site/list-files.ts';
 import {Cache} from './cache.ts';
 import {checkEditions, type CompileTools, type Edition, readEditions} from './check-editions.ts';
 import {documentFrame} from './document-frame.ts';
@@ -11,7 +12,6 @@ import {emitAssets, emitDemos, emitTexts} from './emit-files.ts';
 import {OutputFolder, type OutputTarget} from './output-folder.ts';
 import {BUILD_FILE, outputPlace} from './output-place.ts';
 import {CACHE_DIR, codeHash} from './project.ts';
-import {listPublicFiles} from './public-files.ts';
 import {siteFolder} from './site-folder.ts';
 import {translationFinder} from './translations.ts';
 import {createWorkerPool} from './worker-pool.ts';
@@ -95,7 +95,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   try {
     const readings = await readEditions(dir);
     const sites = readings.map(({site}) => site);
-    const publicFiles = await listPublicFiles(path.join(dir, 'public'));
+    const publicFiles = await listFiles(path.join(dir, 'public'));
     const images = await readImageSizes(path.join(dir, 'public'), publicFiles);
     const shop = {publicFiles, images, cache, pool};
     const [app, editions] = await Promise.all([buildApp(), checkEditions(readings, shop)]);

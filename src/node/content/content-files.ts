@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
-import {readdir} from 'node:fs/promises';
 import path from 'node:path';
+import {listFiles} from '#node/site/list-files.ts';
 import {readText} from '#node/site/read-text.ts';
 
 /** A content file as read: text and identity. */
@@ -28,19 +28,16 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-async function listFiles(siteDir: string, folder: string): Promise<string[]> {
-  const root = path.join(siteDir, folder);
-  const entries = await readdir(root, {recursive: true, withFileTypes: true}).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile() && /\.mdx?$/.test(entry.name) && entry.name !== 'README.md')
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+async function listContent(siteDir: string, folder: string): Promise<string[]> {
+  const files = await listFiles(path.join(siteDir, folder));
+  return files.filter((file) => /\.mdx?$/.test(file) && path.posix.basename(file) !== 'README.md');
 }
 
 /** All `.md` and `.mdx` files of a kind, sorted, so that every build sees the same order. */
 export async function readContentFiles(siteDir: string, folder: ContentFolder): Promise<ContentFile[]> {
   const {original, translations} = folder;
-  const originals = await listFiles(siteDir, original);
-  const translated = new Set(translations === undefined ? [] : await listFiles(siteDir, translations));
+  const originals = await listContent(siteDir, original);
+  const translated = new Set(translations === undefined ? [] : await listContent(siteDir, translations));
   const names = [...new Set([...originals, ...translated])].toSorted();
   return Promise.all(
     names.map(async (relative) => {

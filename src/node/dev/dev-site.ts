@@ -2,7 +2,6 @@ import path from 'node:path';
 import {hashOf} from '#node/build/cache.ts';
 import {CONTENT_COMPONENTS} from '#node/build/check-editions.ts';
 import {linkableFiles} from '#node/build/linkable-files.ts';
-import {listPublicFiles} from '#node/build/public-files.ts';
 import {type AnswerTables, readImageSizes, recordingAnswers, unmarkedFiles} from '#node/compile/answers.ts';
 import {checkLinks} from '#node/compile/check-links.ts';
 import type {CompiledContent} from '#node/compile/compile-content.ts';
@@ -11,6 +10,7 @@ import type {PageRecord} from '#node/content/page-source.ts';
 import {compilePage} from '#node/markdown/compile-page.ts';
 import {failOnProblems} from '#node/problems/problem.ts';
 import {completePage} from '#node/render/render-pages.ts';
+import {listFiles} from '#node/site/list-files.ts';
 import {demoModulePath} from '#shared/document-markers.ts';
 import {cleanPathname, decodePathname} from '#shared/page-path.ts';
 import type {PageData} from '#shared/page-record.ts';
@@ -148,7 +148,7 @@ export class DevSite {
   private async read(): Promise<SiteParts> {
     const [site, publicFiles] = await Promise.all([
       loadSite(this.dir, {includeDrafts: true}),
-      listPublicFiles(path.join(this.dir, 'public')),
+      listFiles(path.join(this.dir, 'public')),
     ]);
     const images = await readImageSizes(path.join(this.dir, 'public'), publicFiles);
     const files = linkableFiles(site, publicFiles);

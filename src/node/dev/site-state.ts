@@ -1,25 +1,24 @@
-import {createHash} from 'node:crypto';
-import {readdir, stat} from 'node:fs/promises';
+import {stat} from 'node:fs/promises';
 import path from 'node:path';
+import {hashOf} from '#node/build/cache.ts';
+import {listFiles} from '#node/site/list-files.ts';
 import {SITE_FILES, SITE_FOLDERS} from './watch-site.ts';
-
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, {recursive: true, withFileTypes: true}).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-}
 
 /**
  * What all files of a site look like from outside: their names, sizes and times. Two equal answers mean that nothing
- * was written between them. Costs a `stat` a file: 20 ms at 1,000 pages, where loading the site costs a second.
+ * was written between them. Costs a `stat` a file: 10 to 40 ms at 1,000 pages.
  */
 export async function siteState(siteDir: string): Promise<string> {
-  const inFolders = await Promise.all(SITE_FOLDERS.map((folder) => filesBelow(path.join(siteDir, folder))));
-  const files = [...SITE_FILES.map((file) => path.join(siteDir, file)), ...inFolders.flat()].toSorted();
+  const inFolders = await Promise.all(
+    SITE_FOLDERS.map(async (folder) =>
+      (await listFiles(path.join(siteDir, folder))).map((file) => `${folder}/${file}`),
+    ),
+  );
   const lines = await Promise.all(
-    files.map(async (file) => {
-      const found = await stat(file).catch(() => undefined);
+    [...SITE_FILES, ...inFolders.flat()].map(async (file) => {
+      const found = await stat(path.join(siteDir, file)).catch(() => undefined);
       return found === undefined ? file : `${file}\0${found.size}\0${found.mtimeMs}\0${found.ctimeMs}`;
     }),
   );
-  return createHash('sha256').update(lines.join('\n')).digest('hex');
+  return hashOf(lines.join('\n'));
 }
