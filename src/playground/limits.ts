@@ -36,7 +36,7 @@ export const MAX_PRESSES = 4;
 /** How often a frame looks at what its sample holds. */
 export const MEMORY_BEAT_MS = 60;
 /** Looks by which the collections that were asked for have to come. */
-export const MISSED_COLLECTIONS = 16;
+export const MISSED_COLLECTIONS = 12;
 /** Messages of one frame in one heartbeat after which it counts as flooding. */
 export const MAX_FRAME_MESSAGES = 100;
 /** A program that fails again and again says nothing new. */

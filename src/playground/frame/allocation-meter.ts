@@ -111,7 +111,9 @@ export function createAllocationMeter(
           smallLooks = LOOKS_PER_TEXT;
         }
       } else if (typeof value === 'object' && value !== null) lookAt(value);
-      if (typeof receiver === 'object' && receiver !== null && !ArrayBuffer.isView(receiver)) lookAt(receiver);
+      // `map.set(…)` is the map.
+      if (receiver === value || typeof receiver !== 'object' || receiver === null) return value;
+      if (!ArrayBuffer.isView(receiver)) lookAt(receiver);
       return value;
     },
     field(holder, key) {

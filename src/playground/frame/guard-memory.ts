@@ -12,22 +12,29 @@ export function provideGuards({made, grown, field, opaque}: AllocationGuards): v
   }
 }
 
-/**
- * Begins to count, right before a program: what the heap holds by then is none of its doing.
- *
- * @returns looks at what there is by now
- */
-export function guardMemory(onGrowing: () => void): () => void {
+export interface MemoryGuard {
+  /** To be called again and again. */
+  readonly look: () => void;
+  /** There is much, and it is not known yet whether it is garbage. */
+  readonly isSuspicious: () => boolean;
+}
+
+/** Begins to count, right before a program: what the heap holds by then is none of its doing. */
+export function guardMemory(onGrowing: () => void): MemoryGuard {
   const registry = new FinalizationRegistry((onGone: () => void) => onGone());
   const {press, release, bytes} = createMemoryPress();
   const meter = createAllocationMeter(registry, createCollectionSensor(registry));
   provideGuards(meter);
   const heap = createHeapGauge(() => (readHeapSize() ?? 0) - bytes(), createCollectionSensor(registry));
   const looks = [meter, heap].map((gauge) => createMemoryWatch(gauge, onGrowing));
-  return () => {
-    // All look before anything presses.
-    const wishes = looks.map((look) => look());
-    if (wishes.includes(true)) press();
-    else release();
+  let isSuspicious = false;
+  return {
+    look() {
+      // All look before anything presses.
+      isSuspicious = looks.map((look) => look()).includes(true);
+      if (isSuspicious) press();
+      else release();
+    },
+    isSuspicious: () => isSuspicious,
   };
 }

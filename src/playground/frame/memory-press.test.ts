@@ -2,20 +2,22 @@ import {expect, it} from 'vitest';
 import {MAX_PRESSES, PRESSURE_BYTES} from '#playground/limits.ts';
 import {createMemoryPress} from './memory-press.ts';
 
-it('presses harder up to a limit, and lets go', () => {
+it('presses harder up to a limit, then anew, and lets go', () => {
   const buffers: ArrayBuffer[] = [];
   const {press, release, bytes} = createMemoryPress(() => {
     const buffer = new ArrayBuffer(8);
     buffers.push(buffer);
     return buffer;
   });
-  for (let time = 0; time < 10; time++) press();
-  expect(buffers).toHaveLength(MAX_PRESSES);
-  expect(bytes()).toBe(MAX_PRESSES * PRESSURE_BYTES);
-  release();
-  expect(bytes()).toBe(0);
+  for (let time = 1; time <= MAX_PRESSES; time++) {
+    press();
+    expect(bytes()).toBe(time * PRESSURE_BYTES);
+  }
   press();
   expect(bytes()).toBe(PRESSURE_BYTES);
+  expect(buffers).toHaveLength(MAX_PRESSES + 1);
+  release();
+  expect(bytes()).toBe(0);
 });
 
 it('leaves it where there is nothing left', () => {

@@ -2,7 +2,7 @@
 import {MAX_PRESSES, PRESSURE_BYTES} from '#playground/limits.ts';
 
 export interface MemoryPress {
-  /** Each time presses harder. */
+  /** Each time presses harder, up to a limit, and then anew. */
   readonly press: () => void;
   readonly release: () => void;
   /** Bytes by which pressing makes the heap look larger. */
@@ -12,22 +12,24 @@ export interface MemoryPress {
 /** @param allocate makes so many bytes; nobody writes into them, so they take room in the engine's books alone */
 export function createMemoryPress(allocate = (bytes: number): object => new ArrayBuffer(bytes)): MemoryPress {
   let pressing: object[] = [];
+  function release(): void {
+    for (const buffer of pressing) {
+      // Gone at once and not with the next collection but one, where the engine can.
+      if ('transfer' in buffer && typeof buffer.transfer === 'function') Reflect.apply(buffer.transfer, buffer, [0]);
+    }
+    pressing = [];
+  }
   return {
     press() {
-      if (pressing.length >= MAX_PRESSES) return;
+      // What lies there for long is no news to the engine.
+      if (pressing.length >= MAX_PRESSES) release();
       try {
         pressing.push(allocate(PRESSURE_BYTES));
       } catch {
         // There is so little left that a collection is near.
       }
     },
-    release() {
-      for (const buffer of pressing) {
-        // Gone at once and not with the next collection but one, where the engine can.
-        if ('transfer' in buffer && typeof buffer.transfer === 'function') Reflect.apply(buffer.transfer, buffer, [0]);
-      }
-      pressing = [];
-    },
+    release,
     bytes: () => pressing.length * PRESSURE_BYTES,
   };
 }

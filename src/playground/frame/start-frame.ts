@@ -9,7 +9,7 @@ import {
 } from '#playground/limits.ts';
 import type {CompilerId} from '#playground/project.ts';
 import {relayConsole} from './console-relay.ts';
-import {guardMemory} from './guard-memory.ts';
+import {guardMemory, type MemoryGuard} from './guard-memory.ts';
 import {keepFocusWithReader} from './keep-focus.ts';
 import {keepHistory} from './keep-history.ts';
 import {type FrameProgram, type FrameTheme, type FromFrame, isToFrame} from './protocol.ts';
@@ -64,10 +64,12 @@ function reportError(error: unknown, file?: string): void {
 
 /** Starts to listen. A frame runs one program in its life: the next one gets a new frame. */
 export function startFrame(parts: FrameParts): void {
+  let memory: MemoryGuard | undefined;
   const ticker = createTicker(
     BUSY_LIMIT_MS,
     () => performance.now(),
-    (reason) => send({type: 'stopped', reason}),
+    // Much memory keeps the engine busy, which is none of the loops' doing.
+    (reason) => send({type: 'stopped', reason: memory?.isSuspicious() === true ? 'growing' : reason}),
   );
   Object.defineProperty(globalThis, TICK, {value: ticker.tick});
   const rest = (): void => {
@@ -88,10 +90,8 @@ export function startFrame(parts: FrameParts): void {
     if (data.type === 'ping') send({type: 'pong'});
     else setTheme(data.theme);
     if (data.type !== 'run') return;
-    setInterval(
-      guardMemory(() => ticker.stop('growing')),
-      MEMORY_BEAT_MS,
-    );
+    memory = guardMemory(() => ticker.stop('growing'));
+    setInterval(memory.look, MEMORY_BEAT_MS);
     void runProbed(data.program, parts, probe);
   });
   send({type: 'ready'});
