@@ -71,6 +71,9 @@ const GROWING: Readonly<Record<string, string>> = {
   'a text': `let text = ''; setInterval(() => { text += 'x'.repeat(1e6); }, 10);`,
   'a map': `const all = new Map<number, number>(); setInterval(() => { ${MANY} all.set(all.size, i); }, 10);`,
   'a set': `const all = new Set<number>(); setInterval(() => { ${MANY} all.add(all.size); }, 10);`,
+  'fields of an object': `const all: Record<string, number> = {}; let n = 0; setInterval(() => { for (let i = 0; i < 2e4; i++) all['k' + n++] = i; }, 10);`,
+  'a chain of functions': `let last = (): number => 1; setInterval(() => { ${MANY} { const before = last; last = () => before.length; } }, 10);`,
+  'parsed data': `${KEEP} const text = JSON.stringify(Array.from({length: 1e4}, (_, id) => ({id}))); setInterval(() => all.push(JSON.parse(text)), 10);`,
   'elements outside the page': `${KEEP} setInterval(() => { ${MANY} all.push(document.createElement('i')); }, 10);`,
   'arrays in frames of an animation': `${KEEP} const draw = () => { all.push(new Array(1e6).fill(1)); requestAnimationFrame(draw); }; draw();`,
   'arrays in promises': `${KEEP} const work = async () => { for (;;) { all.push(new Array(1e6).fill(1)); await new Promise((done) => setTimeout(done)); } }; work();`,
@@ -105,7 +108,7 @@ for (const [name, code] of Object.entries({...GROWING, state: GROWING_STATE})) {
 }
 
 test('memory that nothing counts is stopped where the browser tells of its heap', async ({page}) => {
-  const code = `let last = (): number => 1; setInterval(() => { ${MANY} { const before = last; last = () => before.length; } }, 10);`;
+  const code = `let last = (): number => 1; setInterval(() => { ${MANY} { const before = last; const next = (): number => before.length; last = next; } }, 10);`;
   await expectGrowingIsStopped(page, `${code}\n${GOOD}`);
 });
 

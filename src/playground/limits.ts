@@ -23,10 +23,10 @@ export const MISSED_HEARTBEATS = 5;
 /** Elements in the frame's document after which a sample counts as growing without end. */
 export const MAX_FRAME_ELEMENTS = 20_000;
 /**
- * Counted bytes that a sample may hold on to. Samples of styles hold kilobytes, and a list of a million rows comes to
- * 80 MB; numbers that a timer puts into an array as fast as it can pass it in little more than a second.
+ * Counted bytes that a sample may hold on to. Samples of styles hold kilobytes, and a list of half a million rows comes
+ * to 40 MB; numbers that a timer puts into an array as fast as it can pass it in less than a second.
  */
-export const MAX_COUNTED_BYTES = 100_000_000;
+export const MAX_COUNTED_BYTES = 48_000_000;
 /** By how many bytes the heap may grow where the browser tells, garbage included. */
 export const MAX_HEAP_BYTES = 128_000_000;
 /** Made to make the browser collect garbage: engines do when they hear of so much outside their heap. */

@@ -56,6 +56,7 @@ async function run(program: string): Promise<{readonly outcome: unknown; readonl
 const PROGRAMS: readonly string[] = [
   '"use strict"; return (function () { return this; })() === undefined;',
   'const f = () => {}; let g; g = function () {}; const o = {h: () => 1, ["i" + 1]: () => 2}; class C { j = () => 3; static k = function () {}; } return [f.name, g.name, o.h.name, o.i1.name, new C().j.name, C.k.name];',
+  'let f, g; const h = (f = () => 1); const o = {}; o.i = g = function () {}; return [f.name, h.name, g.name, o.i.name, (f = () => 2)()];',
   'const name = (f) => f.name; return [name(() => {}), name(function () {}), name(function n() {}), (() => () => {})().name];',
   'const {f = () => {}} = {}; const [g = () => {}] = []; return [f.name, g.name];',
   'class A { constructor(x) { this.x = x; } } class B extends A { constructor() { super([1]); this.y = new.target.name; } get all() { return super.toString(); } } const b = new B(); return [b.x, b.y, b.all];',
@@ -145,6 +146,7 @@ const MADE: readonly (readonly [code: string, value: unknown])[] = [
   ['let x = new Set([1]);', new Set([1])],
   ['let x = {y: [5]};', [5]],
   ['function* g() { yield {e: 1}; } g().next();', {e: 1}],
+  ['let f; f = () => 1;', expect.any(Function)],
 ];
 const GROWN: readonly (readonly [code: string, value: unknown])[] = [
   ['let x = Array(2).fill(1);', [1, 1]],
@@ -163,6 +165,7 @@ const RECEIVERS: readonly (readonly [code: string, value: unknown])[] = [
   ['const a = []; a?.unshift(1);', [1]],
   ['const o = {a: []}; o.a.push(1);', [1]],
   ['const o = {a: [[]]}; o.a[0].push(1);', [1]],
+  ['const o = {}; const k = "a"; o[k] = 1;', {a: 1}],
   ['const m = new Map(); m.set(1, 2);', new Map([[1, 2]])],
   ['const s = new Set(); if (s.add(1)) ;', new Set([1])],
   ['const a = []; const n = a.push(1) - 1;', [1]],

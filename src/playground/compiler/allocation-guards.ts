@@ -55,8 +55,10 @@ function guarded(t: typeof types, node: types.Node, place: Place): types.Node {
     t.callExpression(t.identifier(name), args);
   const made = (value: types.Expression, bytes: number): types.Expression => call(MADE, value, t.numericLiteral(bytes));
   if (receiver !== undefined) return call(GROWN, node, receiver);
-  if (t.isAssignmentExpression(node, {operator: '+='})) {
-    return t.isNumericLiteral(node.right) ? node : call(GROWN, node);
+  if (t.isAssignmentExpression(node)) {
+    if (node.operator === '+=') return t.isNumericLiteral(node.right) ? node : call(GROWN, node);
+    // Around the whole, so that the function gets its name.
+    if (node.operator === '=' && isFunction(t, node.right)) return made(node, FUNCTION_BYTES);
   }
   if (place === 'passing') return node;
   switch (node.type) {
@@ -84,6 +86,10 @@ function guarded(t: typeof types, node: types.Node, place: Place): types.Node {
     default:
       return node;
   }
+}
+
+function isFunction(t: typeof types, node: types.Node): boolean {
+  return t.isFunctionExpression(node) || t.isArrowFunctionExpression(node);
 }
 
 /** Whether the result of a call is looked at. */

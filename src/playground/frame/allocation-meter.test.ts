@@ -51,21 +51,21 @@ it('tells what was kept from what was dropped, once a collection has come', () =
   for (let index = 0; index < 1000; index++) meter.made({isKept: index % 4 === 0}, 40_000);
   expect(meter.bytes()).toBe(40_000_000);
   meter.awaitCollection();
-  expect([meter.isCollected(), meter.least()]).toEqual([false, 40_000_000]);
+  expect([meter.isCollected(), meter.outlived()]).toEqual([false, 40_000_000]);
   collector.collect((target) => 'isKept' in target && target.isKept === true);
-  expect([meter.isCollected(), meter.least(), meter.bytes()]).toEqual([true, 10_000_000, 10_000_000]);
+  expect([meter.isCollected(), meter.outlived(), meter.bytes()]).toEqual([true, 10_000_000, 10_000_000]);
 });
 
-it('remembers the least that was there at a time', () => {
+it('does not take for kept what comes while it waits', () => {
   const items = [{}, {}, {}];
   for (const item of items) meter.made(item, 40_000);
   meter.awaitCollection();
-  collector.collect((target) => target === items[0]);
-  // What comes later may be garbage again.
   for (let index = 0; index < 100; index++) meter.made({}, 40_000);
-  expect(meter.least()).toBe(40_000);
+  collector.collect((target) => target !== items[0] && target !== items[1]);
+  expect([meter.outlived(), meter.bytes()]).toEqual([40_000, 4_040_000]);
+  // The next time it was there before.
   meter.awaitCollection();
-  expect(meter.least()).toBe(4_040_000);
+  expect(meter.outlived()).toBe(4_040_000);
 });
 
 it('knows what is replaced all the time for held', () => {
@@ -77,14 +77,39 @@ it('knows what is replaced all the time for held', () => {
     meter.grown(last);
     collector.collect((target) => target === last);
   }
-  expect(meter.least()).toBe(1_000_000);
+  expect(meter.outlived()).toBe(1_000_000);
+});
+
+it('wants a second proof where much has been dropped', () => {
+  for (let index = 0; index < 100; index++) meter.made({isKept: index > 20}, 40_000);
+  expect(meter.proofs()).toBe(1);
+  collector.collect((target) => 'isKept' in target && target.isKept === true);
+  expect(meter.proofs()).toBe(1);
+  for (let index = 0; index < 10; index++) meter.made({}, 40_000);
+  collector.collect((target) => 'isKept' in target);
+  expect(meter.proofs()).toBe(2);
+});
+
+it('needs no collection for what is too large by itself, and made again', () => {
+  meter.grown(new ArrayBuffer(MAX_COUNTED_BYTES + 1));
+  meter.awaitCollection();
+  expect(meter.isCollected()).toBe(false);
+  meter.grown(new ArrayBuffer(MAX_COUNTED_BYTES + 1));
+  expect([meter.isCollected(), meter.outlived() > MAX_COUNTED_BYTES]).toEqual([true, true]);
+});
+
+it('lets go of what was there once', () => {
+  meter.grown(new ArrayBuffer(1_000_000));
+  meter.awaitCollection();
+  collector.collect();
+  expect(meter.outlived()).toBe(0);
 });
 
 it('needs no collection for a text that is too long by itself', () => {
   meter.grown('x'.repeat(MAX_COUNTED_BYTES / 2 + 1));
   meter.awaitCollection();
   expect(meter.isCollected()).toBe(true);
-  expect(meter.least()).toBeGreaterThan(MAX_COUNTED_BYTES);
+  expect(meter.outlived()).toBeGreaterThan(MAX_COUNTED_BYTES);
 });
 
 it('counts a container as it grows, and not again when nothing has come', () => {
@@ -113,6 +138,22 @@ it.each([
   meter.grown(value);
   meter.grown(value);
   expect(meter.bytes()).toBe(bytes > 16_384 ? bytes : 0);
+});
+
+it('counts the fields of an object that is used as a dictionary', () => {
+  const all: Record<string, number> = {};
+  for (let index = 0; index < 10_000; index++) {
+    all[`k${index}`] = index;
+    meter.grown(index, all);
+  }
+  expect(meter.bytes()).toBeGreaterThan(400_000);
+  expect(meter.bytes()).toBeLessThanOrEqual(640_000);
+  const counted = meter.bytes();
+  for (let index = 0; index < 20_000; index++) meter.grown(index, all);
+  expect(meter.bytes()).toBe(640_000);
+  expect(counted).toBeLessThan(640_000);
+  for (let index = 0; index < 20_000; index++) meter.grown(index, all);
+  expect(meter.bytes()).toBe(640_000);
 });
 
 it('counts a buffer once, however many views lie on it', () => {
@@ -150,6 +191,7 @@ it('reads no field by running code of the sample', () => {
   expect(meter.field(proxy, 'a')).toBeUndefined();
   for (const missing of [undefined, null, 1, 'a']) expect(meter.field(missing, 'length')).toBeUndefined();
   meter.grown(proxy, proxy);
+  for (let index = 0; index < 2000; index++) meter.grown(index, proxy);
   meter.grown(
     'x'.repeat(100_000),
     Array.from({length: 2000}, () => proxy),

@@ -4,7 +4,7 @@
  */
 import {MAX_COUNTED_BYTES} from '#playground/limits.ts';
 import type {CollectionSensor, GarbageRegistry} from './collection-sensor.ts';
-import {blockBytes, blockOf, containerBytes, entriesOf, textBytes} from './container-size.ts';
+import {blockBytes, blockOf, containerBytes, entriesOf, fieldBytes, textBytes} from './container-size.ts';
 import type {MemoryGauge} from './memory-watch.ts';
 
 /** Names of the functions that compiled samples call: see `compiler/allocation-guards.ts`. */
@@ -36,11 +36,24 @@ const LONG_TEXT_CHARS = 32_768;
 const LOOKS_PER_TEXT = 8;
 /** A container is counted anew when it has grown by so much, and not with every entry. */
 const GROWTH = 1.05;
+/** Fields can only be counted by listing them, so that is done when so many more may have come, at least. */
+const MANY_WRITES = 1024;
+const WRITES_PER_FIELD = 0.5;
+
+/** A sample that has dropped such a part of what it made is a tidy one. */
+const TIDY_PART = 0.25;
 
 interface Known {
   readonly bytes: number;
   /** Entries up to which the bytes are near enough. */
   readonly enough: number;
+}
+
+interface Writes {
+  /** Since the fields were counted. */
+  count: number;
+  /** After which they are counted again. */
+  enough: number;
 }
 
 const isHeld = (value: unknown): value is object =>
@@ -53,7 +66,13 @@ export function createAllocationMeter(
   random: () => number = Math.random,
 ): AllocationMeter {
   let bytesCounted = 0;
-  let leastCounted = 0;
+  let bytesDropped = 0;
+  /** Of those, what was there when the wait for a collection began. */
+  let bytesBefore = 0;
+  /** Number of the wait: what was counted in an earlier one was there before. */
+  let wait = 0;
+  /** The largest of what was counted in one piece since then. */
+  let largestPiece = 0;
   /** Counted, and not yet stood for by a sampled value. */
   let debt = 0;
   let nextSample = SAMPLE_BYTES;
@@ -61,14 +80,17 @@ export function createAllocationMeter(
   /** How many containers with few entries are still looked into, in search of the last long text. */
   let smallLooks = 0;
   const known = new WeakMap<object, Known>();
+  const written = new WeakMap<object, Writes>();
   const opaques = new WeakSet();
   const isOpaque = (value: object): boolean => opaques.has(value);
 
   function count(value: object, bytes: number): void {
+    const countedIn = wait;
     bytesCounted += bytes;
     registry.register(value, () => {
       bytesCounted -= bytes;
-      leastCounted = Math.min(leastCounted, bytesCounted);
+      bytesDropped += bytes;
+      if (countedIn < wait) bytesBefore -= bytes;
     });
   }
 
@@ -77,6 +99,7 @@ export function createAllocationMeter(
     const more = bytes - (known.get(value)?.bytes ?? 0);
     if (bytes < BIG_BYTES || more <= 0) return;
     known.set(value, {bytes, enough});
+    largestPiece = Math.max(largestPiece, bytes);
     count(value, more);
   }
 
@@ -92,6 +115,20 @@ export function createAllocationMeter(
         countUpTo(value, containerBytes(value, entries, isOpaque), Math.floor(entries * GROWTH));
       }
     }
+  }
+
+  /** Something was put into it. */
+  function noteWrite(receiver: object): void {
+    if (ArrayBuffer.isView(receiver) || isOpaque(receiver)) return;
+    if (entriesOf(receiver) !== undefined) return lookAt(receiver);
+    const writes = written.get(receiver) ?? {count: 0, enough: MANY_WRITES};
+    written.set(receiver, writes);
+    writes.count += 1;
+    if (writes.count < writes.enough) return;
+    const {fields, bytes} = fieldBytes(receiver);
+    countUpTo(receiver, bytes, 0);
+    writes.count = 0;
+    writes.enough = Math.max(MANY_WRITES, fields * WRITES_PER_FIELD);
   }
 
   return {
@@ -112,8 +149,7 @@ export function createAllocationMeter(
         }
       } else if (typeof value === 'object' && value !== null) lookAt(value);
       // `map.set(…)` is the map.
-      if (receiver === value || typeof receiver !== 'object' || receiver === null) return value;
-      if (!ArrayBuffer.isView(receiver)) lookAt(receiver);
+      if (receiver !== value && typeof receiver === 'object' && receiver !== null) noteWrite(receiver);
       return value;
     },
     field(holder, key) {
@@ -129,11 +165,17 @@ export function createAllocationMeter(
     // A text cannot be registered, but one text was as long as that.
     bytes: () => bytesCounted + longestText,
     awaitCollection() {
-      leastCounted = bytesCounted;
+      wait += 1;
+      bytesBefore = bytesCounted;
+      largestPiece = 0;
       sensor.begin();
     },
-    // What is replaced all the time is always there in its newest form: the least of all counts has it.
-    least: () => leastCounted + longestText,
-    isCollected: () => sensor.hasCome() || longestText > MAX_COUNTED_BYTES,
+    // What came since may be garbage that the collection passed over. But what is replaced all the time is there in its
+    // newest form.
+    outlived: () => Math.max(bytesBefore + longestText, largestPiece),
+    isCollected: () => sensor.hasCome() || Math.max(longestText, largestPiece) > MAX_COUNTED_BYTES,
+    // Engines collect in several ways at once. Where there is much garbage, some of it can outlive what seems to be a whole
+    // collection, though not the next.
+    proofs: () => (bytesDropped > TIDY_PART * (bytesDropped + bytesCounted) ? 2 : 1),
   };
 }

@@ -29,15 +29,30 @@ it('takes scouts for no full collection, nor one canary', () => {
   expect(sensor.hasCome()).toBe(true);
 });
 
-it('waits anew each time', () => {
-  sensor.begin();
-  take(0);
-  take(1);
-  expect(sensor.hasCome()).toBe(true);
-  sensor.begin();
-  expect(sensor.hasCome()).toBe(false);
-  // Behind the first scout.
+it('waits anew each time, with canaries that were not let go before', () => {
+  take(2);
   take(3);
-  take(4);
+  sensor.begin();
+  take(1);
+  // The first canary is gone, and the other one about to go, when the wait begins anew: two canaries and a scout.
+  sensor.begin();
+  expect(registered).toHaveLength(8);
+  take(0);
+  expect(sensor.hasCome()).toBe(false);
+  take(6);
+  take(5);
   expect(sensor.hasCome()).toBe(true);
+});
+
+it('counts for the age of canaries what their own scouts have seen', () => {
+  take(2);
+  take(3);
+  sensor.begin();
+  take(1);
+  sensor.begin();
+  // The scout of those before sends no other one.
+  take(4);
+  expect(registered).toHaveLength(8);
+  take(7);
+  expect(registered).toHaveLength(9);
 });

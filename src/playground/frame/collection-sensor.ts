@@ -1,7 +1,7 @@
 /**
  * Notices that the engine has collected all garbage. Most collections look at young values alone; what has outlived two
- * of them is old, and that it is gone shows that the old ones have been looked at too. So two canaries are let go one
- * after the other: when the first is gone, the second is old.
+ * of them is old, and that it is gone shows that the old ones have been looked at too. So canaries are kept until they
+ * are old, and let go one after the other.
  */
 
 /**
@@ -19,48 +19,61 @@ export interface CollectionSensor {
   readonly hasCome: () => boolean;
 }
 
-/** Collections that the canaries have outlived before the first is let go. */
-const MIN_AGE = 1;
+/** Collections after which a value is old. */
+const OLD_AGE = 2;
 /** The first collection may have been under way for long, and passes over all that was made meanwhile. */
 const CANARIES = 2;
 
+interface Flock {
+  /** Those that are held. */
+  readonly canaries: object[];
+  /** Collections that it has outlived. */
+  age: number;
+}
+
 export function createCollectionSensor(registry: GarbageRegistry): CollectionSensor {
+  let flock = hatch();
   let isAwaited = false;
-  /** Held until they are old and a collection is awaited, and then let go one after the other. */
-  let canaries: object[] = [];
-  let age = 0;
 
-  /** Nobody holds it: the next collection takes it, whatever it looks at. */
-  function sendScout(): void {
-    registry.register({}, () => {
-      age += 1;
-      sendScout();
-      if (isAwaited && age >= MIN_AGE && canaries.length === CANARIES) canaries.pop();
-    });
-  }
-
-  function hatch(): void {
-    age = 0;
-    canaries = Array.from({length: CANARIES}, () => ({}));
+  function hatch(): Flock {
+    const hatched: Flock = {canaries: Array.from({length: CANARIES}, () => ({})), age: 0};
     let alive = CANARIES;
-    for (const canary of canaries) {
+    for (const canary of hatched.canaries) {
       registry.register(canary, () => {
         alive -= 1;
-        if (alive > 0) canaries.pop();
-        else {
+        if (alive > 0) hatched.canaries.pop();
+        else if (hatched === flock) {
           isAwaited = false;
-          hatch();
+          flock = hatch();
         }
       });
     }
+    sendScout(hatched);
+    return hatched;
   }
 
-  hatch();
-  sendScout();
+  /** Nobody holds it: the next collection takes it, whatever it looks at. What took an earlier one says nothing of these. */
+  function sendScout(sender: Flock): void {
+    registry.register({}, () => {
+      if (sender !== flock) return;
+      flock.age += 1;
+      sendScout(flock);
+      letGoWhenOld();
+    });
+  }
+
+  const isWhole = (): boolean => flock.canaries.length === CANARIES;
+
+  function letGoWhenOld(): void {
+    if (isAwaited && flock.age >= OLD_AGE && isWhole()) flock.canaries.pop();
+  }
+
   return {
     begin() {
       isAwaited = true;
-      if (age >= MIN_AGE) canaries.pop();
+      // Those let go for an earlier wait may be gone before this one began.
+      if (!isWhole()) flock = hatch();
+      letGoWhenOld();
     },
     hasCome: () => !isAwaited,
   };

@@ -10,6 +10,8 @@ const CHAR_BYTES = 2;
 const OBJECT_BYTES = 32;
 /** Elements and the like, of which the better part lies outside the heap. */
 const HOST_OBJECT_BYTES = 256;
+/** Of an object that is used as a dictionary: name, value, and their place. */
+const FIELD_BYTES = 64;
 /** Entries whose contents stand for all. */
 const SAMPLED_ENTRIES = 16;
 /** Arrays with more items have been counted by themselves. */
@@ -41,6 +43,12 @@ export function containerBytes(value: object, entries: number, isOpaque: (item: 
   for (const item of seen) if (!shared.has(item)) bytes += contentBytes(item, isOpaque);
   const items = entries * (value instanceof Map ? 2 : 1);
   return entries * (isArray ? SLOT_BYTES : ENTRY_BYTES) + (bytes / Math.max(1, sampled.length)) * items;
+}
+
+/** What an object holds by names. */
+export function fieldBytes(value: object): {readonly fields: number; readonly bytes: number} {
+  const fields = Object.keys(value).length;
+  return {fields, bytes: fields * FIELD_BYTES};
 }
 
 function itemsOf(array: readonly unknown[], entries: number): unknown[] {

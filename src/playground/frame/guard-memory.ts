@@ -25,7 +25,8 @@ export function guardMemory(onGrowing: () => void): MemoryGuard {
   const {press, release, bytes} = createMemoryPress();
   const meter = createAllocationMeter(registry, createCollectionSensor(registry));
   provideGuards(meter);
-  const heap = createHeapGauge(() => (readHeapSize() ?? 0) - bytes(), createCollectionSensor(registry));
+  const uncounted = (): number => (readHeapSize() ?? 0) - bytes() - meter.bytes();
+  const heap = createHeapGauge(uncounted, createCollectionSensor(registry));
   const looks = [meter, heap].map((gauge) => createMemoryWatch(gauge, onGrowing));
   let isSuspicious = false;
   return {

@@ -8,9 +8,9 @@ it('counts from where it began, and remembers the least since it waits', () => {
   expect(gauge.bytes()).toBe(5000);
   gauge.awaitCollection();
   heap -= 1000;
-  expect(gauge.least()).toBe(4000);
+  expect(gauge.outlived()).toBe(4000);
   heap += 2000;
-  expect(gauge.least()).toBe(4000);
+  expect(gauge.outlived()).toBe(4000);
   gauge.awaitCollection();
-  expect(gauge.least()).toBe(6000);
+  expect(gauge.outlived()).toBe(6000);
 });

@@ -6,7 +6,7 @@ import type {MemoryGauge} from './memory-watch.ts';
 /** Between two looks there may be as much garbage as a sample makes in that time. */
 const LOOKS = 8;
 
-/** @param readHeap bytes of the heap; always the same where the browser does not say */
+/** @param readHeap bytes of the heap that nothing else counts; they do not grow where the browser does not say */
 export function createHeapGauge(readHeap: () => number, sensor: CollectionSensor): MemoryGauge {
   const atStart = readHeap();
   const bytes = (): number => readHeap() - atStart;
@@ -19,11 +19,12 @@ export function createHeapGauge(readHeap: () => number, sensor: CollectionSensor
       least = bytes();
       sensor.begin();
     },
-    least() {
+    outlived() {
       least = Math.min(least, bytes());
       return least;
     },
     isCollected: sensor.hasCome,
+    proofs: () => 1,
   };
 }
 

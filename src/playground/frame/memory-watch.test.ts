@@ -6,7 +6,7 @@ const LIMIT = 1000;
 const LOOKS = 3;
 
 function watch(bytes: number) {
-  const memory = {bytes, least: bytes, isCollected: false};
+  const memory = {bytes, outlived: bytes, isCollected: false, proofs: 1};
   const onGrowing = vi.fn();
   const press = vi.fn();
   const awaitCollection = vi.fn(() => {
@@ -17,8 +17,9 @@ function watch(bytes: number) {
       limitBytes: LIMIT,
       looks: LOOKS,
       bytes: () => memory.bytes,
-      least: () => memory.least,
+      outlived: () => memory.outlived,
       isCollected: () => memory.isCollected,
+      proofs: () => memory.proofs,
       awaitCollection,
     },
     onGrowing,
@@ -47,6 +48,35 @@ it('stops what outlives a collection, and not before it has looked often enough'
   expect(press).toHaveBeenCalledTimes(LOOKS);
 });
 
+it('wants as many collections in a row as the gauge does', () => {
+  const {memory, looks, onGrowing, awaitCollection} = watch(LIMIT + 1);
+  memory.proofs = 2;
+  looks(1);
+  memory.isCollected = true;
+  looks(LOOKS);
+  expect(awaitCollection).toHaveBeenCalledTimes(2);
+  memory.isCollected = true;
+  looks(LOOKS - 1);
+  expect(onGrowing).not.toHaveBeenCalled();
+  looks(1);
+  expect(onGrowing).toHaveBeenCalledTimes(1);
+});
+
+it('begins anew with what was less after the second collection', () => {
+  const {memory, looks, onGrowing, awaitCollection} = watch(LIMIT + 1);
+  memory.proofs = 2;
+  looks(1);
+  memory.isCollected = true;
+  looks(LOOKS);
+  memory.outlived = LIMIT;
+  looks(1);
+  memory.bytes = LIMIT;
+  memory.isCollected = true;
+  looks(100);
+  expect(awaitCollection).toHaveBeenCalledTimes(2);
+  expect(onGrowing).not.toHaveBeenCalled();
+});
+
 it('does not stop what may be garbage', () => {
   const {looks, onGrowing} = watch(LIMIT + 1);
   looks(1 + MISSED_COLLECTIONS);
@@ -62,7 +92,7 @@ it('stops what grows where no collection comes', () => {
 it('lets go on what has dropped the most, and suspects it later', () => {
   const {memory, looks, onGrowing, awaitCollection} = watch(LIMIT * 4);
   looks(2);
-  memory.least = LIMIT;
+  memory.outlived = LIMIT;
   looks(1);
   memory.bytes = LIMIT * 1.5;
   looks(100);

@@ -13,10 +13,12 @@ export interface MemoryGauge {
   readonly bytes: () => number;
   /** Begins to wait for a collection. */
   readonly awaitCollection: () => void;
-  /** The least that there was since then: what is held can be no more. Asked at every look. */
-  readonly least: () => number;
-  /** Whether the least is no garbage. */
+  /** Of the bytes of then, those that are still there. Asked at every look. */
+  readonly outlived: () => number;
+  /** Whether a collection has come, so that this is no garbage. */
   readonly isCollected: () => boolean;
+  /** How many collections in a row it takes to be sure. */
+  readonly proofs: () => number;
 }
 
 /** @returns to be called again and again; says whether it needs a collection */
@@ -25,24 +27,33 @@ export function createMemoryWatch(gauge: MemoryGauge, onGrowing: () => void): ()
   let suspectBytes = limitBytes;
   /** Looks since a collection is awaited. */
   let waited: number | undefined;
+  let proofs = 0;
   return () => {
     if (waited === undefined) {
       if (gauge.bytes() <= suspectBytes) return false;
       waited = 0;
+      proofs = 0;
       gauge.awaitCollection();
       return true;
     }
     waited += 1;
-    const least = gauge.least();
-    if (least <= limitBytes) {
+    const outlived = gauge.outlived();
+    if (outlived <= limitBytes) {
       waited = undefined;
       // It takes more to be suspected again: looking costs a collection.
-      suspectBytes = Math.max(limitBytes, least + limitBytes / 2);
+      suspectBytes = Math.max(limitBytes, outlived + limitBytes / 2);
       return false;
     }
     // Where no collection comes, memory grows whether or not it is garbage.
     const isProven = waited >= looks && (gauge.isCollected() || waited > MISSED_COLLECTIONS);
-    if (isProven) onGrowing();
-    return !isProven;
+    if (!isProven) return true;
+    proofs += 1;
+    if (proofs >= gauge.proofs()) {
+      onGrowing();
+      return false;
+    }
+    waited = 0;
+    gauge.awaitCollection();
+    return true;
   };
 }
