@@ -5,8 +5,10 @@ import {gzipSync} from 'node:zlib';
 import {type Browser, chromium, type Page} from '@playwright/test';
 import {COMPILE_DEBOUNCE_MS} from '#playground/limits.ts';
 import {startServer} from '#node/serve/static-server.ts';
+import {GROWING_SAMPLES} from '../e2e/growing-samples.ts';
 import {
   editor,
+  GOOD,
   oneFile,
   openHash,
   openProject,
@@ -17,14 +19,14 @@ import {
 import {findBrowser} from '../scripts/find-browser.mjs';
 
 const KEYS = 30;
-const GOOD = 'export default function App() { return <p>good</p>; }';
 /** Files that nobody but the playground may ask for, by the beginning of their names. */
 const PARTS = ['documented-compiler', 'newest-compiler', 'formatter', 'frame', 'open-workbench'] as const;
-const ENDLESS = {
-  'a loop': 'while (true) {}',
-  'a regular expression': '/^(a+)+$/.test("a".repeat(40) + "b");',
-  'a loop in a timer': 'setTimeout(() => { while (true) {} });',
-} as const;
+const ENDLESS: Readonly<Record<string, string>> = {
+  'a loop': `while (true) {}\n${GOOD}`,
+  'a regular expression': `/^(a+)+$/.test("a".repeat(40) + "b");\n${GOOD}`,
+  'a loop in a timer': `setTimeout(() => { while (true) {} });\n${GOOD}`,
+  ...Object.fromEntries(Object.entries(GROWING_SAMPLES).map(([name, code]) => [`memory that grows by ${name}`, code])),
+};
 
 export type PlaygroundPart = (typeof PARTS)[number];
 
@@ -118,7 +120,7 @@ async function measureKeys(page: Page): Promise<Pick<PlaygroundCost, 'early' | '
 async function measureStop(page: Page, [name, code]: readonly [string, string]): Promise<StopFigures> {
   await openProject(page, oneFile(GOOD));
   await result(page).getByText('good').waitFor();
-  await replaceCode(page, `${code}\n${GOOD}`);
+  await replaceCode(page, code);
   const {stoppedAfterMs, longestGapMs} = await probeUntilStopped(page);
   await page.close();
   return {name, stoppedAfterMs, longestGapMs};

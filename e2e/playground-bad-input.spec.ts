@@ -2,9 +2,7 @@
 import fc from 'fast-check';
 import {templates} from '#playground/templates/templates.ts';
 import {expect, test} from './serve-fixture.ts';
-import {editor, oneFile, openHash, openProject, replaceCode, result} from './playground-bench.ts';
-
-const GOOD = 'export default function App() { return <p>good</p>; }';
+import {GOOD, editor, oneFile, openHash, openProject, replaceCode, result} from './playground-bench.ts';
 
 const INPUTS: Readonly<Record<string, readonly [code: string, problem: RegExp]>> = {
   '350 kB of text': [`// ${'x'.repeat(99)}\n`.repeat(3400), /代码太多，无法编译/u],

@@ -3,6 +3,9 @@ import type {FrameLocator, Locator, Page} from '@playwright/test';
 import {writeProjectLink} from '#playground/share/project-link.ts';
 import type {Project} from '#playground/project.ts';
 
+/** A component that shows that it runs. */
+export const GOOD = 'export default function App() { return <p>good</p>; }';
+
 /** A project of one file. */
 export function oneFile(code: string, compiler: Project['compiler'] = 'documented'): Project {
   return {compiler, files: [{name: 'App.tsx', code}], active: 'App.tsx'};

@@ -1,9 +1,8 @@
 /** The workbench by keyboard, by eye and by ear. */
 import {AxeBuilder} from '@axe-core/playwright';
 import {expect, test} from './serve-fixture.ts';
-import {editor, oneFile, openHash, openProject, replaceCode, result} from './playground-bench.ts';
+import {GOOD, editor, oneFile, openHash, openProject, replaceCode, result} from './playground-bench.ts';
 
-const GOOD = 'export default function App() { return <p>good</p>; }';
 const focusedLabel = 'document.activeElement?.shadowRoot?.activeElement?.getAttribute("aria-label") ?? ""';
 
 test('breaks no rule of the policy, and logs no error', async ({page}) => {

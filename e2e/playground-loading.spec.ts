@@ -1,8 +1,6 @@
 /** How the playground comes to life: without scripts, piece by piece, and when a piece does not come. */
-import {editor, replaceCode, result} from './playground-bench.ts';
+import {GOOD, editor, replaceCode, result} from './playground-bench.ts';
 import {expect, test} from './serve-fixture.ts';
-
-const GOOD = 'export default function App() { return <p>good</p>; }';
 
 test('shows source, CSS and JS of the default sample without scripts', async ({browser, site}) => {
   const context = await browser.newContext({javaScriptEnabled: false});

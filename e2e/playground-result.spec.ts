@@ -1,8 +1,6 @@
 /** What a sample does while it runs: it is seen, and the reader goes on undisturbed. */
-import {editor, oneFile, openProject, replaceCode, result} from './playground-bench.ts';
+import {GOOD, editor, oneFile, openProject, replaceCode, result} from './playground-bench.ts';
 import {expect, test} from './serve-fixture.ts';
-
-const GOOD = 'export default function App() { return <p>good</p>; }';
 
 test('a sample that catches its own error is shown, and the error is told', async ({page}) => {
   await openProject(

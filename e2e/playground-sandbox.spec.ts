@@ -1,9 +1,8 @@
 /** A sample may do what it likes: the page goes on. */
 import type {Page} from '@playwright/test';
 import {expect, test} from './serve-fixture.ts';
-import {oneFile, openProject, probeUntilStopped, replaceCode, result} from './playground-bench.ts';
-
-const GOOD = 'export default function App() { return <p>good</p>; }';
+import {GROWING_SAMPLES} from './growing-samples.ts';
+import {GOOD, oneFile, openProject, probeUntilStopped, replaceCode, result} from './playground-bench.ts';
 
 /** Samples that never come to an end, by what they do. */
 const ENDLESS: Readonly<Record<string, string>> = {
@@ -52,42 +51,6 @@ test('a page that grows without end is stopped', async ({page}) => {
   await expect(page.getByText('在无休止地变大')).toBeVisible({timeout: 15_000});
 });
 
-const KEEP = 'const all: unknown[] = [];';
-const MANY = 'for (let i = 0; i < 1e5; i++)';
-/** Samples whose memory grows a little at a time, by what they keep. */
-const GROWING: Readonly<Record<string, string>> = {
-  arrays: `${KEEP} setInterval(() => all.push(new Array(1e6).fill(1)), 10);`,
-  'small objects': `${KEEP} setInterval(() => { ${MANY} all.push({i}); }, 10);`,
-  'a linked list': `interface Item { next: Item | undefined } let head: Item | undefined; setInterval(() => { ${MANY} head = {next: head}; }, 10);`,
-  instances: `class Item { constructor(readonly next: Item | undefined) {} } let head: Item | undefined; setInterval(() => { ${MANY} head = new Item(head); }, 10);`,
-  closures: `${KEEP} setInterval(() => { ${MANY} all.push(() => i); }, 10);`,
-  numbers: `${KEEP} setInterval(() => { ${MANY} all.push(i); }, 10);`,
-  'numbers by index': `${KEEP} setInterval(() => { ${MANY} all[all.length] = i; }, 10);`,
-  'a field': `const store = {items: [] as number[]}; setInterval(() => { ${MANY} store.items.push(i); }, 10);`,
-  'typed arrays': `${KEEP} setInterval(() => all.push(new Uint8Array(8e6)), 10);`,
-  buffers: `${KEEP} setInterval(() => all.push(new ArrayBuffer(8e6)), 10);`,
-  blobs: `${KEEP} setInterval(() => all.push(new Blob([new Uint8Array(8e6)])), 10);`,
-  texts: `${KEEP} let n = 0; setInterval(() => all.push('x'.repeat(1e7) + n++), 10);`,
-  'a text': `let text = ''; setInterval(() => { text += 'x'.repeat(1e6); }, 10);`,
-  'a map': `const all = new Map<number, number>(); setInterval(() => { ${MANY} all.set(all.size, i); }, 10);`,
-  'a set': `const all = new Set<number>(); setInterval(() => { ${MANY} all.add(all.size); }, 10);`,
-  'fields of an object': `const all: Record<string, number> = {}; let n = 0; setInterval(() => { for (let i = 0; i < 2e4; i++) all['k' + n++] = i; }, 10);`,
-  'a chain of functions': `let last = (): number => 1; setInterval(() => { ${MANY} { const before = last; last = () => before.length; } }, 10);`,
-  'parsed data': `${KEEP} const text = JSON.stringify(Array.from({length: 1e4}, (_, id) => ({id}))); setInterval(() => all.push(JSON.parse(text)), 10);`,
-  'elements outside the page': `${KEEP} setInterval(() => { ${MANY} all.push(document.createElement('i')); }, 10);`,
-  'arrays in frames of an animation': `${KEEP} const draw = () => { all.push(new Array(1e6).fill(1)); requestAnimationFrame(draw); }; draw();`,
-  'arrays in promises': `${KEEP} const work = async () => { for (;;) { all.push(new Array(1e6).fill(1)); await new Promise((done) => setTimeout(done)); } }; work();`,
-};
-const GROWING_STATE = `import {useEffect, useState} from 'react';
-export default function App() {
-  const [items, setItems] = useState<number[]>([]);
-  useEffect(() => {
-    const timer = setInterval(() => setItems((old) => [...old, ...new Array(1e5).fill(0)]), 10);
-    return () => clearInterval(timer);
-  }, []);
-  return <p>{items.length}</p>;
-}`;
-
 async function expectGrowingIsStopped(page: Page, code: string): Promise<void> {
   await openProject(page, oneFile(GOOD));
   await expect(result(page).getByText('good')).toBeVisible();
@@ -99,16 +62,17 @@ async function expectGrowingIsStopped(page: Page, code: string): Promise<void> {
   await expect(result(page).getByText('again')).toBeVisible({timeout: 15_000});
 }
 
-for (const [name, code] of Object.entries({...GROWING, state: GROWING_STATE})) {
+for (const [name, code] of Object.entries(GROWING_SAMPLES)) {
   test(`memory that grows by ${name} is stopped, and the page answers meanwhile`, async ({page}) => {
     // As in a browser that says nothing of its heap: what is counted has to do.
     await page.addInitScript(() => Object.defineProperty(performance, 'memory', {value: undefined}));
-    await expectGrowingIsStopped(page, name === 'state' ? code : `${code}\n${GOOD}`);
+    await expectGrowingIsStopped(page, code);
   });
 }
 
 test('memory that nothing counts is stopped where the browser tells of its heap', async ({page}) => {
-  const code = `let last = (): number => 1; setInterval(() => { ${MANY} { const before = last; const next = (): number => before.length; last = next; } }, 10);`;
+  const code =
+    'let last = (): number => 1; setInterval(() => { for (let i = 0; i < 1e5; i++) { const before = last; const next = (): number => before.length; last = next; } }, 10);';
   await expectGrowingIsStopped(page, `${code}\n${GOOD}`);
 });
 

@@ -2,7 +2,7 @@
  * Where the browser keeps a sandboxed frame in the page's own process, as Firefox, Safari and Chromium on phones do: a
  * sample that hangs would hang the page, and no script could stop it.
  */
-import {oneFile, openProject, probeUntilStopped, replaceCode, result} from './playground-bench.ts';
+import {GOOD, oneFile, openProject, probeUntilStopped, replaceCode, result} from './playground-bench.ts';
 import {expect, test} from './serve-fixture.ts';
 
 test.use({
@@ -12,7 +12,6 @@ test.use({
   },
 });
 
-const GOOD = 'export default function App() { return <p>good</p>; }';
 const HANGING_TEST = '/^(a+)+$/.test("a".repeat(40) + "b")';
 
 /** Samples that spend their time in built-in functions, where no counter gets its turn. */

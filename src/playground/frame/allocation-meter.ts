@@ -5,6 +5,7 @@
 import {MAX_COUNTED_BYTES} from '#playground/limits.ts';
 import type {CollectionSensor, GarbageRegistry} from './collection-sensor.ts';
 import {blockBytes, blockOf, containerBytes, entriesOf, fieldBytes, textBytes} from './container-size.ts';
+import {createMemoryLedger} from './memory-ledger.ts';
 import type {MemoryGauge} from './memory-watch.ts';
 
 /** Names of the functions that compiled samples call: see `compiler/allocation-guards.ts`. */
@@ -65,13 +66,8 @@ export function createAllocationMeter(
   sensor: CollectionSensor,
   random: () => number = Math.random,
 ): AllocationMeter {
-  let bytesCounted = 0;
-  let bytesDropped = 0;
-  /** Of those, what was there when the wait for a collection began. */
-  let bytesBefore = 0;
-  /** Number of the wait: what was counted in an earlier one was there before. */
-  let wait = 0;
-  /** The largest of what was counted in one piece since then. */
+  const ledger = createMemoryLedger(registry);
+  /** The largest of what was counted in one piece since a collection is awaited. */
   let largestPiece = 0;
   /** Counted, and not yet stood for by a sampled value. */
   let debt = 0;
@@ -84,23 +80,13 @@ export function createAllocationMeter(
   const opaques = new WeakSet();
   const isOpaque = (value: object): boolean => opaques.has(value);
 
-  function count(value: object, bytes: number): void {
-    const countedIn = wait;
-    bytesCounted += bytes;
-    registry.register(value, () => {
-      bytesCounted -= bytes;
-      bytesDropped += bytes;
-      if (countedIn < wait) bytesBefore -= bytes;
-    });
-  }
-
   /** Counts what a value has more than when it was last counted. */
   function countUpTo(value: object, bytes: number, enough: number): void {
     const more = bytes - (known.get(value)?.bytes ?? 0);
     if (bytes < BIG_BYTES || more <= 0) return;
     known.set(value, {bytes, enough});
     largestPiece = Math.max(largestPiece, bytes);
-    count(value, more);
+    ledger.enter(value, more);
   }
 
   function lookAt(value: object): void {
@@ -135,7 +121,7 @@ export function createAllocationMeter(
     made(value, bytes) {
       debt += bytes;
       if (debt < nextSample || !isHeld(value)) return value;
-      count(value, debt);
+      ledger.enter(value, debt);
       debt = 0;
       // At even distances the samples of a loop could all fall on the same line of it.
       nextSample = SAMPLE_BYTES * (0.5 + random());
@@ -163,19 +149,18 @@ export function createAllocationMeter(
     limitBytes: MAX_COUNTED_BYTES,
     looks: 1,
     // A text cannot be registered, but one text was as long as that.
-    bytes: () => bytesCounted + longestText,
+    bytes: () => ledger.bytes() + longestText,
     awaitCollection() {
-      wait += 1;
-      bytesBefore = bytesCounted;
+      ledger.begin();
       largestPiece = 0;
       sensor.begin();
     },
     // What came since may be garbage that the collection passed over. But what is replaced all the time is there in its
     // newest form.
-    outlived: () => Math.max(bytesBefore + longestText, largestPiece),
+    outlived: () => Math.max(ledger.oldBytes() + longestText, largestPiece),
     isCollected: () => sensor.hasCome() || Math.max(longestText, largestPiece) > MAX_COUNTED_BYTES,
     // Engines collect in several ways at once. Where there is much garbage, some of it can outlive what seems to be a whole
     // collection, though not the next.
-    proofs: () => (bytesDropped > TIDY_PART * (bytesDropped + bytesCounted) ? 2 : 1),
+    proofs: () => (ledger.droppedPart() > TIDY_PART ? 2 : 1),
   };
 }

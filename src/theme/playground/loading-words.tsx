@@ -1,9 +1,6 @@
 import type {ReactNode} from 'react';
-import {useEffect, useState} from 'react';
 import {Spinner} from '#theme/ui/spinner.tsx';
-
-/** What is fast needs no words: they would only flicker. */
-const LATE_MS = 200;
+import {useIsLate} from '#theme/ui/use-is-late.ts';
 
 interface LoadingWordsProps {
   readonly children: ReactNode;
@@ -13,11 +10,7 @@ interface LoadingWordsProps {
 
 /** Says that something is on its way, once it takes long. */
 export function LoadingWords({children, before = null}: LoadingWordsProps) {
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), LATE_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const isLate = useIsLate();
   if (!isLate) return before;
   return (
     <>

@@ -1,6 +1,5 @@
-import {useEffect, useState} from 'react';
+import {useEffect} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {LOADING_DELAY_MS} from '#shared/limits.ts';
 import {useLabel} from '#client/labels.ts';
 import {useNavigationStatus} from '#client/router/route-context.ts';
 import {LoadErrorBox} from '#theme/crash/load-error-box.tsx';
@@ -8,6 +7,7 @@ import {color} from '#theme/tokens/color.stylex.ts';
 import {layout} from '#theme/tokens/layout.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {Spinner} from '#theme/ui/spinner.tsx';
+import {useIsLate} from '#theme/ui/use-is-late.ts';
 import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
 
 /** What is said while the next page is on its way or did not come. The old page stays under it. */
@@ -30,11 +30,7 @@ export function NavigationNotice() {
 
 function PendingNotice() {
   const text = useLabel();
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), LOADING_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const isLate = useIsLate();
   if (!isLate) return null;
   return (
     <div {...stylex.props(styles.pill)}>
