@@ -50,7 +50,7 @@ async function checkEdition(
     pool,
   );
   const links = checkLinks({records, ...report, files, doubtful}, site.configLinks);
-  const clashes = findPathClashes(site.records, {files, folders: reservedFolders(site)});
+  const clashes = findPathClashes(records, {files, folders: reservedFolders(site)});
   return {site, report, problems: [...problems, ...report.problems, ...links, ...clashes]};
 }
 

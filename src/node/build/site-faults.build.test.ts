@@ -125,6 +125,8 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
 
   it('when two pages have one path, also when the paths differ in case only', () =>
     expectFaults('duplicate-path', [
+      ['content/docs/again.mdx', 'duplicate path /docs/start/: content/docs/begin.mdx has it too.', 'another slug'],
+      ['content/docs/again.mdx:5', '"sidebar_position": Invalid input: expected number'],
       ['content/docs/start.mdx', 'duplicate path /docs/start/: content/docs/begin.mdx has it too.', 'another slug'],
       ['content/pages/playground.mdx', 'duplicate path /playground/: site.config.ts has it too.', 'another slug'],
     ]));

@@ -174,11 +174,11 @@ export async function readSite(dir: string, {includeDrafts, locale: wantedLocale
     }),
     ...standaloneRecords(pageFiles, {includeDrafts}, problems),
   ];
+  const unsound = unsoundPages(unsoundSources(versions, postFiles, pageFiles), records, problems);
   const tagged = [...versions.map(({collection}) => collection.docs), posts];
-  problems.push(...findDuplicatePaths(records), ...tagged.flatMap(findTagClashes));
+  problems.push(...findDuplicatePaths([...records, ...unsound]), ...tagged.flatMap(findTagClashes));
   const targets = versions.map((version) => navbarTargets(version, versionData(version, context)));
   const data = translateSiteData(makeSiteData(config, {locale, targets, messages}, problems), translate);
-  const unsound = unsoundPages(unsoundSources(versions, postFiles, pageFiles), records, problems);
   const docFiles = versions.flatMap(({files}) => files);
   const site: Site = {
     dir,
