@@ -128,6 +128,40 @@ test('on a phone one pane is shown at a time', async ({page}) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
+test('on a phone the reader of the code learns that the result was stopped', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  await openProject(page, oneFile(`setTimeout(() => { while (true) {} }, 50);\n${GOOD}`));
+  const output = page.getByRole('button', {name: '结果（已中断）'});
+  await expect(output).toBeVisible({timeout: 15_000});
+  await expect(page.getByRole('status').filter({hasText: '结果（已中断）'})).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const {violations} = await new AxeBuilder({page}).analyze();
+  expect(violations).toEqual([]);
+  await output.click();
+  await expect(page.getByRole('alert')).toContainText('已停止');
+  await expect(page.getByRole('button', {name: '结果', exact: true})).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('long lines pass under the line numbers', async ({page}) => {
+  await openProject(page, oneFile(`// ${'long '.repeat(100)}\n${GOOD}`));
+  await editor(page).focus();
+  await page.keyboard.press('End');
+  const gutter = page.locator('.cm-gutters');
+  await expect
+    .poll(() => page.locator('.cm-scroller').evaluate((scroller) => scroller.scrollLeft))
+    .toBeGreaterThan(100);
+  const [own, below] = await gutter.evaluate((element) => {
+    const pane = element.getRootNode();
+    const host = pane instanceof ShadowRoot ? pane.host : element;
+    const opaque = (node: Element | null): string => {
+      const {backgroundColor} = node === null ? {backgroundColor: ''} : getComputedStyle(node);
+      return node !== null && backgroundColor === 'rgba(0, 0, 0, 0)' ? opaque(node.parentElement) : backgroundColor;
+    };
+    return [getComputedStyle(element).backgroundColor, opaque(host)];
+  });
+  expect(own).toBe(below);
+});
+
 test('another colour mode changes the look and nothing else', async ({page}) => {
   await openProject(
     page,

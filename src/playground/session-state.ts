@@ -5,6 +5,8 @@ import type {ConsoleEntry, StopReason} from './frame/protocol.ts';
 import type {Problem} from './problem.ts';
 import type {Project} from './project.ts';
 
+export type PreviewState = 'waiting' | 'rendered' | StopReason | 'lost';
+
 export interface SessionState {
   readonly project: Project;
   readonly compiler: CompilerStatus;
@@ -14,7 +16,12 @@ export interface SessionState {
   readonly result: CompiledProject | undefined;
   readonly problems: readonly Problem[];
   readonly console: readonly ConsoleEntry[];
-  readonly preview: 'waiting' | 'rendered' | StopReason | 'lost';
+  readonly preview: PreviewState;
+}
+
+/** Whether there is no result any more, for a reason that the reader should know. */
+export function isStopped(preview: PreviewState): preview is Exclude<PreviewState, 'waiting' | 'rendered'> {
+  return preview !== 'waiting' && preview !== 'rendered';
 }
 
 /** The state of one session and its listeners. */

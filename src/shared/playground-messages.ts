@@ -66,6 +66,7 @@ export const playgroundMessages = {
   'playground.panes': 'Code or result',
   'playground.pane-code': 'Code',
   'playground.pane-output': 'Result',
+  'playground.pane-output-stopped': 'Result (stopped)',
   'playground.split': 'Width of the editor',
   'playground.output': 'Output',
   'playground.tab-result': 'Result',

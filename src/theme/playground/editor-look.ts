@@ -11,7 +11,8 @@ const theme = EditorView.theme({
   '.cm-content': {paddingBlock: '12px', caretColor: 'var(--accent)'},
   '.cm-line': {paddingInline: '8px 16px'},
   '.cm-cursor': {borderInlineStartColor: 'var(--accent)', borderInlineStartWidth: '2px'},
-  '.cm-gutters': {backgroundColor: 'transparent', color: 'var(--code-comment)', border: 'none'},
+  // Long lines pass under it.
+  '.cm-gutters': {backgroundColor: 'var(--surface-raised)', color: 'var(--code-comment)', border: 'none'},
   '.cm-lineNumbers .cm-gutterElement': {paddingInline: '14px 6px', fontVariantNumeric: 'tabular-nums'},
   '.cm-activeLine': {backgroundColor: 'color-mix(in oklab, var(--code-marked) 45%, transparent)'},
   '.cm-activeLineGutter': {backgroundColor: 'transparent', color: 'var(--text)'},

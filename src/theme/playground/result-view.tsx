@@ -3,7 +3,7 @@ import * as stylex from '@stylexjs/stylex';
 import {frame as frameUrl} from 'virtual:playground-parts';
 import {createPreviewStage, type PreviewStage} from '#playground/frame/preview-stage.ts';
 import type {Session} from '#playground/session.ts';
-import type {SessionState} from '#playground/session-state.ts';
+import {isStopped, type SessionState} from '#playground/session-state.ts';
 import {color, meaning} from '#theme/tokens/color.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 import {font, size} from '#theme/tokens/type.stylex.ts';
@@ -44,11 +44,10 @@ export function ResultView({isShown, state, session, theme, onProblems}: ResultV
   }, [theme]);
   const {preview, problems} = state;
   const worst = problems.find(({severity}) => severity === 'error');
-  const isStopped = preview !== 'waiting' && preview !== 'rendered';
   return (
     <div {...stylex.props(styles.view, !isShown && styles.away)}>
       <div ref={host} {...stylex.props(styles.stage)} />
-      {isStopped ? (
+      {isStopped(preview) ? (
         <div role="alert" {...stylex.props(styles.overlay)}>
           <p>{text(`playground.stopped-${preview}`)}</p>
           <button type="button" onClick={session.rerun} {...stylex.props(controlStyles.button)}>
@@ -56,7 +55,7 @@ export function ResultView({isShown, state, session, theme, onProblems}: ResultV
           </button>
         </div>
       ) : null}
-      {worst === undefined || isStopped ? null : (
+      {worst === undefined || isStopped(preview) ? null : (
         <button type="button" onClick={onProblems} {...stylex.props(styles.error)}>
           {problemText(worst, text)}
         </button>

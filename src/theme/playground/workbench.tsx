@@ -3,7 +3,7 @@ import * as stylex from '@stylexjs/stylex';
 import type {Problem} from '#playground/problem.ts';
 import {isSameWork} from '#playground/project-edits.ts';
 import type {Project} from '#playground/project.ts';
-import type {SessionState} from '#playground/session-state.ts';
+import {isStopped, type SessionState} from '#playground/session-state.ts';
 import type {PlaygroundMessageId} from '#shared/playground-messages.ts';
 import {color, meaning} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
@@ -70,7 +70,7 @@ export function Workbench({original, project, hash, notice, theme, onReset, onAd
           {text(notice)}
         </p>
       )}
-      <PaneSwitch pane={pane} onChange={setPane} />
+      <PaneSwitch pane={pane} isStopped={isStopped(state.preview)} onChange={setPane} />
       <SplitPanes
         shown={pane}
         first={
