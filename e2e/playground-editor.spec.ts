@@ -151,13 +151,11 @@ test('long lines pass under the line numbers', async ({page}) => {
     .poll(() => page.locator('.cm-scroller').evaluate((scroller) => scroller.scrollLeft))
     .toBeGreaterThan(100);
   const [own, below] = await gutter.evaluate((element) => {
-    const pane = element.getRootNode();
-    const host = pane instanceof ShadowRoot ? pane.host : element;
-    const opaque = (node: Element | null): string => {
-      const {backgroundColor} = node === null ? {backgroundColor: ''} : getComputedStyle(node);
-      return node !== null && backgroundColor === 'rgba(0, 0, 0, 0)' ? opaque(node.parentElement) : backgroundColor;
-    };
-    return [getComputedStyle(element).backgroundColor, opaque(host)];
+    const colorOf = (node: Element): string => getComputedStyle(node).backgroundColor;
+    const root = element.getRootNode();
+    let pane = root instanceof ShadowRoot ? root.host : element;
+    while (colorOf(pane) === 'rgba(0, 0, 0, 0)' && pane.parentElement !== null) pane = pane.parentElement;
+    return [colorOf(element), colorOf(pane)];
   });
   expect(own).toBe(below);
 });

@@ -1,8 +1,8 @@
 /** A sample may do what it likes: the page goes on. */
-import type {Page} from '@playwright/test';
 import {expect, test} from './serve-fixture.ts';
+import {expectStopped} from './expect-stopped.ts';
 import {GROWING_SAMPLES} from './growing-samples.ts';
-import {GOOD, oneFile, openProject, probeUntilStopped, replaceCode, result} from './playground-bench.ts';
+import {GOOD, oneFile, openProject, replaceCode, result} from './playground-bench.ts';
 
 /** Samples that never come to an end, by what they do. */
 const ENDLESS: Readonly<Record<string, string>> = {
@@ -21,17 +21,8 @@ const ENDLESS: Readonly<Record<string, string>> = {
 };
 
 for (const [name, code] of Object.entries(ENDLESS)) {
-  test(`${name} is stopped, and the page answers meanwhile`, async ({page}) => {
-    await openProject(page, oneFile(GOOD));
-    await expect(result(page).getByText('good')).toBeVisible();
-    await replaceCode(page, `${code}\n${GOOD}`);
-    const {answers} = await probeUntilStopped(page);
-    await expect(page.getByText('已停止')).toBeVisible();
-    // A page that shared the sample's thread would not answer at all. How fast it is stopped is measured in bench/.
-    expect(answers).toBeGreaterThan(5);
-    await replaceCode(page, GOOD.replace('good', 'again'));
-    await expect(result(page).getByText('again')).toBeVisible({timeout: 15_000});
-  });
+  test(`${name} is stopped, and the page answers meanwhile`, ({page}) =>
+    expectStopped(page, `${code}\n${GOOD}`, '已停止'));
 }
 
 test('a loop behind a click is stopped', async ({page}) => {
@@ -51,29 +42,18 @@ test('a page that grows without end is stopped', async ({page}) => {
   await expect(page.getByText('在无休止地变大')).toBeVisible({timeout: 15_000});
 });
 
-async function expectGrowingIsStopped(page: Page, code: string): Promise<void> {
-  await openProject(page, oneFile(GOOD));
-  await expect(result(page).getByText('good')).toBeVisible();
-  await replaceCode(page, code);
-  const {answers} = await probeUntilStopped(page);
-  await expect(page.getByText('在无休止地变大')).toBeVisible();
-  expect(answers).toBeGreaterThan(5);
-  await replaceCode(page, GOOD.replace('good', 'again'));
-  await expect(result(page).getByText('again')).toBeVisible({timeout: 15_000});
-}
-
 for (const [name, code] of Object.entries(GROWING_SAMPLES)) {
   test(`memory that grows by ${name} is stopped, and the page answers meanwhile`, async ({page}) => {
     // As in a browser that says nothing of its heap: what is counted has to do.
     await page.addInitScript(() => Object.defineProperty(performance, 'memory', {value: undefined}));
-    await expectGrowingIsStopped(page, code);
+    await expectStopped(page, code, '在无休止地变大');
   });
 }
 
 test('memory that nothing counts is stopped where the browser tells of its heap', async ({page}) => {
   const code =
     'let last = (): number => 1; setInterval(() => { for (let i = 0; i < 1e5; i++) { const before = last; const next = (): number => before.length; last = next; } }, 10);';
-  await expectGrowingIsStopped(page, `${code}\n${GOOD}`);
+  await expectStopped(page, `${code}\n${GOOD}`, '在无休止地变大');
 });
 
 test('a sample that drops what it makes goes on', async ({page}) => {

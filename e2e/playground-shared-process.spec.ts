@@ -2,8 +2,9 @@
  * Where the browser keeps a sandboxed frame in the page's own process, as Firefox, Safari and Chromium on phones do: a
  * sample that hangs would hang the page, and no script could stop it.
  */
-import {GOOD, oneFile, openProject, probeUntilStopped, replaceCode, result} from './playground-bench.ts';
-import {expect, test} from './serve-fixture.ts';
+import {expectStopped} from './expect-stopped.ts';
+import {GOOD} from './playground-bench.ts';
+import {test} from './serve-fixture.ts';
 
 test.use({
   launchOptions: async ({launchOptions}, use) => {
@@ -32,14 +33,5 @@ const ENDLESS: Readonly<Record<string, string>> = {
 };
 
 for (const [name, code] of Object.entries(ENDLESS)) {
-  test(`${name} is stopped before it reaches the page's thread`, async ({page}) => {
-    await openProject(page, oneFile(GOOD));
-    await expect(result(page).getByText('good')).toBeVisible();
-    await replaceCode(page, code);
-    const {answers} = await probeUntilStopped(page);
-    await expect(page.getByText('已停止')).toBeVisible();
-    expect(answers).toBeGreaterThan(5);
-    await replaceCode(page, GOOD.replace('good', 'again'));
-    await expect(result(page).getByText('again')).toBeVisible({timeout: 15_000});
-  });
+  test(`${name} is stopped before it reaches the page's thread`, ({page}) => expectStopped(page, code, '已停止'));
 }
