@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
-import {mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, rename, rm, stat, utimes, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {listFiles} from '#node/site/list-files.ts';
 
 const MAX_AGE_MS = 14 * 24 * 60 * 60 * 1000;
 const TOUCH_AFTER_MS = 24 * 60 * 60 * 1000;
@@ -62,10 +63,8 @@ export class Cache {
 
   /** Drops what no build has read for two weeks. */
   async prune(now: number): Promise<void> {
-    const entries = await readdir(this.dir, {recursive: true, withFileTypes: true}).catch(() => []);
-    for (const entry of entries) {
-      if (!entry.isFile()) continue;
-      const file = path.join(entry.parentPath, entry.name);
+    for (const name of await listFiles(this.dir)) {
+      const file = path.join(this.dir, name);
       const {mtimeMs} = await stat(file);
       if (now - mtimeMs > MAX_AGE_MS) await rm(file, {force: true});
     }
