@@ -89,24 +89,27 @@ export function createAllocationMeter(
     ledger.enter(value, more);
   }
 
+  function lookInto(container: object, entries: number): void {
+    if (entries < MANY_ENTRIES && smallLooks === 0) return;
+    smallLooks = Math.max(0, smallLooks - 1);
+    if (entries > (known.get(container)?.enough ?? 0)) {
+      countUpTo(container, containerBytes(container, entries, isOpaque), Math.floor(entries * GROWTH));
+    }
+  }
+
   function lookAt(value: object): void {
     if (isOpaque(value)) return;
     const entries = entriesOf(value);
-    if (entries === undefined) {
-      const bytes = blockBytes(value);
-      if (bytes >= BIG_BYTES) countUpTo(blockOf(value), bytes, 0);
-    } else if (entries >= MANY_ENTRIES || smallLooks > 0) {
-      smallLooks = Math.max(0, smallLooks - 1);
-      if (entries > (known.get(value)?.enough ?? 0)) {
-        countUpTo(value, containerBytes(value, entries, isOpaque), Math.floor(entries * GROWTH));
-      }
-    }
+    if (entries !== undefined) return lookInto(value, entries);
+    const bytes = blockBytes(value);
+    if (bytes >= BIG_BYTES) countUpTo(blockOf(value), bytes, 0);
   }
 
   /** Something was put into it. */
   function noteWrite(receiver: object): void {
-    if (ArrayBuffer.isView(receiver) || isOpaque(receiver)) return;
-    if (entriesOf(receiver) !== undefined) return lookAt(receiver);
+    if (isOpaque(receiver) || ArrayBuffer.isView(receiver)) return;
+    const entries = entriesOf(receiver);
+    if (entries !== undefined) return lookInto(receiver, entries);
     const writes = written.get(receiver) ?? {count: 0, enough: MANY_WRITES};
     written.set(receiver, writes);
     writes.count += 1;

@@ -28,13 +28,16 @@ export function createMemoryWatch(gauge: MemoryGauge, onGrowing: () => void): ()
   /** Looks since a collection is awaited. */
   let waited: number | undefined;
   let proofs = 0;
+  function wait(): true {
+    waited = 0;
+    gauge.awaitCollection();
+    return true;
+  }
   return () => {
     if (waited === undefined) {
       if (gauge.bytes() <= suspectBytes) return false;
-      waited = 0;
       proofs = 0;
-      gauge.awaitCollection();
-      return true;
+      return wait();
     }
     waited += 1;
     const outlived = gauge.outlived();
@@ -48,12 +51,8 @@ export function createMemoryWatch(gauge: MemoryGauge, onGrowing: () => void): ()
     const isProven = waited >= looks && (gauge.isCollected() || waited > MISSED_COLLECTIONS);
     if (!isProven) return true;
     proofs += 1;
-    if (proofs >= gauge.proofs()) {
-      onGrowing();
-      return false;
-    }
-    waited = 0;
-    gauge.awaitCollection();
-    return true;
+    if (proofs < gauge.proofs()) return wait();
+    onGrowing();
+    return false;
   };
 }

@@ -21,6 +21,8 @@ interface PaneSwitchProps {
 export function PaneSwitch({pane, isStopped, onChange}: PaneSwitchProps) {
   const text = usePlaygroundLabel();
   const isUnseen = isStopped && pane !== 'output';
+  const labelOf = (item: Pane): string =>
+    text(isUnseen && item === 'output' ? 'playground.pane-output-stopped' : `playground.pane-${item}`);
   return (
     <div role="group" aria-label={text('playground.panes')} {...stylex.props(styles.group)}>
       {PANES.map((item) => (
@@ -35,11 +37,11 @@ export function PaneSwitch({pane, isStopped, onChange}: PaneSwitchProps) {
             isUnseen && item === 'output' && styles.stopped,
           )}
         >
-          {text(isUnseen && item === 'output' ? 'playground.pane-output-stopped' : `playground.pane-${item}`)}
+          {labelOf(item)}
         </button>
       ))}
       <VisuallyHidden>
-        <span role="status">{isUnseen ? text('playground.pane-output-stopped') : ''}</span>
+        <span role="status">{isUnseen ? labelOf('output') : ''}</span>
       </VisuallyHidden>
     </div>
   );
