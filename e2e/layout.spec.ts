@@ -82,25 +82,86 @@ for (const path of PAGES) {
   }
 }
 
-for (const path of ['/docs/learn/styling-ui/defining-styles/', '/docs/api/', '/blog/v0.11.0/']) {
+/** Below this the browser does not call it a shift (Layout Instability, as Chromium measures it). */
+const SHIFT_PX = 3;
+
+/**
+ * What stands elsewhere while the HTML has not all arrived: the page is cut before each of its nodes in turn, and all
+ * that is painted then compared with the whole page.
+ */
+function movedByTheRest(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const place = (node: Node): DOMRect | undefined => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const box = node instanceof Element ? node.getBoundingClientRect() : range.getClientRects()[0];
+      const isInView = box && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+      return isInView && box.width > 0 && box.height > 0 ? box : undefined;
+    };
+    const name = (node: Node): string =>
+      node instanceof Element ? node.outerHTML.slice(0, 90) : `"${node.textContent?.slice(0, 40)}"`;
+    // A drawing is one thing, and how a sample lies on its stage is the sample's affair.
+    const parts = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+      node.parentElement?.closest('svg, [data-demo-root]') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    );
+    const nodes: Node[] = [];
+    while (parts.nextNode()) nodes.push(parts.currentNode);
+    const whole = new Map(nodes.flatMap((node) => [[node, place(node)] as const]));
+    const moved = new Map<Node, string>();
+    for (const cut of nodes.toReversed()) {
+      cut.parentNode?.removeChild(cut);
+      if (!whole.get(cut)) continue;
+      for (const [node, then] of whole) {
+        if (node === cut) break;
+        const now = then && !moved.has(node) ? place(node) : undefined;
+        if (!now || !then || Math.max(Math.abs(now.left - then.left), Math.abs(now.top - then.top)) < least) continue;
+        const element = node instanceof Element ? node : node.parentElement;
+        if (!element) continue;
+        const {visibility, display} = getComputedStyle(element);
+        // The browser looks at boxes and at texts: an inline element is seen by what stands in it.
+        if (visibility === 'hidden' || (node === element && display === 'inline')) continue;
+        moved.set(node, `${name(node)} from ${now.left} ${now.top} to ${then.left} ${then.top} when ${name(cut)} came`);
+      }
+    }
+    return [...moved.values()];
+  }, SHIFT_PX);
+}
+
+for (const path of PAGES) {
   for (const width of WIDTHS) {
-    test(`the text of ${path} at ${width} px stands in its place before the rest has arrived`, async ({page}) => {
+    test(`what has arrived of ${path} at ${width} px stands in its place before the rest is there`, async ({page}) => {
       await page.setViewportSize({width, height: 900});
       await page.goto(path);
-      const [whole, alone] = await page.evaluate(() => {
-        const text = document.querySelector('article') ?? document.querySelector('main > *');
-        const place = (): string => {
-          const {left, top, width: size} = text?.getBoundingClientRect() ?? new DOMRect();
-          return `${left} ${top} ${size}`;
-        };
-        const before = place();
-        // What the parser has not come to yet.
-        for (let at: Element | null = text; at && at.id !== 'root'; at = at.parentElement) {
-          while (at.nextElementSibling) at.nextElementSibling.remove();
-        }
-        return [before, place()];
-      });
-      expect(alone).toBe(whole);
+      expect(await movedByTheRest(page)).toEqual([]);
     });
   }
+}
+
+/** Where the HTML is torn: between the parts of something that is laid out from its end, its middle or by its cells. */
+const TEARS = [
+  {what: 'the navbar', path: '/docs/api/', before: 'href="https://github.com/facebook/stylex"'},
+  {what: 'the buttons of a sample', path: '/docs/api/', before: 'data-code-copy'},
+  {what: 'a table', path: '/docs/api/types/VarGroup/', before: '<tbody>'},
+  {what: 'the footer of a short page', path: '/blog/tags/', before: '>参与</h2>'},
+];
+
+for (const {what, path, before} of TEARS) {
+  test(`nothing shifts where the network stops in the middle of ${what}`, async ({page, serve}) => {
+    await page.setViewportSize({width: 1440, height: 900});
+    const site = await serve();
+    const sendRest = site.tear(path, before);
+    const shifts = await recordShifts(page);
+    await page.goto(`${site.url}${path.slice(1)}`, {waitUntil: 'commit'});
+    await expect(page.locator('header a[href="/search/"]')).toBeAttached();
+    // Painted as far as it has come.
+    await page.waitForTimeout(SETTLED_MS);
+    await expect(page.locator('#root + template')).toHaveCount(0);
+    sendRest();
+    await page.waitForLoadState();
+    await page.waitForTimeout(SETTLED_MS);
+    await expect(page.locator('#root + template')).toHaveCount(1);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await shifts()).toEqual([]);
+  });
 }

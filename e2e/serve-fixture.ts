@@ -2,6 +2,8 @@
  * The site under test. `site` is the built `dist/`, served once per worker; `serve` starts a server of the test's own,
  * which can be told to fail, and ends with the test.
  */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {fileURLToPath} from 'node:url';
 import {test as base} from '@playwright/test';
@@ -24,6 +26,8 @@ export interface FaultySite extends RunningServer {
   readonly slow: (path: PathPattern, delayMs: number) => void;
   /** Answers with the text of a script, as a damaged deploy would. */
   readonly answerScript: (path: PathPattern, text: string) => void;
+  /** Answers with a page up to the first place where `before` stands, and with the rest when the returned call is made. */
+  readonly tear: (path: string, before: string) => () => void;
   /** Answers everything as ever again. What hangs keeps hanging. */
   readonly heal: () => void;
 }
@@ -70,6 +74,23 @@ async function serveFolder({dir = DIST, baseUrl}: ServeOptions = {}): Promise<Fa
           .end(text);
         return true;
       }),
+    tear: (path, before) => {
+      const html = readFileSync(join(dir, path, 'index.html'), 'utf8');
+      const place = html.indexOf(before);
+      if (place < 0) throw new Error(`${path} has no ${before}.`);
+      let sendRest = (): void => undefined;
+      const wanted = new Promise<void>((resolve) => {
+        sendRest = resolve;
+      });
+      add(path, async (_request, response) => {
+        response.writeHead(200, {'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache'});
+        response.write(html.slice(0, place));
+        await wanted;
+        response.end(html.slice(place));
+        return true;
+      });
+      return sendRest;
+    },
     heal: () => {
       faults = [];
     },

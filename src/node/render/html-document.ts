@@ -145,7 +145,8 @@ export function htmlDocument(
       : [`${tag('style', {[PAGE_HEAD_ATTRIBUTE]: ''})}${styleText(content.styles)}</style>`]),
     '</head>',
     '<body>',
-    `${baseUrlTemplate(page, site)}<div id="${ROOT_ELEMENT_ID}">${content.body}</div>`,
+    // What stands after the root tells the stylesheet that all of the page has arrived.
+    `${baseUrlTemplate(page, site)}<div id="${ROOT_ELEMENT_ID}">${content.body}</div><template></template>`,
     '</body>',
     '</html>\n',
   ].join('\n');

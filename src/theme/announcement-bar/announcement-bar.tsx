@@ -38,6 +38,7 @@ export function AnnouncementBar() {
   const {content, isCloseable} = announcementBar;
   return (
     <aside
+      data-paint="whole"
       aria-label={text('announcement.label')}
       className={`announcement ${stylex.props(styles.bar).className ?? ''}`}
     >

@@ -10,7 +10,7 @@ import {SiteLink} from '#theme/ui/site-link.tsx';
 export function BlogWays({hasTags}: {readonly hasTags: boolean}) {
   const text = useLabel();
   return (
-    <ul {...stylex.props(styles.list)}>
+    <ul data-paint="whole" {...stylex.props(styles.list)}>
       <li>
         <SiteLink href="/blog/archive/" xstyle={styles.link}>
           <Icon name="list" />

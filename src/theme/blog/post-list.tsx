@@ -30,7 +30,7 @@ function PostItem({post}: {readonly post: PostSummary}) {
         </SiteLink>
       </h2>
       <p {...stylex.props(styles.description)}>{post.description}</p>
-      <div {...stylex.props(styles.end)}>
+      <div data-paint="whole" {...stylex.props(styles.end)}>
         <SiteLink href={post.path} xstyle={styles.more} label={text('blog.read-more-of', {title: post.title})}>
           {text('blog.read-more')}
           <Icon name="arrow" xstyle={styles.arrow} />

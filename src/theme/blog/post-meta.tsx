@@ -15,7 +15,7 @@ export function PostMeta({date, readingMinutes, authors}: PostMetaProps) {
   const text = useLabel();
   const locale = useLocale();
   return (
-    <div {...stylex.props(styles.frame)}>
+    <div data-paint="whole" {...stylex.props(styles.frame)}>
       <ul {...stylex.props(styles.list)}>
         <li {...stylex.props(styles.item)}>
           <time dateTime={date}>{formatDate(date, locale)}</time>

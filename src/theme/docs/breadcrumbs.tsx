@@ -17,7 +17,7 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({items, title}: BreadcrumbsProps) {
   const text = useLabel();
   return (
-    <nav aria-label={text('breadcrumbs.label')} {...stylex.props(styles.nav)}>
+    <nav aria-label={text('breadcrumbs.label')} data-paint="whole" {...stylex.props(styles.nav)}>
       <ol {...stylex.props(styles.list)}>
         <li {...stylex.props(styles.item)}>
           <SiteLink href="/" label={text('breadcrumbs.home')} xstyle={styles.link}>

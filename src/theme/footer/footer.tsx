@@ -17,6 +17,7 @@ export function Footer() {
     <footer
       data-tone={footer.style === 'dark' ? 'dark' : undefined}
       {...stylex.props(styles.footer, tones[footer.style])}
+      data-paint="whole"
     >
       <div {...stylex.props(styles.frame)}>
         <nav aria-label={text('footer.label')} {...stylex.props(styles.groups)}>

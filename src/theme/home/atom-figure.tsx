@@ -71,6 +71,8 @@ function MergingAtoms({name}: {readonly name: AtomName}) {
 
 const styles = stylex.create({
   figure: {
+    // Not in the middle of its row: it would move up with each part that arrives.
+    alignSelf: 'start',
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',

@@ -31,6 +31,7 @@ export function Navbar({brand, menuButton, search, colorToggle}: NavbarProps) {
     <header
       data-tone={navbar.style === 'default' ? undefined : 'dark'}
       {...stylex.props(styles.header, tones[navbar.style], hidden && styles.hidden)}
+      data-paint="whole"
     >
       <nav aria-label={text('navbar.label')} {...stylex.props(styles.bar)}>
         {menuButton}

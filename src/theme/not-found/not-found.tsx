@@ -20,7 +20,7 @@ export function NotFound({title, children}: {readonly title: string; readonly ch
         <MissingAtom />
         <PageTitle>{title}</PageTitle>
         <p {...stylex.props(styles.text)}>{text('not-found.text')}</p>
-        <div {...stylex.props(styles.ways)}>
+        <div data-paint="whole" {...stylex.props(styles.ways)}>
           <ButtonLink href="/" kind="primary">
             {text('not-found.home')}
           </ButtonLink>

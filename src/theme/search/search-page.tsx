@@ -55,6 +55,7 @@ function QueryForm({pageQuery: {typed, type, submit}}: {readonly pageQuery: Page
   const toHref = useHref();
   return (
     <form
+      data-paint="whole"
       role="search"
       action={toHref(searchPath)}
       onSubmit={(event) => {

@@ -24,7 +24,7 @@ interface PagerProps {
 export function Pager({label, previous, next}: PagerProps) {
   if (!previous.link && !next.link) return null;
   return (
-    <nav aria-label={label} {...stylex.props(styles.pager)}>
+    <nav aria-label={label} data-paint="whole" {...stylex.props(styles.pager)}>
       {previous.link ? (
         <SiteLink href={previous.link.href} rel="prev" xstyle={styles.link}>
           <span {...stylex.props(styles.label)}>

@@ -17,7 +17,7 @@ export function TagLinks({label, tags}: TagLinksProps) {
   return (
     <ul aria-label={label} {...stylex.props(styles.list)}>
       {tags.map((tag) => (
-        <li key={tag.href}>
+        <li key={tag.href} {...stylex.props(styles.item)}>
           <SiteLink href={tag.href} rel="tag" xstyle={styles.tag}>
             {tag.title}
             {tag.count === undefined ? null : <span {...stylex.props(styles.count)}>{tag.count}</span>}
@@ -35,6 +35,9 @@ const styles = stylex.create({
     gap: space.x2,
     padding: 0,
     listStyleType: 'none',
+  },
+  item: {
+    display: 'flex',
   },
   tag: {
     display: 'inline-flex',
