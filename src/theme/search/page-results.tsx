@@ -75,15 +75,21 @@ interface MoreButtonProps {
   readonly onMore: () => void;
 }
 
+/** The next hits are asked for this long before the end: who scrolls does not wait there. */
+const AHEAD = '0px 0px 400px';
+
 /** A button, and the reader who scrolls to it needs not press it. */
 function MoreButton({shown, count, onMore}: MoreButtonProps) {
   const text = useLabel();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (button.current === null) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({isIntersecting}) => isIntersecting)) onMore();
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({isIntersecting}) => isIntersecting)) onMore();
+      },
+      {rootMargin: AHEAD},
+    );
     observer.observe(button.current);
     return () => observer.disconnect();
   }, [onMore]);
