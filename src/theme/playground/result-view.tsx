@@ -121,6 +121,7 @@ const styles = stylex.create({
     color: color['--text-soft'],
     fontSize: size.compact,
     textAlign: 'center',
+    textWrap: 'balance',
   },
   error: {
     flexShrink: 0,
