@@ -65,7 +65,11 @@ export class Cache {
   async prune(now: number): Promise<void> {
     for (const name of await listFiles(this.dir)) {
       const file = path.join(this.dir, name);
-      const {mtimeMs} = await stat(file);
+      // Another build may have renamed or dropped it meanwhile.
+      const mtimeMs = await stat(file).then(
+        (stats) => stats.mtimeMs,
+        () => now,
+      );
       if (now - mtimeMs > MAX_AGE_MS) await rm(file, {force: true});
     }
   }
