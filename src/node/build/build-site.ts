@@ -8,6 +8,7 @@ import {listFiles} from '#node/site/list-files.ts';
 import {Cache} from './cache.ts';
 import {checkEditions, type CompileTools, type Edition, readEditions} from './check-editions.ts';
 import {documentFrame} from './document-frame.ts';
+import {editionFolder} from './edition-folders.ts';
 import {emitAssets, emitDemos, emitTexts} from './emit-files.ts';
 import {OutputFolder, type OutputTarget} from './output-folder.ts';
 import {BUILD_FILE, outputPlace} from './output-place.ts';
@@ -71,7 +72,10 @@ async function emit(
   if (rendered.problems.length > 0) return rendered;
   await emitDemos(report.compiled, out);
   await emitTexts(site, report.compiled, app, publicFiles, out);
-  await out.write(BUILD_FILE, JSON.stringify({baseUrl: site.data.baseUrl, buildId: frame.buildId}));
+  const {baseUrl} = site.data;
+  // The one at the root is the manifest of the whole output, too.
+  const folders = editionFolder(site) === '' ? {editions: sites.map(editionFolder)} : {};
+  await out.write(BUILD_FILE, JSON.stringify({baseUrl, buildId: frame.buildId, ...folders}));
   return rendered;
 }
 
@@ -103,9 +107,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     let rendered = 0;
     const problems: Problem[] = [];
     for (const edition of editions) {
-      const {locale, config} = edition.site;
-      const target = out.inside(locale === config.i18n.defaultLocale ? '' : locale);
-      const emitted = await emit(edition, editions, {...shop, app}, target);
+      const emitted = await emit(edition, editions, {...shop, app}, out.inside(editionFolder(edition.site)));
       rendered += emitted.freshCount;
       problems.push(...emitted.problems);
     }
