@@ -33,6 +33,18 @@ test('before scripts, and where search fails, it offers the main pages', async (
   await expect(likely(page)).toHaveText(MAIN_PAGES);
 });
 
+test('a path that was unknown from the start is not announced as a navigation, the page that is opened from it is', async ({
+  page,
+}) => {
+  await openAwake(page, '/docs/learn/instalation/');
+  // Another start would have been announced by now: what the page is called is known with its path.
+  await expect(likely(page).first()).toHaveText('安装');
+  const announcements = page.getByRole('status').filter({hasText: '已打开'});
+  await expect(announcements).toHaveCount(0);
+  await likely(page).first().click();
+  await expect(announcements).toHaveText('已打开「安装」');
+});
+
 test('nothing moves when the pages that were meant take the place of the main pages', async ({page}) => {
   await openAwake(page, '/docs/learn/instalation/');
   const top = (): Promise<number | undefined> =>

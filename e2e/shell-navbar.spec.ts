@@ -1,6 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {openAwake, scrollY, wake} from './reader.ts';
+import {bootPathOf, holdBack, openAwake, scrollY, wake} from './reader.ts';
+import {openSearch} from './search.ts';
 import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('shell'));
@@ -37,6 +38,49 @@ test.describe('a dropdown', () => {
     await entry(page).hover();
     await expect(entry(page)).toBeVisible();
     await page.locator('h1').hover();
+    await expect(entry(page)).toBeHidden();
+  });
+
+  test('opens under a mouse that was over it before the page came alive, and a click does not close it', async ({
+    page,
+  }) => {
+    const {release} = await holdBack(page, await bootPathOf(page, '/docs/start/'));
+    await page.goto('/docs/start/');
+    await label(page).hover();
+    release();
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+    await expect(entry(page)).toBeVisible();
+    await label(page).click();
+    await expect(entry(page)).toBeVisible();
+    await page.locator('h1').hover();
+    await expect(entry(page)).toBeHidden();
+  });
+
+  test('is closed by a click if it was opened by one before the page came alive', async ({page}) => {
+    const {release} = await holdBack(page, await bootPathOf(page, '/docs/start/'));
+    await page.goto('/docs/start/');
+    await label(page).click();
+    release();
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+    await expect(entry(page)).toBeVisible();
+    await label(page).click();
+    await expect(entry(page)).toBeHidden();
+  });
+
+  test('that hover has opened closes on Escape, leaves the focus where it is, and opens again on a click', async ({
+    page,
+  }) => {
+    await openAwake(page, '/docs/start/');
+    const focused = page.getByRole('banner').getByRole('link', {name: 'Docs'});
+    await focused.focus();
+    await label(page).hover();
+    await expect(entry(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(entry(page)).toBeHidden();
+    await expect(focused).toBeFocused();
+    await label(page).click();
+    await expect(entry(page)).toBeVisible();
+    await label(page).click();
     await expect(entry(page)).toBeHidden();
   });
 
@@ -150,6 +194,55 @@ test.describe('a navbar that hides', () => {
       await page.locator('#section-5').evaluate((element) => element.getBoundingClientRect().top),
     ).toBeGreaterThanOrEqual(60);
     await page.mouse.wheel(0, 60);
+    await expectHidden(page);
+  });
+
+  for (const from of ['/docs/long/', '/docs/start/']) {
+    test(`is there when a search hit leads from ${from} to an anchor, and goes with the next scroll down`, async ({
+      page,
+    }) => {
+      await openAwake(page, from);
+      const {options} = await openSearch(page);
+      await page.keyboard.type('Section 5');
+      await expect(options.first()).toContainText('Section 5');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/docs\/long\/#section-5$/);
+      await expect.poll(() => scrollY(page)).toBeGreaterThan(1000);
+      // Longer than the way out takes.
+      await page.waitForTimeout(400);
+      await expectShown(page);
+      await page.mouse.wheel(0, 60);
+      await expectHidden(page);
+    });
+  }
+
+  test('is there when a link leads to the same anchor again', async ({page}) => {
+    await openAwake(page, '/docs/long/');
+    for (const time of ['first', 'second']) {
+      await scrollTo(page, 0);
+      await expect.poll(() => scrollY(page)).toBe(0);
+      await page.getByRole('link', {name: 'the fifth section'}).click();
+      await expect.poll(() => scrollY(page), time).toBeGreaterThan(1000);
+      // Longer than the way out takes.
+      await page.waitForTimeout(400);
+      await expectShown(page);
+    }
+  });
+
+  test('goes with the first scroll down after a jump that moved nothing', async ({page}) => {
+    await openAwake(page, '/docs/long/');
+    await page.getByRole('link', {name: 'the fifth section'}).click();
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(1000);
+    const there = await scrollY(page);
+    // A jump by the router to where the reader is already.
+    await openSearch(page);
+    await page.keyboard.type('Section 5');
+    await expect(page.getByRole('option').first()).toContainText('Section 5');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-search-modal]')).toHaveCount(0);
+    expect(await scrollY(page)).toBe(there);
+    await expectShown(page);
+    await scrollTo(page, there + 60);
     await expectHidden(page);
   });
 

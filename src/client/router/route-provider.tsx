@@ -5,7 +5,7 @@ import type {Router, RouterState} from './create-router.ts';
 import {moveReader} from './move-reader.ts';
 import {ProgressWhilePending} from './progress-while-pending.tsx';
 import {RequestWatcher} from './request-watcher.tsx';
-import {CommittedRouteContext, NavigationStatusContext} from './route-context.ts';
+import {ArrivalContext, CommittedRouteContext, NavigationStatusContext} from './route-context.ts';
 import type {CommittedRoute} from './route.ts';
 import {createScrollPositions} from './scroll-positions.ts';
 import type {ScrollPositions} from './scroll-positions.ts';
@@ -67,11 +67,13 @@ export function RouteProvider({initial, router, children}: RouteProviderProps): 
 
   return (
     <CommittedRouteContext value={state.route}>
-      <NavigationStatusContext value={state.status}>
-        <RequestWatcher router={router} onRequest={savePosition} />
-        <ProgressWhilePending isPending={state.status.pending !== undefined} />
-        {children}
-      </NavigationStatusContext>
+      <ArrivalContext value={state.arrival}>
+        <NavigationStatusContext value={state.status}>
+          <RequestWatcher router={router} onRequest={savePosition} />
+          <ProgressWhilePending isPending={state.status.pending !== undefined} />
+          {children}
+        </NavigationStatusContext>
+      </ArrivalContext>
     </CommittedRouteContext>
   );
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {afterScroll} from './hide-on-scroll.ts';
+import {afterScroll, isHashJump} from './hide-on-scroll.ts';
 
 const page = {windowHeight: 800, documentHeight: 3000};
 const at = (lastY: number, hidden = false, ignoreNext = false) => ({lastY, hidden, ignoreNext});
@@ -22,5 +22,28 @@ describe('hide on scroll', () => {
 
   it('does not bounce at the end of the page', () => {
     expect(afterScroll(at(2200, true), {...page, y: 2190}).hidden).toBe(true);
+  });
+});
+
+describe('a jump to an anchor', () => {
+  const place = {path: '/a/', search: '', hash: '#x'};
+
+  it.each(['push', 'replace', 'foreign'] as const)(
+    'is what is reached by %s, to the same place again, too',
+    (arrival) => {
+      expect(isHashJump({...place, hash: ''}, place, arrival)).toBe(true);
+      expect(isHashJump({...place, path: '/b/'}, place, arrival)).toBe(true);
+      expect(isHashJump(place, place, arrival)).toBe(true);
+      expect(isHashJump(place, {...place, hash: ''}, arrival)).toBe(false);
+    },
+  );
+
+  it.each(['start', 'refresh', 'overlay', 'pop'] as const)('is not what is reached by %s', (arrival) => {
+    expect(isHashJump({...place, hash: ''}, place, arrival)).toBe(false);
+  });
+
+  it('is not another query alone', () => {
+    expect(isHashJump(place, {...place, search: '?tab=b'}, 'replace')).toBe(false);
+    expect(isHashJump(place, {...place, search: '?tab=b', hash: '#y'}, 'replace')).toBe(true);
   });
 });

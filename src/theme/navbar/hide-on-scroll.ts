@@ -1,4 +1,6 @@
 import {NAVBAR_HEIGHT_PX} from '#shared/limits.ts';
+import type {RouterState} from '#client/router/create-router.ts';
+import type {CommittedRoute} from '#client/router/route.ts';
 
 export interface ScrollState {
   readonly hidden: boolean;
@@ -22,4 +24,13 @@ export function afterScroll(state: ScrollState, measure: ScrollMeasure): ScrollS
   if (y >= state.lastY) return keep(true);
   // No bounce at the end: an elastic scroll back is not the reader's.
   return keep(y + windowHeight < documentHeight - NAVBAR_HEIGHT_PX ? false : state.hidden);
+}
+
+type Place = Pick<CommittedRoute, 'path' | 'search' | 'hash'>;
+
+/** Whether a commit takes the reader to an anchor: by a link, a search hit or the browser itself. */
+export function isHashJump(previous: Place, next: Place, arrival: RouterState['arrival']): boolean {
+  if (arrival !== 'push' && arrival !== 'replace' && arrival !== 'foreign') return false;
+  const isQueryAlone = previous.path === next.path && previous.search !== next.search && previous.hash === next.hash;
+  return next.hash !== '' && !isQueryAlone;
 }

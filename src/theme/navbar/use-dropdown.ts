@@ -9,17 +9,8 @@ export function useDropdown(ref: RefObject<HTMLDetailsElement | null>): void {
     const listeners = new AbortController();
     const {signal} = listeners;
 
-    details.addEventListener('pointerenter', (event) => setOpenByMouse(details, event, true), {signal});
-    details.addEventListener('pointerleave', (event) => setOpenByMouse(details, event, false), {signal});
-    // Hover has opened it: the click that follows must not close it again.
-    details.querySelector('summary')?.addEventListener(
-      'click',
-      (event) => {
-        if (event instanceof PointerEvent && event.pointerType === 'mouse') event.preventDefault();
-      },
-      {signal},
-    );
-    details.addEventListener('keydown', (event) => onKeyDown(details, event), {signal});
+    openOnHover(details, signal);
+    details.addEventListener('keydown', (event) => onArrowDown(details, event), {signal});
     // A link was chosen: the next page must not begin under an open menu.
     details.addEventListener(
       'click',
@@ -34,23 +25,59 @@ export function useDropdown(ref: RefObject<HTMLDetailsElement | null>): void {
     for (const type of ['mousedown', 'touchstart', 'focusin']) {
       document.addEventListener(type, closeOutside, {signal, passive: true});
     }
+    // On the document: hover opens the menu without giving it the focus.
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key === 'Escape') closeByKey(details);
+      },
+      {signal},
+    );
     return () => listeners.abort();
   }, [ref]);
 }
 
-function setOpenByMouse(details: HTMLDetailsElement, event: PointerEvent, open: boolean): void {
-  if (event.pointerType === 'mouse') details.open = open;
+function openOnHover(details: HTMLDetailsElement, signal: AbortSignal): void {
+  let isOpenByHover = false;
+  const enter = (): void => {
+    isOpenByHover = !details.open;
+    details.open = true;
+  };
+  details.addEventListener('pointerenter', (event) => isMouse(event) && enter(), {signal});
+  details.addEventListener(
+    'pointerleave',
+    (event) => {
+      if (isMouse(event)) details.open = false;
+    },
+    {signal},
+  );
+  details.querySelector('summary')?.addEventListener(
+    'click',
+    (event) => {
+      // Hover has opened it: the click that follows must not close it again.
+      if (details.open && isOpenByHover && isMouse(event)) event.preventDefault();
+      else isOpenByHover = false;
+    },
+    {signal},
+  );
+  // A mouse that was there before the page came alive has entered unheard. A finger hovers as well, where it tapped.
+  if (details.matches(':hover') && window.matchMedia('(hover: hover)').matches) enter();
 }
 
-function onKeyDown(details: HTMLDetailsElement, event: KeyboardEvent): void {
-  const summary = details.querySelector('summary');
-  if (event.key === 'Escape' && details.open) {
-    details.open = false;
-    summary?.focus();
-  }
-  if (event.key === 'ArrowDown' && event.target === summary) {
-    event.preventDefault();
-    details.open = true;
-    details.querySelector('a')?.focus();
-  }
+function isMouse(event: Event): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'mouse';
+}
+
+function closeByKey(details: HTMLDetailsElement): void {
+  if (!details.open) return;
+  details.open = false;
+  // A focus that is elsewhere stays there; one in the closed menu would be lost.
+  if (details.contains(document.activeElement)) details.querySelector('summary')?.focus();
+}
+
+function onArrowDown(details: HTMLDetailsElement, event: KeyboardEvent): void {
+  if (event.key !== 'ArrowDown' || event.target !== details.querySelector('summary')) return;
+  event.preventDefault();
+  details.open = true;
+  details.querySelector('a')?.focus();
 }

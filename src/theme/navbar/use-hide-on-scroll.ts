@@ -1,42 +1,58 @@
-import {useEffect, useState} from 'react';
+import {useEffect, useEffectEvent, useLayoutEffect, useRef, useState} from 'react';
+import {isPlainClick, linkAround} from '#client/router/link-rules.ts';
+import {useArrival, useCommittedRoute} from '#client/router/route-context.ts';
 import type {ScrollState} from './hide-on-scroll.ts';
-import {afterScroll} from './hide-on-scroll.ts';
+import {afterScroll, isHashJump} from './hide-on-scroll.ts';
 
 /** Whether the navbar is out of the way. Always `false` when the configuration does not ask for it. */
 export function useHideOnScroll(enabled: boolean): boolean {
   const [hidden, setHidden] = useState(false);
+  const state = useRef<ScrollState>({hidden: false, lastY: 0, ignoreNext: false});
+  const route = useCommittedRoute();
+  const arrival = useArrival();
+  const shown = useRef(route);
+
+  const onScroll = useEffectEvent(() => {
+    state.current = afterScroll(state.current, {
+      y: window.scrollY,
+      windowHeight: window.innerHeight,
+      documentHeight: document.documentElement.scrollHeight,
+    });
+    setHidden(state.current.hidden);
+  });
+
+  const onJump = useEffectEvent(() => {
+    state.current = {...state.current, hidden: false, ignoreNext: true};
+    setHidden(false);
+    // A frame begins with the scrolls that are to be heard: by then a jump that moved nothing is over.
+    requestAnimationFrame(() => {
+      state.current = {...state.current, ignoreNext: window.scrollY !== state.current.lastY};
+    });
+  });
+
   useEffect(() => {
     if (!enabled) return;
-    let state: ScrollState = {hidden: false, lastY: window.scrollY, ignoreNext: false};
+    state.current = {hidden: false, lastY: window.scrollY, ignoreNext: false};
     const listeners = new AbortController();
     const {signal} = listeners;
-    window.addEventListener(
-      'scroll',
-      () => {
-        state = afterScroll(state, {
-          y: window.scrollY,
-          windowHeight: window.innerHeight,
-          documentHeight: document.documentElement.scrollHeight,
-        });
-        setHidden(state.hidden);
-      },
-      {signal, passive: true},
-    );
-    const onJump = (isScrollAhead: boolean): void => {
-      state = {...state, hidden: false, ignoreNext: isScrollAhead};
-      setHidden(false);
-    };
-    // The jump of a click has been heard already when this event comes: only what has not must be ignored.
-    window.addEventListener('hashchange', () => onJump(window.scrollY !== state.lastY), {signal});
-    // The router changes the hash without an event of the browser; the click that asks for it comes first.
-    document.addEventListener(
-      'click',
-      (event) => {
-        if (event.target instanceof Element && event.target.closest('a[href*="#"]')) onJump(true);
-      },
-      {signal, capture: true},
-    );
+    window.addEventListener('scroll', () => onScroll(), {signal, passive: true});
+    // Back and forward between the places of a page are jumps, too.
+    window.addEventListener('hashchange', () => onJump(), {signal});
+    // A link to the place that the address names already: the browser jumps, and the route stays as it is.
+    document.addEventListener('click', (event) => isJumpToSamePlace(event) && onJump(), {signal});
     return () => listeners.abort();
   }, [enabled]);
+
+  // The jump of the router, or of the browser, follows the commit; its scroll is heard in the next frame.
+  useLayoutEffect(() => {
+    const previous = shown.current;
+    shown.current = route;
+    if (enabled && isHashJump(previous, route, arrival)) onJump();
+  }, [enabled, route, arrival]);
+
   return hidden;
+}
+
+function isJumpToSamePlace(event: MouseEvent): boolean {
+  return isPlainClick(event) && location.hash !== '' && linkAround(event.target)?.href === location.href;
 }
