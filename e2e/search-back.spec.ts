@@ -35,6 +35,32 @@ test('closed by a key it leaves no step behind for back, and a hit takes one', a
   await expect(page).toHaveURL('/docs/learn/');
 });
 
+for (const [name, ask] of [
+  ['asked to close by the browser', (dialog: HTMLDialogElement) => dialog.requestClose()],
+  ['closed by the browser', (dialog: HTMLDialogElement) => dialog.close()],
+] as const) {
+  test(`${name}, it is gone with its lock and its step, whatever was typed, and focus returns`, async ({page}) => {
+    await page.goto('/docs/learn/');
+    await openAwake(page, PAGE);
+    const link = page.locator('main a').first();
+    await link.focus();
+    const {dialog, options} = await openSearch(page);
+    await page.keyboard.type('props');
+    await expect(options.first()).toBeVisible();
+    await dialog.evaluate(ask);
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator('body[data-search-open]')).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeUndefined();
+    await openSearch(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeUndefined();
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/learn/');
+  });
+}
+
 test('opened again at once it stays open, and takes one step back as ever', async ({page}) => {
   await page.goto('/docs/learn/');
   await openAwake(page, PAGE);

@@ -33,7 +33,7 @@ test('a large index is searched in a worker, and parts that are gone take nothin
   const {dialog, options} = await openSearch(page);
   await page.keyboard.type('defineVars');
   await expect(options.first()).toHaveText('stylex.defineVars');
-  await expect(dialog.getByRole('status')).toHaveText(/^\d+ 条结果$/);
+  await expect(dialog.getByRole('status')).toHaveText(/^\d+条结果$/);
   expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringContaining('search-worker')]);
 });
 

@@ -1,4 +1,4 @@
-import {openAwake, recordRequests, scrollY} from './reader.ts';
+import {openAwake, recordErrors, recordRequests, scrollY} from './reader.ts';
 import {openSearch, SEARCH_FILE, searchButton, searchModal} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -76,6 +76,41 @@ test('selected text is the query, cut to 64 characters, and typing replaces it',
   await expect(input).toHaveValue('x');
 });
 
+test('a query is never cut through a character: an emoji at its end is left out, and search goes on', async ({
+  page,
+}) => {
+  const errors = recordErrors(page);
+  await openAwake(page, PAGE);
+  await page.evaluate(() => {
+    const paragraph = document.querySelector('main p');
+    if (paragraph === null) return;
+    // 63 units, and a character of two.
+    paragraph.textContent = `${'props '.repeat(10)}abc😀 def`;
+    getSelection()?.selectAllChildren(paragraph);
+  });
+  await page.keyboard.press('/');
+  const {input, dialog} = searchModal(page);
+  await expect(input).toHaveValue(`${'props '.repeat(10)}abc`);
+  await expect(dialog.getByRole('status')).not.toHaveText('');
+  await page.keyboard.press('Control+k');
+  await expect(dialog).toHaveCount(0);
+  await expect(searchButton(page)).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('half a character in the input costs nothing: the way to all results is there', async ({page}) => {
+  const errors = recordErrors(page);
+  await openAwake(page, PAGE);
+  const {input, dialog} = await openSearch(page);
+  await input.evaluate((element: HTMLInputElement) => {
+    const {set} = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    set?.call(element, 'props \uD83D');
+    element.dispatchEvent(new Event('input', {bubbles: true}));
+  });
+  await expect(dialog.getByRole('link', {name: /^查看全部/})).toHaveAttribute('href', '/search/?q=props%20%EF%BF%BD');
+  expect(errors).toEqual([]);
+});
+
 test('the query has at most 64 characters', async ({page}) => {
   await openAwake(page, PAGE);
   const {input} = await openSearch(page);
@@ -93,7 +128,7 @@ test('hits are grouped, children stand under their page, matches are marked', as
     expect(await group.getByRole('option').count()).toBeLessThanOrEqual(5);
   }
   await expect(dialog.locator('mark').first()).toHaveText('createTheme');
-  await expect(dialog.getByRole('link', {name: /^查看全部 \d+ 条结果$/})).toHaveAttribute(
+  await expect(dialog.getByRole('link', {name: /^查看全部\d+条结果$/})).toHaveAttribute(
     'href',
     '/search/?q=createTheme',
   );
@@ -170,21 +205,25 @@ test('Tab stays inside the modal and marks the panel closed', async ({page}) => 
   expect(await page.evaluate(() => document.activeElement?.closest('[data-search-modal]') !== null)).toBe(true);
 });
 
-test('keys of an input method are not ours', async ({page}) => {
-  await openAwake(page, PAGE);
-  const {input, dialog, options} = await openSearch(page);
-  await page.keyboard.type('props');
-  await expect(options.first()).toBeVisible();
-  const press = (key: string) =>
-    input.dispatchEvent('keydown', {key, isComposing: true, keyCode: 229, bubbles: true, cancelable: true});
-  await press('Escape');
-  await press('Enter');
-  await press('ArrowDown');
-  await expect(dialog).toBeVisible();
-  await expect(input).toHaveValue('props');
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  await expect(page).toHaveURL(PAGE);
-});
+for (const [mark, marks] of [
+  ['isComposing', {isComposing: true, keyCode: 27}],
+  ['keyCode 229', {isComposing: false, keyCode: 229}],
+] as const) {
+  test(`keys of an input method are not ours: ${mark} alone says so`, async ({page}) => {
+    await openAwake(page, PAGE);
+    const {input, dialog, options} = await openSearch(page);
+    await page.keyboard.type('props');
+    await expect(options.first()).toBeVisible();
+    const press = (key: string) => input.dispatchEvent('keydown', {key, ...marks, bubbles: true, cancelable: true});
+    await press('Escape');
+    await press('Enter');
+    await press('ArrowDown');
+    await expect(dialog).toBeVisible();
+    await expect(input).toHaveValue('props');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(page).toHaveURL(PAGE);
+  });
+}
 
 test('the place on the page is given back', async ({page}) => {
   await openAwake(page, PAGE);

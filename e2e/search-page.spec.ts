@@ -1,4 +1,4 @@
-import {openAwake, recordErrors, scrollY, wake} from './reader.ts';
+import {holdBack, openAwake, recordErrors, scrollY, wake} from './reader.ts';
 import {openSearch} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -10,7 +10,7 @@ test('a query in the address is answered without any further sign of life', asyn
   await expect(page.locator(items)).toHaveCount(20);
   await expect(page.locator('h1')).toHaveText('「主题」的搜索结果');
   await expect(page).toHaveTitle(/^「主题」的搜索结果/);
-  await expect(page.locator('main [role=status]')).toHaveText(/^\d+ 条结果$/);
+  await expect(page.locator('main [role=status]')).toHaveText(/^\d+条结果$/);
   await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(errors).toEqual([]);
 });
@@ -92,11 +92,21 @@ test('nothing found is said', async ({page}) => {
   await expect(page.locator('main')).toContainText('没有找到与「qqqzzzxxx」有关的结果');
 });
 
-test('a failing index is said, and tried again', async ({page, serve}) => {
+test('a failing index is said, also to screen readers, and tried again', async ({page, serve}) => {
   const site = await serve();
   site.fail('/search-index.json');
+  const {release} = await holdBack(page, '/search-index.json');
   await page.goto(`${site.url}search/?q=props`);
-  await expect(page.locator('main')).toContainText('无法获取结果');
+  // What is announced is a change of a region that was there before: the element itself must stay.
+  const status = page.locator('main [role=status]');
+  const region = await status.elementHandle();
+  release();
+  await expect(status).toHaveText('无法获取结果');
+  expect(await region?.evaluate((element) => element.isConnected)).toBe(true);
+  // Seen once, and no live region itself.
+  const seen = page.locator('main').getByText('无法获取结果').and(page.locator(':not([role=status] *)'));
+  await expect(seen).toBeVisible();
+  await expect(page.locator('main').locator('[aria-live], [role=alert], [role=status]')).toHaveCount(1);
   site.heal();
   await page.getByRole('button', {name: '再试一次'}).click();
   await expect(page.locator(items).first()).toBeVisible();
@@ -113,6 +123,18 @@ for (const query of ['<img src=x onerror=alert(1)>', '(((', 'a'.repeat(500), '%E
     expect(errors).toEqual([]);
   });
 }
+
+test('the query of an address is cut between characters, never through one', async ({page}) => {
+  const errors = recordErrors(page);
+  // 63 units, and a character of two.
+  const start = `${'props '.repeat(10)}abc`;
+  await page.goto(`/search/?q=${encodeURIComponent(`${start}😀`)}`);
+  await expect(page.locator('main input')).toHaveValue(start);
+  await expect(page.locator('h1')).toHaveText(`「${start}」的搜索结果`);
+  await page.locator('main input').press('Enter');
+  await expect(page).toHaveURL(`/search/?q=${encodeURIComponent(start)}`);
+  expect(errors).toEqual([]);
+});
 
 test('the form works before scripts arrive, and browsers can find the search', async ({browser, site}) => {
   const context = await browser.newContext({javaScriptEnabled: false});

@@ -165,7 +165,7 @@ test('a screen reader can follow: names, roles, count', async ({page}) => {
   expect(await problems()).toEqual([]);
   await page.keyboard.type('defineVars');
   await expect(options.first()).toBeVisible();
-  await expect(dialog.getByRole('status')).toHaveText(/^\d+ 条结果$/);
+  await expect(dialog.getByRole('status')).toHaveText(/^\d+条结果$/);
   expect(await problems()).toEqual([]);
   await page.keyboard.press('Enter');
   await openSearch(page);

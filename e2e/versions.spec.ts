@@ -200,6 +200,21 @@ test.describe('versioned links of the navbar', () => {
   });
 });
 
+/** Pages of the docs among the hits that are listed. */
+async function docsOf(hits: Locator): Promise<string[]> {
+  const hrefs = await hits.evaluateAll((all) => all.map((hit) => hit.getAttribute('href') ?? ''));
+  const docs = hrefs.map((href) => href.replace(/#.*/, '')).filter((href) => href.startsWith('/docs/'));
+  return [...new Set(docs)];
+}
+
+/** What the modal finds for "Start" in the docs. */
+async function foundDocs(page: Page): Promise<string[]> {
+  const {options} = await openSearch(page);
+  await page.keyboard.type('Start');
+  await expect(options.first()).toBeVisible();
+  return docsOf(options);
+}
+
 test('search finds the docs of the version on screen, and no other’s', async ({page}) => {
   for (const [path, found] of [
     ['/docs/1.0/start/', '/docs/1.0/start/'],
@@ -208,13 +223,22 @@ test('search finds the docs of the version on screen, and no other’s', async (
     ['/playground/', '/docs/start/'],
   ] as const) {
     await openAwake(page, path);
-    const {options} = await openSearch(page);
-    await page.keyboard.type('Start');
-    await expect(options.first(), path).toBeVisible();
-    const hrefs = await options.evaluateAll((all) => all.map((option) => option.getAttribute('href') ?? ''));
-    const docs = hrefs.map((href) => href.replace(/#.*/, '')).filter((href) => href.startsWith('/docs/'));
-    expect([...new Set(docs)], path).toEqual([found]);
+    expect(await foundDocs(page), path).toEqual([found]);
   }
+});
+
+test('search outside the docs finds those of the preferred version, as the links of the navbar lead there', async ({
+  page,
+}) => {
+  await prefer(page, '1.0');
+  await openAwake(page, '/playground/');
+  await expect(barLink(page, 'Docs')).toHaveAttribute('href', '/docs/1.0/start/');
+  expect(await foundDocs(page)).toEqual(['/docs/1.0/start/']);
+  await openAwake(page, '/docs/next/start/');
+  expect(await foundDocs(page)).toEqual(['/docs/next/start/']);
+  await page.goto('/search/?q=Start');
+  await expect(page.locator('main ol > li a').first()).toBeVisible();
+  expect(await docsOf(page.locator('main ol > li a'))).toEqual(['/docs/1.0/start/']);
 });
 
 for (const path of ['/docs/next/start/', '/docs/1.0/start/']) {

@@ -1,4 +1,5 @@
 /** What an item of the configuration comes to on the page that is shown: every kind of item is one of three things. */
+import {candidateVersions} from '#shared/docs-versions.ts';
 import {unknownNavbarItemType} from '#shared/error-messages.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
 import type {PageData} from '#shared/page-record.ts';
@@ -44,14 +45,10 @@ export interface MenuPlace {
   readonly preferredVersion: string | undefined;
 }
 
-/** Versions that a link may mean, in order: the page's own, the preferred one, the last one. */
+/** Versions that a link may mean, in order. */
 function candidates({site, page, preferredVersion}: MenuPlace): DocsVersion[] {
   const active = 'version' in page ? page.version : undefined;
-  return [
-    ...site.docsVersions.filter(({name}) => name === active),
-    ...site.docsVersions.filter(({name}) => name === preferredVersion),
-    ...site.docsVersions.filter(({isLast}) => isLast),
-  ];
+  return candidateVersions(site.docsVersions, {active, preferred: preferredVersion});
 }
 
 /** The first of the candidates: the version that the reader is in, or would be. */

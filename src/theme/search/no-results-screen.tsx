@@ -5,6 +5,7 @@ import {useSite} from '#client/site-context.tsx';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size} from '#theme/tokens/type.stylex.ts';
+import {encodeQuery} from './query-text.ts';
 import {SearchNotice} from './search-notice.tsx';
 
 interface NoResultsScreenProps {
@@ -39,7 +40,7 @@ export function NoResultsScreen({query, seenGroups, onAsk}: NoResultsScreenProps
         <p>
           {text('search.missing')}{' '}
           <a
-            href={search.missingResultsUrl.replace('{query}', () => encodeURIComponent(query))}
+            href={search.missingResultsUrl.replace('{query}', () => encodeQuery(query))}
             target="_blank"
             rel="noopener noreferrer"
             {...stylex.props(styles.link)}

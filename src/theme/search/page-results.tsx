@@ -7,6 +7,7 @@ import {color} from '#theme/tokens/color.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
+import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
 import {ErrorScreen} from './error-screen.tsx';
 import {hitHeading, hitTrail} from './hit-text.ts';
 import {MarkedText} from './marked-text.tsx';
@@ -24,17 +25,19 @@ export function PageResults({results: {state, more, retry}, provider}: PageResul
   const text = useLabel();
   const {query, hits, count, status, queryId} = state;
   const isSlow = status === 'stalled';
+  const isError = status === 'error';
   const announcement = isSlow
     ? text('search.loading')
     : status === 'idle' && query !== ''
       ? text('search.count', {count})
       : '';
-  if (status === 'error') return <ErrorScreen onRetry={retry} />;
   return (
     <div {...stylex.props(styles.results)}>
+      {/* It stays for all that comes of a query: screen readers tell what changes in it, not that it comes or goes. */}
       <p role="status" {...stylex.props(styles.count)}>
-        {announcement}
+        {isError ? <VisuallyHidden>{text('search.error')}</VisuallyHidden> : announcement}
       </p>
+      {isError ? <ErrorScreen onRetry={retry} /> : null}
       {status === 'idle' && query !== '' && count === 0 ? (
         <NoResultsScreen query={query} seenGroups={[]} onAsk={() => undefined} />
       ) : null}

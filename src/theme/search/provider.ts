@@ -1,21 +1,13 @@
 /** The one place that knows which engine answers; the view asks either in the same words. */
-import {DEFAULT_TAG} from '#shared/limits.ts';
-import {docsSearchTag} from '#shared/search-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
+import {PREFERRED_VERSION_KEY} from '#shared/storage-keys.ts';
 import type {HostedOptions, HostedParts} from '#search/hosted/hosted-provider.ts';
 import type {SearchFacets, SearchProvider} from '#search/search-provider.ts';
+import {createStorageSlot} from '#client/storage/storage-slot.ts';
 import {createLocalProvider} from './local-provider.ts';
+import {searchFacets} from './search-facets.ts';
 
-/** The reader's locale, and the docs version that is shown; outside the docs the latest. */
-function facetsOf(site: SiteData, path: string): SearchFacets | undefined {
-  if (!site.search.contextualSearch) return undefined;
-  const shown = site.docsVersions
-    .filter((version) => path.startsWith(version.path))
-    .toSorted((a, b) => b.path.length - a.path.length)[0];
-  const version = shown ?? site.docsVersions.find(({isLast}) => isLast);
-  const tags = [DEFAULT_TAG, ...(version ? [docsSearchTag(version.name)] : [])];
-  return {language: site.currentLocale, tags};
-}
+const preferredVersion = createStorageSlot(PREFERRED_VERSION_KEY);
 
 const HOSTED_PARTS: HostedParts = {
   loadClient: async (appId, apiKey, options) => {
@@ -37,9 +29,8 @@ async function createHosted(options: HostedOptions): Promise<SearchProvider> {
 
 const providers = new Map<string, Promise<SearchProvider>>();
 
-async function create(site: SiteData, path: string): Promise<SearchProvider> {
+async function create(site: SiteData, path: string, facets: SearchFacets | undefined): Promise<SearchProvider> {
   const {search, currentLocale: locale, baseUrl, url} = site;
-  const facets = facetsOf(site, path);
   if (search.provider === 'algolia') {
     const {appId, apiKey, indexName, insights, searchParameters} = search;
     return createHosted({appId, apiKey, indexName, insights, searchParameters, facets});
@@ -59,10 +50,11 @@ async function create(site: SiteData, path: string): Promise<SearchProvider> {
  * @param path site path of the page that the reader is on
  */
 export function searchProvider(site: SiteData, path: string): Promise<SearchProvider> {
-  const key = JSON.stringify(facetsOf(site, path));
+  const facets = searchFacets(site, path, preferredVersion.get() ?? undefined);
+  const key = JSON.stringify(facets);
   const known = providers.get(key);
   if (known !== undefined) return known;
-  const made = create(site, path).then((provider) => {
+  const made = create(site, path, facets).then((provider) => {
     provider.prepare();
     return provider;
   });

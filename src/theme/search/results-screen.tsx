@@ -7,6 +7,7 @@ import {size, weight} from '#theme/tokens/type.stylex.ts';
 import {useHref} from '#theme/ui/use-href.ts';
 import {HitRow} from './hit-row.tsx';
 import {GROUP_SOURCE, LISTBOX_ID, type Panel, type PanelState} from './panel-item.ts';
+import {encodeQuery} from './query-text.ts';
 import type {Outcome} from './search-sources.ts';
 
 interface ResultsScreenProps {
@@ -55,7 +56,7 @@ function SeeAll({
   const toHref = useHref();
   return (
     <a
-      href={`${toHref(searchPath)}?q=${encodeURIComponent(query)}`}
+      href={`${toHref(searchPath)}?q=${encodeQuery(query)}`}
       // After the click has become a navigation.
       onClick={() => queueMicrotask(onClose)}
       {...stylex.props(styles.all)}

@@ -11,6 +11,7 @@ import {ModalFooter} from './modal-footer.tsx';
 import {searchProvider} from './provider.ts';
 import {SearchBox} from './search-box.tsx';
 import {SearchPanel} from './search-panel.tsx';
+import {isComposing} from './shortcuts.ts';
 import {useAutocomplete} from './use-autocomplete.ts';
 import {useHitRules} from './use-hit-rules.ts';
 import {useModalDialog} from './use-modal-dialog.ts';
@@ -41,7 +42,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps) {
       if (event.key !== 'Escape') return trapTab(event);
       event.preventDefault();
       event.stopPropagation();
-      if (event.nativeEvent.isComposing) return;
+      if (isComposing(event.nativeEvent)) return;
       if (!state.isOpen || state.query === '') return onClose();
       panel.setQuery('');
       void panel.refresh();
@@ -58,7 +59,10 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps) {
       aria-label={text('search.label')}
       data-search-modal=""
       onKeyDown={onKeyDown}
-      onCancel={(event) => event.preventDefault()}
+      onClose={() => {
+        // The browser has closed it (Android's "back", a key that went elsewhere). Shown again since, it stays.
+        if (dialog.current?.open === false) onClose();
+      }}
       onClick={(event) => {
         if (event.target === dialog.current) onClose();
       }}

@@ -1,7 +1,8 @@
 import {useEffect, useState} from 'react';
-import {SEARCH_PAGE_DEBOUNCE_MS, SEARCH_QUERY_MAX_LENGTH} from '#shared/limits.ts';
+import {SEARCH_PAGE_DEBOUNCE_MS} from '#shared/limits.ts';
 import {navigate} from '#client/router/navigate.ts';
 import {useCommittedRoute} from '#client/router/route-context.ts';
+import {cutQuery, encodeQuery} from './query-text.ts';
 
 export interface PageQuery {
   /** As in the address bar. */
@@ -16,7 +17,7 @@ export interface PageQuery {
 /** The query of the search page: `q` of its address, replaced while typing. Back and forward bring their own. */
 export function usePageQuery(): PageQuery {
   const {search} = useCommittedRoute();
-  const query = (new URLSearchParams(search).get('q') ?? '').slice(0, SEARCH_QUERY_MAX_LENGTH);
+  const query = cutQuery(new URLSearchParams(search).get('q') ?? '');
   const [typed, setTyped] = useState(query);
   const [seen, setSeen] = useState(query);
   if (seen !== query) {
@@ -35,6 +36,6 @@ export function usePageQuery(): PageQuery {
 }
 
 function writeQuery(query: string): void {
-  const q = query === '' ? '' : `?q=${encodeURIComponent(query)}`;
+  const q = query === '' ? '' : `?q=${encodeQuery(query)}`;
   navigate(location.pathname + q, {replace: true});
 }

@@ -1,9 +1,9 @@
 import type {ComponentType, RefObject} from 'react';
 import {useCallback, useEffect, useEffectEvent, useState} from 'react';
-import {SEARCH_QUERY_MAX_LENGTH} from '#shared/limits.ts';
 import {useCommittedRoute} from '#client/router/route-context.ts';
 import {useBackCloses} from '#client/router/use-back-closes.ts';
 import {useSite} from '#client/site-context.tsx';
+import {cutQuery} from './query-text.ts';
 import type {SearchModalProps} from './search-modal.tsx';
 import {shortcutOf, typedText} from './shortcuts.ts';
 
@@ -28,11 +28,11 @@ function loadModal(): Promise<ComponentType<SearchModalProps>> {
 }
 
 function selectedText(): string {
-  return (window.getSelection()?.toString() ?? '').trim().slice(0, SEARCH_QUERY_MAX_LENGTH);
+  return cutQuery((window.getSelection()?.toString() ?? '').trim());
 }
 
 function withTyped(query: string, typed = ''): string {
-  return (query + typed).slice(0, SEARCH_QUERY_MAX_LENGTH);
+  return cutQuery(query + typed);
 }
 
 /** Opens and closes the search modal: by the button, by `/` and by Ctrl/Cmd+K. */
