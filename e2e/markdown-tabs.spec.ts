@@ -132,6 +132,37 @@ test('without storage the tabs switch all the same', async ({page}) => {
   await expect(page.getByText('第一组的 webpack 面板。')).toBeVisible();
 });
 
+test('with storage that is full and holds an older choice the tabs of a group switch all the same', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/docs/tabs/');
+  await other.evaluate(() => {
+    localStorage.setItem('tabs.bundler', 'vite');
+    // To the last byte: of what no longer fits, the half is tried.
+    let filled = 0;
+    for (let more = 2 ** 22; more >= 1; more /= 2) {
+      try {
+        localStorage.setItem('fill', ' '.repeat(filled + more));
+        filled += more;
+      } catch {
+        // Too much.
+      }
+    }
+  });
+  await openAwake(page, '/docs/tabs/');
+  await tab(page, 0, 'webpack').click();
+  await expect(selected(page)).toHaveText(['webpack', 'TypeScript', 'webpack']);
+  expect(await chosen(page)).toBe('vite');
+  // What another tab stores is the newer choice.
+  await other.evaluate(() => {
+    localStorage.removeItem('fill');
+    localStorage.setItem('tabs.bundler', 'next');
+  });
+  await expect(selected(page)).toHaveText(['Next.js', 'TypeScript', 'Vite']);
+});
+
 test('on paper every panel shows, under its label', async ({page}) => {
   await openAwake(page, '/docs/tabs/');
   await page.emulateMedia({media: 'print'});

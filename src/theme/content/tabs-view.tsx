@@ -2,6 +2,7 @@ import type {KeyboardEvent} from 'react';
 import {useId, useRef} from 'react';
 import {flushSync} from 'react-dom';
 import * as stylex from '@stylexjs/stylex';
+import {QUERY_ATTRIBUTE} from '#shared/document-markers.ts';
 import {useLabel} from '#client/labels.ts';
 import type {TabProps} from './tab.tsx';
 import {tabStyles as styles} from './tab-styles.ts';
@@ -11,13 +12,15 @@ interface TabsViewProps {
   /** The chosen value; a value that these tabs do not have leaves them at their first. */
   readonly value: string | undefined;
   readonly onChange: (value: string) => void;
+  /** Name of their parameter in the address. */
+  readonly query: string | undefined;
 }
 
 /**
  * All panels are in the HTML. With scripts, CSS shows the chosen one even before hydration, so nothing moves when React
  * comes; without scripts and on paper every panel shows, under its label.
  */
-export function TabsView({tabs, value, onChange}: TabsViewProps) {
+export function TabsView({tabs, value, onChange, query}: TabsViewProps) {
   const id = useId();
   const text = useLabel();
   const list = useRef<HTMLDivElement>(null);
@@ -38,7 +41,7 @@ export function TabsView({tabs, value, onChange}: TabsViewProps) {
   };
 
   return (
-    <div {...stylex.props(styles.tabs)}>
+    <div {...{[QUERY_ATTRIBUTE]: query}} {...stylex.props(styles.tabs)}>
       <div ref={list} role="tablist" aria-label={text('tabs.label')} {...stylex.props(styles.list)}>
         {tabs.map((tab, index) => (
           <button

@@ -1,5 +1,5 @@
-import {cleanup, fireEvent, screen, within} from '@testing-library/react';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {act, cleanup, fireEvent, screen, within} from '@testing-library/react';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {renderInSite} from '#theme/ui/render-in-site.tsx';
 import {Tab} from './tab.tsx';
 import {Tabs} from './tabs.tsx';
@@ -84,5 +84,29 @@ describe('tabs of a group', () => {
       </>,
     );
     expect(selectedTabs()).toEqual(['Next.js', 'Vite']);
+  });
+
+  it('switch together when storage is full, whatever it holds, until another tab of the browser chooses', () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    let held = 'next';
+    vi.stubGlobal('localStorage', {
+      getItem: () => held,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    renderInSite(
+      <>
+        <Bundlers group="full" />
+        <Bundlers group="full" />
+      </>,
+    );
+    fireEvent.click(tab('webpack'));
+    expect(selectedTabs()).toEqual(['webpack', 'webpack']);
+    fireEvent.click(tab('Vite', 1));
+    expect(selectedTabs()).toEqual(['Vite', 'Vite']);
+    held = 'webpack';
+    act(() => void dispatchEvent(new StorageEvent('storage', {key: 'tabs.full', newValue: 'webpack'})));
+    expect(selectedTabs()).toEqual(['webpack', 'webpack']);
   });
 });

@@ -1,12 +1,10 @@
 import type {ReactElement, ReactNode} from 'react';
 import {Children, isValidElement, useState} from 'react';
-import {tabGroupKey} from '#shared/storage-keys.ts';
-import {createStorageSlot} from '#client/storage/storage-slot.ts';
-import {useStorageSlot} from '#client/storage/use-storage-slot.ts';
 import type {TabProps} from './tab.tsx';
 import {Tab} from './tab.tsx';
 import {TabsView} from './tabs-view.tsx';
 import {useQueryTab} from './use-query-tab.ts';
+import {useTabGroup} from './use-tab-group.ts';
 
 interface TabsProps {
   /** Tabs of one group switch together, on every page and in every tab of the browser. */
@@ -51,19 +49,15 @@ function SingleTabs({tabs, query}: ShownTabsProps) {
     setValue(next);
     inAddress.set(next);
   };
-  return <TabsView tabs={tabs} value={oneOf(tabs, inAddress.value) ?? value} onChange={choose} />;
+  return <TabsView tabs={tabs} query={query} value={oneOf(tabs, inAddress.value) ?? value} onChange={choose} />;
 }
 
 function GroupedTabs({group, tabs, query}: ShownTabsProps & {readonly group: string}) {
-  const slot = createStorageSlot(tabGroupKey(group));
-  const stored = useStorageSlot(slot);
+  const inGroup = useTabGroup(group);
   const inAddress = useQueryTab(query);
-  // Beside storage, which may be unavailable: then at least these tabs switch.
-  const [chosen, setChosen] = useState<string>();
   const choose = (value: string): void => {
-    setChosen(value);
-    slot.set(value);
+    inGroup.choose(value);
     inAddress.set(value);
   };
-  return <TabsView tabs={tabs} value={oneOf(tabs, inAddress.value) ?? stored ?? chosen} onChange={choose} />;
+  return <TabsView tabs={tabs} query={query} value={oneOf(tabs, inAddress.value) ?? inGroup.value} onChange={choose} />;
 }
