@@ -1,7 +1,17 @@
 import {allPaths, openAwake, recordErrors, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
-for (const path of ['/', '/docs/learn/', '/blog/', '/playground/', '/search/']) {
+// Neither a heading in the address nor where the reader comes from is a sign of life.
+for (const path of [
+  '/',
+  '/docs/learn/',
+  '/blog/',
+  '/playground/',
+  '/search/',
+  '/docs/learn/installation/#next-steps',
+  '/docs/learn/installation/?ref=a&fbclid=b',
+  '/docs/learn/?utm_source=a&theme=dark',
+]) {
   test(`until the first sign of life ${path} has fetched HTML, one stylesheet and images`, async ({page}) => {
     const requests = recordRequests(page);
     await page.goto(path);
@@ -25,6 +35,13 @@ for (const [name, act] of [
     if (act === 'move') await page.mouse.move(10, 10);
     if (act === 'key') await page.keyboard.press('Shift');
     if (act === 'wheel') await page.mouse.wheel(0, 100);
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+  });
+}
+
+for (const address of ['/search/?utm_source=a&q=stylex', '/playground/#1.damaged']) {
+  test(`${address} asks the page for something, and brings it to life`, async ({page}) => {
+    await page.goto(address);
     await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
   });
 }

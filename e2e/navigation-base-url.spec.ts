@@ -57,6 +57,13 @@ test('a home page that is served elsewhere names the configured and the suggeste
   await expect(banner).toContainText('We suggest trying baseUrl: /somewhere/else/');
 });
 
+test('the banner comes where the host answers for the stylesheet with a page', async ({page, serve}) => {
+  const {url} = await serve({dir: DIR, baseUrl: '/somewhere/else/'});
+  await page.route('**/*.css', (route) => route.fulfill({contentType: 'text/html', body: '<!doctype html><p>Home'}));
+  await page.goto(url);
+  await expect(page.getByRole('alert')).toContainText('We suggest trying baseUrl: /somewhere/else/');
+});
+
 test('the banner is no text of the page, and not there when all is well', async ({page, serve}) => {
   const {url} = await serve({dir: DIR});
   await page.goto(url);

@@ -163,6 +163,28 @@ test('an app that does not load breaks nothing, and a later sign of life tries a
   await wake(page);
 });
 
+for (const [name, chunk] of [
+  ['boot', /\/assets\/boot-/],
+  ['entry', /\/assets\/entry-/],
+  ['react', /\/assets\/react-/],
+] as const) {
+  test(`without the app’s chunk “${name}” a link that the app would answer leads on, and keys are the browser’s`, async ({
+    page,
+    serve,
+  }) => {
+    const site = await serve();
+    const failed = page.waitForResponse(chunk);
+    site.fail(chunk, 404);
+    await page.goto(`${site.url}docs/learn/`);
+    await page.keyboard.press('/');
+    await failed;
+    await page.keyboard.press('Space');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await page.getByRole('banner').locator('a[href="/search/"]').click();
+    await expect(page.locator('h1')).toHaveText('搜索');
+  });
+}
+
 test('without a network the old page stays, and the next one comes when the network is back', async ({
   page,
   context,

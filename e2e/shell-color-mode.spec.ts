@@ -121,6 +121,16 @@ test('a change of the system is followed, and the choice is forgotten', async ({
   await expectMode(page, 'light');
 });
 
+test('a change of the system between first paint and hydration is followed, too', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'light'});
+  await store(page, 'light');
+  await page.goto('/docs/learn/');
+  await page.emulateMedia({colorScheme: 'dark'});
+  await wake(page);
+  await expectMode(page, 'dark');
+  await expect.poll(() => stored(page)).toBeNull();
+});
+
 test('printing changes nothing, though it makes the system look light', async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
   await store(page, 'dark');
@@ -157,6 +167,19 @@ test('another tab is followed while it chooses, and not when it forgets', async 
   await other.evaluate(() => localStorage.setItem('heard', 'yes'));
   await expect.poll(() => page.evaluate(() => localStorage.getItem('heard'))).toBe('yes');
   await page.waitForTimeout(100);
+  await expectMode(page, 'dark');
+});
+
+test('what another tab chose between first paint and hydration is followed, too', async ({page, context}) => {
+  await page.emulateMedia({colorScheme: 'light'});
+  await page.goto('/docs/learn/');
+  const other = await context.newPage();
+  await other.emulateMedia({colorScheme: 'light'});
+  await openAwake(other, '/');
+  await toggle(other).click();
+  await expect.poll(() => stored(page)).toBe('dark');
+  await expectMode(page, 'light');
+  await wake(page);
   await expectMode(page, 'dark');
 });
 

@@ -6,35 +6,36 @@
  */
 import {THEME_STORAGE_KEY} from '#shared/storage-keys.ts';
 import {isAnnouncementDismissed} from '#client/first-paint/announcement.ts';
-import {watchStylesheet} from '#client/first-paint/base-url-banner.ts';
+import {showBaseUrlBanner} from '#client/first-paint/base-url-banner.ts';
 import {firstTheme} from '#client/first-paint/first-theme.ts';
-import {keepTaps} from '#client/first-paint/kept-taps.ts';
 import {loadAppOnSignOfLife} from '#client/first-paint/load-app.ts';
 
 const {dataset} = document.documentElement;
-const {announcement} = dataset;
+const {announcement, question} = dataset;
 
-let stored: string | null | undefined;
+let stored: unknown;
 try {
-  if (dataset['themeSwitch']) localStorage.removeItem(THEME_STORAGE_KEY);
-  stored = localStorage.getItem(THEME_STORAGE_KEY);
-  if (announcement && isAnnouncementDismissed(announcement, localStorage)) dataset['announcementDismissed'] = 'true';
+  // Read and written by its properties, which takes fewer bytes.
+  const storage: Record<string, unknown> = localStorage;
+  if (dataset['themeSwitch']) delete storage[THEME_STORAGE_KEY];
+  stored = storage[THEME_STORAGE_KEY];
+  if (announcement && isAnnouncementDismissed(announcement, storage)) dataset['announcementDismissed'] = 'true';
 } catch {
   // Storage is unavailable: what the reader chose is unknown, the page is the same.
 }
 
-const otherwise =
-  // An attribute without value is there or not.
-  dataset['themeRespect'] === undefined
-    ? dataset['themeDefault']
-    : matchMedia('(prefers-color-scheme:dark)').matches
-      ? 'dark'
-      : 'light';
-dataset['theme'] = firstTheme(location.search, stored, otherwise);
+const address = location.search + location.hash;
+dataset['theme'] = firstTheme(
+  address,
+  stored,
+  // Absent where the system's mode is respected.
+  dataset['themeDefault'] ||
+    (dataset['themeSystem'] = matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light'),
+);
 
-window.takeTaps = keepTaps();
-watchStylesheet(dataset['base']);
+// The page is complete then, with its stylesheet or without.
+addEventListener('load', () => showBaseUrlBanner(dataset['base']));
 loadAppOnSignOfLife();
-// A question in the address is a sign of life: its reader waits for the hits, or for the tab, that it asks for. Where
-// the reader comes from (`?utm_…`) and in which colours (`?theme=`, answered above) are no questions.
-if (/^\?(?!theme|utm)/.test(location.search)) dispatchEvent(new Event('scroll'));
+// A question in the address is a sign of life: its reader waits for the hits, the tab or the project that it asks for.
+// Where the reader comes from, in which colours and which heading are no questions.
+if (question && address.match(question)) dispatchEvent(new Event('wheel'));

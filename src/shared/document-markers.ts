@@ -25,6 +25,15 @@ export const HYDRATED_ATTRIBUTE = 'data-hydrated';
 export const REPLAY_ATTRIBUTE = 'data-replay';
 /** The link to search, as a selector: the keys that open search before hydration count as a tap on it. */
 export const SEARCH_BUTTON = '[data-replay=search]';
+/**
+ * `<html data-question>`: pattern of the addresses, query and hash, that ask the page for something that it answers by
+ * itself: hits, a tab, a shared project. Absent where nothing of the address is asked for.
+ */
+export const QUESTION_ATTRIBUTE = 'data-question';
+/** On tabs that the address can name: the name of their parameter. */
+export const QUERY_ATTRIBUTE = 'data-query';
+/** `<html data-theme-system>`, set before first paint where the system's colour mode is respected: what it was then. */
+export const SYSTEM_THEME_ATTRIBUTE = 'data-theme-system';
 /** On a link, or on something around it, that the router leaves to the browser. */
 export const NO_ROUTE_ATTRIBUTE = 'data-no-route';
 /** Marks an element of the static HTML that holds the n-th run of static content. */

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('the first sign of life', () => {
-  it.each(['pointermove', 'pointerdown', 'scroll', 'wheel', 'keydown', 'focusin'])('is %s', (sign) => {
+  it.each(['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'])('is %s', (sign) => {
     loadAppOnSignOfLife();
     expect(scripts()).toEqual([]);
     dispatchEvent(new Event(sign));
@@ -20,9 +20,17 @@ describe('the first sign of life', () => {
     expect(document.head.querySelector('link')?.getAttribute('href')).toBe('http://localhost:3000/assets/pages/x.js');
   });
 
+  it('is not the browser’s own scrolling', () => {
+    loadAppOnSignOfLife();
+    dispatchEvent(new Event('scroll'));
+    expect(scripts()).toEqual([]);
+    dispatchEvent(new Event('wheel'));
+    expect(scripts()).toHaveLength(1);
+  });
+
   it('counts once', () => {
     loadAppOnSignOfLife();
-    for (const sign of ['pointermove', 'pointermove', 'keydown', 'scroll']) dispatchEvent(new Event(sign));
+    for (const sign of ['pointermove', 'pointermove', 'keydown', 'wheel']) dispatchEvent(new Event(sign));
     expect(scripts()).toHaveLength(1);
   });
 
@@ -36,5 +44,25 @@ describe('the first sign of life', () => {
     vi.advanceTimersByTime(2000);
     dispatchEvent(new Event('keydown'));
     expect(scripts()).toEqual(['http://localhost:3000/assets/boot.js', 'http://localhost:3000/assets/boot.js?']);
+  });
+
+  it('gives back the taps that were kept when the app does not come, and keeps them again for the next try', () => {
+    vi.useFakeTimers();
+    document.body.innerHTML = '<button data-replay>search</button>';
+    const button = document.querySelector('button');
+    let taps = 0;
+    button?.addEventListener('click', () => taps++);
+    loadAppOnSignOfLife();
+    button?.click();
+    expect(taps).toBe(0);
+    // Fails at once.
+    dispatchEvent(new Event('pointermove'));
+    expect(taps).toBe(1);
+    button?.click();
+    expect(taps).toBe(2);
+    vi.advanceTimersByTime(2000);
+    button?.click();
+    expect(taps).toBe(2);
+    expect(window.takeTaps?.()).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
 import {APP_MODULE_META, PAGE_MODULE_META} from '#shared/document-markers.ts';
+import {keepTaps} from './kept-taps.ts';
 import {onSignOfLife} from './sign-of-life.ts';
 
 /** How long a failed start rests: the pointer moves a hundred times a second. */
@@ -8,12 +9,14 @@ const metaContent = (name: string): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
 
 /**
- * Fetches the app and the page's module at the next sign of life, at low priority, and starts the app. When that fails
- * the page stays what it was, complete HTML, and a later sign of life tries again.
+ * Fetches the app and the page's module at the next sign of life, at low priority, and starts the app; taps are kept for
+ * it. When that fails the page stays what it was, complete HTML: what was tapped does what it does without scripts, links
+ * lead on, and a later sign of life tries again.
  *
  * @param again what makes another URL of the app's: browsers remember by the URL that a module failed
  */
 export function loadAppOnSignOfLife(again = ''): void {
+  const takeTaps = (window.takeTaps = keepTaps());
   onSignOfLife(() => {
     document.head.append(
       Object.assign(document.createElement('link'), {
@@ -25,7 +28,10 @@ export function loadAppOnSignOfLife(again = ''): void {
         type: 'module',
         fetchPriority: 'low',
         src: metaContent(APP_MODULE_META) + again,
-        onerror: () => setTimeout(loadAppOnSignOfLife, RETRY_REST_MS, `${again}?`),
+        onerror() {
+          setTimeout(loadAppOnSignOfLife, RETRY_REST_MS, `${again}?`);
+          for (const event of takeTaps() ?? []) event.target?.dispatchEvent(new MouseEvent(event.type, event));
+        },
       }),
     );
   });

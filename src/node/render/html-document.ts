@@ -4,6 +4,7 @@ import {
   BUILD_ATTRIBUTE,
   PAGE_HEAD_ATTRIBUTE,
   PAGE_MODULE_META,
+  QUESTION_ATTRIBUTE,
   ROOT_ELEMENT_ID,
 } from '#shared/document-markers.ts';
 import {DOC_FRAMEWORK_VERSION} from '#shared/limits.ts';
@@ -12,6 +13,7 @@ import type {PageData} from '#shared/page-record.ts';
 import {firstSearchHost, searchOrigins} from '#shared/search-hosts.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {OPENSEARCH_PATH} from '#node/search/open-search.ts';
+import {addressQuestion} from './address-question.ts';
 import {contentSecurityPolicy, styleText} from './content-security-policy.ts';
 import {type Attributes, escapeHtml, tag} from './html-tag.ts';
 import {documentTitle, pageHead, type PageHead} from './page-head.ts';
@@ -73,7 +75,7 @@ function searchLinks(site: SiteData): string[] {
   return [description, tag('link', {rel: 'preconnect', href: firstSearchHost(appId), crossorigin: ''})];
 }
 
-function htmlTag(site: SiteData, frame: DocumentFrame): string {
+function htmlTag(site: SiteData, frame: DocumentFrame, question: string | undefined): string {
   const locale = site.locales[site.currentLocale];
   const {defaultMode, disableSwitch, respectPrefersColorScheme} = site.colorMode;
   return tag('html', {
@@ -81,8 +83,8 @@ function htmlTag(site: SiteData, frame: DocumentFrame): string {
     dir: locale?.direction ?? 'ltr',
     [BUILD_ATTRIBUTE]: frame.buildId,
     [BASE_ATTRIBUTE]: site.baseUrl,
-    'data-theme-default': defaultMode,
-    'data-theme-respect': respectPrefersColorScheme ? '' : undefined,
+    [QUESTION_ATTRIBUTE]: question,
+    'data-theme-default': respectPrefersColorScheme ? undefined : defaultMode,
     'data-theme-switch': disableSwitch ? 'off' : undefined,
     'data-announcement': site.announcementBar?.id,
   });
@@ -118,7 +120,7 @@ export function htmlDocument(
   const under = (path: string): string => withBaseUrl(site.baseUrl, path);
   return [
     '<!doctype html>',
-    htmlTag(site, frame),
+    htmlTag(site, frame, addressQuestion(page, content.body)),
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',

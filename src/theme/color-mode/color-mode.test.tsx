@@ -21,6 +21,7 @@ beforeEach(() => {
     removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
   }));
   document.documentElement.dataset['theme'] = 'light';
+  document.documentElement.dataset['themeSystem'] = 'light';
 });
 afterEach(cleanup);
 
@@ -74,9 +75,17 @@ describe('the system', () => {
     expect([shown(), stored()]).toEqual(['dark', null]);
   });
 
+  it('has it, too, when the preference changed between first paint and hydration', () => {
+    localStorage.setItem('theme', 'light');
+    media.dark = true;
+    renderShell();
+    expect([shown(), stored()]).toEqual(['dark', null]);
+  });
+
   it('is not heard while printing, nor by the event that follows print', () => {
     media.dark = true;
     document.documentElement.dataset['theme'] = 'dark';
+    document.documentElement.dataset['themeSystem'] = 'dark';
     localStorage.setItem('theme', 'dark');
     renderShell();
     change({dark: false, print: true});
@@ -100,6 +109,12 @@ describe('another tab', () => {
     expect(shown()).toBe('dark');
     storageEvent('sepia');
     expect(shown()).toBe('light');
+  });
+
+  it('is followed, too, when it chose between first paint and hydration', () => {
+    localStorage.setItem('theme', 'dark');
+    renderShell();
+    expect([shown(), stored()]).toEqual(['dark', 'dark']);
   });
 
   it('is not followed when it only forgets', () => {

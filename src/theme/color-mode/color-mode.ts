@@ -1,5 +1,5 @@
 /** The colour mode as the document says it: `html[data-theme]`, set before first paint by the inline script. */
-import {THEME_ATTRIBUTE} from '#shared/document-markers.ts';
+import {SYSTEM_THEME_ATTRIBUTE, THEME_ATTRIBUTE} from '#shared/document-markers.ts';
 
 export type ColorMode = 'light' | 'dark';
 
@@ -40,18 +40,20 @@ export function subscribeToColorMode(onChange: () => void): () => void {
 /**
  * Calls back when the system's preference changes. Printing switches the preference to light and back: neither is the
  * reader's wish. Browsers tell of it late and sometimes only once, when all is as before, so what counts is whether the
- * preference on screen is another than the last one.
+ * preference on screen is another than the last one; the first is that of the first paint, which may be long ago.
  */
 export function subscribeToSystemMode(onChange: (mode: ColorMode) => void): () => void {
   const query = window.matchMedia(SYSTEM_DARK);
   const print = window.matchMedia('print');
-  let onScreen = systemColorMode();
+  const atFirstPaint = document.documentElement.getAttribute(SYSTEM_THEME_ATTRIBUTE);
+  let onScreen = atFirstPaint === null ? systemColorMode() : parseColorMode(atFirstPaint);
   const listener = (): void => {
     const mode = systemColorMode();
     if (print.matches || mode === onScreen) return;
     onScreen = mode;
     onChange(mode);
   };
+  listener();
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }

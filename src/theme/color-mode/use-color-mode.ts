@@ -1,6 +1,8 @@
 import {useEffect, useSyncExternalStore} from 'react';
+import {THEME_ATTRIBUTE} from '#shared/document-markers.ts';
 import {THEME_STORAGE_KEY} from '#shared/storage-keys.ts';
 import type {SiteData} from '#shared/site-data.ts';
+import {firstTheme} from '#client/first-paint/first-theme.ts';
 import {createStorageSlot} from '#client/storage/storage-slot.ts';
 import type {ColorMode} from './color-mode.ts';
 import {
@@ -31,6 +33,10 @@ export function useColorModeSync({disableSwitch, respectPrefersColorScheme}: Sit
       stored.delete();
       return;
     }
+    // Another tab may have chosen since the first paint, which asks the address first.
+    const otherwise = document.documentElement.getAttribute(THEME_ATTRIBUTE) ?? undefined;
+    const mode = firstTheme(location.search, stored.get(), otherwise);
+    if (mode !== readColorMode()) applyColorMode(mode);
     return stored.subscribe((value, source) => {
       if (source === 'other-tab' && value !== null) applyColorMode(parseColorMode(value));
     });
