@@ -40,6 +40,31 @@ test('the shown page is marked, and in view even when the sidebar is longer than
   expect(await isInFrame(current(page))).toBe(true);
 });
 
+test.describe('with scripts off', () => {
+  test.use({javaScriptEnabled: false, viewport: {width: 1200, height: 420}});
+
+  test('a sidebar that is longer than the window begins at the shown page', async ({page}) => {
+    await page.goto('/docs/learn/acknowledgements/');
+    const frame = await sidebar(page).boundingBox();
+    const link = await current(page).boundingBox();
+    if (!frame || !link) throw new Error('no sidebar');
+    expect(link.y).toBeGreaterThanOrEqual(frame.y);
+    expect(link.y + link.height).toBeLessThanOrEqual(frame.y + frame.height);
+  });
+});
+
+test('the list does not move under the pointer when the page comes to life', async ({page}) => {
+  await page.setViewportSize({width: 1200, height: 420});
+  await page.goto('/docs/learn/acknowledgements/');
+  await sidebar(page).evaluate((list) => list.scrollTo(0, 0));
+  const box = await sidebar(page).boundingBox();
+  if (!box) throw new Error('no sidebar');
+  await page.mouse.move(box.x + 20, box.y + 100);
+  await page.mouse.move(box.x + 24, box.y + 104);
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+  expect(await scrollTop(page)).toBe(0);
+});
+
 test('its scroll position is kept from page to page as long as the page is in view', async ({page}) => {
   await page.setViewportSize({width: 1200, height: 420});
   await openAwake(page, '/docs/learn/theming/using-variables/');

@@ -18,13 +18,18 @@ interface DocsSidebarProps {
 export function DocsSidebar({sidebar, path}: DocsSidebarProps) {
   const text = useLabel();
   const container = useRef<HTMLElement>(null);
+  const isHydrated = useRef(false);
   useEffect(() => {
     const current = container.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (container.current && current) scrollIntoContainer(container.current, current);
+    // Hydration comes with the pointer: what it is about to press must not move away from under it.
+    const isHydration = !isHydrated.current;
+    isHydrated.current = true;
+    if (!container.current || !current || (isHydration && container.current.matches(':hover'))) return;
+    scrollIntoContainer(container.current, current);
   }, [path]);
   return (
     <aside {...stylex.props(styles.column)}>
-      <nav ref={container} aria-label={text('sidebar.label')} {...stylex.props(styles.scroller)}>
+      <nav ref={container} data-begins="current" aria-label={text('sidebar.label')} {...stylex.props(styles.scroller)}>
         <SidebarTree key={sidebar.id} items={sidebar.items} path={path} />
       </nav>
     </aside>
