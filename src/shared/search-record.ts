@@ -16,7 +16,7 @@ export type HitType = Exclude<HierarchyLevel, 'lvl0'> | 'content';
 export type Hierarchy = Readonly<Record<HierarchyLevel, string | null>>;
 
 export interface SearchRecord {
-  /** Path of the page and anchor: the same section has the same id in every build. */
+  /** Language, path of the page and anchor: the same section has the same id in every build. */
   readonly objectID: string;
   /** Absolute URL with the anchor. */
   readonly url: string;
