@@ -1,5 +1,6 @@
 /** The workbench by keyboard, by eye and by ear. */
 import {AxeBuilder} from '@axe-core/playwright';
+import {COMPILER_IDS} from '#playground/project.ts';
 import {expect, test} from './serve-fixture.ts';
 import {GOOD, editor, oneFile, openHash, openProject, replaceCode, result} from './playground-bench.ts';
 
@@ -28,11 +29,24 @@ test('an error stands at its line in the compiler words, and the last result sta
   await page.getByRole('tab', {name: '问题 1'}).click();
   await expect(page.getByRole('listitem').filter({hasText: 'Referenced constant is not defined.'})).toBeVisible();
   await expect(page.locator('.cm-lint-marker-error')).toHaveCount(1);
-  await page.getByRole('button', {name: 'App.tsx，第 3 行'}).click();
+  await page.getByRole('button', {name: 'App.tsx，第3行'}).click();
   await expect(page.locator('.cm-activeLine')).toContainText('foo()');
   await page.getByRole('tab', {name: '结果'}).click();
   await expect(result(page).getByText('good')).toBeVisible();
 });
+
+for (const compiler of COMPILER_IDS) {
+  test(`a wrong value stands at its line, with the ${compiler} compiler`, async ({page}) => {
+    const code =
+      "const s = stylex.create({\n  a: {\n    margin: 0,\n    color: {\n      hover: 'red',\n    },\n  },\n});";
+    await openProject(page, oneFile(`import * as stylex from '@stylexjs/stylex';\n${code}\n${GOOD}`, compiler));
+    await page.getByRole('tab', {name: '问题 1'}).click();
+    await expect(page.getByRole('listitem').filter({hasText: 'Invalid pseudo or at-rule.'})).toBeVisible();
+    await expect(page.locator('.cm-lint-marker-error')).toHaveCount(1);
+    await page.getByRole('button', {name: /^App\.tsx，第 ?6 ?行$/u}).click();
+    await expect(page.locator('.cm-activeLine')).toContainText("hover: 'red'");
+  });
+}
 
 test('Tab indents in the editor, and Escape and Tab lead out of it', async ({page}) => {
   await openProject(page, oneFile('let a;'));
@@ -47,6 +61,21 @@ test('Tab indents in the editor, and Escape and Tab lead out of it', async ({pag
   await expect(editor(page)).toHaveAttribute('aria-description', /Esc/u);
 });
 
+for (const platform of ['Linux x86_64', 'MacIntel']) {
+  test(`Control and M let Tab move the focus, as the editor says, on ${platform}`, async ({page}) => {
+    await page.addInitScript((name) => {
+      Object.defineProperty(Navigator.prototype, 'platform', {get: () => name});
+    }, platform);
+    await openProject(page, oneFile('let a;'));
+    await expect(editor(page)).toHaveAttribute('aria-description', /Ctrl\+M/u);
+    await editor(page).focus();
+    await page.keyboard.press('Control+m');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(focusedLabel)).toBe('');
+    await expect(page.locator('.cm-line')).toHaveText(['let a;']);
+  });
+}
+
 test('what is typed into the editor opens nothing else, and the search still opens by its key', async ({page}) => {
   await openProject(page, oneFile(''));
   await editor(page).focus();
@@ -60,7 +89,7 @@ test('what is typed into the editor opens nothing else, and the search still ope
 test('a file keeps its history under a new name', async ({page}) => {
   await openProject(page, oneFile('first'));
   await replaceCode(page, 'second');
-  await page.getByRole('button', {name: '重命名 App.tsx'}).click();
+  await page.getByRole('button', {name: '重命名App.tsx'}).click();
   await page.getByRole('textbox', {name: '文件名'}).fill('App.css');
   await page.getByRole('button', {name: '重命名', exact: true}).click();
   await expect(editor(page)).toHaveAttribute('aria-label', /App\.css/u);

@@ -9,7 +9,23 @@ test('shows source, CSS and JS of the default sample without scripts', async ({b
   await expect(page.locator('figure[data-lang=tsx]')).toContainText('stylex.create');
   await expect(page.locator('figure[data-lang=css]')).toContainText('{display:flex}');
   await expect(page.locator('figure[data-lang=js]')).toContainText('className: "x');
+  await expect(page.getByText('需要JavaScript')).toBeVisible();
   await context.close();
+});
+
+test('says nothing of scripts where there are some, and that the editor is on its way when it is', async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  site.slow(/open-workbench/u, 2500);
+  await page.goto(`${site.url}playground/`);
+  await expect(page.locator('figure[data-lang=tsx]')).toBeVisible();
+  await expect(page.getByText('需要JavaScript')).toBeHidden();
+  await page.keyboard.press('Shift');
+  await expect(page.getByText('正在加载编辑器')).toBeVisible();
+  await expect(page.getByText('需要JavaScript')).toBeHidden();
+  await editor(page).waitFor();
 });
 
 test('is used by the playground alone', async ({page}) => {

@@ -1,4 +1,5 @@
 /** What a sample does while it runs: it is seen, and the reader goes on undisturbed. */
+import {COMPILER_IDS} from '#playground/project.ts';
 import {GOOD, editor, oneFile, openProject, replaceCode, result} from './playground-bench.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -17,6 +18,27 @@ export default function App() { return <Boundary><Bad /></Boundary>; }`),
   await expect(result(page).getByText('caught')).toBeVisible({timeout: 15_000});
   await expect(page.getByRole('tab', {name: '问题 1'})).toBeVisible();
 });
+
+for (const compiler of COMPILER_IDS) {
+  test(`StyleX has no default export, as in a build, with the ${compiler} compiler`, async ({page}) => {
+    // What is compiled away would not be missed.
+    const sample = (imported: string): string =>
+      [
+        `import ${imported} from '@stylexjs/stylex';`,
+        "const styles = stylex.create({a: {color: 'rgb(1, 2, 3)'}});",
+        'const applied = (list) => stylex.props(...list);',
+        'export default function App() { return <p {...applied([styles.a])}>styled</p>; }',
+      ].join('\n');
+    await openProject(page, oneFile(sample('* as stylex'), compiler));
+    await expect(result(page).getByText('styled')).toHaveCSS('color', 'rgb(1, 2, 3)', {timeout: 15_000});
+    await replaceCode(page, sample('stylex'));
+    await page.getByRole('tab', {name: '问题 1'}).click();
+    const problem = page
+      .getByRole('listitem')
+      .filter({hasText: "Cannot read properties of undefined (reading 'props')"});
+    await expect(problem).toBeVisible();
+  });
+}
 
 test('a sample that focuses its field does not take the reader out of the editor', async ({page}) => {
   await openProject(

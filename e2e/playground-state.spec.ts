@@ -129,9 +129,24 @@ for (const [name, hash, words] of [
   test(`a link that is ${name} says so and opens the default`, async ({page}) => {
     await openHash(page, hash);
     await expect(page.getByRole('alert')).toContainText(words);
+    await expect(page.getByLabel('模板').locator('option:checked')).toHaveText('基础');
     await expect(result(page).getByText('你好，StyleX')).toBeVisible({timeout: 15_000});
   });
 }
+
+test('the menu of templates names what is open: the default, another template, or what a link brought', async ({
+  page,
+}) => {
+  const shown = page.getByLabel('模板').locator('option:checked');
+  for (const [hash, name] of [
+    ['', '基础'],
+    ['#t.themes', '主题'],
+    [`#${writeProjectLink(oneFile(saying('linked')))}`, '来自链接'],
+  ] as const) {
+    await openHash(page, hash);
+    await expect(shown).toHaveText(name);
+  }
+});
 
 test('code that is too long for a link says so, and is kept over a reload all the same', async ({page}) => {
   // What repeats itself would fit into a link.
@@ -179,6 +194,8 @@ test('files are added, renamed and deleted, and import each other', async ({page
   await openProject(page, oneFile(saying('one file')));
   await expect(result(page).getByText('one file')).toBeVisible({timeout: 15_000});
   await page.getByRole('button', {name: '新建文件'}).click();
+  // Themes may stand anywhere, and one of the templates has its own beside the component.
+  await expect(page.getByText('结尾的文件里')).toHaveText('变量（defineVars）要写在以.stylex.ts结尾的文件里。');
   const name = page.getByLabel('文件名');
   await name.fill('App.tsx');
   await expect(page.getByText('已经有同名的文件了')).toBeVisible();
@@ -197,16 +214,16 @@ test('files are added, renamed and deleted, and import each other', async ({page
   );
   await expect(result(page).getByText('inked')).toHaveCSS('color', 'rgb(1, 2, 3)', {timeout: 15_000});
   await page.getByRole('tab', {name: 'tokens.stylex.ts'}).click();
-  await page.getByRole('button', {name: '重命名 tokens.stylex.ts'}).click();
+  await page.getByRole('button', {name: '重命名tokens.stylex.ts'}).click();
   await name.fill('other.stylex.ts');
   await name.press('Enter');
   await expect(page.getByRole('tab', {name: '问题 1'})).toBeVisible();
   await expect(result(page).getByText('inked')).toBeVisible();
-  await page.getByRole('button', {name: '删除 other.stylex.ts'}).click();
+  await page.getByRole('button', {name: '删除other.stylex.ts'}).click();
   await page.getByRole('dialog').getByRole('button', {name: '删除'}).click();
   await expect(page.getByRole('tab', {name: 'other.stylex.ts'})).toHaveCount(0);
-  await expect(page.getByRole('button', {name: '删除 App.tsx'})).toBeDisabled();
-  await expect(page.getByRole('button', {name: '删除 App.tsx'})).toBeFocused();
+  await expect(page.getByRole('button', {name: '删除App.tsx'})).toBeDisabled();
+  await expect(page.getByRole('button', {name: '删除App.tsx'})).toBeFocused();
 });
 
 test('a sample of the docs opens here, and back returns to its place', async ({page}) => {

@@ -18,7 +18,7 @@ export const previewPackages = {
 };
 
 /** StyleX' runtime of each compiler. */
-export const previewRuntimes = {documented: namespace(documented), newest: namespace(newest)};
+export const previewRuntimes = {documented, newest};
 
 /** What React can make an element of; `memo` and `forwardRef` give objects. */
 export function isComponent(value: unknown): value is react.FunctionComponent {

@@ -10,6 +10,8 @@ export const MAX_FILE_NAME_CHARS = 80;
 export const COMPILE_DEBOUNCE_MS = 120;
 /** A compiler that has not answered by then is stopped and started anew. */
 export const COMPILE_TIMEOUT_MS = 10_000;
+/** In more text a wrong value is not looked for: each of a dozen trials compiles the whole file. */
+export const MAX_TRIAL_CHARS = 20_000;
 /** A formatter that has not answered by then is stopped. */
 export const FORMAT_TIMEOUT_MS = 5000;
 /** How long a sample may keep its frame busy in one go. */

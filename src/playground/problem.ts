@@ -17,7 +17,7 @@ export interface Problem {
   /** A warning does not keep the result from being shown. */
   readonly severity: 'error' | 'warning';
   readonly file?: string;
-  /** 1-based. The compiler names none for some errors. */
+  /** 1-based. Some errors concern no line, and of some none is known. */
   readonly line?: number;
   /** 1-based. */
   readonly column?: number;

@@ -50,7 +50,7 @@ export const playgroundMessages = {
   'playground.file-rename': 'Rename {name}',
   'playground.file-delete': 'Delete {name}',
   'playground.file-name': 'File name',
-  'playground.file-hint': 'Variables and themes live in files that end in .stylex.ts.',
+  'playground.file-hint': 'Variables (defineVars) live in files that end in .stylex.ts.',
   'playground.file-add-confirm': 'Add',
   'playground.file-rename-confirm': 'Rename',
   'playground.file-delete-question': 'Delete {name}?',

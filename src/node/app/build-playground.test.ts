@@ -55,7 +55,7 @@ describe.each(['documented', 'newest'] as const)('the %s compiler', (id) => {
   it.each([
     ['a value that is not known', `${stylexImport}const s = stylex.create({\n  a: {color: foo()},\n});`, 3, 14],
     ['a syntax error', 'const a = (', 1, 12],
-    ['a wrong value', `${stylexImport}const s = stylex.create({a: {color: true}});`, undefined, undefined],
+    ['a wrong value', `${stylexImport}const s = stylex.create({a: {color: true}});`, 2, 30],
   ])('names %s, with its place', (_name, code, line, column) => {
     const [problem, ...rest] = compilers[id](app(code)).problems;
     expect(rest).toEqual([]);

@@ -7,6 +7,7 @@ import {allocationGuards} from './allocation-guards.ts';
 import {importList} from './import-list.ts';
 import {loopGuards} from './loop-guards.ts';
 import {readCompilerError} from './read-error.ts';
+import {runPlaced} from './run-placed.ts';
 import {PROJECT_ROOT, readRules, type StyleRule, type Toolchain} from './toolchain.ts';
 
 /** One file as the compiler left it. */
@@ -89,13 +90,15 @@ function compileScript({name, code}: ProjectFile, toolchain: Toolchain): FileOut
   const filename = PROJECT_ROOT + name;
   const isTyped = /\.[cm]?tsx?$/u.test(name);
   const hasJsx = !isTyped || name.endsWith('x');
-  const shown = toolchain.transform(code, {
-    filename,
-    plugins: [toolchain.stylexPlugin],
-    // In .ts, `<T>x` is a cast, which the JSX syntax would take away.
-    parserPlugins: [...(isTyped ? ['typescript'] : []), ...(hasJsx ? ['jsx'] : [])],
-    wantsTree: true,
-  });
+  const shown = runPlaced(code, (plugins) =>
+    toolchain.transform(code, {
+      filename,
+      plugins: [...plugins, toolchain.stylexPlugin],
+      // In .ts, `<T>x` is a cast, which the JSX syntax would take away.
+      parserPlugins: [...(isTyped ? ['typescript'] : []), ...(hasJsx ? ['jsx'] : [])],
+      wantsTree: true,
+    }),
+  );
   const imports: FileImport[] = [];
   const {code: run} = toolchain.transformTree(shown.tree, code, {
     filename,

@@ -7,7 +7,12 @@ const MARKED_LINE = /^> *(\d+) \|/mu;
 const MARKED_COLUMN = /^ *\| ( *)\^/mu;
 const POSITION = / \(\d+:\d+\)$/u;
 
-/** The problem behind an error, in the compiler's words. For a wrong value the compiler names no line. */
+interface Place {
+  readonly line: number;
+  readonly column?: number;
+}
+
+/** The problem behind an error, in the compiler's words. */
 export function readCompilerError(error: unknown, file: string): Problem {
   const text = error instanceof Error ? error.message : String(error);
   const frame = CODE_FRAME.exec(text);
@@ -16,7 +21,12 @@ export function readCompilerError(error: unknown, file: string): Problem {
   return {kind: 'compiler', severity: 'error', file, detail, ...place};
 }
 
-function placeInError(error: unknown): {line: number; column: number} | undefined {
+/** Whether an error says where it comes from. Of wrong values the compiler only says that they are wrong. */
+export function hasPlace(error: Error): boolean {
+  return (placeInError(error) ?? placeInFrame(error.message)) !== undefined;
+}
+
+function placeInError(error: unknown): Place | undefined {
   if (typeof error !== 'object' || error === null || !('loc' in error)) return undefined;
   const {loc} = error;
   if (typeof loc !== 'object' || loc === null || !('line' in loc && 'column' in loc)) return undefined;
@@ -25,7 +35,7 @@ function placeInError(error: unknown): {line: number; column: number} | undefine
     : undefined;
 }
 
-function placeInFrame(text: string): {line: number; column?: number} | undefined {
+function placeInFrame(text: string): Place | undefined {
   const line = MARKED_LINE.exec(text)?.[1];
   if (line === undefined) return undefined;
   const column = MARKED_COLUMN.exec(text)?.[1];

@@ -7,14 +7,14 @@ import {
   MAX_RUNTIME_PROBLEMS,
   MEMORY_BEAT_MS,
 } from '#playground/limits.ts';
-import type {CompilerId} from '#playground/project.ts';
 import {relayConsole} from './console-relay.ts';
 import {guardMemory, type MemoryGuard} from './guard-memory.ts';
 import {keepFocusWithReader} from './keep-focus.ts';
 import {keepHistory} from './keep-history.ts';
 import {type FrameProgram, type FrameTheme, type FromFrame, isToFrame} from './protocol.ts';
 import {createProbe, type Probe} from './probe.ts';
-import {findComponent, type Packages, runModules} from './run-modules.ts';
+import {type PackageParts, programPackages} from './program-packages.ts';
+import {findComponent, runModules} from './run-modules.ts';
 import {createTicker, StoppedError, TICK} from './ticker.ts';
 
 type WithoutSender<T> = T extends unknown ? Omit<T, 'from'> : never;
@@ -27,10 +27,7 @@ export interface RenderEvents {
 }
 
 /** What the frame's entry brings along: the engine knows no React. */
-export interface FrameParts {
-  readonly packages: Packages;
-  /** StyleX' runtime of each compiler. */
-  readonly stylex: Readonly<Record<CompilerId, object>>;
+export interface FrameParts extends PackageParts {
   /** Renders at once. */
   readonly render: (component: unknown, container: Element, events: RenderEvents) => void;
 }
@@ -115,7 +112,7 @@ async function runProbed(program: FrameProgram, parts: FrameParts, probe: Probe)
   else run(program, parts);
 }
 
-function run({modules, entry, css, compiler}: FrameProgram, {packages, stylex, render}: FrameParts): void {
+function run({modules, entry, css, compiler}: FrameProgram, parts: FrameParts): void {
   const container = document.getElementById('root');
   if (container === null) return;
   const plain = modules.filter(([name]) => name.endsWith('.css')).map(([, code]) => styleSheetOf(code));
@@ -128,13 +125,13 @@ function run({modules, entry, css, compiler}: FrameProgram, {packages, stylex, r
     reportError(error);
   };
   try {
-    const exports = runModules(modules, entry, {...packages, '@stylexjs/stylex': stylex[compiler]});
+    const exports = runModules(modules, entry, programPackages(parts, compiler));
     const component = findComponent(exports);
     if (component === undefined) {
       send({type: 'no-component'});
       return;
     }
-    render(component, container, {onUncaught: onError, onCaught: reportError});
+    parts.render(component, container, {onUncaught: onError, onCaught: reportError});
   } catch (error) {
     onError(error);
   }

@@ -3,17 +3,14 @@
  * a built-in function too, hangs alone: in browsers that keep a sandboxed frame in the page's process, and even on its
  * thread, nothing else could be stopped.
  */
-import type {CompilerId} from '#playground/project.ts';
 import {provideGuards} from './guard-memory.ts';
+import {type PackageParts, programPackages} from './program-packages.ts';
 import {isProgram} from './protocol.ts';
-import {findComponent, type Packages, runModules} from './run-modules.ts';
+import {findComponent, runModules} from './run-modules.ts';
 import {TICK} from './ticker.ts';
 
 /** What the probe's entry brings along: the engine knows no React. */
-export interface ProbeParts {
-  readonly packages: Packages;
-  /** StyleX' runtime of each compiler. */
-  readonly stylex: Readonly<Record<CompilerId, object>>;
+export interface ProbeParts extends PackageParts {
   /** Renders to text: a worker has no document. */
   readonly render: (component: unknown) => void;
 }
@@ -27,7 +24,7 @@ const answer = (message: FromProbe): void => globalThis.postMessage(message);
 const same = (value: unknown): unknown => value;
 
 /** Starts to listen, for one program. */
-export function startProbe({packages, stylex, render}: ProbeParts): void {
+export function startProbe(parts: ProbeParts): void {
   // Nobody has to be spared here: the frame looks at the clock.
   Object.defineProperty(globalThis, TICK, {value: () => undefined});
   provideGuards({made: same, grown: same, field: () => undefined, opaque: same});
@@ -37,8 +34,8 @@ export function startProbe({packages, stylex, render}: ProbeParts): void {
     if (!isProgram(data)) return;
     try {
       const {modules, entry, compiler} = data;
-      const component = findComponent(runModules(modules, entry, {...packages, '@stylexjs/stylex': stylex[compiler]}));
-      if (component !== undefined) render(component);
+      const component = findComponent(runModules(modules, entry, programPackages(parts, compiler)));
+      if (component !== undefined) parts.render(component);
     } catch {
       // That there is no document is no fault, and the frame will find the others.
     }

@@ -1,6 +1,6 @@
 /** What every file's editor has: keys, brackets, completion, look. */
 import {autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap} from '@codemirror/autocomplete';
-import {defaultKeymap, history, historyKeymap, indentWithTab} from '@codemirror/commands';
+import {defaultKeymap, history, historyKeymap, indentWithTab, toggleTabFocusMode} from '@codemirror/commands';
 import {bracketMatching, foldKeymap, indentOnInput, indentUnit} from '@codemirror/language';
 import {lintGutter, lintKeymap} from '@codemirror/lint';
 import {EditorState, type Extension} from '@codemirror/state';
@@ -47,8 +47,9 @@ export function editorSetup(text: PlaygroundLabel, onFormat: () => void): Extens
       ...foldKeymap,
       ...completionKeymap,
       ...lintKeymap,
-      // Escape and then Tab, or Ctrl+M, let Tab move the focus; both are CodeMirror's own.
+      // Escape and then Tab lead out, which is CodeMirror's own; so is Ctrl+M, but on a Mac it has other keys for that.
       indentWithTab,
+      {key: 'Ctrl-m', run: toggleTabFocusMode},
     ]),
     typeOverLines,
     editorLook,

@@ -1,9 +1,10 @@
 import {useEffect, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {Project} from '#playground/project.ts';
+import {templates} from '#playground/templates/templates.ts';
 import {controlStyles} from './control-styles.ts';
 import {LoadingWords} from './loading-words.tsx';
-import {type OpenedProject, openProject} from './open-project.ts';
+import {type OpenedProject, openProject, templateOfHash} from './open-project.ts';
 import {usePlaygroundLabel} from './playground-labels.ts';
 import {Workbench} from './workbench.tsx';
 import {forgetWork, readWork} from './work-storage.ts';
@@ -53,6 +54,8 @@ export function OpenWorkbench({hash, samplesUrl, theme, onAddress}: OpenWorkbenc
     );
   }
   const {opened, project, number} = bench;
+  // Of the reader's own work it would not be true.
+  const notice = project === opened.project ? opened.notice : undefined;
   const reset = (): void => setBench({opened, project: opened.project, number: number + 1});
   return (
     <Workbench
@@ -60,8 +63,9 @@ export function OpenWorkbench({hash, samplesUrl, theme, onAddress}: OpenWorkbenc
       original={opened.project}
       project={project}
       hash={hash}
-      // Of the reader's own work it would not be true.
-      notice={project === opened.project ? opened.notice : undefined}
+      // What a notice is about is the default.
+      template={notice === undefined ? templateOfHash(hash) : templates[0].id}
+      notice={notice}
       theme={theme}
       onReset={reset}
       onAddress={onAddress}

@@ -69,7 +69,9 @@ function Bench({theme}: {readonly theme: 'light' | 'dark'}) {
       <div role="status" {...stylex.props(controlStyles.waiting)}>
         {loaded === undefined ? (
           // Before the first sign of life nothing is loading, and without scripts nothing ever will be.
-          <LoadingWords before={text('playground.no-script')}>{text('playground.starting')}</LoadingWords>
+          <LoadingWords before={<span {...stylex.props(styles.noScript)}>{text('playground.no-script')}</span>}>
+            {text('playground.starting')}
+          </LoadingWords>
         ) : null}
         {loaded?.kind === 'failed' ? (
           <>
@@ -93,6 +95,9 @@ function Bench({theme}: {readonly theme: 'light' | 'dark'}) {
 }
 
 const styles = stylex.create({
+  noScript: {
+    display: {default: 'none', [media.noScript]: 'inline'},
+  },
   // What comes after the bench stays out of sight while one thing takes another's place: nothing jumps.
   bench: {
     minHeight: '100vh',

@@ -3,17 +3,15 @@ import {COMPILER_IDS, COMPILER_VERSIONS, type CompilerId, isCompilerId} from '#p
 import {templates} from '#playground/templates/templates.ts';
 import {navigate} from '#client/router/navigate.ts';
 import {controlStyles} from './control-styles.ts';
-import {templateOfHash} from './open-project.ts';
 import {usePlaygroundLabel} from './playground-labels.ts';
 import {handOnFocus, takeFocus} from './toolbar-focus.ts';
 import {toolbarStyles} from './toolbar-styles.ts';
 
 const NO_TEMPLATE = 'own';
 
-/** Opens a project to begin with. */
-export function TemplateMenu({hash}: {readonly hash: string}) {
+/** Opens a project to begin with. What is open may be none of them. */
+export function TemplateMenu({template = NO_TEMPLATE}: {readonly template: string | undefined}) {
   const text = usePlaygroundLabel();
-  const template = templateOfHash(hash) ?? NO_TEMPLATE;
   // A template is a place of its own: what was written before is there again on the way back.
   const openTemplate = (id: string): void => {
     handOnFocus();

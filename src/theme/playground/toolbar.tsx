@@ -18,7 +18,7 @@ import type {FormatCommand} from './use-format.ts';
 
 interface ToolbarProps {
   readonly project: Project;
-  readonly hash: string;
+  readonly template: string | undefined;
   readonly isChanged: boolean;
   readonly onCompiler: (id: CompilerId) => void;
   readonly format: FormatCommand;
@@ -27,12 +27,12 @@ interface ToolbarProps {
 }
 
 /** What concerns the whole project. */
-export function Toolbar({project, hash, isChanged, onCompiler, format, onReset, onAddress}: ToolbarProps) {
+export function Toolbar({project, template, isChanged, onCompiler, format, onReset, onAddress}: ToolbarProps) {
   const text = usePlaygroundLabel();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <div {...stylex.props(styles.bar)}>
-      <TemplateMenu hash={hash} />
+      <TemplateMenu template={template} />
       <CompilerMenu compiler={project.compiler} onCompiler={onCompiler} />
       <span {...stylex.props(styles.gap)} />
       <FormatButton format={format} />

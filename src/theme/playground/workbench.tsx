@@ -27,6 +27,8 @@ interface WorkbenchProps {
   /** The same, with what the reader has changed since. */
   readonly project: Project;
   readonly hash: string;
+  /** Id of the template that it is, if it is one. */
+  readonly template: string | undefined;
   readonly notice: PlaygroundMessageId | undefined;
   readonly theme: 'light' | 'dark';
   readonly onReset: () => void;
@@ -35,7 +37,7 @@ interface WorkbenchProps {
 }
 
 /** Editor on one side, what becomes of it on the other. */
-export function Workbench({original, project, hash, notice, theme, onReset, onAddress}: WorkbenchProps) {
+export function Workbench({original, project, hash, template, notice, theme, onReset, onAddress}: WorkbenchProps) {
   const text = usePlaygroundLabel();
   const session = useSession(project, hash);
   const state = useSessionState(session);
@@ -58,7 +60,7 @@ export function Workbench({original, project, hash, notice, theme, onReset, onAd
     <div {...stylex.props(styles.bench)}>
       <Toolbar
         project={state.project}
-        hash={hash}
+        template={template}
         isChanged={!isSameWork(state.project, original)}
         onCompiler={session.chooseCompiler}
         format={format}
