@@ -192,7 +192,7 @@ export const defaultMessages = {
     'create, keyframes and defineVars run at build time. What reaches the browser is class names and a stylesheet.',
   'home.feature-theme': 'Themes are variables',
   'home.feature-theme-text':
-    'Define variables once, override them for any part of the page. Values and names are checked, references are unique.',
+    'Define variables once, override them for any part of the page. TypeScript finds misspelt names, and compiled names carry a hash, so none clash.',
   'home.feature-scale': 'Made for large code bases',
   'home.feature-scale-text':
     'A style is written where it is used, so it is deleted with it. What you see in a component is all there is to know.',

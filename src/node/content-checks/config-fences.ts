@@ -24,6 +24,18 @@ export function titledFences({file, source}: ContentPage): TitledFence[] {
   return fences;
 }
 
+/**
+ * The first fence of this title.
+ *
+ * @param holding what else must stand in it, where a page shows several such files
+ * @throws when there is none
+ */
+export function fenceTitled(fences: readonly TitledFence[], title: string, holding = ''): TitledFence {
+  const fence = fences.find((item) => item.title === title && item.code.includes(holding));
+  if (fence === undefined) throw new Error(`no fence is titled ${title}`);
+  return fence;
+}
+
 export type ConfigKind =
   | 'babel'
   | 'postcss'

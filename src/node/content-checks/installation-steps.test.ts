@@ -1,62 +1,94 @@
+import type {Code} from 'mdast';
+import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {toString} from 'mdast-util-to-string';
-import {type TitledFence, titledFences} from './config-fences.ts';
-import {type ContentPage, readContentPage, sectionOf} from './content-pages.ts';
+import {fenceTitled, type TitledFence, titledFences} from './config-fences.ts';
+import {readContentPage, sectionOf} from './content-pages.ts';
 import {runConfig, TEAL} from './run-config.ts';
 
 const page = await readContentPage('content/docs/learn/installation.mdx');
 const fences = titledFences(page);
 
-function fenceOf(title: string): TitledFence {
-  const fence = fences.find((item) => item.title === title);
-  if (fence === undefined) throw new Error(`${page.file} has no fence titled ${title}`);
-  return fence;
+/** The Babel configuration of every section that does not have its own. */
+const BABEL = fenceTitled(fences, 'babel.config.js', '@babel/preset-react');
+const HELLO = fenceTitled(fences, 'src/hello.tsx');
+const APP: readonly TitledFence[] = [HELLO, fenceTitled(fences, 'src/main.tsx')];
+
+function codeIn(section: string): Code[] {
+  const found: Code[] = [];
+  visit({type: 'root', children: sectionOf(page, section)}, 'code', (node) => void found.push(node));
+  return found;
 }
 
 /** Packages with versions that the commands of a section install. */
-function installedBy({source, file}: ContentPage, section: string): string[] {
-  return sectionOf({source, file}, section)
-    .filter((node) => node.type === 'code' && node.lang === 'sh')
-    .flatMap((node) => toString(node).split('\n'))
+function installedBy(section: string): string[] {
+  return codeIn(section)
+    .filter((node) => node.lang === 'sh')
+    .flatMap((node) => node.value.split('\n'))
     .filter((line) => line.startsWith('npm install'))
     .flatMap((line) =>
       line.split(' ').filter((word) => /^@?\w[\w/-]*(?:@[\d.]+)?$/.test(word) && !/^npm$|^install$/.test(word)),
     );
 }
 
-const MAIN: TitledFence = {
-  page: page.file,
-  line: 0,
-  title: 'src/main.tsx',
-  code: "import {createRoot} from 'react-dom/client';\nimport {Hello} from './hello';\ncreateRoot(document.body).render(<Hello />);\n",
+const withoutVersion = (name: string): string => name.replace(/(?<=.)@.*$/u, '');
+const PACKAGE = String.raw`((?:@[\w-]+\/)?[\w-]+)`;
+/** Imported, required, or named where a tool looks for a package: `presets: ['@babel/preset-react']`, not `'@stylexjs/sort-keys': 'warn'`. */
+const NAMED = [
+  new RegExp(`(?:from |import |require\\(|loader: )'${PACKAGE}(?:/[\\w/-]+)?'`, 'gu'),
+  /["'](@[\w-]+\/[\w-]+)["'](?!:)/gu,
+];
+
+function namedBy(code: string): string[] {
+  return NAMED.flatMap((pattern) => [...code.matchAll(pattern)].map(([, name = '']) => name));
+}
+
+const SECTIONS = ['postcss', 'babel', 'vite', 'rollup', 'webpack', 'esbuild', 'cli', 'eslint'];
+const TOOLS: Readonly<Record<string, readonly string[]>> = {
+  vite: ['vite'],
+  rollup: ['rollup'],
+  webpack: ['webpack', 'webpack-cli'],
+  esbuild: ['esbuild'],
+  eslint: ['eslint'],
 };
 
 describe('a reader who follows the steps', () => {
   it('installs every StyleX package at the documented version', () => {
-    const packages = ['runtime-package', 'postcss', 'babel', 'vite', 'rollup', 'webpack', 'esbuild', 'eslint'].flatMap(
-      (section) => installedBy(page, section),
-    );
-    const ours = packages.filter((name) => name.startsWith('@stylexjs/'));
-    expect(ours.length).toBeGreaterThanOrEqual(9);
-    expect(ours.filter((name) => !name.endsWith('@0.11.1'))).toEqual([]);
+    const ours = ['runtime-package', ...SECTIONS].flatMap(installedBy).filter((name) => name.startsWith('@stylexjs/'));
+    expect(ours.length).toBeGreaterThanOrEqual(10);
+    // There is no 0.11 of this one.
+    expect(ours.filter((name) => !name.endsWith('@0.11.1'))).toEqual(['@stylexjs/cli@0.10.0']);
   });
 
-  it('has a linked style sheet and a compiled script with Vite', async () => {
-    const {css, files, html} = await runConfig(fenceOf('vite.config.ts'), [fenceOf('src/hello.tsx'), MAIN]);
+  it.each(SECTIONS)('has every package that the files of a section name, and its tool: %s', (section) => {
+    const installed = new Set(['runtime-package', section].flatMap(installedBy).map(withoutVersion));
+    const files = codeIn(section).filter((node) => node.lang !== 'sh');
+    const named = [
+      ...files.flatMap((node) => namedBy(node.value)),
+      ...APP.flatMap(({code}) => namedBy(code)),
+      ...(section === 'babel' ? namedBy(BABEL.code) : []),
+      ...(TOOLS[section] ?? []),
+    ];
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((name) => !installed.has(name))).toEqual([]);
+  });
+
+  it('has one style sheet, linked, and one script with the class, as the page says, with Vite', async () => {
+    const {css, files, html} = await runConfig(fenceTitled(fences, 'vite.config.ts'), [
+      ...APP,
+      fenceTitled(fences, 'index.html', '/src/main'),
+    ]);
     expect(css).toMatch(new RegExp(`\\.${TEAL}\\s*\\{\\s*color:\\s*teal`));
     expect(html).toContain('<link rel="stylesheet" href="/assets/stylex.css">');
-    // What the page says under 验证: one style sheet and one script.
     expect(files.map((file) => file.split('.').at(-1)).toSorted()).toEqual(['css', 'js']);
     expect(files).toContain('assets/stylex.css');
   }, 120_000);
 
-  it('has a style sheet with Babel alone', async () => {
-    const babel = fences.find(({title, code}) => title === 'babel.config.js' && !code.includes('next/babel'));
-    if (babel === undefined) throw new Error('no Babel configuration');
-    const {css} = await runConfig(fenceOf('scripts/build-styles.mjs'), [babel, fenceOf('src/hello.tsx'), MAIN]);
+  it('has a style sheet and compiled scripts with Babel alone', async () => {
+    const {css, files} = await runConfig(fenceTitled(fences, 'scripts/build-styles.mjs'), [BABEL, ...APP]);
     expect(css).toMatch(new RegExp(`\\.${TEAL}\\S*\\{color:teal\\}`));
+    expect(files).toEqual(expect.arrayContaining(['hello.js', 'stylex.css']));
     // The JSX of a plain script: the very same configuration reads it.
-    const {output} = await runConfig(babel, [{...fenceOf('src/hello.tsx'), title: 'src/plain.js'}]);
+    const {output} = await runConfig(BABEL, [{...HELLO, title: 'src/plain.js'}]);
     expect(output).toContain(TEAL);
     expect(output).not.toContain('stylex.create');
   }, 120_000);

@@ -78,7 +78,8 @@ const COMMANDS: Readonly<Record<Exclude<ConfigKind, 'next' | 'script'>, Command>
   ],
 };
 
-function commandFor(fence: TitledFence): Command {
+/** How Node runs the tool of a configuration. */
+export function commandFor(fence: TitledFence): Command {
   const kind = configKind(fence);
   if (kind === 'script') return [fence.title];
   if (kind === undefined || kind === 'next') throw new Error(`nothing runs ${fence.title}`);

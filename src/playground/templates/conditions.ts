@@ -16,7 +16,7 @@ const styles = stylex.create({
     padding: 12,
     borderWidth: 2,
     borderStyle: 'solid',
-    // 条件写在属性里面：default 之外的每个键都是一个条件
+    // 条件写在属性里面：default之外的每个键都是一个条件
     borderColor: {
       default: 'silver',
       ':hover': 'gray',

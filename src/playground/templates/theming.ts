@@ -6,7 +6,7 @@ export const variables: readonly ProjectFile[] = [
     name: 'tokens.stylex.ts',
     code: `import * as stylex from '@stylexjs/stylex';
 
-// 变量必须写在 .stylex.ts 文件里，并且具名导出
+// 变量必须写在.stylex.ts文件里，并且具名导出
 export const color = stylex.defineVars({
   ink: 'rgb(49, 46, 129)',
   paper: 'rgb(238, 242, 255)',
