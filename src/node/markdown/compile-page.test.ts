@@ -21,6 +21,12 @@ describe('GFM', () => {
     expect(table).toContain('<th align="right">乙</th>');
   });
 
+  it('has tables in which names stay on one line, and sentences of code break', async () => {
+    const table = await html('| a |\n| --- |\n| `name` |\n| `Could not resolve the path to the imported file.` |');
+    expect(table).toContain('<td><code>name</code></td>');
+    expect(table).toContain('<td><code class="sentence">Could not resolve');
+  });
+
   it('has task lists and strikethrough', async () => {
     expect(await html('- [x] 做完\n- [ ] 没做')).toContain(
       '<li class="task-list-item"><input type="checkbox" disabled aria-label="没做"> 没做</li>',

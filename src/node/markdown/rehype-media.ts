@@ -41,12 +41,24 @@ function labelCheckbox(item: Element): void {
   });
 }
 
+/** More than this is a sentence, the text of an error for the most part, and no name. */
+const MAX_NAME_CHARS = 40;
+
+/** Code in a table stays on one line. A sentence would take the room of the other columns. */
+function breakSentences(cell: Element): void {
+  for (const node of cell.children) {
+    const isSentence = node.type === 'element' && node.tagName === 'code' && wordsOf(node).length > MAX_NAME_CHARS;
+    if (isSentence) node.properties['className'] = ['sentence'];
+  }
+}
+
 /** Pictures get their size, so that nothing moves when they arrive; wide tables get a box that scrolls by keyboard too. */
 export function rehypeMedia(context: PageContext) {
   return (tree: Root): void => {
     visit(tree, 'element', (node, index, parent) => {
       if (node.tagName === 'img') completeImage(node, context);
       if (node.tagName === 'li') labelCheckbox(node);
+      if (node.tagName === 'td') breakSentences(node);
       if (node.tagName === 'details') node.properties['className'] = ['details'];
       if (node.tagName !== 'table' || index === undefined || parent === undefined) return;
       parent.children[index] = {

@@ -55,6 +55,17 @@ describe('rehypeStaticRuns', () => {
     expect(tree).toBe('#0');
   });
 
+  it('leaves the summary of details, and the caption of a figure, a child of what it names', () => {
+    const details = html('<details><summary>a</summary><p>b</p></details>')[0];
+    const figure = html('<figure><p>d</p><figcaption>e</figcaption></figure>')[0];
+    if (details?.type !== 'element' || figure?.type !== 'element') throw new Error('no element');
+    details.children.push(component('Tabs'));
+    figure.children.unshift(component('Tabs'));
+    const {runs, tree} = collapse(details, figure);
+    expect(tree).toBe('details(summary(a) #0 <Tabs>) figure(<Tabs> #1 figcaption(e))');
+    expect(runs).toEqual(['<p>b</p>', '<p>d</p>']);
+  });
+
   it('leaves components, and collapses what stands between them and in them', () => {
     const tabs = component('Tabs', [component('Tab', html('\n<p>b</p>\n<p>c</p>'))]);
     const {runs, tree} = collapse(...html('<p>a</p>'), tabs, ...html('\n<p>d</p>'));

@@ -10,6 +10,9 @@ type Child = RootContent;
 /** Elements in which a run may stand as a `div`; anywhere else (a paragraph, a table row) a `div` would be invalid. */
 const FLOW_CONTAINERS: ReadonlySet<string> = new Set(['div', 'blockquote', 'li', 'details', 'section', 'figure', 'dd']);
 
+/** They count only as children of the element that they name: a run around them would take their meaning from them. */
+const NAMES: ReadonlySet<string> = new Set(['summary', 'figcaption']);
+
 const isStatic = (node: Child): boolean =>
   node.type === 'text' || node.type === 'comment' || (node.type === 'element' && node.children.every(isStatic));
 
@@ -58,7 +61,7 @@ function collapse(children: readonly Child[], context: PageContext): Child[] {
     run = [];
   };
   for (const child of children) {
-    if (isStatic(child)) {
+    if (isStatic(child) && !(child.type === 'element' && NAMES.has(child.tagName))) {
       run.push(child);
       continue;
     }
