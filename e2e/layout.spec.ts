@@ -106,7 +106,7 @@ function movedByTheRest(page: Page): Promise<string[]> {
     );
     const nodes: Node[] = [];
     while (parts.nextNode()) nodes.push(parts.currentNode);
-    const whole = new Map(nodes.flatMap((node) => [[node, place(node)] as const]));
+    const whole = new Map(nodes.map((node) => [node, place(node)] as const));
     const moved = new Map<Node, string>();
     for (const cut of nodes.toReversed()) {
       cut.parentNode?.removeChild(cut);

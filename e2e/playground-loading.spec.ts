@@ -1,4 +1,5 @@
 /** How the playground comes to life: without scripts, piece by piece, and when a piece does not come. */
+import {createGate} from './gate.ts';
 import {GOOD, editor, replaceCode, result} from './playground-bench.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -56,18 +57,15 @@ test('one can write before the compiler is there, and see that it is on its way'
 
 test('a long sample on its way says so; one that does not come leaves the work of the reader alone', async ({page}) => {
   const project = {compiler: 'documented', active: 'App.tsx', files: [{name: 'App.tsx', code: GOOD}]};
-  let answer = (): void => undefined;
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const answer = createGate();
   await page.route('**/assets/samples/*.json', async (route) => {
-    await isAnswered;
+    await answer.opened;
     await route.fulfill({json: project});
   });
   await page.goto('/playground/#s.0123456789ab');
   await page.keyboard.press('Shift');
   await expect(page.getByText('正在加载示例')).toBeVisible();
-  answer();
+  answer.open();
   await replaceCode(page, '// mine');
   await page.unroute('**/assets/samples/*.json');
   // This site has no such sample.

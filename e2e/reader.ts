@@ -1,5 +1,6 @@
 /** What a reader does, and what a test can see of it. */
 import type {Page, Request} from '@playwright/test';
+import {createGate} from './gate.ts';
 import {expect} from './serve-fixture.ts';
 
 /** Moves the pointer, the first sign of life, and waits until React answers. */
@@ -69,22 +70,18 @@ export function recordErrors(page: Page): string[] {
 }
 
 /**
- * Keeps back what scripts ask for at a path until `release` is called: on a busy machine no delay is long enough.
- * Real navigations pass.
+ * Keeps back what scripts ask for at a path until `release` is called. Real navigations pass.
  */
 export async function holdBack(page: Page, path: string): Promise<{readonly release: () => void}> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const {open, opened} = createGate();
   await page.route(
     (url) => url.pathname === path,
     async (route) => {
-      if (!route.request().isNavigationRequest()) await released;
+      if (!route.request().isNavigationRequest()) await opened;
       await route.continue();
     },
   );
-  return {release: () => release()};
+  return {release: open};
 }
 
 /** Paths of all pages, from the sitemap. */

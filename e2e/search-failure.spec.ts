@@ -1,4 +1,5 @@
 import {SEARCH_STALLED_MS} from '#shared/limits.ts';
+import {createGate} from './gate.ts';
 import {openAwake, recordErrors} from './reader.ts';
 import {openSearch, searchButton, searchModal} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
@@ -44,12 +45,9 @@ test('a part of the index that does not load leaves the rest', async ({page, ser
 });
 
 test('loading is silent for 300 ms, then said to be slow, until there is an answer', async ({page}) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const {open, opened} = createGate();
   await page.route('**/assets/search/**', async (route) => {
-    await released;
+    await opened;
     await route.continue();
   });
   await page.clock.install();
@@ -63,7 +61,7 @@ test('loading is silent for 300 ms, then said to be slow, until there is an answ
   await page.clock.runFor(1);
   await expect(dialog.getByRole('status')).toHaveText('正在搜索');
   await page.clock.resume();
-  release();
+  open();
   await expect(options.first()).toBeVisible();
   await expect(dialog.getByRole('status')).toHaveText(/^\d+条结果$/);
 });

@@ -9,6 +9,7 @@ import {fileURLToPath} from 'node:url';
 import {test as base} from '@playwright/test';
 import {startServer} from '#node/serve/static-server.ts';
 import type {Intercept, RunningServer, ServerOptions} from '#node/serve/static-server.ts';
+import {createGate} from './gate.ts';
 
 /** `SITE_DIST` names another build of the site. */
 const DIST = process.env['SITE_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
@@ -78,18 +79,15 @@ async function serveFolder({dir = DIST, baseUrl}: ServeOptions = {}): Promise<Fa
       const html = readFileSync(join(dir, path, 'index.html'), 'utf8');
       const place = html.indexOf(before);
       if (place < 0) throw new Error(`${path} has no ${before}.`);
-      let sendRest = (): void => undefined;
-      const wanted = new Promise<void>((resolve) => {
-        sendRest = resolve;
-      });
+      const rest = createGate();
       add(path, async (_request, response) => {
         response.writeHead(200, {'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache'});
         response.write(html.slice(0, place));
-        await wanted;
+        await rest.opened;
         response.end(html.slice(place));
         return true;
       });
-      return sendRest;
+      return rest.open;
     },
     heal: () => {
       faults = [];

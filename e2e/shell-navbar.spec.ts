@@ -27,6 +27,15 @@ const headingTo = (page: Page, id: string, top: number): Promise<void> =>
     [id, top] as const,
   );
 
+/** Opens a page that comes alive when the reader has done something, and not before. */
+async function openWhile(page: Page, act: () => Promise<void>): Promise<void> {
+  const {release} = await holdBack(page, await bootPathOf(page, '/docs/start/'));
+  await page.goto('/docs/start/');
+  await act();
+  release();
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+}
+
 test.describe('a dropdown', () => {
   test('opens while the mouse is over it, and a click does not close it again', async ({page}) => {
     await openAwake(page, '/docs/start/');
@@ -44,11 +53,7 @@ test.describe('a dropdown', () => {
   test('opens under a mouse that was over it before the page came alive, and a click does not close it', async ({
     page,
   }) => {
-    const {release} = await holdBack(page, await bootPathOf(page, '/docs/start/'));
-    await page.goto('/docs/start/');
-    await label(page).hover();
-    release();
-    await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+    await openWhile(page, () => label(page).hover());
     await expect(entry(page)).toBeVisible();
     await label(page).click();
     await expect(entry(page)).toBeVisible();
@@ -57,11 +62,7 @@ test.describe('a dropdown', () => {
   });
 
   test('is closed by a click if it was opened by one before the page came alive', async ({page}) => {
-    const {release} = await holdBack(page, await bootPathOf(page, '/docs/start/'));
-    await page.goto('/docs/start/');
-    await label(page).click();
-    release();
-    await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+    await openWhile(page, () => label(page).click());
     await expect(entry(page)).toBeVisible();
     await label(page).click();
     await expect(entry(page)).toBeHidden();
