@@ -30,6 +30,8 @@ export const SEARCH_BUTTON = '[data-replay=search]';
  * itself: hits, a tab, a shared project. Absent where nothing of the address is asked for.
  */
 export const QUESTION_ATTRIBUTE = 'data-question';
+/** Name of the query in the address of the search page: in its form, in links to it, in OpenSearch and in its question. */
+export const SEARCH_PARAMETER = 'q';
 /** On tabs that the address can name: the name of their parameter. */
 export const QUERY_ATTRIBUTE = 'data-query';
 /** `<html data-theme-system>`, set before first paint where the system's colour mode is respected: what it was then. */

@@ -1,4 +1,4 @@
-import {QUERY_ATTRIBUTE} from '#shared/document-markers.ts';
+import {QUERY_ATTRIBUTE, SEARCH_PARAMETER} from '#shared/document-markers.ts';
 import type {PageData} from '#shared/page-record.ts';
 
 const TAB_PARAMETER = new RegExp(` ${QUERY_ATTRIBUTE}="([^"&]+)"`, 'g');
@@ -11,7 +11,7 @@ const TAB_PARAMETER = new RegExp(` ${QUERY_ATTRIBUTE}="([^"&]+)"`, 'g');
  * @returns source of a regular expression that is tested against query and hash; `undefined` when nothing can be asked
  */
 export function addressQuestion(page: PageData, body: string): string | undefined {
-  if (page.kind === 'search') return parameters(['q']);
+  if (page.kind === 'search') return parameters([SEARCH_PARAMETER]);
   if (page.kind === 'playground') return '#.';
   const names = new Set([...body.matchAll(TAB_PARAMETER)].flatMap(([, name]) => name ?? []));
   return names.size === 0 ? undefined : parameters([...names]);

@@ -1,3 +1,4 @@
+import {SEARCH_PARAMETER} from '#shared/document-markers.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
 import type {SiteData} from '#shared/site-data.ts';
 
@@ -21,7 +22,7 @@ export function openSearchXml(site: SiteData): string {
     `<ShortName>${escapeXml(shortName)}</ShortName>`,
     `<Description>${escapeXml(site.messages['search.description'])}</Description>`,
     '<InputEncoding>UTF-8</InputEncoding>',
-    `<Url type="text/html" template="${under(site.searchPath)}?q={searchTerms}"/>`,
+    `<Url type="text/html" template="${under(site.searchPath)}?${SEARCH_PARAMETER}={searchTerms}"/>`,
     `<Url type="application/opensearchdescription+xml" rel="self" template="${under(OPENSEARCH_PATH)}"/>`,
     '</OpenSearchDescription>\n',
   ].join('\n');

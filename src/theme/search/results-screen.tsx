@@ -1,4 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
+import {SEARCH_PARAMETER} from '#shared/document-markers.ts';
 import {useLabel} from '#client/labels.ts';
 import {useSite} from '#client/site-context.tsx';
 import {color} from '#theme/tokens/color.stylex.ts';
@@ -56,7 +57,7 @@ function SeeAll({
   const toHref = useHref();
   return (
     <a
-      href={`${toHref(searchPath)}?q=${encodeQuery(query)}`}
+      href={`${toHref(searchPath)}?${SEARCH_PARAMETER}=${encodeQuery(query)}`}
       // After the click has become a navigation.
       onClick={() => queueMicrotask(onClose)}
       {...stylex.props(styles.all)}

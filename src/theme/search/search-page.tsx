@@ -1,5 +1,6 @@
 import {useEffect, useMemo} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import {SEARCH_PARAMETER} from '#shared/document-markers.ts';
 import {SEARCH_QUERY_MAX_LENGTH} from '#shared/limits.ts';
 import {useLabel} from '#client/labels.ts';
 import {useCommittedRoute} from '#client/router/route-context.ts';
@@ -66,7 +67,7 @@ function QueryForm({pageQuery: {typed, type, submit}}: {readonly pageQuery: Page
     >
       <input
         type="search"
-        name="q"
+        name={SEARCH_PARAMETER}
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
         maxLength={SEARCH_QUERY_MAX_LENGTH}

@@ -1,4 +1,5 @@
 import {useEffect, useState} from 'react';
+import {SEARCH_PARAMETER} from '#shared/document-markers.ts';
 import {SEARCH_PAGE_DEBOUNCE_MS} from '#shared/limits.ts';
 import {navigate} from '#client/router/navigate.ts';
 import {useCommittedRoute} from '#client/router/route-context.ts';
@@ -17,7 +18,7 @@ export interface PageQuery {
 /** The query of the search page: `q` of its address, replaced while typing. Back and forward bring their own. */
 export function usePageQuery(): PageQuery {
   const {search} = useCommittedRoute();
-  const query = cutQuery(new URLSearchParams(search).get('q') ?? '');
+  const query = cutQuery(new URLSearchParams(search).get(SEARCH_PARAMETER) ?? '');
   const [typed, setTyped] = useState(query);
   const [seen, setSeen] = useState(query);
   if (seen !== query) {
@@ -36,6 +37,6 @@ export function usePageQuery(): PageQuery {
 }
 
 function writeQuery(query: string): void {
-  const q = query === '' ? '' : `?q=${encodeQuery(query)}`;
+  const q = query === '' ? '' : `?${SEARCH_PARAMETER}=${encodeQuery(query)}`;
   navigate(location.pathname + q, {replace: true});
 }
