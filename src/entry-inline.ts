@@ -24,9 +24,8 @@ try {
   // Storage is unavailable: what the reader chose is unknown, the page is the same.
 }
 
-const address = location.search + location.hash;
 dataset['theme'] = firstTheme(
-  address,
+  location.search,
   stored,
   // Absent where the system's mode is respected.
   dataset['themeDefault'] ||
@@ -38,4 +37,4 @@ addEventListener('load', () => showBaseUrlBanner(dataset['base']));
 loadAppOnSignOfLife();
 // A question in the address is a sign of life: its reader waits for the hits, the tab or the project that it asks for.
 // Where the reader comes from, in which colours and which heading are no questions.
-if (question && address.match(question)) dispatchEvent(new Event('wheel'));
+if (question && (location.search + location.hash).match(question)) dispatchEvent(new Event('wheel'));

@@ -1,5 +1,4 @@
 import {useEffect, useSyncExternalStore} from 'react';
-import {THEME_ATTRIBUTE} from '#shared/document-markers.ts';
 import {THEME_STORAGE_KEY} from '#shared/storage-keys.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {firstTheme} from '#client/first-paint/first-theme.ts';
@@ -34,9 +33,9 @@ export function useColorModeSync({disableSwitch, respectPrefersColorScheme}: Sit
       return;
     }
     // Another tab may have chosen since the first paint, which asks the address first.
-    const otherwise = document.documentElement.getAttribute(THEME_ATTRIBUTE) ?? undefined;
-    const mode = firstTheme(location.search, stored.get(), otherwise);
-    if (mode !== readColorMode()) applyColorMode(mode);
+    const shown = readColorMode();
+    const mode = firstTheme(location.search, stored.get(), shown);
+    if (mode !== shown) applyColorMode(mode);
     return stored.subscribe((value, source) => {
       if (source === 'other-tab' && value !== null) applyColorMode(parseColorMode(value));
     });
