@@ -6,16 +6,7 @@ import {type Browser, chromium, type Page} from '@playwright/test';
 import {COMPILE_DEBOUNCE_MS} from '#playground/limits.ts';
 import {startServer} from '#node/serve/static-server.ts';
 import {GROWING_SAMPLES} from '../e2e/growing-samples.ts';
-import {
-  editor,
-  GOOD,
-  oneFile,
-  openHash,
-  openProject,
-  probeUntilStopped,
-  replaceCode,
-  result,
-} from '../e2e/playground-bench.ts';
+import {editor, GOOD, oneFile, openHash, openProject, replaceCode, result} from '../e2e/playground-bench.ts';
 import {findBrowser} from '../scripts/find-browser.mjs';
 
 const KEYS = 30;
@@ -115,6 +106,35 @@ async function measureKeys(page: Page): Promise<Pick<PlaygroundCost, 'early' | '
   const times = await page.evaluate<number[]>(() => Reflect.get(window, 'keyTimes'));
   await page.close();
   return {early, keyMs: times.map((ms) => ms - COMPILE_DEBOUNCE_MS).toSorted((a, b) => a - b)};
+}
+
+/** What happened in the page since the probe was set, on the page's own clock. */
+interface Probe {
+  /** Longest time for which the page's thread answered nobody. */
+  readonly longestGapMs: number;
+  /** From the change of the code to the notice. */
+  readonly stoppedAfterMs: number;
+}
+
+/** Waits for the notice that a sample was stopped, and says how the page was meanwhile. */
+function probeUntilStopped(page: Page): Promise<Probe> {
+  return page.evaluate(
+    () =>
+      new Promise<Probe>((resolve) => {
+        const start = performance.now();
+        let last = start;
+        let longestGapMs = 0;
+        const timer = setInterval(() => {
+          const now = performance.now();
+          longestGapMs = Math.max(longestGapMs, now - last);
+          last = now;
+          const isStopped = document.querySelector('main [role=alert]')?.textContent?.includes('已停止') === true;
+          if (!isStopped && now - start < 15_000) return;
+          clearInterval(timer);
+          resolve({longestGapMs, stoppedAfterMs: now - start});
+        }, 20);
+      }),
+  );
 }
 
 async function measureStop(page: Page, [name, code]: readonly [string, string]): Promise<StopFigures> {

@@ -37,36 +37,3 @@ export async function replaceCode(page: Page, code: string): Promise<void> {
     element.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}));
   }, code);
 }
-
-/** What happened in the page since the probe was set, on the page's own clock. */
-export interface Probe {
-  /** How often the page's thread got its turn. */
-  readonly answers: number;
-  /** Longest time for which the page's thread answered nobody. */
-  readonly longestGapMs: number;
-  /** From the change of the code to the notice. */
-  readonly stoppedAfterMs: number;
-}
-
-/** Waits for the notice that a sample was stopped, and says how the page was meanwhile. */
-export function probeUntilStopped(page: Page): Promise<Probe> {
-  return page.evaluate(
-    () =>
-      new Promise<Probe>((resolve) => {
-        const start = performance.now();
-        let last = start;
-        let longestGapMs = 0;
-        let answers = 0;
-        const timer = setInterval(() => {
-          const now = performance.now();
-          longestGapMs = Math.max(longestGapMs, now - last);
-          last = now;
-          answers += 1;
-          const isStopped = document.querySelector('main [role=alert]')?.textContent?.includes('已停止') === true;
-          if (!isStopped && now - start < 15_000) return;
-          clearInterval(timer);
-          resolve({answers, longestGapMs, stoppedAfterMs: now - start});
-        }, 20);
-      }),
-  );
-}

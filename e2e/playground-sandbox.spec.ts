@@ -21,8 +21,7 @@ const ENDLESS: Readonly<Record<string, string>> = {
 };
 
 for (const [name, code] of Object.entries(ENDLESS)) {
-  test(`${name} is stopped, and the page answers meanwhile`, ({page}) =>
-    expectStopped(page, `${code}\n${GOOD}`, '已停止'));
+  test(`${name} is stopped, and the page goes on`, ({page}) => expectStopped(page, `${code}\n${GOOD}`, '已停止'));
 }
 
 test('a loop behind a click is stopped', async ({page}) => {
@@ -43,7 +42,7 @@ test('a page that grows without end is stopped', async ({page}) => {
 });
 
 for (const [name, code] of Object.entries(GROWING_SAMPLES)) {
-  test(`memory that grows by ${name} is stopped, and the page answers meanwhile`, async ({page}) => {
+  test(`memory that grows by ${name} is stopped, and the page goes on`, async ({page}) => {
     // As in a browser that says nothing of its heap: what is counted has to do.
     await page.addInitScript(() => Object.defineProperty(performance, 'memory', {value: undefined}));
     await expectStopped(page, code, '在无休止地变大');

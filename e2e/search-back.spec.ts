@@ -1,9 +1,10 @@
 /** The modal and the browser's history. */
-import {openAwake, scrollY} from './reader.ts';
-import {openSearch} from './search.ts';
+import {holdBack, openAwake, scrollY} from './reader.ts';
+import {openSearch, searchButton} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const PAGE = '/docs/learn/theming/creating-themes/';
+const OTHER = '/docs/learn/theming/variable-types/';
 
 test('back closes the modal and stays on the page, where it was', async ({page}) => {
   await page.goto('/docs/learn/');
@@ -33,6 +34,35 @@ test('closed by a key it leaves no step behind for back, and a hit takes one', a
   await expect(page).toHaveURL(PAGE);
   await page.goBack();
   await expect(page).toHaveURL('/docs/learn/');
+});
+
+test('a page that comes while the modal is open leaves the query as it is, and keeps its own place', async ({page}) => {
+  const {release} = await holdBack(page, OTHER);
+  await openAwake(page, PAGE);
+  await page.evaluate(() => scrollTo(0, 700));
+  const link = page.locator(`main a[href="${OTHER}"]`).first();
+  await link.evaluate((element: HTMLElement) => {
+    element.focus({preventScroll: true});
+    element.click();
+  });
+  const {dialog, input, options} = await openSearch(page);
+  await page.keyboard.type('props');
+  await expect(options.first()).toBeVisible();
+  release();
+  await expect(page).toHaveTitle(/^变量类型/);
+  await page.keyboard.type('x');
+  await page.keyboard.press('Backspace');
+  await expect(input).toHaveValue('props');
+  await page.keyboard.press('Escape');
+  await expect(input).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(searchButton(page)).toBeFocused();
+  await expect(page).toHaveURL(OTHER);
+  expect(await scrollY(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(PAGE);
+  await expect.poll(() => scrollY(page)).toBe(700);
 });
 
 for (const [name, ask] of [

@@ -57,6 +57,7 @@ test('the panel is open from the start, with stored searches and with the answer
   await expect(options.first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
+  await expect(page.locator('h1')).toHaveText('stylex.props');
   await openSearch(page);
   await expect(options).toHaveCount(1);
   await expect(input).toHaveAttribute('aria-expanded', 'true');

@@ -32,8 +32,9 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const saved = useSavedSearches();
   const rules = useHitRules();
-  // The page that the reader came from: while the modal is open it stays the same.
-  const provider = useMemo(() => () => searchProvider(site, path), [site, path]);
+  // A navigation that was on its way may end while the modal is open: what is being asked must not begin again.
+  const [from] = useState(path);
+  const provider = useMemo(() => () => searchProvider(site, from), [site, from]);
   const {panel, state, outcome, seenGroups} = useAutocomplete({initialQuery, provider, saved, rules, onClose});
   const trapTab = useModalDialog(dialog, initialQuery);
 

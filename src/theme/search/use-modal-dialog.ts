@@ -1,6 +1,7 @@
 import type {KeyboardEvent, RefObject} from 'react';
-import {useCallback, useLayoutEffect} from 'react';
+import {useCallback, useEffectEvent, useLayoutEffect} from 'react';
 import {SEARCH_BUTTON} from '#shared/document-markers.ts';
+import {useCommittedRoute} from '#client/router/route-context.ts';
 
 /** On `<body>` while the modal is open; styles lock the page by it. */
 const OPEN_ATTRIBUTE = 'data-search-open';
@@ -9,7 +10,7 @@ const FOCUSABLE = 'input, button:not([disabled]), a[href]:not([tabindex="-1"])';
 
 /**
  * Shows the dialog as long as it is mounted: everything around it is inert, the page does not scroll, and both place and
- * focus are given back at the end.
+ * focus are given back at the end. Where another page has come in the meantime, its own place is kept.
  *
  * @param initialQuery selected in the input, so that typing replaces it
  * @returns keeps Tab inside the dialog
@@ -18,10 +19,13 @@ export function useModalDialog(
   dialog: RefObject<HTMLDialogElement | null>,
   initialQuery: string,
 ): (event: KeyboardEvent) => void {
+  const {path} = useCommittedRoute();
+  const readShownPath = useEffectEvent(() => path);
   useLayoutEffect(() => {
     const {scrollX: left, scrollY: top} = window;
     const element = dialog.current;
     const before = document.activeElement;
+    const pathBefore = readShownPath();
     // Read now: the dialog's focus ends the selection.
     const isSelection =
       initialQuery !== '' && window.getSelection()?.toString().trim().startsWith(initialQuery) === true;
@@ -34,9 +38,11 @@ export function useModalDialog(
     return () => {
       element?.close();
       document.body.removeAttribute(OPEN_ATTRIBUTE);
-      window.scrollTo({left, top, behavior: 'instant'});
-      // Opened by a key, from no place in particular: the button is where the reader finds search again.
-      const isPlace = before instanceof HTMLElement && before !== document.body;
+      const isSamePage = readShownPath() === pathBefore;
+      if (isSamePage) window.scrollTo({left, top, behavior: 'instant'});
+      // Opened by a key from no place in particular, or from one that went with its page (what is there now may be the
+      // same element with another meaning): the button is where the reader finds search again.
+      const isPlace = isSamePage && before instanceof HTMLElement && before !== document.body;
       const back = isPlace ? before : document.querySelector<HTMLElement>(SEARCH_BUTTON);
       back?.focus({preventScroll: true});
     };
