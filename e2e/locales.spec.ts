@@ -78,6 +78,10 @@ test('navigations inside an edition stay in it, in one document', async ({page})
   expect(errors).toEqual([]);
 });
 
+test('a site that has no icon says so: browsers ask for none', async ({page}) => {
+  expect(readHead(await html(page, '/docs/start/')).links['icon']).toBe('data:,');
+});
+
 test.describe('a page without translation', () => {
   test('is shown in its own language, with a notice, in the frame of the edition', async ({page}) => {
     await page.goto('/en/docs/only-chinese/');

@@ -54,7 +54,7 @@ test('the panel is open from the start, with stored searches and with the answer
   const {dialog, input, options} = await openSearch(page);
   await expect(input).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.type('stylex.props');
-  await expect(options.first()).toBeVisible();
+  await expect(options.first()).toHaveText('stylex.props');
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(page.locator('h1')).toHaveText('stylex.props');

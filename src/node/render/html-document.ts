@@ -42,7 +42,8 @@ function iconLinks({baseUrl}: SiteData, {favicon, touchIcon, maskIcon, manifest}
   const link = (rel: string, path: string | undefined, more: Attributes = {}): string[] =>
     path === undefined ? [] : [tag('link', {rel, href: withBaseUrl(baseUrl, path), ...more})];
   return [
-    ...link('icon', favicon),
+    // Without one, browsers ask for /favicon.ico, which is not there: an empty one spares the request and the error.
+    ...(favicon === undefined ? [tag('link', {rel: 'icon', href: 'data:,'})] : link('icon', favicon)),
     ...link('apple-touch-icon', touchIcon),
     ...link('mask-icon', maskIcon, {color: MASK_COLOR}),
     ...link('manifest', manifest),
