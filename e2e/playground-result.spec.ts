@@ -47,20 +47,19 @@ test('a sample that focuses its field does not take the reader out of the editor
 export default function App() {
   const field = useRef(null);
   useEffect(() => field.current.focus());
-  return <p>focus <input autoFocus /><input ref={field} /></p>;
+  return <p>round {round}<input autoFocus /><input ref={field} /></p>;
 }
-`),
+const round = 1`),
   );
-  await expect(result(page).getByText('focus')).toBeVisible({timeout: 15_000});
+  await expect(result(page).getByText('round 1')).toBeVisible({timeout: 15_000});
   await editor(page).focus();
   await page.keyboard.press('ControlOrMeta+End');
-  for (const word of ['// one', ' two', ' three']) {
-    await page.keyboard.type(word);
-    await page.waitForFunction(() => document.querySelectorAll('iframe').length === 2);
-    await expect(page.getByRole('region', {name: '输出'})).toHaveAttribute('aria-busy', 'false');
-    await expect(result(page).getByText('focus')).toBeVisible();
+  for (const round of ['12', '123', '1234']) {
+    await page.keyboard.type(round.slice(-1));
+    await expect(result(page).getByText(`round ${round}`, {exact: true})).toBeVisible();
   }
-  await expect(editor(page)).toContainText('// one two three');
+  await expect(editor(page)).toContainText('const round = 1234');
+  await expect(editor(page)).toBeFocused();
   // Where the reader is, a sample may do as it likes.
   await result(page).locator('input').first().click();
   await expect(result(page).locator('input').first()).toBeFocused();
