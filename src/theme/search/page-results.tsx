@@ -1,5 +1,6 @@
 import {useEffect, useRef} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import {SEARCH_RESULTS_PER_PAGE} from '#shared/limits.ts';
 import {hitHref} from '#search/hit-href.ts';
 import type {SearchHit, SearchProvider} from '#search/search-provider.ts';
 import {useLabel} from '#client/labels.ts';
@@ -23,7 +24,7 @@ interface PageResultsProps {
 /** All hits of the search page's query: more of them when the reader comes to the end, or by the button. */
 export function PageResults({results: {state, more, retry}, provider}: PageResultsProps) {
   const text = useLabel();
-  const {query, hits, count, status, queryId} = state;
+  const {query, hits, pages, count, status, queryId} = state;
   const isSlow = status === 'stalled';
   const isError = status === 'error';
   const announcement = isSlow
@@ -50,7 +51,7 @@ export function PageResults({results: {state, more, retry}, provider}: PageResul
           />
         ))}
       </ol>
-      {hits.length < count ? <MoreButton shown={hits.length} count={count} onMore={more} /> : null}
+      {pages * SEARCH_RESULTS_PER_PAGE < count ? <MoreButton shown={hits.length} count={count} onMore={more} /> : null}
     </div>
   );
 }
@@ -75,7 +76,7 @@ function ResultItem({hit, onOpen}: {readonly hit: SearchHit; readonly onOpen: ()
 interface MoreButtonProps {
   readonly shown: number;
   readonly count: number;
-  readonly onMore: () => void;
+  readonly onMore: SearchResults['more'];
 }
 
 /** The next hits are asked for this long before the end: who scrolls does not wait there. */
@@ -89,7 +90,7 @@ function MoreButton({shown, count, onMore}: MoreButtonProps) {
     if (button.current === null) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({isIntersecting}) => isIntersecting)) onMore();
+        if (entries.some(({isIntersecting}) => isIntersecting)) onMore('near');
       },
       {rootMargin: AHEAD},
     );
@@ -102,7 +103,7 @@ function MoreButton({shown, count, onMore}: MoreButtonProps) {
       <button
         ref={button}
         type="button"
-        onClick={onMore}
+        onClick={() => onMore('pressed')}
         {...stylex.props(buttonStyles.button, buttonStyles.secondary)}
       >
         {text('search.more')}

@@ -7,6 +7,8 @@ export interface ResultsState {
   /** Query that `hits` answer. */
   readonly query: string;
   readonly hits: readonly SearchHit[];
+  /** Pages of the answer that `hits` came from. */
+  readonly pages: number;
   readonly count: number;
   readonly queryId: string | undefined;
   readonly status: 'idle' | 'loading' | 'stalled' | 'error';
@@ -17,9 +19,15 @@ type Event =
   | {readonly kind: 'stall'}
   | {readonly kind: 'fail'; readonly query: string}
   | {readonly kind: 'clear'}
-  | {readonly kind: 'answer'; readonly query: string; readonly page: number; readonly answer: SearchAnswer};
+  | {
+      readonly kind: 'answer';
+      readonly query: string;
+      /** Pages that have been asked for so far, with those of this answer. */
+      readonly pages: number;
+      readonly answer: SearchAnswer;
+    };
 
-const EMPTY: ResultsState = {query: '', hits: [], count: 0, queryId: undefined, status: 'idle'};
+const EMPTY: ResultsState = {query: '', hits: [], pages: 0, count: 0, queryId: undefined, status: 'idle'};
 
 function reduce(state: ResultsState, event: Event): ResultsState {
   switch (event.kind) {
@@ -32,21 +40,25 @@ function reduce(state: ResultsState, event: Event): ResultsState {
     case 'clear':
       return EMPTY;
     case 'answer': {
-      const {query, page, answer} = event;
-      const kept = page === 0 ? [] : state.hits.slice(0, page * SEARCH_RESULTS_PER_PAGE);
+      const {query, pages, answer} = event;
+      // Whoever has gone on to the second page keeps what is shown; what is new comes after it.
+      const kept = pages > 1 && state.query === query ? state.hits : [];
       const {count, queryId} = answer;
-      // Between two pages the index may have grown, and a hit have moved from one to the other.
+      // Between two answers the index may have grown, and a hit have moved from one page to another.
       const known = new Set(kept.map(({objectID}) => objectID));
       const hits = [...kept, ...answer.hits.filter(({objectID}) => !known.has(objectID))];
-      return {query, hits, count, queryId, status: 'idle'};
+      return {query, hits, pages, count, queryId, status: 'idle'};
     }
   }
 }
 
 export interface SearchResults {
   readonly state: ResultsState;
-  /** Asks for the next page of hits; does nothing while a question is under way. */
-  readonly more: () => void;
+  /**
+   * Asks for the next page of hits. While a question is under way, a press waits for its answer; what merely comes near
+   * the end does nothing.
+   */
+  readonly more: (wish: 'pressed' | 'near') => void;
   readonly retry: () => void;
 }
 
@@ -67,12 +79,15 @@ export function useSearchResults(query: string, entry: string, provider: () => P
   const turn = useRef(0);
   // Known at once, where the state is known after the next rendering.
   const isAsking = useRef(false);
-  const shownPages = useRef(1);
+  // Those of the last question: one that overtakes it asks for no fewer.
+  const wantedPages = useRef(Math.max(1, state.pages));
+  const isPressed = useRef(false);
 
   const ask = useCallback(
     async (page: number, pages = 1): Promise<void> => {
       const ours = ++turn.current;
       isAsking.current = true;
+      wantedPages.current = page + pages;
       dispatch({kind: 'ask'});
       const stall = setTimeout(() => ours === turn.current && dispatch({kind: 'stall'}), SEARCH_STALLED_MS);
       const hitsPerPage = SEARCH_RESULTS_PER_PAGE * pages;
@@ -81,7 +96,7 @@ export function useSearchResults(query: string, entry: string, provider: () => P
         const engine = await provider();
         const answer = await engine.search(request);
         if (ours !== turn.current) return;
-        dispatch({kind: 'answer', query, page, answer});
+        dispatch({kind: 'answer', query, pages: page + pages, answer});
         engine.viewed(answer);
       } catch (error) {
         if (ours !== turn.current) return;
@@ -96,6 +111,7 @@ export function useSearchResults(query: string, entry: string, provider: () => P
   );
 
   useEffect(() => {
+    isPressed.current = false;
     if (query === '') {
       turn.current++;
       isAsking.current = false;
@@ -110,7 +126,7 @@ export function useSearchResults(query: string, entry: string, provider: () => P
       .then((engine) => {
         // More of the index has come: the same question may have a better answer. All pages at once, for a hit may have
         // moved from one to another.
-        if (!isGone) end = engine.onGrowth(() => void ask(0, shownPages.current));
+        if (!isGone) end = engine.onGrowth(() => void ask(0, wantedPages.current));
       })
       // The question itself tells what is wrong.
       .catch(() => undefined);
@@ -120,18 +136,23 @@ export function useSearchResults(query: string, entry: string, provider: () => P
     };
   }, [query, provider, ask]);
 
-  const {status, hits, count} = state;
+  const {status, hits, pages: askedPages, count} = state;
   useEffect(() => {
-    shownPages.current = Math.max(1, Math.ceil(hits.length / SEARCH_RESULTS_PER_PAGE));
     if (hits.length > 0) left = {entry, state: {...state, status: 'idle'}};
-  }, [entry, state, status, hits.length]);
-  const more = useCallback(() => {
-    // Rounded up: hits that were there already leave their page short, and it is not asked for again.
-    const pages = Math.ceil(hits.length / SEARCH_RESULTS_PER_PAGE);
-    if (isAsking.current || status !== 'idle' || pages * SEARCH_RESULTS_PER_PAGE >= count) return;
-    void ask(pages);
-    // Another one after every answer: the end of the list may have come into view while a question was under way.
-  }, [status, hits, count, ask]);
+  }, [entry, state, hits.length]);
+  const more = useCallback<SearchResults['more']>(
+    (wish) => {
+      const isBusy = isAsking.current || status !== 'idle';
+      isPressed.current = isBusy && (isPressed.current || wish === 'pressed');
+      if (isBusy || hits.length === 0 || askedPages * SEARCH_RESULTS_PER_PAGE >= count) return;
+      void ask(askedPages);
+      // Another one after every answer: the end of the list may have come into view while a question was under way.
+    },
+    [status, hits, askedPages, count, ask],
+  );
+  useEffect(() => {
+    if (isPressed.current && status === 'idle') more('pressed');
+  }, [status, more]);
   const retry = useCallback(() => void ask(0), [ask]);
   return {state, more, retry};
 }
