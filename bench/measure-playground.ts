@@ -24,6 +24,7 @@ export type PlaygroundPart = (typeof PARTS)[number];
 /** How one endless sample ended. */
 export interface StopFigures {
   readonly name: string;
+  /** From the change of the code to the notice. */
   readonly stoppedAfterMs: number;
   /** Longest time for which the page answered nobody meanwhile. */
   readonly longestGapMs: number;
@@ -108,19 +109,11 @@ async function measureKeys(page: Page): Promise<Pick<PlaygroundCost, 'early' | '
   return {early, keyMs: times.map((ms) => ms - COMPILE_DEBOUNCE_MS).toSorted((a, b) => a - b)};
 }
 
-/** What happened in the page since the probe was set, on the page's own clock. */
-interface Probe {
-  /** Longest time for which the page's thread answered nobody. */
-  readonly longestGapMs: number;
-  /** From the change of the code to the notice. */
-  readonly stoppedAfterMs: number;
-}
-
-/** Waits for the notice that a sample was stopped, and says how the page was meanwhile. */
-function probeUntilStopped(page: Page): Promise<Probe> {
+/** Waits for the notice that a sample was stopped, and says how the page was meanwhile, on the page's own clock. */
+function probeUntilStopped(page: Page): Promise<Omit<StopFigures, 'name'>> {
   return page.evaluate(
     () =>
-      new Promise<Probe>((resolve) => {
+      new Promise<Omit<StopFigures, 'name'>>((resolve) => {
         const start = performance.now();
         let last = start;
         let longestGapMs = 0;
@@ -141,9 +134,9 @@ async function measureStop(page: Page, [name, code]: readonly [string, string]):
   await openProject(page, oneFile(GOOD));
   await result(page).getByText('good').waitFor();
   await replaceCode(page, code);
-  const {stoppedAfterMs, longestGapMs} = await probeUntilStopped(page);
+  const figures = await probeUntilStopped(page);
   await page.close();
-  return {name, stoppedAfterMs, longestGapMs};
+  return {name, ...figures};
 }
 
 function launch(): Promise<Browser> {

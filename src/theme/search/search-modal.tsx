@@ -36,7 +36,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps) {
   const [from] = useState(path);
   const provider = useMemo(() => () => searchProvider(site, from), [site, from]);
   const {panel, state, outcome, seenGroups} = useAutocomplete({initialQuery, provider, saved, rules, onClose});
-  const trapTab = useModalDialog(dialog, initialQuery);
+  const trapTab = useModalDialog(dialog, initialQuery, path === from);
 
   const onKeyDown = useCallback(
     (event: KeyboardEvent): void => {

@@ -1,7 +1,6 @@
 import type {KeyboardEvent, RefObject} from 'react';
 import {useCallback, useEffectEvent, useLayoutEffect} from 'react';
 import {SEARCH_BUTTON} from '#shared/document-markers.ts';
-import {useCommittedRoute} from '#client/router/route-context.ts';
 
 /** On `<body>` while the modal is open; styles lock the page by it. */
 const OPEN_ATTRIBUTE = 'data-search-open';
@@ -13,19 +12,19 @@ const FOCUSABLE = 'input, button:not([disabled]), a[href]:not([tabindex="-1"])';
  * focus are given back at the end. Where another page has come in the meantime, its own place is kept.
  *
  * @param initialQuery selected in the input, so that typing replaces it
+ * @param isSamePage whether the page below is still the one that the modal was opened on
  * @returns keeps Tab inside the dialog
  */
 export function useModalDialog(
   dialog: RefObject<HTMLDialogElement | null>,
   initialQuery: string,
+  isSamePage: boolean,
 ): (event: KeyboardEvent) => void {
-  const {path} = useCommittedRoute();
-  const readShownPath = useEffectEvent(() => path);
+  const isPlaceKept = useEffectEvent(() => isSamePage);
   useLayoutEffect(() => {
     const {scrollX: left, scrollY: top} = window;
     const element = dialog.current;
     const before = document.activeElement;
-    const pathBefore = readShownPath();
     // Read now: the dialog's focus ends the selection.
     const isSelection =
       initialQuery !== '' && window.getSelection()?.toString().trim().startsWith(initialQuery) === true;
@@ -38,11 +37,11 @@ export function useModalDialog(
     return () => {
       element?.close();
       document.body.removeAttribute(OPEN_ATTRIBUTE);
-      const isSamePage = readShownPath() === pathBefore;
-      if (isSamePage) window.scrollTo({left, top, behavior: 'instant'});
+      const isKept = isPlaceKept();
+      if (isKept) window.scrollTo({left, top, behavior: 'instant'});
       // Opened by a key from no place in particular, or from one that went with its page (what is there now may be the
       // same element with another meaning): the button is where the reader finds search again.
-      const isPlace = isSamePage && before instanceof HTMLElement && before !== document.body;
+      const isPlace = isKept && before instanceof HTMLElement && before !== document.body;
       const back = isPlace ? before : document.querySelector<HTMLElement>(SEARCH_BUTTON);
       back?.focus({preventScroll: true});
     };
