@@ -23,8 +23,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   // No limits of speed: a machine that does something else at the same time takes its time, and what hangs still fails.
-  timeout: 60_000,
-  expect: {timeout: 10_000},
+  timeout: 120_000,
+  expect: {timeout: 30_000},
   workers: 2,
   reporter: [['list'], ['json', {outputFile: 'test-results/browser.json'}]],
   use: {

@@ -51,6 +51,10 @@ for (const width of widths) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({colorScheme});
         await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+        // The frame is told of the mode by a message; until it came the result is drawn in both.
+        if (route === '/playground/') {
+          await expect(result(page).locator('html')).toHaveAttribute('data-theme', colorScheme);
+        }
         expect(await violations(page), colorScheme).toEqual([]);
       }
     });
@@ -58,7 +62,7 @@ for (const width of widths) {
 }
 
 test('at 320 px no page is wider than the window', async ({lastingPage}) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const page = await lastingPage(widths[1]);
   await page.setViewportSize({width: 320, height: 640});
   const wide: string[] = [];
@@ -87,25 +91,42 @@ interface FocusPlace {
   readonly outline: number;
   readonly isInView: boolean;
   readonly isCovered: boolean;
+  /** All of that is well. */
+  readonly isSeen: boolean;
 }
 
 function focusPlace(page: Page): Promise<FocusPlace | undefined> {
   return page.evaluate(async () => {
-    // Where it is when everything has come to rest.
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    const element = document.activeElement;
-    if (!element || element === document.body) return undefined;
-    const {outlineStyle, outlineWidth} = getComputedStyle(element);
-    // A link of several lines is in several boxes.
-    const box = [...element.getClientRects()].find(({width}) => width > 0) ?? element.getBoundingClientRect();
-    const [x, y] = [(Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2, (box.top + box.bottom) / 2];
-    const above = document.elementFromPoint(x, y);
-    return {
-      name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)}`,
-      outline: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
-      isInView: box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth,
-      isCovered: above !== null && !element.contains(above) && !above.contains(element),
+    const look = (): FocusPlace | undefined => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return undefined;
+      const {outlineStyle, outlineWidth} = getComputedStyle(element);
+      // A link of several lines is in several boxes.
+      const box = [...element.getClientRects()].find(({width}) => width > 0) ?? element.getBoundingClientRect();
+      const [x, y] = [(Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2, (box.top + box.bottom) / 2];
+      const above = document.elementFromPoint(x, y);
+      const outline = outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
+      const isInView = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+      const isCovered = above !== null && !element.contains(above) && !above.contains(element);
+      return {
+        name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)}`,
+        outline,
+        isInView,
+        isCovered,
+        isSeen: outline >= 2 && isInView && !isCovered,
+      };
     };
+    const frames = async (count: number): Promise<void> => {
+      for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
+    };
+    // Where it is when everything has come to rest: what answers the focus, as the navbar does, may be frames behind it.
+    await frames(3);
+    let place = look();
+    for (let tries = 0; place?.isSeen === false && tries < 60; tries += 1) {
+      await frames(1);
+      place = look();
+    }
+    return place;
   });
 }
 
@@ -119,7 +140,7 @@ for (const [route, width] of [
   test(`the keyboard focus is seen at every stop of ${route} in a ${width.name} window, there and back`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     await page.setViewportSize(width.viewport);
     await page.emulateMedia({reducedMotion: 'reduce'});
     await openAwake(page, route);
@@ -135,7 +156,7 @@ for (const [route, width] of [
       }
       expect(stops.length - before, key).toBeGreaterThan(15);
     }
-    expect(stops.filter(({outline, isInView, isCovered}) => outline < 2 || !isInView || isCovered)).toEqual([]);
+    expect(stops.filter(({isSeen}) => !isSeen)).toEqual([]);
   });
 }
 

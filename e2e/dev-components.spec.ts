@@ -5,7 +5,7 @@ import {copyProject, editText, fixtureSite, withWorkFolder} from './fixture-site
 import {markDocument} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
-test.describe.configure({mode: 'default', timeout: 120_000});
+test.describe.configure({mode: 'default', timeout: 180_000});
 
 const overlay = (page: Page): Locator => page.locator('vite-error-overlay');
 const sidebar = (page: Page): Locator =>

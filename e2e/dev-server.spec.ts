@@ -4,7 +4,7 @@ import {markDocument} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
 // One after the other: dev servers of one project prepare the same libraries.
-test.describe.configure({mode: 'default', timeout: 120_000});
+test.describe.configure({mode: 'default', timeout: 180_000});
 
 /** Vite's overlay, in its shadow root. */
 const overlay = (page: Page): Locator => page.locator('vite-error-overlay');

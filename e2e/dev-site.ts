@@ -1,10 +1,12 @@
 /** `npm run dev` on a site of the test's own, and edits as an author makes them. */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdir, rm, writeFile} from 'node:fs/promises';
+import {writeFileSync} from 'node:fs';
+import {mkdir, rm} from 'node:fs/promises';
 import {createServer} from 'node:net';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
+import {SHOWN_EVENT} from '#node/dev/dev-document.ts';
 import {editText, fixtureSite, PROJECT_DIR, withWorkFolder} from './fixture-site.ts';
 import {expect, test as base} from './serve-fixture.ts';
 
@@ -83,20 +85,31 @@ export const test = base.extend<{
             edit: (file, from, to) => editText(dir, [file, from, to]),
             write: async (file, text) => {
               await mkdir(path.dirname(place(file)), {recursive: true});
-              await writeFile(place(file), text);
+              writeFileSync(place(file), text);
             },
             remove: (file) => rm(place(file)),
           });
         await withDevServer(PROJECT_DIR, dir, serve, env);
       }),
-    {timeout: 120_000},
+    {timeout: 180_000},
   ],
 });
 
-/** Opens a page of the dev server and waits until it answers; it needs no sign of life. */
+/**
+ * Opens a page of the dev server and waits until it answers; it needs no sign of life. By then it has told the server
+ * what it shows: an edit before that would make it load anew.
+ */
 export async function openDev(page: Page, url: string): Promise<void> {
+  const told = new Promise<void>((done) => {
+    page.on('websocket', (socket) =>
+      socket.on('framesent', ({payload}) => {
+        if (String(payload).includes(SHOWN_EVENT)) done();
+      }),
+    );
+  });
   await page.goto(url);
   await devReady(page);
+  await told;
 }
 
 /** The page that is on its way answers: the first one of a dev server waits until all modules are made. */

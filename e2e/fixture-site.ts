@@ -3,7 +3,8 @@
  * once per worker.
  */
 import {execFile} from 'node:child_process';
-import {cp, mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {writeFileSync} from 'node:fs';
+import {cp, mkdir, mkdtemp, readFile, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {promisify} from 'node:util';
@@ -39,7 +40,8 @@ export async function editText(dir: string, [file, from, to]: TextEdit): Promise
   const full = path.join(dir, file);
   const text = await readFile(full, 'utf8');
   if (!text.includes(from)) throw new Error(`${file} does not contain ${JSON.stringify(from)}`);
-  await writeFile(
+  // In one go: a dev server that reads the file while it is empty would say so.
+  writeFileSync(
     full,
     text.replace(from, () => to),
   );

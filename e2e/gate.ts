@@ -1,4 +1,4 @@
-/** Something that is waited for until the test lets it go on: on a busy machine no delay is long enough. */
+/** Something that is waited for until the test lets it go on. */
 export interface Gate {
   readonly open: () => void;
   readonly opened: Promise<void>;

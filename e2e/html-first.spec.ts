@@ -48,12 +48,13 @@ for (const address of ['/search/?utm_source=a&q=stylex', '/playground/#1.damaged
 
 test('the first tap is not lost', async ({page, serve}) => {
   const site = await serve();
-  site.slow(/\/assets\/boot-/, 600);
+  const release = site.hold(/\/assets\/boot-/);
   await page.goto(`${site.url}docs/learn/`);
   const toggle = page.locator('nav button[data-replay]').first();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await toggle.click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  release();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.waitForTimeout(300);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -61,9 +62,10 @@ test('the first tap is not lost', async ({page, serve}) => {
 
 test('the first press of a key on a button is not lost', async ({page, serve}) => {
   const site = await serve();
-  site.slow(/\/assets\/boot-/, 600);
+  const release = site.hold(/\/assets\/boot-/);
   await page.goto(`${site.url}docs/learn/`);
   await page.locator('nav button[data-replay]').first().press('Enter');
+  release();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
@@ -78,12 +80,13 @@ test('a link works before the app is there', async ({page, serve}) => {
 test('a menu that was opened before hydration stays open through it', async ({page, serve}) => {
   await page.setViewportSize({width: 390, height: 800});
   const site = await serve();
-  site.slow(/\/assets\/boot-/, 600);
+  const release = site.hold(/\/assets\/boot-/);
   const errors = recordErrors(page);
   await page.goto(`${site.url}docs/learn/`);
   await page.getByRole('button', {name: '打开导航菜单'}).click();
   const link = page.locator('a[href="/docs/learn/installation/"]:visible').first();
   await expect(link).toBeVisible();
+  release();
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
   await expect(link).toBeVisible();
   expect(errors).toEqual([]);

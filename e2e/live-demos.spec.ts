@@ -68,10 +68,11 @@ test('a demo answers, the press that woke it included', async ({page}) => {
 
 test('a tap before the app is there is not lost', async ({page, serve}) => {
   const site = await serve();
-  site.slow(/\/assets\/boot-/, 500);
+  const release = site.hold(/\/assets\/boot-/);
   await page.goto(site.url.replace(/\/$/, '') + CONTEXT);
   const demo = demos(page).first();
   await demo.getByRole('button', {name: '收起'}).click();
+  release();
   await expect(demo.getByRole('button', {name: '展开'})).toBeVisible();
 });
 
@@ -88,8 +89,9 @@ test('a demo whose module fails stays as it is, and starts at a later touch', as
   site.fail(/\/assets\/demos\//);
   await openAwake(page, site.url.replace(/\/$/, '') + CONTEXT);
   const demo = demos(page).first();
+  const logged = page.waitForEvent('console', (message) => message.text().includes('could not be started'));
   await demo.getByRole('button', {name: '收起'}).click();
-  await page.waitForTimeout(300);
+  await logged;
   await expect(demo.getByRole('button', {name: '收起'})).toBeVisible();
   site.heal();
   await expect(async () => {

@@ -11,7 +11,11 @@ const html = async (page: Page, path: string): Promise<string> => (await page.re
 /** Chooses a locale in the bar's dropdown, as a reader with a mouse. */
 async function chooseLocale(page: Page, current: string, wanted: string): Promise<void> {
   await page.locator('header summary').filter({hasText: current}).hover();
-  await page.locator('header details').getByRole('link', {name: wanted}).click();
+  const link = page.locator('header details').getByRole('link', {name: wanted});
+  const {search, hash} = new URL(page.url());
+  // Static HTML does not know the query and the hash of the address; its links learn them right after hydration.
+  await expect.poll(() => link.getAttribute('href')).toContain(search + hash);
+  await link.click();
 }
 
 /** `hreflang` links of a page: language → target. */

@@ -25,6 +25,13 @@ async function refuseClipboard(page: Page): Promise<void> {
   });
 }
 
+/** Opens a page whose clock stands still: what is shown for a moment stays until the test has seen it. */
+async function openAtRest(page: Page, url: string): Promise<void> {
+  await page.clock.install();
+  await openAwake(page, url);
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
 test('a fence has its title, and its lines as written', async ({page}) => {
   await page.goto('/docs/code/');
   await expect(page.locator('.code-title')).toHaveText(['src/card.tsx', 'long.js']);
@@ -164,7 +171,7 @@ test('the copy button takes the code without marks, numbers and removed lines, a
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openAwake(page, '/docs/code-marks/');
+  await openAtRest(page, '/docs/code-marks/');
   const code = block(page, 'comments.js');
   await code.hover();
   await code.getByRole('button', {name: 'Copy code', exact: true}).click();
@@ -173,6 +180,7 @@ test('the copy button takes the code without marks, numbers and removed lines, a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     'const kept = 1;\nconst fresh = 3;\nconst shown = kept + fresh;',
   );
+  await page.clock.runFor(5000);
   await expect(copyButton(code)).toHaveAccessibleName('Copy code');
   await expect(page.getByRole('status').filter({hasText: 'Copied'})).toHaveCount(0);
 });
@@ -187,7 +195,7 @@ test('empty lines are copied, too', async ({page, context}) => {
 });
 
 test('a refused clipboard is said, on the button, to screen readers and in the console', async ({page}) => {
-  await openAwake(page, '/docs/code/');
+  await openAtRest(page, '/docs/code/');
   await refuseClipboard(page);
   const message = page.waitForEvent('console', (entry) => entry.type() === 'error');
   const code = block(page, 'src/card.tsx');
@@ -195,6 +203,7 @@ test('a refused clipboard is said, on the button, to screen readers and in the c
   await expect(copyButton(code)).toHaveAccessibleName('Copying failed');
   await expect(page.getByRole('status').filter({hasText: 'Copying failed'})).toHaveCount(1);
   expect((await message).text()).toContain('The code could not be copied.');
+  await page.clock.runFor(5000);
   await expect(copyButton(code)).toHaveAccessibleName('Copy code');
 });
 

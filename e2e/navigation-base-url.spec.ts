@@ -10,7 +10,7 @@ const DIR = fileURLToPath(new URL('../test-results/under-base', import.meta.url)
 test.describe.configure({mode: 'serial'});
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const build = ['--import', 'tsx', 'src/node/cli/build.ts', '--site', 'fixtures/sites/under-base', '--out', DIR];
   await promisify(execFile)(process.execPath, build, {cwd: PROJECT});
 });

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {documentPaths, markDocument, modulePathOf, openAwake, recordRequests, wake} from './reader.ts';
+import {documentPaths, markAppFailure, markDocument, modulePathOf, openAwake, recordRequests, wake} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const errorBox = (page: Page) => page.getByRole('alert');
@@ -21,6 +21,8 @@ for (const status of [500, 404]) {
     await page.locator('nav a[href="/blog/?a=b#c"]').first().click();
     await expect(page).toHaveTitle(/^博客/);
     await expect(page).toHaveURL(`${site.url}blog/?a=b#c`);
+    // The title is read before the script that hears the pointer; the body comes after it.
+    await expect(page.getByRole('main')).toBeVisible();
     // Its own module fails there, too: the page is complete HTML all the same.
     await page.mouse.move(50, 50);
     await page.mouse.move(60, 60);
@@ -151,16 +153,27 @@ test('a page whose own module fails stays readable, shows the red box, and lives
 test('an app that does not load breaks nothing, and a later sign of life tries again', async ({page, serve}) => {
   const site = await serve();
   site.fail(/\/assets\/boot-/);
+  await markAppFailure(page);
   await page.goto(`${site.url}docs/learn/`);
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
   await clickBlog(page);
   await expect(page).toHaveTitle(/^博客/);
+  // The title is read before the script that hears the pointer; the body comes after it.
+  await expect(page.getByRole('main')).toBeVisible();
   await page.mouse.move(15, 15);
-  await page.waitForTimeout(300);
+  await page.mouse.move(20, 20);
+  await expect(page.locator('html[data-app-failed]')).toHaveCount(1);
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
   site.heal();
-  await page.waitForTimeout(2100);
-  await wake(page);
+  // A failed start rests first, from when the page has heard of it: until then no sign of life counts.
+  await expect
+    .poll(async () => {
+      await page.mouse.move(2, 2);
+      await page.mouse.move(4, 4);
+      return page.locator('html[data-hydrated]').count();
+    })
+    .toBe(1);
 });
 
 for (const [name, chunk] of [
@@ -173,11 +186,12 @@ for (const [name, chunk] of [
     serve,
   }) => {
     const site = await serve();
-    const failed = page.waitForResponse(chunk);
     site.fail(chunk, 404);
+    await markAppFailure(page);
     await page.goto(`${site.url}docs/learn/`);
     await page.keyboard.press('/');
-    await failed;
+    // Until the page knows of the failure, which is later than the answer, keys are kept for search.
+    await expect(page.locator('html[data-app-failed]')).toHaveCount(1);
     await page.keyboard.press('Space');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     await page.getByRole('banner').locator('a[href="/search/"]').click();

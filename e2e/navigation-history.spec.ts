@@ -1,7 +1,19 @@
+import type {Page} from '@playwright/test';
 import {expect, test} from './serve-fixture.ts';
 import {historyKey, markDocument, openAwake, scrollY} from './reader.ts';
 
 const KEY = /^[0-9a-z]{6}$/;
+
+/** Scrolls, and waits for the end of it, which comes with a frame: what the page remembers is where a scroll has ended. */
+const scrollTo = (page: Page, y: number): Promise<void> =>
+  page.evaluate(
+    (top) =>
+      new Promise<void>((ended) => {
+        document.addEventListener('scrollend', () => ended(), {once: true});
+        window.scrollTo(0, top);
+      }),
+    y,
+  );
 
 test('every entry of the history has a key of six characters of its own', async ({page}) => {
   await openAwake(page, '/docs/learn/');
@@ -19,8 +31,7 @@ test('every entry of the history has a key of six characters of its own', async 
 
 test('a jump to a heading gets its key, too, and back restores where the reader was', async ({page}) => {
   await openAwake(page, '/docs/learn/');
-  await page.evaluate(() => window.scrollTo(0, 150));
-  await page.waitForTimeout(200);
+  await scrollTo(page, 150);
   const last = page.locator('main h2[id]').last();
   await last.locator('a').evaluate((link) => link instanceof HTMLElement && link.click());
   await expect(page).toHaveURL(/#.+/);
@@ -34,13 +45,11 @@ test('a jump to a heading gets its key, too, and back restores where the reader 
 test('a navigation goes to the top; back and forward restore the position', async ({page}) => {
   await openAwake(page, '/docs/learn/');
   const {isSameDocument} = await markDocument(page);
-  await page.evaluate(() => window.scrollTo(0, 700));
-  await page.waitForTimeout(200);
+  await scrollTo(page, 700);
   await page.locator('nav a[href="/blog/"]').first().click();
   await expect(page).toHaveTitle(/^博客/);
   expect(await scrollY(page)).toBe(0);
-  await page.evaluate(() => window.scrollTo(0, 300));
-  await page.waitForTimeout(200);
+  await scrollTo(page, 300);
   await page.goBack();
   await expect(page).not.toHaveTitle(/^博客/);
   await expect.poll(() => scrollY(page)).toBe(700);
@@ -52,12 +61,10 @@ test('a navigation goes to the top; back and forward restore the position', asyn
 
 test('positions survive a reload and the way back from another document', async ({page}) => {
   await openAwake(page, '/docs/learn/');
-  await page.evaluate(() => window.scrollTo(0, 700));
-  await page.waitForTimeout(200);
+  await scrollTo(page, 700);
   await page.locator('nav a[href="/blog/"]').first().click();
   await expect(page).toHaveTitle(/^博客/);
-  await page.evaluate(() => window.scrollTo(0, 250));
-  await page.waitForTimeout(200);
+  await scrollTo(page, 250);
   await page.reload();
   await expect.poll(() => scrollY(page)).toBe(250);
   await page.mouse.move(5, 5);
@@ -142,8 +149,7 @@ test.describe('in a narrow window', () => {
 
   test('back closes the mobile menu and does not leave the page', async ({page}) => {
     await openAwake(page, '/docs/learn/');
-    await page.evaluate(() => window.scrollTo(0, 400));
-    await page.waitForTimeout(200);
+    await scrollTo(page, 400);
     const key = await historyKey(page);
     const menu = page.getByRole('dialog', {name: /./}).first();
     await page.getByRole('button', {name: '打开导航菜单'}).click();

@@ -9,7 +9,7 @@ test('compiles and runs under a base URL', async ({page, site}) => {
   await page.goto(`${site.url}playground/`);
   expect(new URL(page.url()).pathname).toBe('/a/base/playground/');
   await page.keyboard.press('Shift');
-  await expect(result(page).getByText('你好')).toBeVisible({timeout: 15_000});
+  await expect(result(page).getByText('你好')).toBeVisible();
   await replaceCode(page, 'const a = (');
   await expect(page.getByText('1 problems').first()).toBeVisible();
 });

@@ -24,6 +24,8 @@ test('formats the file that is open, keeps the cursor at its word, and is one st
   ]);
   expect(urls.filter((url) => url.includes('formatter'))).toHaveLength(1);
   await editor(page).focus();
+  // CodeMirror puts the cursor into its place when it has heard of the focus.
+  await expect(page.locator('.cm-editor.cm-focused')).toHaveCount(1);
   await page.keyboard.type('!');
   await expect(lines(page).nth(1)).toHaveText("  return <p className={'a'}>b!</p>;");
   await page.keyboard.press('ControlOrMeta+z');
@@ -33,13 +35,14 @@ test('formats the file that is open, keeps the cursor at its word, and is one st
 
 test('is asked twice while it is on its way, and formats once', async ({page, serve}) => {
   const site = await serve();
-  site.slow(/formatter-/u, 1500);
+  const release = site.hold(/formatter-/u);
   await page.goto(`${site.url}playground/`);
   await page.keyboard.press('Shift');
   await replaceCode(page, UGLY);
   await formatButton(page).click();
   await formatButton(page).click();
   await expect(formatButton(page)).toHaveAttribute('aria-busy', 'true');
+  release();
   await expect(lines(page)).toHaveCount(4);
   await expect(formatButton(page)).toHaveAttribute('aria-busy', 'false');
 });
@@ -73,15 +76,31 @@ test('a syntax error is shown, and nothing is lost', async ({page}) => {
 
 test('what is typed meanwhile wins', async ({page, serve}) => {
   const site = await serve();
-  site.slow(/formatter-/u, 1500);
+  const release = site.hold(/formatter-/u);
   await page.goto(`${site.url}playground/`);
   await page.keyboard.press('Shift');
   await replaceCode(page, UGLY);
   await formatButton(page).click();
   await expect(formatButton(page)).toHaveAttribute('aria-busy', 'true');
   await replaceCode(page, 'let   mine;');
+  release();
   await expect(formatButton(page)).toHaveAttribute('aria-busy', 'false');
   await expect(lines(page)).toHaveText(['let   mine;']);
+});
+
+test('what is selected meanwhile stays selected, and typing replaces it', async ({page, serve}) => {
+  const site = await serve();
+  const release = site.hold(/formatter-/u);
+  await page.goto(`${site.url}playground/`);
+  await page.keyboard.press('Shift');
+  await replaceCode(page, UGLY);
+  await formatButton(page).click();
+  await editor(page).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  release();
+  await expect(lines(page)).toHaveCount(4);
+  await page.keyboard.type('mine');
+  await expect(lines(page)).toHaveText(['mine']);
 });
 
 test('lines are indented where the formatter does not load, and the next time it is asked for again', async ({

@@ -14,18 +14,19 @@ test('shows source, CSS and JS of the default sample without scripts', async ({b
   await context.close();
 });
 
-test('says nothing of scripts where there are some, and that the editor is on its way when it is', async ({
-  page,
-  serve,
-}) => {
-  const site = await serve();
-  site.slow(/open-workbench/u, 2500);
-  await page.goto(`${site.url}playground/`);
+test('says nothing of scripts where there are some, and that the editor is on its way when it is', async ({page}) => {
+  const workbench = createGate();
+  await page.route(/open-workbench/u, async (route) => {
+    await workbench.opened;
+    await route.continue();
+  });
+  await page.goto('/playground/');
   await expect(page.locator('figure[data-lang=tsx]')).toBeVisible();
   await expect(page.getByText('需要JavaScript')).toBeHidden();
   await page.keyboard.press('Shift');
   await expect(page.getByText('正在加载编辑器')).toBeVisible();
   await expect(page.getByText('需要JavaScript')).toBeHidden();
+  workbench.open();
   await editor(page).waitFor();
 });
 
@@ -46,13 +47,14 @@ test('is used by the playground alone', async ({page}) => {
 
 test('one can write before the compiler is there, and see that it is on its way', async ({page, serve}) => {
   const site = await serve();
-  site.slow(/documented-compiler/u, 2500);
+  const release = site.hold(/documented-compiler/u);
   await page.goto(`${site.url}playground/`);
   await page.keyboard.press('Shift');
   await replaceCode(page, GOOD);
   await expect(page.getByText('正在加载编译器')).toBeVisible();
   await expect(editor(page)).toContainText('good');
-  await expect(result(page).getByText('good')).toBeVisible({timeout: 15_000});
+  release();
+  await expect(result(page).getByText('good')).toBeVisible();
 });
 
 test('a long sample on its way says so; one that does not come leaves the work of the reader alone', async ({page}) => {
@@ -83,7 +85,7 @@ test('a compiler that did not load can be asked for again', async ({page, serve}
   await expect(page.getByText('编译器没有加载成功').first()).toBeVisible();
   site.heal();
   await page.getByRole('button', {name: '重试'}).click();
-  await expect(result(page).getByText('你好')).toBeVisible({timeout: 15_000});
+  await expect(result(page).getByText('你好')).toBeVisible();
 });
 
 test('an editor that did not load can be asked for again', async ({page, serve}) => {
@@ -95,7 +97,7 @@ test('an editor that did not load can be asked for again', async ({page, serve})
   await expect(page.locator('figure[data-lang=tsx]')).toBeVisible();
   site.heal();
   await page.getByRole('button', {name: '重试'}).click();
-  await expect(result(page).getByText('你好')).toBeVisible({timeout: 15_000});
+  await expect(result(page).getByText('你好')).toBeVisible();
 });
 
 test('a frame that did not load can be asked for again', async ({page, serve}) => {
@@ -103,8 +105,8 @@ test('a frame that did not load can be asked for again', async ({page, serve}) =
   site.fail(/frame-/u);
   await page.goto(`${site.url}playground/`);
   await page.keyboard.press('Shift');
-  await expect(page.getByText('运行结果不再响应')).toBeVisible({timeout: 15_000});
+  await expect(page.getByText('运行结果不再响应')).toBeVisible();
   site.heal();
   await page.getByRole('button', {name: '重新运行'}).click();
-  await expect(result(page).getByText('你好')).toBeVisible({timeout: 15_000});
+  await expect(result(page).getByText('你好')).toBeVisible();
 });

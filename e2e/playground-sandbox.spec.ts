@@ -38,7 +38,7 @@ test('a loop behind a click is stopped', async ({page}) => {
 test('a page that grows without end is stopped', async ({page}) => {
   const code = `setInterval(() => { for (let i = 0; i < 500; i++) document.body.append(document.createElement('i')); }, 10);\n${GOOD}`;
   await openProject(page, oneFile(code));
-  await expect(page.getByText('在无休止地变大')).toBeVisible({timeout: 15_000});
+  await expect(page.getByText('在无休止地变大')).toBeVisible();
 });
 
 for (const [name, code] of Object.entries(GROWING_SAMPLES)) {
@@ -82,9 +82,9 @@ export default function App() {
 test('a frame that talks without end is taken away', async ({page}) => {
   const code = `setInterval(() => { for (let i = 0; i < 500; i++) parent.postMessage({from: 'playground-frame', type: 'pong'}, '*'); }, 10);\n${GOOD}`;
   await openProject(page, oneFile(code));
-  await expect(page.getByText('不再响应')).toBeVisible({timeout: 15_000});
+  await expect(page.getByText('不再响应')).toBeVisible();
   await replaceCode(page, GOOD);
-  await expect(result(page).getByText('good')).toBeVisible({timeout: 15_000});
+  await expect(result(page).getByText('good')).toBeVisible();
 });
 
 test('a frame has no storage, no way up, no network, and no word in the page', async ({page}) => {
@@ -113,7 +113,7 @@ export default function App() { return <p>{log.join(', ')}</p>; }`;
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await openProject(page, oneFile(code));
-  await expect(page.getByText('fetch shut', {exact: true})).toBeVisible({timeout: 15_000});
+  await expect(page.getByText('fetch shut', {exact: true})).toBeVisible();
   const said = await result(page).locator('p').first().innerText();
   expect(said).toBe(
     Object.keys(tries)
@@ -133,10 +133,10 @@ test('a frame that goes elsewhere gets nowhere, and is taken away', async ({page
     return route.abort();
   });
   await openProject(page, oneFile(`setTimeout(() => { location.href = 'https://example.com/?told'; }, 50);\n${GOOD}`));
-  await expect(page.getByText('已停止')).toBeVisible({timeout: 15_000});
+  await expect(page.getByText('已停止')).toBeVisible();
   expect(asked).toEqual([]);
   await replaceCode(page, GOOD.replace('good', 'again'));
-  await expect(result(page).getByText('again')).toBeVisible({timeout: 15_000});
+  await expect(result(page).getByText('again')).toBeVisible();
 });
 
 test('console and errors of a sample show in the page', async ({page}) => {
@@ -146,7 +146,7 @@ Promise.reject(new Error('unkept'));
 ${GOOD}`;
   await openProject(page, oneFile(code));
   const log = page.getByRole('log');
-  await expect(log).toContainText("hello {a: [1, 'two']}", {timeout: 15_000});
+  await expect(log).toContainText("hello {a: [1, 'two']}");
   await expect(log).toContainText('TypeError: no');
   await page.getByRole('tab', {name: /^问题/u}).click();
   await expect(page.getByRole('listitem').filter({hasText: 'RangeError: late'})).toBeVisible();
@@ -155,7 +155,7 @@ ${GOOD}`;
 
 test('a component that throws leaves the last result in sight', async ({page}) => {
   await openProject(page, oneFile(GOOD));
-  await expect(result(page).getByText('good')).toBeVisible({timeout: 15_000});
+  await expect(result(page).getByText('good')).toBeVisible();
   await replaceCode(page, 'export default function App() { throw new Error("broken render"); }');
   await expect(page.getByText('Error: broken render').first()).toBeVisible();
   await expect(result(page).getByText('good')).toBeVisible();

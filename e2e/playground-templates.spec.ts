@@ -19,7 +19,7 @@ const LOOKS: Readonly<Record<TemplateId, readonly [selector: string, property: s
 
 for (const compiler of COMPILER_IDS) {
   test(`templates with the ${compiler} compiler`, async ({page}) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     for (const {id, project} of templates) {
       await test.step(id, async () => {
         await openProject(page, {...project, compiler});
@@ -34,7 +34,7 @@ for (const compiler of COMPILER_IDS) {
 test('a template is a place: the menu goes there and back comes back', async ({page}) => {
   await page.goto('/playground/');
   await page.keyboard.press('Shift');
-  await expect(result(page).getByText('你好，StyleX')).toBeVisible({timeout: 15_000});
+  await expect(result(page).getByText('你好，StyleX')).toBeVisible();
   await page.getByLabel('模板').selectOption('keyframes');
   await expect(result(page).locator('span')).toHaveCount(3);
   await expect(page).toHaveURL(/#t\.keyframes$/u);

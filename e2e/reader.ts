@@ -5,6 +5,8 @@ import {expect} from './serve-fixture.ts';
 
 /** Moves the pointer, the first sign of life, and waits until React answers. */
 export async function wake(page: Page): Promise<void> {
+  // A title or an address may be there before the script that hears the pointer.
+  await page.waitForLoadState('domcontentloaded');
   await page.mouse.move(2, 2);
   await page.mouse.move(4, 4);
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
@@ -59,6 +61,15 @@ export async function bootPathOf(page: Page, url: string): Promise<string> {
   return path;
 }
 
+/** Marks `html` with `data-app-failed` once a page knows that its app did not load, which is later than the answer. */
+export const markAppFailure = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const mark = ({target}: ErrorEvent): void => {
+      if (target instanceof HTMLScriptElement) document.documentElement.dataset['appFailed'] = '';
+    };
+    addEventListener('error', mark, true);
+  });
+
 /** Errors of the page's scripts and of its console, from now on. */
 export function recordErrors(page: Page): string[] {
   const errors: string[] = [];
@@ -93,6 +104,10 @@ export async function allPaths(page: Page, siteUrl: string): Promise<string[]> {
 /** By how many pixels the page is wider than the window; it may be narrower by the place for a scroll bar. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
+
+/** Two frames: scrolls are told with a frame, and by its end what they change is drawn. */
+export const frames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
 
 export const scrollY = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 

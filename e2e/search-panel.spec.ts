@@ -160,6 +160,10 @@ test('a screen reader can follow: names, roles, count', async ({page}) => {
   await openAwake(page, PAGE);
   const {dialog, options} = await openSearch(page);
   const problems = async (): Promise<string[]> => {
+    // While it fades in, its colours are paler.
+    await dialog.evaluate((element) =>
+      Promise.all(element.getAnimations().map(({finished}) => finished)).then(() => true),
+    );
     const {violations} = await new AxeBuilder({page}).include('[data-search-modal]').analyze();
     return violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' ')}`);
   };

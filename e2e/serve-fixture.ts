@@ -4,7 +4,6 @@
  */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {setTimeout as delay} from 'node:timers/promises';
 import {fileURLToPath} from 'node:url';
 import {test as base} from '@playwright/test';
 import {startServer} from '#node/serve/static-server.ts';
@@ -23,8 +22,8 @@ export interface FaultySite extends RunningServer {
   readonly fail: (path: PathPattern, status?: number) => void;
   /** Never answers. */
   readonly hang: (path: PathPattern) => void;
-  /** Answers as ever, `delayMs` later. */
-  readonly slow: (path: PathPattern, delayMs: number) => void;
+  /** Answers as ever, but only when the returned call is made: on a busy machine no delay is long enough. */
+  readonly hold: (path: PathPattern) => () => void;
   /** Answers with the text of a script, as a damaged deploy would. */
   readonly answerScript: (path: PathPattern, text: string) => void;
   /** Answers with a page up to the first place where `before` stands, and with the rest when the returned call is made. */
@@ -63,11 +62,14 @@ async function serveFolder({dir = DIST, baseUrl}: ServeOptions = {}): Promise<Fa
         return true;
       }),
     hang: (path) => add(path, () => true),
-    slow: (path, delayMs) =>
+    hold: (path) => {
+      const {open, opened} = createGate();
       add(path, async () => {
-        await delay(delayMs, undefined, {ref: false});
+        await opened;
         return false;
-      }),
+      });
+      return open;
+    },
     answerScript: (path, text) =>
       add(path, (_request, response) => {
         response

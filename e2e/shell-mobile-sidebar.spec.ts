@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {documentPaths, markDocument, openAwake, recordRequests, scrollY, wake} from './reader.ts';
+import {documentPaths, historyKey, markDocument, openAwake, recordRequests, scrollY, wake} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 test.use({viewport: {width: 390, height: 800}});
@@ -11,12 +11,16 @@ const mainMenu = (page: Page): Locator => drawer(page).getByRole('navigation', {
 const docsMenu = (page: Page): Locator => drawer(page).getByRole('navigation', {name: '文档侧边栏'});
 const back = (page: Page): Locator => drawer(page).getByRole('button', {name: '← 返回主菜单'});
 
-async function open(page: Page, url = '/docs/learn/'): Promise<void> {
+/** @returns the key of the history entry that it was opened on: while it is open there is one of its own */
+async function open(page: Page, url = '/docs/learn/'): Promise<unknown> {
   await openAwake(page, url);
+  const key = await historyKey(page);
   await hamburger(page).click();
   await expect(drawer(page)).toBeVisible();
+  await expect.poll(() => historyKey(page)).not.toBe(key);
   // It slides: what follows acts on it where it ends.
   await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBe(0);
+  return key;
 }
 
 /** Tries to scroll the page by wheel, beside the drawer and on the page alike. */
@@ -26,6 +30,18 @@ async function scrolledBy(page: Page): Promise<number> {
   await page.mouse.wheel(0, 200);
   await page.waitForTimeout(200);
   return (await scrollY(page)) - before;
+}
+
+/** The page scrolls by wheel. It learns of its release with a frame: a wheel that comes before that is lost. */
+async function expectScrolls(page: Page): Promise<void> {
+  const before = await scrollY(page);
+  await page.mouse.move(380, 400);
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 200);
+      return (await scrollY(page)) - before;
+    })
+    .toBeGreaterThan(100);
 }
 
 test('the hamburger opens it: 83 % of the window, over a page that does not scroll', async ({page}) => {
@@ -47,16 +63,18 @@ const ways: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
 for (const [name, close] of ways) {
   test(`${name} closes it, stays on the page, and releases the scroll`, async ({page}) => {
     await openAwake(page, '/');
-    await open(page);
+    const key = await open(page);
     const requests = recordRequests(page);
     const {isSameDocument} = await markDocument(page);
     await close(page);
     await expect(drawer(page)).toBeHidden();
+    // Its own entry is left after it has closed: a step back that the reader takes before that leads no further.
+    await expect.poll(() => historyKey(page)).toBe(key);
     await page.waitForTimeout(300);
     expect(new URL(page.url()).pathname).toBe('/docs/learn/');
     expect(await isSameDocument()).toBe(true);
     expect(documentPaths(requests)).toEqual([]);
-    expect(await scrolledBy(page)).toBeGreaterThan(100);
+    await expectScrolls(page);
     // The next "back" is the reader's own again.
     await page.goBack();
     await expect(page).toHaveURL(/\/$/);
@@ -133,7 +151,7 @@ test('a link of it leads on and closes it, and "back" leads to the page it was o
   await docsMenu(page).locator('a[href="/docs/learn/installation/"]').click();
   await expect(page.locator('h1')).toHaveText('安装');
   await expect(drawer(page)).toBeHidden();
-  expect(await scrolledBy(page)).toBeGreaterThan(100);
+  await expectScrolls(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/docs\/learn\/$/);
   await expect(page.locator('h1')).not.toHaveText('安装');
@@ -163,13 +181,17 @@ test('the colour mode is switched in it, not in the bar', async ({page}) => {
 
 test('opened before the app has come, it closes by "back" once the app is there', async ({page, serve}) => {
   const site = await serve();
-  site.slow(/\/assets\/boot-/, 500);
+  const release = site.hold(/\/assets\/boot-/);
   await page.goto(`${site.url}`);
   await page.goto(`${site.url}docs/learn/`);
+  const entries = await page.evaluate(() => history.length);
   await hamburger(page).click();
   await expect(drawer(page)).toBeVisible();
+  release();
   await wake(page);
   await expect(drawer(page)).toBeVisible();
+  // The entry that "back" uses up is made after hydration.
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(entries + 1);
   await page.goBack();
   await expect(drawer(page)).toBeHidden();
   expect(new URL(page.url()).pathname).toBe('/docs/learn/');

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {bootPathOf, holdBack, openAwake, scrollY, wake} from './reader.ts';
+import {bootPathOf, frames, holdBack, openAwake, scrollY, wake} from './reader.ts';
 import {openSearch} from './search.ts';
 import {expect} from './serve-fixture.ts';
 
@@ -188,6 +188,7 @@ test.describe('a navbar that hides', () => {
     await openAwake(page, '/docs/long/');
     await page.getByRole('link', {name: 'the fifth section'}).click();
     await expect.poll(() => scrollY(page)).toBeGreaterThan(1000);
+    await frames(page);
     // Longer than the way out takes.
     await page.waitForTimeout(400);
     await expectShown(page);
@@ -209,6 +210,7 @@ test.describe('a navbar that hides', () => {
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/docs\/long\/#section-5$/);
       await expect.poll(() => scrollY(page)).toBeGreaterThan(1000);
+      await frames(page);
       // Longer than the way out takes.
       await page.waitForTimeout(400);
       await expectShown(page);
@@ -224,6 +226,7 @@ test.describe('a navbar that hides', () => {
       await expect.poll(() => scrollY(page)).toBe(0);
       await page.getByRole('link', {name: 'the fifth section'}).click();
       await expect.poll(() => scrollY(page), time).toBeGreaterThan(1000);
+      await frames(page);
       // Longer than the way out takes.
       await page.waitForTimeout(400);
       await expectShown(page);
@@ -243,6 +246,8 @@ test.describe('a navbar that hides', () => {
     await expect(page.locator('[data-search-modal]')).toHaveCount(0);
     expect(await scrollY(page)).toBe(there);
     await expectShown(page);
+    // A scroll in the same frame as the jump would be taken for the jump's.
+    await frames(page);
     await scrollTo(page, there + 60);
     await expectHidden(page);
   });

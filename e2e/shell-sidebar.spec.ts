@@ -32,12 +32,13 @@ test('the shown page is marked, and in view even when the sidebar is longer than
   await page.setViewportSize({width: 1200, height: 420});
   await openAwake(page, '/docs/learn/acknowledgements/');
   await expect(current(page)).toHaveAttribute('href', '/docs/learn/acknowledgements/');
-  expect(await scrollTop(page)).toBeGreaterThan(0);
-  expect(await isInFrame(current(page))).toBe(true);
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
+  await expect.poll(() => isInFrame(current(page))).toBe(true);
 
   await page.locator('[rel="prev"]').click();
   await expect(current(page)).toHaveAttribute('href', '/docs/learn/ecosystem/');
-  expect(await isInFrame(current(page))).toBe(true);
+  // The list scrolls after the page has changed.
+  await expect.poll(() => isInFrame(current(page))).toBe(true);
 });
 
 test.describe('with scripts off', () => {

@@ -38,4 +38,4 @@ async function refreshCurrentPage(): Promise<void> {
   await (await router)?.refresh();
 }
 
-if (import.meta.hot) import.meta.hot.on('page:update', () => void refreshCurrentPage());
+if (import.meta.hot) import.meta.hot.on('page:update', () => void refreshCurrentPage().catch(console.error));

@@ -21,6 +21,12 @@ export interface RequestedLocation {
   readonly arrival: Arrival;
 }
 
+/** A browser that has not gone back by then will not: other code, or the reader, has sent it elsewhere. */
+const STEP_BACK_LIMIT_MS = 1000;
+
+/** The browser is on its way back from the entry of what lay over the page. */
+let stepBack: Promise<void> | undefined;
+
 /** The last entry that this page's own code wrote: any other entry with a key was reached by back or forward. */
 let written: {readonly key: string; readonly arrival: Arrival} | undefined;
 
@@ -41,15 +47,25 @@ function write(href: string, arrival: Arrival, state: EntryState, replace = arri
   }
 }
 
+/** Runs at once, or when the step back is done: what is written during it would be the entry that is left. */
+export function afterStepBack(run: () => void): void {
+  if (stepBack === undefined) run();
+  else void stepBack.then(run);
+}
+
 /** What the history does not take becomes a real navigation. */
-export function pushLocation(href: string): void {
+export const pushLocation = (href: string): void => afterStepBack(() => pushNow(href));
+
+function pushNow(href: string): void {
   // The entry of something that lay over the page is used up by the navigation that began in it: for the reader, this is
   // a step forward all the same.
   const overlay = readEntryState(history.state)?.overlay === true;
   if (!write(href, 'push', {key: createHistoryKey()}, overlay)) location.assign(href);
 }
 
-export function replaceLocation(href: string): void {
+export const replaceLocation = (href: string): void => afterStepBack(() => replaceNow(href));
+
+function replaceNow(href: string): void {
   if (!write(href, 'replace', {key: createHistoryKey()})) location.replace(href);
 }
 
@@ -58,6 +74,17 @@ export function pushOverlayEntry(): string {
   const key = createHistoryKey();
   write(location.href, 'overlay', {key, overlay: true});
   return key;
+}
+
+/** Leaves the entry that `pushOverlayEntry` has added. */
+export function leaveOverlayEntry(): void {
+  stepBack = new Promise<void>((done) => {
+    addEventListener('popstate', () => done(), {once: true});
+    setTimeout(done, STEP_BACK_LIMIT_MS);
+  }).then(() => {
+    stepBack = undefined;
+  });
+  history.back();
 }
 
 /** The current location. An entry without a key of ours gets one. */

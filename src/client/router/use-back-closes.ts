@@ -1,17 +1,9 @@
 import {useEffect, useEffectEvent} from 'react';
-import {pushOverlayEntry} from './browser-location.ts';
+import {afterStepBack, leaveOverlayEntry, pushOverlayEntry} from './browser-location.ts';
 import {readEntryState} from './history-key.ts';
 
 /** The entry that was closed is about to be left. */
 let leaving: ReturnType<typeof setTimeout> | undefined;
-/** The browser was asked to go back, and takes its time. */
-let isGoingBack = false;
-
-function goBack(): void {
-  isGoingBack = true;
-  addEventListener('popstate', () => (isGoingBack = false), {once: true});
-  history.back();
-}
 
 /** The key of an entry for what lies over the page: one that is there and not yet left serves again. */
 function takeEntry(): string {
@@ -30,19 +22,23 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
   useEffect(() => {
     if (!isOpen) return undefined;
-    // Opened again at once: the step back of before would take the new entry away, which comes after it.
-    let key = isGoingBack ? undefined : takeEntry();
+    let isLeft = false;
+    let key: string | undefined;
+    // Opened again at once: the step back of before would take the new entry away.
+    afterStepBack(() => {
+      if (!isLeft) key = takeEntry();
+    });
     const isCurrent = (): boolean => key !== undefined && readEntryState(history.state)?.key === key;
     const onPop = (): void => {
-      if (key === undefined) key = takeEntry();
-      else if (!isCurrent()) onBack();
+      if (key !== undefined && !isCurrent()) onBack();
     };
     addEventListener('popstate', onPop);
     return () => {
+      isLeft = true;
       removeEventListener('popstate', onPop);
       // Later: the click on a link that closed it is about to replace the entry by its own.
       leaving = setTimeout(() => {
-        if (isCurrent()) goBack();
+        if (isCurrent()) leaveOverlayEntry();
       });
     };
   }, [isOpen]);

@@ -5,7 +5,7 @@ const SCROLL_REST_MS = 100;
 
 /**
  * Takes over from the browser what it knows of scroll positions, as long as the page is shown: they are saved when a
- * scroll ends and when the page is left.
+ * scroll ends, before a click is answered and when the page is left.
  *
  * @param currentKey key of the history entry whose page is on screen
  * @returns a function that gives it back
@@ -34,6 +34,8 @@ export function watchScroll(positions: ScrollPositions, currentKey: () => string
   save();
   if ('onscrollend' in window) document.addEventListener('scrollend', save, listening);
   else document.addEventListener('scroll', saveAfterRest, listening);
+  // The browser jumps to a heading at once, also where a scroll has not ended; back leads to where the link was followed.
+  document.addEventListener('click', save, {...listening, capture: true});
   addEventListener('pagehide', giveBack, listening);
   addEventListener('pageshow', takeOver, listening);
   return () => {

@@ -160,9 +160,9 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     ],
   });
   const endWatch = await watchSite(siteDir, async ({files, isContent}) => {
-    // A page that was asked for between the edit and now has seen it already.
-    await lookAgain(devSite, state);
     try {
+      // A page that was asked for between the edit and now has seen it already.
+      await lookAgain(devSite, state);
       await devSite.check(files);
       // An empty update takes the overlay away.
       server.ws.send({type: 'update', updates: []});

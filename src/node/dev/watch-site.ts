@@ -35,6 +35,7 @@ export async function watchSite(
     {ignoreInitial: true},
   );
   const changed = new Set<string>();
+  let answered = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   watcher.on('all', (_event, file) => {
     changed.add(path.relative(siteDir, file).split(path.sep).join('/'));
@@ -43,7 +44,9 @@ export async function watchSite(
       const files = [...changed];
       changed.clear();
       // Labels and authors are in many pages and in the shell.
-      void onChange({files, isContent: files.every((name) => /\.mdx?$/.test(name))});
+      const isContent = files.every((name) => /\.mdx?$/.test(name));
+      // One after the other: what an older change has to say must not come after the answer to a newer one.
+      answered = answered.then(() => onChange({files, isContent})).catch(console.error);
     }, SETTLE_MS);
   });
   await once(watcher, 'ready');

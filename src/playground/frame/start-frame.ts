@@ -62,18 +62,22 @@ function reportError(error: unknown, file?: string): void {
 /** Starts to listen. A frame runs one program in its life: the next one gets a new frame. */
 export function startFrame(parts: FrameParts): void {
   let memory: MemoryGuard | undefined;
-  const ticker = createTicker(
-    BUSY_LIMIT_MS,
-    () => performance.now(),
+  // A message to itself comes when the sample has let go, in the background too, where timers rest.
+  const turn = new MessageChannel();
+  const ticker = createTicker({
+    limitMs: BUSY_LIMIT_MS,
+    now: () => performance.now(),
+    onWork: () => turn.port1.postMessage(undefined),
     // Much memory keeps the engine busy, which is none of the loops' doing.
-    (reason) => send({type: 'stopped', reason: memory?.isSuspicious() === true ? 'growing' : reason}),
-  );
+    onStop: (reason) => send({type: 'stopped', reason: memory?.isSuspicious() === true ? 'growing' : reason}),
+  });
+  turn.port2.addEventListener('message', ticker.rest);
+  turn.port2.start();
   Object.defineProperty(globalThis, TICK, {value: ticker.tick});
-  const rest = (): void => {
-    ticker.rest();
+  const countElements = (): void => {
     if (document.getElementsByTagName('*').length > MAX_FRAME_ELEMENTS) ticker.stop('growing');
   };
-  setInterval(rest, HEARTBEAT_MS / 2);
+  setInterval(countElements, HEARTBEAT_MS / 2);
   relayConsole((entries) => send({type: 'console', entries}));
   addEventListener('error', ({error, message}) => reportError(error ?? message));
   addEventListener('unhandledrejection', ({reason}) => reportError(reason));
@@ -83,7 +87,6 @@ export function startFrame(parts: FrameParts): void {
   keepHistory();
   addEventListener('message', ({source, data}: MessageEvent<unknown>) => {
     if (source !== page || !isToFrame(data)) return;
-    ticker.rest();
     if (data.type === 'ping') send({type: 'pong'});
     else setTheme(data.theme);
     if (data.type !== 'run') return;

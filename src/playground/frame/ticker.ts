@@ -1,4 +1,4 @@
-/** Counts the steps of a sample between two looks of the event loop at its own work. */
+/** Counts the steps of a sample within one turn of the event loop, and looks at the clock. */
 import type {StopReason} from './protocol.ts';
 
 /** Name of the function that compiled samples call in every loop and function. */
@@ -12,7 +12,7 @@ export class StoppedError extends Error {
 export interface Ticker {
   /** Called in every loop and function of a sample. @throws StoppedError once it is stopped */
   readonly tick: () => void;
-  /** Called when the event loop gets its turn: the sample has let go. */
+  /** Called when the event loop has had its turn since `onWork`: the sample has let go. */
   readonly rest: () => void;
   /** Lets no tick pass any more. */
   readonly stop: (reason: StopReason) => void;
@@ -20,14 +20,22 @@ export interface Ticker {
 
 const TICKS_BETWEEN_LOOKS = 8;
 
+export interface TickerOptions {
+  /** How long the sample may work at a time. */
+  readonly limitMs: number;
+  readonly now: () => number;
+  /** The sample has begun to work: `rest` has to be called as soon as the event loop gets its turn. */
+  readonly onWork: () => void;
+  /** Called once, before the first throw. */
+  readonly onStop: (reason: StopReason) => void;
+}
+
 /**
- * Once the sample is stopped every tick throws, so that one that catches the error does not get far.
- *
- * @param limitMs how long the event loop may wait
- * @param onStop called once, before the first throw
+ * Once the sample is stopped every tick throws, so that one that catches the error does not get far. The clock runs from
+ * the sample's first step, so that nobody is blamed for a machine that slept, or for timers that rest in the background.
  */
-export function createTicker(limitMs: number, now: () => number, onStop: (reason: StopReason) => void): Ticker {
-  let restedAt = now();
+export function createTicker({limitMs, now, onWork, onStop}: TickerOptions): Ticker {
+  let startedAt: number | undefined;
   let ticks = 0;
   let stopped: StopReason | undefined;
   function stop(reason: StopReason): void {
@@ -38,8 +46,12 @@ export function createTicker(limitMs: number, now: () => number, onStop: (reason
   return {
     tick() {
       if (stopped === undefined) {
+        if (startedAt === undefined) {
+          startedAt = now();
+          onWork();
+        }
         ticks += 1;
-        if (ticks % TICKS_BETWEEN_LOOKS !== 0 || now() - restedAt < limitMs) return;
+        if (ticks % TICKS_BETWEEN_LOOKS !== 0 || now() - startedAt < limitMs) return;
         stop('busy');
       }
       throw new StoppedError(
@@ -49,7 +61,7 @@ export function createTicker(limitMs: number, now: () => number, onStop: (reason
       );
     },
     rest() {
-      restedAt = now();
+      startedAt = undefined;
     },
     stop,
   };

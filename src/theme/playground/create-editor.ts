@@ -29,6 +29,8 @@ export interface EditorOptions {
 export interface EditorContent {
   readonly file: ProjectFile;
   readonly cursor: number;
+  /** The other end of what is selected: the cursor where nothing is. */
+  readonly anchor: number;
 }
 
 export interface Editor {
@@ -71,10 +73,11 @@ export function createEditor({root, text, onChange, onFormat}: EditorOptions): E
   const states = createFileStates(({name, code}) =>
     EditorState.create({doc: code, extensions: [shared, named.of(extensionsOf(name))]}),
   );
-  const read = (): EditorContent | undefined =>
-    view.composing
-      ? undefined
-      : {file: {name: openName, code: view.state.doc.toString()}, cursor: view.state.selection.main.head};
+  const read = (): EditorContent | undefined => {
+    if (view.composing) return undefined;
+    const {head, anchor} = view.state.selection.main;
+    return {file: {name: openName, code: view.state.doc.toString()}, cursor: head, anchor};
+  };
 
   return {
     open(file, names) {
@@ -101,10 +104,14 @@ export function createEditor({root, text, onChange, onFormat}: EditorOptions): E
       view.focus();
     },
     read,
-    replace({file}, {code, cursor}) {
+    replace(before, {code, cursor}) {
+      const {file} = before;
       const now = read();
       if (now === undefined || now.file.name !== file.name || now.file.code !== file.code || code === file.code) return;
-      view.dispatch({changes: smallestChange(file.code, code), selection: {anchor: cursor}, scrollIntoView: true});
+      const changes = smallestChange(file.code, code);
+      const isWhereItWas = now.cursor === before.cursor && now.anchor === before.anchor;
+      // Cursor and selection of a reader who has gone on meanwhile stay theirs: what is typed next replaces what is marked.
+      view.dispatch(isWhereItWas ? {changes, selection: {anchor: cursor}, scrollIntoView: true} : {changes});
     },
     indentAll: () => view.dispatch({changes: indentRange(view.state, 0, view.state.doc.length)}),
     destroy: () => view.destroy(),

@@ -27,7 +27,8 @@ function slowProvider() {
   };
   return {
     load: () => Promise.resolve(provider),
-    answer: (query: string) => pending.get(query)?.resolve({hits: [hit(query)], count: 1}),
+    answer: (query: string, names: readonly string[]) =>
+      pending.get(query)?.resolve({hits: names.map(hit), count: names.length}),
     fail: (query: string) => pending.get(query)?.reject(new Error('gone')),
   };
 }
@@ -45,15 +46,19 @@ function panel() {
   const {load, answer, fail} = slowProvider();
   const outcomes: string[] = [];
   let shown: string[] = [];
+  let activeItemId: number | null = null;
   const core = createAutocomplete<PanelItem>({
+    defaultActiveItemId: 0,
     getSources: createGetSources({
       provider: load,
       saved,
       rules: {baseUrl: '/'},
       onOutcome: ({kind, query}) => outcomes.push(`${kind}: ${query}`),
+      hasMovedOn: () => activeItemId !== 0,
       onSelect: () => undefined,
     }),
-    onStateChange({state: {collections}}) {
+    onStateChange({state: {collections, activeItemId: active}}) {
+      activeItemId = active;
       shown = collections.flatMap(({items}) => items.map(({hit: {objectID}}) => objectID));
     },
   });
@@ -64,14 +69,15 @@ function panel() {
       void core.refresh();
       await settle();
     },
-    async answer(query: string) {
-      answer(query);
+    async answer(query: string, names: readonly string[] = [query]) {
+      answer(query, names);
       await settle();
     },
     async fail(query: string) {
       fail(query);
       await settle();
     },
+    moveTo: (item: number) => core.setActiveItemId(item),
     shown: () => shown,
     outcomes,
   };
@@ -116,5 +122,38 @@ describe('an answer that comes after the next question', () => {
     await type('abc');
     await fail('abc');
     expect(outcomes).toEqual(['answer: ab', 'error: abc']);
+  });
+});
+
+describe('the same question, asked again of a larger index', () => {
+  it('shows its answer to a reader who is at the first hit', async () => {
+    const {type, answer, shown, outcomes} = panel();
+    await type('a');
+    await answer('a', ['a', 'b']);
+    await type('a');
+    await answer('a', ['c', 'a', 'b']);
+    expect(shown()).toEqual(['c', 'a', 'b']);
+    expect(outcomes).toHaveLength(2);
+  });
+
+  it('leaves the list as it is for one who has gone on meanwhile', async () => {
+    const {type, answer, moveTo, shown, outcomes} = panel();
+    await type('a');
+    await answer('a', ['a', 'b']);
+    await type('a');
+    moveTo(1);
+    await answer('a', ['c', 'a', 'b']);
+    expect(shown()).toEqual(['a', 'b']);
+    expect(outcomes).toHaveLength(1);
+  });
+
+  it('is another question for one who has typed on', async () => {
+    const {type, answer, moveTo, shown} = panel();
+    await type('a');
+    await answer('a', ['a', 'b']);
+    moveTo(1);
+    await type('ab');
+    await answer('ab');
+    expect(shown()).toEqual(['ab']);
   });
 });

@@ -19,6 +19,8 @@ export interface SourcesOptions {
   readonly rules: HitHrefRules;
   /** Called with what came of a query: an answer or an error; not for a query that another has overtaken. */
   readonly onOutcome: (outcome: Outcome) => void;
+  /** The reader is on the way through the list: the same question, asked again of a larger index, leaves it as it is. */
+  readonly hasMovedOn: () => boolean;
   readonly onSelect: (item: PanelItem, event: unknown) => void;
 }
 
@@ -33,8 +35,9 @@ const isNarrow = (): boolean => window.matchMedia(`(max-width: ${SEARCH_NARROW_M
 
 /** What the panel lists: stored searches for an empty query, else the groups of an answer. */
 export function createGetSources(options: SourcesOptions): GetSources {
-  const {provider, saved, rules, onOutcome, onSelect} = options;
+  const {provider, saved, rules, onOutcome, hasMovedOn, onSelect} = options;
   let latest = '';
+  let shown: {readonly query: string; readonly sources: AutocompleteSource<PanelItem>[]} | undefined;
   let newest: Promise<AutocompleteSource<PanelItem>[]> = Promise.resolve([]);
 
   const source = (sourceId: string, items: PanelItem[]): AutocompleteSource<PanelItem> => ({
@@ -56,10 +59,11 @@ export function createGetSources(options: SourcesOptions): GetSources {
     });
     // Its sources are shown by nobody: the newest question's take their place.
     if (latest !== query) return [];
+    if (shown?.query === query && hasMovedOn()) return shown.sources;
     const hits = narrow ? answer.hits.slice(0, SEARCH_NARROW_MAX_HITS) : answer.hits;
     onOutcome({kind: 'answer', query, answer});
     engine.viewed({...answer, hits});
-    return groupHits(hits, SEARCH_HITS_PER_GROUP).map((group) =>
+    const sources = groupHits(hits, SEARCH_HITS_PER_GROUP).map((group) =>
       source(
         GROUP_SOURCE + group.name,
         group.hits.map(({hit, isChild, isLastChild}) => ({
@@ -69,6 +73,8 @@ export function createGetSources(options: SourcesOptions): GetSources {
         })),
       ),
     );
+    shown = {query, sources};
+    return sources;
   };
 
   const answer = async (query: string): Promise<AutocompleteSource<PanelItem>[]> => {

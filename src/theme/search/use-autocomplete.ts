@@ -42,9 +42,12 @@ function openWindow(url: string): void {
   window.open(url, '_blank', `noopener,width=${window.innerWidth},height=${window.innerHeight}`);
 }
 
+/** The hit that is active before the reader moves. */
+const START = 0;
+
 const FIXED_OPTIONS: AutocompleteOptions<PanelItem> = {
   id: 'search',
-  defaultActiveItemId: 0,
+  defaultActiveItemId: START,
   openOnFocus: true,
   autoFocus: true,
   // Half-typed pinyin is no query.
@@ -76,6 +79,37 @@ const EMPTY: PanelState = {
   context: {},
 };
 
+interface PanelListeners {
+  readonly onState: (state: PanelState) => void;
+  readonly onOutcome: (outcome: Outcome) => void;
+}
+
+function createPanel(setup: AutocompleteSetup, {onState, onOutcome}: PanelListeners): Panel {
+  const {initialQuery, provider, saved, rules, onClose} = setup;
+  // Of now: what React has rendered may be older.
+  let {activeItemId} = EMPTY;
+  return createAutocomplete<PanelItem, SyntheticEvent, MouseEvent, KeyboardEvent>({
+    ...FIXED_OPTIONS,
+    initialState: {query: initialQuery},
+    onStateChange({state}) {
+      ({activeItemId} = state);
+      onState(state);
+    },
+    getSources: createGetSources({
+      provider,
+      saved,
+      rules,
+      onOutcome,
+      hasMovedOn: () => activeItemId !== START,
+      onSelect(item, event) {
+        saved.remember(item.hit);
+        tellProvider(provider, item);
+        if (!hasModifier(event)) onClose();
+      },
+    }),
+  });
+}
+
 /** The state of the panel: autocomplete-core's keys, stall and late answers; our sources, stored searches and errors. */
 export function useAutocomplete(setup: AutocompleteSetup): AutocompleteView {
   const {initialQuery, provider, saved, rules, onClose} = setup;
@@ -85,33 +119,23 @@ export function useAutocomplete(setup: AutocompleteSetup): AutocompleteView {
 
   const panel = useMemo(
     () =>
-      createAutocomplete<PanelItem, SyntheticEvent, MouseEvent, KeyboardEvent>({
-        ...FIXED_OPTIONS,
-        initialState: {query: initialQuery},
-        onStateChange: ({state: next}) => setState(next),
-        getSources: createGetSources({
-          provider,
-          saved,
-          rules,
+      createPanel(
+        {initialQuery, provider, saved, rules, onClose},
+        {
+          onState: setState,
           onOutcome(next) {
             setOutcome(next);
             const names = groupNames(next);
             if (names.length > 0) setSeenGroups(names);
           },
-          onSelect(item, event) {
-            saved.remember(item.hit);
-            tellProvider(provider, item);
-            if (!hasModifier(event)) onClose();
-          },
-        }),
-      }),
+        },
+      ),
     [initialQuery, provider, saved, rules, onClose],
   );
 
   const refreshAnswer = useEffectEvent(() => {
-    // A reader who is on the way through the list keeps it as it is.
-    const isAtStart = state.activeItemId === null || state.activeItemId === 0;
-    if (state.query !== '' && isAtStart) void panel.refresh();
+    // A reader who is on the way through the list keeps it as it is, and one who has left the input a closed panel.
+    if (state.query !== '' && state.activeItemId === START) void panel.refresh();
   });
 
   useEffect(() => {

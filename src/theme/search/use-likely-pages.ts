@@ -66,10 +66,13 @@ export function useLikelyPages(): readonly LikelyPage[] {
     if (path === page.path) return undefined;
     let isGone = false;
     let endGrowth: (() => void) | undefined;
+    let lastTurn = 0;
     const ask = async (engine: SearchProvider): Promise<void> => {
+      // The answer of a smaller index must not come after that of a larger one.
+      const turn = ++lastTurn;
       for (const query of pathQueries(path)) {
         const {hits} = await engine.search({query, page: 0, hitsPerPage: HITS, snippetWords: 1});
-        if (isGone) return;
+        if (isGone || turn !== lastTurn) return;
         if (hits.length > 0) return setFound(pagesOf(hits, (url) => hitHref(url, rules)));
       }
       setFound([]);

@@ -15,6 +15,8 @@ export function NavigationNotice() {
   const {pending, failure} = useNavigationStatus();
   useEffect(() => {
     if (failure?.isOffline !== true) return undefined;
+    // Back before anyone listened: nothing will tell.
+    if (navigator.onLine) failure.retry();
     window.addEventListener('online', failure.retry);
     return () => window.removeEventListener('online', failure.retry);
   }, [failure]);
