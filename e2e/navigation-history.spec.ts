@@ -42,6 +42,24 @@ test('a jump to a heading gets its key, too, and back restores where the reader 
   await expect.poll(() => scrollY(page)).toBe(150);
 });
 
+test('back from a heading leads to where its link was followed, also when a scroll has not ended there', async ({
+  page,
+}) => {
+  await openAwake(page, '/docs/learn/');
+  const last = page.locator('main h2[id]').last();
+  // In one turn: the end of a scroll is told with the next frame.
+  await last.locator('a').evaluate((link: HTMLElement) => {
+    window.scrollTo(0, 150);
+    link.click();
+  });
+  await expect(page).toHaveURL(/#.+/);
+  await expect.poll(() => historyKey(page)).toMatch(KEY);
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(300);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/docs\/learn\/$/);
+  await expect.poll(() => scrollY(page)).toBe(150);
+});
+
 test('a navigation goes to the top; back and forward restore the position', async ({page}) => {
   await openAwake(page, '/docs/learn/');
   const {isSameDocument} = await markDocument(page);

@@ -30,10 +30,13 @@ export async function watchSite(
   siteDir: string,
   onChange: (change: SiteChange) => Promise<void>,
 ): Promise<() => Promise<void>> {
-  const watcher = watch(
-    [...SITE_FOLDERS, ...SITE_FILES].map((name) => path.join(siteDir, name)),
-    {ignoreInitial: true},
-  );
+  const names = new Set([...SITE_FOLDERS, ...SITE_FILES]);
+  const isOther = (file: string): boolean => {
+    const [first = ''] = path.relative(siteDir, file).split(path.sep);
+    return first !== '' && !names.has(first);
+  };
+  // By the folder around them: of a name that is not there yet the watcher says too early that it is ready.
+  const watcher = watch(siteDir, {ignoreInitial: true, ignored: isOther});
   const changed = new Set<string>();
   let answered = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
