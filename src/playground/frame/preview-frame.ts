@@ -15,8 +15,8 @@ export interface PreviewFrameOptions {
   readonly url: string;
   readonly host: Element;
   readonly onMessage: (message: FromFrame) => void;
-  /** The frame does not answer, or talks without end. */
-  readonly onLost: () => void;
+  /** The frame does not answer, or talks without end; `growing` if the last that it said was that it holds much. */
+  readonly onLost: (reason: 'lost' | 'growing') => void;
 }
 
 /** Adds a frame to the host. */
@@ -31,6 +31,7 @@ export function createPreviewFrame({url, host, onMessage, onLost}: PreviewFrameO
   let hasLoaded = false;
   let queue: ToFrame[] = [];
   let missed = 0;
+  let isMemoryHigh = false;
   let received = 0;
   let pulse: ReturnType<typeof setInterval> | undefined;
 
@@ -43,7 +44,7 @@ export function createPreviewFrame({url, host, onMessage, onLost}: PreviewFrameO
     if (source === null || source !== element.contentWindow) return;
     received += 1;
     if (received > MAX_FRAME_MESSAGES) {
-      onLost();
+      onLost('lost');
       return;
     }
     if (!isFromFrame(data)) return;
@@ -53,6 +54,8 @@ export function createPreviewFrame({url, host, onMessage, onLost}: PreviewFrameO
       for (const message of queue) post(message);
       queue = [];
     }
+    if (data.type === 'memory-high') isMemoryHigh = true;
+    else if (data.type === 'memory-fine') isMemoryHigh = false;
     onMessage(data);
   }
 
@@ -62,7 +65,7 @@ export function createPreviewFrame({url, host, onMessage, onLost}: PreviewFrameO
     if (!(isReady || hasLoaded) || document.hidden) return;
     // Beats are counted and not milliseconds: while the page itself is busy nobody is blamed.
     missed += 1;
-    if (missed > MISSED_HEARTBEATS) onLost();
+    if (missed > MISSED_HEARTBEATS) onLost(isMemoryHigh ? 'growing' : 'lost');
     else post({to: 'playground-frame', type: 'ping'});
   }
 

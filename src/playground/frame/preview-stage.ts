@@ -50,7 +50,7 @@ export function createPreviewStage({
       url: frameUrl,
       host,
       onMessage: (message) => receive(frame, message),
-      onLost: () => stop(frame, 'lost'),
+      onLost: (reason) => stop(frame, reason),
     });
     // Out of sight and reach until it has something to show.
     frame.element.inert = true;

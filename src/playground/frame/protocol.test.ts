@@ -8,6 +8,7 @@ const from = 'playground-frame';
 describe('messages from the frame', () => {
   it.each([
     {from, type: 'ready'},
+    {from, type: 'memory-high'},
     {from, type: 'stopped', reason: 'busy'},
     {from, type: 'error', message: 'x'},
     {from, type: 'console', entries: [{level: 'log', text: 'x'}]},

@@ -90,8 +90,14 @@ export function startFrame(parts: FrameParts): void {
     if (data.type === 'ping') send({type: 'pong'});
     else setTheme(data.theme);
     if (data.type !== 'run') return;
-    memory = guardMemory(() => ticker.stop('growing'));
-    setInterval(memory.look, MEMORY_BEAT_MS);
+    const guard = guardMemory(() => ticker.stop('growing'));
+    memory = guard;
+    setInterval(() => {
+      const before = guard.isSuspicious();
+      guard.look();
+      // Said ahead: a frame that has too much may soon say nothing any more.
+      if (guard.isSuspicious() !== before) send({type: before ? 'memory-fine' : 'memory-high'});
+    }, MEMORY_BEAT_MS);
     void runProbed(data.program, parts, probe);
   });
   send({type: 'ready'});
