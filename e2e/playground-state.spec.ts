@@ -2,7 +2,7 @@
 import {writeProjectLink} from '#playground/share/project-link.ts';
 import {expect, test} from './serve-fixture.ts';
 import {editor, oneFile, openHash, openProject, replaceCode, result} from './playground-bench.ts';
-import {historyKey, scrollY} from './reader.ts';
+import {historyKey, scrollY, wake} from './reader.ts';
 
 const saying = (text: string): string => `export default function App() { return <p>${text}</p>; }`;
 
@@ -226,6 +226,20 @@ test('files are added, renamed and deleted, and import each other', async ({page
   await expect(page.getByRole('tab', {name: 'other.stylex.ts'})).toHaveCount(0);
   await expect(page.getByRole('button', {name: '删除App.tsx'})).toBeDisabled();
   await expect(page.getByRole('button', {name: '删除App.tsx'})).toBeFocused();
+});
+
+test('the link to it stays where it is when the button for long lines comes', async ({page}) => {
+  await page.goto('/docs/learn/recipes/variants/');
+  const block = page.locator('.code-block:has(.code-playground)').last();
+  const link = block.locator('.code-playground');
+  const wrap = block.locator('[data-code-wrap]');
+  await link.scrollIntoViewIfNeeded();
+  await expect(wrap).toBeHidden();
+  const before = await link.boundingBox();
+  await wake(page);
+  await link.hover();
+  await expect(wrap).toBeVisible();
+  expect(await link.boundingBox()).toEqual(before);
 });
 
 test('a sample of the docs opens here, and back returns to its place', async ({page}) => {

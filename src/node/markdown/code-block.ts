@@ -118,10 +118,11 @@ export async function codeBlock(input: CodeBlockInput, messages: Messages): Prom
   const {playgroundHref: href} = input;
   const label = messages['code.playground'];
   const actions = element('div', {className: ['code-actions']}, [
+    // The first: it comes later, and must not push the others from under the pointer.
+    button('wrap', {dataCodeWrap: '', ariaPressed: 'false', ariaLabel: messages['code.wrap'], hidden: true}),
     ...(href === undefined
       ? []
       : [element('a', {className: ['code-playground'], href, title: label, ariaLabel: label})]),
-    button('wrap', {dataCodeWrap: '', ariaPressed: 'false', ariaLabel: messages['code.wrap'], hidden: true}),
     button('copy', {dataCodeCopy: '', ariaLabel: messages['code.copy']}),
   ]);
   const title =
