@@ -229,6 +229,8 @@ test('files are added, renamed and deleted, and import each other', async ({page
 });
 
 test('the link to it stays where it is when the button for long lines comes', async ({page}) => {
+  // Where any line is long, whatever the fonts.
+  await page.setViewportSize({width: 390, height: 800});
   await page.goto('/docs/learn/recipes/variants/');
   const block = page.locator('.code-block:has(.code-playground)').last();
   const link = block.locator('.code-playground');
