@@ -15,6 +15,16 @@ const scrollTo = (page: Page, y: number): Promise<void> =>
     y,
   );
 
+/** The jump to a heading of /docs/learn/ has an entry of its own, and back from it leads to a place of the page. */
+async function expectWayBack(page: Page, place: number): Promise<void> {
+  await expect(page).toHaveURL(/#.+/);
+  await expect.poll(() => historyKey(page)).toMatch(KEY);
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(300);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/docs\/learn\/$/);
+  await expect.poll(() => scrollY(page)).toBe(place);
+}
+
 test('every entry of the history has a key of six characters of its own', async ({page}) => {
   await openAwake(page, '/docs/learn/');
   const first = await historyKey(page);
@@ -34,12 +44,7 @@ test('a jump to a heading gets its key, too, and back restores where the reader 
   await scrollTo(page, 150);
   const last = page.locator('main h2[id]').last();
   await last.locator('a').evaluate((link) => link instanceof HTMLElement && link.click());
-  await expect(page).toHaveURL(/#.+/);
-  await expect.poll(() => historyKey(page)).toMatch(KEY);
-  await expect.poll(() => scrollY(page)).toBeGreaterThan(300);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/docs\/learn\/$/);
-  await expect.poll(() => scrollY(page)).toBe(150);
+  await expectWayBack(page, 150);
 });
 
 test('back from a heading leads to where its link was followed, also when a scroll has not ended there', async ({
@@ -52,12 +57,7 @@ test('back from a heading leads to where its link was followed, also when a scro
     window.scrollTo(0, 150);
     link.click();
   });
-  await expect(page).toHaveURL(/#.+/);
-  await expect.poll(() => historyKey(page)).toMatch(KEY);
-  await expect.poll(() => scrollY(page)).toBeGreaterThan(300);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/docs\/learn\/$/);
-  await expect.poll(() => scrollY(page)).toBe(150);
+  await expectWayBack(page, 150);
 });
 
 test('a navigation goes to the top; back and forward restore the position', async ({page}) => {

@@ -1,11 +1,25 @@
 /** The format command: fetched when it is wanted, away from the page's thread, and never at the cost of the text. */
 import type {Locator, Page} from '@playwright/test';
-import {expect, test} from './serve-fixture.ts';
+import {expect, type FaultySite, test} from './serve-fixture.ts';
 import {editor, oneFile, openProject, replaceCode} from './playground-bench.ts';
 
 const UGLY = 'export default function App( ){\nreturn <p   className={"a"}>b</p>}';
 const lines = (page: Page): Locator => editor(page).locator('.cm-line');
 const formatButton = (page: Page): Locator => page.getByRole('button', {name: '格式化'});
+
+/**
+ * Asks for another form of ugly code.
+ *
+ * @returns lets the formatter come
+ */
+async function formatHeld(page: Page, site: FaultySite): Promise<() => void> {
+  const release = site.hold(/formatter-/u);
+  await page.goto(`${site.url}playground/`);
+  await page.keyboard.press('Shift');
+  await replaceCode(page, UGLY);
+  await formatButton(page).click();
+  return release;
+}
 
 test('formats the file that is open, keeps the cursor at its word, and is one step to undo', async ({page}) => {
   const urls: string[] = [];
@@ -34,12 +48,7 @@ test('formats the file that is open, keeps the cursor at its word, and is one st
 });
 
 test('is asked twice while it is on its way, and formats once', async ({page, serve}) => {
-  const site = await serve();
-  const release = site.hold(/formatter-/u);
-  await page.goto(`${site.url}playground/`);
-  await page.keyboard.press('Shift');
-  await replaceCode(page, UGLY);
-  await formatButton(page).click();
+  const release = await formatHeld(page, await serve());
   await formatButton(page).click();
   await expect(formatButton(page)).toHaveAttribute('aria-busy', 'true');
   release();
@@ -75,12 +84,7 @@ test('a syntax error is shown, and nothing is lost', async ({page}) => {
 });
 
 test('what is typed meanwhile wins', async ({page, serve}) => {
-  const site = await serve();
-  const release = site.hold(/formatter-/u);
-  await page.goto(`${site.url}playground/`);
-  await page.keyboard.press('Shift');
-  await replaceCode(page, UGLY);
-  await formatButton(page).click();
+  const release = await formatHeld(page, await serve());
   await expect(formatButton(page)).toHaveAttribute('aria-busy', 'true');
   await replaceCode(page, 'let   mine;');
   release();
@@ -89,12 +93,7 @@ test('what is typed meanwhile wins', async ({page, serve}) => {
 });
 
 test('what is selected meanwhile stays selected, and typing replaces it', async ({page, serve}) => {
-  const site = await serve();
-  const release = site.hold(/formatter-/u);
-  await page.goto(`${site.url}playground/`);
-  await page.keyboard.press('Shift');
-  await replaceCode(page, UGLY);
-  await formatButton(page).click();
+  const release = await formatHeld(page, await serve());
   await editor(page).focus();
   await page.keyboard.press('ControlOrMeta+a');
   release();
