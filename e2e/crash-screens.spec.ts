@@ -4,7 +4,7 @@ import {ABOUT, goToAbout, openAndStir, spoilSiteData, throwingModule} from './br
 import {fixtureSite, siteTest} from './fixture-site.ts';
 import {modulePathOf, overflow} from './reader.ts';
 import {expect, type FaultySite} from './serve-fixture.ts';
-import {violations} from './violations.ts';
+import {forceTheme, violations} from './violations.ts';
 
 const test = siteTest(fixtureSite('minimal'));
 
@@ -57,11 +57,7 @@ for (const {name, button, provoke} of screens) {
     test('fits into 320 px, and breaks no rule of WCAG 2.2 AA, light or dark', async ({page}) => {
       expect(await overflow(page)).toBe(0);
       for (const theme of ['light', 'dark']) {
-        await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme);
-        // On their way from one mode to the other, colours are those of neither.
-        await expect
-          .poll(() => page.evaluate(() => document.getAnimations().filter((a) => a instanceof CSSTransition).length))
-          .toBe(0);
+        await forceTheme(page, theme);
         expect(await violations(page), theme).toEqual([]);
       }
     });

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {openAwake} from './reader.ts';
+import {atRest, openAwake} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('markdown'));
@@ -23,13 +23,6 @@ async function refuseClipboard(page: Page): Promise<void> {
     setting: 'denied',
     ...(targetInfo.browserContextId !== undefined && {browserContextId: targetInfo.browserContextId}),
   });
-}
-
-/** Opens a page whose clock stands still: what is shown for a moment stays until the test has seen it. */
-async function openAtRest(page: Page, url: string): Promise<void> {
-  await page.clock.install();
-  await openAwake(page, url);
-  await page.clock.pauseAt(Date.now() + 60_000);
 }
 
 test('a fence has its title, and its lines as written', async ({page}) => {
@@ -171,7 +164,7 @@ test('the copy button takes the code without marks, numbers and removed lines, a
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openAtRest(page, '/docs/code-marks/');
+  await atRest(page, () => openAwake(page, '/docs/code-marks/'));
   const code = block(page, 'comments.js');
   await code.hover();
   await code.getByRole('button', {name: 'Copy code', exact: true}).click();
@@ -195,7 +188,7 @@ test('empty lines are copied, too', async ({page, context}) => {
 });
 
 test('a refused clipboard is said, on the button, to screen readers and in the console', async ({page}) => {
-  await openAtRest(page, '/docs/code/');
+  await atRest(page, () => openAwake(page, '/docs/code/'));
   await refuseClipboard(page);
   const message = page.waitForEvent('console', (entry) => entry.type() === 'error');
   const code = block(page, 'src/card.tsx');

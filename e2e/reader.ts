@@ -19,6 +19,17 @@ export async function openAwake(page: Page, url: string): Promise<void> {
 }
 
 /**
+ * Opens something, and lets the page's clock stand still from then on: what is shown for a moment stays until the test has
+ * seen it, and has let the time pass by `page.clock.runFor`.
+ */
+export async function atRest<T>(page: Page, open: () => Promise<T>): Promise<T> {
+  await page.clock.install();
+  const opened = await open();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return opened;
+}
+
+/**
  * Marks the document; `isSameDocument` tells whether it is still the one that was marked, so that nothing but
  * navigations of the app has happened.
  */

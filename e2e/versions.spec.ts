@@ -3,7 +3,7 @@ import {fixtureSite, siteTest} from './fixture-site.ts';
 import {markDocument, openAwake, overflow, recordErrors} from './reader.ts';
 import {openSearch} from './search.ts';
 import {expect} from './serve-fixture.ts';
-import {violations} from './violations.ts';
+import {forceTheme, violations} from './violations.ts';
 
 const test = siteTest(fixtureSite('three-versions'));
 
@@ -249,12 +249,7 @@ for (const path of ['/docs/next/start/', '/docs/1.0/start/']) {
     await openAwake(page, path);
     expect(await overflow(page)).toBe(0);
     for (const theme of ['light', 'dark']) {
-      await page.evaluate(async (mode) => {
-        document.documentElement.setAttribute('data-theme', mode);
-        // Colours that are on their way from one theme to the other are those of neither.
-        const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-        await Promise.allSettled(changes.map(({finished}) => finished));
-      }, theme);
+      await forceTheme(page, theme);
       expect(await violations(page), theme).toEqual([]);
     }
   });

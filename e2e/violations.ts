@@ -3,6 +3,14 @@ import type {Page} from '@playwright/test';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** Shows a page in a colour mode; colours on their way from the other one are those of neither, and are waited for. */
+export const forceTheme = (page: Page, theme: string): Promise<void> =>
+  page.evaluate(async (mode) => {
+    document.documentElement.setAttribute('data-theme', mode);
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({finished}) => finished));
+  }, theme);
+
 /**
  * What axe finds against WCAG 2.2 AA, as a text that says where.
  *
