@@ -7,6 +7,7 @@ import {encodeFile} from './encode-file.ts';
 import {entityTag, hasEntityTag} from './entity-tag.ts';
 import {negotiateEncoding} from './negotiate-encoding.ts';
 import type {Resolution} from './resolve-request.ts';
+import {fileSecurityHeaders} from './security-headers.ts';
 
 /** Files below `assets/` carry a hash of their content in the name: a year without asking again. */
 const HASHED = 'public, max-age=31536000, immutable';
@@ -31,6 +32,7 @@ export async function sendFile(
   const encoding = compressible ? negotiateEncoding(request.headers['accept-encoding']) : 'identity';
   const etag = entityTag(await encodeFile(path, 'identity', cache));
   const headers: OutgoingHttpHeaders = {
+    ...fileSecurityHeaders(file),
     ETag: etag,
     'Cache-Control': status === 200 && file.startsWith('assets/') ? HASHED : REVALIDATED,
     ...(compressible && {Vary: 'Accept-Encoding'}),

@@ -17,6 +17,7 @@ const SITE: Readonly<Record<string, string | Buffer>> = {
   'assets/app-1a2b.js': APP,
   'assets/pre-3c4d.js': 'original',
   'assets/pre-3c4d.js.br': brotliCompressSync('precompressed'),
+  'assets/frame-5e6f.html': '<div id="root"></div>',
   'img/cover.png': Buffer.from([137, 80, 78, 71]),
 };
 
@@ -83,6 +84,26 @@ describe('static server', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
       vary: 'Accept-Encoding',
     });
+  });
+
+  it.each(['/', '/nothing/', '/assets/app-1a2b.js', '/docs/descendant%20styles'])(
+    'keeps other sites from framing and from holding the window of %s',
+    async (path) => {
+      expect((await ask(await start(), path)).headers).toMatchObject({
+        'content-security-policy': "frame-ancestors 'self'",
+        'cross-origin-opener-policy': 'same-origin',
+      });
+    },
+  );
+
+  it('sends the preview frame in a sandbox, also when it is revalidated', async () => {
+    const server = await start();
+    const path = '/assets/frame-5e6f.html';
+    const policy = "frame-ancestors 'self'; sandbox allow-scripts";
+    const {headers} = await ask(server, path);
+    expect(headers['content-security-policy']).toBe(policy);
+    const again = await ask(server, path, {headers: {'if-none-match': String(headers.etag)}});
+    expect([again.status, again.headers['content-security-policy']]).toEqual([304, policy]);
   });
 
   it('serves a page with a space in its path, and its Markdown copy', async () => {

@@ -7,14 +7,11 @@ import {CommandError} from '#node/problems/command-error.ts';
 import {createByteCache} from './byte-cache.ts';
 import {readBaseUrl} from './read-base-url.ts';
 import {resolveRequest} from './resolve-request.ts';
+import {SECURITY_HEADERS} from './security-headers.ts';
 import {sendFile} from './send-file.ts';
 import type {SendOptions} from './send-file.ts';
 
 const CACHE_LIMIT_BYTES = 64 * 1024 * 1024;
-const SECURITY_HEADERS = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-} as const;
 
 /** Looks at a request before the server does. True: the hook takes care of the answer (or of leaving it out). */
 export type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
