@@ -20,7 +20,7 @@ function watched() {
     const data = {from: 'playground-frame', type};
     window.dispatchEvent(new MessageEvent('message', {source, data}));
   };
-  say('ready');
+  frame.element.dispatchEvent(new Event('load'));
   frame.watch();
   return {onLost, onMessage, say, pass: (beats: number) => vi.advanceTimersByTime(beats * HEARTBEAT_MS)};
 }

@@ -4,7 +4,7 @@ import {type FromFrame, isFromFrame, type ToFrame} from './protocol.ts';
 
 export interface PreviewFrame {
   readonly element: HTMLIFrameElement;
-  /** Sends now, or as soon as the frame listens. */
+  /** Sends now, or as soon as the frame has loaded. */
   readonly send: (message: ToFrame) => void;
   /** From now on the frame has to answer in time. */
   readonly watch: () => void;
@@ -27,18 +27,14 @@ export function createPreviewFrame({url, host, onMessage, onLost}: PreviewFrameO
   element.setAttribute('referrerpolicy', 'no-referrer');
   element.setAttribute('allow', '');
   element.src = url;
-  let isReady = false;
+  // What is sent before the frame has the other port waits in the channel.
+  const {port1, port2} = new MessageChannel();
+  const send = (message: ToFrame): void => port1.postMessage(message);
   let hasLoaded = false;
-  let queue: ToFrame[] = [];
   let missed = 0;
   let isMemoryHigh = false;
   let received = 0;
   let pulse: ReturnType<typeof setInterval> | undefined;
-
-  function post(message: ToFrame): void {
-    // Its origin is opaque, so it cannot be named; the window can only be this frame's.
-    element.contentWindow?.postMessage(message, '*');
-  }
 
   function onWindowMessage({source, data}: MessageEvent<unknown>): void {
     if (source === null || source !== element.contentWindow) return;
@@ -49,11 +45,6 @@ export function createPreviewFrame({url, host, onMessage, onLost}: PreviewFrameO
     }
     if (!isFromFrame(data)) return;
     missed = 0;
-    if (data.type === 'ready' && !isReady) {
-      isReady = true;
-      for (const message of queue) post(message);
-      queue = [];
-    }
     if (data.type === 'memory-high') isMemoryHigh = true;
     else if (data.type === 'memory-fine') isMemoryHigh = false;
     onMessage(data);
@@ -62,24 +53,25 @@ export function createPreviewFrame({url, host, onMessage, onLost}: PreviewFrameO
   function beat(): void {
     received = 0;
     // It may be on its way, and in a page in the background timers rest. What arrived and is silent is another document.
-    if (!(isReady || hasLoaded) || document.hidden) return;
+    if (!hasLoaded || document.hidden) return;
     // Beats are counted and not milliseconds: while the page itself is busy nobody is blamed.
     missed += 1;
     if (missed > MISSED_HEARTBEATS) onLost(isMemoryHigh ? 'growing' : 'lost');
-    else post({to: 'playground-frame', type: 'ping'});
+    else send({type: 'ping'});
   }
 
-  element.addEventListener('load', () => {
+  function handOverPort(): void {
     hasLoaded = true;
-  });
+    // An opaque origin cannot be named. A sample can navigate the frame, so only its first document gets the port.
+    element.contentWindow?.postMessage(undefined, '*', [port2]);
+  }
+
+  element.addEventListener('load', handOverPort, {once: true});
   window.addEventListener('message', onWindowMessage);
   host.append(element);
   return {
     element,
-    send(message) {
-      if (isReady) post(message);
-      else queue.push(message);
-    },
+    send,
     watch() {
       missed = 0;
       pulse ??= setInterval(beat, HEARTBEAT_MS);
@@ -87,6 +79,7 @@ export function createPreviewFrame({url, host, onMessage, onLost}: PreviewFrameO
     remove() {
       clearInterval(pulse);
       window.removeEventListener('message', onWindowMessage);
+      port1.close();
       element.remove();
     },
   };

@@ -93,7 +93,7 @@ export function createPreviewStage({
     running = spare ?? addFrame();
     spare = undefined;
     events.onStart();
-    running.send({to: 'playground-frame', type: 'run', program, theme});
+    running.send({type: 'run', program, theme});
     running.watch();
   }
 
@@ -106,7 +106,7 @@ export function createPreviewStage({
     run,
     setTheme(next) {
       theme = next;
-      for (const frame of [shown, running]) frame?.send({to: 'playground-frame', type: 'theme', theme});
+      for (const frame of [shown, running]) frame?.send({type: 'theme', theme});
     },
     dispose: clear,
   };

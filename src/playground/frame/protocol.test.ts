@@ -7,7 +7,7 @@ const from = 'playground-frame';
 
 describe('messages from the frame', () => {
   it.each([
-    {from, type: 'ready'},
+    {from, type: 'rendered'},
     {from, type: 'memory-high'},
     {from, type: 'stopped', reason: 'busy'},
     {from, type: 'error', message: 'x'},
@@ -15,7 +15,7 @@ describe('messages from the frame', () => {
   ])('%j is one', (message) => expect(isFromFrame(message)).toBe(true));
 
   it.each([
-    {type: 'ready'},
+    {type: 'rendered'},
     {from, type: 'stopped', reason: 'bored'},
     {from, type: 'error', message: {toString: 1}},
     {from, type: 'error', message: 'x'.repeat(10_000)},
@@ -23,7 +23,7 @@ describe('messages from the frame', () => {
     {from, type: 'console', entries: Array.from({length: 200}, () => ({level: 'log', text: 'x'}))},
     {from, type: 'toString'},
     null,
-    'ready',
+    'rendered',
   ])('%# is none', (message) => expect(isFromFrame(message)).toBe(false));
 });
 

@@ -1,6 +1,7 @@
 /**
- * What page and preview frame say to each other. The frame runs the reader's code, which can say anything in its name:
- * the page believes nothing but the shape, and shows texts as texts.
+ * Messages between the page and the preview frame. The page sends them through a port that it hands to the frame, and
+ * the frame posts its own to the page's window. The frame runs the reader's code, which can post anything too, so the
+ * page checks the shape of every message and shows texts as texts.
  */
 import {MAX_CONSOLE_CHARS} from '#playground/limits.ts';
 import {type CompilerId, isCompilerId} from '#playground/project.ts';
@@ -18,9 +19,9 @@ export interface FrameProgram {
 }
 
 export type ToFrame =
-  | {readonly to: 'playground-frame'; readonly type: 'run'; readonly program: FrameProgram; readonly theme: FrameTheme}
-  | {readonly to: 'playground-frame'; readonly type: 'theme'; readonly theme: FrameTheme}
-  | {readonly to: 'playground-frame'; readonly type: 'ping'};
+  | {readonly type: 'run'; readonly program: FrameProgram; readonly theme: FrameTheme}
+  | {readonly type: 'theme'; readonly theme: FrameTheme}
+  | {readonly type: 'ping'};
 
 export type ConsoleLevel = 'log' | 'info' | 'warn' | 'error' | 'debug';
 
@@ -36,7 +37,7 @@ export type FromFrame =
   | {
       readonly from: 'playground-frame';
       /** `memory-high`: there is much, and it may be garbage; `memory-fine`: it was. */
-      readonly type: 'ready' | 'rendered' | 'no-component' | 'pong' | 'memory-high' | 'memory-fine';
+      readonly type: 'rendered' | 'no-component' | 'pong' | 'memory-high' | 'memory-fine';
     }
   | {readonly from: 'playground-frame'; readonly type: 'stopped'; readonly reason: StopReason}
   | {readonly from: 'playground-frame'; readonly type: 'console'; readonly entries: readonly ConsoleEntry[]}
@@ -55,7 +56,7 @@ const isTheme = (value: unknown): value is FrameTheme => value === 'light' || va
 
 /** Checks a message that arrives in the frame. */
 export function isToFrame(value: unknown): value is ToFrame {
-  if (!isRecord(value) || value['to'] !== 'playground-frame') return false;
+  if (!isRecord(value)) return false;
   switch (value['type']) {
     case 'ping':
       return true;
@@ -83,7 +84,6 @@ function isModule(value: unknown): boolean {
 export function isFromFrame(value: unknown): value is FromFrame {
   if (!isRecord(value) || value['from'] !== 'playground-frame') return false;
   switch (value['type']) {
-    case 'ready':
     case 'rendered':
     case 'no-component':
     case 'pong':

@@ -11,7 +11,7 @@ import {relayConsole} from './console-relay.ts';
 import {guardMemory, type MemoryGuard} from './guard-memory.ts';
 import {keepFocusWithReader} from './keep-focus.ts';
 import {keepHistory} from './keep-history.ts';
-import {type FrameProgram, type FrameTheme, type FromFrame, isToFrame} from './protocol.ts';
+import {type FrameProgram, type FrameTheme, type FromFrame, isToFrame, type ToFrame} from './protocol.ts';
 import {createProbe, type Probe} from './probe.ts';
 import {type PackageParts, programPackages} from './program-packages.ts';
 import {findComponent, runModules} from './run-modules.ts';
@@ -61,6 +61,8 @@ function reportError(error: unknown, file?: string): void {
 
 /** Starts to listen. A frame runs one program in its life: the next one gets a new frame. */
 export function startFrame(parts: FrameParts): void {
+  // Any page can embed this document. Outside a sandbox, the programs it sends would run with the site's origin.
+  if (globalThis.origin !== 'null') return;
   let memory: MemoryGuard | undefined;
   // A message to itself comes when the sample has let go, in the background too, where timers rest.
   const turn = new MessageChannel();
@@ -85,11 +87,10 @@ export function startFrame(parts: FrameParts): void {
   for (const name of CLOSED) Reflect.deleteProperty(globalThis, name);
   keepFocusWithReader();
   keepHistory();
-  addEventListener('message', ({source, data}: MessageEvent<unknown>) => {
-    if (source !== page || !isToFrame(data)) return;
-    if (data.type === 'ping') send({type: 'pong'});
-    else setTheme(data.theme);
-    if (data.type !== 'run') return;
+  listenToPage((message) => {
+    if (message.type === 'ping') send({type: 'pong'});
+    else setTheme(message.theme);
+    if (message.type !== 'run') return;
     const guard = guardMemory(() => ticker.stop('growing'));
     memory = guard;
     setInterval(() => {
@@ -98,9 +99,20 @@ export function startFrame(parts: FrameParts): void {
       // Said ahead: a frame that has too much may soon say nothing any more.
       if (guard.isSuspicious() !== before) send({type: before ? 'memory-fine' : 'memory-high'});
     }, MEMORY_BEAT_MS);
-    void runProbed(data.program, parts, probe);
+    void runProbed(message.program, parts, probe);
   });
-  send({type: 'ready'});
+}
+
+/** Takes messages only through the first port that the page hands over. */
+function listenToPage(onMessage: (message: ToFrame) => void): void {
+  addEventListener('message', function takePort({source, ports: [port]}: MessageEvent<unknown>): void {
+    if (source !== page || port === undefined) return;
+    removeEventListener('message', takePort);
+    port.addEventListener('message', ({data}: MessageEvent<unknown>) => {
+      if (isToFrame(data)) onMessage(data);
+    });
+    port.start();
+  });
 }
 
 function setTheme(theme: FrameTheme): void {
