@@ -1,0 +1,83 @@
+import {createRequire} from 'node:module';
+import type {Node} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import documentedPlugin from 'stylex-documented-eslint-plugin';
+import {visit} from 'unist-util-visit';
+import {expect, it} from 'vitest';
+import {fenceTitled, titledFences} from './config-fences.ts';
+import {readContentPage, sectionOf} from './content-pages.ts';
+
+type Config = Readonly<Record<string, unknown>>;
+
+interface Eslint {
+  readonly Linter: new (options: {configType: 'flat'}) => {
+    verify(code: string, configs: readonly Config[], file: string): readonly {message: string}[];
+  };
+}
+
+// ESLint 8 carries no types.
+const {Linter}: Eslint = createRequire(import.meta.url)('eslint');
+
+const page = await readContentPage('content/docs/api/configuration/eslint-plugin.mdx');
+const linter = new Linter({configType: 'flat'});
+const plugins = {'@stylexjs': documentedPlugin};
+const VALID_STYLES: Config = {files: ['**/*.tsx'], plugins, rules: {'@stylexjs/valid-styles': 'error'}};
+
+/** First lines of what ESLint reports about one declaration. */
+function reports(declaration: string, config = VALID_STYLES): string[] {
+  const code = `import * as stylex from '@stylexjs/stylex';\nexport const s = stylex.create({a: {${declaration}}});`;
+  return linter.verify(code, [config], 'src/a.tsx').map(({message}) => message.split('\n')[0] ?? '');
+}
+
+function inlineCodes(nodes: readonly Node[]): string[] {
+  const codes: string[] = [];
+  for (const node of nodes) visit(node, 'inlineCode', ({value}: Node & {value: string}) => void codes.push(value));
+  return codes;
+}
+
+/** What the row of the known issues with this text names as code. */
+function knownIssue(text: string): string[] {
+  const table = sectionOf(page, 'known-issues').find((node) => node.type === 'table');
+  const cells = table?.children.map((row) => row.children.slice(0, 1)) ?? [];
+  const cell = cells.find((nodes) => nodes.some((node) => toString(node).includes(text))) ?? [];
+  const codes = inlineCodes(cell).filter((code) => code !== 'valid-styles');
+  if (codes.length === 0) throw new Error(`no known issue names anything and says ${text}`);
+  return codes;
+}
+
+it('quotes what ESLint says about a severity that does not exist', () => {
+  const quoted = inlineCodes(sectionOf(page, 'rules')).find((code) => code.startsWith('Expected severity'));
+  const config = {...VALID_STYLES, rules: {'@stylexjs/valid-styles': 'warning'}};
+  expect(() => reports('', config)).toThrow(quoted ?? 'a quoted message');
+});
+
+it('limits padding and margin themselves with the sample that sets the spacing', async () => {
+  const {code} = fenceTitled(titledFences(page), 'eslint.config.mjs', 'spacing');
+  const script = code.replace(/^import .*$/gmu, 'const stylexPlugin = {};');
+  const {default: configs}: {default: Config[]} = await import(`data:text/javascript,${encodeURIComponent(script)}`);
+  const config = {...configs[0], plugins};
+  for (const property of ['margin', 'marginTop', 'padding', 'paddingInlineStart']) {
+    expect(reports(`${property}: 3`, config)).toEqual([`${property} value must be one of:`]);
+    expect(reports(`${property}: 4`, config)).toEqual([]);
+  }
+});
+
+it('lists properties whose numbers are reported, and whose strings are not', () => {
+  const names = knownIssue('误报写成数字的值');
+  const expected = names.map((name) => [`${name} value must be one of:`]);
+  expect(names.map((name) => reports(`${name}: 2`))).toEqual(expected);
+  expect(names.filter((name) => reports(`${name}: '2px'`).length > 0)).toEqual([]);
+});
+
+it('lists properties of CSS that are reported as unknown', () => {
+  const known = knownIssue('不认识这些属性名').filter(
+    (name) => reports(`${name}: 'inherit'`)[0] !== 'This is not a key that is allowed by stylex',
+  );
+  expect(known).toEqual([]);
+});
+
+it('lists declarations with several keywords, !important or var() that are reported', () => {
+  const declarations = knownIssue('多个关键字').filter((code) => code.includes(': '));
+  expect(declarations.length).toBeGreaterThan(0);
+  expect(declarations.filter((declaration) => reports(declaration).length === 0)).toEqual([]);
+});
