@@ -1,19 +1,29 @@
+import type {Code} from 'mdast';
+import {visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
 import {compileProgram} from '#node/samples/compile-program.ts';
 import {extractSamples} from '#node/samples/extract-samples.ts';
-import {readContentPages} from './content-pages.ts';
+import {parsePage} from '#node/samples/parse-page.ts';
+import {readFence} from '#node/samples/read-fence.ts';
+import {readContentPage, readContentPages, type ContentPage} from './content-pages.ts';
 
 const LEAST = 25;
 
-it(`at least ${LEAST} samples show what the compiler makes of them`, async () => {
-  const pages = await readContentPages();
-  const programs = pages.flatMap(({file, source}) => extractSamples(file, source));
+/** Each page with its programs and what the compiler makes of them. */
+const pages = await Promise.all((await readContentPages()).map(compilePage));
+
+async function compilePage(page: ContentPage) {
+  const programs = extractSamples(page.file, page.source).map(async (program) => {
+    const {files: outputs, css} = await compileProgram(program.files);
+    return {...program, outputs, css};
+  });
+  return {...page, programs: await Promise.all(programs)};
+}
+
+it(`at least ${LEAST} samples show what the compiler makes of them`, () => {
   const shown: string[] = [];
-  for (const {page, files} of programs) {
-    const marked = files.filter(({meta}) => meta.compiled && meta.error === undefined);
-    if (marked.length === 0) continue;
-    const {files: outputs, css} = await compileProgram(files);
-    for (const {name, line} of marked) {
+  for (const {page, files, outputs, css} of pages.flatMap(({programs}) => programs)) {
+    for (const {name, line} of files.filter(({meta}) => meta.compiled && meta.error === undefined)) {
       const output = outputs.find((file) => file.name === name);
       expect(output?.error, `${page}:${line}`).toBeUndefined();
       expect(output?.js, `${page}:${line}`).not.toContain('stylex.create(');
@@ -22,4 +32,56 @@ it(`at least ${LEAST} samples show what the compiler makes of them`, async () =>
     }
   }
   expect(shown.length).toBeGreaterThanOrEqual(LEAST);
-}, 120_000);
+});
+
+/** Style sheets that a page shows as output: those with a title are files that readers write. */
+function shownStyleSheets({source}: ContentPage): {lines: string[]; line: number}[] {
+  const shown: {lines: string[]; line: number}[] = [];
+  if (!source.includes('```css')) return shown;
+  visit(parsePage(source), 'code', (node: Code) => {
+    const fence = readFence(node, source);
+    if (fence?.lang === 'css' && fence.meta.title === undefined)
+      shown.push({lines: fence.code.trim().split('\n'), line: fence.line - 1});
+  });
+  return shown;
+}
+
+/** Whether all lines stand in the text, in this order, perhaps with others between them. */
+function hasLinesInOrder(text: string, lines: readonly string[]): boolean {
+  let found = 0;
+  for (const line of text.split('\n')) if (line === lines[found]) found++;
+  return found === lines.length;
+}
+
+it('every style sheet shown on a page is part of what the compiler prints for one of its samples', () => {
+  const wrong = pages.flatMap((page) =>
+    shownStyleSheets(page)
+      .filter(({lines}) => !page.programs.some(({css}) => hasLinesInOrder(css, lines)))
+      .map(({line}) => `${page.file}:${line}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** A comment with class names, and the object that the call below it compiles to. */
+const SHOWN_CLASSES = /\/\/ .*className[:=] ?"([^"]*)".*\nexport const \w+ = (?:\{\s*className: "([^"]*)")?/gu;
+
+it('the class names in the comment above a call are those that it compiles to', () => {
+  const outputs = pages.flatMap(({programs}) => programs.flatMap((program) => program.outputs));
+  const shown = outputs.flatMap(({js}) => [...js.matchAll(SHOWN_CLASSES)]);
+  expect(shown.length).toBeGreaterThan(10);
+  expect(shown.map(([, , compiled]) => compiled)).toEqual(shown.map(([, comment]) => comment));
+});
+
+it('the longhand and the shorthand that the introduction names compete', async () => {
+  const {source} = await readContentPage('content/docs/learn/index.mdx');
+  const names = /`([\w-]+)`这样的全写属性.*?`([\w-]+)`这样的简写属性/u.exec(source)?.slice(1) ?? [];
+  const [longhand = '', shorthand = ''] = names.map((name) =>
+    name.replaceAll(/-(\w)/gu, (_, letter: string) => letter.toUpperCase()),
+  );
+  const code = `import * as stylex from '@stylexjs/stylex';
+const s = stylex.create({long: {${longhand}: 'red'}, short: {${shorthand}: 'blue'}});
+export const result = stylex.props(s.long, s.short);`;
+  const {files, css} = await compileProgram([{name: 'pair.ts', code}]);
+  expect(files[0]?.js).toMatch(/className: "\w+"/u);
+  expect(css).toMatch(/^\.\w+\{.*blue\}\n\.\w+:not\(#\\#\)\{.*red\}$/u);
+});
