@@ -69,11 +69,13 @@ it('lists properties whose numbers are reported, and whose strings are not', () 
   expect(names.filter((name) => reports(`${name}: '2px'`).length > 0)).toEqual([]);
 });
 
-it('lists properties of CSS that are reported as unknown', () => {
-  const known = knownIssue('不认识这些属性名').filter(
-    (name) => reports(`${name}: 'inherit'`)[0] !== 'This is not a key that is allowed by stylex',
-  );
-  expect(known).toEqual([]);
+it('lists properties of CSS that are reported as unknown, and that propLimits lets pass', () => {
+  const names = knownIssue('不认识这些属性名');
+  const expected = names.map(() => ['This is not a key that is allowed by stylex']);
+  expect(names.map((name) => reports(`${name}: 'inherit'`))).toEqual(expected);
+  const propLimits = Object.fromEntries(names.map((name) => [name, {limit: '*'}]));
+  const config = {...VALID_STYLES, rules: {'@stylexjs/valid-styles': ['error', {propLimits}]}};
+  expect(names.flatMap((name) => reports(`${name}: 'inherit'`, config))).toEqual([]);
 });
 
 it('lists declarations with several keywords, !important or var() that are reported', () => {
