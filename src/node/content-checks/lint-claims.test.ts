@@ -4,7 +4,6 @@ import {toString} from 'mdast-util-to-string';
 import documentedPlugin from 'stylex-documented-eslint-plugin';
 import {visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
-import {fenceTitled, titledFences} from './config-fences.ts';
 import {readContentPage, sectionOf} from './content-pages.ts';
 
 type Config = Readonly<Record<string, unknown>>;
@@ -52,9 +51,11 @@ it('quotes what ESLint says about a severity that does not exist', () => {
 });
 
 it('limits padding and margin themselves with the sample that sets the spacing', async () => {
-  const {code} = fenceTitled(titledFences(page), 'eslint.config.mjs', 'spacing');
-  const script = code.replace(/^import .*$/gmu, 'const stylexPlugin = {};');
-  const {default: configs}: {default: Config[]} = await import(`data:text/javascript,${encodeURIComponent(script)}`);
+  const sample = sectionOf(page, 'prop-limits').find((node) => node.type === 'code');
+  const script = sample?.value.replace(/^import .*$/gmu, 'const stylexPlugin = {};');
+  const {default: configs}: {default: Config[]} = await import(
+    `data:text/javascript,${encodeURIComponent(script ?? '')}`
+  );
   const config = {...configs[0], plugins};
   for (const property of ['margin', 'marginTop', 'padding', 'paddingInlineStart']) {
     expect(reports(`${property}: 3`, config)).toEqual([`${property} value must be one of:`]);
