@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {configKind, type TitledFence, titledFences} from './config-fences.ts';
+import {type TitledFence, titledFences} from '#node/samples/titled-fences.ts';
+import {configKind} from './config-fences.ts';
 import {readContentPages} from './content-pages.ts';
 import {runConfig, TEAL} from './run-config.ts';
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {fenceTitled, titledFences} from './config-fences.ts';
+import {fenceTitled, titledFences} from '#node/samples/titled-fences.ts';
 import {readContentPage} from './content-pages.ts';
 import {TEAL} from './run-config.ts';
 import {showApp} from './show-app.ts';

@@ -1,7 +1,7 @@
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {fenceTitled, type TitledFence, titledFences} from './config-fences.ts';
+import {fenceTitled, type TitledFence, titledFences} from '#node/samples/titled-fences.ts';
 import {readContentPage, sectionOf} from './content-pages.ts';
 import {runConfig, TEAL} from './run-config.ts';
 

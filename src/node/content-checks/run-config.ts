@@ -1,7 +1,8 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {SourceFile} from '#node/samples/program.ts';
-import {configKind, type ConfigKind, type TitledFence} from './config-fences.ts';
+import type {TitledFence} from '#node/samples/titled-fences.ts';
+import {configKind, type ConfigKind} from './config-fences.ts';
 import {withProject} from './config-project.ts';
 
 /** The class of `color: teal`, which the installation page tells readers to look for. */

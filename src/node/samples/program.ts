@@ -1,5 +1,12 @@
 import type {FenceMeta} from './fence-meta.ts';
 
+/** A page as its author wrote it. */
+export interface Page {
+  /** Path that problems name. */
+  readonly file: string;
+  readonly source: string;
+}
+
 /** One file of a program, as a compiler gets it. */
 export interface SourceFile {
   /** Path in the program, with `/`: `src/card.tsx`. */

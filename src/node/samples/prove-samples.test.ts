@@ -2,6 +2,9 @@ import {expect, test} from 'vitest';
 
 import type {SampleProblem} from './program.ts';
 import {proveSamples} from './prove-samples.ts';
+import {readReaderSetup} from './reader-setup.ts';
+
+const setup = await readReaderSetup();
 
 const HEAD = `~~~tsx
 import * as stylex from '@stylexjs/stylex';
@@ -12,7 +15,7 @@ const VALID = `${HEAD}export const A = () => <p {...stylex.props(styles.a)} />;
 `;
 
 async function expectProof(source: string, proved: number, problems: Omit<SampleProblem, 'file'>[]) {
-  const proof = await proveSamples([{file: 'a.mdx', source}]);
+  const proof = await proveSamples([{file: 'a.mdx', source}], setup);
   expect(proof).toEqual({
     proved,
     problems: problems.map((problem) => ({file: 'a.mdx', ...problem})),
@@ -94,6 +97,10 @@ test('JavaScript is compiled and importable, and has no types to check', async (
   await expectProof(js + user, 1, []);
 });
 
+test("a style sheet can be imported with the reader's declaration", async () => {
+  await expectProof(VALID.replace('tsx\n', "tsx\nimport './app.css';\n"), 1, []);
+});
+
 test('slips in the meta and in names are problems', async () => {
   const first = VALID.replace('tsx', 'tsx complied sample="a" title="a.tsx"');
   const second = VALID.replace('tsx', 'tsx sample="a" title="a.tsx"');
@@ -104,10 +111,11 @@ test('slips in the meta and in names are problems', async () => {
 });
 
 test('a broken page is a problem of its own and does not hide the others', async () => {
-  const proof = await proveSamples([
+  const pages = [
     {file: 'a.mdx', source: '\n<Tabs>'},
     {file: 'b.mdx', source: VALID},
-  ]);
+  ];
+  const proof = await proveSamples(pages, setup);
   expect(proof.proved).toBe(1);
   expect(proof.problems).toEqual([{file: 'a.mdx', line: 2, message: matching('not valid MDX')}]);
 });

@@ -2,14 +2,9 @@ import {compileProgram} from './compile-program.ts';
 import {extractSamples} from './extract-samples.ts';
 import {judgeProgram, type Finding} from './judge-program.ts';
 import {PageError} from './page-error.ts';
-import type {SampleProblem, SampleProgram, SourceFile} from './program.ts';
+import type {Page, SampleProblem, SampleProgram, SourceFile} from './program.ts';
+import type {ReaderSetup} from './reader-setup.ts';
 import {typeCheckPrograms} from './type-check-programs.ts';
-
-export interface Page {
-  /** Path that problems name. */
-  readonly file: string;
-  readonly source: string;
-}
 
 export interface Proof {
   /** How many programs do what their page says, quoted errors included. */
@@ -18,10 +13,10 @@ export interface Proof {
   readonly problems: readonly SampleProblem[];
 }
 
-/** Compiles and type-checks every sample of the pages. */
-export async function proveSamples(pages: readonly Page[]): Promise<Proof> {
+/** Compiles and type-checks every sample of the pages, as a reader with this setup does. */
+export async function proveSamples(pages: readonly Page[], setup: ReaderSetup): Promise<Proof> {
   const {programs, problems} = readPages(pages);
-  const findings = await checkPrograms(programs);
+  const findings = await checkPrograms(programs, setup);
   const verdicts = programs.map((program, index) => judgeProgram(program, findings[index] ?? []));
   const order = new Map(pages.map(({file}, index) => [file, index]));
   return {
@@ -47,10 +42,10 @@ function readPages(pages: readonly Page[]) {
 }
 
 /** Findings of each program. */
-async function checkPrograms(programs: readonly SampleProgram[]): Promise<Finding[][]> {
+async function checkPrograms(programs: readonly SampleProgram[], setup: ReaderSetup): Promise<Finding[][]> {
   const sources = programs.map(({files}) => files);
   // tsc is a process of its own: it works while Babel does.
-  const [typeProblems, findings] = await Promise.all([typeCheckPrograms(sources), compilePrograms(sources)]);
+  const [typeProblems, findings] = await Promise.all([typeCheckPrograms(sources, setup), compilePrograms(sources)]);
   for (const {program, ...finding} of typeProblems) findings[program]?.push(finding);
   return findings;
 }

@@ -5,6 +5,7 @@ import {fileURLToPath} from 'node:url';
 import {parseTscOutput, type TscError} from './parse-tsc-output.ts';
 import {withTemporaryFolder, writeFiles} from './program-folder.ts';
 import {isScript, type SourceFile} from './program.ts';
+import type {ReaderSetup} from './reader-setup.ts';
 
 export interface TypeProblem {
   /** Index of the program in the list given. */
@@ -19,10 +20,14 @@ export interface TypeProblem {
 
 const NODE_MODULES = fileURLToPath(new URL('../../../node_modules', import.meta.url));
 const TSC = path.join(NODE_MODULES, '.bin/tsc');
-const AMBIENT: SourceFile = {name: 'ambient.d.ts', code: "declare module '*.css';\n"};
+/** The page's tsconfig.json; the one that tsc reads extends it. */
+const READER_CONFIG = 'tsconfig.reader.json';
 
-/** Type-checks all programs in one run of tsc, each in a folder of its own. */
-export function typeCheckPrograms(programs: readonly (readonly SourceFile[])[]): Promise<TypeProblem[]> {
+/** Type-checks all programs in one run of tsc with the compiler options of the setup, each in a folder of its own. */
+export function typeCheckPrograms(
+  programs: readonly (readonly SourceFile[])[],
+  {tsconfig, cssDeclaration}: ReaderSetup,
+): Promise<TypeProblem[]> {
   // Inside node_modules, so that `react` is found like in any project.
   return withTemporaryFolder(path.join(NODE_MODULES, '.cache'), async (folder) => {
     const files = programs.flatMap((program, index) =>
@@ -30,7 +35,13 @@ export function typeCheckPrograms(programs: readonly (readonly SourceFile[])[]):
     );
     const roots = files.map(({name}) => name).filter(isScript);
     if (roots.length === 0) return [];
-    await writeFiles(folder, [AMBIENT, projectFile([AMBIENT.name, ...roots]), ...files]);
+    const declaration: SourceFile = {name: 'css.d.ts', code: cssDeclaration};
+    await writeFiles(folder, [
+      {name: READER_CONFIG, code: tsconfig},
+      projectFile([declaration.name, ...roots]),
+      declaration,
+      ...files,
+    ]);
     return (await runTsc(folder)).map(toProblem);
   });
 }
@@ -38,27 +49,17 @@ export function typeCheckPrograms(programs: readonly (readonly SourceFile[])[]):
 function projectFile(files: readonly string[]): SourceFile {
   const stylex = path.join(NODE_MODULES, 'stylex-documented');
   const compilerOptions = {
-    target: 'es2023',
-    lib: ['es2023', 'dom', 'dom.iterable'],
-    module: 'preserve',
-    moduleResolution: 'bundler',
     // A sample without imports is still a module of its own.
     moduleDetection: 'force',
-    jsx: 'react-jsx',
-    strict: true,
-    skipLibCheck: true,
-    noEmit: true,
     allowJs: true,
-    checkJs: false,
-    resolveJsonModule: true,
-    types: [],
+    // The documented version is not installed under its own name.
     paths: {
       '@stylexjs/stylex': [path.join(stylex, 'lib/stylex.d.ts')],
       '@stylexjs/stylex/*': [`${stylex}/*`],
       '@stylexjs/babel-plugin': [path.join(NODE_MODULES, 'stylex-documented-babel-plugin/lib/index.d.ts')],
     },
   };
-  return {name: 'tsconfig.json', code: JSON.stringify({compilerOptions, files})};
+  return {name: 'tsconfig.json', code: JSON.stringify({extends: `./${READER_CONFIG}`, compilerOptions, files})};
 }
 
 function runTsc(folder: string): Promise<readonly TscError[]> {
