@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {type TitledFence, titledFences} from '#node/samples/titled-fences.ts';
 import {configKind} from './config-fences.ts';
 import {readContentPages} from './content-pages.ts';
-import {runConfig, TEAL} from './run-config.ts';
+import {runConfig, TEAL, VARIABLE} from './run-config.ts';
 
 /** Every configuration that a docs page shows is run with its tool; what needs Next.js, in a test of its own. */
 const NEEDS_NEXT = /next\/babel|@stylexjs\/nextjs-plugin/;
@@ -49,8 +49,10 @@ describe('a configuration does what its page says', () => {
           expect(output).not.toContain('stylex.create');
         } else if (kind === 'postcss') {
           expect(output).toMatch(new RegExp(`\\.${TEAL}(?::not\\(#\\\\#\\))*\\{color:teal\\}`));
+          expect(output).toMatch(VARIABLE);
         } else {
           expect(css).toContain(TEAL);
+          expect(css).toMatch(VARIABLE);
           expect(files.some((file) => file.endsWith('.css'))).toBe(true);
         }
       },

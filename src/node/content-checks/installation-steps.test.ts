@@ -55,7 +55,7 @@ describe('a reader who follows the steps', () => {
   it('installs every StyleX package at the documented version', () => {
     const ours = ['runtime-package', ...SECTIONS].flatMap(installedBy).filter((name) => name.startsWith('@stylexjs/'));
     expect(ours.length).toBeGreaterThanOrEqual(10);
-    // There is no 0.11 of this one.
+    // The page describes this version of it.
     expect(ours.filter((name) => !name.endsWith('@0.11.1'))).toEqual(['@stylexjs/cli@0.10.0']);
   });
 

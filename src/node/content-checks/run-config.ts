@@ -10,17 +10,26 @@ export const TEAL = 'xy1w8w';
 
 const STYLES = "import * as stylex from '@stylexjs/stylex';\nconst styles = stylex.create({hello: {color: 'teal'}});\n";
 const PLAIN = `${STYLES}export const hello = stylex.props(styles.hello);\n`;
+const TOKENS =
+  "import * as stylex from '@stylexjs/stylex';\nexport const t = stylex.defineVars({ink: 'indigo'});\n";
+const MAIN = `import * as stylex from '@stylexjs/stylex';
+import {hello} from './plain';
+import {t} from './tokens.stylex';
+const styles = stylex.create({ink: {caretColor: t.ink}});
+document.body.className = [hello.className, stylex.props(styles.ink).className].join(' ');
+`;
 const MISSPELT = PLAIN.replace('color', 'colr');
 
-/** A small application, with a style wherever a configuration may look for one. */
+/** The rule that declares the variable of the application. */
+export const VARIABLE = /:root[^{]*\{\s*--x\w+:\s*indigo/;
+
+/** A small application with a variable, with a style wherever a configuration may look for one. */
 const SOURCES: readonly SourceFile[] = [
   {name: 'src/plain.js', code: PLAIN},
   {name: 'src/app.tsx', code: PLAIN},
-  {
-    name: 'src/tokens.stylex.ts',
-    code: "import * as stylex from '@stylexjs/stylex';\nexport const t = stylex.defineVars({a: 'red'});\n",
-  },
-  {name: 'src/main.tsx', code: "import {hello} from './plain';\ndocument.body.className = hello.className ?? '';\n"},
+  {name: 'src/tokens.stylex.ts', code: TOKENS},
+  {name: 'app/tokens.stylex.ts', code: TOKENS},
+  {name: 'src/main.tsx', code: MAIN},
   {name: 'app/page.tsx', code: PLAIN},
   {
     name: 'index.html',
