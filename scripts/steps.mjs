@@ -45,7 +45,7 @@ export const buildTests = () => vitest('build tests', ['build'], BUILD_REPORT);
 /** The links are checked by the build. @returns {Step} */
 export const build = () => ({name: 'build', commands: [typescriptFile('src/node/cli/build.ts')]});
 
-/** Every code sample of the content compiles, or fails as the text says. @returns {Step} */
+/** Every code sample of the content compiles and passes ESLint, or fails as the text says. @returns {Step} */
 export const samples = () => ({name: 'samples', commands: [typescriptFile('src/node/samples/cli.ts', 'content')]});
 
 /** @returns {Step} */

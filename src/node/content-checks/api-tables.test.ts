@@ -6,6 +6,7 @@ import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import * as stylex from 'stylex-documented';
 import {PROJECT_DIR} from '#node/build/project.ts';
+import {fenceTitled, titledFences} from '#node/samples/titled-fences.ts';
 import {headingsOf, readContentPage, sectionOf, tableRows} from './content-pages.ts';
 import {babelPluginOptions, destructuredOptions, eslintRules} from './documented-options.ts';
 
@@ -89,6 +90,15 @@ describe('options of the PostCSS plugin', () => {
 
 describe('rules of the ESLint plugin', () => {
   const rules = eslintRules();
+
+  it('are configured on its page as on the installation page', async () => {
+    const pages = [
+      await page('configuration/eslint-plugin'),
+      await readContentPage('content/docs/learn/installation.mdx'),
+    ];
+    const [here, there] = pages.map((source) => fenceTitled(titledFences(source), 'eslint.config.mjs').code);
+    expect(here).toBe(there);
+  });
 
   it('are those that the plugin registers, and are called fixable when they are', async () => {
     const rows = tableRows(sectionOf(await page('configuration/eslint-plugin'), 'rules'));

@@ -6,6 +6,7 @@ import {promisify} from 'node:util';
 import {PROJECT_DIR} from '#node/build/project.ts';
 import {withTemporaryFolder, writeFiles} from '#node/samples/program-folder.ts';
 import type {SourceFile} from '#node/samples/program.ts';
+import {TYPESCRIPT_ESLINT} from '#node/samples/typescript-eslint.ts';
 
 const NODE_MODULES = path.join(PROJECT_DIR, 'node_modules');
 const run = promisify(execFile);
@@ -21,22 +22,6 @@ const DOCUMENTED: Readonly<Record<string, string>> = {
   'webpack-plugin': 'stylex-documented-webpack-plugin',
   shared: 'stylex-documented-babel-plugin/node_modules/@stylexjs/shared',
 };
-
-/**
- * Stands in for the parsers of TypeScript ESLint: they need the JavaScript API of TypeScript, which TypeScript 7 does not
- * have. What is linted here is plain JavaScript with JSX, so ESLint's own parser reads it.
- */
-const PARSER_STAND_INS: readonly SourceFile[] = [
-  {
-    name: 'node_modules/@typescript-eslint/parser/index.js',
-    code: `const espree = require('espree');
-exports.parse = (code, options) => espree.parse(code, {...options, ecmaVersion: 2022, sourceType: 'module', ecmaFeatures: {jsx: true}});`,
-  },
-  {
-    name: 'node_modules/typescript-eslint/index.js',
-    code: "exports.parser = require('@typescript-eslint/parser');",
-  },
-];
 
 /** A reader's project on disk. */
 export interface ConfigProject {
@@ -59,7 +44,7 @@ async function linkPackages(dir: string): Promise<void> {
       symlink(path.join(NODE_MODULES, target), path.join(modules, '@stylexjs', name)),
     ),
   ]);
-  await writeFiles(dir, PARSER_STAND_INS);
+  await writeFiles(dir, TYPESCRIPT_ESLINT);
 }
 
 async function findFiles(word: string, folder: string): Promise<string[]> {

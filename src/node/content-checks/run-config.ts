@@ -10,8 +10,7 @@ export const TEAL = 'xy1w8w';
 
 const STYLES = "import * as stylex from '@stylexjs/stylex';\nconst styles = stylex.create({hello: {color: 'teal'}});\n";
 const PLAIN = `${STYLES}export const hello = stylex.props(styles.hello);\n`;
-const TOKENS =
-  "import * as stylex from '@stylexjs/stylex';\nexport const t = stylex.defineVars({ink: 'indigo'});\n";
+const TOKENS = "import * as stylex from '@stylexjs/stylex';\nexport const t = stylex.defineVars({ink: 'indigo'});\n";
 const MAIN = `import * as stylex from '@stylexjs/stylex';
 import {hello} from './plain';
 import {t} from './tokens.stylex';

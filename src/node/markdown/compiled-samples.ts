@@ -24,10 +24,10 @@ export async function compileSamples(context: PageContext): Promise<CompiledSamp
   for (const program of extractSamples(context.file, context.source)) {
     if (!program.files.some((file) => file.meta.compiled)) continue;
     const result = await compileProgram(program.files);
-    for (const file of program.files.filter(({meta}) => meta.compiled && meta.error === undefined)) {
+    for (const file of program.files.filter(({meta}) => meta.compiled)) {
       const compiled = result.files.find(({name}) => name === file.name);
       if (compiled?.error === undefined) outputs.set(file.line, {js: readable(compiled?.js ?? ''), css: result.css});
-      else
+      else if (file.meta.error === undefined)
         reportAt(
           context,
           {position: {start: {line: file.line - 1 + (compiled.error.line ?? 0)}}},

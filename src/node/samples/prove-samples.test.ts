@@ -1,4 +1,4 @@
-import {expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
 
 import type {SampleProblem} from './program.ts';
 import {proveSamples} from './prove-samples.ts';
@@ -8,7 +8,7 @@ const setup = await readReaderSetup();
 
 const HEAD = `~~~tsx
 import * as stylex from '@stylexjs/stylex';
-const styles = stylex.create({a: {color: 'red'}});
+export const styles = stylex.create({a: {color: 'red'}});
 `;
 const VALID = `${HEAD}export const A = () => <p {...stylex.props(styles.a)} />;
 ~~~
@@ -45,7 +45,10 @@ test('errors of both compilers are at their line of the page', async () => {
 
 test('an error for which the compiler names no line is at the fence', async () => {
   const source = `\n${HEAD}export const b = stylex.create({a: {hover: {color: 'red'}}});\n~~~\n`;
-  await expectProof(source, 0, [{line: 2, message: 'Invalid pseudo or at-rule.'}]);
+  await expectProof(source, 0, [
+    {line: 2, message: 'Invalid pseudo or at-rule.'},
+    {line: 5, message: matching('valid-styles')},
+  ]);
 });
 
 test('strict types: an implicit any is an error', async () => {
@@ -95,6 +98,42 @@ test('JavaScript is compiled and importable, and has no types to check', async (
   const js = VALID.replace('tsx', 'jsx sample="a" title="a.jsx"').replace('() =>', '(p) =>');
   const user = '~~~ts sample="a"\nimport {A} from \'./a\';\nexport const a: unknown = A;\n~~~\n';
   await expectProof(js + user, 1, []);
+});
+
+describe('what ESLint reports', () => {
+  const misspelt = (error = '', rest = '') => `~~~ts${error}
+import * as stylex from '@stylexjs/stylex';
+export const styles = stylex.create({a: {colr: 'red'}});
+${rest}~~~
+`;
+  const words = 'This is not a key that is allowed by stylex';
+
+  test('is a problem at its line of the page, also in types', async () => {
+    await expectProof(
+      VALID.replace('export const styles = stylex.create({', "const styles = stylex.create({b: {color: 'blue'}, "),
+      0,
+      [{line: 3, message: 'Unused style detected: styles.b (@stylexjs/no-unused)'}],
+    );
+    await expectProof(misspelt('', 'export type Name = keyof typeof styles;\n'), 0, [
+      {line: 3, message: `${words} (@stylexjs/valid-styles)`},
+    ]);
+  });
+
+  test('can be quoted, for a sample that compiles', async () => {
+    const error = ` error="${words}"`;
+    await expectProof(misspelt(error), 1, []);
+    await expectProof(misspelt(error, 'export const b: number = styles;\n'), 0, [
+      {line: 4, message: matching('TS2322')},
+    ]);
+  });
+
+  test('can be switched off in the sample, but not for nothing', async () => {
+    const off = '// eslint-disable-next-line @stylexjs/valid-styles -- why';
+    await expectProof(misspelt().replace('export', `${off}\nexport`), 1, []);
+    await expectProof(VALID.replace('export', `${off}\nexport`), 0, [
+      {line: 3, message: matching('Unused eslint-disable directive')},
+    ]);
+  });
 });
 
 test("a style sheet can be imported with the reader's declaration", async () => {

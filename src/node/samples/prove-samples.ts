@@ -1,6 +1,7 @@
 import {compileProgram} from './compile-program.ts';
 import {extractSamples} from './extract-samples.ts';
 import {judgeProgram, type Finding} from './judge-program.ts';
+import {lintPrograms} from './lint-programs.ts';
 import {PageError} from './page-error.ts';
 import type {Page, SampleProblem, SampleProgram, SourceFile} from './program.ts';
 import type {ReaderSetup} from './reader-setup.ts';
@@ -13,7 +14,7 @@ export interface Proof {
   readonly problems: readonly SampleProblem[];
 }
 
-/** Compiles and type-checks every sample of the pages, as a reader with this setup does. */
+/** Compiles, type-checks and lints every sample of the pages, as a reader with this setup does. */
 export async function proveSamples(pages: readonly Page[], setup: ReaderSetup): Promise<Proof> {
   const {programs, problems} = readPages(pages);
   const findings = await checkPrograms(programs, setup);
@@ -44,9 +45,13 @@ function readPages(pages: readonly Page[]) {
 /** Findings of each program. */
 async function checkPrograms(programs: readonly SampleProgram[], setup: ReaderSetup): Promise<Finding[][]> {
   const sources = programs.map(({files}) => files);
-  // tsc is a process of its own: it works while Babel does.
-  const [typeProblems, findings] = await Promise.all([typeCheckPrograms(sources, setup), compilePrograms(sources)]);
-  for (const {program, ...finding} of typeProblems) findings[program]?.push(finding);
+  // tsc and ESLint are processes of their own: they work while Babel does.
+  const [typeProblems, lintProblems, findings] = await Promise.all([
+    typeCheckPrograms(sources, setup),
+    lintPrograms(sources, setup),
+    compilePrograms(sources),
+  ]);
+  for (const {program, ...finding} of [...typeProblems, ...lintProblems]) findings[program]?.push(finding);
   return findings;
 }
 

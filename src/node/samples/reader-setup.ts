@@ -8,6 +8,7 @@ export interface ReaderSetup {
   readonly tsconfig: string;
   /** Declares imports of style sheets. */
   readonly cssDeclaration: string;
+  readonly eslintConfig: string;
 }
 
 const CONTENT = new URL('../../../content/', import.meta.url);
@@ -19,8 +20,10 @@ async function readFences(page: string): Promise<TitledFence[]> {
 
 export async function readReaderSetup(): Promise<ReaderSetup> {
   const installation = await readFences('docs/learn/installation.mdx');
+  const eslintPlugin = await readFences('docs/api/configuration/eslint-plugin.mdx');
   return {
     tsconfig: fenceTitled(installation, 'tsconfig.json').code,
     cssDeclaration: fenceTitled(installation, 'src/css.d.ts').code,
+    eslintConfig: fenceTitled(eslintPlugin, 'eslint.config.mjs').code,
   };
 }
