@@ -15,7 +15,10 @@ export const budgets = {
     '/docs/learn/installation/': 150_000,
     '/docs/api/javascript/create/': 150_000,
   },
-  /** Code, manifest and first shard: all that the first answer of search needs, whatever the size of the site. */
+  /**
+   * Code, manifest and first shard: all that the first answer of search needs, whatever the size of the site. It waits
+   * for the other shards, but no longer than `SEARCH_INDEX_WAIT_MS`.
+   */
   searchFirstAnswerBytes: 150_000,
   /** Keystroke to painted results. Milliseconds depend on the machine: printed, and a warning, never a failure. */
   searchMedianMs: 16,

@@ -49,28 +49,61 @@ const fetchFrom =
   (url: string): Promise<unknown> => {
     const path = url.replace('https://served.example/base', '');
     loaded.push(path);
-    return files.has(path) ? Promise.resolve(files.get(path)) : Promise.reject(new Error('404'));
+    const file = files.get(path);
+    return file === undefined ? Promise.reject(new Error('404')) : Promise.resolve(file);
   };
 
-async function engineOf(files: Map<string, unknown>, place: {path?: string; tags?: string[]} = {}) {
+interface Place {
+  readonly path?: string;
+  readonly tags?: string[];
+}
+
+/** @param wait how long an answer waits for the rest of the index; for ever unless given */
+async function engineOf(files: Map<string, unknown>, place: Place = {}, wait = new Promise<void>(() => undefined)) {
   const loaded: string[] = [];
   const fetchJson = fetchFrom(files, loaded);
   const onGrowth = vi.fn<() => void>();
   const options = optionsOf(place);
   const list = await loadShardList(fetchJson, options);
-  const engine = new LocalSearch(options, list, {fetchJson, pause: () => Promise.resolve(), onGrowth});
-  return {engine, loaded, onGrowth};
+  const host = {fetchJson, pause: () => Promise.resolve(), wait: () => wait, onGrowth};
+  return {engine: new LocalSearch(options, list, host), loaded, onGrowth};
+}
+
+/** Two shards: that of `/a/`, and that of `/b/`, which arrives when `release` is called. */
+function servedInTwo() {
+  const files = served([input('/a/x/', 'common'), input('/b/x/', 'common'), input('/b/y/', 'other')], 80);
+  const [, , url = ''] = files.keys();
+  const shard = files.get(url);
+  let release = (): void => undefined;
+  files.set(url, new Promise((resolve) => (release = () => resolve(shard))));
+  return {files, url, release};
 }
 
 describe('LocalSearch', () => {
-  it('loads the shard of the reader’s place first, and the others after the answer', async () => {
-    const files = served([input('/a/x/', 'first'), input('/b/x/', 'second')], 1);
+  it('loads the shard of the reader’s part of the site first, and answers when all are loaded', async () => {
+    const files = served([input('/a/x/', 'common'), input('/b/x/', 'common')], 1);
+    const [, first, second] = files.keys();
     const {engine, loaded, onGrowth} = await engineOf(files, {path: '/b/x/'});
-    const answer = await engine.search(request('second'));
-    expect(answer.hits.map(({url}) => url)).toEqual(['https://site.example/base/b/x/']);
-    await vi.waitFor(() => expect(onGrowth).toHaveBeenCalledTimes(1));
-    expect(loaded).toHaveLength(3);
-    expect((await engine.search(request('first'))).count).toBe(1);
+    expect(await engine.search(request('common'))).toMatchObject({count: 2, missing: undefined});
+    expect(loaded).toEqual([MANIFEST_PATH, second, first]);
+    expect(onGrowth).not.toHaveBeenCalled();
+  });
+
+  it('answers from the loaded part when the rest takes too long, and says when the rest is loaded', async () => {
+    const {files, release} = servedInTwo();
+    const {engine, onGrowth} = await engineOf(files, {}, Promise.resolve());
+    expect(await engine.search(request('common'))).toMatchObject({count: 1, missing: 'loading'});
+    release();
+    await vi.waitFor(() => expect(onGrowth).toHaveBeenCalledOnce());
+    expect(await engine.search(request('common'))).toMatchObject({count: 2, missing: undefined});
+  });
+
+  it('waits for the rest when the loaded part has no hit', async () => {
+    const {files, release} = servedInTwo();
+    const {engine} = await engineOf(files, {}, Promise.resolve());
+    const answer = engine.search(request('other'));
+    release();
+    expect(await answer).toMatchObject({count: 1});
   });
 
   it('answers from the shards that the facets allow', async () => {
@@ -80,9 +113,7 @@ describe('LocalSearch', () => {
       input('/en/a/', '变量', {language: 'en'}),
       input('/blog/a/', '变量'),
     ]);
-    const {engine, onGrowth} = await engineOf(files, {tags: ['default', 'docs-default-current']});
-    await engine.search(request('变量'));
-    await vi.waitFor(() => expect(onGrowth).toHaveBeenCalled());
+    const {engine} = await engineOf(files, {tags: ['default', 'docs-default-current']});
     const {hits} = await engine.search(request('变量'));
     expect(hits.map(({url}) => new URL(url).pathname).toSorted()).toEqual(['/base/blog/a/', '/base/docs/a/']);
   });
@@ -105,17 +136,6 @@ describe('LocalSearch', () => {
     expect(new Set([...first.hits, ...second.hits].map(({objectID}) => objectID)).size).toBe(30);
   });
 
-  it('is unreachable without the first shard, and tries again at the next question', async () => {
-    const files = served([input('/a/', 'first')]);
-    const [, url = ''] = files.keys();
-    const shard = files.get(url);
-    const {engine} = await engineOf(files);
-    files.delete(url);
-    await expect(engine.search(request('first'))).rejects.toMatchObject({kind: 'unreachable'});
-    files.set(url, shard);
-    expect((await engine.search(request('first'))).count).toBe(1);
-  });
-
   it.each([
     ['no pages', {format: INDEX_FORMAT}],
     ['a section of another shape', {format: INDEX_FORMAT, pages: [{...page('/a/', 'x'), sections: [[1, 'x']]}]}],
@@ -130,14 +150,17 @@ describe('LocalSearch', () => {
     await expect(engine.search(request('x'))).rejects.toMatchObject({kind: 'malformed'});
   });
 
-  it('goes on answering when a later shard does not load', async () => {
-    const files = served([input('/a/x/', 'first'), input('/b/x/', 'second')], 1);
-    const [, , last] = [...files.keys()];
-    files.delete(last ?? '');
-    const {engine, onGrowth} = await engineOf(files, {path: '/a/x/'});
-    expect((await engine.search(request('first'))).count).toBe(1);
-    expect(onGrowth).not.toHaveBeenCalled();
-  });
+  it.each([0, 1])(
+    'says that hits are missing when shard %i does not load, and fails when no hit is left',
+    async (at) => {
+      const files = served([input('/a/x/', 'first'), input('/b/x/', 'second')], 1);
+      files.delete([...files.keys()][at + 1] ?? '');
+      const {engine} = await engineOf(files, {path: '/a/x/'});
+      const [gone = '', left = ''] = at === 0 ? ['first', 'second'] : ['second', 'first'];
+      expect(await engine.search(request(left))).toMatchObject({count: 1, missing: 'failed'});
+      await expect(engine.search(request(gone))).rejects.toMatchObject({kind: 'unreachable'});
+    },
+  );
 });
 
 describe('loadShardList', () => {

@@ -1,9 +1,10 @@
+import {SEARCH_INDEX_WAIT_MS} from '#shared/limits.ts';
 import {parseShard, type ShardEntry, shardDocuments} from './index-file.ts';
 import type {IndexDocument} from './index-document.ts';
 import {localHit} from './local-hits.ts';
 import {SearchIndex} from './search-index.ts';
 import type {SearchAnswer, SearchRequest} from './search-provider.ts';
-import {type FetchJson, READ_AHEAD, readIndexFile, type ShardList, type ShardListOptions} from './shard-list.ts';
+import {type FetchJson, PARALLEL_SHARDS, readIndexFile, type ShardList, type ShardListOptions} from './shard-list.ts';
 import {simplifier} from './simplify.ts';
 
 /** What the local engine is told of the site and of the reader's place in it. Plain data: it is sent to a worker. */
@@ -18,7 +19,8 @@ export interface LocalSearchHost {
   readonly fetchJson: FetchJson;
   /** Lets waiting questions be answered between two pieces of work. */
   readonly pause: () => Promise<void>;
-  /** Called after each shard but the first. */
+  readonly wait: (ms: number) => Promise<void>;
+  /** See `SearchProvider`. */
   readonly onGrowth: () => void;
 }
 
@@ -26,81 +28,75 @@ export interface LocalSearchHost {
 const CHUNK_SIZE = 10;
 
 /**
- * The local engine: loads the shard of the reader's part of the site, answers from it, and goes on loading the others.
+ * The local engine: loads the shard of the reader's part of the site, then the others. Answers wait for all of them,
+ * because each shard changes which hit is the best; on a slow connection they are made of what has arrived.
  */
 export class LocalSearch {
   private readonly index = new SearchIndex();
   private readonly options: LocalSearchOptions;
-  private readonly shards: readonly ShardEntry[];
   private readonly simplify: (text: string) => string;
   private readonly host: LocalSearchHost;
-  private opening: Promise<void> | undefined;
-  private failed: ShardEntry[] = [];
+  private readonly loading: Promise<void>;
+  /** The index is loaded, or a part of it is and the rest takes too long. */
+  private readonly ready: Promise<void>;
+  private isLoading = true;
+  private hasAnsweredEarly = false;
+  /** Why a shard did not load. */
+  private failure: unknown;
 
   constructor(options: LocalSearchOptions, {shards, simplifiedForms}: ShardList, host: LocalSearchHost) {
     this.options = options;
-    this.shards = shards;
     this.simplify = simplifier(simplifiedForms);
     this.host = host;
+    const rest = [...shards];
+    const first = this.loadNext(rest);
+    const wait = (): Promise<void> => host.wait(SEARCH_INDEX_WAIT_MS);
+    // A first shard that hangs does not hold up the others.
+    this.loading = Promise.race([first, wait()]).then(() => this.loadRest(first, rest));
+    this.ready = Promise.race([this.loading, first.then(wait)]);
   }
 
-  /**
-   * Loads what the first answer needs, once; after a failure, again.
-   *
-   * @throws SearchError
-   */
-  open(): Promise<void> {
-    this.opening ??= this.load().catch((error: unknown) => {
-      this.opening = undefined;
-      throw error;
-    });
-    return this.opening;
-  }
-
-  /** @throws SearchError */
+  /** @throws SearchError when a part of the index did not load and the rest has no hit */
   async search(request: SearchRequest): Promise<SearchAnswer> {
-    await this.open();
-    if (this.failed.length > 0) void this.loadRest(this.failed.splice(0));
-    return this.answer(request);
+    await this.ready;
+    let answer = this.answer(request);
+    if (answer.count === 0 && answer.missing !== undefined) {
+      // A part of the index cannot tell that there is no hit.
+      await this.loading;
+      answer = this.answer(request);
+      if (answer.count === 0 && this.failure !== undefined) throw this.failure;
+    }
+    this.hasAnsweredEarly ||= answer.missing === 'loading';
+    return answer;
   }
 
   private answer({query, page, hitsPerPage, snippetWords}: SearchRequest): SearchAnswer {
     const {count, matches} = this.index.search(this.simplify(query), page * hitsPerPage, (page + 1) * hitsPerPage);
     const {siteUrl, locale} = this.options;
-    return {hits: matches.map((match) => localHit(match, {siteUrl, locale, snippetWords})), count};
+    const hits = matches.map((match) => localHit(match, {siteUrl, locale, snippetWords}));
+    const loaded = this.failure === undefined ? undefined : 'failed';
+    return {hits, count, missing: this.isLoading ? 'loading' : loaded};
   }
 
-  private async load(): Promise<void> {
-    const [first, ...rest] = this.shards;
-    if (first === undefined) return;
-    const documents = await this.fetchShard(first);
-    await this.addToIndex(documents);
-    this.warmUp(documents);
-    void this.loadRest(rest);
+  private async loadRest(first: Promise<void>, shards: ShardEntry[]): Promise<void> {
+    const loadInTurn = async (): Promise<void> => {
+      while (shards.length > 0) await this.loadNext(shards);
+    };
+    await Promise.all([first, ...Array.from({length: PARALLEL_SHARDS}, loadInTurn)]);
+    this.isLoading = false;
+    if (this.hasAnsweredEarly) this.host.onGrowth();
   }
 
-  /** The first answer of an engine takes several times as long as the others: it is given before anyone asks. */
-  private warmUp([first]: readonly IndexDocument[]): void {
-    if (first !== undefined) this.answer({query: first.title, page: 0, hitsPerPage: 1, snippetWords: 1});
-  }
-
-  private async loadRest(shards: readonly ShardEntry[]): Promise<void> {
-    const loading = shards.map((shard, place) => (place < READ_AHEAD ? this.fetchShard(shard) : undefined));
-    // Each is waited for in its turn; until then a failure is nobody's.
-    for (const shard of loading) shard?.catch(() => undefined);
-    for (const [place, shard] of shards.entries()) {
-      try {
-        await this.addToIndex(await (loading[place] ?? this.fetchShard(shard)));
-        this.host.onGrowth();
-      } catch {
-        // What is there still answers; the next question tries again.
-        this.failed.push(shard);
-      }
+  /** Takes the first of the shards. One that does not load leaves the others. */
+  private async loadNext(shards: ShardEntry[]): Promise<void> {
+    const shard = shards.shift();
+    if (shard === undefined) return;
+    try {
+      const content = await readIndexFile(this.host.fetchJson, this.options, shard.url, parseShard);
+      await this.addToIndex(shardDocuments(content));
+    } catch (error) {
+      this.failure ??= error;
     }
-  }
-
-  private async fetchShard({url}: ShardEntry): Promise<readonly IndexDocument[]> {
-    return shardDocuments(await readIndexFile(this.host.fetchJson, this.options, url, parseShard));
   }
 
   private async addToIndex(documents: readonly IndexDocument[]): Promise<void> {
@@ -108,5 +104,11 @@ export class LocalSearch {
       this.index.add(documents.slice(start, start + CHUNK_SIZE));
       await this.host.pause();
     }
+    this.warmUp(documents);
+  }
+
+  /** The first answer of an engine takes several times as long as the others: it is given before anyone asks. */
+  private warmUp([first]: readonly IndexDocument[]): void {
+    if (first !== undefined) this.answer({query: first.title, page: 0, hitsPerPage: 1, snippetWords: 1});
   }
 }

@@ -46,6 +46,8 @@ export interface SearchAnswer {
   readonly count: number;
   /** Names this answer to the provider's analytics. */
   readonly queryId?: string | undefined;
+  /** Set when a part of the index was not searched: it is still loading, or it did not load. */
+  readonly missing?: 'loading' | 'failed' | undefined;
 }
 
 /** Why there is no answer (spec point 8, search client errors). */
@@ -78,7 +80,7 @@ export interface SearchProvider {
   /** @throws SearchError */
   readonly search: (request: SearchRequest) => Promise<SearchAnswer>;
   /**
-   * Calls back when more of the index has arrived: the same question may have a better answer.
+   * Calls back when the index is loaded after an answer with `missing: 'loading'`: the same question has a better answer.
    *
    * @returns a function that ends it
    */

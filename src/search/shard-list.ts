@@ -2,7 +2,7 @@
 import {type IndexManifest, MANIFEST_PATH, parseManifest, type ShardEntry} from './index-file.ts';
 import {type SearchFacets, SearchError} from './search-provider.ts';
 
-/** Loads and parses a JSON file; rejects when there is none or it does not parse. */
+/** Loads and parses a JSON file; rejects when there is none, it takes too long or it does not parse. */
 export type FetchJson = (url: string) => Promise<unknown>;
 
 export interface ShardListOptions {
@@ -21,14 +21,14 @@ export interface ShardList {
   readonly simplifiedForms: string;
 }
 
-/** Shards behind the first that are asked for together: on a site of some dozen pages that is all there are. */
-export const READ_AHEAD = 3;
+/** Shards after the first that load at a time: on a site of some dozen pages these are all. */
+export const PARALLEL_SHARDS = 3;
 
 /**
  * True for so little text that a question costs a millisecond or two: the answer is there sooner than one of another
  * thread, in the same frame as the character that was typed.
  */
-export const isSmall = ({shards}: ShardList): boolean => shards.length <= 1 + READ_AHEAD;
+export const isSmall = ({shards}: ShardList): boolean => shards.length <= 1 + PARALLEL_SHARDS;
 
 /** The shards that this reader's facets allow; the one that holds the reader's own page first. */
 function ordered({shards}: IndexManifest, {facets, path}: ShardListOptions): ShardEntry[] {

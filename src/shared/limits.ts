@@ -44,6 +44,10 @@ export const SEARCH_PAGE_DEBOUNCE_MS = 300;
 export const SEARCH_CONNECT_TIMEOUT_MS = 1000;
 export const SEARCH_READ_TIMEOUT_MS = 2000;
 export const SEARCH_WRITE_TIMEOUT_MS = 30_000;
+/** A slow phone (400 kbit/s) loads four shards of 96 kB at once in 8 s; a file that takes longer has failed. */
+export const SEARCH_FILE_TIMEOUT_MS = 10_000;
+/** How long an answer waits for the rest of the index after its first shard: 200 kB over such a connection. */
+export const SEARCH_INDEX_WAIT_MS = 4000;
 export const INSIGHTS_BATCH_SIZE = 20;
 export const INSIGHTS_DEBOUNCE_MS = 400;
 /** Version of the site, and of StyleX that it documents. */

@@ -1,5 +1,6 @@
 /** What the two places have in common in which the local index may be: the page, and a worker. */
-import type {LocalSearchOptions} from '#search/local-search.ts';
+import {SEARCH_FILE_TIMEOUT_MS} from '#shared/limits.ts';
+import type {LocalSearchHost, LocalSearchOptions} from '#search/local-search.ts';
 import type {SearchProvider} from '#search/search-provider.ts';
 import type {ShardList} from '#search/shard-list.ts';
 
@@ -13,14 +14,23 @@ export interface EngineSetup {
   readonly onGrowth: () => void;
 }
 
-export async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-  return response.json();
+/** @throws when there is no such file, it takes longer than `SEARCH_FILE_TIMEOUT_MS` or it is no JSON */
+export async function fetchJson(url: string, cache: RequestCache = 'default'): Promise<unknown> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), SEARCH_FILE_TIMEOUT_MS);
+  try {
+    const response = await fetch(url, {cache, signal: abort.signal});
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+    return await response.json();
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Lets keys and questions that wait have their turn; timers that follow each other would wait 4 ms each. */
-export function nextTask(): Promise<void> {
+function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const {port1, port2} = new MessageChannel();
     port1.addEventListener('message', () => {
@@ -31,3 +41,6 @@ export function nextTask(): Promise<void> {
     port2.postMessage(undefined, []);
   });
 }
+
+/** What both places give to the engine. */
+export const ENGINE_HOST: Omit<LocalSearchHost, 'onGrowth'> = {fetchJson, pause: nextTask, wait};

@@ -1,6 +1,6 @@
 import type {LocalSearchOptions} from '#search/local-search.ts';
 import {SearchError, type SearchProvider} from '#search/search-provider.ts';
-import {isSmall, loadShardList} from '#search/shard-list.ts';
+import {type FetchJson, isSmall, loadShardList} from '#search/shard-list.ts';
 import {type EngineSetup, fetchJson, type LocalEngine} from './local-engine.ts';
 import {createWorkerEngine} from './worker-engine.ts';
 
@@ -16,13 +16,16 @@ const ENGINES: Engines = {
   inWorker: createWorkerEngine,
 };
 
-/** The local index. What did not load is loaded again by the next question. */
+/** A copy in the browser's cache may name shards that the site no longer has. */
+const fetchManifest: FetchJson = (url) => fetchJson(url, 'no-cache');
+
+/** The local index. After a failure the next question loads it afresh: a new version of the site has other shards. */
 export function createLocalProvider(options: LocalSearchOptions, engines: Engines = ENGINES): SearchProvider {
   const listeners = new Set<() => void>();
   let engine: Promise<LocalEngine> | undefined;
 
   async function open(): Promise<LocalEngine> {
-    const list = await loadShardList(fetchJson, options);
+    const list = await loadShardList(fetchManifest, options);
     const setup: EngineSetup = {
       options,
       list,
@@ -45,7 +48,20 @@ export function createLocalProvider(options: LocalSearchOptions, engines: Engine
   return {
     // What fails here fails again, and is told, when it is asked.
     prepare: () => void opened().catch(() => undefined),
-    search: async (request) => (await opened()).search(request),
+    async search(request) {
+      const asked = opened();
+      const forget = (): void => {
+        if (engine === asked) engine = undefined;
+      };
+      try {
+        const answer = await (await asked).search(request);
+        if (answer.missing === 'failed') forget();
+        return answer;
+      } catch (error) {
+        forget();
+        throw error;
+      }
+    },
     onGrowth(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

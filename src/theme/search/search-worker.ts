@@ -1,7 +1,7 @@
 /** The local engine in a thread of its own: indexing never delays a key. */
 import {LocalSearch} from '#search/local-search.ts';
 import type {SearchRequest} from '#search/search-provider.ts';
-import {fetchJson, nextTask} from './local-engine.ts';
+import {ENGINE_HOST} from './local-engine.ts';
 import {toFailure, type WorkerAnswer, type WorkerQuestion} from './worker-messages.ts';
 
 let engine: LocalSearch | undefined;
@@ -23,9 +23,7 @@ const search = (id: number, request: SearchRequest): Promise<void> =>
 addEventListener('message', ({data}: MessageEvent<WorkerQuestion>) => {
   if (data.kind === 'open') {
     const onGrowth = (): void => reply({kind: 'growth'});
-    engine = new LocalSearch(data.options, data.list, {fetchJson, pause: nextTask, onGrowth});
-    // What fails here fails again, and is told, when it is asked.
-    engine.open().catch(() => undefined);
+    engine = new LocalSearch(data.options, data.list, {...ENGINE_HOST, onGrowth});
   } else {
     void search(data.id, data.request);
   }

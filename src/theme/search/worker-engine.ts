@@ -36,11 +36,18 @@ export function createWorkerEngine(
     waiting.delete(answer.id);
     if (answer.kind === 'answer') asked?.resolve(answer.answer);
     else asked?.reject(new SearchError(answer.failure.kind, answer.failure.message));
+    const hasFailed = answer.kind === 'failure' || answer.answer.missing === 'failed';
+    // The next question opens another engine.
+    if (hasFailed && waiting.size === 0) stop();
+  }
+
+  function stop(): void {
+    worker?.terminate();
+    worker = undefined;
   }
 
   function fail(message: string): void {
-    worker?.terminate();
-    worker = undefined;
+    stop();
     const error = new SearchError('unreachable', message);
     for (const {reject} of waiting.values()) reject(error);
     waiting.clear();
