@@ -30,11 +30,12 @@ test('a large index is searched in a worker, and parts that are gone take nothin
   const site = await serve();
   await makeLarge(page);
   await openAwake(page, site.url + PAGE);
+  const worker = page.waitForEvent('worker');
   const {dialog, options} = await openSearch(page);
   await page.keyboard.type('defineVars');
   await expect(options.first()).toHaveText('stylex.defineVars');
-  await expect(dialog.getByRole('status')).toHaveText(/^\d+条结果$/);
-  expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringContaining('search-worker')]);
+  await expect(dialog.getByRole('status')).toHaveText(/结果可能不全$/);
+  expect((await worker).url()).toContain('search-worker');
 });
 
 for (const [name, file, prepare] of [

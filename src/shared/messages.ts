@@ -31,6 +31,7 @@ export const defaultMessages = {
   'search.remove-favorite': 'Remove this search from favorites',
   'search.results': 'Results',
   'search.count': '{count} results',
+  'search.count-incomplete': '{count} results; part of the search index did not load',
   'search.no-results': 'No results for "{query}"',
   'search.try': 'Try searching for',
   'search.missing': 'Believe this query should return results?',

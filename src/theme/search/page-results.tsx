@@ -9,7 +9,7 @@ import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
 import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
-import {ErrorScreen} from './error-screen.tsx';
+import {ErrorScreen, RetryButton} from './error-screen.tsx';
 import {hitHeading, hitTrail} from './hit-text.ts';
 import {MarkedText} from './marked-text.tsx';
 import {NoResultsScreen} from './no-results-screen.tsx';
@@ -24,14 +24,13 @@ interface PageResultsProps {
 /** All hits of the search page's query: more of them when the reader comes to the end, or by the button. */
 export function PageResults({results: {state, more, retry}, provider}: PageResultsProps) {
   const text = useLabel();
-  const {query, hits, pages, count, status, queryId} = state;
-  const isSlow = status === 'stalled';
+  const {query, hits, pages, count, missing, status, queryId} = state;
   const isError = status === 'error';
-  const announcement = isSlow
-    ? text('search.loading')
-    : status === 'idle' && query !== ''
-      ? text('search.count', {count})
-      : '';
+  const isAnswered = status === 'idle' && query !== '';
+  const isSlow = status === 'stalled' || (isAnswered && missing === 'loading');
+  const isIncomplete = isAnswered && missing === 'failed';
+  const countText = text(isIncomplete ? 'search.count-incomplete' : 'search.count', {count});
+  const announcement = isSlow ? text('search.loading') : isAnswered ? countText : '';
   return (
     <div {...stylex.props(styles.results)}>
       {/* It stays for all that comes of a query: screen readers tell what changes in it, not that it comes or goes. */}
@@ -39,9 +38,8 @@ export function PageResults({results: {state, more, retry}, provider}: PageResul
         {isError ? <VisuallyHidden>{text('search.error')}</VisuallyHidden> : announcement}
       </p>
       {isError ? <ErrorScreen onRetry={retry} /> : null}
-      {status === 'idle' && query !== '' && count === 0 ? (
-        <NoResultsScreen query={query} seenGroups={[]} onAsk={() => undefined} />
-      ) : null}
+      {isIncomplete ? <RetryButton onRetry={retry} /> : null}
+      {isAnswered && count === 0 ? <NoResultsScreen query={query} seenGroups={[]} onAsk={() => undefined} /> : null}
       <ol aria-label={text('search.results')} {...stylex.props(styles.list)}>
         {hits.map((hit, at) => (
           <ResultItem

@@ -6,21 +6,25 @@ import {color} from '#theme/tokens/color.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
 import {useHref} from '#theme/ui/use-href.ts';
+import {RetryButton} from './error-screen.tsx';
 import {HitRow} from './hit-row.tsx';
 import {GROUP_SOURCE, LISTBOX_ID, type Panel, type PanelState} from './panel-item.ts';
 import {encodeQuery} from './query-text.ts';
+import {SearchNotice} from './search-notice.tsx';
 import type {Outcome} from './search-sources.ts';
 
 interface ResultsScreenProps {
   readonly panel: Panel;
   readonly state: PanelState;
   readonly outcome: Outcome | undefined;
+  readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
 /** Hits by the parts of the site, and the way to all of them. */
-export function ResultsScreen({panel, state, outcome, onClose}: ResultsScreenProps) {
+export function ResultsScreen({panel, state, outcome, onRetry, onClose}: ResultsScreenProps) {
   const text = useLabel();
+  const answer = outcome?.kind === 'answer' ? outcome.answer : undefined;
   const groups = state.collections.filter(({items}) => items.length > 0);
   return (
     <>
@@ -36,8 +40,15 @@ export function ResultsScreen({panel, state, outcome, onClose}: ResultsScreenPro
           </div>
         ))}
       </div>
-      {outcome?.kind === 'answer' ? (
-        <SeeAll query={outcome.query} count={outcome.answer.count} onClose={onClose} />
+      {outcome !== undefined && answer !== undefined ? (
+        <SeeAll query={outcome.query} count={answer.count} onClose={onClose} />
+      ) : null}
+      {answer?.missing === 'failed' ? (
+        <SearchNotice title={text('search.count-incomplete', {count: answer.count})}>
+          <p>
+            <RetryButton onRetry={onRetry} />
+          </p>
+        </SearchNotice>
       ) : null}
     </>
   );

@@ -35,11 +35,13 @@ function screenOf({query, collections}: PanelState, outcome: Outcome | undefined
 /** What a screen reader hears: the count, or why there is none. */
 function useStatus(screen: Screen, state: PanelState, outcome: Outcome | undefined): string {
   const text = useLabel();
-  if (state.status === 'stalled') return text('search.loading');
+  const missing = outcome?.kind === 'answer' ? outcome.answer.missing : undefined;
+  if (state.status === 'stalled' || (screen === 'results' && missing === 'loading')) return text('search.loading');
   if (screen === 'error') return text('search.error');
   if (outcome?.kind !== 'answer' || screen === 'start') return '';
   const {query, answer} = outcome;
-  return screen === 'no-results' ? text('search.no-results', {query}) : text('search.count', {count: answer.count});
+  if (screen === 'no-results') return text('search.no-results', {query});
+  return text(missing === 'failed' ? 'search.count-incomplete' : 'search.count', {count: answer.count});
 }
 
 /** The part below the bar: one of four screens. */
@@ -55,17 +57,20 @@ export function SearchPanel({panel, state, outcome, seenGroups, saved, input, on
     void panel.refresh();
     input?.focus();
   };
+  const retry = (): void => ask(state.query);
   return (
     <div ref={scroller} {...panel.getPanelProps()} {...stylex.props(styles.panel)}>
       <VisuallyHidden>
         <span role="status">{status}</span>
       </VisuallyHidden>
       {screen === 'start' ? <StartScreen panel={panel} state={state} saved={saved} input={input} /> : null}
-      {screen === 'results' ? <ResultsScreen panel={panel} state={state} outcome={outcome} onClose={onClose} /> : null}
+      {screen === 'results' ? (
+        <ResultsScreen panel={panel} state={state} outcome={outcome} onRetry={retry} onClose={onClose} />
+      ) : null}
       {screen === 'no-results' ? (
         <NoResultsScreen query={outcome?.query ?? state.query} seenGroups={seenGroups} onAsk={ask} />
       ) : null}
-      {screen === 'error' ? <ErrorScreen onRetry={() => ask(state.query)} /> : null}
+      {screen === 'error' ? <ErrorScreen onRetry={retry} /> : null}
     </div>
   );
 }

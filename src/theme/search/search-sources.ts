@@ -9,7 +9,7 @@ import {
 } from '#shared/limits.ts';
 import {groupHits} from '#search/hit-groups.ts';
 import {hitHref, type HitHrefRules} from '#search/hit-href.ts';
-import type {SearchAnswer, SearchProvider, StoredHit} from '#search/search-provider.ts';
+import type {SearchAnswer, SearchHit, SearchProvider, StoredHit} from '#search/search-provider.ts';
 import {FAVORITE_SOURCE, GROUP_SOURCE, type PanelItem, RECENT_SOURCE} from './panel-item.ts';
 import type {SavedSearches} from './use-saved-hits.ts';
 
@@ -19,7 +19,7 @@ export interface SourcesOptions {
   readonly rules: HitHrefRules;
   /** Called with what came of a query: an answer or an error; not for a query that another has overtaken. */
   readonly onOutcome: (outcome: Outcome) => void;
-  /** The reader is on the way through the list: the same question, asked again of a larger index, leaves it as it is. */
+  /** The reader has moved to another hit than the first: a better answer to the same query leaves the list as it is. */
   readonly hasMovedOn: () => boolean;
   readonly onSelect: (item: PanelItem, event: unknown) => void;
 }
@@ -29,6 +29,16 @@ export type Outcome =
   | {readonly kind: 'answer'; readonly query: string; readonly answer: SearchAnswer}
   | {readonly kind: 'error'; readonly query: string; readonly error: unknown};
 
+interface ShownAnswer {
+  readonly query: string;
+  readonly hits: readonly SearchHit[];
+  readonly sources: AutocompleteSource<PanelItem>[];
+}
+
+/** The hit that Enter opens keeps its place, also when a better one has been found since. */
+const withFirst = (hits: readonly SearchHit[], first: SearchHit | undefined): readonly SearchHit[] =>
+  first === undefined ? hits : [first, ...hits.filter(({objectID}) => objectID !== first.objectID)];
+
 type GetSources = NonNullable<AutocompleteOptions<PanelItem>['getSources']>;
 
 const isNarrow = (): boolean => window.matchMedia(`(max-width: ${SEARCH_NARROW_MAX_WIDTH_PX}px)`).matches;
@@ -37,7 +47,7 @@ const isNarrow = (): boolean => window.matchMedia(`(max-width: ${SEARCH_NARROW_M
 export function createGetSources(options: SourcesOptions): GetSources {
   const {provider, saved, rules, onOutcome, hasMovedOn, onSelect} = options;
   let latest = '';
-  let shown: {readonly query: string; readonly sources: AutocompleteSource<PanelItem>[]} | undefined;
+  let shown: ShownAnswer | undefined;
   let newest: Promise<AutocompleteSource<PanelItem>[]> = Promise.resolve([]);
 
   const source = (sourceId: string, items: PanelItem[]): AutocompleteSource<PanelItem> => ({
@@ -59,9 +69,10 @@ export function createGetSources(options: SourcesOptions): GetSources {
     });
     // Its sources are shown by nobody: the newest question's take their place.
     if (latest !== query) return [];
-    if (shown?.query === query && hasMovedOn()) return shown.sources;
-    const hits = narrow ? answer.hits.slice(0, SEARCH_NARROW_MAX_HITS) : answer.hits;
     onOutcome({kind: 'answer', query, answer});
+    const before = shown?.query === query ? shown : undefined;
+    if (before !== undefined && hasMovedOn()) return before.sources;
+    const hits = withFirst(answer.hits, before?.hits[0]).slice(0, narrow ? SEARCH_NARROW_MAX_HITS : undefined);
     engine.viewed({...answer, hits});
     const sources = groupHits(hits, SEARCH_HITS_PER_GROUP).map((group) =>
       source(
@@ -73,7 +84,7 @@ export function createGetSources(options: SourcesOptions): GetSources {
         })),
       ),
     );
-    shown = {query, sources};
+    shown = {query, hits, sources};
     return sources;
   };
 

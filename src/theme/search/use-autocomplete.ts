@@ -134,8 +134,12 @@ export function useAutocomplete(setup: AutocompleteSetup): AutocompleteView {
   );
 
   const refreshAnswer = useEffectEvent(() => {
-    // A reader who is on the way through the list keeps it as it is, and one who has left the input a closed panel.
-    if (state.query !== '' && state.activeItemId === START) void panel.refresh();
+    const {query, activeItemId} = state;
+    // A reader who has left the input keeps a closed panel.
+    if (query === '' || activeItemId === null) return;
+    void panel.refresh();
+    // The refresh has activated the first hit.
+    panel.setActiveItemId(activeItemId);
   });
 
   useEffect(() => {

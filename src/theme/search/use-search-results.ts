@@ -11,6 +11,8 @@ export interface ResultsState {
   readonly pages: number;
   readonly count: number;
   readonly queryId: string | undefined;
+  /** See `SearchAnswer`. */
+  readonly missing: SearchAnswer['missing'];
   readonly status: 'idle' | 'loading' | 'stalled' | 'error';
 }
 
@@ -27,7 +29,15 @@ type Event =
       readonly answer: SearchAnswer;
     };
 
-const EMPTY: ResultsState = {query: '', hits: [], pages: 0, count: 0, queryId: undefined, status: 'idle'};
+const EMPTY: ResultsState = {
+  query: '',
+  hits: [],
+  pages: 0,
+  count: 0,
+  queryId: undefined,
+  missing: undefined,
+  status: 'idle',
+};
 
 function reduce(state: ResultsState, event: Event): ResultsState {
   switch (event.kind) {
@@ -41,13 +51,13 @@ function reduce(state: ResultsState, event: Event): ResultsState {
       return EMPTY;
     case 'answer': {
       const {query, pages, answer} = event;
-      // Whoever has gone on to the second page keeps what is shown; what is new comes after it.
-      const kept = pages > 1 && state.query === query ? state.hits : [];
-      const {count, queryId} = answer;
-      // Between two answers the index may have grown, and a hit have moved from one page to another.
+      // The hits that the reader sees keep their places; new ones come after them.
+      const kept = state.query === query ? state.hits : [];
+      const {count, queryId, missing} = answer;
+      // Between two answers the rest of the index may have loaded, and a hit have moved from one page to another.
       const known = new Set(kept.map(({objectID}) => objectID));
       const hits = [...kept, ...answer.hits.filter(({objectID}) => !known.has(objectID))];
-      return {query, hits, pages, count, queryId, status: 'idle'};
+      return {query, hits, pages, count, queryId, missing, status: 'idle'};
     }
   }
 }
@@ -75,7 +85,7 @@ export function useSearchResults(query: string, entry: string, provider: () => P
     left?.entry === entry && left.state.query === query ? left.state : empty,
   );
   // Without an answer when the page comes on screen, or with the one that it was left with.
-  const isAnswered = useRef(state.hits.length > 0);
+  const isAnswered = useRef(state.hits.length > 0 && state.missing === undefined);
   const turn = useRef(0);
   // Known at once, where the state is known after the next rendering.
   const isAsking = useRef(false);
@@ -124,8 +134,7 @@ export function useSearchResults(query: string, entry: string, provider: () => P
     let isGone = false;
     provider()
       .then((engine) => {
-        // More of the index has come: the same question may have a better answer. All pages at once, for a hit may have
-        // moved from one to another.
+        // All pages at once: a hit may have moved from one to another.
         if (!isGone) end = engine.onGrowth(() => void ask(0, wantedPages.current));
       })
       // The question itself tells what is wrong.
