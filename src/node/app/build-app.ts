@@ -74,6 +74,7 @@ function clientConfig(outDir: string): InlineConfig {
       rolldownOptions: {
         input: inputs.map((input) => path.join(PROJECT_DIR, input)),
         preserveEntrySignatures: 'strict',
+        optimization: {inlineConst: true},
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
@@ -120,6 +121,7 @@ export async function buildInlineScript(outDir: string): Promise<string> {
       target: 'es2022',
       rolldownOptions: {
         input: path.join(PROJECT_DIR, INLINE_ENTRY),
+        optimization: {inlineConst: true},
         output: {format: 'iife', entryFileNames: 'inline.js'},
       },
     },
