@@ -26,6 +26,8 @@ export interface FaultySite extends RunningServer {
   readonly hold: (path: PathPattern) => () => void;
   /** Answers with the text of a script, as a damaged deploy would. */
   readonly answerScript: (path: PathPattern, text: string) => void;
+  /** Answers with status 200 and the file up to `end`, a share of its length: 0 is an empty answer. */
+  readonly truncate: (path: PathPattern, end: number) => void;
   /** Answers with a page up to the first place where `before` stands, and with the rest when the returned call is made. */
   readonly tear: (path: string, before: string) => () => void;
   /** Answers everything as ever again. What hangs keeps hanging. */
@@ -75,6 +77,17 @@ async function serveFolder({dir = DIST, baseUrl}: ServeOptions = {}): Promise<Fa
         response
           .writeHead(200, {'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache'})
           .end(text);
+        return true;
+      }),
+    truncate: (path, end) =>
+      add(path, (request, response) => {
+        const {pathname} = new URL(request.url ?? '/', 'http://localhost');
+        const isPage = pathname.endsWith('/');
+        const file = readFileSync(join(dir, pathname, isPage ? 'index.html' : ''));
+        const type = isPage ? 'text/html' : 'text/javascript';
+        response
+          .writeHead(200, {'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache'})
+          .end(file.subarray(0, file.length * end));
         return true;
       }),
     tear: (path, before) => {

@@ -6,13 +6,16 @@ import type {Router} from '#client/router/create-router.ts';
 import {SiteProvider} from '#client/site-context.tsx';
 import {LoadErrorBox} from '#theme/crash/load-error-box.tsx';
 import {App} from '#theme/shell/app.tsx';
+import {enableStaticControls} from '#theme/shell/static-controls.ts';
 import '#theme/styles/style.css';
 
 let router: Promise<Router> | undefined;
 
 /** Starts the app in the page that is on screen. A second call does nothing. */
 export function start(site: SiteData): void {
-  router ??= startApp({site, app: App, onFailure: (error, retry) => showFailure(site, error, retry)});
+  if (router) return;
+  enableStaticControls();
+  router = startApp({site, app: App, onFailure: (error, retry) => showFailure(site, error, retry)});
 }
 
 /** The page is complete without its module, so the red box stands above it, in a root of its own. */

@@ -37,4 +37,4 @@ addEventListener('load', () => showBaseUrlBanner(dataset['base']));
 loadAppOnSignOfLife();
 // A question in the address is a sign of life: its reader waits for the hits, the tab or the project that it asks for.
 // Where the reader comes from, in which colours and which heading are no questions.
-if (question && (location.search + location.hash).match(question)) dispatchEvent(new Event('wheel'));
+if (question && location.href.match(question)) dispatchEvent(new Event('wheel'));

@@ -25,6 +25,8 @@ export const HYDRATED_ATTRIBUTE = 'data-hydrated';
 export const REPLAY_ATTRIBUTE = 'data-replay';
 /** The link to search, as a selector: the keys that open search before hydration count as a tap on it. */
 export const SEARCH_BUTTON = '[data-replay=search]';
+/** The buttons that switch the colour mode, as a selector. */
+export const THEME_BUTTON = '[data-replay=theme]';
 /**
  * `<html data-question>`: pattern of the addresses, query and hash, that ask the page for something that it answers by
  * itself: hits, a tab, a shared project. Absent where nothing of the address is asked for.

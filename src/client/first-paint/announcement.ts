@@ -9,7 +9,7 @@ import {ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY} from '#shared/storage-key
 export function isAnnouncementDismissed(id: string, storage: Record<string, unknown>): boolean {
   if (storage[ANNOUNCEMENT_ID_KEY] !== id) {
     storage[ANNOUNCEMENT_ID_KEY] = id;
-    storage[ANNOUNCEMENT_DISMISS_KEY] = 'false';
+    storage[ANNOUNCEMENT_DISMISS_KEY] = false;
   }
   return storage[ANNOUNCEMENT_DISMISS_KEY] === 'true';
 }

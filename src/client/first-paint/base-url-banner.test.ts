@@ -2,7 +2,7 @@ import {beforeEach, describe, expect, it} from 'vitest';
 import {showBaseUrlBanner} from './base-url-banner.ts';
 
 const TEMPLATE =
-  '<template id="base-url-banner"><fieldset role="alert"><p><strong>Title</strong></p><p>Reason</p><p>Configured: /configured/</p><p>Try: <code></code></p></fieldset></template>';
+  '<template><fieldset role="alert"><p><strong>Title</strong></p><p>Reason</p><p>Configured: /configured/</p><p>Try: <code></code></p></fieldset></template>';
 
 const banner = (): string[] => [...document.querySelectorAll('body > [role=alert] p')].map((line) => line.textContent);
 

@@ -3,12 +3,12 @@ import {REPLAY_ATTRIBUTE} from '#shared/document-markers.ts';
 /** A click, or a key that opens search or was typed after one that does. */
 export type KeptEvent = KeyboardEvent | MouseEvent;
 
-/** Ends the keeping of taps, and gives back what was kept, in its order; `undefined` the second time. */
-export type TakeTaps = () => readonly KeptEvent[] | undefined;
+/** Ends the keeping of taps, and returns what was kept, in its order; nothing the second time. */
+export type TakeTaps = () => readonly KeptEvent[] | null;
 
 declare global {
   interface Window {
-    /** Set by the inline script of every page; absent where that was kept from running. */
+    /** Set by the inline script of every page, removed by the app when it starts. */
     takeTaps?: TakeTaps;
   }
 }
@@ -21,7 +21,7 @@ const REPLAYED = `[${REPLAY_ATTRIBUTE}]`;
  * answered twice. A click that asks for a new tab is the browser's.
  */
 export function keepTaps(): TakeTaps {
-  let events: KeptEvent[] | undefined = [];
+  let events: KeptEvent[] | null = [];
   let isSearching = false;
   const keep = (event: KeptEvent): void => {
     const {target} = event;
@@ -46,7 +46,7 @@ export function keepTaps(): TakeTaps {
   return () => {
     const kept = events;
     // Cheaper in bytes than to remove what listens, which does nothing from now on.
-    events = undefined;
+    events = null;
     return kept;
   };
 }

@@ -65,4 +65,14 @@ describe('the first sign of life', () => {
     expect(taps).toBe(2);
     expect(window.takeTaps?.()).toHaveLength(1);
   });
+
+  it('keeps no taps when the app has started during the rest', () => {
+    vi.useFakeTimers();
+    loadAppOnSignOfLife();
+    dispatchEvent(new Event('pointermove'));
+    // As the app does when it starts.
+    delete window.takeTaps;
+    vi.advanceTimersByTime(2000);
+    expect(window.takeTaps).toBeUndefined();
+  });
 });

@@ -5,14 +5,13 @@
  * A touch is a `pointerdown`. `scroll` is no sign: the browser scrolls by itself, to a heading in the address or to where
  * the reader was, and whoever scrolls gives another sign.
  */
-export function onSignOfLife(run: () => void): void {
-  let isAlive = false;
-  for (const sign of ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin']) {
+export function onSignOfLife(run: (() => void) | null): void {
+  for (const sign of ['keydown', 'wheel', 'focusin', 'pointermove', 'pointerdown']) {
     addEventListener(
       sign,
       () => {
-        if (!isAlive) run();
-        isAlive = true;
+        run?.();
+        run = null;
       },
       true,
     );

@@ -1,6 +1,6 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {keepTaps} from '#client/first-paint/kept-taps.ts';
-import {replayTaps} from './replay-taps.ts';
+import {replayTaps, takeOverTaps} from './replay-taps.ts';
 
 afterEach(() => {
   // What listens stays with the window.
@@ -24,7 +24,7 @@ describe('a tap before hydration', () => {
     button.querySelector('path')?.dispatchEvent(new MouseEvent('click', {bubbles: true}));
     button.click();
     expect(answer).not.toHaveBeenCalled();
-    replayTaps();
+    takeOverTaps()();
     expect(answer).toHaveBeenCalledTimes(1);
     button.click();
     expect(answer).toHaveBeenCalledTimes(2);
@@ -62,7 +62,7 @@ describe('a tap before hydration', () => {
   });
 
   it('needs no inline script to have run', () => {
-    expect(() => replayTaps()).not.toThrow();
+    expect(() => takeOverTaps()()).not.toThrow();
   });
 });
 
@@ -104,7 +104,7 @@ describe('a key before hydration', () => {
     for (const key of ['/', 'a', '/', '.', 'Shift', 'b']) press(document.body, {key});
     expect(press(document.body, {key: 'r', ctrlKey: true})).toBe(true);
     expect(seen).toEqual([]);
-    replayTaps();
+    takeOverTaps()();
     expect(seen).toEqual(['tap', 'a', '/', '.', 'b']);
   });
 });

@@ -20,7 +20,7 @@ import type {PageDocument} from '#client/router/page-document.ts';
 import {routeClicks} from '#client/router/route-clicks.ts';
 import {staticRoute} from '#client/router/route.ts';
 import {documentReady} from './document-ready.ts';
-import {replayTaps} from './replay-taps.ts';
+import {takeOverTaps} from './replay-taps.ts';
 
 export interface StartOptions {
   readonly site: SiteData;
@@ -37,18 +37,25 @@ export interface StartOptions {
  * @returns the router, once hydration has begun
  */
 export async function startApp(options: StartOptions): Promise<Router> {
+  const replay = takeOverTaps();
   await documentReady();
   const live = readPageDocument(document);
   for (let fresh = false; ; fresh = true) {
     try {
-      return hydrate(options, live, await importPageModule(live.moduleUrl, {fresh}));
+      const module = await importPageModule(live.moduleUrl, {fresh});
+      return hydrate(options, {...live, module}, replay);
     } catch (thrown) {
+      replay();
       await new Promise<void>((retry) => options.onFailure(toError(thrown), retry));
     }
   }
 }
 
-function hydrate({site, app: App}: StartOptions, {buildId, runs}: PageDocument, module: PageModule): Router {
+interface LoadedDocument extends PageDocument {
+  readonly module: PageModule;
+}
+
+function hydrate({site, app: App}: StartOptions, {buildId, runs, module}: LoadedDocument, replay: () => void): Router {
   const {baseUrl} = site;
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (root === null) throw new Error(`The page has no element with the id "${ROOT_ELEMENT_ID}".`);
@@ -73,7 +80,7 @@ function hydrate({site, app: App}: StartOptions, {buildId, runs}: PageDocument, 
   routeClicks(router, baseUrl);
   const onHydrated = (): void => {
     document.documentElement.setAttribute(HYDRATED_ATTRIBUTE, '');
-    replayTaps();
+    replay();
     startPrefetch({baseUrl, pages, root});
     // Spec point 2: where the exact path is unknown, the clean one is tried. It may be unknown, too.
     if (rendered.page.kind === 'not-found' && shownPath !== path) router.refresh().catch(console.warn);

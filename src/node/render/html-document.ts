@@ -102,7 +102,7 @@ function baseUrlTemplate(page: PageData, site: SiteData): string {
     escapeHtml(messages['base-url.suggested']).replace('{baseUrl}', '<code></code>'),
   ];
   const title = `<p><strong>${escapeHtml(messages['base-url.title'])}</strong></p>`;
-  return `<template id="base-url-banner"><fieldset role="alert">${title}${lines.map((line) => `<p>${line}</p>`).join('')}</fieldset></template>`;
+  return `<template><fieldset role="alert">${title}${lines.map((line) => `<p>${line}</p>`).join('')}</fieldset></template>`;
 }
 
 /**

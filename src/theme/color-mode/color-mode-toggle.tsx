@@ -2,8 +2,7 @@ import {useLabel} from '#client/labels.ts';
 import {useSite} from '#client/site-context.tsx';
 import {Icon} from '#theme/ui/icon.tsx';
 import {IconButton} from '#theme/ui/icon-button.tsx';
-import {chooseColorMode, useColorMode} from './use-color-mode.ts';
-import {readColorMode} from './color-mode.ts';
+import {switchColorMode, useColorMode} from './use-color-mode.ts';
 
 /**
  * Switches between light and dark. Both pictures are in the HTML and CSS shows the one of the current mode: the static
@@ -16,12 +15,7 @@ export function ColorModeToggle() {
   if (colorMode.disableSwitch) return null;
   const label = text(mode === 'dark' ? 'color-mode.to-light' : 'color-mode.to-dark');
   return (
-    <IconButton
-      scripted
-      aria-label={label}
-      title={label}
-      onClick={() => chooseColorMode(readColorMode() === 'dark' ? 'light' : 'dark')}
-    >
+    <IconButton scripted data-replay="theme" aria-label={label} title={label} onClick={switchColorMode}>
       <span className="only-light">
         <Icon name="sun" />
       </span>

@@ -19,8 +19,9 @@ export function useColorMode(): ColorMode | undefined {
   return useSyncExternalStore<ColorMode | undefined>(subscribeToColorMode, readColorMode, () => undefined);
 }
 
-/** What the reader chose: shown at once and kept for the next visit. */
-export function chooseColorMode(mode: ColorMode): void {
+/** Switches to the other mode: shown at once and kept for the next visit. */
+export function switchColorMode(): void {
+  const mode = readColorMode() === 'dark' ? 'light' : 'dark';
   applyColorMode(mode);
   stored.set(mode);
 }

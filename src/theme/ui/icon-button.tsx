@@ -17,7 +17,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
 export function IconButton({scripted = false, xstyle, ...rest}: IconButtonProps) {
   const replay = scripted ? {'data-replay': ''} : {};
   return (
-    <button type="button" {...rest} {...replay} {...stylex.props(styles.button, scripted && styles.scripted, xstyle)} />
+    <button type="button" {...replay} {...rest} {...stylex.props(styles.button, scripted && styles.scripted, xstyle)} />
   );
 }
 

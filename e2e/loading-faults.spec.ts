@@ -1,0 +1,114 @@
+/** What the reader can still do when a part of a page arrives damaged or not at all. */
+import type {Page} from '@playwright/test';
+import {modulePathOf, openAwake} from './reader.ts';
+import {searchButton, searchModal} from './search.ts';
+import {expect, test} from './serve-fixture.ts';
+
+/** More than the limit after which the page stops waiting for its app, and than the rest before the next attempt. */
+const PAST_LIMIT_MS = 15_000;
+
+const errorBox = (page: Page) => page.getByRole('alert');
+const retry = (page: Page) => errorBox(page).getByRole('button', {name: '重试'});
+const root = (page: Page) => page.locator('html');
+const themeButton = (page: Page) => page.locator('nav [data-replay=theme]').first();
+
+for (const [name, chunk] of [
+  ['boot', /\/assets\/boot-/],
+  ['entry', /\/assets\/entry-/],
+  ['react', /\/assets\/react-/],
+] as const) {
+  test(`an app whose chunk “${name}” is truncated or empty leaves search a link`, async ({page, serve}) => {
+    const site = await serve();
+    for (const end of [0.5, 0]) {
+      site.truncate(chunk, end);
+      await page.goto(`${site.url}docs/learn/`);
+      await searchButton(page).click();
+      await expect(page).toHaveURL(`${site.url}search/`);
+    }
+    site.heal();
+    await openAwake(page, `${site.url}docs/learn/`);
+  });
+}
+
+test('a truncated boot module is loaded again at a later interaction', async ({page, serve}) => {
+  const site = await serve();
+  site.truncate(/\/assets\/boot-/, 0.5);
+  await page.goto(`${site.url}docs/learn/`);
+  const failed = page.waitForEvent('pageerror');
+  await page.mouse.move(5, 5);
+  await failed;
+  site.heal();
+  await expect
+    .poll(async () => {
+      await page.mouse.move(2, 2);
+      await page.mouse.move(4, 4);
+      return page.locator('html[data-hydrated]').count();
+    })
+    .toBe(1);
+});
+
+test('an app that hangs gives the tap on search back after the limit', async ({page, serve}) => {
+  const site = await serve();
+  site.hang(/\/assets\/react-/);
+  await page.clock.install();
+  await page.goto(`${site.url}docs/learn/`);
+  await searchButton(page).click();
+  await expect(page).toHaveURL(`${site.url}docs/learn/`);
+  await page.clock.runFor(PAST_LIMIT_MS);
+  await expect(page).toHaveURL(`${site.url}search/`);
+});
+
+test('an app that arrives after the limit starts once and answers each tap once', async ({page, serve}) => {
+  const site = await serve();
+  const release = site.hold(/\/assets\/boot-/);
+  await page.clock.install();
+  await page.goto(`${site.url}docs/learn/`);
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(PAST_LIMIT_MS);
+  // Another interaction loads the app once more; both copies arrive.
+  await themeButton(page).click();
+  await expect(root(page)).toHaveAttribute('data-theme', 'light');
+  release();
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+  await page.clock.runFor(PAST_LIMIT_MS);
+  await themeButton(page).click();
+  await expect(root(page)).toHaveAttribute('data-theme', 'light');
+  await searchButton(page).click();
+  await expect(searchModal(page).input).toBeFocused();
+});
+
+test('colour mode and search work while the red box stands, and Retry still brings the app', async ({page, serve}) => {
+  const site = await serve();
+  site.fail(await modulePathOf(page, `${site.url}docs/learn/`));
+  await page.goto(`${site.url}docs/learn/`);
+  await page.mouse.move(5, 5);
+  await expect(errorBox(page)).toBeVisible();
+  await themeButton(page).click();
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+  await page.keyboard.press('/');
+  await expect(page).toHaveURL(`${site.url}search/`);
+  await page.goBack();
+  await page.mouse.move(5, 5);
+  await expect(errorBox(page)).toBeVisible();
+  site.heal();
+  await retry(page).click();
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+  await themeButton(page).click();
+  await expect(root(page)).toHaveAttribute('data-theme', 'light');
+  await searchButton(page).click();
+  await expect(searchModal(page).input).toBeFocused();
+});
+
+test('colour mode and search work after the limit while the page module hangs', async ({page, serve}) => {
+  const site = await serve();
+  site.hang(await modulePathOf(page, `${site.url}docs/learn/`));
+  await page.clock.install();
+  await page.goto(`${site.url}docs/learn/`);
+  await themeButton(page).click();
+  // The app has started and waits for the module.
+  await expect.poll(() => page.evaluate(() => 'takeTaps' in window)).toBe(false);
+  await page.clock.runFor(PAST_LIMIT_MS);
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+  await searchButton(page).click();
+  await expect(page).toHaveURL(`${site.url}search/`);
+});
