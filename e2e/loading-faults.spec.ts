@@ -1,8 +1,9 @@
 /** What the reader can still do when a part of a page arrives damaged or not at all. */
 import type {Page} from '@playwright/test';
-import {modulePathOf, openAwake} from './reader.ts';
+import {documentPaths, markDocument, modulePathOf, openAwake, recordRequests, wake} from './reader.ts';
 import {searchButton, searchModal} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
+import type {FaultySite} from './serve-fixture.ts';
 
 /** More than the limit after which the page stops waiting for its app, and than the rest before the next attempt. */
 const PAST_LIMIT_MS = 15_000;
@@ -11,6 +12,15 @@ const errorBox = (page: Page) => page.getByRole('alert');
 const retry = (page: Page) => errorBox(page).getByRole('button', {name: '重试'});
 const root = (page: Page) => page.locator('html');
 const themeButton = (page: Page) => page.locator('nav [data-replay=theme]').first();
+
+/** Truncates the module that holds the component of a page, which the page's own module imports. */
+async function truncateComponent(page: Page, site: FaultySite, path: string): Promise<void> {
+  const module = new URL(await modulePathOf(page, site.url + path), site.url);
+  const code = await (await page.request.get(module.href)).text();
+  const name = /export\{default\}from"\.\.\/([^"]+)"/.exec(code)?.[1];
+  if (name === undefined) throw new Error(`The module of ${path} imports no component.`);
+  site.truncate(`/assets/${name}`, 0.5);
+}
 
 for (const [name, chunk] of [
   ['boot', /\/assets\/boot-/],
@@ -111,4 +121,46 @@ test('colour mode and search work after the limit while the page module hangs', 
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   await searchButton(page).click();
   await expect(page).toHaveURL(`${site.url}search/`);
+});
+
+test('Retry reloads the page after a second failure, as a truncated dependency stays so', async ({page, serve}) => {
+  const site = await serve();
+  await truncateComponent(page, site, 'docs/learn/');
+  await page.goto(`${site.url}docs/learn/`);
+  await page.mouse.move(5, 5);
+  await expect(errorBox(page)).toBeVisible();
+  site.heal();
+  const requests = recordRequests(page);
+  await retry(page).click();
+  await expect(errorBox(page)).toBeVisible();
+  expect(documentPaths(requests)).toEqual([]);
+  await retry(page).click();
+  await expect.poll(() => documentPaths(requests)).toEqual(['/docs/learn/']);
+  await wake(page);
+});
+
+test('Retry after a failed navigation becomes a real navigation when a dependency stays damaged', async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  await truncateComponent(page, site, 'blog/');
+  await openAwake(page, `${site.url}docs/learn/`);
+  await page.evaluate(() => {
+    const buildId = document.documentElement.dataset['build'];
+    sessionStorage.setItem('failed-navigations', JSON.stringify({buildId, paths: ['/blog/']}));
+  });
+  await page.reload();
+  await wake(page);
+  const {isSameDocument} = await markDocument(page);
+  await page.locator('nav a[href="/blog/"]').first().click();
+  await expect(errorBox(page)).toBeVisible();
+  site.heal();
+  await retry(page).click();
+  await expect(errorBox(page)).toBeVisible();
+  expect(await isSameDocument()).toBe(true);
+  await retry(page).click();
+  await expect(page).toHaveTitle(/^博客/);
+  expect(await isSameDocument()).toBe(false);
+  await wake(page);
 });

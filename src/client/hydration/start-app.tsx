@@ -40,13 +40,17 @@ export async function startApp(options: StartOptions): Promise<Router> {
   const replay = takeOverTaps();
   await documentReady();
   const live = readPageDocument(document);
-  for (let fresh = false; ; fresh = true) {
+  for (let isRetry = false; ; isRetry = true) {
     try {
-      const module = await importPageModule(live.moduleUrl, {fresh});
+      const module = await importPageModule(live.moduleUrl, {fresh: isRetry});
       return hydrate(options, {...live, module}, replay);
     } catch (thrown) {
       replay();
-      await new Promise<void>((retry) => options.onFailure(toError(thrown), retry));
+      await new Promise<void>((retry) => {
+        // A damaged module that the page's own imports is not fetched again in this document.
+        // Offline, a reload would only lose the page that is there.
+        options.onFailure(toError(thrown), () => (isRetry && navigator.onLine ? location.reload() : retry()));
+      });
     }
   }
 }

@@ -188,6 +188,21 @@ describe('failures', () => {
     expect(router.getState()).toMatchObject({route: {path: '/b/'}, status: {}});
   });
 
+  it('lead to a real navigation when the second retry fails, too', async () => {
+    const {router, leave, ...site} = setUp();
+    router.request(locationOf('/b/'));
+    await site.break('/b/');
+    router.request(locationOf('/a/', 'pop'));
+    router.request(locationOf('/b/'));
+    await site.break('/b/');
+    router.getState().status.failure?.retry();
+    await site.break('/b/');
+    expect(leave).toHaveBeenCalledTimes(1);
+    router.getState().status.failure?.retry();
+    await site.break('/b/');
+    expect(leave).toHaveBeenCalledTimes(2);
+  });
+
   it('without a network are shown at once: a real navigation would lose the page', async () => {
     const {router, leave, isOffline, ...site} = setUp();
     isOffline.mockReturnValue(true);

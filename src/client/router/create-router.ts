@@ -76,13 +76,13 @@ export function createRouter(options: RouterOptions): Router {
     commit({...route, path: shownPath, search, hash, key}, arrival, loaded.document);
   }
 
-  async function load(path: string, fresh: boolean): Promise<void> {
+  async function load(path: string, retries: number): Promise<void> {
     const location = requested;
     const href = hrefOf(location);
     const ours = ++turn;
     set({...state, status: {pending: {path: cleanPathname(path), sinceMs: performance.now()}}});
     try {
-      const loaded = await pages.load(path, fresh);
+      const loaded = await pages.load(path, retries > 0);
       if (ours !== turn) return;
       if (loaded.kind === 'page') commitLoaded(loaded, path, location.arrival);
       else leave(href, committedHref);
@@ -91,9 +91,10 @@ export function createRouter(options: RouterOptions): Router {
       await new Promise((resolve) => setTimeout(resolve));
       if (ours !== turn) return;
       const offline = isOffline();
-      if (!offline && failedNavigations.isFirst(path)) return leave(href, committedHref);
+      // What a module imports is remembered as damaged: where a second retry fails, only a real navigation can help.
+      if (!offline && (retries > 1 || failedNavigations.isFirst(path))) return leave(href, committedHref);
       const retry = (): void => {
-        if (ours === turn) void load(path, true);
+        if (ours === turn) void load(path, retries + 1);
       };
       set({...state, status: {failure: {href, error: toError(thrown), isOffline: offline, retry}}});
     }
@@ -106,7 +107,7 @@ export function createRouter(options: RouterOptions): Router {
     if (path === undefined) return leave(hrefOf(location), committedHref);
     if (!isSame(cleanPathname(path), state.route.path)) {
       // The browser remembers modules that failed: after a failure everything is asked for afresh.
-      return void load(path, state.status.failure !== undefined);
+      return void load(path, state.status.failure === undefined ? 0 : 1);
     }
     turn += 1;
     const {search, hash, key, arrival} = location;
