@@ -164,3 +164,25 @@ test('Retry after a failed navigation becomes a real navigation when a dependenc
   expect(await isSameDocument()).toBe(false);
   await wake(page);
 });
+
+test('truncated HTML of the next page leads to a real navigation, and is not shown as a whole page', async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  site.truncate('/blog/', 0.7);
+  await openAwake(page, `${site.url}docs/learn/`);
+  const requests = recordRequests(page);
+  await page.locator('nav a[href="/blog/"]').first().click();
+  await expect(page).toHaveTitle(/^博客/);
+  expect(documentPaths(requests)).toEqual(['/blog/']);
+  // The page on screen is cut off, too, which the reader learns.
+  await expect(page.getByRole('main')).toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await expect(errorBox(page)).toBeVisible();
+  site.heal();
+  await retry(page).click();
+  await expect(errorBox(page)).toHaveCount(0);
+  await wake(page);
+});

@@ -4,7 +4,7 @@ import {updateHead} from './update-head.ts';
 
 const next = (head: string) =>
   parsePageDocument(
-    `<html lang="en" data-build="b"><head><meta name="page-module" content="/x.js">${head}</head></html>`,
+    `<html lang="en" data-build="b"><head><meta name="page-module" content="/x.js">${head}</head><body><div id="root"></div><template></template></body></html>`,
   );
 
 beforeEach(() => {

@@ -26,7 +26,7 @@ export interface StartOptions {
   readonly site: SiteData;
   /** What the static rendering rendered: reads everything from the contexts. */
   readonly app: ComponentType;
-  /** The page's module did not load. The page stays static, complete HTML; `retry` loads it again. */
+  /** The page or its module did not load. The page stays static HTML; `retry` loads it again. */
   readonly onFailure: (error: Error, retry: () => void) => void;
 }
 
@@ -39,17 +39,19 @@ export interface StartOptions {
 export async function startApp(options: StartOptions): Promise<Router> {
   const replay = takeOverTaps();
   await documentReady();
-  const live = readPageDocument(document);
+  let live: PageDocument | undefined;
   for (let isRetry = false; ; isRetry = true) {
     try {
+      live ??= readPageDocument(document);
       const module = await importPageModule(live.moduleUrl, {fresh: isRetry});
       return hydrate(options, {...live, module}, replay);
     } catch (thrown) {
       replay();
       await new Promise<void>((retry) => {
-        // A damaged module that the page's own imports is not fetched again in this document.
+        // Neither HTML that was cut off nor a damaged module that the page's own imports is fetched again in this document.
+        const needsReload = live === undefined || isRetry;
         // Offline, a reload would only lose the page that is there.
-        options.onFailure(toError(thrown), () => (isRetry && navigator.onLine ? location.reload() : retry()));
+        options.onFailure(toError(thrown), () => (needsReload && navigator.onLine ? location.reload() : retry()));
       });
     }
   }

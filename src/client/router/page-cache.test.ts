@@ -2,7 +2,7 @@ import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {createPageCache} from './page-cache.ts';
 
 const htmlOf = (build = 'b1', module = '/m.js'): string =>
-  `<html data-build="${build}"><head><title>t</title><meta name="page-module" content="${module}"></head><body><div id="root"><div data-run="0">x</div></div></body></html>`;
+  `<html data-build="${build}"><head><title>t</title><meta name="page-module" content="${module}"></head><body><div id="root"><div data-run="0">x</div></div><template></template></body></html>`;
 
 interface Answer {
   readonly status?: number;
@@ -60,6 +60,7 @@ describe('loading a page', () => {
   it.each<[string, Answer | Error]>([
     ['the server answers 500', {status: 500}],
     ['the answer is no HTML', {type: 'application/json', body: '{}'}],
+    ['the HTML is cut off', {body: htmlOf().replace(/<template>.*/, '')}],
     ['the HTML is not of this site', {body: '<h1>Sign in to the hotel’s network</h1>'}],
     ['the network fails', new TypeError('Failed to fetch')],
   ])('fails when %s', async (_name, answer) => {

@@ -6,9 +6,9 @@ const HTML = `<!doctype html>
 <title>Learn | StyleX</title>
 <meta name="page-module" content="/assets/pages/x.js">
 <meta name="description" content="d" data-page-head><link rel="icon" href="/favicon.svg">
-</head><body><template id="base-url-banner"><div data-run="0">not a run</div></template>
+</head><body><template><div data-run="0">not a run</div></template>
 <div id="root"><main><div data-run="0"><p>a <b>b</b></p></div><div data-run="1"><p>c</p></div>
-<div data-run="x">bad</div><div data-run="0">twice</div></main></div></body></html>`;
+<div data-run="x">bad</div><div data-run="0">twice</div></main></div><template></template></body></html>`;
 
 describe('the document of a page', () => {
   const page = parsePageDocument(HTML);
@@ -32,4 +32,11 @@ describe('the document of a page', () => {
   ])('is refused %s', (_name, html) => {
     expect(() => parsePageDocument(html)).toThrow('not a page of this site');
   });
+
+  it.each(['</p></div><div data-run="1">', '<template></template>'])(
+    'is refused when it was cut off before %s',
+    (end) => {
+      expect(() => parsePageDocument(HTML.slice(0, HTML.lastIndexOf(end)))).toThrow('incomplete');
+    },
+  );
 });

@@ -22,12 +22,14 @@ export interface PageDocument {
 /**
  * Reads a page's document: the live one when hydration begins, a parsed one on navigation.
  *
- * @throws Error when it is not a page of this site
+ * @throws Error when it is not a page of this site, or not all of it
  */
 export function readPageDocument(source: Document): PageDocument {
   const buildId = source.documentElement.getAttribute(BUILD_ATTRIBUTE);
   const moduleUrl = source.querySelector(`meta[name="${PAGE_MODULE_META}"]`)?.getAttribute('content');
   if (!buildId || !moduleUrl) throw new Error('The answer is not a page of this site.');
+  // The build writes an element after the root: without it the HTML was cut off.
+  if (!source.querySelector(`#${ROOT_ELEMENT_ID} + *`)) throw new Error('The page arrived incomplete.');
   return {
     buildId,
     moduleUrl,

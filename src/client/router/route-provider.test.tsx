@@ -68,7 +68,7 @@ const moduleOf = (path: string) => ({
 });
 
 const htmlOf = (path: string): string =>
-  `<html data-build="b1"><head><title>Title ${path}</title><meta name="page-module" content="${path}m.js"></head><body><div id="root"><div data-run="0"><p>prose of ${path}</p></div></div></body></html>`;
+  `<html data-build="b1"><head><title>Title ${path}</title><meta name="page-module" content="${path}m.js"></head><body><div id="root"><div data-run="0"><p>prose of ${path}</p></div></div><template></template></body></html>`;
 
 function setUp() {
   history.replaceState(null, '', '/a/');

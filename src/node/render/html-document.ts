@@ -148,7 +148,7 @@ export function htmlDocument(
       : [`${tag('style', {[PAGE_HEAD_ATTRIBUTE]: ''})}${styleText(content.styles)}</style>`]),
     '</head>',
     '<body>',
-    // What stands after the root tells the stylesheet that all of the page has arrived.
+    // What stands after the root tells the stylesheet and the router that all of the page has arrived.
     `${baseUrlTemplate(page, site)}<div id="${ROOT_ELEMENT_ID}">${content.body}</div><template></template>`,
     '</body>',
     '</html>\n',
