@@ -43,7 +43,7 @@ test.use({trace: 'off'});
 
 for (const width of widths) {
   for (const route of ROUTES) {
-    test(`${route} has no WCAG 2.2 AA violation in a ${width.name} window, light or dark`, async ({lastingPage}) => {
+    test(`axe finds nothing on ${route} in a ${width.name} window, light or dark`, async ({lastingPage}) => {
       const page = await lastingPage(width);
       await page.emulateMedia({colorScheme: 'light'});
       await openAwake(page, route);

@@ -244,7 +244,7 @@ test('search outside the docs finds those of the preferred version, as the links
 });
 
 for (const path of ['/docs/next/start/', '/docs/1.0/start/']) {
-  test(`the banner of ${path} fits into 320 px and breaks no rule of WCAG 2.2 AA`, async ({page}) => {
+  test(`the banner of ${path} fits into 320 px and breaks no rule of axe`, async ({page}) => {
     await page.setViewportSize({width: 320, height: 640});
     await openAwake(page, path);
     expect(await overflow(page)).toBe(0);

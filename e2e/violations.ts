@@ -1,8 +1,6 @@
 import {AxeBuilder} from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
 /** Shows a page in a colour mode; colours on their way from the other one are those of neither, and are waited for. */
 export const forceTheme = (page: Page, theme: string): Promise<void> =>
   page.evaluate(async (mode) => {
@@ -12,7 +10,7 @@ export const forceTheme = (page: Page, theme: string): Promise<void> =>
   }, theme);
 
 /**
- * What axe finds against WCAG 2.2 AA, as a text that says where.
+ * What axe finds by all its rules, best practices as well as WCAG 2.2 AA, as a text that says where.
  *
  * @param part selector of what is looked at; default: the whole page
  */
@@ -20,7 +18,7 @@ export async function violations(page: Page, part?: string): Promise<string[]> {
   const axe = new AxeBuilder({page})
     // Its other mode opens a page for each result.
     .setLegacyMode(true)
-    .options({resultTypes: ['violations'], runOnly: WCAG});
+    .options({resultTypes: ['violations']});
   const {violations: found} = await (part === undefined ? axe : axe.include(part)).analyze();
   return found.flatMap(({id, help, nodes}) =>
     nodes.map(({target, failureSummary}) => `${id}: ${help} — ${target.join(' ')}: ${failureSummary ?? ''}`),

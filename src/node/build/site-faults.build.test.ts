@@ -254,6 +254,7 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
         'the Markdown does not parse: Expected a closing tag for `<Tabs>`',
         'a closing tag; where',
       ],
+      ['content/docs/table.mdx:6', 'header cell 1 of this table has no text.', 'a word for what the column holds'],
     ]));
 
   it('of every kind, and nothing that only follows from another one', () =>

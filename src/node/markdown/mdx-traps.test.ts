@@ -81,6 +81,13 @@ describe('tables', () => {
       '4: this row has 3 cells and the head of its table 2.',
     ]);
   });
+
+  it('have a word in each header cell', async () => {
+    expect(await problems('甲\n\n| | 乙 |\n| - | - |\n| 丙 | |')).toEqual([
+      '3: header cell 1 of this table has no text.',
+    ]);
+    expect(await problems('| ![甲](/img/a.svg) | `乙` |\n| - | - |\n| | |')).toEqual([]);
+  });
 });
 
 describe('URLs without brackets', () => {
