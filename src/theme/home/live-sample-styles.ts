@@ -70,9 +70,9 @@ export const sampleStyles = stylex.create({
   },
   select: {
     height: '1.625rem',
-    verticalAlign: 'middle',
-    lineHeight: 1,
+    lineHeight: 1.5,
     paddingInline: space.x1,
+    paddingInlineEnd: space.x6,
     borderWidth: 1,
     borderStyle: 'solid',
     borderColor: {default: color['--line-control'], ':hover': color['--accent']},

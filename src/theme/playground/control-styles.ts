@@ -51,6 +51,10 @@ export const controlStyles = stylex.create({
     fontSize: {default: size.small, [media.phone]: size.body},
     lineHeight: 1.4,
   },
+  // Room for the arrow.
+  menu: {
+    paddingInlineEnd: space.x6,
+  },
   tab: {
     flexShrink: 0,
     minHeight: {default: 38, [media.mobile]: 42},

@@ -24,7 +24,7 @@ export function TemplateMenu({template = NO_TEMPLATE}: {readonly template: strin
         ref={takeFocus}
         value={template}
         onChange={(event) => openTemplate(event.target.value)}
-        {...stylex.props(controlStyles.field)}
+        {...stylex.props(controlStyles.field, controlStyles.menu)}
       >
         {template === NO_TEMPLATE ? <option value={NO_TEMPLATE}>{text('playground.template-own')}</option> : null}
         {templates.map(({id}) => (
@@ -51,7 +51,7 @@ export function CompilerMenu({compiler, onCompiler}: CompilerMenuProps) {
       <select
         value={compiler}
         onChange={(event) => isCompilerId(event.target.value) && onCompiler(event.target.value)}
-        {...stylex.props(controlStyles.field)}
+        {...stylex.props(controlStyles.field, controlStyles.menu)}
       >
         {COMPILER_IDS.map((id) => (
           <option key={id} value={id}>

@@ -105,6 +105,8 @@ const styles = stylex.create({
   },
   input: {
     flexGrow: 1,
+    // Browsers differ in the width of an input: the button keeps its own everywhere.
+    flexBasis: 0,
     minWidth: 0,
     height: 44,
     paddingInline: space.x4,
