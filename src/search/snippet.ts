@@ -20,6 +20,11 @@ function segmenterOf(locale: string): Intl.Segmenter {
 
 /** Words of a text: by the locale's dictionary, as the hosted provider counts them. */
 function wordRanges(text: string, locale: string): Range[] {
+  // Firefox before 125 has no segmenter: there each Han character counts as a word.
+  if (!('Segmenter' in Intl)) {
+    const found = text.matchAll(/\p{Script=Han}|[\p{L}\p{N}]+/gu);
+    return [...found].map(({0: word, index}) => ({start: index, end: index + word.length}));
+  }
   const ranges: Range[] = [];
   for (const {segment, index, isWordLike} of segmenterOf(locale).segment(text)) {
     if (isWordLike === true) ranges.push({start: index, end: index + segment.length});

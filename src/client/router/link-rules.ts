@@ -16,9 +16,10 @@ export function pageLinkUrl(link: HTMLAnchorElement, baseUrl: string): URL | und
   const target = link.getAttribute('target');
   if ((target !== null && target !== '' && target !== '_self') || link.hasAttribute('download')) return undefined;
   if (link.closest(`[${NO_ROUTE_ATTRIBUTE}]`) !== null) return undefined;
-  if (!URL.canParse(link.href)) return undefined;
+  // A link whose URL does not parse has no origin.
+  if (link.origin !== location.origin) return undefined;
   const url = new URL(link.href);
-  if (url.origin !== location.origin || withoutBaseUrl(baseUrl, url.pathname) === undefined) return undefined;
+  if (withoutBaseUrl(baseUrl, url.pathname) === undefined) return undefined;
   if (FILE.test(url.pathname)) return undefined;
   url.pathname = withTrailingSlash(url.pathname);
   return url;

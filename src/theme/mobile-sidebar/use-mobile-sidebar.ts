@@ -27,7 +27,8 @@ export function useMobileSidebar(onClose: () => void): RefObject<HTMLDivElement 
       setIsOpen(open);
       if (!open) tellClosed();
     };
-    if (popover.matches(':popover-open')) follow(true);
+    if (!('hidePopover' in HTMLElement.prototype)) void import('./popover-fallback.ts');
+    else if (popover.matches(':popover-open')) follow(true);
 
     const listeners = new AbortController();
     const {signal} = listeners;

@@ -50,8 +50,8 @@ export function useModalDialog(
   return useCallback(
     (event) => {
       if (event.key !== 'Tab') return;
-      const stops = [...(dialog.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].filter((stop) =>
-        stop.checkVisibility(),
+      const stops = [...(dialog.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].filter(
+        (stop) => stop.getClientRects().length > 0,
       );
       const edge = event.shiftKey ? stops[0] : stops.at(-1);
       if (document.activeElement !== edge) return;
