@@ -1,13 +1,13 @@
 import {useCallback} from 'react';
 import {formatMessage} from '#shared/format-message.ts';
-import type {MessageId} from '#shared/messages.ts';
+import type {PageMessageId} from '#shared/messages.ts';
 import {useSite} from './site-context.tsx';
 
 /** Values of a label's placeholders. */
 export type LabelValues = Readonly<Record<string, string | number>>;
 
 /** Gives the label of an id in the site's language. */
-export type Label = (id: MessageId, values?: LabelValues) => string;
+export type Label = (id: PageMessageId, values?: LabelValues) => string;
 
 /**
  * The labels of the interface.

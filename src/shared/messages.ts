@@ -1,3 +1,4 @@
+import {buildMessages} from './build-messages.ts';
 import {playgroundMessages} from './playground-messages.ts';
 
 /**
@@ -6,6 +7,7 @@ import {playgroundMessages} from './playground-messages.ts';
  * `{name}` in a label is a placeholder.
  */
 export const defaultMessages = {
+  ...buildMessages,
   ...playgroundMessages,
   'skip-link': 'Skip to main content',
   'announcement.close': 'Close',
@@ -72,23 +74,13 @@ export const defaultMessages = {
   'doc.unlisted-title': 'Unlisted page',
   'doc.unlisted':
     'This page is unlisted. Search engines will not index it, and only readers with a direct link reach it.',
-  'heading.link': 'Direct link to {heading}',
   'tags.title': 'Tags',
   'tags.label': 'Tags:',
-  'tags.docs-title': '{count} docs tagged with "{tag}"',
-  'tags.posts-title': '{count} posts tagged with "{tag}"',
   'tags.all': 'View all tags',
   'tags.empty': 'Nothing carries this tag.',
   'category.empty': 'This category is empty.',
-  'blog.title': 'Blog',
-  'blog.description': 'Announcements and releases',
   'blog.recent': 'Recent posts',
   'blog.archive': 'Archive',
-  'blog.archive-description': 'All posts by year',
-  'blog.tags-description': 'All tags of the blog, with the number of posts of each',
-  'home.description': '{tagline}',
-  'playground.description': 'Try StyleX in the browser',
-  'search.description': 'Search guides, API reference and blog',
   'blog.newer': 'Newer posts',
   'blog.older': 'Older posts',
   'blog.newer-post': 'Newer post',
@@ -101,21 +93,9 @@ export const defaultMessages = {
   'code.copy': 'Copy code',
   'code.copied': 'Copied',
   'code.copy-failed': 'Copying failed',
-  'code.playground': 'Open in the playground',
-  'code.wrap': 'Toggle word wrap',
-  'code.source': 'Source',
   'demo.label': 'Live demo',
-  'demo.width': 'Width',
   'demo.failed': 'This demo failed:',
   'demo.restart': 'Start again',
-  'admonition.note': 'Note',
-  'admonition.tip': 'Tip',
-  'admonition.info': 'Info',
-  'admonition.caution': 'Caution',
-  'admonition.danger': 'Danger',
-  'footnotes.title': 'Footnotes',
-  'footnotes.back': 'Back to reference {id}',
-  'table.label': 'Table, scrolls sideways',
   'loading.label': 'Loading',
   'loading.failed': 'This page did not load.',
   'loading.retry': 'Retry',
@@ -125,15 +105,9 @@ export const defaultMessages = {
   'crash.heading': 'This page crashed.',
   'crash.retry': 'Try again',
   'crash.cause': 'Cause:',
-  'not-found.title': 'Page Not Found',
-  'not-found.description': 'The page you asked for does not exist.',
   'not-found.text': 'We could not find what you were looking for. It may have moved, or the address may be misspelt.',
   'not-found.home': 'Go to the home page',
   'not-found.likely': 'You may be looking for',
-  'base-url.title': 'Your site did not load properly.',
-  'base-url.reason': 'A very common reason is a wrong site base URL configuration.',
-  'base-url.configured': 'Current configured baseUrl: {baseUrl}',
-  'base-url.suggested': 'We suggest trying baseUrl: {baseUrl}',
   'route.announce': 'Navigated to {title}',
   'back-to-top': 'Scroll back to top',
   'footer.label': 'More pages',
@@ -141,7 +115,6 @@ export const defaultMessages = {
   'tabs.label': 'Variants',
   'search.no-script': 'Search needs JavaScript. These pages list everything there is:',
   'search.start': 'Where to start',
-  'playground.title': 'Playground',
   'brand.title': 'Brand assets',
   'brand.close': 'Close',
   'brand.dark': 'Logo for dark backgrounds',
@@ -205,10 +178,19 @@ export const defaultMessages = {
 
 export type MessageId = keyof typeof defaultMessages;
 
+/** Labels that the scripts of every page can show. */
+export type PageMessageId = Exclude<MessageId, keyof typeof buildMessages | keyof typeof playgroundMessages>;
+
 /** A complete catalogue. */
 export type Messages = Readonly<Record<MessageId, string>>;
 
 /** The catalogue of a locale: English with the given labels laid over it. */
 export function mergeMessages(overrides: Readonly<Partial<Record<MessageId, string>>>): Messages {
   return {...defaultMessages, ...overrides};
+}
+
+/** The part of a catalogue that every page downloads. */
+export function pageMessages(messages: Messages): Record<string, string> {
+  const isElsewhere = (id: string): boolean => id in buildMessages || id in playgroundMessages;
+  return Object.fromEntries(Object.entries(messages).filter(([id]) => !isElsewhere(id)));
 }

@@ -121,10 +121,3 @@ export function pickPlaygroundMessages(messages: PlaygroundMessages): Playground
   for (const id of Object.keys(playgroundMessages)) if (isPlaygroundMessage(id)) picked[id] = messages[id];
   return {...playgroundMessages, ...picked};
 }
-
-/** A catalogue without them, for the pages that show none. */
-export function withoutPlaygroundMessages<T extends object>(messages: T): Partial<T> {
-  const rest: Partial<T> = {...messages};
-  for (const id of Object.keys(playgroundMessages)) Reflect.deleteProperty(rest, id);
-  return rest;
-}

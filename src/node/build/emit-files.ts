@@ -13,7 +13,7 @@ import {OPENSEARCH_PATH, openSearchXml} from '#node/search/open-search.ts';
 import {searchFiles} from '#node/search/search-files.ts';
 import {demoModulePath} from '#shared/document-markers.ts';
 import type {PageData} from '#shared/page-record.ts';
-import {withoutPlaygroundMessages} from '#shared/playground-messages.ts';
+import {pageMessages} from '#shared/messages.ts';
 import {scriptJson} from '#node/render/page-module.ts';
 import {hashOf} from './cache.ts';
 import type {OutputTarget} from './output-folder.ts';
@@ -39,7 +39,7 @@ export async function emitAssets(
   await out.copyFolder(path.join(app.clientDir, 'assets'), 'assets');
   for (const {url, text} of site.branchFiles) await out.write(url.slice(1), text);
   const css = (await readFile(path.join(app.clientDir, app.stylesheet), 'utf8')) + announcementCss(site);
-  const data = {...site.data, messages: withoutPlaygroundMessages(site.data.messages)};
+  const data = {...site.data, messages: pageMessages(site.data.messages)};
   const boot = `import {start} from './${app.entry}';\nstart(${scriptJson(data)});\n`;
   const stylesheet = `/assets/site-${hashOf(css).slice(0, 8)}.css`;
   const bootModule = `/assets/boot-${hashOf(boot).slice(0, 8)}.js`;

@@ -1,7 +1,7 @@
 import * as stylex from '@stylexjs/stylex';
 import type {Feature, HomeData} from '#shared/home-data.ts';
 import {FEATURES} from '#shared/home-data.ts';
-import type {MessageId} from '#shared/messages.ts';
+import type {PageMessageId} from '#shared/messages.ts';
 import {useLabel} from '#client/labels.ts';
 import {code as codeColor, color} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
@@ -16,7 +16,7 @@ const LABELS = {
   static: ['home.feature-static', 'home.feature-static-text'],
   theme: ['home.feature-theme', 'home.feature-theme-text'],
   scale: ['home.feature-scale', 'home.feature-scale-text'],
-} as const satisfies Record<Feature, readonly [MessageId, MessageId]>;
+} as const satisfies Record<Feature, readonly [PageMessageId, PageMessageId]>;
 
 /** @param code highlighted lines, which the build has compiled */
 export function Features({code}: {readonly code: HomeData['featureCode']}) {

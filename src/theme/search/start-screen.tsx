@@ -1,5 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
-import type {MessageId} from '#shared/messages.ts';
+import type {PageMessageId} from '#shared/messages.ts';
 import {useLabel} from '#client/labels.ts';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
@@ -27,7 +27,7 @@ interface StartScreenProps {
 }
 
 interface RowAction {
-  readonly label: MessageId;
+  readonly label: PageMessageId;
   readonly icon: IconName;
   readonly run: (item: PanelItem) => void;
 }

@@ -1,0 +1,35 @@
+/**
+ * Labels that the build writes into pages, a part of all labels (`messages.ts`): no script shows them, so no reader
+ * downloads them.
+ */
+export const buildMessages = {
+  'heading.link': 'Direct link to {heading}',
+  'tags.docs-title': '{count} docs tagged with "{tag}"',
+  'tags.posts-title': '{count} posts tagged with "{tag}"',
+  'blog.title': 'Blog',
+  'blog.description': 'Announcements and releases',
+  'blog.archive-description': 'All posts by year',
+  'blog.tags-description': 'All tags of the blog, with the number of posts of each',
+  'home.description': '{tagline}',
+  'playground.description': 'Try StyleX in the browser',
+  'search.description': 'Search guides, API reference and blog',
+  'code.playground': 'Open in the playground',
+  'code.wrap': 'Toggle word wrap',
+  'code.source': 'Source',
+  'demo.width': 'Width',
+  'admonition.note': 'Note',
+  'admonition.tip': 'Tip',
+  'admonition.info': 'Info',
+  'admonition.caution': 'Caution',
+  'admonition.danger': 'Danger',
+  'footnotes.title': 'Footnotes',
+  'footnotes.back': 'Back to reference {id}',
+  'table.label': 'Table, scrolls sideways',
+  'not-found.title': 'Page Not Found',
+  'not-found.description': 'The page you asked for does not exist.',
+  'base-url.title': 'Your site did not load properly.',
+  'base-url.reason': 'A very common reason is a wrong site base URL configuration.',
+  'base-url.configured': 'Current configured baseUrl: {baseUrl}',
+  'base-url.suggested': 'We suggest trying baseUrl: {baseUrl}',
+  'playground.title': 'Playground',
+} as const;
