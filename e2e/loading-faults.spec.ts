@@ -1,6 +1,15 @@
 /** What the reader can still do when a part of a page arrives damaged or not at all. */
 import type {Page} from '@playwright/test';
-import {documentPaths, markDocument, modulePathOf, openAwake, recordRequests, wake} from './reader.ts';
+import {
+  APP_CHUNKS,
+  documentPaths,
+  markDocument,
+  modulePathOf,
+  openAwake,
+  recordRequests,
+  wake,
+  wakeAfterFailure,
+} from './reader.ts';
 import {searchButton, searchModal} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 import type {FaultySite} from './serve-fixture.ts';
@@ -22,11 +31,7 @@ async function truncateComponent(page: Page, site: FaultySite, path: string): Pr
   site.truncate(`/assets/${name}`, 0.5);
 }
 
-for (const [name, chunk] of [
-  ['boot', /\/assets\/boot-/],
-  ['entry', /\/assets\/entry-/],
-  ['react', /\/assets\/react-/],
-] as const) {
+for (const [name, chunk] of APP_CHUNKS) {
   test(`an app whose chunk “${name}” is truncated or empty leaves search a link`, async ({page, serve}) => {
     const site = await serve();
     for (const end of [0.5, 0]) {
@@ -48,13 +53,7 @@ test('a truncated boot module is loaded again at a later interaction', async ({p
   await page.mouse.move(5, 5);
   await failed;
   site.heal();
-  await expect
-    .poll(async () => {
-      await page.mouse.move(2, 2);
-      await page.mouse.move(4, 4);
-      return page.locator('html[data-hydrated]').count();
-    })
-    .toBe(1);
+  await wakeAfterFailure(page);
 });
 
 test('an app that hangs gives the tap on search back after the limit', async ({page, serve}) => {

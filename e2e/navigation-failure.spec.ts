@@ -1,5 +1,15 @@
 import type {Page} from '@playwright/test';
-import {documentPaths, markAppFailure, markDocument, modulePathOf, openAwake, recordRequests, wake} from './reader.ts';
+import {
+  APP_CHUNKS,
+  documentPaths,
+  markAppFailure,
+  markDocument,
+  modulePathOf,
+  openAwake,
+  recordRequests,
+  wake,
+  wakeAfterFailure,
+} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const errorBox = (page: Page) => page.getByRole('alert');
@@ -166,21 +176,10 @@ test('an app that does not load breaks nothing, and a later sign of life tries a
   await expect(page.locator('html[data-app-failed]')).toHaveCount(1);
   await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
   site.heal();
-  // A failed start rests first, from when the page has heard of it: until then no sign of life counts.
-  await expect
-    .poll(async () => {
-      await page.mouse.move(2, 2);
-      await page.mouse.move(4, 4);
-      return page.locator('html[data-hydrated]').count();
-    })
-    .toBe(1);
+  await wakeAfterFailure(page);
 });
 
-for (const [name, chunk] of [
-  ['boot', /\/assets\/boot-/],
-  ['entry', /\/assets\/entry-/],
-  ['react', /\/assets\/react-/],
-] as const) {
+for (const [name, chunk] of APP_CHUNKS) {
   test(`without the app’s chunk “${name}” a link that the app would answer leads on, and keys are the browser’s`, async ({
     page,
     serve,

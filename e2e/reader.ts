@@ -12,6 +12,24 @@ export async function wake(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
 }
 
+/** Interacts until the app has loaded again after a failed start, which is not retried at once. */
+export async function wakeAfterFailure(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.mouse.move(2, 2);
+      await page.mouse.move(4, 4);
+      return page.locator('html[data-hydrated]').count();
+    })
+    .toBe(1);
+}
+
+/** The scripts without which the app does not start. */
+export const APP_CHUNKS = [
+  ['boot', /\/assets\/boot-/],
+  ['entry', /\/assets\/entry-/],
+  ['react', /\/assets\/react-/],
+] as const;
+
 /** Opens a page and wakes it. */
 export async function openAwake(page: Page, url: string): Promise<void> {
   await page.goto(url);
