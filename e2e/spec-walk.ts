@@ -242,7 +242,7 @@ const SEARCH_SCREENS: readonly ProvedStatement[] = [
     ],
   ]),
   ...provedIn(2, 'e2e/search-failure.spec.ts', [
-    ['It has a stalled state', 'loading is silent for 300 ms, then said to be slow, until there is an answer'],
+    ['It has a stalled state', 'loading is silent for 300 ms, then said to be slow, then an error that a retry ends'],
     ['It has an errored state', 'an index that is not there is an error, and the next query may succeed'],
   ]),
   ...provedIn(2, 'e2e/search-modal.spec.ts', [
@@ -451,7 +451,7 @@ const SEARCH_STATES: readonly ProvedStatement[] = [
   ...provedIn(4, 'e2e/search-failure.spec.ts', [
     [
       'Panel status: loading, stalled after 300 ms, idle',
-      'loading is silent for 300 ms, then said to be slow, until there is an answer',
+      'loading is silent for 300 ms, then said to be slow, then an error that a retry ends',
     ],
   ]),
   ...provedIn(4, 'e2e/search-hosted.spec.ts', [
@@ -638,7 +638,7 @@ const CONSTANTS: readonly ProvedStatement[] = [
     ['… 4 when favorites exist; favorites: 10', 'remembers four as long as there are favourites, and ten of those'],
   ]),
   ...provedIn(9, 'e2e/search-failure.spec.ts', [
-    ['Stall threshold: 300 ms', 'loading is silent for 300 ms, then said to be slow, until there is an answer'],
+    ['Stall threshold: 300 ms', 'loading is silent for 300 ms, then said to be slow, then an error that a retry ends'],
   ]),
   ...provedIn(9, 'src/search/hosted/hosted-provider.test.ts', [
     ['Search client timeouts: connect 1 s, read 2 s', 'gives a host %s, then asks the next'],
