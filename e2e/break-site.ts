@@ -6,7 +6,6 @@ import type {FaultySite} from './serve-fixture.ts';
 /** Path below the site of the page that is broken. */
 export const ABOUT = 'about/';
 
-export const errorBox = (page: Page): Locator => page.getByRole('alert');
 export const barLink = (page: Page, name: string): Locator => page.locator('header').getByRole('link', {name});
 
 /** Goes to the page about the site, from another one. */

@@ -1,9 +1,9 @@
 /** What can break on a page, by its real cause, and the way out that the reader is left with. */
 import {readFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
-import {ABOUT, barLink, chain, errorBox, goToAbout, mend, openAndStir, throwingModule} from './break-site.ts';
+import {ABOUT, barLink, chain, goToAbout, mend, openAndStir, throwingModule} from './break-site.ts';
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {documentPaths, modulePathOf, openAwake, recordRequests, wake} from './reader.ts';
+import {documentPaths, errorBox, modulePathOf, openAwake, recordRequests, wake} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('minimal'));

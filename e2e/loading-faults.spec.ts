@@ -1,12 +1,15 @@
 /** What the reader can still do when a part of a page arrives damaged or not at all. */
 import type {Page} from '@playwright/test';
+import {KEEP_LIMIT_MS} from '#client/first-paint/load-app.ts';
 import {
   APP_CHUNKS,
   documentPaths,
+  errorBox,
   markDocument,
   modulePathOf,
   openAwake,
   recordRequests,
+  retryButton,
   wake,
   wakeAfterFailure,
 } from './reader.ts';
@@ -15,10 +18,8 @@ import {expect, test} from './serve-fixture.ts';
 import type {FaultySite} from './serve-fixture.ts';
 
 /** More than the limit after which the page stops waiting for its app, and than the rest before the next attempt. */
-const PAST_LIMIT_MS = 15_000;
+const PAST_LIMIT_MS = KEEP_LIMIT_MS + 5000;
 
-const errorBox = (page: Page) => page.getByRole('alert');
-const retry = (page: Page) => errorBox(page).getByRole('button', {name: '重试'});
 const root = (page: Page) => page.locator('html');
 const themeButton = (page: Page) => page.locator('nav [data-replay=theme]').first();
 
@@ -100,7 +101,7 @@ test('colour mode and search work while the red box stands, and Retry still brin
   await page.mouse.move(5, 5);
   await expect(errorBox(page)).toBeVisible();
   site.heal();
-  await retry(page).click();
+  await retryButton(page).click();
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
   await themeButton(page).click();
   await expect(root(page)).toHaveAttribute('data-theme', 'light');
@@ -130,10 +131,10 @@ test('Retry reloads the page after a second failure, as a truncated dependency s
   await expect(errorBox(page)).toBeVisible();
   site.heal();
   const requests = recordRequests(page);
-  await retry(page).click();
+  await retryButton(page).click();
   await expect(errorBox(page)).toBeVisible();
   expect(documentPaths(requests)).toEqual([]);
-  await retry(page).click();
+  await retryButton(page).click();
   await expect.poll(() => documentPaths(requests)).toEqual(['/docs/learn/']);
   await wake(page);
 });
@@ -155,10 +156,10 @@ test('Retry after a failed navigation becomes a real navigation when a dependenc
   await page.locator('nav a[href="/blog/"]').first().click();
   await expect(errorBox(page)).toBeVisible();
   site.heal();
-  await retry(page).click();
+  await retryButton(page).click();
   await expect(errorBox(page)).toBeVisible();
   expect(await isSameDocument()).toBe(true);
-  await retry(page).click();
+  await retryButton(page).click();
   await expect(page).toHaveTitle(/^博客/);
   expect(await isSameDocument()).toBe(false);
   await wake(page);
@@ -181,7 +182,7 @@ test('truncated HTML of the next page leads to a real navigation, and is not sho
   await page.mouse.move(9, 9);
   await expect(errorBox(page)).toBeVisible();
   site.heal();
-  await retry(page).click();
+  await retryButton(page).click();
   await expect(errorBox(page)).toHaveCount(0);
   await wake(page);
 });

@@ -2,18 +2,18 @@ import type {Page} from '@playwright/test';
 import {
   APP_CHUNKS,
   documentPaths,
+  errorBox,
   markAppFailure,
   markDocument,
   modulePathOf,
   openAwake,
   recordRequests,
+  retryButton,
   wake,
   wakeAfterFailure,
 } from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
-const errorBox = (page: Page) => page.getByRole('alert');
-const retry = (page: Page) => errorBox(page).getByRole('button', {name: '重试'});
 const clickBlog = (page: Page): Promise<void> => page.locator('nav a[href="/blog/"]').first().click();
 
 // 404: the module is gone since a new deploy.
@@ -63,10 +63,10 @@ test('the second time it shows the red box with the error and Retry, which runs 
   await expect(page).toHaveURL(`${site.url}blog/`);
   await expect(page.locator('h1')).toContainText('StyleX');
 
-  await retry(page).click();
+  await retryButton(page).click();
   await expect(errorBox(page)).toBeVisible();
   site.heal();
-  await retry(page).click();
+  await retryButton(page).click();
   await expect(page).toHaveTitle(/^博客/);
   await expect(errorBox(page)).toHaveCount(0);
   expect(documentPaths(requests)).toEqual([]);
@@ -155,7 +155,7 @@ test('a page whose own module fails stays readable, shows the red box, and lives
   await expect(page.locator('main [data-run]').first()).toBeVisible();
   await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
   site.heal();
-  await retry(page).click();
+  await retryButton(page).click();
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
   await expect(errorBox(page)).toHaveCount(0);
 });
@@ -210,7 +210,7 @@ test('without a network the old page stays, and the next one comes when the netw
   await page.locator('nav a[href="/blog/v0.5.0/"]').first().click();
   await expect(errorBox(page)).toContainText('网络已断开');
   await expect(page.locator('h1')).toContainText('StyleX');
-  await expect(retry(page)).toBeVisible();
+  await expect(retryButton(page)).toBeVisible();
   await context.setOffline(false);
   await expect(page).toHaveTitle(/0\.5\.0/);
   await expect(errorBox(page)).toHaveCount(0);

@@ -1,5 +1,5 @@
 /** What a reader does, and what a test can see of it. */
-import type {Page, Request} from '@playwright/test';
+import type {Locator, Page, Request} from '@playwright/test';
 import {createGate} from './gate.ts';
 import {expect} from './serve-fixture.ts';
 
@@ -29,6 +29,10 @@ export const APP_CHUNKS = [
   ['entry', /\/assets\/entry-/],
   ['react', /\/assets\/react-/],
 ] as const;
+
+export const errorBox = (page: Page): Locator => page.getByRole('alert');
+
+export const retryButton = (page: Page): Locator => errorBox(page).getByRole('button', {name: '重试'});
 
 /** Opens a page and wakes it. */
 export async function openAwake(page: Page, url: string): Promise<void> {

@@ -4,15 +4,16 @@ import {expect, it} from 'vitest';
 import {compileProgram} from '#node/samples/compile-program.ts';
 import {extractSamples} from '#node/samples/extract-samples.ts';
 import {parsePage} from '#node/samples/parse-page.ts';
+import type {Page} from '#node/samples/program.ts';
 import {readFence} from '#node/samples/read-fence.ts';
-import {readContentPage, readContentPages, type ContentPage} from './content-pages.ts';
+import {readContentPage, readContentPages} from './content-pages.ts';
 
 const LEAST = 25;
 
 /** Each page with its programs and what the compiler makes of them. */
 const pages = await Promise.all((await readContentPages()).map(compilePage));
 
-async function compilePage(page: ContentPage) {
+async function compilePage(page: Page) {
   const programs = extractSamples(page.file, page.source).map(async (program) => {
     const {files: outputs, css} = await compileProgram(program.files);
     return {...program, outputs, css};
@@ -35,7 +36,7 @@ it(`at least ${LEAST} samples show what the compiler makes of them`, () => {
 });
 
 /** Style sheets that a page shows as output: those with a title are files that readers write. */
-function shownStyleSheets({source}: ContentPage): {lines: string[]; line: number}[] {
+function shownStyleSheets({source}: Page): {lines: string[]; line: number}[] {
   const shown: {lines: string[]; line: number}[] = [];
   if (!source.includes('```css')) return shown;
   visit(parsePage(source), 'code', (node: Code) => {

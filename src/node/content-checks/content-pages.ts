@@ -5,22 +5,16 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {PROJECT_DIR} from '#node/build/project.ts';
 import {parsePage} from '#node/samples/parse-page.ts';
+import type {Page} from '#node/samples/program.ts';
 
-/** A page as its writer left it. */
-export interface ContentPage {
-  /** Relative to the repository. */
-  readonly file: string;
-  readonly source: string;
-}
-
-/** Every page of the content, in the order of the paths. */
-export async function readContentPages(folder = 'content'): Promise<ContentPage[]> {
+/** Every page of the content, in the order of the paths, which are relative to the repository. */
+export async function readContentPages(folder = 'content'): Promise<Page[]> {
   const names = await readdir(path.join(PROJECT_DIR, folder), {recursive: true});
   const files = names.filter((name) => name.endsWith('.mdx')).toSorted();
   return Promise.all(files.map((name) => readContentPage(path.join(folder, name))));
 }
 
-export async function readContentPage(file: string): Promise<ContentPage> {
+export async function readContentPage(file: string): Promise<Page> {
   return {file, source: await readFile(path.join(PROJECT_DIR, file), 'utf8')};
 }
 
@@ -28,7 +22,7 @@ export async function readContentPage(file: string): Promise<ContentPage> {
 const KEYWORDS = /^keywords: .*$/mu;
 
 /** Lines of a page in which only its words are left: code, addresses and keywords are blanked, lines keep their numbers. */
-export function proseLines({source}: ContentPage): string[] {
+export function proseLines({source}: Page): string[] {
   const blank = (text: string): string => text.replace(/[^\n]/gu, ' ');
   let words = source.replace(KEYWORDS, blank);
   const erase = (start: number | undefined, end: number | undefined): void => {
@@ -47,7 +41,7 @@ export function proseLines({source}: ContentPage): string[] {
 const EXPLICIT_ID = /\s*\{#[\w-]+\}$/;
 
 /** The nodes of the section under a heading, up to the next heading of its level or a higher one. */
-export function sectionOf(page: ContentPage, id: string): RootContent[] {
+export function sectionOf(page: Page, id: string): RootContent[] {
   const {children} = parsePage(page.source);
   const start = children.findIndex((node) => node.type === 'heading' && headingId(page, node) === id);
   const heading = children[start];
@@ -58,7 +52,7 @@ export function sectionOf(page: ContentPage, id: string): RootContent[] {
 }
 
 /** The id that the writer gave to a heading. */
-export function headingId({source}: ContentPage, heading: Heading): string | undefined {
+export function headingId({source}: Page, heading: Heading): string | undefined {
   const line = source.split('\n')[(heading.position?.start.line ?? 0) - 1] ?? '';
   return EXPLICIT_ID.exec(line.trimEnd())?.[0].trim().slice(2, -1);
 }
@@ -70,7 +64,7 @@ export function tableRows(nodes: readonly RootContent[]): string[][] {
 }
 
 /** All headings of a page. */
-export function headingsOf(page: ContentPage): Heading[] {
+export function headingsOf(page: Page): Heading[] {
   const headings: Heading[] = [];
   const tree: Root = parsePage(page.source);
   visit(tree, 'heading', (heading) => void headings.push(heading));

@@ -2,7 +2,7 @@ import type {Parents} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {readField} from '#node/content/front-matter.ts';
 import {parsePage} from '#node/samples/parse-page.ts';
-import type {ContentPage} from './content-pages.ts';
+import type {Page} from '#node/samples/program.ts';
 
 /** What the style sheet sets apart from Han by itself (`text-autospace`), and placeholders, which become such text. */
 const HAN_BESIDE_LATIN = /(?:\p{Script=Han} +[!-~]|[!-~] +\p{Script=Han})[^\n]{0,10}/u;
@@ -31,7 +31,7 @@ function neighbour(parent: Parents, index: number): string {
 }
 
 /** Where a page has typed spaces, as `file:line text`. */
-export function typedSpacesOf({file, source}: ContentPage): string[] {
+export function typedSpacesOf({file, source}: Page): string[] {
   const found: string[] = [];
   const check = (text: unknown, line = 1): void => {
     const space = typeof text === 'string' ? typedSpace(text) : undefined;
