@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto';
 import {mkdir, readFile, rename, rm, stat, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {build, type InlineConfig, type Manifest} from 'vite';
+import {build, type InlineConfig, type Manifest, mergeConfig} from 'vite';
 import {z} from 'zod';
 import {CACHE_DIR, codeHash, PROJECT_DIR} from '#node/build/project.ts';
 import {PAGE_KINDS, type PageKind} from '#shared/page-record.ts';
@@ -56,20 +56,15 @@ const CHUNK_GROUPS = [
 const kindSource = (kind: string): string => `src/theme/pages/${kind}.tsx`;
 
 function clientConfig(outDir: string): InlineConfig {
-  const config = appViteConfig('production');
   const inputs = [...Object.values(ENTRIES), ...PAGE_KINDS.map(kindSource)];
-  return {
-    ...config,
+  return mergeConfig(appViteConfig('production'), {
     // Relative addresses: the same files serve every base URL.
     base: './',
     build: {
-      ...config.build,
       outDir,
-      emptyOutDir: true,
       manifest: true,
       cssCodeSplit: false,
       modulePreload: {polyfill: false},
-      target: 'es2022',
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: inputs.map((input) => path.join(PROJECT_DIR, input)),
@@ -83,16 +78,15 @@ function clientConfig(outDir: string): InlineConfig {
         },
       },
     },
-  };
+  } satisfies InlineConfig);
 }
 
 function staticConfig(outDir: string): InlineConfig {
-  return {
-    ...appViteConfig('production'),
+  return mergeConfig(appViteConfig('production'), {
     // Everything is in the bundle, React in its production form too: one file to load in each worker.
     ssr: {noExternal: true},
-    build: {outDir, emptyOutDir: true, ssr: path.join(PROJECT_DIR, STATIC_ENTRY), target: 'node20', minify: false},
-  };
+    build: {outDir, ssr: path.join(PROJECT_DIR, STATIC_ENTRY), target: 'node20', minify: false},
+  } satisfies InlineConfig);
 }
 
 /**
@@ -112,20 +106,17 @@ async function buildForProduction(config: InlineConfig): Promise<void> {
 
 /** The script in `<head>` is a classic script, so it is built alone, as one function. */
 export async function buildInlineScript(outDir: string): Promise<string> {
-  await buildForProduction({
-    ...appViteConfig('production'),
-    plugins: [],
+  const config = mergeConfig(appViteConfig('production'), {
     build: {
       outDir,
-      emptyOutDir: true,
-      target: 'es2022',
       rolldownOptions: {
         input: path.join(PROJECT_DIR, INLINE_ENTRY),
         optimization: {inlineConst: true},
         output: {format: 'iife', entryFileNames: 'inline.js'},
       },
     },
-  });
+  } satisfies InlineConfig);
+  await buildForProduction({...config, plugins: []});
   return (await readFile(path.join(outDir, 'inline.js'), 'utf8')).trim();
 }
 

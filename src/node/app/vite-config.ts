@@ -26,7 +26,15 @@ export function appViteConfig(mode: 'development' | 'production'): InlineConfig 
     publicDir: false,
     appType: 'custom',
     logLevel: 'warn',
-    build: {cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5', 'ios17.5']},
+    build: {
+      emptyOutDir: true,
+      target: 'es2022',
+      cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5', 'ios17.5'],
+      // Notices for the maintainers of this project, whom `npm run bench` tells: authors of a site can do nothing about them.
+      chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+      reportCompressedSize: false,
+      rolldownOptions: {checks: {bundlerTimings: false}},
+    },
     plugins: [
       stylex({
         dev: mode === 'development',

@@ -66,6 +66,13 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
       ['site.config.ts', 'the file is missing'],
     ]));
 
+  it('when configuration or sidebars do not parse, or throw', () =>
+    expectFaults('config-does-not-load', [
+      ['content/docs/start.mdx:2', '"description"'],
+      ['sidebars.ts:2', 'the file does not load: the guide has one page only'],
+      ['site.config.ts:3', 'the file does not load: Expected `,` or `}` but found `Identifier`'],
+    ]));
+
   it('when there is no content', () =>
     expectFaults('missing-content', [['content', 'the folder is missing: a site needs']]));
 
@@ -213,9 +220,12 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
 
   it('when a link leads to an anchor that its page does not have', () =>
     expectFaults('broken-anchor', [
+      ['content/docs/bare.mdx:6', 'broken link: there is no content file content/docs/missing.mdx.', 'relative'],
+      ['content/docs/bare.mdx:6', 'broken anchor: /docs/bare/ has no #here', 'the page without an anchor'],
       ['content/docs/start.mdx:6', 'broken anchor: /docs/start/ has no #frist', 'first'],
       ['content/docs/start.mdx:8', 'broken anchor: /docs/other/ has no #second', 'first'],
       ['content/docs/start.mdx:10', 'broken anchor: /docs/other/ has no #third', 'first'],
+      ['content/docs/start.mdx:14', 'broken anchor: /docs/bare/ has no #top', 'the page without an anchor'],
     ]));
 
   it('when a picture is missing, foreign, or without alternative text', () =>
@@ -228,6 +238,7 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
       ],
       ['content/docs/start.mdx:10', 'the picture /img/also-missing.png has no alternative text.'],
       ['content/docs/start.mdx:10', 'broken image: there is no picture public/img/also-missing.png.'],
+      ['content/docs/start.mdx:12', 'the picture "x.png" is not one of the site\'s own.', 'a path below public/'],
     ]));
 
   it('when Markdown does not parse, or says what content may not say', () =>

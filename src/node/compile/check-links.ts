@@ -1,7 +1,7 @@
 import type {Problem} from '#node/problems/problem.ts';
 import {nearestName} from '#node/problems/did-you-mean.ts';
 import type {PageRecord} from '#node/content/page-source.ts';
-import type {FoundLink} from '#node/markdown/compile-context.ts';
+import type {FailedPage} from '#node/markdown/compile-context.ts';
 import {cleanPathname, decodeFilePath, encodeFilePath, splitHref} from '#shared/page-path.ts';
 import type {CompiledContent} from './compile-content.ts';
 
@@ -9,8 +9,8 @@ import type {CompiledContent} from './compile-content.ts';
 export interface LinkTargets {
   readonly records: readonly PageRecord[];
   readonly compiled: ReadonlyMap<string, CompiledContent>;
-  /** Links of pages that did not compile; of their anchors nothing is known. */
-  readonly failedLinks?: ReadonlyMap<string, readonly FoundLink[]>;
+  /** Pages that did not compile, by content file. */
+  readonly failed?: ReadonlyMap<string, FailedPage>;
   /** Site paths of all other files that a link can lead to (`linkableFiles`). */
   readonly files: ReadonlySet<string>;
   /** Site paths below which other problems keep pages out: that one is not there is then no problem of the link. */
@@ -31,8 +31,8 @@ export interface ConfigLink {
 export function checkLinks(targets: LinkTargets, configLinks: readonly ConfigLink[]): Problem[] {
   const pages = new Map(targets.records.map((record) => [decodeFilePath(record.data.path), record]));
   const {files} = targets;
-  const anchorsOf = (record: PageRecord): readonly string[] | undefined =>
-    record.markdown === undefined ? undefined : targets.compiled.get(record.markdown.file)?.page.anchors;
+  const pageOf = ({markdown}: PageRecord): Pick<FailedPage, 'links' | 'anchors'> | undefined =>
+    markdown && (targets.compiled.get(markdown.file)?.page ?? targets.failed?.get(markdown.file));
 
   const check = (link: ConfigLink, own: PageRecord | undefined): Problem[] => {
     const {pathname, rest} = splitHref(link.href);
@@ -56,14 +56,19 @@ export function checkLinks(targets: LinkTargets, configLinks: readonly ConfigLin
       ];
     }
     const anchor = rest.includes('#') ? decodeFilePath(rest.slice(rest.indexOf('#') + 1)) : '';
-    const anchors = anchorsOf(target);
+    const anchors = pageOf(target)?.anchors;
     if (anchor === '' || anchors === undefined || anchors.includes(anchor)) return [];
-    return [{...at, message: `broken anchor: ${target.data.path} has no #${anchor}`, allowed: anchors.join(', ')}];
+    return [
+      {
+        ...at,
+        message: `broken anchor: ${target.data.path} has no #${anchor}`,
+        allowed: anchors.length === 0 ? 'the page without an anchor, because it has no headings' : anchors.join(', '),
+      },
+    ];
   };
 
   const fromContent = targets.records.flatMap((record) => {
-    const source = record.markdown?.file ?? '';
-    const links = targets.compiled.get(source)?.page.links ?? targets.failedLinks?.get(source) ?? [];
+    const links = pageOf(record)?.links ?? [];
     const {image} = record;
     return [...links, ...(image === undefined ? [] : [image])].flatMap(({href, line}) =>
       check({file: record.file, href, ...(line !== undefined && {line})}, record),

@@ -1,5 +1,5 @@
 import type {PageRecord} from '#node/content/page-source.ts';
-import type {CompileOptions, CompiledPage, FoundLink} from '#node/markdown/compile-context.ts';
+import type {CompileOptions, CompiledPage, FailedPage} from '#node/markdown/compile-context.ts';
 import type {Problem} from '#node/problems/problem.ts';
 import {type Cache, hashOf} from '#node/build/cache.ts';
 import type {WorkerPool} from '#node/build/worker-pool.ts';
@@ -16,8 +16,8 @@ export interface CompileReport {
   /** By content file. */
   readonly compiled: ReadonlyMap<string, CompiledContent>;
   readonly problems: readonly Problem[];
-  /** Links of the pages that have problems, by content file. */
-  readonly failedLinks: ReadonlyMap<string, readonly FoundLink[]>;
+  /** Pages with problems, by content file. */
+  readonly failed: ReadonlyMap<string, FailedPage>;
   /** How many pages were really compiled, not found in the cache. */
   readonly freshCount: number;
 }
@@ -54,7 +54,7 @@ export async function compileContent(
     }),
   );
   const problems: Problem[] = [];
-  const failedLinks = new Map<string, readonly FoundLink[]>();
+  const failed = new Map<string, FailedPage>();
   await Promise.all(
     batches(stale).map(async (batch) => {
       const results = await pool.compile({sources: batch, options: input.options, tables: input.tables});
@@ -63,7 +63,7 @@ export async function compileContent(
         if (source === undefined) continue;
         if ('problems' in result) {
           problems.push(...result.problems);
-          failedLinks.set(source.file, result.links);
+          failed.set(source.file, result);
           continue;
         }
         const key = keyOf(source);
@@ -72,7 +72,7 @@ export async function compileContent(
       }
     }),
   );
-  return {compiled, problems, failedLinks, freshCount: stale.length};
+  return {compiled, problems, failed, freshCount: stale.length};
 }
 
 /** The same text with other answers is another result. */

@@ -49,10 +49,12 @@ export interface CompiledPage {
   readonly demos?: PageDemos | undefined;
 }
 
-/** A page that does not compile. Its links are given as far as it was read, so that they are checked all the same. */
+/** A page that does not compile. Its links are checked in the same run, as far as the page was read. */
 export interface FailedPage {
   readonly problems: readonly Problem[];
   readonly links: readonly FoundLink[];
+  /** `undefined` when the Markdown does not parse: then some are unknown. */
+  readonly anchors?: readonly string[] | undefined;
 }
 
 /** What the plugins of one page share. */

@@ -45,7 +45,7 @@ export async function compilePage(
     const processor = pageProcessor(context, {samples, demos, playground, markdown});
     const code = String(await processor.process(new VFile({value: source, path: input.file})));
     const {problems, runs, toc, anchors, links, sections} = context;
-    if (problems.length > 0) return {problems, links};
+    if (problems.length > 0) return {problems, links, anchors};
     return {
       code,
       runs,

@@ -6,7 +6,7 @@ import {wordsOf} from './footnote-marks.ts';
 
 function completeImage(image: Element, context: PageContext): void {
   const {src, alt} = image.properties;
-  if (typeof src !== 'string' || isExternalUrl(src)) {
+  if (typeof src !== 'string' || !src.startsWith('/') || isExternalUrl(src)) {
     reportAt(
       context,
       image,

@@ -36,6 +36,8 @@ export function remarkHeadings(context: PageContext) {
           'a level-1 heading in the text: the title of the page is its only h1.',
           'headings from ##',
         );
+        // Links to it are right, only its level is wrong.
+        if (explicit !== undefined) heading.data = {...heading.data, hProperties: {id: explicit}};
         return;
       }
       if (heading.depth > level + 1)

@@ -1,6 +1,8 @@
 import path from 'node:path';
+import {stripVTControlCharacters} from 'node:util';
 import {runnerImport} from 'vite';
-import type {z} from 'zod';
+import {z} from 'zod';
+import {isInside} from '#node/build/inside-folder.ts';
 import type {Problem} from '#node/problems/problem.ts';
 import {checkValue, type LocatePath, schemaProblems, type ValuePath} from '#node/problems/schema-problems.ts';
 import {faultyPaths, soundPart} from '#node/problems/sound-part.ts';
@@ -28,6 +30,37 @@ async function importDefault(siteDir: string, file: string): Promise<unknown> {
   return module.default;
 }
 
+/** What Vite throws when it cannot transform a file: where, and a message with a coloured excerpt below the first line. */
+const transformErrorSchema = z.object({
+  errors: z
+    .tuple([z.object({message: z.string(), loc: z.object({file: z.string(), line: z.number()})})])
+    .rest(z.unknown()),
+});
+const STACK_FRAME = /\(?([^()\s]+):(\d+):\d+\)?$/gm;
+const MISSING_IMPORT = /^(?:Cannot find module '|Failed to load url )([^' ]+)/;
+
+/**
+ * Why a file of the site does not load: a syntax error, an import that is missing, or what it throws. The place is in the
+ * file itself or in one that it imports.
+ */
+function loadProblem(error: unknown, siteDir: string, source: string): Omit<Problem, 'file'> & Partial<Problem> {
+  const problem = (message: string): {message: string} => ({message: `the file does not load: ${message}`});
+  const transformError = transformErrorSchema.safeParse(error).data?.errors[0];
+  if (transformError !== undefined) {
+    const {message, loc} = transformError;
+    const [first = ''] = stripVTControlCharacters(message).split('\n');
+    return {...problem(first.replace(/^\[\w+\] /, '')), file: path.relative(siteDir, loc.file), line: loc.line};
+  }
+  const {message, stack = ''} = error instanceof Error ? error : new Error(String(error));
+  const missing = MISSING_IMPORT.exec(message)?.[1];
+  if (missing !== undefined) {
+    const index = source.split('\n').findIndex((line) => line.includes(missing));
+    return {...problem(message), ...(index !== -1 && {line: index + 1})};
+  }
+  const frame = [...stack.matchAll(STACK_FRAME)].find(([, file = '']) => isInside(file, siteDir));
+  return {...problem(message), ...(frame && {file: path.relative(siteDir, frame[1] ?? ''), line: Number(frame[2])})};
+}
+
 /**
  * Loads a TypeScript file of the site and checks its default export.
  *
@@ -39,23 +72,22 @@ export async function loadModule<Schema extends z.ZodType>(
   schema: Schema,
   fallback: object,
 ): Promise<LoadedModule<z.output<Schema>>> {
-  const unread = (message: string): LoadedModule<z.output<Schema>> => ({
+  const unread = (problem: Problem): LoadedModule<z.output<Schema>> => ({
     file,
     value: schema.parse(fallback),
     locate: () => undefined,
-    problems: [{file, message}],
+    problems: [problem],
     faults: [[]],
   });
   const source = await readText(path.join(siteDir, file)).catch(() => undefined);
   if (source === undefined) {
-    return unread('the file is missing: a site needs site.config.ts, sidebars.ts and content/.');
+    return unread({file, message: 'the file is missing: a site needs site.config.ts, sidebars.ts and content/.'});
   }
   let exported: unknown;
   try {
     exported = await importDefault(siteDir, file);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return unread(`the file does not load: ${message}`);
+    return unread({file, ...loadProblem(error, siteDir, source)});
   }
   const locate = valueLocator(source);
   const result = checkValue(schema, exported);

@@ -7,6 +7,19 @@ function faults(config: object): [path: string, message: string][] {
   return (result.error?.issues ?? []).map(({path, message}) => [path.join('.'), message]);
 }
 
+describe('the url of the configuration', () => {
+  it.each(['minimal.example', '', 'ftp://minimal.example'])('must be an absolute URL, which %j is not', (url) =>
+    expect(faults({url})).toEqual([['url', 'Invalid URL']]),
+  );
+
+  it('is an origin without a path', () => {
+    expect(faults({url: 'https://minimal.example'})).toEqual([]);
+    expect(faults({url: 'https://minimal.example/docs'})).toEqual([
+      ['url', 'expected an origin without a path; the path is baseUrl'],
+    ]);
+  });
+});
+
 describe('the docs of the configuration', () => {
   const versions = [
     {name: 'current', label: 'Next'},

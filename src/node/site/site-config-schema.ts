@@ -128,7 +128,7 @@ export const siteConfigSchema = strictObject({
   tagline: z.string().default(''),
   /** Origin of the published site, without path: `https://example.org`. */
   url: z
-    .url({protocol: /^https?$/})
+    .url({protocol: /^https?$/, abort: true})
     .refine((url) => new URL(url).pathname === '/', 'expected an origin without a path; the path is baseUrl'),
   baseUrl,
   favicon: sitePath.optional(),
