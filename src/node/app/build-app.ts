@@ -3,9 +3,10 @@ import {mkdir, readFile, rename, rm, stat, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {build, type InlineConfig, type Manifest, mergeConfig} from 'vite';
 import {z} from 'zod';
-import {CACHE_DIR, codeHash, PROJECT_DIR} from '#node/build/project.ts';
+import {codeHash} from '#node/build/code-hash.ts';
+import {CACHE_DIR, PROJECT_DIR} from '#node/build/project.ts';
 import {PAGE_KINDS, type PageKind} from '#shared/page-record.ts';
-import {PLAYGROUND_ENTRIES} from './build-playground.ts';
+import {PLAYGROUND_CODE} from './build-playground.ts';
 import {appViteConfig} from './vite-config.ts';
 
 /** The app as built: no content, no site data, the same for every site and every base URL. */
@@ -55,8 +56,12 @@ const CHUNK_GROUPS = [
 
 const kindSource = (kind: string): string => `src/theme/pages/${kind}.tsx`;
 
+const CLIENT_INPUTS = [...Object.values(ENTRIES), ...PAGE_KINDS.map(kindSource)];
+
+/** Where the imports of the app begin, for its cache key. */
+export const APP_CODE = [...CLIENT_INPUTS, STATIC_ENTRY, INLINE_ENTRY, 'src/node/app/build-app.ts', ...PLAYGROUND_CODE];
+
 function clientConfig(outDir: string): InlineConfig {
-  const inputs = [...Object.values(ENTRIES), ...PAGE_KINDS.map(kindSource)];
   return mergeConfig(appViteConfig('production'), {
     // Relative addresses: the same files serve every base URL.
     base: './',
@@ -67,7 +72,7 @@ function clientConfig(outDir: string): InlineConfig {
       modulePreload: {polyfill: false},
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: inputs.map((input) => path.join(PROJECT_DIR, input)),
+        input: CLIENT_INPUTS.map((input) => path.join(PROJECT_DIR, input)),
         preserveEntrySignatures: 'strict',
         optimization: {inlineConst: true},
         output: {
@@ -152,8 +157,7 @@ async function buildInto(dir: string): Promise<void> {
 
 /** Builds the app, or finds it built: it only changes with the code of theme and client. */
 export async function buildApp(): Promise<AppBundle> {
-  const folders = ['src/shared', 'src/client', 'src/theme', 'src/search', 'src/playground', 'src/node/app'];
-  const hash = await codeHash(folders, [ENTRIES.entry, INLINE_ENTRY, STATIC_ENTRY, PLAYGROUND_ENTRIES.frame]);
+  const hash = await codeHash(APP_CODE);
   const dir = path.join(CACHE_DIR, 'app', hash.slice(0, 16));
   const isBuilt = await stat(path.join(dir, MANIFEST)).then(
     () => true,

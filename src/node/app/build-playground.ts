@@ -2,7 +2,8 @@ import {createHash} from 'node:crypto';
 import {mkdir, readFile, rename, rm, stat, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {build, type InlineConfig, type Plugin} from 'vite';
-import {CACHE_DIR, codeHash, PROJECT_DIR} from '#node/build/project.ts';
+import {codeHash} from '#node/build/code-hash.ts';
+import {CACHE_DIR, PROJECT_DIR} from '#node/build/project.ts';
 
 /**
  * The parts of the playground that stand alone: a script for each worker, and the document of the preview frame. They
@@ -23,7 +24,7 @@ const FILES = {
   frame: 'frame.html',
 } as const;
 
-export const PLAYGROUND_ENTRIES = {
+const ENTRIES = {
   documentedWorker: 'src/playground/compiler/documented-worker.ts',
   newestWorker: 'src/playground/compiler/newest-worker.ts',
   formatWorker: 'src/playground/formatter/format-worker.ts',
@@ -31,7 +32,8 @@ export const PLAYGROUND_ENTRIES = {
   probe: 'src/entry-playground-probe.ts',
 } as const;
 
-const shim = (name: string): string => path.join(PROJECT_DIR, 'src/playground/compiler/shims', name);
+const SHIM_DIR = 'src/playground/compiler/shims';
+const shim = (name: string): string => path.join(PROJECT_DIR, SHIM_DIR, name);
 const UNUSED = shim('unused.cjs');
 
 /** What stands in for the parts of Node that the documented compiler imports, and for the parts of Babel it never reaches. */
@@ -65,13 +67,20 @@ const PROBE_ALIASES = {
   ),
 };
 
+/** Where the imports of the parts begin, for their cache key. */
+export const PLAYGROUND_CODE = [
+  ...Object.values(ENTRIES),
+  ...Object.values(SHIMS).map((file) => path.relative(PROJECT_DIR, file)),
+  'src/node/app/build-playground.ts',
+];
+
 const shims: Plugin = {
   name: 'playground-shims',
   enforce: 'pre',
   resolveId: (id) => SHIMS[id.replace(/^node:/, '')],
 };
 
-async function buildScript(part: keyof typeof PLAYGROUND_ENTRIES, outDir: string): Promise<string> {
+async function buildScript(part: keyof typeof ENTRIES, outDir: string): Promise<string> {
   const config: InlineConfig = {
     root: PROJECT_DIR,
     configFile: false,
@@ -92,7 +101,7 @@ async function buildScript(part: keyof typeof PLAYGROUND_ENTRIES, outDir: string
       target: 'es2022',
       chunkSizeWarningLimit: 4000,
       rolldownOptions: {
-        input: path.join(PROJECT_DIR, PLAYGROUND_ENTRIES[part]),
+        input: path.join(PROJECT_DIR, ENTRIES[part]),
         output: {format: 'iife', entryFileNames: 'script.js'},
       },
     },
@@ -147,8 +156,7 @@ function inlineText(script: string): string {
 }
 
 async function buildInto(dir: string): Promise<void> {
-  const script = (part: keyof typeof PLAYGROUND_ENTRIES): Promise<string> =>
-    buildScript(part, path.join(dir, 'temporary'));
+  const script = (part: keyof typeof ENTRIES): Promise<string> => buildScript(part, path.join(dir, 'temporary'));
   for (const part of ['documentedWorker', 'newestWorker', 'formatWorker'] as const) {
     await writeFile(path.join(dir, FILES[part]), await script(part));
   }
@@ -158,10 +166,7 @@ async function buildInto(dir: string): Promise<void> {
 
 /** Builds the parts, or finds them built. */
 export async function buildPlayground(): Promise<PlaygroundParts> {
-  const hash = await codeHash(
-    ['src/playground'],
-    [...Object.values(PLAYGROUND_ENTRIES), 'src/preview-packages.ts', 'src/node/app/build-playground.ts'],
-  );
+  const hash = await codeHash(PLAYGROUND_CODE);
   const dir = path.join(CACHE_DIR, 'playground', hash.slice(0, 16));
   const isBuilt = await stat(path.join(dir, FILES.frame)).then(
     () => true,

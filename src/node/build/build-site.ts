@@ -6,13 +6,14 @@ import {failOnProblems, type Problem, withoutRepeats} from '#node/problems/probl
 import {renderPages} from '#node/render/render-pages.ts';
 import {listFiles} from '#node/site/list-files.ts';
 import {Cache} from './cache.ts';
+import {codeHash} from './code-hash.ts';
 import {checkEditions, type CompileTools, type Edition, readEditions} from './check-editions.ts';
 import {documentFrame} from './document-frame.ts';
 import {editionFolder} from './edition-folders.ts';
 import {emitAssets, emitDemos, emitTexts} from './emit-files.ts';
 import {OutputFolder, type OutputTarget} from './output-folder.ts';
 import {BUILD_FILE, outputPlace} from './output-place.ts';
-import {CACHE_DIR, codeHash} from './project.ts';
+import {CACHE_DIR} from './project.ts';
 import {siteFolder} from './site-folder.ts';
 import {translationFinder} from './translations.ts';
 import {createWorkerPool} from './worker-pool.ts';
@@ -58,7 +59,7 @@ async function emit(
       site: site.data,
       frame,
       app,
-      rendererHash: await codeHash(['src/node/render']),
+      rendererHash: await codeHash(['src/node/render/render-task.ts']),
       translationsOf: translationFinder(site, sites),
       imageOf: await makeLinkPreviews(site, shop, out),
     },

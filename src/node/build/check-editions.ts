@@ -1,12 +1,12 @@
 import {type ImageSizes, unmarkedFiles} from '#node/compile/answers.ts';
 import {checkLinks} from '#node/compile/check-links.ts';
-import {compileContent, type CompileReport} from '#node/compile/compile-content.ts';
+import {COMPILE_CODE, compileContent, type CompileReport} from '#node/compile/compile-content.ts';
 import {readSite, type Site, type SiteReading} from '#node/content/load-site.ts';
 import {findPathClashes} from '#node/content/path-clashes.ts';
 import {failOnProblems, type Problem, withoutRepeats} from '#node/problems/problem.ts';
 import type {Cache} from './cache.ts';
 import {linkableFiles} from './linkable-files.ts';
-import {codeHash} from './project.ts';
+import {codeHash} from './code-hash.ts';
 import type {WorkerPool} from './worker-pool.ts';
 
 /** Components that content may use; the content runtime of the theme provides them. */
@@ -38,13 +38,7 @@ async function checkEdition(
     {
       options: {baseUrl: site.data.baseUrl, messages: site.messages, components: CONTENT_COMPONENTS},
       tables: {routes: site.routes, images, files: unmarkedFiles(files)},
-      pipelineHash: await codeHash([
-        'src/node/markdown',
-        'src/node/samples',
-        'src/node/compile',
-        'src/node/demos',
-        'src/playground/share',
-      ]),
+      pipelineHash: await codeHash(COMPILE_CODE),
     },
     cache,
     pool,

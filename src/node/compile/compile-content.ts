@@ -24,6 +24,9 @@ export interface CompileReport {
 
 type Markdown = NonNullable<PageRecord['markdown']>;
 
+/** Where the imports of the compiler begin, for the cache key of a page. */
+export const COMPILE_CODE = ['src/node/compile/compile-task.ts'];
+
 const BATCH_SIZE = 8;
 
 function batches<T>(items: readonly T[]): T[][] {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {Cache} from '#node/build/cache.ts';
-import {CACHE_DIR, codeHash} from '#node/build/project.ts';
+import {codeHash} from '#node/build/code-hash.ts';
+import {CACHE_DIR} from '#node/build/project.ts';
 import type {HomeData} from '#shared/home-data.ts';
 import {parseHomeData} from './parse-home-data.ts';
 
@@ -14,7 +15,7 @@ export function homeData(): Promise<HomeData> {
 
 async function readOrMake(): Promise<HomeData> {
   const cache = new Cache(path.join(CACHE_DIR, 'home'));
-  const key = await codeHash(['src/node/home', 'src/node/samples', 'src/node/markdown'], ['src/shared/home-data.ts']);
+  const key = await codeHash(['src/node/home/make-home-data.ts']);
   const kept = parseHomeData(await cache.read(key));
   if (kept !== undefined) return kept;
   const {makeHomeData} = await import('./make-home-data.ts');

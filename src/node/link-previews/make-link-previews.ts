@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {type Cache, hashOf} from '#node/build/cache.ts';
 import type {OutputTarget} from '#node/build/output-folder.ts';
-import {codeHash} from '#node/build/project.ts';
+import {codeHash} from '#node/build/code-hash.ts';
 import type {WorkerPool} from '#node/build/worker-pool.ts';
 import type {ImageSizes} from '#node/compile/answers.ts';
 import type {Site} from '#node/content/load-site.ts';
@@ -34,7 +34,7 @@ async function readLogo(site: Site, images: ImageSizes): Promise<LogoFile | unde
 
 /** Pictures to make, by the key under which their result is kept; two pages may show the same. */
 async function plannedPictures(site: Site, logo: LogoFile | undefined): Promise<Map<string, PictureText>> {
-  const code = await codeHash(['src/node/link-previews'], ['src/shared/limits.ts']);
+  const code = await codeHash(['src/node/link-previews/paint-task.ts']);
   const common = hashOf('link preview', code, logo === undefined ? '' : Buffer.from(logo.data).toString('base64'));
   const texts = site.records.flatMap((record) => pictureText(record, site.data) ?? []);
   return new Map(texts.map((text) => [hashOf(common, JSON.stringify(text)), text]));
