@@ -46,7 +46,7 @@ export const buildTests = () => vitest('build tests', ['build'], BUILD_REPORT);
 export const build = () => ({name: 'build', commands: [typescriptFile('src/node/cli/build.ts')]});
 
 /** Every code sample of the content compiles and passes ESLint, or fails as the text says. @returns {Step} */
-export const samples = () => ({name: 'samples', commands: [typescriptFile('src/node/samples/cli.ts', 'content')]});
+export const samples = () => ({name: 'samples', commands: [typescriptFile('src/node/proof/cli.ts')]});
 
 /** @returns {Step} */
 export const browserTests = () => ({

@@ -2,7 +2,6 @@ import path from 'node:path';
 import {type AppBundle, buildApp} from '#node/app/build-app.ts';
 import {readImageSizes} from '#node/compile/answers.ts';
 import {makeLinkPreviews} from '#node/link-previews/make-link-previews.ts';
-import {failOnProblems, type Problem, withoutRepeats} from '#node/problems/problem.ts';
 import {renderPages} from '#node/render/render-pages.ts';
 import {listFiles} from '#node/site/list-files.ts';
 import {Cache} from './cache.ts';
@@ -47,12 +46,12 @@ async function emit(
   editions: readonly Edition[],
   shop: Workshop,
   out: OutputTarget,
-): Promise<{readonly freshCount: number; readonly problems: readonly Problem[]}> {
+): Promise<number> {
   const {app, publicFiles} = shop;
   const assets = await emitAssets(site, app, publicFiles, out);
   const frame = documentFrame(site, app, publicFiles, assets);
   const sites = editions.map((edition) => edition.site);
-  const rendered = await renderPages(
+  const renderedCount = await renderPages(
     {
       records: site.records,
       compiled: report.compiled,
@@ -69,15 +68,13 @@ async function emit(
       await Promise.all([out.write(htmlFile, html), out.write(moduleUrl.slice(1), moduleText)]);
     },
   );
-  // Feeds would render the same posts again, and fail with them.
-  if (rendered.problems.length > 0) return rendered;
   await emitDemos(report.compiled, out);
   await emitTexts(site, report.compiled, app, publicFiles, out);
   const {baseUrl} = site.data;
   // The one at the root is the manifest of the whole output, too.
   const folders = editionFolder(site) === '' ? {editions: sites.map(editionFolder)} : {};
   await out.write(BUILD_FILE, JSON.stringify({baseUrl, buildId: frame.buildId, ...folders}));
-  return rendered;
+  return renderedCount;
 }
 
 /**
@@ -106,13 +103,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     const [app, editions] = await Promise.all([buildApp(), checkEditions(readings, shop)]);
     out = await OutputFolder.create(place);
     let rendered = 0;
-    const problems: Problem[] = [];
     for (const edition of editions) {
-      const emitted = await emit(edition, editions, {...shop, app}, out.inside(editionFolder(edition.site)));
-      rendered += emitted.freshCount;
-      problems.push(...emitted.problems);
+      rendered += await emit(edition, editions, {...shop, app}, out.inside(editionFolder(edition.site)));
     }
-    failOnProblems(withoutRepeats(problems));
     await out.finish();
     await cache.prune(Date.now());
     return {

@@ -2,12 +2,12 @@ import {availableParallelism} from 'node:os';
 import {Tinypool} from 'tinypool';
 import type {CompileTask, CompileTaskResult} from '#node/compile/compile-task.ts';
 import type {PaintTask, PaintTaskResult} from '#node/link-previews/paint-task.ts';
-import type {FailedRender, RenderTask, RenderTaskResult} from '#node/render/render-task.ts';
+import type {RenderTask, RenderTaskResult} from '#node/render/render-task.ts';
 
 /** Workers that compile, render and paint, one a core. Threads start when there is first something to do. */
 export interface WorkerPool {
   compile(task: CompileTask): Promise<CompileTaskResult[]>;
-  render(task: RenderTask): Promise<(RenderTaskResult | FailedRender)[]>;
+  render(task: RenderTask): Promise<RenderTaskResult[]>;
   paint(task: PaintTask): Promise<PaintTaskResult[]>;
   close(): Promise<void>;
 }

@@ -6,8 +6,9 @@ import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import * as stylex from 'stylex-documented';
 import {PROJECT_DIR} from '#node/build/project.ts';
-import {fenceTitled, titledFences} from '#node/samples/titled-fences.ts';
-import {headingsOf, readContentPage, sectionOf, tableRows} from './content-pages.ts';
+import {fenceTitled, titledFences} from '#node/proof/titled-fences.ts';
+import {readContentPage} from '#node/proof/content-pages.ts';
+import {headingsOf, sectionOf, tableRows} from './page-sections.ts';
 import {babelPluginOptions, destructuredOptions, eslintRules} from './documented-options.ts';
 
 const API = 'content/docs/api';

@@ -2,11 +2,11 @@ import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
 import {compileProgram} from '#node/samples/compile-program.ts';
-import {extractSamples} from '#node/samples/extract-samples.ts';
-import {parsePage} from '#node/samples/parse-page.ts';
+import {extractSamples} from '#node/proof/extract-samples.ts';
+import {parsePage} from '#node/markdown/parse-page.ts';
 import type {Page} from '#node/samples/program.ts';
 import {readFence} from '#node/samples/read-fence.ts';
-import {readContentPage, readContentPages} from './content-pages.ts';
+import {readContentPage, readContentPages} from '#node/proof/content-pages.ts';
 
 const LEAST = 25;
 
@@ -14,7 +14,7 @@ const LEAST = 25;
 const pages = await Promise.all((await readContentPages()).map(compilePage));
 
 async function compilePage(page: Page) {
-  const programs = extractSamples(page.file, page.source).map(async (program) => {
+  const programs = extractSamples(page).programs.map(async (program) => {
     const {files: outputs, css} = await compileProgram(program.files);
     return {...program, outputs, css};
   });
@@ -39,8 +39,9 @@ it(`at least ${LEAST} samples show what the compiler makes of them`, () => {
 function shownStyleSheets({source}: Page): {lines: string[]; line: number}[] {
   const shown: {lines: string[]; line: number}[] = [];
   if (!source.includes('```css')) return shown;
-  visit(parsePage(source), 'code', (node: Code) => {
-    const fence = readFence(node, source);
+  const {tree, text} = parsePage(source);
+  visit(tree, 'code', (node: Code) => {
+    const fence = readFence(node, text);
     if (fence?.lang === 'css' && fence.meta.title === undefined)
       shown.push({lines: fence.code.trim().split('\n'), line: fence.line - 1});
   });

@@ -6,7 +6,7 @@ import {promisify} from 'node:util';
 import {PROJECT_DIR} from '#node/build/project.ts';
 import {withTemporaryFolder, writeFiles} from '#node/samples/program-folder.ts';
 import type {SourceFile} from '#node/samples/program.ts';
-import {TYPESCRIPT_ESLINT} from '#node/samples/typescript-eslint.ts';
+import {TYPESCRIPT_ESLINT} from '#node/proof/typescript-eslint.ts';
 
 const NODE_MODULES = path.join(PROJECT_DIR, 'node_modules');
 const run = promisify(execFile);

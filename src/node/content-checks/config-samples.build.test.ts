@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {type TitledFence, titledFences} from '#node/samples/titled-fences.ts';
+import {type TitledFence, titledFences} from '#node/proof/titled-fences.ts';
 import {configKind} from './config-fences.ts';
-import {readContentPages} from './content-pages.ts';
+import {readContentPages} from '#node/proof/content-pages.ts';
 import {runConfig, TEAL, VARIABLE} from './run-config.ts';
 
 /** Every configuration that a docs page shows is run with its tool; what needs Next.js, in a test of its own. */

@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest';
-import {proseLines, readContentPage, readContentPages} from './content-pages.ts';
+import {readContentPage, readContentPages} from '#node/proof/content-pages.ts';
+import {proseLines} from './page-sections.ts';
 import {GLOSSARY} from './glossary.ts';
 
 it('content calls things by their names in the glossary', async () => {

@@ -4,7 +4,8 @@ import {toString} from 'mdast-util-to-string';
 import documentedPlugin from 'stylex-documented-eslint-plugin';
 import {visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
-import {readContentPage, sectionOf} from './content-pages.ts';
+import {readContentPage} from '#node/proof/content-pages.ts';
+import {sectionOf} from './page-sections.ts';
 
 type Config = Readonly<Record<string, unknown>>;
 

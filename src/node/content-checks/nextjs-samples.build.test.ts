@@ -2,8 +2,9 @@ import {readFile} from 'node:fs/promises';
 import {expect, it} from 'vitest';
 import {z} from 'zod';
 import type {SourceFile} from '#node/samples/program.ts';
-import {titledFences} from '#node/samples/titled-fences.ts';
-import {readContentPage, sectionOf} from './content-pages.ts';
+import {titledFences} from '#node/proof/titled-fences.ts';
+import {readContentPage} from '#node/proof/content-pages.ts';
+import {sectionOf} from './page-sections.ts';
 import {NEXTJS_PACKAGE, withNextjs} from './nextjs-project.ts';
 import {TEAL} from './run-config.ts';
 

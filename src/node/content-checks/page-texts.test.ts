@@ -1,6 +1,7 @@
 import {expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {readContentPages, headingId, headingsOf, proseLines} from './content-pages.ts';
+import {readContentPages} from '#node/proof/content-pages.ts';
+import {headingId, headingsOf, proseLines} from './page-sections.ts';
 
 const pages = await readContentPages();
 

@@ -1,7 +1,7 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {SourceFile} from '#node/samples/program.ts';
-import type {TitledFence} from '#node/samples/titled-fences.ts';
+import type {TitledFence} from '#node/proof/titled-fences.ts';
 import {configKind, type ConfigKind} from './config-fences.ts';
 import {withProject} from './config-project.ts';
 

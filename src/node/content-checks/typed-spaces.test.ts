@@ -3,7 +3,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {PROJECT_DIR} from '#node/build/project.ts';
-import {readContentPages} from './content-pages.ts';
+import {readContentPages} from '#node/proof/content-pages.ts';
 import {stringsIn, typedSpace, typedSpacesOf} from './typed-spaces.ts';
 
 /** The labels of the interface, here and where a fixture has a copy of them, and who signs posts. */

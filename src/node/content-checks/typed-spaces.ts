@@ -1,7 +1,8 @@
 import type {Parents} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {readField} from '#node/content/front-matter.ts';
-import {parsePage} from '#node/samples/parse-page.ts';
+import {HEADING_ID_TEXT} from '#node/markdown/prepare-source.ts';
+import {parsePage} from '#node/markdown/parse-page.ts';
 import type {Page} from '#node/samples/program.ts';
 
 /** What the style sheet sets apart from Han by itself (`text-autospace`), and placeholders, which become such text. */
@@ -24,10 +25,10 @@ export function stringsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** A sign in place of what stands beside a text: code, a link, emphasis. An expression is not shown: the id of a heading. */
+/** A sign in place of what stands beside a text: code, a link, emphasis. */
 function neighbour(parent: Parents, index: number): string {
   const node = parent.children[index];
-  return node === undefined || node.type === 'mdxTextExpression' ? '' : 'x';
+  return node === undefined ? '' : 'x';
 }
 
 /** Where a page has typed spaces, as `file:line text`. */
@@ -38,11 +39,11 @@ export function typedSpacesOf({file, source}: Page): string[] {
     if (space !== undefined) found.push(`${file}:${line} ${space}`);
   };
   for (const field of FIELDS) check(readField(source, field));
-  visit(parsePage(source), (node, index, parent) => {
+  visit(parsePage(source).tree, (node, index, parent) => {
     const line = node.position?.start.line;
     if (node.type === 'text' && index !== undefined && parent !== undefined) {
       const text = neighbour(parent, index - 1) + node.value + neighbour(parent, index + 1);
-      check(parent.type === 'heading' ? text.trimEnd() : text, line);
+      check(parent.type === 'heading' ? text.replace(HEADING_ID_TEXT, '').trimEnd() : text, line);
     } else if (node.type === 'image') check(`${node.alt ?? ''}\n${node.title ?? ''}`, line);
     else if (node.type === 'mdxJsxFlowElement') node.attributes.forEach(({value}) => check(value, line));
   });

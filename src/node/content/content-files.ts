@@ -28,9 +28,13 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
+/** True for `.md` and `.mdx`; a README is for authors. */
+export function isContentFile(file: string): boolean {
+  return /\.mdx?$/.test(file) && path.posix.basename(file) !== 'README.md';
+}
+
 async function listContent(siteDir: string, folder: string): Promise<string[]> {
-  const files = await listFiles(path.join(siteDir, folder));
-  return files.filter((file) => /\.mdx?$/.test(file) && path.posix.basename(file) !== 'README.md');
+  return (await listFiles(path.join(siteDir, folder))).filter(isContentFile);
 }
 
 /** All `.md` and `.mdx` files of a kind, sorted, so that every build sees the same order. */

@@ -1,4 +1,4 @@
-import type {PageDemos} from '#node/demos/compile-demos.ts';
+import type {BuiltDemo, PageDemos} from '#node/demos/build-demo.ts';
 import type {Problem} from '#node/problems/problem.ts';
 import type {Messages} from '#shared/messages.ts';
 import type {TocEntry} from '#shared/page-record.ts';
@@ -69,6 +69,9 @@ export interface PageContext {
   readonly links: FoundLink[];
   readonly runs: string[];
   readonly sections: PageSection[];
+  readonly demos: BuiltDemo[];
+  /** Samples that are too long for a link to the playground. */
+  readonly samples: SampleFile[];
 }
 
 interface Positioned {

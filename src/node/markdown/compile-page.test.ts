@@ -165,6 +165,20 @@ describe('tabs', () => {
     expect(js).toContain('$$css: true');
   });
 
+  it('show the output of a sample inside a quote, with its link to the playground', {timeout: 30_000}, async () => {
+    const source =
+      "> import * as stylex from '@stylexjs/stylex';\n> export const s = stylex.create({a: {color: 'red'}});";
+    const {code, runs} = await compile(`> \`\`\`tsx compiled playground\n${source}\n> \`\`\``);
+    expect(code).toMatch(/label: "CSS"[^]*label: "JS"/);
+    expect(runs.join('')).toContain('href="/playground/#');
+  });
+
+  it.each(['compiled', 'demo', 'playground'])('are problems when a fence that is no sample asks for %s', async (word) =>
+    expect(await problems(`\`\`\`ts ${word}\nexport const a = 1;\n\`\`\``)).toEqual([
+      `1: "${word}" does nothing on this fence.`,
+    ]),
+  );
+
   it('keep prose around and inside them static', async () => {
     const {runs} = await compile(
       '前文。\n\n<Tabs group="g">\n<Tab value="a" label="A">\n\n**正文**\n\n</Tab>\n</Tabs>\n\n后文。',

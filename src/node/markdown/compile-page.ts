@@ -1,10 +1,8 @@
 import {VFile} from 'vfile';
-import {compileDemos} from '#node/demos/compile-demos.ts';
+import {pageDemos} from '#node/demos/build-demo.ts';
 import type {CompileOptions, CompiledPage, FailedPage, PageContext, SiteAnswers} from './compile-context.ts';
-import {compileSamples} from './compiled-samples.ts';
 import {pageProcessor} from './page-processor.ts';
 import {parseProblem} from './parse-problem.ts';
-import {playgroundLinks} from './playground-links.ts';
 import {escapeHeadingIds} from './prepare-source.ts';
 
 export interface CompileInput {
@@ -36,14 +34,12 @@ export async function compilePage(
     links: [],
     runs: [],
     sections: [],
+    demos: [],
+    samples: [],
   };
   const markdown = {text: ''};
   try {
-    const samples = await compileSamples(context);
-    const demos = await compileDemos(context);
-    const playground = playgroundLinks(context);
-    const processor = pageProcessor(context, {samples, demos, playground, markdown});
-    const code = String(await processor.process(new VFile({value: source, path: input.file})));
+    const code = String(await pageProcessor(context, markdown).process(new VFile({value: source, path: input.file})));
     const {problems, runs, toc, anchors, links, sections} = context;
     if (problems.length > 0) return {problems, links, anchors};
     return {
@@ -54,8 +50,8 @@ export async function compilePage(
       links,
       sections,
       markdown: markdown.text,
-      samples: playground.files,
-      demos: demos.page,
+      samples: context.samples,
+      demos: pageDemos(context.demos),
     };
   } catch (error) {
     return {problems: [...context.problems, parseProblem(input.file, source, error)], links: context.links};

@@ -1,17 +1,11 @@
 import {createProcessor} from '@mdx-js/mdx';
 import type {Element, ElementData} from 'hast';
 import type {Code} from 'mdast';
-import remarkCjkFriendly from 'remark-cjk-friendly';
-import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import type {CompiledDemos} from '#node/demos/compile-demos.ts';
 import type {FenceMeta} from '#node/samples/fence-meta.ts';
 import {formatMessage} from '#shared/format-message.ts';
 import type {PageContext} from './compile-context.ts';
-import type {CompiledSamples} from './compiled-samples.ts';
 import {remarkMarkdownCopy} from './markdown-copy.ts';
-import {type PlaygroundLinks, remarkPlaygroundLinks} from './playground-links.ts';
+import {SYNTAX} from './parse-page.ts';
 import {rehypeCode} from './rehype-code.ts';
 import {rehypeDemos} from './rehype-demos.ts';
 import {rehypeHeadings} from './rehype-headings.ts';
@@ -27,13 +21,11 @@ import {remarkExpressions} from './remark-expressions.ts';
 import {remarkFences} from './remark-fences.ts';
 import {remarkHeadings} from './remark-headings.ts';
 import {remarkLineEnds} from './remark-line-ends.ts';
+import {remarkSamples} from './remark-samples.ts';
 import {remarkSummaries} from './remark-summaries.ts';
 import {remarkTables} from './remark-tables.ts';
 import {remarkUnreadHeadings} from './remark-unread-headings.ts';
 import {remarkUnreadLinks} from './remark-unread-links.ts';
-
-/** Two tildes strike, as GFM has it; a single one is a range, which Chinese prose writes often (10~20 和 30~40). */
-const STRIKETHROUGH = {singleTilde: false};
 
 /** hast's own types ask for a position of the tags, which only parsed HTML has. */
 function codeData(fenceMeta: FenceMeta | undefined, playgroundHref: string | undefined): ElementData {
@@ -58,26 +50,19 @@ function codeHandler(_state: unknown, node: Code): Element {
   };
 }
 
-/** What was made of a page's fences before its Markdown is compiled, and where its Markdown copy goes. */
-export interface PageParts {
-  readonly samples: CompiledSamples;
-  readonly demos: CompiledDemos;
-  readonly playground: PlaygroundLinks;
-  readonly markdown: {text: string};
-}
-
-/** The pipeline of one page: its plugins in their order. What they find goes to the context. */
-export function pageProcessor(context: PageContext, {samples, demos, playground, markdown}: PageParts) {
+/**
+ * The pipeline of one page: its plugins in their order. What they find goes to the context.
+ *
+ * @param markdown receives the page as plain Markdown
+ */
+export function pageProcessor(context: PageContext, markdown: {text: string}) {
   const {messages} = context.options;
   return createProcessor({
     format: 'mdx',
     outputFormat: 'function-body',
     providerImportSource: '#content-runtime',
     remarkPlugins: [
-      [remarkGfm, STRIKETHROUGH],
-      remarkCjkFriendly,
-      [remarkCjkFriendlyStrikethrough, STRIKETHROUGH],
-      remarkDirective,
+      ...SYNTAX,
       // Before the directives, which give back text that has no place in the source.
       [remarkUnreadLinks, context],
       [remarkUnreadHeadings, context],
@@ -88,11 +73,11 @@ export function pageProcessor(context: PageContext, {samples, demos, playground,
       [remarkDirectives, context],
       [remarkHeadings, context],
       [remarkFences, context],
+      [remarkSamples, context],
       remarkSummaries,
       [remarkMarkdownCopy, markdown],
       remarkLineEnds,
-      [remarkPlaygroundLinks, playground],
-      [remarkCode, context, samples, demos],
+      [remarkCode, context],
     ],
     remarkRehypeOptions: {
       handlers: {code: codeHandler},
@@ -108,7 +93,7 @@ export function pageProcessor(context: PageContext, {samples, demos, playground,
       [rehypeLinks, context],
       [rehypeMedia, context],
       [rehypeHeadings, context],
-      [rehypeDemos, demos, messages],
+      [rehypeDemos, context],
       [rehypeStaticRuns, context],
     ],
   });

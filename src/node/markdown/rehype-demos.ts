@@ -1,9 +1,10 @@
 import type {Element, ElementContent, Root} from 'hast';
 import type {Paragraph} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {CompiledDemos, PlacedDemo} from '#node/demos/compile-demos.ts';
+import type {PlacedDemo} from '#node/demos/build-demo.ts';
 import {DEMO_ATTRIBUTE, DEMO_ROOT_ATTRIBUTE, RESIZABLE_ATTRIBUTE} from '#shared/document-markers.ts';
 import type {Messages} from '#shared/messages.ts';
+import type {PageContext} from './compile-context.ts';
 
 const PLACE = 'dataDemoPlace';
 
@@ -42,11 +43,11 @@ function drawDemo(place: Element, {name, isResizable, html}: PlacedDemo, message
 }
 
 /** Puts the demos where they stand. Runs when the author's text is done, and before static runs are collected. */
-export function rehypeDemos(demos: CompiledDemos, messages: Messages) {
+export function rehypeDemos({demos, options: {messages}}: PageContext) {
   return (tree: Root): void => {
     visit(tree, 'element', (node) => {
       const name = node.properties[PLACE];
-      const demo = typeof name === 'string' ? demos.named(name) : undefined;
+      const demo = demos.find((built) => built.name === name);
       if (demo !== undefined) drawDemo(node, demo, messages);
     });
   };

@@ -1,8 +1,6 @@
 import convert from 'npm-to-yarn';
 import type {Code, Root} from 'mdast';
 import {visit, SKIP} from 'unist-util-visit';
-import type {CompiledDemos} from '#node/demos/compile-demos.ts';
-import type {CompiledSamples} from './compiled-samples.ts';
 import {type PageContext, reportAt} from './compile-context.ts';
 import {tabs} from './mdx-nodes.ts';
 import {demoPlace} from './rehype-demos.ts';
@@ -38,14 +36,11 @@ function compiledTabs(
  * Makes tabs of `npm2yarn` fences, of code groups, and of fences whose compiled output is shown; makes place for demos
  * above their code.
  */
-export function remarkCode(context: PageContext, samples: CompiledSamples, demos: CompiledDemos) {
+export function remarkCode(context: PageContext) {
   /** Fences of code groups: their demos stand above the whole group. */
   const grouped = new Set<Code>();
   const placesAbove = (fences: readonly Code[]) =>
-    fences.flatMap((fence) => {
-      const demo = demos.at(fence);
-      return demo === undefined ? [] : [demoPlace(demo)];
-    });
+    fences.flatMap(({data}) => (data?.demo === undefined ? [] : [demoPlace(data.demo)]));
   return (tree: Root): void => {
     visit(tree, 'containerDirective', (node, index, parent) => {
       if (node.name !== CODE_GROUP || index === undefined || parent === undefined) return undefined;
@@ -63,7 +58,7 @@ export function remarkCode(context: PageContext, samples: CompiledSamples, demos
     visit(tree, 'code', (node, index, parent) => {
       if (index === undefined || parent === undefined) return undefined;
       const meta = node.data?.fence?.meta;
-      const outputs = meta?.compiled === true ? samples.at(node) : undefined;
+      const outputs = node.data?.compiled;
       const replacement =
         meta?.npm2yarn === true
           ? packageManagerTabs(node)

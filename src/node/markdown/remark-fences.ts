@@ -1,5 +1,6 @@
-import type {Code, Root} from 'mdast';
+import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {findFenceFault} from '#node/samples/find-fence-fault.ts';
 import {type Fence, readFence} from '#node/samples/read-fence.ts';
 import {type PageContext, reportAt} from './compile-context.ts';
 
@@ -10,18 +11,13 @@ declare module 'mdast' {
   }
 }
 
-/** A fence that is not closed takes in everything that follows. */
-function isClosed({position}: Code, source: string): boolean {
-  const lines = source.slice(position?.start.offset, position?.end.offset).split(/\r?\n/);
-  return lines.length > 1 && /^[ \t>]*(?:`{3,}|~{3,})[ \t]*$/.test(lines.at(-1) ?? '');
-}
-
 /** Reads the words after the language of every fence, for all plugins that come later; unknown words are problems. */
 export function remarkFences(context: PageContext) {
   return (tree: Root): void => {
+    const fault = findFenceFault(tree, context.source);
+    if (fault !== undefined) reportAt(context, {position: {start: {line: fault.line}}}, fault.message, fault.allowed);
     visit(tree, 'code', (node) => {
       const fence = readFence(node, context.source);
-      if (!isClosed(node, context.source)) reportAt(context, node, 'this fence is not closed.');
       node.data = {...node.data, fence};
       const unknown = fence?.meta.unknown ?? [];
       if (unknown.length > 0) {

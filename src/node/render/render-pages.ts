@@ -3,13 +3,11 @@ import {type Cache, hashOf} from '#node/build/cache.ts';
 import type {WorkerPool} from '#node/build/worker-pool.ts';
 import type {CompiledContent} from '#node/compile/compile-content.ts';
 import {outputFile, type PageRecord} from '#node/content/page-source.ts';
-import type {Problem} from '#node/problems/problem.ts';
 import type {PageData} from '#shared/page-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {z} from 'zod';
 import type {DocumentFrame} from './html-document.ts';
 import type {PageHead, PreviewImage} from './page-head.ts';
-import {renderProblem} from './render-problems.ts';
 import type {RenderPage, RenderTaskResult} from './render-task.ts';
 
 const BATCH_SIZE = 8;
@@ -76,14 +74,16 @@ function parseResult(text: string | undefined): RenderTaskResult | undefined {
 
 /**
  * Renders all pages: from the cache those of which nothing has changed, the rest in parallel. Each page is handed on as
- * soon as it is there, so that memory does not grow with the site. Pages that cannot be rendered become problems.
+ * soon as it is there, so that memory does not grow with the site.
+ *
+ * @returns how many were not in the cache
  */
 export async function renderPages(
   input: RenderInput,
   cache: Cache,
   pool: WorkerPool,
   onPage: (page: RenderedPage) => Promise<void>,
-): Promise<{freshCount: number; problems: readonly Problem[]}> {
+): Promise<number> {
   const common = hashOf(
     'render',
     input.app.hash,
@@ -91,8 +91,7 @@ export async function renderPages(
     JSON.stringify(input.site),
     JSON.stringify(input.frame),
   );
-  const stale: {key: string; page: RenderPage; record: PageRecord}[] = [];
-  const problems: Problem[] = [];
+  const stale: {key: string; page: RenderPage}[] = [];
   const done = (page: PageData, result: RenderTaskResult): Promise<void> =>
     onPage({...result, htmlFile: outputFile(page.path)});
   await Promise.all(
@@ -101,7 +100,7 @@ export async function renderPages(
       const contentKey = record.markdown === undefined ? '' : (input.compiled.get(record.markdown.file)?.key ?? '');
       const key = hashOf(common, contentKey, JSON.stringify([page.page, page.head, page.componentFile, record.styles]));
       const result = parseResult(await cache.read(key));
-      if (result === undefined) stale.push({key, page, record});
+      if (result === undefined) stale.push({key, page});
       else await done(page.page, result);
     }),
   );
@@ -119,14 +118,10 @@ export async function renderPages(
       for (const [index, result] of results.entries()) {
         const job = batch[index];
         if (job === undefined) continue;
-        if ('failure' in result) {
-          problems.push(renderProblem(job.record, result.failure));
-          continue;
-        }
         await cache.write(job.key, JSON.stringify(result));
         await done(job.page.page, result);
       }
     }),
   );
-  return {freshCount: stale.length, problems};
+  return stale.length;
 }

@@ -5,7 +5,6 @@ import {hashOf} from '#node/build/cache.ts';
 import {type DocumentFrame, htmlDocument} from './html-document.ts';
 import type {PageHead} from './page-head.ts';
 import {pageModule} from './page-module.ts';
-import type {RenderFailure} from './render-problems.ts';
 
 /** One page to render: everything it needs, as plain data. */
 export interface RenderPage {
@@ -25,11 +24,6 @@ export interface RenderTask {
   readonly frame: DocumentFrame;
   readonly staticEntry: string;
   readonly contentRuntimeFile: string;
-}
-
-/** A page whose components threw. */
-export interface FailedRender {
-  readonly failure: RenderFailure;
 }
 
 /** A rendered page: its HTML, and its module with the site path at which it must stand. */
@@ -53,14 +47,12 @@ async function loadRenderer(staticEntry: string): Promise<RenderPageToHtml> {
   return (input) => String(renderPage(input));
 }
 
-/** What was thrown, in a form that leaves the worker; a page may throw anything. */
-function toFailure(thrown: unknown): FailedRender {
-  const {message: reason, stack = ''} = thrown instanceof Error ? thrown : new Error(String(thrown));
-  return {failure: {reason, stack}};
-}
-
-/** Renders pages one after the other; a page that fails does not keep the others from being rendered. */
-export async function runRenderTask(task: RenderTask): Promise<(RenderTaskResult | FailedRender)[]> {
+/**
+ * Renders pages one after the other.
+ *
+ * @throws Error with the path of a page whose components throw: content runs no code, so it is a fault of this project
+ */
+export async function runRenderTask(task: RenderTask): Promise<RenderTaskResult[]> {
   const renderPage = await loadRenderer(task.staticEntry);
   return task.pages.map(({page, head, runs, contentBody, styles, componentFile}) => {
     const imports = {component: `../${componentFile}`, contentRuntime: `../${task.contentRuntimeFile}`};
@@ -69,8 +61,8 @@ export async function runRenderTask(task: RenderTask): Promise<(RenderTaskResult
     let body: string;
     try {
       body = renderPage({site: task.site, page, runs, ...(contentBody !== undefined && {contentBody})});
-    } catch (thrown) {
-      return toFailure(thrown);
+    } catch (cause) {
+      throw new Error(`The page ${page.path} cannot be rendered: ${String(cause)}`, {cause});
     }
     return {html: htmlDocument(page, head, {body, moduleUrl, styles}, task.site, task.frame), moduleUrl, moduleText};
   });

@@ -1,3 +1,4 @@
+import type {Code} from 'mdast';
 import type {FenceMeta} from './fence-meta.ts';
 
 /** A page as its author wrote it. */
@@ -19,6 +20,7 @@ export interface SampleFile extends SourceFile {
   /** 1-based line of the first code line in the page. */
   readonly line: number;
   readonly meta: FenceMeta;
+  readonly node: Code;
 }
 
 /** A sample of a page: the files that are compiled together. */

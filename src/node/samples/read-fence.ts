@@ -3,6 +3,7 @@ import type {Code} from 'mdast';
 import {parseFenceMeta, type FenceMeta} from './fence-meta.ts';
 
 export interface Fence {
+  readonly node: Code;
   /** Language as written, lower case; empty when there is none. */
   readonly lang: string;
   readonly meta: FenceMeta;
@@ -26,6 +27,7 @@ export function readFence(node: Code, source: string): Fence | undefined {
   const match = /^[^`~]*(?:`{3,}|~{3,})[ \t]*(?<lang>\S*)(?<meta>.*)$/su.exec(opening);
   if (match === null) return undefined;
   return {
+    node,
     lang: (match.groups?.lang ?? '').toLowerCase(),
     meta: parseFenceMeta(match.groups?.meta ?? ''),
     code: node.value,

@@ -1,22 +1,8 @@
-import {readdir, readFile} from 'node:fs/promises';
-import path from 'node:path';
 import type {Heading, Root, RootContent, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {PROJECT_DIR} from '#node/build/project.ts';
-import {parsePage} from '#node/samples/parse-page.ts';
+import {parsePage} from '#node/markdown/parse-page.ts';
 import type {Page} from '#node/samples/program.ts';
-
-/** Every page of the content, in the order of the paths, which are relative to the repository. */
-export async function readContentPages(folder = 'content'): Promise<Page[]> {
-  const names = await readdir(path.join(PROJECT_DIR, folder), {recursive: true});
-  const files = names.filter((name) => name.endsWith('.mdx')).toSorted();
-  return Promise.all(files.map((name) => readContentPage(path.join(folder, name))));
-}
-
-export async function readContentPage(file: string): Promise<Page> {
-  return {file, source: await readFile(path.join(PROJECT_DIR, file), 'utf8')};
-}
 
 /** What readers call things, which is not always what this site calls them. */
 const KEYWORDS = /^keywords: .*$/mu;
@@ -24,12 +10,14 @@ const KEYWORDS = /^keywords: .*$/mu;
 /** Lines of a page in which only its words are left: code, addresses and keywords are blanked, lines keep their numbers. */
 export function proseLines({source}: Page): string[] {
   const blank = (text: string): string => text.replace(/[^\n]/gu, ' ');
-  let words = source.replace(KEYWORDS, blank);
+  const {tree, text} = parsePage(source);
+  const bodyStart = text.search(/\S/u);
+  let words = source.slice(0, bodyStart).replace(KEYWORDS, blank) + text.slice(bodyStart);
   const erase = (start: number | undefined, end: number | undefined): void => {
     if (start === undefined || end === undefined) return;
     words = words.slice(0, start) + blank(words.slice(start, end)) + words.slice(end);
   };
-  visit(parsePage(source), (node) => {
+  visit(tree, (node) => {
     if (node.type === 'code' || node.type === 'inlineCode')
       erase(node.position?.start.offset, node.position?.end.offset);
     // The words of a link stay, its address goes.
@@ -42,7 +30,7 @@ const EXPLICIT_ID = /\s*\{#[\w-]+\}$/;
 
 /** The nodes of the section under a heading, up to the next heading of its level or a higher one. */
 export function sectionOf(page: Page, id: string): RootContent[] {
-  const {children} = parsePage(page.source);
+  const {children} = parsePage(page.source).tree;
   const start = children.findIndex((node) => node.type === 'heading' && headingId(page, node) === id);
   const heading = children[start];
   if (heading?.type !== 'heading') throw new Error(`${page.file} has no section #${id}`);
@@ -66,7 +54,7 @@ export function tableRows(nodes: readonly RootContent[]): string[][] {
 /** All headings of a page. */
 export function headingsOf(page: Page): Heading[] {
   const headings: Heading[] = [];
-  const tree: Root = parsePage(page.source);
+  const tree: Root = parsePage(page.source).tree;
   visit(tree, 'heading', (heading) => void headings.push(heading));
   return headings;
 }

@@ -1,9 +1,8 @@
-import {compileProgram} from './compile-program.ts';
+import {compileProgram} from '#node/samples/compile-program.ts';
 import {extractSamples} from './extract-samples.ts';
 import {judgeProgram, type Finding} from './judge-program.ts';
 import {lintPrograms} from './lint-programs.ts';
-import {PageError} from './page-error.ts';
-import type {Page, SampleProblem, SampleProgram, SourceFile} from './program.ts';
+import type {Page, SampleProblem, SampleProgram, SourceFile} from '#node/samples/program.ts';
 import type {ReaderSetup} from './reader-setup.ts';
 import {typeCheckPrograms} from './type-check-programs.ts';
 
@@ -16,30 +15,17 @@ export interface Proof {
 
 /** Compiles, type-checks and lints every sample of the pages, as a reader with this setup does. */
 export async function proveSamples(pages: readonly Page[], setup: ReaderSetup): Promise<Proof> {
-  const {programs, problems} = readPages(pages);
+  const samples = pages.map(extractSamples);
+  const programs = samples.flatMap((page) => page.programs);
   const findings = await checkPrograms(programs, setup);
   const verdicts = programs.map((program, index) => judgeProgram(program, findings[index] ?? []));
   const order = new Map(pages.map(({file}, index) => [file, index]));
   return {
     proved: verdicts.filter((found) => found.length === 0).length,
-    problems: [...problems, ...verdicts.flat()].toSorted(
+    problems: [...samples.flatMap((page) => page.problems), ...verdicts.flat()].toSorted(
       (a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0) || a.line - b.line,
     ),
   };
-}
-
-function readPages(pages: readonly Page[]) {
-  const programs: SampleProgram[] = [];
-  const problems: SampleProblem[] = [];
-  for (const {file, source} of pages) {
-    try {
-      programs.push(...extractSamples(file, source));
-    } catch (error) {
-      if (!(error instanceof PageError)) throw error;
-      problems.push({file, line: error.line, message: error.message});
-    }
-  }
-  return {programs, problems};
 }
 
 /** Findings of each program. */

@@ -1,8 +1,8 @@
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {parsePage} from './parse-page.ts';
-import {readFence} from './read-fence.ts';
-import type {Page} from './program.ts';
+import {parsePage} from '#node/markdown/parse-page.ts';
+import {readFence} from '#node/samples/read-fence.ts';
+import type {Page} from '#node/samples/program.ts';
 
 /** A titled fence of a page. */
 export interface TitledFence {
@@ -16,8 +16,9 @@ export interface TitledFence {
 /** The fences of a page that are files. */
 export function titledFences({file, source}: Page): TitledFence[] {
   const fences: TitledFence[] = [];
-  visit(parsePage(source), 'code', (node: Code) => {
-    const fence = readFence(node, source);
+  const {tree, text} = parsePage(source);
+  visit(tree, 'code', (node: Code) => {
+    const fence = readFence(node, text);
     if (fence?.meta.title === undefined) return;
     fences.push({page: file, line: fence.line - 1, title: fence.meta.title, code: fence.code});
   });

@@ -1,5 +1,5 @@
 import {fileURLToPath} from 'node:url';
-import type {SourceFile} from './program.ts';
+import type {SourceFile} from '#node/samples/program.ts';
 
 const PARSER = JSON.stringify(fileURLToPath(new URL('typescript-parser.mjs', import.meta.url)));
 

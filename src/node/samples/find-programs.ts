@@ -3,8 +3,6 @@ import path from 'node:path';
 import type {Node, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import {checkFences} from './check-fences.ts';
-import {parsePage} from './parse-page.ts';
 import {isScript, type SampleFile, type SampleProgram} from './program.ts';
 import {readFence, type Fence} from './read-fence.ts';
 import {stripNotations} from './strip-notations.ts';
@@ -15,25 +13,22 @@ const ASSET_LANGS: ReadonlySet<string> = new Set(['css', 'json']);
 const USES_STYLEX = /@stylexjs\/stylex\b|['"][^'"\n]*\.stylex(?:\.[cm]?[jt]sx?)?['"]/u;
 const FILE_NAME = /^(?:[\w@.()[\]~+ -]+\/)*[\w@.()[\]~+ -]+\.[a-z]+$/u;
 
-/**
- * The samples of a page, in the order of the page.
- *
- * @throws {PageError} when the page is not valid MDX or a fence is broken
- */
-export function extractSamples(page: string, source: string): SampleProgram[] {
-  const tree = parsePage(source);
-  checkFences(tree, source);
-  return groupFences(tree, source)
+/** The samples of a parsed page, in the order of the page. */
+export function findPrograms(
+  tree: Root,
+  {file, text}: {readonly file: string; readonly text: string},
+): SampleProgram[] {
+  return groupFences(tree, text)
     .filter((fences) => fences.some(usesStylex))
-    .map((fences) => ({page, files: nameFiles(fences)}));
+    .map((fences) => ({page: file, files: nameFiles(fences)}));
 }
 
 /** Fences by program: same `sample` name, else same code group, else alone. */
-function groupFences(tree: Root, source: string): Fence[][] {
+function groupFences(tree: Root, text: string): Fence[][] {
   const found: {fence: Fence; place: Node}[] = [];
   const sampleAt = new Map<Node, string>();
   visit(tree, 'code', (node, _index, parent) => {
-    const fence = readFence(node, source);
+    const fence = readFence(node, text);
     if (fence === undefined || !belongsToProgram(fence)) return;
     const inCodeGroup = parent?.type === 'containerDirective' && parent.name === 'code-group';
     const place = inCodeGroup ? parent : node;
@@ -62,10 +57,10 @@ function usesStylex({lang, code}: Fence): boolean {
 /** Names come from titles; fences without a file name as title are `sample.tsx`, `sample-2.tsx`, … */
 function nameFiles(fences: readonly Fence[]): SampleFile[] {
   const taken = new Set<string>();
-  return fences.map(({lang, meta, code, line}) => {
+  return fences.map(({node, lang, meta, code, line}) => {
     const name = titledName(meta.title, lang) ?? freeName(lang, taken);
     taken.add(name);
-    return {name, code: isScript(name) ? stripNotations(code) : code, line, meta};
+    return {name, code: isScript(name) ? stripNotations(code) : code, line, meta, node};
   });
 }
 

@@ -1,4 +1,4 @@
-import type {SampleFile, SampleProblem, SampleProgram} from './program.ts';
+import type {SampleFile, SampleProblem, SampleProgram} from '#node/samples/program.ts';
 
 /** What a compiler or ESLint says about a file of a program. */
 export interface Finding {
