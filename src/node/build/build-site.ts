@@ -15,7 +15,7 @@ import {BUILD_FILE, outputPlace} from './output-place.ts';
 import {CACHE_DIR} from './project.ts';
 import {siteFolder} from './site-folder.ts';
 import {translationFinder} from './translations.ts';
-import {createWorkerPool} from './worker-pool.ts';
+import {type Progress, WorkerPool} from './worker-pool.ts';
 
 export interface BuildOptions {
   /** Folder with `site.config.ts`, `sidebars.ts`, `content/`. */
@@ -25,6 +25,7 @@ export interface BuildOptions {
   readonly useCache?: boolean;
   /** Where results of earlier builds are kept, if not in the project's cache. */
   readonly cacheDir?: string;
+  readonly onProgress?: (progress: Progress) => void;
 }
 
 /** What a build did, for its last line and for measurements. */
@@ -32,6 +33,8 @@ export interface BuildReport {
   readonly pages: number;
   readonly compiled: number;
   readonly rendered: number;
+  /** Link previews that were not in the cache. */
+  readonly painted: number;
   readonly notices: readonly string[];
   readonly baseUrl: string;
 }
@@ -46,12 +49,13 @@ async function emit(
   editions: readonly Edition[],
   shop: Workshop,
   out: OutputTarget,
-): Promise<number> {
+): Promise<Pick<BuildReport, 'rendered' | 'painted'>> {
   const {app, publicFiles} = shop;
   const assets = await emitAssets(site, app, publicFiles, out);
   const frame = documentFrame(site, app, publicFiles, assets);
   const sites = editions.map((edition) => edition.site);
-  const renderedCount = await renderPages(
+  const {imageOf, paintedCount} = await makeLinkPreviews(site, shop, out);
+  const rendered = await renderPages(
     {
       records: site.records,
       compiled: report.compiled,
@@ -60,7 +64,7 @@ async function emit(
       app,
       rendererHash: await codeHash(['src/node/render/render-task.ts']),
       translationsOf: translationFinder(site, sites),
-      imageOf: await makeLinkPreviews(site, shop, out),
+      imageOf,
     },
     shop.cache,
     shop.pool,
@@ -74,7 +78,7 @@ async function emit(
   // The one at the root is the manifest of the whole output, too.
   const folders = editionFolder(site) === '' ? {editions: sites.map(editionFolder)} : {};
   await out.write(BUILD_FILE, JSON.stringify({baseUrl, buildId: frame.buildId, ...folders}));
-  return renderedCount;
+  return {rendered, painted: paintedCount};
 }
 
 /**
@@ -92,7 +96,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   // A folder of its own for each uncached build: the same code runs, it only finds nothing.
   const ownFolder = path.join(CACHE_DIR, useCache ? 'pages' : `uncached-${process.pid}`);
   const cache = new Cache(options.cacheDir ?? ownFolder);
-  const pool = createWorkerPool();
+  const pool = new WorkerPool(options.onProgress);
   let out: OutputFolder | undefined;
   try {
     const readings = await readEditions(dir);
@@ -103,8 +107,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     const [app, editions] = await Promise.all([buildApp(), checkEditions(readings, shop)]);
     out = await OutputFolder.create(place);
     let rendered = 0;
+    let painted = 0;
     for (const edition of editions) {
-      rendered += await emit(edition, editions, {...shop, app}, out.inside(editionFolder(edition.site)));
+      const fresh = await emit(edition, editions, {...shop, app}, out.inside(editionFolder(edition.site)));
+      rendered += fresh.rendered;
+      painted += fresh.painted;
     }
     await out.finish();
     await cache.prune(Date.now());
@@ -112,6 +119,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       pages: sites.reduce((count, site) => count + site.records.length, 0),
       compiled: editions.reduce((count, {report}) => count + report.freshCount, 0),
       rendered,
+      painted,
       notices: [...new Set(sites.flatMap((site) => site.notices))],
       baseUrl: sites[0]?.data.baseUrl ?? '/',
     };

@@ -66,13 +66,6 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
       ['site.config.ts', 'the file is missing'],
     ]));
 
-  it('when configuration or sidebars do not parse, or throw', () =>
-    expectFaults('config-does-not-load', [
-      ['content/docs/start.mdx:2', '"description"'],
-      ['sidebars.ts:2', 'the file does not load: the guide has one page only'],
-      ['site.config.ts:3', 'the file does not load: Expected `,` or `}` but found `Identifier`'],
-    ]));
-
   it('when there is no content', () =>
     expectFaults('missing-content', [['content', 'the folder is missing: a site needs']]));
 

@@ -1,31 +1,80 @@
 import {availableParallelism} from 'node:os';
 import {Tinypool} from 'tinypool';
-import type {CompileTask, CompileTaskResult} from '#node/compile/compile-task.ts';
-import type {PaintTask, PaintTaskResult} from '#node/link-previews/paint-task.ts';
-import type {RenderTask, RenderTaskResult} from '#node/render/render-task.ts';
 
-/** Workers that compile, render and paint, one a core. Threads start when there is first something to do. */
-export interface WorkerPool {
-  compile(task: CompileTask): Promise<CompileTaskResult[]>;
-  render(task: RenderTask): Promise<RenderTaskResult[]>;
-  paint(task: PaintTask): Promise<PaintTaskResult[]>;
-  close(): Promise<void>;
+/** A function of a module that works on several items, in a worker thread. It takes and returns plain data. */
+export interface WorkerJob<Item, Common, Result> {
+  /** URL of the module. */
+  readonly module: string;
+  /** Name of the exported function. */
+  readonly name: string;
+  /** What it does, for the progress: `compiling pages`. */
+  readonly label: string;
+  /** Only a type: the signature of the function. */
+  readonly signature?: (items: readonly Item[], common: Common) => Promise<Result[]>;
 }
 
-export function createWorkerPool(): WorkerPool {
-  let pool: Tinypool | undefined;
-  const start = (): Tinypool =>
-    (pool ??= new Tinypool({
-      filename: new URL('./worker-start.mjs', import.meta.url).href,
+/** How far a job is. */
+export interface Progress {
+  readonly label: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+const BATCH_SIZE = 8;
+
+/** Worker threads, one per core. They start with the first job. */
+export class WorkerPool {
+  private pool: Tinypool | undefined;
+  private readonly onProgress: (progress: Progress) => void;
+
+  constructor(onProgress: (progress: Progress) => void = () => undefined) {
+    this.onProgress = onProgress;
+  }
+
+  /**
+   * Runs a job for all items, in batches side by side.
+   *
+   * @param common what all items need; sent once per batch
+   * @param onResult called for each item as soon as its batch is done
+   * @throws what the job throws
+   */
+  async run<Item, Common, Result>(
+    job: WorkerJob<Item, Common, Result>,
+    items: readonly Item[],
+    common: Common,
+    onResult: (item: Item, result: Result) => Promise<void>,
+  ): Promise<void> {
+    const {module, name, label} = job;
+    const batches = Array.from({length: Math.ceil(items.length / BATCH_SIZE)}, (_, index) =>
+      items.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
+    );
+    let done = 0;
+    await Promise.all(
+      batches.map(async (batch) => {
+        const results: Result[] = await this.start().run({module, name, items: batch, common});
+        for (const [index, item] of batch.entries()) {
+          const result = results[index];
+          if (result === undefined) throw new Error(`${name} gave ${results.length} results for ${batch.length} items`);
+          await onResult(item, result);
+        }
+        done += batch.length;
+        this.onProgress({label, done, total: items.length});
+      }),
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.pool?.destroy();
+  }
+
+  private start(): Tinypool {
+    this.pool ??= new Tinypool({
+      filename: new URL('./worker.mjs', import.meta.url).href,
       runtime: 'worker_threads',
       minThreads: 0,
       maxThreads: availableParallelism(),
       idleTimeout: 60_000,
-    }));
-  return {
-    compile: (task) => start().run(task, {name: 'compile'}),
-    render: (task) => start().run(task, {name: 'render'}),
-    paint: (task) => start().run(task, {name: 'paint'}),
-    close: async () => pool?.destroy(),
-  };
+    });
+    return this.pool;
+  }
 }

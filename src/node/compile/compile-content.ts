@@ -4,6 +4,7 @@ import type {Problem} from '#node/problems/problem.ts';
 import {type Cache, hashOf} from '#node/build/cache.ts';
 import type {WorkerPool} from '#node/build/worker-pool.ts';
 import {type AnswerTables, answersHold} from './answers.ts';
+import {COMPILE_JOB} from './compile-task.ts';
 import {type CompiledEntry, parseCompiledEntry} from './compiled-entry.ts';
 
 /** A page's compiled content with its cache key; the key stands for the content in later keys. */
@@ -26,14 +27,6 @@ type Markdown = NonNullable<PageRecord['markdown']>;
 
 /** Where the imports of the compiler begin, for the cache key of a page. */
 export const COMPILE_CODE = ['src/node/compile/compile-task.ts'];
-
-const BATCH_SIZE = 8;
-
-function batches<T>(items: readonly T[]): T[][] {
-  const result: T[][] = [];
-  for (let start = 0; start < items.length; start += BATCH_SIZE) result.push(items.slice(start, start + BATCH_SIZE));
-  return result;
-}
 
 /** Compiles all content: from the cache what has not changed, the rest in parallel. */
 export async function compileContent(
@@ -58,23 +51,17 @@ export async function compileContent(
   );
   const problems: Problem[] = [];
   const failed = new Map<string, FailedPage>();
-  await Promise.all(
-    batches(stale).map(async (batch) => {
-      const results = await pool.compile({sources: batch, options: input.options, tables: input.tables});
-      for (const [index, result] of results.entries()) {
-        const source = batch[index];
-        if (source === undefined) continue;
-        if ('problems' in result) {
-          problems.push(...result.problems);
-          failed.set(source.file, result);
-          continue;
-        }
-        const key = keyOf(source);
-        await cache.write(key, JSON.stringify(result));
-        compiled.set(source.file, {key: entryKey(key, result), page: result.page});
-      }
-    }),
-  );
+  const {options, tables} = input;
+  await pool.run(COMPILE_JOB, stale, {options, tables}, async (source, result) => {
+    if ('problems' in result) {
+      problems.push(...result.problems);
+      failed.set(source.file, result);
+      return;
+    }
+    const key = keyOf(source);
+    await cache.write(key, JSON.stringify(result));
+    compiled.set(source.file, {key: entryKey(key, result), page: result.page});
+  });
   return {compiled, problems, failed, freshCount: stale.length};
 }
 

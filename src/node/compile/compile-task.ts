@@ -1,23 +1,33 @@
+import type {WorkerJob} from '#node/build/worker-pool.ts';
 import type {CompileOptions, FailedPage} from '#node/markdown/compile-context.ts';
 import {compilePage} from '#node/markdown/compile-page.ts';
 import {type AnswerTables, recordingAnswers} from './answers.ts';
 import type {CompiledEntry} from './compiled-entry.ts';
 
-/** Some pages to compile, and what compiling depends on. */
-export interface CompileTask {
-  readonly sources: readonly {readonly file: string; readonly body: string}[];
+/** What compiling a page depends on besides its text. */
+export interface CompileInput {
   readonly options: CompileOptions;
   readonly tables: AnswerTables;
 }
 
-export type CompileTaskResult = CompiledEntry | FailedPage;
+type Source = Parameters<typeof compilePage>[0];
+export type CompileResult = CompiledEntry | FailedPage;
+
+export const COMPILE_JOB: WorkerJob<Source, CompileInput, CompileResult> = {
+  module: import.meta.url,
+  name: 'compileSources',
+  label: 'compiling pages',
+};
 
 /** Compiles pages one after the other; a page that fails does not keep the others from being compiled. */
-export async function runCompileTask(task: CompileTask): Promise<CompileTaskResult[]> {
-  const results: CompileTaskResult[] = [];
-  for (const source of task.sources) {
-    const {answers, asked} = recordingAnswers(task.tables);
-    const page = await compilePage(source, task.options, answers);
+export async function compileSources(
+  sources: readonly Source[],
+  {options, tables}: CompileInput,
+): Promise<CompileResult[]> {
+  const results: CompileResult[] = [];
+  for (const source of sources) {
+    const {answers, asked} = recordingAnswers(tables);
+    const page = await compilePage(source, options, answers);
     if ('problems' in page) results.push(page);
     else
       results.push({

@@ -9,6 +9,7 @@ import type {Site} from '#node/content/load-site.ts';
 import type {PageRecord} from '#node/content/page-source.ts';
 import type {PreviewImage} from '#node/render/page-head.ts';
 import {LINK_PREVIEW_HEIGHT_PX, LINK_PREVIEW_WIDTH_PX} from '#shared/limits.ts';
+import {PAINT_JOB} from './paint-task.ts';
 import type {LogoFile, PictureText} from './picture-painter.ts';
 import {pictureText} from './picture-text.ts';
 
@@ -21,8 +22,6 @@ export interface PaintShop {
   readonly cache: Cache;
   readonly pool: WorkerPool;
 }
-
-const BATCH_SIZE = 8;
 
 async function readLogo(site: Site, images: ImageSizes): Promise<LogoFile | undefined> {
   const src = site.config.themeConfig.linkPreviews?.logo;
@@ -45,29 +44,20 @@ async function paintAll(
   pictures: ReadonlyMap<string, PictureText>,
   {cache, pool, logo}: PaintShop & {readonly logo: LogoFile | undefined},
   onPicture: (text: PictureText, png: Uint8Array) => Promise<void>,
-): Promise<void> {
-  const stale: [key: string, text: PictureText][] = [];
+): Promise<number> {
+  const stale = new Map<PictureText, string>();
   await Promise.all(
     [...pictures].map(async ([key, text]) => {
       const png = await cache.readBytes(key);
-      if (png === undefined) stale.push([key, text]);
+      if (png === undefined) stale.set(text, key);
       else await onPicture(text, png);
     }),
   );
-  const batches = Array.from({length: Math.ceil(stale.length / BATCH_SIZE)}, (_, index) =>
-    stale.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
-  );
-  await Promise.all(
-    batches.map(async (batch) => {
-      const painted = await pool.paint({texts: batch.map(([, text]) => text), logo});
-      for (const [index, png] of painted.entries()) {
-        const [key, text] = batch[index] ?? [];
-        if (key === undefined || text === undefined) continue;
-        await cache.write(key, png);
-        await onPicture(text, png);
-      }
-    }),
-  );
+  await pool.run(PAINT_JOB, [...stale.keys()], {logo}, async (text, png) => {
+    await cache.write(stale.get(text) ?? '', png);
+    await onPicture(text, png);
+  });
+  return stale.size;
 }
 
 /** The picture of `public/` that links to a page show when none is made for it. */
@@ -76,12 +66,19 @@ function publicImage(record: PageRecord, site: Site, images: ImageSizes): Previe
   return file === undefined ? undefined : {path: file, ...images.get(file)};
 }
 
-/** Makes the pictures of a site, if its configuration asks for them, and tells which one a page shows. */
-export async function makeLinkPreviews(site: Site, shop: PaintShop, out: OutputTarget): Promise<FindPreview> {
+/** The pictures of a site: which one a page shows, and how many were not in the cache. */
+export interface LinkPreviews {
+  readonly imageOf: FindPreview;
+  readonly paintedCount: number;
+}
+
+/** Makes the pictures of a site, if its configuration asks for them. */
+export async function makeLinkPreviews(site: Site, shop: PaintShop, out: OutputTarget): Promise<LinkPreviews> {
   const files = new Map<string, string>();
+  let paintedCount = 0;
   if (site.config.themeConfig.linkPreviews !== undefined) {
     const logo = await readLogo(site, shop.images);
-    await paintAll(await plannedPictures(site, logo), {...shop, logo}, async (text, png) => {
+    paintedCount = await paintAll(await plannedPictures(site, logo), {...shop, logo}, async (text, png) => {
       if (png.length === 0) return;
       // Named by what is in it: an address never shows another picture.
       const file = `assets/og/${hashOf(Buffer.from(png).toString('base64')).slice(0, 12)}.png`;
@@ -89,9 +86,10 @@ export async function makeLinkPreviews(site: Site, shop: PaintShop, out: OutputT
       await out.write(file, png);
     });
   }
-  return (record) => {
+  const imageOf: FindPreview = (record) => {
     const made = files.get(JSON.stringify(pictureText(record, site.data)));
     if (made === undefined) return publicImage(record, site, shop.images);
     return {path: made, width: LINK_PREVIEW_WIDTH_PX, height: LINK_PREVIEW_HEIGHT_PX, type: 'image/png'};
   };
+  return {imageOf, paintedCount};
 }

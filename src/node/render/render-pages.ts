@@ -8,18 +8,16 @@ import type {SiteData} from '#shared/site-data.ts';
 import {z} from 'zod';
 import type {DocumentFrame} from './html-document.ts';
 import type {PageHead, PreviewImage} from './page-head.ts';
-import type {RenderPage, RenderTaskResult} from './render-task.ts';
-
-const BATCH_SIZE = 8;
+import {RENDER_JOB, type RenderedFiles, type RenderPage} from './render-task.ts';
 
 const resultSchema = z.object({html: z.string(), moduleUrl: z.string(), moduleText: z.string()});
 
 /** A page as files: the HTML at its path, and its module. */
-export interface RenderedPage extends RenderTaskResult {
+export interface RenderedPage extends RenderedFiles {
   readonly htmlFile: string;
 }
 
-export interface RenderInput {
+export interface PagesInput {
   readonly records: readonly PageRecord[];
   readonly compiled: ReadonlyMap<string, CompiledContent>;
   readonly site: SiteData;
@@ -46,7 +44,7 @@ export function completePage(record: PageRecord, content: CompiledContent | unde
   }
 }
 
-function renderPage(record: PageRecord, input: RenderInput): RenderPage {
+function renderPage(record: PageRecord, input: PagesInput): RenderPage {
   const content = record.markdown === undefined ? undefined : input.compiled.get(record.markdown.file);
   return {
     page: completePage(record, content),
@@ -63,7 +61,7 @@ function renderPage(record: PageRecord, input: RenderInput): RenderPage {
   };
 }
 
-function parseResult(text: string | undefined): RenderTaskResult | undefined {
+function parseResult(text: string | undefined): RenderedFiles | undefined {
   if (text === undefined) return undefined;
   try {
     return resultSchema.parse(JSON.parse(text));
@@ -79,49 +77,44 @@ function parseResult(text: string | undefined): RenderTaskResult | undefined {
  * @returns how many were not in the cache
  */
 export async function renderPages(
-  input: RenderInput,
+  input: PagesInput,
   cache: Cache,
   pool: WorkerPool,
   onPage: (page: RenderedPage) => Promise<void>,
 ): Promise<number> {
-  const common = hashOf(
+  const commonKey = hashOf(
     'render',
     input.app.hash,
     input.rendererHash,
     JSON.stringify(input.site),
     JSON.stringify(input.frame),
   );
-  const stale: {key: string; page: RenderPage}[] = [];
-  const done = (page: PageData, result: RenderTaskResult): Promise<void> =>
+  const stale = new Map<RenderPage, string>();
+  const done = (page: PageData, result: RenderedFiles): Promise<void> =>
     onPage({...result, htmlFile: outputFile(page.path)});
   await Promise.all(
     input.records.map(async (record) => {
       const page = renderPage(record, input);
       const contentKey = record.markdown === undefined ? '' : (input.compiled.get(record.markdown.file)?.key ?? '');
-      const key = hashOf(common, contentKey, JSON.stringify([page.page, page.head, page.componentFile, record.styles]));
+      const key = hashOf(
+        commonKey,
+        contentKey,
+        JSON.stringify([page.page, page.head, page.componentFile, record.styles]),
+      );
       const result = parseResult(await cache.read(key));
-      if (result === undefined) stale.push({key, page});
+      if (result === undefined) stale.set(page, key);
       else await done(page.page, result);
     }),
   );
-  const batches: (typeof stale)[] = [];
-  for (let start = 0; start < stale.length; start += BATCH_SIZE) batches.push(stale.slice(start, start + BATCH_SIZE));
-  await Promise.all(
-    batches.map(async (batch) => {
-      const results = await pool.render({
-        pages: batch.map(({page}) => page),
-        site: input.site,
-        frame: input.frame,
-        staticEntry: input.app.staticEntry,
-        contentRuntimeFile: input.app.contentRuntime,
-      });
-      for (const [index, result] of results.entries()) {
-        const job = batch[index];
-        if (job === undefined) continue;
-        await cache.write(job.key, JSON.stringify(result));
-        await done(job.page.page, result);
-      }
-    }),
-  );
-  return stale.length;
+  const common = {
+    site: input.site,
+    frame: input.frame,
+    staticEntry: input.app.staticEntry,
+    contentRuntimeFile: input.app.contentRuntime,
+  };
+  await pool.run(RENDER_JOB, [...stale.keys()], common, async (page, result) => {
+    await cache.write(stale.get(page) ?? '', JSON.stringify(result));
+    await done(page.page, result);
+  });
+  return stale.size;
 }

@@ -1,6 +1,7 @@
 import {pathToFileURL} from 'node:url';
 import type {PageData} from '#shared/page-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
+import type {WorkerJob} from '#node/build/worker-pool.ts';
 import {hashOf} from '#node/build/cache.ts';
 import {type DocumentFrame, htmlDocument} from './html-document.ts';
 import type {PageHead} from './page-head.ts';
@@ -18,8 +19,8 @@ export interface RenderPage {
   readonly componentFile: string;
 }
 
-export interface RenderTask {
-  readonly pages: readonly RenderPage[];
+/** What all pages of a build share. */
+export interface RenderInput {
   readonly site: SiteData;
   readonly frame: DocumentFrame;
   readonly staticEntry: string;
@@ -27,7 +28,7 @@ export interface RenderTask {
 }
 
 /** A rendered page: its HTML, and its module with the site path at which it must stand. */
-export interface RenderTaskResult {
+export interface RenderedFiles {
   readonly html: string;
   readonly moduleUrl: string;
   readonly moduleText: string;
@@ -44,26 +45,32 @@ async function loadRenderer(staticEntry: string): Promise<RenderPageToHtml> {
   const module: {renderPage?: unknown} = await import(pathToFileURL(staticEntry).href);
   const {renderPage} = module;
   if (typeof renderPage !== 'function') throw new Error(`${staticEntry} does not export renderPage`);
-  return (input) => String(renderPage(input));
+  return (props) => String(renderPage(props));
 }
+
+export const RENDER_JOB: WorkerJob<RenderPage, RenderInput, RenderedFiles> = {
+  module: import.meta.url,
+  name: 'renderToFiles',
+  label: 'rendering pages',
+};
 
 /**
  * Renders pages one after the other.
  *
  * @throws Error with the path of a page whose components throw: content runs no code, so it is a fault of this project
  */
-export async function runRenderTask(task: RenderTask): Promise<RenderTaskResult[]> {
-  const renderPage = await loadRenderer(task.staticEntry);
-  return task.pages.map(({page, head, runs, contentBody, styles, componentFile}) => {
-    const imports = {component: `../${componentFile}`, contentRuntime: `../${task.contentRuntimeFile}`};
+export async function renderToFiles(pages: readonly RenderPage[], input: RenderInput): Promise<RenderedFiles[]> {
+  const renderPage = await loadRenderer(input.staticEntry);
+  return pages.map(({page, head, runs, contentBody, styles, componentFile}) => {
+    const imports = {component: `../${componentFile}`, contentRuntime: `../${input.contentRuntimeFile}`};
     const moduleText = pageModule(page, contentBody, imports);
     const moduleUrl = `/assets/pages/${hashOf(moduleText).slice(0, 12)}.js`;
     let body: string;
     try {
-      body = renderPage({site: task.site, page, runs, ...(contentBody !== undefined && {contentBody})});
+      body = renderPage({site: input.site, page, runs, ...(contentBody !== undefined && {contentBody})});
     } catch (cause) {
       throw new Error(`The page ${page.path} cannot be rendered: ${String(cause)}`, {cause});
     }
-    return {html: htmlDocument(page, head, {body, moduleUrl, styles}, task.site, task.frame), moduleUrl, moduleText};
+    return {html: htmlDocument(page, head, {body, moduleUrl, styles}, input.site, input.frame), moduleUrl, moduleText};
   });
 }
