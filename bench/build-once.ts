@@ -1,5 +1,5 @@
 /** One build in a process of its own, so that its peak memory is its own. Prints a line of JSON. */
-import {buildSite} from '#node/build/build-site.ts';
+import {buildSite} from '#node/commands/build-site.ts';
 
 const [siteDir = '.', outDir = 'dist'] = process.argv.slice(2);
 const start = performance.now();

@@ -2,7 +2,7 @@
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {buildSite} from '#node/build/build-site.ts';
+import {buildSite} from '#node/commands/build-site.ts';
 import {benchPlayground} from './bench-playground.ts';
 import {budgets} from './budgets.ts';
 import {type BuildFigures, measureScale, type ScaleFigures} from './measure-builds.ts';

@@ -6,7 +6,7 @@ import {mkdir, rm} from 'node:fs/promises';
 import {createServer} from 'node:net';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {SHOWN_EVENT} from '#node/dev/dev-document.ts';
+import {SHOWN_EVENT} from '#node/commands/dev-document.ts';
 import {editText, fixtureSite, PROJECT_DIR, withWorkFolder} from './fixture-site.ts';
 import {expect, test as base} from './serve-fixture.ts';
 
@@ -40,7 +40,7 @@ export async function withDevServer(
   use: (url: string) => Promise<void>,
   env: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const args = ['--import', 'tsx', 'src/node/cli/dev.ts', '--site', siteDir, '--port', String(await freePort())];
+  const args = ['--import', 'tsx', 'src/node/commands/dev.ts', '--site', siteDir, '--port', String(await freePort())];
   const child = spawn(process.execPath, args, {
     cwd: project,
     env: {...process.env, ...env},

@@ -64,7 +64,7 @@ export async function copyProject(dir: string): Promise<void> {
 
 /** Builds a site in a process of its own, as `npm run build` does. */
 async function buildFolder(siteDir: string, outDir: string): Promise<void> {
-  const args = ['--import', 'tsx', 'src/node/cli/build.ts', '--site', siteDir, '--out', outDir];
+  const args = ['--import', 'tsx', 'src/node/commands/build.ts', '--site', siteDir, '--out', outDir];
   await run(process.execPath, args, {cwd: PROJECT_DIR});
 }
 

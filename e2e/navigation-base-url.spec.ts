@@ -11,7 +11,7 @@ test.describe.configure({mode: 'serial'});
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  const build = ['--import', 'tsx', 'src/node/cli/build.ts', '--site', 'fixtures/sites/under-base', '--out', DIR];
+  const build = ['--import', 'tsx', 'src/node/commands/build.ts', '--site', 'fixtures/sites/under-base', '--out', DIR];
   await promisify(execFile)(process.execPath, build, {cwd: PROJECT});
 });
 

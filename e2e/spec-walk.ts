@@ -499,7 +499,7 @@ const ERRORS: readonly ProvedStatement[] = [
   ...provedIn(8, 'e2e/errors-shell.spec.ts', [
     ['Navbar item fails to render', '${what} is reported whole with its cause, and the page stays'],
   ]),
-  ...provedIn(8, 'src/node/build/site-faults.build.test.ts', [
+  ...provedIn(8, 'src/node/commands/site-faults.build.test.ts', [
     ['Unknown navbar item type', 'when there is no navbar item of a type, and lists the types that exist'],
     ['Sidebar id with no link', 'when a navbar item leads to a sidebar without a link, and names the sidebar'],
     ['Missing doc id: the available ids', 'when a doc id is unknown, and lists the ids that exist, with the version'],
@@ -605,7 +605,7 @@ const CONSTANTS: readonly ProvedStatement[] = [
   ...provedIn(9, 'e2e/navigation-history.spec.ts', [
     ['Router history key length: 6', 'every entry of the history has a key of six characters of its own'],
   ]),
-  ...provedIn(9, 'src/node/search/search-versions.test.ts', [
+  ...provedIn(9, 'src/node/emit/search-versions.test.ts', [
     ['Docs default tag: default', 'search records carry the docs version that their page belongs to, and its tag'],
   ]),
   ...provedIn(9, 'e2e/markdown-prose.spec.ts', [
@@ -643,7 +643,7 @@ const CONSTANTS: readonly ProvedStatement[] = [
   ...provedIn(9, 'src/search/hosted/hosted-provider.test.ts', [
     ['Search client timeouts: connect 1 s, read 2 s', 'gives a host %s, then asks the next'],
   ]),
-  ...provedIn(9, 'src/node/search/search-files.test.ts', [['… write 30 s', 'gives a host 30 seconds for each write']]),
+  ...provedIn(9, 'src/node/emit/search-files.test.ts', [['… write 30 s', 'gives a host 30 seconds for each write']]),
   ...provedIn(9, 'src/search/hosted/hosted-provider.test.ts', [
     ['Failed host skipped: 2 minutes', 'leaves a failed host alone for two minutes'],
   ]),

@@ -38,7 +38,7 @@ const port = Number(process.env.PORT ?? 3210);
 const dir = process.argv[2] ?? 'dist';
 const server = spawn(
   process.execPath,
-  ['--import', 'tsx', 'src/node/cli/serve.ts', '--dir', dir, '--port', String(port)],
+  ['--import', 'tsx', 'src/node/commands/serve.ts', '--dir', dir, '--port', String(port)],
   {cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit']},
 );
 const executablePath = findBrowser();

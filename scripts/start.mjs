@@ -14,7 +14,7 @@ if (ok) serve();
 else process.exitCode = 1;
 
 function serve() {
-  const [program = '', ...args] = typescriptFile('src/node/cli/serve.ts', ...process.argv.slice(2));
+  const [program = '', ...args] = typescriptFile('src/node/commands/serve.ts', ...process.argv.slice(2));
   const server = spawn(program, args, {stdio: 'inherit'});
   const stop = () => server.kill('SIGTERM');
   // A terminal sends Ctrl+C to both; a supervisor stops only us, so the signal is passed on.

@@ -43,7 +43,7 @@ export const unitTests = () => vitest('unit tests', ['node', 'browser'], UNIT_RE
 export const buildTests = () => vitest('build tests', ['build'], BUILD_REPORT);
 
 /** The links are checked by the build. @returns {Step} */
-export const build = () => ({name: 'build', commands: [typescriptFile('src/node/cli/build.ts')]});
+export const build = () => ({name: 'build', commands: [typescriptFile('src/node/commands/build.ts')]});
 
 /** Every code sample of the content compiles and passes ESLint, or fails as the text says. @returns {Step} */
 export const samples = () => ({name: 'samples', commands: [typescriptFile('src/node/proof/cli.ts')]});

@@ -61,3 +61,6 @@ export function demoModulePath(name: string): string {
 export function demoIdPrefix(name: string): string {
   return `demo-${name}-`;
 }
+
+/** Site path of the OpenSearch description: browsers offer the site's search by it. */
+export const OPENSEARCH_PATH = '/opensearch.xml';

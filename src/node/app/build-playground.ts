@@ -2,8 +2,8 @@ import {createHash} from 'node:crypto';
 import {mkdir, readFile, rename, rm, stat, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {build, type InlineConfig, type Plugin} from 'vite';
-import {codeHash} from '#node/build/code-hash.ts';
-import {CACHE_DIR, PROJECT_DIR} from '#node/build/project.ts';
+import {codeHash} from '#node/foundation/code-hash.ts';
+import {CACHE_DIR, PROJECT_DIR} from '#node/foundation/project.ts';
 
 /**
  * The parts of the playground that stand alone: a script for each worker, and the document of the preview frame. They

@@ -1,7 +1,7 @@
 /** CSS properties as StyleX' own types describe them, for the hints of the playground's editor. */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {PROJECT_DIR} from '#node/build/project.ts';
+import {PROJECT_DIR} from '#node/foundation/project.ts';
 
 /** Keywords of each property; `<number>` and `<string>` where the type takes any. */
 export type PropertyTypes = Readonly<Record<string, readonly string[]>>;

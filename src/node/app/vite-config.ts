@@ -1,7 +1,7 @@
 import stylex from '@stylexjs/unplugin/vite';
 import react from '@vitejs/plugin-react';
 import type {InlineConfig} from 'vite';
-import {PROJECT_DIR} from '#node/build/project.ts';
+import {PROJECT_DIR} from '#node/foundation/project.ts';
 import {playgroundParts} from './playground-plugin.ts';
 
 /**

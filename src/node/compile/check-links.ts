@@ -14,7 +14,7 @@ export interface LinkTargets {
   /** Site paths of all other files that a link can lead to (`linkableFiles`). */
   readonly files: ReadonlySet<string>;
   /** Site paths below which other problems keep pages out: that one is not there is then no problem of the link. */
-  readonly doubtful?: readonly string[];
+  readonly pathsWithUnknownPages?: readonly string[];
 }
 
 /** A link of the configuration: where it is written, and where it leads. */
@@ -41,7 +41,8 @@ export function checkLinks(targets: LinkTargets, configLinks: readonly ConfigLin
     const target = pathname === '' ? own : pages.get(decodeFilePath(pathname));
     if (target === undefined) {
       if (files.has(decodeFilePath(pathname)) || pathname === '') return [];
-      if (targets.doubtful?.some((folder) => decodeFilePath(pathname).startsWith(folder)) === true) return [];
+      if (targets.pathsWithUnknownPages?.some((folder) => decodeFilePath(pathname).startsWith(folder)) === true)
+        return [];
       const clean = cleanPathname(decodeFilePath(pathname));
       const nearest = pages.has(clean) ? clean : nearestName(decodeFilePath(pathname), [...pages.keys(), ...files]);
       return [

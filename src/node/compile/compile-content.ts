@@ -1,9 +1,10 @@
 import type {PageRecord} from '#node/content/page-source.ts';
 import type {CompileOptions, CompiledPage, FailedPage} from '#node/markdown/compile-context.ts';
 import type {Problem} from '#node/problems/problem.ts';
-import {type Cache, hashOf} from '#node/build/cache.ts';
-import type {WorkerPool} from '#node/build/worker-pool.ts';
-import {type AnswerTables, answersHold} from './answers.ts';
+import {type Cache, hashOf} from '#node/foundation/cache.ts';
+import {codeHash} from '#node/foundation/code-hash.ts';
+import type {WorkerPool} from '#node/foundation/worker-pool.ts';
+import {type AnswerTables, answersHold} from './dependencies.ts';
 import {COMPILE_JOB} from './compile-task.ts';
 import {type CompiledEntry, parseCompiledEntry} from './compiled-entry.ts';
 
@@ -25,17 +26,19 @@ export interface CompileReport {
 
 type Markdown = NonNullable<PageRecord['markdown']>;
 
+/** Components that content may use; the content runtime of the theme provides them. */
+export const CONTENT_COMPONENTS = ['Tabs', 'Tab'] as const;
+
 /** Where the imports of the compiler begin, for the cache key of a page. */
 export const COMPILE_CODE = ['src/node/compile/compile-task.ts'];
 
 /** Compiles all content: from the cache what has not changed, the rest in parallel. */
 export async function compileContent(
   records: readonly PageRecord[],
-  input: {readonly options: CompileOptions; readonly tables: AnswerTables; readonly pipelineHash: string},
-  cache: Cache,
-  pool: WorkerPool,
+  input: {readonly options: CompileOptions; readonly tables: AnswerTables},
+  {cache, pool}: {readonly cache: Cache; readonly pool: WorkerPool},
 ): Promise<CompileReport> {
-  const optionsHash = hashOf(input.pipelineHash, JSON.stringify(input.options));
+  const optionsHash = hashOf(await codeHash(COMPILE_CODE), JSON.stringify(input.options));
   const keyOf = ({file, hash}: Markdown): string => hashOf('compile', optionsHash, file, hash);
   const sources = records.flatMap((record) => (record.markdown ? [record.markdown] : []));
   const compiled = new Map<string, CompiledContent>();

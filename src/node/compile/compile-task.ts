@@ -1,7 +1,7 @@
-import type {WorkerJob} from '#node/build/worker-pool.ts';
+import type {WorkerJob} from '#node/foundation/worker-pool.ts';
 import type {CompileOptions, FailedPage} from '#node/markdown/compile-context.ts';
 import {compilePage} from '#node/markdown/compile-page.ts';
-import {type AnswerTables, recordingAnswers} from './answers.ts';
+import {type AnswerTables, recordingAnswers} from './dependencies.ts';
 import type {CompiledEntry} from './compiled-entry.ts';
 
 /** What compiling a page depends on besides its text. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import * as stylex from 'stylex-documented';
-import {PROJECT_DIR} from '#node/build/project.ts';
+import {PROJECT_DIR} from '#node/foundation/project.ts';
 import {fenceTitled, titledFences} from '#node/proof/titled-fences.ts';
 import {readContentPage} from '#node/proof/content-pages.ts';
 import {headingsOf, sectionOf, tableRows} from './page-sections.ts';

@@ -3,8 +3,8 @@ import {mkdir, readdir, readFile, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {PROJECT_DIR} from '#node/build/project.ts';
-import {withTemporaryFolder, writeFiles} from '#node/samples/program-folder.ts';
+import {PROJECT_DIR} from '#node/foundation/project.ts';
+import {withTemporaryFolder, writeFiles} from '#node/foundation/temporary-folder.ts';
 import type {SourceFile} from '#node/samples/program.ts';
 import {TYPESCRIPT_ESLINT} from '#node/proof/typescript-eslint.ts';
 

@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {PROJECT_DIR} from '#node/build/project.ts';
+import {PROJECT_DIR} from '#node/foundation/project.ts';
 import {readContentPages} from '#node/proof/content-pages.ts';
 import {stringsIn, typedSpace, typedSpacesOf} from './typed-spaces.ts';
 

@@ -1,7 +1,6 @@
 import {createHash} from 'node:crypto';
 import path from 'node:path';
-import {listFiles} from '#node/site/list-files.ts';
-import {readText} from '#node/site/read-text.ts';
+import type {SiteFiles} from './read-site-files.ts';
 
 /** A content file as read: text and identity. */
 export interface ContentFile {
@@ -33,22 +32,19 @@ export function isContentFile(file: string): boolean {
   return /\.mdx?$/.test(file) && path.posix.basename(file) !== 'README.md';
 }
 
-async function listContent(siteDir: string, folder: string): Promise<string[]> {
-  return (await listFiles(path.join(siteDir, folder))).filter(isContentFile);
-}
-
 /** All `.md` and `.mdx` files of a kind, sorted, so that every build sees the same order. */
-export async function readContentFiles(siteDir: string, folder: ContentFolder): Promise<ContentFile[]> {
+export function contentFiles(texts: SiteFiles['texts'], folder: ContentFolder): ContentFile[] {
   const {original, translations} = folder;
-  const originals = await listContent(siteDir, original);
-  const translated = new Set(translations === undefined ? [] : await listContent(siteDir, translations));
-  const names = [...new Set([...originals, ...translated])].toSorted();
-  return Promise.all(
-    names.map(async (relative) => {
-      const isTranslated = translated.has(relative);
-      const file = `${isTranslated && translations !== undefined ? translations : original}/${relative}`;
-      const source = await readText(path.join(siteDir, file));
-      return {file, relative, source, hash: sha256(source), isFallback: translations !== undefined && !isTranslated};
-    }),
-  );
+  const namesIn = (parent: string): string[] =>
+    [...texts.keys()].flatMap((file) =>
+      file.startsWith(`${parent}/`) && isContentFile(file) ? [file.slice(parent.length + 1)] : [],
+    );
+  const translated = new Set(translations === undefined ? [] : namesIn(translations));
+  const names = [...new Set([...namesIn(original), ...translated])].toSorted();
+  return names.map((relative) => {
+    const isTranslated = translated.has(relative);
+    const file = `${isTranslated && translations !== undefined ? translations : original}/${relative}`;
+    const source = texts.get(file) ?? '';
+    return {file, relative, source, hash: sha256(source), isFallback: translations !== undefined && !isTranslated};
+  });
 }

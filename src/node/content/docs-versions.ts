@@ -37,6 +37,11 @@ function defaultBanner(name: string, isLast: boolean): DocsBanner {
   return name === CURRENT_VERSION ? 'unreleased' : 'unmaintained';
 }
 
+/** The sidebars of a version, relative to the site's folder. */
+export function sidebarsFileOf(name: string): string {
+  return name === CURRENT_VERSION ? 'sidebars.ts' : `versions/${name}/sidebars.ts`;
+}
+
 /** Where the sources and routes of each version are. `current` is in `content/docs`, others in `versions/<name>/docs`. */
 export function planVersions(docs: SiteConfig['docs'], translationFolder: string | undefined): VersionPlan[] {
   const last = lastVersionName(docs);
@@ -56,7 +61,7 @@ export function planVersions(docs: SiteConfig['docs'], translationFolder: string
         original: isCurrent ? `content/${folder}` : folder,
         translations: translationFolder === undefined ? undefined : `${translationFolder}/${folder}`,
       },
-      sidebarsFile: isCurrent ? 'sidebars.ts' : `versions/${name}/sidebars.ts`,
+      sidebarsFile: sidebarsFileOf(name),
     };
   });
 }

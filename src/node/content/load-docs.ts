@@ -1,10 +1,11 @@
 import type {Problem} from '#node/problems/problem.ts';
-import {type LoadedModule, loadModule} from '#node/site/load-module.ts';
-import {type SidebarsConfig, sidebarsSchema} from '#node/site/sidebars-schema.ts';
+import type {LoadedModule} from '#node/site/load-module.ts';
+import type {SidebarsConfig} from '#node/site/sidebars-schema.ts';
 import type {Translate} from '#node/site/translate-site-data.ts';
-import {type ContentFile, readContentFiles} from './content-files.ts';
+import {type ContentFile, contentFiles} from './content-files.ts';
 import {collectDocs, type DocsCollection} from './docs.ts';
 import type {VersionPlan} from './docs-versions.ts';
+import type {SiteFiles} from './read-site-files.ts';
 import {planSidebar, type SidebarPlan} from './sidebar-views.ts';
 import {resolveSidebars, type Sidebar} from './sidebars.ts';
 
@@ -21,17 +22,16 @@ export interface LoadedVersion extends VersionPlan {
   readonly sidebarsConfig: LoadedModule<SidebarsConfig>;
 }
 
-/** Reads the docs of a version; what is wrong with them is added to the problems. */
-export async function loadVersion(
-  siteDir: string,
+/** Loads the docs of a version; what is wrong with them is added to the problems. */
+export function loadVersion(
+  {texts, sidebars: sidebarsFiles}: SiteFiles,
   plan: VersionPlan,
   options: {readonly includeDrafts: boolean; readonly translate: Translate},
   problems: Problem[],
-): Promise<LoadedVersion> {
-  const [files, sidebarsConfig] = await Promise.all([
-    readContentFiles(siteDir, plan.folder),
-    loadModule(siteDir, plan.sidebarsFile, sidebarsSchema, {}),
-  ]);
+): LoadedVersion {
+  const files = contentFiles(texts, plan.folder);
+  const sidebarsConfig = sidebarsFiles.get(plan.sidebarsFile);
+  if (sidebarsConfig === undefined) throw new Error(`${plan.sidebarsFile} was not read`);
   const collection = collectDocs(files, {routeBase: plan.routeBase, includeDrafts: options.includeDrafts}, problems);
   problems.push(...sidebarsConfig.problems);
   const names = {routeBase: plan.routeBase, version: plan.label, translate: options.translate};

@@ -25,6 +25,15 @@ export interface PageRecord {
   };
 }
 
+/** A picture that is shown elsewhere with a link to a page. */
+export interface PreviewImage {
+  /** Site path. */
+  readonly path: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly type?: string;
+}
+
 /** Path of a page's HTML in the output: `/docs/x/` → `docs/x/index.html`, decoded as file systems have it. */
 export function outputFile(path: string): string {
   const decoded = decodeURIComponent(path).slice(1);

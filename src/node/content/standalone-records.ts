@@ -1,4 +1,3 @@
-import {sampleCss} from '#node/home/sample-css.ts';
 import type {Problem} from '#node/problems/problem.ts';
 import type {SiteConfig} from '#node/site/site-config-schema.ts';
 import type {HomeData} from '#shared/home-data.ts';
@@ -11,12 +10,18 @@ import {standaloneFrontMatterSchema} from './front-matter-schema.ts';
 import {parseContentFile} from './front-matter.ts';
 import {chosenImage, type PageRecord} from './page-source.ts';
 
+/** What is compiled for the home page, and the style sheet of its sample. */
+export interface HomePage {
+  readonly data: HomeData;
+  readonly styles: string;
+}
+
 /** Home, playground, search and not-found: pages every site has. */
 export function fixedRecords(site: {
   config: SiteConfig;
   messages: Messages;
   posts: readonly PostEntry[];
-  home: HomeData;
+  home: HomePage;
   docs: readonly PageRecord[];
 }): PageRecord[] {
   const {config, messages, posts, home, docs} = site;
@@ -41,9 +46,9 @@ export function fixedRecords(site: {
         description: messages['home.description'].replace('{tagline}', config.tagline),
         ...(latestPost && {latestPost}),
         ...(installHref !== undefined && {installHref}),
-        data: home,
+        data: home.data,
       },
-      styles: sampleCss(home.sample),
+      styles: home.styles,
     },
     {
       file,

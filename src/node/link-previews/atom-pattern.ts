@@ -1,4 +1,4 @@
-import {hashOf} from '#node/build/cache.ts';
+import {hashOf} from '#node/foundation/cache.ts';
 
 /** A small rounded square of the brand's motif. */
 export interface Atom {

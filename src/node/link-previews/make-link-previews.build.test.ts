@@ -3,7 +3,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {imageSize} from 'image-size';
 import {describe, expect, it} from 'vitest';
-import {build, BUILD_TIMEOUT_MS, copyMinimal, edit, readFolder, workFolder} from '#node/build/temporary-sites.ts';
+import {build, BUILD_TIMEOUT_MS, copyMinimal, edit, readFolder, workFolder} from '#node/commands/temporary-sites.ts';
 
 const ORIGIN = 'https://minimal.example';
 

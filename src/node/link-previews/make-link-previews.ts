@@ -1,13 +1,11 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {type Cache, hashOf} from '#node/build/cache.ts';
-import type {OutputTarget} from '#node/build/output-folder.ts';
-import {codeHash} from '#node/build/code-hash.ts';
-import type {WorkerPool} from '#node/build/worker-pool.ts';
-import type {ImageSizes} from '#node/compile/answers.ts';
+import {type Cache, hashOf} from '#node/foundation/cache.ts';
+import type {OutputTarget} from '#node/foundation/output-folder.ts';
+import {codeHash} from '#node/foundation/code-hash.ts';
+import type {WorkerPool} from '#node/foundation/worker-pool.ts';
 import type {Site} from '#node/content/load-site.ts';
-import type {PageRecord} from '#node/content/page-source.ts';
-import type {PreviewImage} from '#node/render/page-head.ts';
+import type {PageRecord, PreviewImage} from '#node/content/page-source.ts';
 import {LINK_PREVIEW_HEIGHT_PX, LINK_PREVIEW_WIDTH_PX} from '#shared/limits.ts';
 import {PAINT_JOB} from './paint-task.ts';
 import type {LogoFile, PictureText} from './picture-painter.ts';
@@ -16,19 +14,18 @@ import {pictureText} from './picture-text.ts';
 /** Finds the picture that links to a page show. */
 export type FindPreview = (record: PageRecord) => PreviewImage | undefined;
 
-/** What making pictures needs besides the site. */
-export interface PaintShop {
-  readonly images: ImageSizes;
+/** Where pictures are kept, and who draws them. */
+export interface PreviewTools {
   readonly cache: Cache;
   readonly pool: WorkerPool;
 }
 
-async function readLogo(site: Site, images: ImageSizes): Promise<LogoFile | undefined> {
-  const src = site.config.themeConfig.linkPreviews?.logo;
+async function readLogo({config, files}: Site): Promise<LogoFile | undefined> {
+  const src = config.themeConfig.linkPreviews?.logo;
   if (src === undefined) return undefined;
-  const size = images.get(src);
+  const size = files.images.get(src);
   if (size === undefined) throw new Error(`themeConfig.linkPreviews.logo: ${src} is not a picture with a size`);
-  return {src, ...size, data: await readFile(path.join(site.dir, 'public', src))};
+  return {src, ...size, data: await readFile(path.join(files.dir, 'public', src))};
 }
 
 /** Pictures to make, by the key under which their result is kept; two pages may show the same. */
@@ -42,7 +39,7 @@ async function plannedPictures(site: Site, logo: LogoFile | undefined): Promise<
 /** Paints what the cache does not have, in parallel; hands on each picture as soon as it is there. */
 async function paintAll(
   pictures: ReadonlyMap<string, PictureText>,
-  {cache, pool, logo}: PaintShop & {readonly logo: LogoFile | undefined},
+  {cache, pool, logo}: PreviewTools & {readonly logo: LogoFile | undefined},
   onPicture: (text: PictureText, png: Uint8Array) => Promise<void>,
 ): Promise<number> {
   const stale = new Map<PictureText, string>();
@@ -61,9 +58,9 @@ async function paintAll(
 }
 
 /** The picture of `public/` that links to a page show when none is made for it. */
-function publicImage(record: PageRecord, site: Site, images: ImageSizes): PreviewImage | undefined {
-  const file = record.image?.href ?? site.config.themeConfig.image;
-  return file === undefined ? undefined : {path: file, ...images.get(file)};
+function publicImage(record: PageRecord, {config, files}: Site): PreviewImage | undefined {
+  const file = record.image?.href ?? config.themeConfig.image;
+  return file === undefined ? undefined : {path: file, ...files.images.get(file)};
 }
 
 /** The pictures of a site: which one a page shows, and how many were not in the cache. */
@@ -73,12 +70,12 @@ export interface LinkPreviews {
 }
 
 /** Makes the pictures of a site, if its configuration asks for them. */
-export async function makeLinkPreviews(site: Site, shop: PaintShop, out: OutputTarget): Promise<LinkPreviews> {
+export async function makeLinkPreviews(site: Site, tools: PreviewTools, out: OutputTarget): Promise<LinkPreviews> {
   const files = new Map<string, string>();
   let paintedCount = 0;
   if (site.config.themeConfig.linkPreviews !== undefined) {
-    const logo = await readLogo(site, shop.images);
-    paintedCount = await paintAll(await plannedPictures(site, logo), {...shop, logo}, async (text, png) => {
+    const logo = await readLogo(site);
+    paintedCount = await paintAll(await plannedPictures(site, logo), {...tools, logo}, async (text, png) => {
       if (png.length === 0) return;
       // Named by what is in it: an address never shows another picture.
       const file = `assets/og/${hashOf(Buffer.from(png).toString('base64')).slice(0, 12)}.png`;
@@ -88,7 +85,7 @@ export async function makeLinkPreviews(site: Site, shop: PaintShop, out: OutputT
   }
   const imageOf: FindPreview = (record) => {
     const made = files.get(JSON.stringify(pictureText(record, site.data)));
-    if (made === undefined) return publicImage(record, site, shop.images);
+    if (made === undefined) return publicImage(record, site);
     return {path: made, width: LINK_PREVIEW_WIDTH_PX, height: LINK_PREVIEW_HEIGHT_PX, type: 'image/png'};
   };
   return {imageOf, paintedCount};

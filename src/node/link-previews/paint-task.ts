@@ -1,4 +1,4 @@
-import type {WorkerJob} from '#node/build/worker-pool.ts';
+import type {WorkerJob} from '#node/foundation/worker-pool.ts';
 import {type LogoFile, PicturePainter, type PictureText} from './picture-painter.ts';
 
 /** What all pictures of a site share. */

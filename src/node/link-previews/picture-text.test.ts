@@ -1,10 +1,10 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {PROJECT_DIR} from '#node/build/project.ts';
-import {loadSite} from '#node/content/load-site.ts';
+import {PROJECT_DIR} from '#node/foundation/project.ts';
+import {loadSiteOf} from '#node/content/load-in-tests.ts';
 import {pictureText} from './picture-text.ts';
 
-const site = await loadSite(path.join(PROJECT_DIR, 'fixtures/sites/minimal'), {includeDrafts: false});
+const site = await loadSiteOf(path.join(PROJECT_DIR, 'fixtures/sites/minimal'));
 
 function textOf(pagePath: string, image?: {href: string}) {
   const record = site.records.find(({data}) => data.path === pagePath);

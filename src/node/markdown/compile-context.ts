@@ -1,4 +1,4 @@
-import type {BuiltDemo, PageDemos} from '#node/demos/build-demo.ts';
+import type {BuiltDemo, PageDemos} from '#node/samples/build-demo.ts';
 import type {Problem} from '#node/problems/problem.ts';
 import type {Messages} from '#shared/messages.ts';
 import type {TocEntry} from '#shared/page-record.ts';

@@ -1,5 +1,5 @@
 import {VFile} from 'vfile';
-import {pageDemos} from '#node/demos/build-demo.ts';
+import {pageDemos} from '#node/samples/build-demo.ts';
 import type {CompileOptions, CompiledPage, FailedPage, PageContext, SiteAnswers} from './compile-context.ts';
 import {pageProcessor} from './page-processor.ts';
 import {parseProblem} from './parse-problem.ts';

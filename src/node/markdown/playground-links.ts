@@ -1,6 +1,6 @@
 import {isProject} from '#playground/project.ts';
 import {writeProjectLink} from '#playground/share/project-link.ts';
-import {hashOf} from '#node/build/cache.ts';
+import {hashOf} from '#node/foundation/cache.ts';
 import type {SampleProgram} from '#node/samples/program.ts';
 
 /** A sample in a file of its own, below `assets/samples/`. */

@@ -1,7 +1,7 @@
 import type {Element, ElementContent, Root} from 'hast';
 import type {Paragraph} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {PlacedDemo} from '#node/demos/build-demo.ts';
+import type {PlacedDemo} from '#node/samples/build-demo.ts';
 import {DEMO_ATTRIBUTE, DEMO_ROOT_ATTRIBUTE, RESIZABLE_ATTRIBUTE} from '#shared/document-markers.ts';
 import type {Messages} from '#shared/messages.ts';
 import type {PageContext} from './compile-context.ts';

@@ -41,6 +41,8 @@ function collapse(...children: RootContent[]): {runs: string[]; tree: string} {
     anchors: [],
     links: [],
     sections: [],
+    demos: [],
+    samples: [],
     runs,
   };
   const root: Root = {type: 'root', children};

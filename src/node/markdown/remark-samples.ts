@@ -1,7 +1,7 @@
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {buildDemo, type PlacedDemo} from '#node/demos/build-demo.ts';
-import {findDemos} from '#node/demos/demo-program.ts';
+import {buildDemo, type PlacedDemo} from '#node/samples/build-demo.ts';
+import {findDemos} from '#node/samples/demo-program.ts';
 import {compileProgram} from '#node/samples/compile-program.ts';
 import {findPrograms} from '#node/samples/find-programs.ts';
 import type {SampleFile, SampleProgram} from '#node/samples/program.ts';

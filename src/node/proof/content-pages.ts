@@ -1,6 +1,6 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {PROJECT_DIR} from '#node/build/project.ts';
+import {PROJECT_DIR} from '#node/foundation/project.ts';
 import {isContentFile} from '#node/content/content-files.ts';
 import type {Page} from '#node/samples/program.ts';
 

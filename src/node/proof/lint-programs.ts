@@ -4,7 +4,7 @@ import {fileURLToPath} from 'node:url';
 
 import {z} from 'zod';
 
-import {withTemporaryFolder, writeFiles} from '#node/samples/program-folder.ts';
+import {withTemporaryFolder, writeFiles} from '#node/foundation/temporary-folder.ts';
 import type {SourceFile} from '#node/samples/program.ts';
 import type {ReaderSetup} from './reader-setup.ts';
 import {TYPESCRIPT_ESLINT} from './typescript-eslint.ts';

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 
-import type {SampleProblem} from './program.ts';
+import type {SampleProblem} from '#node/samples/program.ts';
 import {proveSamples} from './prove-samples.ts';
 import {readReaderSetup} from './reader-setup.ts';
 

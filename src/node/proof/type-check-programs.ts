@@ -3,7 +3,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 
 import {parseTscOutput, type TscError} from './parse-tsc-output.ts';
-import {withTemporaryFolder, writeFiles} from '#node/samples/program-folder.ts';
+import {withTemporaryFolder, writeFiles} from '#node/foundation/temporary-folder.ts';
 import {isScript, type SourceFile} from '#node/samples/program.ts';
 import type {ReaderSetup} from './reader-setup.ts';
 

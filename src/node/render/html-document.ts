@@ -12,14 +12,14 @@ import {withBaseUrl} from '#shared/page-path.ts';
 import type {PageData} from '#shared/page-record.ts';
 import {firstSearchHost, searchOrigins} from '#shared/search-hosts.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import {OPENSEARCH_PATH} from '#node/search/open-search.ts';
+import {OPENSEARCH_PATH} from '#shared/document-markers.ts';
 import {addressQuestion} from './address-question.ts';
 import {contentSecurityPolicy, styleText} from './content-security-policy.ts';
-import {type Attributes, escapeHtml, tag} from './html-tag.ts';
+import {type Attributes, escapeHtml, tag} from '#node/foundation/html-tag.ts';
 import {documentTitle, pageHead, type PageHead} from './page-head.ts';
 
 /** What all pages of a build have in common. */
-export interface DocumentFrame {
+export interface HtmlShell {
   readonly buildId: string;
   readonly inlineScript: string;
   /** Site paths. */
@@ -38,7 +38,7 @@ export interface DocumentFrame {
 /** Colour of the mask icon, and of the browser's frame in installed pages. */
 const MASK_COLOR = '#6d28d9';
 
-function iconLinks({baseUrl}: SiteData, {favicon, touchIcon, maskIcon, manifest}: DocumentFrame): string[] {
+function iconLinks({baseUrl}: SiteData, {favicon, touchIcon, maskIcon, manifest}: HtmlShell): string[] {
   const link = (rel: string, path: string | undefined, more: Attributes = {}): string[] =>
     path === undefined ? [] : [tag('link', {rel, href: withBaseUrl(baseUrl, path), ...more})];
   return [
@@ -76,13 +76,13 @@ function searchLinks(site: SiteData): string[] {
   return [description, tag('link', {rel: 'preconnect', href: firstSearchHost(appId), crossorigin: ''})];
 }
 
-function htmlTag(site: SiteData, frame: DocumentFrame, question: string | undefined): string {
+function htmlTag(site: SiteData, shell: HtmlShell, question: string | undefined): string {
   const locale = site.locales[site.currentLocale];
   const {defaultMode, disableSwitch, respectPrefersColorScheme} = site.colorMode;
   return tag('html', {
     lang: locale?.htmlLang ?? site.currentLocale,
     dir: locale?.direction ?? 'ltr',
-    [BUILD_ATTRIBUTE]: frame.buildId,
+    [BUILD_ATTRIBUTE]: shell.buildId,
     [BASE_ATTRIBUTE]: site.baseUrl,
     [QUESTION_ATTRIBUTE]: question,
     'data-theme-default': respectPrefersColorScheme ? undefined : defaultMode,
@@ -116,33 +116,33 @@ export function htmlDocument(
   head: PageHead,
   content: {readonly body: string; readonly moduleUrl: string; readonly styles?: string | undefined},
   site: SiteData,
-  frame: DocumentFrame,
+  shell: HtmlShell,
 ): string {
   const under = (path: string): string => withBaseUrl(site.baseUrl, path);
   return [
     '<!doctype html>',
-    htmlTag(site, frame, addressQuestion(page, content.body)),
+    htmlTag(site, shell, addressQuestion(page, content.body)),
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     tag('meta', {
       'http-equiv': 'Content-Security-Policy',
       content: contentSecurityPolicy({
-        inlineScript: frame.inlineScript,
+        inlineScript: shell.inlineScript,
         connect: hostedSearchOrigins(site),
         styles: content.styles,
       }),
     }),
     tag('meta', {name: 'generator', content: `stylex-docs-zh ${DOC_FRAMEWORK_VERSION}`}),
     `<title>${escapeHtml(documentTitle(page, site))}</title>`,
-    tag('meta', {name: APP_MODULE_META, content: under(frame.bootModule)}),
+    tag('meta', {name: APP_MODULE_META, content: under(shell.bootModule)}),
     tag('meta', {name: PAGE_MODULE_META, content: under(content.moduleUrl)}),
-    `<script>${frame.inlineScript}</script>`,
-    tag('link', {rel: 'stylesheet', href: under(frame.stylesheet)}),
-    ...iconLinks(site, frame),
-    ...(frame.hasFeeds ? feedLinks(site) : []),
+    `<script>${shell.inlineScript}</script>`,
+    tag('link', {rel: 'stylesheet', href: under(shell.stylesheet)}),
+    ...iconLinks(site, shell),
+    ...(shell.hasFeeds ? feedLinks(site) : []),
     ...searchLinks(site),
-    ...pageHead(page, {...head, noIndex: head.noIndex || frame.noIndex}, site),
+    ...pageHead(page, {...head, noIndex: head.noIndex || shell.noIndex}, site),
     ...(content.styles === undefined
       ? []
       : [`${tag('style', {[PAGE_HEAD_ATTRIBUTE]: ''})}${styleText(content.styles)}</style>`]),

@@ -1,17 +1,9 @@
+import type {PreviewImage} from '#node/content/page-source.ts';
 import {PAGE_HEAD_ATTRIBUTE} from '#shared/document-markers.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
 import type {PageData} from '#shared/page-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import {tag} from './html-tag.ts';
-
-/** A picture that is shown elsewhere with a link to a page. */
-export interface PreviewImage {
-  /** Site path. */
-  readonly path: string;
-  readonly width?: number;
-  readonly height?: number;
-  readonly type?: string;
-}
+import {tag} from '#node/foundation/html-tag.ts';
 
 /** What the head says of one page. */
 export interface PageHead {

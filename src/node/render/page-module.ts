@@ -1,18 +1,11 @@
 import {minifySync} from 'vite';
+import {scriptJson} from '#node/foundation/html-tag.ts';
 import type {PageData} from '#shared/page-record.ts';
 
 /** Files of the app that a page module imports, relative to its own folder. */
 export interface ModuleImports {
   readonly component: string;
   readonly contentRuntime: string;
-}
-
-/** JSON that is safe inside a script: `</script>` and the two line separators cannot occur. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
 }
 
 /**

@@ -1,14 +1,18 @@
 import {type AppBundle, kindFile} from '#node/app/build-app.ts';
-import {type Cache, hashOf} from '#node/build/cache.ts';
-import type {WorkerPool} from '#node/build/worker-pool.ts';
+import type {Site} from '#node/content/load-site.ts';
+import {type Cache, hashOf} from '#node/foundation/cache.ts';
+import {codeHash} from '#node/foundation/code-hash.ts';
+import type {WorkerPool} from '#node/foundation/worker-pool.ts';
 import type {CompiledContent} from '#node/compile/compile-content.ts';
-import {outputFile, type PageRecord} from '#node/content/page-source.ts';
+import {outputFile, type PageRecord, type PreviewImage} from '#node/content/page-source.ts';
 import type {PageData} from '#shared/page-record.ts';
-import type {SiteData} from '#shared/site-data.ts';
 import {z} from 'zod';
-import type {DocumentFrame} from './html-document.ts';
-import type {PageHead, PreviewImage} from './page-head.ts';
+import type {HtmlShell} from './html-document.ts';
+import type {PageHead} from './page-head.ts';
 import {RENDER_JOB, type RenderedFiles, type RenderPage} from './render-task.ts';
+
+/** Where the imports of the renderer begin, for the cache key of a page. */
+const RENDER_CODE = ['src/node/render/render-task.ts'];
 
 const resultSchema = z.object({html: z.string(), moduleUrl: z.string(), moduleText: z.string()});
 
@@ -18,12 +22,10 @@ export interface RenderedPage extends RenderedFiles {
 }
 
 export interface PagesInput {
-  readonly records: readonly PageRecord[];
+  readonly site: Site;
   readonly compiled: ReadonlyMap<string, CompiledContent>;
-  readonly site: SiteData;
-  readonly frame: DocumentFrame;
+  readonly shell: HtmlShell;
   readonly app: AppBundle;
-  readonly rendererHash: string;
   /** The page in other locales. */
   translationsOf(record: PageRecord): Pick<PageHead, 'alternates' | 'canonical'>;
   /** The picture that links to the page show. */
@@ -78,22 +80,21 @@ function parseResult(text: string | undefined): RenderedFiles | undefined {
  */
 export async function renderPages(
   input: PagesInput,
-  cache: Cache,
-  pool: WorkerPool,
+  {cache, pool}: {readonly cache: Cache; readonly pool: WorkerPool},
   onPage: (page: RenderedPage) => Promise<void>,
 ): Promise<number> {
   const commonKey = hashOf(
     'render',
     input.app.hash,
-    input.rendererHash,
-    JSON.stringify(input.site),
-    JSON.stringify(input.frame),
+    await codeHash(RENDER_CODE),
+    JSON.stringify(input.site.data),
+    JSON.stringify(input.shell),
   );
   const stale = new Map<RenderPage, string>();
   const done = (page: PageData, result: RenderedFiles): Promise<void> =>
     onPage({...result, htmlFile: outputFile(page.path)});
   await Promise.all(
-    input.records.map(async (record) => {
+    input.site.records.map(async (record) => {
       const page = renderPage(record, input);
       const contentKey = record.markdown === undefined ? '' : (input.compiled.get(record.markdown.file)?.key ?? '');
       const key = hashOf(
@@ -107,8 +108,8 @@ export async function renderPages(
     }),
   );
   const common = {
-    site: input.site,
-    frame: input.frame,
+    site: input.site.data,
+    shell: input.shell,
     staticEntry: input.app.staticEntry,
     contentRuntimeFile: input.app.contentRuntime,
   };

@@ -1,9 +1,9 @@
 import {pathToFileURL} from 'node:url';
 import type {PageData} from '#shared/page-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import type {WorkerJob} from '#node/build/worker-pool.ts';
-import {hashOf} from '#node/build/cache.ts';
-import {type DocumentFrame, htmlDocument} from './html-document.ts';
+import type {WorkerJob} from '#node/foundation/worker-pool.ts';
+import {hashOf} from '#node/foundation/cache.ts';
+import {type HtmlShell, htmlDocument} from './html-document.ts';
 import type {PageHead} from './page-head.ts';
 import {pageModule} from './page-module.ts';
 
@@ -22,7 +22,7 @@ export interface RenderPage {
 /** What all pages of a build share. */
 export interface RenderInput {
   readonly site: SiteData;
-  readonly frame: DocumentFrame;
+  readonly shell: HtmlShell;
   readonly staticEntry: string;
   readonly contentRuntimeFile: string;
 }
@@ -71,6 +71,6 @@ export async function renderToFiles(pages: readonly RenderPage[], input: RenderI
     } catch (cause) {
       throw new Error(`The page ${page.path} cannot be rendered: ${String(cause)}`, {cause});
     }
-    return {html: htmlDocument(page, head, {body, moduleUrl, styles}, input.site, input.frame), moduleUrl, moduleText};
+    return {html: htmlDocument(page, head, {body, moduleUrl, styles}, input.site, input.shell), moduleUrl, moduleText};
   });
 }

@@ -10,7 +10,7 @@ import {transformSync} from '@babel/core';
 import styleX, {type Rule} from 'stylex-documented-babel-plugin';
 
 import {readCompileError, type CompileError} from './compile-error.ts';
-import {withTemporaryFolder, writeFiles} from './program-folder.ts';
+import {withTemporaryFolder, writeFiles} from '#node/foundation/temporary-folder.ts';
 import {isScript, isTyped, type SourceFile} from './program.ts';
 
 /**

@@ -3,7 +3,7 @@ import {statSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {IncomingMessage, Server, ServerResponse} from 'node:http';
 import {join} from 'node:path';
-import {CommandError} from '#node/problems/command-error.ts';
+import {CommandError} from '#node/foundation/command-error.ts';
 import {createByteCache} from './byte-cache.ts';
 import {readBaseUrl} from './read-base-url.ts';
 import {resolveRequest} from './resolve-request.ts';

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {PROJECT_DIR} from '#node/build/project.ts';
+import {PROJECT_DIR} from '#node/foundation/project.ts';
 import {defaultMessages} from '#shared/messages.ts';
 
 it('the Chinese catalogue translates every label of the interface, with the same placeholders', async () => {

@@ -1,8 +1,6 @@
-import path from 'node:path';
 import type {Problem} from '#node/problems/problem.ts';
 import {didYouMean} from '#node/problems/did-you-mean.ts';
 import {defaultMessages, type MessageId, mergeMessages, type Messages} from '#shared/messages.ts';
-import {readText} from './read-text.ts';
 
 const KNOWN = Object.keys(defaultMessages);
 
@@ -13,12 +11,10 @@ function lineOf(source: string, key: string): number {
 }
 
 /**
- * Reads `content/messages/<locale>.json`. Without the file the labels are the English defaults; unknown ids and values
+ * Reads a catalogue, `content/messages/<locale>.json`. Without the file the labels are the English defaults; unknown ids and values
  * that are not text are problems.
  */
-export async function readMessages(siteDir: string, locale: string, problems: Problem[]): Promise<Messages> {
-  const file = `content/messages/${locale}.json`;
-  const source = await readText(path.join(siteDir, file)).catch(() => undefined);
+export function parseMessages(file: string, source: string | undefined, problems: Problem[]): Messages {
   if (source === undefined) return mergeMessages({});
   let catalogue: unknown;
   try {

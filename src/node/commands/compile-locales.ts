@@ -1,0 +1,73 @@
+import {type CompileReport, compileContent, CONTENT_COMPONENTS} from '#node/compile/compile-content.ts';
+import {checkLinks} from '#node/compile/check-links.ts';
+import {unmarkedFiles} from '#node/compile/dependencies.ts';
+import {type LoadedSite, loadSite, type Site} from '#node/content/load-site.ts';
+import {findPathClashes} from '#node/content/path-clashes.ts';
+import type {SiteFiles} from '#node/content/read-site-files.ts';
+import type {HomePage} from '#node/content/standalone-records.ts';
+import {linkableFiles} from '#node/emit/linkable-files.ts';
+import type {Cache} from '#node/foundation/cache.ts';
+import type {WorkerPool} from '#node/foundation/worker-pool.ts';
+import {failOnProblems, type Problem, withoutRepeats} from '#node/problems/problem.ts';
+
+/** One locale's site with its compiled content. */
+export interface CompiledLocale {
+  readonly loaded: LoadedSite;
+  readonly report: CompileReport;
+}
+
+/** Loads all locales of a site, the default one first. */
+export function loadLocales(files: SiteFiles, home: HomePage): LoadedSite[] {
+  const {defaultLocale, locales} = files.config.value.i18n;
+  const others = locales.filter((locale) => locale !== defaultLocale);
+  return [defaultLocale, ...others].map((locale) => loadSite(files, {includeDrafts: false, home, locale}));
+}
+
+/** Compiles the content of a locale, pages with problems too. */
+export async function compileLocale(
+  loaded: LoadedSite,
+  tools: {readonly cache: Cache; readonly pool: WorkerPool},
+): Promise<CompiledLocale> {
+  const {site, invalidPages} = loaded;
+  const report = await compileContent(
+    [...site.records, ...invalidPages],
+    {
+      options: {baseUrl: site.data.baseUrl, messages: site.messages, components: CONTENT_COMPONENTS},
+      tables: {
+        routes: site.routes,
+        images: site.files.images,
+        files: unmarkedFiles(linkableFiles(site)),
+      },
+    },
+    tools,
+  );
+  return {loaded, report};
+}
+
+/** Folders at the root of a locale's output that hold no pages of it. */
+function reservedFolders({locale, files}: Site): string[] {
+  const {defaultLocale, locales} = files.config.value.i18n;
+  return ['assets', ...(locale === defaultLocale ? locales.filter((other) => other !== locale) : [])];
+}
+
+/** Every problem of a locale: of loading, of compiling, of its links and paths. */
+function findProblems({loaded, report}: CompiledLocale): Problem[] {
+  const {site, invalidPages, pathsWithUnknownPages} = loaded;
+  const records = [...site.records, ...invalidPages];
+  const files = linkableFiles(site);
+  return [
+    ...loaded.problems,
+    ...report.problems,
+    ...checkLinks({records, ...report, files, pathsWithUnknownPages}, site.configLinks),
+    ...findPathClashes(records, {files, folders: reservedFolders(site)}),
+  ];
+}
+
+/**
+ * Checks all locales.
+ *
+ * @throws SiteProblemsError with every problem of the site
+ */
+export function checkLocales(locales: readonly CompiledLocale[]): void {
+  failOnProblems(withoutRepeats(locales.flatMap(findProblems)));
+}

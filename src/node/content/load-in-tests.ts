@@ -1,0 +1,25 @@
+/** Sites that tests load from a folder. */
+import {failOnProblems} from '#node/problems/problem.ts';
+import {type LoadOptions, loadSite, type Site} from './load-site.ts';
+import {readSiteFiles} from './read-site-files.ts';
+import type {HomePage} from './standalone-records.ts';
+
+const HOME: HomePage = {
+  data: {
+    sample: [],
+    growth: {declarationsEach: 0, points: []},
+    featureCode: {atomic: '', merge: '', types: '', static: '', theme: '', scale: ''},
+  },
+  styles: '',
+};
+
+/**
+ * Loads a valid site, without the compiled parts of its home page.
+ *
+ * @param dir absolute path
+ */
+export async function loadSiteOf(dir: string, options: Partial<LoadOptions> = {}): Promise<Site> {
+  const {site, problems} = loadSite(await readSiteFiles(dir), {includeDrafts: false, home: HOME, ...options});
+  failOnProblems(problems);
+  return site;
+}

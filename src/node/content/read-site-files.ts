@@ -1,0 +1,87 @@
+import {readFile, stat} from 'node:fs/promises';
+import path from 'node:path';
+import {imageSize} from 'image-size';
+import {listFiles} from '#node/foundation/list-files.ts';
+import {readText} from '#node/foundation/read-text.ts';
+import {type LoadedModule, loadModule} from '#node/site/load-module.ts';
+import {type SidebarsConfig, sidebarsSchema} from '#node/site/sidebars-schema.ts';
+import {type SiteConfig, siteConfigSchema} from '#node/site/site-config-schema.ts';
+import {sidebarsFileOf} from './docs-versions.ts';
+import {type GitDates, readGitDates} from './git-dates.ts';
+
+/** Sizes of the pictures in `public/`, by site path. */
+export type ImageSizes = ReadonlyMap<string, {readonly width: number; readonly height: number}>;
+
+/** Everything that is read of a site's folder. What the build makes is a function of it. */
+export interface SiteFiles {
+  /** Absolute path. Only for files that are copied as they are. */
+  readonly dir: string;
+  readonly config: LoadedModule<SiteConfig>;
+  /** By file: `sidebars.ts`, `versions/1.0/sidebars.ts`. */
+  readonly sidebars: ReadonlyMap<string, LoadedModule<SidebarsConfig>>;
+  /** Texts below `content/`, `versions/` and `i18n/`, by path relative to the site's folder, sorted. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly hasContent: boolean;
+  /** Relative to `public/`, with `/`. */
+  readonly publicFiles: readonly string[];
+  readonly images: ImageSizes;
+  readonly gitDates: GitDates;
+}
+
+const TEXT_FOLDERS = ['content', 'versions', 'i18n'];
+const TEXT_FILE = /\.(?:mdx?|yml|json)$/;
+const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
+
+/** Stands in for a configuration that cannot be read, so that content is checked in the same run. */
+const NO_CONFIG = {title: 'Site', url: 'https://site.invalid'};
+
+async function readTexts(dir: string): Promise<Map<string, string>> {
+  const lists = await Promise.all(
+    TEXT_FOLDERS.map(async (folder) => (await listFiles(path.join(dir, folder))).map((file) => `${folder}/${file}`)),
+  );
+  const files = lists.flat().filter((file) => TEXT_FILE.test(file));
+  const texts = await Promise.all(files.map((file) => readText(path.join(dir, file))));
+  return new Map(files.map((file, index) => [file, texts[index] ?? '']));
+}
+
+/** A file with the name of a picture that is none has no size. */
+async function readImageSizes(publicDir: string, files: readonly string[]): Promise<ImageSizes> {
+  const sizes = await Promise.all(
+    files
+      .filter((file) => PICTURE.test(file))
+      .map(async (file) => {
+        try {
+          const {width, height} = imageSize(await readFile(path.join(publicDir, file)));
+          return [[`/${file}`, {width, height}] as const];
+        } catch {
+          return [];
+        }
+      }),
+  );
+  return new Map(sizes.flat());
+}
+
+/** Reads a site's folder once: configuration, sidebars, content in all versions and locales, pictures, dates of git. */
+export async function readSiteFiles(dir: string): Promise<SiteFiles> {
+  const publicDir = path.join(dir, 'public');
+  const [config, texts, content, publicFiles, gitDates] = await Promise.all([
+    loadModule(dir, 'site.config.ts', siteConfigSchema, NO_CONFIG),
+    readTexts(dir),
+    stat(path.join(dir, 'content')).catch(() => undefined),
+    listFiles(publicDir),
+    readGitDates(dir),
+  ]);
+  const sidebars = await Promise.all(
+    config.value.docs.versions.map(({name}) => loadModule(dir, sidebarsFileOf(name), sidebarsSchema, {})),
+  );
+  return {
+    dir,
+    config,
+    sidebars: new Map(sidebars.map((loaded) => [loaded.file, loaded])),
+    texts,
+    hasContent: content?.isDirectory() === true,
+    publicFiles,
+    images: await readImageSizes(publicDir, publicFiles),
+    gitDates,
+  };
+}

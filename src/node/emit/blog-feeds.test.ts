@@ -1,0 +1,110 @@
+import path from 'node:path';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {PROJECT_DIR} from '#node/foundation/project.ts';
+import {loadSiteOf} from '#node/content/load-in-tests.ts';
+import type {Site} from '#node/content/load-site.ts';
+import {blogFeeds} from './blog-feeds.ts';
+
+const CONTENT = new Map([
+  ['/blog/v1.0/', '<p><a href="#x">x</a></p><pre>A[B[0]]>C[D[0]]>E</pre>'],
+  ['/blog/hello/', '<p><a href="/docs/start/">docs</a><img src="/img/logo.svg"></p>'],
+]);
+const BLOG = 'https://minimal.example/blog/';
+
+function textOf(site: Site, file: string): string {
+  return blogFeeds(site, CONTENT).find((feed) => feed.path === `/blog/${file}`)?.text ?? '';
+}
+
+/** The site with its newest post unlisted. */
+function withUnlisted(site: Site): Site {
+  const posts = site.posts.map((post, index) => ({...post, frontMatter: {...post.frontMatter, unlisted: index === 0}}));
+  return {...site, posts};
+}
+
+describe('blogFeeds', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await loadSiteOf(path.join(PROJECT_DIR, 'fixtures/sites/minimal'));
+  });
+
+  it('writes RSS, Atom and JSON', () => {
+    expect(blogFeeds(site, CONTENT).map((feed) => feed.path)).toEqual([
+      '/blog/rss.xml',
+      '/blog/atom.xml',
+      '/blog/feed.json',
+    ]);
+  });
+
+  it('has every post with its URL as id, the day at 00:00 UTC, authors, tags and the whole text', () => {
+    const feed: unknown = JSON.parse(textOf(site, 'feed.json'));
+    expect(feed).toMatchObject({
+      title: 'Blog | Minimal',
+      home_page_url: BLOG,
+      feed_url: `${BLOG}feed.json`,
+      items: [{id: `${BLOG}v1.0/`}, {id: `${BLOG}hello/`}],
+    });
+    expect(feed).toHaveProperty('items.1', {
+      id: `${BLOG}hello/`,
+      url: `${BLOG}hello/`,
+      title: 'Hello',
+      summary: 'The first post.',
+      content_html:
+        '<p><a href="https://minimal.example/docs/start/">docs</a><img src="https://minimal.example/img/logo.svg"></p>',
+      date_modified: '2024-01-15T00:00:00.000Z',
+      date_published: '2024-01-15T00:00:00.000Z',
+      author: {name: 'Ada', url: 'https://ada.example/', avatar: 'https://minimal.example/img/logo.svg'},
+      tags: ['news'],
+    });
+  });
+
+  it('leads anchors in the text to the post', () => {
+    expect(textOf(site, 'atom.xml')).toContain(`<a href="${BLOG}v1.0/#x">`);
+  });
+
+  it('names all authors and tags in RSS and Atom', () => {
+    expect(textOf(site, 'rss.xml')).toContain('<dc:creator>Ada, Grace</dc:creator>');
+    expect(textOf(site, 'rss.xml')).toMatch(/<category>news<\/category>\s*<category>release<\/category>/);
+    expect(textOf(site, 'atom.xml')).toContain('<name>Grace</name>');
+    expect(textOf(site, 'atom.xml')).toContain('<category label="release" term="release"/>');
+  });
+
+  it('writes titles as text where they are read as HTML', () => {
+    expect(textOf(site, 'atom.xml')).toContain('<![CDATA[Release 1.0 &lt;beta&gt; &amp; more]]>');
+    expect(textOf(site, 'rss.xml')).toContain('<![CDATA[Release 1.0 &lt;beta&gt; &amp; more]]>');
+    expect(JSON.parse(textOf(site, 'feed.json'))).toHaveProperty('items.0.title', 'Release 1.0 <beta> & more');
+  });
+
+  it('is well formed whatever code a post shows', () => {
+    for (const text of [textOf(site, 'rss.xml'), textOf(site, 'atom.xml')]) {
+      expect(text).toContain('A[B[0]]&gt;C[D[0]]&gt;E');
+      expect(text.match(/<!\[CDATA\[/g)).toHaveLength(text.match(/\]\]>/g)?.length ?? 0);
+    }
+  });
+
+  it('is as old as its newest post, whenever the site is built', () => {
+    expect(textOf(site, 'atom.xml')).toContain(
+      `<title>Blog | Minimal</title>\n    <updated>2024-03-02T00:00:00.000Z</updated>`,
+    );
+    expect(textOf(site, 'rss.xml')).toContain('<lastBuildDate>Sat, 02 Mar 2024 00:00:00 GMT</lastBuildDate>');
+  });
+
+  it('lives under the base URL', () => {
+    const text = textOf({...site, data: {...site.data, baseUrl: '/base/'}}, 'atom.xml');
+    expect(text).toContain('<id>https://minimal.example/base/blog/v1.0/</id>');
+    expect(text).toContain('<link rel="self" href="https://minimal.example/base/blog/atom.xml"/>');
+  });
+
+  it('says the description of a post that has no text', () => {
+    const feed = blogFeeds(site, new Map()).at(-1);
+    expect(JSON.parse(feed?.text ?? '')).toHaveProperty('items.1.content_html', '<p>The first post.</p>');
+  });
+
+  it('leaves out unlisted posts', () => {
+    expect(textOf(withUnlisted(site), 'feed.json')).not.toContain('v1.0');
+    expect(textOf(withUnlisted(site), 'atom.xml')).toContain('<updated>2024-01-15T00:00:00.000Z</updated>');
+  });
+
+  it('is not there for a blog without listed posts', () => {
+    expect(blogFeeds({...site, posts: []}, new Map())).toEqual([]);
+  });
+});

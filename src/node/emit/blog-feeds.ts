@@ -1,0 +1,108 @@
+import {type Author as FeedAuthor, Feed} from 'feed';
+import {BLOG_ROUTE, type PostEntry} from '#node/content/blog.ts';
+import {sitePath} from '#node/content/docs.ts';
+import type {Site} from '#node/content/load-site.ts';
+import {escapeHtml} from '#node/foundation/html-tag.ts';
+import type {Author} from '#shared/page-record.ts';
+import {absoluteUrl} from './absolute-url.ts';
+import {blogListPage} from './blog-list.ts';
+import {feedContent} from './feed-content.ts';
+import type {TextFile} from './text-file.ts';
+
+/** A feed is XML, whose titles and summaries are read as HTML, or JSON, where they are plain text. */
+type Form = 'xml' | 'json';
+
+/** What the forms of the feed have in common; a post's HTML is made once for all of them. */
+interface FeedSource {
+  readonly site: Site;
+  readonly blogUrl: string;
+  readonly posts: readonly {readonly post: PostEntry; readonly url: string; readonly html: string}[];
+}
+
+const PATHS = {rss: '/blog/rss.xml', atom: '/blog/atom.xml', json: '/blog/feed.json'} as const;
+
+const listedPosts = (site: Site): PostEntry[] => site.posts.filter((post) => !post.frontMatter.unlisted);
+
+/** Site paths of the feeds that `blogFeeds` makes for a site. */
+export function feedPaths(site: Site): string[] {
+  return listedPosts(site).length === 0 ? [] : Object.values(PATHS);
+}
+
+const startOfDay = (date: string): Date => new Date(`${date}T00:00:00Z`);
+
+function feedAuthor({name, url, imageUrl}: Author, blogUrl: string): FeedAuthor {
+  return {
+    name,
+    ...(url !== undefined && {link: url}),
+    ...(imageUrl !== undefined && URL.canParse(imageUrl, blogUrl) && {avatar: new URL(imageUrl, blogUrl).href}),
+  };
+}
+
+/** RSS wants the mail address of an author, which nobody gives here; names have an element of their own. */
+function creators(authors: readonly Author[]): {extensions?: {name: string; objects: Record<string, unknown>}[]} {
+  if (authors.length === 0) return {};
+  return {extensions: [{name: 'dc:creator', objects: {_text: authors.map(({name}) => name).join(', ')}}]};
+}
+
+function makeFeed({site, blogUrl, posts}: FeedSource, form: Form, isRss = false): Feed {
+  const {data, config} = site;
+  const blog = blogListPage(site);
+  const text = form === 'xml' ? escapeHtml : String;
+  const newest = posts[0]?.post.frontMatter.date;
+  const feed = new Feed({
+    id: blogUrl,
+    link: blogUrl,
+    title: blog === undefined ? data.title : `${blog.title} ${data.titleDelimiter} ${data.title}`,
+    description: blog?.description ?? data.tagline,
+    language: data.locales[data.currentLocale]?.htmlLang ?? data.currentLocale,
+    feedLinks: {
+      rss: absoluteUrl(data, PATHS.rss),
+      atom: absoluteUrl(data, PATHS.atom),
+      json: absoluteUrl(data, PATHS.json),
+    },
+    // Never the day of the build: the same posts make the same feed.
+    ...(newest !== undefined && {updated: startOfDay(newest)}),
+    ...(config.favicon !== undefined && {favicon: absoluteUrl(data, config.favicon)}),
+  });
+  for (const {post, url, html} of posts) {
+    const date = startOfDay(post.frontMatter.date);
+    const {authors} = post.summary;
+    feed.addItem({
+      id: url,
+      link: url,
+      title: text(post.frontMatter.title),
+      description: text(post.frontMatter.description),
+      content: html,
+      date,
+      published: date,
+      category: post.frontMatter.tags.map((tag) => ({name: tag, term: tag})),
+      ...(isRss ? creators(authors) : {author: authors.map((author) => feedAuthor(author, blogUrl))}),
+    });
+  }
+  return feed;
+}
+
+/**
+ * The feeds of the blog: RSS, Atom and JSON, with the whole text of every listed post. No files for a blog without one.
+ *
+ * @param contentHtml HTML of the text of a post, by the post's site path
+ */
+export function blogFeeds(site: Site, contentHtml: ReadonlyMap<string, string>): TextFile[] {
+  const listed = listedPosts(site);
+  if (listed.length === 0) return [];
+  const source: FeedSource = {
+    site,
+    blogUrl: absoluteUrl(site.data, sitePath(BLOG_ROUTE)),
+    posts: listed.map((post) => {
+      const url = absoluteUrl(site.data, post.path);
+      const html = contentHtml.get(post.path) || `<p>${escapeHtml(post.frontMatter.description)}</p>`;
+      // The end of a CDATA section, which the library misses when it comes a second time.
+      return {post, url, html: feedContent(html, url).replaceAll(']]>', ']]&gt;')};
+    }),
+  };
+  return [
+    {path: PATHS.rss, text: makeFeed(source, 'xml', true).rss2()},
+    {path: PATHS.atom, text: makeFeed(source, 'xml').atom1()},
+    {path: PATHS.json, text: makeFeed(source, 'json').json1()},
+  ];
+}

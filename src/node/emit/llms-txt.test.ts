@@ -1,0 +1,64 @@
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {PROJECT_DIR} from '#node/foundation/project.ts';
+import {loadSiteOf} from '#node/content/load-in-tests.ts';
+import {llmsTxt} from './llms-txt.ts';
+
+const ORIGIN = 'https://minimal.example';
+
+describe('llmsTxt', async () => {
+  const site = await loadSiteOf(path.join(PROJECT_DIR, 'fixtures/sites/minimal'));
+
+  it('lists the Markdown copies of all listed pages: docs in the order of the sidebar, posts, the rest', () => {
+    expect(llmsTxt(site)).toBe(`# Minimal
+
+> A small complete site
+
+## Docs
+
+- [Start](${ORIGIN}/docs/start/index.md): Where to begin.
+- [Colors](${ORIGIN}/docs/theming/colors/index.md): All colours by name.
+- [Dark \\[mode\\]](${ORIGIN}/docs/theming/dark%20mode/index.md): Colours at night.
+
+## Blog
+
+- [Release 1.0 <beta> & more](${ORIGIN}/blog/v1.0/index.md): What "1.0" brings.
+- [Hello](${ORIGIN}/blog/hello/index.md): The first post.
+
+## Optional
+
+- [About](${ORIGIN}/about/index.md): Who makes this site.
+`);
+  });
+
+  it('leaves out unlisted pages', () => {
+    expect(llmsTxt(site)).not.toContain('hidden');
+  });
+
+  it('names sections as the navbar does, also in its dropdowns', () => {
+    const handbook = {type: 'link', label: 'Handbook', href: '/docs/start/', position: 'left'} as const;
+    const dropdown = {type: 'dropdown', label: 'More', position: 'left', items: [handbook]} as const;
+    for (const item of [handbook, dropdown]) {
+      const text = llmsTxt({...site, data: {...site.data, navbar: {...site.data.navbar, items: [item]}}});
+      expect(text).toContain('\n## Handbook\n');
+    }
+  });
+
+  it('leaves out the docs of other versions than the last one', () => {
+    const docsVersions = site.data.docsVersions.map((version) => ({...version, name: 'newer'}));
+    const text = llmsTxt({...site, data: {...site.data, docsVersions}});
+    expect(text).not.toContain('/docs/');
+    expect(text).toContain('/blog/hello/');
+  });
+
+  it('names a section by the id of its sidebar when the navbar does not lead to it', () => {
+    const text = llmsTxt({...site, data: {...site.data, navbar: {...site.data.navbar, items: []}}});
+    expect(text).toContain('\n## docs\n');
+  });
+
+  it('lives under the base URL', () => {
+    expect(llmsTxt({...site, data: {...site.data, baseUrl: '/base/'}})).toContain(
+      `(${ORIGIN}/base/docs/start/index.md)`,
+    );
+  });
+});

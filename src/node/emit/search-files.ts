@@ -1,0 +1,48 @@
+import {gzipSync} from 'node:zlib';
+import {hashOf} from '#node/foundation/cache.ts';
+import {MANIFEST_PATH} from '#search/index-file.ts';
+import {makeShards} from '#search/make-shards.ts';
+import type {TextFile} from './text-file.ts';
+import {type IndexedPage, indexedPages, type SearchInput} from './search-records.ts';
+import {simplifiedForms} from './simplified-forms.ts';
+
+/** Gzip bytes. Less than the 150 kB that a first answer may cost: the code and the manifest come on top. */
+const MAX_SHARD_BYTES = 96_000;
+const GZIP_LEVEL = 6;
+
+/** The records of all pages, as a hosted index takes them. Readers load the shards, never this file. */
+export const RECORDS_FILE = 'search-records.json';
+
+function shardPage({page, sections, records}: IndexedPage) {
+  const [first] = records;
+  return {
+    path: page.path,
+    group: first?.hierarchy.lvl0 ?? '',
+    rank: first?.weight.page_rank ?? 0,
+    keywords: first?.keywords.join('\n') ?? '',
+    sections: sections.map(({level, id, title, text, code}) => [level, id ?? '', title, text, code] as const),
+  };
+}
+
+/** The files of search: records for a hosted index; manifest and shards for the local one, if the site uses it. */
+export function searchFiles(input: SearchInput): TextFile[] {
+  const pages = indexedPages(input);
+  const records = pages.flatMap((page) => page.records);
+  const recordsFile = {path: `/${RECORDS_FILE}`, text: JSON.stringify(records)};
+  if (input.site.search.provider !== 'local') return [recordsFile];
+  const inputs = pages.flatMap((page) => {
+    const [first] = page.records;
+    return first === undefined ? [] : [{language: first.language, tag: first.docusaurus_tag, page: shardPage(page)}];
+  });
+  const {manifest, files} = makeShards(inputs, {
+    sizeOf: (text) => gzipSync(text, {level: GZIP_LEVEL}).length,
+    maxBytes: MAX_SHARD_BYTES,
+    simplifiedFormsOf: simplifiedForms,
+    urlOf: (text) => `/assets/search/${hashOf(text).slice(0, 12)}.json`,
+  });
+  return [
+    recordsFile,
+    {path: MANIFEST_PATH, text: JSON.stringify(manifest)},
+    ...files.map(({url, text}) => ({path: url, text})),
+  ];
+}

@@ -1,0 +1,82 @@
+import {execFile} from 'node:child_process';
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {beforeAll, describe, expect, it, onTestFinished} from 'vitest';
+import {PROJECT_DIR} from '#node/foundation/project.ts';
+import {loadSiteOf} from '#node/content/load-in-tests.ts';
+import type {Site} from '#node/content/load-site.ts';
+import {sitemapXml} from './sitemap.ts';
+
+const run = promisify(execFile);
+
+async function addresses(site: Site): Promise<string[]> {
+  return [...(await sitemapXml(site)).matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
+}
+
+/** A site of one doc in a repository of its own, committed on the given day. */
+async function committedSite(date: string): Promise<string> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'committed-site-'));
+  onTestFinished(() => rm(dir, {recursive: true, force: true}));
+  await mkdir(path.join(dir, 'content/docs'), {recursive: true});
+  await writeFile(path.join(dir, 'site.config.ts'), "export default {title: 'T', url: 'https://t.example'};\n");
+  await writeFile(path.join(dir, 'sidebars.ts'), "export default {docs: ['a']};\n");
+  await writeFile(path.join(dir, 'content/docs/a.mdx'), '---\ntitle: A\ndescription: A.\n---\n\nText.\n');
+  const env = {...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date};
+  const git = (...args: string[]) =>
+    run('git', ['-c', 'user.name=a', '-c', 'user.email=a@t.example', ...args], {cwd: dir, env});
+  await git('init', '--quiet');
+  await git('add', '.');
+  await git('commit', '--quiet', '--no-verify', '--message', 'a');
+  return dir;
+}
+
+describe('sitemapXml', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await loadSiteOf(path.join(PROJECT_DIR, 'fixtures/sites/minimal'));
+  });
+
+  it('lists every page once by its absolute URL', async () => {
+    const found = await addresses(site);
+    expect(found).toContain('https://minimal.example/');
+    expect(found).toContain('https://minimal.example/docs/start/');
+    expect(found).toContain('https://minimal.example/docs/tags/basics/');
+    expect(found).toContain('https://minimal.example/blog/v1.0/');
+    expect(found).toContain('https://minimal.example/about/');
+    expect(new Set(found).size).toBe(found.length);
+  });
+
+  it('leaves out unlisted pages, search and the not-found page', async () => {
+    const found = await addresses(site);
+    expect(found.filter((url) => /hidden|search|404/.test(url))).toEqual([]);
+    expect(found).toHaveLength(site.records.length - 3);
+  });
+
+  it('writes a space of a path as %20, encoded once', async () => {
+    expect(await addresses(site)).toContain('https://minimal.example/docs/theming/dark%20mode/');
+  });
+
+  it('puts every path under the base URL', async () => {
+    const found = await addresses({...site, data: {...site.data, baseUrl: '/base/'}});
+    expect(found.every((url) => url.startsWith('https://minimal.example/base/'))).toBe(true);
+    expect(found).toContain('https://minimal.example/base/');
+  });
+
+  it('says on which day a post was published', async () => {
+    const entry = '<url><loc>https://minimal.example/blog/hello/</loc><lastmod>2024-01-15</lastmod></url>';
+    expect(await sitemapXml(site)).toContain(entry);
+  });
+
+  it('says on which day a doc was last committed', {timeout: 30_000}, async () => {
+    const committed = await loadSiteOf(await committedSite('2023-05-06T12:00:00+02:00'));
+    expect(await sitemapXml(committed)).toContain('/docs/a/</loc><lastmod>2023-05-06</lastmod>');
+  });
+
+  it('has no page when the whole site is hidden from search engines', async () => {
+    const hidden = {...site, config: {...site.config, noIndex: true}};
+    expect(await addresses(hidden)).toEqual([]);
+    expect(await sitemapXml(hidden)).toMatch(/^<\?xml .*<urlset .*<\/urlset>$/);
+  });
+});

@@ -1,0 +1,30 @@
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+
+/** Gives `work` a new folder inside `parent`, and removes it whatever happens. */
+export async function withTemporaryFolder<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
+  await mkdir(parent, {recursive: true});
+  const folder = await mkdtemp(path.join(parent, 'stylex-samples-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, {recursive: true, force: true});
+  }
+}
+
+/**
+ * Writes files into a folder.
+ *
+ * @throws when a name leads out of the folder
+ */
+export async function writeFiles(
+  folder: string,
+  files: readonly {readonly name: string; readonly code: string}[],
+): Promise<void> {
+  for (const {name, code} of files) {
+    const target = path.resolve(folder, name);
+    if (!target.startsWith(folder + path.sep)) throw new Error(`not a path in the folder: ${name}`);
+    await mkdir(path.dirname(target), {recursive: true});
+    await writeFile(target, code);
+  }
+}
