@@ -17,7 +17,10 @@ export const types = () => ({
 });
 
 /** @returns {Step} */
-export const lint = () => ({name: 'lint', commands: [localBin('oxlint/bin/oxlint')]});
+export const lint = () => ({
+  name: 'lint',
+  commands: [localBin('oxlint/bin/oxlint'), [process.execPath, 'scripts/find-cycles.mjs']],
+});
 
 /** @returns {Step} */
 export const format = () => ({name: 'format', commands: [localBin('oxfmt/bin/oxfmt', '--check')]});

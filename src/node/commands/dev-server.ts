@@ -2,13 +2,13 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {createServer, type ViteDevServer} from 'vite';
+import {createServer, type ErrorPayload, type ViteDevServer} from 'vite';
 import {buildInlineScript} from '#node/app/build-app.ts';
 import {appViteConfig} from '#node/app/vite-config.ts';
 import {isInside} from '#node/foundation/inside-folder.ts';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
 import {siteFolder} from './site-folder.ts';
-import {formatProblems, SiteProblemsError} from '#node/problems/problem.ts';
+import {formatProblems, type Problem, SiteProblemsError} from '#node/problems/problem.ts';
 import {withoutBaseUrl, withTrailingSlash} from '#shared/page-path.ts';
 import {
   BOOT_PATH,
@@ -20,7 +20,6 @@ import {
   SHOWN_EVENT,
 } from './dev-document.ts';
 import {DevSite} from './dev-site.ts';
-import {overlayError} from './problem-overlay.ts';
 import {watchSite} from './watch-site.ts';
 
 export interface DevServerOptions {
@@ -40,6 +39,23 @@ async function inlineScript(): Promise<string> {
   } finally {
     await rm(dir, {recursive: true, force: true});
   }
+}
+
+/** What Vite's overlay shows of an error: for problems of the site the list, and the place of the first. */
+function overlayError(error: unknown, siteDir: string): ErrorPayload['err'] {
+  if (!(error instanceof SiteProblemsError)) {
+    const {message, stack} = error instanceof Error ? error : new Error(String(error));
+    return {message, stack: stack ?? ''};
+  }
+  const first: Problem | undefined = error.problems[0];
+  const file = first === undefined ? '' : `${siteDir}/${first.file}`;
+  return {
+    message: error.message,
+    stack: '',
+    plugin: 'site',
+    id: first?.line === undefined ? file : `${file}:${first.line}`,
+    ...(first?.line !== undefined && {loc: {file, line: first.line, column: 0}}),
+  };
 }
 
 function send(response: ServerResponse, status: number, type: string, text: string): void {

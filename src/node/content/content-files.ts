@@ -1,6 +1,5 @@
 import {createHash} from 'node:crypto';
 import path from 'node:path';
-import type {SiteFiles} from './read-site-files.ts';
 
 /** A content file as read: text and identity. */
 export interface ContentFile {
@@ -33,7 +32,7 @@ export function isContentFile(file: string): boolean {
 }
 
 /** All `.md` and `.mdx` files of a kind, sorted, so that every build sees the same order. */
-export function contentFiles(texts: SiteFiles['texts'], folder: ContentFolder): ContentFile[] {
+export function contentFiles(texts: ReadonlyMap<string, string>, folder: ContentFolder): ContentFile[] {
   const {original, translations} = folder;
   const namesIn = (parent: string): string[] =>
     [...texts.keys()].flatMap((file) =>

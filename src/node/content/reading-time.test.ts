@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {readingMinutes} from './reading-time.ts';
+import {readingMinutes} from './blog.ts';
 
 describe('readingMinutes', () => {
   it('is at least a minute', () => {

@@ -9,7 +9,6 @@ import path from 'node:path';
 import {transformSync} from '@babel/core';
 import styleX, {type Rule} from 'stylex-documented-babel-plugin';
 
-import {readCompileError, type CompileError} from './compile-error.ts';
 import {withTemporaryFolder, writeFiles} from '#node/foundation/temporary-folder.ts';
 import {isScript, isTyped, type SourceFile} from './program.ts';
 
@@ -91,6 +90,25 @@ interface Job {
   readonly classNamePrefix: string;
   /** Receives the rules of the file. */
   readonly rules: Rule[];
+}
+
+export interface CompileError {
+  /** The compiler's words, without file name and code frame. */
+  readonly message: string;
+  /** 1-based line in the file, when the compiler says one: for a wrong value it does not. */
+  readonly line?: number;
+}
+
+const CODE_FRAME = /^\s*>?\s*\d+ \|/mu;
+const MARKED_LINE = /^> *(\d+) \|/mu;
+
+/** Reads what Babel throws: `/tmp/x/card.tsx: message`, empty lines, code frame. */
+function readCompileError(error: unknown, filename: string): CompileError {
+  const text = error instanceof Error ? error.message : String(error);
+  const frame = CODE_FRAME.exec(text);
+  const message = text.slice(0, frame?.index).replaceAll(`${filename}: `, '').trim();
+  const line = MARKED_LINE.exec(text)?.[1];
+  return line === undefined ? {message} : {message, line: Number(line)};
 }
 
 function compileFile({name, code}: SourceFile, {root, form, rules, classNamePrefix}: Job): CompiledFile {
