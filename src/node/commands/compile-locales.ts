@@ -1,4 +1,4 @@
-import {type CompileReport, compileContent, CONTENT_COMPONENTS} from '#node/compile/compile-content.ts';
+import {type CompileReport, compileContent, compileOptions} from '#node/compile/compile-content.ts';
 import {checkLinks} from '#node/compile/check-links.ts';
 import {unmarkedFiles} from '#node/compile/dependencies.ts';
 import {type LoadedSite, loadSite, type Site} from '#node/content/load-site.ts';
@@ -32,7 +32,7 @@ export async function compileLocale(
   const report = await compileContent(
     [...site.records, ...invalidPages],
     {
-      options: {baseUrl: site.data.baseUrl, messages: site.messages, components: CONTENT_COMPONENTS},
+      options: compileOptions(site),
       tables: {
         routes: site.routes,
         images: site.files.images,

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {hashOf} from '#node/foundation/cache.ts';
 import {linkableFiles} from '#node/emit/linkable-files.ts';
-import {type AnswerTables, recordingAnswers, unmarkedFiles} from '#node/compile/dependencies.ts';
+import {type SiteTables, recordDependencies, unmarkedFiles} from '#node/compile/dependencies.ts';
 import {checkLinks} from '#node/compile/check-links.ts';
-import {type CompiledContent, CONTENT_COMPONENTS} from '#node/compile/compile-content.ts';
+import {type CompiledContent, compileOptions} from '#node/compile/compile-content.ts';
 import {homePage} from '#node/compile/home-page.ts';
 import {readSiteFiles} from '#node/content/read-site-files.ts';
 import {loadSite, type Site} from '#node/content/load-site.ts';
@@ -25,7 +25,7 @@ export interface DevPage {
 
 interface SiteParts {
   readonly site: Site;
-  readonly tables: AnswerTables;
+  readonly tables: SiteTables;
   readonly files: ReadonlySet<string>;
 }
 
@@ -157,7 +157,7 @@ export class DevSite {
   private compile(
     site: Site,
     markdown: NonNullable<PageRecord['markdown']>,
-    tables: AnswerTables,
+    tables: SiteTables,
   ): Promise<CompiledContent> {
     const key = hashOf(markdown.file, markdown.hash, JSON.stringify(site.messages), site.data.baseUrl);
     const known = this.compiled.get(key);
@@ -173,11 +173,10 @@ export class DevSite {
 async function compileOne(
   site: Site,
   markdown: NonNullable<PageRecord['markdown']>,
-  tables: AnswerTables,
+  tables: SiteTables,
   key: string,
 ): Promise<CompiledContent> {
-  const options = {baseUrl: site.data.baseUrl, messages: site.messages, components: CONTENT_COMPONENTS};
-  const page = await compilePage(markdown, options, recordingAnswers(tables).answers);
+  const page = await compilePage(markdown, compileOptions(site), recordDependencies(tables).lookup);
   if (!('problems' in page)) return {key, page};
   failOnProblems(page.problems);
   throw new Error(`${markdown.file} did not compile`);

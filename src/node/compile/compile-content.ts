@@ -1,10 +1,11 @@
+import type {Site} from '#node/content/load-site.ts';
 import type {PageRecord} from '#node/content/page-source.ts';
 import type {CompileOptions, CompiledPage, FailedPage} from '#node/markdown/compile-context.ts';
 import type {Problem} from '#node/problems/problem.ts';
 import {type Cache, hashOf} from '#node/foundation/cache.ts';
 import {codeHash} from '#node/foundation/code-hash.ts';
 import type {WorkerPool} from '#node/foundation/worker-pool.ts';
-import {type AnswerTables, answersHold} from './dependencies.ts';
+import {type SiteTables, areUnchanged} from './dependencies.ts';
 import {COMPILE_JOB} from './compile-task.ts';
 import {type CompiledEntry, parseCompiledEntry} from './compiled-entry.ts';
 
@@ -27,7 +28,12 @@ export interface CompileReport {
 type Markdown = NonNullable<PageRecord['markdown']>;
 
 /** Components that content may use; the content runtime of the theme provides them. */
-export const CONTENT_COMPONENTS = ['Tabs', 'Tab'] as const;
+const CONTENT_COMPONENTS = ['Tabs', 'Tab'] as const;
+
+/** What compiling takes from the site as a whole. */
+export function compileOptions({data, messages}: Site): CompileOptions {
+  return {siteUrl: data.url, baseUrl: data.baseUrl, messages, components: CONTENT_COMPONENTS};
+}
 
 /** Where the imports of the compiler begin, for the cache key of a page. */
 export const COMPILE_CODE = ['src/node/compile/compile-task.ts'];
@@ -35,7 +41,7 @@ export const COMPILE_CODE = ['src/node/compile/compile-task.ts'];
 /** Compiles all content: from the cache what has not changed, the rest in parallel. */
 export async function compileContent(
   records: readonly PageRecord[],
-  input: {readonly options: CompileOptions; readonly tables: AnswerTables},
+  input: {readonly options: CompileOptions; readonly tables: SiteTables},
   {cache, pool}: {readonly cache: Cache; readonly pool: WorkerPool},
 ): Promise<CompileReport> {
   const optionsHash = hashOf(await codeHash(COMPILE_CODE), JSON.stringify(input.options));
@@ -47,7 +53,7 @@ export async function compileContent(
     sources.map(async (source) => {
       const key = keyOf(source);
       const entry = parseCompiledEntry(await cache.read(key));
-      if (entry !== undefined && answersHold(entry.asked, input.tables))
+      if (entry !== undefined && areUnchanged(entry.dependencies, input.tables))
         compiled.set(source.file, {key: entryKey(key, entry), page: entry.page});
       else stale.push(source);
     }),
@@ -70,5 +76,5 @@ export async function compileContent(
 
 /** The same text with other answers is another result. */
 function entryKey(key: string, entry: CompiledEntry): string {
-  return hashOf(key, JSON.stringify(entry.asked));
+  return hashOf(key, JSON.stringify(entry.dependencies));
 }

@@ -1,13 +1,13 @@
 import type {WorkerJob} from '#node/foundation/worker-pool.ts';
 import type {CompileOptions, FailedPage} from '#node/markdown/compile-context.ts';
 import {compilePage} from '#node/markdown/compile-page.ts';
-import {type AnswerTables, recordingAnswers} from './dependencies.ts';
+import {type SiteTables, recordDependencies} from './dependencies.ts';
 import type {CompiledEntry} from './compiled-entry.ts';
 
 /** What compiling a page depends on besides its text. */
 export interface CompileInput {
   readonly options: CompileOptions;
-  readonly tables: AnswerTables;
+  readonly tables: SiteTables;
 }
 
 type Source = Parameters<typeof compilePage>[0];
@@ -26,12 +26,12 @@ export async function compileSources(
 ): Promise<CompileResult[]> {
   const results: CompileResult[] = [];
   for (const source of sources) {
-    const {answers, asked} = recordingAnswers(tables);
-    const page = await compilePage(source, options, answers);
+    const {lookup, dependencies} = recordDependencies(tables);
+    const page = await compilePage(source, options, lookup);
     if ('problems' in page) results.push(page);
     else
       results.push({
-        asked: asked.map(([...answer]) => answer),
+        dependencies: dependencies().map(([...dependency]) => dependency),
         page: {
           ...page,
           runs: [...page.runs],

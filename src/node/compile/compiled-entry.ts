@@ -2,7 +2,7 @@ import {z} from 'zod';
 
 /** A compiled page as the cache keeps it. Checked on reading: a cache is a file like any other. */
 const compiledEntrySchema = z.object({
-  asked: z.array(z.tuple([z.enum(['route', 'image', 'file']), z.string(), z.string()])),
+  dependencies: z.array(z.tuple([z.enum(['route', 'image', 'file']), z.string(), z.string()])),
   page: z.object({
     code: z.string(),
     runs: z.array(z.string()),

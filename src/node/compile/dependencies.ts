@@ -1,15 +1,15 @@
 import type {ImageSizes} from '#node/content/read-site-files.ts';
-import type {SiteAnswers} from '#node/markdown/compile-context.ts';
+import type {SiteLookup} from '#node/markdown/compile-context.ts';
 import {withTrailingSlash} from '#shared/page-path.ts';
 
-/** What a page asked while it was compiled, and what it was told. */
-export type AskedAnswer = readonly [question: 'route' | 'image' | 'file', key: string, answer: string];
+/** Something of the site that a page was compiled with, and its value then. */
+export type Dependency = readonly [kind: 'route' | 'image' | 'file', key: string, value: string];
 
-/** The tables that answers come from; plain data, sent to each worker once. */
-export interface AnswerTables {
+/** What pages may look up; plain data, sent to the workers. */
+export interface SiteTables {
   readonly routes: ReadonlyMap<string, string>;
   readonly images: ImageSizes;
-  /** Site paths of files whose names do not look like those of files (`unmarkedFiles`). */
+  /** Site paths of files whose names look like those of pages (`unmarkedFiles`). */
   readonly files: ReadonlySet<string>;
 }
 
@@ -18,8 +18,8 @@ export function unmarkedFiles(paths: Iterable<string>): Set<string> {
   return new Set([...paths].filter((path) => withTrailingSlash(path) !== path));
 }
 
-/** The answer to a question, as it is noted. */
-const ANSWERS: Readonly<Record<AskedAnswer[0], (tables: AnswerTables, key: string) => string>> = {
+/** The value of a dependency, as text. */
+const VALUES: Readonly<Record<Dependency[0], (tables: SiteTables, key: string) => string>> = {
   route: (tables, key) => tables.routes.get(key) ?? '',
   image: (tables, key) => {
     const size = tables.images.get(key);
@@ -28,31 +28,31 @@ const ANSWERS: Readonly<Record<AskedAnswer[0], (tables: AnswerTables, key: strin
   file: (tables, key) => String(tables.files.has(key)),
 };
 
-/** Answers from the tables, noting each question: a cached result holds while its answers are the same. */
-export function recordingAnswers(tables: AnswerTables): {answers: SiteAnswers; asked: AskedAnswer[]} {
-  const asked: AskedAnswer[] = [];
-  const note = (question: AskedAnswer[0], key: string): unknown =>
-    asked.push([question, key, ANSWERS[question](tables, key)]);
+/** Records what is looked up: a cached page is valid while the values of its dependencies are the same. */
+export function recordDependencies(tables: SiteTables): {lookup: SiteLookup; dependencies(): Dependency[]} {
+  const found = new Map<string, Dependency>();
+  const record = (kind: Dependency[0], key: string): unknown =>
+    found.set(`${kind} ${key}`, [kind, key, VALUES[kind](tables, key)]);
   return {
-    asked,
-    answers: {
+    dependencies: () => [...found.values()],
+    lookup: {
       routeOf(file) {
-        note('route', file);
+        record('route', file);
         return tables.routes.get(file);
       },
       isFile(key) {
-        note('file', key);
+        record('file', key);
         return tables.files.has(key);
       },
       imageSize(key) {
-        note('image', key);
+        record('image', key);
         return tables.images.get(key);
       },
     },
   };
 }
 
-/** True while the site would still give the same answers. */
-export function answersHold(asked: readonly AskedAnswer[], tables: AnswerTables): boolean {
-  return asked.every(([question, key, answer]) => ANSWERS[question](tables, key) === answer);
+/** True while a page that was compiled with these dependencies is not stale. */
+export function areUnchanged(dependencies: readonly Dependency[], tables: SiteTables): boolean {
+  return dependencies.every(([kind, key, value]) => VALUES[kind](tables, key) === value);
 }

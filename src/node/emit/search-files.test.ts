@@ -17,7 +17,7 @@ const messages = mergeMessages({});
 async function sectionsOf(body: string): Promise<readonly PageSection[]> {
   const page = await compilePage(
     {file: 'content/docs/a.mdx', body},
-    {baseUrl: '/', messages, components: ['Tabs', 'Tab']},
+    {siteUrl: 'https://site.example', baseUrl: '/', messages, components: ['Tabs', 'Tab']},
     {routeOf: () => undefined, isFile: () => false, imageSize: () => undefined},
   );
   if ('problems' in page) throw new Error(JSON.stringify(page.problems));

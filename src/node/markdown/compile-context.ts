@@ -7,14 +7,16 @@ import type {SampleFile} from './playground-links.ts';
 
 /** What compiling depends on besides the text: the same for all pages of a build, and part of the cache key. */
 export interface CompileOptions {
+  /** Origin of the published site, without a slash at its end. */
+  readonly siteUrl: string;
   readonly baseUrl: string;
   readonly messages: Messages;
   /** Names of the components that content may use. */
   readonly components: readonly string[];
 }
 
-/** What one page may ask of the rest of the site. The answers are remembered: other answers, another compile. */
-export interface SiteAnswers {
+/** What one page may look up in the rest of the site. Each lookup is a dependency: another value, another compile. */
+export interface SiteLookup {
   /** Route of a content file (`content/docs/x.mdx`), for links written as file paths. */
   routeOf(file: string): string | undefined;
   /** Whether a site path without a trailing slash, decoded, is a file although its name does not look like one. */
@@ -62,7 +64,7 @@ export interface PageContext {
   readonly file: string;
   readonly source: string;
   readonly options: CompileOptions;
-  readonly answers: SiteAnswers;
+  readonly lookup: SiteLookup;
   readonly problems: Problem[];
   readonly toc: TocEntry[];
   readonly anchors: string[];

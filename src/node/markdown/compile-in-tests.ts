@@ -1,13 +1,19 @@
 /** Pages that tests compile with the real pipeline, in a site of a few files. */
 import {expect} from 'vitest';
 import {mergeMessages} from '#shared/messages.ts';
-import type {CompiledPage, CompileOptions, SiteAnswers} from './compile-context.ts';
+import type {CompiledPage, CompileOptions, SiteLookup} from './compile-context.ts';
 import {compilePage} from './compile-page.ts';
 
 export const FILE = 'content/docs/guide/page.mdx';
-export const OPTIONS: CompileOptions = {baseUrl: '/', messages: mergeMessages({}), components: ['Tabs', 'Tab']};
+export const OPTIONS: CompileOptions = {
+  siteUrl: 'https://site.example',
+  baseUrl: '/',
+  messages: mergeMessages({}),
+  components: ['Tabs', 'Tab'],
+};
 const PICTURES: ReadonlySet<string> = new Set(['/img/a.svg', '/img/示意 图.svg']);
 const ROUTES = new Map([
+  [FILE, '/docs/guide/page/'],
   ['content/docs/guide/other.mdx', '/docs/guide/other/'],
   ['content/docs/with space.mdx', '/docs/with%20space/'],
   ['content/docs/guide/c#.mdx', '/docs/guide/c%23/'],
@@ -15,7 +21,7 @@ const ROUTES = new Map([
   ['content/docs/guide/100%.mdx', '/docs/guide/100%25/'],
   ['content/docs/guide/样式.mdx', '/docs/guide/%E6%A0%B7%E5%BC%8F/'],
 ]);
-export const ANSWERS: SiteAnswers = {
+export const LOOKUP: SiteLookup = {
   routeOf: (file) => ROUTES.get(file),
   isFile: (path) => path === '/LICENSE',
   imageSize: (path) => (PICTURES.has(path) ? {width: 24, height: 16} : undefined),
@@ -23,7 +29,7 @@ export const ANSWERS: SiteAnswers = {
 
 /** Compiles a page that must have no problems. */
 export async function compile(body: string, options: Partial<CompileOptions> = {}): Promise<CompiledPage> {
-  const page = await compilePage({file: FILE, body}, {...OPTIONS, ...options}, ANSWERS);
+  const page = await compilePage({file: FILE, body}, {...OPTIONS, ...options}, LOOKUP);
   if ('problems' in page) throw new Error(page.problems.map(({line, message}) => `${line}: ${message}`).join('\n'));
   return page;
 }
@@ -36,6 +42,6 @@ export async function html(body: string, options: Partial<CompileOptions> = {}):
 }
 
 export async function problems(body: string): Promise<string[]> {
-  const page = await compilePage({file: FILE, body}, OPTIONS, ANSWERS);
+  const page = await compilePage({file: FILE, body}, OPTIONS, LOOKUP);
   return 'problems' in page ? page.problems.map(({line, message}) => `${line}: ${message}`) : [];
 }

@@ -1,6 +1,6 @@
 import {VFile} from 'vfile';
 import {pageDemos} from '#node/samples/build-demo.ts';
-import type {CompileOptions, CompiledPage, FailedPage, PageContext, SiteAnswers} from './compile-context.ts';
+import type {CompileOptions, CompiledPage, FailedPage, PageContext, SiteLookup} from './compile-context.ts';
 import {pageProcessor} from './page-processor.ts';
 import {parseProblem} from './parse-problem.ts';
 import {escapeHeadingIds} from './prepare-source.ts';
@@ -13,21 +13,21 @@ export interface CompileInput {
 }
 
 /**
- * Compiles one page. Pure: the same input, options and answers give the same result, so it can be kept in a cache.
+ * Compiles one page. Pure: the same input, options and lookups give the same result, so it can be kept in a cache.
  *
  * @returns the page, or every problem found in it
  */
 export async function compilePage(
   input: CompileInput,
   options: CompileOptions,
-  answers: SiteAnswers,
+  lookup: SiteLookup,
 ): Promise<CompiledPage | FailedPage> {
   const source = escapeHeadingIds(input.body);
   const context: PageContext = {
     file: input.file,
     source,
     options,
-    answers,
+    lookup,
     problems: [],
     toc: [],
     anchors: [],

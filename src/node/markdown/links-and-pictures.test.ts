@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {ANSWERS, compile, FILE, html, OPTIONS, problems} from './compile-in-tests.ts';
+import {LOOKUP, compile, FILE, html, OPTIONS, problems} from './compile-in-tests.ts';
 import {compilePage} from './compile-page.ts';
 
 describe('links', () => {
@@ -24,7 +24,7 @@ describe('links', () => {
   });
 
   it('are known of a page that has problems, too', async () => {
-    const page = await compilePage({file: FILE, body: '[a](/a/) [b](./missing.mdx) [c](c)'}, OPTIONS, ANSWERS);
+    const page = await compilePage({file: FILE, body: '[a](/a/) [b](./missing.mdx) [c](c)'}, OPTIONS, LOOKUP);
     expect(page).toMatchObject({links: [{href: '/a/', line: 1}]});
     expect('problems' in page && page.problems.map(({message}) => message)).toEqual([
       'broken link: there is no content file content/docs/guide/missing.mdx.',
@@ -44,7 +44,7 @@ describe('links', () => {
   });
 
   it('to content files whose path ends too early are told how to write it', async () => {
-    const page = await compilePage({file: FILE, body: '[a](./c#.mdx)\n[b](./why?.mdx#c)'}, OPTIONS, ANSWERS);
+    const page = await compilePage({file: FILE, body: '[a](./c#.mdx)\n[b](./why?.mdx#c)'}, OPTIONS, LOOKUP);
     const allowed = 'a file name with %23 for "#" and %3F for "?", which would end it: ./c%23.mdx';
     expect(page).toMatchObject({
       problems: [

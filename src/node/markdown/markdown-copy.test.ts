@@ -5,8 +5,7 @@ describe('the Markdown copy', {timeout: 30_000}, () => {
   const copy = async (body: string): Promise<string> => (await compile(body)).markdown;
 
   it('is what the author wrote, without ids and notations', async () => {
-    const body =
-      '## 标题 {#title}\n\n**粗体。**后文和*强调*。\n\n| 甲   |\n| --- |\n| `a` |\n\n- [x] 做完\n\n[a](./other.mdx#b)\n';
+    const body = '## 标题 {#title}\n\n**粗体。**后文和*强调*。\n\n| 甲   |\n| --- |\n| `a` |\n\n- [x] 做完\n';
     expect(await copy(body)).toBe(body.replace(' {#title}', ''));
     expect(await copy('```ts title="a.ts" {1}\nimport a;\n// ---cut---\nb; // [!code ++]\n```')).toBe(
       '**`a.ts`**\n\n```ts\nb;\n```\n',
@@ -39,5 +38,26 @@ describe('the Markdown copy', {timeout: 30_000}, () => {
     expect(
       await copy('- 一\n\n  :::note\n\n  二\n\n  :::\n\n  <details>\n  <summary>三</summary>\n\n  四\n\n  </details>'),
     ).toBe('- 一\n\n  > **Note**\n  >\n  > 二\n\n  **三**\n\n  四\n');
+  });
+
+  it('has absolute links to pages, files of content, pictures and anchors', async () => {
+    const body =
+      '[a](/about#x) [b](./other.mdx#b) ![c](/img/a.svg) [d](#here) [e](<../with space.mdx>) [f][]\n\n[f]: /docs/\n\n## Here';
+    expect(await copy(body)).toBe(
+      '[a](https://site.example/about/#x) [b](https://site.example/docs/guide/other/#b) ' +
+        '![c](https://site.example/img/a.svg) [d](https://site.example/docs/guide/page/#here) ' +
+        '[e](https://site.example/docs/with%20space/) [f][]\n\n[f]: https://site.example/docs/\n\n## Here\n',
+    );
+  });
+
+  it('has links below the base URL', async () => {
+    expect((await compile('[a](/about)', {baseUrl: '/base/'})).markdown).toBe(
+      '[a](https://site.example/base/about/)\n',
+    );
+  });
+
+  it('adds no slash to files, and leaves code and links to other sites alone', async () => {
+    const body = '[a](/LICENSE) `[a](/a/)` [b](https://b.example/c) [d](mailto:d@b.example)\n';
+    expect(await copy(body)).toBe(body.replace('/LICENSE', 'https://site.example/LICENSE'));
   });
 });

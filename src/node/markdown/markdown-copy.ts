@@ -4,7 +4,11 @@ import {gfmToMarkdown} from 'mdast-util-gfm';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {type Handle, toMarkdown} from 'mdast-util-to-markdown';
 import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {isExternalUrl, withBaseUrl} from '#shared/page-path.ts';
 import {readNotations} from './code-notations.ts';
+import type {PageContext} from './compile-context.ts';
+import {siteHref} from './rehype-links.ts';
 
 type Block = BlockContent | DefinitionContent;
 
@@ -117,10 +121,27 @@ const marked =
 
 const contentOnly: Handle = (node, _parent, state, info) => state.containerPhrasing(node, info);
 
-/** Writes the page as plain Markdown, for tools and readers that want the text alone. */
-export function remarkMarkdownCopy(result: {text: string}) {
+/** Makes links and pictures absolute: a copy is read away from the site. */
+function completeUrls(tree: Root, context: PageContext): void {
+  const {siteUrl, baseUrl} = context.options;
+  const absolute = (path: string): string => new URL(siteUrl + withBaseUrl(baseUrl, path)).href;
+  visit(tree, ['link', 'image', 'definition'], (node) => {
+    if (!('url' in node) || isExternalUrl(node.url)) return;
+    const target = siteHref(node.url, context) ?? node.url;
+    const page = context.lookup.routeOf(context.file) ?? '/';
+    node.url = target.startsWith('/') ? absolute(target) : new URL(target, absolute(page)).href;
+  });
+}
+
+/**
+ * Writes the page as plain Markdown, for tools and readers that want the text alone.
+ *
+ * @param result receives the text
+ */
+export function remarkMarkdownCopy(context: PageContext, result: {text: string}) {
   return (tree: Root): void => {
     const copy = structuredClone(tree);
+    completeUrls(copy, context);
     result.text = toMarkdown(
       {type: 'root', children: copy.children.flatMap(plainBlocks)},
       {

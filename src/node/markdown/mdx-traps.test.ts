@@ -1,10 +1,10 @@
 /** What means something else in MDX than its writer thinks: each says its line, and what to write. */
 import {describe, expect, it} from 'vitest';
-import {ANSWERS, FILE, html, OPTIONS, problems} from './compile-in-tests.ts';
+import {LOOKUP, FILE, html, OPTIONS, problems} from './compile-in-tests.ts';
 import {compilePage} from './compile-page.ts';
 
 async function advice(body: string): Promise<string[]> {
-  const page = await compilePage({file: FILE, body}, OPTIONS, ANSWERS);
+  const page = await compilePage({file: FILE, body}, OPTIONS, LOOKUP);
   return 'problems' in page ? page.problems.map(({line, allowed}) => `${line}: ${allowed}`) : [];
 }
 

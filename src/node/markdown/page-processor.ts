@@ -75,7 +75,7 @@ export function pageProcessor(context: PageContext, markdown: {text: string}) {
       [remarkFences, context],
       [remarkSamples, context],
       remarkSummaries,
-      [remarkMarkdownCopy, markdown],
+      [remarkMarkdownCopy, context, markdown],
       remarkLineEnds,
       [remarkCode, context],
     ],

@@ -7,32 +7,32 @@ import {type PageContext, reportAt} from './compile-context.ts';
 
 const CONTENT_FILE = /\.mdx?$/;
 
-/** `./create.mdx#returns` → the route of that file; `undefined` (and a problem) when there is no such file. */
-function routeOfFile(
-  href: string,
-  line: {position?: {start: {line: number}} | undefined},
-  context: PageContext,
-): string | undefined {
-  const {pathname, rest} = splitHref(href);
-  const file = path.posix.join(path.posix.dirname(context.file), decodeFilePath(pathname));
-  const route = context.answers.routeOf(file);
-  if (route === undefined) {
-    reportAt(
-      context,
-      line,
-      `broken link: there is no content file ${file}.`,
-      'a file below content/, relative to this one',
-    );
-    return undefined;
-  }
-  return `${route}${rest}`;
+/** A file that is named relative to this one, as in `./create.mdx#returns`. */
+const isContentFileLink = (pathname: string): boolean => CONTENT_FILE.test(pathname) && !pathname.startsWith('/');
+
+/** Path of the content file that a link names, below the site's folder. */
+function linkedFile(pathname: string, {file}: PageContext): string {
+  return path.posix.join(path.posix.dirname(file), decodeFilePath(pathname));
 }
 
 /** True for `/LICENSE` when the site has such a file: without asking, it is a page whose trailing slash is missing. */
 function isUnmarkedFile(href: string, context: PageContext): boolean {
   if (withTrailingSlash(href) === href) return false;
-  const {pathname} = splitHref(href);
-  return context.answers.isFile(decodeFilePath(pathname));
+  return context.lookup.isFile(decodeFilePath(splitHref(href).pathname));
+}
+
+/**
+ * Where an internal link leads: a content file's route, else the path as written, with the trailing slash of a page.
+ *
+ * @returns `undefined` when there is no such content file
+ */
+export function siteHref(href: string, context: PageContext): string | undefined {
+  const {pathname, rest} = splitHref(href);
+  if (isContentFileLink(pathname)) {
+    const route = context.lookup.routeOf(linkedFile(pathname, context));
+    return route === undefined ? undefined : `${route}${rest}`;
+  }
+  return isUnmarkedFile(href, context) ? href : withTrailingSlash(href);
 }
 
 /**
@@ -44,11 +44,13 @@ export function rehypeLinks(context: PageContext) {
     visit(tree, 'element', (node) => {
       const {href} = node.properties;
       if (node.tagName !== 'a' || typeof href !== 'string' || isExternalUrl(href)) return;
-      const {pathname} = splitHref(href);
-      const isContentFile = CONTENT_FILE.test(pathname) && !pathname.startsWith('/');
-      const isFile = !isContentFile && isUnmarkedFile(href, context);
-      const target = isContentFile ? routeOfFile(href, node, context) : isFile ? href : withTrailingSlash(href);
-      if (target === undefined) return;
+      const target = siteHref(href, context);
+      if (target === undefined) {
+        const file = linkedFile(splitHref(href).pathname, context);
+        const message = `broken link: there is no content file ${file}.`;
+        reportAt(context, node, message, 'a file below content/, relative to this one');
+        return;
+      }
       if (!/^[/#]/.test(target)) {
         const allowed = /\.mdx?(?:#|$)/.test(href)
           ? 'a file name with %23 for "#" and %3F for "?", which would end it: ./c%23.mdx'
@@ -58,7 +60,7 @@ export function rehypeLinks(context: PageContext) {
       }
       context.links.push({href: target, line: node.position?.start.line ?? 1});
       // The router knows files by their names; this one looks like a page.
-      if (isFile) node.properties[NO_ROUTE_ATTRIBUTE] = '';
+      if (isUnmarkedFile(href, context)) node.properties[NO_ROUTE_ATTRIBUTE] = '';
       if (target.startsWith('/')) node.properties['href'] = withBaseUrl(context.options.baseUrl, target);
     });
   };

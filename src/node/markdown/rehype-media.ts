@@ -18,7 +18,7 @@ function completeImage(image: Element, context: PageContext): void {
   if (typeof alt !== 'string') reportAt(context, image, `the picture ${src} has no alternative text.`);
   // The URL has escapes where the name of the file has Chinese or a space.
   const file = decodeFilePath(src);
-  const size = context.answers.imageSize(file);
+  const size = context.lookup.imageSize(file);
   if (size === undefined) {
     reportAt(context, image, `broken image: there is no picture public${file}.`);
     return;

@@ -34,8 +34,8 @@ function collapse(...children: RootContent[]): {runs: string[]; tree: string} {
   const context: PageContext = {
     file: 'a.mdx',
     source: '',
-    options: {baseUrl: '/', messages: mergeMessages({}), components: []},
-    answers: {routeOf: () => undefined, isFile: () => false, imageSize: () => undefined},
+    options: {siteUrl: 'https://site.example', baseUrl: '/', messages: mergeMessages({}), components: []},
+    lookup: {routeOf: () => undefined, isFile: () => false, imageSize: () => undefined},
     problems: [],
     toc: [],
     anchors: [],

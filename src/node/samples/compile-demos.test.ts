@@ -4,11 +4,11 @@ import type {CompiledPage} from '#node/markdown/compile-context.ts';
 import {compilePage} from '#node/markdown/compile-page.ts';
 import {defaultMessages} from '#shared/messages.ts';
 
-const options = {baseUrl: '/', messages: defaultMessages, components: ['Tabs', 'Tab']};
-const noAnswers = {routeOf: () => undefined, isFile: () => false, imageSize: () => undefined};
+const options = {siteUrl: 'https://site.example', baseUrl: '/', messages: defaultMessages, components: ['Tabs', 'Tab']};
+const NO_LOOKUP = {routeOf: () => undefined, isFile: () => false, imageSize: () => undefined};
 
 async function compile(body: string) {
-  return compilePage({file: 'content/docs/x.mdx', body}, options, noAnswers);
+  return compilePage({file: 'content/docs/x.mdx', body}, options, NO_LOOKUP);
 }
 
 async function page(body: string): Promise<CompiledPage> {
