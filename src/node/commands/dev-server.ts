@@ -65,14 +65,6 @@ function send(response: ServerResponse, status: number, type: string, text: stri
 
 const wantsHtml = (request: IncomingMessage): boolean => request.headers.accept?.includes('text/html') === true;
 
-const isForPage = (request: IncomingMessage): boolean =>
-  wantsHtml(request) || request.url?.includes(PAGE_MODULE_PATH) === true;
-
-/** Nobody is shown an old page, whatever the watcher has missed. */
-async function lookAgain(devSite: DevSite, state: {version: number}): Promise<void> {
-  if (await devSite.refresh()) state.version++;
-}
-
 /** Answers requests for pages and for what is generated; everything else is Vite's. */
 function pageMiddleware(
   server: ViteDevServer,
@@ -124,8 +116,7 @@ function pageMiddleware(
     send(response, 500, 'text/html', await errorDocument(server, details, {url: request.url ?? '/', version}));
   };
   return async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
-    if (isForPage(request)) await lookAgain(devSite, state);
-    // Of before the work: an edit in the middle of it makes the answer old.
+    // Read before the work: an edit in the middle of it makes the answer stale.
     const {version} = state;
     try {
       if (!(await answer(request, response, version))) next();
@@ -176,9 +167,9 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     ],
   });
   const endWatch = await watchSite(siteDir, async ({files, isContent}) => {
+    devSite.reset();
+    state.version++;
     try {
-      // A page that was asked for between the edit and now has seen it already.
-      await lookAgain(devSite, state);
       await devSite.check(files);
       // An empty update takes the overlay away.
       server.ws.send({type: 'update', updates: []});

@@ -14,7 +14,6 @@ import {completePage} from '#node/render/render-pages.ts';
 import {demoModulePath} from '#shared/document-markers.ts';
 import {cleanPathname, decodePathname} from '#shared/page-path.ts';
 import type {PageData} from '#shared/page-record.ts';
-import {siteState} from './site-state.ts';
 
 /** A page as the dev server serves it. */
 export interface DevPage {
@@ -29,38 +28,21 @@ interface SiteParts {
   readonly files: ReadonlySet<string>;
 }
 
-/** What was read, and how the files looked before. */
-interface Loaded {
-  readonly state: Promise<string>;
-  readonly parts: Promise<SiteParts>;
-}
-
 /** The site while somebody edits it: loaded again after each change, pages compiled when they are asked for. */
 export class DevSite {
   private readonly dir: string;
-  private loaded: Loaded | undefined;
+  private loaded: Promise<SiteParts> | undefined;
   private readonly compiled = new Map<string, Promise<CompiledContent>>();
 
   constructor(dir: string) {
     this.dir = path.resolve(dir);
   }
 
-  /**
-   * Forgets what was read if the files are others by now. A watcher only says when to look: it misses what is written
-   * before it has started, and a file that goes right after it came.
-   *
-   * @returns whether they are others
-   */
-  async refresh(): Promise<boolean> {
-    const {loaded} = this;
-    if (loaded === undefined) return false;
-    const [before, now] = await Promise.all([loaded.state, siteState(this.dir)]);
-    // Somebody else may have noticed meanwhile.
-    if (before === now || this.loaded !== loaded) return false;
+  /** Call it when a file of the site has changed: the next request reads the site again. */
+  reset(): void {
     this.loaded = undefined;
-    // What a page asked of the site may have other answers now.
+    // Pages may depend on what has changed in others.
     this.compiled.clear();
-    return true;
   }
 
   /** @throws SiteProblemsError */
@@ -138,11 +120,8 @@ export class DevSite {
   }
 
   private load(): Promise<SiteParts> {
-    if (this.loaded === undefined) {
-      const state = siteState(this.dir);
-      this.loaded = {state, parts: state.then(() => this.read())};
-    }
-    return this.loaded.parts;
+    this.loaded ??= this.read();
+    return this.loaded;
   }
 
   private async read(): Promise<SiteParts> {

@@ -6,10 +6,10 @@ import {watch} from 'chokidar';
 const SETTLE_MS = 50;
 
 /** Folders a site is made of. Old versions and translations are content, too; of pictures pages know the size. */
-export const SITE_FOLDERS: readonly string[] = ['content', 'versions', 'i18n', 'public'];
+const SITE_FOLDERS = ['content', 'versions', 'i18n', 'public'];
 
 /** What stands around all pages. */
-export const SITE_FILES: readonly string[] = ['site.config.ts', 'sidebars.ts'];
+const SITE_FILES = ['site.config.ts', 'sidebars.ts'];
 
 /** What changed since the last time. */
 export interface SiteChange {
@@ -30,7 +30,7 @@ export async function watchSite(
   siteDir: string,
   onChange: (change: SiteChange) => Promise<void>,
 ): Promise<() => Promise<void>> {
-  const names = new Set([...SITE_FOLDERS, ...SITE_FILES]);
+  const names = new Set<string>([...SITE_FOLDERS, ...SITE_FILES]);
   const isOther = (file: string): boolean => {
     const [first = ''] = path.relative(siteDir, file).split(path.sep);
     return first !== '' && !names.has(first);
