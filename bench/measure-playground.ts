@@ -5,7 +5,6 @@ import {gzipSync} from 'node:zlib';
 import {type Browser, chromium, type Page} from '@playwright/test';
 import {COMPILE_DEBOUNCE_MS} from '#playground/limits.ts';
 import {startServer} from '#node/serve/static-server.ts';
-import {GROWING_SAMPLES} from '../e2e/growing-samples.ts';
 import {editor, GOOD, oneFile, openHash, openProject, replaceCode, result} from '../e2e/playground-bench.ts';
 import {findBrowser} from '../scripts/find-browser.mjs';
 
@@ -16,7 +15,6 @@ const ENDLESS: Readonly<Record<string, string>> = {
   'a loop': `while (true) {}\n${GOOD}`,
   'a regular expression': `/^(a+)+$/.test("a".repeat(40) + "b");\n${GOOD}`,
   'a loop in a timer': `setTimeout(() => { while (true) {} });\n${GOOD}`,
-  ...Object.fromEntries(Object.entries(GROWING_SAMPLES).map(([name, code]) => [`memory that grows by ${name}`, code])),
 };
 
 export type PlaygroundPart = (typeof PARTS)[number];

@@ -24,21 +24,10 @@ export const HEARTBEAT_MS = 250;
 export const MISSED_HEARTBEATS = 5;
 /** Elements in the frame's document after which a sample counts as growing without end. */
 export const MAX_FRAME_ELEMENTS = 20_000;
-/**
- * Counted bytes that a sample may hold on to. Samples of styles hold kilobytes, and a list of half a million rows comes
- * to 40 MB; numbers that a timer puts into an array as fast as it can pass it in less than a second.
- */
-export const MAX_COUNTED_BYTES = 48_000_000;
-/** By how many bytes the heap may grow where the browser tells, garbage included. */
-export const MAX_HEAP_BYTES = 128_000_000;
-/** Made to make the browser collect garbage: engines do when they hear of so much outside their heap. */
-export const PRESSURE_BYTES = 192_000_000;
-/** Of those that may be there at a time. */
-export const MAX_PRESSES = 4;
-/** How often a frame looks at what its sample holds. */
-export const MEMORY_BEAT_MS = 60;
-/** Looks by which the collections that were asked for have to come. */
-export const MISSED_COLLECTIONS = 12;
+/** Heap growth, garbage included, after which a sample counts as leaking memory. */
+export const MAX_HEAP_GROWTH_BYTES = 256_000_000;
+/** Heartbeats in a row with that much: garbage is collected sooner. */
+export const MAX_HEAP_BEATS = 4;
 /** Messages of one frame in one heartbeat after which it counts as flooding. */
 export const MAX_FRAME_MESSAGES = 100;
 /** A program that fails again and again says nothing new. */

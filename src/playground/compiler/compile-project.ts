@@ -3,7 +3,6 @@ import {MAX_PROJECT_BYTES} from '#playground/limits.ts';
 import {type FileImport, graphProblems} from '#playground/module-graph.ts';
 import type {Problem} from '#playground/problem.ts';
 import {isScript, type ProjectFile, projectBytes} from '#playground/project.ts';
-import {allocationGuards} from './allocation-guards.ts';
 import {importList} from './import-list.ts';
 import {loopGuards} from './loop-guards.ts';
 import {readCompilerError} from './read-error.ts';
@@ -15,7 +14,7 @@ export interface CompiledFile {
   readonly name: string;
   /** StyleX compiled; types and JSX as written. What the reader sees. */
   readonly js: string;
-  /** A CommonJS module with guards in its loops and around what it makes. What the frame runs. */
+  /** A CommonJS module with a counter in its loops and functions. What the frame runs. */
   readonly run: string;
 }
 
@@ -102,7 +101,7 @@ function compileScript({name, code}: ProjectFile, toolchain: Toolchain): FileOut
   const imports: FileImport[] = [];
   const {code: run} = toolchain.transformTree(shown.tree, code, {
     filename,
-    plugins: [importList(imports), loopGuards, ...toolchain.runtimePlugins(isTyped, hasJsx), allocationGuards],
+    plugins: [importList(imports), loopGuards, ...toolchain.runtimePlugins(isTyped, hasJsx)],
   });
   return {compiled: {name, js: shown.code, run}, rules: readRules(shown.metadata), imports};
 }

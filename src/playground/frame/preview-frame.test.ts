@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 function watched() {
-  const onLost = vi.fn<(reason: string) => void>();
+  const onLost = vi.fn<() => void>();
   const onMessage = vi.fn<(message: FromFrame) => void>();
   const frame = createPreviewFrame({url: 'about:blank', host: document.createElement('div'), onMessage, onLost});
   onTestFinished(frame.remove);
@@ -32,27 +32,12 @@ it('is lost when it has not answered for some beats, and not before', () => {
   pass(MISSED_HEARTBEATS);
   expect(onLost).not.toHaveBeenCalled();
   pass(1);
-  expect(onLost.mock.calls).toEqual([['lost']]);
-});
-
-it('has grown without end if the last that it said was that it holds much', () => {
-  const {onLost, pass, say} = watched();
-  say('memory-high');
-  pass(MISSED_HEARTBEATS + 1);
-  expect(onLost.mock.calls).toEqual([['growing']]);
-});
-
-it('is merely lost if what it held was garbage', () => {
-  const {onLost, pass, say} = watched();
-  say('memory-high');
-  say('memory-fine');
-  pass(MISSED_HEARTBEATS + 1);
-  expect(onLost.mock.calls).toEqual([['lost']]);
+  expect(onLost).toHaveBeenCalledOnce();
 });
 
 it('is lost when it talks without end', () => {
   const {onLost, onMessage, say} = watched();
   for (let count = 0; count <= MAX_FRAME_MESSAGES; count++) say('pong');
-  expect(onLost).toHaveBeenCalledWith('lost');
+  expect(onLost).toHaveBeenCalled();
   expect(onMessage.mock.calls.length).toBeLessThanOrEqual(MAX_FRAME_MESSAGES);
 });

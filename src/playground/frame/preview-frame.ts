@@ -15,8 +15,8 @@ export interface PreviewFrameOptions {
   readonly url: string;
   readonly host: Element;
   readonly onMessage: (message: FromFrame) => void;
-  /** The frame does not answer, or talks without end; `growing` if the last that it said was that it holds much. */
-  readonly onLost: (reason: 'lost' | 'growing') => void;
+  /** The frame does not answer, or floods the page with messages. */
+  readonly onLost: () => void;
 }
 
 /** Adds a frame to the host. */
@@ -32,7 +32,6 @@ export function createPreviewFrame({url, host, onMessage, onLost}: PreviewFrameO
   const send = (message: ToFrame): void => port1.postMessage(message);
   let hasLoaded = false;
   let missed = 0;
-  let isMemoryHigh = false;
   let received = 0;
   let pulse: ReturnType<typeof setInterval> | undefined;
 
@@ -40,13 +39,11 @@ export function createPreviewFrame({url, host, onMessage, onLost}: PreviewFrameO
     if (source === null || source !== element.contentWindow) return;
     received += 1;
     if (received > MAX_FRAME_MESSAGES) {
-      onLost('lost');
+      onLost();
       return;
     }
     if (!isFromFrame(data)) return;
     missed = 0;
-    if (data.type === 'memory-high') isMemoryHigh = true;
-    else if (data.type === 'memory-fine') isMemoryHigh = false;
     onMessage(data);
   }
 
@@ -56,7 +53,7 @@ export function createPreviewFrame({url, host, onMessage, onLost}: PreviewFrameO
     if (!hasLoaded || document.hidden) return;
     // Beats are counted and not milliseconds: while the page itself is busy nobody is blamed.
     missed += 1;
-    if (missed > MISSED_HEARTBEATS) onLost(isMemoryHigh ? 'growing' : 'lost');
+    if (missed > MISSED_HEARTBEATS) onLost();
     else send({type: 'ping'});
   }
 

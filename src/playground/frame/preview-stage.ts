@@ -50,7 +50,7 @@ export function createPreviewStage({
       url: frameUrl,
       host,
       onMessage: (message) => receive(frame, message),
-      onLost: (reason) => stop(frame, reason),
+      onLost: () => stop(frame, 'lost'),
     });
     // Out of sight and reach until it has something to show.
     frame.element.inert = true;

@@ -8,7 +8,7 @@ const from = 'playground-frame';
 describe('messages from the frame', () => {
   it.each([
     {from, type: 'rendered'},
-    {from, type: 'memory-high'},
+    {from, type: 'pong'},
     {from, type: 'stopped', reason: 'busy'},
     {from, type: 'error', message: 'x'},
     {from, type: 'console', entries: [{level: 'log', text: 'x'}]},

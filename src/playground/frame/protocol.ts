@@ -34,11 +34,7 @@ export interface ConsoleEntry {
 export type StopReason = 'busy' | 'growing';
 
 export type FromFrame =
-  | {
-      readonly from: 'playground-frame';
-      /** `memory-high`: there is much, and it may be garbage; `memory-fine`: it was. */
-      readonly type: 'rendered' | 'no-component' | 'pong' | 'memory-high' | 'memory-fine';
-    }
+  | {readonly from: 'playground-frame'; readonly type: 'rendered' | 'no-component' | 'pong'}
   | {readonly from: 'playground-frame'; readonly type: 'stopped'; readonly reason: StopReason}
   | {readonly from: 'playground-frame'; readonly type: 'console'; readonly entries: readonly ConsoleEntry[]}
   | {
@@ -87,8 +83,6 @@ export function isFromFrame(value: unknown): value is FromFrame {
     case 'rendered':
     case 'no-component':
     case 'pong':
-    case 'memory-high':
-    case 'memory-fine':
       return true;
     case 'stopped':
       return value['reason'] === 'busy' || value['reason'] === 'growing';

@@ -5,10 +5,9 @@ import {
   MAX_CONSOLE_CHARS,
   MAX_FRAME_ELEMENTS,
   MAX_RUNTIME_PROBLEMS,
-  MEMORY_BEAT_MS,
 } from '#playground/limits.ts';
 import {relayConsole} from './console-relay.ts';
-import {guardMemory, type MemoryGuard} from './guard-memory.ts';
+import {createHeapCheck, readHeapBytes} from './heap-check.ts';
 import {keepFocusWithReader} from './keep-focus.ts';
 import {keepHistory} from './keep-history.ts';
 import {type FrameProgram, type FrameTheme, type FromFrame, isToFrame, type ToFrame} from './protocol.ts';
@@ -63,23 +62,22 @@ function reportError(error: unknown, file?: string): void {
 export function startFrame(parts: FrameParts): void {
   // Any page can embed this document. Outside a sandbox, the programs it sends would run with the site's origin.
   if (globalThis.origin !== 'null') return;
-  let memory: MemoryGuard | undefined;
   // A message to itself comes when the sample has let go, in the background too, where timers rest.
   const turn = new MessageChannel();
   const ticker = createTicker({
     limitMs: BUSY_LIMIT_MS,
     now: () => performance.now(),
     onWork: () => turn.port1.postMessage(undefined),
-    // Much memory keeps the engine busy, which is none of the loops' doing.
-    onStop: (reason) => send({type: 'stopped', reason: memory?.isSuspicious() === true ? 'growing' : reason}),
+    onStop: (reason) => send({type: 'stopped', reason}),
   });
   turn.port2.addEventListener('message', ticker.rest);
   turn.port2.start();
   Object.defineProperty(globalThis, TICK, {value: ticker.tick});
-  const countElements = (): void => {
-    if (document.getElementsByTagName('*').length > MAX_FRAME_ELEMENTS) ticker.stop('growing');
-  };
-  setInterval(countElements, HEARTBEAT_MS / 2);
+  const isHeapTooLarge = createHeapCheck(readHeapBytes);
+  setInterval(() => {
+    const isTooLarge = document.getElementsByTagName('*').length > MAX_FRAME_ELEMENTS;
+    if (isHeapTooLarge() || isTooLarge) ticker.stop('growing');
+  }, HEARTBEAT_MS / 2);
   relayConsole((entries) => send({type: 'console', entries}));
   addEventListener('error', ({error, message}) => reportError(error ?? message));
   addEventListener('unhandledrejection', ({reason}) => reportError(reason));
@@ -90,16 +88,7 @@ export function startFrame(parts: FrameParts): void {
   listenToPage((message) => {
     if (message.type === 'ping') send({type: 'pong'});
     else setTheme(message.theme);
-    if (message.type !== 'run') return;
-    const guard = guardMemory(() => ticker.stop('growing'));
-    memory = guard;
-    setInterval(() => {
-      const before = guard.isSuspicious();
-      guard.look();
-      // Said ahead: a frame that has too much may soon say nothing any more.
-      if (guard.isSuspicious() !== before) send({type: before ? 'memory-fine' : 'memory-high'});
-    }, MEMORY_BEAT_MS);
-    void runProbed(message.program, parts, probe);
+    if (message.type === 'run') void runProbed(message.program, parts, probe);
   });
 }
 

@@ -3,7 +3,6 @@
  * a built-in function too, hangs alone: in browsers that keep a sandboxed frame in the page's process, and even on its
  * thread, nothing else could be stopped.
  */
-import {provideGuards} from './guard-memory.ts';
 import {type PackageParts, programPackages} from './program-packages.ts';
 import {isProgram} from './protocol.ts';
 import {findComponent, runModules} from './run-modules.ts';
@@ -21,13 +20,10 @@ export type FromProbe = 'ready' | 'done';
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const answer = (message: FromProbe): void => globalThis.postMessage(message);
 
-const same = (value: unknown): unknown => value;
-
 /** Starts to listen, for one program. */
 export function startProbe(parts: ProbeParts): void {
   // Nobody has to be spared here: the frame looks at the clock.
   Object.defineProperty(globalThis, TICK, {value: () => undefined});
-  provideGuards({made: same, grown: same, field: () => undefined, opaque: same});
   // The frame says it all again.
   for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) console[level] = () => undefined;
   addEventListener('message', ({data}: MessageEvent<unknown>) => {
