@@ -1,29 +1,43 @@
-/** A sample may do what it likes: the page goes on. */
+/** Samples cannot freeze the page, leave their sandbox or flood the reader. */
 import {expect, test} from './serve-fixture.ts';
 import {expectStopped} from './expect-stopped.ts';
 import {GOOD, oneFile, openProject, replaceCode, result} from './playground-bench.ts';
 
-/** Samples that never come to an end, by what they do. */
-const ENDLESS: Readonly<Record<string, string>> = {
-  'a loop': 'while (true) {}',
-  'a loop that catches': 'while (true) { try { while (true) {} } catch {} }',
-  'a loop that grows an array': 'const all: number[][] = []; while (true) all.push(new Array(1000).fill(1));',
-  'a loop that grows a text': 'let text = "x"; const all: string[] = []; while (true) all.push(text += "yyyyyyyy");',
-  'calls without end':
-    'function f(n: number): number { return f(n - 1) + f(n - 2); } try { f(1); } catch { }\nconst g = (n: number): number => n < 2 ? n : g(n - 1) + g(n - 2); g(90);',
-  'promises without end': 'const next = (): void => { Promise.resolve().then(next); }; next();',
-  'a regular expression': '/^(a+)+$/.test("a".repeat(40) + "b");',
-  // What begins later is none of the probe's business.
-  'a loop in a timer': 'setTimeout(() => { while (true) {} }, 50);',
-  'a regular expression in a timer': 'setTimeout(() => /^(a+)+$/.test("a".repeat(40) + "b"), 50);',
-  'a built-in function': 'Array.from({length: 2 ** 31}, Math.random).sort();',
-};
+/** One sample per mechanism that stops samples. `playground-shared-process.spec.ts` covers the probe's harder cases. */
+const STOPPED: readonly (readonly [mechanism: string, code: string, notice: string])[] = [
+  ['the probe stops a loop', 'while (true) {}', '已停止'],
+  [
+    'the counter stops a recursion in a timer',
+    'const fib = (n: number): number => n < 2 ? n : fib(n - 1) + fib(n - 2); setTimeout(() => fib(90), 50);',
+    '已停止',
+  ],
+  [
+    'the heartbeat stops a regular expression in a timer',
+    'setTimeout(() => /^(a+)+$/.test("a".repeat(40) + "b"), 50);',
+    '不再响应',
+  ],
+  [
+    'the element limit stops a growing document',
+    "setInterval(() => { for (let i = 0; i < 500; i++) document.body.append(document.createElement('i')); }, 10);",
+    '在无休止地变大',
+  ],
+  [
+    'the heap limit stops a memory leak',
+    'const all: unknown[] = []; setInterval(() => all.push(new Array(1e6).fill(1)), 10);',
+    '在无休止地变大',
+  ],
+  [
+    'the message limit stops a flood of messages',
+    "setInterval(() => { for (let i = 0; i < 500; i++) parent.postMessage({from: 'playground-frame', type: 'pong'}, '*'); }, 10);",
+    '不再响应',
+  ],
+];
 
-for (const [name, code] of Object.entries(ENDLESS)) {
-  test(`${name} is stopped, and the page goes on`, ({page}) => expectStopped(page, `${code}\n${GOOD}`, '已停止'));
+for (const [mechanism, code, notice] of STOPPED) {
+  test(`${mechanism}, and the page goes on`, ({page}) => expectStopped(page, `${code}\n${GOOD}`, notice));
 }
 
-test('a loop behind a click is stopped', async ({page}) => {
+test('the counter stops a loop in a click handler, and the sample can run again', async ({page}) => {
   await openProject(
     page,
     oneFile('export default function App() { return <button onClick={() => { while (true) {} }}>go</button>; }'),
@@ -32,25 +46,6 @@ test('a loop behind a click is stopped', async ({page}) => {
   await expect(page.getByText('已停止')).toBeVisible();
   await page.getByRole('button', {name: '重新运行'}).click();
   await expect(result(page).getByRole('button', {name: 'go'})).toBeVisible();
-});
-
-test('a page that grows without end is stopped', async ({page}) => {
-  const code = `setInterval(() => { for (let i = 0; i < 500; i++) document.body.append(document.createElement('i')); }, 10);\n${GOOD}`;
-  await openProject(page, oneFile(code));
-  await expect(page.getByText('在无休止地变大')).toBeVisible();
-});
-
-test('stops a sample that leaks memory without looping', async ({page}) => {
-  const code = 'const all: unknown[] = []; setInterval(() => all.push(new Array(1e6).fill(1)), 10);';
-  await expectStopped(page, `${code}\n${GOOD}`, '在无休止地变大');
-});
-
-test('a frame that talks without end is taken away', async ({page}) => {
-  const code = `setInterval(() => { for (let i = 0; i < 500; i++) parent.postMessage({from: 'playground-frame', type: 'pong'}, '*'); }, 10);\n${GOOD}`;
-  await openProject(page, oneFile(code));
-  await expect(page.getByText('不再响应')).toBeVisible();
-  await replaceCode(page, GOOD);
-  await expect(result(page).getByText('good')).toBeVisible();
 });
 
 test('a frame has no storage, no way up, no network, and no word in the page', async ({page}) => {
