@@ -24,32 +24,3 @@ export interface Problem {
   /** The compiler's words, or the name that the kind is about. */
   readonly detail: string;
 }
-
-const KINDS: ReadonlySet<unknown> = new Set<ProblemKind>([
-  'compiler',
-  'runtime',
-  'missing-import',
-  'unknown-package',
-  'import-cycle',
-  'same-name',
-  'too-large',
-  'no-component',
-  'compiler-stopped',
-]);
-
-/** Checks a problem that comes from a worker or a frame. */
-export function isProblem(value: unknown): value is Problem {
-  if (typeof value !== 'object' || value === null || !('kind' in value && 'severity' in value && 'detail' in value)) {
-    return false;
-  }
-  const {kind, severity, detail} = value;
-  const hasPlace =
-    isOptional('string', 'file' in value ? value.file : undefined) &&
-    isOptional('number', 'line' in value ? value.line : undefined) &&
-    isOptional('number', 'column' in value ? value.column : undefined);
-  return KINDS.has(kind) && (severity === 'error' || severity === 'warning') && typeof detail === 'string' && hasPlace;
-}
-
-function isOptional(type: 'string' | 'number', value: unknown): boolean {
-  return value === undefined || typeof value === type;
-}

@@ -30,7 +30,7 @@ const ENTRY = /(?:^|\/)(?:app|main|index)\.[cm]?[jt]sx?$/iu;
 /** Why a name cannot be given to a file. */
 export type FileNameFault = 'invalid' | 'taken' | 'too-many';
 
-export function isCompilerId(value: unknown): value is CompilerId {
+function isCompilerId(value: unknown): value is CompilerId {
   return value === 'documented' || value === 'newest';
 }
 
@@ -87,8 +87,7 @@ export function isProject(value: unknown): value is Project {
   return names.size === items.length && items.some(({name}) => name === active);
 }
 
-/** Checks a file that comes from outside. */
-export function isProjectFile(value: unknown): value is ProjectFile {
+function isProjectFile(value: unknown): value is ProjectFile {
   if (typeof value !== 'object' || value === null) return false;
   return (
     'name' in value &&

@@ -1,19 +1,16 @@
-/** The page's side of a compiler: a worker that is started when it is wanted, and always works on the latest project. */
+/** Compiles in a worker, one request at a time and always the latest files. */
 import {COMPILE_TIMEOUT_MS} from '#playground/limits.ts';
 import type {ProjectFile} from '#playground/project.ts';
+import {
+  createWorkerClient,
+  type StartWorker,
+  WorkerError,
+  type WorkerFailure,
+} from '#playground/worker/worker-client.ts';
 import type {CompiledProject} from './compile-project.ts';
-import {type CompileRequest, isCompilerAnswer} from './protocol.ts';
 
 /** `failed`: the compiler's script did not load. */
 export type CompilerStatus = 'loading' | 'ready' | 'failed';
-
-/** The part of `Worker` that is used; tests bring their own. */
-export interface WorkerLike {
-  postMessage(message: CompileRequest): void;
-  terminate(): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
-  addEventListener(type: 'error', listener: (event: Event) => void): void;
-}
 
 export interface CompilerEvents {
   readonly onStatus: (status: CompilerStatus) => void;
@@ -21,84 +18,69 @@ export interface CompilerEvents {
 }
 
 export interface CompilerClient {
-  /** Compiles these files next. Files that were waiting are forgotten. */
+  /** Compiles these files next. Files that were still waiting are dropped. */
   readonly compile: (files: readonly ProjectFile[]) => void;
-  /** Loads a compiler that did not load again. */
+  /** Loads a compiler again that failed to load. */
   readonly retry: () => void;
   readonly dispose: () => void;
 }
 
-const STOPPED: CompiledProject = {
+const TIMED_OUT: CompiledProject = {
   files: [],
   css: '',
   problems: [{kind: 'compiler-stopped', severity: 'error', detail: String(COMPILE_TIMEOUT_MS / 1000)}],
 };
 
-/** Starts the compiler at once: it is on its way while the reader types. */
-export function createCompilerClient(startWorker: () => WorkerLike, events: CompilerEvents): CompilerClient {
-  let worker: WorkerLike | undefined;
-  let isReady = false;
-  let id = 0;
+/** Loads the compiler at once, while the reader types. */
+export function createCompilerClient(startWorker: StartWorker, events: CompilerEvents): CompilerClient {
+  const worker = createWorkerClient<readonly ProjectFile[], CompiledProject>(startWorker, COMPILE_TIMEOUT_MS);
+  let status: CompilerStatus | undefined;
+  let isBusy = false;
   let waiting: readonly ProjectFile[] | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function start(): void {
-    isReady = false;
-    events.onStatus('loading');
-    worker = startWorker();
-    worker.addEventListener('message', ({data}) => receive(data));
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      if (isReady) restart();
-      else events.onStatus('failed');
-    });
+  function setStatus(next: CompilerStatus): void {
+    if (next !== status) events.onStatus(next);
+    status = next;
   }
 
-  function restart(): void {
-    clearTimeout(timer);
-    timer = undefined;
-    worker?.terminate();
-    start();
-  }
-
-  function receive(data: unknown): void {
-    if (!isCompilerAnswer(data)) return;
-    if (data.type === 'ready') {
-      isReady = true;
-      events.onStatus('ready');
-    } else if (data.id === id) {
-      clearTimeout(timer);
-      timer = undefined;
-      events.onResult(data.result);
+  async function compileWaiting(): Promise<void> {
+    await worker.start();
+    setStatus('ready');
+    while (waiting !== undefined) {
+      const files = waiting;
+      waiting = undefined;
+      events.onResult(await worker.request(files));
     }
-    sendWaiting();
   }
 
-  function sendWaiting(): void {
-    if (!isReady || timer !== undefined || waiting === undefined) return;
-    const files = waiting;
-    waiting = undefined;
-    id += 1;
-    // A compiler that hangs on one text must not hang for ever; the text itself is the page's and safe.
-    timer = setTimeout(() => {
-      events.onResult(STOPPED);
-      restart();
-    }, COMPILE_TIMEOUT_MS);
-    // A worker has no origin to name.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    worker?.postMessage({type: 'compile', id, files});
+  async function work(): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    const failure = await compileWaiting().then(() => undefined, failureOf);
+    isBusy = false;
+    if (failure === 'failed') setStatus('failed');
+    if (failure !== 'timeout') return;
+    events.onResult(TIMED_OUT);
+    // Loads the next compiler in advance.
+    load();
   }
 
-  start();
+  function load(): void {
+    setStatus('loading');
+    void work();
+  }
+
+  load();
   return {
     compile(files) {
       waiting = files;
-      sendWaiting();
+      if (status !== 'failed') void work();
     },
-    retry: restart,
-    dispose() {
-      clearTimeout(timer);
-      worker?.terminate();
-    },
+    retry: load,
+    dispose: worker.terminate,
   };
+}
+
+function failureOf(error: unknown): WorkerFailure {
+  return error instanceof WorkerError ? error.reason : 'failed';
 }

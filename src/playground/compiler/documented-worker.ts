@@ -4,18 +4,21 @@ import transformCommonJs from '@babel/plugin-transform-modules-commonjs';
 import transformJsx from '@babel/plugin-transform-react-jsx';
 import transformTypescript from '@babel/plugin-transform-typescript';
 import styleX from 'stylex-documented-babel-plugin';
+import {serveRequests} from '#playground/worker/worker-client.ts';
 import {babelToolchain} from './babel-toolchain.ts';
 import {setMemoryFiles} from './memory-files.ts';
-import {serveCompiler} from './serve-compiler.ts';
+import {createProjectCompiler} from './compile-project.ts';
 import {PROJECT_ROOT} from './toolchain.ts';
 
-serveCompiler(
-  babelToolchain({
-    transformSync,
-    transformFromAstSync,
-    setFiles: setMemoryFiles,
-    stylexPlugin: [styleX, {unstable_moduleResolution: {type: 'commonJS', rootDir: PROJECT_ROOT}}],
-    plugins: {typescript: transformTypescript, jsx: transformJsx, commonJs: transformCommonJs},
-    toCss: (rules) => styleX.processStylexRules(rules, false),
-  }),
+serveRequests(
+  createProjectCompiler(
+    babelToolchain({
+      transformSync,
+      transformFromAstSync,
+      setFiles: setMemoryFiles,
+      stylexPlugin: [styleX, {unstable_moduleResolution: {type: 'commonJS', rootDir: PROJECT_ROOT}}],
+      plugins: {typescript: transformTypescript, jsx: transformJsx, commonJs: transformCommonJs},
+      toCss: (rules) => styleX.processStylexRules(rules, false),
+    }),
+  ),
 );

@@ -2,8 +2,9 @@
 import {availablePlugins, transform, transformFromAst} from '@babel/standalone';
 import styleX from '@stylexjs/babel-plugin';
 import {resolveImport} from '#playground/module-graph.ts';
+import {serveRequests} from '#playground/worker/worker-client.ts';
 import {babelToolchain} from './babel-toolchain.ts';
-import {serveCompiler} from './serve-compiler.ts';
+import {createProjectCompiler} from './compile-project.ts';
 import {PACKAGE_NAME, PROJECT_ROOT} from './toolchain.ts';
 
 let names: ReadonlySet<string> = new Set();
@@ -17,19 +18,21 @@ const moduleResolution = {
   getCanonicalFilePath: (path: string): string => `${PACKAGE_NAME}:${path.slice(PROJECT_ROOT.length)}`,
 };
 
-serveCompiler(
-  babelToolchain({
-    transformSync: transform,
-    transformFromAstSync: (tree, code, options): unknown => transformFromAst(tree, code, options),
-    setFiles(files) {
-      names = new Set(files.map(({name}) => name));
-    },
-    stylexPlugin: [styleX, {unstable_moduleResolution: moduleResolution}],
-    plugins: {
-      typescript: availablePlugins['transform-typescript'],
-      jsx: availablePlugins['transform-react-jsx'],
-      commonJs: availablePlugins['transform-modules-commonjs'],
-    },
-    toCss: (rules) => styleX.processStylexRules(rules, false),
-  }),
+serveRequests(
+  createProjectCompiler(
+    babelToolchain({
+      transformSync: transform,
+      transformFromAstSync: (tree, code, options): unknown => transformFromAst(tree, code, options),
+      setFiles(files) {
+        names = new Set(files.map(({name}) => name));
+      },
+      stylexPlugin: [styleX, {unstable_moduleResolution: moduleResolution}],
+      plugins: {
+        typescript: availablePlugins['transform-typescript'],
+        jsx: availablePlugins['transform-react-jsx'],
+        commonJs: availablePlugins['transform-modules-commonjs'],
+      },
+      toCss: (rules) => styleX.processStylexRules(rules, false),
+    }),
+  ),
 );

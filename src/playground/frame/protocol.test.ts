@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {isCompilerAnswer, isCompileRequest} from '#playground/compiler/protocol.ts';
-import {isFromFrame, isToFrame} from './protocol.ts';
+import {isFromFrame} from './protocol.ts';
 
 const from = 'playground-frame';
 
@@ -27,11 +26,6 @@ describe('messages from the frame', () => {
   ])('%# is none', (message) => expect(isFromFrame(message)).toBe(false));
 });
 
-it('no guard throws or believes anything', () => {
-  fc.assert(
-    fc.property(fc.anything(), (value) => {
-      for (const guard of [isFromFrame, isToFrame, isCompileRequest, isCompilerAnswer])
-        expect(guard(value)).toBe(false);
-    }),
-  );
+it('rejects arbitrary values without throwing', () => {
+  fc.assert(fc.property(fc.anything(), (value) => !isFromFrame(value)));
 });

@@ -4,7 +4,7 @@
  * page checks the shape of every message and shows texts as texts.
  */
 import {MAX_CONSOLE_CHARS} from '#playground/limits.ts';
-import {type CompilerId, isCompilerId} from '#playground/project.ts';
+import type {CompilerId} from '#playground/project.ts';
 
 export type FrameTheme = 'light' | 'dark';
 
@@ -48,33 +48,6 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_CONSOLE_CHARS;
-const isTheme = (value: unknown): value is FrameTheme => value === 'light' || value === 'dark';
-
-/** Checks a message that arrives in the frame. */
-export function isToFrame(value: unknown): value is ToFrame {
-  if (!isRecord(value)) return false;
-  switch (value['type']) {
-    case 'ping':
-      return true;
-    case 'theme':
-      return isTheme(value['theme']);
-    case 'run':
-      return isTheme(value['theme']) && isProgram(value['program']);
-    default:
-      return false;
-  }
-}
-
-/** Checks a program that arrives in the frame or in its probe. */
-export function isProgram(value: unknown): value is FrameProgram {
-  if (!isRecord(value) || typeof value['entry'] !== 'string' || typeof value['css'] !== 'string') return false;
-  const {modules} = value;
-  return isCompilerId(value['compiler']) && Array.isArray(modules) && modules.every(isModule);
-}
-
-function isModule(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
-}
 
 /** Checks a message that arrives from the frame. */
 export function isFromFrame(value: unknown): value is FromFrame {

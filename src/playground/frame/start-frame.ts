@@ -10,7 +10,7 @@ import {relayConsole} from './console-relay.ts';
 import {createHeapCheck, readHeapBytes} from './heap-check.ts';
 import {keepFocusWithReader} from './keep-focus.ts';
 import {keepHistory} from './keep-history.ts';
-import {type FrameProgram, type FrameTheme, type FromFrame, isToFrame, type ToFrame} from './protocol.ts';
+import type {FrameProgram, FrameTheme, FromFrame, ToFrame} from './protocol.ts';
 import {createProbe, type Probe} from './probe.ts';
 import {type PackageParts, programPackages} from './program-packages.ts';
 import {findComponent, runModules} from './run-modules.ts';
@@ -97,9 +97,7 @@ function listenToPage(onMessage: (message: ToFrame) => void): void {
   addEventListener('message', function takePort({source, ports: [port]}: MessageEvent<unknown>): void {
     if (source !== page || port === undefined) return;
     removeEventListener('message', takePort);
-    port.addEventListener('message', ({data}: MessageEvent<unknown>) => {
-      if (isToFrame(data)) onMessage(data);
-    });
+    port.addEventListener('message', ({data}: MessageEvent<ToFrame>) => onMessage(data));
     port.start();
   });
 }
@@ -118,8 +116,8 @@ function startProbeWorker(): Worker {
 
 /** Only a program that came to an end elsewhere may run on this thread, which can be the page's own. */
 async function runProbed(program: FrameProgram, parts: FrameParts, probe: Probe): Promise<void> {
-  if ((await probe.check(program)) === 'endless') send({type: 'stopped', reason: 'busy'});
-  else run(program, parts);
+  if (await probe.endsInTime(program)) run(program, parts);
+  else send({type: 'stopped', reason: 'busy'});
 }
 
 function run({modules, entry, css, compiler}: FrameProgram, parts: FrameParts): void {

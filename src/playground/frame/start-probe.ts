@@ -1,10 +1,10 @@
 /**
- * The inside of the probe: a worker of the preview frame that runs a program before the frame does. Whatever hangs here,
- * a built-in function too, hangs alone: in browsers that keep a sandboxed frame in the page's process, and even on its
- * thread, nothing else could be stopped.
+ * The inside of the probe: a worker of the preview frame that runs a program before the frame does. A program that hangs
+ * here hangs alone, even in browsers that run a sandboxed frame on the page's thread.
  */
+import {serveRequests} from '#playground/worker/worker-client.ts';
 import {type PackageParts, programPackages} from './program-packages.ts';
-import {isProgram} from './protocol.ts';
+import type {FrameProgram} from './protocol.ts';
 import {findComponent, runModules} from './run-modules.ts';
 import {TICK} from './ticker.ts';
 
@@ -14,30 +14,20 @@ export interface ProbeParts extends PackageParts {
   readonly render: (component: unknown) => void;
 }
 
-export type FromProbe = 'ready' | 'done';
-
-// A worker has one frame to talk to.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
-const answer = (message: FromProbe): void => globalThis.postMessage(message);
-
-/** Starts to listen, for one program. */
 export function startProbe(parts: ProbeParts): void {
-  // Nobody has to be spared here: the frame looks at the clock.
+  // The frame limits the time.
   Object.defineProperty(globalThis, TICK, {value: () => undefined});
-  // The frame says it all again.
+  // The frame's own run logs the same.
   for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) console[level] = () => undefined;
-  addEventListener('message', ({data}: MessageEvent<unknown>) => {
-    if (!isProgram(data)) return;
+  addEventListener('unhandledrejection', (event) => event.preventDefault());
+  serveRequests(async ({modules, entry, compiler}: FrameProgram): Promise<void> => {
     try {
-      const {modules, entry, compiler} = data;
       const component = findComponent(runModules(modules, entry, programPackages(parts, compiler)));
       if (component !== undefined) parts.render(component);
     } catch {
-      // That there is no document is no fault, and the frame will find the others.
+      // A missing document is no fault of the program, and the frame will find the other errors.
     }
-    // Behind all that promises have put off.
-    setTimeout(() => answer('done'));
+    // Answers after all pending promises.
+    await new Promise((resolve) => setTimeout(resolve));
   });
-  addEventListener('unhandledrejection', (event) => event.preventDefault());
-  answer('ready');
 }
