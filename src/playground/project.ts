@@ -30,7 +30,7 @@ const ENTRY = /(?:^|\/)(?:app|main|index)\.[cm]?[jt]sx?$/iu;
 /** Why a name cannot be given to a file. */
 export type FileNameFault = 'invalid' | 'taken' | 'too-many';
 
-function isCompilerId(value: unknown): value is CompilerId {
+export function isCompilerId(value: unknown): value is CompilerId {
   return value === 'documented' || value === 'newest';
 }
 

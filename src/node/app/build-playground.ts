@@ -36,7 +36,7 @@ const UNUSED = shim('unused.cjs');
 
 /** What stands in for the parts of Node that the documented compiler imports, and for the parts of Babel it never reaches. */
 const SHIMS: Readonly<Record<string, string>> = {
-  path: shim('path.ts'),
+  path: path.join(PROJECT_DIR, 'node_modules/pathe/dist/index.mjs'),
   fs: shim('fs.ts'),
   url: shim('url.ts'),
   assert: shim('assert.cjs'),
