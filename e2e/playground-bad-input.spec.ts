@@ -1,6 +1,6 @@
 /** Whatever is typed or pasted: a clear problem, no freeze, nothing lost. */
 import fc from 'fast-check';
-import {templates} from '#playground/templates/templates.ts';
+import {templates} from '#playground/project/templates/templates.ts';
 import {expect, test} from './serve-fixture.ts';
 import {GOOD, editor, oneFile, openHash, openProject, replaceCode, result} from './playground-bench.ts';
 

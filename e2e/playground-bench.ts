@@ -1,7 +1,7 @@
 /** What the playground's tests do again and again. */
 import type {FrameLocator, Locator, Page} from '@playwright/test';
-import {writeProjectLink} from '#playground/share/project-link.ts';
-import type {Project} from '#playground/project.ts';
+import {writeProjectLink} from '#playground/project/project-link.ts';
+import type {Project} from '#playground/project/project.ts';
 
 /** A component that shows that it runs. */
 export const GOOD = 'export default function App() { return <p>good</p>; }';

@@ -1,6 +1,6 @@
 /** The workbench by keyboard, by eye and by ear. */
 import {AxeBuilder} from '@axe-core/playwright';
-import {COMPILER_IDS} from '#playground/project.ts';
+import {COMPILER_IDS} from '#playground/project/project.ts';
 import {PLAYGROUND_SPLIT_KEY} from '#shared/storage-keys.ts';
 import {expect, test} from './serve-fixture.ts';
 import {GOOD, editor, oneFile, openHash, openProject, replaceCode, result} from './playground-bench.ts';

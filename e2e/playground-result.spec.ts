@@ -1,5 +1,5 @@
 /** What a sample does while it runs: it is seen, and the reader goes on undisturbed. */
-import {COMPILER_IDS} from '#playground/project.ts';
+import {COMPILER_IDS} from '#playground/project/project.ts';
 import {GOOD, editor, oneFile, openProject, replaceCode, result} from './playground-bench.ts';
 import {expect, test} from './serve-fixture.ts';
 

@@ -1,5 +1,5 @@
 /** What the reader writes is kept, shared and opened again. */
-import {writeProjectLink} from '#playground/share/project-link.ts';
+import {writeProjectLink} from '#playground/project/project-link.ts';
 import {expect, test} from './serve-fixture.ts';
 import {editor, oneFile, openHash, openProject, replaceCode, result} from './playground-bench.ts';
 import {historyKey, scrollY, wake} from './reader.ts';

@@ -1,6 +1,6 @@
 /** Every template compiles, renders, and looks as its styles say, with both compilers. */
-import {COMPILER_IDS} from '#playground/project.ts';
-import {type TemplateId, templates} from '#playground/templates/templates.ts';
+import {COMPILER_IDS} from '#playground/project/project.ts';
+import {type TemplateId, templates} from '#playground/project/templates/templates.ts';
 import {expect, test} from './serve-fixture.ts';
 import {openProject, result} from './playground-bench.ts';
 

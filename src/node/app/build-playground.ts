@@ -24,14 +24,14 @@ const FILES = {
 } as const;
 
 export const PLAYGROUND_ENTRIES = {
-  documentedWorker: 'src/playground/compiler/documented-worker.ts',
-  newestWorker: 'src/playground/compiler/newest-worker.ts',
-  formatWorker: 'src/playground/formatter/format-worker.ts',
+  documentedWorker: 'src/playground/compile/documented-worker.ts',
+  newestWorker: 'src/playground/compile/newest-worker.ts',
+  formatWorker: 'src/playground/format/format-worker.ts',
   frame: 'src/entry-playground-frame.ts',
   probe: 'src/entry-playground-probe.ts',
 } as const;
 
-const shim = (name: string): string => path.join(PROJECT_DIR, 'src/playground/compiler/shims', name);
+const shim = (name: string): string => path.join(PROJECT_DIR, 'src/playground/compile/shims', name);
 const UNUSED = shim('unused.cjs');
 
 /** What stands in for the parts of Node that the documented compiler imports, and for the parts of Babel it never reaches. */

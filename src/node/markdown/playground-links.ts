@@ -1,7 +1,7 @@
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {isProject} from '#playground/project.ts';
-import {writeProjectLink} from '#playground/share/project-link.ts';
+import {isProject} from '#playground/project/project.ts';
+import {writeProjectLink} from '#playground/project/project-link.ts';
 import {hashOf} from '#node/build/cache.ts';
 import {extractSamples} from '#node/samples/extract-samples.ts';
 import type {SampleProgram} from '#node/samples/program.ts';

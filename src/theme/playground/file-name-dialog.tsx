@@ -1,7 +1,6 @@
 import {useId, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {MAX_FILE_NAME_CHARS, MAX_FILES} from '#playground/limits.ts';
-import {fileNameFault, type ProjectFile} from '#playground/project.ts';
+import {fileNameError, MAX_FILE_NAME_CHARS, MAX_FILES, type ProjectFile} from '#playground/project/project.ts';
 import {color, meaning} from '#theme/tokens/color.stylex.ts';
 import {font} from '#theme/tokens/type.stylex.ts';
 import {AskDialog} from './ask-dialog.tsx';
@@ -21,7 +20,7 @@ export function FileNameDialog({files, renamed, onName, onClose}: FileNameDialog
   const text = usePlaygroundLabel();
   const [name, setName] = useState(renamed ?? '');
   const hintId = useId();
-  const fault = fileNameFault(name.trim(), files, renamed);
+  const fault = fileNameError(name.trim(), files, renamed);
   const shown = name === '' ? undefined : fault;
   return (
     <AskDialog

@@ -1,5 +1,5 @@
 import type {EditorState} from '@codemirror/state';
-import type {ProjectFile} from '#playground/project.ts';
+import type {ProjectFile} from '#playground/project/project.ts';
 
 /** What each file was like when the editor left it: undo, selection, folds. */
 export interface FileStates {

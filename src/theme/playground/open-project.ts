@@ -1,7 +1,7 @@
 /** From the hash of the address to a project. */
-import {isProject, type Project} from '#playground/project.ts';
-import {readProjectLink} from '#playground/share/project-link.ts';
-import {findTemplate, templates} from '#playground/templates/templates.ts';
+import {isProject, type Project} from '#playground/project/project.ts';
+import {readProjectLink} from '#playground/project/project-link.ts';
+import {findTemplate, templates} from '#playground/project/templates/templates.ts';
 import type {PlaygroundMessageId} from '#shared/playground-messages.ts';
 
 /** What a hash opened, and what has to be said about it. */

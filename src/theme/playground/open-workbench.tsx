@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import type {Project} from '#playground/project.ts';
-import {templates} from '#playground/templates/templates.ts';
+import type {Project} from '#playground/project/project.ts';
+import {templates} from '#playground/project/templates/templates.ts';
 import {controlStyles} from './control-styles.ts';
 import {LoadingWords} from './loading-words.tsx';
 import {type OpenedProject, openProject, templateOfHash} from './open-project.ts';

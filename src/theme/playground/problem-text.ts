@@ -1,4 +1,4 @@
-import type {Problem} from '#playground/problem.ts';
+import type {Problem} from '#playground/project/problem.ts';
 import type {PlaygroundLabel} from './playground-labels.ts';
 
 /** A problem in words: the compiler's and the program's own, or ours. */

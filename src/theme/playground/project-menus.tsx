@@ -1,6 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
-import {COMPILER_IDS, COMPILER_VERSIONS, type CompilerId, isCompilerId} from '#playground/project.ts';
-import {templates} from '#playground/templates/templates.ts';
+import {COMPILER_IDS, COMPILER_VERSIONS, type CompilerId, isCompilerId} from '#playground/project/project.ts';
+import {templates} from '#playground/project/templates/templates.ts';
 import {navigate} from '#client/router/navigate.ts';
 import {controlStyles} from './control-styles.ts';
 import {usePlaygroundLabel} from './playground-labels.ts';

@@ -1,9 +1,9 @@
 import {useEffect, useRef} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {frame as frameUrl} from 'virtual:playground-parts';
-import {createPreviewStage, type PreviewStage} from '#playground/frame/preview-stage.ts';
-import type {Session} from '#playground/session.ts';
-import {isStopped, type SessionState} from '#playground/session-state.ts';
+import {createPreviewStage, type PreviewStage} from '#playground/run/preview-stage.ts';
+import type {Session} from '#playground/session/session.ts';
+import {isStopped, type SessionState} from '#playground/session/session-state.ts';
 import {color, meaning} from '#theme/tokens/color.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 import {font, size} from '#theme/tokens/type.stylex.ts';

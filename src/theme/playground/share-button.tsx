@@ -1,8 +1,7 @@
 import {useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {MAX_LINK_CHARS} from '#playground/limits.ts';
-import type {Project} from '#playground/project.ts';
-import {writeProjectLink} from '#playground/share/project-link.ts';
+import type {Project} from '#playground/project/project.ts';
+import {MAX_LINK_CHARS, writeProjectLink} from '#playground/project/project-link.ts';
 import {controlStyles} from './control-styles.ts';
 import {usePlaygroundLabel} from './playground-labels.ts';
 import {toolbarStyles} from './toolbar-styles.ts';

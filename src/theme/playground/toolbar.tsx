@@ -1,6 +1,6 @@
 import {useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import type {CompilerId, Project} from '#playground/project.ts';
+import type {CompilerId, Project} from '#playground/project/project.ts';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
 import {motion} from '#theme/tokens/motion.stylex.ts';

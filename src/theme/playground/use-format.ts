@@ -1,8 +1,8 @@
 import {type RefObject, useCallback, useEffect, useRef, useState} from 'react';
 import {formatWorker} from 'virtual:playground-parts';
-import {createFormatterClient, type FormatterClient} from '#playground/formatter/formatter-client.ts';
-import type {Project} from '#playground/project.ts';
-import type {Session} from '#playground/session.ts';
+import {createFormatterClient, type FormatterClient} from '#playground/format/formatter-client.ts';
+import type {Project} from '#playground/project/project.ts';
+import type {Session} from '#playground/session/session.ts';
 import type {EditorHandle} from './code-editor.tsx';
 import {useSessionState} from './use-session.ts';
 

@@ -1,9 +1,9 @@
 import {useEffect, useState, useSyncExternalStore} from 'react';
 import {documentedWorker, newestWorker} from 'virtual:playground-parts';
-import {createCompilerClient} from '#playground/compiler/compiler-client.ts';
-import type {CompilerId, Project} from '#playground/project.ts';
-import {createSession, type Session} from '#playground/session.ts';
-import type {SessionState} from '#playground/session-state.ts';
+import {createCompilerClient} from '#playground/compile/compiler-client.ts';
+import type {CompilerId, Project} from '#playground/project/project.ts';
+import {createSession, type Session} from '#playground/session/session.ts';
+import type {SessionState} from '#playground/session/session-state.ts';
 import {createWorkKeeper} from './work-storage.ts';
 
 const WORKERS: Readonly<Record<CompilerId, string>> = {documented: documentedWorker, newest: newestWorker};

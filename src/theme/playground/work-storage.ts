@@ -1,5 +1,5 @@
 /** Keeps what the reader writes: for each link of this tab, and for the default sample beyond the visit. */
-import {isProject, type Project} from '#playground/project.ts';
+import {isProject, type Project} from '#playground/project/project.ts';
 import {PLAYGROUND_WORK_KEY} from '#shared/storage-keys.ts';
 import {createStorageSlot} from '#client/storage/storage-slot.ts';
 

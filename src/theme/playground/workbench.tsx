@@ -1,9 +1,8 @@
 import {useCallback, useMemo, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import type {Problem} from '#playground/problem.ts';
-import {isSameWork} from '#playground/project-edits.ts';
-import type {Project} from '#playground/project.ts';
-import {isStopped, type SessionState} from '#playground/session-state.ts';
+import type {Problem} from '#playground/project/problem.ts';
+import {isSameWork, type Project} from '#playground/project/project.ts';
+import {isStopped, type SessionState} from '#playground/session/session-state.ts';
 import type {PlaygroundMessageId} from '#shared/playground-messages.ts';
 import {color, meaning} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
