@@ -9,7 +9,6 @@ import {EditorView} from '@codemirror/view';
 import type {FormattedCode} from '#playground/format/format-code.ts';
 import type {Problem} from '#playground/project/problem.ts';
 import type {ProjectFile} from '#playground/project/project.ts';
-import {createEditReporter} from './edit-reporter.ts';
 import {languageOf} from './editor-language.ts';
 import {editorSetup} from './editor-setup.ts';
 import {createFileStates} from './file-states.ts';
@@ -88,10 +87,10 @@ export function createEditor({root, text, onChange, onFormat}: EditorOptions): E
         return;
       }
       // The page may be behind the reader's typing: what came from here is not taken back.
-      if (openName === file.name && reporter.knows(file.code)) return;
+      if (openName === file.name && reporter.isKnown(file.code)) return;
       if (openName !== '') states.leave(openName, view.state);
       openName = file.name;
-      reporter.takeOver(file.code);
+      reporter.setKnown(file.code);
       view.setState(states.enter(file));
     },
     mark(problems) {
@@ -115,6 +114,53 @@ export function createEditor({root, text, onChange, onFormat}: EditorOptions): E
     },
     indentAll: () => view.dispatch({changes: indentRange(view.state, 0, view.state.doc.length)}),
     destroy: () => view.destroy(),
+  };
+}
+
+/** Reports edits without disturbing input methods. */
+interface EditReporter {
+  readonly extension: Extension;
+  /** True for the code that was last reported or set. */
+  readonly isKnown: (code: string) => boolean;
+  /** The editor shows other code now, which is not an edit. */
+  readonly setKnown: (code: string) => void;
+}
+
+/**
+ * During a composition the document holds half a word, so the edit is reported at its end.
+ *
+ * @param onEdit never called during a composition
+ * @param onCompositionEnd called after a composition
+ */
+function createEditReporter(onEdit: (code: string) => void, onCompositionEnd: () => void): EditReporter {
+  let isPending = false;
+  let known = '';
+  const report = (view: EditorView): void => {
+    if (!isPending || view.composing) return;
+    isPending = false;
+    known = view.state.doc.toString();
+    onEdit(known);
+  };
+  const onUpdate = EditorView.updateListener.of(({docChanged, view}) => {
+    if (docChanged) isPending = true;
+    report(view);
+  });
+  const onEnd = EditorView.domEventHandlers({
+    compositionend: (_event, view) => {
+      // By then CodeMirror has read the document.
+      setTimeout(() => {
+        report(view);
+        onCompositionEnd();
+      });
+    },
+  });
+  return {
+    extension: [onUpdate, onEnd],
+    isKnown: (code) => code === known,
+    setKnown(code) {
+      known = code;
+      isPending = false;
+    },
   };
 }
 
