@@ -25,7 +25,7 @@ interface OutputPaneProps {
 
 const PANEL = 'playground-output';
 
-/** Everything that becomes of the code. The result stays alive behind the other tabs. */
+/** Result, CSS, JS and problems as tabs. The result keeps running behind the other tabs. */
 export function OutputPane({state, session, theme, onProblem}: OutputPaneProps) {
   const text = usePlaygroundLabel();
   const [tab, setTab] = useState<OutputTab>('result');

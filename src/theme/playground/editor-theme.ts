@@ -1,4 +1,4 @@
-/** The look of CodeMirror from the site's tokens: one set for both modes, since the tokens know the mode. */
+/** CodeMirror's theme from the site's tokens, which change with the color mode. */
 import {HighlightStyle, syntaxHighlighting} from '@codemirror/language';
 import type {Extension} from '@codemirror/state';
 import {EditorView} from '@codemirror/view';
@@ -11,7 +11,7 @@ const theme = EditorView.theme({
   '.cm-content': {paddingBlock: '12px', caretColor: 'var(--accent)'},
   '.cm-line': {paddingInline: '8px 16px'},
   '.cm-cursor': {borderInlineStartColor: 'var(--accent)', borderInlineStartWidth: '2px'},
-  // Long lines pass under it.
+  // Opaque, because long lines scroll under it.
   '.cm-gutters': {backgroundColor: 'var(--surface-raised)', color: 'var(--code-comment)', border: 'none'},
   '.cm-lineNumbers .cm-gutterElement': {paddingInline: '14px 6px', fontVariantNumeric: 'tabular-nums'},
   '.cm-activeLine': {backgroundColor: 'color-mix(in oklab, var(--code-marked) 45%, transparent)'},
@@ -64,4 +64,4 @@ const highlightStyle = HighlightStyle.define([
   {tag: tags.invalid, color: 'var(--code-removed-ink)'},
 ]);
 
-export const editorLook: Extension = [theme, syntaxHighlighting(highlightStyle)];
+export const editorTheme: Extension = [theme, syntaxHighlighting(highlightStyle)];

@@ -2,14 +2,14 @@ import type {ReactNode} from 'react';
 import {Spinner} from '#theme/ui/spinner.tsx';
 import {useIsLate} from '#theme/ui/use-is-late.ts';
 
-interface LoadingWordsProps {
+interface LoadingMessageProps {
   readonly children: ReactNode;
-  /** What stands there until it is late. */
+  /** Shown until loading takes long. */
   readonly before?: ReactNode;
 }
 
-/** Says that something is on its way, once it takes long. */
-export function LoadingWords({children, before = null}: LoadingWordsProps) {
+/** Shows a spinner and a message when loading takes long. */
+export function LoadingMessage({children, before = null}: LoadingMessageProps) {
   const isLate = useIsLate();
   if (!isLate) return before;
   return (

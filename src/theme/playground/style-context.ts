@@ -1,18 +1,18 @@
-/** Where in a style call a position is. */
+/** Finds the StyleX call and property around a position. */
 import {syntaxTree} from '@codemirror/language';
 import type {EditorState} from '@codemirror/state';
 
 const STYLE_CALL = /(?:^|\.)(?:create|keyframes|defineVars|createTheme)$/u;
-/** Names of properties; `default` stands for a condition. */
+/** Property names. `default` is a condition. */
 const PROPERTY_NAME = /^(?!default$)[a-zA-Z]+$/u;
 
-export interface StylePlace {
-  /** The property whose value is written there. */
+export interface StyleContext {
+  /** The property whose value is at the position. */
   readonly property: string | undefined;
 }
 
-/** @returns `undefined` outside of style calls */
-export function stylePlace(state: EditorState, at: number): StylePlace | undefined {
+/** @returns `undefined` outside StyleX calls */
+export function styleContext(state: EditorState, at: number): StyleContext | undefined {
   let property: string | undefined;
   for (let node = syntaxTree(state).resolveInner(at, -1).node; ;) {
     if (node.name === 'Property') {
