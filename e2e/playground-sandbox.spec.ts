@@ -1,7 +1,7 @@
 /** Samples cannot freeze the page, leave their sandbox or flood the reader. */
 import {expect, test} from './serve-fixture.ts';
 import {expectStopped} from './expect-stopped.ts';
-import {GOOD, oneFile, openProject, replaceCode, result} from './playground-bench.ts';
+import {GOOD, oneFile, openProject, replaceCode, result} from './workbench-page.ts';
 
 /** One sample per mechanism that stops samples. `playground-shared-process.spec.ts` covers the probe's harder cases. */
 const STOPPED: readonly (readonly [mechanism: string, code: string, notice: string])[] = [
@@ -48,7 +48,7 @@ test('the counter stops a loop in a click handler, and the sample can run again'
   await expect(result(page).getByRole('button', {name: 'go'})).toBeVisible();
 });
 
-test('a frame has no storage, no way up, no network, and no word in the page', async ({page}) => {
+test('a frame has no storage, no access to the page and no network, and cannot fake its messages', async ({page}) => {
   const tries: Readonly<Record<string, string>> = {
     storage: 'localStorage.getItem("theme")',
     session: 'sessionStorage.length',
@@ -87,7 +87,7 @@ export default function App() { return <p>{log.join(', ')}</p>; }`;
   expect(requests.filter((url) => url.includes('example.com') || url.endsWith('build.json'))).toEqual([]);
 });
 
-test('a frame that goes elsewhere gets nowhere, and is taken away', async ({page}) => {
+test('a frame that navigates away is blocked and removed', async ({page}) => {
   const asked: string[] = [];
   await page.route('https://example.com/**', (route) => {
     asked.push(route.request().url());
@@ -100,7 +100,7 @@ test('a frame that goes elsewhere gets nowhere, and is taken away', async ({page
   await expect(result(page).getByText('again')).toBeVisible();
 });
 
-test('console and errors of a sample show in the page', async ({page}) => {
+test('shows the console output and errors of a sample', async ({page}) => {
   const code = `console.log('hello', {a: [1, 'two']}); console.error(new TypeError('no'));
 setTimeout(() => { throw new RangeError('late'); }, 50);
 Promise.reject(new Error('unkept'));
@@ -114,7 +114,7 @@ ${GOOD}`;
   await expect(page.getByRole('listitem').filter({hasText: 'Error: unkept'})).toBeVisible();
 });
 
-test('a component that throws leaves the last result in sight', async ({page}) => {
+test('keeps the last result when a component throws', async ({page}) => {
   await openProject(page, oneFile(GOOD));
   await expect(result(page).getByText('good')).toBeVisible();
   await replaceCode(page, 'export default function App() { throw new Error("broken render"); }');
@@ -122,7 +122,7 @@ test('a component that throws leaves the last result in sight', async ({page}) =
   await expect(result(page).getByText('good')).toBeVisible();
 });
 
-test('what a sample pushes into the history is no step on the reader’s way back', async ({page}) => {
+test('a sample adds no entries to the reader’s history', async ({page}) => {
   await openProject(page, oneFile(GOOD));
   await expect(result(page).getByText('good')).toBeVisible();
   const entries = await page.evaluate(() => history.length);

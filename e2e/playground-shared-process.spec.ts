@@ -3,7 +3,7 @@
  * would hang the page, so the probe has to stop it before it reaches the frame.
  */
 import {expectStopped} from './expect-stopped.ts';
-import {GOOD} from './playground-bench.ts';
+import {GOOD} from './workbench-page.ts';
 import {test} from './serve-fixture.ts';
 
 test.use({

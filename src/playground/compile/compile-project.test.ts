@@ -9,7 +9,7 @@ import type {Toolchain} from './toolchain.ts';
 
 const PLUGINS = {documented: documentedStyleX, newest: newestStyleX};
 
-/** Nothing of it runs: StyleX alone works on the code. */
+/** Compiles with StyleX only, because nothing has to run. */
 const toolchainOf = (id: keyof typeof PLUGINS): Toolchain => ({
   setFiles: () => undefined,
   stylexPlugin: [PLUGINS[id], {unstable_moduleResolution: {type: 'commonJS', rootDir: '/'}}],
@@ -49,30 +49,30 @@ describe.each(['documented', 'newest'] as const)('the %s compiler', (id) => {
       /unclosed/u,
     ],
     ['one among hundreds', hundreds, 3 + 111 * 3 + 1, /can only contain/u],
-  ])('names the line of what it does not take: %s', (_name, code, line, words) => {
+  ])('names the line of the rejected code: %s', (_name, code, line, words) => {
     const problem = problemOf(id, code);
     expect(problem).toMatchObject({kind: 'compiler', file: 'App.tsx', line});
     expect(problem?.detail).toMatch(words);
   });
 
-  it('names the first place of a mistake that is made again, also in another call', () => {
+  it('names the first location of a repeated mistake', () => {
     const faulty = styles("  a: {margin: 0, color: 'rgb(0'},\n  b: {color: 'rgb(0'},");
     const code = `const x = stylex.create({a: {}});\n${faulty}\n${faulty.replace('const s', 'const t')}`;
     expect(problemOf(id, code)).toMatchObject({line: 4, column: 18});
   });
 
-  it('names the line of the call in a text that is too long for trials', () => {
+  it('names the line of the call when the file is too long for trials', () => {
     const code = `// ${'x'.repeat(MAX_TRIAL_CHARS)}\n${styles('  a: {\n    color: true,\n  },')}`;
     expect(problemOf(id, code)).toMatchObject({line: 3, column: 11});
   });
 
-  it('leaves errors their own place', () => {
+  it('keeps the location that an error has', () => {
     expect(problemOf(id, styles('  a: {color: foo()},'))).toMatchObject({line: 3, column: 14});
     expect(problemOf(id, 'const a = (')).toMatchObject({line: 2, column: 12});
   });
 });
 
-it('names the line of a property that the documented compiler does not take', () => {
+it('names the line of a property that the documented compiler rejects', () => {
   const code = styles("  a: {\n    color: 'red',\n  },\n  b: {\n    all: 'unset',\n  },");
   expect(problemOf('documented', code)).toMatchObject({line: 7, detail: 'all is not supported'});
 });

@@ -1,4 +1,4 @@
-/** Reads what Babel throws: `/card.tsx: message (3:7)`, empty lines, code frame. */
+/** Reads Babel's errors: `/card.tsx: message (3:7)`, empty lines, code frame. */
 import type {Problem} from '#playground/project/problem.ts';
 import {PROJECT_ROOT} from './toolchain.ts';
 

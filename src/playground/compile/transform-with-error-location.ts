@@ -1,4 +1,4 @@
-/** Finds the location of compiler errors that have none: most errors about wrong values. */
+/** Compiles, and finds the location of errors that have none: most errors about wrong values. */
 import type * as types from '@babel/types';
 import {hasLocation} from './compiler-error.ts';
 import {firstLeaves, isSameCall, leavesOf} from './style-leaves.ts';
@@ -11,7 +11,7 @@ export type StylePass = (plugins: readonly unknown[]) => TransformResult;
 export const MAX_TRIAL_CHARS = 20_000;
 
 /**
- * Compiles.
+ * Compiles one file.
  *
  * @throws what the compiler throws. An error without a location gets one in `loc`: that of the rejected property, or of
  *   its call.

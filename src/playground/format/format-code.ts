@@ -1,4 +1,4 @@
-/** A file in the form that the docs' samples have. Prettier does the work; this says how. */
+/** Formats code with Prettier, in the style of the docs' samples. */
 import type {Options, Plugin} from 'prettier';
 import {formatWithCursor} from 'prettier/standalone';
 import * as babel from 'prettier/plugins/babel';
@@ -7,7 +7,7 @@ import * as postcss from 'prettier/plugins/postcss';
 
 export interface FormattedCode {
   readonly code: string;
-  /** Where the cursor went, as an offset in UTF-16 units. */
+  /** The cursor's new offset in UTF-16 units. */
   readonly cursor: number;
 }
 
@@ -20,7 +20,7 @@ const PARSERS: readonly (readonly [ending: RegExp, parser: string])[] = [
   [/\.json$/u, 'json'],
 ];
 
-/** Its types say nothing of what a printer is made of; Prettier itself looks. */
+/** The types of the plugin modules are too loose; Prettier checks the rest. */
 function isPlugin(value: object): value is Plugin {
   return 'parsers' in value || 'printers' in value;
 }
@@ -30,13 +30,13 @@ const plugins = [babel, estree, postcss].filter(isPlugin);
 /**
  * Formats a file by its name.
  *
- * @throws what the parser says, with its place in `loc`
+ * @throws the parser's error, with its location in `loc`
  * @example await formatCode('a.ts', 'let a=1', 0) // {code: 'let a = 1;\n', cursor: 0}
  */
 export async function formatCode(name: string, code: string, cursor: number): Promise<FormattedCode> {
   const parser = PARSERS.find(([ending]) => ending.test(name))?.[1];
   if (parser === undefined) return {code, cursor};
   const {formatted, cursorOffset} = await formatWithCursor(code, {...STYLE, parser, plugins, cursorOffset: cursor});
-  // Negative where there is no such place any more.
+  // It is negative when the position does not exist any more.
   return {code: formatted, cursor: Math.min(Math.max(cursorOffset, 0), formatted.length)};
 }

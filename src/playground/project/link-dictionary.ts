@@ -1,6 +1,6 @@
 /**
- * Text that samples have in common: with it a link is a third shorter. Links made with it can only be read with it, so it
- * never changes; another dictionary is another version of links.
+ * Text that samples share, which makes links a third shorter. Reading a link needs the same dictionary, so it never
+ * changes; another dictionary needs another version of the format.
  */
 export const LINK_DICTIONARY_1 = `"src/App.tsx","card.tsx","button.tsx","tokens.stylex.ts",import {useState} from 'react';
 import type {StyleXStyles} from '@stylexjs/stylex';

@@ -13,11 +13,11 @@ it.each([
   ['../data.json', 'src/card.tsx', 'data.json'],
   ['../../App', 'src/card.tsx', undefined],
   ['./nothing', 'App.tsx', undefined],
-])('%s in %s is %s', (specifier, from, expected) => {
+])('resolves %s in %s to %s', (specifier, from, expected) => {
   expect(resolveImport(specifier, from, names)).toBe(expected);
 });
 
-describe('problems', () => {
+describe('graphProblems', () => {
   const problems = (imports: Readonly<Record<string, readonly string[]>>) => {
     const map = new Map(
       Object.entries(imports).map(([file, list]) => [
@@ -28,25 +28,25 @@ describe('problems', () => {
     return graphProblems(map, new Set(map.keys())).map(({kind, file, line, detail}) => [kind, file, line, detail]);
   };
 
-  it('none in a project that fits together', () => {
+  it('finds none in a valid project', () => {
     expect(problems({'a.tsx': ['./b', 'react', '@stylexjs/stylex'], 'b.ts': []})).toEqual([]);
   });
 
-  it('names what is missing, at its line', () => {
+  it('names missing imports with their lines', () => {
     expect(problems({'a.tsx': ['react', './b', 'left-pad']})).toEqual([
       ['missing-import', 'a.tsx', 2, './b'],
       ['unknown-package', 'a.tsx', 3, 'left-pad'],
     ]);
   });
 
-  it('shows each circle once', () => {
+  it('reports each cycle once', () => {
     expect(problems({'a.ts': ['./b'], 'b.ts': ['./c'], 'c.ts': ['./a']})).toEqual([
       ['import-cycle', 'a.ts', undefined, 'a.ts → b.ts → c.ts → a.ts'],
     ]);
     expect(problems({'a.ts': ['./a']})).toEqual([['import-cycle', 'a.ts', undefined, 'a.ts → a.ts']]);
   });
 
-  it('says when a name could mean two files', () => {
+  it('reports an import that matches two files', () => {
     expect(problems({'a.ts': ['./b'], 'b.ts': [], 'b.tsx': []})).toEqual([['same-name', 'a.ts', 1, 'b.tsx, b.ts']]);
   });
 });

@@ -1,7 +1,7 @@
-/** How the files of a project import each other. */
+/** Resolves and checks the imports between the files of a project. */
 import type {Problem} from './problem.ts';
 
-/** One import as written. */
+/** One import statement. */
 export interface FileImport {
   readonly specifier: string;
   /** 1-based. */
@@ -11,7 +11,7 @@ export interface FileImport {
 /** Imports of each file, by its name. */
 export type ImportsByFile = ReadonlyMap<string, readonly FileImport[]>;
 
-/** Packages that the preview has. */
+/** Packages that the preview provides. */
 export const PACKAGES: readonly string[] = [
   '@stylexjs/stylex',
   'react',
@@ -21,11 +21,11 @@ export const PACKAGES: readonly string[] = [
 ];
 
 const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.mts', '.cts', '.json', '.css'];
-/** TypeScript lets one write the extension of what a file becomes. */
+/** TypeScript files can be imported with the extension of their output. */
 const WRITTEN_AS_JS = /\.([cm]?)jsx?$/u;
 
 /**
- * The file that a relative import means.
+ * Resolves a relative import.
  *
  * @example resolveImport('./tokens.stylex', 'src/card.tsx', names) // 'src/tokens.stylex.ts'
  */
@@ -42,7 +42,7 @@ function candidates(specifier: string, from: string): string[] {
   return [path, ...typed, ...EXTENSIONS.map((extension) => path + extension), ...inFolder];
 }
 
-/** @returns `undefined` when the path leads out of the project */
+/** @returns `undefined` when the path leaves the project */
 function joinPath(folder: readonly string[], relative: string): string | undefined {
   const parts = [...folder];
   for (const part of relative.split('/')) {
@@ -52,7 +52,7 @@ function joinPath(folder: readonly string[], relative: string): string | undefin
   return parts.join('/');
 }
 
-/** Imports that lead nowhere, imports that mean two files, and circles. */
+/** Finds missing imports, ambiguous imports and import cycles. */
 export function graphProblems(imports: ImportsByFile, names: ReadonlySet<string>): Problem[] {
   const problems: Problem[] = [];
   const edges = new Map<string, string[]>();
@@ -77,7 +77,7 @@ export function graphProblems(imports: ImportsByFile, names: ReadonlySet<string>
   return [...problems, ...cycleProblems(edges)];
 }
 
-/** One problem for each circle of imports, at the file where it was entered. */
+/** One problem per import cycle, at the file where the cycle was entered. */
 function cycleProblems(edges: ReadonlyMap<string, readonly string[]>): Problem[] {
   const problems: Problem[] = [];
   const done = new Set<string>();
@@ -85,8 +85,8 @@ function cycleProblems(edges: ReadonlyMap<string, readonly string[]>): Problem[]
   const visit = (file: string): void => {
     const start = path.indexOf(file);
     if (start !== -1) {
-      const circle = [...path.slice(start), file];
-      problems.push({kind: 'import-cycle', severity: 'warning', file, detail: circle.join(' → ')});
+      const cycle = [...path.slice(start), file];
+      problems.push({kind: 'import-cycle', severity: 'warning', file, detail: cycle.join(' → ')});
       return;
     }
     if (done.has(file)) return;

@@ -1,6 +1,6 @@
-/** Something the reader has to know about the code. */
+/** A problem of the project's code, shown to the reader. */
 
-/** `compiler` and `runtime` speak in their own words; the others are kinds that the view has words for. */
+/** `compiler` and `runtime` problems have their own messages. The view has labels for the other kinds. */
 export type ProblemKind =
   | 'compiler'
   | 'runtime'
@@ -14,13 +14,13 @@ export type ProblemKind =
 
 export interface Problem {
   readonly kind: ProblemKind;
-  /** A warning does not keep the result from being shown. */
+  /** With a warning the result is still shown. */
   readonly severity: 'error' | 'warning';
   readonly file?: string;
-  /** 1-based. Some errors concern no line, and of some none is known. */
+  /** 1-based. Not every problem has a known line. */
   readonly line?: number;
   /** 1-based. */
   readonly column?: number;
-  /** The compiler's words, or the name that the kind is about. */
+  /** The compiler's or program's message, or the name that the label contains. */
   readonly detail: string;
 }

@@ -27,13 +27,13 @@ describe('a link', () => {
     );
   });
 
-  it('is made of characters that every program leaves alone', () => {
+  it('consists of URL-safe characters', () => {
     expect(writeProjectLink(project('x'.repeat(99)))).toMatch(/^1\.[\w-]+$/u);
   });
 });
 
-// For ever: these links stand in mails and posts. Add to them; never change one.
-describe('links of old', () => {
+// Readers have these links in mails and posts. Add links; never change one.
+describe('published links', () => {
   const links: readonly (readonly [link: string, project: Project])[] = [
     [
       '1.mbLp9Is20DHQUUIUmPhCERhIMXnwULIpsHuyd8HTpXtt9AvsrGPyamPylGIB',
@@ -81,12 +81,12 @@ describe('links of old', () => {
 describe('a link that cannot be opened', () => {
   const link = writeProjectLink(project('export default function App() { return <p>x</p>; }'));
 
-  it('is none when the hash is empty', () => {
+  it('is `none` when the hash is empty', () => {
     expect(readProjectLink('')).toEqual({kind: 'none'});
     expect(readProjectLink('#')).toEqual({kind: 'none'});
   });
 
-  it('is damaged when anything is missing or changed', () => {
+  it('is `damaged` when a character is missing or changed', () => {
     for (let end = 1; end < link.length; end++) {
       expect(['damaged', 'none']).toContain(readProjectLink(link.slice(0, end)).kind);
     }
@@ -94,27 +94,27 @@ describe('a link that cannot be opened', () => {
       fc.property(fc.nat(link.length - 3), fc.constantFrom(...'aZ09-_'), (at, char) => {
         const changed = link.slice(0, at + 2) + char + link.slice(at + 3);
         const read = readProjectLink(changed);
-        // The last letter has bits that mean nothing.
+        // Some bits of the last character have no meaning.
         if (read.kind === 'project') expect(read).toEqual(readProjectLink(link));
         else expect(read.kind).toBe('damaged');
       }),
     );
   });
 
-  it('is damaged when it is something else', () => {
+  it('is `damaged` when it is another hash', () => {
     fc.assert(fc.property(fc.string(), (text) => void readProjectLink(text)));
     expect(readProjectLink('#usage').kind).toBe('damaged');
     expect(readProjectLink('#1.').kind).toBe('damaged');
   });
 
-  it('is too large before it is unpacked, and while it is', () => {
+  it('is `too-large` before or while it is inflated', () => {
     expect(readProjectLink(`1.${'a'.repeat(MAX_LINK_CHARS)}`)).toEqual({kind: 'too-large'});
     const bomb = writeProjectLink(project('x'.repeat(5_000_000)));
     expect(bomb.length).toBeLessThan(MAX_LINK_CHARS);
     expect(readProjectLink(bomb)).toEqual({kind: 'too-large'});
   });
 
-  it('is newer when a later version made it', () => {
+  it('is `newer` when it has a later version', () => {
     expect(readProjectLink(link.replace(/^1/u, '2'))).toEqual({kind: 'newer'});
   });
 });

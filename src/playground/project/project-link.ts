@@ -1,6 +1,6 @@
 /**
- * A project as the hash of an address: `#1.<base64url>`. The number is the version of the form; what a version once
- * wrote is read for ever (`project-link.test.ts` holds some links). Pure: the build makes the same links as the page.
+ * Encodes a project as a URL hash: `#1.<base64url>`. The number is the version of the format. Every published version
+ * stays readable: `project-link.test.ts` contains such links. The build makes the same links as the page.
  */
 import {deflateSync, Inflate} from 'fflate';
 import {COMPILER_IDS, isProject, MAX_FILES, MAX_PROJECT_BYTES, type Project} from './project.ts';
@@ -12,19 +12,19 @@ export const MAX_LINK_CHARS = 50_000;
 const VERSION = '1';
 const LINK = /^(?<version>\d+)\.(?<data>[\w-]*)$/u;
 const CHECKSUM_BYTES = 4;
-/** Compressed text is read in pieces, so that one that grows beyond all measure is noticed early. */
+/** Links are inflated in slices, so that a decompression bomb is detected early. */
 const SLICE_BYTES = 1024;
 
 const dictionary = new TextEncoder().encode(LINK_DICTIONARY_1);
 
-/** What a hash says. `newer`: made by a version of the site that this one does not know. */
+/** The content of a hash. `newer`: it has a later version of the format. */
 export type ReadLink =
   | {readonly kind: 'none'}
   | {readonly kind: 'project'; readonly project: Project}
   | {readonly kind: 'damaged' | 'too-large' | 'newer'};
 
 /**
- * Makes the hash of a project, without `#`. Longer than `MAX_LINK_CHARS` it is not read again.
+ * Makes the hash of a project, without `#`. The caller checks `MAX_LINK_CHARS`.
  *
  * @example `/playground/#${writeProjectLink(project)}`
  */
@@ -59,7 +59,7 @@ export function readProjectLink(hash: string): ReadLink {
   }
 }
 
-/** @returns `undefined` when there is more text than a project may have */
+/** @returns `undefined` when the text is larger than a project can be */
 function unpack(bytes: Uint8Array): string | undefined {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -72,7 +72,7 @@ function unpack(bytes: Uint8Array): string | undefined {
   for (let start = CHECKSUM_BYTES; start < bytes.length; start += SLICE_BYTES) {
     const end = start + SLICE_BYTES;
     inflate.push(bytes.subarray(start, end), end >= bytes.length);
-    // Escapes of JSON make text longer, never by more than this.
+    // JSON escapes make the text longer, but not by more than this.
     if (size > MAX_PROJECT_BYTES * 2) return undefined;
   }
   const text = new Uint8Array(size);
@@ -101,7 +101,7 @@ function toProject(data: unknown): Project | undefined {
   return isProject(project) ? project : undefined;
 }
 
-/** FNV-1a: a link that lost or changed a letter must not open as something else. */
+/** FNV-1a. A link with a missing or changed character must not open another project. */
 function checksum(bytes: Uint8Array): number {
   let hash = 0x811c9dc5;
   for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;

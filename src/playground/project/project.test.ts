@@ -16,7 +16,7 @@ import {
 
 const files = (...names: readonly string[]) => names.map((name) => ({name, code: ''}));
 
-it('names the versions that are installed', () => {
+it('names the installed versions', () => {
   const version = (folder: string): unknown =>
     JSON.parse(readFileSync(new URL(`../../../node_modules/${folder}/package.json`, import.meta.url), 'utf8')).version;
   expect(version('stylex-documented-babel-plugin')).toBe(COMPILER_VERSIONS.documented);
@@ -38,11 +38,11 @@ it.each([
   [`${'a'.repeat(99)}.ts`, 'invalid'],
   ['card.tsx', 'taken'],
   ['CARD.tsx', 'taken'],
-])('the name %s is %s', (name, fault) => {
-  expect(fileNameError(name, files('card.tsx'))).toBe(fault);
+])('checks the name %s: %s', (name, error) => {
+  expect(fileNameError(name, files('card.tsx'))).toBe(error);
 });
 
-it('lets a file keep its name, and takes no more files than there may be', () => {
+it('accepts the current name of a renamed file, and limits the number of files', () => {
   expect(fileNameError('card.tsx', files('card.tsx'), 'card.tsx')).toBeUndefined();
   const many = files(...Array.from({length: MAX_FILES}, (_, index) => `f${index}.ts`));
   expect(fileNameError('new.ts', many)).toBe('too-many');
@@ -56,7 +56,7 @@ it('shows App, else the last file with JSX, else the last script', () => {
   expect(entryFile(files('b.css'))).toBeUndefined();
 });
 
-it('knows a project from anything else', () => {
+it('validates projects', () => {
   const good = {compiler: 'documented', files: files('a.ts'), active: 'a.ts'};
   expect(isProject(good)).toBe(true);
   expect(isProject({...good, active: 'b.ts'})).toBe(false);
@@ -74,30 +74,30 @@ const project: Project = {
 };
 const names = ({files}: Project): string[] => files.map(({name}) => name);
 
-it('changes one text and nothing else', () => {
+it('replaces the code of one file', () => {
   expect(withCode(project, 'a.ts', 'x').files).toEqual([{name: 'a.ts', code: 'x'}, ...project.files.slice(1)]);
 });
 
-it('opens a new file', () => {
+it('adds a file and opens it', () => {
   const next = withFile(project, {name: 'd.ts', code: ''});
   expect([names(next), next.active]).toEqual([['a.ts', 'b.ts', 'c.ts', 'd.ts'], 'd.ts']);
 });
 
-it('renames in place, the open file too', () => {
+it('renames a file in its position, including the open one', () => {
   expect(names(withName(project, 'a.ts', 'z.ts'))).toEqual(['z.ts', 'b.ts', 'c.ts']);
   expect(withName(project, 'a.ts', 'z.ts').active).toBe('b.ts');
   expect(withName(project, 'b.ts', 'z.ts').active).toBe('z.ts');
   expect(withName(project, 'none.ts', 'z.ts')).toBe(project);
 });
 
-it('opens the neighbour of a file that goes, and keeps the last one', () => {
+it('opens the neighbour of a deleted file, and keeps the last file', () => {
   expect(withoutFile(project, 'b.ts').active).toBe('a.ts');
   expect(withoutFile(project, 'a.ts').active).toBe('b.ts');
   const one: Project = {...project, files: [{name: 'b.ts', code: ''}]};
   expect(withoutFile(one, 'b.ts')).toBe(one);
 });
 
-it('knows the same work by files and compiler, whichever file is open', () => {
+it('compares projects by files and compiler, not by the open file', () => {
   expect(isSameWork({...project, active: 'a.ts'}, project)).toBe(true);
   expect(isSameWork(withCode(project, 'a.ts', 'x'), project)).toBe(false);
   expect(isSameWork(withCode(withCode(project, 'a.ts', 'x'), 'a.ts', 'a.ts'), project)).toBe(true);

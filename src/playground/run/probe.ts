@@ -5,7 +5,7 @@ import type {FrameProgram} from './frame-messages.ts';
 
 export interface Probe {
   /**
-   * Runs a program in the probe, once. True as well when the probe did not start: the frame has to find out itself then.
+   * Runs a program in the probe, once. Also true when the probe did not start, so that the program runs unchecked.
    */
   readonly endsInTime: (program: FrameProgram) => Promise<boolean>;
 }

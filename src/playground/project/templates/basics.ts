@@ -1,6 +1,6 @@
 import type {ProjectFile} from '#playground/project/project.ts';
 
-/** The default sample: the page shows it and its compiled form without scripts, too. */
+/** The default sample. The page shows it without scripts, too. */
 export const basics: readonly ProjectFile[] = [
   {
     name: 'App.tsx',

@@ -1,12 +1,16 @@
-/** Projects to begin with. The first is the default. */
+/** The templates; the first is the default. Each has a file with the name of its id. */
 import type {Project, ProjectFile} from '#playground/project/project.ts';
 import {basics} from './basics.ts';
-import {context, variants} from './components.ts';
-import {media, pseudo} from './conditions.ts';
-import {dynamic, keyframes} from './moving.ts';
-import {themes, variables} from './theming.ts';
+import {context} from './context.ts';
+import {dynamic} from './dynamic.ts';
+import {keyframes} from './keyframes.ts';
+import {media} from './media.ts';
+import {pseudo} from './pseudo.ts';
+import {themes} from './themes.ts';
+import {variables} from './variables.ts';
+import {variants} from './variants.ts';
 
-/** Lower-case letters: ids stand in addresses (`#t.media`). */
+/** Lower-case letters, because URLs contain the id (`#t.media`). */
 export type TemplateId =
   | 'basics'
   | 'pseudo'
@@ -39,7 +43,7 @@ export const templates: readonly [Template, ...Template[]] = [
   template('dynamic', dynamic),
 ];
 
-/** The template with an id, as it stands in addresses. */
+/** Finds the template with an id from a URL. */
 export function findTemplate(id: string): Template | undefined {
   return templates.find((item) => item.id === id);
 }

@@ -1,9 +1,9 @@
-/** What the playground's tests do again and again. */
+/** The workbench in tests: opens projects, finds elements and replaces the code. */
 import type {FrameLocator, Locator, Page} from '@playwright/test';
 import {writeProjectLink} from '#playground/project/project-link.ts';
 import type {Project} from '#playground/project/project.ts';
 
-/** A component that shows that it runs. */
+/** A valid sample with a visible result. */
 export const GOOD = 'export default function App() { return <p>good</p>; }';
 
 /** A project of one file. */
@@ -11,7 +11,7 @@ export function oneFile(code: string, compiler: Project['compiler'] = 'documente
   return {compiler, files: [{name: 'App.tsx', code}], active: 'App.tsx'};
 }
 
-/** Opens a project by its link, and starts the page. */
+/** Opens a project by its link. */
 export async function openProject(page: Page, project: Project): Promise<void> {
   await openHash(page, `#${writeProjectLink(project)}`);
 }
@@ -24,10 +24,10 @@ export async function openHash(page: Page, hash: string): Promise<void> {
 
 export const editor = (page: Page): Locator => page.locator('.cm-content[contenteditable=true]');
 
-/** The inside of the result that is shown. */
+/** The content of the visible result. */
 export const result = (page: Page): FrameLocator => page.frameLocator('iframe[data-shown]');
 
-/** Replaces the text in the editor by a paste. */
+/** Pastes code over the editor's. */
 export async function replaceCode(page: Page, code: string): Promise<void> {
   await editor(page).focus();
   await page.keyboard.press('ControlOrMeta+a');
