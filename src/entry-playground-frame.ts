@@ -3,12 +3,11 @@ import {createElement} from 'react';
 import {flushSync} from 'react-dom';
 import {createRoot} from 'react-dom/client';
 import {startFrame} from '#playground/run/start-frame.ts';
-import {isComponent, previewPackages} from './preview-packages.ts';
+import {previewPackages} from './preview-packages.ts';
 
 startFrame({
   packages: previewPackages,
   render(component, container, {onUncaught, onCaught}) {
-    if (!isComponent(component)) return;
     const root = createRoot(container, {
       onUncaughtError: onUncaught,
       onCaughtError: onCaught,

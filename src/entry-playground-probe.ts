@@ -8,7 +8,7 @@ import type {FrameProgram} from '#playground/run/frame-messages.ts';
 import {findComponent, runModules} from '#playground/run/run-modules.ts';
 import {TICK} from '#playground/run/watchdog.ts';
 import {serveRequests} from '#playground/worker/worker-client.ts';
-import {isComponent, namespace, previewPackages} from './preview-packages.ts';
+import {namespace, previewPackages} from './preview-packages.ts';
 
 type Effect = () => unknown;
 
@@ -22,7 +22,7 @@ const collectingHooks = {useEffect: collect, useLayoutEffect: collect, useInsert
 function run({modules, entry, compiler}: FrameProgram): void {
   const packages = {...previewPackages[compiler], react: namespace({...react, ...collectingHooks})};
   const component = findComponent(runModules(modules, entry, packages));
-  if (isComponent(component)) renderToString(react.createElement(component));
+  if (component !== undefined) renderToString(react.createElement(component));
   for (const effect of effects) {
     try {
       effect();

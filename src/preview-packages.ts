@@ -32,8 +32,3 @@ export const previewPackages: Readonly<Record<CompilerId, Packages>> = {
   documented: packagesWith(documented),
   newest: packagesWith(newest),
 };
-
-/** True for what React can make an element of; `memo` and `forwardRef` return objects. */
-export function isComponent(value: unknown): value is react.FunctionComponent {
-  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
-}

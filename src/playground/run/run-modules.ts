@@ -3,6 +3,9 @@ import {resolveImport} from '#playground/project/module-graph.ts';
 
 type Require = (specifier: string) => unknown;
 
+/** What React renders. This folder knows no React: `never` fits its types. */
+export type Component = (props: object) => never;
+
 /** Packages by name. */
 export type Packages = Readonly<Record<string, object>>;
 
@@ -44,7 +47,7 @@ export function runModules(
 }
 
 /** Finds the component to render: the default export, `App`, or the last export with a capital letter. */
-export function findComponent(exports: object): unknown {
+export function findComponent(exports: object): Component | undefined {
   const entries = Object.entries(exports);
   const named = (name: string): unknown => entries.find(([key]) => key === name)?.[1];
   const candidates = [
@@ -59,7 +62,7 @@ export function findComponent(exports: object): unknown {
 }
 
 /** `memo` and `forwardRef` return objects. Elements are objects with `props`. */
-function isComponent(value: unknown): boolean {
+function isComponent(value: unknown): value is Component {
   if (typeof value === 'function') return true;
   if (typeof value !== 'object' || value === null || !('$$typeof' in value)) return false;
   return !('props' in value);

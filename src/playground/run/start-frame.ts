@@ -12,7 +12,7 @@ import type {FrameProgram, FrameTheme, FromFrame, ToFrame} from './frame-message
 import {createHeapCheck} from './heap-check.ts';
 import {createProbe, type Probe} from './probe.ts';
 import {restrictSample} from './restrict-sample.ts';
-import {findComponent, type Packages, runModules} from './run-modules.ts';
+import {type Component, findComponent, type Packages, runModules} from './run-modules.ts';
 import {createWatchdog, StoppedError, TICK} from './watchdog.ts';
 
 type WithoutSender<T> = T extends unknown ? Omit<T, 'from'> : never;
@@ -28,7 +28,7 @@ export interface RenderEvents {
 export interface FrameParts {
   readonly packages: Readonly<Record<CompilerId, Packages>>;
   /** Renders synchronously. */
-  readonly render: (component: unknown, container: Element, events: RenderEvents) => void;
+  readonly render: (component: Component, container: Element, events: RenderEvents) => void;
 }
 
 /** Id of the inert script element with the probe's code. */
