@@ -1,10 +1,10 @@
-/** The playground's part of the bench: bytes are judged, milliseconds are printed. */
+/** The playground's part of the benchmark: bytes have a budget, milliseconds are only printed. */
 import {budgets} from './budgets.ts';
 import {measurePlayground} from './measure-playground.ts';
 
 type Judge = (name: string, value: number, budget: number) => void;
 
-/** Pages with links to the playground, and pages that anybody passes. */
+/** Pages with and without links to the playground. */
 const OTHER_ROUTES = ['/', '/docs/learn/recipes/variants/', '/docs/api/javascript/create/', '/blog/', '/search/'];
 
 const warning = (ms: number, budget: number): string => (ms <= budget ? '' : ` — over ${budget} ms on this machine`);
@@ -25,11 +25,11 @@ export async function benchPlayground(dir: string, judge: Judge): Promise<void> 
   );
   for (const {name, stoppedAfterMs, longestGapMs} of stops) {
     console.log(
-      `  ${name} is stopped after ${stoppedAfterMs.toFixed(0)} ms${warning(stoppedAfterMs, budgets.playgroundStopMs)}, the page paused ${longestGapMs.toFixed(0)} ms at most`,
+      `  ${name} is stopped after ${stoppedAfterMs.toFixed(0)} ms${warning(stoppedAfterMs, budgets.playgroundStopMs)}, the main thread was blocked for ${longestGapMs.toFixed(0)} ms at most`,
     );
   }
-  for (const url of [...strays, ...early]) console.log(`  asked for without need: ${url}`);
+  for (const url of [...strays, ...early]) console.log(`  loaded without need: ${url}`);
   judge('documented compiler of the playground', partBytes['documented-compiler'], budgets.playgroundCompilerBytes);
   judge('files of the playground on other pages', strays.length, 0);
-  judge('newest compiler and formatter before they are wanted', early.length, 0);
+  judge('newest compiler and formatter before their first use', early.length, 0);
 }

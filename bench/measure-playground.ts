@@ -1,41 +1,39 @@
-/** What the playground of a built site weighs, how long a key takes to show, and how fast an endless sample is stopped. */
+/** Measures the playground of a built site: file sizes, time from a key to the result, time until a sample is stopped. */
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {type Browser, chromium, type Page} from '@playwright/test';
-import {COMPILE_DEBOUNCE_MS} from '#playground/limits.ts';
+import {COMPILE_DEBOUNCE_MS} from '#playground/session/session.ts';
 import {startServer} from '#node/serve/static-server.ts';
-import {GROWING_SAMPLES} from '../e2e/growing-samples.ts';
-import {editor, GOOD, oneFile, openHash, openProject, replaceCode, result} from '../e2e/playground-bench.ts';
+import {editor, GOOD, oneFile, openHash, openProject, replaceCode, result} from '../e2e/workbench-page.ts';
 import {findBrowser} from '../scripts/find-browser.mjs';
 
 const KEYS = 30;
-/** Files that nobody but the playground may ask for, by the beginning of their names. */
+/** Prefixes of files that only the playground may load. */
 const PARTS = ['documented-compiler', 'newest-compiler', 'formatter', 'frame', 'open-workbench'] as const;
 const ENDLESS: Readonly<Record<string, string>> = {
   'a loop': `while (true) {}\n${GOOD}`,
   'a regular expression': `/^(a+)+$/.test("a".repeat(40) + "b");\n${GOOD}`,
   'a loop in a timer': `setTimeout(() => { while (true) {} });\n${GOOD}`,
-  ...Object.fromEntries(Object.entries(GROWING_SAMPLES).map(([name, code]) => [`memory that grows by ${name}`, code])),
 };
 
 export type PlaygroundPart = (typeof PARTS)[number];
 
-/** How one endless sample ended. */
+/** How an endless sample was stopped. */
 export interface StopFigures {
   readonly name: string;
   /** From the change of the code to the notice. */
   readonly stoppedAfterMs: number;
-  /** Longest time for which the page answered nobody meanwhile. */
+  /** Longest time for which the page's main thread was blocked meanwhile. */
   readonly longestGapMs: number;
 }
 
 export interface PlaygroundCost {
   /** Gzip, level 9. */
   readonly partBytes: Readonly<Record<PlaygroundPart, number>>;
-  /** Files of the playground that other pages have asked for. */
+  /** Files of the playground that other pages have loaded. */
   readonly strays: readonly string[];
-  /** Files of the newest compiler and the formatter that were asked for before anybody wanted them. */
+  /** Files of the newest compiler and the formatter that were loaded before they were used. */
   readonly early: readonly string[];
   /** From a key to the result, without the debounce, in ascending order. */
   readonly keyMs: readonly number[];
@@ -61,7 +59,7 @@ async function weighParts(dir: string): Promise<PlaygroundCost['partBytes']> {
 
 const ofPart = (url: string): boolean => PARTS.some((part) => url.includes(`/assets/${part}-`));
 
-/** Reads pages as a reader does who passes over every link to the playground. */
+/** Visits pages and hovers over every link to the playground. */
 async function findStrays(page: Page, routes: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   page.on('request', (request) => ofPart(request.url()) && found.push(request.url()));
@@ -76,7 +74,7 @@ async function findStrays(page: Page, routes: readonly string[]): Promise<string
   return found;
 }
 
-/** Notes when each key was pressed and when the frame with its result took the place of the last one. */
+/** Records the time from each key to the frame with its result. */
 function watchKeys(page: Page): Promise<void> {
   return page.evaluate(() => {
     const times: number[] = [];
@@ -101,7 +99,7 @@ async function measureKeys(page: Page): Promise<Pick<PlaygroundCost, 'early' | '
   for (let key = 1; key <= KEYS; key++) {
     await page.keyboard.type(';');
     await page.waitForFunction((count) => Reflect.get(window, 'keyTimes').length >= count, key);
-    // The next frame is made ready meanwhile, as when somebody thinks before typing on.
+    // The next frame loads meanwhile, as when a reader pauses.
     await page.waitForTimeout(100);
   }
   const times = await page.evaluate<number[]>(() => Reflect.get(window, 'keyTimes'));
@@ -109,7 +107,7 @@ async function measureKeys(page: Page): Promise<Pick<PlaygroundCost, 'early' | '
   return {early, keyMs: times.map((ms) => ms - COMPILE_DEBOUNCE_MS).toSorted((a, b) => a - b)};
 }
 
-/** Waits for the notice that a sample was stopped, and says how the page was meanwhile, on the page's own clock. */
+/** Waits for the notice that a sample was stopped, and measures on the page's own clock. */
 function probeUntilStopped(page: Page): Promise<Omit<StopFigures, 'name'>> {
   return page.evaluate(
     () =>
@@ -147,7 +145,7 @@ function launch(): Promise<Browser> {
   });
 }
 
-/** @param routes other pages, on which nothing of the playground may load */
+/** @param routes other pages, which must not load files of the playground */
 export async function measurePlayground(dir: string, routes: readonly string[]): Promise<PlaygroundCost> {
   const server = await startServer({dir, port: 0});
   const browser = await launch();

@@ -1,5 +1,5 @@
 import type {Browser, BrowserContextOptions, Page} from '@playwright/test';
-import {editor, result} from './playground-bench.ts';
+import {editor, result} from './workbench-page.ts';
 import {openAwake} from './reader.ts';
 import {expect, test as base} from './serve-fixture.ts';
 import {SPEC_ROUTES} from './spec-routes.ts';

@@ -1,11 +1,10 @@
 import type {Page} from '@playwright/test';
-import {GOOD, oneFile, openProject, replaceCode, result} from './playground-bench.ts';
+import {GOOD, oneFile, openProject, replaceCode, result} from './workbench-page.ts';
 import {expect} from './serve-fixture.ts';
 
 /**
- * Writes a sample that never comes to an end in the place of a good one: it is stopped, and the page goes on. A page that
- * shared its thread could neither say so nor go on. How fast it is stopped, and for how long the page answers nobody
- * meanwhile, is measured in `bench/`.
+ * Replaces a valid sample by one that never ends, and expects the notice and a working page. `bench/` measures how long
+ * that takes and how long the main thread is blocked.
  */
 export async function expectStopped(page: Page, code: string, notice: string): Promise<void> {
   await openProject(page, oneFile(GOOD));

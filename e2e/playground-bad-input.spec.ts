@@ -1,8 +1,8 @@
-/** Whatever is typed or pasted: a clear problem, no freeze, nothing lost. */
+/** Invalid input gives a clear problem, does not freeze the page and loses no code. */
 import fc from 'fast-check';
-import {templates} from '#playground/templates/templates.ts';
+import {templates} from '#playground/project/templates/templates.ts';
 import {expect, test} from './serve-fixture.ts';
-import {GOOD, editor, oneFile, openHash, openProject, replaceCode, result} from './playground-bench.ts';
+import {GOOD, editor, oneFile, openHash, openProject, replaceCode, result} from './workbench-page.ts';
 
 const INPUTS: Readonly<Record<string, readonly [code: string, problem: RegExp]>> = {
   '350 kB of text': [`// ${'x'.repeat(99)}\n`.repeat(3400), /代码太多，无法编译/u],
@@ -18,13 +18,13 @@ const INPUTS: Readonly<Record<string, readonly [code: string, problem: RegExp]>>
 };
 
 for (const [name, [code, problem]] of Object.entries(INPUTS)) {
-  test(`${name} is a problem and no freeze`, async ({page}) => {
+  test(`reports a problem and does not freeze: ${name}`, async ({page}) => {
     test.setTimeout(60_000);
     await openProject(page, oneFile(GOOD));
     await expect(result(page).getByText('good')).toBeVisible();
     await replaceCode(page, code);
     await page.getByRole('tab', {name: /^问题/u}).click();
-    // The page has other lists, and some problems may have any words.
+    // The page has other lists, and some problems match any text.
     const problems = page.getByRole('region', {name: '输出'}).getByRole('listitem');
     await expect(problems.filter({hasText: problem}).first()).toBeVisible();
     await replaceCode(page, GOOD.replace('good', 'good again'));
@@ -33,7 +33,7 @@ for (const [name, [code, problem]] of Object.entries(INPUTS)) {
   });
 }
 
-test('files that import each other in a circle run, with a warning', async ({page}) => {
+test('runs files with an import cycle, with a warning', async ({page}) => {
   await openProject(page, {
     compiler: 'documented',
     active: 'App.tsx',
@@ -48,7 +48,7 @@ test('files that import each other in a circle run, with a warning', async ({pag
   await expect(page.getByRole('listitem').filter({hasText: 'a.ts → b.ts → a.ts'})).toBeVisible();
 });
 
-test('no edit of a template breaks the page', async ({page}) => {
+test('survives arbitrary edits of the templates', async ({page}) => {
   test.setTimeout(180_000);
   const said: string[] = [];
   page.on('pageerror', (error) => said.push(error.message));

@@ -1,6 +1,6 @@
-/** Under another base URL, and without a catalogue: in English. */
+/** The playground under another base URL, and in English. */
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {replaceCode, result} from './playground-bench.ts';
+import {replaceCode, result} from './workbench-page.ts';
 import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('under-base'));

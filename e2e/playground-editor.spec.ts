@@ -1,13 +1,13 @@
-/** The workbench by keyboard, by eye and by ear. */
+/** The workbench by keyboard, pointer and screen reader. */
 import {AxeBuilder} from '@axe-core/playwright';
-import {COMPILER_IDS} from '#playground/project.ts';
+import {COMPILER_IDS} from '#playground/project/project.ts';
 import {PLAYGROUND_SPLIT_KEY} from '#shared/storage-keys.ts';
 import {expect, test} from './serve-fixture.ts';
-import {GOOD, editor, oneFile, openHash, openProject, replaceCode, result} from './playground-bench.ts';
+import {GOOD, editor, oneFile, openHash, openProject, replaceCode, result} from './workbench-page.ts';
 
 const focusedLabel = 'document.activeElement?.shadowRoot?.activeElement?.getAttribute("aria-label") ?? ""';
 
-test('breaks no rule of the policy, and logs no error', async ({page}) => {
+test('violates no content security policy and logs no error', async ({page}) => {
   const said: string[] = [];
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
   page.on('pageerror', (error) => said.push(error.message));
@@ -20,7 +20,7 @@ test('breaks no rule of the policy, and logs no error', async ({page}) => {
   expect(said).toEqual([]);
 });
 
-test('an error stands at its line in the compiler words, and the last result stays', async ({page}) => {
+test('shows a compiler error at its line and keeps the last result', async ({page}) => {
   await openProject(page, oneFile(GOOD));
   await expect(result(page).getByText('good')).toBeVisible();
   await replaceCode(
@@ -37,7 +37,7 @@ test('an error stands at its line in the compiler words, and the last result sta
 });
 
 for (const compiler of COMPILER_IDS) {
-  test(`a wrong value stands at its line, with the ${compiler} compiler`, async ({page}) => {
+  test(`shows a wrong value at its line, with the ${compiler} compiler`, async ({page}) => {
     const code =
       "const s = stylex.create({\n  a: {\n    margin: 0,\n    color: {\n      hover: 'red',\n    },\n  },\n});";
     await openProject(page, oneFile(`import * as stylex from '@stylexjs/stylex';\n${code}\n${GOOD}`, compiler));
@@ -49,14 +49,14 @@ for (const compiler of COMPILER_IDS) {
   });
 }
 
-test('Tab indents in the editor, and Escape and Tab lead out of it', async ({page}) => {
+test('Tab indents in the editor; Escape and then Tab leave it', async ({page}) => {
   await openProject(page, oneFile('let a;'));
   await editor(page).focus();
   await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.press('Tab');
   await expect(page.locator('.cm-line').first()).toHaveText('  let a;');
   expect(await page.evaluate(focusedLabel)).toContain('编辑器：App.tsx');
-  // CodeMirror gives two seconds between the keys: they do not pass here.
+  // CodeMirror limits the time between the keys to two seconds; the clock stands still here.
   await page.evaluate(() => {
     const now = Date.now();
     Date.now = () => now;
@@ -68,7 +68,7 @@ test('Tab indents in the editor, and Escape and Tab lead out of it', async ({pag
 });
 
 for (const platform of ['Linux x86_64', 'MacIntel']) {
-  test(`Control and M let Tab move the focus, as the editor says, on ${platform}`, async ({page}) => {
+  test(`after Ctrl+M Tab leaves the editor, on ${platform}`, async ({page}) => {
     await page.addInitScript((name) => {
       Object.defineProperty(Navigator.prototype, 'platform', {get: () => name});
     }, platform);
@@ -82,7 +82,7 @@ for (const platform of ['Linux x86_64', 'MacIntel']) {
   });
 }
 
-test('what is typed into the editor opens nothing else, and the search still opens by its key', async ({page}) => {
+test('typing / in the editor does not open the search, Ctrl+K does', async ({page}) => {
   await openProject(page, oneFile(''));
   await editor(page).focus();
   await page.keyboard.type('// a comment');
@@ -92,7 +92,7 @@ test('what is typed into the editor opens nothing else, and the search still ope
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a file keeps its history under a new name', async ({page}) => {
+test('a renamed file keeps its undo history', async ({page}) => {
   await openProject(page, oneFile('first'));
   await replaceCode(page, 'second');
   await page.getByRole('button', {name: '重命名App.tsx'}).click();
@@ -104,7 +104,7 @@ test('a file keeps its history under a new name', async ({page}) => {
   await expect(page.locator('.cm-line')).toHaveText(['first']);
 });
 
-test('an input method writes undisturbed', async ({page}) => {
+test('compiling does not disturb an input method', async ({page}) => {
   await openProject(page, oneFile(GOOD.replace('good', '')));
   await editor(page).focus();
   await page.keyboard.press('ControlOrMeta+Home');
@@ -112,14 +112,14 @@ test('an input method writes undisturbed', async ({page}) => {
   const devtools = await page.context().newCDPSession(page);
   for (const text of ['n', 'ni', 'ni h', 'ni hao']) {
     await devtools.send('Input.imeSetComposition', {text, selectionStart: text.length, selectionEnd: text.length});
-    // Whatever the page makes of it, it is done with it.
+    // The page has finished compiling.
     await expect(page.getByRole('region', {name: '输出'})).toHaveAttribute('aria-busy', 'false');
   }
   await devtools.send('Input.insertText', {text: '你好'});
   await expect(page.locator('.cm-line').first()).toHaveText(/^\/\/ 你好export/u);
 });
 
-test('the line between the panes moves by keys and by pointer, and stays where it was put', async ({page}) => {
+test('keys and pointer move the separator, and a reload keeps its position', async ({page}) => {
   await openHash(page, '');
   const line = page.getByRole('separator', {name: '编辑器的宽度'});
   await line.focus();
@@ -133,7 +133,7 @@ test('the line between the panes moves by keys and by pointer, and stays where i
   await page.mouse.down();
   await page.mouse.move(box.x - 300, box.y + 60, {steps: 5});
   await page.mouse.up();
-  // Kept with every move, and rendered when there is time.
+  // Stored on every move, but rendered later.
   const kept = await page.evaluate((key) => localStorage.getItem(key) ?? '', PLAYGROUND_SPLIT_KEY);
   expect(Number(kept)).toBeGreaterThan(0);
   expect(Number(kept)).toBeLessThan(60);
@@ -143,7 +143,7 @@ test('the line between the panes moves by keys and by pointer, and stays where i
   await expect(line).toHaveAttribute('aria-valuenow', kept);
 });
 
-test('back by Alt and an arrow is left to the browser', async ({page}) => {
+test('Alt and an arrow key remain the browser’s', async ({page}) => {
   await openHash(page, '');
   for (const place of [page.getByRole('tab', {name: 'CSS'}), page.getByRole('separator', {name: '编辑器的宽度'})]) {
     const isTaken = await place.evaluate(
@@ -156,7 +156,7 @@ test('back by Alt and an arrow is left to the browser', async ({page}) => {
   }
 });
 
-test('on a phone one pane is shown at a time', async ({page}) => {
+test('shows one pane at a time on a phone', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   await openHash(page, '');
   await expect(page.getByRole('button', {name: '代码', exact: true})).toHaveAttribute('aria-pressed', 'true');
@@ -166,7 +166,7 @@ test('on a phone one pane is shown at a time', async ({page}) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('on a phone the reader of the code learns that the result was stopped', async ({page}) => {
+test('tells in the code pane on a phone that the result was stopped', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   await openProject(page, oneFile(`setTimeout(() => { while (true) {} }, 50);\n${GOOD}`));
   const output = page.getByRole('button', {name: '结果（已中断）'});
@@ -180,7 +180,7 @@ test('on a phone the reader of the code learns that the result was stopped', asy
   await expect(page.getByRole('button', {name: '结果', exact: true})).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('long lines pass under the line numbers', async ({page}) => {
+test('long lines scroll under the line numbers', async ({page}) => {
   await openProject(page, oneFile(`// ${'long '.repeat(100)}\n${GOOD}`));
   await editor(page).focus();
   await page.keyboard.press('End');
@@ -198,7 +198,7 @@ test('long lines pass under the line numbers', async ({page}) => {
   expect(own).toBe(below);
 });
 
-test('another colour mode changes the look and nothing else', async ({page}) => {
+test('changing the color mode does not restart the sample', async ({page}) => {
   await openProject(
     page,
     oneFile(
@@ -215,7 +215,7 @@ test('another colour mode changes the look and nothing else', async ({page}) => 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`has no fault that axe finds, ${colorScheme}`, async ({page}) => {
+  test(`has no axe violations, ${colorScheme}`, async ({page}) => {
     await page.emulateMedia({colorScheme});
     await openProject(page, oneFile('const a = ('));
     await page.getByRole('tab', {name: '问题 1'}).click();

@@ -1,10 +1,10 @@
 /**
- * A page of another origin embeds the preview frame. Its origin differs from the site's by the port alone, because
+ * A page of another origin embeds the preview frame. Its origin differs from the site's by the port only, because
  * browsers partition the storage of cross-site frames.
  */
 import type {Page} from '@playwright/test';
 import type {RunningServer} from '#node/serve/static-server.ts';
-import {GOOD, oneFile, openProject} from './playground-bench.ts';
+import {GOOD, oneFile, openProject} from './workbench-page.ts';
 import {expect, test} from './serve-fixture.ts';
 
 /** Stores a secret under the site's origin, and returns the URL of the preview frame. */
@@ -16,7 +16,7 @@ async function visitPlayground(page: Page): Promise<string> {
 
 /** Embeds the frame without and with a sandbox, and sends a program to each through the window and through a port. */
 async function embedInForeignPage(page: Page, foreign: RunningServer, frameUrl: string): Promise<void> {
-  // A file without a policy of its own, which could block the attack.
+  // A page without a policy that could block the attack.
   await page.goto(`${foreign.url}robots.txt`);
   await page.evaluate(async (url) => {
     document.body.innerHTML = '<ol></ol><iframe></iframe><iframe sandbox="allow-scripts"></iframe>';
@@ -39,7 +39,7 @@ parent.postMessage('origin ' + origin + ' reads ' + secret, '*');`;
   }, frameUrl);
 }
 
-test('the frame does not run a program of a foreign page with our origin when the server sends no policy', async ({
+test('the frame does not run a foreign page’s program with our origin when the server sends no policy', async ({
   page,
   serve,
 }) => {
@@ -49,7 +49,7 @@ test('the frame does not run a program of a foreign page with our origin when th
     await route.fulfill({response, headers: {...response.headers(), 'content-security-policy': ''}});
   });
   await embedInForeignPage(page, await serve(), frameUrl);
-  // The program that runs in the sandbox proves that the other one had its chance.
+  // The program in the sandbox has run, so the other one could have run too.
   await expect(page.getByRole('listitem').filter({hasText: 'origin null'})).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveText(['origin null reads nothing']);
 });

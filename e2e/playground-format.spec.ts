@@ -1,16 +1,16 @@
-/** The format command: fetched when it is wanted, away from the page's thread, and never at the cost of the text. */
+/** The format command: loaded on first use, off the main thread, and without losing edits. */
 import type {Locator, Page} from '@playwright/test';
 import {expect, type FaultySite, test} from './serve-fixture.ts';
-import {editor, oneFile, openProject, replaceCode} from './playground-bench.ts';
+import {editor, oneFile, openProject, replaceCode} from './workbench-page.ts';
 
 const UGLY = 'export default function App( ){\nreturn <p   className={"a"}>b</p>}';
 const lines = (page: Page): Locator => editor(page).locator('.cm-line');
 const formatButton = (page: Page): Locator => page.getByRole('button', {name: '格式化'});
 
 /**
- * Asks for another form of ugly code.
+ * Formats while the formatter's script is held back.
  *
- * @returns lets the formatter come
+ * @returns a function that releases the script
  */
 async function formatHeld(page: Page, site: FaultySite): Promise<() => void> {
   const release = site.hold(/formatter-/u);
@@ -21,7 +21,7 @@ async function formatHeld(page: Page, site: FaultySite): Promise<() => void> {
   return release;
 }
 
-test('formats the file that is open, keeps the cursor at its word, and is one step to undo', async ({page}) => {
+test('formats the open file, keeps the cursor at its word, and is one undo step', async ({page}) => {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   await openProject(page, oneFile(UGLY));
@@ -38,7 +38,7 @@ test('formats the file that is open, keeps the cursor at its word, and is one st
   ]);
   expect(urls.filter((url) => url.includes('formatter'))).toHaveLength(1);
   await editor(page).focus();
-  // CodeMirror puts the cursor into its place when it has heard of the focus.
+  // CodeMirror restores the cursor after the focus event.
   await expect(page.locator('.cm-editor.cm-focused')).toHaveCount(1);
   await page.keyboard.type('!');
   await expect(lines(page).nth(1)).toHaveText("  return <p className={'a'}>b!</p>;");
@@ -47,7 +47,7 @@ test('formats the file that is open, keeps the cursor at its word, and is one st
   await expect(lines(page)).toHaveText(UGLY.split('\n'));
 });
 
-test('is asked twice while it is on its way, and formats once', async ({page, serve}) => {
+test('formats once when the button is clicked twice while the formatter loads', async ({page, serve}) => {
   const release = await formatHeld(page, await serve());
   await formatButton(page).click();
   await expect(formatButton(page)).toHaveAttribute('aria-busy', 'true');
@@ -56,13 +56,13 @@ test('is asked twice while it is on its way, and formats once', async ({page, se
   await expect(formatButton(page)).toHaveAttribute('aria-busy', 'false');
 });
 
-test('the key is a place on the keyboard: on a Mac another letter comes of it', async ({page}) => {
+test('recognizes the shortcut by key code, because Alt changes the letter on a Mac', async ({page}) => {
   await openProject(page, oneFile(UGLY));
   await editor(page).dispatchEvent('keydown', {key: 'Ï', code: 'KeyF', altKey: true, shiftKey: true});
   await expect(lines(page)).toHaveCount(4);
 });
 
-test('formats by a key, and leaves alone what is in order', async ({page}) => {
+test('formats by shortcut, and does not change formatted code', async ({page}) => {
   await openProject(page, oneFile(UGLY));
   await editor(page).focus();
   await page.keyboard.press('Shift+Alt+F');
@@ -73,7 +73,7 @@ test('formats by a key, and leaves alone what is in order', async ({page}) => {
   expect(await editor(page).innerText()).toBe(before);
 });
 
-test('a syntax error is shown, and nothing is lost', async ({page}) => {
+test('shows a syntax error and keeps the code', async ({page}) => {
   await openProject(page, oneFile('const a = (\n  b'));
   await formatButton(page).click();
   const words = page.getByRole('status').filter({hasText: /App\.tsx: .+\(\d+:\d+\)/u});
@@ -83,7 +83,7 @@ test('a syntax error is shown, and nothing is lost', async ({page}) => {
   await expect(words).toHaveCount(0);
 });
 
-test('what is typed meanwhile wins', async ({page, serve}) => {
+test('drops the formatted code when the reader has typed meanwhile', async ({page, serve}) => {
   const release = await formatHeld(page, await serve());
   await expect(formatButton(page)).toHaveAttribute('aria-busy', 'true');
   await replaceCode(page, 'let   mine;');
@@ -92,7 +92,7 @@ test('what is typed meanwhile wins', async ({page, serve}) => {
   await expect(lines(page)).toHaveText(['let   mine;']);
 });
 
-test('what is selected meanwhile stays selected, and typing replaces it', async ({page, serve}) => {
+test('keeps a selection that the reader has made meanwhile', async ({page, serve}) => {
   const release = await formatHeld(page, await serve());
   await editor(page).focus();
   await page.keyboard.press('ControlOrMeta+a');
@@ -102,10 +102,7 @@ test('what is selected meanwhile stays selected, and typing replaces it', async 
   await expect(lines(page)).toHaveText(['mine']);
 });
 
-test('lines are indented where the formatter does not load, and the next time it is asked for again', async ({
-  page,
-  serve,
-}) => {
+test('indents lines when the formatter does not load, and loads it again on the next use', async ({page, serve}) => {
   const site = await serve();
   site.fail(/formatter-/u);
   await page.goto(`${site.url}playground/`);

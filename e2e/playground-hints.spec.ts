@@ -1,6 +1,6 @@
-/** What the editor knows of StyleX, by keyboard and by pointer. */
+/** Completions and tooltips for StyleX. */
 import type {Locator, Page} from '@playwright/test';
-import {editor, oneFile, openProject} from './playground-bench.ts';
+import {editor, oneFile, openProject} from './workbench-page.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const code = (line: string): string =>
@@ -8,7 +8,7 @@ const code = (line: string): string =>
 const completions = (page: Page): Locator => page.locator('.cm-tooltip-autocomplete');
 const hint = (page: Page): Locator => page.locator('.cm-hover');
 
-/** Opens a style with one line in it, and goes to the line's end. */
+/** Opens a style with one line and moves the cursor to the end of the line. */
 async function openAtLine(page: Page, line: string): Promise<void> {
   await openProject(page, oneFile(code(line)));
   await editor(page).focus();
@@ -17,7 +17,7 @@ async function openAtLine(page: Page, line: string): Promise<void> {
   await page.keyboard.press('End');
 }
 
-test('properties are completed by the names of StyleX', async ({page}) => {
+test('completes property names', async ({page}) => {
   await openAtLine(page, '');
   await page.keyboard.type('justifyC');
   await completions(page).getByText('justifyContent', {exact: true}).click();
@@ -31,7 +31,7 @@ for (const [name, line, typed, word] of [
   ['of the default', 'cursor: {default: ', "'poi", 'pointer'],
   ['of a property that takes any text', 'width: ', "'fit", 'fit-content'],
 ] as const) {
-  test(`values ${name} are completed by its type`, async ({page}) => {
+  test(`completes values ${name}`, async ({page}) => {
     await openAtLine(page, line);
     await page.keyboard.type(typed);
     await expect(completions(page)).toContainText(word);
@@ -40,7 +40,7 @@ for (const [name, line, typed, word] of [
   });
 }
 
-test('functions are completed, with what they do', async ({page}) => {
+test('completes functions with their descriptions', async ({page}) => {
   await openAtLine(page, '');
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type('const t = stylex.def');
@@ -48,7 +48,7 @@ test('functions are completed, with what they do', async ({page}) => {
   await expect(page.locator('.cm-completionInfo')).toContainText('定义变量');
 });
 
-test('a pointer at a property sees its type, at a function what it does', async ({page}) => {
+test('shows the type of a hovered property and the description of a hovered function', async ({page}) => {
   await openAtLine(page, "flexDirection: 'row',");
   await editor(page).getByText('flexDirection').hover();
   await expect(hint(page)).toHaveText("flexDirection: 'row' | 'row-reverse' | 'column' | 'column-reverse'");

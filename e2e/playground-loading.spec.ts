@@ -1,6 +1,6 @@
-/** How the playground comes to life: without scripts, piece by piece, and when a piece does not come. */
+/** Loading the playground: without scripts, step by step, and with failing files. */
 import {createGate} from './gate.ts';
-import {GOOD, editor, replaceCode, result} from './playground-bench.ts';
+import {GOOD, editor, replaceCode, result} from './workbench-page.ts';
 import {expect, test} from './serve-fixture.ts';
 
 test('shows source, CSS and JS of the default sample without scripts', async ({browser, site}) => {
@@ -14,7 +14,7 @@ test('shows source, CSS and JS of the default sample without scripts', async ({b
   await context.close();
 });
 
-test('says nothing of scripts where there are some, and that the editor is on its way when it is', async ({page}) => {
+test('shows a loading message, and no message about disabled scripts, while the editor loads', async ({page}) => {
   const workbench = createGate();
   await page.route(/open-workbench/u, async (route) => {
     await workbench.opened;
@@ -30,7 +30,7 @@ test('says nothing of scripts where there are some, and that the editor is on it
   await editor(page).waitFor();
 });
 
-test('is used by the playground alone', async ({page}) => {
+test('other pages do not load the playground’s files', async ({page}) => {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   await page.goto('/docs/learn/recipes/variants/');
@@ -45,7 +45,7 @@ test('is used by the playground alone', async ({page}) => {
   expect(urls.filter((url) => url.includes('newest-compiler'))).toEqual([]);
 });
 
-test('one can write before the compiler is there, and see that it is on its way', async ({page, serve}) => {
+test('the reader can type while the compiler loads', async ({page, serve}) => {
   const site = await serve();
   const release = site.hold(/documented-compiler/u);
   await page.goto(`${site.url}playground/`);
@@ -57,7 +57,7 @@ test('one can write before the compiler is there, and see that it is on its way'
   await expect(result(page).getByText('good')).toBeVisible();
 });
 
-test('a long sample on its way says so; one that does not come leaves the work of the reader alone', async ({page}) => {
+test('shows that a long sample loads, and keeps the reader’s work when it fails to load', async ({page}) => {
   const project = {compiler: 'documented', active: 'App.tsx', files: [{name: 'App.tsx', code: GOOD}]};
   const answer = createGate();
   await page.route('**/assets/samples/*.json', async (route) => {
@@ -77,7 +77,7 @@ test('a long sample on its way says so; one that does not come leaves the work o
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a compiler that did not load can be asked for again', async ({page, serve}) => {
+test('loads the compiler again on retry', async ({page, serve}) => {
   const site = await serve();
   site.fail(/documented-compiler/u);
   await page.goto(`${site.url}playground/`);
@@ -88,7 +88,7 @@ test('a compiler that did not load can be asked for again', async ({page, serve}
   await expect(result(page).getByText('你好')).toBeVisible();
 });
 
-test('an editor that did not load can be asked for again', async ({page, serve}) => {
+test('loads the editor again on retry', async ({page, serve}) => {
   const site = await serve();
   site.fail(/open-workbench/u);
   await page.goto(`${site.url}playground/`);
@@ -100,7 +100,7 @@ test('an editor that did not load can be asked for again', async ({page, serve})
   await expect(result(page).getByText('你好')).toBeVisible();
 });
 
-test('a frame that did not load can be asked for again', async ({page, serve}) => {
+test('loads the frame again on retry', async ({page, serve}) => {
   const site = await serve();
   site.fail(/frame-/u);
   await page.goto(`${site.url}playground/`);

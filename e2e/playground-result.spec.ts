@@ -1,9 +1,9 @@
-/** What a sample does while it runs: it is seen, and the reader goes on undisturbed. */
-import {COMPILER_IDS} from '#playground/project.ts';
-import {GOOD, editor, oneFile, openProject, replaceCode, result} from './playground-bench.ts';
+/** A running sample shows its result and errors and does not disturb the reader. */
+import {COMPILER_IDS} from '#playground/project/project.ts';
+import {GOOD, editor, oneFile, openProject, replaceCode, result} from './workbench-page.ts';
 import {expect, test} from './serve-fixture.ts';
 
-test('a sample that catches its own error is shown, and the error is told', async ({page}) => {
+test('shows a sample that catches its own error, and reports the error', async ({page}) => {
   await openProject(
     page,
     oneFile(`import {Component} from 'react';
@@ -21,7 +21,7 @@ export default function App() { return <Boundary><Bad /></Boundary>; }`),
 
 for (const compiler of COMPILER_IDS) {
   test(`StyleX has no default export, as in a build, with the ${compiler} compiler`, async ({page}) => {
-    // What is compiled away would not be missed.
+    // A call through a variable, because static calls are compiled away.
     const sample = (imported: string): string =>
       [
         `import ${imported} from '@stylexjs/stylex';`,
@@ -40,7 +40,7 @@ for (const compiler of COMPILER_IDS) {
   });
 }
 
-test('a sample that focuses its field does not take the reader out of the editor', async ({page}) => {
+test('a sample that focuses its field does not take the focus from the editor', async ({page}) => {
   await openProject(
     page,
     oneFile(`import {useEffect, useRef} from 'react';
@@ -60,12 +60,12 @@ const round = 1`),
   }
   await expect(editor(page)).toContainText('const round = 1234');
   await expect(editor(page)).toBeFocused();
-  // Where the reader is, a sample may do as it likes.
+  // While the frame has the focus, a sample may move it.
   await result(page).locator('input').first().click();
   await expect(result(page).locator('input').first()).toBeFocused();
 });
 
-test('hundreds of errors at once are no flood, and what is said twice goes away with its cause', async ({page}) => {
+test('caps, dedupes and clears runtime errors', async ({page}) => {
   const fails = 'for (let i = 0; i < 300; i++) Promise.reject(new Error(`kept ${i}`));';
   const again = "setInterval(() => { throw new Error('again'); }, 20);";
   await openProject(page, oneFile(`${again}\n${fails}\n${GOOD}`));

@@ -1,30 +1,43 @@
-/** A sample may do what it likes: the page goes on. */
+/** Samples cannot freeze the page, leave their sandbox or flood the reader. */
 import {expect, test} from './serve-fixture.ts';
 import {expectStopped} from './expect-stopped.ts';
-import {GROWING_SAMPLES} from './growing-samples.ts';
-import {GOOD, oneFile, openProject, replaceCode, result} from './playground-bench.ts';
+import {GOOD, oneFile, openProject, replaceCode, result} from './workbench-page.ts';
 
-/** Samples that never come to an end, by what they do. */
-const ENDLESS: Readonly<Record<string, string>> = {
-  'a loop': 'while (true) {}',
-  'a loop that catches': 'while (true) { try { while (true) {} } catch {} }',
-  'a loop that grows an array': 'const all: number[][] = []; while (true) all.push(new Array(1000).fill(1));',
-  'a loop that grows a text': 'let text = "x"; const all: string[] = []; while (true) all.push(text += "yyyyyyyy");',
-  'calls without end':
-    'function f(n: number): number { return f(n - 1) + f(n - 2); } try { f(1); } catch { }\nconst g = (n: number): number => n < 2 ? n : g(n - 1) + g(n - 2); g(90);',
-  'promises without end': 'const next = (): void => { Promise.resolve().then(next); }; next();',
-  'a regular expression': '/^(a+)+$/.test("a".repeat(40) + "b");',
-  // What begins later is none of the probe's business.
-  'a loop in a timer': 'setTimeout(() => { while (true) {} }, 50);',
-  'a regular expression in a timer': 'setTimeout(() => /^(a+)+$/.test("a".repeat(40) + "b"), 50);',
-  'a built-in function': 'Array.from({length: 2 ** 31}, Math.random).sort();',
-};
+/** One sample per mechanism that stops samples. `playground-shared-process.spec.ts` covers the probe's harder cases. */
+const STOPPED: readonly (readonly [mechanism: string, code: string, notice: string])[] = [
+  ['the probe stops a loop', 'while (true) {}', '已停止'],
+  [
+    'the counter stops a recursion in a timer',
+    'const fib = (n: number): number => n < 2 ? n : fib(n - 1) + fib(n - 2); setTimeout(() => fib(90), 50);',
+    '已停止',
+  ],
+  [
+    'the heartbeat stops a regular expression in a timer',
+    'setTimeout(() => /^(a+)+$/.test("a".repeat(40) + "b"), 50);',
+    '不再响应',
+  ],
+  [
+    'the element limit stops a growing document',
+    "setInterval(() => { for (let i = 0; i < 500; i++) document.body.append(document.createElement('i')); }, 10);",
+    '在无休止地变大',
+  ],
+  [
+    'the heap limit stops a memory leak',
+    'const all: unknown[] = []; setInterval(() => all.push(new Array(1e6).fill(1)), 10);',
+    '在无休止地变大',
+  ],
+  [
+    'the message limit stops a flood of messages',
+    "setInterval(() => { for (let i = 0; i < 500; i++) parent.postMessage({from: 'playground-frame', type: 'pong'}, '*'); }, 10);",
+    '不再响应',
+  ],
+];
 
-for (const [name, code] of Object.entries(ENDLESS)) {
-  test(`${name} is stopped, and the page goes on`, ({page}) => expectStopped(page, `${code}\n${GOOD}`, '已停止'));
+for (const [mechanism, code, notice] of STOPPED) {
+  test(`${mechanism}, and the page goes on`, ({page}) => expectStopped(page, `${code}\n${GOOD}`, notice));
 }
 
-test('a loop behind a click is stopped', async ({page}) => {
+test('the counter stops a loop in a click handler, and the sample can run again', async ({page}) => {
   await openProject(
     page,
     oneFile('export default function App() { return <button onClick={() => { while (true) {} }}>go</button>; }'),
@@ -35,59 +48,7 @@ test('a loop behind a click is stopped', async ({page}) => {
   await expect(result(page).getByRole('button', {name: 'go'})).toBeVisible();
 });
 
-test('a page that grows without end is stopped', async ({page}) => {
-  const code = `setInterval(() => { for (let i = 0; i < 500; i++) document.body.append(document.createElement('i')); }, 10);\n${GOOD}`;
-  await openProject(page, oneFile(code));
-  await expect(page.getByText('在无休止地变大')).toBeVisible();
-});
-
-for (const [name, code] of Object.entries(GROWING_SAMPLES)) {
-  test(`memory that grows by ${name} is stopped, and the page goes on`, async ({page}) => {
-    // As in a browser that says nothing of its heap: what is counted has to do.
-    await page.addInitScript(() => Object.defineProperty(performance, 'memory', {value: undefined}));
-    await expectStopped(page, code, '在无休止地变大');
-  });
-}
-
-test('memory that nothing counts is stopped where the browser tells of its heap', async ({page}) => {
-  const code =
-    'let last = (): number => 1; setInterval(() => { for (let i = 0; i < 1e5; i++) { const before = last; const next = (): number => before.length; last = next; } }, 10);';
-  await expectStopped(page, `${code}\n${GOOD}`, '在无休止地变大');
-});
-
-test('a sample that drops what it makes goes on', async ({page}) => {
-  const code = `import {useEffect, useState} from 'react';
-interface Item { next: Item | undefined }
-let head: Item | undefined;
-const kept: {last: unknown} = {last: undefined};
-function work(round: number): void {
-  head = undefined;
-  for (let i = 0; i < 1e4; i++) head = {next: head};
-  kept.last = [new Uint8Array(1e6), new Array(1e5).fill(round), new Map([[round, 'x'.repeat(1e5) + round]])];
-}
-export default function App() {
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setRound((old) => { work(old); return old + 1; }), 10);
-    return () => clearInterval(timer);
-  }, []);
-  return <p>{round < 500 ? 'at work' : 'well done'}</p>;
-}`;
-  await openProject(page, oneFile(code));
-  // A gigabyte by then, of which it has held a few million bytes at a time.
-  await expect(result(page).getByText('well done')).toBeVisible({timeout: 40_000});
-  await expect(page.getByText('已停止')).toBeHidden();
-});
-
-test('a frame that talks without end is taken away', async ({page}) => {
-  const code = `setInterval(() => { for (let i = 0; i < 500; i++) parent.postMessage({from: 'playground-frame', type: 'pong'}, '*'); }, 10);\n${GOOD}`;
-  await openProject(page, oneFile(code));
-  await expect(page.getByText('不再响应')).toBeVisible();
-  await replaceCode(page, GOOD);
-  await expect(result(page).getByText('good')).toBeVisible();
-});
-
-test('a frame has no storage, no way up, no network, and no word in the page', async ({page}) => {
+test('a frame has no storage, no access to the page and no network, and cannot fake its messages', async ({page}) => {
   const tries: Readonly<Record<string, string>> = {
     storage: 'localStorage.getItem("theme")',
     session: 'sessionStorage.length',
@@ -126,7 +87,7 @@ export default function App() { return <p>{log.join(', ')}</p>; }`;
   expect(requests.filter((url) => url.includes('example.com') || url.endsWith('build.json'))).toEqual([]);
 });
 
-test('a frame that goes elsewhere gets nowhere, and is taken away', async ({page}) => {
+test('a frame that navigates away is blocked and removed', async ({page}) => {
   const asked: string[] = [];
   await page.route('https://example.com/**', (route) => {
     asked.push(route.request().url());
@@ -139,7 +100,7 @@ test('a frame that goes elsewhere gets nowhere, and is taken away', async ({page
   await expect(result(page).getByText('again')).toBeVisible();
 });
 
-test('console and errors of a sample show in the page', async ({page}) => {
+test('shows the console output and errors of a sample', async ({page}) => {
   const code = `console.log('hello', {a: [1, 'two']}); console.error(new TypeError('no'));
 setTimeout(() => { throw new RangeError('late'); }, 50);
 Promise.reject(new Error('unkept'));
@@ -153,7 +114,7 @@ ${GOOD}`;
   await expect(page.getByRole('listitem').filter({hasText: 'Error: unkept'})).toBeVisible();
 });
 
-test('a component that throws leaves the last result in sight', async ({page}) => {
+test('keeps the last result when a component throws', async ({page}) => {
   await openProject(page, oneFile(GOOD));
   await expect(result(page).getByText('good')).toBeVisible();
   await replaceCode(page, 'export default function App() { throw new Error("broken render"); }');
@@ -161,7 +122,7 @@ test('a component that throws leaves the last result in sight', async ({page}) =
   await expect(result(page).getByText('good')).toBeVisible();
 });
 
-test('what a sample pushes into the history is no step on the reader’s way back', async ({page}) => {
+test('a sample adds no entries to the reader’s history', async ({page}) => {
   await openProject(page, oneFile(GOOD));
   await expect(result(page).getByText('good')).toBeVisible();
   const entries = await page.evaluate(() => history.length);

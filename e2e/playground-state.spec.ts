@@ -1,7 +1,7 @@
-/** What the reader writes is kept, shared and opened again. */
-import {writeProjectLink} from '#playground/share/project-link.ts';
+/** The reader's work is stored, shared and opened again. */
+import {writeProjectLink} from '#playground/project/project-link.ts';
 import {expect, test} from './serve-fixture.ts';
-import {editor, oneFile, openHash, openProject, replaceCode, result} from './playground-bench.ts';
+import {editor, oneFile, openHash, openProject, replaceCode, result} from './workbench-page.ts';
 import {historyKey, scrollY, wake} from './reader.ts';
 
 const saying = (text: string): string => `export default function App() { return <p>${text}</p>; }`;
@@ -23,14 +23,14 @@ test('a copied link reproduces the code', async ({page, context}) => {
   await expect(editor(other)).toContainText('shared');
 });
 
-test('work goes on after a link was copied: nothing takes it back', async ({page}) => {
+test('edits after copying a link are kept', async ({page}) => {
   await openHash(page, '');
   await replaceCode(page, saying('shared'));
   await page.getByRole('button', {name: '复制链接'}).click();
   await expect(page.getByRole('button', {name: '链接已复制'})).toBeVisible();
   await replaceCode(page, saying('later'));
-  // The router looks at the address again, when search opens and when the step back from it is done. A reload before that
-  // would be broken off by the step back.
+  // The router reads the URL again when search opens and when its history entry is removed. A reload before that would be
+  // cancelled by the navigation.
   const key = await historyKey(page);
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -46,14 +46,14 @@ test('work goes on after a link was copied: nothing takes it back', async ({page
   await expect(editor(page)).toContainText('shared');
 });
 
-test('without a clipboard the reader is told where the link is', async ({page}) => {
+test('without a clipboard the link is in the address bar', async ({page}) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'clipboard', {value: undefined}));
   await openHash(page, '');
   await page.getByRole('button', {name: '复制链接'}).click();
   await expect(page.getByRole('status').filter({hasText: '链接在地址栏里'})).toBeVisible();
 });
 
-test('the skip link opens no other project', async ({page}) => {
+test('the skip link does not open another project', async ({page}) => {
   await openHash(page, '#t.themes');
   await replaceCode(page, '// mine');
   await page.getByRole('link', {name: '跳到主要内容'}).focus();
@@ -64,14 +64,14 @@ test('the skip link opens no other project', async ({page}) => {
   await page.keyboard.press('Shift');
   await expect(editor(page)).toHaveText('// mine');
   await expect(page.getByRole('alert')).toHaveCount(0);
-  // Another document, not a step in this one.
+  // Loads another document instead of changing the hash.
   await page.goto('/');
   await openHash(page, '#main-content');
   await expect(result(page).getByText('你好，StyleX')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the focus stays with the tools when another project takes the place of this one', async ({page}) => {
+test('the toolbar keeps the focus when another project is opened', async ({page}) => {
   await openHash(page, '');
   const templates = page.getByLabel('模板');
   await templates.focus();
@@ -87,7 +87,7 @@ test('the focus stays with the tools when another project takes the place of thi
   await expect(templates).toBeFocused();
 });
 
-test('a reload keeps the work, each link its own', async ({page}) => {
+test('a reload keeps the work of each link', async ({page}) => {
   const hash = `#${writeProjectLink(oneFile(saying('linked')))}`;
   await openHash(page, hash);
   await replaceCode(page, saying('changed'));
@@ -99,7 +99,7 @@ test('a reload keeps the work, each link its own', async ({page}) => {
   await expect(result(page).getByText('你好，StyleX')).toBeVisible();
 });
 
-test('reset asks, and then goes back to how the page began', async ({page}) => {
+test('reset asks and then restores the original project', async ({page}) => {
   await openProject(page, oneFile(saying('first')));
   const reset = page.getByRole('button', {name: '重置'});
   await expect(reset).toBeDisabled();
@@ -107,7 +107,7 @@ test('reset asks, and then goes back to how the page began', async ({page}) => {
   await expect(result(page).getByText('second')).toBeVisible();
   await reset.click();
   await page.keyboard.press('Escape');
-  // Before the page has heard that the question is closed, asking again would be nothing new.
+  // Waits until React has removed the dialog; otherwise the next click would not open it.
   await expect(page.locator('main dialog')).toHaveCount(0);
   await expect(editor(page)).toContainText('second');
   await reset.click();
@@ -128,7 +128,7 @@ for (const [name, hash, words] of [
     '链接太长',
   ],
 ] as const) {
-  test(`a link that is ${name} says so and opens the default`, async ({page}) => {
+  test(`opens the default with a notice for a link that is ${name}`, async ({page}) => {
     await openHash(page, hash);
     await expect(page.getByRole('alert')).toContainText(words);
     await expect(page.getByLabel('模板').locator('option:checked')).toHaveText('基础');
@@ -136,9 +136,7 @@ for (const [name, hash, words] of [
   });
 }
 
-test('the menu of templates names what is open: the default, another template, or what a link brought', async ({
-  page,
-}) => {
+test('the template menu names the open template or says that a link was opened', async ({page}) => {
   const shown = page.getByLabel('模板').locator('option:checked');
   for (const [hash, name] of [
     ['', '基础'],
@@ -150,8 +148,8 @@ test('the menu of templates names what is open: the default, another template, o
   }
 });
 
-test('code that is too long for a link says so, and is kept over a reload all the same', async ({page}) => {
-  // What repeats itself would fit into a link.
+test('says that code is too long for a link, and keeps it over a reload', async ({page}) => {
+  // Repetitive code would be compressed to fit.
   const noise = Array.from({length: 20_000}, (_, index) => Math.sin(index).toString(36).slice(3)).join(' ');
   await openHash(page, '');
   await replaceCode(page, `${saying('long')}\n// ${noise}`);
@@ -164,10 +162,10 @@ test('code that is too long for a link says so, and is kept over a reload all th
   await expect(result(page).getByText('long')).toBeVisible();
 });
 
-test('more text than the storage takes for all links is kept for the last one', async ({page}) => {
+test('keeps the work of the last link when the storage is full', async ({page}) => {
   for (const name of ['first', 'second']) {
     await openProject(page, oneFile(saying(name)));
-    // The second one is opened in the same document, where there is an editor already.
+    // The second project is opened in the same document, where the editor exists already.
     await expect(editor(page)).toContainText(name);
     await replaceCode(page, `// ${'x'.repeat(3_000_000)}`);
     await expect(page.getByText('代码太多，无法编译').first()).toBeVisible();
@@ -177,7 +175,7 @@ test('more text than the storage takes for all links is kept for the last one', 
   await expect(editor(page)).toContainText('// xxx');
 });
 
-test('works with storage that throws', async ({page}) => {
+test('works when storage throws', async ({page}) => {
   await page.addInitScript(() => {
     for (const area of ['localStorage', 'sessionStorage'] as const) {
       Object.defineProperty(window, area, {
@@ -196,7 +194,7 @@ test('files are added, renamed and deleted, and import each other', async ({page
   await openProject(page, oneFile(saying('one file')));
   await expect(result(page).getByText('one file')).toBeVisible();
   await page.getByRole('button', {name: '新建文件'}).click();
-  // Themes may stand anywhere, and one of the templates has its own beside the component.
+  // The hint must not mention themes, which can be in any file.
   await expect(page.getByText('结尾的文件里')).toHaveText('变量（defineVars）要写在以.stylex.ts结尾的文件里。');
   const name = page.getByLabel('文件名');
   await name.fill('App.tsx');
@@ -228,8 +226,8 @@ test('files are added, renamed and deleted, and import each other', async ({page
   await expect(page.getByRole('button', {name: '删除App.tsx'})).toBeFocused();
 });
 
-test('the link to it stays where it is when the button for long lines comes', async ({page}) => {
-  // Where any line is long, whatever the fonts.
+test('the link to the playground does not move when the wrap button appears', async ({page}) => {
+  // Narrow, so that a line is too long with any font.
   await page.setViewportSize({width: 390, height: 800});
   await page.goto('/docs/learn/recipes/variants/');
   const block = page.locator('.code-block:has(.code-playground)').last();
@@ -244,7 +242,7 @@ test('the link to it stays where it is when the button for long lines comes', as
   expect(await link.boundingBox()).toEqual(before);
 });
 
-test('a sample of the docs opens here, and back returns to its place', async ({page}) => {
+test('a sample of the docs opens in the playground, and back restores the scroll position', async ({page}) => {
   await page.goto('/docs/learn/recipes/variants/');
   await page.keyboard.press('Shift');
   const link = page.locator('a.code-playground').last();

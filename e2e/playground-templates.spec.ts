@@ -1,10 +1,10 @@
-/** Every template compiles, renders, and looks as its styles say, with both compilers. */
-import {COMPILER_IDS} from '#playground/project.ts';
-import {type TemplateId, templates} from '#playground/templates/templates.ts';
+/** Every template compiles and renders with its styles, with both compilers. */
+import {COMPILER_IDS} from '#playground/project/project.ts';
+import {type TemplateId, templates} from '#playground/project/templates/templates.ts';
 import {expect, test} from './serve-fixture.ts';
-import {openProject, result} from './playground-bench.ts';
+import {openProject, result} from './workbench-page.ts';
 
-/** One computed style of each: `[selector, property, value]`. */
+/** One computed style per template. */
 const LOOKS: Readonly<Record<TemplateId, readonly [selector: string, property: string, value: string]>> = {
   basics: ['button', 'background-color', 'rgb(102, 51, 153)'],
   pseudo: ['button:disabled', 'background-color', 'rgb(192, 192, 192)'],
@@ -18,7 +18,7 @@ const LOOKS: Readonly<Record<TemplateId, readonly [selector: string, property: s
 };
 
 for (const compiler of COMPILER_IDS) {
-  test(`templates with the ${compiler} compiler`, async ({page}) => {
+  test(`renders the templates with the ${compiler} compiler`, async ({page}) => {
     test.setTimeout(180_000);
     for (const {id, project} of templates) {
       await test.step(id, async () => {
@@ -31,7 +31,7 @@ for (const compiler of COMPILER_IDS) {
   });
 }
 
-test('a template is a place: the menu goes there and back comes back', async ({page}) => {
+test('the template menu adds a history entry, and back restores the previous project', async ({page}) => {
   await page.goto('/playground/');
   await page.keyboard.press('Shift');
   await expect(result(page).getByText('你好，StyleX')).toBeVisible();

@@ -1,29 +1,49 @@
-/** What runs inside the probe of the preview frame: the frame's packages, and React's renderer to text. */
+/**
+ * The probe's script: a worker of the preview frame that runs each program before the frame does. A program that hangs
+ * here hangs alone, even in browsers that run a sandboxed frame on the page's main thread.
+ */
 import * as react from 'react';
 import {renderToString} from 'react-dom/server';
-import {startProbe} from '#playground/frame/start-probe.ts';
-import {isComponent, namespace, previewPackages, previewRuntimes} from './preview-packages.ts';
+import type {FrameProgram} from '#playground/run/frame-messages.ts';
+import {findComponent, runModules} from '#playground/run/run-modules.ts';
+import {TICK} from '#playground/run/watchdog.ts';
+import {serveRequests} from '#playground/worker/worker-client.ts';
+import {namespace, previewPackages} from './preview-packages.ts';
 
 type Effect = () => unknown;
 
-/** The renderer to text runs no effects, and they can hang as well as anything else. */
+/** Effects can hang too, and rendering to text does not run them. */
 const effects: Effect[] = [];
-const note = (effect: Effect): void => {
+const collect = (effect: Effect): void => {
   effects.push(effect);
 };
-const noted = {useEffect: note, useLayoutEffect: note, useInsertionEffect: note};
+const collectingHooks = {useEffect: collect, useLayoutEffect: collect, useInsertionEffect: collect};
 
-startProbe({
-  packages: {...previewPackages, react: namespace({...react, ...noted})},
-  stylex: previewRuntimes,
-  render(component) {
-    if (isComponent(component)) renderToString(react.createElement(component));
-    for (const effect of effects) {
-      try {
-        effect();
-      } catch {
-        // Most look for an element, and there is none.
-      }
+function run({modules, entry, compiler}: FrameProgram): void {
+  const packages = {...previewPackages[compiler], react: namespace({...react, ...collectingHooks})};
+  const component = findComponent(runModules(modules, entry, packages));
+  if (component !== undefined) renderToString(react.createElement(component));
+  for (const effect of effects) {
+    try {
+      effect();
+    } catch {
+      // Most effects use the document, which a worker does not have.
     }
-  },
+  }
+}
+
+// The frame limits the time instead.
+Object.defineProperty(globalThis, TICK, {value: () => undefined});
+// The frame's own run logs the same.
+for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) console[level] = () => undefined;
+addEventListener('unhandledrejection', (event) => event.preventDefault());
+
+serveRequests(async (program: FrameProgram): Promise<void> => {
+  try {
+    run(program);
+  } catch {
+    // The frame's own run finds the same errors.
+  }
+  // Answers after all pending promises.
+  await new Promise((resolve) => setTimeout(resolve));
 });

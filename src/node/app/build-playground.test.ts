@@ -1,11 +1,11 @@
 import {readFile} from 'node:fs/promises';
 import {createContext, runInContext} from 'node:vm';
 import {gzipSync} from 'node:zlib';
-import {describe, expect, it} from 'vitest';
-import type {CompiledProject} from '#playground/compiler/compile-project.ts';
-import {isCompilerAnswer} from '#playground/compiler/protocol.ts';
-import type {CompilerId, ProjectFile} from '#playground/project.ts';
-import {templates} from '#playground/templates/templates.ts';
+import {afterAll, describe, expect, it} from 'vitest';
+import type {CompiledProject} from '#playground/compile/compile-project.ts';
+import type {CompilerId, ProjectFile} from '#playground/project/project.ts';
+import {templates} from '#playground/project/templates/templates.ts';
+import {createWorkerClient, type WorkerLike} from '#playground/worker/worker-client.ts';
 import {readContentPages} from '#node/proof/content-pages.ts';
 import {compileProgram} from '#node/samples/compile-program.ts';
 import {extractSamples} from '#node/proof/extract-samples.ts';
@@ -14,14 +14,18 @@ import {buildPlayground} from './build-playground.ts';
 const parts = await buildPlayground();
 const scripts = {documented: parts.documentedWorker, newest: parts.newestWorker};
 
-/** Runs a worker's script in a world that has no Node. */
-async function startCompiler(id: CompilerId): Promise<(files: readonly ProjectFile[]) => CompiledProject> {
-  const answers: unknown[] = [];
-  let listener: (event: {data: unknown}) => void = () => undefined;
+type Compile = (files: readonly ProjectFile[]) => Promise<CompiledProject>;
+
+/** Runs a worker's script in a context without Node. */
+async function startCompiler(id: CompilerId): Promise<Compile> {
+  const {port1, port2} = new MessageChannel();
+  // Vitest ends only when nothing is open.
+  afterAll(() => port1.close());
   const scope = createContext({
-    postMessage: (message: unknown) => answers.push(message),
-    addEventListener: (_type: string, added: typeof listener) => {
-      listener = added;
+    postMessage: (message: unknown) => port2.postMessage(message),
+    addEventListener: (type: 'message', listener: (event: MessageEvent) => void) => {
+      port2.addEventListener(type, listener);
+      port2.start();
     },
     TextEncoder,
     TextDecoder,
@@ -31,13 +35,16 @@ async function startCompiler(id: CompilerId): Promise<(files: readonly ProjectFi
     setTimeout,
   });
   runInContext(await readFile(scripts[id], 'utf8'), scope);
-  return (files) => {
-    listener({data: {type: 'compile', id: 1, files}});
-    // As a message: plain data of this world.
-    const answer: unknown = structuredClone(answers.at(-1));
-    if (!isCompilerAnswer(answer) || answer.type !== 'compiled') throw new Error('the compiler gave no answer');
-    return answer.result;
+  const worker: WorkerLike = {
+    postMessage: (message) => port1.postMessage(message, []),
+    terminate: () => port1.close(),
+    addEventListener: (type: string, listener: (event: MessageEvent) => void) => {
+      if (type !== 'message') return;
+      port1.addEventListener('message', listener);
+      port1.start();
+    },
   };
+  return createWorkerClient<readonly ProjectFile[], CompiledProject>(() => worker, 60_000).request;
 }
 
 const compilers = {documented: await startCompiler('documented'), newest: await startCompiler('newest')};
@@ -45,49 +52,55 @@ const app = (code: string): ProjectFile[] => [{name: 'App.tsx', code}];
 const stylexImport = "import * as stylex from '@stylexjs/stylex';\n";
 
 describe.each(['documented', 'newest'] as const)('the %s compiler', (id) => {
-  it.each(templates.map(({id: name, project}) => [name, project.files] as const))('compiles %s', (_name, files) => {
-    const {problems, css, files: compiled} = compilers[id](files);
-    expect(problems).toEqual([]);
-    expect(css).not.toBe('');
-    expect(compiled.map(({name}) => name)).toEqual(files.map(({name}) => name));
-  });
+  it.each(templates.map(({id: name, project}) => [name, project.files] as const))(
+    'compiles %s',
+    async (_name, files) => {
+      const {problems, css, files: compiled} = await compilers[id](files);
+      expect(problems).toEqual([]);
+      expect(css).not.toBe('');
+      expect(compiled.map(({name}) => name)).toEqual(files.map(({name}) => name));
+    },
+  );
 
   it.each([
     ['a value that is not known', `${stylexImport}const s = stylex.create({\n  a: {color: foo()},\n});`, 3, 14],
     ['a syntax error', 'const a = (', 1, 12],
     ['a wrong value', `${stylexImport}const s = stylex.create({a: {color: true}});`, 2, 30],
-  ])('names %s, with its place', (_name, code, line, column) => {
-    const [problem, ...rest] = compilers[id](app(code)).problems;
+  ])('names %s, with its place', async (_name, code, line, column) => {
+    const {
+      problems: [problem, ...rest],
+    } = await compilers[id](app(code));
     expect(rest).toEqual([]);
     expect(problem).toMatchObject({kind: 'compiler', severity: 'error', file: 'App.tsx'});
     expect([problem?.line, problem?.column]).toEqual([line, column]);
     expect(problem?.detail).toMatch(/^[^/\n]+$/u);
   });
 
-  it('goes on with the other files when one is broken', () => {
+  it('compiles the other files when one is broken', async () => {
     const good = {name: 'b.tsx', code: `${stylexImport}export const s = stylex.create({a: {color: 'red'}});`};
-    const {css, problems} = compilers[id]([...app('('), good]);
+    const {css, problems} = await compilers[id]([...app('('), good]);
     expect(problems).toHaveLength(1);
     expect(css).toContain('color:red');
   });
 
-  it('guards every loop and function', () => {
+  it('guards every loop and function', async () => {
     const code =
       'while (1); do ; while (0); for (;;) {} for (const a of []) a; for (const b in {}) b; const f = () => 1;';
-    const run = compilers[id](app(code)).files[0]?.run ?? '';
+    const {files} = await compilers[id](app(code));
+    const run = files[0]?.run ?? '';
     expect(run.match(/__tick\(\)/gu)?.length).toBeGreaterThanOrEqual(6);
   });
 
-  it('refuses too much text at once, and survives deep nesting', () => {
-    expect(compilers[id](app('x'.repeat(400_000))).problems).toMatchObject([{kind: 'too-large'}]);
-    expect(compilers[id](app('('.repeat(20_000))).problems).toMatchObject([{kind: 'compiler'}]);
-    expect(compilers[id](app('\0\u0001\uD800�')).problems).toMatchObject([{kind: 'compiler'}]);
+  it('refuses too much text and survives deep nesting', async () => {
+    expect(await compilers[id](app('x'.repeat(400_000)))).toMatchObject({problems: [{kind: 'too-large'}]});
+    expect(await compilers[id](app('('.repeat(20_000)))).toMatchObject({problems: [{kind: 'compiler'}]});
+    expect(await compilers[id](app('\0\u0001\uD800�'))).toMatchObject({problems: [{kind: 'compiler'}]});
   });
 });
 
 it('makes the same of a project as the build makes of the docs samples', async () => {
   for (const {project} of templates) {
-    const inBrowser = compilers.documented(project.files);
+    const inBrowser = await compilers.documented(project.files);
     const atBuildTime = await compileProgram(project.files);
     expect(inBrowser.css).toBe(atBuildTime.css);
     expect(inBrowser.files.map(({js}) => js)).toEqual(atBuildTime.files.map(({js}) => js));
@@ -101,7 +114,7 @@ it('compiles every sample of the docs that opens here, with all it imports', asy
       files.some(({meta}) => meta.playground),
     );
     for (const {files} of programs) {
-      const {problems} = compilers.documented(files.map(({name, code}) => ({name, code})));
+      const {problems} = await compilers.documented(files.map(({name, code}) => ({name, code})));
       expect(problems, `${file}:${files[0]?.line}`).toEqual([]);
     }
   }

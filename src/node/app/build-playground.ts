@@ -25,20 +25,19 @@ const FILES = {
 } as const;
 
 const ENTRIES = {
-  documentedWorker: 'src/playground/compiler/documented-worker.ts',
-  newestWorker: 'src/playground/compiler/newest-worker.ts',
-  formatWorker: 'src/playground/formatter/format-worker.ts',
+  documentedWorker: 'src/playground/compile/documented-worker.ts',
+  newestWorker: 'src/playground/compile/newest-worker.ts',
+  formatWorker: 'src/playground/format/format-worker.ts',
   frame: 'src/entry-playground-frame.ts',
   probe: 'src/entry-playground-probe.ts',
 } as const;
 
-const SHIM_DIR = 'src/playground/compiler/shims';
-const shim = (name: string): string => path.join(PROJECT_DIR, SHIM_DIR, name);
+const shim = (name: string): string => path.join(PROJECT_DIR, 'src/playground/compile/shims', name);
 const UNUSED = shim('unused.cjs');
 
 /** What stands in for the parts of Node that the documented compiler imports, and for the parts of Babel it never reaches. */
 const SHIMS: Readonly<Record<string, string>> = {
-  path: shim('path.ts'),
+  path: path.join(PROJECT_DIR, 'node_modules/pathe/dist/index.mjs'),
   fs: shim('fs.ts'),
   url: shim('url.ts'),
   assert: shim('assert.cjs'),

@@ -1,5 +1,5 @@
-import {isProject} from '#playground/project.ts';
-import {writeProjectLink} from '#playground/share/project-link.ts';
+import {isProject} from '#playground/project/project.ts';
+import {writeProjectLink} from '#playground/project/project-link.ts';
 import {hashOf} from '#node/foundation/cache.ts';
 import type {SampleProgram} from '#node/samples/program.ts';
 

@@ -16,7 +16,7 @@ interface AskDialogProps {
   readonly onClose: () => void;
 }
 
-/** A question that has to be answered first. The browser's own dialog: focus stays inside and Escape says no. */
+/** A modal dialog with a confirm and a cancel button. */
 export function AskDialog({title, children, confirm, canConfirm = true, onConfirm, onClose}: AskDialogProps) {
   const text = usePlaygroundLabel();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,8 +1,8 @@
 import {useEffect, useImperativeHandle, useRef} from 'react';
 import type {Ref} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import type {Problem} from '#playground/problem.ts';
-import type {ProjectFile} from '#playground/project.ts';
+import type {Problem} from '#playground/project/problem.ts';
+import type {ProjectFile} from '#playground/project/project.ts';
 import {createEditor, type Editor} from './create-editor.ts';
 import {usePlaygroundLabel} from './playground-labels.ts';
 
@@ -10,16 +10,16 @@ export type EditorHandle = Pick<Editor, 'goTo' | 'indentAll' | 'read' | 'replace
 
 interface CodeEditorProps {
   readonly file: ProjectFile;
-  /** All of the project, among them the one that is shown. */
+  /** All files of the project, including the open one. */
   readonly files: readonly ProjectFile[];
-  /** Those of this file, in words. */
+  /** Problems of this file, with their messages. */
   readonly problems: readonly Problem[];
   readonly onChange: (name: string, code: string) => void;
   readonly onFormat: () => void;
   readonly ref: Ref<EditorHandle>;
 }
 
-/** The editor in the page. React never holds its text: what the reader types goes straight into CodeMirror. */
+/** Mounts the editor. CodeMirror holds the code; React never re-renders it. */
 export function CodeEditor({file, files, problems, onChange, onFormat, ref}: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);

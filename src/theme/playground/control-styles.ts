@@ -5,7 +5,7 @@ import {motion} from '#theme/tokens/motion.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
 
-/** Small controls of a tool, in one height. */
+/** Styles of small controls. */
 export const controlStyles = stylex.create({
   button: {
     display: 'inline-flex',
@@ -51,7 +51,7 @@ export const controlStyles = stylex.create({
     fontSize: {default: size.small, [media.phone]: size.body},
     lineHeight: 1.4,
   },
-  // Room for the arrow.
+  // Space for the arrow.
   menu: {
     paddingInlineEnd: space.x6,
   },
@@ -82,11 +82,11 @@ export const controlStyles = stylex.create({
     fontSize: size.compact,
     lineHeight: 1.6,
   },
-  // In a bar that cuts off what reaches out of it.
+  // Inside a bar with `overflow: hidden`.
   inset: {
     outlineOffset: -2,
   },
-  // Says that it is disabled, and keeps the focus.
+  // For `aria-disabled` buttons, which keep the focus.
   insetUnavailable: {
     outlineOffset: -2,
     color: color['--line-control'],

@@ -1,15 +1,14 @@
 /**
- * CodeMirror with one state for each file, so that undo and selection stay with the file. It lives in a shadow root:
- * there CodeMirror adopts style sheets, in a document it would write `<style>` elements, which the site's policy forbids.
+ * CodeMirror with one state per file, so that each file keeps its undo history and selection. It runs in a shadow root,
+ * where CodeMirror adopts style sheets; in a document it would write `<style>` elements, which the site's policy forbids.
  */
 import {indentRange} from '@codemirror/language';
 import {type Diagnostic, setDiagnostics} from '@codemirror/lint';
 import {Compartment, EditorState, type Extension} from '@codemirror/state';
 import {EditorView} from '@codemirror/view';
-import type {FormattedCode} from '#playground/formatter/format-code.ts';
-import type {Problem} from '#playground/problem.ts';
-import type {ProjectFile} from '#playground/project.ts';
-import {createEditReporter} from './edit-reporter.ts';
+import type {FormattedCode} from '#playground/format/format-code.ts';
+import type {Problem} from '#playground/project/problem.ts';
+import type {ProjectFile} from '#playground/project/project.ts';
 import {languageOf} from './editor-language.ts';
 import {editorSetup} from './editor-setup.ts';
 import {createFileStates} from './file-states.ts';
@@ -19,35 +18,35 @@ import {smallestChange} from './smallest-change.ts';
 export interface EditorOptions {
   readonly root: ShadowRoot;
   readonly text: PlaygroundLabel;
-  /** Never called in the middle of a composition. */
+  /** Never called during a composition. */
   readonly onChange: (name: string, code: string) => void;
-  /** The reader asks by a key for the file to be formatted. */
+  /** The reader pressed the key that formats the file. */
   readonly onFormat: () => void;
 }
 
-/** What the editor shows, and where in it the cursor is. */
+/** The open file and the cursor in it. */
 export interface EditorContent {
   readonly file: ProjectFile;
   readonly cursor: number;
-  /** The other end of what is selected: the cursor where nothing is. */
+  /** The other end of the selection; equal to `cursor` when nothing is selected. */
   readonly anchor: number;
 }
 
 export interface Editor {
   /**
-   * Shows a file, as it was left; under a new name it keeps its history. A text that differs from the one known is taken
-   * over.
+   * Shows a file in its last state. A renamed file keeps its history. Code that did not come from the editor replaces the
+   * editor's.
    *
    * @param names of all files
    */
   readonly open: (file: ProjectFile, names: readonly string[]) => void;
-  /** Marks the problems of the file that is open. */
+  /** Marks the problems of the open file. */
   readonly mark: (problems: readonly Problem[]) => void;
-  /** Goes to a line, 1-based. */
+  /** Moves the cursor to a line and column, 1-based. */
   readonly goTo: (line: number, column?: number) => void;
-  /** @returns `undefined` in the middle of a composition, when half a word is in the text */
+  /** @returns `undefined` during a composition, when the document holds half a word */
   readonly read: () => EditorContent | undefined;
-  /** Puts another form of a file in its place, unless the reader has gone on meanwhile. One step to undo. */
+  /** Replaces a file by its formatted code, unless the reader has typed meanwhile. One step to undo. */
   readonly replace: (before: EditorContent, after: FormattedCode) => void;
   readonly indentAll: () => void;
   readonly destroy: () => void;
@@ -58,10 +57,10 @@ export function createEditor({root, text, onChange, onFormat}: EditorOptions): E
   let marked: readonly Problem[] = [];
   const view = new EditorView({parent: root, root});
   showOnceMeasured(view);
-  view.dom.addEventListener('keydown', keepToItself);
+  view.dom.addEventListener('keydown', stopTypedKeys);
 
   function applyMarks(): void {
-    // New marks would break off a composition.
+    // New marks would cancel a composition.
     if (view.composing) return;
     view.dispatch(setDiagnostics(view.state, marked.flatMap(toDiagnostic(view.state))));
   }
@@ -81,18 +80,18 @@ export function createEditor({root, text, onChange, onFormat}: EditorOptions): E
 
   return {
     open(file, names) {
-      const left = {name: openName, code: view.state.doc.toString()};
-      if (states.isRenamed(left, file, names)) {
+      const previous = {name: openName, code: view.state.doc.toString()};
+      if (states.isRenamed(previous, file, names)) {
         openName = file.name;
         view.dispatch({effects: named.reconfigure(extensionsOf(file.name))});
         return;
       }
-      // The page may be behind the reader's typing: what came from here is not taken back.
-      if (openName === file.name && reporter.knows(file.code)) return;
-      if (openName !== '') states.leave(openName, view.state);
+      // The page may lag behind the typing, so code that the editor reported does not replace newer code.
+      if (openName === file.name && reporter.isKnown(file.code)) return;
+      if (openName !== '') states.save(openName, view.state);
       openName = file.name;
-      reporter.takeOver(file.code);
-      view.setState(states.enter(file));
+      reporter.setKnown(file.code);
+      view.setState(states.restore(file));
     },
     mark(problems) {
       marked = problems;
@@ -109,35 +108,82 @@ export function createEditor({root, text, onChange, onFormat}: EditorOptions): E
       const now = read();
       if (now === undefined || now.file.name !== file.name || now.file.code !== file.code || code === file.code) return;
       const changes = smallestChange(file.code, code);
-      const isWhereItWas = now.cursor === before.cursor && now.anchor === before.anchor;
-      // Cursor and selection of a reader who has gone on meanwhile stay theirs: what is typed next replaces what is marked.
-      view.dispatch(isWhereItWas ? {changes, selection: {anchor: cursor}, scrollIntoView: true} : {changes});
+      const isCursorUnchanged = now.cursor === before.cursor && now.anchor === before.anchor;
+      // If the reader has moved the cursor or selected text meanwhile, that stays.
+      view.dispatch(isCursorUnchanged ? {changes, selection: {anchor: cursor}, scrollIntoView: true} : {changes});
     },
     indentAll: () => view.dispatch({changes: indentRange(view.state, 0, view.state.doc.length)}),
     destroy: () => view.destroy(),
   };
 }
 
-/** CodeMirror draws line numbers before it knows how high a line is, and again when it does: nobody has to see that. */
+/** Reports edits without disturbing input methods. */
+interface EditReporter {
+  readonly extension: Extension;
+  /** True for the code that was last reported or set. */
+  readonly isKnown: (code: string) => boolean;
+  /** The editor shows other code now, which is not an edit. */
+  readonly setKnown: (code: string) => void;
+}
+
+/**
+ * During a composition the document holds half a word, so the edit is reported at its end.
+ *
+ * @param onEdit never called during a composition
+ * @param onCompositionEnd called after a composition
+ */
+function createEditReporter(onEdit: (code: string) => void, onCompositionEnd: () => void): EditReporter {
+  let isPending = false;
+  let known = '';
+  const report = (view: EditorView): void => {
+    if (!isPending || view.composing) return;
+    isPending = false;
+    known = view.state.doc.toString();
+    onEdit(known);
+  };
+  const onUpdate = EditorView.updateListener.of(({docChanged, view}) => {
+    if (docChanged) isPending = true;
+    report(view);
+  });
+  const onEnd = EditorView.domEventHandlers({
+    compositionend: (_event, view) => {
+      // By then CodeMirror has read the document.
+      setTimeout(() => {
+        report(view);
+        onCompositionEnd();
+      });
+    },
+  });
+  return {
+    extension: [onUpdate, onEnd],
+    isKnown: (code) => code === known,
+    setKnown(code) {
+      known = code;
+      isPending = false;
+    },
+  };
+}
+
+/** CodeMirror draws line numbers twice, before and after it has measured a line. Hides the first time. */
 function showOnceMeasured(view: EditorView): void {
   view.dom.style.visibility = 'hidden';
   view.requestMeasure({read: () => undefined, write: () => view.dom.style.removeProperty('visibility')});
 }
 
 /**
- * What is typed here is nobody else's key. Outside of the shadow root it would seem to come from an element that cannot
- * be written in, and a `/` would open the search of the site.
+ * Hides typed characters from the page. Outside the shadow root their target does not look editable, so `/` would open
+ * the search.
  */
-function keepToItself(event: KeyboardEvent): void {
-  const isTyped = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
-  if (isTyped) event.stopPropagation();
+function stopTypedKeys(event: KeyboardEvent): void {
+  const isCharacter = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
+  if (isCharacter) event.stopPropagation();
 }
 
 function contentLabels(name: string, text: PlaygroundLabel) {
   return EditorView.contentAttributes.of({
     'aria-label': text('playground.editor', {name}),
     'aria-description': text('playground.editor-help'),
-    // It takes the focus anyway; said in a way that checkers of accessibility understand.
+    // It is focusable anyway; accessibility checkers need the attribute.
     tabindex: '0',
   });
 }

@@ -1,4 +1,4 @@
-/** What every file's editor has: keys, brackets, completion, look. */
+/** The editor's extensions: keys, brackets, completion, theme. */
 import {autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap} from '@codemirror/autocomplete';
 import {defaultKeymap, history, historyKeymap, indentWithTab, toggleTabFocusMode} from '@codemirror/commands';
 import {bracketMatching, foldKeymap, indentOnInput, indentUnit} from '@codemirror/language';
@@ -12,7 +12,7 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
-import {editorLook} from './editor-look.ts';
+import {editorTheme} from './editor-theme.ts';
 import type {PlaygroundLabel} from './playground-labels.ts';
 import {stylexCompletions} from './stylex-completions.ts';
 import {stylexHover} from './stylex-hover.ts';
@@ -20,9 +20,9 @@ import {stylexHover} from './stylex-hover.ts';
 /** The key that formats, as CodeMirror and ARIA write it. */
 export const FORMAT_KEY = 'Shift+Alt+F';
 
-/** Extensions of every file. One list for all: CodeMirror keeps what is identical when another file is shown. */
+/** Extensions for all files. One list, because CodeMirror keeps identical extensions when another file is shown. */
 export function editorSetup(text: PlaygroundLabel, onFormat: () => void): Extension {
-  // One and the same whenever it is asked for: CodeMirror follows a source by its identity.
+  // One array, because CodeMirror compares completion sources by identity.
   const languageData = [{autocomplete: stylexCompletions(text)}];
   return [
     lineNumbers(),
@@ -47,16 +47,16 @@ export function editorSetup(text: PlaygroundLabel, onFormat: () => void): Extens
       ...foldKeymap,
       ...completionKeymap,
       ...lintKeymap,
-      // Escape and then Tab lead out, which is CodeMirror's own; so is Ctrl+M, but on a Mac it has other keys for that.
+      // CodeMirror lets Escape and then Tab leave the editor. Ctrl+M is its default too, but not on a Mac.
       indentWithTab,
       {key: 'Ctrl-m', run: toggleTabFocusMode},
     ]),
     typeOverLines,
-    editorLook,
+    editorTheme,
   ];
 }
 
-/** By the place of the key: on a Mac the letter that comes of it is another one. */
+/** Compares the key's code, because Alt changes the letter on a Mac. */
 const formatKey = (onFormat: () => void): Extension =>
   EditorView.domEventHandlers({
     keydown({code, shiftKey, altKey, ctrlKey, metaKey}) {
@@ -67,8 +67,8 @@ const formatKey = (onFormat: () => void): Extension =>
   });
 
 /**
- * Typing over a selection of several lines. Left to itself, Chromium joins the lines with inline styles, which CodeMirror
- * takes out again but the site's policy reports.
+ * Handles typing over a selection of several lines. Chromium would join the lines with inline styles, which CodeMirror
+ * removes but the site's policy reports.
  */
 const typeOverLines = EditorView.domEventHandlers({
   beforeinput(event, view) {

@@ -1,7 +1,7 @@
 import {useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import type {ProjectFile} from '#playground/project.ts';
-import type {Session} from '#playground/session.ts';
+import type {ProjectFile} from '#playground/project/project.ts';
+import type {Session} from '#playground/session/session.ts';
 import {IconButton} from '#theme/ui/icon-button.tsx';
 import {Icon} from '#theme/ui/icon.tsx';
 import {AskDialog} from './ask-dialog.tsx';
@@ -16,10 +16,10 @@ interface FileBarProps {
   readonly session: Session;
 }
 
-/** Id of what the tabs show. */
+/** Id of the tab panel. */
 export const EDITOR_PANEL = 'playground-editor';
 
-const STARTS: readonly [ending: RegExp, code: string][] = [
+const INITIAL_CODE: readonly [ending: RegExp, code: string][] = [
   [
     /\.stylex\.[jt]s$/u,
     "import * as stylex from '@stylexjs/stylex';\n\nexport const vars = stylex.defineVars({\n  color: 'rebeccapurple',\n});\n",
@@ -28,14 +28,14 @@ const STARTS: readonly [ending: RegExp, code: string][] = [
   [/\.json$/u, '{}\n'],
 ];
 
-const firstCode = (name: string): string => STARTS.find(([ending]) => ending.test(name))?.[1] ?? '';
+const initialCode = (name: string): string => INITIAL_CODE.find(([ending]) => ending.test(name))?.[1] ?? '';
 
-type Question = 'add' | 'rename' | 'delete';
+type FileCommand = 'add' | 'rename' | 'delete';
 
-/** The files as tabs, and what can be done with the one that is open. */
+/** The files as tabs, and the commands for the open one. */
 export function FileBar({files, active, session}: FileBarProps) {
   const text = usePlaygroundLabel();
-  const [question, setQuestion] = useState<Question>();
+  const [command, setCommand] = useState<FileCommand>();
   const isLast = files.length < 2;
   return (
     <div {...stylex.props(controlStyles.bar)}>
@@ -50,7 +50,7 @@ export function FileBar({files, active, session}: FileBarProps) {
         xstyle={controlStyles.inset}
         aria-label={text('playground.file-add')}
         title={text('playground.file-add')}
-        onClick={() => setQuestion('add')}
+        onClick={() => setCommand('add')}
       >
         <Icon name="plus" />
       </IconButton>
@@ -58,7 +58,7 @@ export function FileBar({files, active, session}: FileBarProps) {
         xstyle={controlStyles.inset}
         aria-label={text('playground.file-rename', {name: active})}
         title={text('playground.file-rename', {name: active})}
-        onClick={() => setQuestion('rename')}
+        onClick={() => setCommand('rename')}
       >
         <Icon name="edit" />
       </IconButton>
@@ -66,45 +66,45 @@ export function FileBar({files, active, session}: FileBarProps) {
         xstyle={isLast ? controlStyles.insetUnavailable : controlStyles.inset}
         aria-label={text('playground.file-delete', {name: active})}
         title={text('playground.file-delete', {name: active})}
-        // Not `disabled`: the focus comes back to it when the last but one is gone.
+        // Not `disabled`, because it keeps the focus after the last but one file is deleted.
         aria-disabled={isLast}
         onClick={() => {
-          if (!isLast) setQuestion('delete');
+          if (!isLast) setCommand('delete');
         }}
       >
         <Icon name="close" />
       </IconButton>
-      {question === undefined ? null : (
-        <FileQuestion
-          question={question}
+      {command === undefined ? null : (
+        <FileCommandDialog
+          command={command}
           files={files}
           active={active}
           session={session}
-          onClose={() => setQuestion(undefined)}
+          onClose={() => setCommand(undefined)}
         />
       )}
     </div>
   );
 }
 
-interface FileQuestionProps extends FileBarProps {
-  readonly question: Question;
+interface FileCommandProps extends FileBarProps {
+  readonly command: FileCommand;
   readonly onClose: () => void;
 }
 
-/** What has to be answered before a file comes, changes its name, or goes. */
-function FileQuestion({question, files, active, session, onClose}: FileQuestionProps) {
+/** The dialog for adding, renaming or deleting a file. */
+function FileCommandDialog({command, files, active, session, onClose}: FileCommandProps) {
   const text = usePlaygroundLabel();
-  if (question === 'add') {
+  if (command === 'add') {
     return (
       <FileNameDialog
         files={files}
-        onName={(name) => session.addFile({name, code: firstCode(name)})}
+        onName={(name) => session.addFile({name, code: initialCode(name)})}
         onClose={onClose}
       />
     );
   }
-  if (question === 'rename') {
+  if (command === 'rename') {
     return (
       <FileNameDialog
         files={files}

@@ -1,7 +1,6 @@
 import {useId, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {MAX_FILE_NAME_CHARS, MAX_FILES} from '#playground/limits.ts';
-import {fileNameFault, type ProjectFile} from '#playground/project.ts';
+import {fileNameError, MAX_FILE_NAME_CHARS, MAX_FILES, type ProjectFile} from '#playground/project/project.ts';
 import {color, meaning} from '#theme/tokens/color.stylex.ts';
 import {font} from '#theme/tokens/type.stylex.ts';
 import {AskDialog} from './ask-dialog.tsx';
@@ -10,24 +9,24 @@ import {usePlaygroundLabel} from './playground-labels.ts';
 
 interface FileNameDialogProps {
   readonly files: readonly ProjectFile[];
-  /** The file to rename; without it a new one gets a name. */
+  /** The file to rename, or `undefined` for a new file. */
   readonly renamed?: string | undefined;
   readonly onName: (name: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the name of a file, and says what is wrong with it while it is typed. */
+/** Asks for a file name and validates it while it is typed. */
 export function FileNameDialog({files, renamed, onName, onClose}: FileNameDialogProps) {
   const text = usePlaygroundLabel();
   const [name, setName] = useState(renamed ?? '');
   const hintId = useId();
-  const fault = fileNameFault(name.trim(), files, renamed);
-  const shown = name === '' ? undefined : fault;
+  const error = fileNameError(name.trim(), files, renamed);
+  const shown = name === '' ? undefined : error;
   return (
     <AskDialog
       title={renamed === undefined ? text('playground.file-add') : text('playground.file-rename', {name: renamed})}
       confirm={text(renamed === undefined ? 'playground.file-add-confirm' : 'playground.file-rename-confirm')}
-      canConfirm={fault === undefined}
+      canConfirm={error === undefined}
       onConfirm={() => onName(name.trim())}
       onClose={onClose}
     >
@@ -46,7 +45,7 @@ export function FileNameDialog({files, renamed, onName, onClose}: FileNameDialog
           {...stylex.props(controlStyles.field, styles.input)}
         />
       </label>
-      <p id={hintId} aria-live="polite" {...stylex.props(styles.hint, shown !== undefined && styles.fault)}>
+      <p id={hintId} aria-live="polite" {...stylex.props(styles.hint, shown !== undefined && styles.error)}>
         {shown === undefined ? text('playground.file-hint') : text(`playground.file-${shown}`, {count: MAX_FILES})}
       </p>
     </AskDialog>
@@ -65,7 +64,7 @@ const styles = stylex.create({
   hint: {
     color: color['--text-soft'],
   },
-  fault: {
+  error: {
     color: meaning['--danger-ink'],
   },
 });

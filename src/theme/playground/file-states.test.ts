@@ -5,15 +5,15 @@ import {createFileStates} from './file-states.ts';
 const states = () => createFileStates(({code}) => EditorState.create({doc: code}));
 const file = (name: string, code = '') => ({name, code});
 
-it('gives a file back as it was left', () => {
-  const {enter, leave} = states();
+it('restores the saved state of a file', () => {
+  const {restore, save} = states();
   const left = EditorState.create({doc: 'code', selection: {anchor: 2}});
-  leave('a.tsx', left);
-  expect(enter(file('a.tsx', 'code'))).toBe(left);
-  expect(enter(file('a.tsx', 'other')).doc.toString()).toBe('other');
+  save('a.tsx', left);
+  expect(restore(file('a.tsx', 'code'))).toBe(left);
+  expect(restore(file('a.tsx', 'other')).doc.toString()).toBe('other');
 });
 
-it('knows a file under its new name', () => {
+it('detects a renamed file', () => {
   const {isRenamed} = states();
   expect(isRenamed(file(''), file('a.tsx', 'x'), ['a.tsx', 'b.tsx'])).toBe(false);
   expect(isRenamed(file('a.tsx', 'x'), file('c.tsx', 'x'), ['c.tsx', 'b.tsx'])).toBe(true);
@@ -24,7 +24,7 @@ it.each([
   ['a file is added', file('c.tsx', 'x'), ['a.tsx', 'b.tsx', 'c.tsx']],
   ['the file is deleted', file('b.tsx', 'x'), ['b.tsx']],
   ['another project is opened', file('c.tsx', 'other'), ['c.tsx', 'd.tsx']],
-])('is not mistaken when %s', (_, entered, names) => {
+])('detects no renamed file when %s', (_, entered, names) => {
   const {isRenamed} = states();
   isRenamed(file(''), file('a.tsx', 'x'), ['a.tsx', 'b.tsx']);
   expect(isRenamed(file('a.tsx', 'x'), entered, names)).toBe(false);

@@ -1,34 +1,34 @@
 import type {EditorState} from '@codemirror/state';
-import type {ProjectFile} from '#playground/project.ts';
+import type {ProjectFile} from '#playground/project/project.ts';
 
-/** What each file was like when the editor left it: undo, selection, folds. */
+/** The editor state of each file, with undo history, selection and folds. */
 export interface FileStates {
-  readonly leave: (name: string, state: EditorState) => void;
-  /** As it was left; made anew if the text is another one. */
-  readonly enter: (file: ProjectFile) => EditorState;
+  readonly save: (name: string, state: EditorState) => void;
+  /** Returns the saved state, or a new one if the code has changed. */
+  readonly restore: (file: ProjectFile) => EditorState;
   /**
-   * True for a file that is the one left under another name.
+   * True when the next file is the previous one under a new name.
    *
-   * @param names of all files there are now
+   * @param names of all files now
    */
-  readonly isRenamed: (left: ProjectFile, entered: ProjectFile, names: readonly string[]) => boolean;
+  readonly isRenamed: (previous: ProjectFile, next: ProjectFile, names: readonly string[]) => boolean;
 }
 
 export function createFileStates(create: (file: ProjectFile) => EditorState): FileStates {
   const states = new Map<string, EditorState>();
   let namesBefore: readonly string[] = [];
   return {
-    leave: (name, state) => states.set(name, state),
-    enter(file) {
+    save: (name, state) => states.set(name, state),
+    restore(file) {
       const known = states.get(file.name);
       return known?.doc.toString() === file.code ? known : create(file);
     },
-    isRenamed(left, entered, names) {
-      const isNew = !namesBefore.includes(entered.name);
-      const isGone = namesBefore.includes(left.name) && !names.includes(left.name);
+    isRenamed(previous, next, names) {
+      const isNew = !namesBefore.includes(next.name);
+      const isGone = namesBefore.includes(previous.name) && !names.includes(previous.name);
       const isSameNumber = names.length === namesBefore.length;
       namesBefore = names;
-      return isNew && isGone && isSameNumber && left.code === entered.code;
+      return isNew && isGone && isSameNumber && previous.code === next.code;
     },
   };
 }

@@ -1,16 +1,16 @@
-/** From the hash of the address to a project. */
-import {isProject, type Project} from '#playground/project.ts';
-import {readProjectLink} from '#playground/share/project-link.ts';
-import {findTemplate, templates} from '#playground/templates/templates.ts';
+/** Opens the project that a URL hash names. */
+import {isProject, type Project} from '#playground/project/project.ts';
+import {readProjectLink} from '#playground/project/project-link.ts';
+import {findTemplate, templates} from '#playground/project/templates/templates.ts';
 import type {PlaygroundMessageId} from '#shared/playground-messages.ts';
 
-/** What a hash opened, and what has to be said about it. */
+/** An opened project, with a notice for the reader if the hash could not be opened. */
 export interface OpenedProject {
   readonly project: Project;
   readonly notice?: PlaygroundMessageId;
 }
 
-/** A reader who has waited that long rather sees the default sample, and why. */
+/** After that the reader sees the default sample and a notice. */
 const SAMPLE_TIMEOUT_MS = 20_000;
 
 const TEMPLATE = /^#?t\.(?<id>[a-z]+)$/u;
@@ -18,14 +18,14 @@ const SAMPLE = /^#?s\.(?<id>[0-9a-f]+)$/u;
 
 const fallback = (notice: PlaygroundMessageId): OpenedProject => ({project: templates[0].project, notice});
 
-/** Id of the template that a hash names; the default one's for an empty hash. */
+/** Id of the template that a hash names. An empty hash is the default template. */
 export function templateOfHash(hash: string): string | undefined {
   if (hash === '' || hash === '#') return templates[0].id;
   return TEMPLATE.exec(hash)?.groups?.['id'];
 }
 
 /**
- * Opens a hash: a template, a link, or a sample that lies in a file of its own because it is too long for a link.
+ * Opens a template, a link, or a sample file: samples that are too long for a link have a file of their own.
  *
  * @param samplesUrl folder of those files, with base URL
  */
@@ -52,7 +52,7 @@ async function openSample(url: string): Promise<OpenedProject> {
     const project: unknown = response.ok ? await response.json() : undefined;
     if (isProject(project)) return {project};
   } catch {
-    // Offline, or too late: said below.
+    // Offline or timed out; the notice says so.
   }
   return fallback('playground.link-missing');
 }

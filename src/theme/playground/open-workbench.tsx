@@ -1,16 +1,16 @@
 import {useEffect, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import type {Project} from '#playground/project.ts';
-import {templates} from '#playground/templates/templates.ts';
+import type {Project} from '#playground/project/project.ts';
+import {templates} from '#playground/project/templates/templates.ts';
 import {controlStyles} from './control-styles.ts';
-import {LoadingWords} from './loading-words.tsx';
+import {LoadingMessage} from './loading-message.tsx';
 import {type OpenedProject, openProject, templateOfHash} from './open-project.ts';
 import {usePlaygroundLabel} from './playground-labels.ts';
 import {Workbench} from './workbench.tsx';
-import {forgetWork, readWork} from './work-storage.ts';
+import {deleteWork, readWork} from './work-storage.ts';
 
 export interface OpenWorkbenchProps {
-  /** When it becomes the address of what is open already, that stays open. */
+  /** Hash of the project to open. */
   readonly hash: string;
   /** Folder of the samples that are too long for a link. */
   readonly samplesUrl: string;
@@ -18,52 +18,52 @@ export interface OpenWorkbenchProps {
   readonly onAddress: (hash: string) => void;
 }
 
-interface Bench {
+interface OpenState {
   readonly opened: OpenedProject;
   readonly project: Project;
-  /** A reset makes another bench. */
+  /** Number of resets: each one remounts the workbench. */
   readonly number: number;
 }
 
-/** Opens what the hash says, as the reader left it. */
+/** Opens the project that the hash names, with the reader's stored changes. */
 export function OpenWorkbench({hash, samplesUrl, theme, onAddress}: OpenWorkbenchProps) {
   const text = usePlaygroundLabel();
-  const [bench, setBench] = useState<Bench>();
+  const [state, setState] = useState<OpenState>();
   useEffect(() => {
     let isWanted = true;
     void openProject(hash, samplesUrl).then((opened) => {
       if (!isWanted) return;
       const project = readWork(hash) ?? opened.project;
-      setBench((before) => ({opened, project, number: before?.number ?? 0}));
+      setState((before) => ({opened, project, number: before?.number ?? 0}));
     });
     return () => {
       isWanted = false;
     };
   }, [hash, samplesUrl]);
-  // After the workbench of before is gone, which keeps its last work when it ends.
-  const resets = bench?.number ?? 0;
+  // In an effect, because the previous workbench stores its work when it unmounts.
+  const resets = state?.number ?? 0;
   useEffect(() => {
-    if (resets > 0) forgetWork(hash);
+    if (resets > 0) deleteWork(hash);
   }, [resets, hash]);
-  if (bench === undefined) {
-    // A long sample has to be fetched.
+  if (state === undefined) {
+    // A long sample is being fetched.
     return (
       <div role="status" {...stylex.props(controlStyles.waiting)}>
-        <LoadingWords>{text('playground.opening')}</LoadingWords>
+        <LoadingMessage>{text('playground.opening')}</LoadingMessage>
       </div>
     );
   }
-  const {opened, project, number} = bench;
-  // Of the reader's own work it would not be true.
+  const {opened, project, number} = state;
+  // The notice is not about the reader's own work.
   const notice = project === opened.project ? opened.notice : undefined;
-  const reset = (): void => setBench({opened, project: opened.project, number: number + 1});
+  const reset = (): void => setState({opened, project: opened.project, number: number + 1});
   return (
     <Workbench
       key={number}
       original={opened.project}
       project={project}
       hash={hash}
-      // What a notice is about is the default.
+      // With a notice the default template is open.
       template={notice === undefined ? templateOfHash(hash) : templates[0].id}
       notice={notice}
       theme={theme}

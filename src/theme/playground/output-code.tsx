@@ -3,16 +3,16 @@ import * as stylex from '@stylexjs/stylex';
 import {EditorState} from '@codemirror/state';
 import {EditorView} from '@codemirror/view';
 import {languageOf} from './editor-language.ts';
-import {editorLook} from './editor-look.ts';
+import {editorTheme} from './editor-theme.ts';
 
 interface OutputCodeProps {
-  /** Decides about the syntax. */
+  /** Its extension decides the syntax. */
   readonly name: string;
   readonly label: string;
   readonly code: string;
 }
 
-/** Code to look at and to copy; only what is in view is in the page, however long it is. */
+/** Read-only code. CodeMirror renders only the visible lines of long code. */
 export function OutputCode({name, label, code}: OutputCodeProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
@@ -28,7 +28,7 @@ export function OutputCode({name, label, code}: OutputCodeProps) {
         EditorView.editable.of(false),
         EditorView.contentAttributes.of({'aria-label': label, tabindex: '0'}),
         languageOf(name),
-        editorLook,
+        editorTheme,
       ],
     });
     view.current = made;

@@ -1,7 +1,7 @@
 import {useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import type {Session} from '#playground/session.ts';
-import type {SessionState} from '#playground/session-state.ts';
+import type {Session} from '#playground/session/session.ts';
+import type {SessionState} from '#playground/session/session-state.ts';
 import {color, meaning} from '#theme/tokens/color.stylex.ts';
 import {radius} from '#theme/tokens/space.stylex.ts';
 import {size} from '#theme/tokens/type.stylex.ts';
@@ -25,7 +25,7 @@ interface OutputPaneProps {
 
 const PANEL = 'playground-output';
 
-/** Everything that becomes of the code. The result stays alive behind the other tabs. */
+/** Result, CSS, JS and problems as tabs. The result keeps running behind the other tabs. */
 export function OutputPane({state, session, theme, onProblem}: OutputPaneProps) {
   const text = usePlaygroundLabel();
   const [tab, setTab] = useState<OutputTab>('result');

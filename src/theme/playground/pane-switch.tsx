@@ -12,17 +12,17 @@ const PANES: readonly Pane[] = ['code', 'output'];
 
 interface PaneSwitchProps {
   readonly pane: Pane;
-  /** There is no result any more, which the result's own pane says as well. */
+  /** The result was stopped. The result's pane says so too. */
   readonly isStopped: boolean;
   readonly onChange: (pane: Pane) => void;
 }
 
-/** On narrow screens one pane is shown at a time. What happens in the other one shows here. */
+/** Switches panes on narrow screens. Tells when the result in the hidden pane was stopped. */
 export function PaneSwitch({pane, isStopped, onChange}: PaneSwitchProps) {
   const text = usePlaygroundLabel();
-  const isUnseen = isStopped && pane !== 'output';
+  const isStoppedUnseen = isStopped && pane !== 'output';
   const labelOf = (item: Pane): string =>
-    text(isUnseen && item === 'output' ? 'playground.pane-output-stopped' : `playground.pane-${item}`);
+    text(isStoppedUnseen && item === 'output' ? 'playground.pane-output-stopped' : `playground.pane-${item}`);
   return (
     <div role="group" aria-label={text('playground.panes')} {...stylex.props(styles.group)}>
       {PANES.map((item) => (
@@ -34,14 +34,14 @@ export function PaneSwitch({pane, isStopped, onChange}: PaneSwitchProps) {
           {...stylex.props(
             styles.button,
             item === pane && styles.pressed,
-            isUnseen && item === 'output' && styles.stopped,
+            isStoppedUnseen && item === 'output' && styles.stopped,
           )}
         >
           {labelOf(item)}
         </button>
       ))}
       <VisuallyHidden>
-        <span role="status">{isUnseen ? labelOf('output') : ''}</span>
+        <span role="status">{isStoppedUnseen ? labelOf('output') : ''}</span>
       </VisuallyHidden>
     </div>
   );
@@ -67,7 +67,7 @@ const styles = stylex.create({
   },
   pressed: {
     backgroundColor: color['--surface-raised'],
-    // The line tells it apart in dark mode, where shadows do not show.
+    // The outline is for dark mode, where shadows do not show.
     boxShadow: `0 0 0 1px ${color['--line-strong']}, 0 1px 3px ${color['--shadow']}`,
     color: color['--heading'],
   },

@@ -1,4 +1,4 @@
-/** Addresses of what is built apart: see `build-playground.ts`. */
+/** URLs of the workers and the frame, which `build-playground.ts` builds. */
 declare module 'virtual:playground-parts' {
   export const documentedWorker: string;
   export const newestWorker: string;
@@ -6,7 +6,7 @@ declare module 'virtual:playground-parts' {
   export const frame: string;
 }
 
-/** Keywords that StyleX' types allow for each property; `<number>` and `<string>` for any: see `stylex-properties.ts`. */
+/** Keywords that the StyleX types allow for each property, and `<number>` or `<string>`: see `stylex-properties.ts`. */
 declare module 'virtual:stylex-properties' {
   const properties: Readonly<Record<string, readonly string[]>>;
   export default properties;

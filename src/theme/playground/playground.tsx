@@ -9,7 +9,7 @@ import {media} from '#theme/tokens/media.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
 import {controlStyles} from './control-styles.ts';
-import {LoadingWords} from './loading-words.tsx';
+import {LoadingMessage} from './loading-message.tsx';
 import {PlaygroundLabelsContext, usePlaygroundLabel} from './playground-labels.ts';
 import {StaticSample} from './static-sample.tsx';
 import type {OpenWorkbenchProps} from './open-workbench.tsx';
@@ -20,7 +20,7 @@ interface PlaygroundProps {
   readonly theme: 'light' | 'dark';
 }
 
-/** The page: one compiled sample as text, until the workbench itself is there. */
+/** The page: a static sample until the workbench has loaded. */
 export function Playground({page, theme}: PlaygroundProps) {
   return (
     <PlaygroundLabelsContext value={page.labels}>
@@ -29,8 +29,8 @@ export function Playground({page, theme}: PlaygroundProps) {
           <h1 {...stylex.props(styles.title)}>{page.title}</h1>
           <p {...stylex.props(styles.lead)}>{page.description}</p>
         </header>
-        <div {...stylex.props(styles.bench)}>
-          <Bench theme={theme} />
+        <div {...stylex.props(styles.workbench)}>
+          <WorkbenchLoader theme={theme} />
         </div>
       </main>
     </PlaygroundLabelsContext>
@@ -41,7 +41,7 @@ type Loaded =
   | {readonly kind: 'ready'; readonly component: ComponentType<OpenWorkbenchProps>}
   | {readonly kind: 'failed'};
 
-function Bench({theme}: {readonly theme: 'light' | 'dark'}) {
+function WorkbenchLoader({theme}: {readonly theme: 'light' | 'dark'}) {
   const text = usePlaygroundLabel();
   const {baseUrl} = useSite();
   const {hash, number, setHash} = useProjectHash();
@@ -49,7 +49,7 @@ function Bench({theme}: {readonly theme: 'light' | 'dark'}) {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isWanted = true;
-    // Never in the static rendering, which needs none of it.
+    // Static rendering needs only the sample.
     if (import.meta.env.SSR) return undefined;
     import('./open-workbench.tsx').then(
       (module) => isWanted && setLoaded({kind: 'ready', component: module.OpenWorkbench}),
@@ -68,10 +68,10 @@ function Bench({theme}: {readonly theme: 'light' | 'dark'}) {
     <>
       <div role="status" {...stylex.props(controlStyles.waiting)}>
         {loaded === undefined ? (
-          // Before the first sign of life nothing is loading, and without scripts nothing ever will be.
-          <LoadingWords before={<span {...stylex.props(styles.noScript)}>{text('playground.no-script')}</span>}>
+          // Before the first interaction nothing is loading, and without scripts nothing will.
+          <LoadingMessage before={<span {...stylex.props(styles.noScript)}>{text('playground.no-script')}</span>}>
             {text('playground.starting')}
-          </LoadingWords>
+          </LoadingMessage>
         ) : null}
         {loaded?.kind === 'failed' ? (
           <>
@@ -98,8 +98,8 @@ const styles = stylex.create({
   noScript: {
     display: {default: 'none', [media.noScript]: 'inline'},
   },
-  // What comes after the bench stays out of sight while one thing takes another's place: nothing jumps.
-  bench: {
+  // Keeps the footer out of sight while the workbench replaces the sample, so that nothing jumps.
+  workbench: {
     minHeight: '100vh',
   },
   main: {

@@ -1,5 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
-import type {Problem} from '#playground/problem.ts';
+import type {Problem} from '#playground/project/problem.ts';
 import {color, meaning} from '#theme/tokens/color.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 import {font, size} from '#theme/tokens/type.stylex.ts';
@@ -11,24 +11,24 @@ interface ProblemListProps {
   readonly onProblem: (file: string, line: number, column?: number) => void;
 }
 
-/** All problems; one that has a line leads there. */
+/** Lists all problems, with links to their lines. */
 export function ProblemList({problems, onProblem}: ProblemListProps) {
   const text = usePlaygroundLabel();
   if (problems.length === 0) return <p {...stylex.props(styles.none)}>{text('playground.problems-none')}</p>;
   return (
     <ul {...stylex.props(styles.list)}>
       {problems.map((problem, index) => (
-        // The same may be said twice.
+        // Two problems can have the same text.
         <li key={index} {...stylex.props(styles.item, styles[problem.severity])}>
-          <span {...stylex.props(styles.words)}>{problemText(problem, text)}</span>
-          <ProblemPlace problem={problem} onProblem={onProblem} />
+          <span {...stylex.props(styles.message)}>{problemText(problem, text)}</span>
+          <ProblemLocation problem={problem} onProblem={onProblem} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ProblemPlace({
+function ProblemLocation({
   problem: {file, line, column},
   onProblem,
 }: {
@@ -37,9 +37,9 @@ function ProblemPlace({
 }) {
   const text = usePlaygroundLabel();
   if (file === undefined) return null;
-  if (line === undefined) return <span {...stylex.props(styles.place)}>{file}</span>;
+  if (line === undefined) return <span {...stylex.props(styles.location)}>{file}</span>;
   return (
-    <button type="button" onClick={() => onProblem(file, line, column)} {...stylex.props(styles.place, styles.link)}>
+    <button type="button" onClick={() => onProblem(file, line, column)} {...stylex.props(styles.location, styles.link)}>
       {text('playground.problem-at', {file, line})}
     </button>
   );
@@ -77,11 +77,11 @@ const styles = stylex.create({
   warning: {
     borderInlineStartColor: meaning['--caution-ink'],
   },
-  words: {
+  message: {
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-wrap',
   },
-  place: {
+  location: {
     color: color['--text-faint'],
     fontFamily: font['--font-code'],
     fontSize: size.tiny,

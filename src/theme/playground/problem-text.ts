@@ -1,7 +1,7 @@
-import type {Problem} from '#playground/problem.ts';
+import type {Problem} from '#playground/project/problem.ts';
 import type {PlaygroundLabel} from './playground-labels.ts';
 
-/** A problem in words: the compiler's and the program's own, or ours. */
+/** The message of a problem: the compiler's or program's own, or one of our labels. */
 export function problemText({kind, detail}: Problem, text: PlaygroundLabel): string {
   return kind === 'compiler' || kind === 'runtime' ? detail : text(`playground.problem-${kind}`, {detail});
 }

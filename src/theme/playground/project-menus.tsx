@@ -1,27 +1,27 @@
 import * as stylex from '@stylexjs/stylex';
-import {COMPILER_IDS, COMPILER_VERSIONS, type CompilerId, isCompilerId} from '#playground/project.ts';
-import {templates} from '#playground/templates/templates.ts';
+import {COMPILER_IDS, COMPILER_VERSIONS, type CompilerId, isCompilerId} from '#playground/project/project.ts';
+import {templates} from '#playground/project/templates/templates.ts';
 import {navigate} from '#client/router/navigate.ts';
 import {controlStyles} from './control-styles.ts';
 import {usePlaygroundLabel} from './playground-labels.ts';
-import {handOnFocus, takeFocus} from './toolbar-focus.ts';
+import {requestFocus, restoreFocus} from './toolbar-focus.ts';
 import {toolbarStyles} from './toolbar-styles.ts';
 
 const NO_TEMPLATE = 'own';
 
-/** Opens a project to begin with. What is open may be none of them. */
+/** Opens a template. The open project may be another one. */
 export function TemplateMenu({template = NO_TEMPLATE}: {readonly template: string | undefined}) {
   const text = usePlaygroundLabel();
-  // A template is a place of its own: what was written before is there again on the way back.
+  // Each template is a history entry, so the back button returns to the previous work.
   const openTemplate = (id: string): void => {
-    handOnFocus();
+    requestFocus();
     navigate(`${location.pathname}${id === templates[0].id ? '' : `#t.${id}`}`);
   };
   return (
     <label {...stylex.props(toolbarStyles.label)}>
       {text('playground.template')}
       <select
-        ref={takeFocus}
+        ref={restoreFocus}
         value={template}
         onChange={(event) => openTemplate(event.target.value)}
         {...stylex.props(controlStyles.field, controlStyles.menu)}

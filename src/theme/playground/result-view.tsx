@@ -1,9 +1,9 @@
 import {useEffect, useRef} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {frame as frameUrl} from 'virtual:playground-parts';
-import {createPreviewStage, type PreviewStage} from '#playground/frame/preview-stage.ts';
-import type {Session} from '#playground/session.ts';
-import {isStopped, type SessionState} from '#playground/session-state.ts';
+import {createPreviewStage, type PreviewStage} from '#playground/run/preview-stage.ts';
+import type {Session} from '#playground/session/session.ts';
+import {isStopped, type SessionState} from '#playground/session/session-state.ts';
 import {color, meaning} from '#theme/tokens/color.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 import {font, size} from '#theme/tokens/type.stylex.ts';
@@ -19,7 +19,7 @@ interface ResultViewProps {
   readonly onProblems: () => void;
 }
 
-/** The frame with the result, what stands in its way, and what it writes to the console. */
+/** The frame with the result, its errors and its console output. */
 export function ResultView({isShown, state, session, theme, onProblems}: ResultViewProps) {
   const text = usePlaygroundLabel();
   const host = useRef<HTMLDivElement>(null);
@@ -43,9 +43,9 @@ export function ResultView({isShown, state, session, theme, onProblems}: ResultV
     stage.current?.setTheme(theme);
   }, [theme]);
   const {preview, problems} = state;
-  const worst = problems.find(({severity}) => severity === 'error');
+  const firstError = problems.find(({severity}) => severity === 'error');
   return (
-    <div {...stylex.props(styles.view, !isShown && styles.away)}>
+    <div {...stylex.props(styles.view, !isShown && styles.hidden)}>
       <div ref={host} {...stylex.props(styles.stage)} />
       {isStopped(preview) ? (
         <div role="alert" {...stylex.props(styles.overlay)}>
@@ -55,9 +55,9 @@ export function ResultView({isShown, state, session, theme, onProblems}: ResultV
           </button>
         </div>
       ) : null}
-      {worst === undefined || isStopped(preview) ? null : (
+      {firstError === undefined || isStopped(preview) ? null : (
         <button type="button" onClick={onProblems} {...stylex.props(styles.error)}>
-          {problemText(worst, text)}
+          {problemText(firstError, text)}
         </button>
       )}
       <ConsoleList entries={state.console} label={text('playground.console')} />
@@ -70,10 +70,14 @@ function ConsoleList({entries, label}: {readonly entries: SessionState['console'
   return (
     <div role="log" aria-label={label} {...stylex.props(styles.console)}>
       {entries.map(({level, text}, index) => (
-        // Entries only ever come behind the others.
+        // Entries are only appended.
         <div
           key={index}
-          {...stylex.props(styles.entry, level === 'error' && styles.bad, level === 'warn' && styles.doubtful)}
+          {...stylex.props(
+            styles.entry,
+            level === 'error' && styles.errorEntry,
+            level === 'warn' && styles.warningEntry,
+          )}
         >
           {text}
         </div>
@@ -89,8 +93,8 @@ const styles = stylex.create({
     flexGrow: 1,
     minHeight: 0,
   },
-  // Still there and laid out: a frame that is not displayed loses its scroll position.
-  away: {
+  // Not `display: none`, with which a frame loses its scroll position.
+  hidden: {
     position: 'absolute',
     inset: 0,
     visibility: 'hidden',
@@ -156,10 +160,10 @@ const styles = stylex.create({
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-wrap',
   },
-  bad: {
+  errorEntry: {
     color: meaning['--danger-ink'],
   },
-  doubtful: {
+  warningEntry: {
     color: meaning['--caution-ink'],
   },
 });

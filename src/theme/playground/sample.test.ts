@@ -3,7 +3,7 @@ import stylexPlugin from 'stylex-documented-babel-plugin';
 import {expect, it} from 'vitest';
 import {SAMPLE_CSS, SAMPLE_JS, SAMPLE_SOURCE} from './sample.ts';
 
-it('shows what the compiler really makes of the default sample', () => {
+it('equals the output of the documented compiler', () => {
   const result = transformSync(SAMPLE_SOURCE, {
     filename: '/App.tsx',
     babelrc: false,

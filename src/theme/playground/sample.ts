@@ -1,8 +1,5 @@
-/**
- * The default sample as the static page shows it. `sample.test.ts` holds both outputs to what the compiler really makes of
- * it.
- */
-import {basics} from '#playground/templates/basics.ts';
+/** The default sample of the static page. `sample.test.ts` compares both outputs with the compiler's. */
+import {basics} from '#playground/project/templates/basics.ts';
 
 export const SAMPLE_SOURCE = basics.map(({code}) => code).join('\n');
 

@@ -1,8 +1,7 @@
 import {useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {MAX_LINK_CHARS} from '#playground/limits.ts';
-import type {Project} from '#playground/project.ts';
-import {writeProjectLink} from '#playground/share/project-link.ts';
+import type {Project} from '#playground/project/project.ts';
+import {MAX_LINK_CHARS, writeProjectLink} from '#playground/project/project-link.ts';
 import {controlStyles} from './control-styles.ts';
 import {usePlaygroundLabel} from './playground-labels.ts';
 import {toolbarStyles} from './toolbar-styles.ts';
@@ -11,11 +10,11 @@ type ShareState = 'share' | 'share-copied' | 'share-failed' | 'share-too-long';
 
 interface ShareButtonProps {
   readonly project: Project;
-  /** The page has the address of the project now. */
+  /** The project has another hash now. */
   readonly onAddress: (hash: string) => void;
 }
 
-/** Copies a link with the whole project in it, and says so. */
+/** Copies a link that holds the whole project. */
 export function ShareButton({project, onAddress}: ShareButtonProps) {
   const text = usePlaygroundLabel();
   const [state, setState] = useState<{readonly name: ShareState; readonly project: Project}>();
@@ -23,7 +22,7 @@ export function ShareButton({project, onAddress}: ShareButtonProps) {
   const share = async (): Promise<void> => {
     const link = writeProjectLink(project);
     if (link.length > MAX_LINK_CHARS) return setState({name: 'share-too-long', project});
-    // Without telling the router: the page is this very project already.
+    // The router does not need to know: the project is already open.
     History.prototype.replaceState.call(history, history.state, '', `#${link}`);
     onAddress(`#${link}`);
     setState({name: (await copyAddress()) ? 'share-copied' : 'share-failed', project});
@@ -46,7 +45,7 @@ export function ShareButton({project, onAddress}: ShareButtonProps) {
 
 async function copyAddress(): Promise<boolean> {
   try {
-    // Without a secure connection there is no clipboard at all.
+    // Without HTTPS there is no clipboard.
     await navigator.clipboard.writeText(location.href);
     return true;
   } catch (error) {

@@ -7,11 +7,11 @@ it.each([
   ['same', 'same', {from: 4, to: 4, insert: ''}],
   ['aaa', 'aaaaa', {from: 3, to: 3, insert: 'aa'}],
   ['', 'new', {from: 0, to: 0, insert: 'new'}],
-])('finds what differs between %j and %j', (before, after, change) => {
+])('finds the difference between %j and %j', (before, after, change) => {
   expect(smallestChange(before, after)).toEqual(change);
 });
 
-it('makes the one text of the other, whatever they are', () => {
+it('turns any text into any other', () => {
   fc.assert(
     fc.property(fc.string({unit: 'grapheme'}), fc.string({unit: 'grapheme'}), (before, after) => {
       const {from, to, insert} = smallestChange(before, after);

@@ -1,4 +1,4 @@
-/** One change of a text, as CodeMirror takes it. */
+/** One change of a text in CodeMirror's format. */
 export interface TextChange {
   readonly from: number;
   readonly to: number;
@@ -6,8 +6,8 @@ export interface TextChange {
 }
 
 /**
- * What differs between two texts, without what they begin and end with: marks, folds and other cursors outside of it
- * stay where they are.
+ * The difference of two texts without their common start and end, so that marks, folds and cursors outside it keep their
+ * positions.
  *
  * @example smallestChange('a b c', 'a x c') // {from: 2, to: 3, insert: 'x'}
  */

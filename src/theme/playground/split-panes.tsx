@@ -17,7 +17,7 @@ const stored = createStorageSlot(PLAYGROUND_SPLIT_KEY);
 interface SplitPanesProps {
   readonly first: ReactNode;
   readonly second: ReactNode;
-  /** The one that narrow screens show. */
+  /** The pane that narrow screens show. */
   readonly shown: Pane;
 }
 
@@ -35,13 +35,13 @@ const KEYS: Readonly<Record<string, (percent: number) => number>> = {
   End: () => MAX_PERCENT,
 };
 
-/** Two panes and the line between them, which pointer and arrow keys move. */
+/** Two panes with a separator that pointer and arrow keys move. */
 export function SplitPanes({first, second, shown}: SplitPanesProps) {
   const text = usePlaygroundLabel();
   const frame = useRef<HTMLDivElement>(null);
   const [percent, setPercent] = useState(readPercent);
   const [isDragged, setIsDragged] = useState(false);
-  // By script and not as an attribute: the policy allows no inline styles.
+  // Set by script, because the policy forbids inline style attributes.
   useEffect(() => frame.current?.style.setProperty('--split', `${percent}%`), [percent]);
 
   const move = (next: number): void => {
@@ -67,7 +67,7 @@ export function SplitPanes({first, second, shown}: SplitPanesProps) {
   };
   return (
     <div ref={frame} {...stylex.props(styles.frame, isDragged && styles.dragged)}>
-      <div {...stylex.props(styles.pane, shown !== 'code' && styles.away)}>{first}</div>
+      <div {...stylex.props(styles.pane, shown !== 'code' && styles.hidden)}>{first}</div>
       <div
         role="separator"
         tabIndex={0}
@@ -84,7 +84,9 @@ export function SplitPanes({first, second, shown}: SplitPanesProps) {
         onDoubleClick={() => move(50)}
         {...stylex.props(styles.separator)}
       />
-      <div {...stylex.props(styles.pane, isDragged && styles.deaf, shown !== 'output' && styles.away)}>{second}</div>
+      <div {...stylex.props(styles.pane, isDragged && styles.ignorePointer, shown !== 'output' && styles.hidden)}>
+        {second}
+      </div>
     </div>
   );
 }
@@ -102,8 +104,8 @@ const styles = stylex.create({
     userSelect: 'none',
     cursor: 'col-resize',
   },
-  // A frame under the pointer would take its moves away.
-  deaf: {
+  // A frame under the pointer would receive its events.
+  ignorePointer: {
     pointerEvents: 'none',
   },
   pane: {
@@ -117,7 +119,7 @@ const styles = stylex.create({
     backgroundColor: color['--surface-raised'],
     overflow: 'hidden',
   },
-  away: {
+  hidden: {
     display: {default: 'flex', [media.mobile]: 'none'},
   },
   separator: {

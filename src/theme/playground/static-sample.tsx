@@ -8,7 +8,7 @@ import {ButtonLink} from '#theme/ui/button-link.tsx';
 import {usePlaygroundLabel} from './playground-labels.ts';
 import {SAMPLE_CSS, SAMPLE_JS, SAMPLE_SOURCE} from './sample.ts';
 
-/** What the page shows before and without scripts: the default sample, and what the compiler makes of it. */
+/** Shown before and without scripts: the default sample and its compiled output. */
 export function StaticSample() {
   const text = usePlaygroundLabel();
   return (

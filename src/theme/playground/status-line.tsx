@@ -1,5 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
-import type {SessionState} from '#playground/session-state.ts';
+import type {SessionState} from '#playground/session/session-state.ts';
 import {color, meaning} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
@@ -9,7 +9,7 @@ import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
 import {controlStyles} from './control-styles.ts';
 import {type PlaygroundLabel, usePlaygroundLabel} from './playground-labels.ts';
 
-/** Says under the editor how far the compiler is. */
+/** Shows the compiler's state under the editor. */
 export function StatusLine({state, onRetry}: {readonly state: SessionState; readonly onRetry: () => void}) {
   const text = usePlaygroundLabel();
   const isFailed = state.compiler === 'failed';
@@ -28,14 +28,14 @@ export function StatusLine({state, onRetry}: {readonly state: SessionState; read
       <VisuallyHidden>
         <span role="status">{announcement(state, errors, text)}</span>
       </VisuallyHidden>
-      <span {...stylex.props(styles.help, state.compiler === 'loading' && styles.later)}>
+      <span {...stylex.props(styles.help, state.compiler === 'loading' && styles.helpHidden)}>
         {text('playground.editor-help')}
       </span>
     </div>
   );
 }
 
-/** What is said aloud: not every compilation, only what changes for the reader. */
+/** The text for screen readers: errors, but not every compile. */
 function announcement({compiler}: SessionState, errors: number, text: PlaygroundLabel): string {
   if (compiler === 'failed') return text('playground.compiler-failed');
   return errors > 0 ? text('playground.has-errors', {count: errors}) : '';
@@ -73,13 +73,13 @@ const styles = stylex.create({
   bad: {
     color: meaning['--danger-ink'],
   },
-  // The words about loading may need its place.
-  later: {
+  // The loading message may need its space.
+  helpHidden: {
     visibility: 'hidden',
   },
   help: {
     display: {default: 'block', [media.phone]: 'none'},
-    // At the end and as wide as its words: it stays in its place whatever is said before it.
+    // At the end, so that it does not move with the text before it.
     minWidth: 0,
     marginInlineStart: 'auto',
     overflow: 'hidden',

@@ -1,6 +1,6 @@
 import type {PlaygroundLabel} from './playground-labels.ts';
 
-/** A function of StyleX as the editor explains it. */
+/** What the editor shows about a StyleX function. */
 export interface ApiEntry {
   readonly name: string;
   readonly signature: string;

@@ -1,8 +1,8 @@
-/** What the editor completes: functions of StyleX, and inside of styles properties, conditions and values. */
+/** Completes StyleX functions, and properties, conditions and values inside styles. */
 import type {Completion, CompletionContext, CompletionResult} from '@codemirror/autocomplete';
 import propertyTypes from 'virtual:stylex-properties';
 import type {PlaygroundLabel} from './playground-labels.ts';
-import {stylePlace} from './style-place.ts';
+import {styleContext} from './style-context.ts';
 import {STYLEX_API} from './stylex-api.ts';
 
 const CONDITIONS = [
@@ -20,7 +20,7 @@ const CONDITIONS = [
   "'@media (prefers-reduced-motion: reduce)'",
 ];
 
-/** For properties whose type is any text: those that the browser takes are shown. */
+/** Suggested for properties that accept any text, if the browser supports them there. */
 const KEYWORDS =
   'none auto center start end nowrap wrap hidden visible scroll clip solid dashed ease ease-in ease-out ease-in-out linear fit-content min-content max-content balance pretty ellipsis transparent currentColor'.split(
     ' ',
@@ -29,11 +29,11 @@ const EVERYWHERE = ['inherit', 'initial', 'unset'];
 
 let properties: readonly Completion[] | undefined;
 
-/** The properties of StyleX' types first, then the others that this browser knows. */
+/** The properties of the StyleX types first, then the others that this browser knows. */
 function propertyCompletions(): readonly Completion[] {
   if (properties === undefined) {
     const names: string[] = [];
-    // Browsers differ in whether they are the object's own.
+    // `for in`, because in some browsers they are on the prototype.
     for (const name in document.body.style) {
       if (!/^[a-z][a-zA-Z]+$/u.test(name) || /^(?:webkit|css[A-Z]|length$)/u.test(name)) continue;
       const isOther = !Object.hasOwn(propertyTypes, name) && typeof Reflect.get(document.body.style, name) === 'string';
@@ -57,19 +57,19 @@ function apiCompletions(text: PlaygroundLabel): Completion[] {
   }));
 }
 
-/** Completes StyleX; everything else is the language's own. */
+/** Makes the completion source. CodeMirror's language completes everything else. */
 export function stylexCompletions(text: PlaygroundLabel) {
   return (context: CompletionContext): CompletionResult | null => {
     const member = context.matchBefore(/\b(?:stylex|styleX|s)\.\w*$/u);
     if (member !== null) {
       return {from: member.from + member.text.indexOf('.') + 1, options: apiCompletions(text), validFor: /^\w*$/u};
     }
-    const place = stylePlace(context.state, context.pos);
-    if (place === undefined) return null;
+    const style = styleContext(context.state, context.pos);
+    if (style === undefined) return null;
     const word = context.matchBefore(/['":@\w-]*$/u);
     if (word === null || (word.text === '' && !context.explicit)) return null;
     const isKey = /(?:[{,]|^)\s*$/u.test(context.state.sliceDoc(Math.max(0, word.from - 40), word.from));
-    if (!isKey) return valueCompletions(context, place.property, word.text);
+    if (!isKey) return valueCompletions(context, style.property, word.text);
     const conditions = CONDITIONS.map((label) => ({label, type: 'keyword', apply: `${label}: `}));
     return {from: word.from, options: [...propertyCompletions(), ...conditions], validFor: /^['":@\w-]*$/u};
   };
@@ -82,7 +82,7 @@ function valueCompletions(
 ): CompletionResult | null {
   if (property === undefined) return null;
   const hasQuote = /^['"]/u.test(typed);
-  // Words stand in quotes: without one, all of it is written.
+  // Without a typed quote, the quotes are inserted too.
   const options = valueWords(property).map((label) => ({
     label,
     type: 'keyword',

@@ -1,9 +1,9 @@
-/** What the editor says when the pointer rests on a function of StyleX, or on a property in a style. */
+/** Tooltips for StyleX functions and for properties in styles. */
 import type {EditorState, Extension} from '@codemirror/state';
 import {hoverTooltip} from '@codemirror/view';
 import propertyTypes from 'virtual:stylex-properties';
 import type {PlaygroundLabel} from './playground-labels.ts';
-import {stylePlace} from './style-place.ts';
+import {styleContext} from './style-context.ts';
 import {STYLEX_API} from './stylex-api.ts';
 
 interface Hint {
@@ -13,10 +13,9 @@ interface Hint {
   readonly words?: string;
 }
 
-/** More would hide the code that it is about. */
+/** A longer tooltip would hide the code. */
 const MAX_TYPE_WORDS = 12;
 
-/** Shows hints of StyleX. */
 export function stylexHover(text: PlaygroundLabel): Extension {
   return hoverTooltip(({state}, at) => {
     const hint = apiHint(state, at, text) ?? propertyHint(state, at);
@@ -42,7 +41,7 @@ function propertyHint(state: EditorState, at: number): Hint | undefined {
   if (word === null) return undefined;
   const name = state.sliceDoc(word.from, word.to);
   const isKey = state.sliceDoc(word.to, word.to + 1) === ':';
-  if (!isKey || !Object.hasOwn(propertyTypes, name) || stylePlace(state, word.from) === undefined) return undefined;
+  if (!isKey || !Object.hasOwn(propertyTypes, name) || styleContext(state, word.from) === undefined) return undefined;
   return {from: word.from, to: word.to, code: `${name}: ${typeText(propertyTypes[name] ?? [])}`};
 }
 

@@ -16,19 +16,19 @@ interface TabListProps<T extends string> {
   readonly onSelect: (id: T) => void;
 }
 
-/** Tabs by the book: one of them is a stop of the Tab key, arrows go on, and what is chosen shows at once. */
+/** Tabs by the ARIA pattern: a roving tab stop, arrow keys, and automatic activation. */
 export function TabList<T extends string>({label, items, selected, panelId, onSelect}: TabListProps<T>) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = list.current;
     const tab = box?.querySelector<HTMLElement>('[aria-selected=true]');
     if (!box || !tab) return;
-    // The tabs alone scroll, and only as far as they must.
+    // Scrolls the tabs only, not the page.
     const start = tab.offsetLeft - box.offsetLeft;
     box.scrollLeft = Math.min(start, Math.max(box.scrollLeft, start + tab.offsetWidth - box.clientWidth));
   }, [selected, items.length]);
   const onKeyDown = (event: KeyboardEvent): void => {
-    // With these the arrows are the browser's: back, forward, another desktop.
+    // With modifiers the arrows belong to the browser: back and forward.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const at = items.findIndex(({id}) => id === selected);
     const target = {ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: items.length - 1}[event.key];

@@ -1,14 +1,14 @@
-/** Another workbench takes the place of this one, and the focus must not fall out of the page with it. */
-let isWanted = false;
+/** Keeps the focus on the toolbar when another workbench replaces this one. */
+let isRequested = false;
 
-/** Called before the workbench goes: the next one takes the focus. */
-export function handOnFocus(): void {
-  isWanted = true;
+/** Call it before the workbench is replaced. */
+export function requestFocus(): void {
+  isRequested = true;
 }
 
-/** For the `ref` of what takes it. */
-export function takeFocus(element: HTMLElement | null): void {
-  if (element === null || !isWanted) return;
-  isWanted = false;
+/** Pass it as `ref` to the element that gets the focus. */
+export function restoreFocus(element: HTMLElement | null): void {
+  if (element === null || !isRequested) return;
+  isRequested = false;
   element.focus({preventScroll: true});
 }

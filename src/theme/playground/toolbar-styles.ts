@@ -4,7 +4,7 @@ import {media} from '#theme/tokens/media.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 import {size} from '#theme/tokens/type.stylex.ts';
 
-/** What the parts of the toolbar have in common. */
+/** Styles that the parts of the toolbar share. */
 export const toolbarStyles = stylex.create({
   label: {
     display: 'flex',

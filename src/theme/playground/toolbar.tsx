@@ -1,6 +1,6 @@
 import {useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import type {CompilerId, Project} from '#playground/project.ts';
+import type {CompilerId, Project} from '#playground/project/project.ts';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
 import {motion} from '#theme/tokens/motion.stylex.ts';
@@ -12,7 +12,7 @@ import {FORMAT_KEY} from './editor-setup.ts';
 import {usePlaygroundLabel} from './playground-labels.ts';
 import {CompilerMenu, TemplateMenu} from './project-menus.tsx';
 import {ShareButton} from './share-button.tsx';
-import {handOnFocus} from './toolbar-focus.ts';
+import {requestFocus} from './toolbar-focus.ts';
 import {toolbarStyles} from './toolbar-styles.ts';
 import type {FormatCommand} from './use-format.ts';
 
@@ -26,7 +26,7 @@ interface ToolbarProps {
   readonly onAddress: (hash: string) => void;
 }
 
-/** What concerns the whole project. */
+/** Commands for the whole project. */
 export function Toolbar({project, template, isChanged, onCompiler, format, onReset, onAddress}: ToolbarProps) {
   const text = usePlaygroundLabel();
   const [isAsking, setIsAsking] = useState(false);
@@ -53,7 +53,7 @@ export function Toolbar({project, template, isChanged, onCompiler, format, onRes
           title={text('playground.reset-question')}
           confirm={text('playground.reset-confirm')}
           onConfirm={() => {
-            handOnFocus();
+            requestFocus();
             onReset();
           }}
           onClose={() => setIsAsking(false)}
@@ -65,7 +65,7 @@ export function Toolbar({project, template, isChanged, onCompiler, format, onRes
   );
 }
 
-/** Formats the open file. The formatter may have to be fetched first. */
+/** Formats the open file. The formatter may have to be loaded first. */
 function FormatButton({format}: {readonly format: FormatCommand}) {
   const text = usePlaygroundLabel();
   return (
@@ -103,7 +103,7 @@ const styles = stylex.create({
   working: {
     position: 'relative',
   },
-  // Over the words, so that nothing moves, and only when it takes a while.
+  // Over the label, so that nothing moves, and delayed, so that it does not flash.
   spinner: {
     position: 'absolute',
     inset: 0,

@@ -1,26 +1,26 @@
 import {type RefObject, useCallback, useEffect, useRef, useState} from 'react';
 import {formatWorker} from 'virtual:playground-parts';
-import {createFormatterClient, type FormatterClient} from '#playground/formatter/formatter-client.ts';
-import type {Project} from '#playground/project.ts';
-import type {Session} from '#playground/session.ts';
+import {createFormatterClient, type FormatterClient} from '#playground/format/formatter-client.ts';
+import type {Project} from '#playground/project/project.ts';
+import type {Session} from '#playground/session/session.ts';
 import type {EditorHandle} from './code-editor.tsx';
 import {useSessionState} from './use-session.ts';
 
-/** The command that formats the open file, and how it stands. */
+/** The command that formats the open file, and its state. */
 export interface FormatCommand {
   readonly run: () => void;
   readonly isRunning: boolean;
-  /** Why the last run changed nothing, in the parser's words. */
+  /** The syntax error because of which the last run changed nothing, in the parser's words. */
   readonly refusal: string | undefined;
 }
 
 interface Refusal {
-  readonly words: string;
-  /** What was refused; of another text they say nothing. */
+  readonly message: string;
+  /** The files at that time. The message is hidden after the next edit. */
   readonly files: Project['files'];
 }
 
-/** Formats what the editor shows. The formatter is fetched on first use; where it does not come, lines are indented. */
+/** Formats the open file. The formatter is loaded on first use; if it fails to load, lines are indented instead. */
 export function useFormat(editor: RefObject<EditorHandle | null>, session: Session): FormatCommand {
   const formatter = useRef<FormatterClient>(undefined);
   const [isRunning, setIsRunning] = useState(false);
@@ -40,14 +40,14 @@ export function useFormat(editor: RefObject<EditorHandle | null>, session: Sessi
     setIsRunning(true);
     setRefusal(undefined);
     void formatter.current.format(before.file, before.cursor).then((outcome) => {
-      // Whoever asked last gets the answer.
+      // A later call is still running.
       if (outcome.kind === 'replaced') return;
       setIsRunning(false);
       if (outcome.kind === 'formatted') editor.current?.replace(before, outcome);
       else if (outcome.kind === 'refused')
-        setRefusal({words: `${before.file.name}: ${outcome.message}`, files: session.getState().project.files});
+        setRefusal({message: `${before.file.name}: ${outcome.message}`, files: session.getState().project.files});
       else if (editor.current?.read()?.file.name === before.file.name) editor.current.indentAll();
     });
   }, [editor, session]);
-  return {run, isRunning, refusal: refusal?.files === files ? refusal.words : undefined};
+  return {run, isRunning, refusal: refusal?.files === files ? refusal.message : undefined};
 }

@@ -4,31 +4,32 @@ import {useCommittedRoute} from '#client/router/route-context.ts';
 
 interface OpenHash {
   readonly hash: string;
-  /** Counts the projects that were opened. */
+  /** Number of projects that were opened before. */
   readonly number: number;
 }
 
 export interface ProjectHash extends OpenHash {
-  /** Gives the open project another address. Nothing else is opened by it, now or when the router hears of it. */
+  /** Changes the hash of the open project without opening another one. */
   readonly setHash: (hash: string) => void;
 }
 
-/** The skip link and others lead to a place in the page, which is no project. */
-const isPlace = (hash: string): boolean => hash !== '' && hashTarget(hash) !== undefined;
+/** The hash of the skip link names an element, not a project. */
+const isElementHash = (hash: string): boolean => hash !== '' && hashTarget(hash) !== undefined;
 
-/** Hash of the project that is open. It is not always the address: see `isPlace` and `setHash`. */
+/** Returns the hash of the open project. The URL can have another one: see `isElementHash` and `setHash`. */
 export function useProjectHash(): ProjectHash {
   const {hash: address} = useCommittedRoute();
   const [seen, setSeen] = useState(address);
-  const [open, setOpen] = useState<OpenHash>(() => ({hash: isPlace(address) ? '' : address, number: 0}));
+  const [open, setOpen] = useState<OpenHash>(() => ({hash: isElementHash(address) ? '' : address, number: 0}));
   const {hash, number} = open;
   if (address !== seen) {
     setSeen(address);
-    if (address !== hash && !isPlace(address)) setOpen({hash: address, number: number + 1});
+    if (address !== hash && !isElementHash(address)) setOpen({hash: address, number: number + 1});
   }
   useEffect(() => {
-    // A reload has to find the project again. Without telling the router: the place has been reached.
-    if (isPlace(address)) History.prototype.replaceState.call(history, history.state, '', hash || location.pathname);
+    // Restores the project's hash for a reload. The router does not need to know: it has scrolled to the element.
+    if (isElementHash(address))
+      History.prototype.replaceState.call(history, history.state, '', hash || location.pathname);
   }, [address, hash]);
   const setHash = useCallback((next: string) => setOpen((before) => ({...before, hash: next})), []);
   return {hash, number, setHash};

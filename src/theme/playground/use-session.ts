@@ -1,35 +1,35 @@
 import {useEffect, useState, useSyncExternalStore} from 'react';
 import {documentedWorker, newestWorker} from 'virtual:playground-parts';
-import {createCompilerClient} from '#playground/compiler/compiler-client.ts';
-import type {CompilerId, Project} from '#playground/project.ts';
-import {createSession, type Session} from '#playground/session.ts';
-import type {SessionState} from '#playground/session-state.ts';
-import {createWorkKeeper} from './work-storage.ts';
+import {createCompilerClient} from '#playground/compile/compiler-client.ts';
+import type {CompilerId, Project} from '#playground/project/project.ts';
+import {createSession, type Session} from '#playground/session/session.ts';
+import type {SessionState} from '#playground/session/session-state.ts';
+import {createWorkSaver} from './work-storage.ts';
 
 const WORKERS: Readonly<Record<CompilerId, string>> = {documented: documentedWorker, newest: newestWorker};
 
 /**
- * A session that lives as long as the component.
+ * Creates a session for the lifetime of the component.
  *
- * @param from hash that the work is kept for; it may change
+ * @param hash the reader's work is stored under it; it may change
  */
-export function useSession(project: Project, from: string): Session {
-  const [{session, keeper}] = useState(() => {
-    const keeper = createWorkKeeper(from);
+export function useSession(project: Project, hash: string): Session {
+  const [{session, saver}] = useState(() => {
+    const saver = createWorkSaver(hash);
     const session = createSession({
       project,
       createCompiler: (id, events) => createCompilerClient(() => new Worker(WORKERS[id]), events),
-      onChange: keeper.keep,
+      onChange: saver.save,
     });
-    return {session, keeper};
+    return {session, saver};
   });
-  useEffect(() => keeper.move(from), [keeper, from]);
+  useEffect(() => saver.setHash(hash), [saver, hash]);
   useEffect(
     () => () => {
-      keeper.end();
+      saver.dispose();
       session.dispose();
     },
-    [session, keeper],
+    [session, saver],
   );
   return session;
 }

@@ -1,10 +1,10 @@
-/** Keeps what the reader writes: for each link of this tab, and for the default sample beyond the visit. */
-import {isProject, type Project} from '#playground/project.ts';
+/** Stores the reader's work: per link for this tab, and for the default sample beyond the visit. */
+import {isProject, type Project} from '#playground/project/project.ts';
 import {PLAYGROUND_WORK_KEY} from '#shared/storage-keys.ts';
 import {createStorageSlot} from '#client/storage/storage-slot.ts';
 
 interface Work {
-  /** Hash that the work began with; empty for the default sample. */
+  /** Hash from which the work started; empty for the default sample. */
   readonly from: string;
   readonly project: Project;
 }
@@ -29,61 +29,62 @@ function readWorks(text: string | null): readonly Work[] {
   }
 }
 
-/** The work that was begun with a hash, if the reader has changed anything. */
+/** Reads the work that started from a hash. @returns `undefined` when the reader has changed nothing */
 export function readWork(from: string): Project | undefined {
   const works = [...readWorks(inSession.get()), ...(from === '' ? readWorks(inBrowser.get()) : [])];
   return works.find((work) => work.from === from)?.project;
 }
 
-export function keepWork(from: string, project: Project): void {
+export function saveWork(from: string, project: Project): void {
   const others = readWorks(inSession.get()).filter((work) => work.from !== from);
   const works = [{from, project}, ...others].slice(0, MAX_WORKS);
   const text = JSON.stringify(works);
   inSession.set(text);
-  // What does not fit is not written at all. The work at hand comes before that of other links.
+  // When storage is full nothing is written. Then the current work replaces that of other links.
   if (works.length > 1 && inSession.get() !== text) inSession.set(JSON.stringify(works.slice(0, 1)));
   if (from === '') inBrowser.set(JSON.stringify([{from, project}]));
 }
 
-export function forgetWork(from: string): void {
+export function deleteWork(from: string): void {
   inSession.set(JSON.stringify(readWorks(inSession.get()).filter((work) => work.from !== from)));
   if (from === '') inBrowser.delete();
 }
 
-const KEEP_DELAY_MS = 300;
+const SAVE_DELAY_MS = 300;
 
-/** Keeps what becomes of one project. */
-export interface WorkKeeper {
-  readonly keep: (project: Project) => void;
+/** Stores one project while it is edited. */
+export interface WorkSaver {
+  /** Stores the project after a short delay, or at once when the reader leaves the page. */
+  readonly save: (project: Project) => void;
   /** From now on the work belongs to another hash. */
-  readonly move: (to: string) => void;
-  /** Writes what is still to be written. */
-  readonly end: () => void;
+  readonly setHash: (next: string) => void;
+  /** Stores pending work and stops. */
+  readonly dispose: () => void;
 }
 
-/** Keeps a project soon: writing all of it on every key would cost the reader's time. Leaving the page writes at once. */
-export function createWorkKeeper(first: string): WorkKeeper {
-  let from = first;
-  let waiting: Project | undefined;
+/** Debounces, because writing the whole project on every keystroke would be slow. */
+export function createWorkSaver(firstHash: string): WorkSaver {
+  let hash = firstHash;
+  let pending: Project | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = (): void => {
     clearTimeout(timer);
-    if (waiting !== undefined) keepWork(from, waiting);
-    waiting = undefined;
+    if (pending !== undefined) saveWork(hash, pending);
+    pending = undefined;
   };
   window.addEventListener('pagehide', flush);
   return {
-    keep(project) {
-      waiting = project;
+    save(project) {
+      pending = project;
       clearTimeout(timer);
-      timer = setTimeout(flush, KEEP_DELAY_MS);
+      timer = setTimeout(flush, SAVE_DELAY_MS);
     },
-    move(to) {
-      if (to === from) return;
+    setHash(next) {
+      if (next === hash) return;
       flush();
-      from = to;
+      hash = next;
     },
-    end() {
+    dispose() {
       flush();
       window.removeEventListener('pagehide', flush);
     },

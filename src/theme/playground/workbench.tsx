@@ -1,9 +1,8 @@
 import {useCallback, useMemo, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import type {Problem} from '#playground/problem.ts';
-import {isSameWork} from '#playground/project-edits.ts';
-import type {Project} from '#playground/project.ts';
-import {isStopped, type SessionState} from '#playground/session-state.ts';
+import type {Problem} from '#playground/project/problem.ts';
+import {isSameWork, type Project} from '#playground/project/project.ts';
+import {isStopped, type SessionState} from '#playground/session/session-state.ts';
 import type {PlaygroundMessageId} from '#shared/playground-messages.ts';
 import {color, meaning} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
@@ -22,21 +21,21 @@ import {useFormat} from './use-format.ts';
 import {useSession, useSessionState} from './use-session.ts';
 
 interface WorkbenchProps {
-  /** What the hash opened. */
+  /** The project that the hash names. */
   readonly original: Project;
-  /** The same, with what the reader has changed since. */
+  /** The same with the reader's changes. */
   readonly project: Project;
   readonly hash: string;
-  /** Id of the template that it is, if it is one. */
+  /** Id of the template, if the hash names one. */
   readonly template: string | undefined;
   readonly notice: PlaygroundMessageId | undefined;
   readonly theme: 'light' | 'dark';
   readonly onReset: () => void;
-  /** The project has another address now. */
+  /** The project has another hash now. */
   readonly onAddress: (hash: string) => void;
 }
 
-/** Editor on one side, what becomes of it on the other. */
+/** The editor and its output side by side. */
 export function Workbench({original, project, hash, template, notice, theme, onReset, onAddress}: WorkbenchProps) {
   const text = usePlaygroundLabel();
   const session = useSession(project, hash);
@@ -46,18 +45,18 @@ export function Workbench({original, project, hash, template, notice, theme, onR
   const [pane, setPane] = useState<Pane>('code');
   const {files, active} = state.project;
   const file = files.find(({name}) => name === active) ?? files[0];
-  const marks = useMarks(state);
+  const fileProblems = useFileProblems(state);
   const onProblem = useCallback(
     (name: string, line: number, column?: number) => {
       setPane('code');
       session.open(name);
-      // After the file is open.
+      // After React has opened the file.
       setTimeout(() => editor.current?.goTo(line, column));
     },
     [session],
   );
   return (
-    <div {...stylex.props(styles.bench)}>
+    <div {...stylex.props(styles.workbench)}>
       <Toolbar
         project={state.project}
         template={template}
@@ -84,7 +83,7 @@ export function Workbench({original, project, hash, template, notice, theme, onR
                   ref={editor}
                   file={file}
                   files={files}
-                  problems={marks}
+                  problems={fileProblems}
                   onChange={session.edit}
                   onFormat={format.run}
                 />
@@ -99,8 +98,8 @@ export function Workbench({original, project, hash, template, notice, theme, onR
   );
 }
 
-/** Problems of the file that is open, in words. */
-function useMarks({problems, project: {active}}: SessionState): readonly Problem[] {
+/** Problems of the open file, with their messages. */
+function useFileProblems({problems, project: {active}}: SessionState): readonly Problem[] {
   const text = usePlaygroundLabel();
   return useMemo(
     () =>
@@ -112,7 +111,7 @@ function useMarks({problems, project: {active}}: SessionState): readonly Problem
 }
 
 const styles = stylex.create({
-  bench: {
+  workbench: {
     display: 'flex',
     flexDirection: 'column',
     gap: space.x3,

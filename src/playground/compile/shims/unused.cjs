@@ -1,0 +1,24 @@
+/*
+ * Replaces the parts of Babel that the playground never reaches: source maps, configuration files, targets, helpers.
+ * They would be a quarter of the compiler's size. A call of one of them throws an error with its name.
+ */
+const unreachable = (name) => () => {
+  throw new Error(`${String(name)} is not part of the playground's compiler`);
+};
+
+const named = {
+  __esModule: true,
+  // The playground sets no targets.
+  default: () => ({}),
+  isBrowsersQueryValid: () => false,
+  TargetNames: {},
+  // Babel only reads the list of `@babel/helpers`.
+  list: [],
+  // Plugin versions match, because all are installed together.
+  satisfies: () => true,
+  intersects: () => true,
+};
+
+module.exports = new Proxy(named, {
+  get: (target, name) => (name in target ? target[name] : unreachable(name)),
+});

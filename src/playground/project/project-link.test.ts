@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import type {Project} from './project.ts';
+import {MAX_LINK_CHARS, readProjectLink, writeProjectLink} from './project-link.ts';
+
+const project = (code: string): Project => ({
+  compiler: 'documented',
+  files: [
+    {name: 'tokens.stylex.ts', code: "export const ink = 'red';\n"},
+    {name: 'App.tsx', code},
+  ],
+  active: 'App.tsx',
+});
+
+describe('a link', () => {
+  it('reproduces the project', () => {
+    const original: Project = {...project('const a = `${b}`; // 中文 😀\n'), compiler: 'newest'};
+    expect(readProjectLink(`#${writeProjectLink(original)}`)).toEqual({kind: 'project', project: original});
+  });
+
+  it('reproduces any text', () => {
+    fc.assert(
+      fc.property(fc.string({unit: 'grapheme'}), (code) => {
+        const original = project(code);
+        expect(readProjectLink(writeProjectLink(original))).toEqual({kind: 'project', project: original});
+      }),
+    );
+  });
+
+  it('consists of URL-safe characters', () => {
+    expect(writeProjectLink(project('x'.repeat(99)))).toMatch(/^1\.[\w-]+$/u);
+  });
+});
+
+// Readers have these links in mails and posts. Add links; never change one.
+describe('published links', () => {
+  const links: readonly (readonly [link: string, project: Project])[] = [
+    [
+      '1.mbLp9Is20DHQUUIUmPhCERhIMXnwULIpsHuyd8HTpXtt9AvsrGPyamPylGIB',
+      {
+        compiler: 'documented',
+        files: [{name: 'App.tsx', code: 'export default function App() {\n  return <p>你好</p>;\n}\n'}],
+        active: 'App.tsx',
+      },
+    ],
+    [
+      '1.u6BkNIs21DHEVhwqkWBJTF5MHrFFR2YeMAGp5yWWVaoDS5yYPKBNoBIbqZwmyWLsJSxGEQtyIf6AiMlTUAA5ApQ-ICkUTOkB3VurE5MHdivclxhpzBmoExi_YFOgicimAGdcg-wBxjSIstEvsAOaXAsMiFgA',
+      {
+        compiler: 'newest',
+        files: [
+          {
+            name: 'tokens.stylex.ts',
+            code: "import * as stylex from '@stylexjs/stylex';\n\nexport const color = stylex.defineVars({ink: 'navy'});\n",
+          },
+          {
+            name: 'src/card.tsx',
+            code: "import * as stylex from '@stylexjs/stylex';\nimport {color} from '../tokens.stylex';\n\nconst styles = stylex.create({\n  card: {color: color.ink},\n});\n\nexport default function Card() {\n  return <p {...stylex.props(styles.card)}>card</p>;\n}\n",
+          },
+        ],
+        active: 'src/card.tsx',
+      },
+    ],
+    [
+      '1.-UpsiIs20DHUUUrUSy4GloFKoGJSL6sY6G4dpeoYpQ_zZzTEKFkpxCjFxJQaAEGMUq1SLAA',
+      {
+        compiler: 'documented',
+        files: [
+          {name: 'a.css', code: ''},
+          {name: 'b.json', code: '{"😀": "\\u0000"}'},
+        ],
+        active: 'b.json',
+      },
+    ],
+  ];
+
+  it.each(links)('%s', (link, expected) => {
+    expect(readProjectLink(`#${link}`)).toEqual({kind: 'project', project: expected});
+  });
+});
+
+describe('a link that cannot be opened', () => {
+  const link = writeProjectLink(project('export default function App() { return <p>x</p>; }'));
+
+  it('is `none` when the hash is empty', () => {
+    expect(readProjectLink('')).toEqual({kind: 'none'});
+    expect(readProjectLink('#')).toEqual({kind: 'none'});
+  });
+
+  it('is `damaged` when a character is missing or changed', () => {
+    for (let end = 1; end < link.length; end++) {
+      expect(['damaged', 'none']).toContain(readProjectLink(link.slice(0, end)).kind);
+    }
+    fc.assert(
+      fc.property(fc.nat(link.length - 3), fc.constantFrom(...'aZ09-_'), (at, char) => {
+        const changed = link.slice(0, at + 2) + char + link.slice(at + 3);
+        const read = readProjectLink(changed);
+        // Some bits of the last character have no meaning.
+        if (read.kind === 'project') expect(read).toEqual(readProjectLink(link));
+        else expect(read.kind).toBe('damaged');
+      }),
+    );
+  });
+
+  it('is `damaged` when it is another hash', () => {
+    fc.assert(fc.property(fc.string(), (text) => void readProjectLink(text)));
+    expect(readProjectLink('#usage').kind).toBe('damaged');
+    expect(readProjectLink('#1.').kind).toBe('damaged');
+  });
+
+  it('is `too-large` before or while it is inflated', () => {
+    expect(readProjectLink(`1.${'a'.repeat(MAX_LINK_CHARS)}`)).toEqual({kind: 'too-large'});
+    const bomb = writeProjectLink(project('x'.repeat(5_000_000)));
+    expect(bomb.length).toBeLessThan(MAX_LINK_CHARS);
+    expect(readProjectLink(bomb)).toEqual({kind: 'too-large'});
+  });
+
+  it('is `newer` when it has a later version', () => {
+    expect(readProjectLink(link.replace(/^1/u, '2'))).toEqual({kind: 'newer'});
+  });
+});

@@ -1,0 +1,106 @@
+import {readFileSync} from 'node:fs';
+import {expect, it} from 'vitest';
+import {
+  COMPILER_VERSIONS,
+  entryFile,
+  fileNameError,
+  isProject,
+  isSameWork,
+  MAX_FILES,
+  type Project,
+  withCode,
+  withFile,
+  withName,
+  withoutFile,
+} from './project.ts';
+
+const files = (...names: readonly string[]) => names.map((name) => ({name, code: ''}));
+
+it('names the installed versions', () => {
+  const version = (folder: string): unknown =>
+    JSON.parse(readFileSync(new URL(`../../../node_modules/${folder}/package.json`, import.meta.url), 'utf8')).version;
+  expect(version('stylex-documented-babel-plugin')).toBe(COMPILER_VERSIONS.documented);
+  expect(version('@stylexjs/babel-plugin')).toBe(COMPILER_VERSIONS.newest);
+  expect(version('@stylexjs/stylex')).toBe(COMPILER_VERSIONS.newest);
+});
+
+it.each([
+  ['App.tsx', undefined],
+  ['src/深/a.ts', 'invalid'],
+  ['src/tokens.stylex.ts', undefined],
+  ['data.json', undefined],
+  ['', 'invalid'],
+  ['App', 'invalid'],
+  ['../App.tsx', 'invalid'],
+  ['/App.tsx', 'invalid'],
+  ['a//b.ts', 'invalid'],
+  ['.env.ts', 'invalid'],
+  [`${'a'.repeat(99)}.ts`, 'invalid'],
+  ['card.tsx', 'taken'],
+  ['CARD.tsx', 'taken'],
+])('checks the name %s: %s', (name, error) => {
+  expect(fileNameError(name, files('card.tsx'))).toBe(error);
+});
+
+it('accepts the current name of a renamed file, and limits the number of files', () => {
+  expect(fileNameError('card.tsx', files('card.tsx'), 'card.tsx')).toBeUndefined();
+  const many = files(...Array.from({length: MAX_FILES}, (_, index) => `f${index}.ts`));
+  expect(fileNameError('new.ts', many)).toBe('too-many');
+  expect(fileNameError('new.ts', many, 'f0.ts')).toBeUndefined();
+});
+
+it('shows App, else the last file with JSX, else the last script', () => {
+  expect(entryFile(files('z.tsx', 'src/App.tsx', 'b.tsx'))).toBe('src/App.tsx');
+  expect(entryFile(files('tokens.stylex.ts', 'a.tsx', 'b.tsx', 'c.ts'))).toBe('b.tsx');
+  expect(entryFile(files('a.ts', 'b.css'))).toBe('a.ts');
+  expect(entryFile(files('b.css'))).toBeUndefined();
+});
+
+it('validates projects', () => {
+  const good = {compiler: 'documented', files: files('a.ts'), active: 'a.ts'};
+  expect(isProject(good)).toBe(true);
+  expect(isProject({...good, active: 'b.ts'})).toBe(false);
+  expect(isProject({...good, compiler: 'other'})).toBe(false);
+  expect(isProject({...good, files: files('a.ts', 'A.ts')})).toBe(false);
+  expect(isProject({...good, files: []})).toBe(false);
+  expect(isProject({...good, files: [{name: '../a.ts', code: ''}]})).toBe(false);
+  expect(isProject(null)).toBe(false);
+});
+
+const project: Project = {
+  compiler: 'documented',
+  active: 'b.ts',
+  files: ['a.ts', 'b.ts', 'c.ts'].map((name) => ({name, code: name})),
+};
+const names = ({files}: Project): string[] => files.map(({name}) => name);
+
+it('replaces the code of one file', () => {
+  expect(withCode(project, 'a.ts', 'x').files).toEqual([{name: 'a.ts', code: 'x'}, ...project.files.slice(1)]);
+});
+
+it('adds a file and opens it', () => {
+  const next = withFile(project, {name: 'd.ts', code: ''});
+  expect([names(next), next.active]).toEqual([['a.ts', 'b.ts', 'c.ts', 'd.ts'], 'd.ts']);
+});
+
+it('renames a file in its position, including the open one', () => {
+  expect(names(withName(project, 'a.ts', 'z.ts'))).toEqual(['z.ts', 'b.ts', 'c.ts']);
+  expect(withName(project, 'a.ts', 'z.ts').active).toBe('b.ts');
+  expect(withName(project, 'b.ts', 'z.ts').active).toBe('z.ts');
+  expect(withName(project, 'none.ts', 'z.ts')).toBe(project);
+});
+
+it('opens the neighbour of a deleted file, and keeps the last file', () => {
+  expect(withoutFile(project, 'b.ts').active).toBe('a.ts');
+  expect(withoutFile(project, 'a.ts').active).toBe('b.ts');
+  const one: Project = {...project, files: [{name: 'b.ts', code: ''}]};
+  expect(withoutFile(one, 'b.ts')).toBe(one);
+});
+
+it('compares projects by files and compiler, not by the open file', () => {
+  expect(isSameWork({...project, active: 'a.ts'}, project)).toBe(true);
+  expect(isSameWork(withCode(project, 'a.ts', 'x'), project)).toBe(false);
+  expect(isSameWork(withCode(withCode(project, 'a.ts', 'x'), 'a.ts', 'a.ts'), project)).toBe(true);
+  expect(isSameWork(withoutFile(project, 'c.ts'), project)).toBe(false);
+  expect(isSameWork({...project, compiler: 'newest'}, project)).toBe(false);
+});

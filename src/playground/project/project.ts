@@ -1,0 +1,145 @@
+/** The project that a reader edits: a few files and the compiler for them. */
+
+/** The StyleX version that compiles: the one that the site documents, or the newest. */
+export type CompilerId = 'documented' | 'newest';
+
+/** Version of each compiler. A test compares them with the installed packages. */
+export const COMPILER_VERSIONS: Readonly<Record<CompilerId, string>> = {documented: '0.11.1', newest: '0.19.1'};
+
+export const COMPILER_IDS: readonly CompilerId[] = ['documented', 'newest'];
+
+export interface ProjectFile {
+  /** Path in the project, with `/`: `src/card.tsx`. */
+  readonly name: string;
+  readonly code: string;
+}
+
+export interface Project {
+  readonly compiler: CompilerId;
+  /** At least one; names are unique, whatever their case. */
+  readonly files: readonly ProjectFile[];
+  /** Name of the file that is open. */
+  readonly active: string;
+}
+
+export const MAX_FILES = 50;
+export const MAX_FILE_NAME_CHARS = 80;
+/** Limit for the text of all files together, in UTF-8. */
+export const MAX_PROJECT_BYTES = 300_000;
+
+const FILE_NAME = /^(?:[\w@()[\]~+ -][\w.@()[\]~+ -]*\/)*[\w@()[\]~+ -][\w.@()[\]~+ -]*\.(?:[cm]?[jt]sx?|css|json)$/u;
+const SCRIPT = /\.[cm]?[jt]sx?$/u;
+const ENTRY = /(?:^|\/)(?:app|main|index)\.[cm]?[jt]sx?$/iu;
+
+/** Why a file cannot have a name. */
+export type FileNameError = 'invalid' | 'taken' | 'too-many';
+
+export function isCompilerId(value: unknown): value is CompilerId {
+  return value === 'documented' || value === 'newest';
+}
+
+/** True for JavaScript and TypeScript files. */
+export function isScript(name: string): boolean {
+  return SCRIPT.test(name);
+}
+
+export function isFileName(name: string): boolean {
+  return name.length <= MAX_FILE_NAME_CHARS && FILE_NAME.test(name);
+}
+
+/**
+ * Checks the name of a new file, or a new name for the file `renamed`.
+ *
+ * @returns `undefined` when the name is valid
+ * @example fileNameError('App.tsx', project.files) // 'taken'
+ */
+export function fileNameError(
+  name: string,
+  files: readonly ProjectFile[],
+  renamed?: string,
+): FileNameError | undefined {
+  if (!isFileName(name)) return 'invalid';
+  const wanted = name.toLowerCase();
+  if (files.some((file) => file.name !== renamed && file.name.toLowerCase() === wanted)) return 'taken';
+  return renamed === undefined && files.length >= MAX_FILES ? 'too-many' : undefined;
+}
+
+/**
+ * The file whose component is shown: `App`, `main` or `index`, else the last file with JSX, else the last script, because
+ * samples put the component behind what it uses.
+ */
+export function entryFile(files: readonly ProjectFile[]): string | undefined {
+  const names = files.map(({name}) => name).filter(isScript);
+  return names.find((name) => ENTRY.test(name)) ?? names.findLast((name) => /\.[jt]sx$/u.test(name)) ?? names.at(-1);
+}
+
+/** Bytes of all files in UTF-8. */
+export function projectBytes(files: readonly ProjectFile[]): number {
+  const encoder = new TextEncoder();
+  return files.reduce((sum, {code}) => sum + encoder.encode(code).length, 0);
+}
+
+/** Validates a project from a link or from the browser's storage. */
+export function isProject(value: unknown): value is Project {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('compiler' in value && 'files' in value && 'active' in value)) return false;
+  const {compiler, files, active} = value;
+  if (!isCompilerId(compiler) || typeof active !== 'string' || !Array.isArray(files)) return false;
+  const items: readonly unknown[] = files;
+  if (items.length === 0 || items.length > MAX_FILES || !items.every(isProjectFile)) return false;
+  const names = new Set(items.map(({name}) => name.toLowerCase()));
+  return names.size === items.length && items.some(({name}) => name === active);
+}
+
+function isProjectFile(value: unknown): value is ProjectFile {
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    'name' in value &&
+    typeof value.name === 'string' &&
+    isFileName(value.name) &&
+    'code' in value &&
+    typeof value.code === 'string'
+  );
+}
+
+const replaced = (files: readonly ProjectFile[], name: string, next: ProjectFile): ProjectFile[] =>
+  files.map((file) => (file.name === name ? next : file));
+
+/** Replaces the code of a file. */
+export function withCode(project: Project, name: string, code: string): Project {
+  return {...project, files: replaced(project.files, name, {name, code})};
+}
+
+/** Adds a file and opens it. `fileNameError` has validated the name. */
+export function withFile(project: Project, file: ProjectFile): Project {
+  return {...project, files: [...project.files, file], active: file.name};
+}
+
+/** Renames a file. `fileNameError` has validated the name. */
+export function withName(project: Project, name: string, next: string): Project {
+  const file = project.files.find((item) => item.name === name);
+  if (file === undefined) return project;
+  return {
+    ...project,
+    files: replaced(project.files, name, {...file, name: next}),
+    active: project.active === name ? next : project.active,
+  };
+}
+
+/** Deletes a file and opens its neighbour. The last file cannot be deleted. */
+export function withoutFile(project: Project, name: string): Project {
+  const {files, active} = project;
+  const rest = files.filter((file) => file.name !== name);
+  const neighbour = rest[Math.max(files.findIndex((file) => file.name === name) - 1, 0)];
+  if (neighbour === undefined) return project;
+  return {...project, files: rest, active: active === name ? neighbour.name : active};
+}
+
+/** True when files and compiler are the same; the open file does not matter. */
+export function isSameWork(one: Project, other: Project): boolean {
+  if (one.compiler !== other.compiler || one.files.length !== other.files.length) return false;
+  return one.files.every(({name, code}, index) => {
+    const file = other.files[index];
+    return file?.name === name && file.code === code;
+  });
+}

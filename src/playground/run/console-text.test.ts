@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import {expect, it} from 'vitest';
+import {consoleText} from './console-text.ts';
+
+it.each([
+  [['a', 1, {b: [2]}], 'a 1 {b: [2]}'],
+  [[{a: 1}, '%s'], '{a: 1} %s'],
+  [['%s is %d of %i', 'x', 1.9, '7px'], 'x is 1 of 7'],
+  [['%f%%', '12.5'], '12.5%'],
+  [['%o %O', {a: 1}, [2]], '{a: 1} [2]'],
+  [['%cred%c plain', 'color: red', ''], 'red plain'],
+  [['%s %s', 'one'], 'one %s'],
+  [['100%', 'x'], '100% x'],
+  [['%d', Symbol('x')], 'NaN'],
+  [[], ''],
+])('formats %j as %j', (values, text) => {
+  expect(consoleText(values)).toBe(text);
+});
+
+it('formats arbitrary values without throwing', () => {
+  fc.assert(fc.property(fc.array(fc.anything()), (values) => typeof consoleText(values) === 'string'));
+});

@@ -1,0 +1,20 @@
+/** Limits of a running sample. Units are in the names. */
+
+/** How long a sample may work in one turn of the event loop. */
+export const BUSY_LIMIT_MS = 900;
+/** A probe that has not started by then is skipped. */
+export const PROBE_START_LIMIT_MS = 5000;
+/** How often the page pings the frame, and the frame checks its sample. */
+export const HEARTBEAT_MS = 250;
+/** Unanswered pings after which the page removes the frame. */
+export const MISSED_HEARTBEATS = 5;
+/** Messages from a frame in one heartbeat after which the page removes it. */
+export const MAX_FRAME_MESSAGES = 100;
+export const MAX_FRAME_ELEMENTS = 20_000;
+/** Heap growth, garbage included, above which a sample counts as leaking memory. */
+export const MAX_HEAP_GROWTH_BYTES = 256_000_000;
+/** Checks in a row that must find so much heap: garbage is collected sooner. */
+export const MAX_HEAP_CHECKS = 4;
+/** A program that fails in a loop reports so many errors. */
+export const MAX_RUNTIME_PROBLEMS = 20;
+export const MAX_CONSOLE_CHARS = 4_000;

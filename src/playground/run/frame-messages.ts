@@ -1,0 +1,38 @@
+/**
+ * Messages between the page and the preview frame. The page sends through a port that it hands to the frame; the frame
+ * posts to the page's window.
+ */
+import type {CompilerId} from '#playground/project/project.ts';
+
+export type FrameTheme = 'light' | 'dark';
+
+/** A compiled project. */
+export interface FrameProgram {
+  /** Name and CommonJS code of each file. */
+  readonly modules: readonly (readonly [name: string, code: string])[];
+  readonly entry: string;
+  readonly css: string;
+  /** Decides which version of the StyleX runtime the program gets. */
+  readonly compiler: CompilerId;
+}
+
+export type ToFrame =
+  | {readonly type: 'run'; readonly program: FrameProgram; readonly theme: FrameTheme}
+  | {readonly type: 'theme'; readonly theme: FrameTheme}
+  | {readonly type: 'ping'};
+
+export type ConsoleLevel = 'log' | 'info' | 'warn' | 'error' | 'debug';
+
+export interface ConsoleEntry {
+  readonly level: ConsoleLevel;
+  readonly text: string;
+}
+
+/** Why a frame stopped its sample: it worked too long, or its document or memory grew too large. */
+export type StopReason = 'busy' | 'growing';
+
+export type FromFrame =
+  | {readonly from: 'playground-frame'; readonly type: 'rendered' | 'no-component' | 'pong'}
+  | {readonly from: 'playground-frame'; readonly type: 'stopped'; readonly reason: StopReason}
+  | {readonly from: 'playground-frame'; readonly type: 'console'; readonly entries: readonly ConsoleEntry[]}
+  | {readonly from: 'playground-frame'; readonly type: 'error'; readonly message: string};

@@ -1,0 +1,19 @@
+import {expect, it} from 'vitest';
+import {MAX_HEAP_CHECKS, MAX_HEAP_GROWTH_BYTES} from './frame-limits.ts';
+import {createHeapCheck} from './heap-check.ts';
+
+const START_BYTES = 10_000_000;
+
+it('reports a heap that stays too large, and not one whose garbage is collected', () => {
+  let bytes = START_BYTES;
+  const isTooLarge = createHeapCheck(() => bytes);
+  const check = (): boolean[] => Array.from({length: MAX_HEAP_CHECKS}, isTooLarge);
+  bytes += MAX_HEAP_GROWTH_BYTES;
+  expect(check()).not.toContain(true);
+  bytes += 1;
+  isTooLarge();
+  bytes = START_BYTES;
+  expect(isTooLarge()).toBe(false);
+  bytes += MAX_HEAP_GROWTH_BYTES + 1;
+  expect(check().lastIndexOf(false)).toBe(MAX_HEAP_CHECKS - 2);
+});

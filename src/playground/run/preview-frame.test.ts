@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import {beforeEach, describe, expect, it, onTestFinished, vi} from 'vitest';
+import {HEARTBEAT_MS, MAX_FRAME_MESSAGES, MISSED_HEARTBEATS} from './frame-limits.ts';
+import type {FromFrame} from './frame-messages.ts';
+import {createPreviewFrame, isFromFrame} from './preview-frame.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+function watched() {
+  const onLost = vi.fn<() => void>();
+  const onMessage = vi.fn<(message: FromFrame) => void>();
+  const frame = createPreviewFrame({url: 'about:blank', host: document.createElement('div'), onMessage, onLost});
+  onTestFinished(frame.remove);
+  // happy-dom loads nothing, so another object stands for the frame's window.
+  const source = Object.assign(new MessageChannel().port1, {postMessage: () => undefined});
+  Object.defineProperty(frame.element, 'contentWindow', {value: source});
+  const say = (type: string): void => {
+    const data = {from: 'playground-frame', type};
+    window.dispatchEvent(new MessageEvent('message', {source, data}));
+  };
+  frame.element.dispatchEvent(new Event('load'));
+  frame.watch();
+  return {onLost, onMessage, say, pass: (beats: number) => vi.advanceTimersByTime(beats * HEARTBEAT_MS)};
+}
+
+it('reports a frame as lost after some missed heartbeats, and not before', () => {
+  const {onLost, pass, say} = watched();
+  pass(MISSED_HEARTBEATS);
+  say('pong');
+  pass(MISSED_HEARTBEATS);
+  expect(onLost).not.toHaveBeenCalled();
+  pass(1);
+  expect(onLost).toHaveBeenCalledOnce();
+});
+
+it('reports a frame as lost when it floods the page with messages', () => {
+  const {onLost, onMessage, say} = watched();
+  for (let count = 0; count <= MAX_FRAME_MESSAGES; count++) say('pong');
+  expect(onLost).toHaveBeenCalled();
+  expect(onMessage.mock.calls.length).toBeLessThanOrEqual(MAX_FRAME_MESSAGES);
+});
+
+const from = 'playground-frame';
+
+describe('isFromFrame', () => {
+  it.each([
+    {from, type: 'rendered'},
+    {from, type: 'pong'},
+    {from, type: 'stopped', reason: 'busy'},
+    {from, type: 'error', message: 'x'},
+    {from, type: 'console', entries: [{level: 'log', text: 'x'}]},
+  ])('accepts %j', (message) => expect(isFromFrame(message)).toBe(true));
+
+  it.each([
+    {type: 'rendered'},
+    {from, type: 'stopped', reason: 'bored'},
+    {from, type: 'error', message: {toString: 1}},
+    {from, type: 'error', message: 'x'.repeat(10_000)},
+    {from, type: 'console', entries: [{level: 'shout', text: 'x'}]},
+    {from, type: 'console', entries: Array.from({length: 200}, () => ({level: 'log', text: 'x'}))},
+    {from, type: 'toString'},
+    null,
+    'rendered',
+  ])('rejects message %#', (message) => expect(isFromFrame(message)).toBe(false));
+
+  it('rejects arbitrary values without throwing', () => {
+    fc.assert(fc.property(fc.anything(), (value) => !isFromFrame(value)));
+  });
+});

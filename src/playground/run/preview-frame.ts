@@ -1,0 +1,106 @@
+/** One preview frame as the page sees it: a sandboxed element, validated messages and a heartbeat. */
+import {HEARTBEAT_MS, MAX_CONSOLE_CHARS, MAX_FRAME_MESSAGES, MISSED_HEARTBEATS} from './frame-limits.ts';
+import type {ConsoleEntry, ConsoleLevel, FromFrame, ToFrame} from './frame-messages.ts';
+
+export interface PreviewFrame {
+  readonly element: HTMLIFrameElement;
+  /** Sends now, or as soon as the frame has loaded. */
+  readonly send: (message: ToFrame) => void;
+  /** From now on the frame has to answer the heartbeat. */
+  readonly watch: () => void;
+  readonly remove: () => void;
+}
+
+export interface PreviewFrameOptions {
+  readonly url: string;
+  readonly host: Element;
+  readonly onMessage: (message: FromFrame) => void;
+  /** The frame does not answer, or floods the page with messages. */
+  readonly onLost: () => void;
+}
+
+/** Adds a frame to the host. */
+export function createPreviewFrame({url, host, onMessage, onLost}: PreviewFrameOptions): PreviewFrame {
+  const element = document.createElement('iframe');
+  // Scripts and nothing else: an opaque origin, no storage, no forms, no popups, no access to the top window.
+  element.setAttribute('sandbox', 'allow-scripts');
+  element.setAttribute('referrerpolicy', 'no-referrer');
+  element.setAttribute('allow', '');
+  element.src = url;
+  // The channel keeps messages until the frame has the other port.
+  const {port1, port2} = new MessageChannel();
+  const send = (message: ToFrame): void => port1.postMessage(message);
+  let hasLoaded = false;
+  let missed = 0;
+  let received = 0;
+  let heartbeat: ReturnType<typeof setInterval> | undefined;
+
+  function onWindowMessage({source, data}: MessageEvent<unknown>): void {
+    if (source === null || source !== element.contentWindow) return;
+    received += 1;
+    if (received > MAX_FRAME_MESSAGES) {
+      onLost();
+      return;
+    }
+    if (!isFromFrame(data)) return;
+    missed = 0;
+    onMessage(data);
+  }
+
+  function beat(): void {
+    received = 0;
+    // A frame that is still loading cannot answer, and timers of a hidden page are throttled.
+    if (!hasLoaded || document.hidden) return;
+    // Heartbeats are counted instead of milliseconds, so that a busy main thread does not count.
+    missed += 1;
+    if (missed > MISSED_HEARTBEATS) onLost();
+    else send({type: 'ping'});
+  }
+
+  function handOverPort(): void {
+    hasLoaded = true;
+    // An opaque origin cannot be named. A sample can navigate the frame, so only its first document gets the port.
+    element.contentWindow?.postMessage(undefined, '*', [port2]);
+  }
+
+  element.addEventListener('load', handOverPort, {once: true});
+  window.addEventListener('message', onWindowMessage);
+  host.append(element);
+  return {
+    element,
+    send,
+    watch() {
+      missed = 0;
+      heartbeat ??= setInterval(beat, HEARTBEAT_MS);
+    },
+    remove() {
+      clearInterval(heartbeat);
+      window.removeEventListener('message', onWindowMessage);
+      port1.close();
+      element.remove();
+    },
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const LEVELS: ReadonlySet<unknown> = new Set<ConsoleLevel>(['log', 'info', 'warn', 'error', 'debug']);
+/** The frame sends smaller batches. */
+const MAX_ENTRIES = 100;
+
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_CONSOLE_CHARS;
+
+/** Validates a message from the frame, because the reader's code can post anything too. */
+export function isFromFrame(value: unknown): value is FromFrame {
+  if (!isRecord(value) || value['from'] !== 'playground-frame') return false;
+  const {type, reason, message, entries} = value;
+  if (type === 'rendered' || type === 'no-component' || type === 'pong') return true;
+  if (type === 'stopped') return reason === 'busy' || reason === 'growing';
+  if (type === 'error') return isShort(message);
+  return type === 'console' && Array.isArray(entries) && entries.length <= MAX_ENTRIES && entries.every(isConsoleEntry);
+}
+
+function isConsoleEntry(value: unknown): value is ConsoleEntry {
+  return isRecord(value) && LEVELS.has(value['level']) && isShort(value['text']);
+}

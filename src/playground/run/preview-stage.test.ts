@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import {expect, it, vi} from 'vitest';
+import type {PreviewFrame, PreviewFrameOptions} from './preview-frame.ts';
+import {createPreviewStage} from './preview-stage.ts';
+import type {FrameProgram, FromFrame} from './frame-messages.ts';
+
+interface FakeFrame {
+  readonly say: (message: FromFrame) => void;
+  readonly sent: string[];
+  isRemoved: boolean;
+}
+
+const frames = vi.hoisted((): FakeFrame[] => []);
+
+vi.mock('./preview-frame.ts', () => ({
+  createPreviewFrame({onMessage}: PreviewFrameOptions): Omit<PreviewFrame, 'element'> & {element: object} {
+    const frame: FakeFrame = {say: onMessage, sent: [], isRemoved: false};
+    frames.push(frame);
+    return {
+      element: {setAttribute: () => undefined},
+      send: (message) => frame.sent.push(message.type === 'run' ? message.program.entry : message.type),
+      watch: () => undefined,
+      remove() {
+        frame.isRemoved = true;
+      },
+    };
+  },
+}));
+
+const program = (entry: string): FrameProgram => ({modules: [], entry, css: '', compiler: 'documented'});
+const none = (): void => undefined;
+
+it('runs a program again when the previous one is stopped', () => {
+  const onStopped = vi.fn<(reason: string) => void>();
+  const stage = createPreviewStage({
+    // The fake frames are not added to it.
+    host: document.createElement('div'),
+    frameUrl: '',
+    theme: 'light',
+    prepareFrame: none,
+    events: {onStart: none, onStopped, onRendered: none, onError: none, onNoComponent: none, onConsole: none},
+  });
+  stage.run(program('old'));
+  frames[0]?.say({from: 'playground-frame', type: 'rendered'});
+  stage.run(program('new'));
+  frames[0]?.say({from: 'playground-frame', type: 'stopped', reason: 'busy'});
+  expect(onStopped).not.toHaveBeenCalled();
+  expect(frames.map(({sent, isRemoved}) => [sent, isRemoved])).toEqual([
+    [['old'], true],
+    [['new'], true],
+    [['new'], false],
+  ]);
+  frames[2]?.say({from: 'playground-frame', type: 'stopped', reason: 'growing'});
+  expect(onStopped).toHaveBeenCalledWith('growing');
+  expect(frames[2]?.isRemoved).toBe(true);
+});

@@ -1,0 +1,37 @@
+/** The frame's side of the probe, a worker that runs each program before the frame does. */
+import {BUSY_LIMIT_MS, PROBE_START_LIMIT_MS} from './frame-limits.ts';
+import {createWorkerClient, type StartWorker, WorkerError} from '#playground/worker/worker-client.ts';
+import type {FrameProgram} from './frame-messages.ts';
+
+export interface Probe {
+  /**
+   * Runs a program in the probe, once. Also true when the probe did not start, so that the program runs unchecked.
+   */
+  readonly endsInTime: (program: FrameProgram) => Promise<boolean>;
+}
+
+/** Starts the worker in advance, so that the program does not wait for it. */
+export function createProbe(startWorker: StartWorker): Probe {
+  const worker = createWorkerClient<FrameProgram, void>(startWorker, BUSY_LIMIT_MS);
+  const started = worker.start().then(
+    () => true,
+    () => false,
+  );
+  return {
+    async endsInTime(program) {
+      const startTimer = setTimeout(worker.terminate, PROBE_START_LIMIT_MS);
+      const isReady = await started;
+      clearTimeout(startTimer);
+      if (!isReady) return true;
+      try {
+        await worker.request(program);
+        return true;
+      } catch (error) {
+        // An uncaught error of the program is reported after everything that could hang.
+        return !(error instanceof WorkerError && error.reason === 'timeout');
+      } finally {
+        worker.terminate();
+      }
+    },
+  };
+}

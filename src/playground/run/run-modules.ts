@@ -1,0 +1,69 @@
+/** Runs the CommonJS modules of a program, each once. Import cycles are allowed. */
+import {resolveImport} from '#playground/project/module-graph.ts';
+
+type Require = (specifier: string) => unknown;
+
+/** What React renders. This folder knows no React: `never` fits its types. */
+export type Component = (props: object) => never;
+
+/** Packages by name. */
+export type Packages = Readonly<Record<string, object>>;
+
+/**
+ * Runs the entry and its imports.
+ *
+ * @returns the exports of the entry
+ * @throws what a module throws
+ */
+export function runModules(
+  modules: readonly (readonly [name: string, code: string])[],
+  entry: string,
+  packages: Packages,
+): object {
+  const codes = new Map(modules);
+  const names = new Set(codes.keys());
+  const loaded = new Map<string, {exports: object}>();
+  const load = (name: string): object => {
+    const known = loaded.get(name);
+    if (known !== undefined) return known.exports;
+    const module = {exports: {}};
+    loaded.set(name, module);
+    if (name.endsWith('.css')) return module.exports;
+    const require: Require = (specifier) => {
+      const found = specifier.startsWith('.') ? resolveImport(specifier, name, names) : undefined;
+      if (found !== undefined) return load(found);
+      const known = Object.hasOwn(packages, specifier) ? packages[specifier] : undefined;
+      if (known === undefined) throw new Error(`Cannot find module '${specifier}' imported from ${name}`);
+      return known;
+    };
+    const text = `${codes.get(name) ?? ''}\n//# sourceURL=playground/${encodeURI(name)}`;
+    // The frame exists to run the reader's code, and has no rights beyond that.
+    const run = new Function('require', 'module', 'exports', text);
+    run(require, module, module.exports);
+    if (name.endsWith('.json')) return {...module.exports, default: module.exports};
+    return module.exports;
+  };
+  return load(entry);
+}
+
+/** Finds the component to render: the default export, `App`, or the last export with a capital letter. */
+export function findComponent(exports: object): Component | undefined {
+  const entries = Object.entries(exports);
+  const named = (name: string): unknown => entries.find(([key]) => key === name)?.[1];
+  const candidates = [
+    named('default'),
+    named('App'),
+    ...entries
+      .filter(([key]) => /^[A-Z]/u.test(key))
+      .map(([, value]) => value)
+      .toReversed(),
+  ];
+  return candidates.find(isComponent);
+}
+
+/** `memo` and `forwardRef` return objects. Elements are objects with `props`. */
+function isComponent(value: unknown): value is Component {
+  if (typeof value === 'function') return true;
+  if (typeof value !== 'object' || value === null || !('$$typeof' in value)) return false;
+  return !('props' in value);
+}

@@ -1,0 +1,151 @@
+/** The inside of the preview frame: runs one program and reports to the page. */
+import type {CompilerId} from '#playground/project/project.ts';
+import {relayConsole} from './console-relay.ts';
+import {
+  BUSY_LIMIT_MS,
+  HEARTBEAT_MS,
+  MAX_CONSOLE_CHARS,
+  MAX_FRAME_ELEMENTS,
+  MAX_RUNTIME_PROBLEMS,
+} from './frame-limits.ts';
+import type {FrameProgram, FrameTheme, FromFrame, ToFrame} from './frame-messages.ts';
+import {createHeapCheck} from './heap-check.ts';
+import {createProbe, type Probe} from './probe.ts';
+import {restrictSample} from './restrict-sample.ts';
+import {type Component, findComponent, type Packages, runModules} from './run-modules.ts';
+import {createWatchdog, StoppedError, TICK} from './watchdog.ts';
+
+type WithoutSender<T> = T extends unknown ? Omit<T, 'from'> : never;
+
+/** Errors of components. */
+export interface RenderEvents {
+  readonly onUncaught: (error: unknown) => void;
+  /** An error boundary of the sample caught it. */
+  readonly onCaught: (error: unknown) => void;
+}
+
+/** The frame's entry provides these, because this folder has no React. */
+export interface FrameParts {
+  readonly packages: Readonly<Record<CompilerId, Packages>>;
+  /** Renders synchronously. */
+  readonly render: (component: Component, container: Element, events: RenderEvents) => void;
+}
+
+/** Id of the inert script element with the probe's code. */
+const PROBE_ELEMENT = 'probe';
+
+const page = window.parent;
+/** Each error is reported once: many messages would count as a flood. */
+const reported = new Set<string>();
+
+function send(message: WithoutSender<FromFrame>): void {
+  // A document with an opaque origin cannot name the page's; the message holds only the reader's own output.
+  page.postMessage({from: 'playground-frame', ...message}, '*');
+}
+
+function reportError(error: unknown): void {
+  // The watchdog has reported it.
+  if (error instanceof StoppedError) return;
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  if (reported.has(text) || reported.size >= MAX_RUNTIME_PROBLEMS) return;
+  reported.add(text);
+  send({type: 'error', message: text.slice(0, MAX_CONSOLE_CHARS)});
+}
+
+/** Starts to listen. A frame runs one program; the next program gets a new frame. */
+export function startFrame(parts: FrameParts): void {
+  // Any page can embed this document. Outside a sandbox, the programs it sends would run with the site's origin.
+  if (globalThis.origin !== 'null') return;
+  watchSample();
+  relayConsole((entries) => send({type: 'console', entries}));
+  addEventListener('error', ({error, message}) => reportError(error ?? message));
+  addEventListener('unhandledrejection', ({reason}) => reportError(reason));
+  const probe = createProbe(startProbeWorker);
+  restrictSample();
+  listenToPage((message) => {
+    if (message.type === 'ping') send({type: 'pong'});
+    else setTheme(message.theme);
+    if (message.type === 'run') void runProbed(message.program, parts, probe);
+  });
+}
+
+/** Stops a sample that works too long or grows too large. */
+function watchSample(): void {
+  // A message ends the turn, because timers are throttled in background tabs.
+  const turn = new MessageChannel();
+  const watchdog = createWatchdog({
+    limitMs: BUSY_LIMIT_MS,
+    now: () => performance.now(),
+    onTurnStart: () => turn.port1.postMessage(undefined),
+    onStop: (reason) => send({type: 'stopped', reason}),
+  });
+  turn.port2.addEventListener('message', watchdog.endTurn);
+  turn.port2.start();
+  Object.defineProperty(globalThis, TICK, {value: watchdog.tick});
+  const isHeapTooLarge = createHeapCheck();
+  setInterval(() => {
+    const isDocumentTooLarge = document.getElementsByTagName('*').length > MAX_FRAME_ELEMENTS;
+    if (isHeapTooLarge() || isDocumentTooLarge) watchdog.stop('growing');
+  }, HEARTBEAT_MS / 2);
+}
+
+/** Accepts messages only through the first port that the page hands over. */
+function listenToPage(onMessage: (message: ToFrame) => void): void {
+  addEventListener('message', function takePort({source, ports: [port]}: MessageEvent<unknown>): void {
+    if (source !== page || port === undefined) return;
+    removeEventListener('message', takePort);
+    port.addEventListener('message', ({data}: MessageEvent<ToFrame>) => onMessage(data));
+    port.start();
+  });
+}
+
+function setTheme(theme: FrameTheme): void {
+  document.documentElement.style.colorScheme = theme;
+  document.documentElement.dataset['theme'] = theme;
+}
+
+/** The document holds the worker's code, because a document with an opaque origin cannot load scripts of the site. */
+function startProbeWorker(): Worker {
+  const text = document.getElementById(PROBE_ELEMENT)?.textContent ?? '';
+  const url = URL.createObjectURL(new Blob([text], {type: 'text/javascript'}));
+  return new Worker(url);
+}
+
+/** Runs a program on this thread only if it ended in the probe, because this can be the page's main thread. */
+async function runProbed(program: FrameProgram, parts: FrameParts, probe: Probe): Promise<void> {
+  if (await probe.endsInTime(program)) run(program, parts);
+  else send({type: 'stopped', reason: 'busy'});
+}
+
+function run({modules, entry, css, compiler}: FrameProgram, parts: FrameParts): void {
+  const container = document.getElementById('root');
+  if (container === null) return;
+  const sheets = modules.filter(([name]) => name.endsWith('.css')).map(([, code]) => styleSheetOf(code));
+  const style = document.createElement('style');
+  style.textContent = [...sheets, css].join('\n');
+  document.head.append(style);
+  let hasFailed = false;
+  const onError = (error: unknown): void => {
+    hasFailed = true;
+    reportError(error);
+  };
+  try {
+    const exports = runModules(modules, entry, parts.packages[compiler]);
+    const component = findComponent(exports);
+    if (component === undefined) {
+      send({type: 'no-component'});
+      return;
+    }
+    parts.render(component, container, {onUncaught: onError, onCaught: reportError});
+  } catch (error) {
+    onError(error);
+  }
+  if (!hasFailed) send({type: 'rendered'});
+}
+
+/** Reads the text of a style sheet, which is sent as a module. */
+function styleSheetOf(code: string): string {
+  const module = {exports: ''};
+  new Function('module', code)(module);
+  return String(module.exports);
+}

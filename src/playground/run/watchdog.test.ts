@@ -1,0 +1,57 @@
+import {describe, expect, it, vi} from 'vitest';
+import {createWatchdog, StoppedError} from './watchdog.ts';
+
+function start() {
+  const clock = {ms: 0};
+  const onTurnStart = vi.fn();
+  const onStop = vi.fn();
+  return {clock, onTurnStart, onStop, ...createWatchdog({limitMs: 100, now: () => clock.ms, onTurnStart, onStop})};
+}
+
+function tickOften(tick: () => void): void {
+  for (let count = 0; count < 50; count++) tick();
+}
+
+describe('createWatchdog', () => {
+  it('lets a sample work whose turns are short', () => {
+    const {clock, onStop, tick, endTurn} = start();
+    for (let turn = 0; turn < 10; turn++) {
+      tick();
+      clock.ms += 90;
+      tickOften(tick);
+      endTurn();
+    }
+    expect(onStop).not.toHaveBeenCalled();
+  });
+
+  it('does not count the time between two turns', () => {
+    const {clock, onTurnStart, onStop, tick, endTurn} = start();
+    tickOften(tick);
+    expect(onTurnStart).toHaveBeenCalledTimes(1);
+    endTurn();
+    clock.ms = 60_000;
+    tickOften(tick);
+    expect(onTurnStart).toHaveBeenCalledTimes(2);
+    expect(onStop).not.toHaveBeenCalled();
+  });
+
+  it('stops a sample whose turn is too long, reports it once, and throws from then on', () => {
+    const {clock, onStop, tick, endTurn} = start();
+    tick();
+    clock.ms = 101;
+    expect(() => tickOften(tick)).toThrow(StoppedError);
+    expect(tick).toThrow(StoppedError);
+    endTurn();
+    expect(tick).toThrow(StoppedError);
+    expect(onStop).toHaveBeenCalledTimes(1);
+  });
+
+  it('reports only the first reason to stop', () => {
+    const {onStop, tick, stop} = start();
+    tick();
+    stop('growing');
+    expect(() => tickOften(tick)).toThrow('grew');
+    stop('busy');
+    expect(onStop.mock.calls).toEqual([['growing']]);
+  });
+});

@@ -1,0 +1,51 @@
+import type {WorkerLike} from './worker-client.ts';
+
+/** A worker that answers when a test tells it to. */
+export class FakeWorker implements WorkerLike {
+  /** Bodies of the requests. */
+  readonly requests: unknown[] = [];
+  isTerminated = false;
+  private lastId = 0;
+  private readonly listeners = new Map<string, (event: never) => void>();
+
+  postMessage({id, body}: {readonly id: number; readonly body: unknown}): void {
+    this.lastId = id;
+    this.requests.push(body);
+  }
+  terminate(): void {
+    this.isTerminated = true;
+  }
+  addEventListener(type: string, listener: (event: never) => void): void {
+    this.listeners.set(type, listener);
+  }
+  ready(): Promise<void> {
+    return this.emit('message', {data: {type: 'ready'}});
+  }
+  /** Answers the last request, or the one with that id. */
+  answer(answer: unknown, id: number = this.lastId): Promise<void> {
+    return this.emit('message', {data: {type: 'answer', id, answer}});
+  }
+  refuse(message: string): Promise<void> {
+    return this.emit('message', {data: {type: 'error', id: this.lastId, message}});
+  }
+  crash(): Promise<void> {
+    return this.emit('error', {preventDefault: () => undefined});
+  }
+  /** Resolves after the promises that wait for the event. */
+  private async emit(type: string, event: object): Promise<void> {
+    const listener = this.listeners.get(type);
+    if (listener !== undefined) Reflect.apply(listener, undefined, [event]);
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+  }
+}
+
+/** @returns the workers that were started, and a function that starts one */
+export function fakeWorkers(): {readonly workers: FakeWorker[]; readonly startWorker: () => FakeWorker} {
+  const workers: FakeWorker[] = [];
+  const startWorker = (): FakeWorker => {
+    const worker = new FakeWorker();
+    workers.push(worker);
+    return worker;
+  };
+  return {workers, startWorker};
+}

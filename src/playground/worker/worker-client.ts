@@ -1,0 +1,129 @@
+/** Both ends of requests to a worker. One module, so that they agree on the messages. */
+
+/** The part of `Worker` that is used. Tests bring their own. */
+export interface WorkerLike {
+  postMessage(message: unknown, transfer: Transferable[]): void;
+  terminate(): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  addEventListener(type: 'error', listener: (event: Event) => void): void;
+}
+
+export type StartWorker = () => WorkerLike;
+
+/** `failed`: the script did not load, or threw an error that nothing caught. */
+export type WorkerFailure = 'failed' | 'timeout' | 'terminated';
+
+export class WorkerError extends Error {
+  override readonly name = 'WorkerError';
+  readonly reason: WorkerFailure;
+  constructor(reason: WorkerFailure) {
+    super(`The worker gave no answer: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+export interface WorkerClient<Request, Answer> {
+  /** Starts the worker, unless it runs. Rejects with a `WorkerError` when it does not load. */
+  readonly start: () => Promise<void>;
+  /**
+   * Sends a request, and starts the worker if it does not run. Rejects with a `WorkerError`, or with what the worker threw.
+   *
+   * @example const {css} = await client.request(files)
+   */
+  readonly request: (body: Request) => Promise<Answer>;
+  /** Ends the worker and rejects all pending requests. The next request starts a new one. */
+  readonly terminate: () => void;
+}
+
+interface ToWorker<Request> {
+  readonly id: number;
+  readonly body: Request;
+}
+
+type FromWorker<Answer> =
+  | {readonly type: 'ready'}
+  | {readonly type: 'answer'; readonly id: number; readonly answer: Answer}
+  | {readonly type: 'error'; readonly id: number; readonly message: string};
+
+interface Pending<Answer> {
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A timeout counts steps, so that a suspended process loses one of them and not all. */
+const TIMEOUT_STEPS = 6;
+
+/** @param timeoutMs limit for each answer; loading the worker does not count */
+export function createWorkerClient<Request, Answer>(
+  startWorker: StartWorker,
+  timeoutMs: number,
+): WorkerClient<Request, Answer> {
+  const pending = new Map<number, Pending<Answer>>();
+  let worker: WorkerLike | undefined;
+  let ready: Promise<void> | undefined;
+  let rejectReady: (error: Error) => void = () => undefined;
+  let lastId = 0;
+
+  function stop(reason: WorkerFailure): void {
+    worker?.terminate();
+    worker = ready = undefined;
+    const error = new WorkerError(reason);
+    rejectReady(error);
+    for (const {reject} of pending.values()) reject(error);
+  }
+
+  function start(): Promise<void> {
+    ready ??= new Promise((resolve, reject) => {
+      rejectReady = reject;
+      const started = startWorker();
+      worker = started;
+      started.addEventListener('message', ({data}: MessageEvent<FromWorker<Answer>>) => {
+        if (data.type === 'ready') resolve();
+        else if (data.type === 'answer') pending.get(data.id)?.resolve(data.answer);
+        else if (data.type === 'error') pending.get(data.id)?.reject(new Error(data.message));
+      });
+      started.addEventListener('error', (event) => {
+        event.preventDefault();
+        if (worker === started) stop('failed');
+      });
+    });
+    return ready;
+  }
+
+  return {
+    start,
+    async request(body) {
+      await start();
+      const id = ++lastId;
+      let steps = TIMEOUT_STEPS;
+      const timer = setInterval(() => {
+        steps -= 1;
+        if (steps === 0) stop('timeout');
+      }, timeoutMs / TIMEOUT_STEPS);
+      const message: ToWorker<Request> = {id, body};
+      try {
+        return await new Promise<Answer>((resolve, reject) => {
+          pending.set(id, {resolve, reject});
+          worker?.postMessage(message, []);
+        });
+      } finally {
+        clearInterval(timer);
+        pending.delete(id);
+      }
+    },
+    terminate: () => stop('terminated'),
+  };
+}
+
+/** Answers requests inside a worker. */
+export function serveRequests<Request, Answer>(answer: (body: Request) => Answer | Promise<Answer>): void {
+  const post = (message: FromWorker<Answer>): void => postMessage(message);
+  addEventListener('message', async ({data: {id, body}}: MessageEvent<ToWorker<Request>>) => {
+    try {
+      post({type: 'answer', id, answer: await answer(body)});
+    } catch (error) {
+      post({type: 'error', id, message: error instanceof Error ? error.message : String(error)});
+    }
+  });
+  post({type: 'ready'});
+}

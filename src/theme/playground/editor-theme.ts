@@ -1,0 +1,67 @@
+/** CodeMirror's theme from the site's tokens, which change with the color mode. */
+import {HighlightStyle, syntaxHighlighting} from '@codemirror/language';
+import type {Extension} from '@codemirror/state';
+import {EditorView} from '@codemirror/view';
+import {tags} from '@lezer/highlight';
+
+const theme = EditorView.theme({
+  '&': {height: '100%', backgroundColor: 'transparent', color: 'var(--code-text)', fontSize: '13.5px'},
+  '&.cm-focused': {outline: 'none'},
+  '.cm-scroller': {fontFamily: 'var(--font-code)', lineHeight: '1.7', overscrollBehaviorX: 'contain'},
+  '.cm-content': {paddingBlock: '12px', caretColor: 'var(--accent)'},
+  '.cm-line': {paddingInline: '8px 16px'},
+  '.cm-cursor': {borderInlineStartColor: 'var(--accent)', borderInlineStartWidth: '2px'},
+  // Opaque, because long lines scroll under it.
+  '.cm-gutters': {backgroundColor: 'var(--surface-raised)', color: 'var(--code-comment)', border: 'none'},
+  '.cm-lineNumbers .cm-gutterElement': {paddingInline: '14px 6px', fontVariantNumeric: 'tabular-nums'},
+  '.cm-activeLine': {backgroundColor: 'color-mix(in oklab, var(--code-marked) 45%, transparent)'},
+  '.cm-activeLineGutter': {backgroundColor: 'transparent', color: 'var(--text)'},
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+    backgroundColor: 'var(--selection)',
+  },
+  '&.cm-focused .cm-matchingBracket, .cm-matchingBracket': {
+    backgroundColor: 'transparent',
+    outline: '1px solid var(--accent-line)',
+    color: 'inherit',
+  },
+  '.cm-nonmatchingBracket': {color: 'var(--code-removed-ink)'},
+  '.cm-tooltip': {
+    border: '1px solid var(--line-strong)',
+    borderRadius: '8px',
+    backgroundColor: 'var(--surface-raised)',
+    color: 'var(--text)',
+    boxShadow: '0 4px 16px var(--shadow)',
+    overflow: 'hidden',
+    fontSize: '13px',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': {fontFamily: 'var(--font-code)', maxHeight: '15em'},
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {padding: '3px 10px', lineHeight: '1.5'},
+  '.cm-tooltip-autocomplete ul li[aria-selected]': {backgroundColor: 'var(--accent-soft)', color: 'var(--accent)'},
+  '.cm-completionIcon': {display: 'none'},
+  '.cm-completionMatchedText': {textDecoration: 'none', fontWeight: '700'},
+  '.cm-completionDetail': {fontStyle: 'normal', color: 'var(--text-faint)'},
+  '.cm-completionInfo': {padding: '8px 12px', maxWidth: '22rem'},
+  '.cm-diagnostic': {padding: '8px 12px', maxWidth: '30rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere'},
+  '.cm-diagnostic-error': {borderInlineStart: '3px solid var(--code-removed-ink)'},
+  '.cm-diagnostic-warning': {borderInlineStart: '3px solid var(--caution-ink)'},
+  '.cm-hover': {padding: '8px 12px', maxWidth: '26rem'},
+  '.cm-hover code': {fontFamily: 'var(--font-code)', color: 'var(--code-function)'},
+  '.cm-panels': {backgroundColor: 'var(--code-bar)', color: 'var(--text)'},
+});
+
+const highlightStyle = HighlightStyle.define([
+  {tag: [tags.keyword, tags.modifier, tags.self, tags.null, tags.bool], color: 'var(--code-keyword)'},
+  {tag: [tags.string, tags.special(tags.string)], color: 'var(--code-string)'},
+  {tag: [tags.number, tags.unit, tags.color], color: 'var(--code-number)'},
+  {tag: [tags.function(tags.variableName), tags.function(tags.propertyName)], color: 'var(--code-function)'},
+  {tag: [tags.typeName, tags.className, tags.namespace], color: 'var(--code-type)'},
+  {tag: [tags.propertyName, tags.attributeName], color: 'var(--code-property)'},
+  {tag: [tags.tagName, tags.angleBracket], color: 'var(--code-tag)'},
+  {tag: [tags.operator, tags.arithmeticOperator, tags.logicOperator], color: 'var(--code-operator)'},
+  {tag: [tags.punctuation, tags.bracket, tags.separator], color: 'var(--code-punctuation)'},
+  {tag: [tags.regexp, tags.escape], color: 'var(--code-regexp)'},
+  {tag: tags.comment, color: 'var(--code-comment)'},
+  {tag: tags.invalid, color: 'var(--code-removed-ink)'},
+]);
+
+export const editorTheme: Extension = [theme, syntaxHighlighting(highlightStyle)];

@@ -1,0 +1,21 @@
+import type {ReactNode} from 'react';
+import {Spinner} from '#theme/ui/spinner.tsx';
+import {useIsLate} from '#theme/ui/use-is-late.ts';
+
+interface LoadingMessageProps {
+  readonly children: ReactNode;
+  /** Shown until loading takes long. */
+  readonly before?: ReactNode;
+}
+
+/** Shows a spinner and a message when loading takes long. */
+export function LoadingMessage({children, before = null}: LoadingMessageProps) {
+  const isLate = useIsLate();
+  if (!isLate) return before;
+  return (
+    <>
+      <Spinner />
+      {children}
+    </>
+  );
+}
