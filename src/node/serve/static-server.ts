@@ -1,17 +1,23 @@
+// The tests' tsconfig reaches this file by imports only, and declarations cannot be imported.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./compression.d.ts" />
 /** Serves a built site the way a good static host does: for `npm start`, for the browser tests and for the bench. */
-import {statSync} from 'node:fs';
+import {readFileSync, statSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {IncomingMessage, Server, ServerResponse} from 'node:http';
 import {join} from 'node:path';
+import {constants} from 'node:zlib';
+import compression from 'compression';
+import send from 'send';
+import {z} from 'zod';
 import {CommandError} from '#node/foundation/command-error.ts';
-import {createByteCache} from './byte-cache.ts';
-import {readBaseUrl} from './read-base-url.ts';
-import {resolveRequest} from './resolve-request.ts';
-import {SECURITY_HEADERS} from './security-headers.ts';
-import {sendFile} from './send-file.ts';
-import type {SendOptions} from './send-file.ts';
+import {BUILD_FILE} from '#node/foundation/output-place.ts';
+import {type Resolution, resolveRequest} from './resolve-request.ts';
+import {fileSecurityHeaders, SECURITY_HEADERS} from './security-headers.ts';
 
-const CACHE_LIMIT_BYTES = 64 * 1024 * 1024;
+/** Files below `assets/` have a hash of their content in the name: a year without revalidation. */
+const HASHED = 'public, max-age=31536000, immutable';
+const REVALIDATED = 'no-cache';
 
 /** Looks at a request before the server does. True: the hook takes care of the answer (or of leaving it out). */
 export type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
@@ -36,9 +42,23 @@ export interface RunningServer {
   readonly close: () => Promise<void>;
 }
 
-interface Site extends SendOptions {
+interface Site {
+  readonly dir: string;
   readonly baseUrl: string;
 }
+
+const manifestSchema = z.object({baseUrl: z.string()});
+
+/** The `baseUrl` of the build's manifest; `/` where there is none. */
+function readBaseUrl(dir: string): string {
+  try {
+    return manifestSchema.parse(JSON.parse(readFileSync(join(dir, BUILD_FILE), 'utf8'))).baseUrl;
+  } catch {
+    return '/';
+  }
+}
+
+const compress = compression({brotli: {params: {[constants.BROTLI_PARAM_QUALITY]: 5}}});
 
 /**
  * Starts to serve; resolves when requests are answered.
@@ -51,9 +71,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   if (!statSync(dir, {throwIfNoEntry: false})?.isDirectory())
     throw new CommandError(`There is no folder ${dir} to serve: build the site first.`);
   const baseUrl = options.baseUrl ?? readBaseUrl(dir);
-  const site: Site = {dir, baseUrl, cache: createByteCache(CACHE_LIMIT_BYTES)};
+  const site: Site = {dir, baseUrl};
   const server = createServer((request, response) => {
-    respond(request, response, site, intercept).catch((error: unknown) => sendFailure(response, error));
+    compress(request, response, () => {
+      respond(request, response, site, intercept).catch((error: unknown) => sendFailure(response, error));
+    });
   });
   const port = await listen(server, options.port, options.host);
   return {url: `http://${options.host ?? 'localhost'}:${port}${baseUrl}`, port, close: () => close(server)};
@@ -75,10 +97,29 @@ async function respond(
     baseUrl: site.baseUrl,
     isFile: (file) => isFile(join(site.dir, file)),
   });
-  if (resolution.kind === 'file') await sendFile(request, response, resolution, site);
+  if (resolution.kind === 'file') await sendFile(request, response, resolution, site.dir);
   else if (resolution.kind === 'redirect')
     response.writeHead(301, {Location: resolution.location, 'Cache-Control': 'no-cache'}).end();
   else response.writeHead(404, {'Content-Type': 'text/plain; charset=utf-8'}).end('Not found\n');
+}
+
+/** @throws the error of the file system when the file is gone */
+function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  {file, status}: Extract<Resolution, {kind: 'file'}>,
+  dir: string,
+): Promise<void> {
+  response.statusCode = status;
+  for (const [name, value] of Object.entries(fileSecurityHeaders(file))) response.setHeader(name, value);
+  response.setHeader('Cache-Control', status === 200 && file.startsWith('assets/') ? HASHED : REVALIDATED);
+  const path = file.split('/').map(encodeURIComponent).join('/');
+  return new Promise((resolve, reject) => {
+    send(request, `/${path}`, {root: dir, cacheControl: false, lastModified: false, acceptRanges: false})
+      .on('error', reject)
+      .on('end', resolve)
+      .pipe(response);
+  });
 }
 
 /** A name that the file system refuses (too long) is a file that does not exist. */
