@@ -1,30 +1,26 @@
-/** Stands for a character that cannot be printed, in Chinese typesetting since lead: a reader knows it, a box is a fault. */
+/** Stands for a character that cannot be printed, by a convention of Chinese typesetting. */
 const GETA = '〓';
-/** More of them, and the text says nothing any more. */
+/** With more missing letters than this, the text is not worth showing. */
 const MAX_MISSING_SHARE = 0.25;
-
-/** Whether a glyph exists for a character. */
-export type HasGlyph = (character: string) => Promise<boolean>;
 
 /**
  * A text with nothing in it that the font cannot draw: emoji and other signs are left out, a missing letter becomes 〓.
  *
  * @returns `undefined` if too little of the text is left
  */
-export async function drawableText(text: string, hasGlyph: HasGlyph): Promise<string | undefined> {
+export function drawableText(text: string, hasGlyph: (character: string) => boolean): string | undefined {
   let result = '';
   let letters = 0;
   let missing = 0;
   for (const character of text.normalize('NFC').replace(/\s+/gu, ' ')) {
     const isLetter = /[\p{L}\p{N}]/u.test(character);
     if (isLetter) letters++;
-    if (await hasGlyph(character)) result += character;
+    if (hasGlyph(character)) result += character;
     else if (isLetter) {
       missing++;
-      if (await hasGlyph(GETA)) result += GETA;
+      result += GETA;
     }
   }
-  if (missing > letters * MAX_MISSING_SHARE) return undefined;
   const drawn = result.replace(/ +/g, ' ').trim();
-  return drawn === '' ? undefined : drawn;
+  return missing > letters * MAX_MISSING_SHARE || drawn === '' ? undefined : drawn;
 }

@@ -7,8 +7,7 @@ import type {WorkerPool} from '#node/foundation/worker-pool.ts';
 import type {Site} from '#node/content/load-site.ts';
 import type {PageRecord, PreviewImage} from '#node/content/page-source.ts';
 import {LINK_PREVIEW_HEIGHT_PX, LINK_PREVIEW_WIDTH_PX} from '#shared/limits.ts';
-import {PAINT_JOB} from './paint-task.ts';
-import type {LogoFile, PictureText} from './picture-painter.ts';
+import {type LogoFile, PAINT_JOB, type PictureText} from './paint-task.ts';
 import {pictureText} from './picture-text.ts';
 
 /** Finds the picture that links to a page show. */

@@ -1,17 +1,15 @@
 import type {ContainerNode, ImageNode, TextNode} from '@takumi-rs/wasm/node';
 import {LINK_PREVIEW_HEIGHT_PX, LINK_PREVIEW_WIDTH_PX} from '#shared/limits.ts';
 import {ATOM_SIZE_PX, atomPattern} from './atom-pattern.ts';
-import {GAP_EM, type MeasuredToken} from './break-lines.ts';
-import type {FittedTitle} from './fit-title.ts';
 
 type Node = ContainerNode | ImageNode | TextNode;
 
-/** What stands on a picture, ready to be set: every character has a glyph. */
+/** The texts of a picture. The font has a glyph for every character. */
 export interface PictureTexts {
   readonly siteTitle: string;
   /** Small, above the title. */
   readonly label: string;
-  readonly title: FittedTitle;
+  readonly title: string;
   /** The page's own pattern follows from it. */
   readonly seed: string;
 }
@@ -23,8 +21,9 @@ export interface PictureLogo {
   readonly height: number;
 }
 
-export const TITLE_FACE = {fontFamily: 'Noto Sans SC', fontWeight: 650} as const;
-export const TITLE_COLUMN_PX = 790;
+export const FONT_FAMILY = 'Noto Sans SC';
+const TITLE_WEIGHT = 650;
+const TITLE_COLUMN_PX = 790;
 
 const INK = '#f4f3fa';
 const SOFT_INK = '#b9b5cf';
@@ -36,7 +35,11 @@ const LABEL_SIZE_PX = 30;
 const LINE_HEIGHT = 1.28;
 
 function text(content: string, style: TextNode['style']): TextNode {
-  return {type: 'text', text: content, style: {...TITLE_FACE, whiteSpace: 'nowrap', ...style}};
+  return {
+    type: 'text',
+    text: content,
+    style: {fontFamily: FONT_FAMILY, fontWeight: TITLE_WEIGHT, whiteSpace: 'nowrap', ...style},
+  };
 }
 
 function atoms(seed: string): Node[] {
@@ -57,20 +60,58 @@ function atoms(seed: string): Node[] {
   }));
 }
 
-/** The texts of a line, cut where a gap stands between them: a space, or the one between Han and Latin. */
-function titleLine(tokens: readonly MeasuredToken[], fontSize: number): Node {
-  const runs: {text: string; gap: number}[] = [];
-  for (const [index, token] of tokens.entries()) {
-    const last = runs.at(-1);
-    if (last !== undefined && token.gap === 'none') last.text += token.text;
-    else runs.push({text: token.text, gap: index === 0 ? 0 : GAP_EM[token.gap] * fontSize});
-  }
+/** Em of a Latin letter, rounded up: only the size of the title depends on it. */
+const LATIN_EM = 0.58;
+const WIDE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
+
+const widthEm = (text: string): number =>
+  [...text].reduce((width, character) => width + (WIDE.test(character) ? 1 : LATIN_EM), 0);
+
+/** From large to small: the share of the lines that a title may fill, because lines break before they are full. */
+const SIZES = [
+  {fontSize: 96, lines: 1},
+  {fontSize: 84, lines: 1.8},
+  {fontSize: 72, lines: 1.8},
+  {fontSize: 64, lines: 2.7},
+] as const;
+const SMALLEST_PX = 54;
+const MAX_LINES = 3;
+
+/** As large as the title can be on three lines, with its longest Latin name on one. */
+function titleSize(title: string): number {
+  const longest = Math.max(...title.split(/\s|(?=\p{Script=Han})/u).map(widthEm));
+  const fits = SIZES.find(
+    ({fontSize, lines}) =>
+      widthEm(title) * fontSize <= lines * TITLE_COLUMN_PX && longest * fontSize <= TITLE_COLUMN_PX,
+  );
+  return fits?.fontSize ?? SMALLEST_PX;
+}
+
+const WORDS = new Intl.Segmenter('zh', {granularity: 'word'});
+const WORD_JOINER = '\u2060';
+
+/** Puts a space between Han and Latin, as `text-autospace` does on the site, and keeps the words of Chinese on one line. */
+function prepared(title: string): string {
+  const spaced = title.replace(/(?<=\p{Script=Han})(?=[\w@])|(?<=[\w)])(?=\p{Script=Han})/gu, ' ');
+  return [...WORDS.segment(spaced)]
+    .map(({segment}) => (/^\p{Script=Han}+$/u.test(segment) ? [...segment].join(WORD_JOINER) : segment))
+    .join('');
+}
+
+function heading(title: string): Node {
   return {
-    type: 'container',
-    style: {display: 'flex', flexDirection: 'row'},
-    children: runs.map((run) =>
-      text(run.text, {fontSize, lineHeight: LINE_HEIGHT, color: INK, marginLeft: Math.round(run.gap)}),
-    ),
+    type: 'text',
+    text: prepared(title),
+    style: {
+      fontFamily: FONT_FAMILY,
+      fontWeight: TITLE_WEIGHT,
+      fontSize: titleSize(title),
+      lineHeight: LINE_HEIGHT,
+      color: INK,
+      textWrap: 'balance',
+      overflowWrap: 'break-word',
+      lineClamp: MAX_LINES,
+    },
   };
 }
 
@@ -96,19 +137,17 @@ function label(content: string): Node {
 
 /** The picture: brand above, label and title on the lower edge of the text column, atoms beside them. */
 export function pictureNode({siteTitle, label: section, title, seed}: PictureTexts, logo?: PictureLogo): ContainerNode {
-  const heading: Node = {
+  const texts: Node = {
     type: 'container',
     style: {
       position: 'absolute',
       left: MARGIN_PX,
       bottom: 72,
+      width: TITLE_COLUMN_PX,
       display: 'flex',
       flexDirection: 'column',
     },
-    children: [
-      ...(section === '' ? [] : [label(section)]),
-      ...title.lines.map((line) => titleLine(line, title.fontSize)),
-    ],
+    children: [...(section === '' ? [] : [label(section)]), heading(title)],
   };
   return {
     type: 'container',
@@ -119,6 +158,6 @@ export function pictureNode({siteTitle, label: section, title, seed}: PictureTex
       height: LINK_PREVIEW_HEIGHT_PX,
       backgroundColor: GROUND,
     },
-    children: [...atoms(seed), brand(siteTitle, logo), heading],
+    children: [...atoms(seed), brand(siteTitle, logo), texts],
   };
 }

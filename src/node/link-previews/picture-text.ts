@@ -2,7 +2,7 @@ import type {PageRecord} from '#node/content/page-source.ts';
 import {formatDate} from '#shared/format-date.ts';
 import type {PageData} from '#shared/page-record.ts';
 import type {NavbarItem, SiteData} from '#shared/site-data.ts';
-import type {PictureText} from './picture-painter.ts';
+import type {PictureText} from './paint-task.ts';
 
 /** Between the parts of a label: Chinese typesetting has this dot, with its own space around it. */
 const SEPARATOR = '·';
