@@ -83,11 +83,8 @@ export function collectPosts(
       problems.push({file, message: 'the name of a post must be YYYY-MM-DD-<slug>.mdx.'});
       continue;
     }
-    const parsed = parseContentFile(file, contentFile.source, postFrontMatterSchema);
-    if (Array.isArray(parsed)) {
-      problems.push(...parsed);
-      continue;
-    }
+    const parsed = parseContentFile(contentFile, postFrontMatterSchema, problems);
+    if (parsed === undefined) continue;
     const {frontMatter, locate} = parsed;
     if (frontMatter.date !== name[1]) {
       const line = locate(['date']);

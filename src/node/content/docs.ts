@@ -55,9 +55,8 @@ export function collectDocs(
   const unreadableIds: string[] = [];
   for (const contentFile of files) {
     const id = docIdOf(contentFile.relative);
-    const parsed = parseContentFile(contentFile.file, contentFile.source, docFrontMatterSchema);
-    if (Array.isArray(parsed)) {
-      problems.push(...parsed);
+    const parsed = parseContentFile(contentFile, docFrontMatterSchema, problems);
+    if (parsed === undefined) {
       unreadableIds.push(id);
       continue;
     }

@@ -1,12 +1,20 @@
 import {describe, expect, it} from 'vitest';
+import type {Problem} from '#node/problems/problem.ts';
 import {docFrontMatterSchema, postFrontMatterSchema} from './front-matter-schema.ts';
 import {parseContentFile} from './front-matter.ts';
 
 const FILE = 'content/docs/a.mdx';
 
-const parse = (source: string) => parseContentFile(FILE, source, docFrontMatterSchema);
+/** The parsed file, or its problems. */
+function parse(
+  source: string,
+  schema: typeof docFrontMatterSchema | typeof postFrontMatterSchema = docFrontMatterSchema,
+) {
+  const problems: Problem[] = [];
+  return parseContentFile({file: FILE, source}, schema, problems) ?? problems;
+}
 
-/** The file taken apart; fails the test when it has problems. */
+/** The parsed file; fails the test when it has problems. */
 function parsed(source: string) {
   const result = parse(source);
   if (Array.isArray(result)) throw new Error(result.map(({message}) => message).join('\n'));
@@ -25,18 +33,14 @@ describe('parseContentFile', () => {
   });
 
   it('reads a date as text, so that no time zone moves it', () => {
-    const result = parseContentFile(
-      FILE,
-      '---\ntitle: A\ndescription: B\ndate: 2024-01-31\n---\n',
-      postFrontMatterSchema,
-    );
+    const result = parse('---\ntitle: A\ndescription: B\ndate: 2024-01-31\n---\n', postFrontMatterSchema);
     expect(result).toHaveProperty('frontMatter.date', '2024-01-31');
   });
 
   it('says whether it is the form of a date that is wrong, or the day', () => {
     const messageOf = (date: string): string => {
       const source = `---\ntitle: A\ndescription: B\ndate: ${date}\n---\n`;
-      const result = parseContentFile(FILE, source, postFrontMatterSchema);
+      const result = parse(source, postFrontMatterSchema);
       return Array.isArray(result) ? result.map(({message}) => message).join('\n') : '';
     };
     expect(messageOf('2024-02-29')).toBe('');

@@ -27,23 +27,26 @@ export function readField(source: string, name: string): unknown {
   return yaml === undefined ? undefined : parseDocument(yaml).get(name);
 }
 
-/** Parses YAML and checks it. Line numbers count from `firstLine` (1-based). */
+/** A YAML file, or the front matter of another. */
+interface YamlSource {
+  readonly file: string;
+  readonly yaml: string;
+  /** Line of the file on which the YAML begins. */
+  readonly firstLine?: number;
+}
+
+/** Parses YAML and checks it. Returns `undefined` when there are problems. */
 export function parseYaml<Schema extends z.ZodType>(
-  file: string,
-  yaml: string,
+  {file, yaml, firstLine = 1}: YamlSource,
   schema: Schema,
-  firstLine = 1,
-): {value: z.output<Schema>; locate: LocatePath} | Problem[] {
+  problems: Problem[],
+): {value: z.output<Schema>; locate: LocatePath} | undefined {
   const counter = new LineCounter();
   const document = parseDocument(yaml, {lineCounter: counter, prettyErrors: false});
   const lineOf = (offset: number): number => counter.linePos(offset).line + firstLine - 1;
-  if (document.errors.length > 0) {
-    return document.errors.map((error) => ({
-      file,
-      line: lineOf(error.pos[0]),
-      message: `the YAML does not parse: ${error.message}`,
-    }));
-  }
+  for (const error of document.errors)
+    problems.push({file, line: lineOf(error.pos[0]), message: `the YAML does not parse: ${error.message}`});
+  if (document.errors.length > 0) return undefined;
   const locate: LocatePath = (path) => {
     for (let length = path.length; length > 0; length--) {
       const node: unknown = document.getIn(path.slice(0, length), true);
@@ -54,28 +57,24 @@ export function parseYaml<Schema extends z.ZodType>(
     return firstLine;
   };
   const result = checkValue(schema, document.toJS() ?? {});
-  return 'error' in result ? schemaProblems(file, result.error, locate) : {value: result.value, locate};
+  if ('value' in result) return {value: result.value, locate};
+  problems.push(...schemaProblems(file, result.error, locate));
+  return undefined;
 }
 
-/** Splits a content file and checks its front matter. */
+/** Splits a content file and checks its front matter. Returns `undefined` when there are problems. */
 export function parseContentFile<Schema extends z.ZodType>(
-  file: string,
-  source: string,
+  {file, source}: {readonly file: string; readonly source: string},
   schema: Schema,
-): ParsedFile<z.output<Schema>> | Problem[] {
+  problems: Problem[],
+): ParsedFile<z.output<Schema>> | undefined {
   const match = FENCE.exec(source);
   const body = bodyOf(source);
   if (body === undefined) {
-    return [
-      {
-        file,
-        line: 1,
-        message: 'the front matter is not closed.',
-        allowed: 'a line with "---" alone after the last field',
-      },
-    ];
+    const message = 'the front matter is not closed.';
+    problems.push({file, line: 1, message, allowed: 'a line with "---" alone after the last field'});
+    return undefined;
   }
-  const parsed = parseYaml(file, match?.[1] ?? '', schema, match === null ? 1 : 2);
-  if (Array.isArray(parsed)) return parsed;
-  return {frontMatter: parsed.value, body, locate: parsed.locate};
+  const parsed = parseYaml({file, yaml: match?.[1] ?? '', firstLine: match === null ? 1 : 2}, schema, problems);
+  return parsed && {frontMatter: parsed.value, body, locate: parsed.locate};
 }

@@ -33,7 +33,6 @@ export function loadVersion(
   const sidebarsConfig = sidebarsFiles.get(plan.sidebarsFile);
   if (sidebarsConfig === undefined) throw new Error(`${plan.sidebarsFile} was not read`);
   const collection = collectDocs(files, {routeBase: plan.routeBase, includeDrafts: options.includeDrafts}, problems);
-  problems.push(...sidebarsConfig.problems);
   const names = {routeBase: plan.routeBase, version: plan.label, translate: options.translate};
   const sidebars = resolveSidebars(sidebarsConfig, collection, names, problems);
   return {

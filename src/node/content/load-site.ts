@@ -49,10 +49,7 @@ export interface Site {
 const AUTHORS_FILE = 'content/authors.yml';
 
 function loadAuthors({texts}: SiteFiles, problems: Problem[]): AuthorsConfig | undefined {
-  const parsed = parseYaml(AUTHORS_FILE, texts.get(AUTHORS_FILE) ?? '', authorsSchema);
-  if (!Array.isArray(parsed)) return parsed.value;
-  problems.push(...parsed);
-  return undefined;
+  return parseYaml({file: AUTHORS_FILE, yaml: texts.get(AUTHORS_FILE) ?? ''}, authorsSchema, problems)?.value;
 }
 
 /** One edition of a site is one locale: the default one at the base URL, the others below `/<locale>/`. */
@@ -120,7 +117,7 @@ const NO_CONTENT: Problem = {
 /** Makes the page records of one locale of a site, of configuration, sidebars and content. */
 export function loadSite(files: SiteFiles, {includeDrafts, home, locale: wantedLocale}: LoadOptions): LoadedSite {
   const {config, texts, gitDates: dates} = files;
-  const problems: Problem[] = [...config.problems, ...(files.hasContent ? [] : [NO_CONTENT])];
+  const problems: Problem[] = [...files.problems, ...(files.hasContent ? [] : [NO_CONTENT])];
   const {value} = config;
   const locale = wantedLocale ?? value.i18n.defaultLocale;
   const translations = locale === value.i18n.defaultLocale ? undefined : `i18n/${locale}`;

@@ -23,7 +23,7 @@ export function navbarTargets(loaded: LoadedVersion, version: DocsVersion): Navb
   const {unreadableIds} = collection;
   return {
     version,
-    isWhole: unreadableIds.length === 0 && sidebarsConfig.problems.length === 0,
+    isWhole: unreadableIds.length === 0 && sidebarsConfig.faults.length === 0,
     docs: new Map([
       // They are there: that an item leads to one is no problem of the item.
       ...unreadableIds.map((id) => [id, {href: docPath(routeBase, id, undefined), label: id}] as const),

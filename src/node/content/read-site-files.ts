@@ -3,6 +3,7 @@ import path from 'node:path';
 import {imageSize} from 'image-size';
 import {listFiles} from '#node/foundation/list-files.ts';
 import {readText} from '#node/foundation/read-text.ts';
+import type {Problem} from '#node/problems/problem.ts';
 import {type LoadedModule, loadModule} from '#node/site/load-module.ts';
 import {type SidebarsConfig, sidebarsSchema} from '#node/site/sidebars-schema.ts';
 import {type SiteConfig, siteConfigSchema} from '#node/site/site-config-schema.ts';
@@ -26,6 +27,8 @@ export interface SiteFiles {
   readonly publicFiles: readonly string[];
   readonly images: ImageSizes;
   readonly gitDates: GitDates;
+  /** Of configuration and sidebars. */
+  readonly problems: readonly Problem[];
 }
 
 const TEXT_FOLDERS = ['content', 'versions', 'i18n'];
@@ -64,15 +67,18 @@ async function readImageSizes(publicDir: string, files: readonly string[]): Prom
 /** Reads a site's folder once: configuration, sidebars, content in all versions and locales, pictures, dates of git. */
 export async function readSiteFiles(dir: string): Promise<SiteFiles> {
   const publicDir = path.join(dir, 'public');
+  const problems: Problem[] = [];
   const [config, texts, content, publicFiles, gitDates] = await Promise.all([
-    loadModule(dir, 'site.config.ts', siteConfigSchema, NO_CONFIG),
+    loadModule(dir, 'site.config.ts', siteConfigSchema, {fallback: NO_CONFIG, problems}),
     readTexts(dir),
     stat(path.join(dir, 'content')).catch(() => undefined),
     listFiles(publicDir),
     readGitDates(dir),
   ]);
   const sidebars = await Promise.all(
-    config.value.docs.versions.map(({name}) => loadModule(dir, sidebarsFileOf(name), sidebarsSchema, {})),
+    config.value.docs.versions.map(({name}) =>
+      loadModule(dir, sidebarsFileOf(name), sidebarsSchema, {fallback: {}, problems}),
+    ),
   );
   return {
     dir,
@@ -83,5 +89,6 @@ export async function readSiteFiles(dir: string): Promise<SiteFiles> {
     publicFiles,
     images: await readImageSizes(publicDir, publicFiles),
     gitDates,
+    problems,
   };
 }

@@ -96,12 +96,9 @@ export function standaloneRecords(
   problems: Problem[],
 ): PageRecord[] {
   return files.flatMap((contentFile): PageRecord[] => {
-    const {file, relative, source, hash, isFallback} = contentFile;
-    const parsed = parseContentFile(file, source, standaloneFrontMatterSchema);
-    if (Array.isArray(parsed)) {
-      problems.push(...parsed);
-      return [];
-    }
+    const {file, relative, hash, isFallback} = contentFile;
+    const parsed = parseContentFile(contentFile, standaloneFrontMatterSchema, problems);
+    if (parsed === undefined) return [];
     const {title, description, draft, unlisted, keywords, image} = parsed.frontMatter;
     if (draft && !options.includeDrafts) return [];
     const path = standalonePath(relative);

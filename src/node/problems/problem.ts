@@ -1,6 +1,7 @@
 /**
- * One thing that is wrong with a site. The build collects all of them and fails once, so that a maintainer mends a
- * site in one go instead of one error a run.
+ * One thing that is wrong with a site. The build collects all of them and fails once, so that an author fixes a site in
+ * one go. Functions that make something add to the list `problems` that they are given, checks return theirs, and
+ * `failOnProblems` throws after the last check.
  */
 export interface Problem {
   /** Path relative to the site's folder. */

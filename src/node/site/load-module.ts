@@ -15,7 +15,6 @@ export interface LoadedModule<T> {
   /** As far as it is sound, where there are problems. */
   readonly value: T;
   readonly locate: LocatePath;
-  readonly problems: readonly Problem[];
   /** Where the problems are. The empty path: the file could not be read. */
   readonly faults: readonly ValuePath[];
 }
@@ -64,21 +63,18 @@ function loadProblem(error: unknown, siteDir: string, source: string): Omit<Prob
 /**
  * Loads a TypeScript file of the site and checks its default export.
  *
- * @param fallback stands in for fields that must be there and are not, or are wrong
+ * @param options `fallback` stands in for required fields that are missing or wrong
  */
 export async function loadModule<Schema extends z.ZodType>(
   siteDir: string,
   file: string,
   schema: Schema,
-  fallback: object,
+  {fallback, problems}: {readonly fallback: object; readonly problems: Problem[]},
 ): Promise<LoadedModule<z.output<Schema>>> {
-  const unread = (problem: Problem): LoadedModule<z.output<Schema>> => ({
-    file,
-    value: schema.parse(fallback),
-    locate: () => undefined,
-    problems: [problem],
-    faults: [[]],
-  });
+  const unread = (problem: Problem): LoadedModule<z.output<Schema>> => {
+    problems.push(problem);
+    return {file, value: schema.parse(fallback), locate: () => undefined, faults: [[]]};
+  };
   const source = await readText(path.join(siteDir, file)).catch(() => undefined);
   if (source === undefined) {
     return unread({file, message: 'the file is missing: a site needs site.config.ts, sidebars.ts and content/.'});
@@ -91,14 +87,14 @@ export async function loadModule<Schema extends z.ZodType>(
   }
   const locate = valueLocator(source);
   const result = checkValue(schema, exported);
-  if (!('error' in result)) return {file, value: result.value, locate, problems: [], faults: []};
+  if (!('error' in result)) return {file, value: result.value, locate, faults: []};
   const {error} = result;
+  problems.push(...schemaProblems(file, error, locate));
   const {value, originalPath} = soundPart(schema, exported, fallback);
   return {
     file,
     value,
     locate: (path) => locate(originalPath(path)),
-    problems: schemaProblems(file, error, locate),
     faults: faultyPaths(error),
   };
 }
