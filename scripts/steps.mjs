@@ -19,7 +19,11 @@ export const types = () => ({
 /** @returns {Step} */
 export const lint = () => ({
   name: 'lint',
-  commands: [localBin('oxlint/bin/oxlint'), [process.execPath, 'scripts/find-cycles.mjs']],
+  commands: [
+    localBin('oxlint/bin/oxlint'),
+    [process.execPath, 'scripts/find-cycles.mjs'],
+    localBin('knip/bin/knip.js', '--no-config-hints'),
+  ],
 });
 
 /** @returns {Step} */
