@@ -1,5 +1,6 @@
 import type {Site} from '#node/content/load-site.ts';
 import type {PageRecord} from '#node/content/page-source.ts';
+import {navbarLinks} from '#shared/navbar-links.ts';
 import {absoluteUrl} from './absolute-url.ts';
 import {blogListPage} from './blog-list.ts';
 
@@ -22,18 +23,10 @@ function readingOrder(first: PageRecord, byPath: ReadonlyMap<string, PageRecord>
   return [...order];
 }
 
-/** The links of the navbar, those of its dropdowns included. */
-function navbarLinks({data}: Site): {readonly href: string; readonly label: string}[] {
-  return data.navbar.items.flatMap((item): readonly {readonly href: string; readonly label: string}[] => {
-    if (item.type === 'dropdown') return item.items;
-    return item.type === 'link' || item.type === 'versioned-link' ? [item] : [];
-  });
-}
-
 /** One section a sidebar, named and ordered as the navbar has them. */
 function sidebarSections(site: Site, records: readonly PageRecord[]): Section[] {
   const byPath = new Map(records.map((record) => [record.data.path, record]));
-  const navbar = navbarLinks(site);
+  const navbar = site.data.navbar.items.flatMap(navbarLinks);
   const sections = records
     .filter((record) => sidebarOf(record) !== undefined && previousOf(record) === undefined)
     .map((first) => {

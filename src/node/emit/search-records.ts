@@ -5,7 +5,8 @@ import {withBaseUrl} from '#shared/page-path.ts';
 import type {PageData} from '#shared/page-record.ts';
 import type {PageSection} from '#shared/page-section.ts';
 import {docsSearchTag, levelName, type Hierarchy, type SearchRecord} from '#shared/search-record.ts';
-import type {NavbarItem, SiteData} from '#shared/site-data.ts';
+import {sectionLabel} from '#shared/navbar-links.ts';
+import type {SiteData} from '#shared/site-data.ts';
 
 const TOP_LEVEL_WEIGHT = 100;
 const LEVEL_WEIGHT_STEP = 10;
@@ -26,26 +27,10 @@ const PAGE_RANK: Readonly<Partial<Record<PageData['kind'], number>>> = {
   'blog-post': 0,
 };
 
-function navbarPlaces(item: NavbarItem): {label: string; base: string}[] {
-  const {type} = item;
-  if (type === 'link') return [{label: item.label, base: item.activeBasePath ?? item.href}];
-  if (type === 'dropdown') return item.items.flatMap((link) => navbarPlaces(link));
-  if (type !== 'versioned-link') return [];
-  return Object.values(item.byVersion).map(({href, activeBasePath}) => ({
-    label: item.label,
-    base: activeBasePath ?? href,
-  }));
-}
-
 /** Label of the site's section that a page belongs to: the navbar's item for it, else the outermost category. */
-function sectionLabel(page: PageData, site: SiteData): string {
-  const holding = site.navbar.items
-    .flatMap((item) => navbarPlaces(item))
-    .filter(({base}) => base !== '/' && page.path.startsWith(base))
-    .toSorted((a, b) => b.base.length - a.base.length)[0];
-  if (holding !== undefined) return holding.label;
+function groupLabel(page: PageData, site: SiteData): string {
   const outermost = 'breadcrumbs' in page ? page.breadcrumbs[0]?.label : undefined;
-  return outermost ?? site.title;
+  return sectionLabel(page.path, site.navbar.items) ?? outermost ?? site.title;
 }
 
 /** A page without Markdown says what it is in its title and description. */
@@ -130,7 +115,7 @@ export function indexedPages({site, records, compiled}: SearchInput): IndexedPag
       language: site.currentLocale,
       version,
       tag: version === null ? DEFAULT_TAG : docsSearchTag(version),
-      lvl0: sectionLabel(data, site),
+      lvl0: groupLabel(data, site),
       keywords: [...keywords, ...pathWords(data)],
     };
     const sections = sectionsOf(data, markdown && compiled.get(markdown.file));

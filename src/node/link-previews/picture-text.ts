@@ -1,27 +1,12 @@
 import type {PageRecord} from '#node/content/page-source.ts';
 import {formatDate} from '#shared/format-date.ts';
 import type {PageData} from '#shared/page-record.ts';
-import type {NavbarItem, SiteData} from '#shared/site-data.ts';
+import {sectionLabel} from '#shared/navbar-links.ts';
+import type {SiteData} from '#shared/site-data.ts';
 import type {PictureText} from './paint-task.ts';
 
 /** Between the parts of a label: Chinese typesetting has this dot, with its own space around it. */
 const SEPARATOR = '·';
-
-/** The label of the navbar item that leads into a docs section. */
-function sectionLabel(items: readonly NavbarItem[], path: string): string | undefined {
-  const isAbove = (base: string | undefined): boolean => base !== undefined && base !== '/' && path.startsWith(base);
-  for (const item of items) {
-    if (item.type === 'dropdown') {
-      const label = sectionLabel(item.items, path);
-      if (label !== undefined) return label;
-    } else if (item.type === 'link' && (isAbove(item.activeBasePath) || isAbove(item.href))) return item.label;
-    else if (item.type === 'versioned-link') {
-      const places = Object.values(item.byVersion);
-      if (places.some(({href, activeBasePath}) => isAbove(activeBasePath) || isAbove(href))) return item.label;
-    }
-  }
-  return undefined;
-}
 
 function postDate(date: string, site: SiteData): string {
   const locale = site.locales[site.currentLocale];
@@ -30,7 +15,7 @@ function postDate(date: string, site: SiteData): string {
 
 /** Where the page belongs: section and category, or the blog and the day. */
 function labelParts(page: PageData, site: SiteData): readonly string[] {
-  const section = sectionLabel(site.navbar.items, page.path);
+  const section = sectionLabel(page.path, site.navbar.items);
   const ownSection = section === undefined || section === page.title ? [] : [section];
   switch (page.kind) {
     case 'doc':

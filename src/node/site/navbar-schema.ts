@@ -57,20 +57,6 @@ const docsVersionDropdownItem = strictObject({type: z.literal('docsVersionDropdo
 /** Where the search button stands; without it the button is the last item on the right. */
 const searchItem = strictObject({type: z.literal('search'), position});
 
-const ITEM_SCHEMAS = {
-  default: linkItem,
-  doc: docItem,
-  docSidebar: docSidebarItem,
-  dropdown: dropdownItem,
-  search: searchItem,
-  localeDropdown: localeDropdownItem,
-  html: htmlItem,
-  docsVersion: docsVersionItem,
-  docsVersionDropdown: docsVersionDropdownItem,
-} as const;
-
-const itemTypes = Object.keys(ITEM_SCHEMAS);
-
 const ALL_ITEMS = [
   linkItem,
   docItem,
@@ -82,6 +68,13 @@ const ALL_ITEMS = [
   docsVersionItem,
   docsVersionDropdownItem,
 ] as const;
+
+/** Value of the field `type`; the default item may leave it out. */
+function typeOf({shape: {type}}: (typeof ALL_ITEMS)[number]): string {
+  return type instanceof z.ZodLiteral ? type.value : type.def.innerType.value;
+}
+
+const itemTypes = ALL_ITEMS.map(typeOf);
 
 const anyItem = z.discriminatedUnion('type', ALL_ITEMS, {
   error: (issue) => {

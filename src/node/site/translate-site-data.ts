@@ -4,13 +4,22 @@ import type {NavbarItem, NavbarLink, SiteData} from '#shared/site-data.ts';
 export type Translate = (text: string) => string;
 
 function translateItem(item: NavbarItem, translate: Translate): NavbarItem {
-  if (item.type === 'dropdown') {
-    const items = item.items.map((child): NavbarLink => ({...child, label: translate(child.label)}));
-    return {...item, label: translate(item.label), items};
+  switch (item.type) {
+    case 'dropdown': {
+      const items = item.items.map((child): NavbarLink => ({...child, label: translate(child.label)}));
+      return {...item, label: translate(item.label), items};
+    }
+    case 'link':
+    case 'versioned-link':
+      return {...item, label: translate(item.label)};
+    case 'docsVersion':
+      return {...item, ...(item.label !== undefined && {label: translate(item.label)})};
+    case 'html':
+    case 'search':
+    case 'docsVersionDropdown':
+    case 'localeDropdown':
+      return item;
   }
-  if (item.type === 'link' || item.type === 'versioned-link') return {...item, label: translate(item.label)};
-  if (item.type === 'docsVersion' && item.label !== undefined) return {...item, label: translate(item.label)};
-  return item;
 }
 
 /** Puts a locale's translations of labels, titles and tagline in the place of the texts of the configuration. */
