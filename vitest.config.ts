@@ -6,6 +6,8 @@ const TESTS = 'test.{ts,tsx}';
 const BROWSER_TESTS = [`src/client/**/*.${TESTS}`, `src/theme/**/*.${TESTS}`];
 /** They build whole sites or run bundlers: too slow for `npm run check`, which leaves them to `npm test`. */
 const BUILD_TESTS = ['src/**/*.build.test.ts'];
+/** Starting a worker for each file takes longer than the tests; the setup file separates the files instead. */
+const SHARED_WORKERS = {isolate: false, setupFiles: ['vitest.setup.ts']};
 
 /** What is made for the browser runs in happy-dom, everything else in plain Node. */
 export default defineConfig({
@@ -14,6 +16,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...SHARED_WORKERS,
           name: 'node',
           environment: 'node',
           include: [`src/**/*.${TESTS}`, 'scripts/**/*.test.{ts,mjs}'],
@@ -25,7 +28,7 @@ export default defineConfig({
         extends: true,
         // Styles are compiled for tests too: uncompiled calls of StyleX throw. Its dev server hook would keep Vitest alive.
         plugins: [{...stylex({dev: false, devMode: 'css-only', useCSSLayers: true}), configureServer: undefined}],
-        test: {name: 'browser', environment: 'happy-dom', include: BROWSER_TESTS},
+        test: {...SHARED_WORKERS, name: 'browser', environment: 'happy-dom', pool: 'threads', include: BROWSER_TESTS},
       },
     ],
     // A test that hangs fails; one on a busy machine takes its time.
