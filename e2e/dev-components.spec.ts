@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Locator, Page} from '@playwright/test';
 import {openDev, withDevServer} from './dev-site.ts';
-import {copyProject, editText, fixtureSite, withWorkFolder} from './fixture-site.ts';
+import {copyFixture, copyProject, editText, withWorkFolder} from './fixture-site.ts';
 import {markDocument} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -18,7 +18,7 @@ test('an edit of a component or a style shows at once and keeps what is open; a 
   await withWorkFolder('project', async (project) => {
     await copyProject(project);
     const site = path.join(project, 'site');
-    await fixtureSite('minimal')(site);
+    await copyFixture(site, 'minimal');
     await withDevServer(project, site, async (url) => {
       await openDev(page, `${url}docs/start/`);
       await editComponents(page, project);

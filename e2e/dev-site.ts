@@ -7,7 +7,7 @@ import {createServer} from 'node:net';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {SHOWN_EVENT} from '#node/dev/dev-document.ts';
-import {editText, fixtureSite, PROJECT_DIR, withWorkFolder} from './fixture-site.ts';
+import {copyFixture, editText, PROJECT_DIR, withWorkFolder} from './fixture-site.ts';
 import {expect, test as base} from './serve-fixture.ts';
 
 export interface DevSite {
@@ -75,7 +75,7 @@ export interface DevOptions {
 
 export async function withDevSite({fixture, env}: DevOptions, use: (dev: DevSite) => Promise<void>): Promise<void> {
   await withWorkFolder('dev', async (dir) => {
-    await fixtureSite(fixture)(dir);
+    await copyFixture(dir, fixture);
     const place = (file: string): string => path.join(dir, file);
     const useSite = (url: string): Promise<void> =>
       use({
