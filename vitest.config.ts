@@ -6,6 +6,8 @@ const TESTS = 'test.{ts,tsx}';
 const BROWSER_TESTS = [`src/client/**/*.${TESTS}`, `src/theme/**/*.${TESTS}`];
 /** They build whole sites or run bundlers: too slow for `npm run check`, which leaves them to `npm test`. */
 const BUILD_TESTS = ['src/**/*.build.test.ts'];
+/** They read `dist/`, after the build. */
+const DIST_TESTS = ['e2e/**/*.dist.test.ts'];
 /** They install packages: no part of `npm test`. */
 const NETWORK_TESTS = ['src/**/*.network.test.ts'];
 /** Starting a worker for each file takes longer than the tests; the setup file separates the files instead. */
@@ -26,6 +28,7 @@ export default defineConfig({
         },
       },
       {extends: true, test: {name: 'build', environment: 'node', include: BUILD_TESTS}},
+      {extends: true, test: {name: 'dist', environment: 'node', include: DIST_TESTS}},
       {extends: true, test: {name: 'network', environment: 'node', include: NETWORK_TESTS}},
       {
         extends: true,
