@@ -52,8 +52,8 @@ function focusPlace(page: Page): Promise<FocusPlace | undefined> {
 
 for (const [route, width] of [
   ['/', WIDE],
-  ['/docs/learn/installation/', WIDE],
-  ['/docs/learn/installation/', NARROW],
+  ['/docs/learn/', WIDE],
+  ['/docs/learn/', NARROW],
   ['/blog/', WIDE],
   ['/search/', WIDE],
 ] as const) {
