@@ -17,6 +17,8 @@ const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 /** Browser tests of the built site in `dist/`; they start its server themselves (`e2e/serve-fixture.ts`). */
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/run-folder.ts',
   // A folder of its own: Playwright empties it, and the unit tests' report lies beside it.
   outputDir: 'test-results/browser',
   fullyParallel: true,

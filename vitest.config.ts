@@ -6,6 +6,12 @@ const TESTS = 'test.{ts,tsx}';
 const BROWSER_TESTS = [`src/client/**/*.${TESTS}`, `src/theme/**/*.${TESTS}`];
 /** They build whole sites or run bundlers: too slow for `npm run check`, which leaves them to `npm test`. */
 const BUILD_TESTS = ['src/**/*.build.test.ts'];
+/** They read `dist/`, after the build. */
+const DIST_TESTS = ['e2e/**/*.dist.test.ts'];
+/** They install packages: no part of `npm test`. */
+const NETWORK_TESTS = ['src/**/*.network.test.ts'];
+/** Starting a worker for each file takes longer than the tests; the setup file separates the files instead. */
+const SHARED_WORKERS = {isolate: false, setupFiles: ['vitest.setup.ts']};
 
 /** What is made for the browser runs in happy-dom, everything else in plain Node. */
 export default defineConfig({
@@ -14,18 +20,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...SHARED_WORKERS,
           name: 'node',
           environment: 'node',
           include: [`src/**/*.${TESTS}`, 'scripts/**/*.test.{ts,mjs}'],
-          exclude: [...BROWSER_TESTS, ...BUILD_TESTS],
+          exclude: [...BROWSER_TESTS, ...BUILD_TESTS, ...NETWORK_TESTS],
         },
       },
       {extends: true, test: {name: 'build', environment: 'node', include: BUILD_TESTS}},
+      {extends: true, test: {name: 'dist', environment: 'node', include: DIST_TESTS}},
+      {extends: true, test: {name: 'network', environment: 'node', include: NETWORK_TESTS}},
       {
         extends: true,
         // Styles are compiled for tests too: uncompiled calls of StyleX throw. Its dev server hook would keep Vitest alive.
         plugins: [{...stylex({dev: false, devMode: 'css-only', useCSSLayers: true}), configureServer: undefined}],
-        test: {name: 'browser', environment: 'happy-dom', include: BROWSER_TESTS},
+        test: {...SHARED_WORKERS, name: 'browser', environment: 'happy-dom', pool: 'threads', include: BROWSER_TESTS},
       },
     ],
     // A test that hangs fails; one on a busy machine takes its time.

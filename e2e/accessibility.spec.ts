@@ -1,108 +1,9 @@
-import type {Browser, BrowserContextOptions, Page} from '@playwright/test';
-import {editor, result} from './workbench-page.ts';
+import type {Page} from '@playwright/test';
 import {openAwake} from './reader.ts';
-import {expect, test as base} from './serve-fixture.ts';
-import {SPEC_ROUTES} from './spec-routes.ts';
-import {violations} from './violations.ts';
+import {expect, test} from './serve-fixture.ts';
 
-const ROUTES: readonly string[] = [...SPEC_ROUTES, '/nothing/'];
-
-/** One route per page kind, with live demos, tabs and tables among the docs. */
-const ROUTE_PER_KIND: readonly string[] = [
-  '/',
-  '/playground/',
-  '/search/',
-  '/blog/',
-  '/blog/archive/',
-  '/blog/tags/',
-  '/blog/tags/release/',
-  '/blog/v0.10.0/',
-  '/docs/api/javascript/',
-  '/docs/api/javascript/create/',
-  '/docs/learn/installation/',
-  '/docs/learn/styling-ui/defining-styles/',
-  '/nothing/',
-];
-
-const widths = [
-  {name: 'wide', viewport: {width: 1440, height: 900}},
-  {name: 'narrow', viewport: {width: 390, height: 844}},
-] as const;
-type Width = (typeof widths)[number];
-
-/** One page for many tests: opening a browser context for each route takes longer than looking at it. */
-const test = base.extend<object, {readonly lastingPage: (width: Width) => Promise<Page>}>({
-  lastingPage: [
-    async ({browser, site}, use) => {
-      const pages = new Map<string, Promise<Page>>();
-      await use(({name, viewport}) => {
-        const known = pages.get(name) ?? newPage(browser, {viewport, baseURL: site.url, reducedMotion: 'reduce'});
-        pages.set(name, known);
-        return known;
-      });
-      for (const page of pages.values()) await (await page).context().close();
-    },
-    {scope: 'worker'},
-  ],
-});
-
-const newPage = async (browser: Browser, options: BrowserContextOptions): Promise<Page> =>
-  (await browser.newContext(options)).newPage();
-
-/** The playground is more than its HTML: the editor, and the result in its frame. */
-async function workbenchReady(page: Page): Promise<void> {
-  await editor(page).waitFor();
-  await result(page).locator('#root > *').first().waitFor({state: 'attached'});
-}
-
-// The pages outlive their tests, and recording them takes longer than looking at them.
-test.use({trace: 'off'});
-
-for (const width of widths) {
-  // Routes of one kind share layout and colours: the narrow window and the dark mode are checked on one of each.
-  for (const route of width.name === 'wide' ? ROUTES : ROUTE_PER_KIND) {
-    test(`axe finds nothing on ${route} in a ${width.name} window`, async ({lastingPage}) => {
-      const page = await lastingPage(width);
-      await page.emulateMedia({colorScheme: 'light'});
-      await openAwake(page, route);
-      if (route === '/playground/') await workbenchReady(page);
-      const modes = ROUTE_PER_KIND.includes(route) ? (['light', 'dark'] as const) : (['light'] as const);
-      for (const colorScheme of modes) {
-        await page.emulateMedia({colorScheme});
-        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-        // The frame is told of the mode by a message; until it came the result is drawn in both.
-        if (route === '/playground/') {
-          await expect(result(page).locator('html')).toHaveAttribute('data-theme', colorScheme);
-        }
-        expect(await violations(page), colorScheme).toEqual([]);
-      }
-    });
-  }
-}
-
-test('at 320 px no page is wider than the window', async ({lastingPage}) => {
-  test.setTimeout(180_000);
-  const page = await lastingPage(widths[1]);
-  await page.setViewportSize({width: 320, height: 640});
-  const wide: string[] = [];
-  for (const route of ROUTES) {
-    await openAwake(page, route);
-    await page.evaluate(() => window.scrollBy(1000, 0));
-    const {scrolled, beyond} = await page.evaluate(() => ({
-      scrolled: window.scrollX,
-      // Hidden overflow would not scroll: what is cut off counts, too.
-      beyond: [...document.querySelectorAll('main :is(h1, h2, h3, p, li, a, button, img, figure)')].filter(
-        (element) =>
-          element.checkVisibility() &&
-          element.closest('pre, .table-scroll, [role="tablist"], [role="application"]') === null &&
-          element.getBoundingClientRect().right > document.documentElement.clientWidth + 1,
-      ).length,
-    }));
-    if (scrolled > 0 || beyond > 0) wide.push(`${route}: scrolls ${scrolled} px, ${beyond} elements beyond`);
-  }
-  await page.setViewportSize(widths[1].viewport);
-  expect(wide).toEqual([]);
-});
+const WIDE = {name: 'wide', viewport: {width: 1440, height: 900}};
+const NARROW = {name: 'narrow', viewport: {width: 390, height: 844}};
 
 /** Where the focus is, and whether a reader can see it. */
 interface FocusPlace {
@@ -150,11 +51,11 @@ function focusPlace(page: Page): Promise<FocusPlace | undefined> {
 }
 
 for (const [route, width] of [
-  ['/', widths[0]],
-  ['/docs/learn/installation/', widths[0]],
-  ['/docs/learn/installation/', widths[1]],
-  ['/blog/', widths[0]],
-  ['/search/', widths[0]],
+  ['/', WIDE],
+  ['/docs/learn/', WIDE],
+  ['/docs/learn/', NARROW],
+  ['/blog/', WIDE],
+  ['/search/', WIDE],
 ] as const) {
   test(`the keyboard focus is seen at every stop of ${route} in a ${width.name} window, there and back`, async ({
     page,

@@ -1,9 +1,9 @@
 import type {Locator, Page} from '@playwright/test';
-import {devReady, openDev, test} from './dev-site.ts';
+import {devReady, openDev, test, withDevSite} from './dev-site.ts';
 import {markDocument} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
-// One after the other: dev servers of one project prepare the same libraries.
+// One server for all tests of this file, each of which edits other texts: one after the other.
 test.describe.configure({mode: 'default', timeout: 180_000});
 
 /** Vite's overlay, in its shadow root. */
@@ -26,13 +26,13 @@ test('an edit of the shown page shows in place, with its table of contents', asy
 });
 
 test('a new title shows on the page, in the tab, and in the sidebar of another page', async ({page, dev, context}) => {
-  await openDev(page, `${dev.url}docs/start/`);
+  await openDev(page, `${dev.url}docs/theming/colors/`);
   const other = await context.newPage();
-  await openDev(other, `${dev.url}docs/theming/colors/`);
-  await dev.edit('content/docs/start.mdx', 'title: Start', 'title: Begin');
-  await expect(page.locator('h1')).toHaveText('Begin');
-  await expect(page).toHaveTitle('Begin | Minimal');
-  await expect(sidebar(other).getByRole('link', {name: 'Begin'})).toBeVisible();
+  await openDev(other, `${dev.url}docs/theming/dark%20mode/`);
+  await dev.edit('content/docs/theming/colors.mdx', 'title: Colors', 'title: Hues');
+  await expect(page.locator('h1')).toHaveText('Hues');
+  await expect(page).toHaveTitle('Hues | Minimal');
+  await expect(sidebar(other).getByRole('link', {name: 'Hues'})).toBeVisible();
 });
 
 test('an edit of the sidebars shows', async ({page, dev}) => {
@@ -76,13 +76,13 @@ test('a mistake in the shown page is an overlay with file and line, which goes w
   page,
   dev,
 }) => {
-  await openDev(page, `${dev.url}docs/start/`);
-  await dev.edit('content/docs/start.mdx', 'One step', '<Tbas>One step</Tbas>');
+  await openDev(page, `${dev.url}docs/theming/colors/`);
+  await dev.edit('content/docs/theming/colors.mdx', 'Red, green', '<Tbas>Red, green</Tbas>');
   await expect(overlay(page)).toContainText('unknown component <Tbas>.');
-  await expect(overlay(page)).toContainText('content/docs/start.mdx:13');
-  await dev.edit('content/docs/start.mdx', '<Tbas>One step</Tbas>', 'One mended step');
+  await expect(overlay(page)).toContainText('content/docs/theming/colors.mdx:9');
+  await dev.edit('content/docs/theming/colors.mdx', '<Tbas>Red, green</Tbas>', 'Mended green');
   await expect(overlay(page)).toHaveCount(0);
-  await expect(page.locator('.prose')).toContainText('One mended step');
+  await expect(page.locator('.prose')).toContainText('Mended green');
 });
 
 test('a page that has a mistake when it is opened is an overlay, and opens when it is mended', async ({page, dev}) => {
@@ -97,11 +97,10 @@ test('a page that has a mistake when it is opened is an overlay, and opens when 
   await expect(overlay(page)).toHaveCount(0);
 });
 
-test.describe('on a file system that tells of no change', () => {
-  // Looked at once an hour: as mounted folders and network drives, which a watcher hears nothing of.
-  test.use({env: {CHOKIDAR_USEPOLLING: '1', CHOKIDAR_INTERVAL: '3600000'}});
-
-  test('an edit shows when the page is loaded again', async ({page, dev}) => {
+test('on a file system that reports no changes, an edit shows when the page is loaded again', async ({page}) => {
+  // Polled once an hour, like mounted folders and network drives that a watcher hears nothing of.
+  const env = {CHOKIDAR_USEPOLLING: '1', CHOKIDAR_INTERVAL: '3600000'};
+  await withDevSite({fixture: 'minimal', env}, async (dev) => {
     await openDev(page, `${dev.url}docs/start/`);
     await dev.edit('content/docs/start.mdx', 'One step', 'One small step');
     await page.reload();
@@ -165,8 +164,10 @@ test('a picture that is missing is an overlay, and shows with its size once it i
 
 test('a closed category of the sidebar opens', async ({page, dev}) => {
   await openDev(page, `${dev.url}docs/start/`);
-  await sidebar(page).getByRole('button', {name: 'Expand category "Theming"'}).click();
-  await expect(sidebar(page).getByRole('link', {name: 'Colors'})).toBeVisible();
+  await sidebar(page)
+    .getByRole('button', {name: /^Expand category/})
+    .click();
+  await expect(sidebar(page).getByRole('link', {name: 'Dark [mode]'})).toBeVisible();
 });
 
 test('a sample that is too long for a link opens in the playground, also after an edit', async ({page, dev}) => {
@@ -184,15 +185,13 @@ export default function App() { return <p {...stylex.props(styles.p)}>long sampl
   await openDev(page, new URL(href ?? '', dev.url).href);
   const result = page.frameLocator('iframe[data-shown]');
   await expect(result.getByText('long sample')).toBeVisible({timeout: 60_000});
-  await dev.edit('content/docs/start.mdx', 'One step', 'One small step');
+  await dev.edit('content/docs/start.mdx', 'then [the next]', 'then [the last]');
   await page.reload();
   await expect(result.getByText('long sample')).toBeVisible({timeout: 60_000});
 });
 
-test.describe('a site with versions', () => {
-  test.use({fixture: 'three-versions'});
-
-  test('shows an edit of an old version and of its sidebar', async ({page, dev}) => {
+test('a site with versions shows an edit of an old version and of its sidebar', async ({page}) => {
+  await withDevSite({fixture: 'three-versions'}, async (dev) => {
     await openDev(page, `${dev.url}docs/1.0/start/`);
     await dev.edit('versions/1.0/docs/start.mdx', 'title: Start', 'title: Old start');
     await expect(page.locator('h1')).toHaveText('Old start');

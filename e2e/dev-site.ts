@@ -7,7 +7,7 @@ import {createServer} from 'node:net';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {SHOWN_EVENT} from '#node/commands/dev-document.ts';
-import {editText, fixtureSite, PROJECT_DIR, withWorkFolder} from './fixture-site.ts';
+import {copyFixture, editText, PROJECT_DIR, withWorkFolder} from './fixture-site.ts';
 import {expect, test as base} from './serve-fixture.ts';
 
 export interface DevSite {
@@ -66,33 +66,35 @@ export async function withDevServer(
   }
 }
 
-/** Playwright's `test` with a dev server on a copy of a site of `fixtures/sites/` for each test. */
-export const test = base.extend<{
+export interface DevOptions {
+  /** A site of `fixtures/sites/`, which is copied. */
   readonly fixture: string;
-  readonly env: Readonly<Record<string, string>>;
-  readonly dev: DevSite;
-}>({
-  fixture: ['minimal', {option: true}],
-  env: [{}, {option: true}],
-  dev: [
-    ({fixture, env}, use) =>
-      withWorkFolder('dev', async (dir) => {
-        await fixtureSite(fixture)(dir);
-        const place = (file: string): string => path.join(dir, file);
-        const serve = (url: string): Promise<void> =>
-          use({
-            url,
-            edit: (file, from, to) => editText(dir, [file, from, to]),
-            write: async (file, text) => {
-              await mkdir(path.dirname(place(file)), {recursive: true});
-              writeFileSync(place(file), text);
-            },
-            remove: (file) => rm(place(file)),
-          });
-        await withDevServer(PROJECT_DIR, dir, serve, env);
-      }),
-    {timeout: 180_000},
-  ],
+  /** Variables beside those of this process. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export async function withDevSite({fixture, env}: DevOptions, use: (dev: DevSite) => Promise<void>): Promise<void> {
+  await withWorkFolder('dev', async (dir) => {
+    await copyFixture(dir, fixture);
+    const place = (file: string): string => path.join(dir, file);
+    const useSite = (url: string): Promise<void> =>
+      use({
+        url,
+        edit: (file, from, to) => editText(dir, [file, from, to]),
+        write: async (file, text) => {
+          await mkdir(path.dirname(place(file)), {recursive: true});
+          writeFileSync(place(file), text);
+        },
+        remove: (file) => rm(place(file)),
+      });
+    await withDevServer(PROJECT_DIR, dir, useSite, env);
+  });
+}
+
+/** Playwright's `test` with a dev server that the tests of a worker share. */
+export const test = base.extend<object, {readonly dev: DevSite}>({
+  // oxlint-disable-next-line eslint/no-empty-pattern
+  dev: [({}, use) => withDevSite({fixture: 'minimal'}, use), {scope: 'worker', timeout: 180_000}],
 });
 
 /**

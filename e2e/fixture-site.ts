@@ -1,31 +1,33 @@
 /**
- * Tests on a site of their own: a copy of one of `fixtures/sites/` or a generated one, built as for production and served
- * once per worker.
+ * Tests on another site than the real one: a copy of one of `fixtures/sites/` or a generated one, built as for
+ * production, once per run.
  */
 import {execFile} from 'node:child_process';
-import {writeFileSync} from 'node:fs';
+import {createHash} from 'node:crypto';
+import {existsSync, writeFileSync} from 'node:fs';
 import {cp, mkdir, mkdtemp, readFile, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {promisify} from 'node:util';
-import {startServer} from '#node/serve/static-server.ts';
-import {test as base} from './serve-fixture.ts';
+import {runFolder} from './run-folder.ts';
+import {expect, test as base} from './serve-fixture.ts';
 
 export const PROJECT_DIR = fileURLToPath(new URL('..', import.meta.url));
-/** Inside the project, where the `#…` names of a configuration file mean something. */
-const WORK_DIR = path.join(PROJECT_DIR, '.cache/e2e');
 /** The app may have to be built first. */
 const BUILD_TIMEOUT_MS = 180_000;
 
 const run = promisify(execFile);
 
-/** Fills an empty folder with a site. */
-export type SiteMaker = (dir: string) => Promise<void>;
+export interface TestSite {
+  /** Different for different sites: they are built once. */
+  readonly key: string;
+  /** Fills an empty folder with the site. */
+  readonly make: (dir: string) => Promise<void>;
+}
 
 /** Runs something with a folder that is gone afterwards. */
 export async function withWorkFolder(name: string, use: (dir: string) => Promise<void>): Promise<void> {
-  await mkdir(WORK_DIR, {recursive: true});
-  const dir = await mkdtemp(path.join(WORK_DIR, `${name}-`));
+  const dir = await mkdtemp(path.join(runFolder(), `${name}-`));
   try {
     await use(dir);
   } finally {
@@ -47,12 +49,15 @@ export async function editText(dir: string, [file, from, to]: TextEdit): Promise
   );
 }
 
-/** The site `fixtures/sites/<name>`, with some of its texts changed. */
-export function fixtureSite(name: string, edits: readonly TextEdit[] = []): SiteMaker {
-  return async (dir) => {
-    await cp(path.join(PROJECT_DIR, 'fixtures/sites', name), dir, {recursive: true});
-    for (const edit of edits) await editText(dir, edit);
-  };
+/** Copies the site `fixtures/sites/<name>` and changes some of its texts. */
+export async function copyFixture(dir: string, name: string, edits: readonly TextEdit[] = []): Promise<void> {
+  await cp(path.join(PROJECT_DIR, 'fixtures/sites', name), dir, {recursive: true});
+  for (const edit of edits) await editText(dir, edit);
+}
+
+export function fixtureSite(name: string, edits: readonly TextEdit[] = []): TestSite {
+  const hash = createHash('sha1').update(JSON.stringify(edits)).digest('hex').slice(0, 8);
+  return {key: `${name}-${hash}`, make: (dir) => copyFixture(dir, name, edits)};
 }
 
 /** Copies what the project's commands run; libraries are found in the folders above, as the copy stands below them. */
@@ -68,28 +73,27 @@ async function buildFolder(siteDir: string, outDir: string): Promise<void> {
   await run(process.execPath, args, {cwd: PROJECT_DIR});
 }
 
-/** Playwright's `test` whose `site`, and with it `page.goto('/')`, is the built site of a maker. */
-export function siteTest(make: SiteMaker) {
-  return base.extend<object, {/** Of the built site. */ readonly siteFolder: string}>({
-    siteFolder: [
-      // oxlint-disable-next-line eslint/no-empty-pattern
-      ({}, use) =>
-        withWorkFolder('site', async (dir) => {
-          const [siteDir, outDir] = [path.join(dir, 'site'), path.join(dir, 'dist')];
-          await mkdir(siteDir);
-          await make(siteDir);
-          await buildFolder(siteDir, outDir);
-          await use(outDir);
-        }),
-      {scope: 'worker', timeout: BUILD_TIMEOUT_MS},
-    ],
-    site: [
-      async ({siteFolder}, use) => {
-        const server = await startServer({dir: siteFolder, port: 0});
-        await use(server);
-        await server.close();
-      },
-      {scope: 'worker'},
-    ],
+/** Builds a site unless it was built in this run; while another worker builds it, waits for that. */
+async function buildOnce({key, make}: TestSite): Promise<string> {
+  const dir = path.join(runFolder(), key);
+  const outDir = path.join(dir, 'dist');
+  try {
+    await mkdir(dir);
+  } catch {
+    await expect.poll(() => existsSync(outDir), {timeout: BUILD_TIMEOUT_MS}).toBe(true);
+    return outDir;
+  }
+  const siteDir = path.join(dir, 'site');
+  await mkdir(siteDir);
+  await make(siteDir);
+  await buildFolder(siteDir, outDir);
+  return outDir;
+}
+
+/** Playwright's `test` whose `site`, and with it `page.goto('/')`, is a built test site. */
+export function siteTest(site: TestSite) {
+  return base.extend({
+    // oxlint-disable-next-line eslint/no-empty-pattern
+    siteFolder: [async ({}, use) => use(await buildOnce(site)), {scope: 'test', timeout: BUILD_TIMEOUT_MS}],
   });
 }

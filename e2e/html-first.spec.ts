@@ -1,4 +1,4 @@
-import {allPaths, openAwake, recordErrors, recordRequests} from './reader.ts';
+import {openAwake, recordErrors, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 // Neither a heading in the address nor where the reader comes from is a sign of life.
@@ -93,19 +93,6 @@ test('a menu that was opened before hydration stays open through it', async ({pa
   await link.click();
   await expect(page.locator('h1')).toHaveText('安装');
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`hydration logs nothing on any page, ${colorScheme}`, async ({page, site}) => {
-    test.setTimeout(180_000);
-    await page.emulateMedia({colorScheme});
-    const errors = recordErrors(page);
-    for (const path of [...(await allPaths(page, site.url)), '/search/', '/search/?q=stylex']) {
-      await openAwake(page, path);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      expect(errors, path).toEqual([]);
-    }
-  });
-}
 
 test.describe('before first paint', () => {
   test('the stored choice counts, whatever the system prefers', async ({page}) => {

@@ -10,15 +10,29 @@ export interface HtmlElement {
   readonly text: string;
 }
 
-/** All elements of a document in their order; what stands in a `<template>` is no part of it. */
-export function readElements(html: string): HtmlElement[] {
+const parsed = new Map<string, readonly HtmlElement[]>();
+
+/** All elements of a document in their order; what stands in a `<template>` is no part of it. Parsed once. */
+export function readElements(html: string): readonly HtmlElement[] {
+  const known = parsed.get(html) ?? parseElements(html);
+  parsed.set(html, known);
+  return known;
+}
+
+function parseElements(html: string): HtmlElement[] {
   const elements: HtmlElement[] = [];
   visit(fromHtml(html), 'element', (node) => {
     const properties = Object.entries(node.properties).map(([name, value]) => [
       name,
       Array.isArray(value) ? value.join(' ') : String(value),
     ]);
-    elements.push({name: node.tagName, properties: Object.fromEntries(properties), text: toString(node)});
+    elements.push({
+      name: node.tagName,
+      properties: Object.fromEntries(properties),
+      get text() {
+        return toString(node);
+      },
+    });
   });
   return elements;
 }

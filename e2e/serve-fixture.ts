@@ -1,5 +1,5 @@
 /**
- * The site under test. `site` is the built `dist/`, served once per worker; `serve` starts a server of the test's own,
+ * The site under test. `site` is the built `dist/`, served by a worker for all its tests; `serve` starts a server of the test's own,
  * which can be told to fail, and ends with the test.
  */
 import {readFileSync} from 'node:fs';
@@ -38,7 +38,15 @@ export interface FaultySite extends RunningServer {
 export type ServeOptions = Partial<Pick<ServerOptions, 'dir' | 'baseUrl'>>;
 
 export interface SiteFixtures {
+  /** Folder of the built site under test. */
+  readonly siteFolder: string;
+  readonly site: RunningServer;
   readonly serve: (options?: ServeOptions) => Promise<FaultySite>;
+}
+
+export interface WorkerFixtures {
+  /** Serves a folder until the worker ends; each folder once. */
+  readonly lastingServer: (dir: string) => Promise<RunningServer>;
 }
 
 /** Serves a folder until `close()` is called; tests use the fixture `serve`, which closes by itself. */
@@ -111,17 +119,25 @@ async function serveFolder({dir = DIST, baseUrl}: ServeOptions = {}): Promise<Fa
 }
 
 /** Playwright's `test` with the fixtures `site` and `serve`; `page.goto('/docs/')` goes to `site`. */
-export const test = base.extend<SiteFixtures, {readonly site: RunningServer}>({
-  site: [
+export const test = base.extend<SiteFixtures, WorkerFixtures>({
+  lastingServer: [
     // Playwright reads the first parameter's pattern to know which fixtures are wanted: none.
     // oxlint-disable-next-line eslint/no-empty-pattern
     async ({}, use) => {
-      const server = await startServer({dir: DIST, port: 0});
-      await use(server);
-      await server.close();
+      const servers = new Map<string, Promise<RunningServer>>();
+      await use((dir) => {
+        const server = servers.get(dir) ?? startServer({dir, port: 0});
+        servers.set(dir, server);
+        return server;
+      });
+      for (const server of servers.values()) await (await server).close();
     },
     {scope: 'worker'},
   ],
+  // oxlint-disable-next-line eslint/no-empty-pattern
+  siteFolder: ({}, use) => use(DIST),
+  // A test's own, although its server is not: tests of all sites run in the same workers.
+  site: async ({lastingServer, siteFolder}, use) => use(await lastingServer(siteFolder)),
   baseURL: ({site}, use) => use(site.url),
   // oxlint-disable-next-line eslint/no-empty-pattern
   serve: async ({}, use) => {

@@ -1,5 +1,23 @@
-/** What the served site answers, without a browser. */
-import {expect} from './serve-fixture.ts';
+/** `dist/` as a server answers with it, for tests without a browser. */
+import {fileURLToPath} from 'node:url';
+import {expect, test as base} from 'vitest';
+import {startServer} from '#node/serve/static-server.ts';
+import type {RunningServer} from '#node/serve/static-server.ts';
+
+export const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+
+/** Vitest's `test` with the served site. */
+export const test = base.extend<{readonly site: RunningServer}>({
+  site: [
+    // oxlint-disable-next-line eslint/no-empty-pattern
+    async ({}, use) => {
+      const server = await startServer({dir: DIST, port: 0});
+      await use(server);
+      await server.close();
+    },
+    {scope: 'file'},
+  ],
+});
 
 /** Asks for a path as the browser does; nothing is followed. */
 export const ask = (siteUrl: string, route: string): Promise<Response> =>

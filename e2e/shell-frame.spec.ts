@@ -7,19 +7,6 @@ import {SPEC_ROUTES} from './spec-routes.ts';
 const navbar = (page: Page): Locator => page.getByRole('navigation', {name: '主导航'});
 const skipLink = (page: Page): Locator => page.getByRole('link', {name: '跳到主要内容'});
 
-test('every page has one main part, and the skip link before everything else leads to it', async ({site}) => {
-  for (const route of [...SPEC_ROUTES, '/nothing/']) {
-    const elements = readElements(await (await fetch(site.url + route.slice(1))).text());
-    const mains = elements.filter(({name}) => name === 'main');
-    expect(
-      mains.map(({properties}) => properties['id']),
-      route,
-    ).toEqual(['main-content']);
-    const first = elements.find(({name}) => /^(a|button|input|summary|select|textarea)$/.test(name));
-    expect(first, route).toMatchObject({name: 'a', text: '跳到主要内容', properties: {href: '#main-content'}});
-  }
-});
-
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'with scripts off', () => {
     test.use({javaScriptEnabled});

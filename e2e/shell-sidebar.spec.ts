@@ -5,7 +5,7 @@ import {fetchedPaths, markDocument, openAwake, recordRequests} from './reader.ts
 import {expect, test} from './serve-fixture.ts';
 
 /** 25 docs in three folders: the folder of the shown page is open, the others come when they are opened. */
-const generated = siteTest((dir) => generateSite(dir, 25));
+const generated = siteTest({key: 'generated', make: (dir) => generateSite(dir, 25)});
 const FIRST = '/docs/guide/section-0001/category-0001/page-0001/';
 const INSIDE_SECOND = /page-0011\/$/;
 

@@ -8,6 +8,7 @@ import {typeProjects} from './type-projects.mjs';
 /** Where the test runners leave their counts. */
 export const UNIT_REPORT = 'test-results/unit.json';
 export const BUILD_REPORT = 'test-results/build.json';
+export const DIST_REPORT = 'test-results/dist.json';
 export const BROWSER_REPORT = 'test-results/browser.json';
 
 /** @returns {Step} */
@@ -49,6 +50,9 @@ export const unitTests = () => vitest('unit tests', ['node', 'browser'], UNIT_RE
 /** Those that build whole sites. */
 export const buildTests = () => vitest('build tests', ['build'], BUILD_REPORT);
 
+/** Those that read what the build has written. */
+export const distTests = () => vitest('tests of dist', ['dist'], DIST_REPORT);
+
 /** The links are checked by the build. @returns {Step} */
 export const build = () => ({name: 'build', commands: [typescriptFile('src/node/commands/build.ts')]});
 
@@ -59,4 +63,10 @@ export const samples = () => ({name: 'samples', commands: [typescriptFile('src/n
 export const browserTests = () => ({
   name: 'browser tests',
   commands: [localBin('@playwright/test/cli.js', 'test')],
+});
+
+/** The tests that the walk of the specification names have passed. @returns {Step} */
+export const specWalk = () => ({
+  name: 'walk of the specification',
+  commands: [typescriptFile('e2e/check-spec-walk.ts', UNIT_REPORT, BUILD_REPORT, DIST_REPORT, BROWSER_REPORT)],
 });

@@ -23,16 +23,21 @@ for (const step of [steps.types(), steps.lint()]) counts.push(countStep((await r
 counts.push(countReport(steps.UNIT_REPORT, (await runStep(steps.unitTests())).ok));
 counts.push(countReport(steps.BUILD_REPORT, (await runStep(steps.buildTests())).ok));
 const built = await runStep(steps.build());
-counts.push(countStep(built.ok), countStep((await runStep(steps.samples())).ok), await browserCounts());
+counts.push(countStep(built.ok), countStep((await runStep(steps.samples())).ok));
+if (built.ok) counts.push(countReport(steps.DIST_REPORT, (await runStep(steps.distTests())).ok));
+counts.push(...(await browserCounts()));
 
 const {passed, failed, skipped} = sumCounts(counts);
 if (skipped > 0) console.log(`\n${skipped} skipped`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** @returns {Promise<import('./count-tests.mjs').Counts>} */
+/** @returns {Promise<import('./count-tests.mjs').Counts[]>} */
 async function browserCounts() {
-  if (built.ok && hasBrowser) return countReport(steps.BROWSER_REPORT, (await runStep(steps.browserTests())).ok);
+  if (built.ok && hasBrowser) {
+    const browser = countReport(steps.BROWSER_REPORT, (await runStep(steps.browserTests())).ok);
+    return [browser, countStep((await runStep(steps.specWalk())).ok)];
+  }
   console.error(`\n✘ browser tests: not run, ${built.ok ? 'there is no browser' : 'the build failed'}`);
-  return countStep(false);
+  return [countStep(false)];
 }

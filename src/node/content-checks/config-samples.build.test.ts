@@ -4,7 +4,7 @@ import {configKind} from './config-fences.ts';
 import {readContentPages} from '#node/proof/content-pages.ts';
 import {runConfig, TEAL, VARIABLE} from './run-config.ts';
 
-/** Every configuration that a docs page shows is run with its tool; what needs Next.js, in a test of its own. */
+/** Every configuration that a docs page shows is run with its tool; those for Next.js by `npm run test:nextjs`. */
 const NEEDS_NEXT = /next\/babel|@stylexjs\/nextjs-plugin/;
 
 const fences = (await readContentPages('content/docs')).flatMap(titledFences);

@@ -8,8 +8,8 @@ import {withTemporaryFolder, writeFiles} from '#node/foundation/temporary-folder
 import type {SourceFile} from '#node/samples/program.ts';
 
 const run = promisify(execFile);
-/** The versions that the installation page is about. */
-export const NEXTJS_PACKAGE = path.join(PROJECT_DIR, 'fixtures/nextjs-app/package.json');
+/** An application with the configuration of the installation page, and the versions that the page is about. */
+export const NEXTJS_APP = path.join(PROJECT_DIR, 'fixtures/nextjs-app');
 
 /** What a production build of a Next.js application wrote. */
 export interface NextBuild {
@@ -29,13 +29,13 @@ async function styleSheets(folder: string): Promise<string> {
 
 /**
  * Installs what the fixture names, away from this project, so that nothing is found that a reader was not told to
- * install. Next.js is larger than everything else here together, so it is no dependency of the project.
+ * install.
  *
  * @throws when the registry cannot be reached
  */
 export function withNextjs<T>(work: (build: BuildApp) => Promise<T>): Promise<T> {
   return withTemporaryFolder(tmpdir(), async (root) => {
-    await cp(NEXTJS_PACKAGE, path.join(root, 'package.json'));
+    await cp(path.join(NEXTJS_APP, 'package.json'), path.join(root, 'package.json'));
     await run('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund', '--prefer-offline'], {cwd: root});
     return work(async (name, files) => {
       const dir = path.join(root, name);

@@ -1,10 +1,8 @@
-import {describe, expect, test} from 'vitest';
+import {beforeAll, describe, expect, test} from 'vitest';
 
 import type {SampleProblem} from '#node/samples/program.ts';
-import {proveSamples} from './prove-samples.ts';
+import {proveSamples, type Proof} from './prove-samples.ts';
 import {readReaderSetup} from './reader-setup.ts';
-
-const setup = await readReaderSetup();
 
 const HEAD = `~~~tsx
 import * as stylex from '@stylexjs/stylex';
@@ -14,11 +12,27 @@ const VALID = `${HEAD}export const A = () => <p {...stylex.props(styles.a)} />;
 ~~~
 `;
 
-async function expectProof(source: string, proved: number, problems: Omit<SampleProblem, 'file'>[]) {
-  const proof = await proveSamples([{file: 'a.mdx', source}], setup);
-  expect(proof).toEqual({
-    proved,
-    problems: problems.map((problem) => ({file: 'a.mdx', ...problem})),
+/** The pages of all tests are proved together: tsc and ESLint take a second to start. */
+const pages: {file: string; source: string}[] = [];
+let proof: Proof;
+let expectedProofs = 0;
+
+beforeAll(async () => {
+  proof = await proveSamples(pages, await readReaderSetup());
+}, 60_000);
+
+interface PageProof {
+  readonly proved: number;
+  readonly problems?: readonly Omit<SampleProblem, 'file'>[];
+}
+
+function testPage(title: string, source: string, {proved, problems = []}: PageProof): void {
+  const file = `${pages.length}.mdx`;
+  pages.push({file, source});
+  expectedProofs += proved;
+  test(title, () => {
+    const found = proof.problems.filter((problem) => problem.file === file);
+    expect(found).toEqual(problems.map((problem) => ({file, ...problem})));
   });
 }
 
@@ -26,55 +40,65 @@ function matching(text: string): string {
   return expect.stringContaining(text);
 }
 
-test('samples that compile and type-check are proved', async () => {
-  await expectProof(`# 标题\n\n${VALID}\n${VALID}`, 2, []);
+test('counts the samples that do what their page says', () => {
+  expect(proof.proved).toBe(expectedProofs);
 });
 
-test('a page without samples proves nothing', async () => {
-  await expectProof('# 标题', 0, []);
-});
+testPage('proves samples that compile and type-check', `# 标题\n\n${VALID}\n${VALID}`, {proved: 2});
 
-test('errors of both compilers are at their line of the page', async () => {
-  const compileError = `${HEAD}export const b = stylex.create({a: {zIndex: Math.random()}});\n~~~\n`;
-  const typeError = `${HEAD}export const b: number = stylex.props(styles.a);\n~~~\n`;
-  await expectProof(`# 标题\n\n${compileError}\n${typeError}\n${VALID}`, 1, [
-    {line: 6, message: matching('Unsupported expression: CallExpression')},
-    {line: 12, message: matching('TS2322')},
-  ]);
-});
+testPage('proves nothing of a page without samples', '# 标题', {proved: 0});
 
-test('an error for which the compiler names no line is at the fence', async () => {
-  const source = `\n${HEAD}export const b = stylex.create({a: {hover: {color: 'red'}}});\n~~~\n`;
-  await expectProof(source, 0, [
-    {line: 2, message: 'Invalid pseudo or at-rule.'},
-    {line: 5, message: matching('valid-styles')},
-  ]);
-});
+const compileError = `${HEAD}export const b = stylex.create({a: {zIndex: Math.random()}});\n~~~\n`;
+const typeError = `${HEAD}export const b: number = stylex.props(styles.a);\n~~~\n`;
+testPage(
+  'reports errors of both compilers at their line of the page',
+  `# 标题\n\n${compileError}\n${typeError}\n${VALID}`,
+  {
+    proved: 1,
+    problems: [
+      {line: 6, message: matching('Unsupported expression: CallExpression')},
+      {line: 12, message: matching('TS2322')},
+    ],
+  },
+);
 
-test('strict types: an implicit any is an error', async () => {
-  await expectProof(`${HEAD}export const f = (a) => stylex.props(styles.a, a);\n~~~`, 0, [
-    {line: 4, message: matching('TS7006')},
-  ]);
-});
+testPage(
+  'reports an error at the fence when the compiler names no line',
+  `\n${HEAD}export const b = stylex.create({a: {hover: {color: 'red'}}});\n~~~\n`,
+  {
+    proved: 0,
+    problems: [
+      {line: 2, message: 'Invalid pseudo or at-rule.'},
+      {line: 5, message: matching('valid-styles')},
+    ],
+  },
+);
 
-test.each([
+testPage(
+  'checks with strict types: an implicit any is an error',
+  `${HEAD}export const f = (a) => stylex.props(styles.a, a);\n~~~`,
+  {proved: 0, problems: [{line: 4, message: matching('TS7006')}]},
+);
+
+for (const [error, code] of [
   ['TS2322', 'export const a: string = stylex.props();'],
   ["is  not assignable to type 'string'", 'export const a: string = stylex.props();'],
   ['stylex.create calls must be bound to a bare variable.', 'stylex.create({});'],
-])('a quoted error is proved: %s', async (error, code) => {
+] as const) {
   const head = "import * as stylex from '@stylexjs/stylex';";
-  await expectProof(`~~~ts error="${error}"\n${head}\n${code}\n~~~\n`, 1, []);
-});
+  testPage(`proves a quoted error: ${error}`, `~~~ts error="${error}"\n${head}\n${code}\n~~~\n`, {proved: 1});
+}
 
-test('a quoted error that does not come is a problem', async () => {
-  const other = VALID.replace('tsx', 'tsx error="Some other words"').replace('<p', '<p id={1}');
-  await expectProof(`${VALID.replace('tsx', 'tsx error="Invalid"')}\n${other}`, 0, [
+const failing = VALID.replace('tsx', 'tsx error="Some other words"').replace('<p', '<p id={1}');
+testPage('reports a quoted error that does not come', `${VALID.replace('tsx', 'tsx error="Invalid"')}\n${failing}`, {
+  proved: 0,
+  problems: [
     {line: 1, message: 'should fail with "Invalid", but: it compiles'},
     {line: 7, message: matching('but: TS2322')},
-  ]);
+  ],
 });
 
-test('files of a program see each other, programs do not', async () => {
+describe('programs of several files', () => {
   const tokens = `~~~ts sample="a" title="tokens.stylex.ts"
 import * as stylex from '@stylexjs/stylex';
 export const tone = stylex.defineVars({ink: '#111'});
@@ -87,20 +111,24 @@ const styles = stylex.create({a: {color: tone.ink}});
 export const A = () => <p {...stylex.props(styles.a)} />;
 ~~~
 `;
-  await expectProof(tokens + user('a'), 1, []);
-  await expectProof(tokens + user('b'), 1, [
-    {line: 7, message: matching('Could not resolve the path to the imported file.')},
-    {line: 7, message: matching('TS2307')},
-  ]);
+  testPage('resolve imports of their own files', tokens + user('a'), {proved: 1});
+  testPage('do not see the files of another program', tokens + user('b'), {
+    proved: 1,
+    problems: [
+      {line: 7, message: matching('Could not resolve the path to the imported file.')},
+      {line: 7, message: matching('TS2307')},
+    ],
+  });
 });
 
-test('JavaScript is compiled and importable, and has no types to check', async () => {
-  const js = VALID.replace('tsx', 'jsx sample="a" title="a.jsx"').replace('() =>', '(p) =>');
-  const user = '~~~ts sample="a"\nimport {A} from \'./a\';\nexport const a: unknown = A;\n~~~\n';
-  await expectProof(js + user, 1, []);
-});
+const javaScript = VALID.replace('tsx', 'jsx sample="a" title="a.jsx"').replace('() =>', '(p) =>');
+testPage(
+  'compiles JavaScript, which can be imported and has no types to check',
+  `${javaScript}~~~ts sample="a"\nimport {A} from './a';\nexport const a: unknown = A;\n~~~\n`,
+  {proved: 1},
+);
 
-describe('what ESLint reports', () => {
+describe('an ESLint problem', () => {
   const misspelt = (error = '', rest = '') => `~~~ts${error}
 import * as stylex from '@stylexjs/stylex';
 export const styles = stylex.create({a: {colr: 'red'}});
@@ -108,53 +136,50 @@ ${rest}~~~
 `;
   const words = 'This is not a key that is allowed by stylex';
 
-  test('is a problem at its line of the page, also in types', async () => {
-    await expectProof(
-      VALID.replace('export const styles = stylex.create({', "const styles = stylex.create({b: {color: 'blue'}, "),
-      0,
-      [{line: 3, message: 'Unused style detected: styles.b (@stylexjs/no-unused)'}],
-    );
-    await expectProof(misspelt('', 'export type Name = keyof typeof styles;\n'), 0, [
-      {line: 3, message: `${words} (@stylexjs/valid-styles)`},
-    ]);
+  testPage(
+    'is reported at its line of the page',
+    VALID.replace('export const styles = stylex.create({', "const styles = stylex.create({b: {color: 'blue'}, "),
+    {proved: 0, problems: [{line: 3, message: 'Unused style detected: styles.b (@stylexjs/no-unused)'}]},
+  );
+  testPage('is reported in a sample with types', misspelt('', 'export type Name = keyof typeof styles;\n'), {
+    proved: 0,
+    problems: [{line: 3, message: `${words} (@stylexjs/valid-styles)`}],
   });
 
-  test('can be quoted, for a sample that compiles', async () => {
-    const error = ` error="${words}"`;
-    await expectProof(misspelt(error), 1, []);
-    await expectProof(misspelt(error, 'export const b: number = styles;\n'), 0, [
-      {line: 4, message: matching('TS2322')},
-    ]);
+  const error = ` error="${words}"`;
+  testPage('can be quoted when the sample compiles', misspelt(error), {proved: 1});
+  testPage('cannot be quoted when the sample does not compile', misspelt(error, 'export const b: number = styles;\n'), {
+    proved: 0,
+    problems: [{line: 4, message: matching('TS2322')}],
   });
 
-  test('can be switched off in the sample, but not for nothing', async () => {
-    const off = '// eslint-disable-next-line @stylexjs/valid-styles -- why';
-    await expectProof(misspelt().replace('export', `${off}\nexport`), 1, []);
-    await expectProof(VALID.replace('export', `${off}\nexport`), 0, [
-      {line: 3, message: matching('Unused eslint-disable directive')},
-    ]);
+  const off = '// eslint-disable-next-line @stylexjs/valid-styles -- why';
+  testPage('can be disabled in the sample', misspelt().replace('export', `${off}\nexport`), {proved: 1});
+  testPage('cannot be disabled where there is none', VALID.replace('export', `${off}\nexport`), {
+    proved: 0,
+    problems: [{line: 3, message: matching('Unused eslint-disable directive')}],
   });
 });
 
-test("a style sheet can be imported with the reader's declaration", async () => {
-  await expectProof(VALID.replace('tsx\n', "tsx\nimport './app.css';\n"), 1, []);
-});
+testPage(
+  "can import a style sheet with the reader's declaration",
+  VALID.replace('tsx\n', "tsx\nimport './app.css';\n"),
+  {
+    proved: 1,
+  },
+);
 
-test('slips in the meta and in names are problems', async () => {
-  const first = VALID.replace('tsx', 'tsx complied sample="a" title="a.tsx"');
-  const second = VALID.replace('tsx', 'tsx sample="a" title="a.tsx"');
-  await expectProof(first + second, 0, [
+const unknownWord = VALID.replace('tsx', 'tsx complied sample="a" title="a.tsx"');
+const sameName = VALID.replace('tsx', 'tsx sample="a" title="a.tsx"');
+testPage('reports unknown words after the language and duplicate names', unknownWord + sameName, {
+  proved: 0,
+  problems: [
     {line: 1, message: matching('complied')},
     {line: 6, message: matching('two files of this program are named a.tsx')},
-  ]);
+  ],
 });
 
-test('a broken page is a problem of its own and does not hide the others', async () => {
-  const pages = [
-    {file: 'a.mdx', source: '\n<Tabs>'},
-    {file: 'b.mdx', source: VALID},
-  ];
-  const proof = await proveSamples(pages, setup);
-  expect(proof.proved).toBe(1);
-  expect(proof.problems).toEqual([{file: 'a.mdx', line: 2, message: matching('does not parse')}]);
+testPage('reports a page that does not parse, beside those of other pages', '\n<Tabs>', {
+  proved: 0,
+  problems: [{line: 2, message: matching('does not parse')}],
 });

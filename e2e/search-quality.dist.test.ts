@@ -1,13 +1,11 @@
-/** What readers ask is answered: the judged queries against the index of the built site. Needs no browser. */
-import {fileURLToPath} from 'node:url';
+/** What readers ask is answered: the judged queries against the index of the built site. */
+import {expect, test} from 'vitest';
 import {readIndex} from '../bench/read-index.ts';
 import {searchBaseline} from '../bench/search-baseline.ts';
 import {SEARCH_QUERIES} from '../bench/search-queries.ts';
 import {figures, judge} from '../bench/search-quality.ts';
 import {SearchIndex} from '#search/search-index.ts';
-import {expect, test} from './serve-fixture.ts';
-
-const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+import {DIST} from './served-files.ts';
 
 test('judged answers exist', async () => {
   const documents = await readIndex(DIST);

@@ -1,8 +1,8 @@
 import {imageSize} from 'image-size';
+import {expect} from 'vitest';
 import siteConfig from '../site.config.ts';
 import {readHead} from './read-html.ts';
-import {expect, test} from './serve-fixture.ts';
-import {ask, textOf} from './served-files.ts';
+import {ask, test, textOf} from './served-files.ts';
 import {LISTED_ROUTES, SPEC_ROUTES} from './spec-routes.ts';
 
 /** Path of the picture that links to a page show. */
@@ -13,22 +13,22 @@ async function previewPath(siteUrl: string, route: string): Promise<string> {
   return image.slice(siteConfig.url.length);
 }
 
-for (const route of SPEC_ROUTES) {
-  test(`links to ${route} show a picture of the size that the page says`, async ({site}) => {
+test('links to a page show a picture of the size that the page says', async ({site}) => {
+  for (const route of SPEC_ROUTES) {
     const {meta, title} = readHead(await textOf(site.url, route));
     const response = await ask(site.url, await previewPath(site.url, route));
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('image/png');
+    expect.soft(response.status, route).toBe(200);
+    expect.soft(response.headers.get('content-type'), route).toBe('image/png');
     const {width, height} = imageSize(new Uint8Array(await response.arrayBuffer()));
-    expect([width, height]).toEqual([1200, 630]);
-    expect(meta).toMatchObject({
+    expect.soft([width, height], route).toEqual([1200, 630]);
+    expect.soft(meta, route).toMatchObject({
       'og:image:width': '1200',
       'og:image:height': '630',
       'og:image:alt': title,
       'twitter:card': 'summary_large_image',
     });
-  });
-}
+  }
+});
 
 test('every page has a picture of its own; home and search show the cover', async ({site}) => {
   const own = LISTED_ROUTES.filter((route) => route !== '/');

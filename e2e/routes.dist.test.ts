@@ -1,45 +1,62 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
+import {expect} from 'vitest';
 import siteConfig from '../site.config.ts';
-import {wake} from './reader.ts';
 import type {HtmlElement} from './read-html.ts';
 import {readElements, readHead} from './read-html.ts';
-import {expect, test} from './serve-fixture.ts';
-import {ask, textOf} from './served-files.ts';
+import {ask, DIST, test, textOf} from './served-files.ts';
 import {SPEC_ROUTES, WRITTEN_ROUTES} from './spec-routes.ts';
 
-const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 const ORIGIN = siteConfig.url;
 
-for (const route of SPEC_ROUTES) {
-  test(`${route} answers 200 from its own index.html, and its head is its own`, async ({site}) => {
+test('every route answers from its own index.html, with its own head', async ({site}) => {
+  for (const route of SPEC_ROUTES) {
     const html = await textOf(site.url, route);
-    expect(html).toBe(await readFile(path.join(DIST, decodeURI(route), 'index.html'), 'utf8'));
+    expect.soft(html, route).toBe(await readFile(path.join(DIST, decodeURI(route), 'index.html'), 'utf8'));
 
     const {title, meta, links} = readHead(html);
     const url = ORIGIN + route;
-    expect(links['canonical']).toBe(url);
-    expect(title.length).toBeGreaterThan(0);
-    expect(meta['description']?.length).toBeGreaterThan(0);
-    expect(meta).toMatchObject({
+    expect.soft(links['canonical']).toBe(url);
+    expect.soft(title.length, route).toBeGreaterThan(0);
+    expect.soft(meta['description']?.length, route).toBeGreaterThan(0);
+    expect.soft(meta, route).toMatchObject({
       'og:description': meta['description'],
       'og:url': url,
       'og:type': WRITTEN_ROUTES.includes(route) ? 'article' : 'website',
       'og:site_name': 'StyleX',
       'og:locale': 'zh_CN',
     });
-    expect(title.startsWith(meta['og:title'] ?? 'nothing')).toBe(true);
+    expect.soft(title.startsWith(meta['og:title'] ?? 'nothing'), route).toBe(true);
 
     const elements = readElements(html);
-    expect(elements[0]?.name).toBe('html');
-    expect(elements[0]?.properties).toMatchObject({lang: 'zh-CN', dir: 'ltr'});
+    expect.soft(elements[0]?.name, route).toBe('html');
+    expect.soft(elements[0]?.properties, route).toMatchObject({lang: 'zh-CN', dir: 'ltr'});
     const headings = elements.filter(({name}) => name === 'h1');
-    expect(headings.map(({text}) => text.trim() !== '')).toEqual([true]);
+    expect
+      .soft(
+        headings.map(({text}) => text.trim() !== ''),
+        route,
+      )
+      .toEqual([true]);
     // The top of a page is the page: no anchor leads there.
-    expect(headings[0]?.properties['id']).toBeUndefined();
-  });
-}
+    expect.soft(headings[0]?.properties['id'], route).toBeUndefined();
+  }
+});
+
+test('every page has one main part, and the skip link before everything else leads to it', async ({site}) => {
+  for (const route of [...SPEC_ROUTES, '/404.html']) {
+    const elements = readElements(await textOf(site.url, route));
+    const mains = elements.filter(({name}) => name === 'main');
+    expect
+      .soft(
+        mains.map(({properties}) => properties['id']),
+        route,
+      )
+      .toEqual(['main-content']);
+    const first = elements.find(({name}) => /^(a|button|input|summary|select|textarea)$/.test(name));
+    expect.soft(first, route).toMatchObject({name: 'a', text: '跳到主要内容', properties: {href: '#main-content'}});
+  }
+});
 
 test('no two pages share a title, a description or a main heading', async ({site}) => {
   const pages = await Promise.all(
@@ -62,53 +79,38 @@ test('no two pages share a title, a description or a main heading', async ({site
   }
 });
 
-for (const route of ['/docs/learn/recipes/descendant styles/', '/docs/learn/recipes/descendant%20styles/']) {
-  test(`the path with a space opens written as ${route}`, async ({page}) => {
-    const response = await page.goto(route);
-    expect(response?.status()).toBe(200);
-    await wake(page);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-      'href',
-      `${ORIGIN}/docs/learn/recipes/descendant%20styles/`,
-    );
-    await expect(page.locator('main h1')).toHaveCount(1);
-  });
-}
-
-for (const route of [
-  '/nothing/',
-  '/docs/',
-  '/docs/learn/nothing/',
-  '/docs/learn/recipes/',
-  '/docs/learn/recipes/descendant%2520styles/',
-  '/docs/tags/',
-  '/blog/page/1/',
-  '/blog/page/3/',
-  '/blog/v9.9.9/',
-  '/blog/tags/nothing/',
-  '/Docs/learn/',
-  '/%E0%A4%A/',
-  '/docs/nothing.html',
-]) {
-  test(`${route} is not in the table: the not-found page with status 404, hidden from search engines`, async ({
-    site,
-  }) => {
+test('any other path answers with status 404 and the not-found page, hidden from search engines', async ({site}) => {
+  for (const route of [
+    '/nothing/',
+    '/docs/',
+    '/docs/learn/nothing/',
+    '/docs/learn/recipes/',
+    '/docs/learn/recipes/descendant%2520styles/',
+    '/docs/tags/',
+    '/blog/page/1/',
+    '/blog/page/3/',
+    '/blog/v9.9.9/',
+    '/blog/tags/nothing/',
+    '/Docs/learn/',
+    '/%E0%A4%A/',
+    '/docs/nothing.html',
+  ]) {
     const response = await ask(site.url, route);
-    expect(response.status).toBe(404);
+    expect.soft(response.status, route).toBe(404);
     const html = await response.text();
-    expect(html).toBe(await readFile(path.join(DIST, '404.html'), 'utf8'));
+    expect.soft(html, route).toBe(await readFile(path.join(DIST, '404.html'), 'utf8'));
     const {meta, links} = readHead(html);
-    expect(meta['robots']).toBe('noindex');
-    expect(links['canonical']).toBeUndefined();
-  });
-}
+    expect.soft(meta['robots'], route).toBe('noindex');
+    expect.soft(links['canonical'], route).toBeUndefined();
+  }
+});
 
-for (const route of ['/docs/learn/index.html', '/docs/learn.html', '/blog/v0.11.0/index.html', '/index.html']) {
-  test(`${route} is answered with the page of its clean path`, async ({site}) => {
+test('a path that ends in index.html or .html answers with the page of its clean path', async ({site}) => {
+  for (const route of ['/docs/learn/index.html', '/docs/learn.html', '/blog/v0.11.0/index.html', '/index.html']) {
     const clean = route.replace(/(index)?\.html$/, '').replace(/([^/])$/, '$1/');
-    expect(await textOf(site.url, route)).toBe(await textOf(site.url, clean));
-  });
-}
+    expect.soft(await textOf(site.url, route), route).toBe(await textOf(site.url, clean));
+  }
+});
 
 test('every link of every page leads to a page or file that is there, and to an anchor that it has', async ({site}) => {
   const documents = new Map<string, readonly HtmlElement[]>();

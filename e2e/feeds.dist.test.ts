@@ -1,0 +1,68 @@
+import {expect} from 'vitest';
+import siteConfig from '../site.config.ts';
+import {readElements, readHead} from './read-html.ts';
+import {ask, test, textOf} from './served-files.ts';
+import {LISTED_ROUTES, POST_ROUTES, SPEC_ROUTES, WRITTEN_ROUTES} from './spec-routes.ts';
+
+const ORIGIN = siteConfig.url;
+
+test('the sitemap lists every listed route and nothing else, and robots.txt names it', async ({site}) => {
+  const xml = await textOf(site.url, '/sitemap.xml');
+  const urls = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+  expect(urls.toSorted()).toEqual(LISTED_ROUTES.map((route) => ORIGIN + route).toSorted());
+  const robots = await textOf(site.url, '/robots.txt');
+  expect(robots.split('\n')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  expect(robots).not.toContain('Disallow');
+});
+
+test('/blog/feed.json parses, has the eleven posts with their text, and absolute addresses only', async ({site}) => {
+  const feed: {version: string; items: {url: string; content_html: string}[]} = JSON.parse(
+    await textOf(site.url, '/blog/feed.json'),
+  );
+  expect(feed.version).toMatch(/^https:\/\/jsonfeed\.org\/version\/1/);
+  expect(feed.items.map(({url}) => url)).toEqual(POST_ROUTES.map((route) => ORIGIN + route));
+  for (const {content_html: html, url} of feed.items) {
+    expect((html.match(/\p{Script=Han}/gu) ?? []).length, url).toBeGreaterThan(100);
+    const addresses = readElements(html).flatMap(({properties: {href, src}}) =>
+      [href, src].filter((it) => it !== undefined),
+    );
+    expect(
+      addresses.filter((address) => !address.startsWith('https://')),
+      url,
+    ).toEqual([]);
+  }
+});
+
+test('every page says where the feeds are', async ({site}) => {
+  for (const route of ['/', '/docs/learn/', '/blog/v0.11.0/']) {
+    const {links} = readHead(await textOf(site.url, route));
+    expect(links).toMatchObject({
+      'alternate application/rss+xml': '/blog/rss.xml',
+      'alternate application/atom+xml': '/blog/atom.xml',
+      'alternate application/feed+json': '/blog/feed.json',
+    });
+  }
+});
+
+test('llms.txt names the Markdown copy of every doc and post, and each of its links answers', async ({site}) => {
+  const text = await textOf(site.url, '/llms.txt');
+  expect(text.startsWith('# StyleX\n')).toBe(true);
+  const urls = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, url = '']) => url);
+  expect(urls.toSorted()).toEqual(WRITTEN_ROUTES.map((route) => `${ORIGIN}${route}index.md`).toSorted());
+  for (const url of urls) await textOf(site.url, url.slice(ORIGIN.length));
+});
+
+test('a Markdown copy stands beside every doc and post, and the page names it', async ({site}) => {
+  expect(WRITTEN_ROUTES).toHaveLength(46);
+  for (const route of WRITTEN_ROUTES) {
+    const html = await textOf(site.url, route);
+    const response = await ask(site.url, `${route}index.md`);
+    expect(response.headers.get('content-type'), route).toMatch(/^text\/markdown/);
+    const heading = readElements(html).find(({name}) => name === 'h1')?.text;
+    expect((await response.text()).split('\n')[0], route).toBe(`# ${heading}`);
+    expect(readHead(html).links['alternate text/markdown'], route).toBe(`${route}index.md`);
+  }
+  for (const route of SPEC_ROUTES.filter((other) => !WRITTEN_ROUTES.includes(other))) {
+    expect((await ask(site.url, `${route}index.md`)).status, route).toBe(404);
+  }
+});

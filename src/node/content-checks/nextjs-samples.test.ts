@@ -1,0 +1,35 @@
+/**
+ * Next.js is larger than everything else here together, so it is no dependency: `npm run test:nextjs` installs it and
+ * builds `fixtures/nextjs-app/`. These tests prove that the page shows the files of that application.
+ */
+import {readFile} from 'node:fs/promises';
+import {expect, it} from 'vitest';
+import {z} from 'zod';
+import {titledFences} from '#node/proof/titled-fences.ts';
+import {readContentPage} from '#node/proof/content-pages.ts';
+import {sectionOf} from './page-sections.ts';
+import {NEXTJS_APP} from './nextjs-project.ts';
+
+const page = await readContentPage('content/docs/learn/installation.mdx');
+const readApp = (file: string): Promise<string> => readFile(`${NEXTJS_APP}/${file}`, 'utf8');
+
+it('shows the configuration with which Next.js builds the application', async () => {
+  const section = sectionOf(page, 'nextjs');
+  const from = section[0]?.position?.start.line ?? Infinity;
+  const to = section.at(-1)?.position?.end.line ?? 0;
+  const shown = titledFences(page).filter(({line}) => line >= from && line <= to);
+  const files = ['babel.config.js', 'postcss.config.js', 'app/globals.css', 'next.config.js'];
+  expect(shown.map(({title}) => title)).toEqual(files);
+  for (const {title, code} of shown) {
+    expect(code, `${title}: run \`npm run test:nextjs\` with the new text`).toBe((await readApp(title)).trimEnd());
+  }
+});
+
+it('names every package that the application needs', async () => {
+  const {dependencies} = z
+    .object({dependencies: z.record(z.string(), z.string())})
+    .parse(JSON.parse(await readApp('package.json')));
+  const scoped = Object.keys(dependencies).filter((name) => name.startsWith('@'));
+  expect(scoped.length).toBeGreaterThan(3);
+  expect(scoped.filter((name) => !page.source.includes(name))).toEqual([]);
+});
