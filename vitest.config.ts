@@ -5,11 +5,11 @@ import {defineConfig} from 'vitest/config';
 const TESTS = 'test.{ts,tsx}';
 const BROWSER_TESTS = [`src/client/**/*.${TESTS}`, `src/theme/**/*.${TESTS}`];
 /** They build whole sites or run bundlers: too slow for `npm run check`, which leaves them to `npm test`. */
-const BUILD_TESTS = ['src/**/*.build.test.ts'];
+const BUILD_TESTS = ['{src,tests}/**/*.build.test.ts'];
 /** They read `dist/`, after the build. */
 const DIST_TESTS = ['e2e/**/*.dist.test.ts'];
 /** They install packages: no part of `npm test`. */
-const NETWORK_TESTS = ['src/**/*.network.test.ts'];
+const NETWORK_TESTS = ['tests/**/*.network.test.ts'];
 /** Starting a worker for each file takes longer than the tests; the setup file separates the files instead. */
 const SHARED_WORKERS = {isolate: false, setupFiles: ['vitest.setup.ts']};
 
@@ -23,7 +23,7 @@ export default defineConfig({
           ...SHARED_WORKERS,
           name: 'node',
           environment: 'node',
-          include: [`src/**/*.${TESTS}`, 'scripts/**/*.test.{ts,mjs}'],
+          include: [`{src,tests}/**/*.${TESTS}`, 'scripts/**/*.test.{ts,mjs}'],
           exclude: [...BROWSER_TESTS, ...BUILD_TESTS, ...NETWORK_TESTS],
         },
       },

@@ -24,6 +24,8 @@ export interface SiteChange {
  * through the whole project first, says nothing of folders that are added later, and an edit before it got there would
  * never show.
  *
+ * A mounted folder or a network drive reports no changes: chokidar polls it when `CHOKIDAR_USEPOLLING=1` is set.
+ *
  * @returns ends the watch
  */
 export async function watchSite(

@@ -6,7 +6,7 @@ import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SETTINGS = ['package.json', '.oxlintrc.json', 'tsconfig.base.json', 'tsconfig.json'];
 
 /** What a tool found in one file: `rule` is a lint rule (`eslint(max-lines)`) or a compiler code (`TS2304`). */

@@ -3,7 +3,7 @@ import {basename} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {expect, it} from 'vitest';
 
-const SRC = fileURLToPath(new URL('../../', import.meta.url));
+const SRC = fileURLToPath(new URL('../../src/', import.meta.url));
 
 /** Names that say nothing: whatever has no place ends up there. */
 const MEANINGLESS = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'lib', 'core']);
