@@ -33,7 +33,7 @@ test('an edit of a component or of a style shows at once, and what the reader ha
 
     await editText(project, ['src/theme/shell/skip-link.tsx', "{text('skip-link')}", "{text('skip-link')} (edited)"]);
     await expect(page.getByRole('link', {name: 'Skip to main content (edited)'})).toBeAttached();
-    await editText(project, ['src/theme/sidebar/docs-sidebar.tsx', "text('sidebar.label')", "'Edited sidebar'"]);
+    await editText(project, ['src/theme/docs/docs-sidebar.tsx', "text('sidebar.label')", "'Edited sidebar'"]);
     const edited = page.getByRole('complementary').getByRole('navigation', {name: 'Edited sidebar'});
     await expect(edited.getByRole('link', {name: 'Colors'})).toBeVisible();
     await editText(project, [

@@ -2,7 +2,9 @@
  * Life for the HTML of code blocks, by delegation: the blocks are static runs that React does not look into. Buttons
  * are marked by `data-code-copy` and `data-code-wrap`.
  */
-import {codeText} from './code-text.ts';
+import {useEffect, useEffectEvent} from 'react';
+import {useLabel} from '#client/labels.ts';
+import {useCommittedRoute} from '#client/router/route-context.ts';
 
 export interface ContentLabels {
   readonly copy: string;
@@ -11,6 +13,23 @@ export interface ContentLabels {
 }
 
 const STATE_SHOWN_MS = 2000;
+
+/** Handles the buttons of all code blocks. Used once, by the shell. */
+export function useContentEvents(announce: (words: string) => void): void {
+  const text = useLabel();
+  const {path} = useCommittedRoute();
+  const say = useEffectEvent(announce);
+  useEffect(() => {
+    const labels = {copy: text('code.copy'), copied: text('code.copied'), failed: text('code.copy-failed')};
+    return listenToContent(labels, (words) => say(words));
+  }, [text]);
+
+  useEffect(() => {
+    // Where nothing hovers, the buttons are always in sight: their blocks are measured at once.
+    if (!window.matchMedia('(hover: none)').matches) return;
+    for (const block of document.querySelectorAll<HTMLElement>('.code-block')) showWrapButton(block);
+  }, [path]);
+}
 
 /**
  * @param announce says something to screen readers
@@ -71,6 +90,12 @@ async function writeClipboard(text: string): Promise<boolean> {
     console.error('The code could not be copied.', error);
     return false;
   }
+}
+
+/** The code to paste: without removed lines. */
+function codeText(block: Element): string {
+  const lines = [...block.querySelectorAll('.line:not(.removed)')];
+  return lines.map((line) => line.textContent).join('\n');
 }
 
 function toggleWrap(block: HTMLElement, button: HTMLButtonElement): void {

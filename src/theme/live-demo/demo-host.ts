@@ -1,9 +1,27 @@
+import {useLayoutEffect} from 'react';
 import {DEMO_ATTRIBUTE, DEMO_ROOT_ATTRIBUTE} from '#shared/document-markers.ts';
+import {useLabel} from '#client/labels.ts';
+import {useCommittedRoute} from '#client/router/route-context.ts';
+import {useSite} from '#client/site-context.tsx';
 import type {DemoLabels, RunningDemo} from './start-demo.tsx';
 
 const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const;
 /** What answers a click; a click on anything else needs no waiting for the demo. */
 const ANSWERS = 'button, input, select, summary, label, [role="button"], [tabindex]';
+
+/** Starts live demos on first interaction. Used once, by the shell. */
+export function useLiveDemos(): void {
+  const text = useLabel();
+  const {baseUrl} = useSite();
+  const {path} = useCommittedRoute();
+
+  // One host per page: its demos end when the page is left. A layout effect, because the next page's demo may come under
+  // the pointer before a passive effect runs, and the last page's host would start it.
+  useLayoutEffect(() => {
+    const labels = {failed: text('demo.failed'), restart: text('demo.restart'), frame: text('demo.label')};
+    return new DemoHost(baseUrl, labels).listen();
+  }, [baseUrl, text, path]);
+}
 
 interface HostedDemo {
   readonly isReady: boolean;

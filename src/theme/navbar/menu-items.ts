@@ -135,3 +135,8 @@ export function menuItem(item: NavbarItem, place: MenuPlace): MenuItem[] {
 function typeOf(item: unknown): string {
   return typeof item === 'object' && item !== null && 'type' in item ? String(item.type) : String(item);
 }
+
+/** The items are the configuration's: their order never changes, and two may have the same label. */
+export function itemKey(item: NavbarItem, index: number): string {
+  return `${item.type}-${index}`;
+}

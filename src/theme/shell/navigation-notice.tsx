@@ -2,7 +2,7 @@ import {useEffect} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#client/labels.ts';
 import {useNavigationStatus} from '#client/router/route-context.ts';
-import {LoadErrorBox} from '#theme/crash/load-error-box.tsx';
+import {LoadErrorBox} from './load-error-box.tsx';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {layout} from '#theme/tokens/layout.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';

@@ -1,7 +1,9 @@
 import type {ReactNode} from 'react';
 import {useLayoutEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {REDUCED_COLLAPSE_MS, collapseDuration} from '#theme/ui/collapse-duration.ts';
+
+/** With reduced motion a panel does not travel, but its transition events still come. */
+const REDUCED_COLLAPSE_MS = 1;
 
 interface CollapsibleProps {
   readonly id: string;
@@ -55,6 +57,17 @@ function playHeight(element: HTMLElement, [from, to]: readonly [number, number])
     duration: reduced ? REDUCED_COLLAPSE_MS : collapseDuration(Math.max(from, to)),
     easing: 'ease-in-out',
   });
+}
+
+/**
+ * How long a panel of this height takes to open: higher panels take longer, by less and less.
+ *
+ * @param heightPx height of the open panel
+ * @returns milliseconds
+ */
+export function collapseDuration(heightPx: number): number {
+  const rows = heightPx / 36;
+  return Math.round((4 + 15 * rows ** 0.25 + rows / 5) * 10);
 }
 
 const styles = stylex.create({

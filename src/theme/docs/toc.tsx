@@ -8,7 +8,7 @@ import {media} from '#theme/tokens/media.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
-import {scrollIntoContainer} from '#theme/ui/scroll-into-container.ts';
+import {scrollIntoContainer} from './scroll-into-container.ts';
 import {TocList} from './toc-list.tsx';
 import {useActiveHeading} from './use-active-heading.ts';
 

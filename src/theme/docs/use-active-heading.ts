@@ -1,7 +1,6 @@
 import {useEffect, useState} from 'react';
 import {NAVBAR_HEIGHT_PX} from '#shared/limits.ts';
 import type {TocEntry} from '#shared/page-record.ts';
-import {activeHeading} from './active-heading.ts';
 
 /** Id of the heading the reader is at; `undefined` in the static HTML and before the first heading. */
 export function useActiveHeading(entries: readonly TocEntry[]): string | undefined {
@@ -27,4 +26,18 @@ export function useActiveHeading(entries: readonly TocEntry[]): string | undefin
     };
   }, [entries]);
   return active;
+}
+
+/**
+ * Which heading the reader is at: the first heading at or below the navbar, if it is in the upper half of the window,
+ * otherwise the one before it; when none is below, the last (spec point 2, table of contents).
+ *
+ * @param tops distance of each heading's top from the window's top, in px and in document order
+ * @returns index into `tops`; -1 before the first heading
+ */
+export function activeHeading(tops: readonly number[], navbarOffset: number, windowHeight: number): number {
+  const next = tops.findIndex((top) => top >= navbarOffset);
+  if (next === -1) return tops.length - 1;
+  const top = tops[next];
+  return top !== undefined && top < windowHeight / 2 ? next : next - 1;
 }

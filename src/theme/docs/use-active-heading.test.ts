@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {activeHeading} from './active-heading.ts';
+import {activeHeading} from './use-active-heading.ts';
 
 const at = (...tops: number[]) => activeHeading(tops, 68, 800);
 

@@ -1,13 +1,14 @@
 import {useId, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {holdsPath} from '#shared/sidebar-tree.ts';
-import type {SidebarCategory, SidebarItem} from '#shared/sidebar-tree.ts';
+import type {SidebarCategory, SidebarItem, SidebarLink} from '#shared/sidebar-tree.ts';
+import {useLabel} from '#client/labels.ts';
 import {Collapsible} from '#theme/ui/collapsible.tsx';
+import {SiteLink} from '#theme/ui/site-link.tsx';
 import {CategoryHeader} from './category-header.tsx';
-import {LoadingNotice} from './loading-notice.tsx';
-import {SidebarLinkItem} from './sidebar-link.tsx';
 import {sidebarStyles} from './sidebar-styles.ts';
 import {useCategoryItems} from './use-category-items.ts';
+import type {CategoryItems} from './use-category-items.ts';
 
 interface SidebarTreeProps {
   readonly items: readonly SidebarItem[];
@@ -28,6 +29,26 @@ export function SidebarTree({items, path, nested = false}: SidebarTreeProps) {
         ),
       )}
     </ul>
+  );
+}
+
+function SidebarLinkItem({item, path}: {readonly item: SidebarLink; readonly path: string}) {
+  const current = item.href === path;
+  return (
+    <li>
+      <SiteLink
+        href={item.href}
+        current={current ? 'page' : undefined}
+        xstyle={[
+          sidebarStyles.row,
+          sidebarStyles.label,
+          current && sidebarStyles.rowCurrent,
+          current && sidebarStyles.labelCurrent,
+        ]}
+      >
+        {item.label}
+      </SiteLink>
+    </li>
   );
 }
 
@@ -65,5 +86,20 @@ function SidebarCategoryItem({category, path}: SidebarCategoryItemProps) {
         {items ? <SidebarTree items={items} path={path} nested /> : <LoadingNotice status={status} load={load} />}
       </Collapsible>
     </li>
+  );
+}
+
+/** Shown while children load, and when they fail to load. */
+function LoadingNotice({status, load}: Pick<CategoryItems, 'status' | 'load'>) {
+  const text = useLabel();
+  return (
+    <p role="status" {...stylex.props(sidebarStyles.notice)}>
+      {status === 'failed' ? text('sidebar.failed') : text('sidebar.loading')}
+      {status === 'failed' ? (
+        <button type="button" onClick={load} {...stylex.props(sidebarStyles.retry)}>
+          {text('loading.retry')}
+        </button>
+      ) : null}
+    </p>
   );
 }

@@ -1,21 +1,20 @@
 import {useEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import {SCROLL_ANIMATION_FACTOR} from '#shared/limits.ts';
 import {useLabel} from '#client/labels.ts';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {layout} from '#theme/tokens/layout.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {IconButton} from '#theme/ui/icon-button.tsx';
-import {offersTop} from './offers-top.ts';
-import {scrollToTop} from './scroll-to-top.ts';
 
-/** What shows that the reader wants to be somewhere else than at the top. */
+/** Input that stops the scroll animation: the reader takes over. */
 const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown'] as const;
 
-/** A button for those who scroll up from far below. Mounted afresh on each page: a navigation is no way up. */
+/** Shown while the reader scrolls up from far below. Mounted per page: a navigation is not scrolling up. */
 export function BackToTop() {
   const text = useLabel();
-  const [isOffered, setIsOffered] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const stop = useRef<() => void>(undefined);
 
   useEffect(() => {
@@ -25,8 +24,7 @@ export function BackToTop() {
     window.addEventListener(
       'scroll',
       () => {
-        // Its own way up needs no button; the scroll that ends it is near the top.
-        setIsOffered(offersTop(lastY, window.scrollY));
+        setIsShown(shouldShowBackToTop(lastY, window.scrollY));
         lastY = window.scrollY;
       },
       {signal, passive: true},
@@ -40,7 +38,7 @@ export function BackToTop() {
     };
   }, []);
 
-  if (!isOffered) return null;
+  if (!isShown) return null;
   return (
     <IconButton
       aria-label={text('back-to-top')}
@@ -52,6 +50,35 @@ export function BackToTop() {
       <Icon name="down" xstyle={styles.up} />
     </IconButton>
   );
+}
+
+/** Nearer to the top, scrolling takes no longer than reaching for the button. */
+const NEAR_TOP_PX = 300;
+
+/** True while the reader scrolls up, far from the top. */
+function shouldShowBackToTop(lastY: number, y: number): boolean {
+  return y < lastY && y >= NEAR_TOP_PX;
+}
+
+/**
+ * Scrolls to the top, each frame a part of what remains; at once with reduced motion.
+ *
+ * @returns a function that stops it
+ */
+function scrollToTop(): () => void {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    window.scrollTo({top: 0, behavior: 'instant'});
+    return () => undefined;
+  }
+  let frame = 0;
+  const step = (): void => {
+    const y = window.scrollY;
+    if (y <= 0) return;
+    window.scrollTo({top: Math.floor(y * SCROLL_ANIMATION_FACTOR), behavior: 'instant'});
+    frame = requestAnimationFrame(step);
+  };
+  step();
+  return () => cancelAnimationFrame(frame);
 }
 
 const styles = stylex.create({

@@ -6,7 +6,7 @@ import {color} from '#theme/tokens/color.stylex.ts';
 import {layout} from '#theme/tokens/layout.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
-import {scrollIntoContainer} from '#theme/ui/scroll-into-container.ts';
+import {scrollIntoContainer} from './scroll-into-container.ts';
 import {SidebarTree} from './sidebar-tree.tsx';
 
 interface DocsSidebarProps {
