@@ -4,22 +4,20 @@ import {hydrateRoot} from 'react-dom/client';
 import {HYDRATED_ATTRIBUTE, ROOT_ELEMENT_ID} from '#shared/document-markers.ts';
 import {cleanPathname, withoutBaseUrl} from '#shared/page-path.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import {AppProviders} from '#client/app-providers.tsx';
+import {AppProviders} from '#client/router/app-providers.tsx';
 import {toError} from '#client/error-boundary.tsx';
 import type {PageModule} from '#client/page-module.ts';
 import {startPrefetch} from '#client/prefetch/start-prefetch.ts';
-import {readRequestedLocation} from '#client/router/browser-location.ts';
+import {readRequestedLocation, leaveFor} from '#client/router/browser-location.ts';
 import {createRouter} from '#client/router/create-router.ts';
 import type {Router} from '#client/router/create-router.ts';
 import {createFailedNavigations} from '#client/router/failed-navigations.ts';
 import {importPageModule} from '#client/router/import-page-module.ts';
-import {leaveFor} from '#client/router/leave-for.ts';
 import {createPageCache} from '#client/router/page-cache.ts';
 import {readPageDocument} from '#client/router/page-document.ts';
 import type {PageDocument} from '#client/router/page-document.ts';
 import {routeClicks} from '#client/router/route-clicks.ts';
 import {staticRoute} from '#client/router/route.ts';
-import {documentReady} from './document-ready.ts';
 import {takeOverTaps} from './replay-taps.ts';
 
 export interface StartOptions {
@@ -101,4 +99,12 @@ function hydrate({site, app: App}: StartOptions, {buildId, runs, module}: Loaded
     );
   });
   return router;
+}
+
+/** Waits for the whole document: the first interaction may come while the HTML still arrives. */
+function documentReady(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => resolve(), {once: true});
+    else resolve();
+  });
 }

@@ -1,5 +1,5 @@
 import {withoutBaseUrl} from '#shared/page-path.ts';
-import {linkAround, pageLinkUrl} from '#client/router/link-rules.ts';
+import {linkAround, pageLinkUrl} from '#client/router/route-clicks.ts';
 import type {PageCache} from '#client/router/page-cache.ts';
 import {mayPrefetch, readConnection} from './connection.ts';
 import {watchLinksInView} from './links-in-view.ts';

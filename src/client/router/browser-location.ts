@@ -4,8 +4,8 @@
  */
 import {navigate as writeHistory, useLocationProperty} from 'wouter/use-browser-location';
 import {invariantFailed} from '#shared/error-messages.ts';
-import {createHistoryKey, readEntryState} from './history-key.ts';
-import type {EntryState} from './history-key.ts';
+import {HISTORY_KEY_LENGTH} from '#shared/limits.ts';
+import {withTrailingSlash} from '#shared/page-path.ts';
 
 /**
  * How an entry of the history became the current one: by our code (`push`, `replace`), by something that lies over the
@@ -19,6 +19,30 @@ export interface RequestedLocation {
   readonly hash: string;
   readonly key: string;
   readonly arrival: Arrival;
+}
+
+const CHARACTERS = '0123456789abcdefghijklmnopqrstuvwxyz';
+
+/** What the site keeps in `history.state`: the key by which the scroll position of an entry is remembered. */
+export interface EntryState {
+  readonly key: string;
+  /** The entry was made by something that lies over the page and that "back" closes. */
+  readonly overlay?: true;
+}
+
+/** A new key for an entry of the browser's history, six characters of a–z and 0–9. */
+export function createHistoryKey(random: () => number = Math.random): string {
+  let key = '';
+  while (key.length < HISTORY_KEY_LENGTH) key += CHARACTERS.charAt(Math.floor(random() * CHARACTERS.length));
+  return key;
+}
+
+/** Reads `history.state`, which other scripts, extensions and older versions of the site may have written. */
+export function readEntryState(state: unknown): EntryState | undefined {
+  if (typeof state !== 'object' || state === null || !('key' in state)) return undefined;
+  const {key} = state;
+  if (typeof key !== 'string' || key.length !== HISTORY_KEY_LENGTH) return undefined;
+  return 'overlay' in state && state.overlay === true ? {key, overlay: true} : {key};
 }
 
 /** A browser that has not gone back by then will not: other code, or the reader, has sent it elsewhere. */
@@ -69,6 +93,27 @@ function replaceNow(href: string): void {
   if (!write(href, 'replace', {key: createHistoryKey()})) location.replace(href);
 }
 
+export interface NavigateOptions {
+  /** Takes the place of the current entry of the history instead of adding one. */
+  readonly replace?: boolean;
+}
+
+/**
+ * Goes to a page of the site: the address bar changes at once, the page when it is loaded.
+ *
+ * @param href as it stands in a link: with base URL. What leaves the site is a real navigation.
+ */
+export function navigate(href: string, {replace = false}: NavigateOptions = {}): void {
+  const url = new URL(href, location.href);
+  if (url.origin !== location.origin) {
+    location.assign(url);
+    return;
+  }
+  const target = withTrailingSlash(url.pathname) + url.search + url.hash;
+  if (replace) replaceLocation(target);
+  else pushLocation(target);
+}
+
 /** Adds an entry with the same address, for something that lies over the page and that "back" closes. */
 export function pushOverlayEntry(): string {
   const key = createHistoryKey();
@@ -106,4 +151,16 @@ const snapshot = (): string => `${readEntryState(history.state)?.key ?? ''} ${lo
 /** Renders again whenever the requested location changed. The value is only good for being compared. */
 export function useLocationChange(): string {
   return useLocationProperty(snapshot, () => '');
+}
+
+/**
+ * A real navigation. The address bar already shows the target, where the browser would see nothing to do but a jump to
+ * the hash, or a reload that keeps the old page's scroll position: so it gets back the old address first, without
+ * telling anyone.
+ */
+export function leaveFor(href: string, committedHref: string): void {
+  History.prototype.replaceState.call(history, history.state, '', committedHref);
+  const target = new URL(href, location.href);
+  if (target.pathname === location.pathname && target.search === location.search) location.reload();
+  else location.replace(target);
 }

@@ -4,18 +4,17 @@
  */
 import {cleanPathname, decodePathname, withoutBaseUrl} from '#shared/page-path.ts';
 import {toError} from '#client/error-boundary.tsx';
-import type {Arrival, RequestedLocation} from './browser-location.ts';
+import type {RequestedLocation} from './browser-location.ts';
 import type {FailedNavigations} from './failed-navigations.ts';
 import type {LoadedPage, PageCache} from './page-cache.ts';
 import type {PageDocument} from './page-document.ts';
 import {staticRoute} from './route.ts';
-import type {CommittedRoute, NavigationStatus} from './route.ts';
+import type {CommittedRoute, NavigationStatus, RouteArrival} from './route.ts';
 
 export interface RouterState {
   readonly route: CommittedRoute;
   readonly status: NavigationStatus;
-  /** How the committed location was reached; decides about scroll and focus. */
-  readonly arrival: Arrival | 'start' | 'refresh';
+  readonly arrival: RouteArrival;
   /** The document that the committed page came with; absent for the page that was there from the start. */
   readonly document?: PageDocument;
 }
@@ -62,13 +61,13 @@ export function createRouter(options: RouterOptions): Router {
     for (const listener of listeners) listener();
   }
 
-  function commit(route: CommittedRoute, arrival: RouterState['arrival'], document?: PageDocument): void {
+  function commit(route: CommittedRoute, arrival: RouteArrival, document?: PageDocument): void {
     const held = document ?? state.document;
     committedHref = hrefOf(requested);
     set({route, status: {}, arrival, ...(held === undefined ? {} : {document: held})});
   }
 
-  function commitLoaded(loaded: LoadedPage & {kind: 'page'}, path: string, arrival: RouterState['arrival']): void {
+  function commitLoaded(loaded: LoadedPage & {kind: 'page'}, path: string, arrival: RouteArrival): void {
     const {search, hash, key} = requested;
     const route = staticRoute(loaded.module, loaded.document.runs);
     // The not-found page stands at any path; every other page knows its own.

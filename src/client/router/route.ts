@@ -1,4 +1,8 @@
-/** What the rest of the site knows of the current page and of the one that is on its way. */
+/** What the rest of the site knows of the current page and of the one that is loading. */
+import {createContext, use, useState} from 'react';
+import {invariantFailed} from '#shared/error-messages.ts';
+import {useLabel} from '#client/labels.ts';
+import type {Arrival} from './browser-location.ts';
 import type {ComponentType} from 'react';
 import type {PageComponentProps, PageModule, StaticRuns} from '#client/page-module.ts';
 import type {PageData} from '#shared/page-record.ts';
@@ -18,6 +22,9 @@ export interface CommittedRoute {
   readonly Content?: ComponentType;
   readonly runs: StaticRuns;
 }
+
+/** How the committed location was reached; decides about scroll and focus. */
+export type RouteArrival = Arrival | 'start' | 'refresh';
 
 export interface PendingNavigation {
   /** Clean site path of the page that is on its way. */
@@ -54,4 +61,44 @@ export function staticRoute(module: PageModule, runs: StaticRuns): CommittedRout
     ...(module.Content === undefined ? {} : {Content: module.Content}),
     runs,
   };
+}
+
+export const CommittedRouteContext = createContext<CommittedRoute | undefined>(undefined);
+export const ArrivalContext = createContext<RouteArrival>('start');
+export const NavigationStatusContext = createContext<NavigationStatus>({});
+
+/**
+ * The page on screen alone: does not render again when a navigation begins or fails.
+ *
+ * @throws Error outside a `RouteProvider`
+ */
+export function useCommittedRoute(): CommittedRoute {
+  const route = use(CommittedRouteContext);
+  if (route === undefined) throw new Error(invariantFailed('useCommittedRoute is used outside a RouteProvider.'));
+  return route;
+}
+
+/** How the page on screen was reached. */
+export function useArrival(): RouteArrival {
+  return use(ArrivalContext);
+}
+
+/** The navigation that is under way or has failed. */
+export function useNavigationStatus(): NavigationStatus {
+  return use(NavigationStatusContext);
+}
+
+/**
+ * What a polite live region says after a navigation: a screen reader does not notice by itself that the page is
+ * another one. Empty until the reader has gone somewhere.
+ */
+export function useRouteAnnouncement(): string {
+  const {path, page} = useCommittedRoute();
+  const arrival = useArrival();
+  const label = useLabel();
+  const [seen, setSeen] = useState({path, hasMoved: false});
+  // At the start the path changes, too: static HTML that stands at any path does not know its own.
+  const isNavigation = arrival !== 'start' && arrival !== 'refresh';
+  if (seen.path !== path) setSeen({path, hasMoved: seen.hasMoved || isNavigation});
+  return seen.hasMoved ? label('route.announce', {title: page.title}) : '';
 }

@@ -1,6 +1,5 @@
 import {useEffect, useEffectEvent} from 'react';
-import {afterStepBack, leaveOverlayEntry, pushOverlayEntry} from './browser-location.ts';
-import {readEntryState} from './history-key.ts';
+import {afterStepBack, leaveOverlayEntry, pushOverlayEntry, readEntryState} from './browser-location.ts';
 
 /** The entry that was closed is about to be left. */
 let leaving: ReturnType<typeof setTimeout> | undefined;

@@ -4,7 +4,7 @@
  */
 import {useEffect, useEffectEvent} from 'react';
 import {useLabel} from '#client/labels.ts';
-import {useCommittedRoute} from '#client/router/route-context.ts';
+import {useCommittedRoute} from '#client/router/route.ts';
 
 export interface ContentLabels {
   readonly copy: string;

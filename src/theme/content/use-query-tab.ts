@@ -1,6 +1,6 @@
 import {useState} from 'react';
-import {navigate} from '#client/router/navigate.ts';
-import {useCommittedRoute} from '#client/router/route-context.ts';
+import {navigate} from '#client/router/browser-location.ts';
+import {useCommittedRoute} from '#client/router/route.ts';
 
 export interface QueryTab {
   /** What the address says; `undefined` when it says nothing. */

@@ -1,6 +1,6 @@
+import {useSyncExternalStore} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {SidebarCategory} from '#shared/sidebar-tree.ts';
-import {useHydrated} from '#client/hydration/use-hydrated.ts';
 import {useLabel} from '#client/labels.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
@@ -82,4 +82,18 @@ function ToggleRow({category, open, panelId, onOpenChange}: CategoryHeaderProps)
 
 function Caret({open}: {readonly open: boolean}) {
   return <Icon name="chevron" xstyle={[sidebarStyles.caret, open && sidebarStyles.caretOpen]} />;
+}
+
+const never = (): (() => void) => () => undefined;
+
+/**
+ * False in static HTML and while it is hydrated, true from then on. What is rendered with `false` must equal the
+ * static HTML; what only the browser knows (storage, window size) is shown with `true`.
+ */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

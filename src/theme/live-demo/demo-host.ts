@@ -1,7 +1,7 @@
 import {useLayoutEffect} from 'react';
 import {DEMO_ATTRIBUTE, DEMO_ROOT_ATTRIBUTE} from '#shared/document-markers.ts';
 import {useLabel} from '#client/labels.ts';
-import {useCommittedRoute} from '#client/router/route-context.ts';
+import {useCommittedRoute} from '#client/router/route.ts';
 import {useSite} from '#client/site-context.tsx';
 import type {DemoLabels, RunningDemo} from './start-demo.tsx';
 

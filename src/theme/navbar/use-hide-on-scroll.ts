@@ -1,6 +1,6 @@
 import {useEffect, useEffectEvent, useLayoutEffect, useRef, useState} from 'react';
-import {isPlainClick, linkAround} from '#client/router/link-rules.ts';
-import {useArrival, useCommittedRoute} from '#client/router/route-context.ts';
+import {isPlainClick, linkAround} from '#client/router/route-clicks.ts';
+import {useArrival, useCommittedRoute} from '#client/router/route.ts';
 import type {ScrollState} from './hide-on-scroll.ts';
 import {afterScroll, isHashJump} from './hide-on-scroll.ts';
 

@@ -4,7 +4,7 @@ import type {KeyboardEvent, MouseEvent, SyntheticEvent} from 'react';
 import {SEARCH_STALLED_MS} from '#shared/limits.ts';
 import type {HitHrefRules} from '#search/hit-href.ts';
 import type {SearchProvider} from '#search/search-provider.ts';
-import {navigate} from '#client/router/navigate.ts';
+import {navigate} from '#client/router/browser-location.ts';
 import type {Panel, PanelItem, PanelState} from './panel-item.ts';
 import {createGetSources, type Outcome} from './search-sources.ts';
 import type {SavedSearches} from './use-saved-hits.ts';

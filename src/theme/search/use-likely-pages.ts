@@ -3,7 +3,7 @@ import {isExternalUrl} from '#shared/page-path.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {hitHref} from '#search/hit-href.ts';
 import type {SearchHit, SearchProvider} from '#search/search-provider.ts';
-import {useCommittedRoute} from '#client/router/route-context.ts';
+import {useCommittedRoute} from '#client/router/route.ts';
 import {useSite} from '#client/site-context.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
 import {useHitRules} from './use-hit-rules.ts';

@@ -1,6 +1,6 @@
 import type {ComponentType, RefObject} from 'react';
 import {useCallback, useEffect, useEffectEvent, useState} from 'react';
-import {useCommittedRoute} from '#client/router/route-context.ts';
+import {useCommittedRoute} from '#client/router/route.ts';
 import {useBackCloses} from '#client/router/use-back-closes.ts';
 import {useSite} from '#client/site-context.tsx';
 import {cutQuery} from './query-text.ts';

@@ -1,7 +1,7 @@
 import {useEffect} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#client/labels.ts';
-import {useNavigationStatus} from '#client/router/route-context.ts';
+import {useNavigationStatus} from '#client/router/route.ts';
 import {LoadErrorBox} from './load-error-box.tsx';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {layout} from '#theme/tokens/layout.stylex.ts';

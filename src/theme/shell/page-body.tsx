@@ -1,5 +1,5 @@
 import {ErrorBoundary} from '#client/error-boundary.tsx';
-import {useCommittedRoute} from '#client/router/route-context.ts';
+import {useCommittedRoute} from '#client/router/route.ts';
 import {BackToTop} from './back-to-top.tsx';
 import {CrashScreen} from './crash-screen.tsx';
 import {DocsLayout} from '#theme/docs/docs-layout.tsx';

@@ -1,6 +1,5 @@
 import {useState} from 'react';
-import {useCommittedRoute} from '#client/router/route-context.ts';
-import {useRouteAnnouncement} from '#client/router/use-route-announcement.ts';
+import {useCommittedRoute, useRouteAnnouncement} from '#client/router/route.ts';
 import {useSite} from '#client/site-context.tsx';
 import {AnnouncementBar} from './announcement-bar.tsx';
 import {BrandMenu} from '#theme/navbar/brand-menu.tsx';

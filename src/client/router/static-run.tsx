@@ -1,6 +1,6 @@
 import {useMemo} from 'react';
 import type {ReactNode} from 'react';
-import {useCommittedRoute} from './router/route-context.ts';
+import {useCommittedRoute} from './route.ts';
 
 /**
  * A run of static content. Its HTML is not in the page's module: it was taken from the page's document (or from what

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {scrollMove} from './scroll-rules.ts';
+import {scrollMove} from './move-reader.ts';
 
 const at = (path: string, search = '', hash = ''): {path: string; search: string; hash: string} => ({
   path,

@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, it} from 'vitest';
-import {isJumpInDocument, isPlainClick, linkAround, pageLinkUrl} from './link-rules.ts';
+import {isJumpInDocument, isPlainClick, linkAround, pageLinkUrl} from './route-clicks.ts';
 
 function link(html: string): HTMLAnchorElement {
   document.body.innerHTML = html;

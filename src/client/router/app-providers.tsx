@@ -1,10 +1,10 @@
+import {useEffect} from 'react';
 import type {ReactNode} from 'react';
 import type {SiteData} from '#shared/site-data.ts';
-import {OnHydrated} from './hydration/on-hydrated.tsx';
-import type {Router} from './router/create-router.ts';
-import {RouteProvider} from './router/route-provider.tsx';
-import type {CommittedRoute} from './router/route.ts';
-import {SiteProvider} from './site-context.tsx';
+import type {Router} from './create-router.ts';
+import {RouteProvider} from './route-provider.tsx';
+import type {CommittedRoute} from './route.ts';
+import {SiteProvider} from '#client/site-context.tsx';
 
 export interface AppProvidersProps {
   readonly site: SiteData;
@@ -26,4 +26,13 @@ export function AppProviders({site, initial, router, onHydrated, children}: AppP
       </RouteProvider>
     </SiteProvider>
   );
+}
+
+/**
+ * Calls back once React answers everything around it. Renders nothing, also in the static rendering: another number of
+ * components there would give other ids to everything beside it.
+ */
+function OnHydrated({run}: {readonly run: (() => void) | undefined}): null {
+  useEffect(() => run?.(), [run]);
+  return null;
 }
