@@ -362,7 +362,7 @@ const BARS: readonly ProvedStatement[] = [
       'animates its height, easing in and out, for as long as its height takes',
     ],
   ]),
-  ...provedIn(4, 'src/theme/ui/collapse-duration.test.ts', [
+  ...provedIn(4, 'src/theme/ui/collapsible.test.tsx', [
     ['… with a duration computed from the height', 'grows with the height, by less and less'],
   ]),
   ...provedIn(4, 'src/theme/ui/collapsible.test.tsx', [

@@ -18,7 +18,7 @@ import {readPageDocument} from '#client/router/page-document.ts';
 import type {PageDocument} from '#client/router/page-document.ts';
 import {routeClicks} from '#client/router/route-clicks.ts';
 import {staticRoute} from '#client/router/route.ts';
-import {takeOverTaps} from './replay-taps.ts';
+import {takeOverEarlyEvents} from './replay-early-events.ts';
 
 export interface StartOptions {
   readonly site: SiteData;
@@ -35,7 +35,7 @@ export interface StartOptions {
  * @returns the router, once hydration has begun
  */
 export async function startApp(options: StartOptions): Promise<Router> {
-  const replay = takeOverTaps();
+  const replay = takeOverEarlyEvents();
   await documentReady();
   let live: PageDocument | undefined;
   for (let isRetry = false; ; isRetry = true) {

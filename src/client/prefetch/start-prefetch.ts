@@ -48,7 +48,7 @@ export function startPrefetch({baseUrl, pages, root}: PrefetchOptions): () => vo
       signal: abort.signal,
     });
   }
-  // The sign of life that started the app may have been the pointer's coming to a link.
+  // The interaction that loaded the app may have been the pointer moving over a link.
   const hovered = root.querySelector('a[href]:hover');
   if (hovered instanceof HTMLAnchorElement) onIntention(hovered);
 

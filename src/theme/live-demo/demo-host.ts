@@ -49,7 +49,7 @@ export class DemoHost {
     for (const type of TOUCHES) {
       addEventListener(type, (event) => this.touch(event), {signal, capture: true, passive: true});
     }
-    // The reader's first sign of life may have been a touch of a demo.
+    // The interaction that loaded the app may have been with a demo.
     const touched = `[${DEMO_ATTRIBUTE}]:is(:hover, :focus-within)`;
     for (const demo of document.querySelectorAll<HTMLElement>(touched)) this.start(demo);
     addEventListener('click', (event) => this.keepClick(event), {signal, capture: true});

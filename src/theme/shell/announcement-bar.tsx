@@ -1,7 +1,7 @@
 import {useEffect} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {ANNOUNCEMENT_DISMISSED_ATTRIBUTE} from '#shared/document-markers.ts';
-import {ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY} from '#shared/storage-keys.ts';
+import {ANNOUNCEMENT_DISMISS_KEY} from '#shared/storage-keys.ts';
 import {useLabel} from '#client/labels.ts';
 import {useSite} from '#client/site-context.tsx';
 import {createStorageSlot} from '#client/storage/storage-slot.ts';
@@ -14,26 +14,15 @@ import {Icon} from '#theme/ui/icon.tsx';
 import {IconButton} from '#theme/ui/icon-button.tsx';
 
 const dismissed = createStorageSlot(ANNOUNCEMENT_DISMISS_KEY);
-const knownId = createStorageSlot(ANNOUNCEMENT_ID_KEY);
 
 /**
- * The bar is in every page's HTML. Whether the reader has closed it is an attribute of `<html>` that the inline script
- * sets before first paint: nothing shifts, and React never has to take it away.
+ * The bar is in every page's HTML. The inline script sets an attribute of `<html>` before first paint when the reader has
+ * closed this announcement (`first-paint/announcement.ts`): nothing shifts, and React never has to remove the bar.
  */
 export function AnnouncementBar() {
   const {announcementBar} = useSite();
   const text = useLabel();
-  const id = announcementBar?.id;
-  useEffect(() => {
-    if (id === undefined) return;
-    // A new announcement is news even to those who closed the last one.
-    if (knownId.get() !== id) {
-      knownId.set(id);
-      dismissed.set('false');
-      showDismissed(false);
-    }
-    return dismissed.subscribe((value) => showDismissed(value === 'true'));
-  }, [id]);
+  useEffect(() => dismissed.subscribe((value) => showDismissed(value === 'true')), []);
   if (!announcementBar) return null;
   const {content, isCloseable} = announcementBar;
   return (

@@ -1,29 +1,29 @@
 import {REPLAY_ATTRIBUTE} from '#shared/document-markers.ts';
 
 /** A click, or a key that opens search or was typed after one that does. */
-export type KeptEvent = KeyboardEvent | MouseEvent;
+export type EarlyEvent = KeyboardEvent | MouseEvent;
 
-/** Ends the keeping of taps, and returns what was kept, in its order; nothing the second time. */
-export type TakeTaps = () => readonly KeptEvent[] | null;
+/** Ends the capture and returns the events in order; nothing on a second call. */
+export type DrainEvents = () => readonly EarlyEvent[] | null;
 
 declare global {
   interface Window {
     /** Set by the inline script of every page, removed by the app when it starts. */
-    takeTaps?: TakeTaps;
+    drainEvents?: DrainEvents;
   }
 }
 
 const REPLAYED = `[${REPLAY_ATTRIBUTE}]`;
 
 /**
- * Keeps taps on buttons that React does not answer yet, the keys that open search, and what is typed after those. A press
- * of Enter or of the space bar is a click, too. Neither React nor the browser sees what is kept, so that it is not
- * answered twice. A click that asks for a new tab is the browser's.
+ * Captures clicks on buttons that need React, the keys that open search, and what is typed after those, until React
+ * handles them. Neither React nor the browser sees a captured event, so that it has its effect once. A press of Enter or
+ * of the space bar is a click, too. A click that asks for a new tab is left to the browser.
  */
-export function keepTaps(): TakeTaps {
-  let events: KeptEvent[] | null = [];
+export function captureEarlyEvents(): DrainEvents {
+  let events: EarlyEvent[] | null = [];
   let isSearching = false;
-  const keep = (event: KeptEvent): void => {
+  const capture = (event: EarlyEvent): void => {
     const {target} = event;
     if (!events || !(target instanceof Element)) return;
     const hasCommand = event.ctrlKey || event.metaKey;
@@ -41,12 +41,12 @@ export function keepTaps(): TakeTaps {
       events.push(event);
     }
   };
-  addEventListener('click', keep, true);
-  addEventListener('keydown', keep, true);
+  addEventListener('click', capture, true);
+  addEventListener('keydown', capture, true);
   return () => {
-    const kept = events;
-    // Cheaper in bytes than to remove what listens, which does nothing from now on.
+    const captured = events;
+    // Cheaper in bytes than removing the listeners, which do nothing from now on.
     events = null;
-    return kept;
+    return captured;
   };
 }

@@ -1,11 +1,11 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {keepTaps} from '#client/first-paint/kept-taps.ts';
-import {replayTaps, takeOverTaps} from './replay-taps.ts';
+import {captureEarlyEvents} from '#client/first-paint/early-events.ts';
+import {replayEarlyEvents, takeOverEarlyEvents} from './replay-early-events.ts';
 
 afterEach(() => {
-  // What listens stays with the window.
-  window.takeTaps?.();
-  delete window.takeTaps;
+  // The listeners stay on the window.
+  window.drainEvents?.();
+  delete window.drainEvents;
 });
 
 function buttonIn(html: string): HTMLElement {
@@ -15,44 +15,44 @@ function buttonIn(html: string): HTMLElement {
   return button;
 }
 
-describe('a tap before hydration', () => {
-  it('is kept from everybody else, and played again once', () => {
-    window.takeTaps = keepTaps();
+describe('a click before hydration', () => {
+  it('reaches no listener until it is replayed once', () => {
+    window.drainEvents = captureEarlyEvents();
     const button = buttonIn('<button type="button" data-replay><svg><path></path></svg></button>');
     const answer = vi.fn();
     button.addEventListener('click', answer);
     button.querySelector('path')?.dispatchEvent(new MouseEvent('click', {bubbles: true}));
     button.click();
     expect(answer).not.toHaveBeenCalled();
-    takeOverTaps()();
+    takeOverEarlyEvents()();
     expect(answer).toHaveBeenCalledTimes(1);
     button.click();
     expect(answer).toHaveBeenCalledTimes(2);
   });
 
-  it('on anything else goes its way', () => {
-    window.takeTaps = keepTaps();
+  it('on a button without marker is not captured', () => {
+    window.drainEvents = captureEarlyEvents();
     const button = buttonIn('<button type="button">x</button>');
     const answer = vi.fn();
     button.addEventListener('click', answer);
     button.click();
     expect(answer).toHaveBeenCalledTimes(1);
-    expect(window.takeTaps()).toEqual([]);
+    expect(window.drainEvents()).toEqual([]);
   });
 
-  it('reaches the button that hydration has put in its place', () => {
+  it('reaches the button that hydration has created instead', () => {
     const old = buttonIn('<button type="button" data-replay="menu">x</button>');
     const fresh = buttonIn('<button type="button" data-replay="menu">x</button>');
     const answer = vi.fn();
     fresh.addEventListener('click', answer);
     const tap = new MouseEvent('click');
     old.dispatchEvent(tap);
-    replayTaps([tap]);
+    replayEarlyEvents([tap]);
     expect(answer).toHaveBeenCalledTimes(1);
   });
 
-  it('that asks for a new tab goes its way', () => {
-    window.takeTaps = keepTaps();
+  it('that asks for a new tab is not captured', () => {
+    window.drainEvents = captureEarlyEvents();
     document.body.innerHTML = '<a data-replay="search" href="#x">Search</a>';
     const link = document.querySelector('a') ?? document.body;
     for (const init of [{ctrlKey: true}, {metaKey: true}, {shiftKey: true}]) {
@@ -61,8 +61,8 @@ describe('a tap before hydration', () => {
     expect(link.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}))).toBe(false);
   });
 
-  it('needs no inline script to have run', () => {
-    expect(() => takeOverTaps()()).not.toThrow();
+  it('is optional: the app starts without the inline script', () => {
+    expect(() => takeOverEarlyEvents()()).not.toThrow();
   });
 });
 
@@ -71,40 +71,40 @@ describe('a key before hydration', () => {
     target.dispatchEvent(new KeyboardEvent('keydown', {bubbles: true, cancelable: true, ...init}));
 
   it.each([{key: '/'}, {key: 'k', ctrlKey: true}, {key: 'k', metaKey: true}])(
-    'that opens search, %j, is a tap on its button, and not the browser’s',
+    'that opens search, %j, is captured',
     (init) => {
-      window.takeTaps = keepTaps();
+      window.drainEvents = captureEarlyEvents();
       document.body.innerHTML = '<a data-replay="search" href="/search/">Search</a>';
       expect(press(document.body, init)).toBe(false);
-      expect(window.takeTaps()).toHaveLength(1);
+      expect(window.drainEvents()).toHaveLength(1);
       expect(press(document.body, init)).toBe(true);
     },
   );
 
-  it('is left alone where it is typed, and any other key everywhere', () => {
-    window.takeTaps = keepTaps();
+  it('is not captured in an input, and no other key anywhere', () => {
+    window.drainEvents = captureEarlyEvents();
     document.body.innerHTML = '<a data-replay="search" href="/search/">Search</a><input>';
     const input = document.querySelector('input') ?? document.body;
     expect(press(input, {key: '/'})).toBe(true);
     expect(press(document.body, {key: 'k'})).toBe(true);
     expect(press(document.body, {key: 'a', ctrlKey: true})).toBe(true);
-    expect(window.takeTaps()).toEqual([]);
+    expect(window.drainEvents()).toEqual([]);
   });
 
-  it('is the first of a query that is typed on: all of it comes to the button of search, after the tap', () => {
-    window.takeTaps = keepTaps();
+  it('begins a query: what is typed after it reaches the search button after the click', () => {
+    window.drainEvents = captureEarlyEvents();
     document.body.innerHTML = '<a data-replay="search" href="/search/">Search</a>';
     const seen: string[] = [];
     document.querySelector('a')?.addEventListener('click', (event) => {
       event.preventDefault();
-      seen.push('tap');
+      seen.push('click');
     });
     document.querySelector('a')?.addEventListener('keydown', ({key}) => seen.push(key));
     expect(press(document.body, {key: 'x'})).toBe(true);
     for (const key of ['/', 'a', '/', '.', 'Shift', 'b']) press(document.body, {key});
     expect(press(document.body, {key: 'r', ctrlKey: true})).toBe(true);
     expect(seen).toEqual([]);
-    takeOverTaps()();
-    expect(seen).toEqual(['tap', 'a', '/', '.', 'b']);
+    takeOverEarlyEvents()();
+    expect(seen).toEqual(['click', 'a', '/', '.', 'b']);
   });
 });
