@@ -47,7 +47,7 @@ const CHUNK_GROUPS = [
   {name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2},
   {
     name: 'shell',
-    test: /\/src\/(client|shared|theme\/(ui|shell|content|docs|blog|tokens|navbar))\//,
+    test: /\/src\/(client|shared|theme\/(ui(?!\/dialog)|shell|content|docs|blog|tokens|navbar))\//,
     minShareCount: 2,
     priority: 1,
   },

@@ -5,6 +5,7 @@
 import {useEffect, useEffectEvent} from 'react';
 import {useLabel} from '#client/labels.ts';
 import {useCommittedRoute} from '#client/router/route.ts';
+import {writeClipboard} from '#theme/ui/write-clipboard.ts';
 
 export interface ContentLabels {
   readonly copy: string;
@@ -70,7 +71,7 @@ async function copy(
   labels: ContentLabels,
   announce: (words: string) => void,
 ): Promise<void> {
-  const done = await writeClipboard(codeText(block));
+  const done = await writeClipboard(codeText(block), 'code');
   const words = done ? labels.copied : labels.failed;
   button.dataset['state'] = done ? 'copied' : 'failed';
   button.setAttribute('aria-label', words);
@@ -80,16 +81,6 @@ async function copy(
     button.setAttribute('aria-label', labels.copy);
     announce('');
   }, STATE_SHOWN_MS);
-}
-
-async function writeClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch (error) {
-    console.error('The code could not be copied.', error);
-    return false;
-  }
 }
 
 /** The code to paste: without removed lines. */

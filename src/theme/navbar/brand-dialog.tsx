@@ -1,9 +1,10 @@
 import type {ReactNode} from 'react';
-import {useId, useLayoutEffect, useRef} from 'react';
+import {useId} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {SiteData} from '#shared/site-data.ts';
 import {useLabel} from '#client/labels.ts';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
+import {Dialog} from '#theme/ui/dialog.tsx';
 import {Icon} from '#theme/ui/icon.tsx';
 import {IconButton} from '#theme/ui/icon-button.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
@@ -17,29 +18,20 @@ export interface BrandDialogProps {
   readonly onClose: () => void;
 }
 
-/** Logos and cover to take away. A native modal dialog: Escape, inert page and focus are the browser's. */
+/** Logos and cover to download and to copy. */
 export default function BrandDialog({assets, opener, onClose}: BrandDialogProps) {
   const text = useLabel();
   const toHref = useHref();
   const id = useId();
-  const ref = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    const closeOnBackdrop = (event: MouseEvent): void => {
-      if (event.target === dialog && isOutside(event, dialog.getBoundingClientRect())) dialog.close();
-    };
-    dialog.addEventListener('mousedown', closeOnBackdrop);
-    dialog.showModal();
-    return () => {
-      dialog.removeEventListener('mousedown', closeOnBackdrop);
-      dialog.close();
-      opener.focus({preventScroll: true});
-    };
-  }, [opener]);
   const [dark, light, cover] = [assets.darkLogo, assets.lightLogo, assets.cover].map(toHref);
   return (
-    <dialog ref={ref} aria-labelledby={`${id}title`} onClose={onClose} {...stylex.props(styles.dialog)}>
+    <Dialog
+      aria-labelledby={`${id}title`}
+      onClose={onClose}
+      onBackdropClick={onClose}
+      onClosed={() => opener.focus({preventScroll: true})}
+      xstyle={styles.dialog}
+    >
       <div {...stylex.props(styles.box)}>
         <div {...stylex.props(styles.header)}>
           <h2 id={`${id}title`} {...stylex.props(styles.title)}>
@@ -63,13 +55,8 @@ export default function BrandDialog({assets, opener, onClose}: BrandDialogProps)
           </Asset>
         </ul>
       </div>
-    </dialog>
+    </Dialog>
   );
-}
-
-/** The backdrop belongs to the dialog, and so does its scrollbar: only the place tells them apart. */
-function isOutside({clientX, clientY}: MouseEvent, {left, right, top, bottom}: DOMRect): boolean {
-  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
 interface AssetProps {

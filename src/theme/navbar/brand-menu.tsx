@@ -1,17 +1,11 @@
 import type {ComponentType, MouseEvent, ReactNode} from 'react';
 import {useCallback, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import {loadOnce} from '#shared/load-once.ts';
 import {useSite} from '#client/site-context.tsx';
 import type {BrandDialogProps} from './brand-dialog.tsx';
 
-let loading: Promise<ComponentType<BrandDialogProps>> | undefined;
-
-/** The dialog's code, once; what did not load is fetched again by the next wish. */
-function loadDialog(): Promise<ComponentType<BrandDialogProps>> {
-  loading ??= import('./brand-dialog.tsx').then((module) => module.default);
-  loading.catch(() => (loading = undefined));
-  return loading;
-}
+const loadDialog = loadOnce(() => import('./brand-dialog.tsx'));
 
 /**
  * Around the logo: its context menu is the brand assets. A right click, Shift+F10 and the Menu key are all one event.
@@ -30,7 +24,7 @@ export function BrandMenu({children}: {readonly children: ReactNode}) {
     event.preventDefault();
     setOpener(link);
     loadDialog().then(
-      (loaded) => setDialog(() => loaded),
+      (loaded) => setDialog(() => loaded.default),
       (error: unknown) => {
         close();
         console.error('The brand assets did not load.', error);

@@ -12,26 +12,13 @@ const appear = stylex.keyframes({
 export const brandStyles = stylex.create({
   dialog: {
     width: 'min(40rem, 100vw - 32px)',
-    maxWidth: 'none',
     maxHeight: 'calc(100dvh - 32px)',
-    margin: 'auto',
-    padding: 0,
-    borderWidth: 1,
-    borderStyle: 'solid',
-    borderColor: color['--line'],
-    borderRadius: radius.large,
-    backgroundColor: color['--surface-raised'],
-    boxShadow: `0 24px 64px ${color['--shadow']}`,
-    color: color['--text'],
     whiteSpace: 'normal',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     animationName: appear,
     animationDuration: '160ms',
     animationTimingFunction: 'cubic-bezier(0.2, 0, 0, 1)',
-    '::backdrop': {
-      backgroundColor: color['--scrim'],
-    },
   },
   box: {
     paddingBlock: space.x5,

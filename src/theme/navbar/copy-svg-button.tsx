@@ -3,7 +3,7 @@ import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#client/labels.ts';
 import {meaning} from '#theme/tokens/color.stylex.ts';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
-import {copySvgCode} from './copy-svg-code.ts';
+import {writeClipboard} from '#theme/ui/write-clipboard.ts';
 
 type CopyState = 'idle' | 'copied' | 'failed';
 
@@ -21,13 +21,8 @@ export function CopySvgButton({href, describedBy}: {readonly href: string; reado
   }, [state]);
 
   const copy = async (): Promise<void> => {
-    try {
-      await copySvgCode(href);
-      setState('copied');
-    } catch (error) {
-      console.error('The SVG code could not be copied.', error);
-      setState('failed');
-    }
+    const isCopied = await writeClipboard(fetchText(href), 'SVG code');
+    setState(isCopied ? 'copied' : 'failed');
   };
   return (
     <button
@@ -39,6 +34,12 @@ export function CopySvgButton({href, describedBy}: {readonly href: string; reado
       <span aria-live="polite">{text(LABELS[state])}</span>
     </button>
   );
+}
+
+async function fetchText(href: string): Promise<string> {
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`${href} answered ${response.status}.`);
+  return response.text();
 }
 
 const styles = stylex.create({

@@ -3,6 +3,7 @@ import * as stylex from '@stylexjs/stylex';
 import {MAX_LINK_CHARS} from '#playground/limits.ts';
 import type {Project} from '#playground/project.ts';
 import {writeProjectLink} from '#playground/share/project-link.ts';
+import {writeClipboard} from '#theme/ui/write-clipboard.ts';
 import {controlStyles} from './control-styles.ts';
 import {usePlaygroundLabel} from './playground-labels.ts';
 import {toolbarStyles} from './toolbar-styles.ts';
@@ -26,7 +27,7 @@ export function ShareButton({project, onAddress}: ShareButtonProps) {
     // Without telling the router: the page is this very project already.
     History.prototype.replaceState.call(history, history.state, '', `#${link}`);
     onAddress(`#${link}`);
-    setState({name: (await copyAddress()) ? 'share-copied' : 'share-failed', project});
+    setState({name: (await writeClipboard(location.href, 'link')) ? 'share-copied' : 'share-failed', project});
   };
   return (
     <>
@@ -42,15 +43,4 @@ export function ShareButton({project, onAddress}: ShareButtonProps) {
       </span>
     </>
   );
-}
-
-async function copyAddress(): Promise<boolean> {
-  try {
-    // Without a secure connection there is no clipboard at all.
-    await navigator.clipboard.writeText(location.href);
-    return true;
-  } catch (error) {
-    console.error('The link could not be copied.', error);
-    return false;
-  }
 }

@@ -21,7 +21,7 @@ export function SearchButton() {
   const toHref = useHref();
   const text = useLabel();
   const link = useRef<HTMLAnchorElement>(null);
-  const {Modal, initialQuery, wantSoon, open, close} = useSearchModal(link);
+  const {Modal, initialQuery, preload, open, close} = useSearchModal(link);
   return (
     <>
       <a
@@ -30,9 +30,9 @@ export function SearchButton() {
         aria-label={text('search.button')}
         aria-keyshortcuts="/ Control+K Meta+K"
         data-replay="search"
-        onPointerEnter={wantSoon}
-        onTouchStart={wantSoon}
-        onFocus={wantSoon}
+        onPointerEnter={preload}
+        onTouchStart={preload}
+        onFocus={preload}
         onClick={(event) => {
           // A new tab is the search page, as for any link.
           if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

@@ -1,12 +1,12 @@
-import {useCallback, useMemo, useRef, useState} from 'react';
+import {useCallback, useMemo, useState} from 'react';
 import type {KeyboardEvent} from 'react';
 import {createPortal} from 'react-dom';
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#client/labels.ts';
 import {useCommittedRoute} from '#client/router/route.ts';
 import {useSite} from '#client/site-context.tsx';
-import {color} from '#theme/tokens/color.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
+import {Dialog} from '#theme/ui/dialog.tsx';
 import {ModalFooter} from './modal-footer.tsx';
 import {searchProvider} from './provider.ts';
 import {SearchBox} from './search-box.tsx';
@@ -14,7 +14,7 @@ import {SearchPanel} from './search-panel.tsx';
 import {isComposing} from './shortcuts.ts';
 import {useAutocomplete} from './use-autocomplete.ts';
 import {useHitRules} from './use-hit-rules.ts';
-import {useModalDialog} from './use-modal-dialog.ts';
+import {trapTab, useModalPlace} from './use-modal-place.ts';
 import {useSavedSearches} from './use-saved-hits.ts';
 
 export interface SearchModalProps {
@@ -28,7 +28,6 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps) {
   const site = useSite();
   const {path} = useCommittedRoute();
   const text = useLabel();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const saved = useSavedSearches();
   const rules = useHitRules();
@@ -36,10 +35,10 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps) {
   const [from] = useState(path);
   const provider = useMemo(() => () => searchProvider(site, from), [site, from]);
   const {panel, state, outcome, seenGroups} = useAutocomplete({initialQuery, provider, saved, rules, onClose});
-  const trapTab = useModalDialog(dialog, initialQuery, path === from);
+  const restorePlace = useModalPlace(initialQuery, input);
 
   const onKeyDown = useCallback(
-    (event: KeyboardEvent): void => {
+    (event: KeyboardEvent<HTMLDialogElement>): void => {
       if (event.key !== 'Escape') return trapTab(event);
       event.preventDefault();
       event.stopPropagation();
@@ -49,25 +48,19 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps) {
       void panel.refresh();
       input?.focus();
     },
-    [trapTab, state.isOpen, state.query, panel, input, onClose],
+    [state.isOpen, state.query, panel, input, onClose],
   );
 
   return createPortal(
-    // A click on the backdrop is a click on the dialog itself; the keyboard closes it by Escape.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
+    <Dialog
       aria-label={text('search.label')}
       data-search-modal=""
       onKeyDown={onKeyDown}
-      onClose={() => {
-        // The browser has closed it (Android's "back", a key that went elsewhere). Shown again since, it stays.
-        if (dialog.current?.open === false) onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
-      {...stylex.props(styles.dialog)}
+      onClose={onClose}
+      onBackdropClick={onClose}
+      // Where another page has come in the meantime, its own place is kept.
+      onClosed={() => restorePlace(path === from)}
+      xstyle={styles.dialog}
     >
       <div {...stylex.props(styles.box)}>
         <SearchBox panel={panel} state={state} input={input} inputRef={setInput} onClose={onClose} />
@@ -82,7 +75,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps) {
         />
         <ModalFooter />
       </div>
-    </dialog>,
+    </Dialog>,
     document.body,
   );
 }
@@ -98,26 +91,16 @@ const styles = stylex.create({
   dialog: {
     boxSizing: 'border-box',
     width: {default: 'min(40rem, 100vw - 48px)', [PHONE]: '100vw'},
-    maxWidth: 'none',
     height: {default: 'fit-content', [PHONE]: '100dvh'},
     maxHeight: 'none',
     marginBlockStart: {default: 'clamp(24px, 10vh, 120px)', [PHONE]: 0},
     marginInline: 'auto',
-    padding: 0,
     borderWidth: {default: 1, [PHONE]: 0},
-    borderStyle: 'solid',
-    borderColor: color['--line'],
     borderRadius: {default: radius.large, [PHONE]: 0},
-    backgroundColor: color['--surface-raised'],
-    boxShadow: `0 24px 64px ${color['--shadow']}`,
-    color: color['--text'],
     overflow: 'hidden',
     animationName: appear,
     animationDuration: '140ms',
     animationTimingFunction: 'cubic-bezier(0.2, 0, 0, 1)',
-    '::backdrop': {
-      backgroundColor: color['--scrim'],
-    },
   },
   box: {
     display: 'flex',

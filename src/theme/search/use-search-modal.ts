@@ -1,5 +1,6 @@
 import type {ComponentType, RefObject} from 'react';
 import {useCallback, useEffect, useEffectEvent, useState} from 'react';
+import {loadOnce} from '#shared/load-once.ts';
 import {useCommittedRoute} from '#client/router/route.ts';
 import {useBackCloses} from '#client/router/use-back-closes.ts';
 import {useSite} from '#client/site-context.tsx';
@@ -11,21 +12,14 @@ export interface SearchModalControl {
   /** The modal while it is open and its code is there. */
   readonly Modal: ComponentType<SearchModalProps> | undefined;
   readonly initialQuery: string;
-  /** The reader is about to search: fetches code and index. */
-  readonly wantSoon: () => void;
+  /** Fetches code and index for a reader who is about to search. */
+  readonly preload: () => void;
   /** @param typed what the input begins with; else what is selected on the page */
   readonly open: (typed?: string) => void;
   readonly close: () => void;
 }
 
-let loading: Promise<ComponentType<SearchModalProps>> | undefined;
-
-/** The modal's code, once; what did not load is fetched again by the next wish. */
-function loadModal(): Promise<ComponentType<SearchModalProps>> {
-  loading ??= import('./search-modal.tsx').then((module) => module.default);
-  loading.catch(() => (loading = undefined));
-  return loading;
-}
+const loadModal = loadOnce(() => import('./search-modal.tsx'));
 
 function selectedText(): string {
   return cutQuery((window.getSelection()?.toString() ?? '').trim());
@@ -43,7 +37,7 @@ export function useSearchModal(link: RefObject<HTMLAnchorElement | null>): Searc
   const [Modal, setModal] = useState<ComponentType<SearchModalProps>>();
   const isOpen = initialQuery !== undefined;
 
-  const wantSoon = useCallback(() => {
+  const preload = useCallback(() => {
     loadModal().catch(() => undefined);
     import('./provider.ts').then(({searchProvider}) => searchProvider(site, path)).catch(() => undefined);
   }, [site, path]);
@@ -52,14 +46,14 @@ export function useSearchModal(link: RefObject<HTMLAnchorElement | null>): Searc
     (typed?: string) => {
       // The next letter may come before the modal does: it goes on with what was typed.
       setInitialQuery((query) => (query === undefined ? (typed ?? selectedText()) : withTyped(query, typed)));
-      wantSoon();
+      preload();
       loadModal().then(
-        (loaded) => setModal(() => loaded),
+        (loaded) => setModal(() => loaded.default),
         // The search page needs less, and shows why it fails. In place of the entry that "back" closes the modal with.
         () => link.current && location.replace(link.current.href),
       );
     },
-    [link, wantSoon],
+    [link, preload],
   );
   const close = useCallback(() => setInitialQuery(undefined), []);
   useBackCloses(isOpen, close);
@@ -86,5 +80,5 @@ export function useSearchModal(link: RefObject<HTMLAnchorElement | null>): Searc
     return () => window.removeEventListener('keydown', listener);
   }, []);
 
-  return {Modal: isOpen ? Modal : undefined, initialQuery: initialQuery ?? '', wantSoon, open, close};
+  return {Modal: isOpen ? Modal : undefined, initialQuery: initialQuery ?? '', preload, open, close};
 }
