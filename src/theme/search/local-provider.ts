@@ -1,18 +1,21 @@
 import type {LocalSearchOptions} from '#search/local-search.ts';
 import {SearchError, type SearchProvider} from '#search/search-provider.ts';
 import {type FetchJson, isSmall, loadShardList} from '#search/shard-list.ts';
-import {type EngineSetup, fetchJson, type LocalEngine} from './local-engine.ts';
+import {ENGINE_HOST, type EngineSetup, fetchJson, type LocalEngine} from './local-engine.ts';
 import {createWorkerEngine} from './worker-engine.ts';
 
-/** Where the index may be. */
+/** A small index is searched in the page, so that hits are painted with the typed character; a large one in a worker. */
 export interface Engines {
   readonly inPage: (setup: EngineSetup) => Promise<LocalEngine>;
   readonly inWorker: (setup: EngineSetup) => LocalEngine;
 }
 
 const ENGINES: Engines = {
-  // A large site does not need its code here.
-  inPage: async (setup) => (await import('./page-engine.ts')).createPageEngine(setup),
+  // Large sites do not load the index here: their worker has its own copy of the code.
+  async inPage({options, list, onGrowth}) {
+    const {LocalSearch} = await import('#search/local-search.ts');
+    return new LocalSearch(options, list, {...ENGINE_HOST, onGrowth});
+  },
   inWorker: createWorkerEngine,
 };
 

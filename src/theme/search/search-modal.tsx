@@ -1,4 +1,4 @@
-import {useCallback, useMemo, useState} from 'react';
+import {useMemo, useState} from 'react';
 import type {KeyboardEvent} from 'react';
 import {createPortal} from 'react-dom';
 import * as stylex from '@stylexjs/stylex';
@@ -12,44 +12,35 @@ import {searchProvider} from './provider.ts';
 import {SearchBox} from './search-box.tsx';
 import {SearchPanel} from './search-panel.tsx';
 import {isComposing} from './shortcuts.ts';
-import {useAutocomplete} from './use-autocomplete.ts';
-import {useHitRules} from './use-hit-rules.ts';
 import {trapTab, useModalPlace} from './use-modal-place.ts';
-import {useSavedSearches} from './use-saved-hits.ts';
+import {useSearchStore} from './use-search-store.ts';
 
 export interface SearchModalProps {
-  /** What the input begins with: typed on the button, or selected on the page. */
+  /** First text of the input: typed on the button, or selected on the page. */
   readonly initialQuery: string;
   readonly onClose: () => void;
 }
 
-/** The search modal: a bar, what was found, and the keys that lead through it. Loaded when search is first wanted. */
+/** The search modal: input, hits and key hints. Loaded on first use. */
 export default function SearchModal({initialQuery, onClose}: SearchModalProps) {
   const site = useSite();
   const {path} = useCommittedRoute();
   const text = useLabel();
-  const [input, setInput] = useState<HTMLInputElement | null>(null);
-  const saved = useSavedSearches();
-  const rules = useHitRules();
-  // A navigation that was on its way may end while the modal is open: what is being asked must not begin again.
+  // A navigation may end while the modal is open: the search that is running must not start again.
   const [from] = useState(path);
   const provider = useMemo(() => () => searchProvider(site, from), [site, from]);
-  const {panel, state, outcome, seenGroups} = useAutocomplete({initialQuery, provider, saved, rules, onClose});
+  const store = useSearchStore({initialQuery, provider, onClose});
+  const {state, input} = store;
   const restorePlace = useModalPlace(initialQuery, input);
 
-  const onKeyDown = useCallback(
-    (event: KeyboardEvent<HTMLDialogElement>): void => {
-      if (event.key !== 'Escape') return trapTab(event);
-      event.preventDefault();
-      event.stopPropagation();
-      if (isComposing(event.nativeEvent)) return;
-      if (!state.isOpen || state.query === '') return onClose();
-      panel.setQuery('');
-      void panel.refresh();
-      input?.focus();
-    },
-    [state.isOpen, state.query, panel, input, onClose],
-  );
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>): void => {
+    if (event.key !== 'Escape') return trapTab(event);
+    event.preventDefault();
+    event.stopPropagation();
+    if (isComposing(event.nativeEvent)) return;
+    if (!state.isOpen || state.query === '') onClose();
+    else store.search('');
+  };
 
   return createPortal(
     <Dialog
@@ -63,16 +54,8 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps) {
       xstyle={styles.dialog}
     >
       <div {...stylex.props(styles.box)}>
-        <SearchBox panel={panel} state={state} input={input} inputRef={setInput} onClose={onClose} />
-        <SearchPanel
-          panel={panel}
-          state={state}
-          outcome={outcome}
-          seenGroups={seenGroups}
-          saved={saved}
-          input={input}
-          onClose={onClose}
-        />
+        <SearchBox store={store} />
+        <SearchPanel store={store} />
         <ModalFooter />
       </div>
     </Dialog>,

@@ -1,7 +1,6 @@
 /** A large index, in a thread of its own: a question that takes long delays no key. */
 import {type SearchAnswer, SearchError, type SearchRequest} from '#search/search-provider.ts';
-import type {EngineSetup, LocalEngine} from './local-engine.ts';
-import type {WorkerAnswer, WorkerQuestion} from './worker-messages.ts';
+import type {EngineSetup, LocalEngine, WorkerAnswer, WorkerQuestion} from './local-engine.ts';
 
 interface Waiting {
   readonly resolve: (answer: SearchAnswer) => void;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {withoutQuestionWords} from './question-words.ts';
+import {withoutQuestionWords} from './query-tree.ts';
 import {isSearchable} from './tokenizer.ts';
 
 describe('withoutQuestionWords', () => {

@@ -1,32 +1,38 @@
 import {type AutocompleteOptions, createAutocomplete} from '@algolia/autocomplete-core';
-import {useEffect, useEffectEvent, useMemo, useState} from 'react';
+import {useCallback, useEffect, useEffectEvent, useMemo, useState} from 'react';
 import type {KeyboardEvent, MouseEvent, SyntheticEvent} from 'react';
 import {SEARCH_STALLED_MS} from '#shared/limits.ts';
-import type {HitHrefRules} from '#search/hit-href.ts';
 import type {SearchProvider} from '#search/search-provider.ts';
 import {navigate} from '#client/router/browser-location.ts';
-import type {Panel, PanelItem, PanelState} from './panel-item.ts';
-import {createGetSources, type Outcome} from './search-sources.ts';
-import type {SavedSearches} from './use-saved-hits.ts';
+import {onIndexGrowth} from './on-index-growth.ts';
+import {createGetSources, type Outcome, type Panel, type PanelItem, type PanelState} from './search-sources.ts';
+import {useHitHref} from './use-hit-href.ts';
+import {type SavedSearches, useSavedSearches} from './use-saved-hits.ts';
 
-interface AutocompleteSetup {
+interface SearchOptions {
   readonly initialQuery: string;
   readonly provider: () => Promise<SearchProvider>;
-  readonly saved: SavedSearches;
-  readonly rules: HitHrefRules;
   readonly onClose: () => void;
 }
 
-export interface AutocompleteView {
+/** All that the search modal shows, and all that its parts change. */
+export interface SearchStore {
   readonly panel: Panel;
   readonly state: PanelState;
-  /** What came of the last answered query; absent before the first. */
+  /** Result of the last answered query; absent before the first. */
   readonly outcome: Outcome | undefined;
   /** Names of the parts of the site in which the last hits were. */
   readonly seenGroups: readonly string[];
+  /** Recent and favourite searches. */
+  readonly saved: SavedSearches;
+  readonly input: HTMLInputElement | null;
+  readonly setInput: (input: HTMLInputElement | null) => void;
+  /** Searches for a query, and puts the reader back into the input. */
+  readonly search: (query: string) => void;
+  readonly close: () => void;
 }
 
-/** A click or key that opens the hit elsewhere: the reader stays, and so does the modal. */
+/** A click or key that opens the hit elsewhere: the modal stays open. */
 function hasModifier(event: unknown): boolean {
   if (typeof event !== 'object' || event === null) return false;
   return ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'].some((key) => Reflect.get(event, key) === true);
@@ -37,17 +43,16 @@ function groupNames(outcome: Outcome): string[] {
   return [...new Set(outcome.answer.hits.flatMap(({hierarchy}) => hierarchy.lvl0 ?? []))];
 }
 
-/** A window of its own, as large as this one. */
+/** Opens a window of the same size. */
 function openWindow(url: string): void {
   window.open(url, '_blank', `noopener,width=${window.innerWidth},height=${window.innerHeight}`);
 }
 
-/** The hit that is active before the reader moves. */
-const START = 0;
+const FIRST_HIT = 0;
 
 const FIXED_OPTIONS: AutocompleteOptions<PanelItem> = {
   id: 'search',
-  defaultActiveItemId: START,
+  defaultActiveItemId: FIRST_HIT,
   openOnFocus: true,
   autoFocus: true,
   // Half-typed pinyin is no query.
@@ -61,11 +66,11 @@ const FIXED_OPTIONS: AutocompleteOptions<PanelItem> = {
   },
 };
 
-function tellProvider(provider: () => Promise<SearchProvider>, {found}: PanelItem): void {
-  if (found === undefined) return;
-  // The reader is on the way to the hit: analytics must not stop that.
+function reportClick(provider: () => Promise<SearchProvider>, {hit, position, queryId}: PanelItem): void {
+  if (position === undefined) return;
+  // Analytics must not stop the navigation to the hit.
   provider()
-    .then(({clicked}) => clicked(found.hit, found.position, found.queryId))
+    .then(({clicked}) => clicked(hit, position, queryId))
     .catch(() => undefined);
 }
 
@@ -79,14 +84,16 @@ const EMPTY: PanelState = {
   context: {},
 };
 
-interface PanelListeners {
+interface PanelOptions extends SearchOptions {
+  readonly saved: SavedSearches;
+  readonly toHref: (url: string) => string;
   readonly onState: (state: PanelState) => void;
   readonly onOutcome: (outcome: Outcome) => void;
 }
 
-function createPanel(setup: AutocompleteSetup, {onState, onOutcome}: PanelListeners): Panel {
-  const {initialQuery, provider, saved, rules, onClose} = setup;
-  // Of now: what React has rendered may be older.
+function createPanel(options: PanelOptions): Panel {
+  const {initialQuery, provider, saved, toHref, onState, onOutcome, onClose} = options;
+  // The current one: what React has rendered may be older.
   let {activeItemId} = EMPTY;
   return createAutocomplete<PanelItem, SyntheticEvent, MouseEvent, KeyboardEvent>({
     ...FIXED_OPTIONS,
@@ -98,44 +105,39 @@ function createPanel(setup: AutocompleteSetup, {onState, onOutcome}: PanelListen
     getSources: createGetSources({
       provider,
       saved,
-      rules,
+      toHref,
       onOutcome,
-      hasMovedOn: () => activeItemId !== START,
+      hasLeftFirstHit: () => activeItemId !== FIRST_HIT,
       onSelect(item, event) {
         saved.remember(item.hit);
-        tellProvider(provider, item);
+        reportClick(provider, item);
         if (!hasModifier(event)) onClose();
       },
     }),
   });
 }
 
-/** The state of the panel: autocomplete-core's keys, stall and late answers; our sources, stored searches and errors. */
-export function useAutocomplete(setup: AutocompleteSetup): AutocompleteView {
-  const {initialQuery, provider, saved, rules, onClose} = setup;
+/** The state of the modal. Keys, stalled requests and late answers are autocomplete-core's. */
+export function useSearchStore({initialQuery, provider, onClose}: SearchOptions): SearchStore {
   const [state, setState] = useState(EMPTY);
   const [outcome, setOutcome] = useState<Outcome>();
   const [seenGroups, setSeenGroups] = useState<readonly string[]>([]);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const saved = useSavedSearches();
+  const toHref = useHitHref();
 
-  const panel = useMemo(
-    () =>
-      createPanel(
-        {initialQuery, provider, saved, rules, onClose},
-        {
-          onState: setState,
-          onOutcome(next) {
-            setOutcome(next);
-            const names = groupNames(next);
-            if (names.length > 0) setSeenGroups(names);
-          },
-        },
-      ),
-    [initialQuery, provider, saved, rules, onClose],
-  );
+  const panel = useMemo(() => {
+    const onOutcome = (next: Outcome): void => {
+      setOutcome(next);
+      const names = groupNames(next);
+      if (names.length > 0) setSeenGroups(names);
+    };
+    return createPanel({initialQuery, provider, saved, toHref, onState: setState, onOutcome, onClose});
+  }, [initialQuery, provider, saved, toHref, onClose]);
 
   const refreshAnswer = useEffectEvent(() => {
     const {query, activeItemId} = state;
-    // A reader who has left the input keeps a closed panel.
+    // The panel of a reader who has left the input stays closed.
     if (query === '' || activeItemId === null) return;
     void panel.refresh();
     // The refresh has activated the first hit.
@@ -143,22 +145,19 @@ export function useAutocomplete(setup: AutocompleteSetup): AutocompleteView {
   });
 
   useEffect(() => {
-    // Open from the start: what was searched before, or the answer to the first query, is on its way.
+    // Open from the start: recent searches, or the answer to the first query, are loading.
     panel.setIsOpen(true);
     void panel.refresh();
-    let end: (() => void) | undefined;
-    let isGone = false;
-    provider()
-      .then((engine) => {
-        if (!isGone) end = engine.onGrowth(() => refreshAnswer());
-      })
-      // The question itself tells what is wrong.
-      .catch(() => undefined);
-    return () => {
-      isGone = true;
-      end?.();
-    };
+    return onIndexGrowth(provider, () => refreshAnswer());
   }, [panel, provider]);
 
-  return {panel, state, outcome, seenGroups};
+  const search = useCallback(
+    (query: string) => {
+      panel.setQuery(query);
+      void panel.refresh();
+      input?.focus();
+    },
+    [panel, input],
+  );
+  return {panel, state, outcome, seenGroups, saved, input, setInput, search, close: onClose};
 }
