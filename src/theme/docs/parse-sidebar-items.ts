@@ -25,7 +25,6 @@ function isCategory(value: unknown): value is SidebarCategory {
   if (!isRecord(value) || value['type'] !== 'category') return false;
   const optional = [value['href'], value['fallbackHref'], value['itemsUrl']];
   return (
-    isText(value['key']) &&
     isText(value['label']) &&
     typeof value['collapsed'] === 'boolean' &&
     optional.every((field) => field === undefined || isText(field))

@@ -9,7 +9,6 @@ const link = (label: string, href: string): SidebarItem => ({type: 'link', label
 
 const category = (fields: Partial<SidebarCategory>): SidebarCategory => ({
   type: 'category',
-  key: '0',
   label: 'Theming',
   collapsed: true,
   ...fields,
@@ -59,8 +58,8 @@ describe('a category without a page', () => {
     renderInSite(
       <SidebarTree
         items={[
-          category({key: '0', label: 'Written open', collapsed: false, items: []}),
-          category({key: '1', label: 'Holds the page', items: children}),
+          category({label: 'Written open', collapsed: false, items: []}),
+          category({label: 'Holds the page', items: children}),
         ]}
         path="/theming/variables/"
       />,

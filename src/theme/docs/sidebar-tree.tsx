@@ -1,14 +1,14 @@
-import {useId, useState} from 'react';
+import {useId} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {holdsPath} from '#shared/sidebar-tree.ts';
+import {categoryId} from '#shared/sidebar-tree.ts';
 import type {SidebarCategory, SidebarItem, SidebarLink} from '#shared/sidebar-tree.ts';
 import {useLabel} from '#client/labels.ts';
 import {Collapsible} from '#theme/ui/collapsible.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
 import {CategoryHeader} from './category-header.tsx';
 import {sidebarStyles} from './sidebar-styles.ts';
-import {useCategoryItems} from './use-category-items.ts';
-import type {CategoryItems} from './use-category-items.ts';
+import {useCategory} from './use-category.ts';
+import type {CategoryState} from './use-category.ts';
 
 interface SidebarTreeProps {
   readonly items: readonly SidebarItem[];
@@ -25,7 +25,7 @@ export function SidebarTree({items, path, nested = false}: SidebarTreeProps) {
         item.type === 'link' ? (
           <SidebarLinkItem key={item.href} item={item} path={path} />
         ) : (
-          <SidebarCategoryItem key={item.key} category={item} path={path} />
+          <SidebarCategoryItem key={categoryId(item)} category={item} path={path} />
         ),
       )}
     </ul>
@@ -57,32 +57,19 @@ interface SidebarCategoryItemProps {
   readonly path: string;
 }
 
-/** Closed unless the configuration or the shown page says otherwise; what the reader opens stays open. */
 function SidebarCategoryItem({category, path}: SidebarCategoryItemProps) {
   const panelId = useId();
-  const active = holdsPath(category, path);
-  const [open, setOpen] = useState(active || !category.collapsed);
-  const [wasActive, setWasActive] = useState(active);
-  const {items, status, load} = useCategoryItems(category);
-  if (active !== wasActive) {
-    setWasActive(active);
-    if (active) setOpen(true);
-  }
-
-  const setOpenAndLoad = (next: boolean): void => {
-    setOpen(next);
-    if (next && !items && status !== 'loading') load();
-  };
+  const {isOpen, setOpen, items, status, load} = useCategory(category, path);
   return (
     <li>
       <CategoryHeader
         category={category}
         current={category.href === path}
-        open={open}
+        open={isOpen}
         panelId={panelId}
-        onOpenChange={setOpenAndLoad}
+        onOpenChange={setOpen}
       />
-      <Collapsible id={panelId} open={open} lazy>
+      <Collapsible id={panelId} open={isOpen} lazy>
         {items ? <SidebarTree items={items} path={path} nested /> : <LoadingNotice status={status} load={load} />}
       </Collapsible>
     </li>
@@ -90,7 +77,7 @@ function SidebarCategoryItem({category, path}: SidebarCategoryItemProps) {
 }
 
 /** Shown while children load, and when they fail to load. */
-function LoadingNotice({status, load}: Pick<CategoryItems, 'status' | 'load'>) {
+function LoadingNotice({status, load}: Pick<CategoryState, 'status' | 'load'>) {
   const text = useLabel();
   return (
     <p role="status" {...stylex.props(sidebarStyles.notice)}>
