@@ -19,7 +19,7 @@ export function keepFocusInside(element: HTMLElement, opener: HTMLElement | null
   return () => {
     for (const sibling of made) sibling.inert = false;
     const {activeElement} = document;
-    const hasMovedOn = activeElement !== document.body && !element.contains(activeElement);
-    if (!hasMovedOn) opener?.focus({preventScroll: true});
+    const isFocusElsewhere = activeElement !== document.body && !element.contains(activeElement);
+    if (!isFocusElsewhere) opener?.focus({preventScroll: true});
   };
 }
