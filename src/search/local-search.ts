@@ -6,24 +6,24 @@ import {type Match, SearchIndex} from './search-index.ts';
 import type {SearchAnswer, SearchHit, SearchRequest, Segments} from './search-provider.ts';
 import {type FetchJson, PARALLEL_SHARDS, readIndexFile, type ShardList, type ShardListOptions} from './shard-list.ts';
 
-/** What the local engine is told of the site and of the reader's place in it. Plain data: it is sent to a worker. */
+/** Options of the local engine. Plain data: they are sent to a worker. */
 export interface LocalSearchOptions extends ShardListOptions {
   /** Origin and base URL of the published site, ending with a slash. */
   readonly siteUrl: string;
   readonly locale: string;
 }
 
-/** What the language alone does not have. */
+/** What JavaScript itself does not provide. */
 export interface LocalSearchHost {
   readonly fetchJson: FetchJson;
-  /** Lets waiting questions be answered between two pieces of work. */
+  /** Yields to pending searches between two chunks of work. */
   readonly pause: () => Promise<void>;
   readonly wait: (ms: number) => Promise<void>;
   /** See `SearchProvider`. */
   readonly onGrowth: () => void;
 }
 
-/** Sections that are indexed in one go: two or three milliseconds. */
+/** Sections that are indexed without a pause: two or three milliseconds. */
 const CHUNK_SIZE = 10;
 
 /**
@@ -60,7 +60,7 @@ export class LocalSearch {
     await this.ready;
     let answer = this.answer(request);
     if (answer.count === 0 && answer.missing !== undefined) {
-      // A part of the index cannot tell that there is no hit.
+      // Only the whole index can tell that there is no hit.
       await this.loading;
       answer = this.answer(request);
       if (answer.count === 0 && this.failure !== undefined) throw this.failure;
@@ -86,7 +86,7 @@ export class LocalSearch {
     if (this.hasAnsweredEarly) this.host.onGrowth();
   }
 
-  /** Takes the first of the shards. One that does not load leaves the others. */
+  /** Loads the next shard. A failure does not affect the others. */
   private async loadNext(shards: ShardEntry[]): Promise<void> {
     const shard = shards.shift();
     if (shard === undefined) return;
@@ -106,7 +106,7 @@ export class LocalSearch {
     this.warmUp(documents);
   }
 
-  /** The first answer of an engine takes several times as long as the others: it is given before anyone asks. */
+  /** The first search takes several times as long as later ones, so run one before the reader does. */
   private warmUp([first]: readonly IndexDocument[]): void {
     if (first !== undefined) this.answer({query: first.title, page: 0, hitsPerPage: 1, snippetWords: 1});
   }
@@ -141,7 +141,7 @@ function marked(hierarchy: Hierarchy, marks: readonly string[]): Partial<Record<
   return Object.fromEntries(levels);
 }
 
-/** A match as the view shows it: a heading where the heading answers, else a place in its text. */
+/** A match as a hit: of its heading where the heading matches, else of its text. */
 function localHit(match: Match, {siteUrl, locale, snippetWords}: HitOptions): SearchHit {
   const {document, marks, inTitle} = match;
   const hash = document.anchor === '' ? '' : `#${document.anchor}`;

@@ -28,7 +28,7 @@ export function updateHead({title, head}: PageHead): void {
   adoptPageStyles(texts.filter((text) => !kept.includes(text)));
 }
 
-/** Styles as the build writes them, or as the data that they travel in. */
+/** Styles are elements in built HTML, and data blocks in a fetched page. */
 function parts(elements: readonly Element[]): {styles: Element[]; others: Element[]} {
   const isStyle = (element: Element): boolean => element.matches('style, script[type="text/css"]');
   return {styles: elements.filter(isStyle), others: elements.filter((element) => !isStyle(element))};
@@ -36,14 +36,14 @@ function parts(elements: readonly Element[]): {styles: Element[]; others: Elemen
 
 const isNotTitle = (element: Element): boolean => element.localName !== 'title';
 
-/** Attributes of the block of data that carries the styles of a fetched page. */
+/** Attributes of the data block with the styles of a fetched page. */
 export const PAGE_STYLE_DATA = `type="text/css" ${PAGE_HEAD_ATTRIBUTE}`;
 
 let adopted: readonly CSSStyleSheet[] = [];
 
 /**
- * Applies the styles that a page of a navigation brings, and drops those of the page before. They are constructed, not
- * inserted: the policy of the document on screen knows the hashes of the page that was loaded, not of this one.
+ * Replaces the styles of the previous page. Constructed style sheets, because the content security policy of the document
+ * only allows style elements whose hashes it knows: those of the page that was loaded.
  */
 function adoptPageStyles(texts: readonly string[]): void {
   if (texts.length === 0 && adopted.length === 0) return;
@@ -56,7 +56,7 @@ function adoptPageStyles(texts: readonly string[]): void {
   document.adoptedStyleSheets = [...others, ...adopted];
 }
 
-/** The styles of the page on screen as text, for a document inside of it. */
+/** The styles of the page on screen as text, for a frame in it. */
 export function pageStyleText(): string {
   const written = [...document.head.querySelectorAll<HTMLStyleElement>(`style[${PAGE_HEAD_ATTRIBUTE}]`)];
   const sheets = [...written.flatMap(({sheet}) => sheet ?? []), ...adopted];

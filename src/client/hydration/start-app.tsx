@@ -29,8 +29,7 @@ export interface StartOptions {
 }
 
 /**
- * Makes a static page a living one: loads its module, hydrates what the static rendering made of it, and from then on
- * turns clicks on links into navigations.
+ * Loads the module of the static page, hydrates its HTML, and from then on turns clicks on links into navigations.
  *
  * @returns the router, once hydration has begun
  */
@@ -46,7 +45,7 @@ export async function startApp(options: StartOptions): Promise<Router> {
     } catch (thrown) {
       replay();
       await new Promise<void>((retry) => {
-        // Neither HTML that was cut off nor a damaged module that the page's own imports is fetched again in this document.
+        // This document fetches neither truncated HTML again nor a dependency of the page's module that failed.
         const needsReload = live === undefined || isRetry;
         // Offline, a reload would only lose the page that is there.
         options.onFailure(toError(thrown), () => (needsReload && navigator.onLine ? location.reload() : retry()));

@@ -12,21 +12,21 @@ export interface PrefetchOptions {
   readonly root: HTMLElement;
 }
 
-/** What shows that a reader is about to follow a link. */
+/** Events that precede following a link. */
 const INTENTIONS = ['mouseover', 'touchstart', 'focusin'] as const;
 
 /**
  * Fetches pages before they are asked for (spec points 4 and 7): the HTML of links in view, HTML and module of a link
  * under the pointer, the finger or the focus. Each once.
  *
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export function startPrefetch({baseUrl, pages, root}: PrefetchOptions): () => void {
   const intended = new Set<string>();
   const queue = createPrefetchQueue(pages.prefetch);
   const abort = new AbortController();
 
-  /** Asked each time: readers change networks. */
+  /** Checks the connection each time: it may change. */
   const pathOf = (link: HTMLAnchorElement | undefined): string | undefined => {
     if (link === undefined || !mayPrefetch(readConnection(navigator))) return undefined;
     const url = pageLinkUrl(link, baseUrl);

@@ -29,8 +29,8 @@ export function AppProviders({site, initial, router, onHydrated, children}: AppP
 }
 
 /**
- * Calls back once React answers everything around it. Renders nothing, also in the static rendering: another number of
- * components there would give other ids to everything beside it.
+ * Calls back once everything around it is hydrated. Also rendered statically, because a different number of components
+ * would change the ids that React generates for its siblings.
  */
 function OnHydrated({run}: {readonly run: (() => void) | undefined}): null {
   useEffect(() => run?.(), [run]);

@@ -1,4 +1,4 @@
-/** Takes the reader to the new place after a commit: scroll position and focus. */
+/** Moves scroll position and focus after a commit. */
 import {ROOT_ELEMENT_ID} from '#shared/document-markers.ts';
 import type {RouterState} from './create-router.ts';
 import type {CommittedRoute, RouteArrival} from './route.ts';
@@ -34,7 +34,7 @@ export function scrollMove(
   const samePage = samePath && previous.search === next.search;
   if (arrival === 'start' || arrival === 'refresh') return NOWHERE;
   if (arrival === 'pop' && saved !== undefined) return {to: 'position', position: saved};
-  // The browser itself jumps to a heading of the same page, and what lies over a page does not move it.
+  // The browser itself jumps to a heading of the same page, and an overlay does not scroll the page.
   if (samePage && (arrival === 'foreign' || arrival === 'overlay')) return NOWHERE;
   if (samePath && !samePage && previous.hash === next.hash) return NOWHERE;
   if (next.hash.length > 1) return {to: 'hash', orTop: !samePath};
@@ -71,7 +71,7 @@ function scroll(move: ScrollMove, target: HTMLElement | undefined): void {
   }
 }
 
-/** Opens what is folded around a heading, as browsers do when they jump to it themselves. */
+/** Opens the `<details>` around a heading, as browsers do when they jump to it themselves. */
 function openAround(target: HTMLElement): void {
   for (let at = target.closest('details'); at !== null; at = at.parentElement?.closest('details') ?? null) {
     at.open = true;
@@ -79,8 +79,8 @@ function openAround(target: HTMLElement): void {
 }
 
 /**
- * Makes an element the place from where the Tab key goes on. The attribute is only there to make it focusable; once it
- * is gone browsers keep the place.
+ * Makes an element the starting point of the Tab key. The attribute only makes it focusable; browsers keep the starting
+ * point after its removal.
  */
 function focusPlace(element: HTMLElement | null): void {
   if (element === null) return;

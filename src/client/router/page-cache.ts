@@ -8,7 +8,7 @@ import type {PageDocument} from './page-document.ts';
 /** Pages that are kept: more than the links in view on a large screen, less than two megabytes of text. */
 const MAX_PAGES = 50;
 
-/** A page, ready to be shown; or the news that the server has another build, so that its pages are not for this app. */
+/** A page, ready to be shown; or `other-build` after a new deploy, whose pages do not fit this app. */
 export type LoadedPage =
   | {readonly kind: 'page'; readonly document: PageDocument; readonly module: PageModule}
   | {readonly kind: 'other-build'};
@@ -25,7 +25,7 @@ export interface PageCacheOptions {
   readonly importModule?: ImportModule;
 }
 
-/** Pages by their exact site path, fetched once and kept. What failed is forgotten, so that it can be tried again. */
+/** Pages by their exact site path, fetched once and kept. Failures are not kept, so that they can be retried. */
 export interface PageCache {
   /** Fetches the HTML alone, at low priority. Never fails. */
   readonly prefetch: (path: string) => Promise<void>;
@@ -47,7 +47,7 @@ export function createPageCache({baseUrl, buildId, importModule}: PageCacheOptio
     if (entries.get(path) === entry) entries.delete(path);
   }
 
-  /** The entry of a path, which thereby becomes the youngest. */
+  /** Gets or creates the entry of a path and makes it the most recent. */
   function entryOf(path: string, options: {readonly priority?: RequestPriority; readonly fresh?: boolean}): Entry {
     const known = options.fresh === true ? undefined : entries.get(path);
     const entry = known ?? {html: fetchPageHtml(withBaseUrl(baseUrl, path), options)};
@@ -55,7 +55,7 @@ export function createPageCache({baseUrl, buildId, importModule}: PageCacheOptio
     entries.set(path, entry);
     if (known === undefined) {
       entry.html.then(
-        // Tomorrow there may be a page where there is none today.
+        // A page may exist there later.
         ({found}) => (found ? undefined : forget(path, entry)),
         () => forget(path, entry),
       );
@@ -113,9 +113,9 @@ interface PageHtml {
 }
 
 interface FetchPageHtmlOptions {
-  /** `low` for what nobody has asked for yet. */
+  /** `low` for prefetches. */
   readonly priority?: RequestPriority;
-  /** Asks the server again, whatever the browser has kept. */
+  /** Bypasses the browser's cache. */
   readonly fresh?: boolean;
 }
 

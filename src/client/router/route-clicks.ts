@@ -7,7 +7,7 @@ import {navigate} from './browser-location.ts';
  * Turns clicks on internal links into navigations. One listener on the document, behind React's own: static prose
  * needs no component to be navigable, and a component that has handled a click keeps it.
  *
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export function routeClicks(router: Router, baseUrl: string): () => void {
   const onClick = (event: MouseEvent): void => {
@@ -18,7 +18,7 @@ export function routeClicks(router: Router, baseUrl: string): () => void {
 
     const {route, status} = router.getState();
     if (status.pending !== undefined && link.getAttribute('href')?.startsWith('#') === true) {
-      // The address bar is already at the next page, the link is in this one: the reader stays.
+      // The address bar already shows the next page, but the anchor is in this one: the reader stays here.
       event.preventDefault();
       navigate(withBaseUrl(baseUrl, route.path) + route.search + url.hash);
       return;
@@ -26,7 +26,7 @@ export function routeClicks(router: Router, baseUrl: string): () => void {
     if (isJumpInDocument(url)) return;
     event.preventDefault();
     const href = url.pathname + url.search + url.hash;
-    // A link to where one is adds nothing to the history, as in any browser.
+    // As in browsers, a link to the current URL adds no history entry.
     navigate(href, {replace: url.href === location.href});
   };
   document.addEventListener('click', onClick);
@@ -42,7 +42,7 @@ export function linkAround(target: EventTarget | null): HTMLAnchorElement | unde
   return link instanceof HTMLAnchorElement ? link : undefined;
 }
 
-/** Where a link leads, when that is a page of this site; `undefined` when the link is the browser's business. */
+/** Where a link leads, when that is a page of this site; `undefined` when the browser handles the link. */
 export function pageLinkUrl(link: HTMLAnchorElement, baseUrl: string): URL | undefined {
   const target = link.getAttribute('target');
   if ((target !== null && target !== '' && target !== '_self') || link.hasAttribute('download')) return undefined;

@@ -27,9 +27,9 @@ export interface CommittedRoute {
 export type RouteArrival = Arrival | 'start' | 'refresh';
 
 export interface PendingNavigation {
-  /** Clean site path of the page that is on its way. */
+  /** Clean site path of the page that is loading. */
   readonly path: string;
-  /** When it was asked for, on the clock of `performance.now()`. */
+  /** Start of the navigation, on the clock of `performance.now()`. */
   readonly sinceMs: number;
 }
 
@@ -37,13 +37,13 @@ export interface NavigationFailure {
   /** What the address bar shows: the page that did not load. */
   readonly href: string;
   readonly error: Error;
-  /** There was no network at all: it may be tried again when there is. */
+  /** True without network: a retry makes sense when it is back. */
   readonly isOffline: boolean;
   /** Runs the loader again. */
   readonly retry: () => void;
 }
 
-/** At most one of the two is there; neither when nothing is on its way. */
+/** At most one of the two is set; neither when nothing is loading. */
 export interface NavigationStatus {
   readonly pending?: PendingNavigation;
   readonly failure?: NavigationFailure;
@@ -89,15 +89,14 @@ export function useNavigationStatus(): NavigationStatus {
 }
 
 /**
- * What a polite live region says after a navigation: a screen reader does not notice by itself that the page is
- * another one. Empty until the reader has gone somewhere.
+ * Text of a polite live region: screen readers do not notice a client-side navigation. Empty until the first one.
  */
 export function useRouteAnnouncement(): string {
   const {path, page} = useCommittedRoute();
   const arrival = useArrival();
   const label = useLabel();
   const [seen, setSeen] = useState({path, hasMoved: false});
-  // At the start the path changes, too: static HTML that stands at any path does not know its own.
+  // The path also changes at the start: static HTML of the not-found page does not know its own.
   const isNavigation = arrival !== 'start' && arrival !== 'refresh';
   if (seen.path !== path) setSeen({path, hasMoved: seen.hasMoved || isNavigation});
   return seen.hasMoved ? label('route.announce', {title: page.title}) : '';

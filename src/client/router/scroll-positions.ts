@@ -42,7 +42,7 @@ function readPositions(stored: string | null): Map<string, ScrollPosition> {
       if (typeof key === 'string' && typeof x === 'number' && typeof y === 'number') positions.set(key, {x, y});
     }
   } catch {
-    // Somebody else wrote there: begin anew.
+    // Written by other code: start empty.
   }
   return positions;
 }

@@ -1,6 +1,6 @@
 /**
- * Life for the HTML of code blocks, by delegation: the blocks are static runs that React does not look into. Buttons
- * are marked by `data-code-copy` and `data-code-wrap`.
+ * Event delegation for code blocks: they are static HTML outside of React. Buttons are marked by `data-code-copy` and
+ * `data-code-wrap`.
  */
 import {useEffect, useEffectEvent} from 'react';
 import {useLabel} from '#client/labels.ts';
@@ -26,15 +26,15 @@ export function useContentEvents(announce: (words: string) => void): void {
   }, [text]);
 
   useEffect(() => {
-    // Where nothing hovers, the buttons are always in sight: their blocks are measured at once.
+    // On devices without hover the buttons are always visible, so their blocks are measured at once.
     if (!window.matchMedia('(hover: none)').matches) return;
     for (const block of document.querySelectorAll<HTMLElement>('.code-block')) showWrapButton(block);
   }, [path]);
 }
 
 /**
- * @param announce says something to screen readers
- * @returns a function that ends it
+ * @param announce text for screen readers
+ * @returns a function that stops it
  */
 export function listenToContent(labels: ContentLabels, announce: (words: string) => void): () => void {
   const listeners = new AbortController();
@@ -51,7 +51,7 @@ export function listenToContent(labels: ContentLabels, announce: (words: string)
     },
     {signal},
   );
-  // A block is measured when the reader comes to it: by then it is laid out, also in a tab that was hidden before.
+  // A block is measured on interaction: by then it has a layout, also in a tab that was hidden before.
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(
       type,

@@ -15,8 +15,8 @@ interface CategoryHeaderProps {
 }
 
 /**
- * A category with a page: the label navigates and opens, the caret toggles. Without one, the whole row toggles; until
- * React answers it is a link to its first page, so that it is never dead.
+ * A category with a page: the label navigates and opens, the caret toggles. Without one, the whole row toggles; before
+ * hydration it is a link to its first page.
  */
 export function CategoryHeader(props: CategoryHeaderProps) {
   const hydrated = useHydrated();

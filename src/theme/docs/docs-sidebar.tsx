@@ -21,7 +21,7 @@ export function DocsSidebar({sidebar, path}: DocsSidebarProps) {
   const isHydrated = useRef(false);
   useEffect(() => {
     const current = container.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    // Hydration comes with the pointer: what it is about to press must not move away from under it.
+    // The pointer's move starts hydration: what is under it must not move.
     const isHydration = !isHydrated.current;
     isHydrated.current = true;
     if (!container.current || !current || (isHydration && container.current.matches(':hover'))) return;

@@ -16,7 +16,7 @@ interface TocProps {
   readonly entries: readonly TocEntry[];
 }
 
-/** Beside the text on wide windows: stays in sight, and keeps the entry of the place being read in sight. */
+/** Beside the text on wide windows: sticky, and scrolled so that the active entry is visible. */
 export function Toc({entries}: TocProps) {
   const text = useLabel();
   const active = useActiveHeading(entries);

@@ -6,7 +6,7 @@ import {useSite} from '#client/site-context.tsx';
 import type {DemoLabels, RunningDemo} from './start-demo.tsx';
 
 const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const;
-/** What answers a click; a click on anything else needs no waiting for the demo. */
+/** Elements that handle clicks; a click on anything else need not wait for the demo. */
 const ANSWERS = 'button, input, select, summary, label, [role="button"], [tabindex]';
 
 /** Starts live demos on first interaction. Used once, by the shell. */
@@ -29,8 +29,8 @@ interface HostedDemo {
 }
 
 /**
- * Starts demos. Their HTML is in the page; the module of one is fetched when the reader first touches it, and what the
- * reader pressed meanwhile is played again.
+ * Starts demos. Their HTML is in the page; the module of a demo is fetched on first interaction with it, and clicks made
+ * meanwhile are replayed.
  */
 export class DemoHost {
   private readonly baseUrl: string;
@@ -69,7 +69,7 @@ export class DemoHost {
     const known = this.hosted.get(demo);
     if (known !== undefined) return known;
     const running = this.run(demo).catch((error: unknown) => {
-      // The HTML stays as it is; the next touch tries again.
+      // The static HTML stays; the next interaction retries.
       console.error('The demo could not be started.', error);
       this.hosted.delete(demo);
       return undefined;
@@ -83,12 +83,12 @@ export class DemoHost {
   private async run(demo: HTMLElement): Promise<RunningDemo> {
     const {startDemo} = await import('./start-demo.tsx');
     const running = await startDemo(demo, this.baseUrl, this.labels);
-    // The page was left while the module was on its way.
+    // The reader left the page while the module was loading.
     if (!demo.isConnected) running.stop();
     return running;
   }
 
-  /** The demo whose content is under an event and which does not answer yet. */
+  /** The demo around an event's target, if it is not hydrated yet. */
   private waiting(target: EventTarget | null): HTMLElement | undefined {
     const demo = demoAt(target);
     const isContent = target instanceof Element && target.closest(`[${DEMO_ROOT_ATTRIBUTE}]`) !== null;
@@ -98,7 +98,7 @@ export class DemoHost {
   private keepClick(event: MouseEvent): void {
     const demo = this.waiting(event.target);
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(ANSWERS) : null;
-    // What a select offers opens without scripts.
+    // A select opens without scripts.
     if (demo === undefined || target === null || target instanceof HTMLSelectElement) return;
     event.preventDefault();
     event.stopPropagation();

@@ -8,8 +8,8 @@ import type {BrandDialogProps} from './brand-dialog.tsx';
 const loadDialog = loadOnce(() => import('./brand-dialog.tsx'));
 
 /**
- * Around the logo: its context menu is the brand assets. A right click, Shift+F10 and the Menu key are all one event.
- * The dialog stands beside the logo in the document, so that it does not close a sidebar that the logo is in.
+ * Opens the brand assets as the context menu of the logo: by right click, Shift+F10 or the Menu key. The dialog is next to
+ * the logo in the document, so that it does not close a sidebar that contains the logo.
  */
 export function BrandMenu({children}: {readonly children: ReactNode}) {
   const {brandAssets} = useSite();

@@ -16,12 +16,12 @@ export function readColorMode(): ColorMode {
   return parseColorMode(document.documentElement.getAttribute(THEME_ATTRIBUTE));
 }
 
-/** Shows a mode at once: while it changes nothing fades, or every element would at its own pace. */
+/** Applies a mode without transitions, which would run at a different pace in every element. */
 export function applyColorMode(mode: ColorMode): void {
   const root = document.documentElement;
   root.setAttribute(SWITCHING_ATTRIBUTE, '');
   root.setAttribute(THEME_ATTRIBUTE, mode);
-  // Reading a computed style makes the browser take in the change before transitions come back.
+  // Reading a computed style flushes the change before transitions are enabled again.
   getComputedStyle(root).getPropertyValue('color');
   root.removeAttribute(SWITCHING_ATTRIBUTE);
 }
@@ -38,9 +38,9 @@ export function subscribeToColorMode(onChange: () => void): () => void {
 }
 
 /**
- * Calls back when the system's preference changes. Printing switches the preference to light and back: neither is the
- * reader's wish. Browsers tell of it late and sometimes only once, when all is as before, so what counts is whether the
- * preference on screen is another than the last one; the first is that of the first paint, which may be long ago.
+ * Calls back when the system's preference changes. Printing switches the preference to light and back, and browsers
+ * report that late or only once, so the preference on screen is compared with the last one. The first one is that of the
+ * first paint, because the app may start much later.
  */
 export function subscribeToSystemMode(onChange: (mode: ColorMode) => void): () => void {
   const query = window.matchMedia(SYSTEM_DARK);

@@ -4,7 +4,7 @@ import type {CommittedRoute, RouteArrival} from '#client/router/route.ts';
 export interface ScrollState {
   readonly hidden: boolean;
   readonly lastY: number;
-  /** A hash was navigated to: the scroll it causes says nothing about the reader. */
+  /** Set after a navigation to a hash: the reader did not cause the next scroll. */
   readonly ignoreNext: boolean;
 }
 

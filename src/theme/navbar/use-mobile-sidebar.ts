@@ -5,8 +5,8 @@ import {useBackCloses} from '#client/router/use-back-closes.ts';
 import {keepFocusInside} from './keep-focus-inside.ts';
 
 /**
- * What a script adds to the popover. The browser stays the owner of open and closed; this follows its events, so that
- * a sidebar opened before hydration is known too.
+ * Adds to the native popover: focus trap, "back" closes, closing on wide windows. The browser owns the open state; this
+ * follows its events, so that a sidebar opened before hydration is recognised.
  *
  * @param onClose called whenever it has closed
  */

@@ -46,7 +46,7 @@ export async function fetchJson(url: string, cache: RequestCache = 'default'): P
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Lets keys and questions that wait have their turn; timers that follow each other would wait 4 ms each. */
+/** Yields to pending keys and searches. Nested timers would wait 4 ms each. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const {port1, port2} = new MessageChannel();

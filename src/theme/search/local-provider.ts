@@ -22,7 +22,7 @@ const ENGINES: Engines = {
 /** A copy in the browser's cache may name shards that the site no longer has. */
 const fetchManifest: FetchJson = (url) => fetchJson(url, 'no-cache');
 
-/** The local index. After a failure the next question loads it afresh: a new version of the site has other shards. */
+/** The local index. After a failure the next search reloads it: a new version of the site has other shards. */
 export function createLocalProvider(options: LocalSearchOptions, engines: Engines = ENGINES): SearchProvider {
   const listeners = new Set<() => void>();
   let engine: Promise<LocalEngine> | undefined;
@@ -49,7 +49,7 @@ export function createLocalProvider(options: LocalSearchOptions, engines: Engine
   }
 
   return {
-    // What fails here fails again, and is told, when it is asked.
+    // `search` fails again and reports the error.
     prepare: () => void opened().catch(() => undefined),
     async search(request) {
       const asked = opened();

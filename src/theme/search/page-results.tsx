@@ -31,7 +31,7 @@ export function PageResults({results: {state, more, retry}, provider}: PageResul
   const announcement = isSlow ? text('search.loading') : isAnswered ? countText : '';
   return (
     <div {...stylex.props(styles.results)}>
-      {/* It stays for all that comes of a query: screen readers tell what changes in it, not that it comes or goes. */}
+      {/* Always rendered: screen readers announce changes of a live region, not its insertion. */}
       <p role="status" {...stylex.props(styles.count)}>
         {isError ? <VisuallyHidden>{text('search.error')}</VisuallyHidden> : announcement}
       </p>

@@ -61,7 +61,7 @@ export function searchProvider(site: SiteData, path: string): Promise<SearchProv
     return provider;
   });
   providers.set(key, made);
-  // A missing credential stays missing, a chunk that did not load may come the next time.
+  // A retry helps when a chunk failed to load.
   made.catch(() => providers.delete(key));
   return made;
 }

@@ -13,8 +13,8 @@ import {typedLetter} from './shortcuts.ts';
 import {useSearchModal} from './use-search-modal.ts';
 
 /**
- * The way to search. A link to the search page, so that it leads somewhere before and without any script; with one it
- * opens the modal. Code and index are fetched when a reader comes near it.
+ * Opens the search modal. A link to the search page, so that it works without scripts. Hover, touch and focus preload code
+ * and index.
  */
 export function SearchButton() {
   const {searchPath} = useSite();

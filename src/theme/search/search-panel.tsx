@@ -12,7 +12,7 @@ import type {SearchStore} from './use-search-store.ts';
 
 type Screen = 'start' | 'results' | 'no-results' | 'error';
 
-/** Old results stay until new ones are there; an error stays until the next query has come to something. */
+/** Old results stay until new ones arrive; an error stays until the next query is answered. */
 function screenOf({query, collections}: PanelState, outcome: Outcome | undefined): Screen {
   if (query.trim() === '') return 'start';
   if (outcome?.kind === 'error') return 'error';

@@ -1,4 +1,4 @@
-/** The local engine in a thread of its own: indexing never delays a key. */
+/** The local engine in a worker: indexing delays no key. */
 import {LocalSearch} from '#search/local-search.ts';
 import {SearchError, type SearchRequest} from '#search/search-provider.ts';
 import {ENGINE_HOST, type Failure, type WorkerAnswer, type WorkerQuestion} from './local-engine.ts';

@@ -23,7 +23,7 @@ export function pathQueries(path: string): string[] {
   try {
     readable = decodeURIComponent(path);
   } catch {
-    // A malformed escape is asked for as it is.
+    // A malformed escape is searched for as it is.
   }
   const parts = readable.replace(/\.html?$/i, '').split('/');
   return parts
@@ -41,7 +41,7 @@ function pagesOf(hits: readonly SearchHit[], toHref: (url: string) => string): L
   return [...pages.values()].slice(0, LIKELY_PAGES_MAX);
 }
 
-/** The parts of the site, for those whom search cannot help. */
+/** The main pages, shown when search finds nothing. */
 function mainPages({navbar}: SiteData, toHref: (path: string) => string): LikelyPage[] {
   return navbar.items
     .flatMap((item) => (item.type === 'link' && !isExternalUrl(item.href) ? [item] : []))

@@ -9,7 +9,7 @@ import type {SearchModalProps} from './search-modal.tsx';
 import {shortcutOf, typedText} from './shortcuts.ts';
 
 export interface SearchModalControl {
-  /** The modal while it is open and its code is there. */
+  /** The modal while it is open and loaded. */
   readonly Modal: ComponentType<SearchModalProps> | undefined;
   readonly initialQuery: string;
   /** Fetches code and index for a reader who is about to search. */
@@ -44,12 +44,12 @@ export function useSearchModal(link: RefObject<HTMLAnchorElement | null>): Searc
 
   const open = useCallback(
     (typed?: string) => {
-      // The next letter may come before the modal does: it goes on with what was typed.
+      // Letters typed before the modal has loaded are appended.
       setInitialQuery((query) => (query === undefined ? (typed ?? selectedText()) : withTyped(query, typed)));
       preload();
       loadModal().then(
         (loaded) => setModal(() => loaded.default),
-        // The search page needs less, and shows why it fails. In place of the entry that "back" closes the modal with.
+        // The search page needs less code, and shows errors. It replaces the overlay's history entry.
         () => link.current && location.replace(link.current.href),
       );
     },
@@ -66,8 +66,8 @@ export function useSearchModal(link: RefObject<HTMLAnchorElement | null>): Searc
       else open();
       return;
     }
-    // Typed while the modal's code is on its way: nothing of it is lost. What is replayed comes faster than it renders,
-    // so that only the state itself knows whether the modal is opening.
+    // Keeps what is typed while the modal's code loads. Replayed keys arrive faster than renders, so that only the state
+    // updater knows whether the modal is opening.
     const isFree = Modal === undefined && !event.defaultPrevented;
     const typed = isFree ? typedText(event) : undefined;
     if (typed === undefined) return;

@@ -45,7 +45,7 @@ export function RootCrashScreen(props: CrashProps) {
 function CrashReport({error, retry, heading}: CrashProps & {readonly heading: ReactNode}) {
   const text = useLabel();
   return (
-    // The page is gone without the reader having done anything: whoever does not see it is told.
+    // Announced to screen readers: the page disappeared without an action of the reader.
     <div role="alert" {...stylex.props(styles.report)}>
       <h1 {...stylex.props(styles.heading)}>{heading}</h1>
       <button type="button" onClick={retry} {...stylex.props(buttonStyles.button, buttonStyles.primary)}>

@@ -10,12 +10,12 @@ import {Spinner} from '#theme/ui/spinner.tsx';
 import {useIsLate} from '#theme/ui/use-is-late.ts';
 import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
 
-/** What is said while the next page is on its way or did not come. The old page stays under it. */
+/** Shown while the next page loads, or when it failed to load. The old page stays below. */
 export function NavigationNotice() {
   const {pending, failure} = useNavigationStatus();
   useEffect(() => {
     if (failure?.isOffline !== true) return undefined;
-    // Back before anyone listened: nothing will tell.
+    // The network may be back before the listener is added: then no event follows.
     if (navigator.onLine) failure.retry();
     window.addEventListener('online', failure.retry);
     return () => window.removeEventListener('online', failure.retry);

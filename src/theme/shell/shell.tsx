@@ -19,7 +19,7 @@ import {NavigationNotice} from './navigation-notice.tsx';
 import {PageBody} from './page-body.tsx';
 import {SkipLink} from './skip-link.tsx';
 
-/** The parts of every page, put together: only here and in `pages/` features meet. */
+/** Combines the parts of every page: only here and in `pages/` do features meet. */
 export function Shell() {
   const {colorMode} = useSite();
   const {path, page} = useCommittedRoute();

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {useLayoutEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 
-/** With reduced motion a panel does not travel, but its transition events still come. */
+/** With reduced motion: no visible animation, but its events still fire. */
 const REDUCED_COLLAPSE_MS = 1;
 
 interface CollapsibleProps {
@@ -13,11 +13,11 @@ interface CollapsibleProps {
   readonly lazy?: boolean;
 }
 
-/** A panel that opens and closes by height. Its state is in the HTML (`hidden`), the animation is only how it gets there. */
+/** A panel that opens and closes by height. The `hidden` attribute holds its state, not the animation. */
 export function Collapsible({id, open, children, lazy = false}: CollapsibleProps) {
   const panel = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(open);
-  // Stays rendered while it closes; `hidden` comes at the end of the way.
+  // Stays visible while it closes; `hidden` is set at the end.
   const [closing, setClosing] = useState(false);
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);
