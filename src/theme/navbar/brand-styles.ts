@@ -12,6 +12,7 @@ const appear = stylex.keyframes({
 export const brandStyles = stylex.create({
   dialog: {
     width: 'min(40rem, 100vw - 32px)',
+    maxWidth: 'none',
     maxHeight: 'calc(100dvh - 32px)',
     whiteSpace: 'normal',
     overflowY: 'auto',

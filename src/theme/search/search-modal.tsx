@@ -74,6 +74,7 @@ const styles = stylex.create({
   dialog: {
     boxSizing: 'border-box',
     width: {default: 'min(40rem, 100vw - 48px)', [PHONE]: '100vw'},
+    maxWidth: 'none',
     height: {default: 'fit-content', [PHONE]: '100dvh'},
     maxHeight: 'none',
     marginBlockStart: {default: 'clamp(24px, 10vh, 120px)', [PHONE]: 0},

@@ -54,7 +54,6 @@ function isOnBackdrop({target, currentTarget, clientX, clientY}: MouseEvent): bo
 
 const styles = stylex.create({
   dialog: {
-    maxWidth: 'none',
     margin: 'auto',
     padding: 0,
     borderWidth: 1,
