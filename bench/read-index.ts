@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {MANIFEST_PATH, parseManifest, parseShard, shardDocuments} from '#search/index-file.ts';
-import type {IndexDocument} from '#search/index-document.ts';
+import type {IndexDocument} from '#search/index-file.ts';
 
 /** The sections of a built site, as its readers load them. */
 export async function readIndex(dir: string): Promise<IndexDocument[]> {

@@ -35,7 +35,7 @@ async function editComponents(page: Page, project: string): Promise<void> {
 
   await editText(project, ['src/theme/shell/skip-link.tsx', "{text('skip-link')}", "{text('skip-link')} (edited)"]);
   await expect(page.getByRole('link', {name: 'Skip to main content (edited)'})).toBeAttached();
-  await editText(project, ['src/theme/sidebar/docs-sidebar.tsx', "text('sidebar.label')", "'Edited sidebar'"]);
+  await editText(project, ['src/theme/docs/docs-sidebar.tsx', "text('sidebar.label')", "'Edited sidebar'"]);
   const edited = page.getByRole('complementary').getByRole('navigation', {name: 'Edited sidebar'});
   await expect(edited.getByRole('link', {name: 'Colors'})).toBeVisible();
   await editText(project, [

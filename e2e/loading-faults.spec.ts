@@ -1,6 +1,6 @@
 /** What the reader can still do when a part of a page arrives damaged or not at all. */
 import type {Page} from '@playwright/test';
-import {KEEP_LIMIT_MS} from '#client/first-paint/load-app.ts';
+import {EARLY_EVENTS_LIMIT_MS} from '#client/first-paint/load-app.ts';
 import {
   APP_CHUNKS,
   documentPaths,
@@ -18,7 +18,7 @@ import {expect, test} from './serve-fixture.ts';
 import type {FaultySite} from './serve-fixture.ts';
 
 /** More than the limit after which the page stops waiting for its app, and than the rest before the next attempt. */
-const PAST_LIMIT_MS = KEEP_LIMIT_MS + 5000;
+const PAST_LIMIT_MS = EARLY_EVENTS_LIMIT_MS + 5000;
 
 const root = (page: Page) => page.locator('html');
 const themeButton = (page: Page) => page.locator('nav [data-replay=theme]').first();
@@ -116,7 +116,7 @@ test('colour mode and search work after the limit while the page module hangs', 
   await page.goto(`${site.url}docs/learn/`);
   await themeButton(page).click();
   // The app has started and waits for the module.
-  await expect.poll(() => page.evaluate(() => 'takeTaps' in window)).toBe(false);
+  await expect.poll(() => page.evaluate(() => 'drainEvents' in window)).toBe(false);
   await page.clock.runFor(PAST_LIMIT_MS);
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   await searchButton(page).click();

@@ -40,7 +40,7 @@ test('a large index is searched in a worker, and parts that are gone take nothin
 
 for (const [name, file, prepare] of [
   ['worker', /search-worker/, makeLarge],
-  ['engine', /page-engine/, () => Promise.resolve()],
+  ['engine', /local-search/, () => Promise.resolve()],
 ] as const) {
   test(`a ${name} that does not load is an error, and the next query may succeed`, async ({page, serve}) => {
     const site = await serve();

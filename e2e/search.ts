@@ -31,4 +31,4 @@ export async function openSearch(page: Page): Promise<SearchModal> {
 
 /** Files of search that a page asks for: code that is loaded on demand, and the index. */
 export const SEARCH_FILE =
-  /\/(search-index\.json|assets\/search\/|assets\/(search-modal|search-worker|page-engine|provider|hosted)[-.])/;
+  /\/(search-index\.json|assets\/search\/|assets\/(search-modal|search-worker|local-search|provider|hosted)[-.])/;

@@ -297,7 +297,7 @@ const COLOR: readonly ProvedStatement[] = [
       'the toggle switches, says what it would do next, and the choice is kept for the next visit',
     ],
   ]),
-  ...provedIn(4, 'src/theme/color-mode/color-mode.test.tsx', [
+  ...provedIn(4, 'src/theme/navbar/color-mode.test.tsx', [
     [
       'If the switch is disabled, the stored value is deleted',
       'is not there when switching is disabled, and what was chosen is forgotten',
@@ -310,7 +310,7 @@ const COLOR: readonly ProvedStatement[] = [
       'a change of the system is followed, and the choice is forgotten',
     ],
   ]),
-  ...provedIn(4, 'src/theme/color-mode/color-mode.test.tsx', [
+  ...provedIn(4, 'src/theme/navbar/color-mode.test.tsx', [
     ['… if respecting it is enabled', 'is not asked when the configuration does not respect it'],
   ]),
   ...provedIn(4, 'e2e/shell-color-mode.spec.ts', [
@@ -368,7 +368,7 @@ const BARS: readonly ProvedStatement[] = [
       'animates its height, easing in and out, for as long as its height takes',
     ],
   ]),
-  ...provedIn(4, 'src/theme/ui/collapse-duration.test.ts', [
+  ...provedIn(4, 'src/theme/ui/collapsible.test.tsx', [
     ['… with a duration computed from the height', 'grows with the height, by less and less'],
   ]),
   ...provedIn(4, 'src/theme/ui/collapsible.test.tsx', [
@@ -599,7 +599,7 @@ const CONSTANTS: readonly ProvedStatement[] = [
       'progress bar and spinner come after 200 ms and go when the page is there',
     ],
   ]),
-  ...provedIn(9, 'src/theme/back-to-top/back-to-top.test.tsx', [
+  ...provedIn(9, 'src/theme/shell/back-to-top.test.tsx', [
     ['Scroll animation factor: 0.85', 'leaves 0.85 of what remains with each frame, until it is there'],
   ]),
   ...provedIn(9, 'src/client/router/progress-bar.test.ts', [

@@ -1,12 +1,14 @@
 /** What the boot module of a build starts: joins client and theme in the browser. */
 import {createRoot} from 'react-dom/client';
+import {HYDRATED_ATTRIBUTE, SEARCH_BUTTON, THEME_BUTTON} from '#shared/document-markers.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {startApp} from '#client/hydration/start-app.tsx';
 import type {Router} from '#client/router/create-router.ts';
 import {SiteProvider} from '#client/site-context.tsx';
-import {LoadErrorBox} from '#theme/crash/load-error-box.tsx';
+import {LoadErrorBox} from '#theme/shell/load-error-box.tsx';
 import {App} from '#theme/shell/app.tsx';
-import {enableStaticControls} from '#theme/shell/static-controls.ts';
+import {switchColorMode} from '#theme/navbar/use-color-mode.ts';
+import {shortcutOf} from '#theme/search/shortcuts.ts';
 import '#theme/styles/style.css';
 
 let router: Promise<Router> | undefined;
@@ -16,6 +18,19 @@ export function start(site: SiteData): void {
   if (router) return;
   enableStaticControls();
   router = startApp({site, app: App, onFailure: (error, retry) => showFailure(site, error, retry)});
+}
+
+/** Handles the colour mode button and the keys of search until the page is hydrated, which may never happen. */
+function enableStaticControls(): void {
+  const isHydrated = (): boolean => document.documentElement.hasAttribute(HYDRATED_ATTRIBUTE);
+  addEventListener('click', ({target}) => {
+    if (!isHydrated() && target instanceof Element && target.closest(THEME_BUTTON)) switchColorMode();
+  });
+  addEventListener('keydown', (event) => {
+    if (isHydrated() || !shortcutOf(event)) return;
+    event.preventDefault();
+    document.querySelector<HTMLElement>(SEARCH_BUTTON)?.click();
+  });
 }
 
 /** The page is complete without its module, so the red box stands above it, in a root of its own. */

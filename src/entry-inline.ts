@@ -1,6 +1,6 @@
 /**
- * The one script that every page has in its `<head>`, before first paint; at most one kilobyte. It applies what the
- * reader chose, keeps taps that come too early, and fetches the app at the reader's first sign of life.
+ * The one script that every page has in its `<head>`, before first paint; at most one kilobyte. It applies the
+ * reader's stored choices, captures early events, and loads the app on first interaction.
  *
  * `dataset` is the attributes of `src/shared/document-markers.ts` in fewer bytes.
  */
@@ -8,10 +8,10 @@ import {THEME_STORAGE_KEY} from '#shared/storage-keys.ts';
 import {isAnnouncementDismissed} from '#client/first-paint/announcement.ts';
 import {showBaseUrlBanner} from '#client/first-paint/base-url-banner.ts';
 import {firstTheme} from '#client/first-paint/first-theme.ts';
-import {loadAppOnSignOfLife} from '#client/first-paint/load-app.ts';
+import {loadAppOnInteraction} from '#client/first-paint/load-app.ts';
 
 const {dataset} = document.documentElement;
-const {announcement, question} = dataset;
+const {announcement, eagerLoad} = dataset;
 
 let stored: unknown;
 try {
@@ -21,7 +21,7 @@ try {
   stored = storage[THEME_STORAGE_KEY];
   if (announcement && isAnnouncementDismissed(announcement, storage)) dataset['announcementDismissed'] = 'true';
 } catch {
-  // Storage is unavailable: what the reader chose is unknown, the page is the same.
+  // Storage is unavailable: the page has its defaults.
 }
 
 dataset['theme'] = firstTheme(
@@ -34,7 +34,6 @@ dataset['theme'] = firstTheme(
 
 // The page is complete then, with its stylesheet or without.
 addEventListener('load', () => showBaseUrlBanner(dataset['base']));
-loadAppOnSignOfLife();
-// A question in the address is a sign of life: its reader waits for the hits, the tab or the project that it asks for.
-// Where the reader comes from, in which colours and which heading are no questions.
-if (question && location.href.match(question)) dispatchEvent(new Event('wheel'));
+loadAppOnInteraction();
+// Loads the app at once where the address asks for what only the app shows: hits, a tab, a project.
+if (eagerLoad && location.href.match(eagerLoad)) dispatchEvent(new Event('wheel'));

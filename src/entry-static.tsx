@@ -4,7 +4,7 @@ import {renderToString} from 'react-dom/server';
 import {noDefaultExport} from '#shared/error-messages.ts';
 import type {PageData} from '#shared/page-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import {AppProviders} from '#client/app-providers.tsx';
+import {AppProviders} from '#client/router/app-providers.tsx';
 import type {PageComponentProps, PageModule, StaticRuns} from '#client/page-module.ts';
 import {staticRoute} from '#client/router/route.ts';
 import * as contentRuntime from '#theme/content/content-runtime.ts';

@@ -2,9 +2,9 @@ import {Component} from 'react';
 import type {ErrorInfo, ReactNode} from 'react';
 
 export interface ErrorBoundaryProps {
-  /** What stands in place of the children that failed. `retry` clears the error and renders them again. */
+  /** Rendered in place of the children that failed. `retry` clears the error and renders them again. */
   readonly fallback: (error: Error, retry: () => void) => ReactNode;
-  /** Another value clears the error: the next page must not suffer from the crash of the last. */
+  /** A new value clears the error, e.g. on the next page. */
   readonly resetKey?: unknown;
   readonly onError?: (error: Error, info: ErrorInfo) => void;
   readonly children?: ReactNode;
@@ -15,7 +15,7 @@ interface ErrorBoundaryState {
   readonly resetKey: unknown;
 }
 
-/** Keeps a crash of its children to itself (spec point 8, render crash). How it looks is the caller's. */
+/** Contains a crash of its children (spec point 8, render crash). The caller renders the fallback. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {error: undefined, resetKey: this.props.resetKey};
 

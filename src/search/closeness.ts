@@ -1,5 +1,5 @@
 /** How closely a section answers, beyond the sum of its terms: contiguous matches first, headings over text. */
-import type {IndexDocument} from './index-document.ts';
+import type {IndexDocument} from './index-file.ts';
 import {normalizeText, type TextRun} from './tokenizer.ts';
 
 const LETTER = /[\p{L}\p{N}]/u;

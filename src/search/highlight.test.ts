@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {highlight} from './highlight.ts';
-import {ELLIPSIS, snippet} from './snippet.ts';
+import {highlight, ELLIPSIS, snippet} from './highlight.ts';
 import {normalizeText} from './tokenizer.ts';
 
 const marked = (text: string, marks: string[]): string =>

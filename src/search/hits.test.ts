@@ -1,10 +1,9 @@
 import {describe, expect, it} from 'vitest';
-import {groupHits} from './hit-groups.ts';
-import {hitHref} from './hit-href.ts';
+import {groupHits, hitHref} from './hits.ts';
 import {limited, parseSavedHits, type SavedHits, toStored, withFavorite, withRecent} from './saved-hits.ts';
-import type {SearchHit, StoredHit} from './search-provider.ts';
+import type {SearchHit} from './search-provider.ts';
 
-const stored = (objectID: string, more: Partial<StoredHit> = {}): StoredHit => ({
+const stored = (objectID: string, more: Partial<SearchHit> = {}): SearchHit => ({
   objectID,
   url: `https://x.example${objectID}`,
   type: 'lvl1',

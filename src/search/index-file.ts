@@ -3,8 +3,29 @@
  * docs version and, as a rule, one part of the site. What comes over the network is checked: a broken file is an
  * error, never a broken page.
  */
-import type {IndexDocument} from './index-document.ts';
 import {SearchError} from './search-provider.ts';
+
+/** A section of a page as the local index holds it. */
+export interface IndexDocument {
+  /** Site path of the page, percent-encoded, without base URL. */
+  readonly path: string;
+  /** Empty for the page itself. */
+  readonly anchor: string;
+  /** 1 for the page itself, 2 to 6 for headings. */
+  readonly level: number;
+  /** Heading of the section; title of the page for the page itself. */
+  readonly title: string;
+  /** Headings above, from the site's section (`lvl0`) down; `null` where a level is skipped. */
+  readonly above: readonly (string | null)[];
+  /** Prose, one line a block. */
+  readonly text: string;
+  /** Code of the samples. */
+  readonly code: string;
+  /** Other names of the page, one a line; empty for its sections. */
+  readonly keywords: string;
+  /** Higher is better, from 0. */
+  readonly rank: number;
+}
 
 export const INDEX_FORMAT = 2;
 

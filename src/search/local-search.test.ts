@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import {describe, expect, it, vi} from 'vitest';
 import {INDEX_FORMAT, MANIFEST_PATH, type ShardPage} from './index-file.ts';
-import {LocalSearch} from './local-search.ts';
+import {LocalSearch, simplifier} from './local-search.ts';
 import {makeShards, type ShardInput} from './make-shards.ts';
 import {isSmall, loadShardList} from './shard-list.ts';
 import {SearchError} from './search-provider.ts';
@@ -121,7 +122,7 @@ describe('LocalSearch', () => {
   it('answers what is asked in traditional characters, and marks what the site has', async () => {
     const {engine} = await engineOf(served([input('/a/', '变量')]));
     const {hits} = await engine.search(request('變量'));
-    expect(hits.map(({headings}) => headings.lvl1)).toEqual([[{text: '变量', isMatch: true}]]);
+    expect(hits.map(({headings}) => headings?.lvl1)).toEqual([[{text: '变量', isMatch: true}]]);
   });
 
   it('gives 20 of many, and the next 20', async () => {
@@ -209,4 +210,14 @@ describe('makeShards', () => {
     const inputs = [input('/a/', 'x'), input('/b/', 'y')];
     expect(makeShards(inputs, options)).toEqual(makeShards(inputs, options));
   });
+});
+
+it('writes traditional characters in their simplified form, and leaves the rest', () => {
+  const simplify = simplifier('樣样變变𫠆𫠉');
+  expect(simplify('樣式 stylex 變量 样式')).toBe('样式 stylex 变量 样式');
+  expect(simplify('𫠆')).toBe('𫠉');
+});
+
+it('leaves everything where there are no forms', () => {
+  fc.assert(fc.property(fc.string({unit: 'grapheme'}), (text) => simplifier('')(text) === text));
 });

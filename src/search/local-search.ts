@@ -1,30 +1,29 @@
 import {SEARCH_INDEX_WAIT_MS} from '#shared/limits.ts';
-import {parseShard, type ShardEntry, shardDocuments} from './index-file.ts';
-import type {IndexDocument} from './index-document.ts';
-import {localHit} from './local-hits.ts';
-import {SearchIndex} from './search-index.ts';
-import type {SearchAnswer, SearchRequest} from './search-provider.ts';
+import {type Hierarchy, type HierarchyLevel, HIERARCHY_LEVELS, levelName} from '#shared/search-record.ts';
+import {highlight, snippet} from './highlight.ts';
+import {type IndexDocument, parseShard, type ShardEntry, shardDocuments} from './index-file.ts';
+import {type Match, SearchIndex} from './search-index.ts';
+import type {SearchAnswer, SearchHit, SearchRequest, Segments} from './search-provider.ts';
 import {type FetchJson, PARALLEL_SHARDS, readIndexFile, type ShardList, type ShardListOptions} from './shard-list.ts';
-import {simplifier} from './simplify.ts';
 
-/** What the local engine is told of the site and of the reader's place in it. Plain data: it is sent to a worker. */
+/** Options of the local engine. Plain data: they are sent to a worker. */
 export interface LocalSearchOptions extends ShardListOptions {
   /** Origin and base URL of the published site, ending with a slash. */
   readonly siteUrl: string;
   readonly locale: string;
 }
 
-/** What the language alone does not have. */
+/** What JavaScript itself does not provide. */
 export interface LocalSearchHost {
   readonly fetchJson: FetchJson;
-  /** Lets waiting questions be answered between two pieces of work. */
+  /** Yields to pending searches between two chunks of work. */
   readonly pause: () => Promise<void>;
   readonly wait: (ms: number) => Promise<void>;
   /** See `SearchProvider`. */
   readonly onGrowth: () => void;
 }
 
-/** Sections that are indexed in one go: two or three milliseconds. */
+/** Sections that are indexed without a pause: two or three milliseconds. */
 const CHUNK_SIZE = 10;
 
 /**
@@ -61,7 +60,7 @@ export class LocalSearch {
     await this.ready;
     let answer = this.answer(request);
     if (answer.count === 0 && answer.missing !== undefined) {
-      // A part of the index cannot tell that there is no hit.
+      // Only the whole index can tell that there is no hit.
       await this.loading;
       answer = this.answer(request);
       if (answer.count === 0 && this.failure !== undefined) throw this.failure;
@@ -87,7 +86,7 @@ export class LocalSearch {
     if (this.hasAnsweredEarly) this.host.onGrowth();
   }
 
-  /** Takes the first of the shards. One that does not load leaves the others. */
+  /** Loads the next shard. A failure does not affect the others. */
   private async loadNext(shards: ShardEntry[]): Promise<void> {
     const shard = shards.shift();
     if (shard === undefined) return;
@@ -107,8 +106,68 @@ export class LocalSearch {
     this.warmUp(documents);
   }
 
-  /** The first answer of an engine takes several times as long as the others: it is given before anyone asks. */
+  /** The first search takes several times as long as later ones, so run one before the reader does. */
   private warmUp([first]: readonly IndexDocument[]): void {
     if (first !== undefined) this.answer({query: first.title, page: 0, hitsPerPage: 1, snippetWords: 1});
   }
+}
+
+interface HitOptions {
+  /** Origin and base URL of the published site, ending with a slash. */
+  readonly siteUrl: string;
+  readonly locale: string;
+  readonly snippetWords: number;
+}
+
+function hierarchyOf({document}: Match): Hierarchy {
+  const names = [...document.above, document.title];
+  const level = (index: number): string | null => names[index] ?? null;
+  return {
+    lvl0: level(0),
+    lvl1: level(1),
+    lvl2: level(2),
+    lvl3: level(3),
+    lvl4: level(4),
+    lvl5: level(5),
+    lvl6: level(6),
+  };
+}
+
+function marked(hierarchy: Hierarchy, marks: readonly string[]): Partial<Record<HierarchyLevel, Segments>> {
+  const levels = HIERARCHY_LEVELS.flatMap((level): [HierarchyLevel, Segments][] => {
+    const text = hierarchy[level];
+    return text === null || text === '' ? [] : [[level, highlight(text, marks)]];
+  });
+  return Object.fromEntries(levels);
+}
+
+/** A match as a hit: of its heading where the heading matches, else of its text. */
+function localHit(match: Match, {siteUrl, locale, snippetWords}: HitOptions): SearchHit {
+  const {document, marks, inTitle} = match;
+  const hash = document.anchor === '' ? '' : `#${document.anchor}`;
+  const text = [document.text, document.code].filter(Boolean).join('\n');
+  const place = snippet(text, marks, {words: snippetWords, locale});
+  const isInText = place.some((segment) => segment.isMatch);
+  const hierarchy = hierarchyOf(match);
+  return {
+    objectID: `${locale}${document.path}${hash}`,
+    url: `${siteUrl}${document.path.slice(1)}${hash}`,
+    type: inTitle || !isInText ? levelName(document.level) : 'content',
+    content: place.map((segment) => segment.text).join(''),
+    hierarchy,
+    headings: marked(hierarchy, marks),
+    snippet: place,
+  };
+}
+
+/**
+ * Writes a query in the characters of the index: readers in Taiwan and Hong Kong type 樣式 where the site has 样式.
+ *
+ * @param forms characters, each followed by its simplified form
+ */
+export function simplifier(forms: string): (text: string) => string {
+  const characters = [...forms];
+  const simplified = new Map<string, string>();
+  for (let at = 0; at + 1 < characters.length; at += 2) simplified.set(characters[at] ?? '', characters[at + 1] ?? '');
+  return (text) => Array.from(text, (character) => simplified.get(character) ?? character).join('');
 }

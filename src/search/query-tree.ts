@@ -1,5 +1,5 @@
+import {isSearchable, pairs, type TextRun, textRuns} from './tokenizer.ts';
 import type {QueryNode} from './inverted-index.ts';
-import {pairs, type TextRun, textRuns} from './tokenizer.ts';
 
 /** How forgiving a search is: exact words first; only when nothing is found, misspelt ones; then any of the words. */
 export type Leniency = 'exact' | 'one-typo' | 'two-typos' | 'any-word';
@@ -46,4 +46,17 @@ export function queryTree(query: string, leniency: Leniency): QueryNode | undefi
   const runs = textRuns(query);
   if (runs.length === 0) return undefined;
   return {kind: leniency === 'any-word' ? 'any' : 'all', nodes: runs.map((run) => runNode(run, leniency))};
+}
+
+/** Words that make a sentence a question and say nothing about its subject. */
+const QUESTION_WORDS = /怎么(?:样|用|写|做|办)?|怎样|如何|什么是|是什么|有没有|能不能|可不可以|吗/gu;
+
+/**
+ * The query without its question words; unchanged if there is nothing else in it.
+ *
+ * @example withoutQuestionWords('怎么用 hover') // 'hover'
+ */
+export function withoutQuestionWords(query: string): string {
+  const rest = query.normalize('NFKC').replace(QUESTION_WORDS, ' ').trim();
+  return isSearchable(rest) ? rest : query;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import type {IndexDocument} from './index-document.ts';
+import type {IndexDocument} from './index-file.ts';
 import {SearchIndex} from './search-index.ts';
 
 const section = (anchor: string, title: string, text: string, more: Partial<IndexDocument> = {}): IndexDocument => ({

@@ -1,8 +1,7 @@
 import {closeness, type CompactDocument, compactDocument, compactQuery} from './closeness.ts';
-import type {IndexDocument} from './index-document.ts';
+import type {IndexDocument} from './index-file.ts';
 import {type Found, InvertedIndex} from './inverted-index.ts';
-import {withoutQuestionWords} from './question-words.ts';
-import {LENIENCIES, type Leniency, queryTree} from './query-tree.ts';
+import {withoutQuestionWords, LENIENCIES, type Leniency, queryTree} from './query-tree.ts';
 import {pairs, runTerms, type TextRun, textRuns, tokenize} from './tokenizer.ts';
 
 /** A found section. */

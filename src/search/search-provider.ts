@@ -9,21 +9,17 @@ export interface Segment {
 
 export type Segments = readonly Segment[];
 
-/** A hit as it is kept among recent and favourite searches: without what belongs to one query. */
-export interface StoredHit {
+export interface SearchHit {
   readonly objectID: string;
   /** Absolute, or with base URL; `hitHref` makes the link of it. */
   readonly url: string;
   readonly type: HitType;
   readonly content: string | null;
   readonly hierarchy: Hierarchy;
-}
-
-export interface SearchHit extends StoredHit {
-  /** Headings with the query marked, for the levels that the hit has. */
-  readonly headings: Readonly<Partial<Record<HierarchyLevel, Segments>>>;
-  /** The place in the text that matched. */
-  readonly snippet: Segments;
+  /** Headings with the query marked, for the levels that the hit has. Recent and favourite searches have no marks. */
+  readonly headings?: Readonly<Partial<Record<HierarchyLevel, Segments>>>;
+  /** Text around the match, marked; absent as `headings` is. */
+  readonly snippet?: Segments;
 }
 
 /** Restricts an answer to a locale and to docs versions (spec point 7, facet filters). */
@@ -88,5 +84,5 @@ export interface SearchProvider {
   /** Tells the provider's analytics which hits were shown; does nothing when insights are off. */
   readonly viewed: (answer: SearchAnswer) => void;
   /** @param position place in the answer, from 1 */
-  readonly clicked: (hit: StoredHit, position: number, queryId: string | undefined) => void;
+  readonly clicked: (hit: SearchHit, position: number, queryId: string | undefined) => void;
 }

@@ -1,5 +1,5 @@
 /**
- * The names by which the static HTML tells the browser's code what it needs: read on the first sign of life, and from
+ * The names by which the static HTML tells the browser's code what it needs: read on first interaction, and from
  * the HTML of the next page on each navigation. Written by the build, read by the client.
  */
 
@@ -28,11 +28,11 @@ export const SEARCH_BUTTON = '[data-replay=search]';
 /** The buttons that switch the colour mode, as a selector. */
 export const THEME_BUTTON = '[data-replay=theme]';
 /**
- * `<html data-question>`: pattern of the addresses, query and hash, that ask the page for something that it answers by
- * itself: hits, a tab, a shared project. Absent where nothing of the address is asked for.
+ * `<html data-eager-load>`: pattern of URLs (query and hash) that load the app at once, because they ask for what only
+ * the app shows: hits, a tab, a shared project. Absent where no URL does.
  */
-export const QUESTION_ATTRIBUTE = 'data-question';
-/** Name of the query in the address of the search page: in its form, in links to it, in OpenSearch and in its question. */
+export const EAGER_LOAD_ATTRIBUTE = 'data-eager-load';
+/** Name of the query in the address of the search page: in its form, in links to it, in OpenSearch and in its eager-load pattern. */
 export const SEARCH_PARAMETER = 'q';
 /** On tabs that the address can name: the name of their parameter. */
 export const QUERY_ATTRIBUTE = 'data-query';

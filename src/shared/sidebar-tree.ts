@@ -9,8 +9,6 @@ export interface SidebarLink {
 
 export interface SidebarCategory {
   readonly type: 'category';
-  /** Stable in its sidebar, e.g. `2.0`: survives navigation, so that an opened category stays open. */
-  readonly key: string;
   readonly label: string;
   /** The category's own page, if it has one. */
   readonly href?: string;
@@ -30,6 +28,11 @@ export interface SidebarView {
   /** Sidebar id of `sidebars.ts`. */
   readonly id: string;
   readonly items: readonly SidebarItem[];
+}
+
+/** The same on every page of the sidebar, so that an opened category stays open. */
+export function categoryId({label, href, fallbackHref = ''}: SidebarCategory): string {
+  return href ?? `${label} ${fallbackHref}`;
 }
 
 /** True when this item is, or holds, the page at `path`. */

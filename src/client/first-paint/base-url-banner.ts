@@ -1,9 +1,9 @@
 /**
- * Shows on the home page that the site is served under another path than configured (spec point 8): there is no
- * stylesheet then. Only the home page has the words, as they are no text of the page: in its first `<template>`. The base
- * URL to try goes into their `<code>`, and their frame is what browsers draw around a `<fieldset>`.
+ * Shows on the home page that the site is served under another path than configured (spec point 8), which leaves it
+ * without stylesheet. The text is in the home page's first `<template>`; its `<code>` gets the base URL to try, and its
+ * frame is a `<fieldset>`, which browsers draw without styles.
  *
- * Looks at what the stylesheet does: a host may answer with a page instead, which browsers refuse in silence.
+ * Checks the effect of the stylesheet: a host may answer with an HTML page instead, which browsers ignore silently.
  */
 export function showBaseUrlBanner(configured: string | undefined): void {
   // A home page stands at the base URL itself.

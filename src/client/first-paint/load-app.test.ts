@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest';
-import {loadAppOnSignOfLife} from './load-app.ts';
+import {loadAppOnInteraction} from './load-app.ts';
 
 const scripts = (): string[] => [...document.head.querySelectorAll('script')].map((script) => script.src);
 
@@ -11,32 +11,32 @@ beforeEach(() => {
     '<meta name="app-module" content="http://localhost:3000/assets/boot.js"><meta name="page-module" content="http://localhost:3000/assets/pages/x.js">';
 });
 
-describe('the first sign of life', () => {
-  it.each(['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'])('is %s', (sign) => {
-    loadAppOnSignOfLife();
+describe('loadAppOnInteraction', () => {
+  it.each(['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'])('loads the app on %s', (sign) => {
+    loadAppOnInteraction();
     expect(scripts()).toEqual([]);
     dispatchEvent(new Event(sign));
     expect(scripts()).toEqual(['http://localhost:3000/assets/boot.js']);
     expect(document.head.querySelector('link')?.getAttribute('href')).toBe('http://localhost:3000/assets/pages/x.js');
   });
 
-  it('is not the browser’s own scrolling', () => {
-    loadAppOnSignOfLife();
+  it('does not load the app when the browser scrolls by itself', () => {
+    loadAppOnInteraction();
     dispatchEvent(new Event('scroll'));
     expect(scripts()).toEqual([]);
     dispatchEvent(new Event('wheel'));
     expect(scripts()).toHaveLength(1);
   });
 
-  it('counts once', () => {
-    loadAppOnSignOfLife();
+  it('loads the app once', () => {
+    loadAppOnInteraction();
     for (const sign of ['pointermove', 'pointermove', 'keydown', 'wheel']) dispatchEvent(new Event(sign));
     expect(scripts()).toHaveLength(1);
   });
 
-  it('may try again after a failure, under another URL', () => {
+  it('retries after a failure under another URL', () => {
     vi.useFakeTimers();
-    loadAppOnSignOfLife();
+    loadAppOnInteraction();
     // The script fails at once, as all do in this environment.
     dispatchEvent(new Event('keydown'));
     dispatchEvent(new Event('keydown'));
@@ -46,13 +46,13 @@ describe('the first sign of life', () => {
     expect(scripts()).toEqual(['http://localhost:3000/assets/boot.js', 'http://localhost:3000/assets/boot.js?']);
   });
 
-  it('gives back the taps that were kept when the app does not come, and keeps them again for the next try', () => {
+  it('releases captured clicks when the app does not load, and captures them again for the next try', () => {
     vi.useFakeTimers();
     document.body.innerHTML = '<button data-replay>search</button>';
     const button = document.querySelector('button');
     let taps = 0;
     button?.addEventListener('click', () => taps++);
-    loadAppOnSignOfLife();
+    loadAppOnInteraction();
     button?.click();
     expect(taps).toBe(0);
     // Fails at once.
@@ -63,16 +63,16 @@ describe('the first sign of life', () => {
     vi.advanceTimersByTime(2000);
     button?.click();
     expect(taps).toBe(2);
-    expect(window.takeTaps?.()).toHaveLength(1);
+    expect(window.drainEvents?.()).toHaveLength(1);
   });
 
-  it('keeps no taps when the app has started during the rest', () => {
+  it('captures nothing when the app has started during the pause', () => {
     vi.useFakeTimers();
-    loadAppOnSignOfLife();
+    loadAppOnInteraction();
     dispatchEvent(new Event('pointermove'));
     // As the app does when it starts.
-    delete window.takeTaps;
+    delete window.drainEvents;
     vi.advanceTimersByTime(2000);
-    expect(window.takeTaps).toBeUndefined();
+    expect(window.drainEvents).toBeUndefined();
   });
 });

@@ -4,23 +4,21 @@ import {hydrateRoot} from 'react-dom/client';
 import {HYDRATED_ATTRIBUTE, ROOT_ELEMENT_ID} from '#shared/document-markers.ts';
 import {cleanPathname, withoutBaseUrl} from '#shared/page-path.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import {AppProviders} from '#client/app-providers.tsx';
+import {AppProviders} from '#client/router/app-providers.tsx';
 import {toError} from '#client/error-boundary.tsx';
 import type {PageModule} from '#client/page-module.ts';
 import {startPrefetch} from '#client/prefetch/start-prefetch.ts';
-import {readRequestedLocation} from '#client/router/browser-location.ts';
+import {readRequestedLocation, leaveFor} from '#client/router/browser-location.ts';
 import {createRouter} from '#client/router/create-router.ts';
 import type {Router} from '#client/router/create-router.ts';
 import {createFailedNavigations} from '#client/router/failed-navigations.ts';
 import {importPageModule} from '#client/router/import-page-module.ts';
-import {leaveFor} from '#client/router/leave-for.ts';
 import {createPageCache} from '#client/router/page-cache.ts';
 import {readPageDocument} from '#client/router/page-document.ts';
 import type {PageDocument} from '#client/router/page-document.ts';
 import {routeClicks} from '#client/router/route-clicks.ts';
 import {staticRoute} from '#client/router/route.ts';
-import {documentReady} from './document-ready.ts';
-import {takeOverTaps} from './replay-taps.ts';
+import {takeOverEarlyEvents} from './replay-early-events.ts';
 
 export interface StartOptions {
   readonly site: SiteData;
@@ -31,13 +29,12 @@ export interface StartOptions {
 }
 
 /**
- * Makes a static page a living one: loads its module, hydrates what the static rendering made of it, and from then on
- * turns clicks on links into navigations.
+ * Loads the module of the static page, hydrates its HTML, and from then on turns clicks on links into navigations.
  *
  * @returns the router, once hydration has begun
  */
 export async function startApp(options: StartOptions): Promise<Router> {
-  const replay = takeOverTaps();
+  const replay = takeOverEarlyEvents();
   await documentReady();
   let live: PageDocument | undefined;
   for (let isRetry = false; ; isRetry = true) {
@@ -48,7 +45,7 @@ export async function startApp(options: StartOptions): Promise<Router> {
     } catch (thrown) {
       replay();
       await new Promise<void>((retry) => {
-        // Neither HTML that was cut off nor a damaged module that the page's own imports is fetched again in this document.
+        // This document fetches neither truncated HTML again nor a dependency of the page's module that failed.
         const needsReload = live === undefined || isRetry;
         // Offline, a reload would only lose the page that is there.
         options.onFailure(toError(thrown), () => (needsReload && navigator.onLine ? location.reload() : retry()));
@@ -101,4 +98,12 @@ function hydrate({site, app: App}: StartOptions, {buildId, runs, module}: Loaded
     );
   });
   return router;
+}
+
+/** Waits for the whole document: the first interaction may come while the HTML still arrives. */
+function documentReady(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => resolve(), {once: true});
+    else resolve();
+  });
 }

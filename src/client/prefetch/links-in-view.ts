@@ -1,14 +1,14 @@
 /**
- * Reports links that come into view and go out of it again, also those that are rendered later.
+ * Reports links that enter and leave the viewport, including links that are rendered later.
  *
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export function watchLinksInView(
   root: HTMLElement,
   onChange: (link: HTMLAnchorElement, isInView: boolean) => void,
 ): () => void {
   const observed = new WeakSet<Element>();
-  /** Observing begins with a report of each link; those that were never in view have not gone out of it. */
+  /** The observer first reports every link: one that was never in view has not left it. */
   const seen = new WeakSet<Element>();
   const inView = new IntersectionObserver((entries) => {
     for (const {target, isIntersecting} of entries) {

@@ -1,12 +1,12 @@
-/** Requests that nobody waits for: few at a time, and only when the browser has nothing better to do. */
+/** Low-priority requests: few at a time, and only while the browser is idle. */
 const MAX_AT_A_TIME = 2;
-/** A browser that is never idle gets to it all the same. */
+/** Runs the queue even if the browser is never idle. */
 const IDLE_TIMEOUT_MS = 2000;
 
 export interface PrefetchQueue {
-  /** A path that was taken up once is never taken up again. */
+  /** Queues a path; one that has been requested before is ignored. */
   readonly add: (path: string) => void;
-  /** Takes back a path whose turn has not come. */
+  /** Removes a path that is still waiting. */
   readonly remove: (path: string) => void;
 }
 

@@ -1,5 +1,5 @@
 import {withoutBaseUrl} from '#shared/page-path.ts';
-import {linkAround, pageLinkUrl} from '#client/router/link-rules.ts';
+import {linkAround, pageLinkUrl} from '#client/router/route-clicks.ts';
 import type {PageCache} from '#client/router/page-cache.ts';
 import {mayPrefetch, readConnection} from './connection.ts';
 import {watchLinksInView} from './links-in-view.ts';
@@ -12,21 +12,21 @@ export interface PrefetchOptions {
   readonly root: HTMLElement;
 }
 
-/** What shows that a reader is about to follow a link. */
+/** Events that precede following a link. */
 const INTENTIONS = ['mouseover', 'touchstart', 'focusin'] as const;
 
 /**
  * Fetches pages before they are asked for (spec points 4 and 7): the HTML of links in view, HTML and module of a link
  * under the pointer, the finger or the focus. Each once.
  *
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export function startPrefetch({baseUrl, pages, root}: PrefetchOptions): () => void {
   const intended = new Set<string>();
   const queue = createPrefetchQueue(pages.prefetch);
   const abort = new AbortController();
 
-  /** Asked each time: readers change networks. */
+  /** Checks the connection each time: it may change. */
   const pathOf = (link: HTMLAnchorElement | undefined): string | undefined => {
     if (link === undefined || !mayPrefetch(readConnection(navigator))) return undefined;
     const url = pageLinkUrl(link, baseUrl);
@@ -48,7 +48,7 @@ export function startPrefetch({baseUrl, pages, root}: PrefetchOptions): () => vo
       signal: abort.signal,
     });
   }
-  // The sign of life that started the app may have been the pointer's coming to a link.
+  // The interaction that loaded the app may have been the pointer moving over a link.
   const hovered = root.querySelector('a[href]:hover');
   if (hovered instanceof HTMLAnchorElement) onIntention(hovered);
 

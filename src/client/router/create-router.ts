@@ -4,18 +4,17 @@
  */
 import {cleanPathname, decodePathname, withoutBaseUrl} from '#shared/page-path.ts';
 import {toError} from '#client/error-boundary.tsx';
-import type {Arrival, RequestedLocation} from './browser-location.ts';
+import type {RequestedLocation} from './browser-location.ts';
 import type {FailedNavigations} from './failed-navigations.ts';
 import type {LoadedPage, PageCache} from './page-cache.ts';
 import type {PageDocument} from './page-document.ts';
 import {staticRoute} from './route.ts';
-import type {CommittedRoute, NavigationStatus} from './route.ts';
+import type {CommittedRoute, NavigationStatus, RouteArrival} from './route.ts';
 
 export interface RouterState {
   readonly route: CommittedRoute;
   readonly status: NavigationStatus;
-  /** How the committed location was reached; decides about scroll and focus. */
-  readonly arrival: Arrival | 'start' | 'refresh';
+  readonly arrival: RouteArrival;
   /** The document that the committed page came with; absent for the page that was there from the start. */
   readonly document?: PageDocument;
 }
@@ -27,9 +26,9 @@ export interface RouterOptions {
   readonly location: RequestedLocation;
   readonly pages: PageCache;
   readonly failedNavigations: FailedNavigations;
-  /** The browser knows that it has no network: a real navigation would only lose the page that is there. */
+  /** Without network, a full navigation would only lose the current page. */
   readonly isOffline: () => boolean;
-  /** A real navigation, away from what is committed. */
+  /** A full navigation, away from the committed page. */
   readonly leave: (href: string, committedHref: string) => void;
 }
 
@@ -37,7 +36,7 @@ export interface Router {
   readonly getState: () => RouterState;
   /** @returns a function that ends the subscription */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Goes to a location. Asking again for the location of the last call does nothing. */
+  /** Navigates to a location. A repeated request for the same location is ignored. */
   readonly request: (location: RequestedLocation) => void;
   /** Loads the current page again and commits it in place. Rejects when that fails. */
   readonly refresh: () => Promise<void>;
@@ -54,7 +53,7 @@ export function createRouter(options: RouterOptions): Router {
   let state: RouterState = {route: options.initial, status: {}, arrival: 'start'};
   let requested = options.location;
   let committedHref = hrefOf(requested);
-  /** Number of the last navigation: the answer to an older one comes too late. */
+  /** Number of the last navigation; results of older ones are stale. */
   let turn = 0;
 
   function set(next: RouterState): void {
@@ -62,13 +61,13 @@ export function createRouter(options: RouterOptions): Router {
     for (const listener of listeners) listener();
   }
 
-  function commit(route: CommittedRoute, arrival: RouterState['arrival'], document?: PageDocument): void {
+  function commit(route: CommittedRoute, arrival: RouteArrival, document?: PageDocument): void {
     const held = document ?? state.document;
     committedHref = hrefOf(requested);
     set({route, status: {}, arrival, ...(held === undefined ? {} : {document: held})});
   }
 
-  function commitLoaded(loaded: LoadedPage & {kind: 'page'}, path: string, arrival: RouterState['arrival']): void {
+  function commitLoaded(loaded: LoadedPage & {kind: 'page'}, path: string, arrival: RouteArrival): void {
     const {search, hash, key} = requested;
     const route = staticRoute(loaded.module, loaded.document.runs);
     // The not-found page stands at any path; every other page knows its own.
@@ -87,11 +86,11 @@ export function createRouter(options: RouterOptions): Router {
       if (loaded.kind === 'page') commitLoaded(loaded, path, location.arrival);
       else leave(href, committedHref);
     } catch (thrown) {
-      // A page that is being left breaks off what it fetches; it has no next task in which to count that as a failure.
+      // Leaving the page aborts its requests. In the next task, which then never runs, that would count as a failure.
       await new Promise((resolve) => setTimeout(resolve));
       if (ours !== turn) return;
       const offline = isOffline();
-      // What a module imports is remembered as damaged: where a second retry fails, only a real navigation can help.
+      // Browsers remember that a dependency of the module failed: after a second retry only a full navigation can help.
       if (!offline && (retries > 1 || failedNavigations.isFirst(path))) return leave(href, committedHref);
       const retry = (): void => {
         if (ours === turn) void load(path, retries + 1);
@@ -106,7 +105,7 @@ export function createRouter(options: RouterOptions): Router {
     const path = withoutBaseUrl(baseUrl, location.pathname);
     if (path === undefined) return leave(hrefOf(location), committedHref);
     if (!isSame(cleanPathname(path), state.route.path)) {
-      // The browser remembers modules that failed: after a failure everything is asked for afresh.
+      // Browsers remember failed modules: after a failure, fetch everything afresh.
       return void load(path, state.status.failure === undefined ? 0 : 1);
     }
     turn += 1;

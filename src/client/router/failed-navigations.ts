@@ -15,7 +15,7 @@ export function createFailedNavigations(
   buildId: string,
   slot = createStorageSlot('failed-navigations', 'session'),
 ): FailedNavigations {
-  // Beside storage, which may be unavailable.
+  // In memory, too: storage may be unavailable.
   const paths = new Set(readPaths(slot.get(), buildId));
   return {
     isFirst(path) {

@@ -3,12 +3,12 @@ import type {PageData} from '#shared/page-record.ts';
 import {noDefaultExport} from '#shared/error-messages.ts';
 import type {PageModule} from '#client/page-module.ts';
 
-/** Imports a module by its URL. A parameter wherever it is used, so that tests need no server. */
+/** Imports a module by its URL. Injected, so that tests need no server. */
 export type ImportModule = (url: string) => Promise<unknown>;
 
 export const importModule: ImportModule = (url) => import(/* @vite-ignore */ url);
 
-/** How often a module was asked for afresh. Browsers remember a module that failed by its URL. */
+/** Makes fresh URLs: browsers remember by its URL that a module failed. */
 let freshImports = 0;
 
 /**
@@ -52,7 +52,7 @@ export function isPageData(value: unknown): value is PageData {
   );
 }
 
-/** Checks what every page has. The fields of a kind are the build's promise: one build id holds app and pages together. */
+/** Validates the fields that every page has. Those of a kind match, because app and page have the same build id. */
 export function isPageModule(module: unknown): module is PageModule {
   if (!isRecord(module) || !isComponent(module['default']) || !isPageData(module['page'])) return false;
   return module['Content'] === undefined || isComponent(module['Content']);

@@ -1,9 +1,45 @@
-/** Takes the reader to the new place after a commit: scroll position and focus. */
+/** Moves scroll position and focus after a commit. */
 import {ROOT_ELEMENT_ID} from '#shared/document-markers.ts';
 import type {RouterState} from './create-router.ts';
-import type {CommittedRoute} from './route.ts';
-import {scrollMove} from './scroll-rules.ts';
-import type {ScrollMove, ScrollPosition} from './scroll-rules.ts';
+import type {CommittedRoute, RouteArrival} from './route.ts';
+
+interface Place {
+  readonly path: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+export interface ScrollPosition {
+  readonly x: number;
+  readonly y: number;
+}
+
+type ScrollMove =
+  | {readonly to: 'nowhere'}
+  | {readonly to: 'top'}
+  /** The element with the id of the hash; where there is none, the top if `orTop`. */
+  | {readonly to: 'hash'; readonly orTop: boolean}
+  | {readonly to: 'position'; readonly position: ScrollPosition};
+
+const NOWHERE: ScrollMove = {to: 'nowhere'};
+
+/** Where the window scrolls after a commit (spec point 4, "Navigation"). */
+export function scrollMove(
+  previous: Place,
+  next: Place,
+  arrival: RouteArrival,
+  saved: ScrollPosition | undefined,
+): ScrollMove {
+  const samePath = previous.path === next.path;
+  const samePage = samePath && previous.search === next.search;
+  if (arrival === 'start' || arrival === 'refresh') return NOWHERE;
+  if (arrival === 'pop' && saved !== undefined) return {to: 'position', position: saved};
+  // The browser itself jumps to a heading of the same page, and an overlay does not scroll the page.
+  if (samePage && (arrival === 'foreign' || arrival === 'overlay')) return NOWHERE;
+  if (samePath && !samePage && previous.hash === next.hash) return NOWHERE;
+  if (next.hash.length > 1) return {to: 'hash', orTop: !samePath};
+  return {to: 'top'};
+}
 
 /** The element a hash points to, by its decoded id. */
 export function hashTarget(hash: string): HTMLElement | undefined {
@@ -35,7 +71,7 @@ function scroll(move: ScrollMove, target: HTMLElement | undefined): void {
   }
 }
 
-/** Opens what is folded around a heading, as browsers do when they jump to it themselves. */
+/** Opens the `<details>` around a heading, as browsers do when they jump to it themselves. */
 function openAround(target: HTMLElement): void {
   for (let at = target.closest('details'); at !== null; at = at.parentElement?.closest('details') ?? null) {
     at.open = true;
@@ -43,8 +79,8 @@ function openAround(target: HTMLElement): void {
 }
 
 /**
- * Makes an element the place from where the Tab key goes on. The attribute is only there to make it focusable; once it
- * is gone browsers keep the place.
+ * Makes an element the starting point of the Tab key. The attribute only makes it focusable; browsers keep the starting
+ * point after its removal.
  */
 function focusPlace(element: HTMLElement | null): void {
   if (element === null) return;

@@ -1,7 +1,5 @@
 import {cleanPathname, withBaseUrl} from '#shared/page-path.ts';
 import type {PageModule} from '#client/page-module.ts';
-import {fetchPageHtml} from './fetch-page-html.ts';
-import type {PageHtml} from './fetch-page-html.ts';
 import {importPageModule} from './import-page-module.ts';
 import type {ImportModule} from './import-page-module.ts';
 import {parsePageDocument} from './page-document.ts';
@@ -10,7 +8,7 @@ import type {PageDocument} from './page-document.ts';
 /** Pages that are kept: more than the links in view on a large screen, less than two megabytes of text. */
 const MAX_PAGES = 50;
 
-/** A page, ready to be shown; or the news that the server has another build, so that its pages are not for this app. */
+/** A page, ready to be shown; or `other-build` after a new deploy, whose pages do not fit this app. */
 export type LoadedPage =
   | {readonly kind: 'page'; readonly document: PageDocument; readonly module: PageModule}
   | {readonly kind: 'other-build'};
@@ -27,7 +25,7 @@ export interface PageCacheOptions {
   readonly importModule?: ImportModule;
 }
 
-/** Pages by their exact site path, fetched once and kept. What failed is forgotten, so that it can be tried again. */
+/** Pages by their exact site path, fetched once and kept. Failures are not kept, so that they can be retried. */
 export interface PageCache {
   /** Fetches the HTML alone, at low priority. Never fails. */
   readonly prefetch: (path: string) => Promise<void>;
@@ -49,7 +47,7 @@ export function createPageCache({baseUrl, buildId, importModule}: PageCacheOptio
     if (entries.get(path) === entry) entries.delete(path);
   }
 
-  /** The entry of a path, which thereby becomes the youngest. */
+  /** Gets or creates the entry of a path and makes it the most recent. */
   function entryOf(path: string, options: {readonly priority?: RequestPriority; readonly fresh?: boolean}): Entry {
     const known = options.fresh === true ? undefined : entries.get(path);
     const entry = known ?? {html: fetchPageHtml(withBaseUrl(baseUrl, path), options)};
@@ -57,7 +55,7 @@ export function createPageCache({baseUrl, buildId, importModule}: PageCacheOptio
     entries.set(path, entry);
     if (known === undefined) {
       entry.html.then(
-        // Tomorrow there may be a page where there is none today.
+        // A page may exist there later.
         ({found}) => (found ? undefined : forget(path, entry)),
         () => forget(path, entry),
       );
@@ -105,4 +103,37 @@ export function createPageCache({baseUrl, buildId, importModule}: PageCacheOptio
         () => undefined,
       ),
   };
+}
+
+/** HTML that a server gave for a page's address. */
+interface PageHtml {
+  readonly html: string;
+  /** False for the site's own not-found page (status 404). */
+  readonly found: boolean;
+}
+
+interface FetchPageHtmlOptions {
+  /** `low` for prefetches. */
+  readonly priority?: RequestPriority;
+  /** Bypasses the browser's cache. */
+  readonly fresh?: boolean;
+}
+
+/**
+ * Fetches the HTML of a page: the very file that a full load would show.
+ *
+ * @throws Error for any status but 2xx and 404, for what is not HTML, and when the network fails
+ */
+async function fetchPageHtml(url: string, options: FetchPageHtmlOptions = {}): Promise<PageHtml> {
+  const response = await fetch(url, {
+    headers: {Accept: 'text/html'},
+    priority: options.priority ?? 'auto',
+    cache: options.fresh === true ? 'reload' : 'default',
+  });
+  if (!response.ok && response.status !== 404) {
+    throw new Error(`${response.status} ${response.statusText}`.trim() + `: ${url}`);
+  }
+  const type = response.headers.get('Content-Type') ?? '';
+  if (!type.includes('text/html')) throw new Error(`${url} is not HTML but ${type === '' ? 'of unknown type' : type}.`);
+  return {html: await response.text(), found: response.ok};
 }

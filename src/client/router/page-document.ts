@@ -5,10 +5,10 @@ import {
   ROOT_ELEMENT_ID,
   STATIC_RUN_ATTRIBUTE,
 } from '#shared/document-markers.ts';
-import {PAGE_STYLE_DATA} from '#client/head/page-styles.ts';
+import {PAGE_STYLE_DATA} from '#client/head/update-head.ts';
 import type {StaticRuns} from '#client/page-module.ts';
 
-/** What a page's HTML says to the router. */
+/** What the router reads from a page's HTML. */
 export interface PageDocument {
   readonly buildId: string;
   /** URL of the page's module, with base URL. */
@@ -39,7 +39,7 @@ export function readPageDocument(source: Document): PageDocument {
   };
 }
 
-/** The static runs of a document by their number. A run that is there twice counts once. */
+/** The static runs of a document by their number. Of a duplicate, the first counts. */
 function readRuns(source: Document): StaticRuns {
   const runs: string[] = [];
   for (const element of source.querySelectorAll(`#${ROOT_ELEMENT_ID} [${STATIC_RUN_ATTRIBUTE}]`)) {
@@ -53,8 +53,8 @@ function readRuns(source: Document): StaticRuns {
 const PAGE_STYLE = new RegExp(`<style ${PAGE_HEAD_ATTRIBUTE}>(.*?)</style>`, 's');
 
 /**
- * Parses the HTML of a fetched page. Nothing in it runs or loads. Its styles become a block of data: as a style element
- * they would be held against the policy of the document on screen, even in one that is not shown.
+ * Parses the HTML of a fetched page without running or loading anything. Its styles become a data block: browsers check
+ * style elements against the content security policy even in a document that is not shown.
  */
 export function parsePageDocument(html: string): PageDocument {
   const inert = html.replace(PAGE_STYLE, (_style, css: string) => `<script ${PAGE_STYLE_DATA}>${css}</script>`);

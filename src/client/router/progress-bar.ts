@@ -7,13 +7,13 @@ import {
   PROGRESS_BAR_TRICKLE_RATE,
 } from '#shared/limits.ts';
 
-/** The thin bar at the top of the window: comes when a page takes longer, goes when it is there. */
+/** The thin bar at the top of the window, shown when a page takes long to load. */
 export interface ProgressBar {
   readonly startSoon: () => void;
   readonly finish: () => void;
 }
 
-// A constant of its own: the library's types have forgotten `trickleRate`, the library has not.
+// A constant, because the library's types lack `trickleRate`.
 const settings = {
   minimum: PROGRESS_BAR_MINIMUM,
   speed: PROGRESS_BAR_SPEED_MS,
@@ -31,7 +31,7 @@ export function createProgressBar(): ProgressBar {
   return {
     startSoon() {
       clearTimeout(timer);
-      // A bar that is already there goes on: starting it twice would make it trickle twice as fast.
+      // Started twice, the bar would trickle twice as fast.
       timer = setTimeout(() => {
         if (!NProgress.isStarted()) NProgress.start();
       }, PROGRESS_BAR_DELAY_MS);

@@ -1,13 +1,13 @@
-import {withBaseUrl} from '#shared/page-path.ts';
+import {NO_ROUTE_ATTRIBUTE} from '#shared/document-markers.ts';
+import {withoutBaseUrl, withTrailingSlash, withBaseUrl} from '#shared/page-path.ts';
 import type {Router} from './create-router.ts';
-import {isJumpInDocument, isPlainClick, linkAround, pageLinkUrl} from './link-rules.ts';
-import {navigate} from './navigate.ts';
+import {navigate} from './browser-location.ts';
 
 /**
  * Turns clicks on internal links into navigations. One listener on the document, behind React's own: static prose
  * needs no component to be navigable, and a component that has handled a click keeps it.
  *
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export function routeClicks(router: Router, baseUrl: string): () => void {
   const onClick = (event: MouseEvent): void => {
@@ -18,7 +18,7 @@ export function routeClicks(router: Router, baseUrl: string): () => void {
 
     const {route, status} = router.getState();
     if (status.pending !== undefined && link.getAttribute('href')?.startsWith('#') === true) {
-      // The address bar is already at the next page, the link is in this one: the reader stays.
+      // The address bar already shows the next page, but the anchor is in this one: the reader stays here.
       event.preventDefault();
       navigate(withBaseUrl(baseUrl, route.path) + route.search + url.hash);
       return;
@@ -26,9 +26,43 @@ export function routeClicks(router: Router, baseUrl: string): () => void {
     if (isJumpInDocument(url)) return;
     event.preventDefault();
     const href = url.pathname + url.search + url.hash;
-    // A link to where one is adds nothing to the history, as in any browser.
+    // As in browsers, a link to the current URL adds no history entry.
     navigate(href, {replace: url.href === location.href});
   };
   document.addEventListener('click', onClick);
   return () => document.removeEventListener('click', onClick);
+}
+
+/** The last part of a path with an extension (`feed.xml`) is a file and no page; `.html` is a page, `v0.4.1` has none. */
+const FILE = /\.(?!html$)[a-z][a-z0-9]{1,4}$/i;
+
+/** The link around an event's target. */
+export function linkAround(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  return link instanceof HTMLAnchorElement ? link : undefined;
+}
+
+/** Where a link leads, when that is a page of this site; `undefined` when the browser handles the link. */
+export function pageLinkUrl(link: HTMLAnchorElement, baseUrl: string): URL | undefined {
+  const target = link.getAttribute('target');
+  if ((target !== null && target !== '' && target !== '_self') || link.hasAttribute('download')) return undefined;
+  if (link.closest(`[${NO_ROUTE_ATTRIBUTE}]`) !== null) return undefined;
+  // A link whose URL does not parse has no origin.
+  if (link.origin !== location.origin) return undefined;
+  const url = new URL(link.href);
+  if (withoutBaseUrl(baseUrl, url.pathname) === undefined) return undefined;
+  if (FILE.test(url.pathname)) return undefined;
+  url.pathname = withTrailingSlash(url.pathname);
+  return url;
+}
+
+/** True for a click that a browser would answer by going to the link in this tab. */
+export function isPlainClick(event: MouseEvent): boolean {
+  const {button, metaKey, ctrlKey, shiftKey, altKey} = event;
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !event.defaultPrevented;
+}
+
+/** True when the browser itself can make the jump, with focus and `:target`: only the hash differs. */
+export function isJumpInDocument(url: URL): boolean {
+  return url.hash !== '' && url.pathname === location.pathname && url.search === location.search;
 }

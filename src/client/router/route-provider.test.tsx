@@ -1,19 +1,16 @@
 import {act, cleanup, render, screen} from '@testing-library/react';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {AppProviders} from '#client/app-providers.tsx';
-import {StaticRun} from '#client/static-run.tsx';
+import {AppProviders} from './app-providers.tsx';
+import {StaticRun} from './static-run.tsx';
 import type {PageComponentProps} from '#client/page-module.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {mergeMessages} from '#shared/messages.ts';
-import {readRequestedLocation} from './browser-location.ts';
+import {readRequestedLocation, navigate} from './browser-location.ts';
 import {createRouter} from './create-router.ts';
 import {createFailedNavigations} from './failed-navigations.ts';
-import {navigate} from './navigate.ts';
 import {createPageCache} from './page-cache.ts';
-import {useCommittedRoute, useNavigationStatus} from './route-context.ts';
-import {staticRoute} from './route.ts';
+import {useCommittedRoute, useNavigationStatus, staticRoute, useRouteAnnouncement} from './route.ts';
 import {routeClicks} from './route-clicks.ts';
-import {useRouteAnnouncement} from './use-route-announcement.ts';
 
 const site: SiteData = {
   title: 'Site',

@@ -1,15 +1,15 @@
-import {startTransition, useCallback, useLayoutEffect, useRef, useState} from 'react';
+import {readRequestedLocation, useLocationChange} from './browser-location.ts';
+import {createProgressBar} from './progress-bar.ts';
+import type {ProgressBar} from './progress-bar.ts';
+import {startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import type {ReactNode} from 'react';
 import {updateHead} from '#client/head/update-head.ts';
 import type {Router, RouterState} from './create-router.ts';
 import {moveReader} from './move-reader.ts';
-import {ProgressWhilePending} from './progress-while-pending.tsx';
-import {RequestWatcher} from './request-watcher.tsx';
-import {ArrivalContext, CommittedRouteContext, NavigationStatusContext} from './route-context.ts';
+import {ArrivalContext, CommittedRouteContext, NavigationStatusContext} from './route.ts';
 import type {CommittedRoute} from './route.ts';
-import {createScrollPositions} from './scroll-positions.ts';
+import {createScrollPositions, watchScroll} from './scroll-positions.ts';
 import type {ScrollPositions} from './scroll-positions.ts';
-import {watchScroll} from './watch-scroll.ts';
 
 export interface RouteProviderProps {
   /** The route of the static HTML; see `staticRoute`. */
@@ -76,4 +76,37 @@ export function RouteProvider({initial, router, children}: RouteProviderProps): 
       </ArrivalContext>
     </CommittedRouteContext>
   );
+}
+
+interface RequestWatcherProps {
+  readonly router: Router | undefined;
+  /** Called while the window still stands where the reader left it. */
+  readonly onRequest: () => void;
+}
+
+/** Tells the router every change of the address bar. Renders nothing; its own component, so that nothing else renders. */
+function RequestWatcher({router, onRequest}: RequestWatcherProps): null {
+  const change = useLocationChange();
+  useLayoutEffect(() => {
+    // Empty while the static HTML is hydrated.
+    if (router === undefined || change === '') return;
+    const location = readRequestedLocation();
+    // The browser has made its own jump to a heading by now.
+    if (location.arrival !== 'foreign') onRequest();
+    router.request(location);
+  }, [router, onRequest, change]);
+  return null;
+}
+
+/** Shows the progress bar while a page is on its way. The bar is no part of React's tree. */
+function ProgressWhilePending({isPending}: {readonly isPending: boolean}): null {
+  const bar = useRef<ProgressBar>(undefined);
+  useEffect(() => {
+    if (!isPending) return undefined;
+    bar.current ??= createProgressBar();
+    const {startSoon, finish} = bar.current;
+    startSoon();
+    return finish;
+  }, [isPending]);
+  return null;
 }

@@ -1,11 +1,10 @@
 import {useEffect, useEffectEvent} from 'react';
-import {afterStepBack, leaveOverlayEntry, pushOverlayEntry} from './browser-location.ts';
-import {readEntryState} from './history-key.ts';
+import {afterStepBack, leaveOverlayEntry, pushOverlayEntry, readEntryState} from './browser-location.ts';
 
-/** The entry that was closed is about to be left. */
+/** Timer that will leave the entry of a closed overlay. */
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
-/** The key of an entry for what lies over the page: one that is there and not yet left serves again. */
+/** The key of an overlay entry; one that has not been left yet is reused. */
 function takeEntry(): string {
   clearTimeout(leaving);
   const state = readEntryState(history.state);
@@ -13,8 +12,8 @@ function takeEntry(): string {
 }
 
 /**
- * While something lies over the page (the mobile sidebar, search), "back" closes it and does not leave the page. It has an
- * entry of its own in the history, because the entry before may belong to another document or site.
+ * While an overlay is open (the mobile sidebar, search), "back" closes it instead of leaving the page. It has a history
+ * entry of its own, because the previous entry may belong to another document or site.
  *
  * @param close called by "back"; not when the reader closes it in another way
  */
@@ -24,7 +23,7 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
     if (!isOpen) return undefined;
     let isLeft = false;
     let key: string | undefined;
-    // Opened again at once: the step back of before would take the new entry away.
+    // After a quick close and open, the pending step back would remove the new entry.
     afterStepBack(() => {
       if (!isLeft) key = takeEntry();
     });
@@ -36,7 +35,7 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
     return () => {
       isLeft = true;
       removeEventListener('popstate', onPop);
-      // Later: the click on a link that closed it is about to replace the entry by its own.
+      // Deferred: a click on a link that closed the overlay replaces the entry first.
       leaving = setTimeout(() => {
         if (isCurrent()) leaveOverlayEntry();
       });

@@ -1,6 +1,6 @@
 /**
- * One key of the browser's storage. Storage can be switched off, full, or throw when it is only looked at; then the
- * feature that wanted it is off and the console says so once (spec point 8, "Storage unavailable").
+ * One key of the browser's storage. Storage can be disabled, full, or throw on access; then nothing is stored and the
+ * console warns once (spec point 8, "Storage unavailable").
  */
 
 export type StorageArea = 'local' | 'session';
@@ -40,7 +40,7 @@ function attempt<T>(area: StorageArea, run: (storage: Storage) => T): T | undefi
   }
 }
 
-/** The slot of a key: the same object for the same key, so that all who use it hear of each other's changes. */
+/** The slot of a key: the same object for the same key, so that all users are notified of changes. */
 export function createStorageSlot(key: string, area: StorageArea = 'local'): StorageSlot {
   const id = `${area}:${key}`;
   const known = slots.get(id);

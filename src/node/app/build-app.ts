@@ -48,7 +48,7 @@ const CHUNK_GROUPS = [
   {name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2},
   {
     name: 'shell',
-    test: /\/src\/(client|shared|theme\/(ui|shell|content|docs|blog|tokens|color-mode|navbar|sidebar|toc))\//,
+    test: /\/src\/(client|shared|theme\/(ui(?!\/dialog)|shell|content|docs|blog|tokens|navbar))\//,
     minShareCount: 2,
     priority: 1,
   },

@@ -48,7 +48,7 @@ export function planSidebar(sidebar: Sidebar): SidebarPlan {
   const files = new Map<string, BranchFile>();
   const branchUrls = new Map<TreeCategory, string>();
 
-  const toItem = (item: TreeItem, key: string, path: string | undefined): SidebarItem => {
+  const toItem = (item: TreeItem, path?: string): SidebarItem => {
     if (item.type === 'doc') return {type: 'link', label: item.label, href: item.doc.path};
     if (item.type === 'link') return {type: 'link', label: item.label, href: item.href};
     const href = categoryPath(item);
@@ -56,35 +56,33 @@ export function planSidebar(sidebar: Sidebar): SidebarPlan {
     const isOpen = !item.collapsed || (path !== undefined && held.get(item)?.has(path) === true);
     const base: SidebarCategory = {
       type: 'category',
-      key,
       label: item.label,
       collapsed: item.collapsed,
       ...(href !== undefined && {href}),
       ...(fallbackHref !== undefined && {fallbackHref}),
     };
-    return isOpen ? {...base, items: toItems(item.items, key, path)} : {...base, itemsUrl: branchUrl(item, key)};
+    return isOpen ? {...base, items: toItems(item.items, path)} : {...base, itemsUrl: branchUrl(item)};
   };
 
-  const toItems = (items: readonly TreeItem[], key: string, path: string | undefined): SidebarItem[] =>
-    items.map((item, index) => toItem(item, key === '' ? `${index}` : `${key}.${index}`, path));
+  const toItems = (items: readonly TreeItem[], path?: string): SidebarItem[] => items.map((item) => toItem(item, path));
 
-  const branchUrl = (category: TreeCategory, key: string): string => {
+  const branchUrl = (category: TreeCategory): string => {
     const known = branchUrls.get(category);
     if (known !== undefined) return known;
-    const text = JSON.stringify(toItems(category.items, key, undefined));
+    const text = JSON.stringify(toItems(category.items));
     const url = `/assets/sidebar/${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`;
     files.set(url, {url, text});
     branchUrls.set(category, url);
     return url;
   };
 
-  for (const [index, item] of sidebar.items.entries()) toItem(item, `${index}`, undefined);
+  toItems(sidebar.items);
   const order = sidebar.items.flatMap(pagesOf);
   return {
     get branchFiles() {
       return [...files.values()];
     },
-    view: (path) => ({id: sidebar.id, items: toItems(sidebar.items, '', path)}),
+    view: (path) => ({id: sidebar.id, items: toItems(sidebar.items, path)}),
     order,
     breadcrumbs: (path) => breadcrumbs(sidebar.items, path, held),
     firstHref: order[0]?.href,

@@ -4,7 +4,7 @@ import {
   BUILD_ATTRIBUTE,
   PAGE_HEAD_ATTRIBUTE,
   PAGE_MODULE_META,
-  QUESTION_ATTRIBUTE,
+  EAGER_LOAD_ATTRIBUTE,
   ROOT_ELEMENT_ID,
 } from '#shared/document-markers.ts';
 import {DOC_FRAMEWORK_VERSION} from '#shared/limits.ts';
@@ -84,7 +84,7 @@ function htmlTag(site: SiteData, shell: HtmlShell, question: string | undefined)
     dir: locale?.direction ?? 'ltr',
     [BUILD_ATTRIBUTE]: shell.buildId,
     [BASE_ATTRIBUTE]: site.baseUrl,
-    [QUESTION_ATTRIBUTE]: question,
+    [EAGER_LOAD_ATTRIBUTE]: question,
     'data-theme-default': respectPrefersColorScheme ? undefined : defaultMode,
     'data-theme-switch': disableSwitch ? 'off' : undefined,
     'data-announcement': site.announcementBar?.id,

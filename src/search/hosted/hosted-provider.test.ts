@@ -149,7 +149,7 @@ describe('the answer', () => {
     const host = await startHost(found);
     const answer = await provider([host]).search(REQUEST);
     expect(answer).toMatchObject({count: 41, queryId: 'q1'});
-    expect(answer.hits[0]?.headings.lvl2).toEqual([
+    expect(answer.hits[0]?.headings?.lvl2).toEqual([
       {text: 'Head', isMatch: true},
       {text: 'ing <i>', isMatch: false},
     ]);

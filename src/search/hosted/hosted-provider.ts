@@ -4,6 +4,7 @@
  */
 import {missingSearchCredential} from '#shared/error-messages.ts';
 import {SEARCH_CONNECT_TIMEOUT_MS, SEARCH_READ_TIMEOUT_MS, SEARCH_WRITE_TIMEOUT_MS} from '#shared/limits.ts';
+import {loadOnce} from '#shared/load-once.ts';
 import {SearchError, type SearchProvider} from '#search/search-provider.ts';
 import {hostedAnswer} from './hosted-answer.ts';
 import {type HostedQuery, hostedQuery, type HostedQueryOptions} from './hosted-request.ts';
@@ -70,26 +71,14 @@ export function createHostedProvider(options: HostedOptions, parts: HostedParts)
   if (!appId) throw new Error(missingSearchCredential('appId'));
   if (!apiKey) throw new Error(missingSearchCredential('apiKey'));
 
-  let loading: Promise<HostedClient> | undefined;
-  const client = (): Promise<HostedClient> => {
-    loading ??= parts.loadClient(appId, apiKey, {
-      timeouts: TIMEOUTS,
-      hostsCache: createHostsCache(),
-      ...(hosts && {hosts}),
-    });
-    // A chunk that did not load is asked for again by the next question.
-    loading.catch(() => (loading = undefined));
-    return loading;
-  };
-
-  let loadingInsights: Promise<InsightsClient> | undefined;
-  const loadInsights = (): Promise<InsightsClient> => {
-    loadingInsights ??= parts.loadInsights().then((send) => {
-      send('init', {appId, apiKey});
-      return send;
-    });
-    return loadingInsights;
-  };
+  const client = loadOnce(() =>
+    parts.loadClient(appId, apiKey, {timeouts: TIMEOUTS, hostsCache: createHostsCache(), ...(hosts && {hosts})}),
+  );
+  const loadInsights = loadOnce(async () => {
+    const send = await parts.loadInsights();
+    send('init', {appId, apiKey});
+    return send;
+  });
   const insights = hasInsights ? createInsights(indexName, loadInsights, parts.runLater) : undefined;
 
   return {

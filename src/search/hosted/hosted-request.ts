@@ -1,7 +1,7 @@
 import {SEARCH_SNIPPET_WORDS} from '#shared/limits.ts';
 import {HIERARCHY_LEVELS} from '#shared/search-record.ts';
 import type {SearchFacets, SearchRequest} from '#search/search-provider.ts';
-import {ELLIPSIS} from '#search/snippet.ts';
+import {ELLIPSIS} from '#search/highlight.ts';
 
 export const MARK_START = '<mark>';
 export const MARK_END = '</mark>';

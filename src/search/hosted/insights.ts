@@ -1,5 +1,5 @@
 import {INSIGHTS_BATCH_SIZE, INSIGHTS_DEBOUNCE_MS} from '#shared/limits.ts';
-import type {SearchAnswer, StoredHit} from '#search/search-provider.ts';
+import type {SearchAnswer, SearchHit} from '#search/search-provider.ts';
 
 /** The part of `search-insights` that is used: its one function, by method name. */
 export interface InsightsClient {
@@ -21,7 +21,7 @@ export type RunLater = (run: () => void, ms: number) => () => void;
 
 export interface Insights {
   readonly viewed: (answer: SearchAnswer) => void;
-  readonly clicked: (hit: StoredHit, position: number, queryId: string | undefined) => void;
+  readonly clicked: (hit: SearchHit, position: number, queryId: string | undefined) => void;
 }
 
 /**

@@ -1,8 +1,11 @@
 /**
- * Life for the HTML of code blocks, by delegation: the blocks are static runs that React does not look into. Buttons
- * are marked by `data-code-copy` and `data-code-wrap`.
+ * Event delegation for code blocks: they are static HTML outside of React. Buttons are marked by `data-code-copy` and
+ * `data-code-wrap`.
  */
-import {codeText} from './code-text.ts';
+import {useEffect, useEffectEvent} from 'react';
+import {useLabel} from '#client/labels.ts';
+import {useCommittedRoute} from '#client/router/route.ts';
+import {writeClipboard} from '#theme/ui/write-clipboard.ts';
 
 export interface ContentLabels {
   readonly copy: string;
@@ -12,9 +15,26 @@ export interface ContentLabels {
 
 const STATE_SHOWN_MS = 2000;
 
+/** Handles the buttons of all code blocks. Used once, by the shell. */
+export function useContentEvents(announce: (words: string) => void): void {
+  const text = useLabel();
+  const {path} = useCommittedRoute();
+  const say = useEffectEvent(announce);
+  useEffect(() => {
+    const labels = {copy: text('code.copy'), copied: text('code.copied'), failed: text('code.copy-failed')};
+    return listenToContent(labels, (words) => say(words));
+  }, [text]);
+
+  useEffect(() => {
+    // On devices without hover the buttons are always visible, so their blocks are measured at once.
+    if (!window.matchMedia('(hover: none)').matches) return;
+    for (const block of document.querySelectorAll<HTMLElement>('.code-block')) showWrapButton(block);
+  }, [path]);
+}
+
 /**
- * @param announce says something to screen readers
- * @returns a function that ends it
+ * @param announce text for screen readers
+ * @returns a function that stops it
  */
 export function listenToContent(labels: ContentLabels, announce: (words: string) => void): () => void {
   const listeners = new AbortController();
@@ -31,7 +51,7 @@ export function listenToContent(labels: ContentLabels, announce: (words: string)
     },
     {signal},
   );
-  // A block is measured when the reader comes to it: by then it is laid out, also in a tab that was hidden before.
+  // A block is measured on interaction: by then it has a layout, also in a tab that was hidden before.
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(
       type,
@@ -51,7 +71,7 @@ async function copy(
   labels: ContentLabels,
   announce: (words: string) => void,
 ): Promise<void> {
-  const done = await writeClipboard(codeText(block));
+  const done = await writeClipboard(codeText(block), 'code');
   const words = done ? labels.copied : labels.failed;
   button.dataset['state'] = done ? 'copied' : 'failed';
   button.setAttribute('aria-label', words);
@@ -63,14 +83,10 @@ async function copy(
   }, STATE_SHOWN_MS);
 }
 
-async function writeClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch (error) {
-    console.error('The code could not be copied.', error);
-    return false;
-  }
+/** The code to paste: without removed lines. */
+function codeText(block: Element): string {
+  const lines = [...block.querySelectorAll('.line:not(.removed)')];
+  return lines.map((line) => line.textContent).join('\n');
 }
 
 function toggleWrap(block: HTMLElement, button: HTMLButtonElement): void {

@@ -1,5 +1,5 @@
 /** What compiled content needs: the JSX runtime and the components that authors may use. Stable names: page modules import them. */
-import {StaticRun} from '#client/static-run.tsx';
+import {StaticRun} from '#client/router/static-run.tsx';
 import {Tab} from './tab.tsx';
 import {Tabs} from './tabs.tsx';
 

@@ -58,6 +58,12 @@ describe('tabs', () => {
     press('Home');
     expect(selectedTabs()).toEqual(['Vite']);
   });
+
+  it('leave arrows with modifiers to the browser', () => {
+    renderInSite(<Bundlers />);
+    expect(fireEvent.keyDown(tab('Vite'), {key: 'ArrowRight', altKey: true})).toBe(true);
+    expect(selectedTabs()).toEqual(['Vite']);
+  });
 });
 
 describe('tabs of a group', () => {

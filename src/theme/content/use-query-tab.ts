@@ -1,6 +1,6 @@
 import {useState} from 'react';
-import {navigate} from '#client/router/navigate.ts';
-import {useCommittedRoute} from '#client/router/route-context.ts';
+import {navigate} from '#client/router/browser-location.ts';
+import {useCommittedRoute} from '#client/router/route.ts';
 
 export interface QueryTab {
   /** What the address says; `undefined` when it says nothing. */
@@ -16,7 +16,7 @@ export interface QueryTab {
  */
 export function useQueryTab(name: string | undefined): QueryTab {
   const {search} = useCommittedRoute();
-  // The address is committed a moment later: until then what was just chosen counts.
+  // The URL is committed a moment later: until then the choice counts.
   const [chosen, setChosen] = useState<{readonly value: string; readonly search: string}>();
   if (name === undefined) return {value: undefined, set: () => undefined};
   const asked = new URLSearchParams(search).get(name) ?? undefined;

@@ -22,7 +22,7 @@ function tabGroup(name: string): TabGroup {
 function makeTabGroup(name: string): TabGroup {
   const slot = createStorageSlot(tabGroupKey(name));
   const listeners = new Set<() => void>();
-  // Storage may be full or unavailable, and what it holds is then older than the choice on this page.
+  // Set when storage is full or unavailable: its value is then older than the choice on this page.
   let refused: {readonly value: string; readonly stored: string | null} | undefined;
 
   return {

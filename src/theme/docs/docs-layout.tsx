@@ -49,8 +49,7 @@ const styles = stylex.create({
     paddingInline: {default: layout['--gutter'], [media.print]: 0},
     outlineStyle: 'none',
   },
-  // Columns that are there before what stands in them: a long text is on screen while the rest is on its way, and must not
-  // move when that arrives.
+  // Fixed columns: a long text is painted before the rest of the HTML arrives, and must not move then.
   columns: {
     display: 'grid',
     gridTemplateColumns: {

@@ -1,4 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
+import {unknownDocsVersion} from '#shared/error-messages.ts';
+import type {DocsVersion} from '#shared/site-data.ts';
 import {useLabel} from '#client/labels.ts';
 import {useSite} from '#client/site-context.tsx';
 import {color} from '#theme/tokens/color.stylex.ts';
@@ -6,7 +8,6 @@ import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size} from '#theme/tokens/type.stylex.ts';
 import {Notice} from '#theme/ui/notice.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
-import {useDocsVersion} from './use-docs-version.ts';
 
 interface VersionProps {
   /** Name of the page's version. */
@@ -43,6 +44,21 @@ export function VersionBanner({version, otherVersions = {}}: VersionBannerProps)
       ) : null}
     </Notice>
   );
+}
+
+/**
+ * The docs version of a name.
+ *
+ * @throws Error that lists the versions when there is none of that name
+ */
+function useDocsVersion(name: string): DocsVersion {
+  const {docsVersions} = useSite();
+  const found = docsVersions.find((version) => version.name === name);
+  if (found === undefined) {
+    const known = docsVersions.map((version) => version.name);
+    throw new Error(unknownDocsVersion(name, known));
+  }
+  return found;
 }
 
 const styles = stylex.create({

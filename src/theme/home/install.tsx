@@ -5,6 +5,20 @@ import {space} from '#theme/tokens/space.stylex.ts';
 import {ButtonLink} from '#theme/ui/button-link.tsx';
 import {HomeSection} from './home-section.tsx';
 
+/** The version that this site documents; `install.test.ts` compares it with the package. */
+export const DOCUMENTED_VERSION = '0.11.1';
+
+const RUNTIME = `@stylexjs/stylex@${DOCUMENTED_VERSION}`;
+const PLUGIN = `@stylexjs/babel-plugin@${DOCUMENTED_VERSION}`;
+
+/** What to type, by package manager, in the order of the tabs. */
+export const INSTALL_COMMANDS = {
+  npm: [`npm install ${RUNTIME}`, `npm install --save-dev ${PLUGIN}`],
+  pnpm: [`pnpm add ${RUNTIME}`, `pnpm add --save-dev ${PLUGIN}`],
+  yarn: [`yarn add ${RUNTIME}`, `yarn add --dev ${PLUGIN}`],
+  bun: [`bun add ${RUNTIME}`, `bun add --dev ${PLUGIN}`],
+} as const;
+
 interface InstallProps {
   /** Where the whole of it is said. */
   readonly href: string | undefined;

@@ -14,7 +14,7 @@ export function LiveSample({sample}: {readonly sample: readonly SampleStyle[]}) 
   const form = useRef<HTMLFormElement>(null);
   const [choices, setChoices] = useState<Choices>({});
   const read = (): void => setChoices(choicesOf(form.current));
-  // What the reader chose before React answered, or what the browser kept over a reload.
+  // Choices made before hydration, or restored by the browser after a reload.
   useEffect(read, []);
   const {classNames, rules, declarationCount} = sampleOutput(sample, choices);
   return (

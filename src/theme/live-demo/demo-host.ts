@@ -1,9 +1,27 @@
+import {useLayoutEffect} from 'react';
 import {DEMO_ATTRIBUTE, DEMO_ROOT_ATTRIBUTE} from '#shared/document-markers.ts';
+import {useLabel} from '#client/labels.ts';
+import {useCommittedRoute} from '#client/router/route.ts';
+import {useSite} from '#client/site-context.tsx';
 import type {DemoLabels, RunningDemo} from './start-demo.tsx';
 
 const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const;
-/** What answers a click; a click on anything else needs no waiting for the demo. */
+/** Elements that handle clicks; a click on anything else need not wait for the demo. */
 const ANSWERS = 'button, input, select, summary, label, [role="button"], [tabindex]';
+
+/** Starts live demos on first interaction. Used once, by the shell. */
+export function useLiveDemos(): void {
+  const text = useLabel();
+  const {baseUrl} = useSite();
+  const {path} = useCommittedRoute();
+
+  // One host per page: its demos end when the page is left. A layout effect, because the next page's demo may come under
+  // the pointer before a passive effect runs, and the last page's host would start it.
+  useLayoutEffect(() => {
+    const labels = {failed: text('demo.failed'), restart: text('demo.restart'), frame: text('demo.label')};
+    return new DemoHost(baseUrl, labels).listen();
+  }, [baseUrl, text, path]);
+}
 
 interface HostedDemo {
   readonly isReady: boolean;
@@ -11,8 +29,8 @@ interface HostedDemo {
 }
 
 /**
- * Starts demos. Their HTML is in the page; the module of one is fetched when the reader first touches it, and what the
- * reader pressed meanwhile is played again.
+ * Starts demos. Their HTML is in the page; the module of a demo is fetched on first interaction with it, and clicks made
+ * meanwhile are replayed.
  */
 export class DemoHost {
   private readonly baseUrl: string;
@@ -31,7 +49,7 @@ export class DemoHost {
     for (const type of TOUCHES) {
       addEventListener(type, (event) => this.touch(event), {signal, capture: true, passive: true});
     }
-    // The reader's first sign of life may have been a touch of a demo.
+    // The interaction that loaded the app may have been with a demo.
     const touched = `[${DEMO_ATTRIBUTE}]:is(:hover, :focus-within)`;
     for (const demo of document.querySelectorAll<HTMLElement>(touched)) this.start(demo);
     addEventListener('click', (event) => this.keepClick(event), {signal, capture: true});
@@ -51,7 +69,7 @@ export class DemoHost {
     const known = this.hosted.get(demo);
     if (known !== undefined) return known;
     const running = this.run(demo).catch((error: unknown) => {
-      // The HTML stays as it is; the next touch tries again.
+      // The static HTML stays; the next interaction retries.
       console.error('The demo could not be started.', error);
       this.hosted.delete(demo);
       return undefined;
@@ -65,12 +83,12 @@ export class DemoHost {
   private async run(demo: HTMLElement): Promise<RunningDemo> {
     const {startDemo} = await import('./start-demo.tsx');
     const running = await startDemo(demo, this.baseUrl, this.labels);
-    // The page was left while the module was on its way.
+    // The reader left the page while the module was loading.
     if (!demo.isConnected) running.stop();
     return running;
   }
 
-  /** The demo whose content is under an event and which does not answer yet. */
+  /** The demo around an event's target, if it is not hydrated yet. */
   private waiting(target: EventTarget | null): HTMLElement | undefined {
     const demo = demoAt(target);
     const isContent = target instanceof Element && target.closest(`[${DEMO_ROOT_ATTRIBUTE}]`) !== null;
@@ -80,7 +98,7 @@ export class DemoHost {
   private keepClick(event: MouseEvent): void {
     const demo = this.waiting(event.target);
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(ANSWERS) : null;
-    // What a select offers opens without scripts.
+    // A select opens without scripts.
     if (demo === undefined || target === null || target instanceof HTMLSelectElement) return;
     event.preventDefault();
     event.stopPropagation();

@@ -9,11 +9,12 @@ import {
   DEMO_ROOT_ATTRIBUTE,
   demoIdPrefix,
   demoModulePath,
+  REPLAY_ATTRIBUTE,
   RESIZABLE_ATTRIBUTE,
+  STYLE_ATTRIBUTE,
 } from '#shared/document-markers.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
 import {causeChain, ErrorBoundary} from '#client/error-boundary.tsx';
-import {restoreAttributes} from './restore-attributes.ts';
 import {moveIntoFrame} from './demo-frame.ts';
 
 export interface DemoLabels {
@@ -66,6 +67,18 @@ export async function startDemo(demo: HTMLElement, baseUrl: string, labels: Demo
       {identifierPrefix: demoIdPrefix(name), onRecoverableError: (error) => console.error(error)},
     );
   });
+}
+
+/**
+ * Makes the attributes of a demo's HTML those that React expects. `style` attributes come back: in HTML the site's
+ * policy forbids them, scripts may set styles under any policy. Replay markers go: React handles events from now on.
+ */
+export function restoreAttributes(root: Element): void {
+  for (const element of root.querySelectorAll<HTMLElement>(`[${STYLE_ATTRIBUTE}]`)) {
+    element.style.cssText = element.getAttribute(STYLE_ATTRIBUTE) ?? '';
+    element.removeAttribute(STYLE_ATTRIBUTE);
+  }
+  for (const element of root.querySelectorAll(`[${REPLAY_ATTRIBUTE}]`)) element.removeAttribute(REPLAY_ATTRIBUTE);
 }
 
 /** An effect around the demo, not beside it: another number of children would give its elements other ids. */

@@ -1,11 +1,10 @@
 import {NAVBAR_HEIGHT_PX} from '#shared/limits.ts';
-import type {RouterState} from '#client/router/create-router.ts';
-import type {CommittedRoute} from '#client/router/route.ts';
+import type {CommittedRoute, RouteArrival} from '#client/router/route.ts';
 
 export interface ScrollState {
   readonly hidden: boolean;
   readonly lastY: number;
-  /** A hash was navigated to: the scroll it causes says nothing about the reader. */
+  /** Set after a navigation to a hash: the reader did not cause the next scroll. */
   readonly ignoreNext: boolean;
 }
 
@@ -29,7 +28,7 @@ export function afterScroll(state: ScrollState, measure: ScrollMeasure): ScrollS
 type Place = Pick<CommittedRoute, 'path' | 'search' | 'hash'>;
 
 /** Whether a commit takes the reader to an anchor: by a link, a search hit or the browser itself. */
-export function isHashJump(previous: Place, next: Place, arrival: RouterState['arrival']): boolean {
+export function isHashJump(previous: Place, next: Place, arrival: RouteArrival): boolean {
   if (arrival !== 'push' && arrival !== 'replace' && arrival !== 'foreign') return false;
   const isQueryAlone = previous.path === next.path && previous.search !== next.search && previous.hash === next.hash;
   return next.hash !== '' && !isQueryAlone;

@@ -2,8 +2,7 @@ import {cleanup, render, screen} from '@testing-library/react';
 import type {ReactNode} from 'react';
 import {afterEach, expect, it, vi} from 'vitest';
 import type {NavbarLink} from '#shared/site-data.ts';
-import {CommittedRouteContext} from '#client/router/route-context.ts';
-import {staticRoute} from '#client/router/route.ts';
+import {CommittedRouteContext, staticRoute} from '#client/router/route.ts';
 import {ItemBoundary} from './item-boundary.tsx';
 
 afterEach(cleanup);

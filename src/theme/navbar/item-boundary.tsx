@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {navbarItemFailed} from '#shared/error-messages.ts';
 import type {NavbarItem} from '#shared/site-data.ts';
 import {ErrorBoundary} from '#client/error-boundary.tsx';
-import {useCommittedRoute} from '#client/router/route-context.ts';
+import {useCommittedRoute} from '#client/router/route.ts';
 
 /** An item that throws is reported whole, with the cause, and left out; the page stays, and the next one tries again. */
 export function ItemBoundary({item, children}: {readonly item: NavbarItem; readonly children: ReactNode}) {

@@ -2,7 +2,7 @@ import {cleanup, fireEvent, render, screen, within} from '@testing-library/react
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import type {PageData} from '#shared/page-record.ts';
 import type {NavbarItem as NavbarItemData, SiteData} from '#shared/site-data.ts';
-import {AppProviders} from '#client/app-providers.tsx';
+import {AppProviders} from '#client/router/app-providers.tsx';
 import {staticRoute} from '#client/router/route.ts';
 import {testSite} from '#theme/ui/render-in-site.tsx';
 import {MobileNavbarItems} from './mobile-items.tsx';

@@ -1,4 +1,4 @@
-/** What an item of the configuration comes to on the page that is shown: every kind of item is one of three things. */
+/** Resolves configured items for the shown page: each becomes a link, a dropdown, HTML or search. */
 import {candidateVersions} from '#shared/docs-versions.ts';
 import {unknownNavbarItemType} from '#shared/error-messages.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
@@ -6,7 +6,7 @@ import type {PageData} from '#shared/page-record.ts';
 import type {DocsVersion, NavbarItem, NavbarLink, NavbarVersionedLink, SiteData} from '#shared/site-data.ts';
 
 export interface MenuLink extends NavbarLink {
-  /** `href` is a whole path, and following it is a full load: another edition of the site. */
+  /** `href` is a whole path to another locale build, which is a full load. */
   readonly isOtherEdition?: boolean;
   readonly lang?: string;
   /** The docs version that following the link makes the preferred one. */
@@ -66,7 +66,7 @@ function versionedLink(item: NavbarVersionedLink, place: MenuPlace): MenuLink {
 function localeDropdown(position: 'left' | 'right', {site, path, rest}: MenuPlace): MenuDropdown {
   const items = Object.entries(site.locales).map(([name, locale]): MenuLink => {
     const common = {type: 'link', label: locale.label, position, lang: locale.htmlLang} as const;
-    // The current edition's own link is one like any other: a site path.
+    // The link to the current locale is a site path like any other.
     if (name === site.currentLocale) return {...common, href: path + rest};
     return {...common, href: withBaseUrl(locale.baseUrl, path) + rest, isOtherEdition: true};
   });
@@ -134,4 +134,9 @@ export function menuItem(item: NavbarItem, place: MenuPlace): MenuItem[] {
 /** The compiler knows every type; data that was built by something else may not. */
 function typeOf(item: unknown): string {
   return typeof item === 'object' && item !== null && 'type' in item ? String(item.type) : String(item);
+}
+
+/** The items are the configuration's: their order never changes, and two may have the same label. */
+export function itemKey(item: NavbarItem, index: number): string {
+  return `${item.type}-${index}`;
 }

@@ -7,9 +7,8 @@ import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {ItemBoundary} from './item-boundary.tsx';
-import {itemKey} from './item-key.ts';
 import {MenuAnchor} from './menu-anchor.tsx';
-import {menuItem} from './menu-items.ts';
+import {itemKey, menuItem} from './menu-items.ts';
 import type {MenuDropdown, MenuItem, MenuLink} from './menu-items.ts';
 import {useMenuPlace} from './use-menu-place.ts';
 

@@ -8,7 +8,7 @@ import {layout} from '#theme/tokens/layout.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
 import {motion} from '#theme/tokens/motion.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
-import {itemKey} from './item-key.ts';
+import {itemKey} from './menu-items.ts';
 import {NavbarItem} from './navbar-item.tsx';
 import {useHideOnScroll} from './use-hide-on-scroll.ts';
 

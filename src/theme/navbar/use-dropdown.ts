@@ -1,7 +1,7 @@
 import type {RefObject} from 'react';
 import {useEffect} from 'react';
 
-/** Hover with a mouse, arrow and Escape keys, and everything outside that closes. Enter and Space are the browser's. */
+/** Opens on hover and on the arrow key, closes on Escape and outside events. The browser handles Enter and Space. */
 export function useDropdown(ref: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const details = ref.current;
@@ -60,7 +60,7 @@ function openOnHover(details: HTMLDetailsElement, signal: AbortSignal): void {
     },
     {signal},
   );
-  // A mouse that was there before the page came alive has entered unheard. A finger hovers as well, where it tapped.
+  // The mouse may have entered before hydration. A tap also leaves `:hover` behind, so only devices that hover count.
   if (details.matches(':hover') && window.matchMedia('(hover: hover)').matches) enter();
 }
 

@@ -1,6 +1,6 @@
 import {useEffect, useEffectEvent, useLayoutEffect, useRef, useState} from 'react';
-import {isPlainClick, linkAround} from '#client/router/link-rules.ts';
-import {useArrival, useCommittedRoute} from '#client/router/route-context.ts';
+import {isPlainClick, linkAround} from '#client/router/route-clicks.ts';
+import {useArrival, useCommittedRoute} from '#client/router/route.ts';
 import type {ScrollState} from './hide-on-scroll.ts';
 import {afterScroll, isHashJump} from './hide-on-scroll.ts';
 
@@ -24,7 +24,7 @@ export function useHideOnScroll(enabled: boolean): boolean {
   const onJump = useEffectEvent(() => {
     state.current = {...state.current, hidden: false, ignoreNext: true};
     setHidden(false);
-    // A frame begins with the scrolls that are to be heard: by then a jump that moved nothing is over.
+    // Scroll events are dispatched at the start of a frame: by then a jump that did not scroll is over.
     requestAnimationFrame(() => {
       state.current = {...state.current, ignoreNext: window.scrollY !== state.current.lastY};
     });
@@ -38,12 +38,12 @@ export function useHideOnScroll(enabled: boolean): boolean {
     window.addEventListener('scroll', () => onScroll(), {signal, passive: true});
     // Back and forward between the places of a page are jumps, too.
     window.addEventListener('hashchange', () => onJump(), {signal});
-    // A link to the place that the address names already: the browser jumps, and the route stays as it is.
+    // A link to the current hash: the browser jumps, and the route does not change.
     document.addEventListener('click', (event) => isJumpToSamePlace(event) && onJump(), {signal});
     return () => listeners.abort();
   }, [enabled]);
 
-  // The jump of the router, or of the browser, follows the commit; its scroll is heard in the next frame.
+  // The router, or the browser, scrolls after the commit; the event follows in the next frame.
   useLayoutEffect(() => {
     const previous = shown.current;
     shown.current = route;

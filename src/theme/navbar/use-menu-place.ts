@@ -1,4 +1,4 @@
-import {useCommittedRoute} from '#client/router/route-context.ts';
+import {useCommittedRoute} from '#client/router/route.ts';
 import {useSite} from '#client/site-context.tsx';
 import type {MenuPlace} from './menu-items.ts';
 import {usePreferredVersion} from './preferred-version.ts';

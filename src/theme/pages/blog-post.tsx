@@ -3,7 +3,7 @@ import {useLabel} from '#client/labels.ts';
 import {BlogColumns, RecentPosts} from '#theme/blog/blog-columns.tsx';
 import {PostMeta} from '#theme/blog/post-meta.tsx';
 import {DocMeta} from '#theme/docs/doc-meta.tsx';
-import {Toc, TocCollapsible} from '#theme/toc/toc.tsx';
+import {Toc, TocCollapsible} from '#theme/docs/toc.tsx';
 import {PageNotices} from '#theme/ui/page-notices.tsx';
 import {PageTitle} from '#theme/ui/page-title.tsx';
 import {Pager} from '#theme/ui/pager.tsx';

@@ -4,7 +4,7 @@ import {Breadcrumbs} from '#theme/docs/breadcrumbs.tsx';
 import {DocColumns} from '#theme/docs/docs-layout.tsx';
 import {DocMeta} from '#theme/docs/doc-meta.tsx';
 import {VersionBadge, VersionBanner} from '#theme/docs/version-notices.tsx';
-import {Toc, TocCollapsible} from '#theme/toc/toc.tsx';
+import {Toc, TocCollapsible} from '#theme/docs/toc.tsx';
 import {PageNotices} from '#theme/ui/page-notices.tsx';
 import {PageTitle} from '#theme/ui/page-title.tsx';
 import {Pager} from '#theme/ui/pager.tsx';

@@ -2,8 +2,7 @@ import type {PageComponentProps} from '#client/page-module.ts';
 import {Tab} from '#theme/content/tab.tsx';
 import {Tabs} from '#theme/content/tabs.tsx';
 import {Home} from '#theme/home/home.tsx';
-import {InstallCommand} from '#theme/home/install.tsx';
-import {INSTALL_COMMANDS} from '#theme/home/install-commands.ts';
+import {INSTALL_COMMANDS, InstallCommand} from '#theme/home/install.tsx';
 import {pageOfKind} from './page-of-kind.ts';
 
 export default function HomePage(props: PageComponentProps) {

@@ -1,8 +1,7 @@
 import type {PageData, PageDataOf, PageKind} from '#shared/page-record.ts';
 
 /**
- * The record, known to be of a kind: a page module pairs a component with its record, and this is where a wrong pair
- * would show.
+ * Narrows a page's record to a kind.
  *
  * @throws Error when the record is of another kind
  */

@@ -1,6 +1,6 @@
 import type {PageComponentProps} from '#client/page-module.ts';
 import {DocColumns} from '#theme/docs/docs-layout.tsx';
-import {Toc, TocCollapsible} from '#theme/toc/toc.tsx';
+import {Toc, TocCollapsible} from '#theme/docs/toc.tsx';
 import {PageNotices} from '#theme/ui/page-notices.tsx';
 import {PageTitle} from '#theme/ui/page-title.tsx';
 import {Prose} from '#theme/ui/prose.tsx';

@@ -1,9 +1,10 @@
-import {useEffect, useId, useRef} from 'react';
+import {useId} from 'react';
 import type {ReactNode, SubmitEvent} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {color} from '#theme/tokens/color.stylex.ts';
-import {radius, space} from '#theme/tokens/space.stylex.ts';
+import {space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {Dialog} from '#theme/ui/dialog.tsx';
 import {controlStyles} from './control-styles.ts';
 import {usePlaygroundLabel} from './playground-labels.ts';
 
@@ -19,26 +20,22 @@ interface AskDialogProps {
 /** A modal dialog with a confirm and a cancel button. */
 export function AskDialog({title, children, confirm, canConfirm = true, onConfirm, onClose}: AskDialogProps) {
   const text = usePlaygroundLabel();
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (!canConfirm) return;
     onConfirm();
-    dialog.current?.close();
+    onClose();
   };
   return (
-    <dialog ref={dialog} aria-labelledby={titleId} onClose={onClose} {...stylex.props(styles.dialog)}>
+    <Dialog aria-labelledby={titleId} onClose={onClose} xstyle={styles.dialog}>
       <form onSubmit={onSubmit} {...stylex.props(styles.form)}>
         <h2 id={titleId} {...stylex.props(styles.title)}>
           {title}
         </h2>
         {children}
         <div {...stylex.props(styles.actions)}>
-          <button type="button" onClick={() => dialog.current?.close()} {...stylex.props(controlStyles.button)}>
+          <button type="button" onClick={onClose} {...stylex.props(controlStyles.button)}>
             {text('playground.cancel')}
           </button>
           <button
@@ -50,25 +47,15 @@ export function AskDialog({title, children, confirm, canConfirm = true, onConfir
           </button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   );
 }
 
 const styles = stylex.create({
   dialog: {
     width: 'min(28rem, calc(100vw - 2rem))',
-    margin: 'auto',
-    padding: 0,
-    borderWidth: 1,
-    borderStyle: 'solid',
     borderColor: color['--line-strong'],
-    borderRadius: radius.large,
-    backgroundColor: color['--surface-raised'],
     boxShadow: `0 16px 48px ${color['--shadow']}`,
-    color: color['--text'],
-    '::backdrop': {
-      backgroundColor: color['--scrim'],
-    },
   },
   form: {
     display: 'flex',

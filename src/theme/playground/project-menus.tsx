@@ -1,7 +1,7 @@
 import * as stylex from '@stylexjs/stylex';
 import {COMPILER_IDS, COMPILER_VERSIONS, type CompilerId, isCompilerId} from '#playground/project/project.ts';
 import {templates} from '#playground/project/templates/templates.ts';
-import {navigate} from '#client/router/navigate.ts';
+import {navigate} from '#client/router/browser-location.ts';
 import {controlStyles} from './control-styles.ts';
 import {usePlaygroundLabel} from './playground-labels.ts';
 import {requestFocus, restoreFocus} from './toolbar-focus.ts';

@@ -2,6 +2,7 @@ import {useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {Project} from '#playground/project/project.ts';
 import {MAX_LINK_CHARS, writeProjectLink} from '#playground/project/project-link.ts';
+import {writeClipboard} from '#theme/ui/write-clipboard.ts';
 import {controlStyles} from './control-styles.ts';
 import {usePlaygroundLabel} from './playground-labels.ts';
 import {toolbarStyles} from './toolbar-styles.ts';
@@ -25,7 +26,7 @@ export function ShareButton({project, onAddress}: ShareButtonProps) {
     // The router does not need to know: the project is already open.
     History.prototype.replaceState.call(history, history.state, '', `#${link}`);
     onAddress(`#${link}`);
-    setState({name: (await copyAddress()) ? 'share-copied' : 'share-failed', project});
+    setState({name: (await writeClipboard(location.href, 'link')) ? 'share-copied' : 'share-failed', project});
   };
   return (
     <>
@@ -41,15 +42,4 @@ export function ShareButton({project, onAddress}: ShareButtonProps) {
       </span>
     </>
   );
-}
-
-async function copyAddress(): Promise<boolean> {
-  try {
-    // Without HTTPS there is no clipboard.
-    await navigator.clipboard.writeText(location.href);
-    return true;
-  } catch (error) {
-    console.error('The link could not be copied.', error);
-    return false;
-  }
 }

@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useState} from 'react';
 import {hashTarget} from '#client/router/move-reader.ts';
-import {useCommittedRoute} from '#client/router/route-context.ts';
+import {useCommittedRoute} from '#client/router/route.ts';
 
 interface OpenHash {
   readonly hash: string;

@@ -4,9 +4,8 @@ import {color} from '#theme/tokens/color.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
 import {Icon, type IconName} from '#theme/ui/icon.tsx';
-import {hitIcon, hitPath, hitTitle, unmarked} from './hit-text.ts';
-import {MarkedText} from './marked-text.tsx';
-import type {PanelItem} from './panel-item.ts';
+import {hitIcon, hitPath, hitTitle, MarkedText} from './hit-text.tsx';
+import type {PanelItem} from './search-sources.ts';
 
 interface HitRowProps {
   readonly item: PanelItem;
@@ -18,25 +17,22 @@ interface HitRowProps {
 /** One option of the list. The link itself is the option: it opens in a new tab as any link does. */
 export function HitRow({item, itemProps, icon}: HitRowProps) {
   const isActive = itemProps['aria-selected'] === true;
-  const {found} = item;
-  const hit = found?.hit ?? unmarked(item.hit);
+  const {hit, isChild = false, isLastChild = false} = item;
   const path = hitPath(hit);
   return (
     <a
       {...itemProps}
       href={item.href}
       tabIndex={-1}
-      {...stylex.props(styles.row, found?.isChild === true && styles.child, isActive && styles.active)}
+      {...stylex.props(styles.row, isChild && styles.child, isActive && styles.active)}
     >
-      {found?.isChild === true ? (
-        <span aria-hidden="true" {...stylex.props(styles.branch, found.isLastChild && styles.lastBranch)} />
-      ) : null}
+      {isChild ? <span aria-hidden="true" {...stylex.props(styles.branch, isLastChild && styles.lastBranch)} /> : null}
       <Icon name={icon ?? hitIcon(hit)} xstyle={styles.icon} />
       <span {...stylex.props(styles.words)}>
         <span {...stylex.props(styles.title)}>
           <MarkedText segments={hitTitle(hit)} />
         </span>
-        {path.length === 0 || found?.isChild === true ? null : (
+        {path.length === 0 || isChild ? null : (
           <span {...stylex.props(styles.path)}>
             <MarkedText segments={path} />
           </span>

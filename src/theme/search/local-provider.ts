@@ -1,25 +1,28 @@
 import type {LocalSearchOptions} from '#search/local-search.ts';
 import {SearchError, type SearchProvider} from '#search/search-provider.ts';
 import {type FetchJson, isSmall, loadShardList} from '#search/shard-list.ts';
-import {type EngineSetup, fetchJson, type LocalEngine} from './local-engine.ts';
+import {ENGINE_HOST, type EngineSetup, fetchJson, type LocalEngine} from './local-engine.ts';
 import {createWorkerEngine} from './worker-engine.ts';
 
-/** Where the index may be. */
+/** A small index is searched in the page, so that hits are painted with the typed character; a large one in a worker. */
 export interface Engines {
   readonly inPage: (setup: EngineSetup) => Promise<LocalEngine>;
   readonly inWorker: (setup: EngineSetup) => LocalEngine;
 }
 
 const ENGINES: Engines = {
-  // A large site does not need its code here.
-  inPage: async (setup) => (await import('./page-engine.ts')).createPageEngine(setup),
+  // Large sites do not load the index here: their worker has its own copy of the code.
+  async inPage({options, list, onGrowth}) {
+    const {LocalSearch} = await import('#search/local-search.ts');
+    return new LocalSearch(options, list, {...ENGINE_HOST, onGrowth});
+  },
   inWorker: createWorkerEngine,
 };
 
 /** A copy in the browser's cache may name shards that the site no longer has. */
 const fetchManifest: FetchJson = (url) => fetchJson(url, 'no-cache');
 
-/** The local index. After a failure the next question loads it afresh: a new version of the site has other shards. */
+/** The local index. After a failure the next search reloads it: a new version of the site has other shards. */
 export function createLocalProvider(options: LocalSearchOptions, engines: Engines = ENGINES): SearchProvider {
   const listeners = new Set<() => void>();
   let engine: Promise<LocalEngine> | undefined;
@@ -46,7 +49,7 @@ export function createLocalProvider(options: LocalSearchOptions, engines: Engine
   }
 
   return {
-    // What fails here fails again, and is told, when it is asked.
+    // `search` fails again and reports the error.
     prepare: () => void opened().catch(() => undefined),
     async search(request) {
       const asked = opened();

@@ -15,7 +15,7 @@ interface NoResultsScreenProps {
   readonly onAsk: (query: string) => void;
 }
 
-/** Nothing found (spec point 8): what was asked, what else to try, and whom to tell. */
+/** Nothing found (spec point 8): repeats the query, suggests others, and links to a place to report it. */
 export function NoResultsScreen({query, seenGroups, onAsk}: NoResultsScreenProps) {
   const text = useLabel();
   const {search} = useSite();

@@ -1,7 +1,6 @@
 import {useEffect, useRef} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {SEARCH_RESULTS_PER_PAGE} from '#shared/limits.ts';
-import {hitHref} from '#search/hit-href.ts';
 import type {SearchHit, SearchProvider} from '#search/search-provider.ts';
 import {useLabel} from '#client/labels.ts';
 import {color} from '#theme/tokens/color.stylex.ts';
@@ -10,10 +9,9 @@ import {size, weight} from '#theme/tokens/type.stylex.ts';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
 import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
 import {ErrorScreen, RetryButton} from './error-screen.tsx';
-import {hitHeading, hitTrail} from './hit-text.ts';
-import {MarkedText} from './marked-text.tsx';
+import {hitHeading, hitTrail, MarkedText} from './hit-text.tsx';
 import {NoResultsScreen} from './no-results-screen.tsx';
-import {useHitRules} from './use-hit-rules.ts';
+import {useHitHref} from './use-hit-href.ts';
 import type {SearchResults} from './use-search-results.ts';
 
 interface PageResultsProps {
@@ -33,7 +31,7 @@ export function PageResults({results: {state, more, retry}, provider}: PageResul
   const announcement = isSlow ? text('search.loading') : isAnswered ? countText : '';
   return (
     <div {...stylex.props(styles.results)}>
-      {/* It stays for all that comes of a query: screen readers tell what changes in it, not that it comes or goes. */}
+      {/* Always rendered: screen readers announce changes of a live region, not its insertion. */}
       <p role="status" {...stylex.props(styles.count)}>
         {isError ? <VisuallyHidden>{text('search.error')}</VisuallyHidden> : announcement}
       </p>
@@ -55,14 +53,14 @@ export function PageResults({results: {state, more, retry}, provider}: PageResul
 }
 
 function ResultItem({hit, onOpen}: {readonly hit: SearchHit; readonly onOpen: () => void}) {
-  const rules = useHitRules();
+  const toHref = useHitHref();
   return (
     <li {...stylex.props(styles.item)}>
-      <a href={hitHref(hit.url, rules)} onClick={onOpen} {...stylex.props(styles.title)}>
+      <a href={toHref(hit.url)} onClick={onOpen} {...stylex.props(styles.title)}>
         <MarkedText segments={hitHeading(hit)} />
       </a>
       <p {...stylex.props(styles.trail)}>{hitTrail(hit)}</p>
-      {hit.snippet.length === 0 ? null : (
+      {!hit.snippet?.length ? null : (
         <p {...stylex.props(styles.snippet)}>
           <MarkedText segments={hit.snippet} />
         </p>
@@ -77,10 +75,10 @@ interface MoreButtonProps {
   readonly onMore: SearchResults['more'];
 }
 
-/** The next hits are asked for this long before the end: who scrolls does not wait there. */
-const AHEAD = '0px 0px 400px';
+/** Distance to the end at which the next hits are loaded, so that readers who scroll do not wait. */
+const LOAD_AHEAD = '0px 0px 400px';
 
-/** A button, and the reader who scrolls to it needs not press it. */
+/** Loads more on a press, and when the reader scrolls near it. */
 function MoreButton({shown, count, onMore}: MoreButtonProps) {
   const text = useLabel();
   const button = useRef<HTMLButtonElement>(null);
@@ -88,9 +86,9 @@ function MoreButton({shown, count, onMore}: MoreButtonProps) {
     if (button.current === null) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({isIntersecting}) => isIntersecting)) onMore('near');
+        if (entries.some(({isIntersecting}) => isIntersecting)) onMore('scroll');
       },
-      {rootMargin: AHEAD},
+      {rootMargin: LOAD_AHEAD},
     );
     observer.observe(button.current);
     return () => observer.disconnect();
@@ -101,7 +99,7 @@ function MoreButton({shown, count, onMore}: MoreButtonProps) {
       <button
         ref={button}
         type="button"
-        onClick={() => onMore('pressed')}
+        onClick={() => onMore('button')}
         {...stylex.props(buttonStyles.button, buttonStyles.secondary)}
       >
         {text('search.more')}

@@ -1,11 +1,13 @@
-/** The one place that knows which engine answers; the view asks either in the same words. */
+/** Chooses the engine. Views use both through the same interface. */
+import {candidateVersions} from '#shared/docs-versions.ts';
+import {DEFAULT_TAG} from '#shared/limits.ts';
+import {docsSearchTag} from '#shared/search-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {PREFERRED_VERSION_KEY} from '#shared/storage-keys.ts';
 import type {HostedOptions, HostedParts} from '#search/hosted/hosted-provider.ts';
 import type {SearchFacets, SearchProvider} from '#search/search-provider.ts';
 import {createStorageSlot} from '#client/storage/storage-slot.ts';
 import {createLocalProvider} from './local-provider.ts';
-import {searchFacets} from './search-facets.ts';
 
 const preferredVersion = createStorageSlot(PREFERRED_VERSION_KEY);
 
@@ -59,7 +61,23 @@ export function searchProvider(site: SiteData, path: string): Promise<SearchProv
     return provider;
   });
   providers.set(key, made);
-  // A missing credential stays missing, a chunk that did not load may come the next time.
+  // A retry helps when a chunk failed to load.
   made.catch(() => providers.delete(key));
   return made;
+}
+
+/**
+ * What hits must have: the reader's locale, and the docs version that is shown. Outside the docs, the one that links of
+ * the navbar lead to.
+ *
+ * @param preferred name of the docs version that the reader chose last
+ */
+export function searchFacets(site: SiteData, path: string, preferred: string | undefined): SearchFacets | undefined {
+  if (!site.search.contextualSearch) return undefined;
+  const shown = site.docsVersions
+    .filter((version) => path.startsWith(version.path))
+    .toSorted((a, b) => b.path.length - a.path.length)[0];
+  const [version] = candidateVersions(site.docsVersions, {active: shown?.name, preferred});
+  const tags = [DEFAULT_TAG, ...(version ? [docsSearchTag(version.name)] : [])];
+  return {language: site.currentLocale, tags};
 }

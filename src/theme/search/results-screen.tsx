@@ -8,21 +8,14 @@ import {size, weight} from '#theme/tokens/type.stylex.ts';
 import {useHref} from '#theme/ui/use-href.ts';
 import {RetryButton} from './error-screen.tsx';
 import {HitRow} from './hit-row.tsx';
-import {GROUP_SOURCE, LISTBOX_ID, type Panel, type PanelState} from './panel-item.ts';
 import {encodeQuery} from './query-text.ts';
 import {SearchNotice} from './search-notice.tsx';
-import type {Outcome} from './search-sources.ts';
+import {GROUP_SOURCE, LISTBOX_ID} from './search-sources.ts';
+import type {SearchStore} from './use-search-store.ts';
 
-interface ResultsScreenProps {
-  readonly panel: Panel;
-  readonly state: PanelState;
-  readonly outcome: Outcome | undefined;
-  readonly onRetry: () => void;
-  readonly onClose: () => void;
-}
-
-/** Hits by the parts of the site, and the way to all of them. */
-export function ResultsScreen({panel, state, outcome, onRetry, onClose}: ResultsScreenProps) {
+/** Hits by the parts of the site, and a link to all of them. */
+export function ResultsScreen({store}: {readonly store: SearchStore}) {
+  const {panel, state, outcome, search, close} = store;
   const text = useLabel();
   const answer = outcome?.kind === 'answer' ? outcome.answer : undefined;
   const groups = state.collections.filter(({items}) => items.length > 0);
@@ -41,12 +34,12 @@ export function ResultsScreen({panel, state, outcome, onRetry, onClose}: Results
         ))}
       </div>
       {outcome !== undefined && answer !== undefined ? (
-        <SeeAll query={outcome.query} count={answer.count} onClose={onClose} />
+        <SeeAll query={outcome.query} count={answer.count} onClose={close} />
       ) : null}
       {answer?.missing === 'failed' ? (
         <SearchNotice title={text('search.count-incomplete', {count: answer.count})}>
           <p>
-            <RetryButton onRetry={onRetry} />
+            <RetryButton onRetry={() => search(state.query)} />
           </p>
         </SearchNotice>
       ) : null}

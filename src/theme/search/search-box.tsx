@@ -7,19 +7,13 @@ import {space} from '#theme/tokens/space.stylex.ts';
 import {size} from '#theme/tokens/type.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {IconButton} from '#theme/ui/icon-button.tsx';
-import {LISTBOX_ID, type Panel, type PanelState} from './panel-item.ts';
+import {LISTBOX_ID} from './search-sources.ts';
 import {isComposing} from './shortcuts.ts';
+import type {SearchStore} from './use-search-store.ts';
 
-interface SearchBoxProps {
-  readonly panel: Panel;
-  readonly state: PanelState;
-  readonly input: HTMLInputElement | null;
-  readonly inputRef: (element: HTMLInputElement | null) => void;
-  readonly onClose: () => void;
-}
-
-/** The bar: a combobox that leads the list below it. */
-export function SearchBox({panel, state, input, inputRef, onClose}: SearchBoxProps) {
+/** The bar: a combobox that controls the list below it. */
+export function SearchBox({store}: {readonly store: SearchStore}) {
+  const {panel, state, input, setInput, search, close} = store;
   const text = useLabel();
   const {onKeyDown, ...inputProps} = panel.getInputProps({
     inputElement: input,
@@ -40,7 +34,7 @@ export function SearchBox({panel, state, input, inputRef, onClose}: SearchBoxPro
       </span>
       <input
         {...inputProps}
-        ref={inputRef}
+        ref={setInput}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={hasList}
@@ -54,18 +48,11 @@ export function SearchBox({panel, state, input, inputRef, onClose}: SearchBoxPro
         {...stylex.props(styles.input)}
       />
       {state.query === '' ? null : (
-        <IconButton
-          aria-label={text('search.clear')}
-          onClick={() => {
-            panel.setQuery('');
-            void panel.refresh();
-            input?.focus();
-          }}
-        >
+        <IconButton aria-label={text('search.clear')} onClick={() => search('')}>
           <Icon name="close" />
         </IconButton>
       )}
-      <button type="button" onClick={onClose} aria-label={text('search.close')} {...stylex.props(styles.close)}>
+      <button type="button" onClick={close} aria-label={text('search.close')} {...stylex.props(styles.close)}>
         <kbd aria-hidden="true">Esc</kbd>
       </button>
     </form>

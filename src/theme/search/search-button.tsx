@@ -13,15 +13,15 @@ import {typedLetter} from './shortcuts.ts';
 import {useSearchModal} from './use-search-modal.ts';
 
 /**
- * The way to search. A link to the search page, so that it leads somewhere before and without any script; with one it
- * opens the modal. Code and index are fetched when a reader comes near it.
+ * Opens the search modal. A link to the search page, so that it works without scripts. Hover, touch and focus preload code
+ * and index.
  */
 export function SearchButton() {
   const {searchPath} = useSite();
   const toHref = useHref();
   const text = useLabel();
   const link = useRef<HTMLAnchorElement>(null);
-  const {Modal, initialQuery, wantSoon, open, close} = useSearchModal(link);
+  const {Modal, initialQuery, preload, open, close} = useSearchModal(link);
   return (
     <>
       <a
@@ -30,9 +30,9 @@ export function SearchButton() {
         aria-label={text('search.button')}
         aria-keyshortcuts="/ Control+K Meta+K"
         data-replay="search"
-        onPointerEnter={wantSoon}
-        onTouchStart={wantSoon}
-        onFocus={wantSoon}
+        onPointerEnter={preload}
+        onTouchStart={preload}
+        onFocus={preload}
         onClick={(event) => {
           // A new tab is the search page, as for any link.
           if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

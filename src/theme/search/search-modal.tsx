@@ -1,88 +1,64 @@
-import {useCallback, useMemo, useRef, useState} from 'react';
+import {useMemo, useState} from 'react';
 import type {KeyboardEvent} from 'react';
 import {createPortal} from 'react-dom';
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#client/labels.ts';
-import {useCommittedRoute} from '#client/router/route-context.ts';
+import {useCommittedRoute} from '#client/router/route.ts';
 import {useSite} from '#client/site-context.tsx';
-import {color} from '#theme/tokens/color.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
+import {Dialog} from '#theme/ui/dialog.tsx';
 import {ModalFooter} from './modal-footer.tsx';
 import {searchProvider} from './provider.ts';
 import {SearchBox} from './search-box.tsx';
 import {SearchPanel} from './search-panel.tsx';
 import {isComposing} from './shortcuts.ts';
-import {useAutocomplete} from './use-autocomplete.ts';
-import {useHitRules} from './use-hit-rules.ts';
-import {useModalDialog} from './use-modal-dialog.ts';
-import {useSavedSearches} from './use-saved-hits.ts';
+import {trapTab, useModalPlace} from './use-modal-place.ts';
+import {useSearchStore} from './use-search-store.ts';
 
 export interface SearchModalProps {
-  /** What the input begins with: typed on the button, or selected on the page. */
+  /** First text of the input: typed on the button, or selected on the page. */
   readonly initialQuery: string;
   readonly onClose: () => void;
 }
 
-/** The search modal: a bar, what was found, and the keys that lead through it. Loaded when search is first wanted. */
+/** The search modal: input, hits and key hints. Loaded on first use. */
 export default function SearchModal({initialQuery, onClose}: SearchModalProps) {
   const site = useSite();
   const {path} = useCommittedRoute();
   const text = useLabel();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [input, setInput] = useState<HTMLInputElement | null>(null);
-  const saved = useSavedSearches();
-  const rules = useHitRules();
-  // A navigation that was on its way may end while the modal is open: what is being asked must not begin again.
+  // A navigation may end while the modal is open: the search that is running must not start again.
   const [from] = useState(path);
   const provider = useMemo(() => () => searchProvider(site, from), [site, from]);
-  const {panel, state, outcome, seenGroups} = useAutocomplete({initialQuery, provider, saved, rules, onClose});
-  const trapTab = useModalDialog(dialog, initialQuery, path === from);
+  const store = useSearchStore({initialQuery, provider, onClose});
+  const {state, input} = store;
+  const restorePlace = useModalPlace(initialQuery, input);
 
-  const onKeyDown = useCallback(
-    (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return trapTab(event);
-      event.preventDefault();
-      event.stopPropagation();
-      if (isComposing(event.nativeEvent)) return;
-      if (!state.isOpen || state.query === '') return onClose();
-      panel.setQuery('');
-      void panel.refresh();
-      input?.focus();
-    },
-    [trapTab, state.isOpen, state.query, panel, input, onClose],
-  );
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>): void => {
+    if (event.key !== 'Escape') return trapTab(event);
+    event.preventDefault();
+    event.stopPropagation();
+    if (isComposing(event.nativeEvent)) return;
+    if (!state.isOpen || state.query === '') onClose();
+    else store.search('');
+  };
 
   return createPortal(
-    // A click on the backdrop is a click on the dialog itself; the keyboard closes it by Escape.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
+    <Dialog
       aria-label={text('search.label')}
       data-search-modal=""
       onKeyDown={onKeyDown}
-      onClose={() => {
-        // The browser has closed it (Android's "back", a key that went elsewhere). Shown again since, it stays.
-        if (dialog.current?.open === false) onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
-      {...stylex.props(styles.dialog)}
+      onClose={onClose}
+      onBackdropClick={onClose}
+      // Where another page has come in the meantime, its own place is kept.
+      onClosed={() => restorePlace(path === from)}
+      xstyle={styles.dialog}
     >
       <div {...stylex.props(styles.box)}>
-        <SearchBox panel={panel} state={state} input={input} inputRef={setInput} onClose={onClose} />
-        <SearchPanel
-          panel={panel}
-          state={state}
-          outcome={outcome}
-          seenGroups={seenGroups}
-          saved={saved}
-          input={input}
-          onClose={onClose}
-        />
+        <SearchBox store={store} />
+        <SearchPanel store={store} />
         <ModalFooter />
       </div>
-    </dialog>,
+    </Dialog>,
     document.body,
   );
 }
@@ -103,21 +79,12 @@ const styles = stylex.create({
     maxHeight: 'none',
     marginBlockStart: {default: 'clamp(24px, 10vh, 120px)', [PHONE]: 0},
     marginInline: 'auto',
-    padding: 0,
     borderWidth: {default: 1, [PHONE]: 0},
-    borderStyle: 'solid',
-    borderColor: color['--line'],
     borderRadius: {default: radius.large, [PHONE]: 0},
-    backgroundColor: color['--surface-raised'],
-    boxShadow: `0 24px 64px ${color['--shadow']}`,
-    color: color['--text'],
     overflow: 'hidden',
     animationName: appear,
     animationDuration: '140ms',
     animationTimingFunction: 'cubic-bezier(0.2, 0, 0, 1)',
-    '::backdrop': {
-      backgroundColor: color['--scrim'],
-    },
   },
   box: {
     display: 'flex',

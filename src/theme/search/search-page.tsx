@@ -3,7 +3,7 @@ import * as stylex from '@stylexjs/stylex';
 import {SEARCH_PARAMETER} from '#shared/document-markers.ts';
 import {SEARCH_QUERY_MAX_LENGTH} from '#shared/limits.ts';
 import {useLabel} from '#client/labels.ts';
-import {useCommittedRoute} from '#client/router/route-context.ts';
+import {useCommittedRoute} from '#client/router/route.ts';
 import {useSite} from '#client/site-context.tsx';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';

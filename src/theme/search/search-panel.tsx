@@ -5,25 +5,14 @@ import {space} from '#theme/tokens/space.stylex.ts';
 import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
 import {ErrorScreen} from './error-screen.tsx';
 import {NoResultsScreen} from './no-results-screen.tsx';
-import {FAVORITE_SOURCE, type Panel, type PanelState, RECENT_SOURCE} from './panel-item.ts';
 import {ResultsScreen} from './results-screen.tsx';
-import type {Outcome} from './search-sources.ts';
+import {FAVORITE_SOURCE, type Outcome, type PanelState, RECENT_SOURCE} from './search-sources.ts';
 import {StartScreen} from './start-screen.tsx';
-import type {SavedSearches} from './use-saved-hits.ts';
-
-interface SearchPanelProps {
-  readonly panel: Panel;
-  readonly state: PanelState;
-  readonly outcome: Outcome | undefined;
-  readonly seenGroups: readonly string[];
-  readonly saved: SavedSearches;
-  readonly input: HTMLInputElement | null;
-  readonly onClose: () => void;
-}
+import type {SearchStore} from './use-search-store.ts';
 
 type Screen = 'start' | 'results' | 'no-results' | 'error';
 
-/** Old results stay until new ones are there; an error stays until the next query has come to something. */
+/** Old results stay until new ones arrive; an error stays until the next query is answered. */
 function screenOf({query, collections}: PanelState, outcome: Outcome | undefined): Screen {
   if (query.trim() === '') return 'start';
   if (outcome?.kind === 'error') return 'error';
@@ -45,32 +34,25 @@ function useStatus(screen: Screen, state: PanelState, outcome: Outcome | undefin
 }
 
 /** The part below the bar: one of four screens. */
-export function SearchPanel({panel, state, outcome, seenGroups, saved, input, onClose}: SearchPanelProps) {
+export function SearchPanel({store}: {readonly store: SearchStore}) {
+  const {panel, state, outcome, seenGroups, search} = store;
   const scroller = useRef<HTMLDivElement>(null);
   const screen = screenOf(state, outcome);
   const status = useStatus(screen, state, outcome);
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [state.query]);
-  const ask = (query: string): void => {
-    panel.setQuery(query);
-    void panel.refresh();
-    input?.focus();
-  };
-  const retry = (): void => ask(state.query);
   return (
     <div ref={scroller} {...panel.getPanelProps()} {...stylex.props(styles.panel)}>
       <VisuallyHidden>
         <span role="status">{status}</span>
       </VisuallyHidden>
-      {screen === 'start' ? <StartScreen panel={panel} state={state} saved={saved} input={input} /> : null}
-      {screen === 'results' ? (
-        <ResultsScreen panel={panel} state={state} outcome={outcome} onRetry={retry} onClose={onClose} />
-      ) : null}
+      {screen === 'start' ? <StartScreen store={store} /> : null}
+      {screen === 'results' ? <ResultsScreen store={store} /> : null}
       {screen === 'no-results' ? (
-        <NoResultsScreen query={outcome?.query ?? state.query} seenGroups={seenGroups} onAsk={ask} />
+        <NoResultsScreen query={outcome?.query ?? state.query} seenGroups={seenGroups} onAsk={search} />
       ) : null}
-      {screen === 'error' ? <ErrorScreen onRetry={retry} /> : null}
+      {screen === 'error' ? <ErrorScreen onRetry={() => search(state.query)} /> : null}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import {createAutocomplete} from '@algolia/autocomplete-core';
 import {describe, expect, it} from 'vitest';
 import type {SearchAnswer, SearchHit, SearchProvider} from '#search/search-provider.ts';
-import type {PanelItem} from './panel-item.ts';
-import {createGetSources} from './search-sources.ts';
+import {createGetSources, type PanelItem} from './search-sources.ts';
 import type {SavedSearches} from './use-saved-hits.ts';
 
 const hit = (name: string): SearchHit => ({
@@ -52,9 +51,9 @@ function panel() {
     getSources: createGetSources({
       provider: load,
       saved,
-      rules: {baseUrl: '/'},
+      toHref: (url) => url,
       onOutcome: ({kind, query}) => outcomes.push(`${kind}: ${query}`),
-      hasMovedOn: () => activeItemId !== 0,
+      hasLeftFirstHit: () => activeItemId !== 0,
       onSelect: () => undefined,
     }),
     onStateChange({state: {collections, activeItemId: active}}) {

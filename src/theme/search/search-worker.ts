@@ -1,8 +1,7 @@
-/** The local engine in a thread of its own: indexing never delays a key. */
+/** The local engine in a worker: indexing delays no key. */
 import {LocalSearch} from '#search/local-search.ts';
-import type {SearchRequest} from '#search/search-provider.ts';
-import {ENGINE_HOST} from './local-engine.ts';
-import {toFailure, type WorkerAnswer, type WorkerQuestion} from './worker-messages.ts';
+import {SearchError, type SearchRequest} from '#search/search-provider.ts';
+import {ENGINE_HOST, type Failure, type WorkerAnswer, type WorkerQuestion} from './local-engine.ts';
 
 let engine: LocalSearch | undefined;
 
@@ -28,3 +27,8 @@ addEventListener('message', ({data}: MessageEvent<WorkerQuestion>) => {
     void search(data.id, data.request);
   }
 });
+
+function toFailure(error: unknown): Failure {
+  if (error instanceof SearchError) return {kind: error.kind, message: error.message};
+  return {kind: 'unreachable', message: error instanceof Error ? error.message : String(error)};
+}

@@ -13,18 +13,10 @@ import {
   type Panel,
   type PanelCollection,
   type PanelItem,
-  type PanelState,
   RECENT_SOURCE,
-} from './panel-item.ts';
+} from './search-sources.ts';
 import {SearchNotice} from './search-notice.tsx';
-import type {SavedSearches} from './use-saved-hits.ts';
-
-interface StartScreenProps {
-  readonly panel: Panel;
-  readonly state: PanelState;
-  readonly saved: SavedSearches;
-  readonly input: HTMLInputElement | null;
-}
+import type {SearchStore} from './use-search-store.ts';
 
 interface RowAction {
   readonly label: PageMessageId;
@@ -33,15 +25,15 @@ interface RowAction {
 }
 
 /** Recent and favourite searches. Buttons of a row stand beside the list: an option holds no controls. */
-export function StartScreen({panel, state, saved, input}: StartScreenProps) {
+export function StartScreen({store}: {readonly store: SearchStore}) {
+  const {panel, state, saved, search} = store;
   const text = useLabel();
   const lists = state.collections.filter(
     ({source, items}) => items.length > 0 && [RECENT_SOURCE, FAVORITE_SOURCE].includes(source.sourceId),
   );
   const change = (write: (hit: PanelItem['hit']) => void) => (item: PanelItem) => {
     write(item.hit);
-    void panel.refresh();
-    input?.focus();
+    search(state.query);
   };
   const actions: Readonly<Record<string, readonly RowAction[]>> = {
     [RECENT_SOURCE]: [

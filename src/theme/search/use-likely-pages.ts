@@ -1,12 +1,12 @@
 import {useEffect, useState} from 'react';
 import {isExternalUrl} from '#shared/page-path.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import {hitHref} from '#search/hit-href.ts';
 import type {SearchHit, SearchProvider} from '#search/search-provider.ts';
-import {useCommittedRoute} from '#client/router/route-context.ts';
+import {useCommittedRoute} from '#client/router/route.ts';
 import {useSite} from '#client/site-context.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
-import {useHitRules} from './use-hit-rules.ts';
+import {onIndexGrowth} from './on-index-growth.ts';
+import {useHitHref} from './use-hit-href.ts';
 
 export interface LikelyPage {
   readonly href: string;
@@ -17,15 +17,13 @@ const LIKELY_PAGES_MAX = 3;
 /** Several sections of one page may stand before the next page. */
 const HITS = 20;
 
-const warn = (error: unknown): void => console.warn(error);
-
 /** The parts of a path that name something, from the last; addresses are typed with `-` and `_` for spaces. */
 export function pathQueries(path: string): string[] {
   let readable = path;
   try {
     readable = decodeURIComponent(path);
   } catch {
-    // A malformed escape is asked for as it is.
+    // A malformed escape is searched for as it is.
   }
   const parts = readable.replace(/\.html?$/i, '').split('/');
   return parts
@@ -43,7 +41,7 @@ function pagesOf(hits: readonly SearchHit[], toHref: (url: string) => string): L
   return [...pages.values()].slice(0, LIKELY_PAGES_MAX);
 }
 
-/** The parts of the site, for those whom search cannot help. */
+/** The main pages, shown when search finds nothing. */
 function mainPages({navbar}: SiteData, toHref: (path: string) => string): LikelyPage[] {
   return navbar.items
     .flatMap((item) => (item.type === 'link' && !isExternalUrl(item.href) ? [item] : []))
@@ -58,37 +56,33 @@ function mainPages({navbar}: SiteData, toHref: (path: string) => string): Likely
 export function useLikelyPages(): readonly LikelyPage[] {
   const {path, page} = useCommittedRoute();
   const site = useSite();
-  const rules = useHitRules();
+  const toHitHref = useHitHref();
   const toHref = useHref();
   const [found, setFound] = useState<readonly LikelyPage[]>([]);
   useEffect(() => {
     // The static HTML is the same for every path; what was asked for is known after hydration.
     if (path === page.path) return undefined;
     let isGone = false;
-    let endGrowth: (() => void) | undefined;
-    let lastTurn = 0;
-    const ask = async (engine: SearchProvider): Promise<void> => {
-      // The answer of a smaller index must not come after that of a larger one.
-      const turn = ++lastTurn;
+    let lastRequest = 0;
+    const provider = async (): Promise<SearchProvider> => (await import('./provider.ts')).searchProvider(site, path);
+    const ask = async (): Promise<void> => {
+      // The answer of a smaller index must not replace that of a larger one.
+      const request = ++lastRequest;
+      const engine = await provider();
       for (const query of pathQueries(path)) {
         const {hits} = await engine.search({query, page: 0, hitsPerPage: HITS, snippetWords: 1});
-        if (isGone || turn !== lastTurn) return;
-        if (hits.length > 0) return setFound(pagesOf(hits, (url) => hitHref(url, rules)));
+        if (isGone || request !== lastRequest) return;
+        if (hits.length > 0) return setFound(pagesOf(hits, toHitHref));
       }
       setFound([]);
     };
-    const begin = async (): Promise<void> => {
-      const {searchProvider} = await import('./provider.ts');
-      const engine = await searchProvider(site, path);
-      if (isGone) return;
-      endGrowth = engine.onGrowth(() => void ask(engine).catch(warn));
-      await ask(engine);
-    };
-    begin().catch(warn);
+    const askAgain = (): void => void ask().catch((error: unknown) => console.warn(error));
+    askAgain();
+    const endGrowth = onIndexGrowth(provider, askAgain);
     return () => {
       isGone = true;
-      endGrowth?.();
+      endGrowth();
     };
-  }, [path, page, site, rules]);
+  }, [path, page, site, toHitHref]);
   return found.length === 0 ? mainPages(site, toHref) : found;
 }

@@ -1,8 +1,8 @@
 import {useEffect, useState} from 'react';
 import {SEARCH_PARAMETER} from '#shared/document-markers.ts';
 import {SEARCH_PAGE_DEBOUNCE_MS} from '#shared/limits.ts';
-import {navigate} from '#client/router/navigate.ts';
-import {useCommittedRoute} from '#client/router/route-context.ts';
+import {navigate} from '#client/router/browser-location.ts';
+import {useCommittedRoute} from '#client/router/route.ts';
 import {cutQuery, encodeQuery} from './query-text.ts';
 
 export interface PageQuery {

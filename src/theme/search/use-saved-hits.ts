@@ -9,17 +9,17 @@ import {
   withoutRecent,
   withRecent,
 } from '#search/saved-hits.ts';
-import type {StoredHit} from '#search/search-provider.ts';
+import type {SearchHit} from '#search/search-provider.ts';
 import {createStorageSlot} from '#client/storage/storage-slot.ts';
 import {useSite} from '#client/site-context.tsx';
 
 export interface SavedSearches {
   /** As stored now; read anew by each call, other tabs write too. */
   readonly read: () => SavedHits;
-  readonly remember: (hit: StoredHit) => void;
-  readonly favor: (hit: StoredHit) => void;
-  readonly forgetRecent: (hit: StoredHit) => void;
-  readonly forgetFavorite: (hit: StoredHit) => void;
+  readonly remember: (hit: SearchHit) => void;
+  readonly favor: (hit: SearchHit) => void;
+  readonly forgetRecent: (hit: SearchHit) => void;
+  readonly forgetFavorite: (hit: SearchHit) => void;
 }
 
 /** Recent and favourite searches of one index. Where storage is unavailable both stay empty. */

@@ -1,6 +1,7 @@
 import type {ComponentType, RefObject} from 'react';
 import {useCallback, useEffect, useEffectEvent, useState} from 'react';
-import {useCommittedRoute} from '#client/router/route-context.ts';
+import {loadOnce} from '#shared/load-once.ts';
+import {useCommittedRoute} from '#client/router/route.ts';
 import {useBackCloses} from '#client/router/use-back-closes.ts';
 import {useSite} from '#client/site-context.tsx';
 import {cutQuery} from './query-text.ts';
@@ -8,24 +9,17 @@ import type {SearchModalProps} from './search-modal.tsx';
 import {shortcutOf, typedText} from './shortcuts.ts';
 
 export interface SearchModalControl {
-  /** The modal while it is open and its code is there. */
+  /** The modal while it is open and loaded. */
   readonly Modal: ComponentType<SearchModalProps> | undefined;
   readonly initialQuery: string;
-  /** The reader is about to search: fetches code and index. */
-  readonly wantSoon: () => void;
+  /** Fetches code and index for a reader who is about to search. */
+  readonly preload: () => void;
   /** @param typed what the input begins with; else what is selected on the page */
   readonly open: (typed?: string) => void;
   readonly close: () => void;
 }
 
-let loading: Promise<ComponentType<SearchModalProps>> | undefined;
-
-/** The modal's code, once; what did not load is fetched again by the next wish. */
-function loadModal(): Promise<ComponentType<SearchModalProps>> {
-  loading ??= import('./search-modal.tsx').then((module) => module.default);
-  loading.catch(() => (loading = undefined));
-  return loading;
-}
+const loadModal = loadOnce(() => import('./search-modal.tsx'));
 
 function selectedText(): string {
   return cutQuery((window.getSelection()?.toString() ?? '').trim());
@@ -43,23 +37,23 @@ export function useSearchModal(link: RefObject<HTMLAnchorElement | null>): Searc
   const [Modal, setModal] = useState<ComponentType<SearchModalProps>>();
   const isOpen = initialQuery !== undefined;
 
-  const wantSoon = useCallback(() => {
+  const preload = useCallback(() => {
     loadModal().catch(() => undefined);
     import('./provider.ts').then(({searchProvider}) => searchProvider(site, path)).catch(() => undefined);
   }, [site, path]);
 
   const open = useCallback(
     (typed?: string) => {
-      // The next letter may come before the modal does: it goes on with what was typed.
+      // Letters typed before the modal has loaded are appended.
       setInitialQuery((query) => (query === undefined ? (typed ?? selectedText()) : withTyped(query, typed)));
-      wantSoon();
+      preload();
       loadModal().then(
-        (loaded) => setModal(() => loaded),
-        // The search page needs less, and shows why it fails. In place of the entry that "back" closes the modal with.
+        (loaded) => setModal(() => loaded.default),
+        // The search page needs less code, and shows errors. It replaces the overlay's history entry.
         () => link.current && location.replace(link.current.href),
       );
     },
-    [link, wantSoon],
+    [link, preload],
   );
   const close = useCallback(() => setInitialQuery(undefined), []);
   useBackCloses(isOpen, close);
@@ -72,8 +66,8 @@ export function useSearchModal(link: RefObject<HTMLAnchorElement | null>): Searc
       else open();
       return;
     }
-    // Typed while the modal's code is on its way: nothing of it is lost. What is replayed comes faster than it renders,
-    // so that only the state itself knows whether the modal is opening.
+    // Keeps what is typed while the modal's code loads. Replayed keys arrive faster than renders, so that only the state
+    // updater knows whether the modal is opening.
     const isFree = Modal === undefined && !event.defaultPrevented;
     const typed = isFree ? typedText(event) : undefined;
     if (typed === undefined) return;
@@ -86,5 +80,5 @@ export function useSearchModal(link: RefObject<HTMLAnchorElement | null>): Searc
     return () => window.removeEventListener('keydown', listener);
   }, []);
 
-  return {Modal: isOpen ? Modal : undefined, initialQuery: initialQuery ?? '', wantSoon, open, close};
+  return {Modal: isOpen ? Modal : undefined, initialQuery: initialQuery ?? '', preload, open, close};
 }

@@ -59,11 +59,11 @@ async function search(first: readonly number[], entry: string) {
 describe('the results of the search page', () => {
   it('come 20 by 20', async () => {
     const {result, shown} = await search(range(0, 45), 'a');
-    act(() => result.current.more('near'));
+    act(() => result.current.more('scroll'));
     await waitFor(() => expect(shown()).toHaveLength(40));
-    act(() => result.current.more('near'));
+    act(() => result.current.more('scroll'));
     await waitFor(() => expect(shown()).toEqual(range(0, 45).map(String)));
-    act(() => result.current.more('near'));
+    act(() => result.current.more('scroll'));
     expect(result.current.state.status).toBe('idle');
   });
 
@@ -71,10 +71,10 @@ describe('the results of the search page', () => {
     const {result, shown, grow} = await search(range(0, 60), 'b');
     // One that is better than all: the last of the first page is on the second now.
     grow([100, ...range(0, 60)], false);
-    act(() => result.current.more('near'));
+    act(() => result.current.more('scroll'));
     await waitFor(() => expect(shown()).toHaveLength(39));
     expect(new Set(shown()).size).toBe(39);
-    act(() => result.current.more('near'));
+    act(() => result.current.more('scroll'));
     await waitFor(() => expect(shown()).toContain('58'));
     expect(new Set(shown()).size).toBe(shown().length);
   });
@@ -88,7 +88,7 @@ describe('the results of the search page', () => {
 
   it('stay where they are for a reader who has gone on: what is new comes after them, and nothing is left out', async () => {
     const {result, shown, grow, requests} = await search(range(0, 60), 'g');
-    act(() => result.current.more('near'));
+    act(() => result.current.more('scroll'));
     await waitFor(() => expect(shown()).toHaveLength(40));
     const grown = [...range(100, 130), ...range(0, 60)];
     act(() => grow(grown));
@@ -96,7 +96,7 @@ describe('the results of the search page', () => {
     expect(requests.at(-1)).toMatchObject({page: 0, hitsPerPage: 40});
     expect(shown()).toEqual([...range(0, 40), ...range(100, 130)].map(String));
     for (const pages of [3, 4, 5]) {
-      act(() => result.current.more('near'));
+      act(() => result.current.more('scroll'));
       await waitFor(() => expect(result.current.state.pages).toBe(pages));
     }
     expect(shown().toSorted()).toEqual(grown.map(String).toSorted());
@@ -106,13 +106,13 @@ describe('the results of the search page', () => {
     const {result, shown, grow} = await search(range(0, 60), 'i');
     await act(async () => {
       grow(range(0, 60));
-      result.current.more('near');
+      result.current.more('scroll');
       await new Promise((resolve) => setTimeout(resolve));
     });
     expect(shown()).toHaveLength(20);
     act(() => {
       grow(range(0, 60));
-      result.current.more('pressed');
+      result.current.more('button');
     });
     await waitFor(() => expect(shown()).toEqual(range(0, 40).map(String)));
     expect(result.current.state.status).toBe('idle');
@@ -121,7 +121,7 @@ describe('the results of the search page', () => {
   it('come though the index grows while more of them are on their way', async () => {
     const {result, shown, grow} = await search(range(0, 60), 'j');
     act(() => {
-      result.current.more('near');
+      result.current.more('scroll');
       grow([100, ...range(0, 60)]);
     });
     await waitFor(() => expect(shown()).toEqual([...range(0, 20), 100, ...range(20, 39)].map(String)));
@@ -130,7 +130,7 @@ describe('the results of the search page', () => {
 
   it('of an older query never stand among those of a new one, even when the index grows', async () => {
     const {result, rerender, shown, grow, requests} = await search(range(0, 60), 'h');
-    act(() => result.current.more('near'));
+    act(() => result.current.more('scroll'));
     await waitFor(() => expect(shown()).toHaveLength(40));
     grow(range(200, 260), false);
     act(() => {
@@ -156,7 +156,7 @@ describe('the results of the search page', () => {
 
   it('are there at once, as many as before, where the reader comes back to', async () => {
     const {result, shown, unmount, load, requests} = await search(range(0, 60), 'e');
-    act(() => result.current.more('near'));
+    act(() => result.current.more('scroll'));
     await waitFor(() => expect(shown()).toHaveLength(40));
     unmount();
     const asked = requests.length;

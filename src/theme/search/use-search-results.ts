@@ -1,8 +1,9 @@
 import {useCallback, useEffect, useReducer, useRef} from 'react';
 import {SEARCH_RESULTS_PER_PAGE, SEARCH_SNIPPET_WORDS, SEARCH_STALLED_MS} from '#shared/limits.ts';
 import type {SearchAnswer, SearchHit, SearchProvider} from '#search/search-provider.ts';
+import {onIndexGrowth} from './on-index-growth.ts';
 
-/** What the search page knows of its query. Old results stay until new ones are there. */
+/** Results of the search page. Old results stay until new ones arrive. */
 export interface ResultsState {
   /** Query that `hits` answer. */
   readonly query: string;
@@ -65,15 +66,14 @@ function reduce(state: ResultsState, event: Event): ResultsState {
 export interface SearchResults {
   readonly state: ResultsState;
   /**
-   * Asks for the next page of hits. While a question is under way, a press waits for its answer; what merely comes near
-   * the end does nothing.
+   * Loads the next hits. While a request is running, a press waits for its answer, and scrolling does nothing.
    */
-  readonly more: (wish: 'pressed' | 'near') => void;
+  readonly more: (trigger: 'button' | 'scroll') => void;
   readonly retry: () => void;
 }
 
-/** What the search page showed last: whoever comes back from a hit finds the list, and the place in it, again. */
-let left: {readonly entry: string; readonly state: ResultsState} | undefined;
+/** Restored when the reader comes back from a hit. */
+let lastShownResults: {readonly entry: string; readonly state: ResultsState} | undefined;
 
 /**
  * Answers the query of the search page, page by page. Late answers are dropped.
@@ -82,16 +82,16 @@ let left: {readonly entry: string; readonly state: ResultsState} | undefined;
  */
 export function useSearchResults(query: string, entry: string, provider: () => Promise<SearchProvider>): SearchResults {
   const [state, dispatch] = useReducer(reduce, EMPTY, (empty) =>
-    left?.entry === entry && left.state.query === query ? left.state : empty,
+    lastShownResults?.entry === entry && lastShownResults.state.query === query ? lastShownResults.state : empty,
   );
-  // Without an answer when the page comes on screen, or with the one that it was left with.
+  // True when the results of the last visit were restored.
   const isAnswered = useRef(state.hits.length > 0 && state.missing === undefined);
   const turn = useRef(0);
-  // Known at once, where the state is known after the next rendering.
+  // Current, unlike the state, which is that of the last render.
   const isAsking = useRef(false);
-  // Those of the last question: one that overtakes it asks for no fewer.
+  // A request that replaces another asks for as many pages.
   const wantedPages = useRef(Math.max(1, state.pages));
-  const isPressed = useRef(false);
+  const isButtonPressed = useRef(false);
 
   const ask = useCallback(
     async (page: number, pages = 1): Promise<void> => {
@@ -121,7 +121,7 @@ export function useSearchResults(query: string, entry: string, provider: () => P
   );
 
   useEffect(() => {
-    isPressed.current = false;
+    isButtonPressed.current = false;
     if (query === '') {
       turn.current++;
       isAsking.current = false;
@@ -130,37 +130,26 @@ export function useSearchResults(query: string, entry: string, provider: () => P
     }
     if (!isAnswered.current) void ask(0);
     isAnswered.current = false;
-    let end: (() => void) | undefined;
-    let isGone = false;
-    provider()
-      .then((engine) => {
-        // All pages at once: a hit may have moved from one to another.
-        if (!isGone) end = engine.onGrowth(() => void ask(0, wantedPages.current));
-      })
-      // The question itself tells what is wrong.
-      .catch(() => undefined);
-    return () => {
-      isGone = true;
-      end?.();
-    };
+    // All pages at once: a hit may have moved from one to another.
+    return onIndexGrowth(provider, () => void ask(0, wantedPages.current));
   }, [query, provider, ask]);
 
   const {status, hits, pages: askedPages, count} = state;
   useEffect(() => {
-    if (hits.length > 0) left = {entry, state: {...state, status: 'idle'}};
+    if (hits.length > 0) lastShownResults = {entry, state: {...state, status: 'idle'}};
   }, [entry, state, hits.length]);
   const more = useCallback<SearchResults['more']>(
-    (wish) => {
+    (trigger) => {
       const isBusy = isAsking.current || status !== 'idle';
-      isPressed.current = isBusy && (isPressed.current || wish === 'pressed');
+      isButtonPressed.current = isBusy && (isButtonPressed.current || trigger === 'button');
       if (isBusy || hits.length === 0 || askedPages * SEARCH_RESULTS_PER_PAGE >= count) return;
       void ask(askedPages);
-      // Another one after every answer: the end of the list may have come into view while a question was under way.
+      // Changes after every answer: the end of the list may have come into view while a request was running.
     },
     [status, hits, askedPages, count, ask],
   );
   useEffect(() => {
-    if (isPressed.current && status === 'idle') more('pressed');
+    if (isButtonPressed.current && status === 'idle') more('button');
   }, [status, more]);
   const retry = useCallback(() => void ask(0), [ask]);
   return {state, more, retry};

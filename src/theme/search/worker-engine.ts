@@ -1,7 +1,6 @@
-/** A large index, in a thread of its own: a question that takes long delays no key. */
+/** A large index in a worker: a slow search delays no key. */
 import {type SearchAnswer, SearchError, type SearchRequest} from '#search/search-provider.ts';
-import type {EngineSetup, LocalEngine} from './local-engine.ts';
-import type {WorkerAnswer, WorkerQuestion} from './worker-messages.ts';
+import type {EngineSetup, LocalEngine, WorkerAnswer, WorkerQuestion} from './local-engine.ts';
 
 interface Waiting {
   readonly resolve: (answer: SearchAnswer) => void;
@@ -15,10 +14,10 @@ export type StartWorker = () => SearchWorker;
 
 const startWorker: StartWorker = () => new Worker(new URL('./search-worker.ts', import.meta.url), {type: 'module'});
 
-/** With an empty list of what to hand over: a worker has no origin. */
+/** The empty transfer list tells this `postMessage` from that of a window, which needs an origin. */
 const send = (worker: SearchWorker, question: WorkerQuestion): void => worker.postMessage(question, []);
 
-/** A worker that does not start (its file did not load) is started again by the next question. */
+/** A worker that failed to start is started again by the next search. */
 export function createWorkerEngine(
   {options, list, onGrowth}: EngineSetup,
   start: StartWorker = startWorker,
@@ -37,7 +36,7 @@ export function createWorkerEngine(
     if (answer.kind === 'answer') asked?.resolve(answer.answer);
     else asked?.reject(new SearchError(answer.failure.kind, answer.failure.message));
     const hasFailed = answer.kind === 'failure' || answer.answer.missing === 'failed';
-    // The next question opens another engine.
+    // The next search starts another worker.
     if (hasFailed && waiting.size === 0) stop();
   }
 

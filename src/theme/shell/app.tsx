@@ -1,5 +1,5 @@
 import {ErrorBoundary} from '#client/error-boundary.tsx';
-import {RootCrashScreen} from '#theme/crash/crash-screen.tsx';
+import {RootCrashScreen} from './crash-screen.tsx';
 import {Shell} from './shell.tsx';
 
 /** Everything the reader sees. */

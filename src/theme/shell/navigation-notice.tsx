@@ -1,8 +1,8 @@
 import {useEffect} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#client/labels.ts';
-import {useNavigationStatus} from '#client/router/route-context.ts';
-import {LoadErrorBox} from '#theme/crash/load-error-box.tsx';
+import {useNavigationStatus} from '#client/router/route.ts';
+import {LoadErrorBox} from './load-error-box.tsx';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {layout} from '#theme/tokens/layout.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
@@ -10,12 +10,12 @@ import {Spinner} from '#theme/ui/spinner.tsx';
 import {useIsLate} from '#theme/ui/use-is-late.ts';
 import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
 
-/** What is said while the next page is on its way or did not come. The old page stays under it. */
+/** Shown while the next page loads, or when it failed to load. The old page stays below. */
 export function NavigationNotice() {
   const {pending, failure} = useNavigationStatus();
   useEffect(() => {
     if (failure?.isOffline !== true) return undefined;
-    // Back before anyone listened: nothing will tell.
+    // The network may be back before the listener is added: then no event follows.
     if (navigator.onLine) failure.retry();
     window.addEventListener('online', failure.retry);
     return () => window.removeEventListener('online', failure.retry);

@@ -1,9 +1,9 @@
 import {ErrorBoundary} from '#client/error-boundary.tsx';
-import {useCommittedRoute} from '#client/router/route-context.ts';
-import {BackToTop} from '#theme/back-to-top/back-to-top.tsx';
-import {CrashScreen} from '#theme/crash/crash-screen.tsx';
+import {useCommittedRoute} from '#client/router/route.ts';
+import {BackToTop} from './back-to-top.tsx';
+import {CrashScreen} from './crash-screen.tsx';
 import {DocsLayout} from '#theme/docs/docs-layout.tsx';
-import {DocsSidebar} from '#theme/sidebar/docs-sidebar.tsx';
+import {DocsSidebar} from '#theme/docs/docs-sidebar.tsx';
 
 /**
  * The page on screen. Pages with a sidebar stand in the docs layout, which is here and not in their components: it

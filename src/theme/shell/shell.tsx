@@ -1,26 +1,25 @@
 import {useState} from 'react';
-import {useCommittedRoute} from '#client/router/route-context.ts';
-import {useRouteAnnouncement} from '#client/router/use-route-announcement.ts';
+import {useCommittedRoute, useRouteAnnouncement} from '#client/router/route.ts';
 import {useSite} from '#client/site-context.tsx';
-import {AnnouncementBar} from '#theme/announcement-bar/announcement-bar.tsx';
-import {BrandMenu} from '#theme/brand-dialog/brand-menu.tsx';
-import {ColorModeToggle} from '#theme/color-mode/color-mode-toggle.tsx';
-import {useColorModeSync} from '#theme/color-mode/use-color-mode.ts';
-import {useContentEvents} from '#theme/content/use-content-events.ts';
-import {Footer} from '#theme/footer/footer.tsx';
-import {useLiveDemos} from '#theme/live-demo/use-live-demos.ts';
-import {MobileSidebar, MobileSidebarButton} from '#theme/mobile-sidebar/mobile-sidebar.tsx';
+import {AnnouncementBar} from './announcement-bar.tsx';
+import {BrandMenu} from '#theme/navbar/brand-menu.tsx';
+import {ColorModeToggle} from '#theme/navbar/color-mode-toggle.tsx';
+import {useColorModeSync} from '#theme/navbar/use-color-mode.ts';
+import {useContentEvents} from '#theme/content/content-events.ts';
+import {Footer} from './footer.tsx';
+import {useLiveDemos} from '#theme/live-demo/demo-host.ts';
+import {MobileSidebar, MobileSidebarButton} from '#theme/navbar/mobile-sidebar.tsx';
 import {Brand} from '#theme/navbar/brand.tsx';
 import {MobileNavbarItems} from '#theme/navbar/mobile-items.tsx';
 import {Navbar} from '#theme/navbar/navbar.tsx';
 import {SearchButton} from '#theme/search/search-button.tsx';
-import {SidebarTree} from '#theme/sidebar/sidebar-tree.tsx';
+import {SidebarTree} from '#theme/docs/sidebar-tree.tsx';
 import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
 import {NavigationNotice} from './navigation-notice.tsx';
 import {PageBody} from './page-body.tsx';
 import {SkipLink} from './skip-link.tsx';
 
-/** The parts of every page, put together: only here and in `pages/` features meet. */
+/** Combines the parts of every page: only here and in `pages/` do features meet. */
 export function Shell() {
   const {colorMode} = useSite();
   const {path, page} = useCommittedRoute();

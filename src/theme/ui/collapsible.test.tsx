@@ -1,6 +1,6 @@
 import {cleanup, render} from '@testing-library/react';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {Collapsible} from './collapsible.tsx';
+import {Collapsible, collapseDuration} from './collapsible.tsx';
 
 const HEIGHT_PX = 360;
 
@@ -66,4 +66,10 @@ describe('a lazy one', () => {
     rerender(panel(false, true));
     expect(element()?.textContent).toBe('content');
   });
+});
+
+it('grows with the height, by less and less', () => {
+  expect(collapseDuration(36)).toBe(192);
+  expect(collapseDuration(360)).toBe(327);
+  expect(collapseDuration(3600)).toBe(714);
 });

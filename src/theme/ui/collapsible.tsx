@@ -1,7 +1,9 @@
 import type {ReactNode} from 'react';
 import {useLayoutEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {REDUCED_COLLAPSE_MS, collapseDuration} from '#theme/ui/collapse-duration.ts';
+
+/** With reduced motion: no visible animation, but its events still fire. */
+const REDUCED_COLLAPSE_MS = 1;
 
 interface CollapsibleProps {
   readonly id: string;
@@ -11,11 +13,11 @@ interface CollapsibleProps {
   readonly lazy?: boolean;
 }
 
-/** A panel that opens and closes by height. Its state is in the HTML (`hidden`), the animation is only how it gets there. */
+/** A panel that opens and closes by height. The `hidden` attribute holds its state, not the animation. */
 export function Collapsible({id, open, children, lazy = false}: CollapsibleProps) {
   const panel = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(open);
-  // Stays rendered while it closes; `hidden` comes at the end of the way.
+  // Stays visible while it closes; `hidden` is set at the end.
   const [closing, setClosing] = useState(false);
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);
@@ -55,6 +57,17 @@ function playHeight(element: HTMLElement, [from, to]: readonly [number, number])
     duration: reduced ? REDUCED_COLLAPSE_MS : collapseDuration(Math.max(from, to)),
     easing: 'ease-in-out',
   });
+}
+
+/**
+ * How long a panel of this height takes to open: higher panels take longer, by less and less.
+ *
+ * @param heightPx height of the open panel
+ * @returns milliseconds
+ */
+export function collapseDuration(heightPx: number): number {
+  const rows = heightPx / 36;
+  return Math.round((4 + 15 * rows ** 0.25 + rows / 5) * 10);
 }
 
 const styles = stylex.create({

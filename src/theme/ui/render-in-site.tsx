@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import {mergeMessages} from '#shared/messages.ts';
 import type {PageData} from '#shared/page-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import {AppProviders} from '#client/app-providers.tsx';
+import {AppProviders} from '#client/router/app-providers.tsx';
 import {staticRoute} from '#client/router/route.ts';
 
 export const testSite: SiteData = {

@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react';
 import {LOADING_DELAY_MS} from '#shared/limits.ts';
 
-/** Whether what this component waits for takes long. What is fast needs no words: they would only flicker. */
+/** True when a component has waited for a while: a loading notice shown earlier would only flicker. */
 export function useIsLate(): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

@@ -1,0 +1,13 @@
+/**
+ * Shares one load among all callers, e.g. of a module. A failed load is retried on the next call.
+ *
+ * @example const loadDialog = loadOnce(() => import('./dialog.tsx'));
+ */
+export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= load();
+    loading.catch(() => (loading = undefined));
+    return loading;
+  };
+}

@@ -1,0 +1,59 @@
+import {useEffect, useRef} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import type {SidebarView} from '#shared/sidebar-tree.ts';
+import {useLabel} from '#client/labels.ts';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {layout} from '#theme/tokens/layout.stylex.ts';
+import {media} from '#theme/tokens/media.stylex.ts';
+import {space} from '#theme/tokens/space.stylex.ts';
+import {scrollIntoContainer} from './scroll-into-container.ts';
+import {SidebarTree} from './sidebar-tree.tsx';
+
+interface DocsSidebarProps {
+  readonly sidebar: SidebarView;
+  readonly path: string;
+}
+
+/** Beside the docs on wide windows. It stays mounted from doc to doc: its scroll position and open categories stay. */
+export function DocsSidebar({sidebar, path}: DocsSidebarProps) {
+  const text = useLabel();
+  const container = useRef<HTMLElement>(null);
+  const isHydrated = useRef(false);
+  useEffect(() => {
+    const current = container.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    // The pointer's move starts hydration: what is under it must not move.
+    const isHydration = !isHydrated.current;
+    isHydrated.current = true;
+    if (!container.current || !current || (isHydration && container.current.matches(':hover'))) return;
+    scrollIntoContainer(container.current, current);
+  }, [path]);
+  return (
+    <aside {...stylex.props(styles.column)}>
+      <nav ref={container} data-begins="current" aria-label={text('sidebar.label')} {...stylex.props(styles.scroller)}>
+        <SidebarTree key={sidebar.id} items={sidebar.items} path={path} />
+      </nav>
+    </aside>
+  );
+}
+
+const styles = stylex.create({
+  column: {
+    display: {default: 'block', [media.mobile]: 'none', [media.print]: 'none'},
+    flexShrink: 0,
+    width: layout['--sidebar-width'],
+    borderInlineEndWidth: 1,
+    borderInlineEndStyle: 'solid',
+    borderInlineEndColor: color['--line'],
+  },
+  scroller: {
+    position: 'sticky',
+    insetBlockStart: layout['--navbar-height'],
+    maxHeight: `calc(100vh - ${layout['--navbar-height']})`,
+    paddingBlock: space.x6,
+    paddingInline: space.x4,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    scrollbarWidth: 'thin',
+    scrollbarColor: `${color['--line-strong']} transparent`,
+  },
+});

@@ -1,0 +1,130 @@
+import {cleanup, fireEvent, screen, waitFor} from '@testing-library/react';
+import {renderToString} from 'react-dom/server';
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import type {SidebarCategory, SidebarItem} from '#shared/sidebar-tree.ts';
+import {inSite, renderInSite} from '#theme/ui/render-in-site.tsx';
+import {SidebarTree} from './sidebar-tree.tsx';
+
+const link = (label: string, href: string): SidebarItem => ({type: 'link', label, href});
+
+const category = (fields: Partial<SidebarCategory>): SidebarCategory => ({
+  type: 'category',
+  label: 'Theming',
+  collapsed: true,
+  ...fields,
+});
+
+const children = [link('Variables', '/theming/variables/')];
+
+function answerFetch(...answers: readonly (unknown | Error)[]) {
+  const fetchMock = vi.fn<typeof fetch>();
+  for (const answer of answers) {
+    if (answer instanceof Error) fetchMock.mockRejectedValueOnce(answer);
+    else fetchMock.mockResolvedValueOnce(Response.json(answer));
+  }
+  vi.stubGlobal('fetch', fetchMock);
+  return fetchMock;
+}
+
+afterEach(cleanup);
+
+describe('links', () => {
+  it('say which page is shown', () => {
+    renderInSite(<SidebarTree items={[link('A', '/a/'), link('B', '/b/')]} path="/b/" />);
+    expect(screen.getByRole('link', {name: 'A'}).getAttribute('aria-current')).toBeNull();
+    expect(screen.getByRole('link', {name: 'B'}).getAttribute('aria-current')).toBe('page');
+  });
+});
+
+describe('a category without a page', () => {
+  it('is a link to its first page in the static HTML, and a button once React answers', () => {
+    const tree = <SidebarTree items={[category({fallbackHref: '/theming/variables/', items: children})]} path="/" />;
+    expect(renderToString(inSite(tree))).toContain('href="/theming/variables/"');
+    renderInSite(tree);
+    expect(screen.getByRole('button', {name: 'Theming'}).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('opens and closes by its whole row', () => {
+    renderInSite(<SidebarTree items={[category({items: children})]} path="/" />);
+    const row = screen.getByRole('button', {name: 'Theming'});
+    fireEvent.click(row);
+    expect(row.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('link', {name: 'Variables'})).toBeTruthy();
+    fireEvent.click(row);
+    expect(row.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('starts open when it is not collapsed, and when it holds the shown page', () => {
+    renderInSite(
+      <SidebarTree
+        items={[
+          category({label: 'Written open', collapsed: false, items: []}),
+          category({label: 'Holds the page', items: children}),
+        ]}
+        path="/theming/variables/"
+      />,
+    );
+    for (const name of ['Written open', 'Holds the page']) {
+      expect(screen.getByRole('button', {name}).getAttribute('aria-expanded')).toBe('true');
+    }
+  });
+
+  it('opens when the shown page becomes one of its own, and stays open on the page after that', () => {
+    const tree = (path: string) => <SidebarTree items={[category({items: children})]} path={path} />;
+    const {update} = renderInSite(tree('/'));
+    const row = screen.getByRole('button', {name: 'Theming'});
+    update(tree('/theming/variables/'));
+    expect(row.getAttribute('aria-expanded')).toBe('true');
+    update(tree('/other/'));
+    expect(row.getAttribute('aria-expanded')).toBe('true');
+  });
+});
+
+describe('a category with a page', () => {
+  it('has a label that navigates and opens, and a caret that only toggles', () => {
+    renderInSite(<SidebarTree items={[category({href: '/theming/', items: children})]} path="/" />);
+    const label = screen.getByRole('link', {name: 'Theming'});
+    expect(label.getAttribute('href')).toBe('/theming/');
+    fireEvent.click(label);
+    fireEvent.click(screen.getByRole('button', {name: 'Collapse category "Theming"'}));
+    expect(screen.getByRole('button', {name: 'Expand category "Theming"'})).toBeTruthy();
+  });
+});
+
+describe('children in a file of their own', () => {
+  const closed = category({itemsUrl: '/assets/sidebar/x.json'});
+
+  it('are fetched when the category is opened, once', async () => {
+    const fetchMock = answerFetch(children);
+    renderInSite(<SidebarTree items={[closed]} path="/" />);
+    expect(fetchMock).not.toHaveBeenCalled();
+    const row = screen.getByRole('button', {name: 'Theming'});
+    fireEvent.click(row);
+    await screen.findByRole('link', {name: 'Variables'});
+    fireEvent.click(row);
+    fireEvent.click(row);
+    expect(fetchMock.mock.calls).toEqual([['/assets/sidebar/x.json']]);
+  });
+
+  it('stay known on a page that does not carry them', async () => {
+    answerFetch(children);
+    const {update} = renderInSite(<SidebarTree items={[closed]} path="/" />);
+    fireEvent.click(screen.getByRole('button', {name: 'Theming'}));
+    await screen.findByRole('link', {name: 'Variables'});
+    update(<SidebarTree items={[{...closed}]} path="/other/" />);
+    expect(screen.getByRole('link', {name: 'Variables'})).toBeTruthy();
+  });
+
+  it.each([
+    ['the network fails', new Error('offline')],
+    ['the file is something else', [{type: 'link', label: 'no address'}]],
+  ])('can be asked for again when %s', async (_name, answer) => {
+    answerFetch(answer, children);
+    renderInSite(<SidebarTree items={[closed]} path="/" />);
+    fireEvent.click(screen.getByRole('button', {name: 'Theming'}));
+    expect(screen.getByRole('status').textContent).toBe('Loading…');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('did not load'));
+    fireEvent.click(screen.getByRole('button', {name: 'Retry'}));
+    await screen.findByRole('link', {name: 'Variables'});
+  });
+});

@@ -1,0 +1,58 @@
+import {useState} from 'react';
+import {holdsPath} from '#shared/sidebar-tree.ts';
+import type {SidebarCategory, SidebarItem} from '#shared/sidebar-tree.ts';
+import {useHref} from '#theme/ui/use-href.ts';
+import {parseSidebarItems} from './parse-sidebar-items.ts';
+
+export interface CategoryState {
+  readonly isOpen: boolean;
+  readonly setOpen: (isOpen: boolean) => void;
+  /** Absent until they are loaded. */
+  readonly items: readonly SidebarItem[] | undefined;
+  readonly status: 'idle' | 'loading' | 'failed';
+  /** Loads the items; again after a failure. */
+  readonly load: () => void;
+}
+
+/**
+ * A category is closed unless the configuration or the shown page says otherwise; what the reader opens stays open. Each
+ * page has the items of its own branch; those of other branches are loaded when the category is opened, and kept.
+ */
+export function useCategory(category: SidebarCategory, path: string): CategoryState {
+  const toHref = useHref();
+  const isActive = holdsPath(category, path);
+  const [isOpen, setIsOpen] = useState(isActive || !category.collapsed);
+  const [wasActive, setWasActive] = useState(isActive);
+  const [known, setKnown] = useState(category.items);
+  const [status, setStatus] = useState<CategoryState['status']>('idle');
+  const items = category.items ?? known;
+  if (items !== known) setKnown(items);
+  if (isActive !== wasActive) {
+    setWasActive(isActive);
+    if (isActive) setIsOpen(true);
+  }
+
+  const load = (): void => {
+    if (category.itemsUrl === undefined) return;
+    setStatus('loading');
+    fetchItems(toHref(category.itemsUrl)).then(
+      (loaded) => {
+        setKnown(loaded);
+        setStatus('idle');
+      },
+      () => setStatus('failed'),
+    );
+  };
+  const setOpen = (next: boolean): void => {
+    setIsOpen(next);
+    if (next && !items && status !== 'loading') load();
+  };
+  return {isOpen, setOpen, items, status, load};
+}
+
+async function fetchItems(url: string): Promise<readonly SidebarItem[]> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  const body: unknown = await response.json();
+  return parseSidebarItems(body);
+}

@@ -1,0 +1,98 @@
+import * as stylex from '@stylexjs/stylex';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {media} from '#theme/tokens/media.stylex.ts';
+import {radius, space} from '#theme/tokens/space.stylex.ts';
+import {size, weight} from '#theme/tokens/type.stylex.ts';
+
+const appear = stylex.keyframes({
+  from: {opacity: 0, transform: 'translateY(8px)'},
+  to: {opacity: 1, transform: 'none'},
+});
+
+export const brandStyles = stylex.create({
+  dialog: {
+    width: 'min(40rem, 100vw - 32px)',
+    maxWidth: 'none',
+    maxHeight: 'calc(100dvh - 32px)',
+    whiteSpace: 'normal',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    animationName: appear,
+    animationDuration: '160ms',
+    animationTimingFunction: 'cubic-bezier(0.2, 0, 0, 1)',
+  },
+  box: {
+    paddingBlock: space.x5,
+    paddingInline: {default: space.x6, [media.phone]: space.x4},
+  },
+  header: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    marginBottom: space.x4,
+  },
+  title: {
+    color: color['--heading'],
+    fontSize: size.step1,
+    fontWeight: weight.heading,
+    lineHeight: 1.4,
+  },
+  list: {
+    display: 'grid',
+    gap: space.x5,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  asset: {
+    display: 'flex',
+    flexDirection: {default: 'row', [media.phone]: 'column'},
+    alignItems: {default: 'center', [media.phone]: 'stretch'},
+    gap: {default: space.x5, [media.phone]: space.x3},
+  },
+  stage: {
+    display: 'grid',
+    // As high as the stage and no higher: in a row of its own height a picture would reach out of it.
+    gridTemplateRows: 'minmax(0, 1fr)',
+    flexShrink: 0,
+    placeItems: 'center',
+    width: {default: 208, [media.phone]: '100%'},
+    height: 110,
+    borderWidth: 1,
+    borderStyle: 'solid',
+    borderColor: color['--line'],
+    borderRadius: radius.medium,
+    overflow: 'hidden',
+  },
+  // The grounds that the two logos are made for, whatever the mode.
+  darkStage: {
+    padding: space.x5,
+    backgroundColor: 'oklch(0.2 0.03 285)',
+  },
+  lightStage: {
+    padding: space.x5,
+    backgroundColor: 'oklch(1 0 0)',
+  },
+  coverStage: {
+    backgroundColor: color['--surface-sunken'],
+  },
+  picture: {
+    maxWidth: '100%',
+    maxHeight: '100%',
+    objectFit: 'contain',
+  },
+  words: {
+    minWidth: 0,
+  },
+  name: {
+    marginBottom: space.x2,
+    color: color['--heading'],
+    fontSize: size.body,
+    fontWeight: weight.strong,
+    lineHeight: 1.5,
+  },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space.x2,
+  },
+});

@@ -1,0 +1,67 @@
+/** Which texts of a hit its rows show. */
+import * as stylex from '@stylexjs/stylex';
+import {HIERARCHY_LEVELS} from '#shared/search-record.ts';
+import type {SearchHit, Segments} from '#search/search-provider.ts';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {weight} from '#theme/tokens/type.stylex.ts';
+import type {IconName} from '#theme/ui/icon.tsx';
+
+const plain = (text: string | null): Segments => (text === null || text === '' ? [] : [{text, isMatch: false}]);
+
+/** First line of a row: the heading that matched, or the place in the text. */
+export function hitTitle(hit: SearchHit): Segments {
+  const {type} = hit;
+  if (type === 'content') return hit.snippet?.length ? hit.snippet : plain(hit.hierarchy.lvl1);
+  return hit.headings?.[type] ?? plain(hit.hierarchy[type]);
+}
+
+/** Second line: the page, for everything but the page itself. */
+export function hitPath(hit: SearchHit): Segments {
+  return hit.type === 'lvl1' ? [] : (hit.headings?.lvl1 ?? plain(hit.hierarchy.lvl1));
+}
+
+/** The innermost heading of a hit, wherever in its section the query was found. */
+export function hitHeading(hit: SearchHit): Segments {
+  const level = HIERARCHY_LEVELS.findLast((name) => (hit.hierarchy[name] ?? '') !== '') ?? 'lvl1';
+  return hit.headings?.[level] ?? plain(hit.hierarchy[level]);
+}
+
+/** The headings above it, from the part of the site down. */
+export function hitTrail({hierarchy}: SearchHit): string {
+  return HIERARCHY_LEVELS.map((name) => hierarchy[name])
+    .filter((name) => name !== null && name !== '')
+    .slice(0, -1)
+    .join(' › ');
+}
+
+export function hitIcon({type}: SearchHit): IconName {
+  if (type === 'lvl1') return 'page';
+  return type === 'content' ? 'list' : 'hash';
+}
+
+/** Text with its matches marked. Text nodes only: nothing of an index is ever HTML. */
+export function MarkedText({segments}: {readonly segments: Segments}) {
+  let at = 0;
+  return segments.map(({text, isMatch}) => {
+    const key = at;
+    at += text.length;
+    return isMatch ? (
+      <mark key={key} {...stylex.props(styles.mark)}>
+        {text}
+      </mark>
+    ) : (
+      <span key={key}>{text}</span>
+    );
+  });
+}
+
+const styles = stylex.create({
+  mark: {
+    backgroundColor: 'transparent',
+    color: color['--accent'],
+    fontWeight: weight.strong,
+    textDecorationLine: 'underline',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '0.2em',
+  },
+});

@@ -1,0 +1,83 @@
+import {useEffect} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import {ANNOUNCEMENT_DISMISSED_ATTRIBUTE} from '#shared/document-markers.ts';
+import {ANNOUNCEMENT_DISMISS_KEY} from '#shared/storage-keys.ts';
+import {useLabel} from '#client/labels.ts';
+import {useSite} from '#client/site-context.tsx';
+import {createStorageSlot} from '#client/storage/storage-slot.ts';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {layout} from '#theme/tokens/layout.stylex.ts';
+import {media} from '#theme/tokens/media.stylex.ts';
+import {space} from '#theme/tokens/space.stylex.ts';
+import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {Icon} from '#theme/ui/icon.tsx';
+import {IconButton} from '#theme/ui/icon-button.tsx';
+
+const dismissed = createStorageSlot(ANNOUNCEMENT_DISMISS_KEY);
+
+/**
+ * The bar is in every page's HTML. The inline script sets an attribute of `<html>` before first paint when the reader has
+ * closed this announcement (`first-paint/announcement.ts`): nothing shifts, and React never has to remove the bar.
+ */
+export function AnnouncementBar() {
+  const {announcementBar} = useSite();
+  const text = useLabel();
+  useEffect(() => dismissed.subscribe((value) => showDismissed(value === 'true')), []);
+  if (!announcementBar) return null;
+  const {content, isCloseable} = announcementBar;
+  return (
+    <aside
+      data-paint="whole"
+      aria-label={text('announcement.label')}
+      className={`announcement ${stylex.props(styles.bar).className ?? ''}`}
+    >
+      <div {...stylex.props(styles.content)} dangerouslySetInnerHTML={{__html: content}} />
+      {isCloseable ? (
+        <IconButton
+          scripted
+          aria-label={text('announcement.close')}
+          xstyle={styles.close}
+          onClick={() => {
+            dismissed.set('true');
+            // Storage may be unavailable: then it is closed for this page.
+            showDismissed(true);
+          }}
+        >
+          <Icon name="close" />
+        </IconButton>
+      ) : null}
+    </aside>
+  );
+}
+
+function showDismissed(value: boolean): void {
+  document.documentElement.setAttribute(ANNOUNCEMENT_DISMISSED_ATTRIBUTE, String(value));
+}
+
+const styles = stylex.create({
+  bar: {
+    display: {default: 'flex', [media.print]: 'none'},
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space.x2,
+    minHeight: 40,
+    paddingBlock: space.x1,
+    paddingInline: layout['--gutter'],
+    backgroundColor: `var(--announcement-bg, ${color['--accent-fill']})`,
+    color: `var(--announcement-fg, ${color['--on-accent']})`,
+    fontSize: size.compact,
+    fontWeight: weight.medium,
+    lineHeight: 1.6,
+    textAlign: 'center',
+  },
+  content: {
+    flexGrow: 1,
+  },
+  close: {
+    width: 32,
+    height: 32,
+    marginInlineEnd: `calc(${space.x2} * -1)`,
+    color: {default: 'inherit', ':hover': 'inherit'},
+    backgroundColor: {default: 'transparent', ':hover': 'color-mix(in oklab, currentcolor 16%, transparent)'},
+  },
+});

@@ -1,0 +1,103 @@
+import {useEffect, useRef, useState} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import {SCROLL_ANIMATION_FACTOR} from '#shared/limits.ts';
+import {useLabel} from '#client/labels.ts';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {layout} from '#theme/tokens/layout.stylex.ts';
+import {media} from '#theme/tokens/media.stylex.ts';
+import {Icon} from '#theme/ui/icon.tsx';
+import {IconButton} from '#theme/ui/icon-button.tsx';
+
+/** Input that stops the scroll animation: the reader takes over. */
+const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown'] as const;
+
+/** Shown while the reader scrolls up from far below. Mounted per page: a navigation is not scrolling up. */
+export function BackToTop() {
+  const text = useLabel();
+  const [isShown, setIsShown] = useState(false);
+  const stop = useRef<() => void>(undefined);
+
+  useEffect(() => {
+    const listeners = new AbortController();
+    const {signal} = listeners;
+    let lastY = window.scrollY;
+    window.addEventListener(
+      'scroll',
+      () => {
+        setIsShown(shouldShowBackToTop(lastY, window.scrollY));
+        lastY = window.scrollY;
+      },
+      {signal, passive: true},
+    );
+    for (const type of INTERRUPTIONS) {
+      window.addEventListener(type, () => stop.current?.(), {signal, passive: true});
+    }
+    return () => {
+      listeners.abort();
+      stop.current?.();
+    };
+  }, []);
+
+  if (!isShown) return null;
+  return (
+    <IconButton
+      aria-label={text('back-to-top')}
+      xstyle={styles.button}
+      onClick={() => {
+        stop.current = scrollToTop();
+      }}
+    >
+      <Icon name="down" xstyle={styles.up} />
+    </IconButton>
+  );
+}
+
+/** Nearer to the top, scrolling takes no longer than reaching for the button. */
+const NEAR_TOP_PX = 300;
+
+/** True while the reader scrolls up, far from the top. */
+function shouldShowBackToTop(lastY: number, y: number): boolean {
+  return y < lastY && y >= NEAR_TOP_PX;
+}
+
+/**
+ * Scrolls to the top, each frame a part of what remains; at once with reduced motion.
+ *
+ * @returns a function that stops it
+ */
+function scrollToTop(): () => void {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    window.scrollTo({top: 0, behavior: 'instant'});
+    return () => undefined;
+  }
+  let frame = 0;
+  const step = (): void => {
+    const y = window.scrollY;
+    if (y <= 0) return;
+    window.scrollTo({top: Math.floor(y * SCROLL_ANIMATION_FACTOR), behavior: 'instant'});
+    frame = requestAnimationFrame(step);
+  };
+  step();
+  return () => cancelAnimationFrame(frame);
+}
+
+const styles = stylex.create({
+  button: {
+    position: 'fixed',
+    insetBlockEnd: layout['--gutter'],
+    insetInlineEnd: layout['--gutter'],
+    zIndex: 80,
+    display: {default: 'inline-grid', [media.print]: 'none'},
+    width: 44,
+    height: 44,
+    borderWidth: 1,
+    borderStyle: 'solid',
+    borderColor: color['--line'],
+    borderRadius: '50%',
+    backgroundColor: {default: color['--surface-raised'], ':hover': color['--surface-hover']},
+    boxShadow: `0 4px 16px ${color['--shadow']}`,
+  },
+  up: {
+    transform: 'rotate(180deg)',
+  },
+});

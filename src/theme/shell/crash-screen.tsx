@@ -1,0 +1,95 @@
+import type {ReactNode} from 'react';
+import {useEffect} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import {causeChain} from '#client/error-boundary.tsx';
+import {useLabel} from '#client/labels.ts';
+import {color, meaning} from '#theme/tokens/color.stylex.ts';
+import {radius, space} from '#theme/tokens/space.stylex.ts';
+import {font, size, weight} from '#theme/tokens/type.stylex.ts';
+import {buttonStyles} from '#theme/ui/button-link.tsx';
+
+interface CrashProps {
+  readonly error: Error;
+  readonly retry: () => void;
+}
+
+/** In place of a page that crashed; navbar and footer are still there. */
+export function CrashScreen(props: CrashProps) {
+  const text = useLabel();
+  return (
+    <main id="main-content" tabIndex={-1} {...stylex.props(styles.page)}>
+      <CrashReport {...props} heading={text('crash.heading')} />
+    </main>
+  );
+}
+
+/** When the shell itself crashed: nothing else is left on screen. */
+export function RootCrashScreen(props: CrashProps) {
+  const text = useLabel();
+  const title = text('crash.title');
+  useEffect(() => {
+    const before = document.title;
+    document.title = title;
+    return () => {
+      // The page that is rendered again does not write its own title; a navigation in the meantime has.
+      if (document.title === title) document.title = before;
+    };
+  }, [title]);
+  return (
+    <main {...stylex.props(styles.page)}>
+      <CrashReport {...props} heading={text('crash.heading-root')} />
+    </main>
+  );
+}
+
+function CrashReport({error, retry, heading}: CrashProps & {readonly heading: ReactNode}) {
+  const text = useLabel();
+  return (
+    // Announced to screen readers: the page disappeared without an action of the reader.
+    <div role="alert" {...stylex.props(styles.report)}>
+      <h1 {...stylex.props(styles.heading)}>{heading}</h1>
+      <button type="button" onClick={retry} {...stylex.props(buttonStyles.button, buttonStyles.primary)}>
+        {text('crash.retry')}
+      </button>
+      <p {...stylex.props(styles.message)}>{causeChain(error, `\n\n${text('crash.cause')}\n`)}</p>
+    </div>
+  );
+}
+
+const styles = stylex.create({
+  report: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: space.x6,
+  },
+  page: {
+    flexGrow: 1,
+    width: '100%',
+    maxWidth: '48rem',
+    marginInline: 'auto',
+    paddingBlock: space.x16,
+    paddingInline: space.x6,
+  },
+  heading: {
+    color: color['--heading'],
+    fontSize: size.step3,
+    fontWeight: weight.heading,
+    lineHeight: 1.3,
+  },
+  message: {
+    width: '100%',
+    padding: space.x4,
+    borderWidth: 1,
+    borderStyle: 'solid',
+    borderColor: meaning['--danger-line'],
+    borderRadius: radius.medium,
+    backgroundColor: meaning['--danger-soft'],
+    color: meaning['--danger-ink'],
+    fontFamily: font['--font-code'],
+    fontSize: size.compact,
+    lineHeight: 1.7,
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+  },
+});

@@ -1,0 +1,70 @@
+import type {ComponentProps, MouseEvent} from 'react';
+import {useEffectEvent, useLayoutEffect, useRef} from 'react';
+import type {StyleXStyles} from '@stylexjs/stylex';
+import * as stylex from '@stylexjs/stylex';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {radius} from '#theme/tokens/space.stylex.ts';
+
+interface DialogProps extends Omit<ComponentProps<'dialog'>, 'className' | 'style' | 'ref' | 'onClose'> {
+  readonly xstyle?: StyleXStyles;
+  /** The browser has closed the dialog: by Escape or by Android's "back". */
+  readonly onClose: () => void;
+  readonly onBackdropClick?: () => void;
+  /** Runs after the browser has returned the focus, which it cannot do for an opener that never had it. */
+  readonly onClosed?: () => void;
+}
+
+/** A modal dialog, open as long as it is mounted. Inert page, Escape and returning the focus are the browser's. */
+export function Dialog({xstyle, onClose, onBackdropClick, onClosed, ...rest}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  // A press that selects text may end on the backdrop: only a click that also began there counts.
+  const hasBegunOnBackdrop = useRef(false);
+  const afterClose = useEffectEvent(() => onClosed?.());
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      afterClose();
+    };
+  }, []);
+  return (
+    // A click on the backdrop is a click on the dialog itself; the keyboard closes it by Escape.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={ref}
+      onClose={onClose}
+      onMouseDown={(event) => {
+        hasBegunOnBackdrop.current = isOnBackdrop(event);
+      }}
+      onClick={(event) => {
+        if (hasBegunOnBackdrop.current && isOnBackdrop(event)) onBackdropClick?.();
+      }}
+      {...rest}
+      {...stylex.props(styles.dialog, xstyle)}
+    />
+  );
+}
+
+/** The backdrop belongs to the dialog, and so does its scrollbar: only the position tells them apart. */
+function isOnBackdrop({target, currentTarget, clientX, clientY}: MouseEvent): boolean {
+  const {left, right, top, bottom} = currentTarget.getBoundingClientRect();
+  return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+}
+
+const styles = stylex.create({
+  dialog: {
+    margin: 'auto',
+    padding: 0,
+    borderWidth: 1,
+    borderStyle: 'solid',
+    borderColor: color['--line'],
+    borderRadius: radius.large,
+    backgroundColor: color['--surface-raised'],
+    boxShadow: `0 24px 64px ${color['--shadow']}`,
+    color: color['--text'],
+    '::backdrop': {
+      backgroundColor: color['--scrim'],
+    },
+  },
+});
