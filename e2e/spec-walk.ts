@@ -142,7 +142,7 @@ const SHELL: readonly ProvedStatement[] = [
     ['Item type default link', 'says that it leads to the page, or to the part of the site, that is shown'],
   ]),
   ...provedIn(2, 'src/theme/navbar/item-types.test.tsx', [
-    ['Item type localeDropdown', 'localeDropdown leads to the page in each locale, to other editions by a full load'],
+    ['Item type localeDropdown', 'localeDropdown leads to the page in each locale, to other locales by a full load'],
     ['Item type search', 'search stands in the bar, and not in the mobile sidebar'],
   ]),
   ...provedIn(2, 'e2e/shell-navbar.spec.ts', [

@@ -2,6 +2,7 @@ import {closeness, type CompactDocument, compactDocument, compactQuery} from './
 import type {IndexDocument} from './index-file.ts';
 import {type Found, InvertedIndex} from './inverted-index.ts';
 import {withoutQuestionWords, LENIENCIES, type Leniency, queryTree} from './query-tree.ts';
+import {RANK_STEP} from './page-rank.ts';
 import {pairs, runTerms, type TextRun, textRuns, tokenize} from './tokenizer.ts';
 
 /** A found section. */
@@ -35,8 +36,6 @@ const FIELD_BOOST: Readonly<Record<Field, number>> = {
 
 const FIELDS: readonly Field[] = ['title', 'keywords', 'above', 'text', 'code', 'section'];
 
-/** Pages that explain stand before pages that announce: so much for each step of `rank`. */
-const RANK_STEP = 0.08;
 /** So many of the best are looked at closely: behind them nobody reads on. */
 const RERANKED_MAX = 400;
 /** So few sections with every word may be by chance: those with most words follow them. */

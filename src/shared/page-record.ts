@@ -20,7 +20,7 @@ export interface TagLink extends PageLink {
 /** One heading of level 2 or 3. `html` is the heading's inline content, already escaped. */
 export interface TocEntry {
   readonly id: string;
-  readonly level: 2 | 3;
+  readonly level: number;
   readonly html: string;
 }
 

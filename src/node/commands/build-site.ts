@@ -3,7 +3,7 @@ import {type AppBundle, buildApp} from '#node/app/build-app.ts';
 import {homePage} from '#node/compile/home-page.ts';
 import type {Site} from '#node/content/load-site.ts';
 import {readSiteFiles} from '#node/content/read-site-files.ts';
-import {editionFolder} from '#node/emit/edition-folders.ts';
+import {localeFolder} from '#node/emit/locale-folders.ts';
 import {emitAssets, emitDemos, emitTexts} from '#node/emit/emit-files.ts';
 import {Cache} from '#node/foundation/cache.ts';
 import {OutputFolder, type OutputTarget} from '#node/foundation/output-folder.ts';
@@ -65,7 +65,7 @@ async function writeLocale(
   await emitDemos(compiled, out);
   await emitTexts(site, compiled, app, out);
   // The file at the root stands for the whole output.
-  const folders = editionFolder(site) === '' ? {editions: sites.map(editionFolder)} : {};
+  const folders = localeFolder(site) === '' ? {editions: sites.map(localeFolder)} : {};
   await out.write(BUILD_FILE, JSON.stringify({baseUrl: site.data.baseUrl, buildId: shell.buildId, ...folders}));
   return {rendered, painted: paintedCount};
 }
@@ -98,7 +98,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     out = await OutputFolder.create(outputDir);
     let [rendered, painted] = [0, 0];
     for (const locale of locales) {
-      const target = out.inside(editionFolder(locale.loaded.site));
+      const target = out.inside(localeFolder(locale.loaded.site));
       const written = await writeLocale(locale, {app, cache, pool, sites}, target);
       rendered += written.rendered;
       painted += written.painted;

@@ -1,10 +1,10 @@
 /**
- * `npm run search:push [-- --dir DIR --push]`: replaces the hosted index by the records of a build, of all its editions.
+ * `npm run search:push [-- --dir DIR --push]`: replaces the hosted index by the records of a build, of all its locales.
  * Without `--push` it only says what it would do. Credentials: ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY, ALGOLIA_INDEX_NAME.
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {readEditionFolders} from '#node/emit/edition-folders.ts';
+import {readLocaleFolders} from '#node/emit/locale-folders.ts';
 import {CommandError} from '#node/foundation/command-error.ts';
 import {fitRecord, pushRecords} from '#node/emit/push-records.ts';
 import {readRecords} from '#node/emit/read-records.ts';
@@ -22,7 +22,7 @@ await runCli(async () => {
   const {values} = parseArgs({
     options: {dir: {type: 'string', default: 'dist'}, push: {type: 'boolean', default: false}},
   });
-  const folders = await readEditionFolders(values.dir);
+  const folders = await readLocaleFolders(values.dir);
   // Together: a push replaces all that the index holds.
   const records: SearchRecord[] = [];
   for (const folder of folders) {

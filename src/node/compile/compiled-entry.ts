@@ -6,7 +6,7 @@ const compiledEntrySchema = z.object({
   page: z.object({
     code: z.string(),
     runs: z.array(z.string()),
-    toc: z.array(z.object({id: z.string(), level: z.union([z.literal(2), z.literal(3)]), html: z.string()})),
+    toc: z.array(z.object({id: z.string(), level: z.number(), html: z.string()})),
     anchors: z.array(z.string()),
     links: z.array(z.object({href: z.string(), line: z.number()})),
     sections: z.array(

@@ -30,7 +30,7 @@ import {versionData, versionRecords} from './version-records.ts';
 export interface Site {
   readonly files: SiteFiles;
   readonly config: SiteConfig;
-  /** The edition's locale. */
+  /** The locale's locale. */
   readonly locale: string;
   readonly data: SiteData;
   readonly messages: Messages;

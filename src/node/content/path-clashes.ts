@@ -5,7 +5,7 @@ import {outputFile, type PageRecord} from './page-source.ts';
 export interface OutputNames {
   /** Site paths of files, decoded. */
   readonly files: Iterable<string>;
-  /** Folders at the root that are no page's: `assets`, editions in other locales. */
+  /** Folders at the root that are no page's: `assets`, locales in other locales. */
   readonly folders: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import type {Site} from '#node/content/load-site.ts';
 import {absoluteUrl} from './absolute-url.ts';
 
 /**
- * The text of `robots.txt`: everything is open and the sitemaps of all editions are named, as crawlers read the one at the
+ * The text of `robots.txt`: everything is open and the sitemaps of all locales are named, as crawlers read the one at the
  * root only; or the whole site is closed (`noIndex`).
  */
 export function robotsTxt(site: Site): string {

@@ -1,5 +1,6 @@
 import type {CompiledContent} from '#node/compile/compile-content.ts';
 import type {PageRecord} from '#node/content/page-source.ts';
+import {PAGE_RANK} from '#search/page-rank.ts';
 import {DEFAULT_TAG} from '#shared/limits.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
 import type {PageData} from '#shared/page-record.ts';
@@ -17,15 +18,6 @@ export interface SearchInput {
   readonly records: readonly PageRecord[];
   readonly compiled: ReadonlyMap<string, CompiledContent>;
 }
-
-/** Guides and reference answer questions; announcements are what readers look for by name. */
-const PAGE_RANK: Readonly<Partial<Record<PageData['kind'], number>>> = {
-  doc: 3,
-  'category-index': 2,
-  playground: 2,
-  standalone: 1,
-  'blog-post': 0,
-};
 
 /** Label of the site's section that a page belongs to: the navbar's item for it, else the outermost category. */
 function groupLabel(page: PageData, site: SiteData): string {

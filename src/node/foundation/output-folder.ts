@@ -45,7 +45,7 @@ export class OutputFolder implements OutputTarget {
     await cp(source, this.placeOf(into), {recursive: true, dereference: true});
   }
 
-  /** A folder in this one, for another edition of the site. Empty for the folder itself. */
+  /** A folder in this one, for another locale of the site. Empty for the folder itself. */
   inside(folder: string): OutputTarget {
     if (folder === '') return this;
     return {

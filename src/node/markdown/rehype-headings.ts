@@ -20,10 +20,7 @@ function tocContent(children: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-function tocLevel(level: number): 2 | 3 | undefined {
-  if (level < TOC_MIN_LEVEL || level > TOC_MAX_LEVEL) return undefined;
-  return level === 2 ? 2 : 3;
-}
+const isInToc = (level: number): boolean => level >= TOC_MIN_LEVEL && level <= TOC_MAX_LEVEL;
 
 /** Footnotes with Chinese names get ids with escapes; links lead to what an address means, which has none. */
 function readableId({properties}: Element): unknown {
@@ -32,17 +29,15 @@ function readableId({properties}: Element): unknown {
   return properties['id'];
 }
 
-/** Gives every heading its `#` link, collects the table of contents (levels 2 to 3) and every id of the page. */
+/** Gives every heading its `#` link, collects the table of contents and every id of the page. */
 export function rehypeHeadings(context: PageContext) {
   return (tree: Root): void => {
     visit(tree, 'element', (node: Element) => {
       const id = readableId(node);
       if (typeof id === 'string') context.anchors.push(id);
-      const level = HEADING.exec(node.tagName)?.[1];
-      if (level === undefined || typeof id !== 'string' || id === FOOTNOTE_LABEL) return;
-      const shownLevel = tocLevel(Number(level));
-      if (shownLevel !== undefined)
-        context.toc.push({id, level: shownLevel, html: toHtml(tocContent(node.children), SHORT_REFERENCES)});
+      const level = Number(HEADING.exec(node.tagName)?.[1]);
+      if (Number.isNaN(level) || typeof id !== 'string' || id === FOOTNOTE_LABEL) return;
+      if (isInToc(level)) context.toc.push({id, level, html: toHtml(tocContent(node.children), SHORT_REFERENCES)});
       const ariaLabel = formatMessage(context.options.messages['heading.link'], {heading: wordsOf(node)});
       node.children.push({
         type: 'element',

@@ -13,7 +13,7 @@ import type {PageData} from '#shared/page-record.ts';
 import {firstSearchHost, searchOrigins} from '#shared/search-hosts.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {OPENSEARCH_PATH} from '#shared/document-markers.ts';
-import {addressQuestion} from './address-question.ts';
+import {eagerLoadPattern} from './eager-load-pattern.ts';
 import {contentSecurityPolicy, styleText} from './content-security-policy.ts';
 import {type Attributes, escapeHtml, tag} from '#node/foundation/html-tag.ts';
 import {documentTitle, pageHead, type PageHead} from './page-head.ts';
@@ -121,7 +121,7 @@ export function htmlDocument(
   const under = (path: string): string => withBaseUrl(site.baseUrl, path);
   return [
     '<!doctype html>',
-    htmlTag(site, shell, addressQuestion(page, content.body)),
+    htmlTag(site, shell, eagerLoadPattern(page, content.body)),
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',

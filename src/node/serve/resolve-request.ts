@@ -38,7 +38,7 @@ export function resolveRequest(target: string, options: ResolveOptions): Resolut
   return page === undefined ? {kind: 'nothing'} : {kind: 'file', file: page, status: 404};
 }
 
-/** The not-found pages of the folders above a path, the nearest first: an edition in another locale has its own. */
+/** The not-found pages of the folders above a path, the nearest first: another locale has its own. */
 function notFoundPages(path: string): string[] {
   const folders = path
     .split('/')

@@ -5,7 +5,7 @@ import {z} from 'zod';
 import {isInside} from '#node/foundation/inside-folder.ts';
 import type {Problem} from '#node/problems/problem.ts';
 import {checkValue, type LocatePath, schemaProblems, type ValuePath} from '#node/problems/schema-problems.ts';
-import {faultyPaths, soundPart} from '#node/problems/sound-part.ts';
+import {invalidPaths, validSubset} from '#node/problems/valid-subset.ts';
 import {valueLocator} from './locate-value.ts';
 import {readText} from '#node/foundation/read-text.ts';
 
@@ -90,11 +90,11 @@ export async function loadModule<Schema extends z.ZodType>(
   if (!('error' in result)) return {file, value: result.value, locate, faults: []};
   const {error} = result;
   problems.push(...schemaProblems(file, error, locate));
-  const {value, originalPath} = soundPart(schema, exported, fallback);
+  const {value, originalPath} = validSubset(schema, exported, fallback);
   return {
     file,
     value,
     locate: (path) => locate(originalPath(path)),
-    faults: faultyPaths(error),
+    faults: invalidPaths(error),
   };
 }

@@ -25,7 +25,7 @@ function footerData(footer: NonNullable<SiteConfig['themeConfig']['footer']>): N
   };
 }
 
-/** Where a locale's edition begins: the default one at the base URL, the others below it. */
+/** Where a locale begins: the default one at the base URL, the others below it. */
 function localeBaseUrl({baseUrl, i18n}: SiteConfig, locale: string): string {
   return locale === i18n.defaultLocale ? baseUrl : withBaseUrl(baseUrl, `/${locale}/`);
 }

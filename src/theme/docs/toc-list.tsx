@@ -1,4 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
+import {TOC_MIN_LEVEL} from '#shared/limits.ts';
 import type {TocEntry} from '#shared/page-record.ts';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {motion} from '#theme/tokens/motion.stylex.ts';
@@ -10,7 +11,7 @@ interface TocListProps {
   readonly active?: string | undefined;
 }
 
-/** Links to the headings of levels 2 and 3; the level is the indent. */
+/** Links to the headings of a page, indented by their level. */
 export function TocList({entries, active}: TocListProps) {
   return (
     <ul {...stylex.props(styles.list)}>
@@ -21,7 +22,7 @@ export function TocList({entries, active}: TocListProps) {
             <a
               href={`#${entry.id}`}
               aria-current={current ? 'true' : undefined}
-              {...stylex.props(styles.link, entry.level === 3 && styles.sub, current && styles.current)}
+              {...stylex.props(styles.link, indents[entry.level - TOC_MIN_LEVEL], current && styles.current)}
               dangerouslySetInnerHTML={{__html: entry.html}}
             />
           </li>
@@ -51,8 +52,11 @@ const styles = stylex.create({
     transitionDuration: motion.quick,
     transitionTimingFunction: motion.out,
   },
-  sub: {
+  indent1: {
     paddingInlineStart: space.x8,
+  },
+  indent2: {
+    paddingInlineStart: space.x12,
   },
   current: {
     borderInlineStartColor: color['--accent'],
@@ -60,3 +64,5 @@ const styles = stylex.create({
     fontWeight: weight.medium,
   },
 });
+
+const indents = [undefined, styles.indent1, styles.indent2];

@@ -75,7 +75,7 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 describe.each(FORMS)('in the %s', (form) => {
-  it('localeDropdown leads to the page in each locale, to other editions by a full load', () => {
+  it('localeDropdown leads to the page in each locale, to other locales by a full load', () => {
     renderItem(form, {type: 'localeDropdown', position: 'right'}, ABOUT);
     expect(dropdown().querySelector('summary')?.textContent).toContain('中文');
     expect(links()).toEqual([

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {z} from 'zod';
 import {strictObject} from './schema-problems.ts';
-import {soundPart} from './sound-part.ts';
+import {validSubset} from './valid-subset.ts';
 
 const schema = strictObject({
   title: z.string(),
@@ -10,9 +10,9 @@ const schema = strictObject({
   search: strictObject({key: z.string(), size: z.number().optional()}).optional(),
 });
 
-const sound = (value: unknown) => soundPart(schema, value, {title: 'Fallback'}).value;
+const sound = (value: unknown) => validSubset(schema, value, {title: 'Fallback'}).value;
 
-describe('soundPart', () => {
+describe('validSubset', () => {
   it('is the value itself when nothing is wrong', () => {
     expect(sound({title: 'T', items: [{label: 'a'}]})).toEqual({title: 'T', mode: 'light', items: [{label: 'a'}]});
   });
@@ -42,12 +42,12 @@ describe('soundPart', () => {
 
   it('gives a value up that is wrong as a whole', () => {
     const never = z.object({a: z.number()}).refine(({a}) => a === 0);
-    expect(soundPart(never, {a: 1}, {a: 0}).value).toEqual({a: 0});
+    expect(validSubset(never, {a: 1}, {a: 0}).value).toEqual({a: 0});
   });
 
   it('knows where the rest stood', () => {
     const items = [{label: 3}, {label: 'b'}, null, {to: '/c/'}, {label: 'd', to: 4}, {label: 'e'}];
-    const {value, originalPath} = soundPart(schema, {title: 'T', items}, {});
+    const {value, originalPath} = validSubset(schema, {title: 'T', items}, {});
     expect(value.items.map(({label}) => label)).toEqual(['b', 'd', 'e']);
     expect([0, 1, 2].map((index) => originalPath(['items', index, 'label'])[1])).toEqual([1, 4, 5]);
     expect(originalPath(['title'])).toEqual(['title']);

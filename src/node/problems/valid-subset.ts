@@ -40,14 +40,14 @@ function pathWithHoles(holed: unknown, [key, ...deeper]: ValuePath): ValuePath {
 }
 
 /** Paths of what is wrong: an unknown field is one place, the object that holds it is fine. */
-export function faultyPaths(error: z.ZodError): ValuePath[] {
+export function invalidPaths(error: z.ZodError): ValuePath[] {
   return error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path],
   );
 }
 
 /** What is right in a value, and where it stands in the whole: taken out items of lists move those behind them. */
-export interface SoundPart<T> {
+export interface ValidSubset<T> {
   readonly value: T;
   originalPath(path: ValuePath): ValuePath;
 }
@@ -58,18 +58,18 @@ export interface SoundPart<T> {
  *
  * @param fallback stands in for fields that must be there; holds by itself
  */
-export function soundPart<Schema extends z.ZodType>(
+export function validSubset<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
   fallback: object,
-): SoundPart<z.output<Schema>> {
+): ValidSubset<z.output<Schema>> {
   let holed = value;
   while (isRecord(holed)) {
     const whole: unknown = holed;
     const originalPath = (path: ValuePath): ValuePath => pathWithHoles(whole, path);
     const result = schema.safeParse({...fallback, ...Object.fromEntries(Object.entries(holed).map(compactEntry))});
     if (result.success) return {value: result.data, originalPath};
-    holed = faultyPaths(result.error).map(originalPath).reduce<unknown>(without, holed);
+    holed = invalidPaths(result.error).map(originalPath).reduce<unknown>(without, holed);
     // Each round takes something out, or the value is given up: there is no third way.
     if (JSON.stringify(holed) === JSON.stringify(whole)) break;
   }

@@ -10,7 +10,7 @@ const TAB_PARAMETER = new RegExp(` ${QUERY_ATTRIBUTE}="([^"&]+)"`, 'g');
  * @param body what React renders, the inside of the root element
  * @returns source of a regular expression that is tested against query and hash; `undefined` when nothing can be asked
  */
-export function addressQuestion(page: PageData, body: string): string | undefined {
+export function eagerLoadPattern(page: PageData, body: string): string | undefined {
   if (page.kind === 'search') return parameters([SEARCH_PARAMETER]);
   if (page.kind === 'playground') return '#.';
   const names = new Set([...body.matchAll(TAB_PARAMETER)].flatMap(([, name]) => name ?? []));

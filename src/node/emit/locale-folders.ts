@@ -9,7 +9,7 @@ import {BUILD_FILE} from '#node/foundation/output-place.ts';
 const listSchema = z.object({editions: z.array(z.string())});
 
 /** Folder of an edition, relative to the output: empty for the default locale, which stands at its root. */
-export const editionFolder = ({locale, config}: Pick<Site, 'locale' | 'config'>): string =>
+export const localeFolder = ({locale, config}: Pick<Site, 'locale' | 'config'>): string =>
   locale === config.i18n.defaultLocale ? '' : locale;
 
 /**
@@ -17,7 +17,7 @@ export const editionFolder = ({locale, config}: Pick<Site, 'locale' | 'config'>)
  *
  * @throws CommandError when the folder is something else, such as a single edition
  */
-export async function readEditionFolders(outDir: string): Promise<readonly string[]> {
+export async function readLocaleFolders(outDir: string): Promise<readonly string[]> {
   try {
     return listSchema.parse(JSON.parse(await readFile(path.join(outDir, BUILD_FILE), 'utf8'))).editions;
   } catch (cause) {

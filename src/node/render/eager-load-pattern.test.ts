@@ -1,13 +1,13 @@
 import {describe, expect, it} from 'vitest';
 import type {PageData} from '#shared/page-record.ts';
-import {addressQuestion} from './address-question.ts';
+import {eagerLoadPattern} from './eager-load-pattern.ts';
 
 const BASE = {path: '/x/', title: 'X', description: 'X'};
 const TEXT_PAGE: PageData = {...BASE, kind: 'standalone', toc: []};
 const SEARCH_PAGE: PageData = {...BASE, kind: 'search'};
 
 const asks = (page: PageData, body: string, address: string): boolean => {
-  const question = addressQuestion(page, body);
+  const question = eagerLoadPattern(page, body);
   return question !== undefined && new RegExp(question).test(address);
 };
 
@@ -27,6 +27,6 @@ describe('a question in the address', () => {
   });
 
   it('is nothing else', () => {
-    expect(addressQuestion(TEXT_PAGE, '<main></main>')).toBeUndefined();
+    expect(eagerLoadPattern(TEXT_PAGE, '<main></main>')).toBeUndefined();
   });
 });
