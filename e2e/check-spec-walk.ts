@@ -1,8 +1,16 @@
 /** Fails unless each statement of the specification is proved by tests that passed in this run of `npm test`. */
+import {readFileSync} from 'node:fs';
 import {readTestResults} from '../scripts/test-results.mjs';
-import {proved} from './spec-walk.ts';
+import {WALK} from './spec-walk.ts';
 
 const results = process.argv.slice(2).flatMap(readTestResults);
+
+/** `- **2.14** Footer: its groups.` */
+const STATEMENT = /^ *- \*\*(?<id>\d+\.\d+)\*\* (?<text>.+)$/gmu;
+const specification = readFileSync(new URL('../docs/specification.md', import.meta.url), 'utf8');
+const statements = new Map(
+  [...specification.matchAll(STATEMENT)].map(({groups}) => [groups?.['id'] ?? '', groups?.['text'] ?? '']),
+);
 
 /** A title as its file writes it, whose placeholders stand for anything: `${route} answers`, `one %s`. */
 function titlePattern(title: string): RegExp {
@@ -19,9 +27,17 @@ function isProved(file: string, title: string): boolean {
   return tests.length > 0 && tests.every(({passed}) => passed);
 }
 
-const unproved = proved.filter(({file, test}) => !isProved(file, test));
-for (const {point, statement, test, file} of unproved) {
-  console.error(`point ${point}, “${statement}”: no test “${test}” has passed in ${file}`);
-}
-console.log(`${proved.length - unproved.length} of ${proved.length} statements are proved`);
-process.exitCode = unproved.length === 0 ? 0 : 1;
+const proofs = Object.entries(WALK).flatMap(([file, tests]) =>
+  Object.entries(tests).map(([id, title]) => ({id, file, title})),
+);
+const named = new Set(proofs.map(({id}) => id));
+const errors = [
+  ...[...statements].filter(([id]) => !named.has(id)).map(([id, text]) => `${id} “${text}”: no test is named`),
+  ...proofs.filter(({id}) => !statements.has(id)).map(({id, title}) => `“${title}”: there is no statement ${id}`),
+  ...proofs
+    .filter(({file, title}) => !isProved(file, title))
+    .map(({id, file, title}) => `${id} “${statements.get(id)}”: no test “${title}” has passed in ${file}`),
+];
+for (const error of errors) console.error(error);
+console.log(`${statements.size} statements, ${errors.length} not proved`);
+process.exitCode = errors.length === 0 && statements.size > 0 ? 0 : 1;
