@@ -90,8 +90,8 @@ function diffMark(line: string, language: string): string[] {
 }
 
 function lines(tokens: readonly Token[][], shown: ShownCode, input: CodeBlockInput): ElementContent[] {
-  const words = [...shown.words, ...(input.meta?.words ?? [])];
-  const fenceLines = new Set(input.meta?.lines);
+  const words = [...shown.words, ...(input.meta?.markedWords ?? [])];
+  const fenceLines = new Set(input.meta?.markedLines);
   const source = shown.code.split('\n');
   return tokens.flatMap((line, index) => {
     const marks = [...(shown.marks.get(index + 1) ?? []), ...diffMark(source[index] ?? '', input.language)];

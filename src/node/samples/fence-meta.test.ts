@@ -4,8 +4,8 @@ import {expect, test} from 'vitest';
 import {parseFenceMeta, type FenceMeta} from './fence-meta.ts';
 
 const NOTHING: FenceMeta = {
-  lines: [],
-  words: [],
+  markedLines: [],
+  markedWords: [],
   lineNumbers: false,
   compiled: false,
   playground: false,
@@ -21,8 +21,8 @@ const meta = fc.record<FenceMeta>(
     title: line,
     error: line,
     sample: line,
-    lines: fc.uniqueArray(fc.integer({min: 1, max: 10_000})).map((lines) => lines.toSorted((a, b) => a - b)),
-    words: fc.array(line.filter((word) => word !== '')),
+    markedLines: fc.uniqueArray(fc.integer({min: 1, max: 10_000})).map((lines) => lines.toSorted((a, b) => a - b)),
+    markedWords: fc.array(line.filter((word) => word !== '')),
     lineNumbers: flag,
     compiled: flag,
     playground: flag,
@@ -45,8 +45,8 @@ function print(value: FenceMeta, quote: string): string[] {
   });
   return [
     ...texts,
-    ...(value.lines.length > 0 ? [`{${value.lines.join(',')}}`] : []),
-    ...value.words.map((word) => `/${escape(word, '/')}/`),
+    ...(value.markedLines.length > 0 ? [`{${value.markedLines.join(',')}}`] : []),
+    ...value.markedWords.map((word) => `/${escape(word, '/')}/`),
     ...(value.lineNumbers ? ['showLineNumbers'] : []),
     ...(['compiled', 'playground', 'noproof', 'npm2yarn'] as const).filter((key) => value[key]),
     ...value.unknown,
@@ -77,8 +77,8 @@ test('values may hold spaces, braces, quotes and backticks', () => {
     ...NOTHING,
     title: 'my card.tsx',
     error: String.raw`Type '{ a: "b" }' is not \`c\``,
-    lines: [1, 4, 5, 6],
-    words: ['a b'],
+    markedLines: [1, 4, 5, 6],
+    markedWords: ['a b'],
   });
 });
 

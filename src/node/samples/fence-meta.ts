@@ -3,9 +3,9 @@ export interface FenceMeta {
   /** File name in the title bar, and the file's name in its program. */
   readonly title?: string;
   /** Marked lines, 1-based, ascending, each once. */
-  readonly lines: readonly number[];
+  readonly markedLines: readonly number[];
   /** Marked words, in the order written. */
-  readonly words: readonly string[];
+  readonly markedWords: readonly string[];
   readonly lineNumbers: boolean;
   readonly compiled: boolean;
   /** Shows the running component above the code; `resizable` in a frame of its own whose width the reader sets. */
@@ -77,8 +77,8 @@ export function parseFenceMeta(text: string): FenceMeta {
   return {
     ...otherTexts,
     ...(demo !== undefined && {demo}),
-    lines: [...lines].toSorted((a, b) => a - b),
-    words,
+    markedLines: [...lines].toSorted((a, b) => a - b),
+    markedWords: words,
     lineNumbers: flags.lineNumbers ?? false,
     compiled: flags.compiled ?? false,
     playground: flags.playground ?? false,
