@@ -30,7 +30,18 @@ const meta = fc.record<FenceMeta>(
     npm2yarn: flag,
     unknown: fc.array(fc.stringMatching(/^[a-z]{1,5}$/u).map((word) => `x${word}`)),
   },
-  {requiredKeys: ['lines', 'words', 'lineNumbers', 'compiled', 'playground', 'noproof', 'npm2yarn', 'unknown']},
+  {
+    requiredKeys: [
+      'markedLines',
+      'markedWords',
+      'lineNumbers',
+      'compiled',
+      'playground',
+      'noproof',
+      'npm2yarn',
+      'unknown',
+    ],
+  },
 );
 
 function escape(text: string, quote: string): string {
