@@ -73,9 +73,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const baseUrl = options.baseUrl ?? readBaseUrl(dir);
   const site: Site = {dir, baseUrl};
   const server = createServer((request, response) => {
-    compress(request, response, () => {
-      respond(request, response, site, intercept).catch((error: unknown) => sendFailure(response, error));
-    });
+    respond(request, response, site, intercept).catch((error: unknown) => sendFailure(response, error));
   });
   const port = await listen(server, options.port, options.host);
   return {url: `http://${options.host ?? 'localhost'}:${port}${baseUrl}`, port, close: () => close(server)};
@@ -115,6 +113,8 @@ function sendFile(
   response.setHeader('Cache-Control', status === 200 && file.startsWith('assets/') ? HASHED : REVALIDATED);
   const path = file.split('/').map(encodeURIComponent).join('/');
   return new Promise((resolve, reject) => {
+    // Not around `intercept`, whose parts of an answer would wait in the compressor.
+    compress(request, response, () => undefined);
     send(request, `/${path}`, {root: dir, cacheControl: false, lastModified: false, acceptRanges: false})
       .on('error', reject)
       .on('end', resolve)
