@@ -14,6 +14,8 @@ import {failOnProblems, type Problem, withoutRepeats} from '#node/problems/probl
 export interface CompiledLocale {
   readonly loaded: LoadedSite;
   readonly report: CompileReport;
+  /** Site paths of all files beside the pages that a link can lead to. */
+  readonly files: ReadonlySet<string>;
 }
 
 /** Loads all locales of a site, the default one first. */
@@ -29,6 +31,7 @@ export async function compileLocale(
   tools: {readonly cache: Cache; readonly pool: WorkerPool},
 ): Promise<CompiledLocale> {
   const {site, invalidPages} = loaded;
+  const files = linkableFiles(site);
   const report = await compileContent(
     [...site.records, ...invalidPages],
     {
@@ -36,12 +39,12 @@ export async function compileLocale(
       tables: {
         routes: site.routes,
         images: site.files.images,
-        files: unmarkedFiles(linkableFiles(site)),
+        files: unmarkedFiles(files),
       },
     },
     tools,
   );
-  return {loaded, report};
+  return {loaded, report, files};
 }
 
 /** Folders at the root of a locale's output that hold no pages of it. */
@@ -51,10 +54,9 @@ function reservedFolders({locale, files}: Site): string[] {
 }
 
 /** Every problem of a locale: of loading, of compiling, of its links and paths. */
-function findProblems({loaded, report}: CompiledLocale): Problem[] {
+function findProblems({loaded, report, files}: CompiledLocale): Problem[] {
   const {site, invalidPages, pathsWithUnknownPages} = loaded;
   const records = [...site.records, ...invalidPages];
-  const files = linkableFiles(site);
   return [
     ...loaded.problems,
     ...report.problems,

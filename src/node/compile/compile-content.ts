@@ -7,7 +7,7 @@ import {codeHash} from '#node/foundation/code-hash.ts';
 import type {WorkerPool} from '#node/foundation/worker-pool.ts';
 import {type SiteTables, areUnchanged} from './dependencies.ts';
 import {COMPILE_JOB} from './compile-task.ts';
-import {type CompiledEntry, parseCompiledEntry} from './compiled-entry.ts';
+import {type CompiledEntry, compiledEntrySchema} from './compiled-entry.ts';
 
 /** A page's compiled content with its cache key; the key stands for the content in later keys. */
 export interface CompiledContent {
@@ -52,7 +52,7 @@ export async function compileContent(
   await Promise.all(
     sources.map(async (source) => {
       const key = keyOf(source);
-      const entry = parseCompiledEntry(await cache.read(key));
+      const entry = await cache.readJson(key, compiledEntrySchema);
       if (entry !== undefined && areUnchanged(entry.dependencies, input.tables))
         compiled.set(source.file, {key: entryKey(key, entry), page: entry.page});
       else stale.push(source);

@@ -1,7 +1,7 @@
 import {z} from 'zod';
 
 /** A compiled page as the cache keeps it. Checked on reading: a cache is a file like any other. */
-const compiledEntrySchema = z.object({
+export const compiledEntrySchema = z.object({
   dependencies: z.array(z.tuple([z.enum(['route', 'image', 'file']), z.string(), z.string()])),
   page: z.object({
     code: z.string(),
@@ -33,12 +33,3 @@ const compiledEntrySchema = z.object({
 });
 
 export type CompiledEntry = z.output<typeof compiledEntrySchema>;
-
-export function parseCompiledEntry(text: string | undefined): CompiledEntry | undefined {
-  if (text === undefined) return undefined;
-  try {
-    return compiledEntrySchema.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}

@@ -6,7 +6,6 @@ import {codeHash} from '#node/foundation/code-hash.ts';
 import {CACHE_DIR} from '#node/foundation/project.ts';
 import {FEATURES, type HomeData, type SampleStyle} from '#shared/home-data.ts';
 
-/** The cache is a folder like any other, so what it holds is checked. */
 const homeDataSchema = z.object({
   sample: z.array(
     z.object({
@@ -26,15 +25,6 @@ const homeDataSchema = z.object({
   featureCode: z.record(z.enum(FEATURES), z.string()),
 });
 
-function parseHomeData(text: string | undefined): HomeData | undefined {
-  if (text === undefined) return undefined;
-  try {
-    return homeDataSchema.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}
-
 /** The element that shows the sample's result. The compiled classes of the sample must not apply outside it. */
 const RESULT = '[data-sample-result]';
 
@@ -47,7 +37,7 @@ export function sampleCss(sample: readonly SampleStyle[]): string {
 async function readOrMake(): Promise<HomePage> {
   const cache = new Cache(path.join(CACHE_DIR, 'home'));
   const key = await codeHash(['src/node/compile/make-home-data.ts']);
-  let data = parseHomeData(await cache.read(key));
+  let data: HomeData | undefined = await cache.readJson(key, homeDataSchema);
   if (data === undefined) {
     // The compiler is loaded only when it is needed.
     const {makeHomeData} = await import('./make-home-data.ts');

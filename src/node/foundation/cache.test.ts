@@ -28,8 +28,8 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(cache.dir, {recursive: true, force: true}));
 
-const kept = async (): Promise<(string | undefined)[]> =>
-  (await Promise.all(keys.map((key) => cache.read(key)))).filter((text) => text !== undefined);
+const kept = async (): Promise<string[]> =>
+  (await Promise.all(keys.map((key) => cache.readBytes(key)))).flatMap((bytes) => bytes?.toString() ?? []);
 
 it('keeps what was used within two weeks', async () => {
   await cache.prune(Date.now() + 13 * DAY_MS);

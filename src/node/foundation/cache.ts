@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {mkdir, readFile, rename, rm, stat, utimes, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import type {z} from 'zod';
 import {listFiles} from './list-files.ts';
 
 const MAX_AGE_MS = 14 * 24 * 60 * 60 * 1000;
@@ -28,12 +29,17 @@ export class Cache {
     return path.join(this.dir, key.slice(0, 2), key.slice(2));
   }
 
-  /** The text kept under a key, or `undefined`. */
-  async read(key: string): Promise<string | undefined> {
-    return (await this.readBytes(key))?.toString('utf8');
+  /** The value that was written as JSON under a key; `undefined` when there is none, or another shape. */
+  async readJson<Schema extends z.ZodType>(key: string, schema: Schema): Promise<z.output<Schema> | undefined> {
+    const bytes = await this.readBytes(key);
+    try {
+      return bytes && schema.parse(JSON.parse(bytes.toString('utf8')));
+    } catch {
+      return undefined;
+    }
   }
 
-  /** The same for what is no text. */
+  /** The bytes that were written under a key, or `undefined`. */
   async readBytes(key: string): Promise<Buffer | undefined> {
     const file = this.file(key);
     try {

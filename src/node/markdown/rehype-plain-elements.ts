@@ -49,8 +49,9 @@ function checkStyle(context: PageContext, node: JsxElement): void {
 }
 
 /**
- * HTML elements written in MDX (`<details>`, `<kbd>`) are JSX to the parser: they become ordinary elements, so that they are checked, styled and collapsed like the rest. Components that do not exist, and code that
- * content may not hold (`import`, `export`), are problems.
+ * HTML elements written in MDX (`<details>`, `<kbd>`) are JSX to the parser: they become ordinary elements, so that they
+ * are checked, styled and collapsed like the rest. Components that do not exist, and code that content may not hold
+ * (`import`, `export`, expressions in attributes), are problems.
  */
 export function rehypePlainElements(context: PageContext) {
   return (tree: Root): void => {

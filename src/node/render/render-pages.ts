@@ -63,15 +63,6 @@ function renderPage(record: PageRecord, input: PagesInput): RenderPage {
   };
 }
 
-function parseResult(text: string | undefined): RenderedFiles | undefined {
-  if (text === undefined) return undefined;
-  try {
-    return resultSchema.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Renders all pages: from the cache those of which nothing has changed, the rest in parallel. Each page is handed on as
  * soon as it is there, so that memory does not grow with the site.
@@ -102,7 +93,7 @@ export async function renderPages(
         contentKey,
         JSON.stringify([page.page, page.head, page.componentFile, record.styles]),
       );
-      const result = parseResult(await cache.read(key));
+      const result = await cache.readJson(key, resultSchema);
       if (result === undefined) stale.set(page, key);
       else await done(page.page, result);
     }),
