@@ -1,13 +1,14 @@
-/** What holds for every page: one visit of each collects console messages, axe violations and overflow. */
+/** What holds for every page: each visit collects console messages, axe violations, layout shifts and overflow. */
 import type {Page} from '@playwright/test';
 import {editor, result} from './workbench-page.ts';
+import {recordShifts, sidewaysOverflow, textOutOfBox} from './layout-checks.ts';
 import {openAwake, recordErrors} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {SPEC_ROUTES} from './spec-routes.ts';
 import {violations} from './violations.ts';
 
 /** One route per page kind, with live demos, tabs and tables among the docs. */
-const ROUTE_PER_KIND = [
+const ROUTE_PER_KIND: readonly string[] = [
   '/',
   '/playground/',
   '/search/',
@@ -15,18 +16,22 @@ const ROUTE_PER_KIND = [
   '/blog/archive/',
   '/blog/tags/',
   '/blog/tags/release/',
-  '/blog/v0.10.0/',
-  '/docs/api/javascript/',
+  '/blog/v0.11.0/',
+  '/docs/api/',
   '/docs/api/javascript/create/',
+  '/docs/learn/',
   '/docs/learn/installation/',
   '/docs/learn/styling-ui/defining-styles/',
   '/nothing/',
 ];
-const ROUTES = [...SPEC_ROUTES, '/search/?q=stylex', '/nothing/'];
+const OTHER_ROUTES = [...SPEC_ROUTES, '/search/?q=stylex'].filter((route) => !ROUTE_PER_KIND.includes(route));
 
 const WIDE = {width: 1440, height: 900};
+const MEDIUM = {width: 768, height: 900};
 const NARROW = {width: 390, height: 844};
 const NARROWEST = {width: 320, height: 640};
+/** Fonts, measurements and late styles that hydration starts. */
+const SETTLED_MS = 500;
 
 interface Visit {
   readonly route: string;
@@ -44,28 +49,12 @@ async function visit(page: Page, {route, colorScheme, viewport}: Visit): Promise
   if (route === '/playground/') {
     await editor(page).waitFor();
     await result(page).locator('#root > *').first().waitFor({state: 'attached'});
-    // The frame gets the color mode in a message.
+    // The frame gets its color mode later, by a message.
     await expect(result(page).locator('html')).toHaveAttribute('data-theme', colorScheme);
   }
   page.removeAllListeners('console').removeAllListeners('pageerror');
-  // The browser itself reports the status 404.
+  // The browser reports the status 404 as an error.
   return route === '/nothing/' ? [] : messages;
-}
-
-/** Scrolling to the side, and elements that hidden overflow cuts off. */
-async function sidewaysOverflow(page: Page): Promise<string[]> {
-  await page.evaluate(() => window.scrollBy(1000, 0));
-  return page.evaluate(() => {
-    const selector = 'main :is(h1, h2, h3, p, li, a, button, img, figure)';
-    const cutOff = [...document.querySelectorAll(selector)].filter(
-      (element) =>
-        element.checkVisibility() &&
-        element.closest('pre, .table-scroll, [role="tablist"], [role="application"]') === null &&
-        element.getBoundingClientRect().right > document.documentElement.clientWidth + 1,
-    );
-    const scrolled = window.scrollX > 0 ? [`scrolls sideways by ${window.scrollX} px`] : [];
-    return [...scrolled, ...cutOff.map((element) => `cut off: ${element.outerHTML.slice(0, 80)}`)];
-  });
 }
 
 for (const [part, pattern] of [
@@ -74,12 +63,12 @@ for (const [part, pattern] of [
   ['/blog/', /^\/blog\//],
   ['the rest', /^\/(?!docs\/|blog\/)/],
 ] as const) {
-  test(`every page of ${part} hydrates silently, passes axe and fits into 320 px`, async ({page}) => {
+  test(`every page of ${part} hydrates silently, passes axe and fits the narrowest window`, async ({page}) => {
     test.setTimeout(300_000);
     const problems: string[] = [];
-    for (const route of ROUTES.filter((other) => pattern.test(other))) {
+    for (const route of OTHER_ROUTES.filter((other) => pattern.test(other))) {
       const messages = await visit(page, {route, colorScheme: 'light', viewport: WIDE});
-      // The contrast of the tokens has a unit test, and that of each page kind is looked at below.
+      // A unit test proves the contrast of the tokens, and the tests below that of each page kind.
       const found = await violations(page, {withContrast: false});
       await page.setViewportSize(NARROWEST);
       const overflow = await sidewaysOverflow(page);
@@ -90,10 +79,21 @@ for (const [part, pattern] of [
 }
 
 for (const route of ROUTE_PER_KIND) {
-  test(`${route} hydrates silently and passes axe in the dark, and passes axe in a narrow window`, async ({page}) => {
-    expect(await visit(page, {route, colorScheme: 'dark', viewport: WIDE})).toEqual([]);
-    expect(await violations(page)).toEqual([]);
-    await visit(page, {route, colorScheme: 'light', viewport: NARROW});
-    expect(await violations(page)).toEqual([]);
+  test(`${route} hydrates silently, passes axe, never shifts and fits every window`, async ({page}) => {
+    const shifts = await recordShifts(page);
+    for (const [colorScheme, viewport] of [
+      ['dark', WIDE],
+      ['light', MEDIUM],
+      ['light', NARROW],
+    ] as const) {
+      expect(await visit(page, {route, colorScheme, viewport})).toEqual([]);
+      await page.waitForTimeout(SETTLED_MS);
+      expect(await shifts(), `${viewport.width} px`).toEqual([]);
+      expect(await textOutOfBox(page), `${viewport.width} px`).toEqual([]);
+      expect(await sidewaysOverflow(page), `${viewport.width} px`).toEqual([]);
+      if (viewport !== MEDIUM) expect(await violations(page)).toEqual([]);
+    }
+    await page.setViewportSize(NARROWEST);
+    expect(await sidewaysOverflow(page)).toEqual([]);
   });
 }

@@ -1,0 +1,67 @@
+/** Checks of a page's layout that several tests share. */
+import type {Page} from '@playwright/test';
+
+/** Records layout shifts from the first layout on. @returns those of the page that is shown, as texts */
+export async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Reflect.set(window, 'recordedShifts', shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const sources: unknown = Reflect.get(entry, 'sources');
+        const nodes = Array.isArray(sources)
+          ? sources.map(({node}: {node?: Element}) => node?.outerHTML?.slice(0, 80))
+          : [];
+        shifts.push(`${Reflect.get(entry, 'value')}: ${nodes.join(' | ')}`);
+      }
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+  return () => page.evaluate<string[]>(() => Reflect.get(window, 'recordedShifts'));
+}
+
+/** Visible texts that are wider than their box, unless the box scrolls. */
+export function textOutOfBox(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrolls = (element: Element): boolean => {
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        if (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(box).overflowX)) return true;
+      }
+      return false;
+    };
+    // A space at the end of a line overflows without being visible.
+    const hangingSpace = 10;
+    const found: string[] = [];
+    for (const element of document.body.querySelectorAll('*')) {
+      const texts = [...element.childNodes].filter((node) => node.nodeType === 3 && node.textContent?.trim() !== '');
+      if (texts.length === 0 || !element.checkVisibility() || element.closest('svg') || scrolls(element)) continue;
+      const range = document.createRange();
+      for (const text of texts) {
+        range.selectNodeContents(text);
+        const {left, right} = range.getBoundingClientRect();
+        if (right - left > 0 && (right > document.documentElement.clientWidth + 1 || left < -1)) {
+          found.push(`${element.tagName}: ${text.textContent?.slice(0, 40)}`);
+        }
+      }
+      if (element.scrollWidth > element.clientWidth + hangingSpace && getComputedStyle(element).display !== 'inline') {
+        found.push(`${element.tagName}.${element.className}: ${element.textContent?.slice(0, 40)}`);
+      }
+    }
+    return found;
+  });
+}
+
+/** Horizontal scrolling, and elements that hidden overflow cuts off. */
+export async function sidewaysOverflow(page: Page): Promise<string[]> {
+  await page.evaluate(() => window.scrollBy(1000, 0));
+  return page.evaluate(() => {
+    const selector = 'main :is(h1, h2, h3, p, li, a, button, img, figure)';
+    const cutOff = [...document.querySelectorAll(selector)].filter(
+      (element) =>
+        element.checkVisibility() &&
+        element.closest('pre, .table-scroll, [role="tablist"], [role="application"]') === null &&
+        element.getBoundingClientRect().right > document.documentElement.clientWidth + 1,
+    );
+    const scrolled = window.scrollX > 0 ? [`scrolls sideways by ${window.scrollX} px`] : [];
+    return [...scrolled, ...cutOff.map((element) => `cut off: ${element.outerHTML.slice(0, 80)}`)];
+  });
+}
