@@ -1,50 +1,63 @@
 import {openAwake, recordErrors, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
-// Neither a heading in the address nor where the reader comes from is a sign of life.
-for (const path of [
+const PAGES = [
   '/',
   '/docs/learn/',
   '/blog/',
   '/playground/',
   '/search/',
-  '/docs/learn/installation/#next-steps',
-  '/docs/learn/installation/?ref=a&fbclid=b',
+  '/docs/learn/installation/?ref=a&fbclid=b#next-steps',
   '/docs/learn/?utm_source=a&theme=dark',
-]) {
-  test(`until the first sign of life ${path} has fetched HTML, one stylesheet and images`, async ({page}) => {
-    const requests = recordRequests(page);
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(700);
+];
+
+test('until the first interaction a page has fetched HTML, one stylesheet and images', async ({context}) => {
+  const visits = await Promise.all(
+    PAGES.map(async (path) => {
+      const page = await context.newPage();
+      const requests = recordRequests(page);
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      return {path, page, requests};
+    }),
+  );
+  await visits[0]?.page.waitForTimeout(700);
+  for (const {path, requests} of visits) {
     const types = requests.map((request) => request.resourceType());
-    expect(types.filter((type) => type === 'document')).toHaveLength(1);
-    expect(types.filter((type) => type === 'stylesheet')).toHaveLength(1);
+    expect(
+      types.filter((type) => type === 'document'),
+      path,
+    ).toHaveLength(1);
+    expect(
+      types.filter((type) => type === 'stylesheet'),
+      path,
+    ).toHaveLength(1);
     const others = requests.filter((request) => !['document', 'stylesheet', 'image'].includes(request.resourceType()));
-    expect(others.map((request) => request.url()).filter((url) => !url.endsWith('/favicon.svg'))).toEqual([]);
-  });
-}
+    expect(
+      others.map((request) => request.url()).filter((url) => !url.endsWith('/favicon.svg')),
+      path,
+    ).toEqual([]);
+  }
+});
 
-for (const [name, act] of [
-  ['the pointer', 'move'],
-  ['a key', 'key'],
-  ['the wheel', 'wheel'],
-] as const) {
-  test(`${name} brings the page to life`, async ({page}) => {
+test('the pointer, a key and the wheel each start hydration', async ({page}) => {
+  for (const interact of [
+    () => page.mouse.move(10, 10),
+    () => page.keyboard.press('Shift'),
+    () => page.mouse.wheel(0, 100),
+  ]) {
     await page.goto('/docs/learn/');
-    if (act === 'move') await page.mouse.move(10, 10);
-    if (act === 'key') await page.keyboard.press('Shift');
-    if (act === 'wheel') await page.mouse.wheel(0, 100);
+    await interact();
     await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
-  });
-}
+  }
+});
 
-for (const address of ['/search/?utm_source=a&q=stylex', '/playground/#1.damaged']) {
-  test(`${address} asks the page for something, and brings it to life`, async ({page}) => {
+test('a query of the search page and a project in the URL start hydration at once', async ({page}) => {
+  for (const address of ['/search/?utm_source=a&q=stylex', '/playground/#1.damaged']) {
     await page.goto(address);
     await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
-  });
-}
+  }
+});
 
 test('the first tap is not lost', async ({page, serve}) => {
   const site = await serve();
@@ -94,22 +107,16 @@ test('a menu that was opened before hydration stays open through it', async ({pa
   await expect(page.locator('h1')).toHaveText('安装');
 });
 
-test.describe('before first paint', () => {
-  test('the stored choice counts, whatever the system prefers', async ({page}) => {
-    await page.emulateMedia({colorScheme: 'light'});
-    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-    await page.goto('/docs/learn/');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  });
-
-  test('?theme= counts most, for embeds', async ({page}) => {
-    await page.addInitScript(() => localStorage.setItem('theme', 'light'));
-    await page.goto('/docs/learn/?theme=dark');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  });
+test('the stored color mode wins over the system’s, and ?theme= over both', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'light'});
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.goto('/docs/learn/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goto('/docs/learn/?theme=light');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('with storage that throws the page comes alive, and the console says once that storage is unavailable', async ({
+test('with storage that throws the page hydrates, and the console reports once that storage is unavailable', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -131,24 +138,26 @@ test('with storage that throws the page comes alive, and the console says once t
   expect(messages[0]).toContain('storage is unavailable');
 });
 
-test.describe('with scripts off', () => {
+test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('a page reads', async ({page}) => {
+  test('a page has its text, all panels of its tabs and links of the sidebar', async ({page}) => {
     await page.goto('/docs/learn/');
     await expect(page.locator('h1')).toBeVisible();
     expect(((await page.locator('main').innerText()).match(/\p{Script=Han}/gu) ?? []).length).toBeGreaterThan(500);
+    const panels = page.getByRole('tabpanel', {includeHidden: true});
+    const count = await panels.count();
+    expect(count).toBeGreaterThan(1);
+    for (let n = 0; n < count; n += 1) await expect(panels.nth(n)).toBeVisible();
+    await page.goto('/docs/api/');
+    await page.locator('a[href="/docs/api/types/"]').first().click();
+    await expect(page).toHaveURL(/\/docs\/api\/types\/$/);
   });
 
-  test('links lead on', async ({page}) => {
+  test('the navbar and the mobile menu lead to other pages', async ({page}) => {
     await page.goto('/');
     await page.locator('nav a[href="/blog/"]').first().click();
     await expect(page).toHaveTitle(/^博客/);
-    await page.locator('main a[href^="/blog/"]').first().click();
-    await expect(page.locator('h1')).toBeVisible();
-  });
-
-  test('the mobile menu opens and leads on', async ({page}) => {
     await page.setViewportSize({width: 390, height: 800});
     await page.goto('/docs/learn/');
     await page
@@ -157,23 +166,7 @@ test.describe('with scripts off', () => {
       .or(page.locator('nav summary, header summary'))
       .first()
       .click();
-    const link = page.locator('a[href="/docs/learn/installation/"]:visible').first();
-    await expect(link).toBeVisible();
-    await link.click();
+    await page.locator('a[href="/docs/learn/installation/"]:visible').first().click();
     await expect(page.locator('h1')).toHaveText('安装');
-  });
-
-  test('all panels of tabs are visible', async ({page}) => {
-    await page.goto('/docs/learn/');
-    const panels = page.getByRole('tabpanel', {includeHidden: true});
-    const count = await panels.count();
-    expect(count).toBeGreaterThan(1);
-    for (let n = 0; n < count; n += 1) await expect(panels.nth(n)).toBeVisible();
-  });
-
-  test('a category of the sidebar leads somewhere', async ({page}) => {
-    await page.goto('/docs/api/');
-    await page.locator('a[href="/docs/api/types/"]').first().click();
-    await expect(page).toHaveURL(/\/docs\/api\/types\/$/);
   });
 });

@@ -4,7 +4,7 @@ import {historyKey, markDocument, openAwake, scrollY} from './reader.ts';
 
 const KEY = /^[0-9a-z]{6}$/;
 
-/** Scrolls, and waits for the end of it, which comes with a frame: what the page remembers is where a scroll has ended. */
+/** Scrolls and waits for `scrollend`, when the page stores the position. */
 const scrollTo = (page: Page, y: number): Promise<void> =>
   page.evaluate(
     (top) =>
@@ -15,7 +15,7 @@ const scrollTo = (page: Page, y: number): Promise<void> =>
     y,
   );
 
-/** The jump to a heading of /docs/learn/ has an entry of its own, and back from it leads to a place of the page. */
+/** Expects that the jump to a heading of /docs/learn/ added a history entry, and that back restores the position. */
 async function expectWayBack(page: Page, place: number): Promise<void> {
   await expect(page).toHaveURL(/#.+/);
   await expect.poll(() => historyKey(page)).toMatch(KEY);
@@ -25,39 +25,44 @@ async function expectWayBack(page: Page, place: number): Promise<void> {
   await expect.poll(() => scrollY(page)).toBe(place);
 }
 
-test('every entry of the history has a key of six characters of its own', async ({page}) => {
+test('a navigation gets its own history key, head, announcement and Tab order; back keeps the focus', async ({
+  page,
+}) => {
   await openAwake(page, '/docs/learn/');
   const first = await historyKey(page);
   await page.locator('nav a[href="/blog/"]').first().click();
-  await expect(page).toHaveTitle(/^博客/);
+  await expect(page).toHaveTitle('博客 | StyleX');
   const second = await historyKey(page);
   expect(first).toMatch(KEY);
   expect(second).toMatch(KEY);
   expect(second).not.toBe(first);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/blog\/$/);
+  await expect(page.locator('meta[name=description]')).toHaveCount(1);
+  await expect(page.getByRole('status').filter({hasText: '博客'})).toHaveCount(1);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('a[href="#main-content"]')).toBeFocused();
+  const link = page.locator('nav a[href="/docs/api/"]').first();
+  await link.focus();
   await page.goBack();
   await expect(page).toHaveURL(/\/docs\/learn\/$/);
+  await expect(page).not.toHaveTitle(/^博客/);
   expect(await historyKey(page)).toBe(first);
+  await expect(link).toBeFocused();
 });
 
-test('a jump to a heading gets its key, too, and back restores where the reader was', async ({page}) => {
+test('a jump to a heading gets its own key, and back restores the position', async ({page}) => {
   await openAwake(page, '/docs/learn/');
   await scrollTo(page, 150);
   const last = page.locator('main h2[id]').last();
   await last.locator('a').evaluate((link) => link instanceof HTMLElement && link.click());
   await expectWayBack(page, 150);
-});
-
-test('back from a heading leads to where its link was followed, also when a scroll has not ended there', async ({
-  page,
-}) => {
-  await openAwake(page, '/docs/learn/');
-  const last = page.locator('main h2[id]').last();
-  // In one turn: the end of a scroll is told with the next frame.
+  // Before `scrollend` reports the new position, too.
   await last.locator('a').evaluate((link: HTMLElement) => {
-    window.scrollTo(0, 150);
+    window.scrollTo(0, 200);
     link.click();
   });
-  await expectWayBack(page, 150);
+  await expectWayBack(page, 200);
 });
 
 test('a navigation goes to the top; back and forward restore the position', async ({page}) => {
@@ -122,35 +127,6 @@ test('the first load is not scrolled by hydration', async ({page}) => {
   await expect.poll(() => scrollY(page)).toBe(400);
 });
 
-test('the head is that of the new page, and title and announcement say so', async ({page}) => {
-  await openAwake(page, '/docs/learn/');
-  await page.locator('nav a[href="/blog/"]').first().click();
-  await expect(page).toHaveTitle('博客 | StyleX');
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/blog\/$/);
-  await expect(page.locator('meta[name=description]')).toHaveCount(1);
-  await expect(page.getByRole('status').filter({hasText: '博客'})).toHaveCount(1);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-});
-
-test('after a navigation that pushes, Tab reaches the skip link first', async ({page}) => {
-  await openAwake(page, '/docs/learn/');
-  await page.locator('nav a[href="/blog/"]').first().click();
-  await expect(page).toHaveTitle(/^博客/);
-  await page.keyboard.press('Tab');
-  await expect(page.locator('a[href="#main-content"]')).toBeFocused();
-});
-
-test('after back the focus is not moved to the start by us', async ({page}) => {
-  await openAwake(page, '/docs/learn/');
-  await page.locator('nav a[href="/blog/"]').first().click();
-  await expect(page).toHaveTitle(/^博客/);
-  const toggle = page.locator('nav a[href="/docs/api/"]').first();
-  await toggle.focus();
-  await page.goBack();
-  await expect(page).not.toHaveTitle(/^博客/);
-  await expect(toggle).toBeFocused();
-});
-
 test('clicks with modifiers, new tabs and downloads are the browser’s', async ({page, context}) => {
   await openAwake(page, '/docs/learn/');
   const opened = context.waitForEvent('page');
@@ -180,17 +156,7 @@ test.describe('in a narrow window', () => {
     await expect.poll(() => scrollY(page)).toBe(400);
   });
 
-  test('a link in the mobile menu takes the place of the menu in the history', async ({page}) => {
-    await openAwake(page, '/docs/learn/');
-    await page.getByRole('button', {name: '打开导航菜单'}).click();
-    await page.locator('a[href="/docs/learn/installation/"]:visible').first().click();
-    await expect(page.locator('h1')).toHaveText('安装');
-    await page.goBack();
-    await expect(page).toHaveURL(/\/docs\/learn\/$/);
-    await expect(page.locator('h1')).not.toHaveText('安装');
-  });
-
-  test('a menu closed by its own button leaves no trace in the history', async ({page}) => {
+  test('neither a link in the mobile menu nor its close button leaves a history entry for the menu', async ({page}) => {
     await page.goto('/');
     await openAwake(page, '/docs/learn/');
     const key = await historyKey(page);
@@ -198,6 +164,12 @@ test.describe('in a narrow window', () => {
     await expect.poll(() => historyKey(page)).not.toBe(key);
     await page.getByRole('button', {name: '关闭导航菜单'}).click();
     await expect.poll(() => historyKey(page)).toBe(key);
+    await page.getByRole('button', {name: '打开导航菜单'}).click();
+    await page.locator('a[href="/docs/learn/installation/"]:visible').first().click();
+    await expect(page.locator('h1')).toHaveText('安装');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/docs\/learn\/$/);
+    await expect(page.locator('h1')).not.toHaveText('安装');
     await page.goBack();
     await expect(page).toHaveURL(/:\d+\/$/);
   });

@@ -17,19 +17,19 @@ export const WALK: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     '2.2': 'the sitemap lists every listed route and nothing else, and robots.txt names it',
   },
   'e2e/navigation-paths.spec.ts': {
-    '2.3': 'any other path shows the not-found page: ${path}',
-    '2.5': 'a link without its trailing slash leads to the path with it',
-    '2.7': 'the not-found page is a page like any other for navigations',
-    '2.9': '${path} opens the clean path and leaves the address bar alone',
-    '2.15': 'a path with a space opens in both forms: ${path}',
+    '2.3': 'any other path shows the not-found page, with status 404',
+    '2.5': 'navigations lead to the not-found page and on, and add a missing trailing slash',
+    '2.7': 'navigations lead to the not-found page and on, and add a missing trailing slash',
+    '2.9': 'a path that ends in index.html or .html opens the clean path and stays in the address bar',
+    '2.15': 'a path with a space opens with the space raw and encoded',
   },
   'e2e/navigation-pending.spec.ts': {
-    '2.4': 'the prose of the next page comes from its HTML, which is fetched once',
+    '2.4': 'the prose of the next page comes from its HTML, fetched once; a new query or hash loads nothing',
     '2.47': 'progress bar and spinner come after 200 ms and go when the page is there',
     '2.48': 'a page that comes within 200 ms shows neither',
     '4.30': 'the old page stays until the next one is ready: its module is loaded before the switch',
     '4.34': 'progress bar and spinner come after 200 ms and go when the page is there',
-    '4.35': 'a change of query or hash alone shows no progress and loads nothing',
+    '4.35': 'the prose of the next page comes from its HTML, fetched once; a new query or hash loads nothing',
     '9.8': 'progress bar and spinner come after 200 ms and go when the page is there',
   },
   'src/client/router/page-cache.test.ts': {
@@ -201,7 +201,7 @@ export const WALK: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     '4.14': 'back closes the mobile menu and does not leave the page',
     '4.32': 'a navigation goes to the top; back and forward restore the position',
     '4.33': 'a link with a hash goes to the heading of the other page',
-    '9.11': 'every entry of the history has a key of six characters of its own',
+    '9.11': 'a navigation gets its own history key, head, announcement and Tab order; back keeps the focus',
   },
   'src/theme/navbar/hide-on-scroll.test.ts': {
     '4.18': 'does not bounce at the end of the page',
@@ -233,7 +233,7 @@ export const WALK: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     '9.26': 'leaves a failed host alone for two minutes',
   },
   'e2e/html-first.spec.ts': {
-    '8.21': 'with storage that throws the page comes alive, and the console says once that storage is unavailable',
+    '8.21': 'with storage that throws the page hydrates, and the console reports once that storage is unavailable',
   },
   'e2e/errors-storage.spec.ts': {
     '8.22': 'that is full costs what is remembered, not what is shown, and the console says so once',
