@@ -52,12 +52,12 @@ export const WALK: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     '9.28': 'the footer has its five groups, and says whose the text is and of which version',
   },
   'e2e/page-kinds.spec.ts': {
-    '2.16': 'the kinds of the blog: list, post, list of tags, posts of a tag',
-    '2.18': 'the list of docs tags names every tag with its number of docs, and leads to each',
-    '2.19': 'the page of a docs tag lists its docs, without unlisted ones',
-    '2.20': 'a Markdown page of its own stands at its name',
-    '2.24': 'what the configuration leaves out is not there: announcement, footer, banner of a version',
-    '2.45': 'what the configuration leaves out is not there: announcement, footer, banner of a version',
+    '2.16': 'the blog has a list, posts, a list of tags and a page per tag',
+    '2.18': 'docs tags: a list with the number of docs, and a page per tag with its listed docs',
+    '2.19': 'docs tags: a list with the number of docs, and a page per tag with its listed docs',
+    '2.20': 'a Markdown page, and a home page that links only to existing pages',
+    '2.24': 'a site without announcement, footer and versions shows none of them',
+    '2.45': 'a site without announcement, footer and versions shows none of them',
   },
   'e2e/markdown-prose.spec.ts': {
     '2.17': 'the table of contents has levels 2 and 3, with their code and without links in links',
@@ -118,10 +118,10 @@ export const WALK: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   },
   'e2e/navigation-failure.spec.ts': {
     '2.49': 'the second time it shows the red box with the error and Retry, which runs the loader again',
-    '4.31': 'a module that answers ${status} leads to one real navigation to the target, never to a loop',
-    '4.36': 'a page whose own module fails stays readable, shows the red box, and lives after Retry',
-    '8.3': 'a page whose own module fails stays readable, shows the red box, and lives after Retry',
-    '8.4': 'a module that answers ${status} leads to one real navigation to the target, never to a loop',
+    '4.31': 'a module that is gone leads to one real navigation to the top of the target, never to a loop',
+    '4.36': 'a page whose own module fails stays readable, shows the red box, and hydrates after Retry',
+    '8.3': 'a page whose own module fails stays readable, shows the red box, and hydrates after Retry',
+    '8.4': 'a module that is gone leads to one real navigation to the top of the target, never to a loop',
     '8.5': 'a new deploy is a real navigation, never a mixed page',
   },
   'e2e/errors-shell.spec.ts': {
