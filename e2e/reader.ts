@@ -1,18 +1,18 @@
-/** What a reader does, and what a test can see of it. */
+/** Actions of a reader and observations that many tests share. */
 import type {Locator, Page, Request} from '@playwright/test';
 import {createGate} from './gate.ts';
 import {expect} from './serve-fixture.ts';
 
-/** Moves the pointer, the first sign of life, and waits until React answers. */
+/** Hydrates the page by the first interaction. */
 export async function wake(page: Page): Promise<void> {
-  // A title or an address may be there before the script that hears the pointer.
+  // The script that listens to the pointer comes after the title.
   await page.waitForLoadState('domcontentloaded');
   await page.mouse.move(2, 2);
   await page.mouse.move(4, 4);
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
 }
 
-/** Interacts until the app has loaded again after a failed start, which is not retried at once. */
+/** Interacts until the app has loaded after a failed start, which is not retried at once. */
 export async function wakeAfterFailure(page: Page): Promise<void> {
   await expect
     .poll(async () => {
@@ -34,16 +34,13 @@ export const errorBox = (page: Page): Locator => page.getByRole('alert');
 
 export const retryButton = (page: Page): Locator => errorBox(page).getByRole('button', {name: '重试'});
 
-/** Opens a page and wakes it. */
+/** Opens and hydrates a page. */
 export async function openAwake(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await wake(page);
 }
 
-/**
- * Opens something, and lets the page's clock stand still from then on: what is shown for a moment stays until the test has
- * seen it, and has let the time pass by `page.clock.runFor`.
- */
+/** Opens something and stops the page's clock, so that what is shown briefly stays until `page.clock.runFor`. */
 export async function atRest<T>(page: Page, open: () => Promise<T>): Promise<T> {
   await page.clock.install();
   const opened = await open();
@@ -51,10 +48,7 @@ export async function atRest<T>(page: Page, open: () => Promise<T>): Promise<T> 
   return opened;
 }
 
-/**
- * Marks the document; `isSameDocument` tells whether it is still the one that was marked, so that nothing but
- * navigations of the app has happened.
- */
+/** Marks the document. `isSameDocument` is false after a real navigation. */
 export async function markDocument(page: Page): Promise<{readonly isSameDocument: () => Promise<boolean>}> {
   const mark = String(Math.random());
   await page.evaluate((value) => (document.documentElement.dataset['testMark'] = value), mark);
@@ -70,15 +64,15 @@ export function recordRequests(page: Page): Request[] {
   return requests;
 }
 
-/** Real navigations of the page's own frame that were recorded, by path. */
+/** Paths of real navigations of the page's own frame. */
 export const documentPaths = (requests: readonly Request[]): string[] =>
   requests.filter((request) => request.isNavigationRequest()).map((request) => new URL(request.url()).pathname);
 
-/** Paths that scripts have fetched. */
+/** Paths that scripts fetched. */
 export const fetchedPaths = (requests: readonly Request[]): string[] =>
   requests.filter((request) => request.resourceType() === 'fetch').map((request) => new URL(request.url()).pathname);
 
-/** Path of the module of a page, as its HTML names it. */
+/** Path of a page's module, from its HTML. */
 export async function modulePathOf(page: Page, url: string): Promise<string> {
   const html = await (await page.request.get(url)).text();
   const path = /<meta name="page-module" content="([^"]+)">/.exec(html)?.[1];
@@ -86,7 +80,7 @@ export async function modulePathOf(page: Page, url: string): Promise<string> {
   return path;
 }
 
-/** Path of the module that starts the app, as a page's HTML names it. */
+/** Path of the module that starts the app, from a page's HTML. */
 export async function bootPathOf(page: Page, url: string): Promise<string> {
   const html = await (await page.request.get(url)).text();
   const path = /<meta name="app-module" content="([^"]+)">/.exec(html)?.[1];
@@ -94,7 +88,7 @@ export async function bootPathOf(page: Page, url: string): Promise<string> {
   return path;
 }
 
-/** Marks `html` with `data-app-failed` once a page knows that its app did not load, which is later than the answer. */
+/** Sets `data-app-failed` on `html` when a script of the app fails to load. */
 export const markAppFailure = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const mark = ({target}: ErrorEvent): void => {
@@ -103,7 +97,7 @@ export const markAppFailure = (page: Page): Promise<unknown> =>
     addEventListener('error', mark, true);
   });
 
-/** Errors of the page's scripts and of its console, from now on. */
+/** Records errors of the page's scripts, and errors and warnings of its console. */
 export function recordErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -113,9 +107,7 @@ export function recordErrors(page: Page): string[] {
   return errors;
 }
 
-/**
- * Keeps back what scripts ask for at a path until `release` is called. Real navigations pass.
- */
+/** Delays what scripts fetch from a path until `release` is called. Real navigations pass. */
 export async function holdBack(page: Page, path: string): Promise<{readonly release: () => void}> {
   const {open, opened} = createGate();
   await page.route(
@@ -134,17 +126,17 @@ export async function allPaths(page: Page, siteUrl: string): Promise<string[]> {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
-/** By how many pixels the page is wider than the window; it may be narrower by the place for a scroll bar. */
+/** By how many pixels the page is wider than the window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
 
-/** Two frames: scrolls are told with a frame, and by its end what they change is drawn. */
+/** Waits two frames: scroll events come with the first, and what they change is drawn by the second. */
 export const frames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
 
 export const scrollY = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
-/** Key of the current entry of the history. */
+/** Key of the current history entry. */
 export const historyKey = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const state: unknown = history.state;

@@ -1,15 +1,15 @@
-/** The folder of one run of the browser tests, for what its workers share. */
+/** A temporary folder that the workers of a test run share. */
 import {mkdir, mkdtemp, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 
-/** Inside the project, where the `#…` names of a configuration file mean something. */
+/** Inside the project, so that configuration files can use its `#…` imports. */
 const PARENT = fileURLToPath(new URL('../.cache/e2e', import.meta.url));
 const VARIABLE = 'E2E_RUN_FOLDER';
 
 export function runFolder(): string {
   const folder = process.env[VARIABLE];
-  if (folder === undefined) throw new Error('The browser tests have no folder: it is made by the global setup.');
+  if (folder === undefined) throw new Error('The global setup has not created the run folder.');
   return folder;
 }
 

@@ -1,7 +1,4 @@
-/**
- * The site under test. `site` is the built `dist/`, served by a worker for all its tests; `serve` starts a server of the test's own,
- * which can be told to fail, and ends with the test.
- */
+/** Fixtures that serve the built site: `site` is shared by the tests of a worker; `serve` starts a server that can fail. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -13,28 +10,28 @@ import {createGate} from './gate.ts';
 /** `SITE_DIST` names another build of the site. */
 const DIST = process.env['SITE_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
 
-/** A path with its query as the browser asks for it: this very one, or all that match. */
+/** A requested path with its query. */
 export type PathPattern = string | RegExp;
 
-/** A served site whose answers a test can spoil. The latest instruction that matches a path counts. */
+/** A served site whose responses a test can break. The latest matching instruction wins. */
 export interface FaultySite extends RunningServer {
-  /** Answers with an error status and no body; default 500. Hashed assets that the browser has kept are not asked for. */
+  /** Responds with an error status (default 500) and no body. The browser does not request assets that it has cached. */
   readonly fail: (path: PathPattern, status?: number) => void;
-  /** Never answers. */
+  /** Never responds. */
   readonly hang: (path: PathPattern) => void;
-  /** Answers as ever, but only when the returned call is made: on a busy machine no delay is long enough. */
+  /** Delays the response until the returned function is called. */
   readonly hold: (path: PathPattern) => () => void;
-  /** Answers with the text of a script, as a damaged deploy would. */
+  /** Responds with this script. */
   readonly answerScript: (path: PathPattern, text: string) => void;
-  /** Answers with status 200 and the file up to `end`, a share of its length: 0 is an empty answer. */
+  /** Responds with status 200 and the first part of the file. `end` is a share of its length from 0 to 1. */
   readonly truncate: (path: PathPattern, end: number) => void;
-  /** Answers with a page up to the first place where `before` stands, and with the rest when the returned call is made. */
+  /** Sends a page up to the first `before`, and the rest when the returned function is called. */
   readonly tear: (path: string, before: string) => () => void;
-  /** Answers everything as ever again. What hangs keeps hanging. */
+  /** Removes all instructions. Requests that hang keep hanging. */
   readonly heal: () => void;
 }
 
-/** Of `startServer`; the port is a free one, the folder is `dist` unless given. */
+/** The folder is `dist` by default. */
 export type ServeOptions = Partial<Pick<ServerOptions, 'dir' | 'baseUrl'>>;
 
 export interface SiteFixtures {
@@ -45,11 +42,11 @@ export interface SiteFixtures {
 }
 
 export interface WorkerFixtures {
-  /** Serves a folder until the worker ends; each folder once. */
+  /** Serves each folder once, until the worker ends. */
   readonly lastingServer: (dir: string) => Promise<RunningServer>;
 }
 
-/** Serves a folder until `close()` is called; tests use the fixture `serve`, which closes by itself. */
+/** Serves a folder until `close()` is called. */
 async function serveFolder({dir = DIST, baseUrl}: ServeOptions = {}): Promise<FaultySite> {
   let faults: {readonly path: PathPattern; readonly act: Intercept}[] = [];
   const add = (path: PathPattern, act: Intercept): void => {
@@ -118,10 +115,10 @@ async function serveFolder({dir = DIST, baseUrl}: ServeOptions = {}): Promise<Fa
   };
 }
 
-/** Playwright's `test` with the fixtures `site` and `serve`; `page.goto('/docs/')` goes to `site`. */
+/** Playwright's `test` with the fixtures `site` and `serve`. Relative URLs belong to `site`. */
 export const test = base.extend<SiteFixtures, WorkerFixtures>({
   lastingServer: [
-    // Playwright reads the first parameter's pattern to know which fixtures are wanted: none.
+    // Playwright requires a destructuring pattern here.
     // oxlint-disable-next-line eslint/no-empty-pattern
     async ({}, use) => {
       const servers = new Map<string, Promise<RunningServer>>();
@@ -136,7 +133,7 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
   ],
   // oxlint-disable-next-line eslint/no-empty-pattern
   siteFolder: ({}, use) => use(DIST),
-  // A test's own, although its server is not: tests of all sites run in the same workers.
+  // Test-scoped: a worker runs tests of several sites.
   site: async ({lastingServer, siteFolder}, use) => use(await lastingServer(siteFolder)),
   baseURL: ({site}, use) => use(site.url),
   // oxlint-disable-next-line eslint/no-empty-pattern
