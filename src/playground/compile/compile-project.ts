@@ -1,11 +1,15 @@
 /** Compiles the files of a project. Unchanged files come from a cache. */
 import {type FileImport, graphProblems} from '#playground/project/module-graph.ts';
-import type {Problem} from '#playground/project/problem.ts';
-import {isScript, MAX_PROJECT_BYTES, type ProjectFile, projectBytes} from '#playground/project/project.ts';
-import {readCompilerError} from './compiler-error.ts';
-import {transformWithErrorLocation} from './transform-with-error-location.ts';
-import {importList, loopGuards} from './module-plugins.ts';
-import {PROJECT_ROOT, type StyleRule, type Toolchain} from './toolchain.ts';
+import {
+  isScript,
+  MAX_PROJECT_BYTES,
+  type Problem,
+  type ProjectFile,
+  projectBytes,
+} from '#playground/project/project.ts';
+import {compileScript, PROJECT_ROOT, type StyleRule, type StyleXPlugin} from './compile-script.ts';
+import {readCompilerError} from './error-location.ts';
+import {setFiles} from './shims/memory-files.ts';
 
 /** A compiled file in its two forms. */
 export interface CompiledFile {
@@ -29,25 +33,26 @@ interface FileOutcome {
   readonly problem?: Problem;
 }
 
+/** Variable names are hashes of package name and path. The package has the same name as in the docs' samples. */
+const PACKAGE_FILE: ProjectFile = {name: 'package.json', code: JSON.stringify({name: 'app', type: 'module'})};
+
 /** Makes a function that compiles projects and caches the files of the last one. */
-export function createProjectCompiler(toolchain: Toolchain): (files: readonly ProjectFile[]) => CompiledProject {
+export function createProjectCompiler(stylexPlugin: StyleXPlugin): (files: readonly ProjectFile[]) => CompiledProject {
   let cache = new Map<string, FileOutcome>();
-  let cachedNames = '';
   return (files) => {
     const bytes = projectBytes(files);
     if (bytes > MAX_PROJECT_BYTES) return tooLarge(bytes);
-    toolchain.setFiles(files);
+    // StyleX resolves imported variables in them.
+    setFiles(new Map([...files, PACKAGE_FILE].map(({name, code}) => [PROJECT_ROOT + name, code])));
     // The names of all files decide how imports resolve.
     const names = files.map(({name}) => name).join('\n');
-    if (names !== cachedNames) cache = new Map();
-    cachedNames = names;
     const outcomes = new Map<string, FileOutcome>();
     for (const file of files) {
-      const key = `${file.name}\n${file.code}`;
-      outcomes.set(key, cache.get(key) ?? compileFile(file, toolchain));
+      const key = `${names}\n${file.name}\n${file.code}`;
+      outcomes.set(key, cache.get(key) ?? compileFile(file, stylexPlugin));
     }
     cache = outcomes;
-    return joinOutcomes([...outcomes.values()], toolchain);
+    return joinOutcomes([...outcomes.values()], stylexPlugin);
   };
 }
 
@@ -56,23 +61,14 @@ function tooLarge(bytes: number): CompiledProject {
   return {files: [], css: '', problems: [{kind: 'too-large', severity: 'error', detail}]};
 }
 
-function joinOutcomes(outcomes: readonly FileOutcome[], toolchain: Toolchain): CompiledProject {
-  const imports = new Map(outcomes.map(({compiled, imports}) => [compiled.name, imports]));
-  const problems = outcomes.flatMap(({problem}) => (problem === undefined ? [] : [problem]));
-  return {
-    files: outcomes.map(({compiled}) => compiled),
-    css: toolchain.toCss(outcomes.flatMap(({rules}) => rules)),
-    problems: [...problems, ...graphProblems(imports, new Set(imports.keys()))],
-  };
-}
-
-function compileFile(file: ProjectFile, toolchain: Toolchain): FileOutcome {
+function compileFile(file: ProjectFile, stylexPlugin: StyleXPlugin): FileOutcome {
   const {name, code} = file;
   try {
     if (name.endsWith('.json')) return plainFile(name, `module.exports = ${JSON.stringify(JSON.parse(code))};`);
     // A style sheet is sent as a module that exports its text.
     if (!isScript(name)) return plainFile(name, `module.exports = ${JSON.stringify(code)};`);
-    return compileScript(file, toolchain);
+    const {js, run, rules, imports} = compileScript(file, stylexPlugin);
+    return {compiled: {name, js, run}, rules, imports};
   } catch (error) {
     return {...plainFile(name, ''), problem: readCompilerError(error, name)};
   }
@@ -82,23 +78,15 @@ function plainFile(name: string, run: string): FileOutcome {
   return {compiled: {name, js: '', run}, rules: [], imports: []};
 }
 
-function compileScript({name, code}: ProjectFile, toolchain: Toolchain): FileOutcome {
-  const filename = PROJECT_ROOT + name;
-  const isTyped = /\.[cm]?tsx?$/u.test(name);
-  const hasJsx = !isTyped || name.endsWith('x');
-  const compiled = transformWithErrorLocation(code, (plugins) =>
-    toolchain.transform(code, {
-      filename,
-      plugins: [...plugins, toolchain.stylexPlugin],
-      // In .ts files `<T>x` is a cast, which JSX syntax would break.
-      parserPlugins: [...(isTyped ? ['typescript'] : []), ...(hasJsx ? ['jsx'] : [])],
-      wantsTree: true,
-    }),
-  );
-  const imports: FileImport[] = [];
-  const {code: run} = toolchain.transformTree(compiled.tree, code, {
-    filename,
-    plugins: [importList(imports), loopGuards, ...toolchain.runtimePlugins(isTyped, hasJsx)],
-  });
-  return {compiled: {name, js: compiled.code, run}, rules: compiled.rules, imports};
+function joinOutcomes(outcomes: readonly FileOutcome[], stylexPlugin: StyleXPlugin): CompiledProject {
+  const imports = new Map(outcomes.map(({compiled, imports}) => [compiled.name, imports]));
+  const problems = outcomes.flatMap(({problem}) => (problem === undefined ? [] : [problem]));
+  return {
+    files: outcomes.map(({compiled}) => compiled),
+    css: stylexPlugin.processStylexRules(
+      outcomes.flatMap(({rules}) => rules),
+      false,
+    ),
+    problems: [...problems, ...graphProblems(imports, new Set(imports.keys()))],
+  };
 }

@@ -1,5 +1,5 @@
 /** Resolves and checks the imports between the files of a project. */
-import type {Problem} from './problem.ts';
+import type {Problem} from './project.ts';
 
 /** One import statement. */
 export interface FileImport {

@@ -1,4 +1,4 @@
-/** The project that a reader edits: a few files and the compiler for them. */
+/** The project that a reader edits: its files, the compiler for them, and the problems of its code. */
 
 /** The StyleX version that compiles: the one that the site documents, or the newest. */
 export type CompilerId = 'documented' | 'newest';
@@ -20,6 +20,31 @@ export interface Project {
   readonly files: readonly ProjectFile[];
   /** Name of the file that is open. */
   readonly active: string;
+}
+
+/** `compiler` and `runtime` problems have their own messages. The view has labels for the other kinds. */
+export type ProblemKind =
+  | 'compiler'
+  | 'runtime'
+  | 'missing-import'
+  | 'unknown-package'
+  | 'import-cycle'
+  | 'same-name'
+  | 'too-large'
+  | 'no-component'
+  | 'compiler-stopped';
+
+export interface Problem {
+  readonly kind: ProblemKind;
+  /** With a warning the result is still shown. */
+  readonly severity: 'error' | 'warning';
+  readonly file?: string;
+  /** 1-based. Not every problem has a known line. */
+  readonly line?: number;
+  /** 1-based. */
+  readonly column?: number;
+  /** The compiler's or program's message, or the name that the label contains. */
+  readonly detail: string;
 }
 
 export const MAX_FILES = 50;

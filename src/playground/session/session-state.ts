@@ -1,7 +1,7 @@
 /** The state of a session, as the view shows it. */
 import type {CompiledProject} from '#playground/compile/compile-project.ts';
 import type {CompilerStatus} from '#playground/compile/compiler-client.ts';
-import type {Problem} from '#playground/project/problem.ts';
+import type {Problem} from '#playground/project/project.ts';
 import type {Project} from '#playground/project/project.ts';
 import type {ConsoleEntry, StopReason} from '#playground/run/frame-messages.ts';
 

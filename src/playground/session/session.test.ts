@@ -2,7 +2,7 @@ import {beforeEach, expect, it, vi} from 'vitest';
 import type {CompiledProject} from '#playground/compile/compile-project.ts';
 import type {CompilerEvents} from '#playground/compile/compiler-client.ts';
 import type {StageEvents} from '#playground/run/preview-stage.ts';
-import type {Problem} from '#playground/project/problem.ts';
+import type {Problem} from '#playground/project/project.ts';
 import type {CompilerId, Project, ProjectFile} from '#playground/project/project.ts';
 import {COMPILE_DEBOUNCE_MS, createSession, MAX_CONSOLE_ENTRIES} from './session.ts';
 

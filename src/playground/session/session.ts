@@ -1,7 +1,7 @@
 /** One visit to the playground: edits the project, compiles it and runs the result. The view subscribes to the state. */
 import type {CompiledProject} from '#playground/compile/compile-project.ts';
 import type {CompilerClient, CompilerEvents} from '#playground/compile/compiler-client.ts';
-import type {Problem} from '#playground/project/problem.ts';
+import type {Problem} from '#playground/project/project.ts';
 import {
   type CompilerId,
   entryFile,

@@ -1,7 +1,7 @@
 import {useEffect, useImperativeHandle, useRef} from 'react';
 import type {Ref} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import type {Problem} from '#playground/project/problem.ts';
+import type {Problem} from '#playground/project/project.ts';
 import type {ProjectFile} from '#playground/project/project.ts';
 import {createEditor, type Editor} from './create-editor.ts';
 import {usePlaygroundLabel} from './playground-labels.ts';

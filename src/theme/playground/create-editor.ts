@@ -7,7 +7,7 @@ import {type Diagnostic, setDiagnostics} from '@codemirror/lint';
 import {Compartment, EditorState, type Extension} from '@codemirror/state';
 import {EditorView} from '@codemirror/view';
 import type {FormattedCode} from '#playground/format/format-code.ts';
-import type {Problem} from '#playground/project/problem.ts';
+import type {Problem} from '#playground/project/project.ts';
 import type {ProjectFile} from '#playground/project/project.ts';
 import {languageOf} from './editor-language.ts';
 import {editorSetup} from './editor-setup.ts';

@@ -1,5 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
-import type {Problem} from '#playground/project/problem.ts';
+import type {Problem} from '#playground/project/project.ts';
 import {color, meaning} from '#theme/tokens/color.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 import {font, size} from '#theme/tokens/type.stylex.ts';

@@ -1,4 +1,4 @@
-import type {Problem} from '#playground/project/problem.ts';
+import type {Problem} from '#playground/project/project.ts';
 import type {PlaygroundLabel} from './playground-labels.ts';
 
 /** The message of a problem: the compiler's or program's own, or one of our labels. */

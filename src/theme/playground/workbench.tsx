@@ -1,6 +1,6 @@
 import {useCallback, useMemo, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import type {Problem} from '#playground/project/problem.ts';
+import type {Problem} from '#playground/project/project.ts';
 import {isSameWork, type Project} from '#playground/project/project.ts';
 import {isStopped, type SessionState} from '#playground/session/session-state.ts';
 import type {PlaygroundMessageId} from '#shared/playground-messages.ts';
