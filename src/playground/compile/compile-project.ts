@@ -7,24 +7,10 @@ import {
   type ProjectFile,
   projectBytes,
 } from '#playground/project/project.ts';
+import type {CompiledFile, CompiledProject} from './compiler-client.ts';
 import {compileScript, PROJECT_ROOT, type StyleRule, type StyleXPlugin} from './compile-script.ts';
 import {readCompilerError} from './error-location.ts';
 import {setFiles} from './shims/memory-files.ts';
-
-/** A compiled file in its two forms. */
-export interface CompiledFile {
-  readonly name: string;
-  /** StyleX compiled, types and JSX unchanged. The reader sees this. */
-  readonly js: string;
-  /** A CommonJS module with calls of the watchdog. The frame runs this. */
-  readonly run: string;
-}
-
-export interface CompiledProject {
-  readonly files: readonly CompiledFile[];
-  readonly css: string;
-  readonly problems: readonly Problem[];
-}
 
 interface FileOutcome {
   readonly compiled: CompiledFile;
@@ -65,8 +51,7 @@ function compileFile(file: ProjectFile, stylexPlugin: StyleXPlugin): FileOutcome
   const {name, code} = file;
   try {
     if (name.endsWith('.json')) return plainFile(name, `module.exports = ${JSON.stringify(JSON.parse(code))};`);
-    // A style sheet is sent as a module that exports its text.
-    if (!isScript(name)) return plainFile(name, `module.exports = ${JSON.stringify(code)};`);
+    if (!isScript(name)) return plainFile(name, code);
     const {js, run, rules, imports} = compileScript(file, stylexPlugin);
     return {compiled: {name, js, run}, rules, imports};
   } catch (error) {

@@ -31,8 +31,12 @@ export interface ConsoleEntry {
 /** Why a frame stopped its sample: it worked too long, or its document or memory grew too large. */
 export type StopReason = 'busy' | 'growing';
 
-export type FromFrame =
-  | {readonly from: 'playground-frame'; readonly type: 'rendered' | 'no-component' | 'pong'}
-  | {readonly from: 'playground-frame'; readonly type: 'stopped'; readonly reason: StopReason}
-  | {readonly from: 'playground-frame'; readonly type: 'console'; readonly entries: readonly ConsoleEntry[]}
-  | {readonly from: 'playground-frame'; readonly type: 'error'; readonly message: string};
+export type FrameMessage =
+  | {readonly type: 'rendered'}
+  | {readonly type: 'no-component'}
+  | {readonly type: 'pong'}
+  | {readonly type: 'stopped'; readonly reason: StopReason}
+  | {readonly type: 'console'; readonly entries: readonly ConsoleEntry[]}
+  | {readonly type: 'error'; readonly message: string};
+
+export type FromFrame = FrameMessage & {readonly from: 'playground-frame'};

@@ -1,21 +1,12 @@
 /** The inside of the preview frame: runs one program and reports to the page. */
 import type {CompilerId} from '#playground/project/project.ts';
 import {relayConsole} from './console-relay.ts';
-import {
-  BUSY_LIMIT_MS,
-  HEARTBEAT_MS,
-  MAX_CONSOLE_CHARS,
-  MAX_FRAME_ELEMENTS,
-  MAX_RUNTIME_PROBLEMS,
-} from './frame-limits.ts';
-import type {FrameProgram, FrameTheme, FromFrame, ToFrame} from './frame-messages.ts';
-import {createHeapCheck} from './heap-check.ts';
+import {MAX_CONSOLE_CHARS, MAX_RUNTIME_PROBLEMS} from './frame-limits.ts';
+import type {FrameMessage, FrameProgram, FrameTheme, FromFrame, ToFrame} from './frame-messages.ts';
 import {createProbe, type Probe} from './probe.ts';
 import {restrictSample} from './restrict-sample.ts';
 import {type Component, findComponent, type Packages, runModules} from './run-modules.ts';
-import {createWatchdog, StoppedError, TICK} from './watchdog.ts';
-
-type WithoutSender<T> = T extends unknown ? Omit<T, 'from'> : never;
+import {StoppedError, watchSample} from './watchdog.ts';
 
 /** Errors of components. */
 export interface RenderEvents {
@@ -38,9 +29,10 @@ const page = window.parent;
 /** Each error is reported once: many messages would count as a flood. */
 const reported = new Set<string>();
 
-function send(message: WithoutSender<FromFrame>): void {
+function send(message: FrameMessage): void {
+  const named: FromFrame = {from: 'playground-frame', ...message};
   // A document with an opaque origin cannot name the page's; the message holds only the reader's own output.
-  page.postMessage({from: 'playground-frame', ...message}, '*');
+  page.postMessage(named, '*');
 }
 
 function reportError(error: unknown): void {
@@ -56,7 +48,7 @@ function reportError(error: unknown): void {
 export function startFrame(parts: FrameParts): void {
   // Any page can embed this document. Outside a sandbox, the programs it sends would run with the site's origin.
   if (globalThis.origin !== 'null') return;
-  watchSample();
+  watchSample((reason) => send({type: 'stopped', reason}));
   relayConsole((entries) => send({type: 'console', entries}));
   addEventListener('error', ({error, message}) => reportError(error ?? message));
   addEventListener('unhandledrejection', ({reason}) => reportError(reason));
@@ -67,26 +59,6 @@ export function startFrame(parts: FrameParts): void {
     else setTheme(message.theme);
     if (message.type === 'run') void runProbed(message.program, parts, probe);
   });
-}
-
-/** Stops a sample that works too long or grows too large. */
-function watchSample(): void {
-  // A message ends the turn, because timers are throttled in background tabs.
-  const turn = new MessageChannel();
-  const watchdog = createWatchdog({
-    limitMs: BUSY_LIMIT_MS,
-    now: () => performance.now(),
-    onTurnStart: () => turn.port1.postMessage(undefined),
-    onStop: (reason) => send({type: 'stopped', reason}),
-  });
-  turn.port2.addEventListener('message', watchdog.endTurn);
-  turn.port2.start();
-  Object.defineProperty(globalThis, TICK, {value: watchdog.tick});
-  const isHeapTooLarge = createHeapCheck();
-  setInterval(() => {
-    const isDocumentTooLarge = document.getElementsByTagName('*').length > MAX_FRAME_ELEMENTS;
-    if (isHeapTooLarge() || isDocumentTooLarge) watchdog.stop('growing');
-  }, HEARTBEAT_MS / 2);
 }
 
 /** Accepts messages only through the first port that the page hands over. */
@@ -120,7 +92,7 @@ async function runProbed(program: FrameProgram, parts: FrameParts, probe: Probe)
 function run({modules, entry, css, compiler}: FrameProgram, parts: FrameParts): void {
   const container = document.getElementById('root');
   if (container === null) return;
-  const sheets = modules.filter(([name]) => name.endsWith('.css')).map(([, code]) => styleSheetOf(code));
+  const sheets = modules.filter(([name]) => name.endsWith('.css')).map(([, code]) => code);
   const style = document.createElement('style');
   style.textContent = [...sheets, css].join('\n');
   document.head.append(style);
@@ -141,11 +113,4 @@ function run({modules, entry, css, compiler}: FrameProgram, parts: FrameParts): 
     onError(error);
   }
   if (!hasFailed) send({type: 'rendered'});
-}
-
-/** Reads the text of a style sheet, which is sent as a module. */
-function styleSheetOf(code: string): string {
-  const module = {exports: ''};
-  new Function('module', code)(module);
-  return String(module.exports);
 }

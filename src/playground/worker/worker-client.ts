@@ -11,7 +11,7 @@ export interface WorkerLike {
 export type StartWorker = () => WorkerLike;
 
 /** `failed`: the script did not load, or threw an error that nothing caught. */
-export type WorkerFailure = 'failed' | 'timeout' | 'terminated';
+type WorkerFailure = 'failed' | 'timeout' | 'terminated';
 
 export class WorkerError extends Error {
   override readonly name = 'WorkerError';
@@ -50,9 +50,6 @@ interface Pending<Answer> {
   readonly reject: (error: Error) => void;
 }
 
-/** A timeout counts steps, so that a suspended process loses one of them and not all. */
-const TIMEOUT_STEPS = 6;
-
 /** @param timeoutMs limit for each answer; loading the worker does not count */
 export function createWorkerClient<Request, Answer>(
   startWorker: StartWorker,
@@ -80,7 +77,7 @@ export function createWorkerClient<Request, Answer>(
       started.addEventListener('message', ({data}: MessageEvent<FromWorker<Answer>>) => {
         if (data.type === 'ready') resolve();
         else if (data.type === 'answer') pending.get(data.id)?.resolve(data.answer);
-        else if (data.type === 'error') pending.get(data.id)?.reject(new Error(data.message));
+        else pending.get(data.id)?.reject(new Error(data.message));
       });
       started.addEventListener('error', (event) => {
         event.preventDefault();
@@ -95,11 +92,7 @@ export function createWorkerClient<Request, Answer>(
     async request(body) {
       await start();
       const id = ++lastId;
-      let steps = TIMEOUT_STEPS;
-      const timer = setInterval(() => {
-        steps -= 1;
-        if (steps === 0) stop('timeout');
-      }, timeoutMs / TIMEOUT_STEPS);
+      const timer = setTimeout(() => stop('timeout'), timeoutMs);
       const message: ToWorker<Request> = {id, body};
       try {
         return await new Promise<Answer>((resolve, reject) => {
@@ -107,7 +100,7 @@ export function createWorkerClient<Request, Answer>(
           worker?.postMessage(message, []);
         });
       } finally {
-        clearInterval(timer);
+        clearTimeout(timer);
         pending.delete(id);
       }
     },

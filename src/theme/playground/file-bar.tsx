@@ -1,7 +1,7 @@
 import {useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {ProjectFile} from '#playground/project/project.ts';
-import type {Session} from '#playground/session/session.ts';
+import type {Session} from '#playground/session.ts';
 import {IconButton} from '#theme/ui/icon-button.tsx';
 import {Icon} from '#theme/ui/icon.tsx';
 import {AskDialog} from './ask-dialog.tsx';

@@ -1,7 +1,7 @@
 import {useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import type {Session} from '#playground/session/session.ts';
-import type {SessionState} from '#playground/session/session-state.ts';
+import type {Session} from '#playground/session.ts';
+import type {SessionState} from '#playground/session.ts';
 import {color, meaning} from '#theme/tokens/color.stylex.ts';
 import {radius} from '#theme/tokens/space.stylex.ts';
 import {size} from '#theme/tokens/type.stylex.ts';

@@ -2,8 +2,8 @@ import {useEffect, useRef} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {frame as frameUrl} from 'virtual:playground-parts';
 import {createPreviewStage, type PreviewStage} from '#playground/run/preview-stage.ts';
-import type {Session} from '#playground/session/session.ts';
-import {isStopped, type SessionState} from '#playground/session/session-state.ts';
+import type {Session} from '#playground/session.ts';
+import {isStopped, type SessionState} from '#playground/session.ts';
 import {color, meaning} from '#theme/tokens/color.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 import {font, size} from '#theme/tokens/type.stylex.ts';
@@ -29,12 +29,12 @@ export function ResultView({isShown, state, session, theme, onProblems}: ResultV
   useEffect(() => {
     const {current} = host;
     if (current === null) return undefined;
-    return session.attachStage((events) => {
+    return session.attachStage((onEvent) => {
       const prepareFrame = (element: HTMLIFrameElement): void => {
         element.title = title;
         element.className = stylex.props(styles.frame).className ?? '';
       };
-      stage.current = createPreviewStage({host: current, frameUrl, theme: firstTheme.current, prepareFrame, events});
+      stage.current = createPreviewStage({host: current, frameUrl, theme: firstTheme.current, prepareFrame, onEvent});
       return stage.current;
     });
   }, [session, title]);

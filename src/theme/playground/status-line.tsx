@@ -1,5 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
-import type {SessionState} from '#playground/session/session-state.ts';
+import type {SessionState} from '#playground/session.ts';
 import {color, meaning} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';

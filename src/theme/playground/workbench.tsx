@@ -2,7 +2,7 @@ import {useCallback, useMemo, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {Problem} from '#playground/project/project.ts';
 import {isSameWork, type Project} from '#playground/project/project.ts';
-import {isStopped, type SessionState} from '#playground/session/session-state.ts';
+import {isStopped, type SessionState} from '#playground/session.ts';
 import type {PlaygroundMessageId} from '#shared/playground-messages.ts';
 import {color, meaning} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';

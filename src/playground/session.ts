@@ -1,10 +1,14 @@
 /** One visit to the playground: edits the project, compiles it and runs the result. The view subscribes to the state. */
-import type {CompiledProject} from '#playground/compile/compile-project.ts';
-import type {CompilerClient, CompilerEvents} from '#playground/compile/compiler-client.ts';
-import type {Problem} from '#playground/project/project.ts';
+import type {
+  CompiledProject,
+  CompilerClient,
+  CompilerEvents,
+  CompilerStatus,
+} from '#playground/compile/compiler-client.ts';
 import {
   type CompilerId,
   entryFile,
+  type Problem,
   type Project,
   type ProjectFile,
   withCode,
@@ -13,12 +17,32 @@ import {
   withoutFile,
 } from '#playground/project/project.ts';
 import {MAX_RUNTIME_PROBLEMS} from '#playground/run/frame-limits.ts';
-import type {PreviewStage, StageEvents} from '#playground/run/preview-stage.ts';
-import type {SessionState} from './session-state.ts';
+import type {ConsoleEntry} from '#playground/run/frame-messages.ts';
+import type {PreviewStage, StageEvent, StoppedReason} from '#playground/run/preview-stage.ts';
 
 /** Time after the last keystroke before the project is compiled. */
 export const COMPILE_DEBOUNCE_MS = 120;
 export const MAX_CONSOLE_ENTRIES = 200;
+
+type PreviewState = 'waiting' | 'rendered' | StoppedReason;
+
+export interface SessionState {
+  readonly project: Project;
+  readonly compiler: CompilerStatus;
+  /** A compile is running or scheduled. */
+  readonly isCompiling: boolean;
+  /** The last result without errors. */
+  readonly result: CompiledProject | undefined;
+  /** Problems of the code, then those of the running program. */
+  readonly problems: readonly Problem[];
+  readonly console: readonly ConsoleEntry[];
+  readonly preview: PreviewState;
+}
+
+/** True when the result was removed for a reason that the reader should know. */
+export function isStopped(preview: PreviewState): preview is StoppedReason {
+  return preview !== 'waiting' && preview !== 'rendered';
+}
 
 export interface SessionOptions {
   readonly project: Project;
@@ -41,7 +65,7 @@ export interface Session {
   /** Runs the last result again. */
   readonly rerun: () => void;
   /** Connects the view's stage and runs the last result there. @returns a function that removes the stage */
-  readonly attachStage: (create: (events: StageEvents) => PreviewStage) => () => void;
+  readonly attachStage: (create: (onEvent: (event: StageEvent) => void) => PreviewStage) => () => void;
   readonly dispose: () => void;
 }
 
@@ -54,29 +78,30 @@ export function createSession({project: first, createCompiler, onChange}: Sessio
     onStatus: (compiler) => store.set({compiler}),
     onResult(result) {
       const isValid = result.problems.every(({severity}) => severity !== 'error');
-      // With a pending timer another compile is already scheduled.
-      store.set({isCompiling: timer !== undefined, ...(isValid && {result})});
-      store.setProblems({ofCode: result.problems, ...(isValid && {ofProgram: []})});
-      if (isValid) preview.run(result);
+      const runtimeProblems = isValid ? [] : store.get().problems.filter(isRuntimeProblem);
+      store.set({
+        // With a pending timer another compile is already scheduled.
+        isCompiling: timer !== undefined,
+        problems: [...result.problems, ...runtimeProblems],
+        ...(isValid && {result}),
+      });
+      if (isValid) preview.run();
     },
   };
   let compiler = createCompiler(first.compiler, events);
   compiler.compile(first.files);
 
-  function compileAfter(delayMs: number): void {
+  function change(next: Project, compileDelayMs = 0): void {
+    const isRecompiled = next.files !== project().files || next.compiler !== project().compiler;
+    store.set({project: next});
+    onChange(next);
+    if (!isRecompiled) return;
     clearTimeout(timer);
     store.set({isCompiling: true});
     timer = setTimeout(() => {
       timer = undefined;
       compiler.compile(project().files);
-    }, delayMs);
-  }
-
-  function change(next: Project, delayMs = 0): void {
-    const isRecompiled = next.files !== project().files || next.compiler !== project().compiler;
-    store.set({project: next});
-    onChange(next);
-    if (isRecompiled) compileAfter(delayMs);
+    }, compileDelayMs);
   }
 
   return {
@@ -94,7 +119,7 @@ export function createSession({project: first, createCompiler, onChange}: Sessio
       change({...project(), compiler: id});
     },
     retryCompiler: () => compiler.retry(),
-    rerun: preview.rerun,
+    rerun: preview.run,
     attachStage: preview.attach,
     dispose() {
       clearTimeout(timer);
@@ -106,15 +131,11 @@ export function createSession({project: first, createCompiler, onChange}: Sessio
 interface Store {
   readonly get: () => SessionState;
   readonly set: (change: Partial<SessionState>) => void;
-  /** Sets the problems of the code, of the running program, or both. */
-  readonly setProblems: (change: {ofCode?: readonly Problem[]; ofProgram?: readonly Problem[]}) => void;
-  readonly addRuntimeProblem: (problem: Omit<Problem, 'severity'>) => void;
   readonly subscribe: Session['subscribe'];
 }
 
 function createStore(project: Project): Store {
   const listeners = new Set<() => void>();
-  let problems: {ofCode: readonly Problem[]; ofProgram: readonly Problem[]} = {ofCode: [], ofProgram: []};
   let state: SessionState = {
     project,
     compiler: 'loading',
@@ -124,21 +145,11 @@ function createStore(project: Project): Store {
     console: [],
     preview: 'waiting',
   };
-  function set(change: Partial<SessionState>): void {
-    state = {...state, ...change};
-    for (const listener of listeners) listener();
-  }
-  const setProblems: Store['setProblems'] = (change) => {
-    problems = {...problems, ...change};
-    set({problems: [...problems.ofCode, ...problems.ofProgram]});
-  };
   return {
     get: () => state,
-    set,
-    setProblems,
-    addRuntimeProblem(problem) {
-      if (problems.ofProgram.length >= MAX_RUNTIME_PROBLEMS) return;
-      setProblems({ofProgram: [...problems.ofProgram, {...problem, severity: 'error'}]});
+    set(change) {
+      state = {...state, ...change};
+      for (const listener of listeners) listener();
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -148,49 +159,55 @@ function createStore(project: Project): Store {
 }
 
 interface Preview {
-  readonly run: (result: CompiledProject) => void;
-  readonly rerun: () => void;
+  /** Runs the last result, if there is a stage for it. */
+  readonly run: () => void;
   readonly attach: Session['attachStage'];
 }
 
-/** Runs results on the stage and writes the stage's events to the store. */
 function createPreview(store: Store): Preview {
   let stage: PreviewStage | undefined;
-  const entry = (): string | undefined => entryFile(store.get().project.files);
-  const events: StageEvents = {
-    onStart() {
-      store.setProblems({ofProgram: []});
-      store.set({console: [], preview: 'waiting'});
-    },
-    onRendered: () => store.set({preview: 'rendered'}),
-    onError: (detail) => store.addRuntimeProblem({kind: 'runtime', detail}),
-    onNoComponent() {
-      const file = entry();
-      store.addRuntimeProblem({kind: 'no-component', detail: file ?? '', ...(file !== undefined && {file})});
-    },
-    onConsole: (entries) => store.set({console: [...store.get().console, ...entries].slice(-MAX_CONSOLE_ENTRIES)}),
-    onStopped: (preview) => store.set({preview}),
-  };
-  function run({files, css}: CompiledProject): void {
-    const file = entry();
-    if (file === undefined) return;
-    const modules = files.map(({name, run: code}) => [name, code] as const);
-    stage?.run({modules, entry: file, css, compiler: store.get().project.compiler});
-  }
-  function rerun(): void {
-    const {result} = store.get();
-    if (result !== undefined) run(result);
+  function run(): void {
+    const {project, result} = store.get();
+    const entry = entryFile(project.files);
+    if (result === undefined || entry === undefined) return;
+    const modules = result.files.map(({name, run: code}) => [name, code] as const);
+    stage?.run({modules, entry, css: result.css, compiler: project.compiler});
   }
   return {
     run,
-    rerun,
     attach(create) {
-      stage = create(events);
-      rerun();
+      stage = create((event) => store.set(afterEvent(store.get(), event)));
+      run();
       return () => {
         stage?.dispose();
         stage = undefined;
       };
     },
   };
+}
+
+const isRuntimeProblem = ({kind}: Problem): boolean => kind === 'runtime' || kind === 'no-component';
+
+/** What an event of the running program changes. */
+function afterEvent({problems, console, project}: SessionState, event: StageEvent): Partial<SessionState> {
+  const withProblem = (problem: Omit<Problem, 'severity'>): Partial<SessionState> =>
+    problems.filter(isRuntimeProblem).length < MAX_RUNTIME_PROBLEMS
+      ? {problems: [...problems, {...problem, severity: 'error'}]}
+      : {};
+  switch (event.type) {
+    case 'started':
+      return {problems: problems.filter((problem) => !isRuntimeProblem(problem)), console: [], preview: 'waiting'};
+    case 'rendered':
+      return {preview: 'rendered'};
+    case 'stopped':
+      return {preview: event.reason};
+    case 'console':
+      return {console: [...console, ...event.entries].slice(-MAX_CONSOLE_ENTRIES)};
+    case 'error':
+      return withProblem({kind: 'runtime', detail: event.message});
+    case 'no-component': {
+      const file = entryFile(project.files);
+      return withProblem({kind: 'no-component', detail: file ?? '', ...(file !== undefined && {file})});
+    }
+  }
 }
