@@ -7,13 +7,9 @@ import {type Diagnostic, setDiagnostics} from '@codemirror/lint';
 import {Compartment, EditorState, type Extension} from '@codemirror/state';
 import {EditorView} from '@codemirror/view';
 import type {FormattedCode} from '#playground/format/format-code.ts';
-import type {Problem} from '#playground/project/project.ts';
-import type {ProjectFile} from '#playground/project/project.ts';
-import {languageOf} from './editor-language.ts';
-import {editorSetup} from './editor-setup.ts';
-import {createFileStates} from './file-states.ts';
+import type {Problem, ProjectFile} from '#playground/project/project.ts';
+import {editorSetup, languageOf} from './editor-setup.ts';
 import type {PlaygroundLabel} from './playground-labels.ts';
-import {smallestChange} from './smallest-change.ts';
 
 export interface EditorOptions {
   readonly root: ShadowRoot;
@@ -33,13 +29,10 @@ export interface EditorContent {
 }
 
 export interface Editor {
-  /**
-   * Shows a file in its last state. A renamed file keeps its history. Code that did not come from the editor replaces the
-   * editor's.
-   *
-   * @param names of all files
-   */
-  readonly open: (file: ProjectFile, names: readonly string[]) => void;
+  /** Shows a file in its last state. Code that did not come from the editor replaces the editor's. */
+  readonly open: (file: ProjectFile) => void;
+  /** Gives the open file another name. It keeps its undo history. */
+  readonly rename: (name: string) => void;
   /** Marks the problems of the open file. */
   readonly mark: (problems: readonly Problem[]) => void;
   /** Moves the cursor to a line and column, 1-based. */
@@ -69,9 +62,13 @@ export function createEditor({root, text, onChange, onFormat}: EditorOptions): E
 
   const named = new Compartment();
   const extensionsOf = (name: string): Extension => [contentLabels(name, text), languageOf(name)];
-  const states = createFileStates(({name, code}) =>
-    EditorState.create({doc: code, extensions: [shared, named.of(extensionsOf(name))]}),
-  );
+  const states = new Map<string, EditorState>();
+  /** The file's last state, or a new one if its code has changed. */
+  function stateOf({name, code}: ProjectFile): EditorState {
+    const saved = states.get(name);
+    if (saved?.doc.toString() === code) return saved;
+    return EditorState.create({doc: code, extensions: [shared, named.of(extensionsOf(name))]});
+  }
   const read = (): EditorContent | undefined => {
     if (view.composing) return undefined;
     const {head, anchor} = view.state.selection.main;
@@ -79,19 +76,17 @@ export function createEditor({root, text, onChange, onFormat}: EditorOptions): E
   };
 
   return {
-    open(file, names) {
-      const previous = {name: openName, code: view.state.doc.toString()};
-      if (states.isRenamed(previous, file, names)) {
-        openName = file.name;
-        view.dispatch({effects: named.reconfigure(extensionsOf(file.name))});
-        return;
-      }
+    open(file) {
       // The page may lag behind the typing, so code that the editor reported does not replace newer code.
       if (openName === file.name && reporter.isKnown(file.code)) return;
-      if (openName !== '') states.save(openName, view.state);
+      states.set(openName, view.state);
       openName = file.name;
       reporter.setKnown(file.code);
-      view.setState(states.restore(file));
+      view.setState(stateOf(file));
+    },
+    rename(name) {
+      openName = name;
+      view.dispatch({effects: named.reconfigure(extensionsOf(name))});
     },
     mark(problems) {
       marked = problems;
@@ -196,4 +191,19 @@ function toDiagnostic(state: EditorState): (problem: Problem) => Diagnostic[] {
     const start = Math.min(from + (column === undefined ? indent : column - 1), to);
     return [{from: start, to: Math.max(to, start), severity, message: detail}];
   };
+}
+
+/**
+ * The difference of two texts without their common start and end, so that marks, folds and cursors outside it keep their
+ * positions.
+ *
+ * @example smallestChange('a b c', 'a x c') // {from: 2, to: 3, insert: 'x'}
+ */
+export function smallestChange(before: string, after: string): {from: number; to: number; insert: string} {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return {from: start, to: before.length - end, insert: after.slice(start, after.length - end)};
 }

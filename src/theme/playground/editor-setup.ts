@@ -1,6 +1,8 @@
-/** The editor's extensions: keys, brackets, completion, theme. */
+/** The editor's extensions: keys, brackets, completion, syntax, theme. */
 import {autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap} from '@codemirror/autocomplete';
 import {defaultKeymap, history, historyKeymap, indentWithTab, toggleTabFocusMode} from '@codemirror/commands';
+import {css, cssCompletionSource} from '@codemirror/lang-css';
+import {javascript} from '@codemirror/lang-javascript';
 import {bracketMatching, foldKeymap, indentOnInput, indentUnit} from '@codemirror/language';
 import {lintGutter, lintKeymap} from '@codemirror/lint';
 import {EditorState, type Extension} from '@codemirror/state';
@@ -81,3 +83,10 @@ const typeOverLines = EditorView.domEventHandlers({
     return true;
   },
 });
+
+/** Syntax of a file by its name. */
+export function languageOf(name: string): Extension {
+  if (name.endsWith('.css')) return [css(), css().language.data.of({autocomplete: cssCompletionSource})];
+  const isTyped = /\.[cm]?tsx?$/u.test(name);
+  return javascript({typescript: isTyped, jsx: !isTyped || name.endsWith('x')});
+}

@@ -62,7 +62,7 @@ function WorkbenchLoader({theme}: {readonly theme: 'light' | 'dark'}) {
   if (loaded?.kind === 'ready') {
     const {component: OpenWorkbench} = loaded;
     const samplesUrl = `${baseUrl}assets/samples/`;
-    return <OpenWorkbench key={number} hash={hash} samplesUrl={samplesUrl} theme={theme} onAddress={setHash} />;
+    return <OpenWorkbench key={number} hash={hash} samplesUrl={samplesUrl} theme={theme} onHash={setHash} />;
   }
   return (
     <>

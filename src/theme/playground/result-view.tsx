@@ -2,14 +2,12 @@ import {useEffect, useRef} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {frame as frameUrl} from 'virtual:playground-parts';
 import {createPreviewStage, type PreviewStage} from '#playground/run/preview-stage.ts';
-import type {Session} from '#playground/session.ts';
-import {isStopped, type SessionState} from '#playground/session.ts';
+import {isStopped, type Session, type SessionState} from '#playground/session.ts';
 import {color, meaning} from '#theme/tokens/color.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 import {font, size} from '#theme/tokens/type.stylex.ts';
 import {controlStyles} from './control-styles.ts';
-import {usePlaygroundLabel} from './playground-labels.ts';
-import {problemText} from './problem-text.ts';
+import {problemText, usePlaygroundLabel} from './playground-labels.ts';
 
 interface ResultViewProps {
   readonly isShown: boolean;
@@ -45,7 +43,7 @@ export function ResultView({isShown, state, session, theme, onProblems}: ResultV
   const {preview, problems} = state;
   const firstError = problems.find(({severity}) => severity === 'error');
   return (
-    <div {...stylex.props(styles.view, !isShown && styles.hidden)}>
+    <div {...stylex.props(controlStyles.column, !isShown && styles.hidden)}>
       <div ref={host} {...stylex.props(styles.stage)} />
       {isStopped(preview) ? (
         <div role="alert" {...stylex.props(styles.overlay)}>
@@ -87,12 +85,6 @@ function ConsoleList({entries, label}: {readonly entries: SessionState['console'
 }
 
 const styles = stylex.create({
-  view: {
-    display: 'flex',
-    flexDirection: 'column',
-    flexGrow: 1,
-    minHeight: 0,
-  },
   // Not `display: none`, with which a frame loses its scroll position.
   hidden: {
     position: 'absolute',

@@ -2,8 +2,7 @@
 import type {Completion, CompletionContext, CompletionResult} from '@codemirror/autocomplete';
 import propertyTypes from 'virtual:stylex-properties';
 import type {PlaygroundLabel} from './playground-labels.ts';
-import {styleContext} from './style-context.ts';
-import {STYLEX_API} from './stylex-api.ts';
+import {STYLEX_API, styleContext} from './stylex-api.ts';
 
 const CONDITIONS = [
   'default',

@@ -3,8 +3,7 @@ import type {EditorState, Extension} from '@codemirror/state';
 import {hoverTooltip} from '@codemirror/view';
 import propertyTypes from 'virtual:stylex-properties';
 import type {PlaygroundLabel} from './playground-labels.ts';
-import {styleContext} from './style-context.ts';
-import {STYLEX_API} from './stylex-api.ts';
+import {STYLEX_API, styleContext} from './stylex-api.ts';
 
 interface Hint {
   readonly from: number;

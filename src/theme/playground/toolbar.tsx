@@ -1,19 +1,18 @@
 import {useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {CompilerId, Project} from '#playground/project/project.ts';
+import {MAX_LINK_CHARS, writeProjectLink} from '#playground/project/project-link.ts';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
 import {motion} from '#theme/tokens/motion.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {Spinner} from '#theme/ui/spinner.tsx';
+import {writeClipboard} from '#theme/ui/write-clipboard.ts';
 import {AskDialog} from './ask-dialog.tsx';
 import {controlStyles} from './control-styles.ts';
 import {FORMAT_KEY} from './editor-setup.ts';
 import {usePlaygroundLabel} from './playground-labels.ts';
-import {CompilerMenu, TemplateMenu} from './project-menus.tsx';
-import {ShareButton} from './share-button.tsx';
-import {requestFocus} from './toolbar-focus.ts';
-import {toolbarStyles} from './toolbar-styles.ts';
+import {CompilerMenu, requestFocus, TemplateMenu} from './project-menus.tsx';
 import type {FormatCommand} from './use-format.ts';
 
 interface ToolbarProps {
@@ -23,11 +22,12 @@ interface ToolbarProps {
   readonly onCompiler: (id: CompilerId) => void;
   readonly format: FormatCommand;
   readonly onReset: () => void;
-  readonly onAddress: (hash: string) => void;
+  /** The project has another hash now. */
+  readonly onHash: (hash: string) => void;
 }
 
 /** Commands for the whole project. */
-export function Toolbar({project, template, isChanged, onCompiler, format, onReset, onAddress}: ToolbarProps) {
+export function Toolbar({project, template, isChanged, onCompiler, format, onReset, onHash}: ToolbarProps) {
   const text = usePlaygroundLabel();
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -40,12 +40,12 @@ export function Toolbar({project, template, isChanged, onCompiler, format, onRes
         type="button"
         disabled={!isChanged}
         onClick={() => setIsAsking(true)}
-        {...stylex.props(controlStyles.button, toolbarStyles.action)}
+        {...stylex.props(controlStyles.button, controlStyles.action)}
       >
         {text('playground.reset')}
       </button>
-      <ShareButton project={project} onAddress={onAddress} />
-      <span role="status" {...stylex.props(toolbarStyles.status)}>
+      <ShareButton project={project} onHash={onHash} />
+      <span role="status" {...stylex.props(controlStyles.message)}>
         {format.refusal ?? ''}
       </span>
       {isAsking ? (
@@ -65,8 +65,7 @@ export function Toolbar({project, template, isChanged, onCompiler, format, onRes
   );
 }
 
-/** Formats the open file. The formatter may have to be loaded first. */
-function FormatButton({format}: {readonly format: FormatCommand}) {
+function FormatButton({format}: Pick<ToolbarProps, 'format'>) {
   const text = usePlaygroundLabel();
   return (
     <button
@@ -75,7 +74,7 @@ function FormatButton({format}: {readonly format: FormatCommand}) {
       aria-keyshortcuts={FORMAT_KEY}
       title={FORMAT_KEY}
       onClick={format.run}
-      {...stylex.props(controlStyles.button, toolbarStyles.action, styles.working)}
+      {...stylex.props(controlStyles.button, controlStyles.action, styles.working)}
     >
       {text('playground.format')}
       {format.isRunning ? (
@@ -84,6 +83,37 @@ function FormatButton({format}: {readonly format: FormatCommand}) {
         </span>
       ) : null}
     </button>
+  );
+}
+
+type ShareState = 'share' | 'share-copied' | 'share-failed' | 'share-too-long';
+
+/** Copies a link that holds the whole project. */
+function ShareButton({project, onHash}: Pick<ToolbarProps, 'project' | 'onHash'>) {
+  const text = usePlaygroundLabel();
+  const [state, setState] = useState<{readonly name: ShareState; readonly project: Project}>();
+  const shown = state?.project === project ? state.name : 'share';
+  const share = async (): Promise<void> => {
+    const link = writeProjectLink(project);
+    if (link.length > MAX_LINK_CHARS) return setState({name: 'share-too-long', project});
+    // The router does not need to know: the project is already open.
+    History.prototype.replaceState.call(history, history.state, '', `#${link}`);
+    onHash(`#${link}`);
+    setState({name: (await writeClipboard(location.href, 'link')) ? 'share-copied' : 'share-failed', project});
+  };
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => void share()}
+        {...stylex.props(controlStyles.button, controlStyles.primary, controlStyles.action)}
+      >
+        {text(shown === 'share-copied' ? 'playground.share-copied' : 'playground.share')}
+      </button>
+      <span role="status" {...stylex.props(controlStyles.message)}>
+        {shown === 'share' || shown === 'share-copied' ? '' : text(`playground.${shown}`)}
+      </span>
+    </>
   );
 }
 

@@ -2,8 +2,7 @@ import {useEffect, useState, useSyncExternalStore} from 'react';
 import {documentedWorker, newestWorker} from 'virtual:playground-parts';
 import {createCompilerClient} from '#playground/compile/compiler-client.ts';
 import type {CompilerId, Project} from '#playground/project/project.ts';
-import {createSession, type Session} from '#playground/session.ts';
-import type {SessionState} from '#playground/session.ts';
+import {createSession, type Session, type SessionState} from '#playground/session.ts';
 import {createWorkSaver} from './work-storage.ts';
 
 const WORKERS: Readonly<Record<CompilerId, string>> = {documented: documentedWorker, newest: newestWorker};

@@ -1,7 +1,6 @@
 import {useCallback, useMemo, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import type {Problem} from '#playground/project/project.ts';
-import {isSameWork, type Project} from '#playground/project/project.ts';
+import {isSameWork, type Problem, type Project} from '#playground/project/project.ts';
 import {isStopped, type SessionState} from '#playground/session.ts';
 import type {PlaygroundMessageId} from '#shared/playground-messages.ts';
 import {color, meaning} from '#theme/tokens/color.stylex.ts';
@@ -9,11 +8,11 @@ import {media} from '#theme/tokens/media.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size} from '#theme/tokens/type.stylex.ts';
 import {CodeEditor, type EditorHandle} from './code-editor.tsx';
+import {controlStyles} from './control-styles.ts';
 import {EDITOR_PANEL, FileBar} from './file-bar.tsx';
 import {OutputPane} from './output-pane.tsx';
 import {PaneSwitch, type Pane} from './pane-switch.tsx';
-import {usePlaygroundLabel} from './playground-labels.ts';
-import {problemText} from './problem-text.ts';
+import {problemText, usePlaygroundLabel} from './playground-labels.ts';
 import {SplitPanes} from './split-panes.tsx';
 import {StatusLine} from './status-line.tsx';
 import {Toolbar} from './toolbar.tsx';
@@ -32,11 +31,11 @@ interface WorkbenchProps {
   readonly theme: 'light' | 'dark';
   readonly onReset: () => void;
   /** The project has another hash now. */
-  readonly onAddress: (hash: string) => void;
+  readonly onHash: (hash: string) => void;
 }
 
 /** The editor and its output side by side. */
-export function Workbench({original, project, hash, template, notice, theme, onReset, onAddress}: WorkbenchProps) {
+export function Workbench({original, project, hash, template, notice, theme, onReset, onHash}: WorkbenchProps) {
   const text = usePlaygroundLabel();
   const session = useSession(project, hash);
   const state = useSessionState(session);
@@ -55,6 +54,10 @@ export function Workbench({original, project, hash, template, notice, theme, onR
     },
     [session],
   );
+  const onRename = (name: string): void => {
+    editor.current?.rename(name);
+    session.renameFile(active, name);
+  };
   return (
     <div {...stylex.props(styles.workbench)}>
       <Toolbar
@@ -64,7 +67,7 @@ export function Workbench({original, project, hash, template, notice, theme, onR
         onCompiler={session.chooseCompiler}
         format={format}
         onReset={onReset}
-        onAddress={onAddress}
+        onHash={onHash}
       />
       {notice === undefined ? null : (
         <p role="alert" {...stylex.props(styles.notice)}>
@@ -75,14 +78,13 @@ export function Workbench({original, project, hash, template, notice, theme, onR
       <SplitPanes
         shown={pane}
         first={
-          <section aria-label={text('playground.pane-code')} {...stylex.props(styles.pane)}>
-            <FileBar files={files} active={active} session={session} />
+          <section aria-label={text('playground.pane-code')} {...stylex.props(controlStyles.column)}>
+            <FileBar files={files} active={active} session={session} onRename={onRename} />
             {file === undefined ? null : (
-              <div role="tabpanel" id={EDITOR_PANEL} aria-label={active} {...stylex.props(styles.pane)}>
+              <div role="tabpanel" id={EDITOR_PANEL} aria-label={active} {...stylex.props(controlStyles.column)}>
                 <CodeEditor
                   ref={editor}
                   file={file}
-                  files={files}
                   problems={fileProblems}
                   onChange={session.edit}
                   onFormat={format.run}
@@ -115,13 +117,6 @@ const styles = stylex.create({
     display: 'flex',
     flexDirection: 'column',
     gap: space.x3,
-  },
-  pane: {
-    display: 'flex',
-    flexDirection: 'column',
-    flexGrow: 1,
-    minWidth: 0,
-    minHeight: 0,
   },
   notice: {
     paddingBlock: space.x2,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {expect, it} from 'vitest';
-import {smallestChange} from './smallest-change.ts';
+import {smallestChange} from './create-editor.ts';
 
 it.each([
   ['a b c', 'a x c', {from: 2, to: 3, insert: 'x'}],
