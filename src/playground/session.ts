@@ -51,25 +51,9 @@ export interface SessionOptions {
   readonly onChange: (project: Project) => void;
 }
 
-export interface Session {
-  readonly getState: () => SessionState;
-  /** @returns a function that ends the subscription */
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly edit: (name: string, code: string) => void;
-  readonly open: (name: string) => void;
-  readonly addFile: (file: ProjectFile) => void;
-  readonly renameFile: (name: string, next: string) => void;
-  readonly deleteFile: (name: string) => void;
-  readonly chooseCompiler: (id: CompilerId) => void;
-  readonly retryCompiler: () => void;
-  /** Runs the last result again. */
-  readonly rerun: () => void;
-  /** Connects the view's stage and runs the last result there. @returns a function that removes the stage */
-  readonly attachStage: (create: (onEvent: (event: StageEvent) => void) => PreviewStage) => () => void;
-  readonly dispose: () => void;
-}
+export type Session = ReturnType<typeof createSession>;
 
-export function createSession({project: first, createCompiler, onChange}: SessionOptions): Session {
+export function createSession({project: first, createCompiler, onChange}: SessionOptions) {
   const store = createStore(first);
   const preview = createPreview(store);
   const project = (): Project => store.get().project;
@@ -107,34 +91,32 @@ export function createSession({project: first, createCompiler, onChange}: Sessio
   return {
     getState: store.get,
     subscribe: store.subscribe,
-    edit: (name, code) => change(withCode(project(), name, code), COMPILE_DEBOUNCE_MS),
-    open: (active) => change({...project(), active}),
-    addFile: (file) => change(withFile(project(), file)),
-    renameFile: (name, next) => change(withName(project(), name, next)),
-    deleteFile: (name) => change(withoutFile(project(), name)),
-    chooseCompiler(id) {
+    edit: (name: string, code: string) => change(withCode(project(), name, code), COMPILE_DEBOUNCE_MS),
+    open: (active: string) => change({...project(), active}),
+    addFile: (file: ProjectFile) => change(withFile(project(), file)),
+    renameFile: (name: string, next: string) => change(withName(project(), name, next)),
+    deleteFile: (name: string) => change(withoutFile(project(), name)),
+    chooseCompiler(id: CompilerId): void {
       if (id === project().compiler) return;
       compiler.dispose();
       compiler = createCompiler(id, events);
       change({...project(), compiler: id});
     },
     retryCompiler: () => compiler.retry(),
+    /** Runs the last result again. */
     rerun: preview.run,
+    /** Connects the view's stage and runs the last result there. @returns a function that removes the stage */
     attachStage: preview.attach,
-    dispose() {
+    dispose(): void {
       clearTimeout(timer);
       compiler.dispose();
     },
   };
 }
 
-interface Store {
-  readonly get: () => SessionState;
-  readonly set: (change: Partial<SessionState>) => void;
-  readonly subscribe: Session['subscribe'];
-}
+type Store = ReturnType<typeof createStore>;
 
-function createStore(project: Project): Store {
+function createStore(project: Project) {
   const listeners = new Set<() => void>();
   let state: SessionState = {
     project,
@@ -147,24 +129,18 @@ function createStore(project: Project): Store {
   };
   return {
     get: () => state,
-    set(change) {
+    set(change: Partial<SessionState>): void {
       state = {...state, ...change};
       for (const listener of listeners) listener();
     },
-    subscribe(listener) {
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
 }
 
-interface Preview {
-  /** Runs the last result, if there is a stage for it. */
-  readonly run: () => void;
-  readonly attach: Session['attachStage'];
-}
-
-function createPreview(store: Store): Preview {
+function createPreview(store: Store) {
   let stage: PreviewStage | undefined;
   function run(): void {
     const {project, result} = store.get();
@@ -175,8 +151,8 @@ function createPreview(store: Store): Preview {
   }
   return {
     run,
-    attach(create) {
-      stage = create((event) => store.set(afterEvent(store.get(), event)));
+    attach(create: (onEvent: (event: StageEvent) => void) => PreviewStage): () => void {
+      stage = create((event) => store.set(changeOf(event, store.get())));
       run();
       return () => {
         stage?.dispose();
@@ -186,14 +162,8 @@ function createPreview(store: Store): Preview {
   };
 }
 
-const isRuntimeProblem = ({kind}: Problem): boolean => kind === 'runtime' || kind === 'no-component';
-
 /** What an event of the running program changes. */
-function afterEvent({problems, console, project}: SessionState, event: StageEvent): Partial<SessionState> {
-  const withProblem = (problem: Omit<Problem, 'severity'>): Partial<SessionState> =>
-    problems.filter(isRuntimeProblem).length < MAX_RUNTIME_PROBLEMS
-      ? {problems: [...problems, {...problem, severity: 'error'}]}
-      : {};
+function changeOf(event: StageEvent, {problems, console, project}: SessionState): Partial<SessionState> {
   switch (event.type) {
     case 'started':
       return {problems: problems.filter((problem) => !isRuntimeProblem(problem)), console: [], preview: 'waiting'};
@@ -204,10 +174,16 @@ function afterEvent({problems, console, project}: SessionState, event: StageEven
     case 'console':
       return {console: [...console, ...event.entries].slice(-MAX_CONSOLE_ENTRIES)};
     case 'error':
-      return withProblem({kind: 'runtime', detail: event.message});
+      return {problems: withRuntimeProblem(problems, {kind: 'runtime', severity: 'error', detail: event.message})};
     case 'no-component': {
-      const file = entryFile(project.files);
-      return withProblem({kind: 'no-component', detail: file ?? '', ...(file !== undefined && {file})});
+      const file = entryFile(project.files) ?? '';
+      return {problems: withRuntimeProblem(problems, {kind: 'no-component', severity: 'error', detail: file, file})};
     }
   }
+}
+
+const isRuntimeProblem = ({kind}: Problem): boolean => kind === 'runtime' || kind === 'no-component';
+
+function withRuntimeProblem(problems: readonly Problem[], problem: Problem): readonly Problem[] {
+  return problems.filter(isRuntimeProblem).length < MAX_RUNTIME_PROBLEMS ? [...problems, problem] : problems;
 }

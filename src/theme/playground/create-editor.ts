@@ -21,45 +21,48 @@ export interface EditorOptions {
 }
 
 /** The open file and the cursor in it. */
-export interface EditorContent {
+interface EditorContent {
   readonly file: ProjectFile;
   readonly cursor: number;
   /** The other end of the selection; equal to `cursor` when nothing is selected. */
   readonly anchor: number;
 }
 
-export interface Editor {
-  /** Shows a file in its last state. Code that did not come from the editor replaces the editor's. */
-  readonly open: (file: ProjectFile) => void;
-  /** Gives the open file another name. It keeps its undo history. */
-  readonly rename: (name: string) => void;
-  /** Marks the problems of the open file. */
-  readonly mark: (problems: readonly Problem[]) => void;
-  /** Moves the cursor to a line and column, 1-based. */
-  readonly goTo: (line: number, column?: number) => void;
-  /** @returns `undefined` during a composition, when the document holds half a word */
-  readonly read: () => EditorContent | undefined;
-  /** Replaces a file by its formatted code, unless the reader has typed meanwhile. One step to undo. */
-  readonly replace: (before: EditorContent, after: FormattedCode) => void;
-  readonly indentAll: () => void;
-  readonly destroy: () => void;
-}
+export type Editor = ReturnType<typeof createEditor>;
 
-export function createEditor({root, text, onChange, onFormat}: EditorOptions): Editor {
+export function createEditor({root, text, onChange, onFormat}: EditorOptions) {
   let openName = '';
-  let marked: readonly Problem[] = [];
+  let problems: readonly Problem[] = [];
+  /** The code that was last reported or opened. */
+  let knownCode = '';
   const view = new EditorView({parent: root, root});
   showOnceMeasured(view);
   view.dom.addEventListener('keydown', stopTypedKeys);
 
-  function applyMarks(): void {
-    // New marks would cancel a composition.
-    if (view.composing) return;
-    view.dispatch(setDiagnostics(view.state, marked.flatMap(toDiagnostic(view.state))));
+  // During a composition the document holds half a word, and new marks would cancel it.
+  function report(): void {
+    const code = view.state.doc.toString();
+    if (view.composing || code === knownCode) return;
+    knownCode = code;
+    onChange(openName, code);
   }
-  const reporter = createEditReporter((code) => onChange(openName, code), applyMarks);
-  const shared = [editorSetup(text, onFormat), reporter.extension];
+  function markProblems(): void {
+    if (!view.composing) view.dispatch(setDiagnostics(view.state, problems.flatMap(toDiagnostic(view.state))));
+  }
+  const reporter = [
+    EditorView.updateListener.of(({docChanged}) => docChanged && report()),
+    EditorView.domEventHandlers({
+      compositionend: () => {
+        // By then CodeMirror has read the document.
+        setTimeout(() => {
+          report();
+          markProblems();
+        });
+      },
+    }),
+  ];
 
+  const shared = [editorSetup(text, onFormat), reporter];
   const named = new Compartment();
   const extensionsOf = (name: string): Extension => [contentLabels(name, text), languageOf(name)];
   const states = new Map<string, EditorState>();
@@ -69,36 +72,43 @@ export function createEditor({root, text, onChange, onFormat}: EditorOptions): E
     if (saved?.doc.toString() === code) return saved;
     return EditorState.create({doc: code, extensions: [shared, named.of(extensionsOf(name))]});
   }
-  const read = (): EditorContent | undefined => {
+
+  /** @returns `undefined` during a composition */
+  function read(): EditorContent | undefined {
     if (view.composing) return undefined;
     const {head, anchor} = view.state.selection.main;
     return {file: {name: openName, code: view.state.doc.toString()}, cursor: head, anchor};
-  };
+  }
 
   return {
-    open(file) {
+    /** Shows a file in its last state. Code that did not come from the editor replaces the editor's. */
+    open(file: ProjectFile): void {
       // The page may lag behind the typing, so code that the editor reported does not replace newer code.
-      if (openName === file.name && reporter.isKnown(file.code)) return;
+      if (openName === file.name && file.code === knownCode) return;
       states.set(openName, view.state);
       openName = file.name;
-      reporter.setKnown(file.code);
+      knownCode = file.code;
       view.setState(stateOf(file));
     },
-    rename(name) {
+    /** Gives the open file another name. It keeps its undo history. */
+    rename(name: string): void {
       openName = name;
       view.dispatch({effects: named.reconfigure(extensionsOf(name))});
     },
-    mark(problems) {
-      marked = problems;
-      applyMarks();
+    /** Marks the problems of the open file. */
+    mark(next: readonly Problem[]): void {
+      problems = next;
+      markProblems();
     },
-    goTo(line, column = 1) {
+    /** Moves the cursor to a line and column, 1-based. */
+    goTo(line: number, column = 1): void {
       const {from, to} = view.state.doc.line(Math.min(Math.max(line, 1), view.state.doc.lines));
       view.dispatch({selection: {anchor: Math.min(from + column - 1, to)}, scrollIntoView: true});
       view.focus();
     },
     read,
-    replace(before, {code, cursor}) {
+    /** Replaces a file by its formatted code, unless the reader has typed meanwhile. One step to undo. */
+    replace(before: EditorContent, {code, cursor}: FormattedCode): void {
       const {file} = before;
       const now = read();
       if (now === undefined || now.file.name !== file.name || now.file.code !== file.code || code === file.code) return;
@@ -109,53 +119,6 @@ export function createEditor({root, text, onChange, onFormat}: EditorOptions): E
     },
     indentAll: () => view.dispatch({changes: indentRange(view.state, 0, view.state.doc.length)}),
     destroy: () => view.destroy(),
-  };
-}
-
-/** Reports edits without disturbing input methods. */
-interface EditReporter {
-  readonly extension: Extension;
-  /** True for the code that was last reported or set. */
-  readonly isKnown: (code: string) => boolean;
-  /** The editor shows other code now, which is not an edit. */
-  readonly setKnown: (code: string) => void;
-}
-
-/**
- * During a composition the document holds half a word, so the edit is reported at its end.
- *
- * @param onEdit never called during a composition
- * @param onCompositionEnd called after a composition
- */
-function createEditReporter(onEdit: (code: string) => void, onCompositionEnd: () => void): EditReporter {
-  let isPending = false;
-  let known = '';
-  const report = (view: EditorView): void => {
-    if (!isPending || view.composing) return;
-    isPending = false;
-    known = view.state.doc.toString();
-    onEdit(known);
-  };
-  const onUpdate = EditorView.updateListener.of(({docChanged, view}) => {
-    if (docChanged) isPending = true;
-    report(view);
-  });
-  const onEnd = EditorView.domEventHandlers({
-    compositionend: (_event, view) => {
-      // By then CodeMirror has read the document.
-      setTimeout(() => {
-        report(view);
-        onCompositionEnd();
-      });
-    },
-  });
-  return {
-    extension: [onUpdate, onEnd],
-    isKnown: (code) => code === known,
-    setKnown(code) {
-      known = code;
-      isPending = false;
-    },
   };
 }
 
@@ -196,10 +159,8 @@ function toDiagnostic(state: EditorState): (problem: Problem) => Diagnostic[] {
 /**
  * The difference of two texts without their common start and end, so that marks, folds and cursors outside it keep their
  * positions.
- *
- * @example smallestChange('a b c', 'a x c') // {from: 2, to: 3, insert: 'x'}
  */
-export function smallestChange(before: string, after: string): {from: number; to: number; insert: string} {
+function smallestChange(before: string, after: string): {from: number; to: number; insert: string} {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && before[start] === after[start]) start += 1;
