@@ -2,14 +2,16 @@ import newestStyleX from '@stylexjs/babel-plugin';
 import documentedStyleX from 'stylex-documented-babel-plugin';
 import {describe, expect, it} from 'vitest';
 import type {Problem} from '#playground/project/project.ts';
-import {createProjectCompiler} from './compile-project.ts';
+import {compileProject} from './compile-project.ts';
 import {MAX_TRIAL_CHARS} from './error-location.ts';
 
 const PLUGINS = {documented: documentedStyleX, newest: newestStyleX};
 
 function problemOf(id: keyof typeof PLUGINS, code: string): Problem | undefined {
-  const compile = createProjectCompiler(PLUGINS[id]);
-  const {problems} = compile([{name: 'App.tsx', code: `import * as stylex from '@stylexjs/stylex';\n${code}`}]);
+  const {problems} = compileProject(
+    [{name: 'App.tsx', code: `import * as stylex from '@stylexjs/stylex';\n${code}`}],
+    PLUGINS[id],
+  );
   expect(problems).toHaveLength(1);
   return problems[0];
 }

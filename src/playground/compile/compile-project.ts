@@ -1,12 +1,5 @@
-/** Compiles the files of a project. Unchanged files come from a cache. */
 import {type FileImport, graphProblems} from '#playground/project/module-graph.ts';
-import {
-  isScript,
-  MAX_PROJECT_BYTES,
-  type Problem,
-  type ProjectFile,
-  projectBytes,
-} from '#playground/project/project.ts';
+import {isScript, MAX_PROJECT_BYTES, type Problem, type ProjectFile} from '#playground/project/project.ts';
 import type {CompiledFile, CompiledProject} from './compiler-client.ts';
 import {compileScript, PROJECT_ROOT, type StyleRule, type StyleXPlugin} from './compile-script.ts';
 import {readCompilerError} from './error-location.ts';
@@ -22,23 +15,19 @@ interface FileOutcome {
 /** Variable names are hashes of package name and path. The package has the same name as in the docs' samples. */
 const PACKAGE_FILE: ProjectFile = {name: 'package.json', code: JSON.stringify({name: 'app', type: 'module'})};
 
-/** Makes a function that compiles projects and caches the files of the last one. */
-export function createProjectCompiler(stylexPlugin: StyleXPlugin): (files: readonly ProjectFile[]) => CompiledProject {
-  let cache = new Map<string, FileOutcome>();
-  return (files) => {
-    const bytes = projectBytes(files);
-    if (bytes > MAX_PROJECT_BYTES) return tooLarge(bytes);
-    // StyleX resolves imported variables in them.
-    setFiles(new Map([...files, PACKAGE_FILE].map(({name, code}) => [PROJECT_ROOT + name, code])));
-    // The names of all files decide how imports resolve.
-    const names = files.map(({name}) => name).join('\n');
-    const outcomes = new Map<string, FileOutcome>();
-    for (const file of files) {
-      const key = `${names}\n${file.name}\n${file.code}`;
-      outcomes.set(key, cache.get(key) ?? compileFile(file, stylexPlugin));
-    }
-    cache = outcomes;
-    return joinOutcomes([...outcomes.values()], stylexPlugin);
+export function compileProject(files: readonly ProjectFile[], stylexPlugin: StyleXPlugin): CompiledProject {
+  const bytes = new TextEncoder().encode(files.map(({code}) => code).join('')).length;
+  if (bytes > MAX_PROJECT_BYTES) return tooLarge(bytes);
+  // StyleX resolves imported variables in them.
+  setFiles(new Map([...files, PACKAGE_FILE].map(({name, code}) => [PROJECT_ROOT + name, code])));
+  const outcomes = files.map((file) => compileFile(file, stylexPlugin));
+  const imports = new Map(outcomes.map(({compiled, imports}) => [compiled.name, imports]));
+  const problems = outcomes.flatMap(({problem}) => (problem === undefined ? [] : [problem]));
+  const rules = outcomes.flatMap((outcome) => outcome.rules);
+  return {
+    files: outcomes.map(({compiled}) => compiled),
+    css: stylexPlugin.processStylexRules(rules, false),
+    problems: [...problems, ...graphProblems(imports)],
   };
 }
 
@@ -61,17 +50,4 @@ function compileFile(file: ProjectFile, stylexPlugin: StyleXPlugin): FileOutcome
 
 function plainFile(name: string, run: string): FileOutcome {
   return {compiled: {name, js: '', run}, rules: [], imports: []};
-}
-
-function joinOutcomes(outcomes: readonly FileOutcome[], stylexPlugin: StyleXPlugin): CompiledProject {
-  const imports = new Map(outcomes.map(({compiled, imports}) => [compiled.name, imports]));
-  const problems = outcomes.flatMap(({problem}) => (problem === undefined ? [] : [problem]));
-  return {
-    files: outcomes.map(({compiled}) => compiled),
-    css: stylexPlugin.processStylexRules(
-      outcomes.flatMap(({rules}) => rules),
-      false,
-    ),
-    problems: [...problems, ...graphProblems(imports, new Set(imports.keys()))],
-  };
 }

@@ -8,11 +8,8 @@ export interface FileImport {
   readonly line: number;
 }
 
-/** Imports of each file, by its name. */
-export type ImportsByFile = ReadonlyMap<string, readonly FileImport[]>;
-
 /** Packages that the preview provides. */
-export const PACKAGES: readonly string[] = [
+const PACKAGES: readonly string[] = [
   '@stylexjs/stylex',
   'react',
   'react-dom',
@@ -52,8 +49,12 @@ function joinPath(folder: readonly string[], relative: string): string | undefin
   return parts.join('/');
 }
 
-/** Finds missing imports, ambiguous imports and import cycles. */
-export function graphProblems(imports: ImportsByFile, names: ReadonlySet<string>): Problem[] {
+/**
+ * Finds missing imports, ambiguous imports and import cycles.
+ *
+ * @param imports of each file, by its name
+ */
+export function graphProblems(imports: ReadonlyMap<string, readonly FileImport[]>): Problem[] {
   const problems: Problem[] = [];
   const edges = new Map<string, string[]>();
   for (const [file, list] of imports) {
@@ -66,7 +67,7 @@ export function graphProblems(imports: ImportsByFile, names: ReadonlySet<string>
         if (!PACKAGES.includes(specifier)) problem('unknown-package', 'error');
         continue;
       }
-      const found = candidates(specifier, file).filter((name) => names.has(name));
+      const found = candidates(specifier, file).filter((name) => imports.has(name));
       const [target] = found;
       if (target === undefined) problem('missing-import', 'error');
       else targets.push(target);

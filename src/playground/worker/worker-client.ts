@@ -45,17 +45,12 @@ type FromWorker<Answer> =
   | {readonly type: 'answer'; readonly id: number; readonly answer: Answer}
   | {readonly type: 'error'; readonly id: number; readonly message: string};
 
-interface Pending<Answer> {
-  readonly resolve: (answer: Answer) => void;
-  readonly reject: (error: Error) => void;
-}
-
 /** @param timeoutMs limit for each answer; loading the worker does not count */
 export function createWorkerClient<Request, Answer>(
   startWorker: StartWorker,
   timeoutMs: number,
 ): WorkerClient<Request, Answer> {
-  const pending = new Map<number, Pending<Answer>>();
+  const pending = new Map<number, {resolve: (answer: Answer) => void; reject: (error: Error) => void}>();
   let worker: WorkerLike | undefined;
   let ready: Promise<void> | undefined;
   let rejectReady: (error: Error) => void = () => undefined;
