@@ -4,16 +4,8 @@ import {relayConsole} from './console-relay.ts';
 import {MAX_CONSOLE_CHARS, MAX_RUNTIME_PROBLEMS} from './frame-limits.ts';
 import type {FrameMessage, FrameProgram, FrameTheme, FromFrame, ToFrame} from './frame-messages.ts';
 import {createProbe, type Probe} from './probe.ts';
-import {restrictSample} from './restrict-sample.ts';
 import {type Component, findComponent, type Packages, runModules} from './run-modules.ts';
 import {StoppedError, watchSample} from './watchdog.ts';
-
-/** Errors of components. */
-export interface RenderEvents {
-  readonly onUncaught: (error: unknown) => void;
-  /** An error boundary of the sample caught it. */
-  readonly onCaught: (error: unknown) => void;
-}
 
 /** The frame's entry provides these, because this folder has no React. */
 export interface FrameParts {
@@ -22,17 +14,29 @@ export interface FrameParts {
   readonly render: (component: Component, container: Element, events: RenderEvents) => void;
 }
 
+interface RenderEvents {
+  readonly onUncaught: (error: unknown) => void;
+  /** An error boundary of the sample caught it. */
+  readonly onCaught: (error: unknown) => void;
+}
+
 /** Id of the inert script element with the probe's code. */
 const PROBE_ELEMENT = 'probe';
+
+/**
+ * Removed from samples: a worker could run an endless loop that nothing stops, and policies do not cover peer
+ * connections.
+ */
+const REMOVED_GLOBALS = ['Worker', 'SharedWorker', 'RTCPeerConnection', 'webkitRTCPeerConnection'];
 
 const page = window.parent;
 /** Each error is reported once: many messages would count as a flood. */
 const reported = new Set<string>();
 
 function send(message: FrameMessage): void {
-  const named: FromFrame = {from: 'playground-frame', ...message};
+  const data: FromFrame = {from: 'playground-frame', ...message};
   // A document with an opaque origin cannot name the page's; the message holds only the reader's own output.
-  page.postMessage(named, '*');
+  page.postMessage(data, '*');
 }
 
 function reportError(error: unknown): void {
@@ -53,12 +57,35 @@ export function startFrame(parts: FrameParts): void {
   addEventListener('error', ({error, message}) => reportError(error ?? message));
   addEventListener('unhandledrejection', ({reason}) => reportError(reason));
   const probe = createProbe(startProbeWorker);
-  restrictSample();
+  for (const name of REMOVED_GLOBALS) Reflect.deleteProperty(globalThis, name);
+  preventFocusChanges();
+  // The frame shares its history with the page, so the back button would step through the sample's entries.
+  history.pushState = (...entry) => history.replaceState(...entry);
   listenToPage((message) => {
     if (message.type === 'ping') send({type: 'pong'});
     else setTheme(message.theme);
     if (message.type === 'run') void runProbed(message.program, parts, probe);
   });
+}
+
+/** The document holds the worker's code, because a document with an opaque origin cannot load scripts of the site. */
+function startProbeWorker(): Worker {
+  const text = document.getElementById(PROBE_ELEMENT)?.textContent ?? '';
+  const url = URL.createObjectURL(new Blob([text], {type: 'text/javascript'}));
+  return new Worker(url);
+}
+
+/**
+ * A sample runs again while the reader types. If it focuses its own field, as `autoFocus` does, it would take the focus
+ * out of the editor: it may move the focus only while the frame has it.
+ */
+function preventFocusChanges(): void {
+  for (const {prototype} of [HTMLElement, SVGElement]) {
+    const {focus} = prototype;
+    prototype.focus = function (this: HTMLElement | SVGElement, options?: FocusOptions): void {
+      if (document.hasFocus()) Reflect.apply(focus, this, [options]);
+    };
+  }
 }
 
 /** Accepts messages only through the first port that the page hands over. */
@@ -76,20 +103,13 @@ function setTheme(theme: FrameTheme): void {
   document.documentElement.dataset['theme'] = theme;
 }
 
-/** The document holds the worker's code, because a document with an opaque origin cannot load scripts of the site. */
-function startProbeWorker(): Worker {
-  const text = document.getElementById(PROBE_ELEMENT)?.textContent ?? '';
-  const url = URL.createObjectURL(new Blob([text], {type: 'text/javascript'}));
-  return new Worker(url);
-}
-
 /** Runs a program on this thread only if it ended in the probe, because this can be the page's main thread. */
 async function runProbed(program: FrameProgram, parts: FrameParts, probe: Probe): Promise<void> {
   if (await probe.endsInTime(program)) run(program, parts);
   else send({type: 'stopped', reason: 'busy'});
 }
 
-function run({modules, entry, css, compiler}: FrameProgram, parts: FrameParts): void {
+function run({modules, entry, css, compiler}: FrameProgram, {packages, render}: FrameParts): void {
   const container = document.getElementById('root');
   if (container === null) return;
   const sheets = modules.filter(([name]) => name.endsWith('.css')).map(([, code]) => code);
@@ -97,20 +117,19 @@ function run({modules, entry, css, compiler}: FrameProgram, parts: FrameParts): 
   style.textContent = [...sheets, css].join('\n');
   document.head.append(style);
   let hasFailed = false;
-  const onError = (error: unknown): void => {
+  const onUncaught = (error: unknown): void => {
     hasFailed = true;
     reportError(error);
   };
   try {
-    const exports = runModules(modules, entry, parts.packages[compiler]);
-    const component = findComponent(exports);
+    const component = findComponent(runModules(modules, entry, packages[compiler]));
     if (component === undefined) {
       send({type: 'no-component'});
       return;
     }
-    parts.render(component, container, {onUncaught: onError, onCaught: reportError});
+    render(component, container, {onUncaught, onCaught: reportError});
   } catch (error) {
-    onError(error);
+    onUncaught(error);
   }
   if (!hasFailed) send({type: 'rendered'});
 }

@@ -11,72 +11,16 @@ import type {StopReason} from './frame-messages.ts';
 /** Name of the function that compiled samples call in every loop and function. */
 export const TICK = '__tick';
 
+/** Reading the clock costs more than most steps. */
+const TICKS_PER_CLOCK_READ = 8;
+
 /** Thrown into a sample that was stopped. */
 export class StoppedError extends Error {
   override readonly name = 'StoppedError';
 }
 
-export interface Watchdog {
-  /** Called in every loop and function of a sample. @throws StoppedError once the sample is stopped */
-  readonly tick: () => void;
-  /** Ends the turn of the event loop that `onTurnStart` announced. */
-  readonly endTurn: () => void;
-  /** From now on every tick throws. */
-  readonly stop: (reason: StopReason) => void;
-}
-
-/** Reading the clock costs more than most steps. */
-const TICKS_PER_CLOCK_READ = 8;
-
-export interface WatchdogOptions {
-  /** Limit for one turn. */
-  readonly limitMs: number;
-  readonly now: () => number;
-  /** Called on the first tick of a turn. The caller has to call `endTurn` in the next turn. */
-  readonly onTurnStart: () => void;
-  /** Called once, before the first throw. */
-  readonly onStop: (reason: StopReason) => void;
-}
-
-/**
- * Every tick of a stopped sample throws, so that a sample that catches the error cannot go on. The time runs from the
- * first tick of a turn, so that a sleeping machine or throttled timers do not count.
- */
-export function createWatchdog({limitMs, now, onTurnStart, onStop}: WatchdogOptions): Watchdog {
-  let turnStart: number | undefined;
-  let ticks = 0;
-  let stopReason: StopReason | undefined;
-  function stop(reason: StopReason): void {
-    if (stopReason !== undefined) return;
-    stopReason = reason;
-    onStop(reason);
-  }
-  return {
-    tick() {
-      if (stopReason === undefined) {
-        if (turnStart === undefined) {
-          turnStart = now();
-          onTurnStart();
-        }
-        ticks += 1;
-        if (ticks % TICKS_PER_CLOCK_READ !== 0 || now() - turnStart < limitMs) return;
-        stop('busy');
-      }
-      throw new StoppedError(
-        stopReason === 'growing'
-          ? 'The sample grew without end and was stopped.'
-          : `The sample kept its frame busy for ${limitMs} ms and was stopped.`,
-      );
-    },
-    endTurn() {
-      turnStart = undefined;
-    },
-    stop,
-  };
-}
-
-/** Watches the sample of this document, whose compiled code calls `TICK`. */
-export function watchSample(onStop: WatchdogOptions['onStop']): void {
+/** Watches the sample of this document. */
+export function watchSample(onStop: (reason: StopReason) => void): void {
   // A message ends the turn, because timers are throttled in background tabs.
   const turn = new MessageChannel();
   const watchdog = createWatchdog({
@@ -93,6 +37,55 @@ export function watchSample(onStop: WatchdogOptions['onStop']): void {
     const isDocumentTooLarge = document.getElementsByTagName('*').length > MAX_FRAME_ELEMENTS;
     if (isHeapTooLarge() || isDocumentTooLarge) watchdog.stop('growing');
   }, HEARTBEAT_MS / 2);
+}
+
+interface WatchdogOptions {
+  /** Limit for one turn. */
+  readonly limitMs: number;
+  readonly now: () => number;
+  /** Called on the first tick of a turn. The caller has to call `endTurn` in the next turn. */
+  readonly onTurnStart: () => void;
+  /** Called once, before the first throw. */
+  readonly onStop: (reason: StopReason) => void;
+}
+
+/**
+ * Every tick of a stopped sample throws, so that a sample that catches the error cannot go on. The time runs from the
+ * first tick of a turn, so that a sleeping machine or throttled timers do not count.
+ */
+export function createWatchdog({limitMs, now, onTurnStart, onStop}: WatchdogOptions) {
+  let turnStart: number | undefined;
+  let ticks = 0;
+  let stopReason: StopReason | undefined;
+  function stop(reason: StopReason): void {
+    if (stopReason !== undefined) return;
+    stopReason = reason;
+    onStop(reason);
+  }
+  return {
+    /** Called in every loop and function of a sample. @throws StoppedError once the sample is stopped */
+    tick(): void {
+      if (stopReason === undefined) {
+        if (turnStart === undefined) {
+          turnStart = now();
+          onTurnStart();
+        }
+        ticks += 1;
+        if (ticks % TICKS_PER_CLOCK_READ !== 0 || now() - turnStart < limitMs) return;
+        stop('busy');
+      }
+      throw new StoppedError(
+        stopReason === 'growing'
+          ? 'The sample grew without end and was stopped.'
+          : `The sample kept its frame busy for ${limitMs} ms and was stopped.`,
+      );
+    },
+    endTurn(): void {
+      turnStart = undefined;
+    },
+    /** From now on every tick throws. */
+    stop,
+  };
 }
 
 /**
