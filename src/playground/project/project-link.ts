@@ -43,7 +43,6 @@ const dictionary = new TextEncoder().encode(DICTIONARY_TEXT);
 
 /** The content of a hash. `newer`: it has a later version of the format. */
 export type ReadLink =
-  | {readonly kind: 'none'}
   | {readonly kind: 'project'; readonly project: Project}
   | {readonly kind: 'damaged' | 'too-large' | 'newer'};
 
@@ -66,7 +65,6 @@ export function writeProjectLink({compiler, files, active}: Project): string {
 /** Reads a hash, with or without `#`. Never throws. */
 export function readProjectLink(hash: string): ReadLink {
   const text = hash.replace(/^#/u, '');
-  if (text === '') return {kind: 'none'};
   if (text.length > MAX_LINK_CHARS) return {kind: 'too-large'};
   const {version, data} = LINK.exec(text)?.groups ?? {};
   if (version === undefined || data === undefined) return {kind: 'damaged'};

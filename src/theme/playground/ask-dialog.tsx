@@ -6,7 +6,7 @@ import {space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
 import {Dialog} from '#theme/ui/dialog.tsx';
 import {controlStyles} from './control-styles.ts';
-import {usePlaygroundLabel} from './playground-labels.ts';
+import {usePlaygroundLabel} from './playground-context.ts';
 
 interface AskDialogProps {
   readonly title: string;

@@ -7,7 +7,7 @@ import type {Problem, ProjectFile} from '#playground/project/project.ts';
 import {createEditor, type Editor} from './create-editor.ts';
 import {languageOf} from './editor-setup.ts';
 import {editorTheme} from './editor-theme.ts';
-import {usePlaygroundLabel} from './playground-labels.ts';
+import {usePlaygroundLabel} from './playground-context.ts';
 
 export type EditorHandle = Pick<Editor, 'goTo' | 'indentAll' | 'read' | 'rename' | 'replace'>;
 

@@ -9,7 +9,7 @@ import {EditorView} from '@codemirror/view';
 import type {FormattedCode} from '#playground/format/format-code.ts';
 import type {Problem, ProjectFile} from '#playground/project/project.ts';
 import {editorSetup, languageOf} from './editor-setup.ts';
-import type {PlaygroundLabel} from './playground-labels.ts';
+import type {PlaygroundLabel} from './playground-context.ts';
 
 export interface EditorOptions {
   readonly root: ShadowRoot;

@@ -15,7 +15,7 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import {editorTheme} from './editor-theme.ts';
-import type {PlaygroundLabel} from './playground-labels.ts';
+import type {PlaygroundLabel} from './playground-context.ts';
 import {stylexCompletions} from './stylex-completions.ts';
 import {stylexHover} from './stylex-hover.ts';
 

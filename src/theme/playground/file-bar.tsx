@@ -10,7 +10,7 @@ import {Icon} from '#theme/ui/icon.tsx';
 import {TabList} from '#theme/ui/tab-list.tsx';
 import {AskDialog} from './ask-dialog.tsx';
 import {controlStyles, tabStyles} from './control-styles.ts';
-import {usePlaygroundLabel} from './playground-labels.ts';
+import {usePlaygroundLabel} from './playground-context.ts';
 
 interface FileBarProps {
   readonly files: readonly ProjectFile[];

@@ -4,18 +4,16 @@ import {isProject, type Project} from '#playground/project/project.ts';
 import {readProjectLink} from '#playground/project/project-link.ts';
 import {findTemplate, templates} from '#playground/project/templates/templates.ts';
 import type {PlaygroundMessageId} from '#shared/playground-messages.ts';
+import {useSite} from '#client/site-context.tsx';
 import {controlStyles} from './control-styles.ts';
 import {LoadingMessage} from './loading-message.tsx';
-import {usePlaygroundLabel} from './playground-labels.ts';
+import {usePlaygroundLabel} from './playground-context.ts';
 import {Workbench} from './workbench.tsx';
 import {deleteWork, readWork} from './work-storage.ts';
 
 export interface OpenWorkbenchProps {
   /** Hash of the project to open. */
   readonly hash: string;
-  /** Folder of the samples that are too long for a link. */
-  readonly samplesUrl: string;
-  readonly theme: 'light' | 'dark';
   /** The project has another hash now. */
   readonly onHash: (hash: string) => void;
 }
@@ -28,12 +26,13 @@ interface OpenState {
 }
 
 /** Opens the project that the hash names, with the reader's stored changes. */
-export function OpenWorkbench({hash, samplesUrl, theme, onHash}: OpenWorkbenchProps) {
+export function OpenWorkbench({hash, onHash}: OpenWorkbenchProps) {
   const text = usePlaygroundLabel();
+  const {baseUrl} = useSite();
   const [state, setState] = useState<OpenState>();
   useEffect(() => {
     let isWanted = true;
-    void openProject(hash, samplesUrl).then((opened) => {
+    void openProject(hash, `${baseUrl}assets/samples/`).then((opened) => {
       if (!isWanted) return;
       const project = readWork(hash) ?? opened.project;
       setState((before) => ({opened, project, number: before?.number ?? 0}));
@@ -41,14 +40,13 @@ export function OpenWorkbench({hash, samplesUrl, theme, onHash}: OpenWorkbenchPr
     return () => {
       isWanted = false;
     };
-  }, [hash, samplesUrl]);
+  }, [hash, baseUrl]);
   // In an effect, because the previous workbench stores its work when it unmounts.
   const resets = state?.number ?? 0;
   useEffect(() => {
     if (resets > 0) deleteWork(hash);
   }, [resets, hash]);
   if (state === undefined) {
-    // A long sample is being fetched.
     return (
       <div role="status" {...stylex.props(controlStyles.waiting)}>
         <LoadingMessage>{text('playground.opening')}</LoadingMessage>
@@ -68,16 +66,15 @@ export function OpenWorkbench({hash, samplesUrl, theme, onHash}: OpenWorkbenchPr
       // With a notice the default template is open.
       template={notice === undefined ? templateOfHash(hash) : templates[0].id}
       notice={notice}
-      theme={theme}
       onReset={reset}
       onHash={onHash}
     />
   );
 }
 
-/** An opened project, with a notice for the reader if the hash could not be opened. */
 interface OpenedProject {
   readonly project: Project;
+  /** Why the hash could not be opened. */
   readonly notice?: PlaygroundMessageId;
 }
 
@@ -95,11 +92,7 @@ function templateOfHash(hash: string): string | undefined {
   return TEMPLATE.exec(hash)?.groups?.['id'];
 }
 
-/**
- * Opens a template, a link, or a sample file: samples that are too long for a link have a file of their own.
- *
- * @param samplesUrl folder of those files, with base URL
- */
+/** @param samplesUrl folder of the samples that are too long for a link */
 async function openProject(hash: string, samplesUrl: string): Promise<OpenedProject> {
   const id = templateOfHash(hash);
   if (id !== undefined) {
@@ -109,12 +102,7 @@ async function openProject(hash: string, samplesUrl: string): Promise<OpenedProj
   const sample = SAMPLE.exec(hash)?.groups?.['id'];
   if (sample !== undefined) return openSample(`${samplesUrl}${sample}.json`);
   const link = readProjectLink(hash);
-  return link.kind === 'project' ? {project: link.project} : fallback(noticeOf(link.kind));
-}
-
-function noticeOf(kind: 'none' | 'damaged' | 'too-large' | 'newer'): PlaygroundMessageId {
-  if (kind === 'too-large') return 'playground.link-too-large';
-  return kind === 'newer' ? 'playground.link-newer' : 'playground.link-damaged';
+  return link.kind === 'project' ? {project: link.project} : fallback(`playground.link-${link.kind}`);
 }
 
 async function openSample(url: string): Promise<OpenedProject> {

@@ -7,7 +7,7 @@ import {size} from '#theme/tokens/type.stylex.ts';
 import {TabList} from '#theme/ui/tab-list.tsx';
 import {OutputCode} from './code-editor.tsx';
 import {controlStyles, tabStyles} from './control-styles.ts';
-import {type PlaygroundLabel, usePlaygroundLabel} from './playground-labels.ts';
+import {type PlaygroundLabel, usePlaygroundLabel} from './playground-context.ts';
 import {ProblemList} from './problem-list.tsx';
 import {ResultView} from './result-view.tsx';
 
@@ -18,14 +18,13 @@ type OutputTab = (typeof TABS)[number];
 interface OutputPaneProps {
   readonly state: SessionState;
   readonly session: Session;
-  readonly theme: 'light' | 'dark';
   readonly onProblem: (file: string, line: number, column?: number) => void;
 }
 
 const PANEL = 'playground-output';
 
 /** Result, CSS, JS and problems as tabs. The result keeps running behind the other tabs. */
-export function OutputPane({state, session, theme, onProblem}: OutputPaneProps) {
+export function OutputPane({state, session, onProblem}: OutputPaneProps) {
   const text = usePlaygroundLabel();
   const [tab, setTab] = useState<OutputTab>('result');
   const {project, result, problems} = state;
@@ -52,13 +51,7 @@ export function OutputPane({state, session, theme, onProblem}: OutputPaneProps) 
         aria-label={text(`playground.tab-${tab}`)}
         {...stylex.props(controlStyles.column, styles.panel)}
       >
-        <ResultView
-          isShown={tab === 'result'}
-          state={state}
-          session={session}
-          theme={theme}
-          onProblems={() => setTab('problems')}
-        />
+        <ResultView isShown={tab === 'result'} state={state} session={session} onProblems={() => setTab('problems')} />
         {tab === 'css' ? <OutputCode name="style.css" label="CSS" code={result?.css ?? ''} /> : null}
         {tab === 'js' ? <OutputCode name={project.active} label="JS" code={js} /> : null}
         {tab === 'problems' ? <ProblemList problems={problems} onProblem={onProblem} /> : null}

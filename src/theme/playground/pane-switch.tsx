@@ -4,7 +4,7 @@ import {media} from '#theme/tokens/media.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
 import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
-import {usePlaygroundLabel} from './playground-labels.ts';
+import {usePlaygroundLabel} from './playground-context.ts';
 
 export type Pane = 'code' | 'output';
 

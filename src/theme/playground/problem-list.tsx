@@ -3,7 +3,7 @@ import type {Problem} from '#playground/project/project.ts';
 import {color, meaning} from '#theme/tokens/color.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 import {font, size} from '#theme/tokens/type.stylex.ts';
-import {problemText, usePlaygroundLabel} from './playground-labels.ts';
+import {problemText, usePlaygroundLabel} from './playground-context.ts';
 
 interface ProblemListProps {
   readonly problems: readonly Problem[];

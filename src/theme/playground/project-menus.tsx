@@ -3,7 +3,7 @@ import {COMPILER_IDS, COMPILER_VERSIONS, type CompilerId, isCompilerId} from '#p
 import {templates} from '#playground/project/templates/templates.ts';
 import {navigate} from '#client/router/browser-location.ts';
 import {controlStyles} from './control-styles.ts';
-import {usePlaygroundLabel} from './playground-labels.ts';
+import {usePlaygroundLabel} from './playground-context.ts';
 
 const NO_TEMPLATE = 'own';
 

@@ -1,4 +1,4 @@
-import {useEffect, useRef} from 'react';
+import {use, useEffect, useRef} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {frame as frameUrl} from 'virtual:playground-parts';
 import {createPreviewStage, type PreviewStage} from '#playground/run/preview-stage.ts';
@@ -7,19 +7,19 @@ import {color, meaning} from '#theme/tokens/color.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 import {font, size} from '#theme/tokens/type.stylex.ts';
 import {controlStyles} from './control-styles.ts';
-import {problemText, usePlaygroundLabel} from './playground-labels.ts';
+import {PreviewThemeContext, problemText, usePlaygroundLabel} from './playground-context.ts';
 
 interface ResultViewProps {
   readonly isShown: boolean;
   readonly state: SessionState;
   readonly session: Session;
-  readonly theme: 'light' | 'dark';
   readonly onProblems: () => void;
 }
 
 /** The frame with the result, its errors and its console output. */
-export function ResultView({isShown, state, session, theme, onProblems}: ResultViewProps) {
+export function ResultView({isShown, state, session, onProblems}: ResultViewProps) {
   const text = usePlaygroundLabel();
+  const theme = use(PreviewThemeContext);
   const host = useRef<HTMLDivElement>(null);
   const stage = useRef<PreviewStage>(undefined);
   const firstTheme = useRef(theme);

@@ -7,7 +7,7 @@ import {color} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
 import {radius} from '#theme/tokens/space.stylex.ts';
 import type {Pane} from './pane-switch.tsx';
-import {usePlaygroundLabel} from './playground-labels.ts';
+import {usePlaygroundLabel} from './playground-context.ts';
 
 const MIN_PERCENT = 25;
 const MAX_PERCENT = 75;

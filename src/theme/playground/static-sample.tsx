@@ -6,7 +6,7 @@ import {media} from '#theme/tokens/media.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 import {size} from '#theme/tokens/type.stylex.ts';
 import {ButtonLink} from '#theme/ui/button-link.tsx';
-import {usePlaygroundLabel} from './playground-labels.ts';
+import {usePlaygroundLabel} from './playground-context.ts';
 
 // The default sample. `static-sample.test.ts` compares both outputs with the compiler's.
 export const SAMPLE_SOURCE = basics.map(({code}) => code).join('\n');

@@ -7,7 +7,7 @@ import {size} from '#theme/tokens/type.stylex.ts';
 import {Spinner} from '#theme/ui/spinner.tsx';
 import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
 import {controlStyles} from './control-styles.ts';
-import {type PlaygroundLabel, usePlaygroundLabel} from './playground-labels.ts';
+import {type PlaygroundLabel, usePlaygroundLabel} from './playground-context.ts';
 
 /** Shows the compiler's state under the editor. */
 export function StatusLine({state, onRetry}: {readonly state: SessionState; readonly onRetry: () => void}) {

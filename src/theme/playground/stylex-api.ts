@@ -1,7 +1,7 @@
 /** Facts about StyleX for completions and tooltips. */
 import {syntaxTree} from '@codemirror/language';
 import type {EditorState} from '@codemirror/state';
-import type {PlaygroundLabel} from './playground-labels.ts';
+import type {PlaygroundLabel} from './playground-context.ts';
 
 interface ApiEntry {
   readonly name: string;

@@ -1,7 +1,7 @@
 /** Completes StyleX functions, and properties, conditions and values inside styles. */
 import type {Completion, CompletionContext, CompletionResult} from '@codemirror/autocomplete';
 import propertyTypes from 'virtual:stylex-properties';
-import type {PlaygroundLabel} from './playground-labels.ts';
+import type {PlaygroundLabel} from './playground-context.ts';
 import {STYLEX_API, styleContext} from './stylex-api.ts';
 
 const CONDITIONS = [

@@ -2,7 +2,7 @@
 import type {EditorState, Extension} from '@codemirror/state';
 import {hoverTooltip} from '@codemirror/view';
 import propertyTypes from 'virtual:stylex-properties';
-import type {PlaygroundLabel} from './playground-labels.ts';
+import type {PlaygroundLabel} from './playground-context.ts';
 import {STYLEX_API, styleContext} from './stylex-api.ts';
 
 interface Hint {

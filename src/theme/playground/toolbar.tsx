@@ -11,7 +11,7 @@ import {writeClipboard} from '#theme/ui/write-clipboard.ts';
 import {AskDialog} from './ask-dialog.tsx';
 import {controlStyles} from './control-styles.ts';
 import {FORMAT_KEY} from './editor-setup.ts';
-import {usePlaygroundLabel} from './playground-labels.ts';
+import {usePlaygroundLabel} from './playground-context.ts';
 import {CompilerMenu, requestFocus, TemplateMenu} from './project-menus.tsx';
 import type {FormatCommand} from './use-format.ts';
 

@@ -12,7 +12,7 @@ import {controlStyles} from './control-styles.ts';
 import {EDITOR_PANEL, FileBar} from './file-bar.tsx';
 import {OutputPane} from './output-pane.tsx';
 import {PaneSwitch, type Pane} from './pane-switch.tsx';
-import {problemText, usePlaygroundLabel} from './playground-labels.ts';
+import {problemText, usePlaygroundLabel} from './playground-context.ts';
 import {SplitPanes} from './split-panes.tsx';
 import {StatusLine} from './status-line.tsx';
 import {Toolbar} from './toolbar.tsx';
@@ -28,14 +28,13 @@ interface WorkbenchProps {
   /** Id of the template, if the hash names one. */
   readonly template: string | undefined;
   readonly notice: PlaygroundMessageId | undefined;
-  readonly theme: 'light' | 'dark';
   readonly onReset: () => void;
   /** The project has another hash now. */
   readonly onHash: (hash: string) => void;
 }
 
 /** The editor and its output side by side. */
-export function Workbench({original, project, hash, template, notice, theme, onReset, onHash}: WorkbenchProps) {
+export function Workbench({original, project, hash, template, notice, onReset, onHash}: WorkbenchProps) {
   const text = usePlaygroundLabel();
   const session = useSession(project, hash);
   const state = useSessionState(session);
@@ -94,7 +93,7 @@ export function Workbench({original, project, hash, template, notice, theme, onR
             <StatusLine state={state} onRetry={session.retryCompiler} />
           </section>
         }
-        second={<OutputPane state={state} session={session} theme={theme} onProblem={onProblem} />}
+        second={<OutputPane state={state} session={session} onProblem={onProblem} />}
       />
     </div>
   );

@@ -1,8 +1,12 @@
 import {createContext, use, useCallback} from 'react';
 import {formatMessage} from '#shared/format-message.ts';
 import type {PlaygroundMessageId, PlaygroundMessages} from '#shared/playground-messages.ts';
+import type {FrameTheme} from '#playground/run/frame-messages.ts';
 import type {LabelValues} from '#client/labels.ts';
 import type {Problem} from '#playground/project/project.ts';
+
+/** Colour mode of the results. */
+export const PreviewThemeContext = createContext<FrameTheme>('light');
 
 /** Labels of the playground page. There is no English default, because it would be in every page's scripts. */
 export const PlaygroundLabelsContext = createContext<PlaygroundMessages | undefined>(undefined);
