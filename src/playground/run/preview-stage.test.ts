@@ -35,7 +35,6 @@ it('runs a program again when the previous one is stopped', () => {
     // The fake frames are not added to it.
     host: document.createElement('div'),
     frameUrl: '',
-    theme: 'light',
     prepareFrame: () => undefined,
     onEvent,
   });

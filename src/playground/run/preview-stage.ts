@@ -19,19 +19,15 @@ export interface PreviewStage {
   readonly dispose: () => void;
 }
 
-export interface StageOptions {
+interface StageOptions {
   readonly host: Element;
   readonly frameUrl: string;
-  readonly theme: FrameTheme;
   readonly prepareFrame: (element: HTMLIFrameElement) => void;
   readonly onEvent: (event: StageEvent) => void;
 }
 
-const SHOWN = 'data-shown';
-
-export function createPreviewStage(options: StageOptions): PreviewStage {
-  const {host, frameUrl, prepareFrame, onEvent} = options;
-  let {theme} = options;
+export function createPreviewStage({host, frameUrl, prepareFrame, onEvent}: StageOptions): PreviewStage {
+  let theme: FrameTheme = 'light';
   let shown: PreviewFrame | undefined;
   let running: PreviewFrame | undefined;
   let spare: PreviewFrame | undefined;
@@ -61,7 +57,7 @@ export function createPreviewStage(options: StageOptions): PreviewStage {
     if (shown !== frame) shown?.remove();
     shown = frame;
     frame.element.inert = false;
-    frame.element.setAttribute(SHOWN, '');
+    frame.element.setAttribute('data-shown', '');
     spare ??= addFrame();
     onEvent({type: 'rendered'});
   }

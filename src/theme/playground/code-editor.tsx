@@ -1,4 +1,4 @@
-import {useEffect, useImperativeHandle, useRef} from 'react';
+import {useEffect, useImperativeHandle, useLayoutEffect, useRef} from 'react';
 import type {Ref} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {EditorState} from '@codemirror/state';
@@ -9,15 +9,13 @@ import {languageOf} from './editor-setup.ts';
 import {editorTheme} from './editor-theme.ts';
 import {usePlaygroundLabel} from './playground-context.ts';
 
-export type EditorHandle = Pick<Editor, 'goTo' | 'indentAll' | 'read' | 'rename' | 'replace'>;
-
 interface CodeEditorProps {
   readonly file: ProjectFile;
   /** Problems of this file, with their messages. */
   readonly problems: readonly Problem[];
   readonly onChange: (name: string, code: string) => void;
   readonly onFormat: () => void;
-  readonly ref: Ref<EditorHandle>;
+  readonly ref: Ref<Editor | undefined>;
 }
 
 /** Mounts the editor. CodeMirror holds the code; React never re-renders it. */
@@ -25,23 +23,15 @@ export function CodeEditor({file, problems, onChange, onFormat, ref}: CodeEditor
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
   const text = usePlaygroundLabel();
-  useEffect(() => {
-    const {current} = host;
-    if (current === null) return undefined;
-    const root = current.shadowRoot ?? current.attachShadow({mode: 'open'});
-    const made = createEditor({root, text, onChange, onFormat});
+  useLayoutEffect(() => {
+    if (host.current === null) return undefined;
+    const made = createEditor({root: shadowRootOf(host.current), text, onChange, onFormat});
     editor.current = made;
     return () => made.destroy();
   }, [text, onChange, onFormat]);
+  useImperativeHandle(ref, () => editor.current);
   useEffect(() => editor.current?.open(file), [file]);
   useEffect(() => editor.current?.mark(problems), [problems, file.name]);
-  useImperativeHandle(ref, () => ({
-    goTo: (line, column) => editor.current?.goTo(line, column),
-    indentAll: () => editor.current?.indentAll(),
-    read: () => editor.current?.read(),
-    rename: (name) => editor.current?.rename(name),
-    replace: (before, after) => editor.current?.replace(before, after),
-  }));
   return <div ref={host} {...stylex.props(styles.host)} />;
 }
 
@@ -57,30 +47,28 @@ export function OutputCode({name, label, code}: OutputCodeProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   useEffect(() => {
-    const {current} = host;
-    if (current === null) return undefined;
-    const root = current.shadowRoot ?? current.attachShadow({mode: 'open'});
-    const made = new EditorView({
-      parent: root,
-      root,
-      extensions: [
-        EditorState.readOnly.of(true),
-        EditorView.editable.of(false),
-        EditorView.contentAttributes.of({'aria-label': label, tabindex: '0'}),
-        languageOf(name),
-        editorTheme,
-      ],
-    });
+    if (host.current === null) return undefined;
+    const root = shadowRootOf(host.current);
+    const extensions = [
+      EditorState.readOnly.of(true),
+      EditorView.editable.of(false),
+      EditorView.contentAttributes.of({'aria-label': label, tabindex: '0'}),
+      languageOf(name),
+      editorTheme,
+    ];
+    const made = new EditorView({parent: root, root, extensions});
     view.current = made;
     return () => made.destroy();
   }, [name, label]);
+  // Changes the document instead of the view, which keeps its scroll position.
   useEffect(() => {
-    const {current} = view;
-    if (current !== undefined && current.state.doc.toString() !== code) {
-      current.dispatch({changes: {from: 0, to: current.state.doc.length, insert: code}});
-    }
+    view.current?.dispatch({changes: {from: 0, to: view.current.state.doc.length, insert: code}});
   }, [name, label, code]);
   return <div ref={host} {...stylex.props(styles.host)} />;
+}
+
+function shadowRootOf(host: HTMLElement): ShadowRoot {
+  return host.shadowRoot ?? host.attachShadow({mode: 'open'});
 }
 
 const styles = stylex.create({

@@ -34,12 +34,11 @@ const INITIAL_CODE: readonly [ending: RegExp, code: string][] = [
 
 const initialCode = (name: string): string => INITIAL_CODE.find(([ending]) => ending.test(name))?.[1] ?? '';
 
-type FileCommand = 'add' | 'rename' | 'delete';
-
 /** The files as tabs, and the commands for the open one. */
 export function FileBar({files, active, session, onRename}: FileBarProps) {
   const text = usePlaygroundLabel();
-  const [command, setCommand] = useState<FileCommand>();
+  const [command, setCommand] = useState<'add' | 'rename' | 'delete'>();
+  const closeDialog = (): void => setCommand(undefined);
   return (
     <div {...stylex.props(controlStyles.bar)}>
       <TabList
@@ -62,16 +61,26 @@ export function FileBar({files, active, session, onRename}: FileBarProps) {
         isUnavailable={files.length < 2}
         onClick={() => setCommand('delete')}
       />
-      {command === undefined ? null : (
-        <FileCommandDialog
-          command={command}
+      {command === 'add' ? (
+        <FileNameDialog
           files={files}
-          active={active}
-          session={session}
-          onRename={onRename}
-          onClose={() => setCommand(undefined)}
+          onName={(name) => session.addFile({name, code: initialCode(name)})}
+          onClose={closeDialog}
         />
-      )}
+      ) : null}
+      {command === 'rename' ? (
+        <FileNameDialog files={files} renamed={active} onName={onRename} onClose={closeDialog} />
+      ) : null}
+      {command === 'delete' ? (
+        <AskDialog
+          title={text('playground.file-delete-question', {name: active})}
+          confirm={text('playground.file-delete-confirm')}
+          onConfirm={() => session.deleteFile(active)}
+          onClose={closeDialog}
+        >
+          <p>{text('playground.file-delete-text')}</p>
+        </AskDialog>
+      ) : null}
     </div>
   );
 }
@@ -97,38 +106,6 @@ function FileButton({icon, label, isUnavailable = false, onClick}: FileButtonPro
     >
       <Icon name={icon} />
     </IconButton>
-  );
-}
-
-interface FileCommandProps extends FileBarProps {
-  readonly command: FileCommand;
-  readonly onClose: () => void;
-}
-
-/** The dialog for adding, renaming or deleting a file. */
-function FileCommandDialog({command, files, active, session, onRename, onClose}: FileCommandProps) {
-  const text = usePlaygroundLabel();
-  if (command === 'add') {
-    return (
-      <FileNameDialog
-        files={files}
-        onName={(name) => session.addFile({name, code: initialCode(name)})}
-        onClose={onClose}
-      />
-    );
-  }
-  if (command === 'rename') {
-    return <FileNameDialog files={files} renamed={active} onName={onRename} onClose={onClose} />;
-  }
-  return (
-    <AskDialog
-      title={text('playground.file-delete-question', {name: active})}
-      confirm={text('playground.file-delete-confirm')}
-      onConfirm={() => session.deleteFile(active)}
-      onClose={onClose}
-    >
-      <p>{text('playground.file-delete-text')}</p>
-    </AskDialog>
   );
 }
 

@@ -85,7 +85,6 @@ const styles = stylex.create({
     minHeight: '100vh',
   },
   main: {
-    boxSizing: 'border-box',
     flexGrow: 1,
     width: '100%',
     maxWidth: '110rem',

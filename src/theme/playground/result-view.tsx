@@ -22,7 +22,6 @@ export function ResultView({isShown, state, session, onProblems}: ResultViewProp
   const theme = use(PreviewThemeContext);
   const host = useRef<HTMLDivElement>(null);
   const stage = useRef<PreviewStage>(undefined);
-  const firstTheme = useRef(theme);
   const title = text('playground.result-frame');
   useEffect(() => {
     const {current} = host;
@@ -32,14 +31,11 @@ export function ResultView({isShown, state, session, onProblems}: ResultViewProp
         element.title = title;
         element.className = stylex.props(styles.frame).className ?? '';
       };
-      stage.current = createPreviewStage({host: current, frameUrl, theme: firstTheme.current, prepareFrame, onEvent});
+      stage.current = createPreviewStage({host: current, frameUrl, prepareFrame, onEvent});
       return stage.current;
     });
   }, [session, title]);
-  useEffect(() => {
-    firstTheme.current = theme;
-    stage.current?.setTheme(theme);
-  }, [theme]);
+  useEffect(() => stage.current?.setTheme(theme), [theme]);
   const {preview, problems} = state;
   const firstError = problems.find(({severity}) => severity === 'error');
   return (
@@ -102,7 +98,6 @@ const styles = stylex.create({
     width: '100%',
     height: '100%',
     borderWidth: 0,
-    borderStyle: 'none',
     opacity: {default: 0, ':is([data-shown])': 1},
   },
   overlay: {

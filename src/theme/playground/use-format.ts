@@ -4,7 +4,7 @@ import type {FormatRequest, FormattedCode} from '#playground/format/format-code.
 import type {Project} from '#playground/project/project.ts';
 import type {Session} from '#playground/session.ts';
 import {createWorkerClient, type WorkerClient, WorkerError} from '#playground/worker/worker-client.ts';
-import type {EditorHandle} from './code-editor.tsx';
+import type {Editor} from './create-editor.ts';
 import {useSessionState} from './use-session.ts';
 
 /** The command that formats the open file, and its state. */
@@ -24,7 +24,7 @@ interface Refusal {
 const FORMAT_TIMEOUT_MS = 5000;
 
 /** Formats the open file. The formatter is loaded on first use; if it fails to load, lines are indented instead. */
-export function useFormat(editor: RefObject<EditorHandle | null>, session: Session): FormatCommand {
+export function useFormat(editor: RefObject<Editor | undefined>, session: Session): FormatCommand {
   const worker = useRef<WorkerClient<FormatRequest, FormattedCode>>(undefined);
   const isBusy = useRef(false);
   const [isRunning, setIsRunning] = useState(false);
