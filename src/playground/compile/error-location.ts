@@ -38,12 +38,7 @@ function locationOf(error: unknown, text: string): Location | undefined {
 /** Compiles one text with StyleX, and with some plugins in front of it. */
 type Transform<Result> = (plugins: readonly PluginItem[]) => Result;
 
-/**
- * Compiles one file.
- *
- * @throws what the compiler throws. An error without a location gets one in `loc`: that of the rejected property, or of
- *   its call.
- */
+/** @throws what the compiler throws. An error without a location gets one: that of the rejected property, or of its call */
 export function transformWithErrorLocation<Result>(code: string, transform: Transform<Result>): Result {
   try {
     return transform([]);
@@ -59,10 +54,7 @@ export function transformWithErrorLocation<Result>(code: string, transform: Tran
 /** The innermost properties of the objects of a StyleX call. */
 type Leaf = types.ObjectExpression['properties'][number];
 
-/**
- * Finds the first property with which the compiler reports the error, by bisection: each trial compiles the call with
- * fewer properties. No message has to be parsed for that.
- */
+/** Finds the first property with which the compiler reports the error, by bisection. */
 function rejectedLeaf<Result>(transform: Transform<Result>, call: types.CallExpression, message: string) {
   const leaves: Leaf[] = [];
   filterLeaves(call, (leaf) => leaves.push(leaf) > 0);

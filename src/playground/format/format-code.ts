@@ -29,12 +29,7 @@ function isPlugin(value: object): value is Plugin {
 
 const plugins = [babel, estree, postcss].filter(isPlugin);
 
-/**
- * Formats a file by its name.
- *
- * @throws the parser's error; its first line ends with the location
- * @example await formatCode({name: 'a.ts', code: 'let a=1', cursor: 0}) // {code: 'let a = 1;\n', cursor: 0}
- */
+/** @throws the parser's error; the first line of its message ends with the location */
 export async function formatCode({name, code, cursor}: FormatRequest): Promise<FormattedCode> {
   const parser = PARSERS.find(([ending]) => ending.test(name))?.[1];
   if (parser === undefined) return {code, cursor};

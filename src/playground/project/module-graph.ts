@@ -1,7 +1,6 @@
 /** Resolves and checks the imports between the files of a project. */
 import type {Problem} from './project.ts';
 
-/** One import statement. */
 export interface FileImport {
   readonly specifier: string;
   /** 1-based. */
@@ -21,11 +20,7 @@ const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.mts', '.cts'
 /** TypeScript files can be imported with the extension of their output. */
 const WRITTEN_AS_JS = /\.([cm]?)jsx?$/u;
 
-/**
- * Resolves a relative import.
- *
- * @example resolveImport('./tokens.stylex', 'src/card.tsx', names) // 'src/tokens.stylex.ts'
- */
+/** @example resolveImport('./tokens.stylex', 'src/card.tsx', names) // 'src/tokens.stylex.ts' */
 export function resolveImport(specifier: string, from: string, names: ReadonlySet<string>): string | undefined {
   return candidates(specifier, from).find((name) => names.has(name));
 }

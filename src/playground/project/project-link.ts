@@ -14,10 +14,7 @@ const CHECKSUM_BYTES = 4;
 /** JSON escapes make the text longer than the project, but not by more than this. */
 const MAX_TEXT_BYTES = MAX_PROJECT_BYTES * 2;
 
-/**
- * Text that samples share, which makes links a third shorter. Reading a link needs the same dictionary, so it never
- * changes; another dictionary needs another version of the format.
- */
+/** Text that samples share, which makes links a third shorter. Another dictionary needs another version of the format. */
 const DICTIONARY_TEXT = `"src/App.tsx","card.tsx","button.tsx","tokens.stylex.ts",import {useState} from 'react';
 import type {StyleXStyles} from '@stylexjs/stylex';
 import {color} from './tokens.stylex';
@@ -41,16 +38,12 @@ const styles = stylex.create({
 
 const dictionary = new TextEncoder().encode(DICTIONARY_TEXT);
 
-/** The content of a hash. `newer`: it has a later version of the format. */
+/** `newer`: the link has a later version of the format. */
 export type ReadLink =
   | {readonly kind: 'project'; readonly project: Project}
   | {readonly kind: 'damaged' | 'too-large' | 'newer'};
 
-/**
- * Makes the hash of a project, without `#`. The caller checks `MAX_LINK_CHARS`.
- *
- * @example `/playground/#${writeProjectLink(project)}`
- */
+/** @returns the hash without `#`; it may be longer than `MAX_LINK_CHARS` */
 export function writeProjectLink({compiler, files, active}: Project): string {
   const open = files.findIndex(({name}) => name === active);
   const data = [COMPILER_IDS.indexOf(compiler), open, ...files.flatMap(({name, code}) => [name, code])];

@@ -39,7 +39,7 @@ export interface Problem {
   /** With a warning the result is still shown. */
   readonly severity: 'error' | 'warning';
   readonly file?: string;
-  /** 1-based. Not every problem has a known line. */
+  /** 1-based. */
   readonly line?: number;
   /** 1-based. */
   readonly column?: number;

@@ -19,9 +19,7 @@ function formatted(specifier: string, value: unknown): string {
   }
 }
 
-/**
- * @example consoleText(['%s is %d', 'x', 1, {a: 2}]) // 'x is 1 {a: 2}'
- */
+/** @example consoleText(['%s is %d', 'x', 1, {a: 2}]) // 'x is 1 {a: 2}' */
 export function consoleText(values: readonly unknown[]): string {
   const [first, ...rest] = values;
   if (typeof first !== 'string') return values.map((value) => showValue(value)).join(' ');

@@ -1,7 +1,4 @@
-/**
- * Messages between the page and the preview frame. The page sends through a port that it hands to the frame; the frame
- * posts to the page's window.
- */
+/** Messages between the page and the preview frame. The page sends through a port, the frame to the page's window. */
 import type {CompilerId} from '#playground/project/project.ts';
 
 export type FrameTheme = 'light' | 'dark';

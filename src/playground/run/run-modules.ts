@@ -6,15 +6,9 @@ type Require = (specifier: string) => unknown;
 /** What React renders. This folder knows no React: `never` fits its types. */
 export type Component = (props: object) => never;
 
-/** Packages by name. */
 export type Packages = Readonly<Record<string, object>>;
 
-/**
- * Runs the entry and its imports.
- *
- * @returns the exports of the entry
- * @throws what a module throws
- */
+/** Runs the entry and its imports. @returns the exports of the entry */
 export function runModules(
   modules: readonly (readonly [name: string, code: string])[],
   entry: string,

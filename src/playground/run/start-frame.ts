@@ -23,10 +23,7 @@ interface RenderEvents {
 /** Id of the inert script element with the probe's code. */
 const PROBE_ELEMENT = 'probe';
 
-/**
- * Removed from samples: a worker could run an endless loop that nothing stops, and policies do not cover peer
- * connections.
- */
+/** Nothing could stop a loop in a worker, and policies do not cover peer connections. */
 const REMOVED_GLOBALS = ['Worker', 'SharedWorker', 'RTCPeerConnection', 'webkitRTCPeerConnection'];
 
 const page = window.parent;
@@ -75,10 +72,7 @@ function startProbeWorker(): Worker {
   return new Worker(url);
 }
 
-/**
- * A sample runs again while the reader types. If it focuses its own field, as `autoFocus` does, it would take the focus
- * out of the editor: it may move the focus only while the frame has it.
- */
+/** Otherwise a sample with `autoFocus`, which runs again while the reader types, would take the focus from the editor. */
 function preventFocusChanges(): void {
   for (const {prototype} of [HTMLElement, SVGElement]) {
     const {focus} = prototype;

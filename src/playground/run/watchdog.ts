@@ -19,7 +19,6 @@ export class StoppedError extends Error {
   override readonly name = 'StoppedError';
 }
 
-/** Watches the sample of this document. */
 export function watchSample(onStop: (reason: StopReason) => void): void {
   // A message ends the turn, because timers are throttled in background tabs.
   const turn = new MessageChannel();
@@ -88,11 +87,7 @@ export function createWatchdog({limitMs, now, onTurnStart, onStop}: WatchdogOpti
   };
 }
 
-/**
- * Finds samples that leak memory without a loop.
- *
- * @returns a function to call repeatedly; true when the heap was too large several times in a row
- */
+/** @returns a function to call repeatedly; true when the heap was too large several times in a row */
 export function createHeapCheck(readBytes: () => number = readHeapBytes): () => boolean {
   const bytesBefore = readBytes();
   let checks = 0;

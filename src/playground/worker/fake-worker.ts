@@ -1,6 +1,6 @@
 import type {WorkerLike} from './worker-client.ts';
 
-/** A worker that answers when a test tells it to. */
+/** A worker whose answers a test sends. */
 export class FakeWorker implements WorkerLike {
   /** Bodies of the requests. */
   readonly requests: unknown[] = [];
@@ -39,8 +39,7 @@ export class FakeWorker implements WorkerLike {
   }
 }
 
-/** @returns the workers that were started, and a function that starts one */
-export function fakeWorkers(): {readonly workers: FakeWorker[]; readonly startWorker: () => FakeWorker} {
+export function fakeWorkers() {
   const workers: FakeWorker[] = [];
   const startWorker = (): FakeWorker => {
     const worker = new FakeWorker();

@@ -25,11 +25,7 @@ export class WorkerError extends Error {
 export interface WorkerClient<Request, Answer> {
   /** Starts the worker, unless it runs. Rejects with a `WorkerError` when it does not load. */
   readonly start: () => Promise<void>;
-  /**
-   * Sends a request, and starts the worker if it does not run. Rejects with a `WorkerError`, or with what the worker threw.
-   *
-   * @example const {css} = await client.request(files)
-   */
+  /** Starts the worker if it does not run. Rejects with a `WorkerError`, or with what the worker threw. */
   readonly request: (body: Request) => Promise<Answer>;
   /** Ends the worker and rejects all pending requests. The next request starts a new one. */
   readonly terminate: () => void;

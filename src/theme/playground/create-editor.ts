@@ -20,7 +20,6 @@ export interface EditorOptions {
   readonly onFormat: () => void;
 }
 
-/** The open file and the cursor in it. */
 interface EditorContent {
   readonly file: ProjectFile;
   readonly cursor: number;
@@ -95,7 +94,6 @@ export function createEditor({root, text, onChange, onFormat}: EditorOptions) {
       openName = name;
       view.dispatch({effects: named.reconfigure(extensionsOf(name))});
     },
-    /** Marks the problems of the open file. */
     mark(next: readonly Problem[]): void {
       problems = next;
       markProblems();
@@ -128,10 +126,7 @@ function showOnceMeasured(view: EditorView): void {
   view.requestMeasure({read: () => undefined, write: () => view.dom.style.removeProperty('visibility')});
 }
 
-/**
- * Hides typed characters from the page. Outside the shadow root their target does not look editable, so `/` would open
- * the search.
- */
+/** Outside the shadow root the target of typed characters does not look editable, so `/` would open the search. */
 function stopTypedKeys(event: KeyboardEvent): void {
   const isCharacter = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
   if (isCharacter) event.stopPropagation();
@@ -156,10 +151,7 @@ function toDiagnostic(state: EditorState): (problem: Problem) => Diagnostic[] {
   };
 }
 
-/**
- * The difference of two texts without their common start and end, so that marks, folds and cursors outside it keep their
- * positions.
- */
+/** The difference of two texts. Marks, folds and cursors outside it keep their positions. */
 function smallestChange(before: string, after: string): {from: number; to: number; insert: string} {
   const shorter = Math.min(before.length, after.length);
   let start = 0;

@@ -68,10 +68,7 @@ const formatKey = (onFormat: () => void): Extension =>
     },
   });
 
-/**
- * Handles typing over a selection of several lines. Chromium would join the lines with inline styles, which CodeMirror
- * removes but the site's policy reports.
- */
+/** Without it Chromium would join the lines with inline styles, which the site's policy reports. */
 const typeOverLines = EditorView.domEventHandlers({
   beforeinput(event, view) {
     const {state, composing} = view;

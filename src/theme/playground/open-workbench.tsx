@@ -14,7 +14,7 @@ import {deleteWork, readWork} from './work-storage.ts';
 export interface OpenWorkbenchProps {
   /** Hash of the project to open. */
   readonly hash: string;
-  /** The project has another hash now. */
+  /** Changes the hash of the project, also in the URL. */
   readonly onHash: (hash: string) => void;
 }
 

@@ -13,11 +13,6 @@ export const PlaygroundLabelsContext = createContext<PlaygroundMessages | undefi
 
 export type PlaygroundLabel = (id: PlaygroundMessageId, values?: LabelValues) => string;
 
-/**
- * Returns a function that gives labels in the site's language.
- *
- * @throws outside the playground page
- */
 export function usePlaygroundLabel(): PlaygroundLabel {
   const labels = use(PlaygroundLabelsContext);
   if (labels === undefined) throw new Error('usePlaygroundLabel was called outside the playground page.');

@@ -22,7 +22,7 @@ interface ToolbarProps {
   readonly onCompiler: (id: CompilerId) => void;
   readonly format: FormatCommand;
   readonly onReset: () => void;
-  /** The project has another hash now. */
+  /** Changes the hash of the project, also in the URL. */
   readonly onHash: (hash: string) => void;
 }
 
@@ -96,8 +96,6 @@ function ShareButton({project, onHash}: Pick<ToolbarProps, 'project' | 'onHash'>
   const share = async (): Promise<void> => {
     const link = writeProjectLink(project);
     if (link.length > MAX_LINK_CHARS) return setState({name: 'share-too-long', project});
-    // The router does not need to know: the project is already open.
-    History.prototype.replaceState.call(history, history.state, '', `#${link}`);
     onHash(`#${link}`);
     setState({name: (await writeClipboard(location.href, 'link')) ? 'share-copied' : 'share-failed', project});
   };

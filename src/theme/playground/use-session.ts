@@ -7,11 +7,7 @@ import {createWorkSaver} from './work-storage.ts';
 
 const WORKERS: Readonly<Record<CompilerId, string>> = {documented: documentedWorker, newest: newestWorker};
 
-/**
- * Creates a session for the lifetime of the component.
- *
- * @param hash the reader's work is stored under it; it may change
- */
+/** Creates a session for the lifetime of the component. @param hash the reader's work is stored under it; may change */
 export function useSession(project: Project, hash: string): Session {
   const [{session, saver}] = useState(() => {
     const saver = createWorkSaver(hash);

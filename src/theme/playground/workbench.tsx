@@ -30,7 +30,7 @@ interface WorkbenchProps {
   readonly template: string | undefined;
   readonly notice: PlaygroundMessageId | undefined;
   readonly onReset: () => void;
-  /** The project has another hash now. */
+  /** Changes the hash of the project, also in the URL. */
   readonly onHash: (hash: string) => void;
 }
 
