@@ -1,16 +1,9 @@
-import {type FileImport, graphProblems} from '#playground/project/module-graph.ts';
-import {isScript, MAX_PROJECT_BYTES, type Problem, type ProjectFile} from '#playground/project/project.ts';
-import type {CompiledFile, CompiledProject} from './compiler-client.ts';
-import {compileScript, PROJECT_ROOT, type StyleRule, type StyleXPlugin} from './compile-script.ts';
+import {graphProblems} from '#playground/project/module-graph.ts';
+import {isScript, MAX_PROJECT_BYTES, type ProjectFile} from '#playground/project/project.ts';
+import type {CompiledProject} from './compiler-client.ts';
+import {compileScript, type FileOutcome, PROJECT_ROOT, type StyleXPlugin} from './compile-script.ts';
 import {readCompilerError} from './error-location.ts';
 import {setFiles} from './shims/memory-files.ts';
-
-interface FileOutcome {
-  readonly compiled: CompiledFile;
-  readonly rules: readonly StyleRule[];
-  readonly imports: readonly FileImport[];
-  readonly problem?: Problem;
-}
 
 /** Variable names are hashes of package name and path. The package has the same name as in the docs' samples. */
 const PACKAGE_FILE: ProjectFile = {name: 'package.json', code: JSON.stringify({name: 'app', type: 'module'})};
@@ -41,8 +34,7 @@ function compileFile(file: ProjectFile, stylexPlugin: StyleXPlugin): FileOutcome
   try {
     if (name.endsWith('.json')) return plainFile(name, `module.exports = ${JSON.stringify(JSON.parse(code))};`);
     if (!isScript(name)) return plainFile(name, code);
-    const {js, run, rules, imports} = compileScript(file, stylexPlugin);
-    return {compiled: {name, js, run}, rules, imports};
+    return compileScript(file, stylexPlugin);
   } catch (error) {
     return {...plainFile(name, ''), problem: readCompilerError(error, name)};
   }

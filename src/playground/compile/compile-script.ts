@@ -4,7 +4,8 @@ import transformCommonJs from '@babel/plugin-transform-modules-commonjs';
 import transformJsx from '@babel/plugin-transform-react-jsx';
 import transformTypescript from '@babel/plugin-transform-typescript';
 import type {FileImport} from '#playground/project/module-graph.ts';
-import type {ProjectFile} from '#playground/project/project.ts';
+import type {Problem, ProjectFile} from '#playground/project/project.ts';
+import type {CompiledFile} from './compiler-client.ts';
 import {transformWithErrorLocation} from './error-location.ts';
 import {importList, loopGuards} from './module-plugins.ts';
 
@@ -22,17 +23,15 @@ export const PROJECT_ROOT = '/';
 const BABEL_OPTIONS = {babelrc: false, configFile: false, highlightCode: false, compact: false} as const;
 const STYLEX_OPTIONS = {unstable_moduleResolution: {type: 'commonJS', rootDir: PROJECT_ROOT}};
 
-export interface CompiledScript {
-  /** StyleX compiled, types and JSX unchanged. */
-  readonly js: string;
-  /** A CommonJS module with calls of the watchdog. */
-  readonly run: string;
+export interface FileOutcome {
+  readonly compiled: CompiledFile;
   readonly rules: readonly StyleRule[];
   readonly imports: readonly FileImport[];
+  readonly problem?: Problem;
 }
 
 /** @throws Babel's and the plugin's errors, with `loc` when the location is known */
-export function compileScript({name, code}: ProjectFile, stylexPlugin: StyleXPlugin): CompiledScript {
+export function compileScript({name, code}: ProjectFile, stylexPlugin: StyleXPlugin): FileOutcome {
   const options = {...BABEL_OPTIONS, filename: PROJECT_ROOT + name};
   const isTyped = /\.[cm]?tsx?$/u.test(name);
   // In .ts files `<T>x` is a cast, which JSX syntax would break.
@@ -56,7 +55,8 @@ export function compileScript({name, code}: ProjectFile, stylexPlugin: StyleXPlu
     [transformCommonJs, {noInterop: true, strictMode: true}],
   ];
   const runnable = transformFromAstSync(compiled.ast, code, {...options, plugins});
-  return {js: compiled.code ?? '', run: runnable?.code ?? '', rules: readRules(compiled), imports};
+  const file = {name, js: compiled.code ?? '', run: runnable?.code ?? ''};
+  return {compiled: file, rules: readRules(compiled), imports};
 }
 
 function readRules({metadata}: BabelFileResult): StyleRule[] {

@@ -11,7 +11,7 @@ import {usePlaygroundLabel} from './playground-context.ts';
 
 interface CodeEditorProps {
   readonly file: ProjectFile;
-  /** Problems of this file, with their messages. */
+  /** Problems of this file. */
   readonly problems: readonly Problem[];
   readonly onChange: (name: string, code: string) => void;
   readonly onFormat: () => void;

@@ -9,7 +9,7 @@ import {EditorView} from '@codemirror/view';
 import type {FormattedCode} from '#playground/format/format-code.ts';
 import type {Problem, ProjectFile} from '#playground/project/project.ts';
 import {editorSetup, languageOf} from './editor-setup.ts';
-import type {PlaygroundLabel} from './playground-context.ts';
+import {type PlaygroundLabel, problemText} from './playground-context.ts';
 
 export interface EditorOptions {
   readonly root: ShadowRoot;
@@ -46,7 +46,13 @@ export function createEditor({root, text, onChange, onFormat}: EditorOptions) {
     onChange(openName, code);
   }
   function markProblems(): void {
-    if (!view.composing) view.dispatch(setDiagnostics(view.state, problems.flatMap(toDiagnostic(view.state))));
+    if (!view.composing)
+      view.dispatch(
+        setDiagnostics(
+          view.state,
+          problems.flatMap((problem) => toDiagnostic(problem, view.state, text)),
+        ),
+      );
   }
   const reporter = [
     EditorView.updateListener.of(({docChanged}) => docChanged && report()),
@@ -141,14 +147,13 @@ function contentLabels(name: string, text: PlaygroundLabel) {
   });
 }
 
-function toDiagnostic(state: EditorState): (problem: Problem) => Diagnostic[] {
-  return ({line, column, severity, detail}) => {
-    if (line === undefined || line > state.doc.lines) return [];
-    const {from, to, text} = state.doc.line(line);
-    const indent = text.length - text.trimStart().length;
-    const start = Math.min(from + (column === undefined ? indent : column - 1), to);
-    return [{from: start, to: Math.max(to, start), severity, message: detail}];
-  };
+function toDiagnostic(problem: Problem, {doc}: EditorState, text: PlaygroundLabel): Diagnostic[] {
+  const {line, column, severity} = problem;
+  if (line === undefined || line > doc.lines) return [];
+  const {from, to, text: code} = doc.line(line);
+  const indent = code.length - code.trimStart().length;
+  const start = Math.min(from + (column === undefined ? indent : column - 1), to);
+  return [{from: start, to, severity, message: problemText(problem, text)}];
 }
 
 /** The difference of two texts. Marks, folds and cursors outside it keep their positions. */

@@ -72,15 +72,7 @@ function SampleCode({title, lang, code}: SampleCodeProps) {
       <figcaption className="code-title">{text(title)}</figcaption>
       <pre className="code-pre" tabIndex={0}>
         <code className="code-lines">
-          {code
-            .trimEnd()
-            .split('\n')
-            .flatMap((line, index) => [
-              index === 0 ? '' : '\n',
-              <span className="line" key={line + String(index)}>
-                {line}
-              </span>,
-            ])}
+          <span className="line">{code.trim()}</span>
         </code>
       </pre>
     </figure>

@@ -1,7 +1,7 @@
 import {useCallback, useMemo, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {isSameWork, type Problem, type Project} from '#playground/project/project.ts';
-import {isStopped, type SessionState} from '#playground/session.ts';
+import {isSameWork, type Project} from '#playground/project/project.ts';
+import {isStopped} from '#playground/session.ts';
 import type {PlaygroundMessageId} from '#shared/playground-messages.ts';
 import {color, meaning} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
@@ -13,7 +13,7 @@ import type {Editor} from './create-editor.ts';
 import {EDITOR_PANEL, FileBar} from './file-bar.tsx';
 import {OutputPane} from './output-pane.tsx';
 import {PaneSwitch, type Pane} from './pane-switch.tsx';
-import {problemText, usePlaygroundLabel} from './playground-context.ts';
+import {usePlaygroundLabel} from './playground-context.ts';
 import {SplitPanes} from './split-panes.tsx';
 import {StatusLine} from './status-line.tsx';
 import {Toolbar} from './toolbar.tsx';
@@ -44,7 +44,8 @@ export function Workbench({original, project, hash, template, notice, onReset, o
   const [pane, setPane] = useState<Pane>('code');
   const {files, active} = state.project;
   const file = files.find(({name}) => name === active) ?? files[0];
-  const fileProblems = useFileProblems(state);
+  const {problems} = state;
+  const fileProblems = useMemo(() => problems.filter((problem) => problem.file === active), [problems, active]);
   const onProblem = useCallback(
     (name: string, line: number, column?: number) => {
       setPane('code');
@@ -97,18 +98,6 @@ export function Workbench({original, project, hash, template, notice, onReset, o
         second={<OutputPane state={state} session={session} onProblem={onProblem} />}
       />
     </div>
-  );
-}
-
-/** Problems of the open file, with their messages. */
-function useFileProblems({problems, project: {active}}: SessionState): readonly Problem[] {
-  const text = usePlaygroundLabel();
-  return useMemo(
-    () =>
-      problems
-        .filter((problem) => problem.file === active)
-        .map((problem) => ({...problem, detail: problemText(problem, text)})),
-    [problems, active, text],
   );
 }
 
