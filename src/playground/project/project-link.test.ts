@@ -103,7 +103,7 @@ describe('a link that cannot be opened', () => {
     expect(readProjectLink('#1.').kind).toBe('damaged');
   });
 
-  it('is `too-large` before or while it is inflated', () => {
+  it('is `too-large` before or after it is inflated', () => {
     expect(readProjectLink(`1.${'a'.repeat(MAX_LINK_CHARS)}`)).toEqual({kind: 'too-large'});
     const bomb = writeProjectLink(project('x'.repeat(5_000_000)));
     expect(bomb.length).toBeLessThan(MAX_LINK_CHARS);

@@ -5,7 +5,7 @@ import {createPreviewStage, type StageEvent} from './preview-stage.ts';
 import type {FrameProgram, FromFrame} from './frame-messages.ts';
 
 interface FakeFrame {
-  readonly say: (message: FromFrame) => void;
+  readonly emit: (message: FromFrame) => void;
   readonly sent: string[];
   isRemoved: boolean;
 }
@@ -14,7 +14,7 @@ const frames = vi.hoisted((): FakeFrame[] => []);
 
 vi.mock('./preview-frame.ts', () => ({
   createPreviewFrame({onMessage}: PreviewFrameOptions): Omit<PreviewFrame, 'element'> & {element: object} {
-    const frame: FakeFrame = {say: onMessage, sent: [], isRemoved: false};
+    const frame: FakeFrame = {emit: onMessage, sent: [], isRemoved: false};
     frames.push(frame);
     return {
       element: {setAttribute: () => undefined},
@@ -39,16 +39,16 @@ it('runs a program again when the previous one is stopped', () => {
     onEvent,
   });
   stage.run(program('old'));
-  frames[0]?.say({from: 'playground-frame', type: 'rendered'});
+  frames[0]?.emit({from: 'playground-frame', type: 'rendered'});
   stage.run(program('new'));
-  frames[0]?.say({from: 'playground-frame', type: 'stopped', reason: 'busy'});
+  frames[0]?.emit({from: 'playground-frame', type: 'stopped', reason: 'busy'});
   expect(onEvent).not.toHaveBeenCalledWith(expect.objectContaining({type: 'stopped'}));
   expect(frames.map(({sent, isRemoved}) => [sent, isRemoved])).toEqual([
     [['old'], true],
     [['new'], true],
     [['new'], false],
   ]);
-  frames[2]?.say({from: 'playground-frame', type: 'stopped', reason: 'growing'});
+  frames[2]?.emit({from: 'playground-frame', type: 'stopped', reason: 'growing'});
   expect(onEvent).toHaveBeenLastCalledWith({type: 'stopped', reason: 'growing'});
   expect(frames[2]?.isRemoved).toBe(true);
 });
