@@ -24,7 +24,7 @@ it('compiles one request at a time, then the latest files', async () => {
   await workers[0]?.ready();
   for (const code of ['3', '4']) client.compile(files(code));
   expect(workers[0]?.requests).toEqual([files('2')]);
-  await workers[0]?.answer(result);
+  await workers[0]?.respond(result);
   expect(workers[0]?.requests).toEqual([files('2'), files('4')]);
   expect(events.onResult).toHaveBeenCalledOnce();
 });

@@ -33,7 +33,7 @@ export interface CompilerClient {
   readonly dispose: () => void;
 }
 
-/** A compiler that has not answered by then is restarted. */
+/** A compiler that has not responded by then is restarted. */
 export const COMPILE_TIMEOUT_MS = 10_000;
 
 const TIMED_OUT: CompiledProject = {

@@ -83,8 +83,8 @@ export function fileNameError(
   renamed?: string,
 ): FileNameError | undefined {
   if (!isFileName(name)) return 'invalid';
-  const wanted = name.toLowerCase();
-  if (files.some((file) => file.name !== renamed && file.name.toLowerCase() === wanted)) return 'taken';
+  const lowerCaseName = name.toLowerCase();
+  if (files.some((file) => file.name !== renamed && file.name.toLowerCase() === lowerCaseName)) return 'taken';
   return renamed === undefined && files.length >= MAX_FILES ? 'too-many' : undefined;
 }
 

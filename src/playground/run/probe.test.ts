@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 it.each([
-  ['accepts a program that ends in time', (worker: FakeWorker) => worker.answer(undefined), true],
+  ['accepts a program that ends in time', (worker: FakeWorker) => worker.respond(undefined), true],
   ['accepts a program that throws', (worker: FakeWorker) => worker.crash(), true],
   ['rejects a program that does not end in time', () => vi.advanceTimersByTimeAsync(BUSY_LIMIT_MS), false],
 ])('%s, and terminates the worker', async (_name, finish, isAccepted) => {

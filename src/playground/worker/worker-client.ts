@@ -17,16 +17,16 @@ export class WorkerError extends Error {
   override readonly name = 'WorkerError';
   readonly reason: WorkerFailure;
   constructor(reason: WorkerFailure) {
-    super(`The worker gave no answer: ${reason}`);
+    super(`The worker did not respond: ${reason}`);
     this.reason = reason;
   }
 }
 
-export interface WorkerClient<Request, Answer> {
+export interface WorkerClient<Request, Response> {
   /** Starts the worker, unless it runs. Rejects with a `WorkerError` when it does not load. */
   readonly start: () => Promise<void>;
   /** Starts the worker if it does not run. Rejects with a `WorkerError`, or with what the worker threw. */
-  readonly request: (body: Request) => Promise<Answer>;
+  readonly request: (body: Request) => Promise<Response>;
   /** Ends the worker and rejects all pending requests. The next request starts a new one. */
   readonly terminate: () => void;
 }
@@ -36,17 +36,17 @@ interface ToWorker<Request> {
   readonly body: Request;
 }
 
-type FromWorker<Answer> =
+type FromWorker<Response> =
   | {readonly type: 'ready'}
-  | {readonly type: 'answer'; readonly id: number; readonly answer: Answer}
+  | {readonly type: 'response'; readonly id: number; readonly response: Response}
   | {readonly type: 'error'; readonly id: number; readonly message: string};
 
-/** @param timeoutMs limit for each answer; loading the worker does not count */
-export function createWorkerClient<Request, Answer>(
+/** @param timeoutMs limit for each response; loading the worker does not count */
+export function createWorkerClient<Request, Response>(
   startWorker: StartWorker,
   timeoutMs: number,
-): WorkerClient<Request, Answer> {
-  const pending = new Map<number, {resolve: (answer: Answer) => void; reject: (error: Error) => void}>();
+): WorkerClient<Request, Response> {
+  const pending = new Map<number, {resolve: (response: Response) => void; reject: (error: Error) => void}>();
   let worker: WorkerLike | undefined;
   let ready: Promise<void> | undefined;
   let rejectReady: (error: Error) => void = () => undefined;
@@ -65,9 +65,9 @@ export function createWorkerClient<Request, Answer>(
       rejectReady = reject;
       const started = startWorker();
       worker = started;
-      started.addEventListener('message', ({data}: MessageEvent<FromWorker<Answer>>) => {
+      started.addEventListener('message', ({data}: MessageEvent<FromWorker<Response>>) => {
         if (data.type === 'ready') resolve();
-        else if (data.type === 'answer') pending.get(data.id)?.resolve(data.answer);
+        else if (data.type === 'response') pending.get(data.id)?.resolve(data.response);
         else pending.get(data.id)?.reject(new Error(data.message));
       });
       started.addEventListener('error', (event) => {
@@ -86,7 +86,7 @@ export function createWorkerClient<Request, Answer>(
       const timer = setTimeout(() => stop('timeout'), timeoutMs);
       const message: ToWorker<Request> = {id, body};
       try {
-        return await new Promise<Answer>((resolve, reject) => {
+        return await new Promise<Response>((resolve, reject) => {
           pending.set(id, {resolve, reject});
           worker?.postMessage(message, []);
         });
@@ -99,12 +99,12 @@ export function createWorkerClient<Request, Answer>(
   };
 }
 
-/** Answers requests inside a worker. */
-export function serveRequests<Request, Answer>(answer: (body: Request) => Answer | Promise<Answer>): void {
-  const post = (message: FromWorker<Answer>): void => postMessage(message);
+/** Handles requests inside a worker. */
+export function serveRequests<Request, Response>(handle: (body: Request) => Response | Promise<Response>): void {
+  const post = (message: FromWorker<Response>): void => postMessage(message);
   addEventListener('message', async ({data: {id, body}}: MessageEvent<ToWorker<Request>>) => {
     try {
-      post({type: 'answer', id, answer: await answer(body)});
+      post({type: 'response', id, response: await handle(body)});
     } catch (error) {
       post({type: 'error', id, message: error instanceof Error ? error.message : String(error)});
     }

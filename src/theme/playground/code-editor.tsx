@@ -25,9 +25,9 @@ export function CodeEditor({file, problems, onChange, onFormat, ref}: CodeEditor
   const text = usePlaygroundLabel();
   useLayoutEffect(() => {
     if (host.current === null) return undefined;
-    const made = createEditor({root: shadowRootOf(host.current), text, onChange, onFormat});
-    editor.current = made;
-    return () => made.destroy();
+    const created = createEditor({root: shadowRootOf(host.current), text, onChange, onFormat});
+    editor.current = created;
+    return () => created.destroy();
   }, [text, onChange, onFormat]);
   useImperativeHandle(ref, () => editor.current);
   useEffect(() => editor.current?.open(file), [file]);
@@ -56,9 +56,9 @@ export function OutputCode({name, label, code}: OutputCodeProps) {
       languageOf(name),
       editorTheme,
     ];
-    const made = new EditorView({parent: root, root, extensions});
-    view.current = made;
-    return () => made.destroy();
+    const created = new EditorView({parent: root, root, extensions});
+    view.current = created;
+    return () => created.destroy();
   }, [name, label]);
   // Changes the document instead of the view, which keeps its scroll position.
   useEffect(() => {

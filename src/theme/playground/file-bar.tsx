@@ -8,7 +8,7 @@ import {font} from '#theme/tokens/type.stylex.ts';
 import {IconButton} from '#theme/ui/icon-button.tsx';
 import {Icon} from '#theme/ui/icon.tsx';
 import {TabList} from '#theme/ui/tab-list.tsx';
-import {AskDialog} from './ask-dialog.tsx';
+import {ConfirmDialog} from './confirm-dialog.tsx';
 import {controlStyles, tabStyles} from './control-styles.ts';
 import {usePlaygroundLabel} from './playground-context.ts';
 
@@ -72,14 +72,14 @@ export function FileBar({files, active, session, onRename}: FileBarProps) {
         <FileNameDialog files={files} renamed={active} onName={onRename} onClose={closeDialog} />
       ) : null}
       {command === 'delete' ? (
-        <AskDialog
+        <ConfirmDialog
           title={text('playground.file-delete-question', {name: active})}
           confirm={text('playground.file-delete-confirm')}
           onConfirm={() => session.deleteFile(active)}
           onClose={closeDialog}
         >
           <p>{text('playground.file-delete-text')}</p>
-        </AskDialog>
+        </ConfirmDialog>
       ) : null}
     </div>
   );
@@ -125,7 +125,7 @@ function FileNameDialog({files, renamed, onName, onClose}: FileNameDialogProps) 
   const error = fileNameError(name.trim(), files, renamed);
   const shown = name === '' ? undefined : error;
   return (
-    <AskDialog
+    <ConfirmDialog
       title={renamed === undefined ? text('playground.file-add') : text('playground.file-rename', {name: renamed})}
       confirm={text(renamed === undefined ? 'playground.file-add-confirm' : 'playground.file-rename-confirm')}
       canConfirm={error === undefined}
@@ -150,7 +150,7 @@ function FileNameDialog({files, renamed, onName, onClose}: FileNameDialogProps) 
       <p id={hintId} aria-live="polite" {...stylex.props(styles.hint, shown !== undefined && styles.error)}>
         {shown === undefined ? text('playground.file-hint') : text(`playground.file-${shown}`, {count: MAX_FILES})}
       </p>
-    </AskDialog>
+    </ConfirmDialog>
   );
 }
 

@@ -31,14 +31,14 @@ export function OpenWorkbench({hash, onHash}: OpenWorkbenchProps) {
   const {baseUrl} = useSite();
   const [state, setState] = useState<OpenState>();
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     void openProject(hash, `${baseUrl}assets/samples/`).then((opened) => {
-      if (!isWanted) return;
+      if (!isCurrent) return;
       const project = readWork(hash) ?? opened.project;
       setState((before) => ({opened, project, number: before?.number ?? 0}));
     });
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [hash, baseUrl]);
   // In an effect, because the previous workbench stores its work when it unmounts.

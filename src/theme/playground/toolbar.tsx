@@ -8,7 +8,7 @@ import {motion} from '#theme/tokens/motion.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {Spinner} from '#theme/ui/spinner.tsx';
 import {writeClipboard} from '#theme/ui/write-clipboard.ts';
-import {AskDialog} from './ask-dialog.tsx';
+import {ConfirmDialog} from './confirm-dialog.tsx';
 import {controlStyles} from './control-styles.ts';
 import {FORMAT_KEY} from './editor-setup.ts';
 import {usePlaygroundLabel} from './playground-context.ts';
@@ -29,7 +29,7 @@ interface ToolbarProps {
 /** Commands for the whole project. */
 export function Toolbar({project, template, isChanged, onCompiler, format, onReset, onHash}: ToolbarProps) {
   const text = usePlaygroundLabel();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <div {...stylex.props(styles.bar)}>
       <TemplateMenu template={template} />
@@ -39,27 +39,27 @@ export function Toolbar({project, template, isChanged, onCompiler, format, onRes
       <button
         type="button"
         disabled={!isChanged}
-        onClick={() => setIsAsking(true)}
+        onClick={() => setIsConfirming(true)}
         {...stylex.props(controlStyles.button, controlStyles.action)}
       >
         {text('playground.reset')}
       </button>
       <ShareButton project={project} onHash={onHash} />
       <span role="status" {...stylex.props(controlStyles.message)}>
-        {format.refusal ?? ''}
+        {format.syntaxError ?? ''}
       </span>
-      {isAsking ? (
-        <AskDialog
+      {isConfirming ? (
+        <ConfirmDialog
           title={text('playground.reset-question')}
           confirm={text('playground.reset-confirm')}
           onConfirm={() => {
             requestFocus();
             onReset();
           }}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
         >
           <p>{text('playground.reset-text')}</p>
-        </AskDialog>
+        </ConfirmDialog>
       ) : null}
     </div>
   );

@@ -11,11 +11,11 @@ import {useSessionState} from './use-session.ts';
 export interface FormatCommand {
   readonly run: () => void;
   readonly isRunning: boolean;
-  /** The syntax error because of which the last run changed nothing, in the parser's words. */
-  readonly refusal: string | undefined;
+  /** The parser's message if the last run failed. */
+  readonly syntaxError: string | undefined;
 }
 
-interface Refusal {
+interface SyntaxProblem {
   readonly message: string;
   /** The files at that time. The message is hidden after the next edit. */
   readonly files: Project['files'];
@@ -28,7 +28,7 @@ export function useFormat(editor: RefObject<Editor | undefined>, session: Sessio
   const worker = useRef<WorkerClient<FormatRequest, FormattedCode>>(undefined);
   const isBusy = useRef(false);
   const [isRunning, setIsRunning] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [syntaxError, setSyntaxError] = useState<SyntaxProblem>();
   const {files} = useSessionState(session).project;
   useEffect(() => () => worker.current?.terminate(), []);
 
@@ -38,7 +38,7 @@ export function useFormat(editor: RefObject<Editor | undefined>, session: Sessio
     const {file, cursor} = before;
     isBusy.current = true;
     setIsRunning(true);
-    setRefusal(undefined);
+    setSyntaxError(undefined);
     worker.current ??= createWorkerClient(() => new Worker(formatWorker), FORMAT_TIMEOUT_MS);
     try {
       editor.current?.replace(before, await worker.current.request({...file, cursor}));
@@ -49,12 +49,12 @@ export function useFormat(editor: RefObject<Editor | undefined>, session: Sessio
       }
       // The other lines quote the code, which the editor shows anyway.
       const reason = error instanceof Error ? error.message.split('\n')[0] : '';
-      setRefusal({message: `${file.name}: ${reason}`, files: session.getState().project.files});
+      setSyntaxError({message: `${file.name}: ${reason}`, files: session.getState().project.files});
     } finally {
       isBusy.current = false;
       setIsRunning(false);
     }
   }, [editor, session]);
   const run = useCallback(() => void format(), [format]);
-  return {run, isRunning, refusal: refusal?.files === files ? refusal.message : undefined};
+  return {run, isRunning, syntaxError: syntaxError?.files === files ? syntaxError.message : undefined};
 }

@@ -8,7 +8,7 @@ import {Dialog} from '#theme/ui/dialog.tsx';
 import {controlStyles} from './control-styles.ts';
 import {usePlaygroundLabel} from './playground-context.ts';
 
-interface AskDialogProps {
+interface ConfirmDialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly confirm: string;
@@ -18,7 +18,7 @@ interface AskDialogProps {
 }
 
 /** A modal dialog with a confirm and a cancel button. */
-export function AskDialog({title, children, confirm, canConfirm = true, onConfirm, onClose}: AskDialogProps) {
+export function ConfirmDialog({title, children, confirm, canConfirm = true, onConfirm, onClose}: ConfirmDialogProps) {
   const text = usePlaygroundLabel();
   const titleId = useId();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
