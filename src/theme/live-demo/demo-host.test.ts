@@ -26,7 +26,7 @@ const button = (): HTMLButtonElement => {
 const hover = (element: Element): boolean => element.dispatchEvent(new Event('pointerover', {bubbles: true}));
 
 it('starts a demo on the first interaction with it, once, and no other', async () => {
-  start.mockResolvedValue({stop: () => undefined});
+  start.mockResolvedValue(() => undefined);
   hover(document.querySelector('p') ?? document.body);
   expect(start).not.toHaveBeenCalled();
   hover(button());
@@ -35,7 +35,7 @@ it('starts a demo on the first interaction with it, once, and no other', async (
 });
 
 it('replays a click made before hydration', async () => {
-  start.mockResolvedValue({stop: () => undefined});
+  start.mockResolvedValue(() => undefined);
   const onClick = vi.fn();
   button().addEventListener('click', onClick);
   button().click();
@@ -47,7 +47,7 @@ it('replays a click made before hydration', async () => {
 
 it('retries after a failure, and drops the click', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  start.mockRejectedValueOnce(new Error('offline')).mockResolvedValue({stop: () => undefined});
+  start.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(() => undefined);
   const onClick = vi.fn();
   button().addEventListener('click', onClick);
   button().click();
@@ -60,7 +60,7 @@ it('retries after a failure, and drops the click', async () => {
 it('stops its demos when the page is left, also those that are still loading', async () => {
   const stop = vi.fn();
   let resolveStart = (): void => undefined;
-  start.mockReturnValue(new Promise((resolve) => (resolveStart = () => resolve({stop}))));
+  start.mockReturnValue(new Promise((resolve) => (resolveStart = () => resolve(stop))));
   hover(button());
   await vi.waitFor(() => expect(start).toHaveBeenCalled());
   end();

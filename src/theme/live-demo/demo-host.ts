@@ -3,11 +3,13 @@ import {DEMO_ATTRIBUTE, DEMO_ROOT_ATTRIBUTE} from '#shared/document-markers.ts';
 import {useLabel} from '#client/labels.ts';
 import {useCommittedRoute} from '#client/router/route.ts';
 import {useSite} from '#client/site-context.tsx';
-import type {DemoLabels, RunningDemo} from './start-demo.tsx';
+import type {DemoLabels} from './start-demo.tsx';
 
 const INTERACTIONS = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const;
 /** Elements that handle clicks; a click on anything else need not wait for the demo. */
 const CONTROLS = 'button, input, select, summary, label, [role="button"], [tabindex]';
+
+type StopDemo = () => void;
 
 /** Starts live demos on first interaction. Used once, by the shell. */
 export function useLiveDemos(): void {
@@ -29,21 +31,21 @@ export function useLiveDemos(): void {
  * @returns a function that stops them
  */
 export function hostDemos(baseUrl: string, labels: DemoLabels): () => void {
-  const started = new Map<HTMLElement, Promise<RunningDemo | undefined>>();
+  const started = new Map<HTMLElement, Promise<StopDemo | undefined>>();
   const hydrated = new WeakSet<HTMLElement>();
 
-  function start(demo: HTMLElement): Promise<RunningDemo | undefined> {
+  function start(demo: HTMLElement): Promise<StopDemo | undefined> {
     const running = started.get(demo) ?? hydrate(demo);
     started.set(demo, running);
     return running;
   }
 
-  async function hydrate(demo: HTMLElement): Promise<RunningDemo | undefined> {
+  async function hydrate(demo: HTMLElement): Promise<StopDemo | undefined> {
     try {
       const {startDemo} = await import('./start-demo.tsx');
-      const running = await startDemo(demo, baseUrl, labels);
+      const stop = await startDemo(demo, baseUrl, labels);
       hydrated.add(demo);
-      return running;
+      return stop;
     } catch (error) {
       // The static HTML stays; the next interaction retries.
       console.error('The demo could not be started.', error);
@@ -66,8 +68,8 @@ export function hostDemos(baseUrl: string, labels: DemoLabels): () => void {
     if (control instanceof HTMLSelectElement !== (type === 'change')) return;
     event.preventDefault();
     event.stopPropagation();
-    void start(demo).then((running) => {
-      if (running === undefined) return;
+    void start(demo).then((stop) => {
+      if (stop === undefined) return;
       if (type === 'click') control.click();
       else control.dispatchEvent(new Event(type, {bubbles: true}));
     });
@@ -82,7 +84,7 @@ export function hostDemos(baseUrl: string, labels: DemoLabels): () => void {
   for (const type of ['click', 'change']) addEventListener(type, holdBack, options);
   return () => {
     listeners.abort();
-    for (const running of started.values()) void running.then((demo) => demo?.stop());
+    for (const running of started.values()) void running.then((stop) => stop?.());
   };
 }
 

@@ -23,10 +23,6 @@ export interface DemoLabels {
   readonly frame: string;
 }
 
-export interface RunningDemo {
-  readonly stop: () => void;
-}
-
 /** Demos use the site's own React. */
 const packages: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['react', React],
@@ -38,12 +34,8 @@ function isDemoModule(module: object): module is {default: (require: (name: stri
   return 'default' in module && typeof module.default === 'function';
 }
 
-/**
- * Hydrates the HTML of a demo in a root of its own.
- *
- * @throws when its module does not load
- */
-export async function startDemo(demo: HTMLElement, baseUrl: string, labels: DemoLabels): Promise<RunningDemo> {
+/** Hydrates the HTML of a demo in a root of its own. @returns a function that stops the demo */
+export async function startDemo(demo: HTMLElement, baseUrl: string, labels: DemoLabels): Promise<() => void> {
   const name = demo.getAttribute(DEMO_ATTRIBUTE) ?? '';
   const root = demo.querySelector<HTMLElement>(`[${DEMO_ROOT_ATTRIBUTE}]`);
   const url = new URL(withBaseUrl(baseUrl, demoModulePath(name)), document.baseURI).href;
@@ -59,8 +51,19 @@ export async function startDemo(demo: HTMLElement, baseUrl: string, labels: Demo
     };
     const react = hydrateRoot(
       root,
-      <OnHydrated run={() => resolve({stop})}>
-        <ErrorBoundary fallback={(error, retry) => <Failure error={error} retry={retry} labels={labels} />}>
+      <OnHydrated run={() => resolve(stop)}>
+        <ErrorBoundary
+          fallback={(error, retry) => (
+            <div role="alert">
+              <p>
+                {labels.failed} {causeChain(error)}
+              </p>
+              <button type="button" onClick={retry}>
+                {labels.restart}
+              </button>
+            </div>
+          )}
+        >
           <Component />
         </ErrorBoundary>
       </OnHydrated>,
@@ -85,23 +88,4 @@ export function restoreAttributes(root: Element): void {
 function OnHydrated({run, children}: {readonly run: () => void; readonly children: ReactNode}): ReactNode {
   useEffect(() => run(), [run]);
   return children;
-}
-
-interface FailureProps {
-  readonly error: Error;
-  readonly retry: () => void;
-  readonly labels: DemoLabels;
-}
-
-function Failure({error, retry, labels}: FailureProps) {
-  return (
-    <div role="alert">
-      <p>
-        {labels.failed} {causeChain(error)}
-      </p>
-      <button type="button" onClick={retry}>
-        {labels.restart}
-      </button>
-    </div>
-  );
 }

@@ -4,6 +4,7 @@ import * as stylex from '@stylexjs/stylex';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {buttonStyles} from '#theme/ui/button-link.tsx';
 import {Dialog} from '#theme/ui/dialog.tsx';
 import {controlStyles} from './control-styles.ts';
 import {usePlaygroundLabel} from './playground-context.ts';
@@ -41,7 +42,7 @@ export function ConfirmDialog({title, children, confirm, canConfirm = true, onCo
           <button
             type="submit"
             disabled={!canConfirm}
-            {...stylex.props(controlStyles.button, canConfirm && controlStyles.primary)}
+            {...stylex.props(controlStyles.button, canConfirm && buttonStyles.primary)}
           >
             {confirm}
           </button>

@@ -33,11 +33,6 @@ export const controlStyles = stylex.create({
     transitionDuration: motion.quick,
     transitionTimingFunction: motion.out,
   },
-  primary: {
-    borderColor: 'transparent',
-    backgroundColor: {default: color['--accent-fill'], ':hover': color['--accent-fill-hover']},
-    color: color['--on-accent'],
-  },
   field: {
     minHeight: {default: 32, [media.mobile]: 40},
     minWidth: 0,

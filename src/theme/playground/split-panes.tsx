@@ -79,7 +79,6 @@ export function SplitPanes({first, second, shown}: SplitPanesProps) {
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
-        onPointerUp={() => setIsDragged(false)}
         onLostPointerCapture={() => setIsDragged(false)}
         onDoubleClick={() => move(50)}
         {...stylex.props(styles.separator)}

@@ -6,6 +6,7 @@ import {color} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
 import {motion} from '#theme/tokens/motion.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
+import {buttonStyles} from '#theme/ui/button-link.tsx';
 import {Spinner} from '#theme/ui/spinner.tsx';
 import {writeClipboard} from '#theme/ui/write-clipboard.ts';
 import {ConfirmDialog} from './confirm-dialog.tsx';
@@ -104,7 +105,7 @@ function ShareButton({project, onHash}: Pick<ToolbarProps, 'project' | 'onHash'>
       <button
         type="button"
         onClick={() => void share()}
-        {...stylex.props(controlStyles.button, controlStyles.primary, controlStyles.action)}
+        {...stylex.props(controlStyles.button, buttonStyles.primary, controlStyles.action)}
       >
         {text(shown === 'share-copied' ? 'playground.share-copied' : 'playground.share')}
       </button>
