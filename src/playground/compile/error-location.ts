@@ -1,6 +1,5 @@
 /** Finds where a compile error is. Babel's errors have a location; most of StyleX's errors about wrong values have none. */
-import type {PluginItem} from '@babel/core';
-import type * as types from '@babel/types';
+import type {PluginItem, PluginObj, types} from '@babel/core';
 import type {Problem} from '#playground/project/project.ts';
 
 /** Longer files are not searched for the wrong value: each of a dozen trials compiles the whole file. */
@@ -35,8 +34,8 @@ function locationOf(error: unknown, text: string): Location | undefined {
   return {line: Number(line), ...(column !== undefined && {column: column.length + 1})};
 }
 
-/** Compiles one text with StyleX, and with some plugins in front of it. */
-type Transform<Result> = (plugins: readonly PluginItem[]) => Result;
+/** Compiles with StyleX, and with some plugins in front of it. */
+type Transform<Result = unknown> = (plugins: readonly PluginItem[]) => Result;
 
 /** @throws what the compiler throws. An error without a location gets one: that of the rejected property, or of its call */
 export function transformWithErrorLocation<Result>(code: string, transform: Transform<Result>): Result {
@@ -55,14 +54,14 @@ export function transformWithErrorLocation<Result>(code: string, transform: Tran
 type Leaf = types.ObjectExpression['properties'][number];
 
 /** Finds the first property with which the compiler reports the error, by bisection. */
-function rejectedLeaf<Result>(transform: Transform<Result>, call: types.CallExpression, message: string) {
+function rejectedLeaf(transform: Transform, call: types.CallExpression, message: string): Leaf | undefined {
   const leaves: Leaf[] = [];
   filterLeaves(call, (leaf) => leaves.push(leaf) > 0);
   const failsWith = (count: number): boolean => {
     const failure = tryTransform(transform, [keepFirstLeaves(call, count)]);
     return failure.message === message && isSameCall(call, failure.call);
   };
-  if (leaves.length === 0 || failsWith(0)) return undefined;
+  if (failsWith(0)) return undefined;
   let valid = 0;
   let faulty = leaves.length;
   while (faulty - valid > 1) {
@@ -79,19 +78,15 @@ interface Failure {
   readonly message?: string;
 }
 
-interface CallPath {
-  readonly node: types.CallExpression;
-}
-
-function tryTransform<Result>(transform: Transform<Result>, plugins: readonly PluginItem[]): Failure {
+function tryTransform(transform: Transform, plugins: readonly PluginItem[]): Failure {
   let call: types.CallExpression | undefined;
-  const trace = () => ({
+  const trace = (): PluginObj => ({
     visitor: {
-      CallExpression({node}: CallPath): void {
+      CallExpression({node}) {
         call = node;
       },
       // Afterwards StyleX traverses the file again.
-      Program: {exit: () => (call = undefined)},
+      Program: {exit: () => void (call = undefined)},
     },
   });
   try {
@@ -104,9 +99,9 @@ function tryTransform<Result>(transform: Transform<Result>, plugins: readonly Pl
 
 /** A Babel plugin that removes all but the first `count` leaves of one call. */
 function keepFirstLeaves(call: types.CallExpression, count: number) {
-  return () => ({
+  return (): PluginObj => ({
     visitor: {
-      CallExpression({node}: CallPath): void {
+      CallExpression({node}) {
         if (!isSameCall(call, node)) return;
         let seen = 0;
         filterLeaves(node, () => seen++ < count);
