@@ -3,7 +3,7 @@ import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {type Browser, chromium, type Page} from '@playwright/test';
-import {COMPILE_DEBOUNCE_MS} from '#playground/session/session.ts';
+import {COMPILE_DEBOUNCE_MS} from '#playground/session.ts';
 import {startServer} from '#node/serve/static-server.ts';
 import {editor, GOOD, oneFile, openHash, openProject, replaceCode, result} from '../e2e/workbench-page.ts';
 import {findBrowser} from '../scripts/find-browser.mjs';

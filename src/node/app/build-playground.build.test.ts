@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {createContext, runInContext} from 'node:vm';
 import {gzipSync} from 'node:zlib';
 import {afterAll, describe, expect, it} from 'vitest';
-import type {CompiledProject} from '#playground/compile/compile-project.ts';
+import type {CompiledProject} from '#playground/compile/compiler-client.ts';
 import type {CompilerId, ProjectFile} from '#playground/project/project.ts';
 import {templates} from '#playground/project/templates/templates.ts';
 import {createWorkerClient, type WorkerLike} from '#playground/worker/worker-client.ts';

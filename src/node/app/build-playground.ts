@@ -35,14 +35,16 @@ const ENTRIES = {
 const shim = (name: string): string => path.join(PROJECT_DIR, 'src/playground/compile/shims', name);
 const UNUSED = shim('unused.cjs');
 
-/** What stands in for the parts of Node that the documented compiler imports, and for the parts of Babel it never reaches. */
+/** Replacements for the parts of Node that the compilers import, and for the parts of Babel that they never reach. */
 const SHIMS: Readonly<Record<string, string>> = {
+  // Its file for browsers contains another Babel.
+  '@stylexjs/babel-plugin': path.join(PROJECT_DIR, 'node_modules/@stylexjs/babel-plugin/lib/index.js'),
   path: path.join(PROJECT_DIR, 'node_modules/pathe/dist/index.mjs'),
-  fs: shim('fs.ts'),
-  url: shim('url.ts'),
+  fs: shim('memory-files.ts'),
+  url: shim('memory-files.ts'),
+  '@dual-bundle/import-meta-resolve': shim('memory-files.ts'),
   assert: shim('assert.cjs'),
-  '@dual-bundle/import-meta-resolve': shim('import-meta-resolve.ts'),
-  debug: shim('debug.cjs'),
+  debug: UNUSED,
   json5: UNUSED,
   semver: UNUSED,
   'convert-source-map': UNUSED,
@@ -86,7 +88,7 @@ async function buildScript(part: keyof typeof ENTRIES, outDir: string): Promise<
     publicDir: false,
     logLevel: 'error',
     mode: 'production',
-    plugins: part === 'documentedWorker' ? [shims] : [],
+    plugins: part === 'documentedWorker' || part === 'newestWorker' ? [shims] : [],
     resolve: {alias: part === 'probe' ? PROBE_ALIASES : {}},
     define: {
       global: 'globalThis',

@@ -24,6 +24,6 @@ describe('the files that a cached result depends on', () => {
   it('are those of the preview frame, the packages of samples included', async () => {
     const files = await importClosure(PLAYGROUND_CODE);
     expect(files).toContain('src/preview-packages.ts');
-    expect(files).toContain('src/playground/compile/shims/fs.ts');
+    expect(files).toContain('src/playground/compile/shims/memory-files.ts');
   });
 });

@@ -1,6 +1,3 @@
-// The tests' tsconfig reaches this file by imports only, and declarations cannot be imported.
-// oxlint-disable-next-line typescript/triple-slash-reference
-/// <reference path="./babel-core.d.ts" />
 import {realpath} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
@@ -123,14 +120,14 @@ function compileFile({name, code}: SourceFile, {root, form, rules, classNamePref
       plugins: [[styleX, {classNamePrefix, unstable_moduleResolution: {type: 'commonJS', rootDir: root}}]],
       presets: form === 'runnable' ? [PRESET_TYPESCRIPT, [PRESET_REACT, {runtime: 'automatic'}]] : [],
     });
-    rules.push(...readRules(output?.metadata?.['stylex']));
+    rules.push(...readRules(Reflect.get(output?.metadata ?? {}, 'stylex')));
     return {name, js: output?.code ?? ''};
   } catch (error) {
     return {name, js: '', error: readCompileError(error, filename)};
   }
 }
 
-function syntaxOf(name: string): string[] {
+function syntaxOf(name: string): ('jsx' | 'typescript')[] {
   if (!isTyped(name)) return ['jsx'];
   // In .ts, `<T>x` is a cast, which the JSX syntax would take away.
   return name.endsWith('.tsx') ? ['typescript', 'jsx'] : ['typescript'];

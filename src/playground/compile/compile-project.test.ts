@@ -1,31 +1,17 @@
-import {transformSync} from '@babel/core';
 import newestStyleX from '@stylexjs/babel-plugin';
 import documentedStyleX from 'stylex-documented-babel-plugin';
 import {describe, expect, it} from 'vitest';
-import type {Problem} from '#playground/project/problem.ts';
-import {createProjectCompiler} from './compile-project.ts';
-import {MAX_TRIAL_CHARS} from './transform-with-error-location.ts';
-import type {Toolchain} from './toolchain.ts';
+import type {Problem} from '#playground/project/project.ts';
+import {compileProject} from './compile-project.ts';
+import {MAX_TRIAL_CHARS} from './error-location.ts';
 
 const PLUGINS = {documented: documentedStyleX, newest: newestStyleX};
 
-/** Compiles with StyleX only, because nothing has to run. */
-const toolchainOf = (id: keyof typeof PLUGINS): Toolchain => ({
-  setFiles: () => undefined,
-  stylexPlugin: [PLUGINS[id], {unstable_moduleResolution: {type: 'commonJS', rootDir: '/'}}],
-  transform(code, {filename, plugins, parserPlugins = []}) {
-    const base = {babelrc: false, configFile: false, highlightCode: false} as const;
-    const result = transformSync(code, {...base, filename, plugins, parserOpts: {plugins: parserPlugins}});
-    return {code: result?.code ?? '', rules: []};
-  },
-  transformTree: () => ({code: '', rules: []}),
-  runtimePlugins: () => [],
-  toCss: () => '',
-});
-
 function problemOf(id: keyof typeof PLUGINS, code: string): Problem | undefined {
-  const compile = createProjectCompiler(toolchainOf(id));
-  const {problems} = compile([{name: 'App.tsx', code: `import * as stylex from '@stylexjs/stylex';\n${code}`}]);
+  const {problems} = compileProject(
+    [{name: 'App.tsx', code: `import * as stylex from '@stylexjs/stylex';\n${code}`}],
+    PLUGINS[id],
+  );
   expect(problems).toHaveLength(1);
   return problems[0];
 }

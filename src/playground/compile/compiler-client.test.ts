@@ -1,4 +1,4 @@
-import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {beforeEach, expect, it, vi} from 'vitest';
 import {fakeWorkers} from '#playground/worker/fake-worker.ts';
 import {COMPILE_TIMEOUT_MS, createCompilerClient} from './compiler-client.ts';
 
@@ -16,60 +16,46 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-describe('createCompilerClient', () => {
-  it('sends only the latest files when the compiler is ready', async () => {
-    const {client, workers} = start();
-    client.compile(files('1'));
-    client.compile(files('2'));
-    expect(workers[0]?.requests).toEqual([]);
-    await workers[0]?.ready();
-    expect(workers[0]?.requests).toEqual([files('2')]);
-  });
+it('compiles one request at a time, then the latest files', async () => {
+  const {client, workers, events} = start();
+  client.compile(files('1'));
+  client.compile(files('2'));
+  expect(workers[0]?.requests).toEqual([]);
+  await workers[0]?.ready();
+  for (const code of ['3', '4']) client.compile(files(code));
+  expect(workers[0]?.requests).toEqual([files('2')]);
+  await workers[0]?.respond(result);
+  expect(workers[0]?.requests).toEqual([files('2'), files('4')]);
+  expect(events.onResult).toHaveBeenCalledOnce();
+});
 
-  it('compiles one request at a time, then the latest files', async () => {
-    const {client, workers, events} = start();
-    await workers[0]?.ready();
-    for (const code of ['1', '2', '3']) client.compile(files(code));
-    await workers[0]?.ready();
-    await workers[0]?.answer(result);
-    expect(workers[0]?.requests).toEqual([files('3')]);
-    client.compile(files('4'));
-    await workers[0]?.ready();
-    client.compile(files('5'));
-    client.compile(files('6'));
-    await workers[0]?.answer(result);
-    expect(workers[0]?.requests).toEqual([files('3'), files('4'), files('6')]);
-    expect(events.onResult).toHaveBeenCalledTimes(2);
-  });
+it('reports a timeout and restarts the compiler', async () => {
+  const {client, workers, events} = start();
+  client.compile(files('1'));
+  await workers[0]?.ready();
+  await vi.advanceTimersByTimeAsync(COMPILE_TIMEOUT_MS);
+  expect(workers[0]?.isTerminated).toBe(true);
+  expect(events.onResult.mock.calls[0]?.[0].problems[0].kind).toBe('compiler-stopped');
+  client.compile(files('2'));
+  await workers[1]?.ready();
+  expect(workers[1]?.requests).toEqual([files('2')]);
+});
 
-  it('reports a timeout and restarts the compiler', async () => {
-    const {client, workers, events} = start();
-    client.compile(files('1'));
-    await workers[0]?.ready();
-    await vi.advanceTimersByTimeAsync(COMPILE_TIMEOUT_MS);
-    expect(workers[0]?.isTerminated).toBe(true);
-    expect(events.onResult.mock.calls[0]?.[0].problems[0].kind).toBe('compiler-stopped');
-    client.compile(files('2'));
-    await workers[1]?.ready();
-    expect(workers[1]?.requests).toEqual([files('2')]);
-  });
+it('reports a compiler that does not load, and loads it again on request', async () => {
+  const {client, workers, events} = start();
+  client.compile(files('1'));
+  await workers[0]?.crash();
+  expect(events.onStatus).toHaveBeenLastCalledWith('failed');
+  client.compile(files('2'));
+  expect(workers).toHaveLength(1);
+  client.retry();
+  await workers[1]?.ready();
+  expect(workers[1]?.requests).toEqual([files('2')]);
+});
 
-  it('reports a compiler that does not load, and loads it again on request', async () => {
-    const {client, workers, events} = start();
-    client.compile(files('1'));
-    await workers[0]?.crash();
-    expect(events.onStatus).toHaveBeenLastCalledWith('failed');
-    client.compile(files('2'));
-    expect(workers).toHaveLength(1);
-    client.retry();
-    await workers[1]?.ready();
-    expect(workers[1]?.requests).toEqual([files('2')]);
-  });
-
-  it('does not start another worker after it is disposed', async () => {
-    const {client, workers} = start();
-    client.dispose();
-    await vi.advanceTimersByTimeAsync(COMPILE_TIMEOUT_MS);
-    expect(workers).toHaveLength(1);
-  });
+it('does not start another worker after it is disposed', async () => {
+  const {client, workers} = start();
+  client.dispose();
+  await vi.advanceTimersByTimeAsync(COMPILE_TIMEOUT_MS);
+  expect(workers).toHaveLength(1);
 });

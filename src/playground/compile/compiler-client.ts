@@ -1,12 +1,21 @@
 /** Compiles in a worker, one request at a time and always the latest files. */
-import type {ProjectFile} from '#playground/project/project.ts';
-import {
-  createWorkerClient,
-  type StartWorker,
-  WorkerError,
-  type WorkerFailure,
-} from '#playground/worker/worker-client.ts';
-import type {CompiledProject} from './compile-project.ts';
+import type {Problem, ProjectFile} from '#playground/project/project.ts';
+import {createWorkerClient, type StartWorker, WorkerError} from '#playground/worker/worker-client.ts';
+
+/** A compiled file in its two forms. */
+export interface CompiledFile {
+  readonly name: string;
+  /** StyleX compiled, types and JSX unchanged. The reader sees this. */
+  readonly js: string;
+  /** A CommonJS module with calls of the watchdog, or the text of a style sheet. The frame runs this. */
+  readonly run: string;
+}
+
+export interface CompiledProject {
+  readonly files: readonly CompiledFile[];
+  readonly css: string;
+  readonly problems: readonly Problem[];
+}
 
 /** `failed`: the compiler's script did not load. */
 export type CompilerStatus = 'loading' | 'ready' | 'failed';
@@ -24,7 +33,7 @@ export interface CompilerClient {
   readonly dispose: () => void;
 }
 
-/** A compiler that has not answered by then is restarted. */
+/** A compiler that has not responded by then is restarted. */
 export const COMPILE_TIMEOUT_MS = 10_000;
 
 const TIMED_OUT: CompiledProject = {
@@ -46,43 +55,44 @@ export function createCompilerClient(startWorker: StartWorker, events: CompilerE
   }
 
   async function compileWaiting(): Promise<void> {
-    await worker.start();
-    setStatus('ready');
-    while (waiting !== undefined) {
-      const files = waiting;
-      waiting = undefined;
-      events.onResult(await worker.request(files));
-    }
-  }
-
-  async function work(): Promise<void> {
     if (isBusy) return;
     isBusy = true;
-    const failure = await compileWaiting().then(() => undefined, failureOf);
-    isBusy = false;
-    if (failure === 'failed') setStatus('failed');
-    if (failure !== 'timeout') return;
-    events.onResult(TIMED_OUT);
-    // Loads the next compiler in advance.
-    load();
+    try {
+      await worker.start();
+      setStatus('ready');
+      while (waiting !== undefined) {
+        const files = waiting;
+        waiting = undefined;
+        events.onResult(await worker.request(files).catch(timedOutResult));
+      }
+    } catch (error) {
+      if (!hasReason(error, 'terminated')) setStatus('failed');
+    } finally {
+      isBusy = false;
+    }
   }
 
   function load(): void {
     setStatus('loading');
-    void work();
+    void compileWaiting();
   }
 
   load();
   return {
     compile(files) {
       waiting = files;
-      if (status !== 'failed') void work();
+      if (status !== 'failed') void compileWaiting();
     },
     retry: load,
     dispose: worker.terminate,
   };
 }
 
-function failureOf(error: unknown): WorkerFailure {
-  return error instanceof WorkerError ? error.reason : 'failed';
+function hasReason(error: unknown, reason: WorkerError['reason']): boolean {
+  return error instanceof WorkerError && error.reason === reason;
+}
+
+function timedOutResult(error: unknown): CompiledProject {
+  if (hasReason(error, 'timeout')) return TIMED_OUT;
+  throw error;
 }

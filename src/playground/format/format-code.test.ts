@@ -10,22 +10,26 @@ describe('formatCode', () => {
     ['a.css', 'p{color:red}', 'p {\n  color: red;\n}\n'],
     ['a.json', '{"a":[1,2]}', '{"a": [1, 2]}\n'],
   ])('formats %s', async (name, code, formatted) => {
-    expect((await formatCode(name, code, 0)).code).toBe(formatted);
+    expect((await formatCode({name, code, cursor: 0})).code).toBe(formatted);
   });
 
   it('does not change the templates', async () => {
     for (const {project} of templates) {
-      for (const {name, code} of project.files) expect((await formatCode(name, code, 0)).code).toBe(code);
+      for (const {name, code} of project.files) expect((await formatCode({name, code, cursor: 0})).code).toBe(code);
     }
   });
 
   it('keeps the cursor at its word', async () => {
     const code = 'function   f( ){return    answer}';
-    const {code: formatted, cursor} = await formatCode('a.ts', code, code.indexOf('answer') + 3);
+    const {code: formatted, cursor} = await formatCode({
+      name: 'a.ts',
+      code,
+      cursor: code.indexOf('answer') + 3,
+    });
     expect(formatted.slice(cursor - 3, cursor + 3)).toBe('answer');
   });
 
   it('throws a syntax error with its location', async () => {
-    await expect(formatCode('a.ts', 'const a = (', 0)).rejects.toThrow(/\(1:\d+\)/u);
+    await expect(formatCode({name: 'a.ts', code: 'const a = (', cursor: 0})).rejects.toThrow(/\(1:\d+\)/u);
   });
 });

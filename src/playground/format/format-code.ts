@@ -4,12 +4,14 @@ import {formatWithCursor} from 'prettier/standalone';
 import * as babel from 'prettier/plugins/babel';
 import * as estree from 'prettier/plugins/estree';
 import * as postcss from 'prettier/plugins/postcss';
+import type {ProjectFile} from '#playground/project/project.ts';
 
-export interface FormattedCode {
-  readonly code: string;
-  /** The cursor's new offset in UTF-16 units. */
+export interface FormatRequest extends ProjectFile {
+  /** The cursor's offset in UTF-16 units. */
   readonly cursor: number;
 }
+
+export type FormattedCode = Pick<FormatRequest, 'code' | 'cursor'>;
 
 const STYLE = {singleQuote: true, bracketSpacing: false, trailingComma: 'all'} as const satisfies Options;
 
@@ -27,13 +29,8 @@ function isPlugin(value: object): value is Plugin {
 
 const plugins = [babel, estree, postcss].filter(isPlugin);
 
-/**
- * Formats a file by its name.
- *
- * @throws the parser's error, with its location in `loc`
- * @example await formatCode('a.ts', 'let a=1', 0) // {code: 'let a = 1;\n', cursor: 0}
- */
-export async function formatCode(name: string, code: string, cursor: number): Promise<FormattedCode> {
+/** @throws the parser's error; the first line of its message ends with the location */
+export async function formatCode({name, code, cursor}: FormatRequest): Promise<FormattedCode> {
   const parser = PARSERS.find(([ending]) => ending.test(name))?.[1];
   if (parser === undefined) return {code, cursor};
   const {formatted, cursorOffset} = await formatWithCursor(code, {...STYLE, parser, plugins, cursorOffset: cursor});

@@ -1,6 +1,5 @@
 /** The formatter in a worker, so that a long file does not block the main thread. `build-playground.ts` bundles it. */
 import {serveRequests} from '#playground/worker/worker-client.ts';
 import {formatCode} from './format-code.ts';
-import type {FormatRequest} from './formatter-client.ts';
 
-serveRequests(({name, code, cursor}: FormatRequest) => formatCode(name, code, cursor));
+serveRequests(formatCode);

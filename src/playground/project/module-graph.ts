@@ -1,18 +1,14 @@
 /** Resolves and checks the imports between the files of a project. */
-import type {Problem} from './problem.ts';
+import type {Problem} from './project.ts';
 
-/** One import statement. */
 export interface FileImport {
   readonly specifier: string;
   /** 1-based. */
   readonly line: number;
 }
 
-/** Imports of each file, by its name. */
-export type ImportsByFile = ReadonlyMap<string, readonly FileImport[]>;
-
 /** Packages that the preview provides. */
-export const PACKAGES: readonly string[] = [
+const PACKAGES: readonly string[] = [
   '@stylexjs/stylex',
   'react',
   'react-dom',
@@ -24,11 +20,7 @@ const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.mts', '.cts'
 /** TypeScript files can be imported with the extension of their output. */
 const WRITTEN_AS_JS = /\.([cm]?)jsx?$/u;
 
-/**
- * Resolves a relative import.
- *
- * @example resolveImport('./tokens.stylex', 'src/card.tsx', names) // 'src/tokens.stylex.ts'
- */
+/** @example resolveImport('./tokens.stylex', 'src/card.tsx', names) // 'src/tokens.stylex.ts' */
 export function resolveImport(specifier: string, from: string, names: ReadonlySet<string>): string | undefined {
   return candidates(specifier, from).find((name) => names.has(name));
 }
@@ -52,8 +44,12 @@ function joinPath(folder: readonly string[], relative: string): string | undefin
   return parts.join('/');
 }
 
-/** Finds missing imports, ambiguous imports and import cycles. */
-export function graphProblems(imports: ImportsByFile, names: ReadonlySet<string>): Problem[] {
+/**
+ * Finds missing imports, ambiguous imports and import cycles.
+ *
+ * @param imports of each file, by its name
+ */
+export function graphProblems(imports: ReadonlyMap<string, readonly FileImport[]>): Problem[] {
   const problems: Problem[] = [];
   const edges = new Map<string, string[]>();
   for (const [file, list] of imports) {
@@ -66,7 +62,7 @@ export function graphProblems(imports: ImportsByFile, names: ReadonlySet<string>
         if (!PACKAGES.includes(specifier)) problem('unknown-package', 'error');
         continue;
       }
-      const found = candidates(specifier, file).filter((name) => names.has(name));
+      const found = candidates(specifier, file).filter((name) => imports.has(name));
       const [target] = found;
       if (target === undefined) problem('missing-import', 'error');
       else targets.push(target);

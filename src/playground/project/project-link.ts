@@ -2,9 +2,8 @@
  * Encodes a project as a URL hash: `#1.<base64url>`. The number is the version of the format. Every published version
  * stays readable: `project-link.test.ts` contains such links. The build makes the same links as the page.
  */
-import {deflateSync, Inflate} from 'fflate';
+import {deflateSync, inflateSync} from 'fflate';
 import {COMPILER_IDS, isProject, MAX_FILES, MAX_PROJECT_BYTES, type Project} from './project.ts';
-import {LINK_DICTIONARY_1} from './link-dictionary.ts';
 
 /** Longer links are neither made nor read: some programs cut long URLs. */
 export const MAX_LINK_CHARS = 50_000;
@@ -12,22 +11,39 @@ export const MAX_LINK_CHARS = 50_000;
 const VERSION = '1';
 const LINK = /^(?<version>\d+)\.(?<data>[\w-]*)$/u;
 const CHECKSUM_BYTES = 4;
-/** Links are inflated in slices, so that a decompression bomb is detected early. */
-const SLICE_BYTES = 1024;
+/** JSON escapes make the text longer than the project, but not by more than this. */
+const MAX_TEXT_BYTES = MAX_PROJECT_BYTES * 2;
 
-const dictionary = new TextEncoder().encode(LINK_DICTIONARY_1);
+/** Text that samples share, which makes links a third shorter. Another dictionary needs another version of the format. */
+const DICTIONARY_TEXT = `"src/App.tsx","card.tsx","button.tsx","tokens.stylex.ts",import {useState} from 'react';
+import type {StyleXStyles} from '@stylexjs/stylex';
+import {color} from './tokens.stylex';
+import type {ReactNode} from 'react';
+const fade = stylex.keyframes({from: {opacity: 0}, to: {opacity: 1, transform: 'translateY(0)'}});
+export const color = stylex.defineVars({
+export const dark = stylex.createTheme(color, {
+'@media (prefers-color-scheme: dark)': '@media (max-width: 600px)': animationName: animationDuration: '200ms', gridTemplateColumns: gap: 8, width: '100%', height: margin: 0, justifyContent: 'center', alignItems: 'center', display: 'flex', flexDirection: 'column', borderStyle: 'solid', borderWidth: 1, borderColor: borderRadius: 8, fontSize: 14, fontWeight: 600, lineHeight: 1.5, cursor: 'pointer', transitionProperty: 'background-color', outline: paddingBlock: 8, paddingInline: 16, padding: 16, color: 'white', backgroundColor: {default: 'royalblue', ':hover': ':focus-visible': ':active': ':disabled': null},
+export default function App({children}: {children: ReactNode}) {
+  return (
+    <div {...stylex.props(styles.base, styles.
+      <button type="button" onClick={() => {...stylex.props(styles.button)}>
+      </button>
+    </div>
+  );
+}
+import * as stylex from '@stylexjs/stylex';
 
-/** The content of a hash. `newer`: it has a later version of the format. */
+const styles = stylex.create({
+`;
+
+const dictionary = new TextEncoder().encode(DICTIONARY_TEXT);
+
+/** `newer`: the link has a later version of the format. */
 export type ReadLink =
-  | {readonly kind: 'none'}
   | {readonly kind: 'project'; readonly project: Project}
   | {readonly kind: 'damaged' | 'too-large' | 'newer'};
 
-/**
- * Makes the hash of a project, without `#`. The caller checks `MAX_LINK_CHARS`.
- *
- * @example `/playground/#${writeProjectLink(project)}`
- */
+/** @returns the hash without `#`; it may be longer than `MAX_LINK_CHARS` */
 export function writeProjectLink({compiler, files, active}: Project): string {
   const open = files.findIndex(({name}) => name === active);
   const data = [COMPILER_IDS.indexOf(compiler), open, ...files.flatMap(({name, code}) => [name, code])];
@@ -42,48 +58,23 @@ export function writeProjectLink({compiler, files, active}: Project): string {
 /** Reads a hash, with or without `#`. Never throws. */
 export function readProjectLink(hash: string): ReadLink {
   const text = hash.replace(/^#/u, '');
-  if (text === '') return {kind: 'none'};
   if (text.length > MAX_LINK_CHARS) return {kind: 'too-large'};
   const {version, data} = LINK.exec(text)?.groups ?? {};
   if (version === undefined || data === undefined) return {kind: 'damaged'};
   if (version !== VERSION) return {kind: 'newer'};
   try {
-    const unpacked = unpack(fromBase64Url(data));
-    if (unpacked === undefined) return {kind: 'too-large'};
-    const list: unknown = JSON.parse(unpacked);
+    const bytes = fromBase64Url(data);
+    // A link of `MAX_LINK_CHARS` inflates to 40 MB at most.
+    const json = inflateSync(bytes.subarray(CHECKSUM_BYTES), {dictionary});
+    if (json.length > MAX_TEXT_BYTES) return {kind: 'too-large'};
+    if (checksum(json) !== new DataView(bytes.buffer).getUint32(0)) return {kind: 'damaged'};
+    const list: unknown = JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(json));
     if (Array.isArray(list) && list.length > 2 + MAX_FILES * 2) return {kind: 'too-large'};
     const project = toProject(list);
     return project === undefined ? {kind: 'damaged'} : {kind: 'project', project};
   } catch {
     return {kind: 'damaged'};
   }
-}
-
-/** @returns `undefined` when the text is larger than a project can be */
-function unpack(bytes: Uint8Array): string | undefined {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  let isComplete = false;
-  const inflate = new Inflate({dictionary}, (chunk, final) => {
-    size += chunk.length;
-    chunks.push(chunk.slice());
-    isComplete = final;
-  });
-  for (let start = CHECKSUM_BYTES; start < bytes.length; start += SLICE_BYTES) {
-    const end = start + SLICE_BYTES;
-    inflate.push(bytes.subarray(start, end), end >= bytes.length);
-    // JSON escapes make the text longer, but not by more than this.
-    if (size > MAX_PROJECT_BYTES * 2) return undefined;
-  }
-  const text = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    text.set(chunk, at);
-    at += chunk.length;
-  }
-  const expected = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
-  if (!isComplete || checksum(text) !== expected) throw new Error('damaged');
-  return new TextDecoder('utf-8', {fatal: true}).decode(text);
 }
 
 function toProject(data: unknown): Project | undefined {

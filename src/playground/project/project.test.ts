@@ -74,25 +74,21 @@ const project: Project = {
 };
 const names = ({files}: Project): string[] => files.map(({name}) => name);
 
-it('replaces the code of one file', () => {
+it('edits, adds and renames files in their positions', () => {
   expect(withCode(project, 'a.ts', 'x').files).toEqual([{name: 'a.ts', code: 'x'}, ...project.files.slice(1)]);
-});
-
-it('adds a file and opens it', () => {
-  const next = withFile(project, {name: 'd.ts', code: ''});
-  expect([names(next), next.active]).toEqual([['a.ts', 'b.ts', 'c.ts', 'd.ts'], 'd.ts']);
-});
-
-it('renames a file in its position, including the open one', () => {
+  expect(names(withFile(project, {name: 'd.ts', code: ''}))).toEqual(['a.ts', 'b.ts', 'c.ts', 'd.ts']);
   expect(names(withName(project, 'a.ts', 'z.ts'))).toEqual(['z.ts', 'b.ts', 'c.ts']);
-  expect(withName(project, 'a.ts', 'z.ts').active).toBe('b.ts');
-  expect(withName(project, 'b.ts', 'z.ts').active).toBe('z.ts');
   expect(withName(project, 'none.ts', 'z.ts')).toBe(project);
 });
 
-it('opens the neighbour of a deleted file, and keeps the last file', () => {
+it('opens an added file and the neighbour of a deleted one, and keeps a renamed one open', () => {
+  expect(withFile(project, {name: 'd.ts', code: ''}).active).toBe('d.ts');
   expect(withoutFile(project, 'b.ts').active).toBe('a.ts');
   expect(withoutFile(project, 'a.ts').active).toBe('b.ts');
+  expect(withName(project, 'b.ts', 'z.ts').active).toBe('z.ts');
+});
+
+it('keeps the last file', () => {
   const one: Project = {...project, files: [{name: 'b.ts', code: ''}]};
   expect(withoutFile(one, 'b.ts')).toBe(one);
 });

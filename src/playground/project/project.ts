@@ -1,9 +1,9 @@
-/** The project that a reader edits: a few files and the compiler for them. */
+/** The project that a reader edits: its files, the compiler for them, and the problems of its code. */
 
 /** The StyleX version that compiles: the one that the site documents, or the newest. */
 export type CompilerId = 'documented' | 'newest';
 
-/** Version of each compiler. A test compares them with the installed packages. */
+/** A test compares them with the installed packages. */
 export const COMPILER_VERSIONS: Readonly<Record<CompilerId, string>> = {documented: '0.11.1', newest: '0.19.1'};
 
 export const COMPILER_IDS: readonly CompilerId[] = ['documented', 'newest'];
@@ -22,17 +22,41 @@ export interface Project {
   readonly active: string;
 }
 
+/** `compiler` and `runtime` problems have their own messages. The view has labels for the other kinds. */
+type ProblemKind =
+  | 'compiler'
+  | 'runtime'
+  | 'missing-import'
+  | 'unknown-package'
+  | 'import-cycle'
+  | 'same-name'
+  | 'too-large'
+  | 'no-component'
+  | 'compiler-stopped';
+
+export interface Problem {
+  readonly kind: ProblemKind;
+  /** With a warning the result is still shown. */
+  readonly severity: 'error' | 'warning';
+  readonly file?: string;
+  /** 1-based. */
+  readonly line?: number;
+  /** 1-based. */
+  readonly column?: number;
+  /** The compiler's or program's message, or the name that the label contains. */
+  readonly detail: string;
+}
+
 export const MAX_FILES = 50;
 export const MAX_FILE_NAME_CHARS = 80;
-/** Limit for the text of all files together, in UTF-8. */
+/** Limit for the code of all files together, in UTF-8. */
 export const MAX_PROJECT_BYTES = 300_000;
 
 const FILE_NAME = /^(?:[\w@()[\]~+ -][\w.@()[\]~+ -]*\/)*[\w@()[\]~+ -][\w.@()[\]~+ -]*\.(?:[cm]?[jt]sx?|css|json)$/u;
 const SCRIPT = /\.[cm]?[jt]sx?$/u;
 const ENTRY = /(?:^|\/)(?:app|main|index)\.[cm]?[jt]sx?$/iu;
 
-/** Why a file cannot have a name. */
-export type FileNameError = 'invalid' | 'taken' | 'too-many';
+type FileNameError = 'invalid' | 'taken' | 'too-many';
 
 export function isCompilerId(value: unknown): value is CompilerId {
   return value === 'documented' || value === 'newest';
@@ -59,8 +83,8 @@ export function fileNameError(
   renamed?: string,
 ): FileNameError | undefined {
   if (!isFileName(name)) return 'invalid';
-  const wanted = name.toLowerCase();
-  if (files.some((file) => file.name !== renamed && file.name.toLowerCase() === wanted)) return 'taken';
+  const lowerCaseName = name.toLowerCase();
+  if (files.some((file) => file.name !== renamed && file.name.toLowerCase() === lowerCaseName)) return 'taken';
   return renamed === undefined && files.length >= MAX_FILES ? 'too-many' : undefined;
 }
 
@@ -71,12 +95,6 @@ export function fileNameError(
 export function entryFile(files: readonly ProjectFile[]): string | undefined {
   const names = files.map(({name}) => name).filter(isScript);
   return names.find((name) => ENTRY.test(name)) ?? names.findLast((name) => /\.[jt]sx$/u.test(name)) ?? names.at(-1);
-}
-
-/** Bytes of all files in UTF-8. */
-export function projectBytes(files: readonly ProjectFile[]): number {
-  const encoder = new TextEncoder();
-  return files.reduce((sum, {code}) => sum + encoder.encode(code).length, 0);
 }
 
 /** Validates a project from a link or from the browser's storage. */
@@ -102,12 +120,12 @@ function isProjectFile(value: unknown): value is ProjectFile {
   );
 }
 
-const replaced = (files: readonly ProjectFile[], name: string, next: ProjectFile): ProjectFile[] =>
-  files.map((file) => (file.name === name ? next : file));
+function replaceFile({files}: Project, name: string, next: ProjectFile): readonly ProjectFile[] {
+  return files.map((file) => (file.name === name ? next : file));
+}
 
-/** Replaces the code of a file. */
 export function withCode(project: Project, name: string, code: string): Project {
-  return {...project, files: replaced(project.files, name, {name, code})};
+  return {...project, files: replaceFile(project, name, {name, code})};
 }
 
 /** Adds a file and opens it. `fileNameError` has validated the name. */
@@ -121,7 +139,7 @@ export function withName(project: Project, name: string, next: string): Project 
   if (file === undefined) return project;
   return {
     ...project,
-    files: replaced(project.files, name, {...file, name: next}),
+    files: replaceFile(project, name, {...file, name: next}),
     active: project.active === name ? next : project.active,
   };
 }

@@ -1,6 +1,7 @@
 /** Formats console arguments as text, like the formatter of the Console Standard (console.spec.whatwg.org, § 2.2). */
-import {showValue} from './show-value.ts';
-
+const MAX_DEPTH = 3;
+const MAX_ITEMS = 50;
+const MAX_TEXT = 1000;
 const SPECIFIER = /%[sdifoOc%]/g;
 
 function formatted(specifier: string, value: unknown): string {
@@ -18,9 +19,7 @@ function formatted(specifier: string, value: unknown): string {
   }
 }
 
-/**
- * @example consoleText(['%s is %d', 'x', 1, {a: 2}]) // 'x is 1 {a: 2}'
- */
+/** @example consoleText(['%s is %d', 'x', 1, {a: 2}]) // 'x is 1 {a: 2}' */
 export function consoleText(values: readonly unknown[]): string {
   const [first, ...rest] = values;
   if (typeof first !== 'string') return values.map((value) => showValue(value)).join(' ');
@@ -29,4 +28,39 @@ export function consoleText(values: readonly unknown[]): string {
     return rest.length === 0 ? specifier : formatted(specifier, rest.shift());
   });
   return [text, ...rest.map((value) => showValue(value))].join(' ');
+}
+
+/** @example showValue({a: [1, 'x']}) // "{a: [1, 'x']}" */
+function showValue(value: unknown, depth = 0): string {
+  try {
+    if (typeof value === 'string') return depth === 0 ? cut(value) : `'${cut(value)}'`;
+    if (typeof value === 'function') return `ƒ ${value.name || 'anonymous'}`;
+    if (typeof value === 'bigint') return `${value}n`;
+    if (typeof value !== 'object' || value === null) return String(value);
+    if (value instanceof Error) return `${value.name}: ${cut(value.message)}`;
+    return showObject(value, depth);
+  } catch {
+    // A getter or proxy threw.
+    return '[?]';
+  }
+}
+
+function showObject(value: object, depth: number): string {
+  if (value instanceof Element) return `<${value.tagName.toLowerCase()}>`;
+  if (depth >= MAX_DEPTH) return Array.isArray(value) ? '[…]' : '{…}';
+  if (Array.isArray(value)) return `[${joinItems(value, (item) => showValue(item, depth + 1))}]`;
+  if (value instanceof Map) return `Map(${value.size}) ${showValue(Object.fromEntries(value), depth)}`;
+  if (value instanceof Set) return `Set(${value.size}) ${showValue([...value], depth)}`;
+  const keys = Object.keys(value);
+  const fields = joinItems(keys, (key) => `${key}: ${showValue(Reflect.get(value, key), depth + 1)}`);
+  const name = value.constructor?.name ?? '';
+  return `${name === 'Object' || name === '' ? '' : `${name} `}{${fields}}`;
+}
+
+function joinItems<Item>(items: readonly Item[], show: (item: Item) => string): string {
+  return items.slice(0, MAX_ITEMS).map(show).join(', ') + (items.length > MAX_ITEMS ? ', …' : '');
+}
+
+function cut(text: string): string {
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
 }

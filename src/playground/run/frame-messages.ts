@@ -1,7 +1,4 @@
-/**
- * Messages between the page and the preview frame. The page sends through a port that it hands to the frame; the frame
- * posts to the page's window.
- */
+/** Messages between the page and the preview frame. The page sends through a port, the frame to the page's window. */
 import type {CompilerId} from '#playground/project/project.ts';
 
 export type FrameTheme = 'light' | 'dark';
@@ -31,8 +28,12 @@ export interface ConsoleEntry {
 /** Why a frame stopped its sample: it worked too long, or its document or memory grew too large. */
 export type StopReason = 'busy' | 'growing';
 
-export type FromFrame =
-  | {readonly from: 'playground-frame'; readonly type: 'rendered' | 'no-component' | 'pong'}
-  | {readonly from: 'playground-frame'; readonly type: 'stopped'; readonly reason: StopReason}
-  | {readonly from: 'playground-frame'; readonly type: 'console'; readonly entries: readonly ConsoleEntry[]}
-  | {readonly from: 'playground-frame'; readonly type: 'error'; readonly message: string};
+export type FrameMessage =
+  | {readonly type: 'rendered'}
+  | {readonly type: 'no-component'}
+  | {readonly type: 'pong'}
+  | {readonly type: 'stopped'; readonly reason: StopReason}
+  | {readonly type: 'console'; readonly entries: readonly ConsoleEntry[]}
+  | {readonly type: 'error'; readonly message: string};
+
+export type FromFrame = FrameMessage & {readonly from: 'playground-frame'};

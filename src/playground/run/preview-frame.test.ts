@@ -17,19 +17,19 @@ function watched() {
   // happy-dom loads nothing, so another object stands for the frame's window.
   const source = Object.assign(new MessageChannel().port1, {postMessage: () => undefined});
   Object.defineProperty(frame.element, 'contentWindow', {value: source});
-  const say = (type: string): void => {
+  const emit = (type: string): void => {
     const data = {from: 'playground-frame', type};
     window.dispatchEvent(new MessageEvent('message', {source, data}));
   };
   frame.element.dispatchEvent(new Event('load'));
   frame.watch();
-  return {onLost, onMessage, say, pass: (beats: number) => vi.advanceTimersByTime(beats * HEARTBEAT_MS)};
+  return {onLost, onMessage, emit, pass: (heartbeats: number) => vi.advanceTimersByTime(heartbeats * HEARTBEAT_MS)};
 }
 
 it('reports a frame as lost after some missed heartbeats, and not before', () => {
-  const {onLost, pass, say} = watched();
+  const {onLost, pass, emit} = watched();
   pass(MISSED_HEARTBEATS);
-  say('pong');
+  emit('pong');
   pass(MISSED_HEARTBEATS);
   expect(onLost).not.toHaveBeenCalled();
   pass(1);
@@ -37,8 +37,8 @@ it('reports a frame as lost after some missed heartbeats, and not before', () =>
 });
 
 it('reports a frame as lost when it floods the page with messages', () => {
-  const {onLost, onMessage, say} = watched();
-  for (let count = 0; count <= MAX_FRAME_MESSAGES; count++) say('pong');
+  const {onLost, onMessage, emit} = watched();
+  for (let count = 0; count <= MAX_FRAME_MESSAGES; count++) emit('pong');
   expect(onLost).toHaveBeenCalled();
   expect(onMessage.mock.calls.length).toBeLessThanOrEqual(MAX_FRAME_MESSAGES);
 });

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import {expect, it, vi} from 'vitest';
 import type {PreviewFrame, PreviewFrameOptions} from './preview-frame.ts';
-import {createPreviewStage} from './preview-stage.ts';
+import {createPreviewStage, type StageEvent} from './preview-stage.ts';
 import type {FrameProgram, FromFrame} from './frame-messages.ts';
 
 interface FakeFrame {
-  readonly say: (message: FromFrame) => void;
+  readonly emit: (message: FromFrame) => void;
   readonly sent: string[];
   isRemoved: boolean;
 }
@@ -14,7 +14,7 @@ const frames = vi.hoisted((): FakeFrame[] => []);
 
 vi.mock('./preview-frame.ts', () => ({
   createPreviewFrame({onMessage}: PreviewFrameOptions): Omit<PreviewFrame, 'element'> & {element: object} {
-    const frame: FakeFrame = {say: onMessage, sent: [], isRemoved: false};
+    const frame: FakeFrame = {emit: onMessage, sent: [], isRemoved: false};
     frames.push(frame);
     return {
       element: {setAttribute: () => undefined},
@@ -28,29 +28,27 @@ vi.mock('./preview-frame.ts', () => ({
 }));
 
 const program = (entry: string): FrameProgram => ({modules: [], entry, css: '', compiler: 'documented'});
-const none = (): void => undefined;
 
 it('runs a program again when the previous one is stopped', () => {
-  const onStopped = vi.fn<(reason: string) => void>();
+  const onEvent = vi.fn<(event: StageEvent) => void>();
   const stage = createPreviewStage({
     // The fake frames are not added to it.
     host: document.createElement('div'),
     frameUrl: '',
-    theme: 'light',
-    prepareFrame: none,
-    events: {onStart: none, onStopped, onRendered: none, onError: none, onNoComponent: none, onConsole: none},
+    prepareFrame: () => undefined,
+    onEvent,
   });
   stage.run(program('old'));
-  frames[0]?.say({from: 'playground-frame', type: 'rendered'});
+  frames[0]?.emit({from: 'playground-frame', type: 'rendered'});
   stage.run(program('new'));
-  frames[0]?.say({from: 'playground-frame', type: 'stopped', reason: 'busy'});
-  expect(onStopped).not.toHaveBeenCalled();
+  frames[0]?.emit({from: 'playground-frame', type: 'stopped', reason: 'busy'});
+  expect(onEvent).not.toHaveBeenCalledWith(expect.objectContaining({type: 'stopped'}));
   expect(frames.map(({sent, isRemoved}) => [sent, isRemoved])).toEqual([
     [['old'], true],
     [['new'], true],
     [['new'], false],
   ]);
-  frames[2]?.say({from: 'playground-frame', type: 'stopped', reason: 'growing'});
-  expect(onStopped).toHaveBeenCalledWith('growing');
+  frames[2]?.emit({from: 'playground-frame', type: 'stopped', reason: 'growing'});
+  expect(onEvent).toHaveBeenLastCalledWith({type: 'stopped', reason: 'growing'});
   expect(frames[2]?.isRemoved).toBe(true);
 });

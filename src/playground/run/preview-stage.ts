@@ -3,18 +3,15 @@
  * clean document. The last result stays until the next one is rendered.
  */
 import {createPreviewFrame, type PreviewFrame} from './preview-frame.ts';
-import type {ConsoleEntry, FrameProgram, FrameTheme, FromFrame, StopReason} from './frame-messages.ts';
+import type {FrameMessage, FrameProgram, FrameTheme, StopReason} from './frame-messages.ts';
 
-export interface StageEvents {
-  /** A new program starts. */
-  readonly onStart: () => void;
-  readonly onRendered: () => void;
-  readonly onError: (message: string) => void;
-  readonly onNoComponent: () => void;
-  readonly onConsole: (entries: readonly ConsoleEntry[]) => void;
-  /** `lost`: the frame does not answer any more. */
-  readonly onStopped: (reason: StopReason | 'lost') => void;
-}
+/** `lost`: the frame does not answer any more. */
+export type StoppedReason = StopReason | 'lost';
+
+export type StageEvent =
+  | {readonly type: 'started'}
+  | {readonly type: 'stopped'; readonly reason: StoppedReason}
+  | Exclude<FrameMessage, {type: 'pong' | 'stopped'}>;
 
 export interface PreviewStage {
   readonly run: (program: FrameProgram) => void;
@@ -22,24 +19,15 @@ export interface PreviewStage {
   readonly dispose: () => void;
 }
 
-export interface StageOptions {
+interface StageOptions {
   readonly host: Element;
   readonly frameUrl: string;
-  readonly theme: FrameTheme;
   readonly prepareFrame: (element: HTMLIFrameElement) => void;
-  readonly events: StageEvents;
+  readonly onEvent: (event: StageEvent) => void;
 }
 
-const SHOWN = 'data-shown';
-
-export function createPreviewStage({
-  host,
-  frameUrl,
-  theme: firstTheme,
-  prepareFrame,
-  events,
-}: StageOptions): PreviewStage {
-  let theme = firstTheme;
+export function createPreviewStage({host, frameUrl, prepareFrame, onEvent}: StageOptions): PreviewStage {
+  let theme: FrameTheme = 'light';
   let shown: PreviewFrame | undefined;
   let running: PreviewFrame | undefined;
   let spare: PreviewFrame | undefined;
@@ -58,13 +46,10 @@ export function createPreviewStage({
     return frame;
   }
 
-  function receive(frame: PreviewFrame, message: FromFrame): void {
-    if (frame !== running && frame !== shown) return;
-    if (message.type === 'rendered') show(frame);
-    else if (message.type === 'error') events.onError(message.message);
-    else if (message.type === 'no-component') events.onNoComponent();
-    else if (message.type === 'console') events.onConsole(message.entries);
-    else if (message.type === 'stopped') stop(frame, message.reason);
+  function receive(frame: PreviewFrame, message: FrameMessage): void {
+    if (message.type === 'stopped') stop(frame, message.reason);
+    else if (message.type === 'rendered') show(frame);
+    else if (message.type !== 'pong' && (frame === running || frame === shown)) onEvent(message);
   }
 
   function show(frame: PreviewFrame): void {
@@ -72,19 +57,19 @@ export function createPreviewStage({
     if (shown !== frame) shown?.remove();
     shown = frame;
     frame.element.inert = false;
-    frame.element.setAttribute(SHOWN, '');
+    frame.element.setAttribute('data-shown', '');
     spare ??= addFrame();
-    events.onRendered();
+    onEvent({type: 'rendered'});
   }
 
   /** Removes all frames, because they may share a process: a frame that hangs would block the next one. */
-  function stop(frame: PreviewFrame, reason: StopReason | 'lost'): void {
+  function stop(frame: PreviewFrame, reason: StoppedReason): void {
     if (frame !== running && frame !== shown) return;
     const isPrevious = frame !== running;
     clear();
     // The new program did not cause it, so it runs again.
     if (isPrevious && program !== undefined) run(program);
-    else events.onStopped(reason);
+    else onEvent({type: 'stopped', reason});
   }
 
   function run(next: FrameProgram): void {
@@ -92,7 +77,7 @@ export function createPreviewStage({
     if (running !== shown) running?.remove();
     running = spare ?? addFrame();
     spare = undefined;
-    events.onStart();
+    onEvent({type: 'started'});
     running.send({type: 'run', program, theme});
     running.watch();
   }

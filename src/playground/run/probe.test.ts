@@ -15,33 +15,19 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-it('accepts a program that ends, and terminates the worker', async () => {
+it.each([
+  ['accepts a program that ends in time', (worker: FakeWorker) => worker.respond(undefined), true],
+  ['accepts a program that throws', (worker: FakeWorker) => worker.crash(), true],
+  ['rejects a program that does not end in time', () => vi.advanceTimersByTimeAsync(BUSY_LIMIT_MS), false],
+])('%s, and terminates the worker', async (_name, finish, isAccepted) => {
   const {worker, probe} = start();
   await worker.ready();
-  const verdict = probe.endsInTime(program);
-  await vi.advanceTimersByTimeAsync(BUSY_LIMIT_MS / 2);
-  expect(worker.requests).toEqual([program]);
-  await worker.answer(undefined);
-  expect(await verdict).toBe(true);
-  expect(worker.isTerminated).toBe(true);
-});
-
-it('rejects a program that does not end in time, and terminates the worker', async () => {
-  const {worker, probe} = start();
-  await worker.ready();
-  const verdict = probe.endsInTime(program);
-  await vi.advanceTimersByTimeAsync(BUSY_LIMIT_MS);
-  expect(await verdict).toBe(false);
-  expect(worker.isTerminated).toBe(true);
-});
-
-it('accepts a program that throws', async () => {
-  const {worker, probe} = start();
-  await worker.ready();
-  const verdict = probe.endsInTime(program);
+  const endsInTime = probe.endsInTime(program);
   await vi.advanceTimersByTimeAsync(0);
-  void worker.crash();
-  expect(await verdict).toBe(true);
+  expect(worker.requests).toEqual([program]);
+  await finish(worker);
+  expect(await endsInTime).toBe(isAccepted);
+  expect(worker.isTerminated).toBe(true);
 });
 
 it('accepts every program when the worker does not start', async () => {
@@ -53,8 +39,8 @@ it('accepts every program when the worker does not start', async () => {
   void broken.worker.crash();
   expect(await broken.probe.endsInTime(program)).toBe(true);
   const slow = start();
-  const verdict = slow.probe.endsInTime(program);
+  const endsInTime = slow.probe.endsInTime(program);
   await vi.advanceTimersByTimeAsync(PROBE_START_LIMIT_MS);
-  expect(await verdict).toBe(true);
+  expect(await endsInTime).toBe(true);
   expect(slow.worker.requests).toEqual([]);
 });

@@ -4,9 +4,7 @@ import {createWorkerClient, type StartWorker, WorkerError} from '#playground/wor
 import type {FrameProgram} from './frame-messages.ts';
 
 export interface Probe {
-  /**
-   * Runs a program in the probe, once. Also true when the probe did not start, so that the program runs unchecked.
-   */
+  /** Runs a program in the probe, once. Also true when the probe did not start: then the program runs unchecked. */
   readonly endsInTime: (program: FrameProgram) => Promise<boolean>;
 }
 

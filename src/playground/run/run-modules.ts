@@ -6,15 +6,9 @@ type Require = (specifier: string) => unknown;
 /** What React renders. This folder knows no React: `never` fits its types. */
 export type Component = (props: object) => never;
 
-/** Packages by name. */
 export type Packages = Readonly<Record<string, object>>;
 
-/**
- * Runs the entry and its imports.
- *
- * @returns the exports of the entry
- * @throws what a module throws
- */
+/** Runs the entry and its imports. @returns the exports of the entry */
 export function runModules(
   modules: readonly (readonly [name: string, code: string])[],
   entry: string,
@@ -48,15 +42,11 @@ export function runModules(
 
 /** Finds the component to render: the default export, `App`, or the last export with a capital letter. */
 export function findComponent(exports: object): Component | undefined {
-  const entries = Object.entries(exports);
-  const named = (name: string): unknown => entries.find(([key]) => key === name)?.[1];
-  const candidates = [
-    named('default'),
-    named('App'),
-    ...entries
-      .filter(([key]) => /^[A-Z]/u.test(key))
-      .map(([, value]) => value)
-      .toReversed(),
+  const named = Object.entries(exports).filter(([name]) => /^[A-Z]/u.test(name));
+  const candidates: unknown[] = [
+    Reflect.get(exports, 'default'),
+    Reflect.get(exports, 'App'),
+    ...named.map(([, value]) => value).toReversed(),
   ];
   return candidates.find(isComponent);
 }
@@ -64,6 +54,5 @@ export function findComponent(exports: object): Component | undefined {
 /** `memo` and `forwardRef` return objects. Elements are objects with `props`. */
 function isComponent(value: unknown): value is Component {
   if (typeof value === 'function') return true;
-  if (typeof value !== 'object' || value === null || !('$$typeof' in value)) return false;
-  return !('props' in value);
+  return typeof value === 'object' && value !== null && '$$typeof' in value && !('props' in value);
 }

@@ -1,28 +1,11 @@
 /** The inside of the preview frame: runs one program and reports to the page. */
 import type {CompilerId} from '#playground/project/project.ts';
 import {relayConsole} from './console-relay.ts';
-import {
-  BUSY_LIMIT_MS,
-  HEARTBEAT_MS,
-  MAX_CONSOLE_CHARS,
-  MAX_FRAME_ELEMENTS,
-  MAX_RUNTIME_PROBLEMS,
-} from './frame-limits.ts';
-import type {FrameProgram, FrameTheme, FromFrame, ToFrame} from './frame-messages.ts';
-import {createHeapCheck} from './heap-check.ts';
+import {MAX_CONSOLE_CHARS, MAX_RUNTIME_PROBLEMS} from './frame-limits.ts';
+import type {FrameMessage, FrameProgram, FrameTheme, FromFrame, ToFrame} from './frame-messages.ts';
 import {createProbe, type Probe} from './probe.ts';
-import {restrictSample} from './restrict-sample.ts';
 import {type Component, findComponent, type Packages, runModules} from './run-modules.ts';
-import {createWatchdog, StoppedError, TICK} from './watchdog.ts';
-
-type WithoutSender<T> = T extends unknown ? Omit<T, 'from'> : never;
-
-/** Errors of components. */
-export interface RenderEvents {
-  readonly onUncaught: (error: unknown) => void;
-  /** An error boundary of the sample caught it. */
-  readonly onCaught: (error: unknown) => void;
-}
+import {StoppedError, watchSample} from './watchdog.ts';
 
 /** The frame's entry provides these, because this folder has no React. */
 export interface FrameParts {
@@ -31,16 +14,26 @@ export interface FrameParts {
   readonly render: (component: Component, container: Element, events: RenderEvents) => void;
 }
 
+interface RenderEvents {
+  readonly onUncaught: (error: unknown) => void;
+  /** An error boundary of the sample caught it. */
+  readonly onCaught: (error: unknown) => void;
+}
+
 /** Id of the inert script element with the probe's code. */
 const PROBE_ELEMENT = 'probe';
+
+/** Nothing could stop a loop in a worker, and policies do not cover peer connections. */
+const REMOVED_GLOBALS = ['Worker', 'SharedWorker', 'RTCPeerConnection', 'webkitRTCPeerConnection'];
 
 const page = window.parent;
 /** Each error is reported once: many messages would count as a flood. */
 const reported = new Set<string>();
 
-function send(message: WithoutSender<FromFrame>): void {
+function send(message: FrameMessage): void {
+  const data: FromFrame = {from: 'playground-frame', ...message};
   // A document with an opaque origin cannot name the page's; the message holds only the reader's own output.
-  page.postMessage({from: 'playground-frame', ...message}, '*');
+  page.postMessage(data, '*');
 }
 
 function reportError(error: unknown): void {
@@ -56,12 +49,15 @@ function reportError(error: unknown): void {
 export function startFrame(parts: FrameParts): void {
   // Any page can embed this document. Outside a sandbox, the programs it sends would run with the site's origin.
   if (globalThis.origin !== 'null') return;
-  watchSample();
+  watchSample((reason) => send({type: 'stopped', reason}));
   relayConsole((entries) => send({type: 'console', entries}));
   addEventListener('error', ({error, message}) => reportError(error ?? message));
   addEventListener('unhandledrejection', ({reason}) => reportError(reason));
   const probe = createProbe(startProbeWorker);
-  restrictSample();
+  for (const name of REMOVED_GLOBALS) Reflect.deleteProperty(globalThis, name);
+  preventFocusChanges();
+  // The frame shares its history with the page, so the back button would step through the sample's entries.
+  history.pushState = (...entry) => history.replaceState(...entry);
   listenToPage((message) => {
     if (message.type === 'ping') send({type: 'pong'});
     else setTheme(message.theme);
@@ -69,24 +65,21 @@ export function startFrame(parts: FrameParts): void {
   });
 }
 
-/** Stops a sample that works too long or grows too large. */
-function watchSample(): void {
-  // A message ends the turn, because timers are throttled in background tabs.
-  const turn = new MessageChannel();
-  const watchdog = createWatchdog({
-    limitMs: BUSY_LIMIT_MS,
-    now: () => performance.now(),
-    onTurnStart: () => turn.port1.postMessage(undefined),
-    onStop: (reason) => send({type: 'stopped', reason}),
-  });
-  turn.port2.addEventListener('message', watchdog.endTurn);
-  turn.port2.start();
-  Object.defineProperty(globalThis, TICK, {value: watchdog.tick});
-  const isHeapTooLarge = createHeapCheck();
-  setInterval(() => {
-    const isDocumentTooLarge = document.getElementsByTagName('*').length > MAX_FRAME_ELEMENTS;
-    if (isHeapTooLarge() || isDocumentTooLarge) watchdog.stop('growing');
-  }, HEARTBEAT_MS / 2);
+/** The document holds the worker's code, because a document with an opaque origin cannot load scripts of the site. */
+function startProbeWorker(): Worker {
+  const text = document.getElementById(PROBE_ELEMENT)?.textContent ?? '';
+  const url = URL.createObjectURL(new Blob([text], {type: 'text/javascript'}));
+  return new Worker(url);
+}
+
+/** Otherwise a sample with `autoFocus`, which runs again while the reader types, would take the focus from the editor. */
+function preventFocusChanges(): void {
+  for (const {prototype} of [HTMLElement, SVGElement]) {
+    const {focus} = prototype;
+    prototype.focus = function (this: HTMLElement | SVGElement, options?: FocusOptions): void {
+      if (document.hasFocus()) Reflect.apply(focus, this, [options]);
+    };
+  }
 }
 
 /** Accepts messages only through the first port that the page hands over. */
@@ -104,48 +97,33 @@ function setTheme(theme: FrameTheme): void {
   document.documentElement.dataset['theme'] = theme;
 }
 
-/** The document holds the worker's code, because a document with an opaque origin cannot load scripts of the site. */
-function startProbeWorker(): Worker {
-  const text = document.getElementById(PROBE_ELEMENT)?.textContent ?? '';
-  const url = URL.createObjectURL(new Blob([text], {type: 'text/javascript'}));
-  return new Worker(url);
-}
-
 /** Runs a program on this thread only if it ended in the probe, because this can be the page's main thread. */
 async function runProbed(program: FrameProgram, parts: FrameParts, probe: Probe): Promise<void> {
   if (await probe.endsInTime(program)) run(program, parts);
   else send({type: 'stopped', reason: 'busy'});
 }
 
-function run({modules, entry, css, compiler}: FrameProgram, parts: FrameParts): void {
+function run({modules, entry, css, compiler}: FrameProgram, {packages, render}: FrameParts): void {
   const container = document.getElementById('root');
   if (container === null) return;
-  const sheets = modules.filter(([name]) => name.endsWith('.css')).map(([, code]) => styleSheetOf(code));
+  const sheets = modules.filter(([name]) => name.endsWith('.css')).map(([, code]) => code);
   const style = document.createElement('style');
   style.textContent = [...sheets, css].join('\n');
   document.head.append(style);
   let hasFailed = false;
-  const onError = (error: unknown): void => {
+  const onUncaught = (error: unknown): void => {
     hasFailed = true;
     reportError(error);
   };
   try {
-    const exports = runModules(modules, entry, parts.packages[compiler]);
-    const component = findComponent(exports);
+    const component = findComponent(runModules(modules, entry, packages[compiler]));
     if (component === undefined) {
       send({type: 'no-component'});
       return;
     }
-    parts.render(component, container, {onUncaught: onError, onCaught: reportError});
+    render(component, container, {onUncaught, onCaught: reportError});
   } catch (error) {
-    onError(error);
+    onUncaught(error);
   }
   if (!hasFailed) send({type: 'rendered'});
-}
-
-/** Reads the text of a style sheet, which is sent as a module. */
-function styleSheetOf(code: string): string {
-  const module = {exports: ''};
-  new Function('module', code)(module);
-  return String(module.exports);
 }

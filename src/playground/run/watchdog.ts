@@ -1,27 +1,44 @@
-/** Stops a sample that works too long in one turn of the event loop. */
+/** Stops samples that work too long in one turn of the event loop, or grow too large. */
+import {
+  BUSY_LIMIT_MS,
+  HEARTBEAT_MS,
+  MAX_FRAME_ELEMENTS,
+  MAX_HEAP_CHECKS,
+  MAX_HEAP_GROWTH_BYTES,
+} from './frame-limits.ts';
 import type {StopReason} from './frame-messages.ts';
 
 /** Name of the function that compiled samples call in every loop and function. */
 export const TICK = '__tick';
+
+/** Reading the clock costs more than most steps. */
+const TICKS_PER_CLOCK_READ = 8;
 
 /** Thrown into a sample that was stopped. */
 export class StoppedError extends Error {
   override readonly name = 'StoppedError';
 }
 
-export interface Watchdog {
-  /** Called in every loop and function of a sample. @throws StoppedError once the sample is stopped */
-  readonly tick: () => void;
-  /** Ends the turn of the event loop that `onTurnStart` announced. */
-  readonly endTurn: () => void;
-  /** From now on every tick throws. */
-  readonly stop: (reason: StopReason) => void;
+export function watchSample(onStop: (reason: StopReason) => void): void {
+  // A message ends the turn, because timers are throttled in background tabs.
+  const turn = new MessageChannel();
+  const watchdog = createWatchdog({
+    limitMs: BUSY_LIMIT_MS,
+    now: () => performance.now(),
+    onTurnStart: () => turn.port1.postMessage(undefined),
+    onStop,
+  });
+  turn.port2.addEventListener('message', watchdog.endTurn);
+  turn.port2.start();
+  Object.defineProperty(globalThis, TICK, {value: watchdog.tick});
+  const isHeapTooLarge = createHeapCheck();
+  setInterval(() => {
+    const isDocumentTooLarge = document.getElementsByTagName('*').length > MAX_FRAME_ELEMENTS;
+    if (isHeapTooLarge() || isDocumentTooLarge) watchdog.stop('growing');
+  }, HEARTBEAT_MS / 2);
 }
 
-/** Reading the clock costs more than most steps. */
-const TICKS_PER_CLOCK_READ = 8;
-
-export interface WatchdogOptions {
+interface WatchdogOptions {
   /** Limit for one turn. */
   readonly limitMs: number;
   readonly now: () => number;
@@ -35,7 +52,7 @@ export interface WatchdogOptions {
  * Every tick of a stopped sample throws, so that a sample that catches the error cannot go on. The time runs from the
  * first tick of a turn, so that a sleeping machine or throttled timers do not count.
  */
-export function createWatchdog({limitMs, now, onTurnStart, onStop}: WatchdogOptions): Watchdog {
+export function createWatchdog({limitMs, now, onTurnStart, onStop}: WatchdogOptions) {
   let turnStart: number | undefined;
   let ticks = 0;
   let stopReason: StopReason | undefined;
@@ -45,7 +62,8 @@ export function createWatchdog({limitMs, now, onTurnStart, onStop}: WatchdogOpti
     onStop(reason);
   }
   return {
-    tick() {
+    /** Called in every loop and function of a sample. @throws StoppedError once the sample is stopped */
+    tick(): void {
       if (stopReason === undefined) {
         if (turnStart === undefined) {
           turnStart = now();
@@ -61,9 +79,27 @@ export function createWatchdog({limitMs, now, onTurnStart, onStop}: WatchdogOpti
           : `The sample kept its frame busy for ${limitMs} ms and was stopped.`,
       );
     },
-    endTurn() {
+    endTurn(): void {
       turnStart = undefined;
     },
+    /** From now on every tick throws. */
     stop,
   };
+}
+
+/** @returns a function to call repeatedly; true when the heap was too large several times in a row */
+export function createHeapCheck(readBytes: () => number = readHeapBytes): () => boolean {
+  const bytesBefore = readBytes();
+  let checks = 0;
+  return () => {
+    checks = readBytes() - bytesBefore > MAX_HEAP_GROWTH_BYTES ? checks + 1 : 0;
+    return checks >= MAX_HEAP_CHECKS;
+  };
+}
+
+/** Only Chromium has `performance.memory`. @returns 0 in other browsers */
+function readHeapBytes(): number {
+  const memory: unknown = Reflect.get(performance, 'memory');
+  const bytes: unknown = typeof memory === 'object' && memory !== null ? Reflect.get(memory, 'usedJSHeapSize') : 0;
+  return typeof bytes === 'number' ? bytes : 0;
 }

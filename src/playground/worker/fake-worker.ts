@@ -1,6 +1,6 @@
 import type {WorkerLike} from './worker-client.ts';
 
-/** A worker that answers when a test tells it to. */
+/** A worker whose responses a test sends. */
 export class FakeWorker implements WorkerLike {
   /** Bodies of the requests. */
   readonly requests: unknown[] = [];
@@ -21,11 +21,11 @@ export class FakeWorker implements WorkerLike {
   ready(): Promise<void> {
     return this.emit('message', {data: {type: 'ready'}});
   }
-  /** Answers the last request, or the one with that id. */
-  answer(answer: unknown, id: number = this.lastId): Promise<void> {
-    return this.emit('message', {data: {type: 'answer', id, answer}});
+  /** Responds to the last request, or to the one with that id. */
+  respond(response: unknown, id: number = this.lastId): Promise<void> {
+    return this.emit('message', {data: {type: 'response', id, response}});
   }
-  refuse(message: string): Promise<void> {
+  reject(message: string): Promise<void> {
     return this.emit('message', {data: {type: 'error', id: this.lastId, message}});
   }
   crash(): Promise<void> {
@@ -39,8 +39,7 @@ export class FakeWorker implements WorkerLike {
   }
 }
 
-/** @returns the workers that were started, and a function that starts one */
-export function fakeWorkers(): {readonly workers: FakeWorker[]; readonly startWorker: () => FakeWorker} {
+export function fakeWorkers() {
   const workers: FakeWorker[] = [];
   const startWorker = (): FakeWorker => {
     const worker = new FakeWorker();

@@ -22,8 +22,8 @@ it('starts one worker on the first request and sends when it is ready', async ()
   expect(workers[0]?.requests).toEqual([]);
   await workers[0]?.ready();
   expect(workers[0]?.requests).toEqual(['a', 'b']);
-  await workers[0]?.answer('B', 2);
-  await workers[0]?.answer('A', 1);
+  await workers[0]?.respond('B', 2);
+  await workers[0]?.respond('A', 1);
   expect(await Promise.all([first, second])).toEqual(['A', 'B']);
   expect(workers).toHaveLength(1);
 });
@@ -32,12 +32,12 @@ it('rejects with the error that the worker threw', async () => {
   const {client, workers} = start();
   const request = client.request('a');
   await workers[0]?.ready();
-  await workers[0]?.refuse('no');
+  await workers[0]?.reject('no');
   await expect(request).rejects.toThrow('no');
   expect(workers[0]?.isTerminated).toBe(false);
 });
 
-it('limits the time of an answer but not of loading, and starts a new worker afterwards', async () => {
+it('limits the time of a response but not of loading, and starts a new worker afterwards', async () => {
   const {client, workers} = start();
   const request = client.request('a');
   vi.advanceTimersByTime(TIMEOUT_MS * 3);

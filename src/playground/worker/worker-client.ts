@@ -11,26 +11,22 @@ export interface WorkerLike {
 export type StartWorker = () => WorkerLike;
 
 /** `failed`: the script did not load, or threw an error that nothing caught. */
-export type WorkerFailure = 'failed' | 'timeout' | 'terminated';
+type WorkerFailure = 'failed' | 'timeout' | 'terminated';
 
 export class WorkerError extends Error {
   override readonly name = 'WorkerError';
   readonly reason: WorkerFailure;
   constructor(reason: WorkerFailure) {
-    super(`The worker gave no answer: ${reason}`);
+    super(`The worker did not respond: ${reason}`);
     this.reason = reason;
   }
 }
 
-export interface WorkerClient<Request, Answer> {
+export interface WorkerClient<Request, Response> {
   /** Starts the worker, unless it runs. Rejects with a `WorkerError` when it does not load. */
   readonly start: () => Promise<void>;
-  /**
-   * Sends a request, and starts the worker if it does not run. Rejects with a `WorkerError`, or with what the worker threw.
-   *
-   * @example const {css} = await client.request(files)
-   */
-  readonly request: (body: Request) => Promise<Answer>;
+  /** Starts the worker if it does not run. Rejects with a `WorkerError`, or with what the worker threw. */
+  readonly request: (body: Request) => Promise<Response>;
   /** Ends the worker and rejects all pending requests. The next request starts a new one. */
   readonly terminate: () => void;
 }
@@ -40,25 +36,17 @@ interface ToWorker<Request> {
   readonly body: Request;
 }
 
-type FromWorker<Answer> =
+type FromWorker<Response> =
   | {readonly type: 'ready'}
-  | {readonly type: 'answer'; readonly id: number; readonly answer: Answer}
+  | {readonly type: 'response'; readonly id: number; readonly response: Response}
   | {readonly type: 'error'; readonly id: number; readonly message: string};
 
-interface Pending<Answer> {
-  readonly resolve: (answer: Answer) => void;
-  readonly reject: (error: Error) => void;
-}
-
-/** A timeout counts steps, so that a suspended process loses one of them and not all. */
-const TIMEOUT_STEPS = 6;
-
-/** @param timeoutMs limit for each answer; loading the worker does not count */
-export function createWorkerClient<Request, Answer>(
+/** @param timeoutMs limit for each response; loading the worker does not count */
+export function createWorkerClient<Request, Response>(
   startWorker: StartWorker,
   timeoutMs: number,
-): WorkerClient<Request, Answer> {
-  const pending = new Map<number, Pending<Answer>>();
+): WorkerClient<Request, Response> {
+  const pending = new Map<number, {resolve: (response: Response) => void; reject: (error: Error) => void}>();
   let worker: WorkerLike | undefined;
   let ready: Promise<void> | undefined;
   let rejectReady: (error: Error) => void = () => undefined;
@@ -77,10 +65,10 @@ export function createWorkerClient<Request, Answer>(
       rejectReady = reject;
       const started = startWorker();
       worker = started;
-      started.addEventListener('message', ({data}: MessageEvent<FromWorker<Answer>>) => {
+      started.addEventListener('message', ({data}: MessageEvent<FromWorker<Response>>) => {
         if (data.type === 'ready') resolve();
-        else if (data.type === 'answer') pending.get(data.id)?.resolve(data.answer);
-        else if (data.type === 'error') pending.get(data.id)?.reject(new Error(data.message));
+        else if (data.type === 'response') pending.get(data.id)?.resolve(data.response);
+        else pending.get(data.id)?.reject(new Error(data.message));
       });
       started.addEventListener('error', (event) => {
         event.preventDefault();
@@ -95,19 +83,15 @@ export function createWorkerClient<Request, Answer>(
     async request(body) {
       await start();
       const id = ++lastId;
-      let steps = TIMEOUT_STEPS;
-      const timer = setInterval(() => {
-        steps -= 1;
-        if (steps === 0) stop('timeout');
-      }, timeoutMs / TIMEOUT_STEPS);
+      const timer = setTimeout(() => stop('timeout'), timeoutMs);
       const message: ToWorker<Request> = {id, body};
       try {
-        return await new Promise<Answer>((resolve, reject) => {
+        return await new Promise<Response>((resolve, reject) => {
           pending.set(id, {resolve, reject});
           worker?.postMessage(message, []);
         });
       } finally {
-        clearInterval(timer);
+        clearTimeout(timer);
         pending.delete(id);
       }
     },
@@ -115,12 +99,12 @@ export function createWorkerClient<Request, Answer>(
   };
 }
 
-/** Answers requests inside a worker. */
-export function serveRequests<Request, Answer>(answer: (body: Request) => Answer | Promise<Answer>): void {
-  const post = (message: FromWorker<Answer>): void => postMessage(message);
+/** Handles requests inside a worker. */
+export function serveRequests<Request, Response>(handle: (body: Request) => Response | Promise<Response>): void {
+  const post = (message: FromWorker<Response>): void => postMessage(message);
   addEventListener('message', async ({data: {id, body}}: MessageEvent<ToWorker<Request>>) => {
     try {
-      post({type: 'answer', id, answer: await answer(body)});
+      post({type: 'response', id, response: await handle(body)});
     } catch (error) {
       post({type: 'error', id, message: error instanceof Error ? error.message : String(error)});
     }

@@ -1,22 +1,20 @@
 import {pageStyleText} from '#client/head/update-head.ts';
 
-/** The page inside the frame: what a reader's own empty page looks like. Its styles are set here, no style sheet of the site applies. */
+/** No style sheet of the site applies inside the frame. */
 const FRAME_STYLES =
   'html{color-scheme:light;background:#fff;overflow:hidden}body{margin:0;padding:1.5rem;color:#16181d;font:16px/1.5 system-ui,sans-serif}';
 
-export interface DemoFrame {
-  readonly stop: () => void;
-}
-
 /**
  * Moves the content of a demo into a frame whose width the reader sets, so that its media queries see that width. A
- * frame wider than the page is shown smaller.
+ * frame wider than the page is scaled down.
+ *
+ * @returns a function that stops the resizing
  */
-export async function moveIntoFrame(demo: HTMLElement, root: HTMLElement, title: string): Promise<DemoFrame> {
+export async function moveIntoFrame(demo: HTMLElement, root: HTMLElement, title: string): Promise<() => void> {
   const stage = root.parentElement ?? demo;
   const range = demo.querySelector<HTMLInputElement>('input[type="range"]');
   const focused = root.contains(document.activeElement) ? document.activeElement : null;
-  // A width that the reader has not set is that of the page.
+  // Until the reader sets a width it is that of the page.
   if (range?.value === range?.defaultValue && range) range.value = String(stage.clientWidth);
   const frame = await emptyFrame(stage, title);
   const inner = frame.contentDocument;
@@ -40,23 +38,21 @@ export async function moveIntoFrame(demo: HTMLElement, root: HTMLElement, title:
     const output = demo.querySelector('output');
     if (output) output.value = `${width}px`;
   };
-  const watchStage = new ResizeObserver(fit);
-  watchStage.observe(stage);
-  // An observer of the frame's own window: its sizes are those of its own viewport.
-  const watchContent = new view.ResizeObserver(fit);
-  watchContent.observe(inner.body);
+  const stageObserver = new ResizeObserver(fit);
+  stageObserver.observe(stage);
+  // The frame's own class, which measures in the frame's viewport.
+  const contentObserver = new view.ResizeObserver(fit);
+  contentObserver.observe(inner.body);
   range?.addEventListener('input', fit);
   fit();
-  return {
-    stop: () => {
-      watchStage.disconnect();
-      watchContent.disconnect();
-      range?.removeEventListener('input', fit);
-    },
+  return () => {
+    stageObserver.disconnect();
+    contentObserver.disconnect();
+    range?.removeEventListener('input', fit);
   };
 }
 
-/** A frame with a page in standards mode; its document is there only when it has loaded. */
+/** Resolves when the frame has loaded, because its document is replaced then. The doctype sets standards mode. */
 function emptyFrame(stage: HTMLElement, title: string): Promise<HTMLIFrameElement> {
   const frame = document.createElement('iframe');
   frame.className = 'demo-frame';

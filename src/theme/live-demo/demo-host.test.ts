@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
-import {DemoHost} from './demo-host.ts';
+import {hostDemos} from './demo-host.ts';
 import {startDemo} from './start-demo.tsx';
 
 vi.mock('./start-demo.tsx', () => ({startDemo: vi.fn()}));
@@ -11,7 +11,7 @@ let end: () => void;
 beforeEach(() => {
   document.body.innerHTML =
     '<p>Prose</p><div data-demo="a"><div data-demo-root><button>Press</button><a href="#x">Link</a></div></div>';
-  end = new DemoHost('/', LABELS).listen();
+  end = hostDemos('/', LABELS);
 });
 afterEach(() => {
   end();
@@ -25,8 +25,8 @@ const button = (): HTMLButtonElement => {
 };
 const hover = (element: Element): boolean => element.dispatchEvent(new Event('pointerover', {bubbles: true}));
 
-it('starts a demo at the first touch, once, and no other', async () => {
-  start.mockResolvedValue({stop: () => undefined});
+it('starts a demo on the first interaction with it, once, and no other', async () => {
+  start.mockResolvedValue(() => undefined);
   hover(document.querySelector('p') ?? document.body);
   expect(start).not.toHaveBeenCalled();
   hover(button());
@@ -34,36 +34,36 @@ it('starts a demo at the first touch, once, and no other', async () => {
   await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(1));
 });
 
-it('plays a press again that came too early, and leaves links alone', async () => {
-  start.mockResolvedValue({stop: () => undefined});
-  const pressed = vi.fn();
-  button().addEventListener('click', pressed);
+it('replays a click made before hydration', async () => {
+  start.mockResolvedValue(() => undefined);
+  const onClick = vi.fn();
+  button().addEventListener('click', onClick);
   button().click();
-  expect(pressed).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+  expect(onClick).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(onClick).toHaveBeenCalledTimes(1));
   button().click();
-  expect(pressed).toHaveBeenCalledTimes(2);
+  expect(onClick).toHaveBeenCalledTimes(2);
 });
 
-it('tries again after a failure, and drops the press', async () => {
+it('retries after a failure, and drops the click', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  start.mockRejectedValueOnce(new Error('offline')).mockResolvedValue({stop: () => undefined});
-  const pressed = vi.fn();
-  button().addEventListener('click', pressed);
+  start.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(() => undefined);
+  const onClick = vi.fn();
+  button().addEventListener('click', onClick);
   button().click();
   await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
-  expect(pressed).not.toHaveBeenCalled();
+  expect(onClick).not.toHaveBeenCalled();
   hover(button());
   await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(2));
 });
 
-it('stops its demos when the page is left, those that are on their way too', async () => {
+it('stops its demos when the page is left, also those that are still loading', async () => {
   const stop = vi.fn();
-  let arrive = (): void => undefined;
-  start.mockReturnValue(new Promise((resolve) => (arrive = () => resolve({stop}))));
+  let resolveStart = (): void => undefined;
+  start.mockReturnValue(new Promise((resolve) => (resolveStart = () => resolve(stop))));
   hover(button());
   await vi.waitFor(() => expect(start).toHaveBeenCalled());
   end();
-  arrive();
+  resolveStart();
   await vi.waitFor(() => expect(stop).toHaveBeenCalled());
 });

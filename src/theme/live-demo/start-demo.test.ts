@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {restoreAttributes} from './start-demo.tsx';
 
-it('gives the elements of a demo the attributes that React rendered', () => {
+it('restores the attributes that React rendered', () => {
   document.body.innerHTML = '<div><i data-style="--width:40%;color:red"></i><button data-replay="">按</button></div>';
   restoreAttributes(document.body);
   const style = document.querySelector('i')?.style;

@@ -5,7 +5,7 @@ import {motion} from '#theme/tokens/motion.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
 
-/** Styles of small controls. */
+/** Styles that several parts of the playground share. */
 export const controlStyles = stylex.create({
   button: {
     display: 'inline-flex',
@@ -32,11 +32,6 @@ export const controlStyles = stylex.create({
     transitionProperty: 'background-color, border-color',
     transitionDuration: motion.quick,
     transitionTimingFunction: motion.out,
-  },
-  primary: {
-    borderColor: 'transparent',
-    backgroundColor: {default: color['--accent-fill'], ':hover': color['--accent-fill-hover']},
-    color: color['--on-accent'],
   },
   field: {
     minHeight: {default: 32, [media.mobile]: 40},
@@ -108,4 +103,40 @@ export const controlStyles = stylex.create({
     overflowX: 'auto',
     scrollbarWidth: 'thin',
   },
+  // Fills its flex container and scrolls inside.
+  column: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minWidth: 0,
+    minHeight: 0,
+  },
+  // In the toolbar: a label with its menu.
+  menuLabel: {
+    display: 'flex',
+    flexGrow: {default: 0, [media.phone]: 1},
+    flexBasis: {default: 'auto', [media.phone]: 0},
+    flexDirection: {default: 'row', [media.phone]: 'column'},
+    alignItems: {default: 'center', [media.phone]: 'stretch'},
+    minWidth: 0,
+    gap: {default: space.x2, [media.phone]: 2},
+    color: color['--text-soft'],
+    fontSize: size.small,
+    whiteSpace: 'nowrap',
+  },
+  // In the toolbar.
+  action: {
+    flexGrow: {default: 0, [media.phone]: 1},
+  },
+  // In the toolbar, on a line of its own.
+  message: {
+    flexBasis: {default: '100%', ':empty': 0},
+    display: {default: 'block', ':empty': 'none'},
+    color: color['--text-soft'],
+    fontSize: size.small,
+    lineHeight: 1.6,
+  },
 });
+
+/** For the tab lists of files and output. */
+export const tabStyles = {list: controlStyles.tabs, tab: controlStyles.tab, tabSelected: controlStyles.tabSelected};

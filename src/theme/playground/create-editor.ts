@@ -7,13 +7,9 @@ import {type Diagnostic, setDiagnostics} from '@codemirror/lint';
 import {Compartment, EditorState, type Extension} from '@codemirror/state';
 import {EditorView} from '@codemirror/view';
 import type {FormattedCode} from '#playground/format/format-code.ts';
-import type {Problem} from '#playground/project/problem.ts';
-import type {ProjectFile} from '#playground/project/project.ts';
-import {languageOf} from './editor-language.ts';
-import {editorSetup} from './editor-setup.ts';
-import {createFileStates} from './file-states.ts';
-import type {PlaygroundLabel} from './playground-labels.ts';
-import {smallestChange} from './smallest-change.ts';
+import type {Problem, ProjectFile} from '#playground/project/project.ts';
+import {editorSetup, languageOf} from './editor-setup.ts';
+import {type PlaygroundLabel, problemText} from './playground-context.ts';
 
 export interface EditorOptions {
   readonly root: ShadowRoot;
@@ -24,86 +20,99 @@ export interface EditorOptions {
   readonly onFormat: () => void;
 }
 
-/** The open file and the cursor in it. */
-export interface EditorContent {
+interface EditorContent {
   readonly file: ProjectFile;
   readonly cursor: number;
   /** The other end of the selection; equal to `cursor` when nothing is selected. */
   readonly anchor: number;
 }
 
-export interface Editor {
-  /**
-   * Shows a file in its last state. A renamed file keeps its history. Code that did not come from the editor replaces the
-   * editor's.
-   *
-   * @param names of all files
-   */
-  readonly open: (file: ProjectFile, names: readonly string[]) => void;
-  /** Marks the problems of the open file. */
-  readonly mark: (problems: readonly Problem[]) => void;
-  /** Moves the cursor to a line and column, 1-based. */
-  readonly goTo: (line: number, column?: number) => void;
-  /** @returns `undefined` during a composition, when the document holds half a word */
-  readonly read: () => EditorContent | undefined;
-  /** Replaces a file by its formatted code, unless the reader has typed meanwhile. One step to undo. */
-  readonly replace: (before: EditorContent, after: FormattedCode) => void;
-  readonly indentAll: () => void;
-  readonly destroy: () => void;
-}
+export type Editor = ReturnType<typeof createEditor>;
 
-export function createEditor({root, text, onChange, onFormat}: EditorOptions): Editor {
+export function createEditor({root, text, onChange, onFormat}: EditorOptions) {
   let openName = '';
-  let marked: readonly Problem[] = [];
+  let problems: readonly Problem[] = [];
+  /** The code that was last reported or opened. */
+  let knownCode = '';
   const view = new EditorView({parent: root, root});
   showOnceMeasured(view);
   view.dom.addEventListener('keydown', stopTypedKeys);
 
-  function applyMarks(): void {
-    // New marks would cancel a composition.
-    if (view.composing) return;
-    view.dispatch(setDiagnostics(view.state, marked.flatMap(toDiagnostic(view.state))));
+  // During a composition the document holds half a word, and new marks would cancel it.
+  function report(): void {
+    const code = view.state.doc.toString();
+    if (view.composing || code === knownCode) return;
+    knownCode = code;
+    onChange(openName, code);
   }
-  const reporter = createEditReporter((code) => onChange(openName, code), applyMarks);
-  const shared = [editorSetup(text, onFormat), reporter.extension];
+  function markProblems(): void {
+    if (!view.composing)
+      view.dispatch(
+        setDiagnostics(
+          view.state,
+          problems.flatMap((problem) => toDiagnostic(problem, view.state, text)),
+        ),
+      );
+  }
+  const reporter = [
+    EditorView.updateListener.of(({docChanged}) => docChanged && report()),
+    EditorView.domEventHandlers({
+      compositionend: () => {
+        // By then CodeMirror has read the document.
+        setTimeout(() => {
+          report();
+          markProblems();
+        });
+      },
+    }),
+  ];
 
+  const shared = [editorSetup(text, onFormat), reporter];
   const named = new Compartment();
   const extensionsOf = (name: string): Extension => [contentLabels(name, text), languageOf(name)];
-  const states = createFileStates(({name, code}) =>
-    EditorState.create({doc: code, extensions: [shared, named.of(extensionsOf(name))]}),
-  );
-  const read = (): EditorContent | undefined => {
+  const states = new Map<string, EditorState>();
+  /** The file's last state, or a new one if its code has changed. */
+  function stateOf({name, code}: ProjectFile): EditorState {
+    const saved = states.get(name);
+    if (saved?.doc.toString() === code) return saved;
+    return EditorState.create({doc: code, extensions: [shared, named.of(extensionsOf(name))]});
+  }
+
+  /** @returns `undefined` during a composition */
+  function read(): EditorContent | undefined {
     if (view.composing) return undefined;
     const {head, anchor} = view.state.selection.main;
     return {file: {name: openName, code: view.state.doc.toString()}, cursor: head, anchor};
-  };
+  }
 
   return {
-    open(file, names) {
-      const previous = {name: openName, code: view.state.doc.toString()};
-      if (states.isRenamed(previous, file, names)) {
-        openName = file.name;
-        view.dispatch({effects: named.reconfigure(extensionsOf(file.name))});
-        return;
-      }
+    /** Shows a file in its last state. Code that did not come from the editor replaces the editor's. */
+    open(file: ProjectFile): void {
       // The page may lag behind the typing, so code that the editor reported does not replace newer code.
-      if (openName === file.name && reporter.isKnown(file.code)) return;
-      if (openName !== '') states.save(openName, view.state);
+      if (openName === file.name && file.code === knownCode) return;
+      states.set(openName, view.state);
       openName = file.name;
-      reporter.setKnown(file.code);
-      view.setState(states.restore(file));
+      knownCode = file.code;
+      view.setState(stateOf(file));
     },
-    mark(problems) {
-      marked = problems;
-      applyMarks();
+    /** Gives the open file another name. It keeps its undo history. */
+    rename(name: string): void {
+      openName = name;
+      view.dispatch({effects: named.reconfigure(extensionsOf(name))});
     },
-    goTo(line, column = 1) {
+    mark(next: readonly Problem[]): void {
+      problems = next;
+      markProblems();
+    },
+    /** Moves the cursor to a line and column, 1-based. */
+    goTo(line: number, column = 1): void {
       const {from, to} = view.state.doc.line(Math.min(Math.max(line, 1), view.state.doc.lines));
       view.dispatch({selection: {anchor: Math.min(from + column - 1, to)}, scrollIntoView: true});
       view.focus();
     },
     read,
-    replace(before, {code, cursor}) {
+    /** Replaces a file by its formatted code, unless the reader has typed meanwhile. One step to undo. */
+    replace(before: EditorContent, {code, cursor}: FormattedCode): void {
       const {file} = before;
       const now = read();
       if (now === undefined || now.file.name !== file.name || now.file.code !== file.code || code === file.code) return;
@@ -117,63 +126,13 @@ export function createEditor({root, text, onChange, onFormat}: EditorOptions): E
   };
 }
 
-/** Reports edits without disturbing input methods. */
-interface EditReporter {
-  readonly extension: Extension;
-  /** True for the code that was last reported or set. */
-  readonly isKnown: (code: string) => boolean;
-  /** The editor shows other code now, which is not an edit. */
-  readonly setKnown: (code: string) => void;
-}
-
-/**
- * During a composition the document holds half a word, so the edit is reported at its end.
- *
- * @param onEdit never called during a composition
- * @param onCompositionEnd called after a composition
- */
-function createEditReporter(onEdit: (code: string) => void, onCompositionEnd: () => void): EditReporter {
-  let isPending = false;
-  let known = '';
-  const report = (view: EditorView): void => {
-    if (!isPending || view.composing) return;
-    isPending = false;
-    known = view.state.doc.toString();
-    onEdit(known);
-  };
-  const onUpdate = EditorView.updateListener.of(({docChanged, view}) => {
-    if (docChanged) isPending = true;
-    report(view);
-  });
-  const onEnd = EditorView.domEventHandlers({
-    compositionend: (_event, view) => {
-      // By then CodeMirror has read the document.
-      setTimeout(() => {
-        report(view);
-        onCompositionEnd();
-      });
-    },
-  });
-  return {
-    extension: [onUpdate, onEnd],
-    isKnown: (code) => code === known,
-    setKnown(code) {
-      known = code;
-      isPending = false;
-    },
-  };
-}
-
 /** CodeMirror draws line numbers twice, before and after it has measured a line. Hides the first time. */
 function showOnceMeasured(view: EditorView): void {
   view.dom.style.visibility = 'hidden';
   view.requestMeasure({read: () => undefined, write: () => view.dom.style.removeProperty('visibility')});
 }
 
-/**
- * Hides typed characters from the page. Outside the shadow root their target does not look editable, so `/` would open
- * the search.
- */
+/** Outside the shadow root the target of typed characters does not look editable, so `/` would open the search. */
 function stopTypedKeys(event: KeyboardEvent): void {
   const isCharacter = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
   if (isCharacter) event.stopPropagation();
@@ -188,12 +147,21 @@ function contentLabels(name: string, text: PlaygroundLabel) {
   });
 }
 
-function toDiagnostic(state: EditorState): (problem: Problem) => Diagnostic[] {
-  return ({line, column, severity, detail}) => {
-    if (line === undefined || line > state.doc.lines) return [];
-    const {from, to, text} = state.doc.line(line);
-    const indent = text.length - text.trimStart().length;
-    const start = Math.min(from + (column === undefined ? indent : column - 1), to);
-    return [{from: start, to: Math.max(to, start), severity, message: detail}];
-  };
+function toDiagnostic(problem: Problem, {doc}: EditorState, text: PlaygroundLabel): Diagnostic[] {
+  const {line, column, severity} = problem;
+  if (line === undefined || line > doc.lines) return [];
+  const {from, to, text: code} = doc.line(line);
+  const indent = code.length - code.trimStart().length;
+  const start = Math.min(from + (column === undefined ? indent : column - 1), to);
+  return [{from: start, to, severity, message: problemText(problem, text)}];
+}
+
+/** The difference of two texts. Marks, folds and cursors outside it keep their positions. */
+function smallestChange(before: string, after: string): {from: number; to: number; insert: string} {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return {from: start, to: before.length - end, insert: after.slice(start, after.length - end)};
 }

@@ -1,6 +1,8 @@
-/** The editor's extensions: keys, brackets, completion, theme. */
+/** The editor's extensions: keys, brackets, completion, syntax, theme. */
 import {autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap} from '@codemirror/autocomplete';
 import {defaultKeymap, history, historyKeymap, indentWithTab, toggleTabFocusMode} from '@codemirror/commands';
+import {css, cssCompletionSource} from '@codemirror/lang-css';
+import {javascript} from '@codemirror/lang-javascript';
 import {bracketMatching, foldKeymap, indentOnInput, indentUnit} from '@codemirror/language';
 import {lintGutter, lintKeymap} from '@codemirror/lint';
 import {EditorState, type Extension} from '@codemirror/state';
@@ -13,7 +15,7 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import {editorTheme} from './editor-theme.ts';
-import type {PlaygroundLabel} from './playground-labels.ts';
+import type {PlaygroundLabel} from './playground-context.ts';
 import {stylexCompletions} from './stylex-completions.ts';
 import {stylexHover} from './stylex-hover.ts';
 
@@ -66,10 +68,7 @@ const formatKey = (onFormat: () => void): Extension =>
     },
   });
 
-/**
- * Handles typing over a selection of several lines. Chromium would join the lines with inline styles, which CodeMirror
- * removes but the site's policy reports.
- */
+/** Without it Chromium would join the lines with inline styles, which the site's policy reports. */
 const typeOverLines = EditorView.domEventHandlers({
   beforeinput(event, view) {
     const {state, composing} = view;
@@ -81,3 +80,10 @@ const typeOverLines = EditorView.domEventHandlers({
     return true;
   },
 });
+
+/** Syntax of a file by its name. */
+export function languageOf(name: string): Extension {
+  if (name.endsWith('.css')) return [css(), css().language.data.of({autocomplete: cssCompletionSource})];
+  const isTyped = /\.[cm]?tsx?$/u.test(name);
+  return javascript({typescript: isTyped, jsx: !isTyped || name.endsWith('x')});
+}

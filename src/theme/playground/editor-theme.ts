@@ -37,7 +37,6 @@ const theme = EditorView.theme({
   '.cm-tooltip.cm-tooltip-autocomplete > ul': {fontFamily: 'var(--font-code)', maxHeight: '15em'},
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {padding: '3px 10px', lineHeight: '1.5'},
   '.cm-tooltip-autocomplete ul li[aria-selected]': {backgroundColor: 'var(--accent-soft)', color: 'var(--accent)'},
-  '.cm-completionIcon': {display: 'none'},
   '.cm-completionMatchedText': {textDecoration: 'none', fontWeight: '700'},
   '.cm-completionDetail': {fontStyle: 'normal', color: 'var(--text-faint)'},
   '.cm-completionInfo': {padding: '8px 12px', maxWidth: '22rem'},

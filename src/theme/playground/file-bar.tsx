@@ -1,19 +1,23 @@
-import {useState} from 'react';
+import {useId, useState} from 'react';
+import type {ComponentProps} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import type {ProjectFile} from '#playground/project/project.ts';
-import type {Session} from '#playground/session/session.ts';
+import {fileNameError, MAX_FILE_NAME_CHARS, MAX_FILES, type ProjectFile} from '#playground/project/project.ts';
+import type {Session} from '#playground/session.ts';
+import {color, meaning} from '#theme/tokens/color.stylex.ts';
+import {font} from '#theme/tokens/type.stylex.ts';
 import {IconButton} from '#theme/ui/icon-button.tsx';
 import {Icon} from '#theme/ui/icon.tsx';
-import {AskDialog} from './ask-dialog.tsx';
-import {controlStyles} from './control-styles.ts';
-import {FileNameDialog} from './file-name-dialog.tsx';
-import {usePlaygroundLabel} from './playground-labels.ts';
-import {TabList} from './tab-list.tsx';
+import {TabList} from '#theme/ui/tab-list.tsx';
+import {ConfirmDialog} from './confirm-dialog.tsx';
+import {controlStyles, tabStyles} from './control-styles.ts';
+import {usePlaygroundLabel} from './playground-context.ts';
 
 interface FileBarProps {
   readonly files: readonly ProjectFile[];
   readonly active: string;
   readonly session: Session;
+  /** The open file gets another name. */
+  readonly onRename: (name: string) => void;
 }
 
 /** Id of the tab panel. */
@@ -30,98 +34,139 @@ const INITIAL_CODE: readonly [ending: RegExp, code: string][] = [
 
 const initialCode = (name: string): string => INITIAL_CODE.find(([ending]) => ending.test(name))?.[1] ?? '';
 
-type FileCommand = 'add' | 'rename' | 'delete';
-
 /** The files as tabs, and the commands for the open one. */
-export function FileBar({files, active, session}: FileBarProps) {
+export function FileBar({files, active, session, onRename}: FileBarProps) {
   const text = usePlaygroundLabel();
-  const [command, setCommand] = useState<FileCommand>();
-  const isLast = files.length < 2;
+  const [command, setCommand] = useState<'add' | 'rename' | 'delete'>();
+  const closeDialog = (): void => setCommand(undefined);
   return (
     <div {...stylex.props(controlStyles.bar)}>
       <TabList
         label={text('playground.files')}
         items={files.map(({name}) => ({id: name, label: name}))}
         selected={active}
-        panelId={EDITOR_PANEL}
+        idsOf={() => ({'aria-controls': EDITOR_PANEL})}
+        styles={tabStyles}
         onSelect={session.open}
       />
-      <IconButton
-        xstyle={controlStyles.inset}
-        aria-label={text('playground.file-add')}
-        title={text('playground.file-add')}
-        onClick={() => setCommand('add')}
-      >
-        <Icon name="plus" />
-      </IconButton>
-      <IconButton
-        xstyle={controlStyles.inset}
-        aria-label={text('playground.file-rename', {name: active})}
-        title={text('playground.file-rename', {name: active})}
+      <FileButton icon="plus" label={text('playground.file-add')} onClick={() => setCommand('add')} />
+      <FileButton
+        icon="edit"
+        label={text('playground.file-rename', {name: active})}
         onClick={() => setCommand('rename')}
-      >
-        <Icon name="edit" />
-      </IconButton>
-      <IconButton
-        xstyle={isLast ? controlStyles.insetUnavailable : controlStyles.inset}
-        aria-label={text('playground.file-delete', {name: active})}
-        title={text('playground.file-delete', {name: active})}
-        // Not `disabled`, because it keeps the focus after the last but one file is deleted.
-        aria-disabled={isLast}
-        onClick={() => {
-          if (!isLast) setCommand('delete');
-        }}
-      >
-        <Icon name="close" />
-      </IconButton>
-      {command === undefined ? null : (
-        <FileCommandDialog
-          command={command}
+      />
+      <FileButton
+        icon="close"
+        label={text('playground.file-delete', {name: active})}
+        isUnavailable={files.length < 2}
+        onClick={() => setCommand('delete')}
+      />
+      {command === 'add' ? (
+        <FileNameDialog
           files={files}
-          active={active}
-          session={session}
-          onClose={() => setCommand(undefined)}
+          onName={(name) => session.addFile({name, code: initialCode(name)})}
+          onClose={closeDialog}
         />
-      )}
+      ) : null}
+      {command === 'rename' ? (
+        <FileNameDialog files={files} renamed={active} onName={onRename} onClose={closeDialog} />
+      ) : null}
+      {command === 'delete' ? (
+        <ConfirmDialog
+          title={text('playground.file-delete-question', {name: active})}
+          confirm={text('playground.file-delete-confirm')}
+          onConfirm={() => session.deleteFile(active)}
+          onClose={closeDialog}
+        >
+          <p>{text('playground.file-delete-text')}</p>
+        </ConfirmDialog>
+      ) : null}
     </div>
   );
 }
 
-interface FileCommandProps extends FileBarProps {
-  readonly command: FileCommand;
+interface FileButtonProps {
+  readonly icon: ComponentProps<typeof Icon>['name'];
+  readonly label: string;
+  /** Not `disabled`, because the button keeps the focus after the last but one file is deleted. */
+  readonly isUnavailable?: boolean;
+  readonly onClick: () => void;
+}
+
+function FileButton({icon, label, isUnavailable = false, onClick}: FileButtonProps) {
+  return (
+    <IconButton
+      xstyle={isUnavailable ? controlStyles.insetUnavailable : controlStyles.inset}
+      aria-label={label}
+      title={label}
+      aria-disabled={isUnavailable}
+      onClick={() => {
+        if (!isUnavailable) onClick();
+      }}
+    >
+      <Icon name={icon} />
+    </IconButton>
+  );
+}
+
+interface FileNameDialogProps {
+  readonly files: readonly ProjectFile[];
+  /** The file to rename, or `undefined` for a new file. */
+  readonly renamed?: string | undefined;
+  readonly onName: (name: string) => void;
   readonly onClose: () => void;
 }
 
-/** The dialog for adding, renaming or deleting a file. */
-function FileCommandDialog({command, files, active, session, onClose}: FileCommandProps) {
+/** Asks for a file name and validates it while it is typed. */
+function FileNameDialog({files, renamed, onName, onClose}: FileNameDialogProps) {
   const text = usePlaygroundLabel();
-  if (command === 'add') {
-    return (
-      <FileNameDialog
-        files={files}
-        onName={(name) => session.addFile({name, code: initialCode(name)})}
-        onClose={onClose}
-      />
-    );
-  }
-  if (command === 'rename') {
-    return (
-      <FileNameDialog
-        files={files}
-        renamed={active}
-        onName={(name) => session.renameFile(active, name)}
-        onClose={onClose}
-      />
-    );
-  }
+  const [name, setName] = useState(renamed ?? '');
+  const hintId = useId();
+  const error = fileNameError(name.trim(), files, renamed);
+  const shown = name === '' ? undefined : error;
   return (
-    <AskDialog
-      title={text('playground.file-delete-question', {name: active})}
-      confirm={text('playground.file-delete-confirm')}
-      onConfirm={() => session.deleteFile(active)}
+    <ConfirmDialog
+      title={renamed === undefined ? text('playground.file-add') : text('playground.file-rename', {name: renamed})}
+      confirm={text(renamed === undefined ? 'playground.file-add-confirm' : 'playground.file-rename-confirm')}
+      canConfirm={error === undefined}
+      onConfirm={() => onName(name.trim())}
       onClose={onClose}
     >
-      <p>{text('playground.file-delete-text')}</p>
-    </AskDialog>
+      <label {...stylex.props(styles.label)}>
+        {text('playground.file-name')}
+        <input
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          maxLength={MAX_FILE_NAME_CHARS}
+          placeholder="tokens.stylex.ts"
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          aria-invalid={shown !== undefined}
+          aria-describedby={hintId}
+          {...stylex.props(controlStyles.field, styles.input)}
+        />
+      </label>
+      <p id={hintId} aria-live="polite" {...stylex.props(styles.hint, shown !== undefined && styles.error)}>
+        {shown === undefined ? text('playground.file-hint') : text(`playground.file-${shown}`, {count: MAX_FILES})}
+      </p>
+    </ConfirmDialog>
   );
 }
+
+const styles = stylex.create({
+  label: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 4,
+  },
+  input: {
+    fontFamily: font['--font-code'],
+  },
+  hint: {
+    color: color['--text-soft'],
+  },
+  error: {
+    color: meaning['--danger-ink'],
+  },
+});

@@ -8,7 +8,6 @@ interface LoadingMessageProps {
   readonly before?: ReactNode;
 }
 
-/** Shows a spinner and a message when loading takes long. */
 export function LoadingMessage({children, before = null}: LoadingMessageProps) {
   const isLate = useIsLate();
   if (!isLate) return before;

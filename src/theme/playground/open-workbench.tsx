@@ -1,21 +1,21 @@
 import {useEffect, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import type {Project} from '#playground/project/project.ts';
-import {templates} from '#playground/project/templates/templates.ts';
+import {isProject, type Project} from '#playground/project/project.ts';
+import {readProjectLink} from '#playground/project/project-link.ts';
+import {findTemplate, templates} from '#playground/project/templates/templates.ts';
+import type {PlaygroundMessageId} from '#shared/playground-messages.ts';
+import {useSite} from '#client/site-context.tsx';
 import {controlStyles} from './control-styles.ts';
 import {LoadingMessage} from './loading-message.tsx';
-import {type OpenedProject, openProject, templateOfHash} from './open-project.ts';
-import {usePlaygroundLabel} from './playground-labels.ts';
+import {usePlaygroundLabel} from './playground-context.ts';
 import {Workbench} from './workbench.tsx';
 import {deleteWork, readWork} from './work-storage.ts';
 
 export interface OpenWorkbenchProps {
   /** Hash of the project to open. */
   readonly hash: string;
-  /** Folder of the samples that are too long for a link. */
-  readonly samplesUrl: string;
-  readonly theme: 'light' | 'dark';
-  readonly onAddress: (hash: string) => void;
+  /** Changes the hash of the project, also in the URL. */
+  readonly onHash: (hash: string) => void;
 }
 
 interface OpenState {
@@ -26,27 +26,27 @@ interface OpenState {
 }
 
 /** Opens the project that the hash names, with the reader's stored changes. */
-export function OpenWorkbench({hash, samplesUrl, theme, onAddress}: OpenWorkbenchProps) {
+export function OpenWorkbench({hash, onHash}: OpenWorkbenchProps) {
   const text = usePlaygroundLabel();
+  const {baseUrl} = useSite();
   const [state, setState] = useState<OpenState>();
   useEffect(() => {
-    let isWanted = true;
-    void openProject(hash, samplesUrl).then((opened) => {
-      if (!isWanted) return;
+    let isCurrent = true;
+    void openProject(hash, `${baseUrl}assets/samples/`).then((opened) => {
+      if (!isCurrent) return;
       const project = readWork(hash) ?? opened.project;
       setState((before) => ({opened, project, number: before?.number ?? 0}));
     });
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
-  }, [hash, samplesUrl]);
+  }, [hash, baseUrl]);
   // In an effect, because the previous workbench stores its work when it unmounts.
   const resets = state?.number ?? 0;
   useEffect(() => {
     if (resets > 0) deleteWork(hash);
   }, [resets, hash]);
   if (state === undefined) {
-    // A long sample is being fetched.
     return (
       <div role="status" {...stylex.props(controlStyles.waiting)}>
         <LoadingMessage>{text('playground.opening')}</LoadingMessage>
@@ -66,9 +66,52 @@ export function OpenWorkbench({hash, samplesUrl, theme, onAddress}: OpenWorkbenc
       // With a notice the default template is open.
       template={notice === undefined ? templateOfHash(hash) : templates[0].id}
       notice={notice}
-      theme={theme}
       onReset={reset}
-      onAddress={onAddress}
+      onHash={onHash}
     />
   );
+}
+
+interface OpenedProject {
+  readonly project: Project;
+  /** Why the hash could not be opened. */
+  readonly notice?: PlaygroundMessageId;
+}
+
+/** After that the reader sees the default sample and a notice. */
+const SAMPLE_TIMEOUT_MS = 20_000;
+
+const TEMPLATE = /^#?t\.(?<id>[a-z]+)$/u;
+const SAMPLE = /^#?s\.(?<id>[0-9a-f]+)$/u;
+
+const fallback = (notice: PlaygroundMessageId): OpenedProject => ({project: templates[0].project, notice});
+
+/** Id of the template that a hash names. An empty hash is the default template. */
+function templateOfHash(hash: string): string | undefined {
+  if (hash === '' || hash === '#') return templates[0].id;
+  return TEMPLATE.exec(hash)?.groups?.['id'];
+}
+
+/** @param samplesUrl folder of the samples that are too long for a link */
+async function openProject(hash: string, samplesUrl: string): Promise<OpenedProject> {
+  const id = templateOfHash(hash);
+  if (id !== undefined) {
+    const template = findTemplate(id);
+    return template === undefined ? fallback('playground.link-damaged') : {project: template.project};
+  }
+  const sample = SAMPLE.exec(hash)?.groups?.['id'];
+  if (sample !== undefined) return openSample(`${samplesUrl}${sample}.json`);
+  const link = readProjectLink(hash);
+  return link.kind === 'project' ? {project: link.project} : fallback(`playground.link-${link.kind}`);
+}
+
+async function openSample(url: string): Promise<OpenedProject> {
+  try {
+    const response = await fetch(url, {signal: AbortSignal.timeout(SAMPLE_TIMEOUT_MS)});
+    const project: unknown = response.ok ? await response.json() : undefined;
+    if (isProject(project)) return {project};
+  } catch {
+    // Offline or timed out; the notice says so.
+  }
+  return fallback('playground.link-missing');
 }

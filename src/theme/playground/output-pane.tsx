@@ -1,16 +1,15 @@
 import {useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import type {Session} from '#playground/session/session.ts';
-import type {SessionState} from '#playground/session/session-state.ts';
+import type {Session, SessionState} from '#playground/session.ts';
 import {color, meaning} from '#theme/tokens/color.stylex.ts';
 import {radius} from '#theme/tokens/space.stylex.ts';
 import {size} from '#theme/tokens/type.stylex.ts';
-import {controlStyles} from './control-styles.ts';
-import {OutputCode} from './output-code.tsx';
-import {type PlaygroundLabel, usePlaygroundLabel} from './playground-labels.ts';
+import {TabList} from '#theme/ui/tab-list.tsx';
+import {OutputCode} from './code-editor.tsx';
+import {controlStyles, tabStyles} from './control-styles.ts';
+import {type PlaygroundLabel, usePlaygroundLabel} from './playground-context.ts';
 import {ProblemList} from './problem-list.tsx';
 import {ResultView} from './result-view.tsx';
-import {TabList} from './tab-list.tsx';
 
 const TABS = ['result', 'css', 'js', 'problems'] as const;
 
@@ -19,37 +18,40 @@ type OutputTab = (typeof TABS)[number];
 interface OutputPaneProps {
   readonly state: SessionState;
   readonly session: Session;
-  readonly theme: 'light' | 'dark';
   readonly onProblem: (file: string, line: number, column?: number) => void;
 }
 
 const PANEL = 'playground-output';
 
 /** Result, CSS, JS and problems as tabs. The result keeps running behind the other tabs. */
-export function OutputPane({state, session, theme, onProblem}: OutputPaneProps) {
+export function OutputPane({state, session, onProblem}: OutputPaneProps) {
   const text = usePlaygroundLabel();
   const [tab, setTab] = useState<OutputTab>('result');
   const {project, result, problems} = state;
   const js = result?.files.find(({name}) => name === project.active)?.js ?? '';
   return (
-    <section aria-label={text('playground.output')} aria-busy={state.isCompiling} {...stylex.props(styles.pane)}>
+    <section
+      aria-label={text('playground.output')}
+      aria-busy={state.isCompiling}
+      {...stylex.props(controlStyles.column, styles.pane)}
+    >
       <div {...stylex.props(controlStyles.bar)}>
         <TabList
           label={text('playground.output')}
           items={TABS.map((id) => ({id, label: tabLabel(id, problems.length, text)}))}
           selected={tab}
-          panelId={PANEL}
+          idsOf={() => ({'aria-controls': PANEL})}
+          styles={tabStyles}
           onSelect={setTab}
         />
       </div>
-      <div role="tabpanel" id={PANEL} aria-label={text(`playground.tab-${tab}`)} {...stylex.props(styles.panel)}>
-        <ResultView
-          isShown={tab === 'result'}
-          state={state}
-          session={session}
-          theme={theme}
-          onProblems={() => setTab('problems')}
-        />
+      <div
+        role="tabpanel"
+        id={PANEL}
+        aria-label={text(`playground.tab-${tab}`)}
+        {...stylex.props(controlStyles.column, styles.panel)}
+      >
+        <ResultView isShown={tab === 'result'} state={state} session={session} onProblems={() => setTab('problems')} />
         {tab === 'css' ? <OutputCode name="style.css" label="CSS" code={result?.css ?? ''} /> : null}
         {tab === 'js' ? <OutputCode name={project.active} label="JS" code={js} /> : null}
         {tab === 'problems' ? <ProblemList problems={problems} onProblem={onProblem} /> : null}
@@ -70,19 +72,10 @@ function tabLabel(id: OutputTab, count: number, text: PlaygroundLabel) {
 
 const styles = stylex.create({
   pane: {
-    display: 'flex',
-    flexDirection: 'column',
-    flexGrow: 1,
-    minWidth: 0,
-    minHeight: 0,
     color: color['--text'],
   },
   panel: {
     position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    flexGrow: 1,
-    minHeight: 0,
   },
   count: {
     paddingInline: 6,

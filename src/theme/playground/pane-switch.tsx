@@ -4,7 +4,7 @@ import {media} from '#theme/tokens/media.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
 import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
-import {usePlaygroundLabel} from './playground-labels.ts';
+import {usePlaygroundLabel} from './playground-context.ts';
 
 export type Pane = 'code' | 'output';
 
@@ -12,12 +12,11 @@ const PANES: readonly Pane[] = ['code', 'output'];
 
 interface PaneSwitchProps {
   readonly pane: Pane;
-  /** The result was stopped. The result's pane says so too. */
   readonly isStopped: boolean;
   readonly onChange: (pane: Pane) => void;
 }
 
-/** Switches panes on narrow screens. Tells when the result in the hidden pane was stopped. */
+/** Switches panes on narrow screens. Announces that the result in the hidden pane was stopped. */
 export function PaneSwitch({pane, isStopped, onChange}: PaneSwitchProps) {
   const text = usePlaygroundLabel();
   const isStoppedUnseen = isStopped && pane !== 'output';

@@ -1,8 +1,8 @@
 import {useEffect, useState} from 'react';
 import type {ComponentType} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import type {FrameTheme} from '#playground/run/frame-messages.ts';
 import type {PlaygroundPage} from '#shared/page-record.ts';
-import {useSite} from '#client/site-context.tsx';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {layout} from '#theme/tokens/layout.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
@@ -10,84 +10,66 @@ import {space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
 import {controlStyles} from './control-styles.ts';
 import {LoadingMessage} from './loading-message.tsx';
-import {PlaygroundLabelsContext, usePlaygroundLabel} from './playground-labels.ts';
+import {PlaygroundLabelsContext, PreviewThemeContext, usePlaygroundLabel} from './playground-context.ts';
 import {StaticSample} from './static-sample.tsx';
 import type {OpenWorkbenchProps} from './open-workbench.tsx';
 import {useProjectHash} from './use-project-hash.ts';
 
 interface PlaygroundProps {
   readonly page: PlaygroundPage;
-  readonly theme: 'light' | 'dark';
+  readonly theme: FrameTheme;
 }
 
 /** The page: a static sample until the workbench has loaded. */
 export function Playground({page, theme}: PlaygroundProps) {
   return (
     <PlaygroundLabelsContext value={page.labels}>
-      <main id="main-content" tabIndex={-1} {...stylex.props(styles.main)}>
-        <header {...stylex.props(styles.header)}>
-          <h1 {...stylex.props(styles.title)}>{page.title}</h1>
-          <p {...stylex.props(styles.lead)}>{page.description}</p>
-        </header>
-        <div {...stylex.props(styles.workbench)}>
-          <WorkbenchLoader theme={theme} />
-        </div>
-      </main>
+      <PreviewThemeContext value={theme}>
+        <main id="main-content" tabIndex={-1} {...stylex.props(styles.main)}>
+          <header {...stylex.props(styles.header)}>
+            <h1 {...stylex.props(styles.title)}>{page.title}</h1>
+            <p {...stylex.props(styles.lead)}>{page.description}</p>
+          </header>
+          <div {...stylex.props(styles.workbench)}>
+            <WorkbenchLoader />
+          </div>
+        </main>
+      </PreviewThemeContext>
     </PlaygroundLabelsContext>
   );
 }
 
-type Loaded =
-  | {readonly kind: 'ready'; readonly component: ComponentType<OpenWorkbenchProps>}
-  | {readonly kind: 'failed'};
-
-function WorkbenchLoader({theme}: {readonly theme: 'light' | 'dark'}) {
+function WorkbenchLoader() {
   const text = usePlaygroundLabel();
-  const {baseUrl} = useSite();
   const {hash, number, setHash} = useProjectHash();
-  const [loaded, setLoaded] = useState<Loaded>();
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isWanted = true;
+  const [module, setModule] = useState<{readonly OpenWorkbench: ComponentType<OpenWorkbenchProps>}>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const load = (): void => {
     // Static rendering needs only the sample.
-    if (import.meta.env.SSR) return undefined;
-    import('./open-workbench.tsx').then(
-      (module) => isWanted && setLoaded({kind: 'ready', component: module.OpenWorkbench}),
-      () => isWanted && setLoaded({kind: 'failed'}),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [attempt]);
-  if (loaded?.kind === 'ready') {
-    const {component: OpenWorkbench} = loaded;
-    const samplesUrl = `${baseUrl}assets/samples/`;
-    return <OpenWorkbench key={number} hash={hash} samplesUrl={samplesUrl} theme={theme} onAddress={setHash} />;
-  }
+    if (!import.meta.env.SSR) import('./open-workbench.tsx').then(setModule, () => setHasFailed(true));
+  };
+  useEffect(load, []);
+  const retry = (): void => {
+    setHasFailed(false);
+    load();
+  };
+  if (module !== undefined) return <module.OpenWorkbench key={number} hash={hash} onHash={setHash} />;
   return (
     <>
       <div role="status" {...stylex.props(controlStyles.waiting)}>
-        {loaded === undefined ? (
+        {hasFailed ? (
+          <>
+            {text('playground.start-failed')}
+            <button type="button" onClick={retry} {...stylex.props(controlStyles.button)}>
+              {text('playground.retry')}
+            </button>
+          </>
+        ) : (
           // Before the first interaction nothing is loading, and without scripts nothing will.
           <LoadingMessage before={<span {...stylex.props(styles.noScript)}>{text('playground.no-script')}</span>}>
             {text('playground.starting')}
           </LoadingMessage>
-        ) : null}
-        {loaded?.kind === 'failed' ? (
-          <>
-            {text('playground.start-failed')}
-            <button
-              type="button"
-              onClick={() => {
-                setLoaded(undefined);
-                setAttempt(attempt + 1);
-              }}
-              {...stylex.props(controlStyles.button)}
-            >
-              {text('playground.retry')}
-            </button>
-          </>
-        ) : null}
+        )}
       </div>
       <StaticSample />
     </>
@@ -103,7 +85,6 @@ const styles = stylex.create({
     minHeight: '100vh',
   },
   main: {
-    boxSizing: 'border-box',
     flexGrow: 1,
     width: '100%',
     maxWidth: '110rem',

@@ -1,10 +1,9 @@
 import * as stylex from '@stylexjs/stylex';
-import type {Problem} from '#playground/project/problem.ts';
+import type {Problem} from '#playground/project/project.ts';
 import {color, meaning} from '#theme/tokens/color.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 import {font, size} from '#theme/tokens/type.stylex.ts';
-import {usePlaygroundLabel} from './playground-labels.ts';
-import {problemText} from './problem-text.ts';
+import {problemText, usePlaygroundLabel} from './playground-context.ts';
 
 interface ProblemListProps {
   readonly problems: readonly Problem[];

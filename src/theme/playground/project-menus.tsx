@@ -3,11 +3,22 @@ import {COMPILER_IDS, COMPILER_VERSIONS, type CompilerId, isCompilerId} from '#p
 import {templates} from '#playground/project/templates/templates.ts';
 import {navigate} from '#client/router/browser-location.ts';
 import {controlStyles} from './control-styles.ts';
-import {usePlaygroundLabel} from './playground-labels.ts';
-import {requestFocus, restoreFocus} from './toolbar-focus.ts';
-import {toolbarStyles} from './toolbar-styles.ts';
+import {usePlaygroundLabel} from './playground-context.ts';
 
 const NO_TEMPLATE = 'own';
+
+let isFocusRequested = false;
+
+/** Keeps the focus on the toolbar. Call it before another workbench replaces this one. */
+export function requestFocus(): void {
+  isFocusRequested = true;
+}
+
+function takeRequestedFocus(element: HTMLElement | null): void {
+  if (element === null || !isFocusRequested) return;
+  isFocusRequested = false;
+  element.focus({preventScroll: true});
+}
 
 /** Opens a template. The open project may be another one. */
 export function TemplateMenu({template = NO_TEMPLATE}: {readonly template: string | undefined}) {
@@ -18,10 +29,10 @@ export function TemplateMenu({template = NO_TEMPLATE}: {readonly template: strin
     navigate(`${location.pathname}${id === templates[0].id ? '' : `#t.${id}`}`);
   };
   return (
-    <label {...stylex.props(toolbarStyles.label)}>
+    <label {...stylex.props(controlStyles.menuLabel)}>
       {text('playground.template')}
       <select
-        ref={restoreFocus}
+        ref={takeRequestedFocus}
         value={template}
         onChange={(event) => openTemplate(event.target.value)}
         {...stylex.props(controlStyles.field, controlStyles.menu)}
@@ -46,7 +57,7 @@ interface CompilerMenuProps {
 export function CompilerMenu({compiler, onCompiler}: CompilerMenuProps) {
   const text = usePlaygroundLabel();
   return (
-    <label {...stylex.props(toolbarStyles.label)}>
+    <label {...stylex.props(controlStyles.menuLabel)}>
       {text('playground.compiler')}
       <select
         value={compiler}

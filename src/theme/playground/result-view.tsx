@@ -1,51 +1,45 @@
-import {useEffect, useRef} from 'react';
+import {use, useEffect, useRef} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {frame as frameUrl} from 'virtual:playground-parts';
 import {createPreviewStage, type PreviewStage} from '#playground/run/preview-stage.ts';
-import type {Session} from '#playground/session/session.ts';
-import {isStopped, type SessionState} from '#playground/session/session-state.ts';
+import {isStopped, type Session, type SessionState} from '#playground/session.ts';
 import {color, meaning} from '#theme/tokens/color.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 import {font, size} from '#theme/tokens/type.stylex.ts';
 import {controlStyles} from './control-styles.ts';
-import {usePlaygroundLabel} from './playground-labels.ts';
-import {problemText} from './problem-text.ts';
+import {PreviewThemeContext, problemText, usePlaygroundLabel} from './playground-context.ts';
 
 interface ResultViewProps {
   readonly isShown: boolean;
   readonly state: SessionState;
   readonly session: Session;
-  readonly theme: 'light' | 'dark';
   readonly onProblems: () => void;
 }
 
 /** The frame with the result, its errors and its console output. */
-export function ResultView({isShown, state, session, theme, onProblems}: ResultViewProps) {
+export function ResultView({isShown, state, session, onProblems}: ResultViewProps) {
   const text = usePlaygroundLabel();
+  const theme = use(PreviewThemeContext);
   const host = useRef<HTMLDivElement>(null);
   const stage = useRef<PreviewStage>(undefined);
-  const firstTheme = useRef(theme);
   const title = text('playground.result-frame');
   useEffect(() => {
     const {current} = host;
     if (current === null) return undefined;
-    return session.attachStage((events) => {
+    return session.attachStage((onEvent) => {
       const prepareFrame = (element: HTMLIFrameElement): void => {
         element.title = title;
         element.className = stylex.props(styles.frame).className ?? '';
       };
-      stage.current = createPreviewStage({host: current, frameUrl, theme: firstTheme.current, prepareFrame, events});
+      stage.current = createPreviewStage({host: current, frameUrl, prepareFrame, onEvent});
       return stage.current;
     });
   }, [session, title]);
-  useEffect(() => {
-    firstTheme.current = theme;
-    stage.current?.setTheme(theme);
-  }, [theme]);
+  useEffect(() => stage.current?.setTheme(theme), [theme]);
   const {preview, problems} = state;
   const firstError = problems.find(({severity}) => severity === 'error');
   return (
-    <div {...stylex.props(styles.view, !isShown && styles.hidden)}>
+    <div {...stylex.props(controlStyles.column, !isShown && styles.hidden)}>
       <div ref={host} {...stylex.props(styles.stage)} />
       {isStopped(preview) ? (
         <div role="alert" {...stylex.props(styles.overlay)}>
@@ -87,12 +81,6 @@ function ConsoleList({entries, label}: {readonly entries: SessionState['console'
 }
 
 const styles = stylex.create({
-  view: {
-    display: 'flex',
-    flexDirection: 'column',
-    flexGrow: 1,
-    minHeight: 0,
-  },
   // Not `display: none`, with which a frame loses its scroll position.
   hidden: {
     position: 'absolute',
@@ -110,7 +98,6 @@ const styles = stylex.create({
     width: '100%',
     height: '100%',
     borderWidth: 0,
-    borderStyle: 'none',
     opacity: {default: 0, ':is([data-shown])': 1},
   },
   overlay: {

@@ -7,7 +7,7 @@ import {color} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
 import {radius} from '#theme/tokens/space.stylex.ts';
 import type {Pane} from './pane-switch.tsx';
-import {usePlaygroundLabel} from './playground-labels.ts';
+import {usePlaygroundLabel} from './playground-context.ts';
 
 const MIN_PERCENT = 25;
 const MAX_PERCENT = 75;
@@ -79,7 +79,6 @@ export function SplitPanes({first, second, shown}: SplitPanesProps) {
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
-        onPointerUp={() => setIsDragged(false)}
         onLostPointerCapture={() => setIsDragged(false)}
         onDoubleClick={() => move(50)}
         {...stylex.props(styles.separator)}

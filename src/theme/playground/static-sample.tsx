@@ -1,12 +1,45 @@
 import * as stylex from '@stylexjs/stylex';
+import {basics} from '#playground/project/templates/basics.ts';
 import type {PlaygroundMessageId} from '#shared/playground-messages.ts';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 import {size} from '#theme/tokens/type.stylex.ts';
 import {ButtonLink} from '#theme/ui/button-link.tsx';
-import {usePlaygroundLabel} from './playground-labels.ts';
-import {SAMPLE_CSS, SAMPLE_JS, SAMPLE_SOURCE} from './sample.ts';
+import {usePlaygroundLabel} from './playground-context.ts';
+
+// The default sample. `static-sample.test.ts` compares both outputs with the compiler's.
+export const SAMPLE_SOURCE = basics.map(({code}) => code).join('\n');
+
+export const SAMPLE_CSS = `.xc7ga6q{padding:12px}
+.x1tamke2{padding:16px}
+.x4pepcl:not(#\\#){border-radius:12px}
+.xng3xce:not(#\\#){border-style:none}
+.x1v2ro7d:not(#\\#){gap:12px}
+.x6s0dn4:not(#\\#):not(#\\#){align-items:center}
+.xy5hps6:not(#\\#):not(#\\#){background-color:lavender}
+.x1g3n8tr:not(#\\#):not(#\\#){background-color:rebeccapurple}
+.x1n0khkq:not(#\\#):not(#\\#){color:rebeccapurple}
+.x1awj2ng:not(#\\#):not(#\\#){color:white}
+.x1ypdohk:not(#\\#):not(#\\#){cursor:pointer}
+.x78zum5:not(#\\#):not(#\\#){display:flex}
+.x1g13z0r:hover:not(#\\#):not(#\\#){background-color:indigo}
+`;
+
+export const SAMPLE_JS = `
+export default function App() {
+  return <div {...{
+    className: "x78zum5 x6s0dn4 x1v2ro7d x1tamke2 x4pepcl xy5hps6 x1n0khkq"
+  }}>
+      <span>你好，StyleX</span>
+      <button type="button" {...{
+      className: "xc7ga6q xng3xce x4pepcl x1g3n8tr x1g13z0r x1awj2ng x1ypdohk"
+    }}>
+        开始
+      </button>
+    </div>;
+}
+`;
 
 /** Shown before and without scripts: the default sample and its compiled output. */
 export function StaticSample() {
@@ -39,15 +72,7 @@ function SampleCode({title, lang, code}: SampleCodeProps) {
       <figcaption className="code-title">{text(title)}</figcaption>
       <pre className="code-pre" tabIndex={0}>
         <code className="code-lines">
-          {code
-            .trimEnd()
-            .split('\n')
-            .flatMap((line, index) => [
-              index === 0 ? '' : '\n',
-              <span className="line" key={line + String(index)}>
-                {line}
-              </span>,
-            ])}
+          <span className="line">{code.trim()}</span>
         </code>
       </pre>
     </figure>

@@ -1,5 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
-import type {SessionState} from '#playground/session/session-state.ts';
+import type {SessionState} from '#playground/session.ts';
 import {color, meaning} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
@@ -7,26 +7,27 @@ import {size} from '#theme/tokens/type.stylex.ts';
 import {Spinner} from '#theme/ui/spinner.tsx';
 import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
 import {controlStyles} from './control-styles.ts';
-import {type PlaygroundLabel, usePlaygroundLabel} from './playground-labels.ts';
+import {type PlaygroundLabel, usePlaygroundLabel} from './playground-context.ts';
 
 /** Shows the compiler's state under the editor. */
 export function StatusLine({state, onRetry}: {readonly state: SessionState; readonly onRetry: () => void}) {
   const text = usePlaygroundLabel();
-  const isFailed = state.compiler === 'failed';
   const errors = state.problems.filter(({severity}) => severity === 'error').length;
+  const problem = problemStatus(state, errors, text);
   return (
     <div {...stylex.props(styles.line)}>
       <span {...stylex.props(styles.state)}>
-        <span {...stylex.props((isFailed || errors > 0) && styles.bad)}>{statusText(state, errors, text)}</span>
+        <span {...stylex.props(problem !== undefined && styles.bad)}>{problem ?? progressStatus(state, text)}</span>
         {state.compiler === 'loading' ? <Spinner /> : null}
-        {isFailed ? (
+        {state.compiler === 'failed' ? (
           <button type="button" onClick={onRetry} {...stylex.props(controlStyles.button)}>
             {text('playground.retry')}
           </button>
         ) : null}
       </span>
       <VisuallyHidden>
-        <span role="status">{announcement(state, errors, text)}</span>
+        {/* Screen readers announce problems, but not every compile. */}
+        <span role="status">{problem}</span>
       </VisuallyHidden>
       <span {...stylex.props(styles.help, state.compiler === 'loading' && styles.helpHidden)}>
         {text('playground.editor-help')}
@@ -35,17 +36,15 @@ export function StatusLine({state, onRetry}: {readonly state: SessionState; read
   );
 }
 
-/** The text for screen readers: errors, but not every compile. */
-function announcement({compiler}: SessionState, errors: number, text: PlaygroundLabel): string {
+/** @returns `undefined` unless something is wrong */
+function problemStatus({compiler}: SessionState, errors: number, text: PlaygroundLabel): string | undefined {
   if (compiler === 'failed') return text('playground.compiler-failed');
-  return errors > 0 ? text('playground.has-errors', {count: errors}) : '';
+  return errors > 0 && compiler === 'ready' ? text('playground.has-errors', {count: errors}) : undefined;
 }
 
-function statusText({compiler, isCompiling}: SessionState, errors: number, text: PlaygroundLabel): string {
-  if (compiler === 'failed') return text('playground.compiler-failed');
+function progressStatus({compiler, isCompiling}: SessionState, text: PlaygroundLabel): string {
   if (compiler === 'loading') return text('playground.compiler-loading');
-  if (errors > 0) return text('playground.has-errors', {count: errors});
-  return isCompiling ? text('playground.compiling') : text('playground.compiled');
+  return text(isCompiling ? 'playground.compiling' : 'playground.compiled');
 }
 
 const styles = stylex.create({

@@ -1,7 +1,9 @@
-import type {PlaygroundLabel} from './playground-labels.ts';
+/** Facts about StyleX for completions and tooltips. */
+import {syntaxTree} from '@codemirror/language';
+import type {EditorState} from '@codemirror/state';
+import type {PlaygroundLabel} from './playground-context.ts';
 
-/** What the editor shows about a StyleX function. */
-export interface ApiEntry {
+interface ApiEntry {
   readonly name: string;
   readonly signature: string;
   readonly label: Parameters<PlaygroundLabel>[0];
@@ -17,3 +19,30 @@ export const STYLEX_API: readonly ApiEntry[] = [
   {name: 'firstThatWorks', signature: 'firstThatWorks(first, …rest)', label: 'playground.api-firstThatWorks'},
   {name: 'types', signature: 'types.color(value)', label: 'playground.api-types'},
 ];
+
+const STYLE_CALL = /(?:^|\.)(?:create|keyframes|defineVars|createTheme)$/u;
+/** Property names. `default` is a condition. */
+const PROPERTY_NAME = /^(?!default$)[a-zA-Z]+$/u;
+
+interface StyleContext {
+  /** The property whose value is at the position. */
+  readonly property: string | undefined;
+}
+
+/** Finds the StyleX call and property around a position. @returns `undefined` outside StyleX calls */
+export function styleContext(state: EditorState, at: number): StyleContext | undefined {
+  let property: string | undefined;
+  for (let node = syntaxTree(state).resolveInner(at, -1).node; ;) {
+    if (node.name === 'Property') {
+      const key = node.firstChild;
+      const name = key === null ? '' : state.sliceDoc(key.from, key.to);
+      if (property === undefined && key !== null && at > key.to && PROPERTY_NAME.test(name)) property = name;
+    }
+    if (node.name === 'CallExpression' && node.firstChild !== null) {
+      const callee = state.sliceDoc(node.firstChild.from, node.firstChild.to);
+      if (STYLE_CALL.test(callee) && at > node.firstChild.to) return {property};
+    }
+    if (node.parent === null) return undefined;
+    node = node.parent;
+  }
+}

@@ -1,9 +1,8 @@
 /** Completes StyleX functions, and properties, conditions and values inside styles. */
 import type {Completion, CompletionContext, CompletionResult} from '@codemirror/autocomplete';
 import propertyTypes from 'virtual:stylex-properties';
-import type {PlaygroundLabel} from './playground-labels.ts';
-import {styleContext} from './style-context.ts';
-import {STYLEX_API} from './stylex-api.ts';
+import type {PlaygroundLabel} from './playground-context.ts';
+import {STYLEX_API, styleContext} from './stylex-api.ts';
 
 const CONDITIONS = [
   'default',
@@ -27,68 +26,41 @@ const KEYWORDS =
   );
 const EVERYWHERE = ['inherit', 'initial', 'unset'];
 
-let properties: readonly Completion[] | undefined;
+const keyCompletion = (label: string): Completion => ({label, type: 'property', apply: `${label}: `});
 
-/** The properties of the StyleX types first, then the others that this browser knows. */
-function propertyCompletions(): readonly Completion[] {
-  if (properties === undefined) {
-    const names: string[] = [];
-    // `for in`, because in some browsers they are on the prototype.
-    for (const name in document.body.style) {
-      if (!/^[a-z][a-zA-Z]+$/u.test(name) || /^(?:webkit|css[A-Z]|length$)/u.test(name)) continue;
-      const isOther = !Object.hasOwn(propertyTypes, name) && typeof Reflect.get(document.body.style, name) === 'string';
-      if (isOther) names.push(name);
-    }
-    const complete = (label: string): Completion => ({label, type: 'property', apply: `${label}: `});
-    properties = [
-      ...Object.keys(propertyTypes).map((label) => ({...complete(label), boost: 1})),
-      ...names.map((label) => complete(label)),
-    ];
-  }
-  return properties;
-}
-
-function apiCompletions(text: PlaygroundLabel): Completion[] {
-  return STYLEX_API.map(({name, signature, label}) => ({
+/** Makes the completion source. CodeMirror's language completes everything else. */
+export function stylexCompletions(text: PlaygroundLabel) {
+  const functions = STYLEX_API.map(({name, signature, label}) => ({
     label: name,
     type: 'function',
     detail: signature.slice(name.length),
     info: text(label),
   }));
-}
-
-/** Makes the completion source. CodeMirror's language completes everything else. */
-export function stylexCompletions(text: PlaygroundLabel) {
+  const keys = [...Object.keys(propertyTypes), ...CONDITIONS].map(keyCompletion);
   return (context: CompletionContext): CompletionResult | null => {
     const member = context.matchBefore(/\b(?:stylex|styleX|s)\.\w*$/u);
     if (member !== null) {
-      return {from: member.from + member.text.indexOf('.') + 1, options: apiCompletions(text), validFor: /^\w*$/u};
+      return {from: member.from + member.text.indexOf('.') + 1, options: functions, validFor: /^\w*$/u};
     }
     const style = styleContext(context.state, context.pos);
     if (style === undefined) return null;
     const word = context.matchBefore(/['":@\w-]*$/u);
     if (word === null || (word.text === '' && !context.explicit)) return null;
     const isKey = /(?:[{,]|^)\s*$/u.test(context.state.sliceDoc(Math.max(0, word.from - 40), word.from));
-    if (!isKey) return valueCompletions(context, style.property, word.text);
-    const conditions = CONDITIONS.map((label) => ({label, type: 'keyword', apply: `${label}: `}));
-    return {from: word.from, options: [...propertyCompletions(), ...conditions], validFor: /^['":@\w-]*$/u};
+    if (isKey) return {from: word.from, options: keys, validFor: /^['":@\w-]*$/u};
+    return style.property === undefined ? null : valueCompletions(word, style.property);
   };
 }
 
-function valueCompletions(
-  context: CompletionContext,
-  property: string | undefined,
-  typed: string,
-): CompletionResult | null {
-  if (property === undefined) return null;
-  const hasQuote = /^['"]/u.test(typed);
+function valueCompletions({from, text}: {readonly from: number; readonly text: string}, property: string) {
+  const hasQuote = /^['"]/u.test(text);
   // Without a typed quote, the quotes are inserted too.
   const options = valueWords(property).map((label) => ({
     label,
     type: 'keyword',
     ...(!hasQuote && {apply: `'${label}'`}),
   }));
-  return {from: context.pos - typed.length + (hasQuote ? 1 : 0), options, validFor: /^[\w-]*$/u};
+  return {from: hasQuote ? from + 1 : from, options, validFor: /^[\w-]*$/u};
 }
 
 function valueWords(property: string): readonly string[] {

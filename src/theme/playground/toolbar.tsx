@@ -1,19 +1,19 @@
 import {useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {CompilerId, Project} from '#playground/project/project.ts';
+import {MAX_LINK_CHARS, writeProjectLink} from '#playground/project/project-link.ts';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
 import {motion} from '#theme/tokens/motion.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
+import {buttonStyles} from '#theme/ui/button-link.tsx';
 import {Spinner} from '#theme/ui/spinner.tsx';
-import {AskDialog} from './ask-dialog.tsx';
+import {writeClipboard} from '#theme/ui/write-clipboard.ts';
+import {ConfirmDialog} from './confirm-dialog.tsx';
 import {controlStyles} from './control-styles.ts';
 import {FORMAT_KEY} from './editor-setup.ts';
-import {usePlaygroundLabel} from './playground-labels.ts';
-import {CompilerMenu, TemplateMenu} from './project-menus.tsx';
-import {ShareButton} from './share-button.tsx';
-import {requestFocus} from './toolbar-focus.ts';
-import {toolbarStyles} from './toolbar-styles.ts';
+import {usePlaygroundLabel} from './playground-context.ts';
+import {CompilerMenu, requestFocus, TemplateMenu} from './project-menus.tsx';
 import type {FormatCommand} from './use-format.ts';
 
 interface ToolbarProps {
@@ -23,13 +23,14 @@ interface ToolbarProps {
   readonly onCompiler: (id: CompilerId) => void;
   readonly format: FormatCommand;
   readonly onReset: () => void;
-  readonly onAddress: (hash: string) => void;
+  /** Changes the hash of the project, also in the URL. */
+  readonly onHash: (hash: string) => void;
 }
 
 /** Commands for the whole project. */
-export function Toolbar({project, template, isChanged, onCompiler, format, onReset, onAddress}: ToolbarProps) {
+export function Toolbar({project, template, isChanged, onCompiler, format, onReset, onHash}: ToolbarProps) {
   const text = usePlaygroundLabel();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <div {...stylex.props(styles.bar)}>
       <TemplateMenu template={template} />
@@ -39,34 +40,33 @@ export function Toolbar({project, template, isChanged, onCompiler, format, onRes
       <button
         type="button"
         disabled={!isChanged}
-        onClick={() => setIsAsking(true)}
-        {...stylex.props(controlStyles.button, toolbarStyles.action)}
+        onClick={() => setIsConfirming(true)}
+        {...stylex.props(controlStyles.button, controlStyles.action)}
       >
         {text('playground.reset')}
       </button>
-      <ShareButton project={project} onAddress={onAddress} />
-      <span role="status" {...stylex.props(toolbarStyles.status)}>
-        {format.refusal ?? ''}
+      <ShareButton project={project} onHash={onHash} />
+      <span role="status" {...stylex.props(controlStyles.message)}>
+        {format.syntaxError ?? ''}
       </span>
-      {isAsking ? (
-        <AskDialog
+      {isConfirming ? (
+        <ConfirmDialog
           title={text('playground.reset-question')}
           confirm={text('playground.reset-confirm')}
           onConfirm={() => {
             requestFocus();
             onReset();
           }}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
         >
           <p>{text('playground.reset-text')}</p>
-        </AskDialog>
+        </ConfirmDialog>
       ) : null}
     </div>
   );
 }
 
-/** Formats the open file. The formatter may have to be loaded first. */
-function FormatButton({format}: {readonly format: FormatCommand}) {
+function FormatButton({format}: Pick<ToolbarProps, 'format'>) {
   const text = usePlaygroundLabel();
   return (
     <button
@@ -75,7 +75,7 @@ function FormatButton({format}: {readonly format: FormatCommand}) {
       aria-keyshortcuts={FORMAT_KEY}
       title={FORMAT_KEY}
       onClick={format.run}
-      {...stylex.props(controlStyles.button, toolbarStyles.action, styles.working)}
+      {...stylex.props(controlStyles.button, controlStyles.action, styles.working)}
     >
       {text('playground.format')}
       {format.isRunning ? (
@@ -84,6 +84,35 @@ function FormatButton({format}: {readonly format: FormatCommand}) {
         </span>
       ) : null}
     </button>
+  );
+}
+
+type ShareState = 'share' | 'share-copied' | 'share-failed' | 'share-too-long';
+
+/** Copies a link that holds the whole project. */
+function ShareButton({project, onHash}: Pick<ToolbarProps, 'project' | 'onHash'>) {
+  const text = usePlaygroundLabel();
+  const [state, setState] = useState<{readonly name: ShareState; readonly project: Project}>();
+  const shown = state?.project === project ? state.name : 'share';
+  const share = async (): Promise<void> => {
+    const link = writeProjectLink(project);
+    if (link.length > MAX_LINK_CHARS) return setState({name: 'share-too-long', project});
+    onHash(`#${link}`);
+    setState({name: (await writeClipboard(location.href, 'link')) ? 'share-copied' : 'share-failed', project});
+  };
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => void share()}
+        {...stylex.props(controlStyles.button, buttonStyles.primary, controlStyles.action)}
+      >
+        {text(shown === 'share-copied' ? 'playground.share-copied' : 'playground.share')}
+      </button>
+      <span role="status" {...stylex.props(controlStyles.message)}>
+        {shown === 'share' || shown === 'share-copied' ? '' : text(`playground.${shown}`)}
+      </span>
+    </>
   );
 }
 

@@ -1,53 +1,60 @@
 import {type RefObject, useCallback, useEffect, useRef, useState} from 'react';
 import {formatWorker} from 'virtual:playground-parts';
-import {createFormatterClient, type FormatterClient} from '#playground/format/formatter-client.ts';
+import type {FormatRequest, FormattedCode} from '#playground/format/format-code.ts';
 import type {Project} from '#playground/project/project.ts';
-import type {Session} from '#playground/session/session.ts';
-import type {EditorHandle} from './code-editor.tsx';
+import type {Session} from '#playground/session.ts';
+import {createWorkerClient, type WorkerClient, WorkerError} from '#playground/worker/worker-client.ts';
+import type {Editor} from './create-editor.ts';
 import {useSessionState} from './use-session.ts';
 
 /** The command that formats the open file, and its state. */
 export interface FormatCommand {
   readonly run: () => void;
   readonly isRunning: boolean;
-  /** The syntax error because of which the last run changed nothing, in the parser's words. */
-  readonly refusal: string | undefined;
+  /** The parser's message if the last run failed. */
+  readonly syntaxError: string | undefined;
 }
 
-interface Refusal {
+interface SyntaxProblem {
   readonly message: string;
   /** The files at that time. The message is hidden after the next edit. */
   readonly files: Project['files'];
 }
 
+const FORMAT_TIMEOUT_MS = 5000;
+
 /** Formats the open file. The formatter is loaded on first use; if it fails to load, lines are indented instead. */
-export function useFormat(editor: RefObject<EditorHandle | null>, session: Session): FormatCommand {
-  const formatter = useRef<FormatterClient>(undefined);
+export function useFormat(editor: RefObject<Editor | undefined>, session: Session): FormatCommand {
+  const worker = useRef<WorkerClient<FormatRequest, FormattedCode>>(undefined);
+  const isBusy = useRef(false);
   const [isRunning, setIsRunning] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [syntaxError, setSyntaxError] = useState<SyntaxProblem>();
   const {files} = useSessionState(session).project;
-  useEffect(
-    () => () => {
-      formatter.current?.dispose();
-      formatter.current = undefined;
-    },
-    [],
-  );
-  const run = useCallback(() => {
+  useEffect(() => () => worker.current?.terminate(), []);
+
+  const format = useCallback(async (): Promise<void> => {
     const before = editor.current?.read();
-    if (before === undefined) return;
-    formatter.current ??= createFormatterClient(() => new Worker(formatWorker));
+    if (before === undefined || isBusy.current) return;
+    const {file, cursor} = before;
+    isBusy.current = true;
     setIsRunning(true);
-    setRefusal(undefined);
-    void formatter.current.format(before.file, before.cursor).then((outcome) => {
-      // A later call is still running.
-      if (outcome.kind === 'replaced') return;
+    setSyntaxError(undefined);
+    worker.current ??= createWorkerClient(() => new Worker(formatWorker), FORMAT_TIMEOUT_MS);
+    try {
+      editor.current?.replace(before, await worker.current.request({...file, cursor}));
+    } catch (error) {
+      if (error instanceof WorkerError) {
+        if (editor.current?.read()?.file.name === file.name) editor.current.indentAll();
+        return;
+      }
+      // The other lines quote the code, which the editor shows anyway.
+      const reason = error instanceof Error ? error.message.split('\n')[0] : '';
+      setSyntaxError({message: `${file.name}: ${reason}`, files: session.getState().project.files});
+    } finally {
+      isBusy.current = false;
       setIsRunning(false);
-      if (outcome.kind === 'formatted') editor.current?.replace(before, outcome);
-      else if (outcome.kind === 'refused')
-        setRefusal({message: `${before.file.name}: ${outcome.message}`, files: session.getState().project.files});
-      else if (editor.current?.read()?.file.name === before.file.name) editor.current.indentAll();
-    });
+    }
   }, [editor, session]);
-  return {run, isRunning, refusal: refusal?.files === files ? refusal.message : undefined};
+  const run = useCallback(() => void format(), [format]);
+  return {run, isRunning, syntaxError: syntaxError?.files === files ? syntaxError.message : undefined};
 }

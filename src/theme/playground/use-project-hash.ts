@@ -9,28 +9,35 @@ interface OpenHash {
 }
 
 export interface ProjectHash extends OpenHash {
-  /** Changes the hash of the open project without opening another one. */
+  /** Changes the hash of the open project, also in the URL, without opening another one. */
   readonly setHash: (hash: string) => void;
 }
 
 /** The hash of the skip link names an element, not a project. */
 const isElementHash = (hash: string): boolean => hash !== '' && hashTarget(hash) !== undefined;
 
-/** Returns the hash of the open project. The URL can have another one: see `isElementHash` and `setHash`. */
+/** The router does not need to know: the project is already open. */
+function replaceUrlHash(hash: string): void {
+  History.prototype.replaceState.call(history, history.state, '', hash || location.pathname);
+}
+
+/** Returns the hash of the open project. The URL has another one after the skip link was used or a link was copied. */
 export function useProjectHash(): ProjectHash {
-  const {hash: address} = useCommittedRoute();
-  const [seen, setSeen] = useState(address);
-  const [open, setOpen] = useState<OpenHash>(() => ({hash: isElementHash(address) ? '' : address, number: 0}));
+  const {hash: urlHash} = useCommittedRoute();
+  const [seen, setSeen] = useState(urlHash);
+  const [open, setOpen] = useState<OpenHash>(() => ({hash: isElementHash(urlHash) ? '' : urlHash, number: 0}));
   const {hash, number} = open;
-  if (address !== seen) {
-    setSeen(address);
-    if (address !== hash && !isElementHash(address)) setOpen({hash: address, number: number + 1});
+  if (urlHash !== seen) {
+    setSeen(urlHash);
+    if (urlHash !== hash && !isElementHash(urlHash)) setOpen({hash: urlHash, number: number + 1});
   }
   useEffect(() => {
-    // Restores the project's hash for a reload. The router does not need to know: it has scrolled to the element.
-    if (isElementHash(address))
-      History.prototype.replaceState.call(history, history.state, '', hash || location.pathname);
-  }, [address, hash]);
-  const setHash = useCallback((next: string) => setOpen((before) => ({...before, hash: next})), []);
+    // A reload must open the project again.
+    if (isElementHash(urlHash)) replaceUrlHash(hash);
+  }, [urlHash, hash]);
+  const setHash = useCallback((next: string) => {
+    replaceUrlHash(next);
+    setOpen((before) => ({...before, hash: next}));
+  }, []);
   return {hash, number, setHash};
 }

@@ -2,17 +2,12 @@ import {useEffect, useState, useSyncExternalStore} from 'react';
 import {documentedWorker, newestWorker} from 'virtual:playground-parts';
 import {createCompilerClient} from '#playground/compile/compiler-client.ts';
 import type {CompilerId, Project} from '#playground/project/project.ts';
-import {createSession, type Session} from '#playground/session/session.ts';
-import type {SessionState} from '#playground/session/session-state.ts';
+import {createSession, type Session, type SessionState} from '#playground/session.ts';
 import {createWorkSaver} from './work-storage.ts';
 
 const WORKERS: Readonly<Record<CompilerId, string>> = {documented: documentedWorker, newest: newestWorker};
 
-/**
- * Creates a session for the lifetime of the component.
- *
- * @param hash the reader's work is stored under it; it may change
- */
+/** Creates a session for the lifetime of the component. @param hash the reader's work is stored under it; may change */
 export function useSession(project: Project, hash: string): Session {
   const [{session, saver}] = useState(() => {
     const saver = createWorkSaver(hash);

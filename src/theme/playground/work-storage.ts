@@ -35,7 +35,7 @@ export function readWork(from: string): Project | undefined {
   return works.find((work) => work.from === from)?.project;
 }
 
-export function saveWork(from: string, project: Project): void {
+function saveWork(from: string, project: Project): void {
   const others = readWorks(inSession.get()).filter((work) => work.from !== from);
   const works = [{from, project}, ...others].slice(0, MAX_WORKS);
   const text = JSON.stringify(works);
@@ -52,18 +52,8 @@ export function deleteWork(from: string): void {
 
 const SAVE_DELAY_MS = 300;
 
-/** Stores one project while it is edited. */
-export interface WorkSaver {
-  /** Stores the project after a short delay, or at once when the reader leaves the page. */
-  readonly save: (project: Project) => void;
-  /** From now on the work belongs to another hash. */
-  readonly setHash: (next: string) => void;
-  /** Stores pending work and stops. */
-  readonly dispose: () => void;
-}
-
-/** Debounces, because writing the whole project on every keystroke would be slow. */
-export function createWorkSaver(firstHash: string): WorkSaver {
+/** Stores one project while it is edited. Debounced, because writing it on every keystroke would be slow. */
+export function createWorkSaver(firstHash: string) {
   let hash = firstHash;
   let pending: Project | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -74,17 +64,19 @@ export function createWorkSaver(firstHash: string): WorkSaver {
   };
   window.addEventListener('pagehide', flush);
   return {
-    save(project) {
+    save(project: Project): void {
       pending = project;
       clearTimeout(timer);
       timer = setTimeout(flush, SAVE_DELAY_MS);
     },
-    setHash(next) {
+    /** From now on the work belongs to another hash. */
+    setHash(next: string): void {
       if (next === hash) return;
       flush();
       hash = next;
     },
-    dispose() {
+    /** Stores pending work and stops. */
+    dispose(): void {
       flush();
       window.removeEventListener('pagehide', flush);
     },

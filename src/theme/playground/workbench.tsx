@@ -1,19 +1,19 @@
 import {useCallback, useMemo, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import type {Problem} from '#playground/project/problem.ts';
 import {isSameWork, type Project} from '#playground/project/project.ts';
-import {isStopped, type SessionState} from '#playground/session/session-state.ts';
+import {isStopped} from '#playground/session.ts';
 import type {PlaygroundMessageId} from '#shared/playground-messages.ts';
 import {color, meaning} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size} from '#theme/tokens/type.stylex.ts';
-import {CodeEditor, type EditorHandle} from './code-editor.tsx';
+import {CodeEditor} from './code-editor.tsx';
+import {controlStyles} from './control-styles.ts';
+import type {Editor} from './create-editor.ts';
 import {EDITOR_PANEL, FileBar} from './file-bar.tsx';
 import {OutputPane} from './output-pane.tsx';
 import {PaneSwitch, type Pane} from './pane-switch.tsx';
-import {usePlaygroundLabel} from './playground-labels.ts';
-import {problemText} from './problem-text.ts';
+import {usePlaygroundLabel} from './playground-context.ts';
 import {SplitPanes} from './split-panes.tsx';
 import {StatusLine} from './status-line.tsx';
 import {Toolbar} from './toolbar.tsx';
@@ -29,23 +29,23 @@ interface WorkbenchProps {
   /** Id of the template, if the hash names one. */
   readonly template: string | undefined;
   readonly notice: PlaygroundMessageId | undefined;
-  readonly theme: 'light' | 'dark';
   readonly onReset: () => void;
-  /** The project has another hash now. */
-  readonly onAddress: (hash: string) => void;
+  /** Changes the hash of the project, also in the URL. */
+  readonly onHash: (hash: string) => void;
 }
 
 /** The editor and its output side by side. */
-export function Workbench({original, project, hash, template, notice, theme, onReset, onAddress}: WorkbenchProps) {
+export function Workbench({original, project, hash, template, notice, onReset, onHash}: WorkbenchProps) {
   const text = usePlaygroundLabel();
   const session = useSession(project, hash);
   const state = useSessionState(session);
-  const editor = useRef<EditorHandle>(null);
+  const editor = useRef<Editor>(undefined);
   const format = useFormat(editor, session);
   const [pane, setPane] = useState<Pane>('code');
   const {files, active} = state.project;
   const file = files.find(({name}) => name === active) ?? files[0];
-  const fileProblems = useFileProblems(state);
+  const {problems} = state;
+  const fileProblems = useMemo(() => problems.filter((problem) => problem.file === active), [problems, active]);
   const onProblem = useCallback(
     (name: string, line: number, column?: number) => {
       setPane('code');
@@ -55,6 +55,10 @@ export function Workbench({original, project, hash, template, notice, theme, onR
     },
     [session],
   );
+  const onRename = (name: string): void => {
+    editor.current?.rename(name);
+    session.renameFile(active, name);
+  };
   return (
     <div {...stylex.props(styles.workbench)}>
       <Toolbar
@@ -64,7 +68,7 @@ export function Workbench({original, project, hash, template, notice, theme, onR
         onCompiler={session.chooseCompiler}
         format={format}
         onReset={onReset}
-        onAddress={onAddress}
+        onHash={onHash}
       />
       {notice === undefined ? null : (
         <p role="alert" {...stylex.props(styles.notice)}>
@@ -75,14 +79,13 @@ export function Workbench({original, project, hash, template, notice, theme, onR
       <SplitPanes
         shown={pane}
         first={
-          <section aria-label={text('playground.pane-code')} {...stylex.props(styles.pane)}>
-            <FileBar files={files} active={active} session={session} />
+          <section aria-label={text('playground.pane-code')} {...stylex.props(controlStyles.column)}>
+            <FileBar files={files} active={active} session={session} onRename={onRename} />
             {file === undefined ? null : (
-              <div role="tabpanel" id={EDITOR_PANEL} aria-label={active} {...stylex.props(styles.pane)}>
+              <div role="tabpanel" id={EDITOR_PANEL} aria-label={active} {...stylex.props(controlStyles.column)}>
                 <CodeEditor
                   ref={editor}
                   file={file}
-                  files={files}
                   problems={fileProblems}
                   onChange={session.edit}
                   onFormat={format.run}
@@ -92,21 +95,9 @@ export function Workbench({original, project, hash, template, notice, theme, onR
             <StatusLine state={state} onRetry={session.retryCompiler} />
           </section>
         }
-        second={<OutputPane state={state} session={session} theme={theme} onProblem={onProblem} />}
+        second={<OutputPane state={state} session={session} onProblem={onProblem} />}
       />
     </div>
-  );
-}
-
-/** Problems of the open file, with their messages. */
-function useFileProblems({problems, project: {active}}: SessionState): readonly Problem[] {
-  const text = usePlaygroundLabel();
-  return useMemo(
-    () =>
-      problems
-        .filter((problem) => problem.file === active)
-        .map((problem) => ({...problem, detail: problemText(problem, text)})),
-    [problems, active, text],
   );
 }
 
@@ -115,13 +106,6 @@ const styles = stylex.create({
     display: 'flex',
     flexDirection: 'column',
     gap: space.x3,
-  },
-  pane: {
-    display: 'flex',
-    flexDirection: 'column',
-    flexGrow: 1,
-    minWidth: 0,
-    minHeight: 0,
   },
   notice: {
     paddingBlock: space.x2,

@@ -1,6 +1,6 @@
 /*
- * Replaces the parts of Babel that the playground never reaches: source maps, configuration files, targets, helpers.
- * They would be a quarter of the compiler's size. A call of one of them throws an error with its name.
+ * Replaces the parts of Babel that the playground never reaches: logging, source maps, configuration files, targets,
+ * helpers. They would be a quarter of the compiler's size. A call of one of them throws an error with its name.
  */
 const unreachable = (name) => () => {
   throw new Error(`${String(name)} is not part of the playground's compiler`);
@@ -19,6 +19,9 @@ const named = {
   intersects: () => true,
 };
 
-module.exports = new Proxy(named, {
+// The module `debug` is a function that makes a log function.
+const createLog = () => () => undefined;
+
+module.exports = new Proxy(Object.assign(createLog, named), {
   get: (target, name) => (name in target ? target[name] : unreachable(name)),
 });

@@ -1,37 +1,16 @@
-/** The templates; the first is the default. Each has a file with the name of its id. */
-import type {Project, ProjectFile} from '#playground/project/project.ts';
+/** The templates; the first is the default. */
+import type {ProjectFile} from '#playground/project/project.ts';
 import {basics} from './basics.ts';
-import {context} from './context.ts';
-import {dynamic} from './dynamic.ts';
-import {keyframes} from './keyframes.ts';
-import {media} from './media.ts';
-import {pseudo} from './pseudo.ts';
-import {themes} from './themes.ts';
-import {variables} from './variables.ts';
-import {variants} from './variants.ts';
+import {context, dynamic, variants} from './components.ts';
+import {keyframes, media, pseudo} from './css-features.ts';
+import {themes, variables} from './theming.ts';
 
-/** Lower-case letters, because URLs contain the id (`#t.media`). */
-export type TemplateId =
-  | 'basics'
-  | 'pseudo'
-  | 'media'
-  | 'variables'
-  | 'themes'
-  | 'variants'
-  | 'context'
-  | 'keyframes'
-  | 'dynamic';
-
-export interface Template {
-  readonly id: TemplateId;
-  readonly project: Project;
+/** @param id lower-case letters, because URLs contain it (`#t.media`) */
+function template<Id extends string>(id: Id, files: readonly ProjectFile[]) {
+  return {id, project: {compiler: 'documented', files, active: 'App.tsx'}} as const;
 }
 
-function template(id: TemplateId, files: readonly ProjectFile[]): Template {
-  return {id, project: {compiler: 'documented', files, active: 'App.tsx'}};
-}
-
-export const templates: readonly [Template, ...Template[]] = [
+export const templates = [
   template('basics', basics),
   template('pseudo', pseudo),
   template('media', media),
@@ -41,9 +20,11 @@ export const templates: readonly [Template, ...Template[]] = [
   template('context', context),
   template('keyframes', keyframes),
   template('dynamic', dynamic),
-];
+] as const;
+
+export type TemplateId = (typeof templates)[number]['id'];
 
 /** Finds the template with an id from a URL. */
-export function findTemplate(id: string): Template | undefined {
+export function findTemplate(id: string): (typeof templates)[number] | undefined {
   return templates.find((item) => item.id === id);
 }

@@ -1,7 +1,7 @@
 import {transformSync} from '@babel/core';
 import stylexPlugin from 'stylex-documented-babel-plugin';
 import {expect, it} from 'vitest';
-import {SAMPLE_CSS, SAMPLE_JS, SAMPLE_SOURCE} from './sample.ts';
+import {SAMPLE_CSS, SAMPLE_JS, SAMPLE_SOURCE} from './static-sample.tsx';
 
 it('equals the output of the documented compiler', () => {
   const result = transformSync(SAMPLE_SOURCE, {

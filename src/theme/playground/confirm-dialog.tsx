@@ -4,11 +4,12 @@ import * as stylex from '@stylexjs/stylex';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {buttonStyles} from '#theme/ui/button-link.tsx';
 import {Dialog} from '#theme/ui/dialog.tsx';
 import {controlStyles} from './control-styles.ts';
-import {usePlaygroundLabel} from './playground-labels.ts';
+import {usePlaygroundLabel} from './playground-context.ts';
 
-interface AskDialogProps {
+interface ConfirmDialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly confirm: string;
@@ -18,7 +19,7 @@ interface AskDialogProps {
 }
 
 /** A modal dialog with a confirm and a cancel button. */
-export function AskDialog({title, children, confirm, canConfirm = true, onConfirm, onClose}: AskDialogProps) {
+export function ConfirmDialog({title, children, confirm, canConfirm = true, onConfirm, onClose}: ConfirmDialogProps) {
   const text = usePlaygroundLabel();
   const titleId = useId();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -41,7 +42,7 @@ export function AskDialog({title, children, confirm, canConfirm = true, onConfir
           <button
             type="submit"
             disabled={!canConfirm}
-            {...stylex.props(controlStyles.button, canConfirm && controlStyles.primary)}
+            {...stylex.props(controlStyles.button, canConfirm && buttonStyles.primary)}
           >
             {confirm}
           </button>

@@ -1,9 +1,7 @@
 import {beforeEach, expect, it, vi} from 'vitest';
-import type {CompiledProject} from '#playground/compile/compile-project.ts';
-import type {CompilerEvents} from '#playground/compile/compiler-client.ts';
-import type {StageEvents} from '#playground/run/preview-stage.ts';
-import type {Problem} from '#playground/project/problem.ts';
-import type {CompilerId, Project, ProjectFile} from '#playground/project/project.ts';
+import type {CompiledProject, CompilerEvents} from '#playground/compile/compiler-client.ts';
+import type {StageEvent} from '#playground/run/preview-stage.ts';
+import type {CompilerId, Problem, Project, ProjectFile} from '#playground/project/project.ts';
 import {COMPILE_DEBOUNCE_MS, createSession, MAX_CONSOLE_ENTRIES} from './session.ts';
 
 const project: Project = {
@@ -47,13 +45,13 @@ function start() {
     setTheme: vi.fn<() => void>(),
     dispose: vi.fn<() => void>(),
   };
-  let say: StageEvents | undefined;
-  const detach = session.attachStage((events) => {
-    say = events;
+  let emit: (event: StageEvent) => void = () => undefined;
+  const detach = session.attachStage((onEvent) => {
+    emit = onEvent;
     return stage;
   });
   const answer = (result: CompiledProject): void => compilers.at(-1)?.events.onResult(result);
-  return {session, compilers, onChange, stage, detach, answer, frame: () => say};
+  return {session, compilers, onChange, stage, detach, answer, emit: (event: StageEvent) => emit(event)};
 }
 
 beforeEach(() => {
@@ -87,18 +85,18 @@ it('runs the last result on a stage that is attached later, and nothing on a rem
 });
 
 it('caps runtime problems and console entries, and clears them when a new run starts', () => {
-  const {session, answer, frame} = start();
+  const {session, answer, emit} = start();
   answer(good('one'));
-  frame()?.onStart();
-  for (let count = 0; count < 30; count++) frame()?.onError(`broken ${count}`);
+  emit({type: 'started'});
+  for (let count = 0; count < 30; count++) emit({type: 'error', message: `broken ${count}`});
   expect(session.getState().problems).toHaveLength(20);
   const entries = Array.from({length: MAX_CONSOLE_ENTRIES + 5}, (_, n) => ({level: 'log', text: String(n)}) as const);
-  frame()?.onConsole(entries);
+  emit({type: 'console', entries});
   expect(session.getState().console).toHaveLength(MAX_CONSOLE_ENTRIES);
   expect(session.getState().console[0]?.text).toBe('5');
   answer({files: [], css: '', problems: [error]});
   expect(session.getState().problems[0]).toEqual(error);
-  frame()?.onStart();
+  emit({type: 'started'});
   expect(session.getState()).toMatchObject({problems: [error], console: []});
 });
 
