@@ -1,8 +1,7 @@
-import {closeness, type CompactDocument, compactDocument, compactQuery} from './closeness.ts';
+import {closeness, type CompactDocument, compactDocument, compactQuery, RANK_STEP} from './ranking.ts';
 import type {IndexDocument} from './index-file.ts';
 import {type Found, InvertedIndex} from './inverted-index.ts';
 import {withoutQuestionWords, LENIENCIES, type Leniency, queryTree} from './query-tree.ts';
-import {RANK_STEP} from './page-rank.ts';
 import {pairs, runTerms, type TextRun, textRuns, tokenize} from './tokenizer.ts';
 
 /** A found section. */

@@ -5,9 +5,11 @@ import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#client/labels.ts';
 import {useCommittedRoute} from '#client/router/route.ts';
 import {useSite} from '#client/site-context.tsx';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {media} from '#theme/tokens/media.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
+import {font, size} from '#theme/tokens/type.stylex.ts';
 import {Dialog} from '#theme/ui/dialog.tsx';
-import {ModalFooter} from './modal-footer.tsx';
 import {searchProvider} from './provider.ts';
 import {SearchBox} from './search-box.tsx';
 import {SearchPanel} from './search-panel.tsx';
@@ -26,7 +28,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps) {
   const site = useSite();
   const {path} = useCommittedRoute();
   const text = useLabel();
-  // A navigation may end while the modal is open: the search that is running must not start again.
+  // A navigation may end while the modal is open: it must not restart the search.
   const [from] = useState(path);
   const provider = useMemo(() => () => searchProvider(site, from), [site, from]);
   const store = useSearchStore({initialQuery, provider, onClose});
@@ -49,7 +51,6 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps) {
       onKeyDown={onKeyDown}
       onClose={onClose}
       onBackdropClick={onClose}
-      // Where another page has come in the meantime, its own place is kept.
       onClosed={() => restorePlace(path === from)}
       xstyle={styles.dialog}
     >
@@ -60,6 +61,31 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps) {
       </div>
     </Dialog>,
     document.body,
+  );
+}
+
+/** Key hints, hidden where there is no keyboard. */
+function ModalFooter() {
+  const text = useLabel();
+  return (
+    <footer aria-hidden="true" {...stylex.props(styles.footer)}>
+      <KeyHint keys={['↵']} label={text('search.key-select')} />
+      <KeyHint keys={['↑', '↓']} label={text('search.key-navigate')} />
+      <KeyHint keys={['Esc']} label={text('search.key-close')} />
+    </footer>
+  );
+}
+
+function KeyHint({keys, label}: {readonly keys: readonly string[]; readonly label: string}) {
+  return (
+    <span {...stylex.props(styles.hint)}>
+      {keys.map((key) => (
+        <kbd key={key} {...stylex.props(styles.key)}>
+          {key}
+        </kbd>
+      ))}
+      {label}
+    </span>
   );
 }
 
@@ -91,5 +117,39 @@ const styles = stylex.create({
     flexDirection: 'column',
     height: {default: 'auto', [PHONE]: '100%'},
     maxHeight: {default: `calc(100dvh - 10vh - ${space.x12})`, [PHONE]: '100%'},
+  },
+  footer: {
+    display: {default: 'flex', [media.mobile]: 'none'},
+    flexShrink: 0,
+    gap: space.x5,
+    alignItems: 'center',
+    height: 44,
+    paddingInline: space.x4,
+    borderTopWidth: 1,
+    borderTopStyle: 'solid',
+    borderTopColor: color['--line'],
+    backgroundColor: color['--surface-sunken'],
+    color: color['--text-faint'],
+    fontSize: size.tiny,
+  },
+  hint: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space.x1,
+  },
+  key: {
+    display: 'grid',
+    placeItems: 'center',
+    minWidth: 20,
+    height: 20,
+    paddingInline: 4,
+    borderWidth: 1,
+    borderStyle: 'solid',
+    borderColor: color['--line-strong'],
+    borderRadius: 4,
+    backgroundColor: color['--surface-raised'],
+    fontFamily: font['--font-code'],
+    fontSize: '0.6875rem',
+    lineHeight: 1,
   },
 });

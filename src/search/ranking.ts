@@ -1,11 +1,26 @@
-/** How closely a section answers, beyond the sum of its terms: contiguous matches first, headings over text. */
+/**
+ * Weights of the ranking that are no matter of terms: the kind of page, and how contiguously a section holds the query.
+ */
+import type {PageData} from '#shared/page-record.ts';
 import type {IndexDocument} from './index-file.ts';
 import {normalizeText, type TextRun} from './tokenizer.ts';
+
+/** Guides and reference answer questions; announcements are searched by name. Kinds without a rank are not indexed. */
+export const PAGE_RANK: Readonly<Partial<Record<PageData['kind'], number>>> = {
+  doc: 3,
+  'category-index': 2,
+  playground: 2,
+  standalone: 1,
+  'blog-post': 0,
+};
+
+/** Bonus for each step of `PAGE_RANK`. */
+export const RANK_STEP = 0.08;
 
 const LETTER = /[\p{L}\p{N}]/u;
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Factors by what holds the query, the best first. Found by measuring; see the bench. */
+/** Factors by the field that holds the query, measured with the judged queries of the bench. */
 const FACTORS = {
   titleEqual: 12,
   titleWord: 6,
@@ -19,29 +34,29 @@ const FACTORS = {
   none: 1,
 } as const;
 
-/** A page is a better answer than a part of one, if both are called what was asked. */
+/** A page is a better answer than a section of a page, if both titles match. */
 const PAGE_FACTOR = 1.6;
-/** A heading far down is less likely what was meant, although it is called so. */
+/** A deep heading is rarely what was meant. */
 const DEEP_FACTOR = 0.6;
 const DEEP_LEVEL = 3;
 
-/** The forms in which a section is compared with a query. */
+/** A section in the form of `compact`. */
 export interface CompactDocument {
   readonly title: string;
   readonly keywords: readonly string[];
-  /** Headings above, one a line, without the part of the site. */
+  /** Headings above, one per line, without `lvl0`. */
   readonly above: string;
   readonly text: string;
   readonly code: string;
 }
 
-/** A query in the same form, whole and by run. */
+/** A query in the form of `compact`, whole and by run. */
 export interface CompactQuery {
   readonly whole: string;
   readonly runs: readonly string[];
 }
 
-/** Text for comparing stretches: normalised, without spaces, one line a block. Between Han and Latin both spellings occur. */
+/** Normalized, without spaces, one line per block: authors write Han next to Latin with and without a space. */
 export function compact(text: string): string {
   return normalizeText(text).replace(/[^\S\n]+/gu, '');
 }
@@ -62,17 +77,17 @@ export function compactDocument({title, keywords, above, text, code}: IndexDocum
 
 const isPartOfWord = (character: string): boolean => LETTER.test(character) && !DENSE.test(character);
 
-/** True where a stretch begins and ends where words do; between Han characters that is everywhere. */
-function holdsWord(text: string, stretch: string): boolean {
-  for (let at = text.indexOf(stretch); at !== -1; at = text.indexOf(stretch, at + 1)) {
-    const before = isPartOfWord(text.charAt(at - 1)) && isPartOfWord(stretch.charAt(0));
-    const after = isPartOfWord(text.charAt(at + stretch.length)) && isPartOfWord(stretch.charAt(stretch.length - 1));
+/** True if the text holds the phrase between word boundaries; between Han characters every position is one. */
+function holdsWord(text: string, phrase: string): boolean {
+  for (let at = text.indexOf(phrase); at !== -1; at = text.indexOf(phrase, at + 1)) {
+    const before = isPartOfWord(text.charAt(at - 1)) && isPartOfWord(phrase.charAt(0));
+    const after = isPartOfWord(text.charAt(at + phrase.length)) && isPartOfWord(phrase.charAt(phrase.length - 1));
     if (!before && !after) return true;
   }
   return false;
 }
 
-/** The headings together say it: some words in the section's own, the others in those above. */
+/** True if some words are in the section's own heading and the others in those above. */
 function headingsHold({title, above}: CompactDocument, {runs}: CompactQuery): boolean {
   const own = runs.filter((run) => holdsWord(title, run));
   return runs.length > 1 && own.length > 0 && runs.every((run) => own.includes(run) || holdsWord(above, run));
