@@ -1,22 +1,29 @@
-import {useEffect} from 'react';
+import {startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import type {ReactNode} from 'react';
 import type {SiteData} from '#shared/site-data.ts';
-import type {Router} from './create-router.ts';
-import {RouteProvider} from './route-provider.tsx';
-import type {CommittedRoute} from './route.ts';
 import {SiteProvider} from '#client/site-context.tsx';
+import {readRequestedLocation, useLocationChange} from './browser-location.ts';
+import type {Router, RouterState} from './create-router.ts';
+import {moveReader} from './move-reader.ts';
+import {ProgressBar} from './progress-bar.ts';
+import {ArrivalContext, type CommittedRoute, CommittedRouteContext, NavigationStatusContext} from './route.ts';
+import {createScrollPositions, type ScrollPositions, watchScroll} from './scroll-positions.ts';
+import {updateHead} from './update-head.ts';
 
-export interface AppProvidersProps {
-  readonly site: SiteData;
-  /** The route of the static HTML; see `staticRoute` in `router/route.ts`. */
+interface RouteProviderProps {
+  /** The route of the static HTML; see `staticRoute`. */
   readonly initial: CommittedRoute;
   /** Absent in the static rendering. */
   readonly router?: Router | undefined;
-  readonly onHydrated?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** Everything the theme's `App` reads, the same in the browser and in the static rendering. */
+interface AppProvidersProps extends RouteProviderProps {
+  readonly site: SiteData;
+  readonly onHydrated?: (() => void) | undefined;
+}
+
+/** The contexts of the theme's `App`, the same in the browser and in the static rendering. */
 export function AppProviders({site, initial, router, onHydrated, children}: AppProvidersProps): ReactNode {
   return (
     <SiteProvider site={site}>
@@ -28,11 +35,86 @@ export function AppProviders({site, initial, router, onHydrated, children}: AppP
   );
 }
 
-/**
- * Calls back once everything around it is hydrated. Also rendered statically, because a different number of components
- * would change the ids that React generates for its siblings.
- */
+/** Also rendered statically, because another number of components would change the ids that React generates. */
 function OnHydrated({run}: {readonly run: (() => void) | undefined}): null {
   useEffect(() => run?.(), [run]);
+  return null;
+}
+
+/** Renders the committed route, and passes changes of the address bar to the router. */
+function RouteProvider({initial, router, children}: RouteProviderProps): ReactNode {
+  const [state, setState] = useState<RouterState>(() => ({
+    status: {},
+    arrival: 'start',
+    ...router?.getState(),
+    route: initial,
+  }));
+  const positions = useRef<ScrollPositions>(undefined);
+  const shown = useRef(state);
+
+  useLayoutEffect(() => {
+    if (router === undefined) return undefined;
+    let {page} = initial;
+    const follow = (): void => {
+      const next = router.getState();
+      // Another page is rendered in slices and may be superseded; everything else is shown at once.
+      if (next.route.page === page) setState(next);
+      else startTransition(() => setState(next));
+      ({page} = next.route);
+    };
+    // Query, hash and the path that was not found, which static HTML does not know, must not interrupt hydration.
+    startTransition(() => setState(router.getState()));
+    return router.subscribe(follow);
+  }, [router, initial]);
+
+  /** Must be called before the window scrolls. */
+  const savePosition = useCallback(() => {
+    positions.current?.save(shown.current.route.key, {x: window.scrollX, y: window.scrollY});
+  }, []);
+
+  useLayoutEffect(() => {
+    if (router === undefined) return undefined;
+    positions.current = createScrollPositions();
+    return watchScroll(positions.current, () => shown.current.route.key);
+  }, [router]);
+
+  useLayoutEffect(() => {
+    const previous = shown.current;
+    shown.current = state;
+    if (previous.route === state.route) return;
+    if (state.document !== undefined && state.document !== previous.document) updateHead(state.document);
+    moveReader(previous.route, state, positions.current?.get(state.route.key));
+  }, [state]);
+
+  return (
+    <CommittedRouteContext value={state.route}>
+      <ArrivalContext value={state.arrival}>
+        <NavigationStatusContext value={state.status}>
+          <RequestWatcher router={router} onRequest={savePosition} />
+          <ProgressBar isPending={state.status.pending !== undefined} />
+          {children}
+        </NavigationStatusContext>
+      </ArrivalContext>
+    </CommittedRouteContext>
+  );
+}
+
+interface RequestWatcherProps {
+  readonly router: Router | undefined;
+  /** Called before the window scrolls. */
+  readonly onRequest: () => void;
+}
+
+/** Passes changes of the address bar to the router. A component of its own, so that nothing else renders again. */
+function RequestWatcher({router, onRequest}: RequestWatcherProps): null {
+  const change = useLocationChange();
+  useLayoutEffect(() => {
+    // Empty while the static HTML is hydrated.
+    if (router === undefined || change === '') return;
+    const location = readRequestedLocation();
+    // In this case the browser has already jumped to a heading.
+    if (location.arrival !== 'foreign') onRequest();
+    router.request(location);
+  }, [router, onRequest, change]);
   return null;
 }

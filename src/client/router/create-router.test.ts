@@ -1,10 +1,12 @@
-import {describe, expect, it, vi} from 'vitest';
+import {beforeEach, describe, expect, it, vi} from 'vitest';
 import type {PageModule} from '#client/page-module.ts';
 import type {RequestedLocation} from './browser-location.ts';
 import {createRouter} from './create-router.ts';
 import type {Router} from './create-router.ts';
 import type {LoadedPage} from './page-cache.ts';
 import {staticRoute} from './route.ts';
+
+beforeEach(() => sessionStorage.clear());
 
 const Doc = (): null => null;
 
@@ -36,13 +38,12 @@ function setUp(start = '/a/', baseUrl = '/') {
   );
   const leave = vi.fn();
   const isOffline = vi.fn(() => false);
-  const failed = new Set<string>();
   const router = createRouter({
     baseUrl,
+    buildId: 'b1',
     initial: {...staticRoute(moduleOf(start), []), key: 'first0'},
     location: {...locationOf(baseUrl + start.slice(1)), key: 'first0'},
     pages: {load, prefetch: async () => undefined, preload: async () => undefined},
-    failedNavigations: {isFirst: (path) => !failed.has(path) && failed.add(path).has(path)},
     isOffline,
     leave,
   });

@@ -5,7 +5,7 @@ import {
   ROOT_ELEMENT_ID,
   STATIC_RUN_ATTRIBUTE,
 } from '#shared/document-markers.ts';
-import {PAGE_STYLE_DATA} from '#client/head/update-head.ts';
+import {PAGE_STYLE_DATA} from './update-head.ts';
 import type {StaticRuns} from '#client/page-module.ts';
 
 /** What the router reads from a page's HTML. */

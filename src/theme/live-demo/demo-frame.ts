@@ -1,4 +1,4 @@
-import {pageStyleText} from '#client/head/update-head.ts';
+import {pageStyleText} from '#client/router/update-head.ts';
 
 /** The page inside the frame: what a reader's own empty page looks like. Its styles are set here, no style sheet of the site applies. */
 const FRAME_STYLES =

@@ -4,34 +4,33 @@ import {hydrateRoot} from 'react-dom/client';
 import {HYDRATED_ATTRIBUTE, ROOT_ELEMENT_ID} from '#shared/document-markers.ts';
 import {cleanPathname, withoutBaseUrl} from '#shared/page-path.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import {AppProviders} from '#client/router/app-providers.tsx';
+import {AppProviders} from './app-providers.tsx';
 import {toError} from '#client/error-boundary.tsx';
 import type {PageModule} from '#client/page-module.ts';
-import {startPrefetch} from '#client/prefetch/start-prefetch.ts';
-import {readRequestedLocation, leaveFor} from '#client/router/browser-location.ts';
-import {createRouter} from '#client/router/create-router.ts';
-import type {Router} from '#client/router/create-router.ts';
-import {createFailedNavigations} from '#client/router/failed-navigations.ts';
-import {importPageModule} from '#client/router/import-page-module.ts';
-import {createPageCache} from '#client/router/page-cache.ts';
-import {readPageDocument} from '#client/router/page-document.ts';
-import type {PageDocument} from '#client/router/page-document.ts';
-import {routeClicks} from '#client/router/route-clicks.ts';
-import {staticRoute} from '#client/router/route.ts';
-import {takeOverEarlyEvents} from './replay-early-events.ts';
+import {startPrefetch} from './prefetch.ts';
+import {readRequestedLocation, leaveFor} from './browser-location.ts';
+import {createRouter} from './create-router.ts';
+import type {Router} from './create-router.ts';
+import {importPageModule} from './import-page-module.ts';
+import {createPageCache} from './page-cache.ts';
+import {readPageDocument} from './page-document.ts';
+import type {PageDocument} from './page-document.ts';
+import {routeClicks} from './route-clicks.ts';
+import {staticRoute} from './route.ts';
+import {takeOverEarlyEvents} from '#client/first-paint/early-events.ts';
 
 export interface StartOptions {
   readonly site: SiteData;
-  /** What the static rendering rendered: reads everything from the contexts. */
+  /** Rendered by the static rendering, too; reads everything from contexts. */
   readonly app: ComponentType;
-  /** The page or its module did not load. The page stays static HTML; `retry` loads it again. */
+  /** Called when the page or its module did not load. The page stays static HTML. */
   readonly onFailure: (error: Error, retry: () => void) => void;
 }
 
 /**
- * Loads the module of the static page, hydrates its HTML, and from then on turns clicks on links into navigations.
+ * Loads the module of the static page, hydrates its HTML, and starts the router.
  *
- * @returns the router, once hydration has begun
+ * @returns the router, when hydration has begun
  */
 export async function startApp(options: StartOptions): Promise<Router> {
   const replay = takeOverEarlyEvents();
@@ -45,9 +44,9 @@ export async function startApp(options: StartOptions): Promise<Router> {
     } catch (thrown) {
       replay();
       await new Promise<void>((retry) => {
-        // This document fetches neither truncated HTML again nor a dependency of the page's module that failed.
+        // Only a reload fetches truncated HTML, or a dependency of the page's module that failed, again.
         const needsReload = live === undefined || isRetry;
-        // Offline, a reload would only lose the page that is there.
+        // Offline, a reload would only lose the current page.
         options.onFailure(toError(thrown), () => (needsReload && navigator.onLine ? location.reload() : retry()));
       });
     }
@@ -66,16 +65,16 @@ function hydrate({site, app: App}: StartOptions, {buildId, runs, module}: Loaded
   const location = readRequestedLocation();
   const path = withoutBaseUrl(baseUrl, location.pathname) ?? '/';
   const rendered = {...staticRoute(module, runs), key: location.key};
-  // The not-found page stands at any path; every other page knows its own.
+  // The not-found page is shown at any path.
   const shownPath = rendered.page.kind === 'not-found' ? cleanPathname(path) : rendered.path;
   const isAsRendered = shownPath === rendered.path && location.search === '' && location.hash === '';
   const pages = createPageCache({baseUrl, buildId});
   const router = createRouter({
     baseUrl,
+    buildId,
     location,
     initial: isAsRendered ? rendered : {...rendered, path: shownPath, search: location.search, hash: location.hash},
     pages,
-    failedNavigations: createFailedNavigations(buildId),
     isOffline: () => !navigator.onLine,
     leave: leaveFor,
   });
@@ -85,7 +84,7 @@ function hydrate({site, app: App}: StartOptions, {buildId, runs, module}: Loaded
     document.documentElement.setAttribute(HYDRATED_ATTRIBUTE, '');
     replay();
     startPrefetch({baseUrl, pages, root});
-    // Spec point 2: where the exact path is unknown, the clean one is tried. It may be unknown, too.
+    // Spec point 2: when the exact path is unknown, the clean one is tried, which may be unknown, too.
     if (rendered.page.kind === 'not-found' && shownPath !== path) router.refresh().catch(console.warn);
   };
   startTransition(() => {

@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, it} from 'vitest';
-import {parsePageDocument} from '#client/router/page-document.ts';
+import {parsePageDocument} from './page-document.ts';
 import {updateHead} from './update-head.ts';
 
 const next = (head: string) =>

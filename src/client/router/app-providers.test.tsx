@@ -7,7 +7,6 @@ import type {SiteData} from '#shared/site-data.ts';
 import {mergeMessages} from '#shared/messages.ts';
 import {readRequestedLocation, navigate} from './browser-location.ts';
 import {createRouter} from './create-router.ts';
-import {createFailedNavigations} from './failed-navigations.ts';
 import {createPageCache} from './page-cache.ts';
 import {useCommittedRoute, useNavigationStatus, staticRoute, useRouteAnnouncement} from './route.ts';
 import {routeClicks} from './route-clicks.ts';
@@ -84,7 +83,7 @@ function setUp() {
     initial,
     location,
     pages,
-    failedNavigations: createFailedNavigations('b1'),
+    buildId: 'b1',
     isOffline: () => false,
     leave: vi.fn(),
   });
