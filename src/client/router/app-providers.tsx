@@ -1,13 +1,13 @@
-import {startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState} from 'react';
+import {startTransition, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import type {ReactNode} from 'react';
 import type {SiteData} from '#shared/site-data.ts';
 import {SiteProvider} from '#client/site-context.tsx';
 import {readRequestedLocation, useLocationChange} from './browser-location.ts';
 import type {Router, RouterState} from './create-router.ts';
+import {readEntryState, setShownEntry, watchScroll} from './history-entry.ts';
 import {moveReader} from './move-reader.ts';
 import {ProgressBar} from './progress-bar.ts';
 import {ArrivalContext, type CommittedRoute, CommittedRouteContext, NavigationStatusContext} from './route.ts';
-import {createScrollPositions, type ScrollPositions, watchScroll} from './scroll-positions.ts';
 import {updateHead} from './update-head.ts';
 
 interface RouteProviderProps {
@@ -49,7 +49,6 @@ function RouteProvider({initial, router, children}: RouteProviderProps): ReactNo
     ...router?.getState(),
     route: initial,
   }));
-  const positions = useRef<ScrollPositions>(undefined);
   const shown = useRef(state);
 
   useLayoutEffect(() => {
@@ -67,30 +66,23 @@ function RouteProvider({initial, router, children}: RouteProviderProps): ReactNo
     return router.subscribe(follow);
   }, [router, initial]);
 
-  /** Must be called before the window scrolls. */
-  const savePosition = useCallback(() => {
-    positions.current?.save(shown.current.route.key, {x: window.scrollX, y: window.scrollY});
-  }, []);
-
-  useLayoutEffect(() => {
-    if (router === undefined) return undefined;
-    positions.current = createScrollPositions();
-    return watchScroll(positions.current, () => shown.current.route.key);
-  }, [router]);
+  useLayoutEffect(() => (router === undefined ? undefined : watchScroll()), [router]);
 
   useLayoutEffect(() => {
     const previous = shown.current;
     shown.current = state;
+    setShownEntry(state.route.key);
     if (previous.route === state.route) return;
     if (state.document !== undefined && state.document !== previous.document) updateHead(state.document);
-    moveReader(previous.route, state, positions.current?.get(state.route.key));
+    const entry = readEntryState();
+    moveReader(previous.route, state, entry?.key === state.route.key ? entry.scroll : undefined);
   }, [state]);
 
   return (
     <CommittedRouteContext value={state.route}>
       <ArrivalContext value={state.arrival}>
         <NavigationStatusContext value={state.status}>
-          <RequestWatcher router={router} onRequest={savePosition} />
+          <RequestWatcher router={router} />
           <ProgressBar isPending={state.status.pending !== undefined} />
           {children}
         </NavigationStatusContext>
@@ -99,22 +91,12 @@ function RouteProvider({initial, router, children}: RouteProviderProps): ReactNo
   );
 }
 
-interface RequestWatcherProps {
-  readonly router: Router | undefined;
-  /** Called before the window scrolls. */
-  readonly onRequest: () => void;
-}
-
 /** Passes changes of the address bar to the router. A component of its own, so that nothing else renders again. */
-function RequestWatcher({router, onRequest}: RequestWatcherProps): null {
+function RequestWatcher({router}: {readonly router: Router | undefined}): null {
   const change = useLocationChange();
   useLayoutEffect(() => {
     // Empty while the static HTML is hydrated.
-    if (router === undefined || change === '') return;
-    const location = readRequestedLocation();
-    // In this case the browser has already jumped to a heading.
-    if (location.arrival !== 'foreign') onRequest();
-    router.request(location);
-  }, [router, onRequest, change]);
+    if (router !== undefined && change !== '') router.request(readRequestedLocation());
+  }, [router, change]);
   return null;
 }

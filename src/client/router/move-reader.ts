@@ -1,17 +1,13 @@
 /** Moves scroll position and focus after a commit. */
 import {ROOT_ELEMENT_ID} from '#shared/document-markers.ts';
 import type {RouterState} from './create-router.ts';
+import type {ScrollPosition} from './history-entry.ts';
 import type {CommittedRoute, RouteArrival} from './route.ts';
 
 interface Place {
   readonly path: string;
   readonly search: string;
   readonly hash: string;
-}
-
-export interface ScrollPosition {
-  readonly x: number;
-  readonly y: number;
 }
 
 type ScrollMove =

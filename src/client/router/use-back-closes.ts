@@ -1,5 +1,6 @@
 import {useEffect, useEffectEvent} from 'react';
-import {afterStepBack, leaveOverlayEntry, pushOverlayEntry, readEntryState} from './browser-location.ts';
+import {afterStepBack, leaveOverlayEntry, pushOverlayEntry} from './browser-location.ts';
+import {readEntryState} from './history-entry.ts';
 
 /** Timer that will leave the entry of a closed overlay. */
 let leaving: ReturnType<typeof setTimeout> | undefined;
@@ -7,7 +8,7 @@ let leaving: ReturnType<typeof setTimeout> | undefined;
 /** The key of an overlay entry; one that has not been left yet is reused. */
 function takeEntry(): string {
   clearTimeout(leaving);
-  const state = readEntryState(history.state);
+  const state = readEntryState();
   return state?.overlay === true ? state.key : pushOverlayEntry();
 }
 
@@ -27,7 +28,7 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
     afterStepBack(() => {
       if (!isLeft) key = takeEntry();
     });
-    const isCurrent = (): boolean => key !== undefined && readEntryState(history.state)?.key === key;
+    const isCurrent = (): boolean => key !== undefined && readEntryState()?.key === key;
     const onPop = (): void => {
       if (key !== undefined && !isCurrent()) onBack();
     };
