@@ -14,16 +14,16 @@ import {searchProvider} from './provider.ts';
 import {SearchBox} from './search-box.tsx';
 import {SearchPanel} from './search-panel.tsx';
 import {isComposing} from './shortcuts.ts';
-import {trapTab, useModalPlace} from './use-modal-place.ts';
+import {trapTab, useModalFocus} from './use-modal-focus.ts';
 import {useSearchStore} from './use-search-store.ts';
 
 export interface SearchModalProps {
-  /** First text of the input: typed on the button, or selected on the page. */
+  /** Typed on the button, or selected on the page. */
   readonly initialQuery: string;
   readonly onClose: () => void;
 }
 
-/** The search modal: input, hits and key hints. Loaded on first use. */
+/** The search modal. Loaded on first use. */
 export default function SearchModal({initialQuery, onClose}: SearchModalProps) {
   const site = useSite();
   const {path} = useCommittedRoute();
@@ -33,7 +33,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps) {
   const provider = useMemo(() => () => searchProvider(site, from), [site, from]);
   const store = useSearchStore({initialQuery, provider, onClose});
   const {state, input} = store;
-  const restorePlace = useModalPlace(initialQuery, input);
+  const restoreFocus = useModalFocus(initialQuery, input);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>): void => {
     if (event.key !== 'Escape') return trapTab(event);
@@ -51,7 +51,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps) {
       onKeyDown={onKeyDown}
       onClose={onClose}
       onBackdropClick={onClose}
-      onClosed={() => restorePlace(path === from)}
+      onClosed={() => restoreFocus(path === from)}
       xstyle={styles.dialog}
     >
       <div {...stylex.props(styles.box)}>

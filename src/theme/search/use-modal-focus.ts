@@ -2,19 +2,19 @@ import type {KeyboardEvent} from 'react';
 import {useLayoutEffect, useState} from 'react';
 import {SEARCH_BUTTON} from '#shared/document-markers.ts';
 
-/** On `<body>` while the modal is open; styles lock the page by it. */
+/** On `<body>` while the modal is open; styles disable scrolling by it. */
 const OPEN_ATTRIBUTE = 'data-search-open';
 
 const FOCUSABLE = 'input, button:not([disabled]), a[href]:not([tabindex="-1"])';
 
 /**
- * Locks the scroll of the page below the modal, and remembers where the reader was.
+ * Disables scrolling of the page below the modal, and focuses the input.
  *
- * @param initialQuery selected in the input when it was selected on the page, so that typing replaces it
- * @returns restores scroll position and focus after closing; the position only if the page is still the same
+ * @param initialQuery is selected when it was the selection on the page, so that typing replaces it
+ * @returns restores scroll position and focus; the position only if the page is the same
  */
-export function useModalPlace(initialQuery: string, input: HTMLInputElement | null): (isSamePage: boolean) => void {
-  // Read before the dialog takes the focus, which ends the selection.
+export function useModalFocus(initialQuery: string, input: HTMLInputElement | null): (isSamePage: boolean) => void {
+  // Read first: when the dialog takes the focus, the selection ends.
   const [before] = useState(() => ({
     left: window.scrollX,
     top: window.scrollY,
@@ -33,7 +33,7 @@ export function useModalPlace(initialQuery: string, input: HTMLInputElement | nu
   return (isSamePage) => {
     const {left, top, focused} = before;
     if (isSamePage) window.scrollTo({left, top, behavior: 'instant'});
-    // The button where nothing was focused, and on another page, where the same element may mean something else.
+    // The button if nothing was focused, or if the page has changed.
     const canReturn = isSamePage && focused instanceof HTMLElement && focused !== document.body;
     const back = canReturn ? focused : document.querySelector<HTMLElement>(SEARCH_BUTTON);
     back?.focus({preventScroll: true});
