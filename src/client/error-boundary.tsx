@@ -15,7 +15,7 @@ interface ErrorBoundaryState {
   readonly resetKey: unknown;
 }
 
-/** Contains a crash of its children (spec point 8, render crash). The caller renders the fallback. */
+/** Contains a crash of its children (spec point 8, render crash). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {error: undefined, resetKey: this.props.resetKey};
 

@@ -84,7 +84,6 @@ function setUp() {
     location,
     pages,
     buildId: 'b1',
-    isOffline: () => false,
     leave: vi.fn(),
   });
   const end = routeClicks(router, '/');

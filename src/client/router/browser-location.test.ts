@@ -1,26 +1,26 @@
-import {pushLocation, pushOverlayEntry, readRequestedLocation, replaceLocation, navigate} from './browser-location.ts';
+import {pushOverlayEntry, readRequestedLocation, navigate} from './browser-location.ts';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 
 beforeEach(() => history.replaceState(null, '', '/start/'));
 afterEach(() => vi.restoreAllMocks());
 
 describe('the requested location', () => {
-  it('gives an entry that has no key a key of six characters, once', () => {
+  it('writes a key into an entry without one', () => {
     const first = readRequestedLocation();
     expect(first).toMatchObject({pathname: '/start/', search: '', hash: '', arrival: 'foreign'});
     expect(first.key).toMatch(/^[0-9a-z]{6}$/);
     expect(readRequestedLocation().key).toBe(first.key);
   });
 
-  it('knows how it was reached', () => {
-    pushLocation('/a/?b#c');
+  it('has arrival push or replace after navigate', () => {
+    navigate('/a/?b#c');
     expect(readRequestedLocation()).toMatchObject({pathname: '/a/', search: '?b', hash: '#c', arrival: 'push'});
-    replaceLocation('/b/');
+    navigate('/b/', {replace: true});
     expect(readRequestedLocation()).toMatchObject({pathname: '/b/', arrival: 'replace'});
   });
 
-  it('is reached by back or forward when the entry has a key that was not just written', () => {
-    pushLocation('/a/');
+  it('has arrival pop when the key was not just written', () => {
+    navigate('/a/');
     const forward: unknown = history.state;
     readRequestedLocation();
     history.replaceState({key: 'before'}, '', '/start/');
@@ -29,32 +29,13 @@ describe('the requested location', () => {
     expect(readRequestedLocation().arrival).toBe('pop');
   });
 
-  it('after an overlay is a step forward, in the place of the overlay’s entry', () => {
+  it('replaces the entry of an overlay', () => {
     const before = history.length;
     pushOverlayEntry();
     expect(readRequestedLocation().arrival).toBe('overlay');
-    pushLocation('/a/');
+    navigate('/a/');
     expect(readRequestedLocation()).toMatchObject({pathname: '/a/', arrival: 'push'});
     expect(history.length).toBe(before + 1);
-  });
-});
-
-describe('a history that takes nothing', () => {
-  it.each([
-    ['pushState', 'assign', pushLocation],
-    ['replaceState', 'replace', replaceLocation],
-  ] as const)('by %s is an invariant that failed, and the way out a real navigation', (method, way, go) => {
-    const cause = new DOMException('too often', 'SecurityError');
-    vi.spyOn(history, method).mockImplementation(() => {
-      throw cause;
-    });
-    const said = vi.spyOn(console, 'error').mockReturnValue();
-    const leave = vi.spyOn(location, way).mockReturnValue();
-    go('/a/?b#c');
-    expect(said.mock.calls).toEqual([
-      [expect.objectContaining({message: expect.stringMatching(/^Invariant failed/), cause})],
-    ]);
-    expect(leave).toHaveBeenCalledWith('/a/?b#c');
   });
 });
 
@@ -67,5 +48,22 @@ describe('navigate', () => {
   it('resolves a hash alone in the current page', () => {
     navigate('#x');
     expect(location.pathname + location.hash).toBe('/start/#x');
+  });
+
+  it.each([
+    ['pushState', 'assign', false],
+    ['replaceState', 'replace', true],
+  ] as const)('falls back to a full navigation when %s throws', (method, fallback, replace) => {
+    const cause = new DOMException('too often', 'SecurityError');
+    vi.spyOn(history, method).mockImplementation(() => {
+      throw cause;
+    });
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const leave = vi.spyOn(location, fallback).mockReturnValue();
+    navigate('/a/?b#c', {replace});
+    expect(log.mock.calls).toEqual([
+      [expect.objectContaining({message: expect.stringMatching(/^Invariant failed/), cause})],
+    ]);
+    expect(leave).toHaveBeenCalledWith('/a/?b#c');
   });
 });

@@ -31,7 +31,7 @@ let stepBack: Promise<void> | undefined;
 let written: {readonly key: string; readonly arrival: Arrival} | undefined;
 
 /** @returns false when the browser refuses: Safari does when a page writes too often */
-function write(href: string, arrival: Arrival, state: EntryState, replace = arrival === 'replace'): boolean {
+function write(href: string, arrival: Arrival, state: EntryState, replace: boolean): boolean {
   if (!replace) saveScroll();
   // Set first: wouter dispatches its events synchronously.
   written = {key: state.key, arrival};
@@ -51,46 +51,34 @@ export function afterStepBack(run: () => void): void {
   else void stepBack.then(run);
 }
 
-/** Falls back to a full navigation when the history cannot be written. */
-export const pushLocation = (href: string): void => afterStepBack(() => pushNow(href));
-
-function pushNow(href: string): void {
-  // A navigation from an overlay replaces the overlay's entry.
-  const overlay = readEntryState()?.overlay === true;
-  if (!write(href, 'push', {key: createHistoryKey()}, overlay)) location.assign(href);
-}
-
-export const replaceLocation = (href: string): void => afterStepBack(() => replaceNow(href));
-
-function replaceNow(href: string): void {
-  if (!write(href, 'replace', {key: createHistoryKey()})) location.replace(href);
-}
-
-export interface NavigateOptions {
+interface NavigateOptions {
   /** Replaces the current history entry instead of adding one. */
   readonly replace?: boolean;
 }
 
 /**
- * Navigates to a page of the site: the address bar changes at once, the page when it is loaded.
+ * Navigates to a page of the site: the address bar changes at once, the page when it is loaded. A full navigation when the
+ * history cannot be written.
  *
- * @param href as in a link: with base URL. Other origins are a full navigation.
+ * @param href with base URL. Other origins are a full navigation.
  */
 export function navigate(href: string, {replace = false}: NavigateOptions = {}): void {
   const url = new URL(href, location.href);
-  if (url.origin !== location.origin) {
-    location.assign(url);
-    return;
-  }
+  if (url.origin !== location.origin) return location.assign(url);
   const target = withTrailingSlash(url.pathname) + url.search + url.hash;
-  if (replace) replaceLocation(target);
-  else pushLocation(target);
+  afterStepBack(() => {
+    // A navigation from an overlay replaces the overlay's entry.
+    const isReplaced = replace || readEntryState()?.overlay === true;
+    if (write(target, replace ? 'replace' : 'push', {key: createHistoryKey()}, isReplaced)) return;
+    if (replace) location.replace(target);
+    else location.assign(target);
+  });
 }
 
 /** Adds a history entry with the same URL, for an overlay that "back" closes. */
 export function pushOverlayEntry(): string {
   const key = createHistoryKey();
-  write(location.href, 'overlay', {key, overlay: true});
+  write(location.href, 'overlay', {key, overlay: true}, false);
   return key;
 }
 

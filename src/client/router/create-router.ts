@@ -19,7 +19,7 @@ export interface RouterState {
   readonly document?: PageDocument | undefined;
 }
 
-export interface RouterOptions {
+interface RouterOptions {
   readonly baseUrl: string;
   /** Of the running app. */
   readonly buildId: string;
@@ -27,15 +27,13 @@ export interface RouterOptions {
   readonly initial: CommittedRoute;
   readonly location: RequestedLocation;
   readonly pages: PageCache;
-  /** Offline, a full navigation would only lose the current page. */
-  readonly isOffline: () => boolean;
   /** Starts a full navigation. */
   readonly leave: (href: string, committedHref: string) => void;
 }
 
 export interface Router {
   readonly getState: () => RouterState;
-  /** @returns a function that ends the subscription */
+  /** @returns ends the subscription */
   readonly subscribe: (listener: () => void) => () => void;
   /** Navigates to a location. A repeated request for the same location is ignored. */
   readonly request: (location: RequestedLocation) => void;
@@ -63,13 +61,13 @@ function isFirstFailure(buildId: string, path: string): boolean {
 }
 
 export function createRouter(options: RouterOptions): Router {
-  const {baseUrl, buildId, pages, isOffline, leave} = options;
+  const {baseUrl, buildId, pages, leave} = options;
   const listeners = new Set<() => void>();
   let state: RouterState = {route: options.initial, status: {}, arrival: 'start'};
   let requested = options.location;
   let committedHref = hrefOf(requested);
   /** Id of the last navigation; results of older ones are stale. */
-  let turn = 0;
+  let lastNavigation = 0;
 
   function set(next: RouterState): void {
     state = next;
@@ -92,24 +90,25 @@ export function createRouter(options: RouterOptions): Router {
   async function load(path: string, retries: number): Promise<void> {
     const location = requested;
     const href = hrefOf(location);
-    const ours = ++turn;
+    const id = ++lastNavigation;
     set({...state, status: {pending: {path: cleanPathname(path), sinceMs: performance.now()}}});
     try {
       const loaded = await pages.load(path, retries > 0);
-      if (ours !== turn) return;
+      if (id !== lastNavigation) return;
       if (loaded.kind === 'page') commitLoaded(loaded, path, location.arrival);
       else leave(href, committedHref);
     } catch (thrown) {
       // A full navigation aborts requests, which is no failure: then the next task never runs.
       await new Promise((resolve) => setTimeout(resolve));
-      if (ours !== turn) return;
-      const offline = isOffline();
+      if (id !== lastNavigation) return;
+      // Offline, a full navigation would only lose the current page.
+      const isOffline = !navigator.onLine;
       // Browsers cache that a dependency of the module failed: after the second retry only a full navigation can help.
-      if (!offline && (retries > 1 || isFirstFailure(buildId, path))) return leave(href, committedHref);
+      if (!isOffline && (retries > 1 || isFirstFailure(buildId, path))) return leave(href, committedHref);
       const retry = (): void => {
-        if (ours === turn) void load(path, retries + 1);
+        if (id === lastNavigation) void load(path, retries + 1);
       };
-      set({...state, status: {failure: {href, error: toError(thrown), isOffline: offline, retry}}});
+      set({...state, status: {failure: {href, error: toError(thrown), isOffline, retry}}});
     }
   }
 
@@ -122,16 +121,16 @@ export function createRouter(options: RouterOptions): Router {
       // Browsers cache failed modules: after a failure, bypass all caches.
       return void load(path, state.status.failure === undefined ? 0 : 1);
     }
-    turn += 1;
+    lastNavigation += 1;
     const {search, hash, key, arrival} = location;
     commit({...state.route, search, hash, key}, arrival);
   }
 
   async function refresh(): Promise<void> {
     const {path} = state.route;
-    const ours = ++turn;
+    const id = ++lastNavigation;
     const loaded = await pages.load(path, true);
-    if (ours === turn && loaded.kind === 'page') commitLoaded(loaded, path, 'refresh');
+    if (id === lastNavigation && loaded.kind === 'page') commitLoaded(loaded, path, 'refresh');
   }
 
   return {

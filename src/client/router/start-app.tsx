@@ -75,7 +75,6 @@ function hydrate({site, app: App}: StartOptions, {buildId, runs, module}: Loaded
     location,
     initial: isAsRendered ? rendered : {...rendered, path: shownPath, search: location.search, hash: location.hash},
     pages,
-    isOffline: () => !navigator.onLine,
     leave: leaveFor,
   });
 

@@ -1,21 +1,15 @@
 import {PAGE_HEAD_ATTRIBUTE} from '#shared/document-markers.ts';
 
-/** What of a page's document belongs into `<head>`. */
-export interface PageHead {
+interface PageHead {
   readonly title: string;
   readonly head: readonly Element[];
 }
 
-/**
- * Exchanges the title and the elements of `<head>` that belong to one page. Equal elements stay where they are, so
- * that nothing is fetched or read out again.
- */
+/** Replaces the title and the elements of `<head>` that belong to one page. Equal elements are kept. */
 export function updateHead({title, head}: PageHead): void {
   if (document.title !== title) document.title = title;
-  const {styles, others: fresh} = parts(head.filter(isNotTitle));
-  const {styles: oldStyles, others: old} = parts([
-    ...document.head.querySelectorAll(`[${PAGE_HEAD_ATTRIBUTE}]:not(title)`),
-  ]);
+  const {styles, others: fresh} = partition(head);
+  const {styles: oldStyles, others: old} = partition([...document.head.querySelectorAll(`[${PAGE_HEAD_ATTRIBUTE}]`)]);
   for (const element of old) {
     if (!fresh.some((other) => other.isEqualNode(element))) element.remove();
   }
@@ -29,12 +23,13 @@ export function updateHead({title, head}: PageHead): void {
 }
 
 /** Styles are elements in built HTML, and data blocks in a fetched page. */
-function parts(elements: readonly Element[]): {styles: Element[]; others: Element[]} {
+function partition(elements: readonly Element[]): {styles: Element[]; others: Element[]} {
   const isStyle = (element: Element): boolean => element.matches('style, script[type="text/css"]');
-  return {styles: elements.filter(isStyle), others: elements.filter((element) => !isStyle(element))};
+  return {
+    styles: elements.filter(isStyle),
+    others: elements.filter((element) => !isStyle(element) && element.localName !== 'title'),
+  };
 }
-
-const isNotTitle = (element: Element): boolean => element.localName !== 'title';
 
 /** Attributes of the data block with the styles of a fetched page. */
 export const PAGE_STYLE_DATA = `type="text/css" ${PAGE_HEAD_ATTRIBUTE}`;
@@ -43,7 +38,7 @@ let adopted: readonly CSSStyleSheet[] = [];
 
 /**
  * Replaces the styles of the previous page. Constructed style sheets, because the content security policy of the document
- * only allows style elements whose hashes it knows: those of the page that was loaded.
+ * only allows style elements with known hashes.
  */
 function adoptPageStyles(texts: readonly string[]): void {
   if (texts.length === 0 && adopted.length === 0) return;
@@ -56,7 +51,7 @@ function adoptPageStyles(texts: readonly string[]): void {
   document.adoptedStyleSheets = [...others, ...adopted];
 }
 
-/** The styles of the page on screen as text, for a frame in it. */
+/** The styles of the page as text, for a frame in it. */
 export function pageStyleText(): string {
   const written = [...document.head.querySelectorAll<HTMLStyleElement>(`style[${PAGE_HEAD_ATTRIBUTE}]`)];
   const sheets = [...written.flatMap(({sheet}) => sheet ?? []), ...adopted];
