@@ -75,9 +75,8 @@ export function watchScroll(): () => void {
   const takeOver = (): void => {
     history.scrollRestoration = 'manual';
   };
+  // After a reload, or on the way back from another site, the browser restores the position without any script.
   const handBack = (): void => {
-    saveScroll();
-    // After a reload, or on the way back from another site, the browser restores the position without any script.
     history.scrollRestoration = 'auto';
   };
   const saveAfterPause = (): void => {
@@ -95,6 +94,6 @@ export function watchScroll(): () => void {
   return () => {
     clearTimeout(timer);
     abort.abort();
-    history.scrollRestoration = 'auto';
+    handBack();
   };
 }
