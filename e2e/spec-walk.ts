@@ -172,11 +172,13 @@ export const WALK: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   },
   'src/search/hits.test.ts': {
     '2.64': 'leaves external URLs absolute',
-    '2.65': 'makes pathname and hash of an absolute URL, under the base URL',
-    '2.66': 'replaces, then adds the base URL',
-    '9.19': 'keeps the order of appearance and at most so many a group',
-    '9.21': 'remembers the newest first, each once, seven of them',
-    '9.22': 'remembers four as long as there are favourites, and ten of those',
+    '2.65': 'keeps pathname and hash of an absolute URL, under the base URL',
+    '2.66': 'applies the replacement rule, then adds the base URL',
+    '9.19': 'keeps the order of appearance and at most the given number of hits per group',
+  },
+  'src/theme/search/saved-searches.test.ts': {
+    '9.21': 'remembers the newest first, each once, up to the limit',
+    '9.22': 'keeps fewer recent searches when there are favorites, and limits those',
   },
   'e2e/shell-color-mode.spec.ts': {
     '4.1': 'anything but dark is light',
@@ -222,15 +224,15 @@ export const WALK: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     '8.10': 'when a doc id is unknown, and lists the ids that exist, with the version',
     '8.11': 'when a navbar item names an unknown sidebar, and lists the ids that exist, with the version',
   },
-  'src/search/hosted/hosted-provider.test.ts': {
+  'src/search/hosted-provider.test.ts': {
     '8.15': 'is unreachable when no host answers',
-    '8.16': 'is a refusal with its status on 4xx, without asking another host',
-    '8.17': 'is malformed when what comes does not parse',
-    '8.18': 'asks the next host when one %s',
-    '8.19': 'gives a host %s, then asks the next',
-    '9.20': 'has the parameters and facets of the spec',
-    '9.24': 'gives a host %s, then asks the next',
-    '9.26': 'leaves a failed host alone for two minutes',
+    '8.16': 'is an API error with its status on 4xx, without a request to another host',
+    '8.17': 'is malformed when the response does not parse',
+    '8.18': 'requests the next host when one %s',
+    '8.19': 'requests the next host when one does not %s',
+    '9.20': 'has the parameters and facets of the specification',
+    '9.24': 'requests the next host when one does not %s',
+    '9.26': 'skips a failed host until its penalty is over',
   },
   'e2e/html-first.spec.ts': {
     '8.21': 'with storage that throws the page hydrates, and the console reports once that storage is unavailable',
@@ -266,17 +268,17 @@ export const WALK: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'src/shared/messages.test.ts': {
     '9.14': 'the English labels are the words of the specification',
   },
-  'src/theme/search/query-length.test.ts': {
-    '9.16': 'the library’s own limit of a query, 512 characters, gives way to ours',
+  'src/theme/search/query-text.test.ts': {
+    '9.16': 'the input has our maximum length instead of the library’s',
   },
   'src/search/local-search.test.ts': {
-    '9.17': 'gives 20 of many, and the next 20',
+    '9.17': 'returns hits page by page',
   },
   'src/node/emit/search-files.test.ts': {
     '9.25': 'gives a host 30 seconds for each write',
   },
-  'src/search/hosted/insights.test.ts': {
-    '9.27': 'tells views 400 ms after the last answer, in batches of 20 items',
+  'src/search/insights.test.ts': {
+    '9.27': 'debounces views and sends them in batches',
   },
   'src/node/site/site-version.test.ts': {
     '9.29': 'the version of the site is that of its package, and of the library that it documents',

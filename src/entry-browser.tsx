@@ -2,7 +2,7 @@
 import {createRoot} from 'react-dom/client';
 import {HYDRATED_ATTRIBUTE, SEARCH_BUTTON, THEME_BUTTON} from '#shared/document-markers.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import {startApp} from '#client/hydration/start-app.tsx';
+import {startApp} from '#client/router/start-app.tsx';
 import type {Router} from '#client/router/create-router.ts';
 import {SiteProvider} from '#client/site-context.tsx';
 import {LoadErrorBox} from '#theme/shell/load-error-box.tsx';

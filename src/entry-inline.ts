@@ -5,9 +5,7 @@
  * `dataset` is the attributes of `src/shared/document-markers.ts` in fewer bytes.
  */
 import {THEME_STORAGE_KEY} from '#shared/storage-keys.ts';
-import {isAnnouncementDismissed} from '#client/first-paint/announcement.ts';
-import {showBaseUrlBanner} from '#client/first-paint/base-url-banner.ts';
-import {firstTheme} from '#client/first-paint/first-theme.ts';
+import {firstTheme, isAnnouncementDismissed, showBaseUrlBanner} from '#client/first-paint/first-paint.ts';
 import {loadAppOnInteraction} from '#client/first-paint/load-app.ts';
 
 const {dataset} = document.documentElement;

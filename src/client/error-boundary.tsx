@@ -15,7 +15,7 @@ interface ErrorBoundaryState {
   readonly resetKey: unknown;
 }
 
-/** Contains a crash of its children (spec point 8, render crash). The caller renders the fallback. */
+/** Contains a crash of its children (spec point 8, render crash). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {error: undefined, resetKey: this.props.resetKey};
 
@@ -39,24 +39,17 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-/** Anything can be thrown; what is shown is always an `Error`. */
+/** Anything can be thrown. */
 export function toError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
 /**
- * The messages of an error and of its causes, outermost first. A cycle of causes ends where it closes.
+ * The messages of an error and of its causes, outermost first.
  *
- * @param separator what stands between two messages
  * @example causeChain(new Error('a', {cause: new Error('b')})) // 'a\n\nCause:\nb'
  */
 export function causeChain(error: unknown, separator = '\n\nCause:\n'): string {
-  const messages: string[] = [];
-  const seen = new Set<unknown>();
-  for (let current = error; current !== undefined && current !== null && !seen.has(current);) {
-    seen.add(current);
-    messages.push(current instanceof Error ? current.message : String(current));
-    current = current instanceof Error ? current.cause : undefined;
-  }
-  return messages.join(separator);
+  const {message, cause} = toError(error);
+  return cause === undefined ? message : message + separator + causeChain(cause, separator);
 }

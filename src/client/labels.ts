@@ -3,18 +3,15 @@ import {formatMessage} from '#shared/format-message.ts';
 import type {PageMessageId} from '#shared/messages.ts';
 import {useSite} from './site-context.tsx';
 
-/** Values of a label's placeholders. */
+/** Values of placeholders. */
 export type LabelValues = Readonly<Record<string, string | number>>;
 
-/** Gives the label of an id in the site's language. */
 export type Label = (id: PageMessageId, values?: LabelValues) => string;
 
 /**
- * The labels of the interface.
+ * The labels of the interface in the site's language.
  *
- * @example
- * const label = useLabel();
- * label('blog.page', {page: 1, count: 2}) // 'Page 1 of 2'
+ * @example useLabel()('blog.page', {page: 1, count: 2}) // 'Page 1 of 2'
  */
 export function useLabel(): Label {
   const {messages} = useSite();

@@ -1,14 +1,12 @@
 /**
- * The contract between a page's compiled module and the browser's router.
- *
- * A page module is one small file: its default export is the page component of its kind (the same function for all
- * pages of a kind, so that moving from doc to doc keeps the layout), `page` is the record, `Content` what the author wrote.
- * Runs of static prose are not in it: they are in the page's HTML, once, in elements that carry `STATIC_RUN_ATTRIBUTE`.
+ * The contract between a page's compiled module and the router. The default export is the page component of its kind, the
+ * same function for all pages of a kind, so that a navigation keeps the layout. `Content` is what the author wrote, without
+ * its runs of static prose, which are in the page's HTML only.
  */
 import type {ComponentType} from 'react';
 import type {PageData} from '#shared/page-record.ts';
 
-/** HTML of the static runs of one page, by their number. */
+/** HTML of the static runs of one page, by number. */
 export type StaticRuns = readonly string[];
 
 export interface PageComponentProps<P extends PageData = PageData> {

@@ -4,16 +4,11 @@ import type {SiteData} from '#shared/site-data.ts';
 
 const SiteContext = createContext<SiteData | undefined>(undefined);
 
-/** Gives everything below it the site's data. */
 export function SiteProvider({site, children}: {readonly site: SiteData; readonly children: ReactNode}): ReactNode {
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 
-/**
- * What the browser knows of the site.
- *
- * @throws Error outside a `SiteProvider`
- */
+/** @throws Error outside a `SiteProvider` */
 export function useSite(): SiteData {
   const site = use(SiteContext);
   if (site === undefined) throw new Error('useSite is used outside a SiteProvider.');

@@ -1,27 +1,28 @@
 import type {Segment, Segments} from './search-provider.ts';
 import {normalizeText} from './tokenizer.ts';
 
-/** A letter with its combining marks: what normalising changes as one. */
+/** A letter with its combining marks, which are normalized together. */
 const CLUSTER = /\P{M}\p{M}*|\p{M}+/gu;
 const MARK = /\p{M}/u;
 const LETTER = /[\p{L}\p{N}]/u;
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const UPPER = /\p{Lu}/u;
 
-/** Half-open stretch of the original text, in UTF-16 units. */
+/** In UTF-16 units, without `end`. */
 interface Range {
   readonly start: number;
   readonly end: number;
 }
 
-interface Comparable {
+/** A text in the form of `normalizeText`. */
+interface Normalized {
   readonly text: string;
-  /** The stretch of the original that a unit of `text` came from. */
+  /** The range of the original text that a unit of `text` came from. */
   readonly origin: (unit: number) => Range | undefined;
 }
 
-function comparable(original: string): Comparable {
-  // Nearly all text is of this kind: each unit is its own origin.
+function normalize(original: string): Normalized {
+  // Most texts have one unit per original unit.
   if (original.normalize('NFKC') === original && !MARK.test(original)) {
     const text = original.toLowerCase();
     if (text.length === original.length) return {text, origin: (unit) => ({start: unit, end: unit + 1})};
@@ -37,8 +38,8 @@ function comparable(original: string): Comparable {
   return {text, origin: (unit) => origins[unit]};
 }
 
-/** A Latin word matches from its beginning, or from a capital inside: the `a` of `Table` is no find for `a`. */
-function beginsWord(original: string, {text, origin}: Comparable, at: number): boolean {
+/** Latin words match from their beginning or from a capital inside: `a` does not match in `Table`. */
+function beginsWord(original: string, {text, origin}: Normalized, at: number): boolean {
   const first = text.charAt(at);
   if (DENSE.test(first) || !LETTER.test(first) || at === 0) return true;
   const previous = text.charAt(at - 1);
@@ -46,17 +47,17 @@ function beginsWord(original: string, {text, origin}: Comparable, at: number): b
   return UPPER.test(original.charAt(origin(at)?.start ?? 0));
 }
 
-function occurrences(original: string, forms: Comparable, mark: string): Range[] {
+function occurrences(original: string, normalized: Normalized, mark: string): Range[] {
   const found: Range[] = [];
-  for (let at = forms.text.indexOf(mark); at !== -1; at = forms.text.indexOf(mark, at + 1)) {
-    const start = forms.origin(at)?.start;
-    const end = forms.origin(at + mark.length - 1)?.end;
-    if (start !== undefined && end !== undefined && beginsWord(original, forms, at)) found.push({start, end});
+  for (let at = normalized.text.indexOf(mark); at !== -1; at = normalized.text.indexOf(mark, at + 1)) {
+    const start = normalized.origin(at)?.start;
+    const end = normalized.origin(at + mark.length - 1)?.end;
+    if (start !== undefined && end !== undefined && beginsWord(original, normalized, at)) found.push({start, end});
   }
   return found;
 }
 
-/** Sorted, and those that touch made one. */
+/** Sorts ranges and merges those that touch. */
 function union(ranges: readonly Range[]): Range[] {
   const merged: Range[] = [];
   for (const range of ranges.toSorted((a, b) => a.start - b.start)) {
@@ -70,18 +71,14 @@ function union(ranges: readonly Range[]): Range[] {
   return merged;
 }
 
-/**
- * Where marks occur in a text, whatever the case and the width of the letters.
- *
- * @param marks in the form of `normalizeText`
- */
+/** @param marks in the form of `normalizeText` */
 function findMarks(text: string, marks: readonly string[]): Range[] {
   if (marks.length === 0 || text === '') return [];
-  const forms = comparable(text);
-  return union(marks.flatMap((mark) => (mark === '' ? [] : occurrences(text, forms, mark))));
+  const normalized = normalize(text);
+  return union(marks.flatMap((mark) => (mark === '' ? [] : occurrences(text, normalized, mark))));
 }
 
-/** Cuts a text at ranges. The segments together are the text, none of them empty. */
+/** Splits a text at ranges, without empty segments. */
 function cutAt(text: string, ranges: readonly Range[]): Segments {
   const segments: {text: string; isMatch: boolean}[] = [];
   let at = 0;
@@ -95,7 +92,7 @@ function cutAt(text: string, ranges: readonly Range[]): Segments {
 }
 
 /**
- * Marks a text. The segments together are the text itself.
+ * Marks matches in a text, whatever the case and the width of its letters.
  *
  * @example highlight('Define it', ['def']) // [{text: 'Def', isMatch: true}, {text: 'ine it', isMatch: false}]
  */
@@ -105,36 +102,27 @@ export function highlight(text: string, marks: readonly string[]): Segments {
 
 export const ELLIPSIS = '…';
 
-/** Words before the first match, so that it does not stand at the edge. */
+/** Words before the first match. */
 const WORDS_BEFORE = 2;
-/** Longest stretch of a line that is looked at, in UTF-16 units: a line of minified code may have thousands. */
+/** Longest part of a line that is segmented, in UTF-16 units. */
 const WINDOW = 400;
 
-const segmenters = new Map<string, Intl.Segmenter>();
+/** One per document, which has one locale: creating it takes longer than using it. */
+let segmenter: Intl.Segmenter | undefined;
 
-function segmenterOf(locale: string): Intl.Segmenter {
-  const known = segmenters.get(locale);
-  if (known !== undefined) return known;
-  const made = new Intl.Segmenter(locale, {granularity: 'word'});
-  segmenters.set(locale, made);
-  return made;
-}
-
-/** Words of a text: by the locale's dictionary, as the hosted provider counts them. */
+/** Words of a text by the locale's dictionary, as the hosted provider counts them. */
 function wordRanges(text: string, locale: string): Range[] {
-  // Firefox before 125 has no segmenter: there each Han character counts as a word.
+  // Firefox before 125 has no segmenter.
   if (!('Segmenter' in Intl)) {
     const found = text.matchAll(/\p{Script=Han}|[\p{L}\p{N}]+/gu);
     return [...found].map(({0: word, index}) => ({start: index, end: index + word.length}));
   }
-  const ranges: Range[] = [];
-  for (const {segment, index, isWordLike} of segmenterOf(locale).segment(text)) {
-    if (isWordLike === true) ranges.push({start: index, end: index + segment.length});
-  }
-  return ranges;
+  segmenter ??= new Intl.Segmenter(locale, {granularity: 'word'});
+  const words = [...segmenter.segment(text)].filter(({isWordLike}) => isWordLike);
+  return words.map(({segment, index}) => ({start: index, end: index + segment.length}));
 }
 
-/** The line with the most marked text; the first of them. */
+/** The line with the most marked text, and the position of its first match. */
 function bestLine(text: string, marks: readonly string[]): {line: string; first: number | undefined} {
   let best: {line: string; first: number | undefined; weight: number} = {line: '', first: undefined, weight: -1};
   for (const line of text.split('\n')) {
@@ -145,7 +133,7 @@ function bestLine(text: string, marks: readonly string[]): {line: string; first:
   return best;
 }
 
-/** The ends of a cut never split a letter that takes two units. */
+/** The index, or the one before it where it would split a surrogate pair. */
 function safeCut(text: string, at: number): number {
   const unit = text.charCodeAt(at);
   return unit >= 0xdc00 && unit <= 0xdfff ? at - 1 : at;
@@ -154,7 +142,7 @@ function safeCut(text: string, at: number): number {
 /**
  * A few words around the best match, marked, with an ellipsis where text was left out.
  *
- * @param text one line a block
+ * @param text one line per block
  * @param options.words number of words
  * @param options.locale decides what a word is
  */
@@ -165,19 +153,18 @@ export function snippet(
 ): Segments {
   const {line, first} = bestLine(text, marks);
   const from = first === undefined || first < WINDOW / 2 ? 0 : safeCut(line, first - WINDOW / 4);
-  const stretch = line.slice(from, safeCut(line, Math.min(line.length, from + WINDOW)));
-  const words = wordRanges(stretch, options.locale);
+  const part = line.slice(from, safeCut(line, Math.min(line.length, from + WINDOW)));
+  const words = wordRanges(part, options.locale);
   const target = first === undefined ? 0 : first - from;
   const hit = Math.max(
     0,
     words.findIndex(({end}) => end > target),
   );
-  // Near the end of the line the words before fill up what is missing behind.
   const start = Math.max(0, Math.min(hit - WORDS_BEFORE, words.length - options.words));
   const last = words[start + options.words - 1];
   const begin = start === 0 ? 0 : (words[start]?.start ?? 0);
-  const end = last === undefined || start + options.words >= words.length ? stretch.length : last.end;
-  const shown = stretch.slice(begin, end);
+  const end = last === undefined || start + options.words >= words.length ? part.length : last.end;
+  const shown = part.slice(begin, end);
   const ellipsis = (isCut: boolean): Segment[] => (isCut ? [{text: ELLIPSIS, isMatch: false}] : []);
   return [
     ...ellipsis(from + begin > 0),

@@ -1,27 +1,17 @@
 import {describe, expect, it} from 'vitest';
 import {groupHits, hitHref} from './hits.ts';
-import {limited, parseSavedHits, type SavedHits, toStored, withFavorite, withRecent} from './saved-hits.ts';
-import type {SearchHit} from './search-provider.ts';
-
-const stored = (objectID: string, more: Partial<SearchHit> = {}): SearchHit => ({
-  objectID,
-  url: `https://x.example${objectID}`,
-  type: 'lvl1',
-  content: null,
-  hierarchy: {lvl0: 'Docs', lvl1: objectID, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
-  ...more,
-});
+import {type SearchHit, toHierarchy} from './search-provider.ts';
 
 const hit = (group: string, page: string, type: SearchHit['type'], anchor = ''): SearchHit => ({
-  ...stored(`/${page}/${anchor}`),
+  objectID: `/${page}/${anchor}`,
+  url: `https://x.example/${page}/${anchor}`,
   type,
-  hierarchy: {...stored('x').hierarchy, lvl0: group, lvl1: page},
-  headings: {},
-  snippet: [],
+  content: null,
+  hierarchy: toHierarchy([group, page]),
 });
 
 describe('groupHits', () => {
-  it('keeps the order of appearance and at most so many a group', () => {
+  it('keeps the order of appearance and at most the given number of hits per group', () => {
     const hits = [
       hit('API', 'a', 'lvl1'),
       hit('Learn', 'b', 'lvl1'),
@@ -34,7 +24,7 @@ describe('groupHits', () => {
     ]);
   });
 
-  it('puts what stands in a page under it', () => {
+  it('indents the hits of a page under the hit of the page itself', () => {
     const hits = [
       hit('API', 'a', 'content', '#x'),
       hit('API', 'b', 'lvl2', '#y'),
@@ -52,13 +42,13 @@ describe('groupHits', () => {
 });
 
 describe('hitHref', () => {
-  it('makes pathname and hash of an absolute URL, under the base URL', () => {
+  it('keeps pathname and hash of an absolute URL, under the base URL', () => {
     expect(hitHref('https://x.example/docs/a/?q=1#b', {baseUrl: '/'})).toBe('/docs/a/#b');
     expect(hitHref('https://x.example/docs/a/', {baseUrl: '/zh/'})).toBe('/zh/docs/a/');
     expect(hitHref('https://x.example/zh/docs/a/', {baseUrl: '/zh/'})).toBe('/zh/docs/a/');
   });
 
-  it('replaces, then adds the base URL', () => {
+  it('applies the replacement rule, then adds the base URL', () => {
     const replacePathname = {from: '^/old/', to: '/new/'};
     expect(hitHref('https://x.example/old/a/', {baseUrl: '/zh/', replacePathname})).toBe('/zh/new/a/');
   });
@@ -80,61 +70,5 @@ describe('hitHref', () => {
     ]) {
       expect(hitHref(url, {baseUrl: '/', externalUrlRegex: '.*'})).toMatch(/^\/(?![/\\])/);
     }
-  });
-});
-
-describe('saved searches', () => {
-  const empty: SavedHits = {recent: [], favorites: []};
-
-  it('remembers the newest first, each once, seven of them', () => {
-    const chosen = ['1', '2', '3', '4', '5', '6', '7', '8', '3'];
-    const saved = chosen.reduce((list, id) => withRecent(list, stored(id)), empty);
-    expect(saved.recent.map(({objectID}) => objectID)).toEqual(['3', '8', '7', '6', '5', '4', '2']);
-  });
-
-  it('remembers four as long as there are favourites, and ten of those', () => {
-    const recent = Array.from({length: 7}, (_, at) => stored(`r${at}`));
-    const favorites = Array.from({length: 12}, (_, at) => stored(`f${at}`));
-    const {recent: shown, favorites: kept} = limited({recent, favorites});
-    expect([shown.length, kept.length]).toEqual([4, 10]);
-  });
-
-  it('does not remember a favourite again; a favourite is no longer recent', () => {
-    const saved = withFavorite(withRecent(empty, stored('a')), stored('a'));
-    expect(saved).toMatchObject({recent: [], favorites: [{objectID: 'a'}]});
-    expect(withRecent(saved, stored('a'))).toEqual(saved);
-  });
-
-  it('keeps a place in a text as its page', () => {
-    const content = stored('/a/#b', {type: 'content', content: 'text', url: 'https://x.example/a/#b'});
-    expect(toStored(content)).toMatchObject({
-      objectID: '/a/',
-      url: 'https://x.example/a/',
-      type: 'lvl1',
-      content: null,
-    });
-  });
-
-  it('drops what belongs to one query', () => {
-    expect(Object.keys(toStored(hit('API', 'a', 'lvl1'))).toSorted()).toEqual([
-      'content',
-      'hierarchy',
-      'objectID',
-      'type',
-      'url',
-    ]);
-  });
-
-  it.each([
-    '',
-    'null',
-    '{}',
-    '[1, null, {"objectID": 1}]',
-    '[{"objectID":"a","url":"b","type":"x","content":null}]',
-    '{',
-  ])('reads %j as nothing', (text) => expect(parseSavedHits(text)).toEqual([]));
-
-  it('reads what was written', () => {
-    expect(parseSavedHits(JSON.stringify([stored('a')]))).toEqual([stored('a')]);
   });
 });

@@ -1,20 +1,17 @@
 import type {SearchHit} from './search-provider.ts';
 
-/** A hit with its place under its page. */
 export interface PlacedHit {
   readonly hit: SearchHit;
-  /** True for what stands under its page's own hit. */
+  /** True below the hit of the page itself. */
   readonly isChild: boolean;
   readonly isLastChild: boolean;
 }
 
-/** Hits of one part of the site. */
+/** Hits of one section of the site (`lvl0`). */
 export interface HitGroup {
   readonly name: string;
   readonly hits: readonly PlacedHit[];
 }
-
-const nameOf = ({hierarchy}: SearchHit): string => hierarchy.lvl0 ?? '';
 
 function byKey<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
@@ -26,8 +23,8 @@ function byKey<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, 
   return groups;
 }
 
-/** Hits of one page together: its own first, what stands in it indented below. Without the page's own none is indented. */
-function placed(hits: readonly SearchHit[]): PlacedHit[] {
+/** Puts the hits of a page together: that of the page itself first, the others indented below it if there is one. */
+function placeUnderPages(hits: readonly SearchHit[]): PlacedHit[] {
   return [...byKey(hits, ({hierarchy}) => hierarchy.lvl1 ?? '').values()].flatMap((ofPage) => {
     const parent = ofPage.find(({type}) => type === 'lvl1');
     if (parent === undefined) return ofPage.map((hit) => ({hit, isChild: false, isLastChild: false}));
@@ -40,15 +37,18 @@ function placed(hits: readonly SearchHit[]): PlacedHit[] {
 }
 
 /**
- * Groups hits by the site's parts, in order of appearance (spec point 2, results screen).
+ * Groups hits by section of the site, in order of appearance (spec point 2, results screen).
  *
- * @param maxPerGroup hits of a group that are kept
+ * @param maxPerGroup number of hits to keep in each group
  */
 export function groupHits(hits: readonly SearchHit[], maxPerGroup: number): HitGroup[] {
-  return [...byKey(hits, nameOf)].map(([name, group]) => ({name, hits: placed(group.slice(0, maxPerGroup))}));
+  return [...byKey(hits, ({hierarchy}) => hierarchy.lvl0 ?? '')].map(([name, group]) => ({
+    name,
+    hits: placeUnderPages(group.slice(0, maxPerGroup)),
+  }));
 }
 
-/** How the URL of a hit becomes a link of this copy of the site (spec point 2, result links). */
+/** Rules for result links (spec point 2). */
 export interface HitHrefRules {
   readonly baseUrl: string;
   /** Source of a regular expression; URLs that match it stay absolute. */
@@ -56,31 +56,19 @@ export interface HitHrefRules {
   readonly replacePathname?: {readonly from: string; readonly to: string} | undefined;
 }
 
-/** Only what a browser opens as a page: an index may hold anything, `javascript:` too. */
-const WEB = /^https?:\/\//i;
-/** Stands in for the site's own origin where a URL has none. */
-const ANYWHERE = 'https://site.invalid';
-
-/** Splits an absolute or rooted URL; `undefined` for anything else. No `URL` here: the language alone does not have it. */
-function split(url: string): {origin: string; path: string} | undefined {
-  const match = /^(https?:\/\/[^/?#]*)?(\/[^]*)?$/i.exec(url);
-  if (match === null || url === '') return undefined;
-  return {origin: match[1] ?? ANYWHERE, path: match[2] ?? '/'};
-}
-
 /**
  * The link of a hit: absolute where the external pattern matches, else pathname and hash, the replacement rule, then the
- * base URL. What is no web address leads to the home page.
+ * base URL. An index may contain any URL, also `javascript:`: what is not HTTP links to the home page.
  *
  * @example hitHref('https://x.example/docs/a/#b', {baseUrl: '/zh/'}) // '/zh/docs/a/#b'
  */
 export function hitHref(url: string, {baseUrl, externalUrlRegex, replacePathname}: HitHrefRules): string {
-  if (externalUrlRegex !== undefined && WEB.test(url) && new RegExp(externalUrlRegex).test(url)) return url;
-  const path = split(url)?.path.replace(/\?[^#]*/, '');
-  if (path === undefined) return baseUrl;
-  const replaced =
-    replacePathname === undefined ? path : path.replace(new RegExp(replacePathname.from), replacePathname.to);
+  const isHttp = /^https?:\/\//i.test(url);
+  if (isHttp && externalUrlRegex !== undefined && new RegExp(externalUrlRegex).test(url)) return url;
+  if (!isHttp && !url.startsWith('/')) return baseUrl;
+  const path = url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/\?[^#]*/, '');
+  const {from, to} = replacePathname ?? {from: '^', to: ''};
   // Two slashes at the beginning would be another host.
-  const rooted = `/${replaced.replace(/^[/\\]+/, '')}`;
+  const rooted = `/${path.replace(new RegExp(from), to).replace(/^[/\\]+/, '')}`;
   return rooted.startsWith(baseUrl) ? rooted : baseUrl + rooted.slice(1);
 }

@@ -1,11 +1,10 @@
 /**
- * The files of the local index. A manifest lists shards; a shard holds the sections of some pages of one locale, one
- * docs version and, as a rule, one part of the site. What comes over the network is checked: a broken file is an
- * error, never a broken page.
+ * Files of the local index. A manifest lists shards; a shard holds the sections of some pages of one locale, one docs
+ * version and, as a rule, one part of the site.
  */
 import {SearchError} from './search-provider.ts';
 
-/** A section of a page as the local index holds it. */
+/** A section of a page in the local index. */
 export interface IndexDocument {
   /** Site path of the page, percent-encoded, without base URL. */
   readonly path: string;
@@ -13,23 +12,21 @@ export interface IndexDocument {
   readonly anchor: string;
   /** 1 for the page itself, 2 to 6 for headings. */
   readonly level: number;
-  /** Heading of the section; title of the page for the page itself. */
+  /** Heading of the section, or title of the page. */
   readonly title: string;
-  /** Headings above, from the site's section (`lvl0`) down; `null` where a level is skipped. */
+  /** Headings above, from `lvl0` down; `null` where a level is skipped. */
   readonly above: readonly (string | null)[];
-  /** Prose, one line a block. */
+  /** Prose, one line per block. */
   readonly text: string;
   /** Code of the samples. */
   readonly code: string;
-  /** Other names of the page, one a line; empty for its sections. */
+  /** Other names of the page, one per line; empty for its sections. */
   readonly keywords: string;
   /** Higher is better, from 0. */
   readonly rank: number;
 }
 
 export const INDEX_FORMAT = 2;
-
-const MAX_LEVEL = 6;
 
 /** Site path of the manifest. */
 export const MANIFEST_PATH = '/search-index.json';
@@ -39,18 +36,18 @@ export interface ShardEntry {
   readonly url: string;
   readonly language: string;
   readonly tag: string;
-  /** Longest path that all its pages begin with: a reader's own part of the site is loaded first. */
+  /** Longest path that all its pages begin with. */
   readonly base: string;
 }
 
 export interface IndexManifest {
   readonly format: typeof INDEX_FORMAT;
   readonly shards: readonly ShardEntry[];
-  /** Characters that readers may type for others, each followed by the one that the index has. */
+  /** Traditional characters, each followed by the simplified one of the index. */
   readonly simplifiedForms: string;
 }
 
-/** `[level, anchor, heading, text, code]`; names would be a tenth of the file. */
+/** A tuple, because field names would be a tenth of the file. */
 type SectionTuple = readonly [level: number, anchor: string, title: string, text: string, code: string];
 
 export interface ShardPage {
@@ -58,7 +55,7 @@ export interface ShardPage {
   /** `lvl0`. */
   readonly group: string;
   readonly rank: number;
-  /** Other names of the page, one a line. */
+  /** Other names of the page, one per line. */
   readonly keywords: string;
   readonly sections: readonly SectionTuple[];
 }
@@ -68,55 +65,39 @@ export interface IndexShard {
   readonly pages: readonly ShardPage[];
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-function isFields(value: unknown): value is Fields {
+function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-const hasTexts = (value: Fields, names: readonly string[]): boolean =>
-  names.every((name) => typeof value[name] === 'string');
+/** Checks the outer form only: the build that wrote the format number wrote the rest. */
+function hasFormat(value: unknown): value is object {
+  return isObject(value) && 'format' in value && value.format === INDEX_FORMAT;
+}
 
 function isShardEntry(value: unknown): value is ShardEntry {
-  return isFields(value) && hasTexts(value, ['url', 'language', 'tag', 'base']);
+  return (
+    isObject(value) && ['url', 'language', 'tag', 'base'].every((name) => typeof Reflect.get(value, name) === 'string')
+  );
 }
 
-function isSection(value: unknown): value is SectionTuple {
-  if (!Array.isArray(value) || value.length !== 5) return false;
-  const [level, ...texts]: unknown[] = value;
-  const isLevel = Number.isInteger(level) && Number(level) >= 1 && Number(level) <= MAX_LEVEL;
-  return isLevel && texts.every((text) => typeof text === 'string');
+function isManifest(value: unknown): value is IndexManifest {
+  return hasFormat(value) && 'shards' in value && Array.isArray(value.shards) && value.shards.every(isShardEntry);
 }
 
-function isShardPage(value: unknown): value is ShardPage {
-  if (!isFields(value) || !hasTexts(value, ['path', 'group', 'keywords']) || typeof value['rank'] !== 'number')
-    return false;
-  return Array.isArray(value['sections']) && value['sections'].every(isSection);
-}
-
-function isList<T>(value: unknown, isItem: (item: unknown) => item is T): value is readonly T[] {
-  return Array.isArray(value) && value.every(isItem);
-}
-
-function fields(value: unknown, file: string): Fields {
-  if (isFields(value) && value['format'] === INDEX_FORMAT) return value;
-  throw new SearchError('malformed', `The search index is broken or of another version: ${file}`);
+function isShard(value: unknown): value is IndexShard {
+  return hasFormat(value) && 'pages' in value && Array.isArray(value.pages);
 }
 
 /** @throws SearchError of kind `malformed` */
 export function parseManifest(value: unknown, file: string): IndexManifest {
-  const {shards, simplifiedForms = ''} = fields(value, file);
-  if (isList(shards, isShardEntry) && typeof simplifiedForms === 'string') {
-    return {format: INDEX_FORMAT, shards, simplifiedForms};
-  }
-  throw new SearchError('malformed', `The search index names no shards: ${file}`);
+  if (isManifest(value)) return value;
+  throw new SearchError('malformed', `The search index is broken or of another version: ${file}`);
 }
 
 /** @throws SearchError of kind `malformed` */
 export function parseShard(value: unknown, file: string): IndexShard {
-  const {pages} = fields(value, file);
-  if (isList(pages, isShardPage)) return {format: INDEX_FORMAT, pages};
-  throw new SearchError('malformed', `A part of the search index is broken: ${file}`);
+  if (isShard(value)) return value;
+  throw new SearchError('malformed', `A shard of the search index is broken or of another version: ${file}`);
 }
 
 /** The sections of a shard's pages with the headings above each. */

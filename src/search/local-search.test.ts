@@ -1,10 +1,9 @@
-import fc from 'fast-check';
-import {describe, expect, it, vi} from 'vitest';
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import {SEARCH_INDEX_WAIT_MS} from '#shared/limits.ts';
 import {INDEX_FORMAT, MANIFEST_PATH, type ShardPage} from './index-file.ts';
 import {LocalSearch, simplifier} from './local-search.ts';
 import {makeShards, type ShardInput} from './make-shards.ts';
-import {isSmall, loadShardList} from './shard-list.ts';
-import {SearchError} from './search-provider.ts';
+import {fetchManifest} from './load-index.ts';
 
 const page = (path: string, title: string, text = ''): ShardPage => ({
   path,
@@ -37,7 +36,12 @@ function served(inputs: readonly ShardInput[], maxBytes = 200): Map<string, unkn
 
 const request = (query: string) => ({query, page: 0, hitsPerPage: 20, snippetWords: 10});
 
-const optionsOf = ({path = '/', tags}: {path?: string; tags?: string[]} = {}) => ({
+interface Reader {
+  readonly path?: string;
+  readonly tags?: string[];
+}
+
+const optionsOf = ({path = '/', tags}: Reader = {}) => ({
   servedUrl: 'https://served.example/base/',
   siteUrl: 'https://site.example/base/',
   locale: 'zh-CN',
@@ -45,29 +49,22 @@ const optionsOf = ({path = '/', tags}: {path?: string; tags?: string[]} = {}) =>
   ...(tags && {facets: {language: 'zh-CN', tags}}),
 });
 
-const fetchFrom =
-  (files: Map<string, unknown>, loaded: string[] = []) =>
-  (url: string): Promise<unknown> => {
+/** @returns paths of the requests */
+function serve(files: Map<string, unknown>): string[] {
+  const loaded: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
     const path = url.replace('https://served.example/base', '');
     loaded.push(path);
-    const file = files.get(path);
-    return file === undefined ? Promise.reject(new Error('404')) : Promise.resolve(file);
-  };
-
-interface Place {
-  readonly path?: string;
-  readonly tags?: string[];
+    return files.has(path) ? Response.json(await files.get(path)) : new Response(null, {status: 404});
+  });
+  return loaded;
 }
 
-/** @param wait how long an answer waits for the rest of the index; for ever unless given */
-async function engineOf(files: Map<string, unknown>, place: Place = {}, wait = new Promise<void>(() => undefined)) {
-  const loaded: string[] = [];
-  const fetchJson = fetchFrom(files, loaded);
+async function engineOf(files: Map<string, unknown>, reader: Reader = {}) {
+  const loaded = serve(files);
   const onGrowth = vi.fn<() => void>();
-  const options = optionsOf(place);
-  const list = await loadShardList(fetchJson, options);
-  const host = {fetchJson, pause: () => Promise.resolve(), wait: () => wait, onGrowth};
-  return {engine: new LocalSearch(options, list, host), loaded, onGrowth};
+  const options = optionsOf(reader);
+  return {engine: new LocalSearch(options, await fetchManifest(options), onGrowth), loaded, onGrowth};
 }
 
 /** Two shards: that of `/a/`, and that of `/b/`, which arrives when `release` is called. */
@@ -77,11 +74,20 @@ function servedInTwo() {
   const shard = files.get(url);
   let release = (): void => undefined;
   files.set(url, new Promise((resolve) => (release = () => resolve(shard))));
-  return {files, url, release};
+  return {files, release};
 }
 
+/** Lets the time pass that answers wait for the rest of the index. */
+async function passWait(): Promise<void> {
+  // The wait begins when the first shard is indexed; the other timer is the time limit of the second.
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2));
+  await vi.advanceTimersByTimeAsync(SEARCH_INDEX_WAIT_MS);
+}
+
+afterEach(() => vi.useRealTimers());
+
 describe('LocalSearch', () => {
-  it('loads the shard of the reader’s part of the site first, and answers when all are loaded', async () => {
+  it('loads the shard of the reader’s page first, and answers when all are loaded', async () => {
     const files = served([input('/a/x/', 'common'), input('/b/x/', 'common')], 1);
     const [, first, second] = files.keys();
     const {engine, loaded, onGrowth} = await engineOf(files, {path: '/b/x/'});
@@ -90,9 +96,11 @@ describe('LocalSearch', () => {
     expect(onGrowth).not.toHaveBeenCalled();
   });
 
-  it('answers from the loaded part when the rest takes too long, and says when the rest is loaded', async () => {
+  it('answers from the loaded part when the rest takes too long, and calls back when it is loaded', async () => {
+    vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
     const {files, release} = servedInTwo();
-    const {engine, onGrowth} = await engineOf(files, {}, Promise.resolve());
+    const {engine, onGrowth} = await engineOf(files);
+    await passWait();
     expect(await engine.search(request('common'))).toMatchObject({count: 1, missing: 'loading'});
     release();
     await vi.waitFor(() => expect(onGrowth).toHaveBeenCalledOnce());
@@ -101,7 +109,9 @@ describe('LocalSearch', () => {
 
   it('waits for the rest when the loaded part has no hit', async () => {
     const {files, release} = servedInTwo();
-    const {engine} = await engineOf(files, {}, Promise.resolve());
+    vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
+    const {engine} = await engineOf(files);
+    await passWait();
     const answer = engine.search(request('other'));
     release();
     expect(await answer).toMatchObject({count: 1});
@@ -119,13 +129,13 @@ describe('LocalSearch', () => {
     expect(hits.map(({url}) => new URL(url).pathname).toSorted()).toEqual(['/base/blog/a/', '/base/docs/a/']);
   });
 
-  it('answers what is asked in traditional characters, and marks what the site has', async () => {
+  it('finds simplified text by a query in traditional characters', async () => {
     const {engine} = await engineOf(served([input('/a/', '变量')]));
     const {hits} = await engine.search(request('變量'));
     expect(hits.map(({headings}) => headings?.lvl1)).toEqual([[{text: '变量', isMatch: true}]]);
   });
 
-  it('gives 20 of many, and the next 20', async () => {
+  it('returns hits page by page', async () => {
     const files = served(
       Array.from({length: 30}, (_, at) => input(`/a/${at}/`, `主题 ${at}`)),
       1_000_000,
@@ -137,22 +147,15 @@ describe('LocalSearch', () => {
     expect(new Set([...first.hits, ...second.hits].map(({objectID}) => objectID)).size).toBe(30);
   });
 
-  it.each([
-    ['no pages', {format: INDEX_FORMAT}],
-    ['a section of another shape', {format: INDEX_FORMAT, pages: [{...page('/a/', 'x'), sections: [[1, 'x']]}]}],
-    [
-      'a level out of range',
-      {format: INDEX_FORMAT, pages: [{...page('/a/', 'x'), sections: [[1e9, '', 'x', '', '']]}]},
-    ],
-  ])('refuses a shard with %s', async (_, shard) => {
+  it('rejects a shard of another form', async () => {
     const files = served([input('/a/', 'first')]);
-    for (const path of files.keys()) if (path !== MANIFEST_PATH) files.set(path, shard);
+    for (const path of files.keys()) if (path !== MANIFEST_PATH) files.set(path, {format: INDEX_FORMAT});
     const {engine} = await engineOf(files);
     await expect(engine.search(request('x'))).rejects.toMatchObject({kind: 'malformed'});
   });
 
   it.each([0, 1])(
-    'says that hits are missing when shard %i does not load, and fails when no hit is left',
+    'reports missing hits when shard %i does not load, and rejects when there is no other hit',
     async (at) => {
       const files = served([input('/a/x/', 'first'), input('/b/x/', 'second')], 1);
       files.delete([...files.keys()][at + 1] ?? '');
@@ -164,28 +167,21 @@ describe('LocalSearch', () => {
   );
 });
 
-describe('loadShardList', () => {
+describe('fetchManifest', () => {
   it('is unreachable without a manifest', async () => {
-    await expect(loadShardList(fetchFrom(new Map()), optionsOf())).rejects.toMatchObject({kind: 'unreachable'});
+    serve(new Map());
+    await expect(fetchManifest(optionsOf())).rejects.toMatchObject({kind: 'unreachable'});
   });
 
   it.each([
-    ['text', 'no object'],
+    ['text', 'not an object'],
     ['null', null],
-    ['another format', {format: 99, shards: []}],
-    ['no shards', {format: INDEX_FORMAT}],
-    ['broken entries', {format: INDEX_FORMAT, shards: [{url: 1}]}],
-    ['broken forms', {format: INDEX_FORMAT, shards: [], simplifiedForms: 1}],
-  ])('refuses a manifest that is %s', async (_, manifest) => {
-    const load = loadShardList(fetchFrom(new Map<string, unknown>([[MANIFEST_PATH, manifest]])), optionsOf());
-    await expect(load).rejects.toBeInstanceOf(SearchError);
-    await expect(load).rejects.toMatchObject({kind: 'malformed'});
-  });
-
-  it('tells a site of some dozen pages from a large one', async () => {
-    const inputs = Array.from({length: 5}, (_, at) => input(`/${at}/`, `${at}`));
-    const sizes = [4, 5].map(async (count) => loadShardList(fetchFrom(served(inputs.slice(0, count), 1)), optionsOf()));
-    expect((await Promise.all(sizes)).map(isSmall)).toEqual([true, false]);
+    ['of another format', {format: 99, shards: []}],
+    ['without shards', {format: INDEX_FORMAT}],
+    ['with broken entries', {format: INDEX_FORMAT, shards: [{url: 1}]}],
+  ])('rejects a manifest that is %s', async (_, manifest) => {
+    serve(new Map<string, unknown>([[MANIFEST_PATH, manifest]]));
+    await expect(fetchManifest(optionsOf())).rejects.toMatchObject({name: 'SearchError', kind: 'malformed'});
   });
 });
 
@@ -194,7 +190,7 @@ describe('makeShards', () => {
   const simplifiedFormsOf = (): string => '';
   const options = {sizeOf, maxBytes: 300, simplifiedFormsOf, urlOf: (text: string) => `/s/${text.length}.json`};
 
-  it('keeps every shard below the limit, whatever the number of pages', () => {
+  it('keeps every shard below the limit', () => {
     const inputs = Array.from({length: 200}, (_, at) => input(`/docs/${at}/`, `标题 ${at}`));
     const {files} = makeShards(inputs, options);
     expect(files.length).toBeGreaterThan(20);
@@ -206,18 +202,14 @@ describe('makeShards', () => {
     expect(makeShards(inputs, {...options, maxBytes: 10_000}).manifest.shards).toHaveLength(3);
   });
 
-  it('gives the same files for the same pages', () => {
+  it('creates the same files for the same pages', () => {
     const inputs = [input('/a/', 'x'), input('/b/', 'y')];
     expect(makeShards(inputs, options)).toEqual(makeShards(inputs, options));
   });
 });
 
-it('writes traditional characters in their simplified form, and leaves the rest', () => {
+it('simplifier replaces traditional characters and keeps the rest', () => {
   const simplify = simplifier('樣样變变𫠆𫠉');
   expect(simplify('樣式 stylex 變量 样式')).toBe('样式 stylex 变量 样式');
   expect(simplify('𫠆')).toBe('𫠉');
-});
-
-it('leaves everything where there are no forms', () => {
-  fc.assert(fc.property(fc.string({unit: 'grapheme'}), (text) => simplifier('')(text) === text));
 });

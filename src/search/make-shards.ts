@@ -1,21 +1,19 @@
 import {INDEX_FORMAT, type IndexManifest, type IndexShard, type ShardPage} from './index-file.ts';
 
-/** A page to index, and the facets that decide which readers get it. */
 export interface ShardInput {
   readonly language: string;
   readonly tag: string;
   readonly page: ShardPage;
 }
 
-/** How text becomes files: sizes and names are the build's business. */
 export interface ShardOptions {
-  /** Bytes of a text as a reader downloads it. */
+  /** Bytes of a text when compressed. */
   readonly sizeOf: (text: string) => number;
-  /** Largest sum of the sizes of a shard's pages, in bytes. One larger page is a shard of its own. */
+  /** Limit of the sizes of a shard's pages, in bytes. A larger page is a shard of its own. */
   readonly maxBytes: number;
   /** Site path for a shard with this text. */
   readonly urlOf: (text: string) => string;
-  /** See `IndexManifest`; of the text of all shards. */
+  /** See `IndexManifest`, for the text of all shards. */
   readonly simplifiedFormsOf: (text: string) => string;
 }
 
@@ -30,7 +28,7 @@ interface OpenShard {
   bytes: number;
 }
 
-/** The longest path, ending with a slash, that all paths begin with. */
+/** The longest common path, ending with a slash. */
 function commonBase(paths: readonly string[]): string {
   const [first = '/'] = paths;
   let length = first.length;
@@ -40,8 +38,8 @@ function commonBase(paths: readonly string[]): string {
   return first.slice(0, first.lastIndexOf('/', length - 1) + 1) || '/';
 }
 
-/** Pages that belong together: same facets and same part of the site; what ranks highest first, else in their order. */
-function sections(inputs: readonly ShardInput[]): ShardInput[][] {
+/** Pages with the same facets and section of the site, by rank. */
+function groupPages(inputs: readonly ShardInput[]): ShardInput[][] {
   const groups = new Map<string, ShardInput[]>();
   for (const input of inputs) {
     const key = JSON.stringify([input.language, input.tag, input.page.group]);
@@ -55,14 +53,14 @@ function sections(inputs: readonly ShardInput[]): ShardInput[][] {
 
 function pack(inputs: readonly ShardInput[], {sizeOf, maxBytes}: ShardOptions): OpenShard[] {
   const shards: OpenShard[] = [];
-  for (const section of sections(inputs)) {
+  for (const section of groupPages(inputs)) {
     const sizes = section.map(({page}) => sizeOf(JSON.stringify(page)));
     const total = sizes.reduce((sum, size) => sum + size, 0);
     for (const [index, input] of section.entries()) {
       const size = sizes[index] ?? 0;
       const key = `${input.language} ${input.tag}`;
       const last = shards.at(-1);
-      // A section that fits whole into the open shard joins it; one that does not begins a new one.
+      // A group that does not fit into the open shard begins a new one.
       const needed = index === 0 ? Math.min(total, maxBytes) : size;
       if (last === undefined || last.key !== key || last.bytes + needed > maxBytes) {
         shards.push({key, inputs: [input], bytes: size});
@@ -76,8 +74,8 @@ function pack(inputs: readonly ShardInput[], {sizeOf, maxBytes}: ShardOptions): 
 }
 
 /**
- * Cuts the index into shards of bounded size: a reader's first answer costs the same whatever the size of the site.
- * The same pages give the same files.
+ * Splits the index into shards of bounded size, so that the first answer costs the same for any size of the site. The same
+ * pages result in the same files.
  */
 export function makeShards(
   inputs: readonly ShardInput[],

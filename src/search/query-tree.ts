@@ -1,16 +1,16 @@
 import {isSearchable, pairs, type TextRun, textRuns} from './tokenizer.ts';
 import type {QueryNode} from './inverted-index.ts';
 
-/** How forgiving a search is: exact words first; only when nothing is found, misspelt ones; then any of the words. */
+/** Tried in this order until something is found. */
 export type Leniency = 'exact' | 'one-typo' | 'two-typos' | 'any-word';
 
 export const LENIENCIES: readonly Leniency[] = ['exact', 'one-typo', 'two-typos', 'any-word'];
 
-/** Shorter words are too close to each other to guess. */
+/** Shorter words are too similar to each other. */
 const TYPO_MIN_LENGTH = 5;
 const LATIN = /^[\p{Script=Latin}\p{N}]+$/u;
 
-/** A whole identifier says more than its parts. */
+/** Of a whole identifier over its parts. */
 const WHOLE_BOOST = 2;
 
 function maxDistance(term: string, leniency: Leniency): number {
@@ -39,8 +39,8 @@ function runNode(run: TextRun, leniency: Leniency): QueryNode {
 }
 
 /**
- * What the index is asked: every run must occur (any of them when lenient), an identifier as a whole or in all its
- * parts. `undefined` for a query without a letter or digit.
+ * A query for the index: every run must occur (any of them at `any-word`), an identifier as a whole or in all its parts.
+ * `undefined` for a query without a letter or digit.
  */
 export function queryTree(query: string, leniency: Leniency): QueryNode | undefined {
   const runs = textRuns(query);
@@ -48,7 +48,7 @@ export function queryTree(query: string, leniency: Leniency): QueryNode | undefi
   return {kind: leniency === 'any-word' ? 'any' : 'all', nodes: runs.map((run) => runNode(run, leniency))};
 }
 
-/** Words that make a sentence a question and say nothing about its subject. */
+/** Words that only make a sentence a question. */
 const QUESTION_WORDS = /怎么(?:样|用|写|做|办)?|怎样|如何|什么是|是什么|有没有|能不能|可不可以|吗/gu;
 
 /**

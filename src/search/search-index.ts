@@ -1,54 +1,52 @@
-import {closeness, type CompactDocument, compactDocument, compactQuery} from './closeness.ts';
+import {closeness, type CompactDocument, compactDocument, compactQuery, RANK_STEP} from './ranking.ts';
 import type {IndexDocument} from './index-file.ts';
 import {type Found, InvertedIndex} from './inverted-index.ts';
 import {withoutQuestionWords, LENIENCIES, type Leniency, queryTree} from './query-tree.ts';
-import {RANK_STEP} from './page-rank.ts';
 import {pairs, runTerms, type TextRun, textRuns, tokenize} from './tokenizer.ts';
 
-/** A found section. */
 export interface Match {
   readonly document: IndexDocument;
-  /** The heading itself holds the query, not only the text. */
+  /** True if the heading holds the query. */
   readonly inTitle: boolean;
-  /** What to mark in the section's texts, in the form of `normalizeText`. */
+  /** Strings to mark in the section's texts, in the form of `normalizeText`. */
   readonly marks: readonly string[];
 }
 
-/** Sections that answer. */
 export interface Matches {
-  /** Of all. */
+  /** Number of all matches. */
   readonly count: number;
-  /** Those that were asked for, the best first. */
+  /** The requested ones, best first. */
   readonly matches: readonly Match[];
 }
 
-type Field = 'title' | 'keywords' | 'above' | 'text' | 'code' | 'section';
+interface Field {
+  readonly boost: number;
+  readonly textOf: (document: IndexDocument) => string;
+}
 
-/** Titles over other names over headings over text over code; the name of the site's part comes last: all of its pages have it. */
-const FIELD_BOOST: Readonly<Record<Field, number>> = {
-  title: 5,
-  keywords: 4,
-  above: 1.5,
-  text: 1,
-  code: 0.35,
-  section: 0.05,
-};
+const FIELDS: readonly Field[] = [
+  {boost: 5, textOf: ({title}) => title},
+  {boost: 4, textOf: ({keywords}) => keywords},
+  {boost: 1.5, textOf: ({above}) => above.slice(1).filter(Boolean).join('\n')},
+  {boost: 1, textOf: ({text}) => text},
+  {boost: 0.35, textOf: ({code}) => code},
+  // The section of the site, for pages only: with their headings, it would match everything.
+  {boost: 0.05, textOf: ({level, above}) => (level === 1 ? (above[0] ?? '') : '')},
+];
 
-const FIELDS: readonly Field[] = ['title', 'keywords', 'above', 'text', 'code', 'section'];
-
-/** So many of the best are looked at closely: behind them nobody reads on. */
+/** Only this many of the best matches are ranked by `closeness`. */
 const RERANKED_MAX = 400;
-/** So few sections with every word may be by chance: those with most words follow them. */
-const FEW = 3;
-/** Part of the query's terms that such a follower must hold. */
-const MOST = 0.6;
+/** With at most this many full matches, partial ones are appended. */
+const FEW_MATCHES = 3;
+/** Share of the query's terms that a partial match holds. */
+const PARTIAL_SHARE = 0.6;
 
-/** Characters of a heading of usual length. */
+/** Usual length of a heading, in characters. */
 const SHORT_TITLE = 10;
 
 const WORD = /^[^\p{Script=Han}]/u;
 
-/** Every run of the query is in the heading: all pairs of a dense one, the beginning of a word or a misspelling of it. */
+/** True if the heading holds every run of the query, words also by prefix or misspelt. */
 function isInTitle(runs: readonly TextRun[], title: string, derived: ReadonlySet<string>): boolean {
   const terms = tokenize(title).filter((term) => derived.has(term));
   return runs.every((run) =>
@@ -58,52 +56,34 @@ function isInTitle(runs: readonly TextRun[], title: string, derived: ReadonlySet
   );
 }
 
-/** What the reader typed of a word is marked, and the whole word where it was misspelt. */
+/** The typed part of a word, or the whole word where it was misspelt. */
 function marksOf(terms: readonly string[], queryTerms: readonly string[]): string[] {
   const longestFirst = queryTerms.toSorted((a, b) => b.length - a.length);
   return [...new Set(terms.map((term) => longestFirst.find((typed) => term.startsWith(typed)) ?? term))];
 }
 
-function fieldText(document: IndexDocument, field: Field): string {
-  switch (field) {
-    case 'title':
-      return document.title;
-    case 'keywords':
-      return document.keywords;
-    case 'above':
-      return document.above.slice(1).filter(Boolean).join('\n');
-    case 'text':
-      return document.text;
-    case 'section':
-      // Pages are found by the part of the site they are in; with their sections, it would be everything.
-      return document.level === 1 ? (document.above[0] ?? '') : '';
-    case 'code':
-      return document.code;
-  }
-}
-
-/** A single character is the beginning of many pairs, and how rare each of them is says nothing of what was meant. */
+/** A single character is the beginning of many pairs, whose frequency is irrelevant. */
 const isOneCharacter = ([run, ...others]: readonly TextRun[]): boolean =>
   run?.kind === 'dense' && others.length === 0 && [...run.text].length === 1;
 
-/** The shorter a heading, the more of it is the one character that was asked for. */
+/** Score for a query of one character. */
 const shortness = ({title}: IndexDocument): number => 1 / (1 + title.length / SHORT_TITLE);
 
-/** Of equal answers, the page nearest to the home page first: so little is taken off for each step away from it. */
+/** Orders equal scores by the depth of the page's path. */
 const DEPTH_STEP = 1e-6;
 const nearness = ({path}: IndexDocument): number => 1 - DEPTH_STEP * path.split('/').length;
 
-/** Sections that a query found, by number, the best first. */
+/** `ids` are indices of sections, best first. */
 interface Ranking {
   readonly found: Found;
   readonly ids: readonly number[];
 }
 
-/** The local index: sections are added as they arrive, queries answer from what is there. */
+/** The local index of sections, which can be searched while sections are still being added. */
 export class SearchIndex {
   private readonly documents: IndexDocument[] = [];
   private readonly compacts: CompactDocument[] = [];
-  private readonly index = new InvertedIndex(FIELDS.map((field) => FIELD_BOOST[field]));
+  private readonly index = new InvertedIndex(FIELDS.map(({boost}) => boost));
 
   /** Number of sections. */
   get size(): number {
@@ -114,17 +94,16 @@ export class SearchIndex {
     for (const document of documents) {
       this.documents.push(document);
       this.compacts.push(compactDocument(document));
-      this.index.add(FIELDS.map((field) => tokenize(fieldText(document, field))));
+      this.index.add(FIELDS.map(({textOf}) => tokenize(textOf(document))));
     }
   }
 
   /**
-   * The sections that answer, best first: those with every word; if there are none, those with misspelt words; else
-   * those with any word. Where only a few have every word, those with most words follow. Words that only ask count where
-   * a section has them.
+   * Finds sections with every word; if there are none, with misspelt words; else with any word. Question words are
+   * dropped when nothing has them.
    *
-   * @param start number of the best answers to leave out
-   * @param end number of the best answers to stop after
+   * @param start index of the first match to return
+   * @param end index after the last match to return
    */
   search(query: string, start = 0, end = Infinity): Matches {
     const runs = textRuns(query);
@@ -138,10 +117,10 @@ export class SearchIndex {
       }
       const rankings = [this.rank(query, runs, found, end)];
       let {count} = found;
-      if (leniency !== 'any-word' && count <= FEW) {
-        const followers = this.followers(query, runs, found);
-        count += followers?.count ?? 0;
-        if (followers !== undefined) rankings.push(this.rank(query, runs, followers, end));
+      if (leniency !== 'any-word' && count <= FEW_MATCHES) {
+        const partial = this.partialMatches(query, runs, found);
+        count += partial?.count ?? 0;
+        if (partial !== undefined) rankings.push(this.rank(query, runs, partial, end));
       }
       const all = rankings.flatMap(({found: of, ids}) => ids.map((id) => ({id, of})));
       return {count, matches: all.slice(start, end).flatMap(({id, of}) => this.match(id, runs, of))};
@@ -149,35 +128,34 @@ export class SearchIndex {
     return {count: 0, matches: []};
   }
 
-  /** Nothing for a query without a letter or digit. */
+  /** `undefined` for a query without a letter or digit. */
   private find(query: string, leniency: Leniency): Found | undefined {
     const tree = queryTree(query, leniency);
     return tree && this.index.find(tree);
   }
 
-  /** Sections that hold most of the query's terms and are not among those found. */
-  private followers(query: string, runs: readonly TextRun[], {scores: known}: Found): Found | undefined {
+  /** Sections that hold most of the query's terms, without those found already. */
+  private partialMatches(query: string, runs: readonly TextRun[], {scores: known}: Found): Found | undefined {
     const terms = new Set(runs.flatMap((run) => (run.kind === 'dense' ? pairs(run.text) : runTerms(run).slice(0, 1))));
     const found = terms.size < 2 ? undefined : this.find(query, 'any-word');
     if (found === undefined) return undefined;
     const byTerm = [...terms].flatMap((term) => found.byTerm.get(term) ?? []);
     const scores = found.scores.map((score, id) => {
       const held = byTerm.filter((termScores) => termScores[id] !== 0).length;
-      return known[id] === 0 && held >= terms.size * MOST ? score : 0;
+      return known[id] === 0 && held >= terms.size * PARTIAL_SHARE ? score : 0;
     });
     return {...found, scores, count: scores.filter((score) => score > 0).length};
   }
 
-  /** The best `end` of what was found. */
   private rank(query: string, runs: readonly TextRun[], found: Found, end: number): Ranking {
-    const asked = compactQuery(query, runs);
+    const compacted = compactQuery(query, runs);
     const isOne = isOneCharacter(runs);
     const close = new Set(best(found.scores, RERANKED_MAX));
     const scores = found.scores.map((score, id) => {
       const document = this.documents[id];
       const compact = this.compacts[id];
       if (score === 0 || document === undefined || compact === undefined) return 0;
-      const factor = close.has(id) ? closeness(compact, asked, document.level) : 1;
+      const factor = close.has(id) ? closeness(compact, compacted, document.level) : 1;
       return (isOne ? shortness(document) : score) * factor * (1 + RANK_STEP * document.rank) * nearness(document);
     });
     return {found, ids: best(scores, end)};
@@ -192,9 +170,9 @@ export class SearchIndex {
   }
 }
 
-/** The `count` sections with the highest scores, the best first; of equal ones, those that came first. */
+/** Indices of the `count` highest scores, best first; of equal ones, those that were added first. */
 function best(scores: Float64Array, count: number): number[] {
-  // Numbers sort many times faster than objects by a rule of ours: only those that are wanted are sorted so.
+  // Sorting numbers is many times faster than sorting indices by a callback.
   const sorted = scores.filter((score) => score > 0).toSorted();
   const least = sorted[Math.max(0, sorted.length - count)] ?? Infinity;
   const ids: number[] = [];

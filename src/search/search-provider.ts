@@ -1,7 +1,7 @@
-/** What the view knows of a search engine: the local index and the hosted one look the same from here. */
+/** The interface of both search engines: the local index and the hosted one. */
 import type {Hierarchy, HierarchyLevel, HitType} from '#shared/search-record.ts';
 
-/** A stretch of text, marked where it matched. Always shown as text, never as HTML. */
+/** A stretch of text. Always rendered as text, never as HTML. */
 export interface Segment {
   readonly text: string;
   readonly isMatch: boolean;
@@ -11,14 +11,14 @@ export type Segments = readonly Segment[];
 
 export interface SearchHit {
   readonly objectID: string;
-  /** Absolute, or with base URL; `hitHref` makes the link of it. */
+  /** Absolute, or with base URL; `hitHref` turns it into a link. */
   readonly url: string;
   readonly type: HitType;
   readonly content: string | null;
   readonly hierarchy: Hierarchy;
-  /** Headings with the query marked, for the levels that the hit has. Recent and favourite searches have no marks. */
+  /** Headings with matches marked, for the levels that the hit has. Absent in recent and favorite searches. */
   readonly headings?: Readonly<Partial<Record<HierarchyLevel, Segments>>>;
-  /** Text around the match, marked; absent as `headings` is. */
+  /** Text around the match, marked. Absent in recent and favorite searches. */
   readonly snippet?: Segments;
 }
 
@@ -38,22 +38,19 @@ export interface SearchRequest {
 
 export interface SearchAnswer {
   readonly hits: readonly SearchHit[];
-  /** Number of all hits, on all pages. */
+  /** Number of hits on all result pages. */
   readonly count: number;
-  /** Names this answer to the provider's analytics. */
+  /** Id of this answer for the provider's analytics. */
   readonly queryId?: string | undefined;
-  /** Set when a part of the index was not searched: it is still loading, or it did not load. */
+  /** Set when a part of the index was not searched: it is still loading, or it failed to load. */
   readonly missing?: 'loading' | 'failed' | undefined;
 }
 
-/** Why there is no answer (spec point 8, search client errors). */
-export type SearchErrorKind =
-  /** No host answered in time, or the index did not load. */
-  | 'unreachable'
-  /** The provider refused, with a status. */
-  | 'api'
-  /** What came is not an answer. */
-  | 'malformed';
+/**
+ * Spec point 8, search client errors. `unreachable`: no host answered in time, or the index did not load. `api`: the
+ * provider refused with a status. `malformed`: the answer or the index has another form.
+ */
+type SearchErrorKind = 'unreachable' | 'api' | 'malformed';
 
 export class SearchError extends Error {
   override readonly name = 'SearchError';
@@ -68,21 +65,36 @@ export class SearchError extends Error {
   }
 }
 
+/** Reports to the provider's analytics. */
+export interface SearchInsights {
+  readonly viewed: (answer: SearchAnswer) => void;
+  /** @param position position in the answer, from 1 */
+  readonly clicked: (hit: SearchHit, position: number, queryId: string | undefined) => void;
+}
+
 export interface SearchProvider {
-  /**
-   * Loads what the first answer needs. Calling it again is free; failures show in `search`.
-   */
+  /** Loads what the first answer needs. Errors are reported by `search`. */
   readonly prepare: () => void;
-  /** @throws SearchError */
+  /** @throws SearchError, or the error of an import that failed */
   readonly search: (request: SearchRequest) => Promise<SearchAnswer>;
   /**
-   * Calls back when the index is loaded after an answer with `missing: 'loading'`: the same question has a better answer.
+   * Calls back when the index is complete after an answer with `missing: 'loading'`. Absent for a hosted index.
    *
-   * @returns a function that ends it
+   * @returns ends the subscription
    */
-  readonly onGrowth: (listener: () => void) => () => void;
-  /** Tells the provider's analytics which hits were shown; does nothing when insights are off. */
-  readonly viewed: (answer: SearchAnswer) => void;
-  /** @param position place in the answer, from 1 */
-  readonly clicked: (hit: SearchHit, position: number, queryId: string | undefined) => void;
+  readonly onGrowth?: (listener: () => void) => () => void;
+  /** Absent when insights are disabled. */
+  readonly insights?: SearchInsights | undefined;
+}
+
+/** @param names headings from `lvl0` down */
+export function toHierarchy(names: readonly (string | null)[]): Hierarchy {
+  const [lvl0 = null, lvl1 = null, lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null] = names;
+  return {lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6};
+}
+
+const HIT_TYPES: ReadonlySet<unknown> = new Set<HitType>(['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6', 'content']);
+
+export function isHitType(value: unknown): value is HitType {
+  return HIT_TYPES.has(value);
 }

@@ -1,55 +1,44 @@
 /**
- * How text becomes search terms. The build and the browser run this same file, so that a word is cut the same way
- * where it is indexed and where it is asked for.
+ * Splits text into search terms, the same way for the index and for queries.
  *
- * Han text is cut into pairs of characters, each run's last character also stands alone: a single character is found as
- * the beginning of a pair. Identifiers (`stylex.create`, `@stylexjs/babel-plugin`) are kept whole and cut at their
- * joints and capitals.
+ * Han text becomes pairs of characters and its last character: a single character is found as the beginning of a pair.
+ * Identifiers (`stylex.create`, `@stylexjs/babel-plugin`) are kept whole and split at punctuation and capitals.
  */
 
 /** Scripts written without spaces between words. */
-const DENSE = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}`;
-const LETTER = String.raw`(?:(?![${DENSE}])[\p{L}\p{N}\p{M}_$])`;
-const RUN = new RegExp(`([${DENSE}]+)|(@?${LETTER}+(?:[./@:-]+${LETTER}+)*)`, 'gu');
+const DENSE_SCRIPTS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}`;
+const LETTER = String.raw`(?:(?![${DENSE_SCRIPTS}])[\p{L}\p{N}\p{M}_$])`;
+const RUN = new RegExp(`([${DENSE_SCRIPTS}]+)|(@?${LETTER}+(?:[./@:-]+${LETTER}+)*)`, 'gu');
 const JOINT = /[./@:_$-]+/u;
 const HUMP = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|[^\p{Lu}\p{Ll}\p{N}]+/gu;
 const VERSION = /^v?(\d+(?:\.\d+)+)$/;
-const SEARCHABLE = new RegExp(`[\\p{L}\\p{N}${DENSE}]`, 'u');
+const SEARCHABLE = new RegExp(`[\\p{L}\\p{N}${DENSE_SCRIPTS}]`, 'u');
 const MAX_TERM_LENGTH = 64;
 
-/** A stretch of text that is cut in one way. */
+/** A part of a text in one kind of script. */
 export type TextRun =
   | {readonly kind: 'dense'; readonly text: string}
-  /** `text` is the whole in lower case, `parts` what it is made of (none for a plain word). */
+  /** `text` is in lower case; `parts` is empty for a plain word. */
   | {readonly kind: 'word'; readonly text: string; readonly parts: readonly string[]};
 
 /**
- * Compatibility forms made one (full-width letters, ligatures), upper case kept: capitals say where identifiers bend.
- *
- * @example normalizeForms('ＳｔｙｌｅＸ') // 'StyleX'
- */
-function normalizeForms(text: string): string {
-  return text.normalize('NFKC');
-}
-
-/**
- * The form in which text is compared: NFKC, lower case.
+ * NFKC (full-width letters, ligatures) and lower case.
  *
  * @example normalizeText('ＳｔｙｌｅＸ') // 'stylex'
  */
 export function normalizeText(text: string): string {
-  return normalizeForms(text).toLowerCase();
+  return text.normalize('NFKC').toLowerCase();
 }
 
-/** True for text with at least one letter, digit or Han sign; only such text has terms. */
+/** True for text with a letter, a digit or a Han character; only such text has terms. */
 export function isSearchable(text: string): boolean {
-  return SEARCHABLE.test(normalizeForms(text));
+  return SEARCHABLE.test(text.normalize('NFKC'));
 }
 
 function humps(piece: string): string[] {
   const found = (piece.match(HUMP) ?? []).map((part) => part.toLowerCase());
   const long = found.filter((part) => part.length > 1);
-  // `StyleX` has one part worth the name, so has `x1`: nothing is gained by cutting it.
+  // `x1` is not split.
   return found.length > 1 && long.length > 0 ? long : [];
 }
 
@@ -69,32 +58,31 @@ function wordRun(raw: string): TextRun {
   if (version !== undefined) return {kind: 'word', text, parts: version === text ? [] : [version]};
   const parts = partsOf(raw).map((part) => part.slice(0, MAX_TERM_LENGTH));
   const bare = text.replace(/^@/, '');
-  // `_` and `$` alone are no terms, but part of many.
   return {kind: 'word', text: bare === '' ? text : bare, parts: parts.filter((part) => part !== bare)};
 }
 
 /**
- * Cuts text into runs, in order. Never empty for text that {@link isSearchable}.
+ * Splits text into runs, in order. Not empty for text that {@link isSearchable}.
  *
  * @example textRuns('用 stylex.create') // [{kind: 'dense', text: '用'}, {kind: 'word', text: 'stylex.create', parts: […]}]
  */
 export function textRuns(text: string): TextRun[] {
   const runs: TextRun[] = [];
-  for (const [, dense, word] of normalizeForms(text).matchAll(RUN)) {
+  for (const [, dense, word] of text.normalize('NFKC').matchAll(RUN)) {
     if (dense !== undefined) runs.push({kind: 'dense', text: dense.toLowerCase()});
     else if (word !== undefined && SEARCHABLE.test(word)) runs.push(wordRun(word));
   }
   return runs;
 }
 
-/** Pairs of neighbouring characters; a single character is itself. */
+/** Pairs of adjacent characters, or the only character. */
 export function pairs(run: string): string[] {
   const characters = [...run];
   if (characters.length < 2) return characters;
   return characters.slice(0, -1).map((character, index) => character + (characters[index + 1] ?? ''));
 }
 
-/** Terms of one run as the index holds them. */
+/** Terms of one run in the index. */
 export function runTerms(run: TextRun): string[] {
   if (run.kind === 'word') return [run.text, ...run.parts];
   const characters = [...run.text];
@@ -103,7 +91,7 @@ export function runTerms(run: TextRun): string[] {
 }
 
 /**
- * All terms of a text, in order, repeated as often as they occur.
+ * All terms of a text, in order, with repetitions.
  *
  * @example tokenize('定义变量') // ['定义', '义变', '变量', '量']
  */

@@ -1,4 +1,8 @@
-import {REPLAY_ATTRIBUTE} from '#shared/document-markers.ts';
+/** Clicks and keys before hydration: captured by the inline script, replayed by the app. */
+import {REPLAY_ATTRIBUTE, SEARCH_BUTTON} from '#shared/document-markers.ts';
+
+/** Longest time that early events are held: a connection that hangs raises no error. */
+export const EARLY_EVENTS_LIMIT_MS = 10_000;
 
 /** A click, or a key that opens search or was typed after one that does. */
 export type EarlyEvent = KeyboardEvent | MouseEvent;
@@ -16,9 +20,8 @@ declare global {
 const REPLAYED = `[${REPLAY_ATTRIBUTE}]`;
 
 /**
- * Captures clicks on buttons that need React, the keys that open search, and what is typed after those, until React
- * handles them. Neither React nor the browser sees a captured event, so that it has its effect once. A press of Enter or
- * of the space bar is a click, too. A click that asks for a new tab is left to the browser.
+ * Captures clicks on buttons that need React, the keys that open search, and what is typed after those. Neither React nor
+ * the browser sees a captured event, so that it has its effect once. Clicks that open a new tab are not captured.
  */
 export function captureEarlyEvents(): DrainEvents {
   let events: EarlyEvent[] | null = [];
@@ -45,8 +48,52 @@ export function captureEarlyEvents(): DrainEvents {
   addEventListener('keydown', capture, true);
   return () => {
     const captured = events;
-    // Cheaper in bytes than removing the listeners, which do nothing from now on.
+    // Takes fewer bytes than removing the listeners.
     events = null;
     return captured;
   };
+}
+
+/**
+ * Takes the early events over from the inline script.
+ *
+ * @returns replays them; also runs after the time limit, because the page's module may hang
+ */
+export function takeOverEarlyEvents(): () => void {
+  const {drainEvents} = window;
+  delete window.drainEvents;
+  const replay = (): void => replayEarlyEvents(drainEvents?.());
+  setTimeout(replay, EARLY_EVENTS_LIMIT_MS);
+  return replay;
+}
+
+/**
+ * Clicks each button that was clicked, once, and the search button for a key that opens search; keys that were typed
+ * after it are dispatched on that button.
+ */
+export function replayEarlyEvents(events: readonly EarlyEvent[] | null | undefined): void {
+  const search = document.querySelector<HTMLElement>(SEARCH_BUTTON);
+  const clicked = new Set<HTMLElement>();
+  let isTyping = false;
+  const click = (button: HTMLElement | null): void => {
+    if (button === null || clicked.has(button)) return;
+    clicked.add(button);
+    button.click();
+  };
+  for (const event of events ?? []) {
+    if (!('key' in event)) click(clickedButton(event));
+    else if (event.ctrlKey || event.metaKey || (event.key === '/' && !isTyping)) click(search);
+    else {
+      isTyping = true;
+      search?.dispatchEvent(new KeyboardEvent('keydown', {key: event.key, bubbles: true, cancelable: true}));
+    }
+  }
+}
+
+/** Finds a button that hydration has replaced by the value of its attribute. */
+function clickedButton({target}: EarlyEvent): HTMLElement | null {
+  const button = target instanceof Element ? target.closest<HTMLElement>(`[${REPLAY_ATTRIBUTE}]`) : null;
+  const name = button?.getAttribute(REPLAY_ATTRIBUTE) ?? '';
+  if (button === null || button.isConnected || name === '') return button;
+  return document.querySelector<HTMLElement>(`[${REPLAY_ATTRIBUTE}="${CSS.escape(name)}"]`);
 }

@@ -1,22 +1,29 @@
-import {useEffect} from 'react';
+import {startTransition, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import type {ReactNode} from 'react';
 import type {SiteData} from '#shared/site-data.ts';
-import type {Router} from './create-router.ts';
-import {RouteProvider} from './route-provider.tsx';
-import type {CommittedRoute} from './route.ts';
 import {SiteProvider} from '#client/site-context.tsx';
+import {readRequestedLocation, useLocationChange} from './browser-location.ts';
+import type {Router, RouterState} from './create-router.ts';
+import {readEntryState, setShownEntry, watchScroll} from './history-entry.ts';
+import {moveReader} from './move-reader.ts';
+import {ProgressBar} from './progress-bar.ts';
+import {ArrivalContext, type CommittedRoute, CommittedRouteContext, NavigationStatusContext} from './route.ts';
+import {updateHead} from './update-head.ts';
 
-export interface AppProvidersProps {
-  readonly site: SiteData;
-  /** The route of the static HTML; see `staticRoute` in `router/route.ts`. */
+interface RouteProviderProps {
+  /** The route of the static HTML; see `staticRoute`. */
   readonly initial: CommittedRoute;
   /** Absent in the static rendering. */
   readonly router?: Router | undefined;
-  readonly onHydrated?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** Everything the theme's `App` reads, the same in the browser and in the static rendering. */
+interface AppProvidersProps extends RouteProviderProps {
+  readonly site: SiteData;
+  readonly onHydrated?: (() => void) | undefined;
+}
+
+/** The contexts of the theme's `App`, the same in the browser and in the static rendering. */
 export function AppProviders({site, initial, router, onHydrated, children}: AppProvidersProps): ReactNode {
   return (
     <SiteProvider site={site}>
@@ -28,11 +35,68 @@ export function AppProviders({site, initial, router, onHydrated, children}: AppP
   );
 }
 
-/**
- * Calls back once everything around it is hydrated. Also rendered statically, because a different number of components
- * would change the ids that React generates for its siblings.
- */
+/** Also rendered statically, because another number of components would change the ids that React generates. */
 function OnHydrated({run}: {readonly run: (() => void) | undefined}): null {
   useEffect(() => run?.(), [run]);
+  return null;
+}
+
+/** Renders the committed route, and passes changes of the address bar to the router. */
+function RouteProvider({initial, router, children}: RouteProviderProps): ReactNode {
+  const [state, setState] = useState<RouterState>(() => ({
+    status: {},
+    arrival: 'start',
+    ...router?.getState(),
+    route: initial,
+  }));
+  const shown = useRef(state);
+
+  useLayoutEffect(() => {
+    if (router === undefined) return undefined;
+    let {page} = initial;
+    const follow = (): void => {
+      const next = router.getState();
+      // Another page is rendered in slices and may be superseded; everything else is shown at once.
+      if (next.route.page === page) setState(next);
+      else startTransition(() => setState(next));
+      ({page} = next.route);
+    };
+    // Query, hash and the path that was not found, which static HTML does not know, must not interrupt hydration.
+    startTransition(() => setState(router.getState()));
+    return router.subscribe(follow);
+  }, [router, initial]);
+
+  useLayoutEffect(() => (router === undefined ? undefined : watchScroll()), [router]);
+
+  useLayoutEffect(() => {
+    const previous = shown.current;
+    shown.current = state;
+    setShownEntry(state.route.key);
+    if (previous.route === state.route) return;
+    if (state.document !== undefined && state.document !== previous.document) updateHead(state.document);
+    const entry = readEntryState();
+    moveReader(previous.route, state, entry?.key === state.route.key ? entry.scroll : undefined);
+  }, [state]);
+
+  return (
+    <CommittedRouteContext value={state.route}>
+      <ArrivalContext value={state.arrival}>
+        <NavigationStatusContext value={state.status}>
+          <RequestWatcher router={router} />
+          <ProgressBar isPending={state.status.pending !== undefined} />
+          {children}
+        </NavigationStatusContext>
+      </ArrivalContext>
+    </CommittedRouteContext>
+  );
+}
+
+/** Passes changes of the address bar to the router. A component of its own, so that nothing else renders again. */
+function RequestWatcher({router}: {readonly router: Router | undefined}): null {
+  const change = useLocationChange();
+  useLayoutEffect(() => {
+    // Empty while the static HTML is hydrated.
+    if (router !== undefined && change !== '') router.request(readRequestedLocation());
+  }, [router, change]);
   return null;
 }

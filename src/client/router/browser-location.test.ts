@@ -1,34 +1,26 @@
-import {
-  createHistoryKey,
-  readEntryState,
-  pushLocation,
-  pushOverlayEntry,
-  readRequestedLocation,
-  replaceLocation,
-  navigate,
-} from './browser-location.ts';
+import {pushOverlayEntry, readRequestedLocation, navigate} from './browser-location.ts';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 
 beforeEach(() => history.replaceState(null, '', '/start/'));
 afterEach(() => vi.restoreAllMocks());
 
 describe('the requested location', () => {
-  it('gives an entry that has no key a key of six characters, once', () => {
+  it('writes a key into an entry without one', () => {
     const first = readRequestedLocation();
     expect(first).toMatchObject({pathname: '/start/', search: '', hash: '', arrival: 'foreign'});
     expect(first.key).toMatch(/^[0-9a-z]{6}$/);
     expect(readRequestedLocation().key).toBe(first.key);
   });
 
-  it('knows how it was reached', () => {
-    pushLocation('/a/?b#c');
+  it('has arrival push or replace after navigate', () => {
+    navigate('/a/?b#c');
     expect(readRequestedLocation()).toMatchObject({pathname: '/a/', search: '?b', hash: '#c', arrival: 'push'});
-    replaceLocation('/b/');
+    navigate('/b/', {replace: true});
     expect(readRequestedLocation()).toMatchObject({pathname: '/b/', arrival: 'replace'});
   });
 
-  it('is reached by back or forward when the entry has a key that was not just written', () => {
-    pushLocation('/a/');
+  it('has arrival pop when the key was not just written', () => {
+    navigate('/a/');
     const forward: unknown = history.state;
     readRequestedLocation();
     history.replaceState({key: 'before'}, '', '/start/');
@@ -37,32 +29,13 @@ describe('the requested location', () => {
     expect(readRequestedLocation().arrival).toBe('pop');
   });
 
-  it('after an overlay is a step forward, in the place of the overlay’s entry', () => {
+  it('replaces the entry of an overlay', () => {
     const before = history.length;
     pushOverlayEntry();
     expect(readRequestedLocation().arrival).toBe('overlay');
-    pushLocation('/a/');
+    navigate('/a/');
     expect(readRequestedLocation()).toMatchObject({pathname: '/a/', arrival: 'push'});
     expect(history.length).toBe(before + 1);
-  });
-});
-
-describe('a history that takes nothing', () => {
-  it.each([
-    ['pushState', 'assign', pushLocation],
-    ['replaceState', 'replace', replaceLocation],
-  ] as const)('by %s is an invariant that failed, and the way out a real navigation', (method, way, go) => {
-    const cause = new DOMException('too often', 'SecurityError');
-    vi.spyOn(history, method).mockImplementation(() => {
-      throw cause;
-    });
-    const said = vi.spyOn(console, 'error').mockReturnValue();
-    const leave = vi.spyOn(location, way).mockReturnValue();
-    go('/a/?b#c');
-    expect(said.mock.calls).toEqual([
-      [expect.objectContaining({message: expect.stringMatching(/^Invariant failed/), cause})],
-    ]);
-    expect(leave).toHaveBeenCalledWith('/a/?b#c');
   });
 });
 
@@ -76,26 +49,21 @@ describe('navigate', () => {
     navigate('#x');
     expect(location.pathname + location.hash).toBe('/start/#x');
   });
-});
 
-describe('keys of history entries', () => {
-  it('have six characters', () => {
-    for (let i = 0; i < 200; i++) expect(createHistoryKey()).toMatch(/^[0-9a-z]{6}$/);
+  it.each([
+    ['pushState', 'assign', false],
+    ['replaceState', 'replace', true],
+  ] as const)('falls back to a full navigation when %s throws', (method, fallback, replace) => {
+    const cause = new DOMException('too often', 'SecurityError');
+    vi.spyOn(history, method).mockImplementation(() => {
+      throw cause;
+    });
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const leave = vi.spyOn(location, fallback).mockReturnValue();
+    navigate('/a/?b#c', {replace});
+    expect(log.mock.calls).toEqual([
+      [expect.objectContaining({message: expect.stringMatching(/^Invariant failed/), cause})],
+    ]);
+    expect(leave).toHaveBeenCalledWith('/a/?b#c');
   });
-
-  it('differ', () => {
-    expect(new Set(Array.from({length: 1000}, () => createHistoryKey())).size).toBe(1000);
-  });
-});
-
-describe('history.state', () => {
-  it('is read when it is ours', () => {
-    expect(readEntryState({key: 'abc123'})).toEqual({key: 'abc123'});
-    expect(readEntryState({key: 'abc123', overlay: true})).toEqual({key: 'abc123', overlay: true});
-  });
-
-  it.each([null, undefined, 'abc123', 1, {}, {key: 1}, {key: ''}, {key: 'too long a key'}])(
-    'is nothing when somebody else wrote %j',
-    (state) => expect(readEntryState(state)).toBeUndefined(),
-  );
 });

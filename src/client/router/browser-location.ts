@@ -1,11 +1,11 @@
 /**
- * The requested location: the URL in the address bar. The only file that imports wouter, whose events report every
- * change of the location, also by other code.
+ * The requested location: the URL in the address bar. The only file that imports wouter, whose events also report changes
+ * by other code.
  */
 import {navigate as writeHistory, useLocationProperty} from 'wouter/use-browser-location';
 import {invariantFailed} from '#shared/error-messages.ts';
-import {HISTORY_KEY_LENGTH} from '#shared/limits.ts';
 import {withTrailingSlash} from '#shared/page-path.ts';
+import {createHistoryKey, type EntryState, readEntryState, saveScroll} from './history-entry.ts';
 
 /**
  * How a history entry became the current one: by our code (`push`, `replace`), by an overlay such as the mobile sidebar
@@ -21,43 +21,18 @@ export interface RequestedLocation {
   readonly arrival: Arrival;
 }
 
-const CHARACTERS = '0123456789abcdefghijklmnopqrstuvwxyz';
-
-/** What the site keeps in `history.state`: the key by which the scroll position of an entry is remembered. */
-export interface EntryState {
-  readonly key: string;
-  /** The entry belongs to an overlay that "back" closes. */
-  readonly overlay?: true;
-}
-
-/** A new key for an entry of the browser's history, six characters of a–z and 0–9. */
-export function createHistoryKey(random: () => number = Math.random): string {
-  let key = '';
-  while (key.length < HISTORY_KEY_LENGTH) key += CHARACTERS.charAt(Math.floor(random() * CHARACTERS.length));
-  return key;
-}
-
-/** Reads `history.state`, which other scripts, extensions and older versions of the site may have written. */
-export function readEntryState(state: unknown): EntryState | undefined {
-  if (typeof state !== 'object' || state === null || !('key' in state)) return undefined;
-  const {key} = state;
-  if (typeof key !== 'string' || key.length !== HISTORY_KEY_LENGTH) return undefined;
-  return 'overlay' in state && state.overlay === true ? {key, overlay: true} : {key};
-}
-
-/** After this time the step back will not come: other code, or the reader, has navigated elsewhere. */
+/** Time limit of a step back: other code, or the reader, may have navigated elsewhere. */
 const STEP_BACK_LIMIT_MS = 1000;
 
 /** Set while the browser goes back from the history entry of a closed overlay. */
 let stepBack: Promise<void> | undefined;
 
-/** The last entry that this page's own code wrote: any other entry with a key was reached by back or forward. */
+/** The last entry that our code wrote. Any other entry with a key was reached by back or forward. */
 let written: {readonly key: string; readonly arrival: Arrival} | undefined;
 
-/**
- * @returns whether it worked: Safari refuses when a page writes too often, and another script may have broken the history
- */
-function write(href: string, arrival: Arrival, state: EntryState, replace = arrival === 'replace'): boolean {
+/** @returns false when the browser refuses: Safari does when a page writes too often */
+function write(href: string, arrival: Arrival, state: EntryState, replace: boolean): boolean {
+  if (!replace) saveScroll();
   // Set first: wouter dispatches its events synchronously.
   written = {key: state.key, arrival};
   try {
@@ -70,52 +45,40 @@ function write(href: string, arrival: Arrival, state: EntryState, replace = arri
   }
 }
 
-/** Runs at once, or after a pending step back: an entry written during it would be the one that is left. */
+/** Runs at once, or after a pending step back, which would leave an entry that is written now. */
 export function afterStepBack(run: () => void): void {
   if (stepBack === undefined) run();
   else void stepBack.then(run);
 }
 
-/** Falls back to a full navigation when the history cannot be written. */
-export const pushLocation = (href: string): void => afterStepBack(() => pushNow(href));
-
-function pushNow(href: string): void {
-  // A navigation from an overlay replaces the overlay's entry. For the reader it is still a step forward.
-  const overlay = readEntryState(history.state)?.overlay === true;
-  if (!write(href, 'push', {key: createHistoryKey()}, overlay)) location.assign(href);
-}
-
-export const replaceLocation = (href: string): void => afterStepBack(() => replaceNow(href));
-
-function replaceNow(href: string): void {
-  if (!write(href, 'replace', {key: createHistoryKey()})) location.replace(href);
-}
-
-export interface NavigateOptions {
+interface NavigateOptions {
   /** Replaces the current history entry instead of adding one. */
   readonly replace?: boolean;
 }
 
 /**
- * Navigates to a page of the site: the address bar changes at once, the page when it is loaded.
+ * Navigates to a page of the site: the address bar changes at once, the page when it is loaded. A full navigation when the
+ * history cannot be written.
  *
- * @param href as in a link: with base URL. Other origins are a full navigation.
+ * @param href with base URL. Other origins are a full navigation.
  */
 export function navigate(href: string, {replace = false}: NavigateOptions = {}): void {
   const url = new URL(href, location.href);
-  if (url.origin !== location.origin) {
-    location.assign(url);
-    return;
-  }
+  if (url.origin !== location.origin) return location.assign(url);
   const target = withTrailingSlash(url.pathname) + url.search + url.hash;
-  if (replace) replaceLocation(target);
-  else pushLocation(target);
+  afterStepBack(() => {
+    // A navigation from an overlay replaces the overlay's entry.
+    const isReplaced = replace || readEntryState()?.overlay === true;
+    if (write(target, replace ? 'replace' : 'push', {key: createHistoryKey()}, isReplaced)) return;
+    if (replace) location.replace(target);
+    else location.assign(target);
+  });
 }
 
 /** Adds a history entry with the same URL, for an overlay that "back" closes. */
 export function pushOverlayEntry(): string {
   const key = createHistoryKey();
-  write(location.href, 'overlay', {key, overlay: true});
+  write(location.href, 'overlay', {key, overlay: true}, false);
   return key;
 }
 
@@ -132,10 +95,10 @@ export function leaveOverlayEntry(): void {
 
 /** The current location. An entry without a key of ours gets one. */
 export function readRequestedLocation(): RequestedLocation {
-  const state = readEntryState(history.state);
+  const state = readEntryState();
   const {pathname, search, hash} = location;
   if (state !== undefined) {
-    // Cleared on leaving the entry: coming back to it is back or forward.
+    // Cleared, because the next visit of that entry is by back or forward.
     if (written?.key !== state.key) written = undefined;
     return {pathname, search, hash, key: state.key, arrival: written?.arrival ?? 'pop'};
   }
@@ -144,7 +107,7 @@ export function readRequestedLocation(): RequestedLocation {
   return {pathname, search, hash, key, arrival: 'foreign'};
 }
 
-const snapshot = (): string => `${readEntryState(history.state)?.key ?? ''} ${location.href}`;
+const snapshot = (): string => `${readEntryState()?.key ?? ''} ${location.href}`;
 
 /** Re-renders whenever the requested location changes. The value is only for comparison. */
 export function useLocationChange(): string {
@@ -152,8 +115,8 @@ export function useLocationChange(): string {
 }
 
 /**
- * A full navigation. The address bar already shows the target, so the browser would only jump to the hash, or reload and
- * keep the old page's scroll position: the old URL is restored first, without an event.
+ * A full navigation. The address bar already shows the target, to which the browser would only jump or reload: the old URL
+ * is restored first, without an event.
  */
 export function leaveFor(href: string, committedHref: string): void {
   History.prototype.replaceState.call(history, history.state, '', committedHref);

@@ -1,10 +1,12 @@
-import {describe, expect, it, vi} from 'vitest';
+import {beforeEach, describe, expect, it, vi} from 'vitest';
 import type {PageModule} from '#client/page-module.ts';
 import type {RequestedLocation} from './browser-location.ts';
 import {createRouter} from './create-router.ts';
 import type {Router} from './create-router.ts';
 import type {LoadedPage} from './page-cache.ts';
 import {staticRoute} from './route.ts';
+
+beforeEach(() => sessionStorage.clear());
 
 const Doc = (): null => null;
 
@@ -35,15 +37,12 @@ function setUp(start = '/a/', baseUrl = '/') {
       }),
   );
   const leave = vi.fn();
-  const isOffline = vi.fn(() => false);
-  const failed = new Set<string>();
   const router = createRouter({
     baseUrl,
+    buildId: 'b1',
     initial: {...staticRoute(moduleOf(start), []), key: 'first0'},
     location: {...locationOf(baseUrl + start.slice(1)), key: 'first0'},
     pages: {load, prefetch: async () => undefined, preload: async () => undefined},
-    failedNavigations: {isFirst: (path) => !failed.has(path) && failed.add(path).has(path)},
-    isOffline,
     leave,
   });
   const settle = async (act: () => void): Promise<void> => {
@@ -56,7 +55,6 @@ function setUp(start = '/a/', baseUrl = '/') {
     router,
     load,
     leave,
-    isOffline,
     arrive: (path: string, page = loadedPage(path)) => settle(() => answers.get(path)?.resolve(page)),
     break: (path: string) => settle(() => answers.get(path)?.reject(new Error(`broken ${path}`))),
   };
@@ -206,15 +204,15 @@ describe('failures', () => {
   });
 
   it('without a network are shown at once: a real navigation would lose the page', async () => {
-    const {router, leave, isOffline, ...site} = setUp();
-    isOffline.mockReturnValue(true);
+    const {router, leave, ...site} = setUp();
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     router.request(locationOf('/b/'));
     await site.break('/b/');
     expect(leave).not.toHaveBeenCalled();
     expect(router.getState().status.failure).toMatchObject({href: '/b/', isOffline: true});
     expect(shownPath(router)).toBe('/a/');
 
-    isOffline.mockReturnValue(false);
+    onLine.mockReturnValue(true);
     router.request(locationOf('/c/'));
     await site.break('/c/');
     expect(leave).toHaveBeenCalledExactlyOnceWith('/c/', '/a/');

@@ -1,11 +1,11 @@
 /**
- * Requested versus committed location. A requested location is loaded while the old page stays on screen; what was
- * loaded is committed unless the reader has asked for something else in the meantime.
+ * Requested versus committed location. A requested location is loaded while the old page stays on screen, and is committed
+ * unless another one has been requested in the meantime.
  */
 import {cleanPathname, decodePathname, withoutBaseUrl} from '#shared/page-path.ts';
 import {toError} from '#client/error-boundary.tsx';
+import {createStorageSlot} from '#client/storage/storage-slot.ts';
 import type {RequestedLocation} from './browser-location.ts';
-import type {FailedNavigations} from './failed-navigations.ts';
 import type {LoadedPage, PageCache} from './page-cache.ts';
 import type {PageDocument} from './page-document.ts';
 import {staticRoute} from './route.ts';
@@ -15,46 +15,59 @@ export interface RouterState {
   readonly route: CommittedRoute;
   readonly status: NavigationStatus;
   readonly arrival: RouteArrival;
-  /** The document that the committed page came with; absent for the page that was there from the start. */
-  readonly document?: PageDocument;
+  /** Document of the committed page; absent for the page that the browser loaded. */
+  readonly document?: PageDocument | undefined;
 }
 
-export interface RouterOptions {
+interface RouterOptions {
   readonly baseUrl: string;
-  /** The page of the static HTML, at the location that was requested when the app started. */
+  /** Of the running app. */
+  readonly buildId: string;
+  /** The page of the static HTML, at the location of the address bar. */
   readonly initial: CommittedRoute;
   readonly location: RequestedLocation;
   readonly pages: PageCache;
-  readonly failedNavigations: FailedNavigations;
-  /** Without network, a full navigation would only lose the current page. */
-  readonly isOffline: () => boolean;
-  /** A full navigation, away from the committed page. */
+  /** Starts a full navigation. */
   readonly leave: (href: string, committedHref: string) => void;
 }
 
 export interface Router {
   readonly getState: () => RouterState;
-  /** @returns a function that ends the subscription */
+  /** @returns ends the subscription */
   readonly subscribe: (listener: () => void) => () => void;
   /** Navigates to a location. A repeated request for the same location is ignored. */
   readonly request: (location: RequestedLocation) => void;
-  /** Loads the current page again and commits it in place. Rejects when that fails. */
+  /** Reloads the current page in place. Rejects when that fails. */
   readonly refresh: () => Promise<void>;
 }
 
 const hrefOf = ({pathname, search, hash}: RequestedLocation): string => pathname + search + hash;
 
-/** Two spellings of one path, raw or percent-encoded. */
+/** Compares paths, raw or percent-encoded. */
 const isSame = (a: string, b: string): boolean => a === b || (decodePathname(a) ?? a) === (decodePathname(b) ?? b);
 
+const failedNavigations = createStorageSlot('failed-navigations', 'session');
+
+/**
+ * True for the first failure of a page in this tab and build: then a full navigation may help (spec point 8). Later ones
+ * are shown, so that a page that keeps failing never becomes a loop.
+ */
+function isFirstFailure(buildId: string, path: string): boolean {
+  const known = failedNavigations.get()?.split('\n') ?? [];
+  const failure = `${buildId} ${path}`;
+  if (known.includes(failure)) return false;
+  failedNavigations.set([...known, failure].join('\n'));
+  return true;
+}
+
 export function createRouter(options: RouterOptions): Router {
-  const {baseUrl, pages, failedNavigations, isOffline, leave} = options;
+  const {baseUrl, buildId, pages, leave} = options;
   const listeners = new Set<() => void>();
   let state: RouterState = {route: options.initial, status: {}, arrival: 'start'};
   let requested = options.location;
   let committedHref = hrefOf(requested);
-  /** Number of the last navigation; results of older ones are stale. */
-  let turn = 0;
+  /** Id of the last navigation; results of older ones are stale. */
+  let lastNavigation = 0;
 
   function set(next: RouterState): void {
     state = next;
@@ -62,15 +75,14 @@ export function createRouter(options: RouterOptions): Router {
   }
 
   function commit(route: CommittedRoute, arrival: RouteArrival, document?: PageDocument): void {
-    const held = document ?? state.document;
     committedHref = hrefOf(requested);
-    set({route, status: {}, arrival, ...(held === undefined ? {} : {document: held})});
+    set({route, status: {}, arrival, document: document ?? state.document});
   }
 
   function commitLoaded(loaded: LoadedPage & {kind: 'page'}, path: string, arrival: RouteArrival): void {
     const {search, hash, key} = requested;
     const route = staticRoute(loaded.module, loaded.document.runs);
-    // The not-found page stands at any path; every other page knows its own.
+    // The not-found page is shown at any path.
     const shownPath = route.page.kind === 'not-found' ? cleanPathname(path) : route.path;
     commit({...route, path: shownPath, search, hash, key}, arrival, loaded.document);
   }
@@ -78,24 +90,25 @@ export function createRouter(options: RouterOptions): Router {
   async function load(path: string, retries: number): Promise<void> {
     const location = requested;
     const href = hrefOf(location);
-    const ours = ++turn;
+    const id = ++lastNavigation;
     set({...state, status: {pending: {path: cleanPathname(path), sinceMs: performance.now()}}});
     try {
       const loaded = await pages.load(path, retries > 0);
-      if (ours !== turn) return;
+      if (id !== lastNavigation) return;
       if (loaded.kind === 'page') commitLoaded(loaded, path, location.arrival);
       else leave(href, committedHref);
     } catch (thrown) {
-      // Leaving the page aborts its requests. In the next task, which then never runs, that would count as a failure.
+      // A full navigation aborts requests, which is no failure: then the next task never runs.
       await new Promise((resolve) => setTimeout(resolve));
-      if (ours !== turn) return;
-      const offline = isOffline();
-      // Browsers remember that a dependency of the module failed: after a second retry only a full navigation can help.
-      if (!offline && (retries > 1 || failedNavigations.isFirst(path))) return leave(href, committedHref);
+      if (id !== lastNavigation) return;
+      // Offline, a full navigation would only lose the current page.
+      const isOffline = !navigator.onLine;
+      // Browsers cache that a dependency of the module failed: after the second retry only a full navigation can help.
+      if (!isOffline && (retries > 1 || isFirstFailure(buildId, path))) return leave(href, committedHref);
       const retry = (): void => {
-        if (ours === turn) void load(path, retries + 1);
+        if (id === lastNavigation) void load(path, retries + 1);
       };
-      set({...state, status: {failure: {href, error: toError(thrown), isOffline: offline, retry}}});
+      set({...state, status: {failure: {href, error: toError(thrown), isOffline, retry}}});
     }
   }
 
@@ -105,19 +118,19 @@ export function createRouter(options: RouterOptions): Router {
     const path = withoutBaseUrl(baseUrl, location.pathname);
     if (path === undefined) return leave(hrefOf(location), committedHref);
     if (!isSame(cleanPathname(path), state.route.path)) {
-      // Browsers remember failed modules: after a failure, fetch everything afresh.
+      // Browsers cache failed modules: after a failure, bypass all caches.
       return void load(path, state.status.failure === undefined ? 0 : 1);
     }
-    turn += 1;
+    lastNavigation += 1;
     const {search, hash, key, arrival} = location;
     commit({...state.route, search, hash, key}, arrival);
   }
 
   async function refresh(): Promise<void> {
     const {path} = state.route;
-    const ours = ++turn;
+    const id = ++lastNavigation;
     const loaded = await pages.load(path, true);
-    if (ours === turn && loaded.kind === 'page') commitLoaded(loaded, path, 'refresh');
+    if (id === lastNavigation && loaded.kind === 'page') commitLoaded(loaded, path, 'refresh');
   }
 
   return {

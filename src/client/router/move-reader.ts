@@ -1,6 +1,7 @@
 /** Moves scroll position and focus after a commit. */
 import {ROOT_ELEMENT_ID} from '#shared/document-markers.ts';
 import type {RouterState} from './create-router.ts';
+import type {ScrollPosition} from './history-entry.ts';
 import type {CommittedRoute, RouteArrival} from './route.ts';
 
 interface Place {
@@ -9,15 +10,10 @@ interface Place {
   readonly hash: string;
 }
 
-export interface ScrollPosition {
-  readonly x: number;
-  readonly y: number;
-}
-
 type ScrollMove =
   | {readonly to: 'nowhere'}
   | {readonly to: 'top'}
-  /** The element with the id of the hash; where there is none, the top if `orTop`. */
+  /** The element of the hash; if there is none, the top if `orTop`. */
   | {readonly to: 'hash'; readonly orTop: boolean}
   | {readonly to: 'position'; readonly position: ScrollPosition};
 
@@ -34,7 +30,7 @@ export function scrollMove(
   const samePage = samePath && previous.search === next.search;
   if (arrival === 'start' || arrival === 'refresh') return NOWHERE;
   if (arrival === 'pop' && saved !== undefined) return {to: 'position', position: saved};
-  // The browser itself jumps to a heading of the same page, and an overlay does not scroll the page.
+  // The browser itself jumps to a heading of the same page.
   if (samePage && (arrival === 'foreign' || arrival === 'overlay')) return NOWHERE;
   if (samePath && !samePage && previous.hash === next.hash) return NOWHERE;
   if (next.hash.length > 1) return {to: 'hash', orTop: !samePath};
@@ -48,7 +44,7 @@ export function hashTarget(hash: string): HTMLElement | undefined {
   try {
     id = decodeURIComponent(raw);
   } catch {
-    // A malformed escape is an id like any other.
+    // A malformed escape is used as it is.
   }
   return document.getElementById(id) ?? document.getElementById(raw) ?? undefined;
 }
@@ -57,8 +53,8 @@ export function moveReader(previous: CommittedRoute, {route, arrival}: RouterSta
   const target = route.hash === '' ? undefined : hashTarget(route.hash);
   scroll(scrollMove(previous, route, arrival, saved), target);
   if (arrival !== 'push') return;
-  if (target !== undefined) focusPlace(target);
-  else if (previous.path !== route.path && route.hash === '') focusPlace(document.getElementById(ROOT_ELEMENT_ID));
+  if (target !== undefined) setTabStart(target);
+  else if (previous.path !== route.path && route.hash === '') setTabStart(document.getElementById(ROOT_ELEMENT_ID));
 }
 
 function scroll(move: ScrollMove, target: HTMLElement | undefined): void {
@@ -78,11 +74,8 @@ function openAround(target: HTMLElement): void {
   }
 }
 
-/**
- * Makes an element the starting point of the Tab key. The attribute only makes it focusable; browsers keep the starting
- * point after its removal.
- */
-function focusPlace(element: HTMLElement | null): void {
+/** Makes an element the starting point of the Tab key. Browsers keep it when the attribute is removed. */
+function setTabStart(element: HTMLElement | null): void {
   if (element === null) return;
   const own = element.getAttribute('tabindex');
   if (own === null) element.setAttribute('tabindex', '-1');

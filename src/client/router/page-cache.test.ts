@@ -110,17 +110,4 @@ describe('what was loaded', () => {
     await pages.load('/x/');
     expect(fetched).toHaveLength(2);
   });
-
-  it('is bounded, and what was used last stays', async () => {
-    const {pages, fetched} = setUp(() => ({}));
-    await pages.prefetch('/first/');
-    await pages.prefetch('/second/');
-    for (let i = 0; i < 48; i++) await pages.prefetch(`/${i}/`);
-    await pages.prefetch('/first/');
-    await pages.prefetch('/one-too-many/');
-    fetched.length = 0;
-    await pages.prefetch('/first/');
-    await pages.prefetch('/second/');
-    expect(fetched).toEqual(['/base/second/']);
-  });
 });

@@ -8,20 +8,20 @@ const HTML = `<!doctype html>
 <meta name="description" content="d" data-page-head><link rel="icon" href="/favicon.svg">
 </head><body><template><div data-run="0">not a run</div></template>
 <div id="root"><main><div data-run="0"><p>a <b>b</b></p></div><div data-run="1"><p>c</p></div>
-<div data-run="x">bad</div><div data-run="0">twice</div></main></div><template></template></body></html>`;
+</main></div><template></template></body></html>`;
 
 describe('the document of a page', () => {
   const page = parsePageDocument(HTML);
 
-  it('tells build, module and title', () => {
+  it('has build id, module and title', () => {
     expect(page).toMatchObject({buildId: 'b1', moduleUrl: '/assets/pages/x.js', title: 'Learn | StyleX'});
   });
 
-  it('holds the static runs by their number, each once', () => {
+  it('has the static runs of the root by number', () => {
     expect(page.runs).toEqual(['<p>a <b>b</b></p>', '<p>c</p>']);
   });
 
-  it('holds the elements of the head that belong to the page alone', () => {
+  it('has the elements of the head that belong to the page', () => {
     expect(page.head.map((element) => element.getAttribute('name'))).toEqual(['description']);
   });
 
@@ -29,12 +29,12 @@ describe('the document of a page', () => {
     ['without a build id', '<html><head><meta name="page-module" content="/x.js"></head></html>'],
     ['without a module', '<html data-build="b1"></html>'],
     ['of another server', '<h1>It works!</h1>'],
-  ])('is refused %s', (_name, html) => {
+  ])('is rejected %s', (_name, html) => {
     expect(() => parsePageDocument(html)).toThrow('not a page of this site');
   });
 
   it.each(['</p></div><div data-run="1">', '<template></template>'])(
-    'is refused when it was cut off before %s',
+    'is rejected when it was truncated before %s',
     (end) => {
       expect(() => parsePageDocument(HTML.slice(0, HTML.lastIndexOf(end)))).toThrow('incomplete');
     },

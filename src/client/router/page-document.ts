@@ -5,30 +5,25 @@ import {
   ROOT_ELEMENT_ID,
   STATIC_RUN_ATTRIBUTE,
 } from '#shared/document-markers.ts';
-import {PAGE_STYLE_DATA} from '#client/head/update-head.ts';
+import {PAGE_STYLE_DATA} from './update-head.ts';
 import type {StaticRuns} from '#client/page-module.ts';
 
-/** What the router reads from a page's HTML. */
 export interface PageDocument {
   readonly buildId: string;
   /** URL of the page's module, with base URL. */
   readonly moduleUrl: string;
   readonly title: string;
-  /** The elements of `<head>` that belong to the page alone. */
+  /** Elements of `<head>` that belong to the page. */
   readonly head: readonly Element[];
   readonly runs: StaticRuns;
 }
 
-/**
- * Reads a page's document: the live one when hydration begins, a parsed one on navigation.
- *
- * @throws Error when it is not a page of this site, or not all of it
- */
+/** @throws Error when it is not a page of this site, or incomplete */
 export function readPageDocument(source: Document): PageDocument {
   const buildId = source.documentElement.getAttribute(BUILD_ATTRIBUTE);
   const moduleUrl = source.querySelector(`meta[name="${PAGE_MODULE_META}"]`)?.getAttribute('content');
   if (!buildId || !moduleUrl) throw new Error('The answer is not a page of this site.');
-  // The build writes an element after the root: without it the HTML was cut off.
+  // The build writes an element after the root: without it the HTML is truncated.
   if (!source.querySelector(`#${ROOT_ELEMENT_ID} + *`)) throw new Error('The page arrived incomplete.');
   return {
     buildId,
@@ -39,12 +34,12 @@ export function readPageDocument(source: Document): PageDocument {
   };
 }
 
-/** The static runs of a document by their number. Of a duplicate, the first counts. */
+/** The static runs of a document by number. */
 function readRuns(source: Document): StaticRuns {
   const runs: string[] = [];
   for (const element of source.querySelectorAll(`#${ROOT_ELEMENT_ID} [${STATIC_RUN_ATTRIBUTE}]`)) {
     const id = Number(element.getAttribute(STATIC_RUN_ATTRIBUTE));
-    if (Number.isSafeInteger(id) && id >= 0) runs[id] ??= element.innerHTML;
+    runs[id] = element.innerHTML;
   }
   return runs;
 }
@@ -53,8 +48,8 @@ function readRuns(source: Document): StaticRuns {
 const PAGE_STYLE = new RegExp(`<style ${PAGE_HEAD_ATTRIBUTE}>(.*?)</style>`, 's');
 
 /**
- * Parses the HTML of a fetched page without running or loading anything. Its styles become a data block: browsers check
- * style elements against the content security policy even in a document that is not shown.
+ * Parses the HTML of a fetched page. Its styles become a data block, because browsers check style elements against the
+ * content security policy even in a document that is not shown.
  */
 export function parsePageDocument(html: string): PageDocument {
   const inert = html.replace(PAGE_STYLE, (_style, css: string) => `<script ${PAGE_STYLE_DATA}>${css}</script>`);

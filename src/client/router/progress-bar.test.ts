@@ -1,11 +1,12 @@
+import {render} from '@testing-library/react';
 import NProgress from 'nprogress';
+import {createElement} from 'react';
 import {expect, it} from 'vitest';
-import {createProgressBar} from './progress-bar.ts';
+import {ProgressBar} from './progress-bar.ts';
 
 it('the progress bar has the minimum, speed and trickle of the specification, and no spinner', () => {
-  const others = {minimum: 0.5, speed: 1, trickleRate: 1, trickleSpeed: 1, showSpinner: true};
-  NProgress.configure(others);
-  createProgressBar();
+  NProgress.configure({minimum: 0.5, speed: 1, trickleSpeed: 1, showSpinner: true});
+  render(createElement(ProgressBar, {isPending: true})).unmount();
   expect(NProgress.settings).toMatchObject({
     minimum: 0.08,
     speed: 200,

@@ -1,4 +1,5 @@
 import NProgress from 'nprogress';
+import {useEffect} from 'react';
 import {
   PROGRESS_BAR_DELAY_MS,
   PROGRESS_BAR_MINIMUM,
@@ -7,38 +8,28 @@ import {
   PROGRESS_BAR_TRICKLE_RATE,
 } from '#shared/limits.ts';
 
-/** The thin bar at the top of the window, shown when a page takes long to load. */
-export interface ProgressBar {
-  readonly startSoon: () => void;
-  readonly finish: () => void;
-}
-
 // A constant, because the library's types lack `trickleRate`.
-const settings = {
+const SETTINGS = {
   minimum: PROGRESS_BAR_MINIMUM,
   speed: PROGRESS_BAR_SPEED_MS,
   trickleRate: PROGRESS_BAR_TRICKLE_RATE,
   trickleSpeed: PROGRESS_BAR_TRICKLE_INTERVAL_MS,
   showSpinner: false,
-  // The library's own template claims a role that does not exist.
+  // The library's own template has an invalid role.
   template: '<div class="bar" data-bar aria-hidden="true"><div class="peg"></div></div>',
   barSelector: '[data-bar]',
 };
 
-export function createProgressBar(): ProgressBar {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  NProgress.configure(settings);
-  return {
-    startSoon() {
-      clearTimeout(timer);
-      // Started twice, the bar would trickle twice as fast.
-      timer = setTimeout(() => {
-        if (!NProgress.isStarted()) NProgress.start();
-      }, PROGRESS_BAR_DELAY_MS);
-    },
-    finish() {
+/** The thin bar at the top of the window, shown when a page takes long to load. It is not part of React's tree. */
+export function ProgressBar({isPending}: {readonly isPending: boolean}): null {
+  useEffect(() => {
+    if (!isPending) return undefined;
+    NProgress.configure(SETTINGS);
+    const timer = setTimeout(() => NProgress.start(), PROGRESS_BAR_DELAY_MS);
+    return () => {
       clearTimeout(timer);
       NProgress.done();
-    },
-  };
+    };
+  }, [isPending]);
+  return null;
 }

@@ -4,10 +4,10 @@ import type {Router} from './create-router.ts';
 import {navigate} from './browser-location.ts';
 
 /**
- * Turns clicks on internal links into navigations. One listener on the document, behind React's own: static prose
- * needs no component to be navigable, and a component that has handled a click keeps it.
+ * Turns clicks on internal links into navigations. One listener on the document, after React's own, so that static prose
+ * needs no component.
  *
- * @returns a function that stops it
+ * @returns removes the listener
  */
 export function routeClicks(router: Router, baseUrl: string): () => void {
   const onClick = (event: MouseEvent): void => {
@@ -18,7 +18,7 @@ export function routeClicks(router: Router, baseUrl: string): () => void {
 
     const {route, status} = router.getState();
     if (status.pending !== undefined && link.getAttribute('href')?.startsWith('#') === true) {
-      // The address bar already shows the next page, but the anchor is in this one: the reader stays here.
+      // The address bar already shows the next page, but the anchor is in this one.
       event.preventDefault();
       navigate(withBaseUrl(baseUrl, route.path) + route.search + url.hash);
       return;
@@ -33,21 +33,19 @@ export function routeClicks(router: Router, baseUrl: string): () => void {
   return () => document.removeEventListener('click', onClick);
 }
 
-/** The last part of a path with an extension (`feed.xml`) is a file and no page; `.html` is a page, `v0.4.1` has none. */
+/** A path with an extension (`feed.xml`) is a file. `.html` is a page, and `v0.4.1` has no extension. */
 const FILE = /\.(?!html$)[a-z][a-z0-9]{1,4}$/i;
 
-/** The link around an event's target. */
 export function linkAround(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   return link instanceof HTMLAnchorElement ? link : undefined;
 }
 
-/** Where a link leads, when that is a page of this site; `undefined` when the browser handles the link. */
+/** URL of a link to a page of this site; `undefined` when the browser handles the link. */
 export function pageLinkUrl(link: HTMLAnchorElement, baseUrl: string): URL | undefined {
   const target = link.getAttribute('target');
   if ((target !== null && target !== '' && target !== '_self') || link.hasAttribute('download')) return undefined;
   if (link.closest(`[${NO_ROUTE_ATTRIBUTE}]`) !== null) return undefined;
-  // A link whose URL does not parse has no origin.
   if (link.origin !== location.origin) return undefined;
   const url = new URL(link.href);
   if (withoutBaseUrl(baseUrl, url.pathname) === undefined) return undefined;
@@ -56,13 +54,13 @@ export function pageLinkUrl(link: HTMLAnchorElement, baseUrl: string): URL | und
   return url;
 }
 
-/** True for a click that a browser would answer by going to the link in this tab. */
+/** True for a click that opens the link in this tab. */
 export function isPlainClick(event: MouseEvent): boolean {
   const {button, metaKey, ctrlKey, shiftKey, altKey} = event;
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !event.defaultPrevented;
 }
 
-/** True when the browser itself can make the jump, with focus and `:target`: only the hash differs. */
+/** True if only the hash differs: the browser itself jumps, with focus and `:target`. */
 export function isJumpInDocument(url: URL): boolean {
   return url.hash !== '' && url.pathname === location.pathname && url.search === location.search;
 }

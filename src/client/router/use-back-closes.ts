@@ -1,21 +1,22 @@
 import {useEffect, useEffectEvent} from 'react';
-import {afterStepBack, leaveOverlayEntry, pushOverlayEntry, readEntryState} from './browser-location.ts';
+import {afterStepBack, leaveOverlayEntry, pushOverlayEntry} from './browser-location.ts';
+import {readEntryState} from './history-entry.ts';
 
-/** Timer that will leave the entry of a closed overlay. */
+/** Leaves the entry of a closed overlay. */
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
-/** The key of an overlay entry; one that has not been left yet is reused. */
+/** The key of a new overlay entry, or of one that has not been left yet. */
 function takeEntry(): string {
   clearTimeout(leaving);
-  const state = readEntryState(history.state);
+  const state = readEntryState();
   return state?.overlay === true ? state.key : pushOverlayEntry();
 }
 
 /**
- * While an overlay is open (the mobile sidebar, search), "back" closes it instead of leaving the page. It has a history
- * entry of its own, because the previous entry may belong to another document or site.
+ * While an overlay is open (the mobile sidebar, search), "back" closes it instead of leaving the page. It has its own
+ * history entry, because the previous one may belong to another document.
  *
- * @param close called by "back"; not when the reader closes it in another way
+ * @param close called by "back" only
  */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
@@ -27,7 +28,7 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
     afterStepBack(() => {
       if (!isLeft) key = takeEntry();
     });
-    const isCurrent = (): boolean => key !== undefined && readEntryState(history.state)?.key === key;
+    const isCurrent = (): boolean => key !== undefined && readEntryState()?.key === key;
     const onPop = (): void => {
       if (key !== undefined && !isCurrent()) onBack();
     };

@@ -1,6 +1,6 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest';
 
-/** Fresh modules: whether the console was warned is remembered for a page's life. */
+/** Loads the module again, which warns once. */
 async function freshSlot(key: string) {
   vi.resetModules();
   const {createStorageSlot} = await import('./storage-slot.ts');
@@ -20,7 +20,7 @@ describe('a storage slot', () => {
     expect(localStorage.getItem('theme')).toBeNull();
   });
 
-  it('is one for all who use its key', async () => {
+  it('notifies listeners of all slots of its key', async () => {
     const {slot, createStorageSlot} = await freshSlot('theme');
     const heard = vi.fn();
     const end = createStorageSlot('theme').subscribe(heard);
@@ -34,7 +34,7 @@ describe('a storage slot', () => {
     ]);
   });
 
-  it('hears of other tabs, of its own key and of everything being cleared', async () => {
+  it('notifies listeners when another tab changes the key or clears the storage', async () => {
     const {slot} = await freshSlot('theme');
     const heard = vi.fn();
     slot.subscribe(heard);
@@ -49,7 +49,7 @@ describe('a storage slot', () => {
 });
 
 describe('storage that is unavailable', () => {
-  it('warns in the console once, and the feature is off', async () => {
+  it('warns in the console once and stores nothing', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const {slot, createStorageSlot} = await freshSlot('theme');
     vi.stubGlobal('localStorage', {

@@ -5,86 +5,65 @@
 
 export type StorageArea = 'local' | 'session';
 
-/** Where a change came from: this page's own code, or another tab of the site. */
+/** `here`: changed by this page's own code. */
 export type StorageChangeSource = 'here' | 'other-tab';
 
 export type StorageListener = (value: string | null, source: StorageChangeSource) => void;
 
 export interface StorageSlot {
-  readonly key: string;
   /** The stored text; `null` when there is none or storage is unavailable. */
   readonly get: () => string | null;
   readonly set: (value: string) => void;
   readonly delete: () => void;
-  /** @returns a function that ends the subscription */
+  /** @returns ends the subscription */
   readonly subscribe: (listener: StorageListener) => () => void;
 }
 
-const slots = new Map<string, StorageSlot>();
-let warned = false;
+/** By key, so that all slots of a key share them. */
+const listeners = new Map<string, Set<StorageListener>>();
+let hasWarned = false;
 
-function warnOnce(error: unknown): void {
-  if (warned) return;
-  warned = true;
-  console.warn('Browser storage is unavailable: choices made on this site are forgotten when it is left.', error);
+function notify(key: string, value: string | null, source: StorageChangeSource): void {
+  for (const listener of listeners.get(key) ?? []) listener(value, source);
 }
 
-/** Runs something with the storage area; `undefined` when that throws. */
+function onStorage({key, newValue}: StorageEvent): void {
+  // Without a key, the other tab has cleared everything.
+  if (key !== null) notify(key, newValue, 'other-tab');
+  else for (const cleared of listeners.keys()) notify(cleared, null, 'other-tab');
+}
+
+/** Runs a function with the storage area; `undefined` when that throws. */
 function attempt<T>(area: StorageArea, run: (storage: Storage) => T): T | undefined {
   if (typeof window === 'undefined') return undefined;
   try {
     return run(area === 'local' ? window.localStorage : window.sessionStorage);
   } catch (error) {
-    warnOnce(error);
+    if (!hasWarned) {
+      console.warn('Browser storage is unavailable: choices made on this site are forgotten when it is left.', error);
+    }
+    hasWarned = true;
     return undefined;
   }
 }
 
-/** The slot of a key: the same object for the same key, so that all users are notified of changes. */
 export function createStorageSlot(key: string, area: StorageArea = 'local'): StorageSlot {
-  const id = `${area}:${key}`;
-  const known = slots.get(id);
-  if (known !== undefined) return known;
-  const slot = makeSlot(key, area);
-  slots.set(id, slot);
-  return slot;
-}
-
-function makeSlot(key: string, area: StorageArea): StorageSlot {
-  const listeners = new Set<StorageListener>();
-
-  const onStorage = (event: StorageEvent): void => {
-    // A null key means that the other tab cleared everything. Session storage has no other tabs.
-    if (area !== 'local' || (event.key !== key && event.key !== null)) return;
-    const value = event.key === null ? null : event.newValue;
-    for (const listener of listeners) listener(value, 'other-tab');
+  const write = (value: string | null, run: (storage: Storage) => void): void => {
+    attempt(area, (storage) => {
+      run(storage);
+      notify(key, value, 'here');
+    });
   };
-  const tellHere = (value: string | null): void => {
-    for (const listener of listeners) listener(value, 'here');
-  };
-
   return {
-    key,
     get: () => attempt(area, (storage) => storage.getItem(key)) ?? null,
-    set(value) {
-      attempt(area, (storage) => {
-        storage.setItem(key, value);
-        tellHere(value);
-      });
-    },
-    delete() {
-      attempt(area, (storage) => {
-        storage.removeItem(key);
-        tellHere(null);
-      });
-    },
+    set: (value) => write(value, (storage) => storage.setItem(key, value)),
+    delete: () => write(null, (storage) => storage.removeItem(key)),
     subscribe(listener) {
-      if (listeners.size === 0) window.addEventListener('storage', onStorage);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
-      };
+      // Adding a listener again has no effect.
+      window.addEventListener('storage', onStorage);
+      const own = listeners.get(key) ?? new Set();
+      listeners.set(key, own.add(listener));
+      return () => own.delete(listener);
     },
   };
 }

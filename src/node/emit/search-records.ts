@@ -1,6 +1,6 @@
 import type {CompiledContent} from '#node/compile/compile-content.ts';
 import type {PageRecord} from '#node/content/page-source.ts';
-import {PAGE_RANK} from '#search/page-rank.ts';
+import {PAGE_RANK} from '#search/ranking.ts';
 import {DEFAULT_TAG} from '#shared/limits.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
 import type {PageData} from '#shared/page-record.ts';

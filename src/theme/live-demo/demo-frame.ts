@@ -1,4 +1,4 @@
-import {pageStyleText} from '#client/head/update-head.ts';
+import {pageStyleText} from '#client/router/update-head.ts';
 
 /** No style sheet of the site applies inside the frame. */
 const FRAME_STYLES =

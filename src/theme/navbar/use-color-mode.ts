@@ -1,7 +1,7 @@
 import {useEffect, useSyncExternalStore} from 'react';
 import {THEME_STORAGE_KEY} from '#shared/storage-keys.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import {firstTheme} from '#client/first-paint/first-theme.ts';
+import {firstTheme} from '#client/first-paint/first-paint.ts';
 import {createStorageSlot} from '#client/storage/storage-slot.ts';
 import type {ColorMode} from './color-mode.ts';
 import {

@@ -9,12 +9,12 @@ import type {PanelItem} from './search-sources.ts';
 
 interface HitRowProps {
   readonly item: PanelItem;
-  /** Of autocomplete-core: id, role, selection and pointer. */
+  /** From autocomplete-core: id, role, selection and pointer. */
   readonly itemProps: ComponentProps<'a'>;
   readonly icon?: IconName;
 }
 
-/** One option of the list. The link itself is the option: it opens in a new tab as any link does. */
+/** One option of the list. The option is the link itself, so that it opens in a new tab like any link. */
 export function HitRow({item, itemProps, icon}: HitRowProps) {
   const isActive = itemProps['aria-selected'] === true;
   const {hit, isChild = false, isLastChild = false} = item;
@@ -29,11 +29,11 @@ export function HitRow({item, itemProps, icon}: HitRowProps) {
       {isChild ? <span aria-hidden="true" {...stylex.props(styles.branch, isLastChild && styles.lastBranch)} /> : null}
       <Icon name={icon ?? hitIcon(hit)} xstyle={styles.icon} />
       <span {...stylex.props(styles.words)}>
-        <span {...stylex.props(styles.title)}>
+        <span {...stylex.props(styles.line, styles.title)}>
           <MarkedText segments={hitTitle(hit)} />
         </span>
         {path.length === 0 || isChild ? null : (
-          <span {...stylex.props(styles.path)}>
+          <span {...stylex.props(styles.line, styles.path)}>
             <MarkedText segments={path} />
           </span>
         )}
@@ -85,21 +85,19 @@ const styles = stylex.create({
     flexGrow: 1,
     minWidth: 0,
   },
-  title: {
+  line: {
     overflow: 'hidden',
-    fontSize: size.compact,
-    fontWeight: weight.medium,
     lineHeight: 1.5,
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  title: {
+    fontSize: size.compact,
+    fontWeight: weight.medium,
+  },
   path: {
-    overflow: 'hidden',
     color: color['--text-soft'],
     fontSize: size.tiny,
-    lineHeight: 1.5,
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
   },
   go: {
     color: color['--accent'],

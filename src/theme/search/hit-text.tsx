@@ -1,4 +1,4 @@
-/** Which texts of a hit its rows show. */
+/** Texts of a hit. */
 import * as stylex from '@stylexjs/stylex';
 import {HIERARCHY_LEVELS} from '#shared/search-record.ts';
 import type {SearchHit, Segments} from '#search/search-provider.ts';
@@ -8,25 +8,25 @@ import type {IconName} from '#theme/ui/icon.tsx';
 
 const plain = (text: string | null): Segments => (text === null || text === '' ? [] : [{text, isMatch: false}]);
 
-/** First line of a row: the heading that matched, or the place in the text. */
+/** First line of a row: the heading, or the text around the match. */
 export function hitTitle(hit: SearchHit): Segments {
   const {type} = hit;
   if (type === 'content') return hit.snippet?.length ? hit.snippet : plain(hit.hierarchy.lvl1);
   return hit.headings?.[type] ?? plain(hit.hierarchy[type]);
 }
 
-/** Second line: the page, for everything but the page itself. */
+/** Second line: the page, unless the hit is the page. */
 export function hitPath(hit: SearchHit): Segments {
   return hit.type === 'lvl1' ? [] : (hit.headings?.lvl1 ?? plain(hit.hierarchy.lvl1));
 }
 
-/** The innermost heading of a hit, wherever in its section the query was found. */
+/** The innermost heading of a hit. */
 export function hitHeading(hit: SearchHit): Segments {
   const level = HIERARCHY_LEVELS.findLast((name) => (hit.hierarchy[name] ?? '') !== '') ?? 'lvl1';
   return hit.headings?.[level] ?? plain(hit.hierarchy[level]);
 }
 
-/** The headings above it, from the part of the site down. */
+/** The headings above it, from the section of the site down. */
 export function hitTrail({hierarchy}: SearchHit): string {
   return HIERARCHY_LEVELS.map((name) => hierarchy[name])
     .filter((name) => name !== null && name !== '')
@@ -39,7 +39,7 @@ export function hitIcon({type}: SearchHit): IconName {
   return type === 'content' ? 'list' : 'hash';
 }
 
-/** Text with its matches marked. Text nodes only: nothing of an index is ever HTML. */
+/** Text with its matches marked. Text of an index is never HTML. */
 export function MarkedText({segments}: {readonly segments: Segments}) {
   let at = 0;
   return segments.map(({text, isMatch}) => {

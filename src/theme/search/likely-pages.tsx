@@ -1,10 +1,75 @@
-import {useId} from 'react';
+import {useEffect, useId, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import {isExternalUrl} from '#shared/page-path.ts';
+import type {SearchHit} from '#search/search-provider.ts';
 import {useLabel} from '#client/labels.ts';
+import {useCommittedRoute} from '#client/router/route.ts';
+import {useSite} from '#client/site-context.tsx';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
-import {useLikelyPages} from './use-likely-pages.ts';
+import {useHref} from '#theme/ui/use-href.ts';
+import {useHitHref} from './use-hit-href.ts';
+
+interface LikelyPage {
+  readonly href: string;
+  readonly title: string;
+}
+
+const LIKELY_PAGES_MAX = 3;
+
+/** The parts of a path as queries, from the last: addresses are typed with `-` and `_` for spaces. */
+export function pathQueries(path: string): string[] {
+  let readable = path;
+  try {
+    readable = decodeURIComponent(path);
+  } catch {
+    // A malformed escape is searched for unchanged.
+  }
+  const parts = readable.replace(/\.html?$/i, '').split('/');
+  return parts
+    .map((part) => part.replace(/[-_\s]+/g, ' ').trim())
+    .filter((part) => part !== '')
+    .toReversed();
+}
+
+/** Pages that search finds for the path of the not-found page, else the main pages of the site. */
+function useLikelyPages(): readonly LikelyPage[] {
+  const {path, page} = useCommittedRoute();
+  const site = useSite();
+  const toHitHref = useHitHref();
+  const toHref = useHref();
+  const [hits, setHits] = useState<readonly SearchHit[]>([]);
+  useEffect(() => {
+    // The static HTML does not know the requested path.
+    if (path === page.path) return undefined;
+    let isStale = false;
+    const search = async (): Promise<readonly SearchHit[]> => {
+      const {searchProvider} = await import('./provider.ts');
+      const provider = await searchProvider(site, path);
+      for (const query of pathQueries(path)) {
+        // Several hits may be sections of one page.
+        const answer = await provider.search({query, page: 0, hitsPerPage: 20, snippetWords: 1});
+        if (answer.hits.length > 0) return answer.hits;
+      }
+      return [];
+    };
+    search().then((found) => !isStale && setHits(found), console.warn);
+    return () => {
+      isStale = true;
+    };
+  }, [path, page, site]);
+
+  const found = hits.map(({url, hierarchy}) => ({
+    href: toHitHref(url).replace(/#.*/, ''),
+    title: hierarchy.lvl1 ?? '',
+  }));
+  const main = site.navbar.items.flatMap((item) =>
+    item.type === 'link' && !isExternalUrl(item.href) ? [{href: toHref(item.href), title: item.label}] : [],
+  );
+  const pages = new Map((found.length > 0 ? found : main).map((likely) => [likely.href, likely]));
+  return [...pages.values()].slice(0, LIKELY_PAGES_MAX);
+}
 
 /** Links to what the reader may have meant, on the not-found page. */
 export function LikelyPages() {
@@ -32,7 +97,7 @@ export function LikelyPages() {
 
 const styles = stylex.create({
   pages: {
-    // Room for three from the start: nothing below moves when other pages, or fewer, take their place.
+    // Room for three links, so that nothing below moves when they are replaced.
     minHeight: '10rem',
     marginTop: space.x12,
   },

@@ -8,9 +8,8 @@ import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
 import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
-import {ErrorScreen, RetryButton} from './error-screen.tsx';
 import {hitHeading, hitTrail, MarkedText} from './hit-text.tsx';
-import {NoResultsScreen} from './no-results-screen.tsx';
+import {ErrorScreen, NoResultsScreen, RetryButton} from './search-notice.tsx';
 import {useHitHref} from './use-hit-href.ts';
 import type {SearchResults} from './use-search-results.ts';
 
@@ -19,7 +18,7 @@ interface PageResultsProps {
   readonly provider: () => Promise<SearchProvider>;
 }
 
-/** All hits of the search page's query: more of them when the reader comes to the end, or by the button. */
+/** All hits of the search page's query. */
 export function PageResults({results: {state, more, retry}, provider}: PageResultsProps) {
   const text = useLabel();
   const {query, hits, pages, count, missing, status, queryId} = state;
@@ -37,13 +36,13 @@ export function PageResults({results: {state, more, retry}, provider}: PageResul
       </p>
       {isError ? <ErrorScreen onRetry={retry} /> : null}
       {isIncomplete ? <RetryButton onRetry={retry} /> : null}
-      {isAnswered && count === 0 ? <NoResultsScreen query={query} seenGroups={[]} onAsk={() => undefined} /> : null}
+      {isAnswered && count === 0 ? <NoResultsScreen query={query} suggestions={[]} /> : null}
       <ol aria-label={text('search.results')} {...stylex.props(styles.list)}>
         {hits.map((hit, at) => (
           <ResultItem
             key={hit.objectID}
             hit={hit}
-            onOpen={() => void provider().then((engine) => engine.clicked(hit, at + 1, queryId))}
+            onOpen={() => void provider().then((engine) => engine.insights?.clicked(hit, at + 1, queryId))}
           />
         ))}
       </ol>
@@ -78,7 +77,7 @@ interface MoreButtonProps {
 /** Distance to the end at which the next hits are loaded, so that readers who scroll do not wait. */
 const LOAD_AHEAD = '0px 0px 400px';
 
-/** Loads more on a press, and when the reader scrolls near it. */
+/** Loads more hits on a press, and when the reader scrolls near it. */
 function MoreButton({shown, count, onMore}: MoreButtonProps) {
   const text = useLabel();
   const button = useRef<HTMLButtonElement>(null);
@@ -86,7 +85,7 @@ function MoreButton({shown, count, onMore}: MoreButtonProps) {
     if (button.current === null) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({isIntersecting}) => isIntersecting)) onMore('scroll');
+        if (entries.some(({isIntersecting}) => isIntersecting)) onMore();
       },
       {rootMargin: LOAD_AHEAD},
     );
@@ -99,7 +98,7 @@ function MoreButton({shown, count, onMore}: MoreButtonProps) {
       <button
         ref={button}
         type="button"
-        onClick={() => onMore('button')}
+        onClick={onMore}
         {...stylex.props(buttonStyles.button, buttonStyles.secondary)}
       >
         {text('search.more')}

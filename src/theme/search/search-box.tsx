@@ -11,7 +11,7 @@ import {LISTBOX_ID} from './search-sources.ts';
 import {isComposing} from './shortcuts.ts';
 import type {SearchStore} from './use-search-store.ts';
 
-/** The bar: a combobox that controls the list below it. */
+/** The input: a combobox that controls the list below it. */
 export function SearchBox({store}: {readonly store: SearchStore}) {
   const {panel, state, input, setInput, search, close} = store;
   const text = useLabel();
@@ -20,14 +20,14 @@ export function SearchBox({store}: {readonly store: SearchStore}) {
     maxLength: SEARCH_QUERY_MAX_LENGTH,
   });
   const handleKey = (event: KeyboardEvent): void => {
-    // Escape is the modal's: what it does depends on panel and query.
+    // The modal handles Escape.
     if (event.key === 'Escape' || isComposing(event.nativeEvent)) return;
     onKeyDown(event);
   };
   const hasList = state.isOpen && state.collections.some(({items}) => items.length > 0);
   const isSlow = state.status === 'stalled';
   return (
-    // Enter opens the active row; without one there is nothing to send.
+    // Enter opens the active row instead of submitting.
     <form role="search" onSubmit={(event) => event.preventDefault()} {...stylex.props(styles.bar)}>
       <span {...stylex.props(styles.icon, isSlow && styles.slow)}>
         <Icon name="search" xstyle={styles.glass} />

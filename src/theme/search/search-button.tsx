@@ -12,10 +12,7 @@ import {useHref} from '#theme/ui/use-href.ts';
 import {typedLetter} from './shortcuts.ts';
 import {useSearchModal} from './use-search-modal.ts';
 
-/**
- * Opens the search modal. A link to the search page, so that it works without scripts. Hover, touch and focus preload code
- * and index.
- */
+/** Opens the search modal. A link to the search page, so that it works without scripts. */
 export function SearchButton() {
   const {searchPath} = useSite();
   const toHref = useHref();
@@ -34,7 +31,7 @@ export function SearchButton() {
         onTouchStart={preload}
         onFocus={preload}
         onClick={(event) => {
-          // A new tab is the search page, as for any link.
+          // With a modifier, the link opens the search page in a new tab.
           if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
           open();

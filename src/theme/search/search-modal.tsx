@@ -5,33 +5,35 @@ import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#client/labels.ts';
 import {useCommittedRoute} from '#client/router/route.ts';
 import {useSite} from '#client/site-context.tsx';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {media} from '#theme/tokens/media.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
+import {font, size} from '#theme/tokens/type.stylex.ts';
 import {Dialog} from '#theme/ui/dialog.tsx';
-import {ModalFooter} from './modal-footer.tsx';
 import {searchProvider} from './provider.ts';
 import {SearchBox} from './search-box.tsx';
 import {SearchPanel} from './search-panel.tsx';
 import {isComposing} from './shortcuts.ts';
-import {trapTab, useModalPlace} from './use-modal-place.ts';
+import {trapTab, useModalFocus} from './use-modal-focus.ts';
 import {useSearchStore} from './use-search-store.ts';
 
 export interface SearchModalProps {
-  /** First text of the input: typed on the button, or selected on the page. */
+  /** Typed on the button, or selected on the page. */
   readonly initialQuery: string;
   readonly onClose: () => void;
 }
 
-/** The search modal: input, hits and key hints. Loaded on first use. */
+/** The search modal. Loaded on first use. */
 export default function SearchModal({initialQuery, onClose}: SearchModalProps) {
   const site = useSite();
   const {path} = useCommittedRoute();
   const text = useLabel();
-  // A navigation may end while the modal is open: the search that is running must not start again.
+  // A navigation may end while the modal is open: it must not restart the search.
   const [from] = useState(path);
   const provider = useMemo(() => () => searchProvider(site, from), [site, from]);
   const store = useSearchStore({initialQuery, provider, onClose});
   const {state, input} = store;
-  const restorePlace = useModalPlace(initialQuery, input);
+  const restoreFocus = useModalFocus(initialQuery, input);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>): void => {
     if (event.key !== 'Escape') return trapTab(event);
@@ -49,8 +51,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps) {
       onKeyDown={onKeyDown}
       onClose={onClose}
       onBackdropClick={onClose}
-      // Where another page has come in the meantime, its own place is kept.
-      onClosed={() => restorePlace(path === from)}
+      onClosed={() => restoreFocus(path === from)}
       xstyle={styles.dialog}
     >
       <div {...stylex.props(styles.box)}>
@@ -60,6 +61,31 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps) {
       </div>
     </Dialog>,
     document.body,
+  );
+}
+
+/** Key hints, hidden where there is no keyboard. */
+function ModalFooter() {
+  const text = useLabel();
+  return (
+    <footer aria-hidden="true" {...stylex.props(styles.footer)}>
+      <KeyHint keys={['↵']} label={text('search.key-select')} />
+      <KeyHint keys={['↑', '↓']} label={text('search.key-navigate')} />
+      <KeyHint keys={['Esc']} label={text('search.key-close')} />
+    </footer>
+  );
+}
+
+function KeyHint({keys, label}: {readonly keys: readonly string[]; readonly label: string}) {
+  return (
+    <span {...stylex.props(styles.hint)}>
+      {keys.map((key) => (
+        <kbd key={key} {...stylex.props(styles.key)}>
+          {key}
+        </kbd>
+      ))}
+      {label}
+    </span>
   );
 }
 
@@ -91,5 +117,39 @@ const styles = stylex.create({
     flexDirection: 'column',
     height: {default: 'auto', [PHONE]: '100%'},
     maxHeight: {default: `calc(100dvh - 10vh - ${space.x12})`, [PHONE]: '100%'},
+  },
+  footer: {
+    display: {default: 'flex', [media.mobile]: 'none'},
+    flexShrink: 0,
+    gap: space.x5,
+    alignItems: 'center',
+    height: 44,
+    paddingInline: space.x4,
+    borderTopWidth: 1,
+    borderTopStyle: 'solid',
+    borderTopColor: color['--line'],
+    backgroundColor: color['--surface-sunken'],
+    color: color['--text-faint'],
+    fontSize: size.tiny,
+  },
+  hint: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space.x1,
+  },
+  key: {
+    display: 'grid',
+    placeItems: 'center',
+    minWidth: 20,
+    height: 20,
+    paddingInline: 4,
+    borderWidth: 1,
+    borderStyle: 'solid',
+    borderColor: color['--line-strong'],
+    borderRadius: 4,
+    backgroundColor: color['--surface-raised'],
+    fontFamily: font['--font-code'],
+    fontSize: '0.6875rem',
+    lineHeight: 1,
   },
 });

@@ -15,8 +15,7 @@ import {PageTitle} from '#theme/ui/page-title.tsx';
 import {Section} from '#theme/ui/section.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
 import {PageResults} from './page-results.tsx';
-import type {PageQuery} from './use-page-query.ts';
-import {usePageQuery} from './use-page-query.ts';
+import {type PageQuery, usePageQuery} from './use-page-query.ts';
 import {useSearchResults} from './use-search-results.ts';
 
 interface SearchPageProps {
@@ -25,14 +24,14 @@ interface SearchPageProps {
   readonly lead: string;
 }
 
-/** The search page: a GET form, so that its address holds the query, and all results. */
+/** The search page. A GET form works before scripts arrive. */
 export function SearchPageView({path, title, lead}: SearchPageProps) {
   const site = useSite();
   const text = useLabel();
   const pageQuery = usePageQuery();
   const {key} = useCommittedRoute();
   const {query} = pageQuery;
-  // The engine's code is fetched for a query, not for the page.
+  // The engine's code is loaded with the first query.
   const provider = useMemo(() => async () => (await import('./provider.ts')).searchProvider(site, path), [site, path]);
   const results = useSearchResults(query, key, provider);
   const heading = query === '' ? title : text('search.title-query', {query});
@@ -44,12 +43,11 @@ export function SearchPageView({path, title, lead}: SearchPageProps) {
       <PageTitle lead={query === '' ? lead : undefined}>{heading}</PageTitle>
       <QueryForm pageQuery={pageQuery} />
       <p {...stylex.props(styles.noScript)}>{text('search.no-script')}</p>
-      {query === '' ? <Places /> : <PageResults results={results} provider={provider} />}
+      {query === '' ? <MainPages /> : <PageResults results={results} provider={provider} />}
     </PageFrame>
   );
 }
 
-/** Works before scripts arrive: the browser itself puts `q` into the address. */
 function QueryForm({pageQuery: {typed, type, submit}}: {readonly pageQuery: PageQuery}) {
   const {searchPath} = useSite();
   const text = useLabel();
@@ -85,15 +83,15 @@ function QueryForm({pageQuery: {typed, type, submit}}: {readonly pageQuery: Page
   );
 }
 
-/** Where to go without a query. */
-function Places() {
+/** Links of the navbar, shown without a query. */
+function MainPages() {
   const {navbar} = useSite();
   const text = useLabel();
-  const places = navbar.items.flatMap((item) => (item.type === 'link' ? [{href: item.href, title: item.label}] : []));
-  if (places.length === 0) return null;
+  const pages = navbar.items.flatMap((item) => (item.type === 'link' ? [{href: item.href, title: item.label}] : []));
+  if (pages.length === 0) return null;
   return (
     <Section title={text('search.start')}>
-      <LinkCards cards={places} />
+      <LinkCards cards={pages} />
     </Section>
   );
 }
@@ -105,7 +103,7 @@ const styles = stylex.create({
   },
   input: {
     flexGrow: 1,
-    // Browsers differ in the width of an input: the button keeps its own everywhere.
+    // Otherwise the width of the input, which differs between browsers, shrinks the button.
     flexBasis: 0,
     minWidth: 0,
     height: 44,

@@ -1,27 +1,34 @@
 import {useLayoutEffect, useRef} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import {SEARCH_PARAMETER} from '#shared/document-markers.ts';
+import {SEARCH_SUGGESTIONS_MAX} from '#shared/limits.ts';
 import {useLabel} from '#client/labels.ts';
-import {space} from '#theme/tokens/space.stylex.ts';
+import {useSite} from '#client/site-context.tsx';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {radius, space} from '#theme/tokens/space.stylex.ts';
+import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {useHref} from '#theme/ui/use-href.ts';
 import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
-import {ErrorScreen} from './error-screen.tsx';
-import {NoResultsScreen} from './no-results-screen.tsx';
-import {ResultsScreen} from './results-screen.tsx';
-import {FAVORITE_SOURCE, type Outcome, type PanelState, RECENT_SOURCE} from './search-sources.ts';
+import {HitRow} from './hit-row.tsx';
+import {encodeQuery} from './query-text.ts';
+import {ErrorScreen, NoResultsScreen, RetryButton, SearchNotice} from './search-notice.tsx';
+import {GROUP_SOURCE, LISTBOX_ID, type Outcome, type PanelState} from './search-sources.ts';
 import {StartScreen} from './start-screen.tsx';
 import type {SearchStore} from './use-search-store.ts';
 
 type Screen = 'start' | 'results' | 'no-results' | 'error';
 
-/** Old results stay until new ones arrive; an error stays until the next query is answered. */
+/** Old results stay until new ones arrive, and an error until the next query is answered. */
 function screenOf({query, collections}: PanelState, outcome: Outcome | undefined): Screen {
   if (query.trim() === '') return 'start';
   if (outcome?.kind === 'error') return 'error';
-  const stored = new Set([RECENT_SOURCE, FAVORITE_SOURCE]);
-  if (collections.some(({source, items}) => !stored.has(source.sourceId) && items.length > 0)) return 'results';
+  if (collections.some(({source, items}) => source.sourceId.startsWith(GROUP_SOURCE) && items.length > 0)) {
+    return 'results';
+  }
   return outcome?.kind === 'answer' && outcome.answer.count === 0 ? 'no-results' : 'start';
 }
 
-/** What a screen reader hears: the count, or why there is none. */
+/** Text for screen readers: the number of hits, or why there are none. */
 function useStatus(screen: Screen, state: PanelState, outcome: Outcome | undefined): string {
   const text = useLabel();
   const missing = outcome?.kind === 'answer' ? outcome.answer.missing : undefined;
@@ -33,9 +40,9 @@ function useStatus(screen: Screen, state: PanelState, outcome: Outcome | undefin
   return text(missing === 'failed' ? 'search.count-incomplete' : 'search.count', {count: answer.count});
 }
 
-/** The part below the bar: one of four screens. */
+/** The part below the search box: one of four screens. */
 export function SearchPanel({store}: {readonly store: SearchStore}) {
-  const {panel, state, outcome, seenGroups, search} = store;
+  const {panel, state, outcome, lastGroups, search} = store;
   const scroller = useRef<HTMLDivElement>(null);
   const screen = screenOf(state, outcome);
   const status = useStatus(screen, state, outcome);
@@ -50,10 +57,57 @@ export function SearchPanel({store}: {readonly store: SearchStore}) {
       {screen === 'start' ? <StartScreen store={store} /> : null}
       {screen === 'results' ? <ResultsScreen store={store} /> : null}
       {screen === 'no-results' ? (
-        <NoResultsScreen query={outcome?.query ?? state.query} seenGroups={seenGroups} onAsk={search} />
+        <NoResultsScreen
+          query={outcome?.query ?? state.query}
+          suggestions={lastGroups.slice(0, SEARCH_SUGGESTIONS_MAX)}
+          onSuggestion={search}
+        />
       ) : null}
       {screen === 'error' ? <ErrorScreen onRetry={() => search(state.query)} /> : null}
     </div>
+  );
+}
+
+/** Hits by section of the site, and a link to all of them. */
+function ResultsScreen({store}: {readonly store: SearchStore}) {
+  const {panel, state, outcome, search, close} = store;
+  const text = useLabel();
+  const {searchPath} = useSite();
+  const toHref = useHref();
+  const groups = state.collections.filter(({items}) => items.length > 0);
+  const answered = outcome?.kind === 'answer' ? outcome : undefined;
+  return (
+    <>
+      <div role="listbox" id={LISTBOX_ID} aria-label={text('search.results')}>
+        {groups.map(({source, items}, at) => (
+          <div key={source.sourceId} role="group" aria-labelledby={`search-group-${at}`}>
+            <div id={`search-group-${at}`} role="presentation" {...stylex.props(styles.group)}>
+              {source.sourceId.slice(GROUP_SOURCE.length)}
+            </div>
+            {items.map((item) => (
+              <HitRow key={item.hit.objectID} item={item} itemProps={panel.getItemProps({item, source})} />
+            ))}
+          </div>
+        ))}
+      </div>
+      {answered === undefined ? null : (
+        <a
+          href={`${toHref(searchPath)}?${SEARCH_PARAMETER}=${encodeQuery(answered.query)}`}
+          // After the click has become a navigation.
+          onClick={() => queueMicrotask(close)}
+          {...stylex.props(styles.all)}
+        >
+          {text('search.see-all', {count: answered.answer.count})}
+        </a>
+      )}
+      {answered?.answer.missing === 'failed' ? (
+        <SearchNotice title={text('search.count-incomplete', {count: answered.answer.count})}>
+          <p>
+            <RetryButton onRetry={() => search(state.query)} />
+          </p>
+        </SearchNotice>
+      ) : null}
+    </>
   );
 }
 
@@ -67,5 +121,24 @@ const styles = stylex.create({
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     scrollbarGutter: 'stable',
+  },
+  group: {
+    paddingBlock: space.x2,
+    paddingInline: space.x2,
+    color: color['--text-faint'],
+    fontSize: size.small,
+    fontWeight: weight.strong,
+    lineHeight: 1.5,
+  },
+  all: {
+    display: 'block',
+    marginTop: space.x2,
+    paddingBlock: space.x3,
+    borderRadius: radius.medium,
+    color: {default: color['--accent'], ':hover': color['--accent-hover']},
+    backgroundColor: {default: 'transparent', ':hover': color['--surface-hover']},
+    fontSize: size.compact,
+    fontWeight: weight.medium,
+    textAlign: 'center',
   },
 });

@@ -1,28 +1,23 @@
 import {createAutocomplete} from '@algolia/autocomplete-core';
 import {describe, expect, it} from 'vitest';
-import type {SearchAnswer, SearchHit, SearchProvider} from '#search/search-provider.ts';
+import {type SearchAnswer, type SearchHit, type SearchProvider, toHierarchy} from '#search/search-provider.ts';
 import {createGetSources, type PanelItem} from './search-sources.ts';
-import type {SavedSearches} from './use-saved-hits.ts';
+import type {SavedSearches} from './saved-searches.ts';
 
 const hit = (name: string): SearchHit => ({
   objectID: name,
   url: `/docs/${name}/`,
   type: 'lvl1',
   content: null,
-  hierarchy: {lvl0: 'Docs', lvl1: name, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
-  headings: {},
-  snippet: [],
+  hierarchy: toHierarchy(['Docs', name]),
 });
 
-/** A provider whose answers come when the test says so. */
+/** A provider whose answers are resolved by the test. */
 function slowProvider() {
   const pending = new Map<string, {resolve: (answer: SearchAnswer) => void; reject: (error: Error) => void}>();
   const provider: SearchProvider = {
     prepare: () => undefined,
     search: ({query}) => new Promise((resolve, reject) => pending.set(query, {resolve, reject})),
-    onGrowth: () => () => undefined,
-    viewed: () => undefined,
-    clicked: () => undefined,
   };
   return {
     load: () => Promise.resolve(provider),
@@ -40,12 +35,11 @@ const saved: SavedSearches = {
   forgetFavorite: () => undefined,
 };
 
-/** Autocomplete-core with our sources, and what its list shows over time. */
+/** Autocomplete-core with our sources. */
 function panel() {
   const {load, answer, fail} = slowProvider();
   const outcomes: string[] = [];
   let shown: string[] = [];
-  let activeItemId: number | null = null;
   const core = createAutocomplete<PanelItem>({
     defaultActiveItemId: 0,
     getSources: createGetSources({
@@ -53,11 +47,9 @@ function panel() {
       saved,
       toHref: (url) => url,
       onOutcome: ({kind, query}) => outcomes.push(`${kind}: ${query}`),
-      hasLeftFirstHit: () => activeItemId !== 0,
       onSelect: () => undefined,
     }),
-    onStateChange({state: {collections, activeItemId: active}}) {
-      activeItemId = active;
+    onStateChange({state: {collections}}) {
       shown = collections.flatMap(({items}) => items.map(({hit: {objectID}}) => objectID));
     },
   });
@@ -76,14 +68,13 @@ function panel() {
       fail(query);
       await settle();
     },
-    moveTo: (item: number) => core.setActiveItemId(item),
     shown: () => shown,
     outcomes,
   };
 }
 
-describe('an answer that comes after the next question', () => {
-  it('leaves the list as it is until the newest answer is there', async () => {
+describe('a late answer', () => {
+  it('does not change the list before the latest answer arrives', async () => {
     const {type, answer, shown, outcomes} = panel();
     await type('a');
     await answer('a');
@@ -100,7 +91,7 @@ describe('an answer that comes after the next question', () => {
     expect(outcomes).toEqual(['answer: a', 'answer: abcd']);
   });
 
-  it('is dropped when it comes after the newest one, too', async () => {
+  it('is dropped when it comes after the latest answer', async () => {
     const {type, answer, shown} = panel();
     await type('a');
     await type('ab');
@@ -110,7 +101,7 @@ describe('an answer that comes after the next question', () => {
     expect(shown()).toEqual(['ab']);
   });
 
-  it('is no error of the newest question', async () => {
+  it('is not reported when it is an error', async () => {
     const {type, answer, fail, shown, outcomes} = panel();
     await type('a');
     await type('ab');
@@ -124,8 +115,8 @@ describe('an answer that comes after the next question', () => {
   });
 });
 
-describe('the same question, asked again of a larger index', () => {
-  it('keeps the first hit, which Enter opens, and orders the others anew', async () => {
+describe('an answer from a larger index', () => {
+  it('keeps the first hit and reorders the others', async () => {
     const {type, answer, shown, outcomes} = panel();
     await type('a');
     await answer('a', ['a', 'b']);
@@ -133,27 +124,5 @@ describe('the same question, asked again of a larger index', () => {
     await answer('a', ['c', 'b', 'a']);
     expect(shown()).toEqual(['a', 'c', 'b']);
     expect(outcomes).toHaveLength(2);
-  });
-
-  it('leaves the list as it is for one who has gone on meanwhile', async () => {
-    const {type, answer, moveTo, shown, outcomes} = panel();
-    await type('a');
-    await answer('a', ['a', 'b']);
-    await type('a');
-    moveTo(1);
-    await answer('a', ['c', 'a', 'b']);
-    expect(shown()).toEqual(['a', 'b']);
-    // The count is of the whole index.
-    expect(outcomes).toHaveLength(2);
-  });
-
-  it('is another question for one who has typed on', async () => {
-    const {type, answer, moveTo, shown} = panel();
-    await type('a');
-    await answer('a', ['a', 'b']);
-    moveTo(1);
-    await type('ab');
-    await answer('ab');
-    expect(shown()).toEqual(['ab']);
   });
 });

@@ -1,11 +1,10 @@
-/** Which keys open search (spec point 2, search modal). All of them act outside composition only. */
+/** Keys that open search (spec point 2, search modal). None acts while an input method composes. */
 
 const LETTER_OR_DIGIT = /^[\p{L}\p{N}]$/u;
-/** Keys that input methods send while they compose carry this code in every browser. */
+/** Code of keys that input methods send while they compose. */
 const COMPOSING_KEY_CODE = 229;
 const EDITABLE = 'input, select, textarea, [contenteditable]:not([contenteditable="false"])';
 
-/** Whether the key belongs to an input method. */
 export const isComposing = ({isComposing: composing, keyCode}: KeyboardEvent): boolean =>
   composing || keyCode === COMPOSING_KEY_CODE;
 
@@ -13,7 +12,7 @@ function isTyping({target}: KeyboardEvent): boolean {
   return target instanceof Element && target.closest(EDITABLE) !== null;
 }
 
-/** `/` opens, unless it is typed into something; Ctrl+K and Cmd+K open and close, wherever the reader is. */
+/** `/` opens, except in a form field; Ctrl+K and Cmd+K toggle. */
 export function shortcutOf(event: KeyboardEvent): 'open' | 'toggle' | undefined {
   if (isComposing(event) || event.altKey) return undefined;
   const hasCommand = event.ctrlKey || event.metaKey;
@@ -21,13 +20,13 @@ export function shortcutOf(event: KeyboardEvent): 'open' | 'toggle' | undefined 
   return event.key === '/' && !hasCommand && !isTyping(event) ? 'open' : undefined;
 }
 
-/** The letter or digit that a key types: one that opens search from its button. `undefined` for other keys. */
+/** The letter or digit that a key types, which opens search from its button. `undefined` for other keys. */
 export function typedLetter(event: KeyboardEvent): string | undefined {
   const typed = event.altKey ? undefined : typedText(event);
   return typed !== undefined && LETTER_OR_DIGIT.test(typed) ? typed : undefined;
 }
 
-/** What a key types; `undefined` for keys with a name. Alt is a way to type on some keyboards. */
+/** The character that a key types; `undefined` for named keys. Some keyboards type with Alt. */
 export function typedText(event: KeyboardEvent): string | undefined {
   if (isComposing(event) || event.ctrlKey || event.metaKey) return undefined;
   return [...event.key].length === 1 ? event.key : undefined;

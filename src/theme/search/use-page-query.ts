@@ -6,23 +6,23 @@ import {useCommittedRoute} from '#client/router/route.ts';
 import {cutQuery, encodeQuery} from './query-text.ts';
 
 export interface PageQuery {
-  /** As in the address bar. */
+  /** In the address bar. */
   readonly query: string;
-  /** As in the input: up to 300 ms ahead. */
+  /** In the input, which is written to the address bar after a pause. */
   readonly typed: string;
   readonly type: (query: string) => void;
   /** Writes the query to the address bar at once. */
   readonly submit: () => void;
 }
 
-/** The query of the search page: `q` of its address, replaced while typing. Back and forward bring their own. */
+/** The query of the search page: `q` of its URL, which is replaced while typing. */
 export function usePageQuery(): PageQuery {
   const {search} = useCommittedRoute();
   const query = cutQuery(new URLSearchParams(search).get(SEARCH_PARAMETER) ?? '');
   const [typed, setTyped] = useState(query);
   const [seen, setSeen] = useState(query);
   if (seen !== query) {
-    // The address has changed: by our own writing, where both agree, or by back and forward.
+    // The URL has changed: by `writeQuery`, or by back and forward.
     setSeen(query);
     setTyped(query);
   }

@@ -8,34 +8,29 @@ import {cutQuery} from './query-text.ts';
 import type {SearchModalProps} from './search-modal.tsx';
 import {shortcutOf, typedText} from './shortcuts.ts';
 
-export interface SearchModalControl {
+interface SearchModalControl {
   /** The modal while it is open and loaded. */
   readonly Modal: ComponentType<SearchModalProps> | undefined;
   readonly initialQuery: string;
-  /** Fetches code and index for a reader who is about to search. */
+  /** Loads code and index. */
   readonly preload: () => void;
-  /** @param typed what the input begins with; else what is selected on the page */
+  /** @param typed first query; by default the text that is selected on the page */
   readonly open: (typed?: string) => void;
   readonly close: () => void;
 }
 
 const loadModal = loadOnce(() => import('./search-modal.tsx'));
 
-function selectedText(): string {
-  return cutQuery((window.getSelection()?.toString() ?? '').trim());
-}
-
-function withTyped(query: string, typed = ''): string {
-  return cutQuery(query + typed);
-}
+const selectedText = (): string => cutQuery((window.getSelection()?.toString() ?? '').trim());
 
 /** Opens and closes the search modal: by the button, by `/` and by Ctrl/Cmd+K. */
 export function useSearchModal(link: RefObject<HTMLAnchorElement | null>): SearchModalControl {
   const site = useSite();
   const {path} = useCommittedRoute();
-  const [initialQuery, setInitialQuery] = useState<string>();
+  /** Absent while the modal is closed. */
+  const [query, setQuery] = useState<string>();
   const [Modal, setModal] = useState<ComponentType<SearchModalProps>>();
-  const isOpen = initialQuery !== undefined;
+  const isOpen = query !== undefined;
 
   const preload = useCallback(() => {
     loadModal().catch(() => undefined);
@@ -45,7 +40,7 @@ export function useSearchModal(link: RefObject<HTMLAnchorElement | null>): Searc
   const open = useCallback(
     (typed?: string) => {
       // Letters typed before the modal has loaded are appended.
-      setInitialQuery((query) => (query === undefined ? (typed ?? selectedText()) : withTyped(query, typed)));
+      setQuery((current) => (current === undefined ? (typed ?? selectedText()) : cutQuery(current + (typed ?? ''))));
       preload();
       loadModal().then(
         (loaded) => setModal(() => loaded.default),
@@ -55,24 +50,23 @@ export function useSearchModal(link: RefObject<HTMLAnchorElement | null>): Searc
     },
     [link, preload],
   );
-  const close = useCallback(() => setInitialQuery(undefined), []);
+  const close = useCallback(() => setQuery(undefined), []);
   useBackCloses(isOpen, close);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = shortcutOf(event);
-    if (shortcut !== undefined && (shortcut === 'toggle' || !isOpen)) {
+    if (shortcut === 'toggle' || (shortcut === 'open' && !isOpen)) {
       event.preventDefault();
       if (isOpen) close();
       else open();
       return;
     }
-    // Keeps what is typed while the modal's code loads. Replayed keys arrive faster than renders, so that only the state
+    // Letters typed while the modal's code loads. Replayed keys arrive faster than renders, so that only the state
     // updater knows whether the modal is opening.
-    const isFree = Modal === undefined && !event.defaultPrevented;
-    const typed = isFree ? typedText(event) : undefined;
+    const typed = Modal === undefined && !event.defaultPrevented ? typedText(event) : undefined;
     if (typed === undefined) return;
     if (isOpen) event.preventDefault();
-    setInitialQuery((query) => (query === undefined ? query : withTyped(query, typed)));
+    setQuery((current) => (current === undefined ? current : cutQuery(current + typed)));
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => onKeyDown(event);
@@ -80,5 +74,5 @@ export function useSearchModal(link: RefObject<HTMLAnchorElement | null>): Searc
     return () => window.removeEventListener('keydown', listener);
   }, []);
 
-  return {Modal: isOpen ? Modal : undefined, initialQuery: initialQuery ?? '', preload, open, close};
+  return {Modal: isOpen ? Modal : undefined, initialQuery: query ?? '', preload, open, close};
 }

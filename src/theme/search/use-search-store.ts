@@ -1,13 +1,13 @@
 import {type AutocompleteOptions, createAutocomplete} from '@algolia/autocomplete-core';
-import {useCallback, useEffect, useEffectEvent, useMemo, useState} from 'react';
+import {useCallback, useEffect, useMemo, useState} from 'react';
 import type {KeyboardEvent, MouseEvent, SyntheticEvent} from 'react';
 import {SEARCH_STALLED_MS} from '#shared/limits.ts';
 import type {SearchProvider} from '#search/search-provider.ts';
 import {navigate} from '#client/router/browser-location.ts';
-import {onIndexGrowth} from './on-index-growth.ts';
+import {type SavedSearches, useSavedSearches} from './saved-searches.ts';
 import {createGetSources, type Outcome, type Panel, type PanelItem, type PanelState} from './search-sources.ts';
 import {useHitHref} from './use-hit-href.ts';
-import {type SavedSearches, useSavedSearches} from './use-saved-hits.ts';
+import {useIndexGrowth} from './use-index-growth.ts';
 
 interface SearchOptions {
   readonly initialQuery: string;
@@ -15,19 +15,18 @@ interface SearchOptions {
   readonly onClose: () => void;
 }
 
-/** All that the search modal shows, and all that its parts change. */
+/** State of the search modal, and the functions that change it. */
 export interface SearchStore {
   readonly panel: Panel;
   readonly state: PanelState;
   /** Result of the last answered query; absent before the first. */
   readonly outcome: Outcome | undefined;
-  /** Names of the parts of the site in which the last hits were. */
-  readonly seenGroups: readonly string[];
-  /** Recent and favourite searches. */
+  /** Names of the groups of the last hits. */
+  readonly lastGroups: readonly string[];
   readonly saved: SavedSearches;
   readonly input: HTMLInputElement | null;
   readonly setInput: (input: HTMLInputElement | null) => void;
-  /** Searches for a query, and puts the reader back into the input. */
+  /** Searches for a query and focuses the input. */
   readonly search: (query: string) => void;
   readonly close: () => void;
 }
@@ -38,12 +37,6 @@ function hasModifier(event: unknown): boolean {
   return ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'].some((key) => Reflect.get(event, key) === true);
 }
 
-function groupNames(outcome: Outcome): string[] {
-  if (outcome.kind === 'error') return [];
-  return [...new Set(outcome.answer.hits.flatMap(({hierarchy}) => hierarchy.lvl0 ?? []))];
-}
-
-/** Opens a window of the same size. */
 function openWindow(url: string): void {
   window.open(url, '_blank', `noopener,width=${window.innerWidth},height=${window.innerHeight}`);
 }
@@ -55,7 +48,7 @@ const FIXED_OPTIONS: AutocompleteOptions<PanelItem> = {
   defaultActiveItemId: FIRST_HIT,
   openOnFocus: true,
   autoFocus: true,
-  // Half-typed pinyin is no query.
+  // Half-typed pinyin is not a query.
   ignoreCompositionEvents: true,
   stallThreshold: SEARCH_STALLED_MS,
   insights: false,
@@ -66,15 +59,7 @@ const FIXED_OPTIONS: AutocompleteOptions<PanelItem> = {
   },
 };
 
-function reportClick(provider: () => Promise<SearchProvider>, {hit, position, queryId}: PanelItem): void {
-  if (position === undefined) return;
-  // Analytics must not stop the navigation to the hit.
-  provider()
-    .then(({clicked}) => clicked(hit, position, queryId))
-    .catch(() => undefined);
-}
-
-const EMPTY: PanelState = {
+const INITIAL_STATE: PanelState = {
   activeItemId: null,
   query: '',
   completion: null,
@@ -84,44 +69,19 @@ const EMPTY: PanelState = {
   context: {},
 };
 
-interface PanelOptions extends SearchOptions {
-  readonly saved: SavedSearches;
-  readonly toHref: (url: string) => string;
-  readonly onState: (state: PanelState) => void;
-  readonly onOutcome: (outcome: Outcome) => void;
+function reportClick(provider: () => Promise<SearchProvider>, {hit, position, queryId}: PanelItem): void {
+  if (position === undefined) return;
+  // Analytics must not stop the navigation to the hit.
+  provider()
+    .then((engine) => engine.insights?.clicked(hit, position, queryId))
+    .catch(() => undefined);
 }
 
-function createPanel(options: PanelOptions): Panel {
-  const {initialQuery, provider, saved, toHref, onState, onOutcome, onClose} = options;
-  // The current one: what React has rendered may be older.
-  let {activeItemId} = EMPTY;
-  return createAutocomplete<PanelItem, SyntheticEvent, MouseEvent, KeyboardEvent>({
-    ...FIXED_OPTIONS,
-    initialState: {query: initialQuery},
-    onStateChange({state}) {
-      ({activeItemId} = state);
-      onState(state);
-    },
-    getSources: createGetSources({
-      provider,
-      saved,
-      toHref,
-      onOutcome,
-      hasLeftFirstHit: () => activeItemId !== FIRST_HIT,
-      onSelect(item, event) {
-        saved.remember(item.hit);
-        reportClick(provider, item);
-        if (!hasModifier(event)) onClose();
-      },
-    }),
-  });
-}
-
-/** The state of the modal. Keys, stalled requests and late answers are autocomplete-core's. */
+/** The state of the modal. Keys, stalled requests and late answers are handled by autocomplete-core. */
 export function useSearchStore({initialQuery, provider, onClose}: SearchOptions): SearchStore {
-  const [state, setState] = useState(EMPTY);
+  const [state, setState] = useState(INITIAL_STATE);
   const [outcome, setOutcome] = useState<Outcome>();
-  const [seenGroups, setSeenGroups] = useState<readonly string[]>([]);
+  const [lastGroups, setLastGroups] = useState<readonly string[]>([]);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const saved = useSavedSearches();
   const toHref = useHitHref();
@@ -129,27 +89,31 @@ export function useSearchStore({initialQuery, provider, onClose}: SearchOptions)
   const panel = useMemo(() => {
     const onOutcome = (next: Outcome): void => {
       setOutcome(next);
-      const names = groupNames(next);
-      if (names.length > 0) setSeenGroups(names);
+      const hits = next.kind === 'answer' ? next.answer.hits : [];
+      if (hits.length > 0) setLastGroups([...new Set(hits.flatMap(({hierarchy}) => hierarchy.lvl0 ?? []))]);
     };
-    return createPanel({initialQuery, provider, saved, toHref, onState: setState, onOutcome, onClose});
+    const onSelect = (item: PanelItem, event: unknown): void => {
+      saved.remember(item.hit);
+      reportClick(provider, item);
+      if (!hasModifier(event)) onClose();
+    };
+    return createAutocomplete<PanelItem, SyntheticEvent, MouseEvent, KeyboardEvent>({
+      ...FIXED_OPTIONS,
+      initialState: {query: initialQuery},
+      onStateChange: ({state: next}) => setState(next),
+      getSources: createGetSources({provider, saved, toHref, onOutcome, onSelect}),
+    });
   }, [initialQuery, provider, saved, toHref, onClose]);
-
-  const refreshAnswer = useEffectEvent(() => {
-    const {query, activeItemId} = state;
-    // The panel of a reader who has left the input stays closed.
-    if (query === '' || activeItemId === null) return;
-    void panel.refresh();
-    // The refresh has activated the first hit.
-    panel.setActiveItemId(activeItemId);
-  });
 
   useEffect(() => {
     // Open from the start: recent searches, or the answer to the first query, are loading.
     panel.setIsOpen(true);
     void panel.refresh();
-    return onIndexGrowth(provider, () => refreshAnswer());
-  }, [panel, provider]);
+  }, [panel]);
+  useIndexGrowth(provider, () => {
+    // The list does not change under a reader who has moved to another hit or has left the input.
+    if (state.query !== '' && state.activeItemId === FIRST_HIT) void panel.refresh();
+  });
 
   const search = useCallback(
     (query: string) => {
@@ -159,5 +123,5 @@ export function useSearchStore({initialQuery, provider, onClose}: SearchOptions)
     },
     [panel, input],
   );
-  return {panel, state, outcome, seenGroups, saved, input, setInput, search, close: onClose};
+  return {panel, state, outcome, lastGroups, saved, input, setInput, search, close: onClose};
 }

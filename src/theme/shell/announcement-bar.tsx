@@ -17,7 +17,7 @@ const dismissed = createStorageSlot(ANNOUNCEMENT_DISMISS_KEY);
 
 /**
  * The bar is in every page's HTML. The inline script sets an attribute of `<html>` before first paint when the reader has
- * closed this announcement (`first-paint/announcement.ts`): nothing shifts, and React never has to remove the bar.
+ * closed this announcement (`first-paint/first-paint.ts`): nothing shifts, and React never has to remove the bar.
  */
 export function AnnouncementBar() {
   const {announcementBar} = useSite();

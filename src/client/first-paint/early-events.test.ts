@@ -1,0 +1,109 @@
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import {captureEarlyEvents, replayEarlyEvents, takeOverEarlyEvents} from './early-events.ts';
+
+afterEach(() => {
+  // The listeners stay on the window.
+  window.drainEvents?.();
+  delete window.drainEvents;
+});
+
+function buttonIn(html: string): HTMLElement {
+  document.body.innerHTML = html;
+  const button = document.querySelector('button');
+  if (button === null) throw new Error('no button');
+  return button;
+}
+
+describe('a click before hydration', () => {
+  it('reaches no listener until it is replayed once', () => {
+    window.drainEvents = captureEarlyEvents();
+    const button = buttonIn('<button type="button" data-replay><svg><path></path></svg></button>');
+    const answer = vi.fn();
+    button.addEventListener('click', answer);
+    button.querySelector('path')?.dispatchEvent(new MouseEvent('click', {bubbles: true}));
+    button.click();
+    expect(answer).not.toHaveBeenCalled();
+    takeOverEarlyEvents()();
+    expect(answer).toHaveBeenCalledTimes(1);
+    button.click();
+    expect(answer).toHaveBeenCalledTimes(2);
+  });
+
+  it('on a button without marker is not captured', () => {
+    window.drainEvents = captureEarlyEvents();
+    const button = buttonIn('<button type="button">x</button>');
+    const answer = vi.fn();
+    button.addEventListener('click', answer);
+    button.click();
+    expect(answer).toHaveBeenCalledTimes(1);
+    expect(window.drainEvents()).toEqual([]);
+  });
+
+  it('reaches the button that hydration has created instead', () => {
+    const old = buttonIn('<button type="button" data-replay="menu">x</button>');
+    const fresh = buttonIn('<button type="button" data-replay="menu">x</button>');
+    const answer = vi.fn();
+    fresh.addEventListener('click', answer);
+    const tap = new MouseEvent('click');
+    old.dispatchEvent(tap);
+    replayEarlyEvents([tap]);
+    expect(answer).toHaveBeenCalledTimes(1);
+  });
+
+  it('that asks for a new tab is not captured', () => {
+    window.drainEvents = captureEarlyEvents();
+    document.body.innerHTML = '<a data-replay="search" href="#x">Search</a>';
+    const link = document.querySelector('a') ?? document.body;
+    for (const init of [{ctrlKey: true}, {metaKey: true}, {shiftKey: true}]) {
+      expect(link.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, ...init}))).toBe(true);
+    }
+    expect(link.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}))).toBe(false);
+  });
+
+  it('is optional: the app starts without the inline script', () => {
+    expect(() => takeOverEarlyEvents()()).not.toThrow();
+  });
+});
+
+describe('a key before hydration', () => {
+  const press = (target: Element, init: KeyboardEventInit): boolean =>
+    target.dispatchEvent(new KeyboardEvent('keydown', {bubbles: true, cancelable: true, ...init}));
+
+  it.each([{key: '/'}, {key: 'k', ctrlKey: true}, {key: 'k', metaKey: true}])(
+    'that opens search, %j, is captured',
+    (init) => {
+      window.drainEvents = captureEarlyEvents();
+      document.body.innerHTML = '<a data-replay="search" href="/search/">Search</a>';
+      expect(press(document.body, init)).toBe(false);
+      expect(window.drainEvents()).toHaveLength(1);
+      expect(press(document.body, init)).toBe(true);
+    },
+  );
+
+  it('is not captured in an input, and no other key anywhere', () => {
+    window.drainEvents = captureEarlyEvents();
+    document.body.innerHTML = '<a data-replay="search" href="/search/">Search</a><input>';
+    const input = document.querySelector('input') ?? document.body;
+    expect(press(input, {key: '/'})).toBe(true);
+    expect(press(document.body, {key: 'k'})).toBe(true);
+    expect(press(document.body, {key: 'a', ctrlKey: true})).toBe(true);
+    expect(window.drainEvents()).toEqual([]);
+  });
+
+  it('begins a query: what is typed after it reaches the search button after the click', () => {
+    window.drainEvents = captureEarlyEvents();
+    document.body.innerHTML = '<a data-replay="search" href="/search/">Search</a>';
+    const seen: string[] = [];
+    document.querySelector('a')?.addEventListener('click', (event) => {
+      event.preventDefault();
+      seen.push('click');
+    });
+    document.querySelector('a')?.addEventListener('keydown', ({key}) => seen.push(key));
+    expect(press(document.body, {key: 'x'})).toBe(true);
+    for (const key of ['/', 'a', '/', '.', 'Shift', 'b']) press(document.body, {key});
+    expect(press(document.body, {key: 'r', ctrlKey: true})).toBe(true);
+    expect(seen).toEqual([]);
+    takeOverEarlyEvents()();
+    expect(seen).toEqual(['click', 'a', '/', '.', 'b']);
+  });
+});

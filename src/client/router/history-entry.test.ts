@@ -1,0 +1,45 @@
+import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {createHistoryKey, readEntryState, saveScroll, setShownEntry} from './history-entry.ts';
+
+beforeEach(() => history.replaceState(null, '', '/start/'));
+
+it('createHistoryKey returns different keys of six characters', () => {
+  const keys = Array.from({length: 1000}, createHistoryKey);
+  expect(new Set(keys).size).toBe(1000);
+  for (const key of keys) expect(key).toMatch(/^[0-9a-z]{6}$/);
+});
+
+describe('readEntryState', () => {
+  it.each([
+    [{key: 'abc123'}, {key: 'abc123', overlay: false}],
+    [
+      {key: 'abc123', overlay: true},
+      {key: 'abc123', overlay: true},
+    ],
+    [
+      {key: 'abc123', scroll: {x: 1, y: '2'}},
+      {key: 'abc123', overlay: false},
+    ],
+  ])('reads %j', (state, expected) => {
+    history.replaceState(state, '');
+    expect(readEntryState()).toEqual(expected);
+  });
+
+  it.each([null, 'abc123', 1, {}, {key: 1}, {key: ''}, {key: 'too long a key'}])('ignores %j', (state) => {
+    history.replaceState(state, '');
+    expect(readEntryState()).toBeUndefined();
+  });
+});
+
+describe('saveScroll', () => {
+  it('saves the position in the entry of the page on screen only', () => {
+    vi.stubGlobal('scrollY', 700);
+    setShownEntry('shown0');
+    history.replaceState({key: 'shown0'}, '');
+    saveScroll();
+    expect(readEntryState()?.scroll).toEqual({x: 0, y: 700});
+    history.replaceState({key: 'loads0'}, '');
+    saveScroll();
+    expect(readEntryState()?.scroll).toBeUndefined();
+  });
+});

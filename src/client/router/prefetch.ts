@@ -1,0 +1,104 @@
+/** Fetches pages ahead (spec points 4 and 7). */
+import {withoutBaseUrl} from '#shared/page-path.ts';
+import type {PageCache} from './page-cache.ts';
+import {linkAround, pageLinkUrl} from './route-clicks.ts';
+
+/** Nothing is fetched ahead on 2g and for readers who save data. Not every browser has `navigator.connection`. */
+export function mayPrefetch(source: object): boolean {
+  if (!('connection' in source) || typeof source.connection !== 'object') return true;
+  const {effectiveType, saveData} = {effectiveType: '', saveData: false, ...source.connection};
+  return !saveData && !effectiveType.includes('2g');
+}
+
+const MAX_AT_A_TIME = 2;
+/** Runs the queue even if the browser is never idle. */
+const IDLE_TIMEOUT_MS = 2000;
+
+function whenIdle(run: () => void): void {
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, {timeout: IDLE_TIMEOUT_MS});
+  else setTimeout(run, 1);
+}
+
+interface PrefetchQueue {
+  readonly add: (path: string) => void;
+  /** Removes a path that is still waiting. */
+  readonly remove: (path: string) => void;
+}
+
+/** Requests each path once: few at a time, and only while the browser is idle. */
+export function createPrefetchQueue(prefetch: PageCache['prefetch']): PrefetchQueue {
+  const waiting = new Set<string>();
+  const requested = new Set<string>();
+  let running = 0;
+
+  const runNext = (): void => {
+    const [path] = waiting;
+    if (path === undefined || running >= MAX_AT_A_TIME) return;
+    waiting.delete(path);
+    requested.add(path);
+    running += 1;
+    void prefetch(path).then(() => {
+      running -= 1;
+      whenIdle(runNext);
+    });
+  };
+
+  return {
+    add(path) {
+      if (requested.has(path)) return;
+      waiting.add(path);
+      whenIdle(runNext);
+    },
+    remove: (path) => waiting.delete(path),
+  };
+}
+
+interface PrefetchOptions {
+  readonly baseUrl: string;
+  readonly pages: PageCache;
+  /** Its links are watched. */
+  readonly root: HTMLElement;
+}
+
+/** Events that precede following a link. */
+const INTENTIONS = ['mouseover', 'touchstart', 'focusin'] as const;
+
+/** Fetches the HTML of links in view, and HTML and module of a link under pointer, finger or focus. Each once. */
+export function startPrefetch({baseUrl, pages, root}: PrefetchOptions): void {
+  const preloaded = new Set<string>();
+  const queue = createPrefetchQueue(pages.prefetch);
+
+  const pathOf = (target: EventTarget | null): string | undefined => {
+    const link = linkAround(target);
+    // The connection may change.
+    if (link === undefined || !mayPrefetch(navigator)) return undefined;
+    const url = pageLinkUrl(link, baseUrl);
+    if (url === undefined || url.pathname === location.pathname) return undefined;
+    return withoutBaseUrl(baseUrl, url.pathname);
+  };
+
+  const preload = (target: EventTarget | null): void => {
+    const path = pathOf(target);
+    if (path === undefined || preloaded.has(path)) return;
+    preloaded.add(path);
+    queue.remove(path);
+    void pages.preload(path);
+  };
+  for (const type of INTENTIONS) root.addEventListener(type, ({target}) => preload(target), {passive: true});
+  // The first interaction, which loaded the app, may have been the pointer moving over a link.
+  preload(root.querySelector('a[href]:hover'));
+
+  const inView = new IntersectionObserver((entries) => {
+    for (const {target, isIntersecting} of entries) {
+      const path = pathOf(target);
+      if (path === undefined) continue;
+      if (isIntersecting) queue.add(path);
+      else queue.remove(path);
+    }
+  });
+  // Observing a link again has no effect.
+  const observeLinks = (): void => root.querySelectorAll('a[href]').forEach((link) => inView.observe(link));
+  new MutationObserver(observeLinks).observe(root, {childList: true, subtree: true});
+  observeLinks();
+}
