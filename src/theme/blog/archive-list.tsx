@@ -16,7 +16,7 @@ export function ArchiveList({years}: Pick<BlogArchivePage, 'years'>) {
       {years.map(({year, posts}) => (
         <section key={year} {...stylex.props(styles.year)}>
           <h2 {...stylex.props(styles.heading)}>{year}</h2>
-          <ul {...stylex.props(styles.list)}>
+          <ul>
             {posts.map((post) => (
               <li key={post.href}>
                 <SiteLink href={post.href} xstyle={styles.post}>
@@ -41,20 +41,12 @@ const styles = stylex.create({
     gap: space.x2,
     paddingBlock: space.x6,
     borderTopWidth: 1,
-    borderTopStyle: 'solid',
-    borderTopColor: color['--line'],
   },
   heading: {
     paddingTop: 6,
-    color: color['--heading'],
     fontSize: size.step1,
-    fontWeight: weight.heading,
     fontVariantNumeric: 'tabular-nums',
     lineHeight: 1.5,
-  },
-  list: {
-    padding: 0,
-    listStyleType: 'none',
   },
   post: {
     display: 'flex',

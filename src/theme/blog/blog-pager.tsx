@@ -34,8 +34,6 @@ const styles = stylex.create({
     gap: space.x4,
     paddingTop: space.x8,
     borderTopWidth: 1,
-    borderTopStyle: 'solid',
-    borderTopColor: color['--line'],
   },
   end: {
     flexBasis: '9rem',

@@ -35,8 +35,6 @@ const styles = stylex.create({
     gap: space.x5,
     marginTop: `calc(${space.x4} * -1)`,
     marginBottom: space.x6,
-    padding: 0,
-    listStyleType: 'none',
   },
   link: {
     display: 'inline-flex',

@@ -48,13 +48,10 @@ const styles = stylex.create({
   post: {
     paddingBlock: space.x8,
     borderTopWidth: 1,
-    borderTopStyle: 'solid',
-    borderTopColor: color['--line'],
   },
   title: {
     marginTop: space.x1,
     fontSize: size.step2,
-    fontWeight: weight.heading,
     lineHeight: 1.4,
     textWrap: 'pretty',
   },

@@ -49,11 +49,9 @@ const styles = stylex.create({
     alignItems: 'center',
     columnGap: 0,
     marginInlineStart: `calc((4px + ${space.x3} * 2) * -1)`,
-    padding: 0,
     color: color['--text-faint'],
     fontSize: size.compact,
     lineHeight: 1.8,
-    listStyleType: 'none',
   },
   item: {
     display: 'flex',

@@ -1,7 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
-import {motion} from '#theme/tokens/motion.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
 
@@ -14,8 +13,6 @@ export const tabStyles = stylex.create({
     gap: space.x1,
     marginBottom: space.x3,
     borderBottomWidth: 1,
-    borderBottomStyle: 'solid',
-    borderBottomColor: color['--line'],
     overflowX: 'auto',
     scrollbarWidth: 'none',
   },
@@ -25,15 +22,12 @@ export const tabStyles = stylex.create({
     marginBottom: -1,
     paddingInline: space.x3,
     borderBottomWidth: 2,
-    borderBottomStyle: 'solid',
     borderBottomColor: {default: 'transparent', ':hover': color['--line-strong']},
     color: {default: color['--text-soft'], ':hover': color['--heading']},
     fontSize: size.compact,
     fontWeight: weight.medium,
     outlineOffset: -2,
     transitionProperty: 'border-color, color',
-    transitionDuration: motion.quick,
-    transitionTimingFunction: motion.out,
   },
   tabSelected: {
     borderBottomColor: {default: color['--accent'], ':hover': color['--accent']},

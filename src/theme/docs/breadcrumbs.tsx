@@ -59,11 +59,9 @@ const styles = stylex.create({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: space.x1,
-    padding: 0,
     color: color['--text-faint'],
     fontSize: size.small,
     lineHeight: 1.6,
-    listStyleType: 'none',
   },
   item: {
     display: 'flex',

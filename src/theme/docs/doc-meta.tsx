@@ -48,8 +48,6 @@ const styles = stylex.create({
     marginTop: space.x12,
     paddingTop: space.x4,
     borderTopWidth: 1,
-    borderTopStyle: 'solid',
-    borderTopColor: color['--line'],
     color: color['--text-faint'],
     fontSize: size.compact,
     lineHeight: 1.6,

@@ -43,11 +43,9 @@ const styles = stylex.create({
     width: '100%',
   },
   main: {
-    flexGrow: 1,
     minWidth: 0,
     paddingBlock: {default: space.x8, [media.mobile]: space.x6, [media.print]: 0},
     paddingInline: {default: layout['--gutter'], [media.print]: 0},
-    outlineStyle: 'none',
   },
   // Fixed columns: a long text is painted before the rest of the HTML arrives, and must not move then.
   columns: {

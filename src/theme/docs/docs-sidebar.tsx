@@ -42,8 +42,6 @@ const styles = stylex.create({
     flexShrink: 0,
     width: layout['--sidebar-width'],
     borderInlineEndWidth: 1,
-    borderInlineEndStyle: 'solid',
-    borderInlineEndColor: color['--line'],
   },
   scroller: {
     position: 'sticky',

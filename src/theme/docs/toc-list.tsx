@@ -2,7 +2,6 @@ import * as stylex from '@stylexjs/stylex';
 import {TOC_MIN_LEVEL} from '#shared/limits.ts';
 import type {TocEntry} from '#shared/page-record.ts';
 import {color} from '#theme/tokens/color.stylex.ts';
-import {motion} from '#theme/tokens/motion.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
 
@@ -14,7 +13,7 @@ interface TocListProps {
 /** Links to the headings of a page, indented by their level. */
 export function TocList({entries, active}: TocListProps) {
   return (
-    <ul {...stylex.props(styles.list)}>
+    <ul>
       {entries.map((entry) => {
         const current = entry.id === active;
         return (
@@ -33,24 +32,16 @@ export function TocList({entries, active}: TocListProps) {
 }
 
 const styles = stylex.create({
-  list: {
-    padding: 0,
-    listStyleType: 'none',
-  },
   link: {
     display: 'block',
     paddingBlock: 4,
     paddingInlineStart: space.x4,
     paddingInlineEnd: space.x2,
     borderInlineStartWidth: 2,
-    borderInlineStartStyle: 'solid',
-    borderInlineStartColor: color['--line'],
     color: {default: color['--text-soft'], ':hover': color['--heading']},
     fontSize: size.small,
     lineHeight: 1.6,
     transitionProperty: 'color',
-    transitionDuration: motion.quick,
-    transitionTimingFunction: motion.out,
   },
   indent1: {
     paddingInlineStart: space.x8,

@@ -76,8 +76,6 @@ const styles = stylex.create({
     display: {default: 'none', [media.mobile]: 'block', [media.print]: 'none'},
     marginBottom: space.x6,
     borderWidth: 1,
-    borderStyle: 'solid',
-    borderColor: color['--line'],
     borderRadius: 8,
     backgroundColor: color['--surface-sunken'],
   },
@@ -91,7 +89,6 @@ const styles = stylex.create({
     color: color['--heading'],
     fontSize: size.compact,
     fontWeight: weight.medium,
-    listStyleType: 'none',
   },
   words: {
     flexGrow: 1,

@@ -89,8 +89,6 @@ const styles = stylex.create({
   card: {
     minWidth: 0,
     borderWidth: 1,
-    borderStyle: 'solid',
-    borderColor: color['--line'],
     borderRadius: radius.large,
     backgroundColor: color['--surface-raised'],
     boxShadow: `0 1px 2px ${color['--shadow']}`,
@@ -104,8 +102,6 @@ const styles = stylex.create({
     paddingBlock: 8,
     paddingInline: 16,
     borderBottomWidth: 1,
-    borderBottomStyle: 'solid',
-    borderBottomColor: color['--line'],
     borderStartStartRadius: 11,
     borderStartEndRadius: 11,
     backgroundColor: color['--surface-sunken'],
@@ -118,7 +114,6 @@ const styles = stylex.create({
     display: 'grid',
     paddingBlock: 12,
     paddingInline: 16,
-    listStyleType: 'none',
   },
   rules: {
     gridTemplateColumns: {default: '1fr 1fr', [media.phone]: '1fr'},

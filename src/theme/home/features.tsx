@@ -6,7 +6,7 @@ import {useLabel} from '#client/labels.ts';
 import {code as codeColor, color} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
-import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {size} from '#theme/tokens/type.stylex.ts';
 import {HomeSection} from './home-section.tsx';
 
 const LABELS = {
@@ -50,8 +50,6 @@ const styles = stylex.create({
     gridTemplateColumns: {default: 'minmax(0, 1fr) minmax(0, 1fr)', [media.mobile]: 'minmax(0, 1fr)'},
     columnGap: space.x12,
     rowGap: space.x10,
-    padding: 0,
-    listStyleType: 'none',
   },
   // The code of neighbours stands on one line, however long the words above it are.
   feature: {
@@ -63,9 +61,7 @@ const styles = stylex.create({
     display: 'flex',
     alignItems: 'center',
     gap: space.x3,
-    color: color['--heading'],
     fontSize: size.lead,
-    fontWeight: weight.heading,
     lineHeight: 1.5,
   },
   atom: {
@@ -87,8 +83,6 @@ const styles = stylex.create({
     paddingBlock: space.x3,
     paddingInline: space.x4,
     borderWidth: 1,
-    borderStyle: 'solid',
-    borderColor: color['--line'],
     borderRadius: radius.medium,
     backgroundColor: codeColor['--code-surface'],
     color: codeColor['--code-text'],

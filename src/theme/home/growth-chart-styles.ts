@@ -9,8 +9,6 @@ export const growthStyles = stylex.create({
     paddingBlock: space.x6,
     paddingInline: {default: space.x8, [media.phone]: space.x4},
     borderWidth: 1,
-    borderStyle: 'solid',
-    borderColor: color['--line'],
     borderRadius: radius.large,
     backgroundColor: color['--surface-raised'],
   },
@@ -130,8 +128,6 @@ export const growthStyles = stylex.create({
     paddingBlock: space.x1,
     paddingInline: space.x2,
     borderBottomWidth: 1,
-    borderBottomStyle: 'solid',
-    borderBottomColor: color['--line'],
     fontWeight: weight.regular,
   },
   headCell: {

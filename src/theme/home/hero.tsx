@@ -4,7 +4,7 @@ import {useSite} from '#client/site-context.tsx';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
-import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {size} from '#theme/tokens/type.stylex.ts';
 import {ButtonLink} from '#theme/ui/button-link.tsx';
 import {AtomFigure} from './atom-figure.tsx';
 
@@ -50,9 +50,7 @@ const styles = stylex.create({
     lineHeight: 1.3,
   },
   tagline: {
-    color: color['--heading'],
     fontSize: `clamp(${size.step5}, 1.2rem + 3.6vw, ${size.step7})`,
-    fontWeight: weight.heading,
     lineHeight: 1.25,
     textWrap: 'balance',
   },

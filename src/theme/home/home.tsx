@@ -7,7 +7,7 @@ import {color} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
 import {layout} from '#theme/tokens/layout.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
-import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {size} from '#theme/tokens/type.stylex.ts';
 import {ButtonLink} from '#theme/ui/button-link.tsx';
 import {Features} from './features.tsx';
 import {GrowthChart} from './growth-chart.tsx';
@@ -51,12 +51,9 @@ export function Home({page, commands}: HomeProps) {
 
 const styles = stylex.create({
   main: {
-    flexGrow: 1,
-    width: '100%',
     maxWidth: layout['--page-width'],
     marginInline: 'auto',
     paddingInline: layout['--gutter'],
-    outlineStyle: 'none',
   },
   call: {
     display: 'flex',
@@ -67,9 +64,7 @@ const styles = stylex.create({
     textAlign: 'center',
   },
   title: {
-    color: color['--heading'],
     fontSize: size.step4,
-    fontWeight: weight.heading,
     lineHeight: 1.3,
     textWrap: 'balance',
   },

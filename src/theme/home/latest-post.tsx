@@ -61,9 +61,7 @@ const styles = stylex.create({
   },
   title: {
     marginTop: space.x1,
-    color: color['--heading'],
     fontSize: size.step2,
-    fontWeight: weight.heading,
     lineHeight: 1.4,
   },
   description: {

@@ -32,16 +32,12 @@ export const brandStyles = stylex.create({
     marginBottom: space.x4,
   },
   title: {
-    color: color['--heading'],
     fontSize: size.step1,
-    fontWeight: weight.heading,
     lineHeight: 1.4,
   },
   list: {
     display: 'grid',
     gap: space.x5,
-    padding: 0,
-    listStyleType: 'none',
   },
   asset: {
     display: 'flex',
@@ -58,8 +54,6 @@ export const brandStyles = stylex.create({
     width: {default: 208, [media.phone]: '100%'},
     height: 110,
     borderWidth: 1,
-    borderStyle: 'solid',
-    borderColor: color['--line'],
     borderRadius: radius.medium,
     overflow: 'hidden',
   },
@@ -85,7 +79,6 @@ export const brandStyles = stylex.create({
   },
   name: {
     marginBottom: space.x2,
-    color: color['--heading'],
     fontSize: size.body,
     fontWeight: weight.strong,
     lineHeight: 1.5,

@@ -16,7 +16,7 @@ import {useMenuPlace} from './use-menu-place.ts';
 export function MobileNavbarItems() {
   const {navbar} = useSite();
   return (
-    <ul {...stylex.props(styles.list)}>
+    <ul>
       {navbar.items.map((item, index) =>
         item.type === 'search' ? null : (
           <li key={itemKey(item, index)}>
@@ -61,7 +61,7 @@ function Group({item, path}: {readonly item: MenuDropdown; readonly path: string
         <span {...stylex.props(styles.words)}>{item.label}</span>
         <Icon name="down" />
       </summary>
-      <ul {...stylex.props(styles.list, styles.nested)}>
+      <ul {...stylex.props(styles.nested)}>
         {item.items.map((child) => (
           <li key={child.label}>
             <Link item={child} path={path} />
@@ -73,10 +73,6 @@ function Group({item, path}: {readonly item: MenuDropdown; readonly path: string
 }
 
 const styles = stylex.create({
-  list: {
-    padding: 0,
-    listStyleType: 'none',
-  },
   nested: {
     paddingInlineStart: space.x4,
   },
@@ -91,7 +87,6 @@ const styles = stylex.create({
     fontSize: size.body,
     fontWeight: weight.medium,
     lineHeight: 1.5,
-    listStyleType: 'none',
   },
   active: {
     backgroundColor: {default: color['--accent-soft'], ':hover': color['--accent-soft']},

@@ -94,8 +94,6 @@ const styles = stylex.create({
     height: layout['--navbar-height'],
     paddingInline: space.x4,
     borderBottomWidth: 1,
-    borderBottomStyle: 'solid',
-    borderBottomColor: color['--line'],
   },
   gap: {
     flexGrow: 1,

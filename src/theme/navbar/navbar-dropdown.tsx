@@ -59,12 +59,9 @@ const styles = stylex.create({
     minWidth: 160,
     padding: space.x2,
     borderWidth: 1,
-    borderStyle: 'solid',
-    borderColor: color['--line'],
     borderRadius: radius.large,
     backgroundColor: color['--surface-raised'],
     boxShadow: `0 8px 24px ${color['--shadow']}`,
-    listStyleType: 'none',
   },
   link: {
     display: 'block',

@@ -1,6 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
 import {color} from '#theme/tokens/color.stylex.ts';
-import {motion} from '#theme/tokens/motion.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
 
@@ -17,11 +16,8 @@ export const navbarItemStyles = stylex.create({
     fontSize: size.compact,
     fontWeight: weight.medium,
     lineHeight: 1.4,
-    listStyleType: 'none',
     whiteSpace: 'nowrap',
     transitionProperty: 'background-color, color',
-    transitionDuration: motion.quick,
-    transitionTimingFunction: motion.out,
     userSelect: 'none',
   },
   active: {

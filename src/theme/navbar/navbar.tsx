@@ -65,8 +65,6 @@ const styles = stylex.create({
     insetBlockStart: 0,
     zIndex: 100,
     borderBottomWidth: 1,
-    borderBottomStyle: 'solid',
-    borderBottomColor: color['--line'],
     backgroundColor: {
       default: color['--surface'],
       // Translucent only where the pointer is fine and the window wide: phones keep their frames.
@@ -96,8 +94,6 @@ const styles = stylex.create({
     display: 'flex',
     alignItems: 'center',
     gap: space.x1,
-    padding: 0,
-    listStyleType: 'none',
   },
   // On narrow windows the items are in the mobile sidebar; the search stays.
   wideOnly: {

@@ -91,8 +91,6 @@ const styles = stylex.create({
     width: 44,
     height: 44,
     borderWidth: 1,
-    borderStyle: 'solid',
-    borderColor: color['--line'],
     borderRadius: '50%',
     backgroundColor: {default: color['--surface-raised'], ':hover': color['--surface-hover']},
     boxShadow: `0 4px 16px ${color['--shadow']}`,

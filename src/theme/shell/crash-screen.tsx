@@ -3,9 +3,9 @@ import {useEffect} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {causeChain} from '#client/error-boundary.tsx';
 import {useLabel} from '#client/labels.ts';
-import {color, meaning} from '#theme/tokens/color.stylex.ts';
+import {meaning} from '#theme/tokens/color.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
-import {font, size, weight} from '#theme/tokens/type.stylex.ts';
+import {font, size} from '#theme/tokens/type.stylex.ts';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
 
 interface CrashProps {
@@ -64,24 +64,19 @@ const styles = stylex.create({
     gap: space.x6,
   },
   page: {
-    flexGrow: 1,
-    width: '100%',
     maxWidth: '48rem',
     marginInline: 'auto',
     paddingBlock: space.x16,
     paddingInline: space.x6,
   },
   heading: {
-    color: color['--heading'],
     fontSize: size.step3,
-    fontWeight: weight.heading,
     lineHeight: 1.3,
   },
   message: {
     width: '100%',
     padding: space.x4,
     borderWidth: 1,
-    borderStyle: 'solid',
     borderColor: meaning['--danger-line'],
     borderRadius: radius.medium,
     backgroundColor: meaning['--danger-soft'],

@@ -60,8 +60,6 @@ const styles = stylex.create({
     height: 56,
     marginInline: 'auto',
     borderWidth: 1,
-    borderStyle: 'solid',
-    borderColor: color['--line'],
     borderRadius: radius.large,
     backgroundColor: color['--surface-raised'],
     boxShadow: `0 4px 16px ${color['--shadow']}`,

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {color} from '#theme/tokens/color.stylex.ts';
-import {motion} from '#theme/tokens/motion.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {weight} from '#theme/tokens/type.stylex.ts';
 import {SiteLink} from '#theme/ui/site-link.tsx';
@@ -32,13 +31,10 @@ export const buttonStyles = stylex.create({
     paddingInline: space.x5,
     borderRadius: radius.medium,
     borderWidth: 1,
-    borderStyle: 'solid',
     fontWeight: weight.strong,
     lineHeight: 1.4,
     textDecorationLine: 'none',
     transitionProperty: 'background-color, border-color, color',
-    transitionDuration: motion.quick,
-    transitionTimingFunction: motion.out,
   },
   primary: {
     borderColor: 'transparent',

@@ -57,8 +57,6 @@ const styles = stylex.create({
     margin: 'auto',
     padding: 0,
     borderWidth: 1,
-    borderStyle: 'solid',
-    borderColor: color['--line'],
     borderRadius: radius.large,
     backgroundColor: color['--surface-raised'],
     boxShadow: `0 24px 64px ${color['--shadow']}`,

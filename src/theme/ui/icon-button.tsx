@@ -3,7 +3,6 @@ import type {StyleXStyles} from '@stylexjs/stylex';
 import * as stylex from '@stylexjs/stylex';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
-import {motion} from '#theme/tokens/motion.stylex.ts';
 import {radius} from '#theme/tokens/space.stylex.ts';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'type'> {
@@ -37,8 +36,6 @@ const styles = stylex.create({
       ':disabled': 'transparent',
     },
     transitionProperty: 'background-color, color',
-    transitionDuration: motion.quick,
-    transitionTimingFunction: motion.out,
   },
   scripted: {
     display: {default: 'inline-grid', [media.noScript]: 'none'},

@@ -21,14 +21,10 @@ export function PageFrame({
 
 const styles = stylex.create({
   main: {
-    boxSizing: 'border-box',
-    flexGrow: 1,
-    width: '100%',
     marginInline: 'auto',
     paddingTop: {default: space.x12, [media.mobile]: space.x8},
     paddingBottom: space.x20,
     paddingInline: layout['--gutter'],
-    outlineStyle: 'none',
   },
 });
 

@@ -2,7 +2,6 @@ import * as stylex from '@stylexjs/stylex';
 import type {PageLink} from '#shared/page-record.ts';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
-import {motion} from '#theme/tokens/motion.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
@@ -61,13 +60,10 @@ const styles = stylex.create({
     paddingBlock: space.x3,
     paddingInline: space.x4,
     borderWidth: 1,
-    borderStyle: 'solid',
     borderColor: {default: color['--line'], ':hover': color['--accent-line']},
     borderRadius: radius.large,
     backgroundColor: {default: 'transparent', ':hover': color['--surface-sunken']},
     transitionProperty: 'background-color, border-color',
-    transitionDuration: motion.quick,
-    transitionTimingFunction: motion.out,
   },
   next: {
     gridColumnStart: {default: '2', [media.phone]: '1'},

@@ -1,8 +1,7 @@
 import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {color} from '#theme/tokens/color.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
-import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {size} from '#theme/tokens/type.stylex.ts';
 
 interface SectionProps {
   readonly title?: string;
@@ -25,9 +24,7 @@ const styles = stylex.create({
   },
   title: {
     marginBottom: space.x4,
-    color: color['--heading'],
     fontSize: size.step1,
-    fontWeight: weight.heading,
     lineHeight: 1.4,
   },
 });
