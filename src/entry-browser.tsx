@@ -7,7 +7,7 @@ import type {Router} from '#client/router/create-router.ts';
 import {SiteProvider} from '#client/site-context.tsx';
 import {LoadErrorBox} from '#theme/shell/load-error-box.tsx';
 import {App} from '#theme/shell/app.tsx';
-import {switchColorMode} from '#theme/navbar/use-color-mode.ts';
+import {switchColorMode} from '#theme/navbar/color-mode.ts';
 import {shortcutOf} from '#theme/search/shortcuts.ts';
 import '#theme/styles/style.css';
 

@@ -3,11 +3,10 @@ import * as stylex from '@stylexjs/stylex';
 import {isActiveItem} from '#shared/active-item.ts';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
-import {size} from '#theme/tokens/type.stylex.ts';
+import {size, weight} from '#theme/tokens/type.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
-import {MenuAnchor} from './menu-anchor.tsx';
+import {MenuAnchor} from './menu-item.tsx';
 import type {MenuDropdown} from './menu-items.ts';
-import {navbarItemStyles} from './navbar-item-styles.ts';
 import {useDropdown} from './use-dropdown.ts';
 
 interface NavbarDropdownProps {
@@ -75,6 +74,28 @@ const styles = stylex.create({
     whiteSpace: 'nowrap',
   },
   current: {
+    color: color['--accent'],
+  },
+});
+
+/** Links and dropdowns of the bar look alike. */
+export const navbarItemStyles = stylex.create({
+  item: {
+    display: 'flex',
+    alignItems: 'center',
+    height: 36,
+    paddingInline: space.x3,
+    borderRadius: radius.medium,
+    color: {default: color['--text-soft'], ':hover': color['--heading']},
+    backgroundColor: {default: 'transparent', ':hover': color['--surface-hover']},
+    fontSize: size.compact,
+    fontWeight: weight.medium,
+    lineHeight: 1.4,
+    whiteSpace: 'nowrap',
+    transitionProperty: 'background-color, color',
+    userSelect: 'none',
+  },
+  active: {
     color: color['--accent'],
   },
 });

@@ -1,5 +1,5 @@
 import type {PageComponentProps} from '#client/page-module.ts';
-import {useColorMode} from '#theme/navbar/use-color-mode.ts';
+import {useColorMode} from '#theme/navbar/color-mode.ts';
 import {Playground} from '#theme/playground/playground.tsx';
 import {pageOfKind} from './page-of-kind.ts';
 

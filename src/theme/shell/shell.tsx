@@ -2,15 +2,11 @@ import {useState} from 'react';
 import {useCommittedRoute, useRouteAnnouncement} from '#client/router/route.ts';
 import {useSite} from '#client/site-context.tsx';
 import {AnnouncementBar} from './announcement-bar.tsx';
-import {BrandMenu} from '#theme/navbar/brand-menu.tsx';
-import {ColorModeToggle} from '#theme/navbar/color-mode-toggle.tsx';
-import {useColorModeSync} from '#theme/navbar/use-color-mode.ts';
+import {useColorModeSync} from '#theme/navbar/color-mode.ts';
 import {useContentEvents} from '#theme/content/content-events.ts';
 import {Footer} from './footer.tsx';
 import {useLiveDemos} from '#theme/live-demo/demo-host.ts';
-import {MobileSidebar, MobileSidebarButton} from '#theme/navbar/mobile-sidebar.tsx';
-import {Brand} from '#theme/navbar/brand.tsx';
-import {MobileNavbarItems} from '#theme/navbar/mobile-items.tsx';
+import {MobileSidebar} from '#theme/navbar/mobile-sidebar.tsx';
 import {Navbar} from '#theme/navbar/navbar.tsx';
 import {SearchButton} from '#theme/search/search-button.tsx';
 import {SidebarTree} from '#theme/docs/sidebar-tree.tsx';
@@ -29,28 +25,15 @@ export function Shell() {
   useContentEvents(setContentStatus);
   useLiveDemos();
   const sidebar = 'sidebar' in page ? page.sidebar : undefined;
-  const brand = (
-    <BrandMenu>
-      <Brand />
-    </BrandMenu>
-  );
   return (
     <>
       <SkipLink />
       <AnnouncementBar />
-      <Navbar
-        brand={brand}
-        menuButton={<MobileSidebarButton />}
-        search={<SearchButton />}
-        colorToggle={<ColorModeToggle />}
-      />
+      <Navbar search={<SearchButton />} />
       <NavigationNotice />
       <PageBody />
       <Footer />
       <MobileSidebar
-        brand={brand}
-        colorToggle={<ColorModeToggle />}
-        primary={<MobileNavbarItems />}
         secondary={sidebar ? <SidebarTree key={sidebar.id} items={sidebar.items} path={path} /> : undefined}
       />
       <VisuallyHidden>
