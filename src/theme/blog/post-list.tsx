@@ -1,21 +1,28 @@
 import * as stylex from '@stylexjs/stylex';
-import type {PostSummary} from '#shared/page-record.ts';
+import type {BlogListPage, PostSummary} from '#shared/page-record.ts';
 import {useLabel} from '#client/labels.ts';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {ButtonLink} from '#theme/ui/button-link.tsx';
 import {Icon} from '#theme/ui/icon.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
 import {TagLinks} from '#theme/ui/tag-links.tsx';
 import {PostMeta} from './post-meta.tsx';
 
-export function PostList({posts}: {readonly posts: readonly PostSummary[]}) {
+type PostListProps = Pick<BlogListPage, 'posts' | 'page' | 'pageCount' | 'newerHref' | 'olderHref'>;
+
+/** One page of posts, with links to the next ones. */
+export function PostList({posts, ...pager}: PostListProps) {
   return (
-    <div {...stylex.props(styles.list)}>
-      {posts.map((post) => (
-        <PostItem key={post.path} post={post} />
-      ))}
-    </div>
+    <>
+      <div {...stylex.props(styles.list)}>
+        {posts.map((post) => (
+          <PostItem key={post.path} post={post} />
+        ))}
+      </div>
+      {pager.pageCount > 1 ? <BlogPager {...pager} /> : null}
+    </>
   );
 }
 
@@ -38,6 +45,21 @@ function PostItem({post}: {readonly post: PostSummary}) {
         <TagLinks label={text('tags.label')} tags={post.tags} />
       </div>
     </article>
+  );
+}
+
+function BlogPager({page, pageCount, newerHref, olderHref}: Omit<PostListProps, 'posts'>) {
+  const text = useLabel();
+  return (
+    <nav aria-label={text('blog.pagination')} {...stylex.props(styles.pager)}>
+      <span {...stylex.props(styles.pagerEnd)}>
+        {newerHref === undefined ? null : <ButtonLink href={newerHref}>{text('blog.newer')}</ButtonLink>}
+      </span>
+      <span {...stylex.props(styles.count)}>{text('blog.page', {page, count: pageCount})}</span>
+      <span {...stylex.props(styles.pagerEnd, styles.older)}>
+        {olderHref === undefined ? null : <ButtonLink href={olderHref}>{text('blog.older')}</ButtonLink>}
+      </span>
+    </nav>
   );
 }
 
@@ -84,5 +106,24 @@ const styles = stylex.create({
     width: 14,
     height: 14,
     transform: {default: 'none', ':dir(rtl)': 'scaleX(-1)'},
+  },
+  pager: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space.x4,
+    paddingTop: space.x8,
+    borderTopWidth: 1,
+  },
+  pagerEnd: {
+    flexBasis: '9rem',
+  },
+  older: {
+    textAlign: 'end',
+  },
+  count: {
+    color: color['--text-faint'],
+    fontSize: size.compact,
   },
 });

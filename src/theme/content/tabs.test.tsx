@@ -1,8 +1,7 @@
 import {act, cleanup, fireEvent, screen, within} from '@testing-library/react';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {renderInSite} from '#theme/ui/render-in-site.tsx';
-import {Tab} from './tab.tsx';
-import {Tabs} from './tabs.tsx';
+import {Tab, Tabs} from './tabs.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);

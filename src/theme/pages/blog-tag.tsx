@@ -1,6 +1,5 @@
 import type {PageComponentProps} from '#client/page-module.ts';
 import {useLabel} from '#client/labels.ts';
-import {BlogPager} from '#theme/blog/blog-pager.tsx';
 import {PostList} from '#theme/blog/post-list.tsx';
 import {ButtonLink} from '#theme/ui/button-link.tsx';
 import {PageFrame} from '#theme/ui/page-frame.tsx';
@@ -13,8 +12,7 @@ export default function BlogTagPage(props: PageComponentProps) {
   return (
     <PageFrame>
       <PageTitle>{page.title}</PageTitle>
-      <PostList posts={page.posts} />
-      <BlogPager {...page} />
+      <PostList {...page} />
       <ButtonLink href={page.allTagsHref}>{text('tags.all')}</ButtonLink>
     </PageFrame>
   );
