@@ -41,7 +41,7 @@ export const sidebarStyles = stylex.create({
     lineHeight: 1.5,
     textAlign: 'start',
   },
-  words: {
+  categoryName: {
     flexGrow: 1,
   },
   categoryLabel: {

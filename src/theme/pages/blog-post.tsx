@@ -4,11 +4,11 @@ import {BlogColumns, RecentPosts} from '#theme/blog/blog-columns.tsx';
 import {PostMeta} from '#theme/blog/post-meta.tsx';
 import {DocMeta} from '#theme/docs/doc-meta.tsx';
 import {Toc, TocCollapsible} from '#theme/docs/toc.tsx';
-import {PageNotices} from '#theme/ui/page-notices.tsx';
+import {PageNotices} from '#theme/ui/notice.tsx';
 import {PageTitle} from '#theme/ui/page-title.tsx';
 import {Pager} from '#theme/ui/pager.tsx';
 import {Prose} from '#theme/ui/prose.tsx';
-import {useOriginalLanguage} from '#theme/ui/use-original-language.ts';
+import {useOriginalLanguage} from '#theme/ui/use-locale.ts';
 import {pageOfKind} from './page-of-kind.ts';
 
 export default function BlogPostPage(props: PageComponentProps) {

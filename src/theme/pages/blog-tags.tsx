@@ -1,6 +1,6 @@
 import type {PageComponentProps} from '#client/page-module.ts';
 import {useLabel} from '#client/labels.ts';
-import {EmptyNotice} from '#theme/ui/empty-notice.tsx';
+import {EmptyNotice} from '#theme/ui/notice.tsx';
 import {PageFrame} from '#theme/ui/page-frame.tsx';
 import {PageTitle} from '#theme/ui/page-title.tsx';
 import {TagLinks} from '#theme/ui/tag-links.tsx';

@@ -3,7 +3,7 @@ import {useLabel} from '#client/labels.ts';
 import {Breadcrumbs} from '#theme/docs/breadcrumbs.tsx';
 import {DocColumns} from '#theme/docs/docs-layout.tsx';
 import {VersionBadge, VersionBanner} from '#theme/docs/version-notices.tsx';
-import {EmptyNotice} from '#theme/ui/empty-notice.tsx';
+import {EmptyNotice} from '#theme/ui/notice.tsx';
 import {LinkCards} from '#theme/ui/link-cards.tsx';
 import {PageTitle} from '#theme/ui/page-title.tsx';
 import {Pager} from '#theme/ui/pager.tsx';

@@ -5,11 +5,11 @@ import {DocColumns} from '#theme/docs/docs-layout.tsx';
 import {DocMeta} from '#theme/docs/doc-meta.tsx';
 import {VersionBadge, VersionBanner} from '#theme/docs/version-notices.tsx';
 import {Toc, TocCollapsible} from '#theme/docs/toc.tsx';
-import {PageNotices} from '#theme/ui/page-notices.tsx';
+import {PageNotices} from '#theme/ui/notice.tsx';
 import {PageTitle} from '#theme/ui/page-title.tsx';
 import {Pager} from '#theme/ui/pager.tsx';
 import {Prose} from '#theme/ui/prose.tsx';
-import {useOriginalLanguage} from '#theme/ui/use-original-language.ts';
+import {useOriginalLanguage} from '#theme/ui/use-locale.ts';
 import {pageOfKind} from './page-of-kind.ts';
 
 export default function DocPage(props: PageComponentProps) {

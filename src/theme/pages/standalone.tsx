@@ -1,10 +1,10 @@
 import type {PageComponentProps} from '#client/page-module.ts';
 import {DocColumns} from '#theme/docs/docs-layout.tsx';
 import {Toc, TocCollapsible} from '#theme/docs/toc.tsx';
-import {PageNotices} from '#theme/ui/page-notices.tsx';
+import {PageNotices} from '#theme/ui/notice.tsx';
 import {PageTitle} from '#theme/ui/page-title.tsx';
 import {Prose} from '#theme/ui/prose.tsx';
-import {useOriginalLanguage} from '#theme/ui/use-original-language.ts';
+import {useOriginalLanguage} from '#theme/ui/use-locale.ts';
 import {pageOfKind} from './page-of-kind.ts';
 
 export default function StandalonePage(props: PageComponentProps) {

@@ -3,7 +3,7 @@ import * as stylex from '@stylexjs/stylex';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 import {size} from '#theme/tokens/type.stylex.ts';
-import type {TextLanguage} from './use-original-language.ts';
+import type {TextLanguage} from './use-locale.ts';
 
 interface PageTitleProps {
   readonly children: ReactNode;

@@ -1,5 +1,5 @@
 import type {ComponentType} from 'react';
-import type {TextLanguage} from './use-original-language.ts';
+import type {TextLanguage} from './use-locale.ts';
 
 interface ProseProps {
   readonly Content: ComponentType | undefined;
