@@ -1,6 +1,6 @@
 /**
  * Opens and closes the mobile sidebar in browsers without popovers (Safari 16, Firefox 115 to 124). Imported only there,
- * for its effects. Styles follow `data-open` (styles/popover.css).
+ * for its effects. Styles follow `data-open` (styles/overlays.css).
  */
 const OPEN_ATTRIBUTE = 'data-open';
 

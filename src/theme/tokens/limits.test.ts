@@ -9,5 +9,5 @@ it('writes the breakpoint and the navbar height of the limits', () => {
   expect(read('media.stylex.ts')).toContain(`mobile: '@media (max-width: ${MOBILE_MAX_WIDTH_PX}px)'`);
   expect(read('media.stylex.ts')).toContain(`desktop: '@media (min-width: ${MOBILE_MAX_WIDTH_PX}.02px)'`);
   expect(read('layout.stylex.ts')).toContain(`'--navbar-height': '${NAVBAR_HEIGHT_PX}px'`);
-  expect(read('../styles/popover.css')).toContain(`(min-width: ${MOBILE_MAX_WIDTH_PX}.02px)`);
+  expect(read('../styles/overlays.css')).toContain(`(min-width: ${MOBILE_MAX_WIDTH_PX}.02px)`);
 });
