@@ -205,8 +205,8 @@ export const WALK: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     '4.18': 'does not bounce at the end of the page',
   },
   'src/theme/ui/collapsible.test.tsx': {
-    '4.23': 'animates its height, easing in and out, for as long as its height takes',
-    '4.24': 'grows with the height, by less and less',
+    '4.23': 'animates its height with ease-in-out, for a duration that depends on the height',
+    '4.24': 'a height of %s px takes %s ms',
     '4.25': 'mounts its content on the first expansion and keeps it',
   },
   'e2e/search-hosted.spec.ts': {

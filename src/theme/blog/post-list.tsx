@@ -40,7 +40,7 @@ function PostItem({post}: {readonly post: PostSummary}) {
       <div data-paint="whole" {...stylex.props(styles.end)}>
         <SiteLink href={post.path} xstyle={styles.more} label={text('blog.read-more-of', {title: post.title})}>
           {text('blog.read-more')}
-          <Icon name="arrow" xstyle={styles.arrow} />
+          <Icon name="arrow" size={14} xstyle={styles.arrow} />
         </SiteLink>
         <TagLinks label={text('tags.label')} tags={post.tags} />
       </div>
@@ -103,8 +103,6 @@ const styles = stylex.create({
     fontWeight: weight.strong,
   },
   arrow: {
-    width: 14,
-    height: 14,
     transform: {default: 'none', ':dir(rtl)': 'scaleX(-1)'},
   },
   pager: {

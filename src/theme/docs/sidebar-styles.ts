@@ -61,8 +61,6 @@ export const sidebarStyles = stylex.create({
     color: {default: color['--text-faint'], ':hover': color['--heading']},
   },
   caret: {
-    width: 13,
-    height: 13,
     color: color['--text-faint'],
     transform: {default: 'none', ':dir(rtl)': 'scaleX(-1)'},
     transitionProperty: 'transform',

@@ -52,7 +52,7 @@ function CategoryItem({category, path}: {readonly category: SidebarCategory; rea
   return (
     <li>
       <CategoryRow category={category} current={category.href === path} panelId={panelId} state={state} />
-      <Collapsible id={panelId} open={state.isOpen} lazy>
+      <Collapsible id={panelId} open={state.isOpen}>
         {state.items ? <SidebarTree items={state.items} path={path} nested /> : <LoadingNotice {...state} />}
       </Collapsible>
     </li>
@@ -81,7 +81,7 @@ function CategoryRow({category, current, panelId, state: {isOpen, setOpen}}: Cat
     'aria-controls': panelId,
     onClick: () => setOpen(!isOpen),
   };
-  const caret = <Icon name="chevron" xstyle={[styles.caret, isOpen && styles.caretOpen]} />;
+  const caret = <Icon name="chevron" size={13} xstyle={[styles.caret, isOpen && styles.caretOpen]} />;
   return (
     <div {...stylex.props(styles.row, current && styles.rowCurrent)}>
       {href === undefined ? (

@@ -72,7 +72,7 @@ export function MobileSidebarButton() {
   const text = useLabel();
   return (
     <IconButton aria-label={text('navbar.open')} popoverTarget={MOBILE_SIDEBAR_ID} xstyle={styles.hamburger}>
-      <Icon name="menu" xstyle={styles.hamburgerIcon} />
+      <Icon name="menu" size={20} />
     </IconButton>
   );
 }
@@ -124,9 +124,5 @@ const styles = stylex.create({
     width: 40,
     height: 40,
     color: color['--heading'],
-  },
-  hamburgerIcon: {
-    width: 20,
-    height: 20,
   },
 });

@@ -23,7 +23,7 @@ export function NavbarDropdown({item, path}: NavbarDropdownProps) {
     <details ref={details} {...stylex.props(styles.details)}>
       <summary {...stylex.props(navbarItemStyles.item, isActive && navbarItemStyles.active)}>
         {item.label}
-        <Icon name="down" xstyle={styles.caret} />
+        <Icon name="down" size={12} xstyle={styles.caret} />
       </summary>
       <div {...stylex.props(styles.panel)}>
         <ul {...stylex.props(styles.list)}>
@@ -43,8 +43,6 @@ const styles = stylex.create({
     position: 'relative',
   },
   caret: {
-    width: 12,
-    height: 12,
     marginInlineStart: space.x1,
   },
   panel: {

@@ -1,6 +1,7 @@
 import * as stylex from '@stylexjs/stylex';
 import {formatMonthDay} from '#shared/format-date.ts';
 import type {BlogArchivePage as BlogArchiveData} from '#shared/page-record.ts';
+import type {PageDataOf} from '#shared/page-record.ts';
 import type {PageComponentProps} from '#client/page-module.ts';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
@@ -10,10 +11,8 @@ import {PageFrame} from '#theme/ui/page-frame.tsx';
 import {PageTitle} from '#theme/ui/page-title.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
 import {useLocale} from '#theme/ui/use-locale.ts';
-import {pageOfKind} from './page-of-kind.ts';
 
-export default function BlogArchivePage(props: PageComponentProps) {
-  const page = pageOfKind(props.page, 'blog-archive');
+export default function BlogArchivePage({page}: PageComponentProps<PageDataOf<'blog-archive'>>) {
   return (
     <PageFrame>
       <PageTitle lead={page.description}>{page.title}</PageTitle>

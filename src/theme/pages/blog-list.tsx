@@ -1,5 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#client/labels.ts';
+import type {PageDataOf} from '#shared/page-record.ts';
 import type {PageComponentProps} from '#client/page-module.ts';
 import {PostList} from '#theme/blog/post-list.tsx';
 import {color} from '#theme/tokens/color.stylex.ts';
@@ -9,10 +10,8 @@ import {Icon} from '#theme/ui/icon.tsx';
 import {PageFrame} from '#theme/ui/page-frame.tsx';
 import {PageTitle} from '#theme/ui/page-title.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
-import {pageOfKind} from './page-of-kind.ts';
 
-export default function BlogListPage(props: PageComponentProps) {
-  const page = pageOfKind(props.page, 'blog-list');
+export default function BlogListPage({page}: PageComponentProps<PageDataOf<'blog-list'>>) {
   return (
     <PageFrame>
       <PageTitle lead={page.description}>{page.title}</PageTitle>

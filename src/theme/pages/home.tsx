@@ -1,5 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#client/labels.ts';
+import type {PageDataOf} from '#shared/page-record.ts';
 import type {PageComponentProps} from '#client/page-module.ts';
 import {useSite} from '#client/site-context.tsx';
 import {Tab, Tabs} from '#theme/content/tabs.tsx';
@@ -15,10 +16,9 @@ import {media} from '#theme/tokens/media.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 import {size} from '#theme/tokens/type.stylex.ts';
 import {ButtonLink} from '#theme/ui/button-link.tsx';
-import {pageOfKind} from './page-of-kind.ts';
 
-export default function HomePage(props: PageComponentProps) {
-  const {latestPost, data, installHref} = pageOfKind(props.page, 'home');
+export default function HomePage({page}: PageComponentProps<PageDataOf<'home'>>) {
+  const {latestPost, data, installHref} = page;
   const text = useLabel();
   // A site without docs has nothing to start with.
   const startHref = useSite().docsVersions.find(({isLast}) => isLast)?.mainHref;

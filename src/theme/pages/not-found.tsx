@@ -1,5 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#client/labels.ts';
+import type {PageDataOf} from '#shared/page-record.ts';
 import type {PageComponentProps} from '#client/page-module.ts';
 import {useSite} from '#client/site-context.tsx';
 import {LikelyPages} from '#theme/search/likely-pages.tsx';
@@ -9,10 +10,9 @@ import {size} from '#theme/tokens/type.stylex.ts';
 import {ButtonLink} from '#theme/ui/button-link.tsx';
 import {PageFrame} from '#theme/ui/page-frame.tsx';
 import {PageTitle} from '#theme/ui/page-title.tsx';
-import {pageOfKind} from './page-of-kind.ts';
 
-export default function NotFoundPage(props: PageComponentProps) {
-  const {title} = pageOfKind(props.page, 'not-found');
+export default function NotFoundPage({page}: PageComponentProps<PageDataOf<'not-found'>>) {
+  const {title} = page;
   const {searchPath} = useSite();
   const text = useLabel();
   return (

@@ -26,10 +26,17 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Decoration: the words beside it, or the label of its button, say what it means. */
-export function Icon({name, xstyle}: {readonly name: IconName; readonly xstyle?: StyleXStyles}) {
+interface IconProps {
+  readonly name: IconName;
+  /** In px. */
+  readonly size?: number;
+  readonly xstyle?: StyleXStyles;
+}
+
+/** Decoration: the text beside it, or the label of its button, has its meaning. */
+export function Icon({name, size = 16, xstyle}: IconProps) {
   return (
-    <svg viewBox="0 0 16 16" aria-hidden="true" {...stylex.props(styles.icon, xstyle)}>
+    <svg viewBox="0 0 16 16" width={size} height={size} aria-hidden="true" {...stylex.props(styles.icon, xstyle)}>
       <path d={paths[name]} />
     </svg>
   );
@@ -38,8 +45,6 @@ export function Icon({name, xstyle}: {readonly name: IconName; readonly xstyle?:
 const styles = stylex.create({
   icon: {
     flexShrink: 0,
-    width: 16,
-    height: 16,
     fill: 'none',
     stroke: 'currentColor',
     strokeWidth: 1.5,

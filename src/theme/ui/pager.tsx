@@ -27,7 +27,7 @@ export function Pager({label, previous, next}: PagerProps) {
       {previous.link ? (
         <SiteLink href={previous.link.href} rel="prev" xstyle={styles.link}>
           <span {...stylex.props(styles.label)}>
-            <Icon name="back" xstyle={styles.arrow} />
+            <Icon name="back" size={13} xstyle={styles.arrow} />
             {previous.label}
           </span>
           <span {...stylex.props(styles.title)}>{previous.link.title}</span>
@@ -37,7 +37,7 @@ export function Pager({label, previous, next}: PagerProps) {
         <SiteLink href={next.link.href} rel="next" xstyle={[styles.link, styles.next]}>
           <span {...stylex.props(styles.label, styles.nextLabel)}>
             {next.label}
-            <Icon name="arrow" xstyle={styles.arrow} />
+            <Icon name="arrow" size={13} xstyle={styles.arrow} />
           </span>
           <span {...stylex.props(styles.title)}>{next.link.title}</span>
         </SiteLink>
@@ -81,8 +81,6 @@ const styles = stylex.create({
     justifyContent: 'flex-end',
   },
   arrow: {
-    width: 13,
-    height: 13,
     transform: {default: 'none', ':dir(rtl)': 'scaleX(-1)'},
   },
   title: {
