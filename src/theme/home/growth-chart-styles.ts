@@ -31,31 +31,34 @@ export const growthStyles = stylex.create({
     width: 12,
     height: 12,
     borderRadius: 3.5,
+    backgroundColor: 'currentColor',
     forcedColorAdjust: 'none',
   },
-  componentMark: {backgroundColor: color['--magenta']},
-  atomicMark: {backgroundColor: color['--cyan']},
+  perComponent: {color: color['--magenta']},
+  atomic: {color: color['--cyan']},
   plot: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     columnGap: space.x3,
     rowGap: space.x2,
   },
-  // A tick's text is centred on its line: half a line stands out above and below.
-  scaleY: {
+  scale: {
     display: 'flex',
-    flexDirection: 'column',
     justifyContent: 'space-between',
-    marginBlock: '-0.75em',
     color: color['--text-faint'],
     fontSize: size.tiny,
     fontVariantNumeric: 'tabular-nums',
     lineHeight: 1.5,
+  },
+  scaleX: {
+    gridColumn: 2,
+  },
+  scaleY: {
+    flexDirection: 'column',
+    // Half a line above and below, so that texts are centred on their grid lines.
+    marginBlock: '-0.75em',
     textAlign: 'end',
     whiteSpace: 'nowrap',
-  },
-  tick: {
-    display: 'block',
   },
   svg: {
     width: '100%',
@@ -69,25 +72,15 @@ export const growthStyles = stylex.create({
     strokeWidth: 1,
     vectorEffect: 'non-scaling-stroke',
   },
-  componentArea: {fill: color['--magenta'], opacity: 0.07},
-  atomicArea: {fill: color['--cyan'], opacity: 0.2},
+  componentArea: {fill: 'currentColor', opacity: 0.07},
+  atomicArea: {fill: 'currentColor', opacity: 0.2},
   curve: {
     fill: 'none',
+    stroke: 'currentColor',
     strokeWidth: 2.5,
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
     vectorEffect: 'non-scaling-stroke',
-  },
-  componentCurve: {stroke: color['--magenta']},
-  atomicCurve: {stroke: color['--cyan']},
-  scaleX: {
-    gridColumn: 2,
-    display: 'flex',
-    justifyContent: 'space-between',
-    color: color['--text-faint'],
-    fontSize: size.tiny,
-    fontVariantNumeric: 'tabular-nums',
-    lineHeight: 1.5,
   },
   details: {
     marginTop: space.x4,

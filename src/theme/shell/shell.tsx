@@ -4,7 +4,6 @@ import {useCommittedRoute, useRouteAnnouncement} from '#client/router/route.ts';
 import {useSite} from '#client/site-context.tsx';
 import {useContentEvents} from '#theme/content/content-events.ts';
 import {DocsLayout} from '#theme/docs/docs-layout.tsx';
-import {DocsSidebar} from '#theme/docs/docs-sidebar.tsx';
 import {SidebarTree} from '#theme/docs/sidebar-tree.tsx';
 import {useLiveDemos} from '#theme/live-demo/demo-host.ts';
 import {useColorModeSync} from '#theme/navbar/color-mode.ts';
@@ -46,7 +45,7 @@ function Shell() {
       <NavigationNotice />
       {sidebar ? (
         // Here and not in the page components, so that it stays mounted when the kind of page changes.
-        <DocsLayout sidebar={<DocsSidebar sidebar={sidebar} path={path} />}>
+        <DocsLayout sidebar={sidebar} path={path}>
           <PageBody />
           <BackToTop key={path} />
         </DocsLayout>
