@@ -15,7 +15,7 @@ interface BlogColumnsProps {
   readonly children: ReactNode;
 }
 
-/** A post between the newest posts and its own contents; narrower windows put the newest posts below. */
+/** A post between recent posts and its table of contents. Narrow windows show recent posts below. */
 export function BlogColumns({recent, toc, children}: BlogColumnsProps) {
   return (
     <main id="main-content" tabIndex={-1} {...stylex.props(styles.main)}>

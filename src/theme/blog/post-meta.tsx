@@ -10,7 +10,6 @@ import {useLocale} from '#theme/ui/use-locale.ts';
 
 type PostMetaProps = Pick<PostSummary, 'date' | 'readingMinutes' | 'authors'>;
 
-/** When, how long, by whom: one line. */
 export function PostMeta({date, readingMinutes, authors}: PostMetaProps) {
   const text = useLabel();
   const locale = useLocale();
@@ -42,7 +41,7 @@ const styles = stylex.create({
     marginBottom: space.x1,
     overflow: 'hidden',
   },
-  // Every item has its dot before it; those at the beginning of a line are cut off by the frame.
+  // Each item has a dot before it. The frame cuts off the dots at the start of a line.
   list: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -2,7 +2,7 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {listenToContent, showWrapButton} from './content-events.ts';
 
 const labels = {copy: 'Copy code', copied: 'Copied', failed: 'Copying failed'};
-const announce = vi.fn<(words: string) => void>();
+const announce = vi.fn<(status: string) => void>();
 let end: () => void;
 
 beforeEach(() => {

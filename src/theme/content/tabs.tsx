@@ -65,7 +65,7 @@ export function Tabs({group, queryString, children}: TabsProps) {
           role="tabpanel"
           id={`${id}panel${index}`}
           aria-labelledby={`${id}tab${index}`}
-          {...stylex.props(styles.panel, value !== selected && styles.panelHidden)}
+          {...stylex.props(value !== selected && styles.panelHidden)}
         >
           <p {...stylex.props(styles.panelLabel)}>{label}</p>
           {panel}
@@ -115,9 +115,6 @@ const styles = stylex.create({
   tabSelected: {
     borderBottomColor: {default: color['--accent'], ':hover': color['--accent']},
     color: {default: color['--accent'], ':hover': color['--accent']},
-  },
-  panel: {
-    minWidth: 0,
   },
   panelHidden: {
     display: {default: 'none', [media.noScript]: 'block', [media.print]: 'block'},

@@ -10,7 +10,6 @@ import {SiteLink} from '#theme/ui/site-link.tsx';
 
 interface BreadcrumbsProps {
   readonly items: DocPage['breadcrumbs'];
-  /** The page itself: the last crumb, not a link. */
   readonly title: string;
 }
 

@@ -16,7 +16,6 @@ interface DocMetaProps extends Pick<DocPage, 'tags'> {
   readonly lastUpdated: string | undefined;
 }
 
-/** What stands under a doc: its tags, where to edit it, when it was last changed. */
 export function DocMeta({editUrl, lastUpdated, tags}: DocMetaProps) {
   const text = useLabel();
   const locale = useLocale();

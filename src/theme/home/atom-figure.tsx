@@ -117,7 +117,6 @@ const styles = stylex.create({
     gap: space.x3,
     minWidth: 0,
     height: 28,
-    color: color['--text'],
     fontSize: size.small,
     lineHeight: 1.5,
     whiteSpace: 'nowrap',

@@ -18,21 +18,21 @@ const LABELS = {
   scale: ['home.feature-scale', 'home.feature-scale-text'],
 } as const satisfies Record<Feature, readonly [PageMessageId, PageMessageId]>;
 
-/** @param code highlighted lines, which the build has compiled */
+/** @param code highlighted HTML, compiled at build time */
 export function Features({code}: {readonly code: HomeData['featureCode']}) {
   const text = useLabel();
   return (
     <HomeSection title={text('home.features')}>
       <ul {...stylex.props(styles.grid)}>
         {FEATURES.map((feature) => {
-          const [title, words] = LABELS[feature];
+          const [title, description] = LABELS[feature];
           return (
             <li key={feature} {...stylex.props(styles.feature)}>
               <h3 {...stylex.props(styles.title)}>
                 <span aria-hidden="true" {...stylex.props(styles.atom)} />
                 {text(title)}
               </h3>
-              <p {...stylex.props(styles.words)}>{text(words)}</p>
+              <p {...stylex.props(styles.description)}>{text(description)}</p>
               <pre tabIndex={0} {...stylex.props(styles.code)}>
                 <code dangerouslySetInnerHTML={{__html: code[feature]}} />
               </pre>
@@ -51,7 +51,7 @@ const styles = stylex.create({
     columnGap: space.x12,
     rowGap: space.x10,
   },
-  // The code of neighbours stands on one line, however long the words above it are.
+  // Aligns the code of neighbours, however long the text above it is.
   feature: {
     display: 'flex',
     flexDirection: 'column',
@@ -72,11 +72,10 @@ const styles = stylex.create({
     forcedColorAdjust: 'none',
     backgroundImage: `linear-gradient(135deg, ${color['--violet']}, ${color['--magenta']})`,
   },
-  words: {
+  description: {
     marginTop: space.x2,
     marginBottom: space.x4,
     color: color['--text-soft'],
-    lineHeight: 1.8,
   },
   code: {
     marginTop: 'auto',

@@ -23,7 +23,6 @@ export const growthStyles = stylex.create({
     display: 'inline-flex',
     alignItems: 'center',
     gap: space.x2,
-    color: color['--text'],
     fontSize: size.compact,
     fontWeight: weight.medium,
   },
@@ -69,7 +68,6 @@ export const growthStyles = stylex.create({
   grid: {
     fill: 'none',
     stroke: color['--line'],
-    strokeWidth: 1,
     vectorEffect: 'non-scaling-stroke',
   },
   componentArea: {fill: 'currentColor', opacity: 0.07},
@@ -100,7 +98,6 @@ export const growthStyles = stylex.create({
     marginTop: space.x2,
     color: color['--text-soft'],
     fontSize: size.compact,
-    lineHeight: 1.8,
   },
   table: {
     width: '100%',

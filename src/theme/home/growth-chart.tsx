@@ -6,7 +6,7 @@ import {HomeSection} from './home-section.tsx';
 
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-/** Size of the stylesheet against the number of components, measured when this site was built. */
+/** Size of the stylesheet by number of components, measured at build time. */
 export function GrowthChart({growth}: {readonly growth: Growth}) {
   const text = useLabel();
   const {points, declarationsEach: each} = growth;

@@ -8,7 +8,6 @@ import {size} from '#theme/tokens/type.stylex.ts';
 import {ButtonLink} from '#theme/ui/button-link.tsx';
 import {AtomFigure} from './atom-figure.tsx';
 
-/** What it is, in one line, and the way in. */
 export function Hero({startHref}: {readonly startHref: string | undefined}) {
   const {title, tagline} = useSite();
   const text = useLabel();
@@ -59,7 +58,6 @@ const styles = stylex.create({
     marginTop: space.x5,
     color: color['--text-soft'],
     fontSize: size.lead,
-    lineHeight: 1.8,
   },
   ways: {
     display: 'flex',

@@ -12,7 +12,6 @@ interface HomeSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the home page, under its heading. */
 export function HomeSection({title, lead, children}: HomeSectionProps) {
   const id = useId();
   return (
@@ -34,9 +33,8 @@ const styles = stylex.create({
   title: {
     fontSize: {default: size.step4, [media.mobile]: size.step3},
     lineHeight: 1.3,
-    // At the comma rather than within a word, which Chinese does not show.
+    // Breaks Chinese titles at commas, not within words.
     wordBreak: 'keep-all',
-    overflowWrap: 'anywhere',
     textWrap: 'balance',
   },
   lead: {
@@ -44,7 +42,6 @@ const styles = stylex.create({
     marginTop: space.x3,
     color: color['--text-soft'],
     fontSize: size.lead,
-    lineHeight: 1.8,
     textWrap: 'pretty',
   },
   body: {

@@ -25,7 +25,7 @@ export const sampleStyles = stylex.create({
     backgroundColor: code['--code-surface'],
     overflow: 'hidden',
   },
-  // Room for the most rules that can be: nothing below moves when rules merge.
+  // Room for the largest number of rules: nothing below moves.
   sheet: {
     flexGrow: 1,
     borderColor: color['--accent-line'],
@@ -49,7 +49,6 @@ export const sampleStyles = stylex.create({
     fontVariantNumeric: 'tabular-nums',
   },
   source: {
-    display: 'block',
     flexGrow: 1,
     paddingBlock: space.x4,
     paddingInline: space.x5,

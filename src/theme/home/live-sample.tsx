@@ -14,7 +14,7 @@ export function LiveSample({sample}: {readonly sample: readonly SampleStyle[]}) 
   const form = useRef<HTMLFormElement>(null);
   const [choices, setChoices] = useState<Choices>({});
   const read = (): void => setChoices(choicesOf(form.current));
-  // Choices made before hydration, or restored by the browser after a reload.
+  // Values may have been chosen before hydration or restored by the browser.
   useEffect(read, []);
   const {classNames, rules, declarationCount} = sampleOutput(sample, choices);
   return (

@@ -19,7 +19,6 @@ const preferredVersion = createStorageSlot(PREFERRED_VERSION_KEY);
 
 interface ResolvedItemProps {
   readonly item: NavbarItem;
-  /** Renders what the item is on this page. */
   readonly children: (resolved: MenuItem, path: string) => ReactNode;
 }
 

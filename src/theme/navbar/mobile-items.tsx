@@ -3,7 +3,7 @@ import {isActiveItem} from '#shared/active-item.ts';
 import {useSite} from '#client/site-context.tsx';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
-import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {weight} from '#theme/tokens/type.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {MenuAnchor, ResolvedItem} from './menu-item.tsx';
 import type {MenuDropdown, MenuItem} from './menu-items.ts';
@@ -67,8 +67,6 @@ const styles = stylex.create({
     paddingInline: space.x3,
     borderRadius: radius.medium,
     backgroundColor: {default: 'transparent', ':hover': color['--surface-hover']},
-    color: color['--text'],
-    fontSize: size.body,
     fontWeight: weight.medium,
     lineHeight: 1.5,
   },

@@ -67,7 +67,6 @@ export function MobileSidebar({secondary}: {readonly secondary?: ReactNode}) {
   );
 }
 
-/** The hamburger, in the navbar of narrow windows. */
 export function MobileSidebarButton() {
   const text = useLabel();
   return (

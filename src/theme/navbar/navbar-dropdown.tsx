@@ -14,7 +14,7 @@ interface NavbarDropdownProps {
   readonly path: string;
 }
 
-/** A `<details>`: it opens without a script. With one, it also opens on hover and closes by itself. */
+/** A `<details>`, so that it opens without a script. */
 export function NavbarDropdown({item, path}: NavbarDropdownProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useDropdown(details);
@@ -49,7 +49,7 @@ const styles = stylex.create({
     position: 'absolute',
     insetBlockStart: '100%',
     insetInlineEnd: 0,
-    // The pointer's way from the label to the list never leaves the dropdown.
+    // Padding, not a gap: the pointer stays in the dropdown on its way to the list.
     paddingTop: space.x2,
   },
   list: {
@@ -76,7 +76,7 @@ const styles = stylex.create({
   },
 });
 
-/** Links and dropdowns of the bar look alike. */
+/** For links and dropdowns of the bar. */
 export const navbarItemStyles = stylex.create({
   item: {
     display: 'flex',

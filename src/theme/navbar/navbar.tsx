@@ -87,7 +87,7 @@ const styles = stylex.create({
     borderBottomWidth: 1,
     backgroundColor: {
       default: color['--surface'],
-      // Translucent only where the pointer is fine and the window wide: phones keep their frames.
+      // Opaque on phones, where a blur costs frames.
       '@media (min-width: 997px) and (prefers-reduced-transparency: no-preference)': `color-mix(in oklab, ${color['--surface']} 86%, transparent)`,
     },
     backdropFilter: {
@@ -115,7 +115,7 @@ const styles = stylex.create({
     alignItems: 'center',
     gap: space.x1,
   },
-  // On narrow windows the items are in the mobile sidebar; the search stays.
+  // On narrow windows the mobile sidebar has the items; search stays.
   wideOnly: {
     display: {default: 'block', [media.mobile]: 'none'},
   },
@@ -133,7 +133,7 @@ const styles = stylex.create({
   },
 });
 
-/** `navbar.style` of the configuration. A tone is a colour scheme: every token follows. */
+/** `navbar.style` of the configuration. A colour scheme changes every token. */
 const tones = stylex.create({
   default: {},
   dark: {

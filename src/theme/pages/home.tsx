@@ -20,7 +20,6 @@ import {ButtonLink} from '#theme/ui/button-link.tsx';
 export default function HomePage({page}: PageComponentProps<PageDataOf<'home'>>) {
   const {latestPost, data, installHref} = page;
   const text = useLabel();
-  // A site without docs has nothing to start with.
   const startHref = useSite().docsVersions.find(({isLast}) => isLast)?.mainHref;
   const callHref = installHref ?? startHref;
   return (

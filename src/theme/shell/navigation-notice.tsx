@@ -11,7 +11,7 @@ import {Spinner} from '#theme/ui/spinner.tsx';
 import {useIsLate} from '#theme/ui/use-is-late.ts';
 import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
 
-/** Shown while the next page loads, or when it failed to load. The old page stays below. */
+/** While the next page loads, or when it failed to load. The old page stays. */
 export function NavigationNotice() {
   const {pending, failure} = useNavigationStatus();
   useEffect(() => {

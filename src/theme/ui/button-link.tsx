@@ -11,7 +11,6 @@ interface ButtonLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link that is the next step of the page. */
 export function ButtonLink({href, kind = 'secondary', children}: ButtonLinkProps) {
   return (
     <SiteLink href={href} xstyle={[buttonStyles.button, buttonStyles[kind]]}>
@@ -20,7 +19,7 @@ export function ButtonLink({href, kind = 'secondary', children}: ButtonLinkProps
   );
 }
 
-/** The same look for a `<button>`. */
+/** Also for a `<button>`. */
 export const buttonStyles = stylex.create({
   button: {
     display: 'inline-flex',

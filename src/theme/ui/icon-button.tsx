@@ -7,12 +7,11 @@ import {radius} from '#theme/tokens/space.stylex.ts';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'type'> {
   readonly 'aria-label': string;
-  /** Does nothing without a script: hidden where scripts are off, replayed when tapped before hydration. */
+  /** Needs a script: hidden without scripts, replayed after a click before hydration. */
   readonly scripted?: boolean;
   readonly xstyle?: StyleXStyles;
 }
 
-/** A square button whose picture is its only content. */
 export function IconButton({scripted = false, xstyle, ...rest}: IconButtonProps) {
   const replay = scripted ? {'data-replay': ''} : {};
   return (

@@ -1,7 +1,7 @@
 import type {StyleXStyles} from '@stylexjs/stylex';
 import * as stylex from '@stylexjs/stylex';
 
-/** Our own line icons on a 16 px grid. */
+/** Line icons on a 16 px grid. */
 const paths = {
   menu: 'M2 4.5h12M2 8h12M2 11.5h12',
   plus: 'M8 3v10M3 8h10',
@@ -33,7 +33,7 @@ interface IconProps {
   readonly xstyle?: StyleXStyles;
 }
 
-/** Decoration: the text beside it, or the label of its button, has its meaning. */
+/** Hidden from screen readers: text beside it, or its button's label, has the meaning. */
 export function Icon({name, size = 16, xstyle}: IconProps) {
   return (
     <svg viewBox="0 0 16 16" width={size} height={size} aria-hidden="true" {...stylex.props(styles.icon, xstyle)}>

@@ -10,7 +10,6 @@ export interface LinkCard {
   readonly description?: string;
 }
 
-/** Pages to choose from, as cards: category indexes and lists of tagged docs. */
 export function LinkCards({cards}: {readonly cards: readonly LinkCard[]}) {
   return (
     <ul {...stylex.props(styles.grid)}>

@@ -7,9 +7,8 @@ import type {TextLanguage} from './use-locale.ts';
 
 interface PageTitleProps {
   readonly children: ReactNode;
-  /** One or two sentences under the title. */
   readonly lead?: ReactNode;
-  /** Facts about the page, above the title. */
+  /** Above the title. */
   readonly meta?: ReactNode;
   readonly language?: TextLanguage;
 }

@@ -9,7 +9,7 @@ import {SiteLink} from '#theme/ui/site-link.tsx';
 
 interface PagerEnd {
   readonly link: PageLink | undefined;
-  /** `上一页`: what the link is, above where it leads. */
+  /** e.g. `上一页`, above the linked page's title. */
   readonly label: string;
 }
 
@@ -19,7 +19,7 @@ interface PagerProps {
   readonly next: PagerEnd;
 }
 
-/** The two ways on at the end of a page. */
+/** Links to the previous and the next page. */
 export function Pager({label, previous, next}: PagerProps) {
   if (!previous.link && !next.link) return null;
   return (

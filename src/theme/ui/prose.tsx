@@ -6,7 +6,7 @@ interface ProseProps {
   readonly language?: TextLanguage;
 }
 
-/** What the author wrote, under the typography of Markdown. */
+/** The author's content. */
 export function Prose({Content, language}: ProseProps) {
   if (!Content) return null;
   return (

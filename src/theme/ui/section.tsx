@@ -8,7 +8,6 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page that is not Markdown, with room above it. */
 export function Section({title, children}: SectionProps) {
   return (
     <section {...stylex.props(styles.section)}>

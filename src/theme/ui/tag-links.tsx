@@ -10,7 +10,6 @@ interface TagLinksProps {
   readonly tags: readonly (PageLink & {readonly count?: number})[];
 }
 
-/** Tags as a row of small links, each with its count where the page knows it. */
 export function TagLinks({label, tags}: TagLinksProps) {
   if (tags.length === 0) return null;
   return (
