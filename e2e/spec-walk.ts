@@ -247,13 +247,13 @@ export const WALK: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     '9.1': 'every business constant has the value of the specification',
   },
   'src/theme/tokens/limits.test.ts': {
-    '9.3': 'writes the breakpoint and the navbar height of the limits',
+    '9.3': 'style sheets have the breakpoint and the navbar height of the limits',
   },
   'src/node/site/site-config-schema.test.ts': {
     '9.7': 'a logo is 30 by 30 unless the configuration says otherwise',
   },
   'src/theme/shell/back-to-top.test.tsx': {
-    '9.9': 'leaves 0.85 of what remains with each frame, until it is there',
+    '9.9': 'scrolls by the same share of the distance in each frame, up to the top',
   },
   'src/client/router/progress-bar.test.ts': {
     '9.10': 'the progress bar has the minimum, speed and trickle of the specification, and no spinner',

@@ -1,4 +1,4 @@
-import {act, cleanup, fireEvent, screen} from '@testing-library/react';
+import {act, cleanup, screen} from '@testing-library/react';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import type {SiteData} from '#shared/site-data.ts';
 import {renderInSite, testSite} from '#theme/ui/render-in-site.tsx';
@@ -45,20 +45,7 @@ function renderShell(fields: Partial<SiteData['colorMode']> = {}): void {
 const shown = () => document.documentElement.dataset['theme'];
 const stored = () => localStorage.getItem('theme');
 
-function storageEvent(newValue: string | null): void {
-  act(() => {
-    window.dispatchEvent(new StorageEvent('storage', {key: 'theme', newValue}));
-  });
-}
-
 describe('the toggle', () => {
-  it('shows and stores the other mode, and is labelled with the next one', async () => {
-    renderShell();
-    fireEvent.click(screen.getByRole('button', {name: 'Switch to dark mode (currently light)'}));
-    expect([shown(), stored()]).toEqual(['dark', 'dark']);
-    await screen.findByRole('button', {name: 'Switch to light mode (currently dark)'});
-  });
-
   it('is absent when switching is disabled, and the stored mode is deleted', () => {
     localStorage.setItem('theme', 'dark');
     renderShell({disableSwitch: true});
@@ -72,13 +59,6 @@ describe('a change of the system preference', () => {
     localStorage.setItem('theme', 'light');
     renderShell();
     change({dark: true});
-    expect([shown(), stored()]).toEqual(['dark', null]);
-  });
-
-  it('is applied when it happened between first paint and hydration', () => {
-    localStorage.setItem('theme', 'light');
-    media.dark = true;
-    renderShell();
     expect([shown(), stored()]).toEqual(['dark', null]);
   });
 
@@ -99,28 +79,5 @@ describe('a change of the system preference', () => {
     renderShell({respectPrefersColorScheme: false});
     change({dark: true});
     expect(shown()).toBe('light');
-  });
-});
-
-describe('a change in another tab', () => {
-  it('is applied, and anything but dark is light', () => {
-    renderShell();
-    storageEvent('dark');
-    expect(shown()).toBe('dark');
-    storageEvent('sepia');
-    expect(shown()).toBe('light');
-  });
-
-  it('is applied when it happened between first paint and hydration', () => {
-    localStorage.setItem('theme', 'dark');
-    renderShell();
-    expect([shown(), stored()]).toEqual(['dark', 'dark']);
-  });
-
-  it('is ignored when it only deletes the stored mode', () => {
-    document.documentElement.dataset['theme'] = 'dark';
-    renderShell();
-    storageEvent(null);
-    expect(shown()).toBe('dark');
   });
 });
