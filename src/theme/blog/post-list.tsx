@@ -83,7 +83,6 @@ const styles = stylex.create({
   description: {
     marginTop: space.x2,
     color: color['--text-soft'],
-    lineHeight: 1.8,
     textWrap: 'pretty',
   },
   end: {

@@ -50,7 +50,6 @@ const styles = stylex.create({
     marginInlineStart: `calc((4px + ${space.x3} * 2) * -1)`,
     color: color['--text-faint'],
     fontSize: size.compact,
-    lineHeight: 1.8,
   },
   item: {
     display: 'flex',

@@ -44,7 +44,6 @@ const styles = stylex.create({
   frame: {
     display: 'flex',
     flexGrow: 1,
-    width: '100%',
   },
   main: {
     minWidth: 0,

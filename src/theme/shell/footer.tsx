@@ -72,7 +72,6 @@ const styles = stylex.create({
   },
   title: {
     marginBottom: space.x3,
-    fontSize: size.compact,
     lineHeight: 1.4,
   },
   list: {
