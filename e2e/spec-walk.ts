@@ -79,16 +79,14 @@ export const WALK: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     '4.15': 'on a docs page the docs come first; back to the main menu; closing begins anew',
     '9.2': 'it is the layout of windows up to 996 px',
   },
-  'src/theme/navbar/navbar-item.test.tsx': {
-    '2.30': 'says that it leads to the page, or to the part of the site, that is shown',
-  },
-  'src/theme/navbar/item-types.test.tsx': {
-    '2.31': 'localeDropdown leads to the page in each locale, to other locales by a full load',
-    '2.32': 'search stands in the bar, and not in the mobile sidebar',
-    '2.34': 'starts open on mobile, and closed without it',
-    '2.35': 'html is the maintainers’ own',
-    '2.38': 'docsVersion is a link to the main doc of the shown version',
-    '2.39': 'docsVersionDropdown leads to the doc in each version, and a click makes the version the preferred one',
+  'src/theme/navbar/navbar-items.test.tsx': {
+    '2.30': 'has aria-current on its page and, by its base path, on pages below',
+    '2.31': 'localeDropdown links to the page in each locale, to other locales by a full load',
+    '2.32': 'search is in the bar, and not in the mobile sidebar',
+    '2.34': 'is open at first on mobile when it holds the active item',
+    '2.35': 'html is inserted as it is',
+    '2.38': 'docsVersion links to the main doc of the shown version',
+    '2.39': 'docsVersionDropdown links to the doc in each version, and a click makes the version the preferred one',
   },
   'e2e/shell-navbar.spec.ts': {
     '2.33': 'opens while the mouse is over it, and a click does not close it again',
@@ -196,8 +194,8 @@ export const WALK: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     '4.3': 'the colour mode is light unless the configuration says otherwise',
   },
   'src/theme/navbar/color-mode.test.tsx': {
-    '4.6': 'is not there when switching is disabled, and what was chosen is forgotten',
-    '4.9': 'is not asked when the configuration does not respect it',
+    '4.6': 'is absent when switching is disabled, and the stored mode is deleted',
+    '4.9': 'is ignored when the configuration does not respect it',
   },
   'e2e/navigation-history.spec.ts': {
     '4.14': 'back closes the mobile menu and does not leave the page',
@@ -205,12 +203,12 @@ export const WALK: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     '4.33': 'a link with a hash goes to the heading of the other page',
     '9.11': 'a navigation gets its own history key, head, announcement and Tab order; back keeps the focus',
   },
-  'src/theme/navbar/hide-on-scroll.test.ts': {
+  'src/theme/navbar/use-hide-on-scroll.test.ts': {
     '4.18': 'does not bounce at the end of the page',
   },
   'src/theme/ui/collapsible.test.tsx': {
-    '4.23': 'animates its height, easing in and out, for as long as its height takes',
-    '4.24': 'grows with the height, by less and less',
+    '4.23': 'animates its height with ease-in-out, for a duration that depends on the height',
+    '4.24': 'a height of %s px takes %s ms',
     '4.25': 'mounts its content on the first expansion and keeps it',
   },
   'e2e/search-hosted.spec.ts': {
@@ -251,13 +249,13 @@ export const WALK: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     '9.1': 'every business constant has the value of the specification',
   },
   'src/theme/tokens/limits.test.ts': {
-    '9.3': 'writes the breakpoint and the navbar height of the limits',
+    '9.3': 'style sheets have the breakpoint and the navbar height of the limits',
   },
   'src/node/site/site-config-schema.test.ts': {
     '9.7': 'a logo is 30 by 30 unless the configuration says otherwise',
   },
   'src/theme/shell/back-to-top.test.tsx': {
-    '9.9': 'leaves 0.85 of what remains with each frame, until it is there',
+    '9.9': 'scrolls by the same share of the distance in each frame, up to the top',
   },
   'src/client/router/progress-bar.test.ts': {
     '9.10': 'the progress bar has the minimum, speed and trickle of the specification, and no spinner',

@@ -5,9 +5,9 @@ import type {SiteData} from '#shared/site-data.ts';
 import {startApp} from '#client/router/start-app.tsx';
 import type {Router} from '#client/router/create-router.ts';
 import {SiteProvider} from '#client/site-context.tsx';
-import {LoadErrorBox} from '#theme/shell/load-error-box.tsx';
-import {App} from '#theme/shell/app.tsx';
-import {switchColorMode} from '#theme/navbar/use-color-mode.ts';
+import {LoadErrorBox} from '#theme/shell/navigation-notice.tsx';
+import {App} from '#theme/shell/shell.tsx';
+import {switchColorMode} from '#theme/navbar/color-mode.ts';
 import {shortcutOf} from '#theme/search/shortcuts.ts';
 import '#theme/styles/style.css';
 

@@ -8,7 +8,7 @@ import {AppProviders} from '#client/router/app-providers.tsx';
 import type {PageComponentProps, PageModule, StaticRuns} from '#client/page-module.ts';
 import {staticRoute} from '#client/router/route.ts';
 import * as contentRuntime from '#theme/content/content-runtime.ts';
-import {App} from '#theme/shell/app.tsx';
+import {App} from '#theme/shell/shell.tsx';
 
 export const {contentComponentNames} = contentRuntime;
 

@@ -7,7 +7,7 @@ import {playgroundParts} from './playground-plugin.ts';
 /**
  * The oldest browsers whose CSS is written as is, as lightningcss counts versions (major in the third byte). They know
  * `light-dark()`, which must not be lowered: the tokens follow the `color-scheme` of the element that uses them. What older
- * browsers get is in `styles/older-browsers.css`.
+ * browsers get is in `styles/overrides.css`.
  */
 const CSS_TARGETS = {
   chrome: 123 << 16,

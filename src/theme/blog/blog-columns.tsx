@@ -15,7 +15,7 @@ interface BlogColumnsProps {
   readonly children: ReactNode;
 }
 
-/** A post between the newest posts and its own contents; narrower windows put the newest posts below. */
+/** A post between recent posts and its table of contents. Narrow windows show recent posts below. */
 export function BlogColumns({recent, toc, children}: BlogColumnsProps) {
   return (
     <main id="main-content" tabIndex={-1} {...stylex.props(styles.main)}>
@@ -38,7 +38,7 @@ export function RecentPosts({posts, path}: RecentPostsProps) {
   return (
     <nav aria-label={text('blog.recent')} {...stylex.props(styles.nav)}>
       <p {...stylex.props(styles.heading)}>{text('blog.recent')}</p>
-      <ul {...stylex.props(styles.list)}>
+      <ul>
         {posts.map((post) => {
           const current = post.href === path;
           return (
@@ -69,11 +69,9 @@ const styles = stylex.create({
     },
     columnGap: {default: space.x8, [media.wide]: space.x16},
     justifyContent: 'center',
-    width: '100%',
     paddingTop: {default: space.x12, [media.mobile]: space.x6, [media.print]: 0},
     paddingBottom: space.x16,
     paddingInline: {default: layout['--gutter'], [media.print]: 0},
-    outlineStyle: 'none',
   },
   recent: {
     display: {default: 'block', [media.print]: 'none'},
@@ -104,10 +102,6 @@ const styles = stylex.create({
     fontSize: size.small,
     fontWeight: weight.heading,
     lineHeight: 1.5,
-  },
-  list: {
-    padding: 0,
-    listStyleType: 'none',
   },
   link: {
     display: 'block',

@@ -1,21 +1,28 @@
 import * as stylex from '@stylexjs/stylex';
-import type {PostSummary} from '#shared/page-record.ts';
+import type {BlogListPage, PostSummary} from '#shared/page-record.ts';
 import {useLabel} from '#client/labels.ts';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {ButtonLink} from '#theme/ui/button-link.tsx';
 import {Icon} from '#theme/ui/icon.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
 import {TagLinks} from '#theme/ui/tag-links.tsx';
 import {PostMeta} from './post-meta.tsx';
 
-export function PostList({posts}: {readonly posts: readonly PostSummary[]}) {
+type PostListProps = Pick<BlogListPage, 'posts' | 'page' | 'pageCount' | 'newerHref' | 'olderHref'>;
+
+/** One page of posts, with links to the next ones. */
+export function PostList({posts, ...pager}: PostListProps) {
   return (
-    <div {...stylex.props(styles.list)}>
-      {posts.map((post) => (
-        <PostItem key={post.path} post={post} />
-      ))}
-    </div>
+    <>
+      <div {...stylex.props(styles.list)}>
+        {posts.map((post) => (
+          <PostItem key={post.path} post={post} />
+        ))}
+      </div>
+      {pager.pageCount > 1 ? <BlogPager {...pager} /> : null}
+    </>
   );
 }
 
@@ -33,11 +40,26 @@ function PostItem({post}: {readonly post: PostSummary}) {
       <div data-paint="whole" {...stylex.props(styles.end)}>
         <SiteLink href={post.path} xstyle={styles.more} label={text('blog.read-more-of', {title: post.title})}>
           {text('blog.read-more')}
-          <Icon name="arrow" xstyle={styles.arrow} />
+          <Icon name="arrow" size={14} xstyle={styles.arrow} />
         </SiteLink>
         <TagLinks label={text('tags.label')} tags={post.tags} />
       </div>
     </article>
+  );
+}
+
+function BlogPager({page, pageCount, newerHref, olderHref}: Omit<PostListProps, 'posts'>) {
+  const text = useLabel();
+  return (
+    <nav aria-label={text('blog.pagination')} {...stylex.props(styles.pager)}>
+      <span {...stylex.props(styles.pagerEnd)}>
+        {newerHref === undefined ? null : <ButtonLink href={newerHref}>{text('blog.newer')}</ButtonLink>}
+      </span>
+      <span {...stylex.props(styles.count)}>{text('blog.page', {page, count: pageCount})}</span>
+      <span {...stylex.props(styles.pagerEnd, styles.older)}>
+        {olderHref === undefined ? null : <ButtonLink href={olderHref}>{text('blog.older')}</ButtonLink>}
+      </span>
+    </nav>
   );
 }
 
@@ -48,13 +70,10 @@ const styles = stylex.create({
   post: {
     paddingBlock: space.x8,
     borderTopWidth: 1,
-    borderTopStyle: 'solid',
-    borderTopColor: color['--line'],
   },
   title: {
     marginTop: space.x1,
     fontSize: size.step2,
-    fontWeight: weight.heading,
     lineHeight: 1.4,
     textWrap: 'pretty',
   },
@@ -64,7 +83,6 @@ const styles = stylex.create({
   description: {
     marginTop: space.x2,
     color: color['--text-soft'],
-    lineHeight: 1.8,
     textWrap: 'pretty',
   },
   end: {
@@ -84,8 +102,25 @@ const styles = stylex.create({
     fontWeight: weight.strong,
   },
   arrow: {
-    width: 14,
-    height: 14,
     transform: {default: 'none', ':dir(rtl)': 'scaleX(-1)'},
+  },
+  pager: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space.x4,
+    paddingTop: space.x8,
+    borderTopWidth: 1,
+  },
+  pagerEnd: {
+    flexBasis: '9rem',
+  },
+  older: {
+    textAlign: 'end',
+  },
+  count: {
+    color: color['--text-faint'],
+    fontSize: size.compact,
   },
 });

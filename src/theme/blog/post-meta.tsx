@@ -10,7 +10,6 @@ import {useLocale} from '#theme/ui/use-locale.ts';
 
 type PostMetaProps = Pick<PostSummary, 'date' | 'readingMinutes' | 'authors'>;
 
-/** When, how long, by whom: one line. */
 export function PostMeta({date, readingMinutes, authors}: PostMetaProps) {
   const text = useLabel();
   const locale = useLocale();
@@ -42,18 +41,15 @@ const styles = stylex.create({
     marginBottom: space.x1,
     overflow: 'hidden',
   },
-  // Every item has its dot before it; those at the beginning of a line are cut off by the frame.
+  // Each item has a dot before it. The frame cuts off the dots at the start of a line.
   list: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: 0,
     marginInlineStart: `calc((4px + ${space.x3} * 2) * -1)`,
-    padding: 0,
     color: color['--text-faint'],
     fontSize: size.compact,
-    lineHeight: 1.8,
-    listStyleType: 'none',
   },
   item: {
     display: 'flex',

@@ -2,7 +2,7 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {listenToContent, showWrapButton} from './content-events.ts';
 
 const labels = {copy: 'Copy code', copied: 'Copied', failed: 'Copying failed'};
-const announce = vi.fn<(words: string) => void>();
+const announce = vi.fn<(status: string) => void>();
 let end: () => void;
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ function stubClipboard(writeText: (text: string) => Promise<void>): void {
 }
 
 describe('copy', () => {
-  it('takes the code without the removed lines, and says so', async () => {
+  it('copies the code without removed lines and announces it', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
     stubClipboard(writeText);
     find('[data-code-copy]').click();
@@ -46,7 +46,7 @@ describe('copy', () => {
     expect(find('[data-code-copy]').getAttribute('aria-label')).toBe('Copy code');
   });
 
-  it('says when it failed, here and in the console', async () => {
+  it('announces a failure and logs it', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     stubClipboard(() => Promise.reject(new Error('denied')));
     find('[data-code-copy]').click();
@@ -58,7 +58,7 @@ describe('copy', () => {
 });
 
 describe('wrap', () => {
-  it('is offered only where a block scrolls, and can be taken back', () => {
+  it('shows where a block scrolls, and toggles', () => {
     const [block, pre, button] = [find('.code-block'), find('pre'), find<HTMLButtonElement>('[data-code-wrap]')];
     showWrapButton(block);
     expect(button.hidden).toBe(true);

@@ -1,8 +1,5 @@
-/**
- * Event delegation for code blocks: they are static HTML outside of React. Buttons are marked by `data-code-copy` and
- * `data-code-wrap`.
- */
-import {useEffect, useEffectEvent} from 'react';
+/** Buttons of code blocks, by event delegation: code blocks are static HTML outside of React. */
+import {useEffect} from 'react';
 import {useLabel} from '#client/labels.ts';
 import {useCommittedRoute} from '#client/router/route.ts';
 import {writeClipboard} from '#theme/ui/write-clipboard.ts';
@@ -15,15 +12,14 @@ export interface ContentLabels {
 
 const STATE_SHOWN_MS = 2000;
 
-/** Handles the buttons of all code blocks. Used once, by the shell. */
-export function useContentEvents(announce: (words: string) => void): void {
+/** @param announce sets the text of a live region */
+export function useContentEvents(announce: (status: string) => void): void {
   const text = useLabel();
   const {path} = useCommittedRoute();
-  const say = useEffectEvent(announce);
   useEffect(() => {
     const labels = {copy: text('code.copy'), copied: text('code.copied'), failed: text('code.copy-failed')};
-    return listenToContent(labels, (words) => say(words));
-  }, [text]);
+    return listenToContent(labels, announce);
+  }, [text, announce]);
 
   useEffect(() => {
     // On devices without hover the buttons are always visible, so their blocks are measured at once.
@@ -33,10 +29,10 @@ export function useContentEvents(announce: (words: string) => void): void {
 }
 
 /**
- * @param announce text for screen readers
+ * @param announce sets the text of a live region
  * @returns a function that stops it
  */
-export function listenToContent(labels: ContentLabels, announce: (words: string) => void): () => void {
+export function listenToContent(labels: ContentLabels, announce: (status: string) => void): () => void {
   const listeners = new AbortController();
   const {signal} = listeners;
   document.addEventListener(
@@ -51,7 +47,7 @@ export function listenToContent(labels: ContentLabels, announce: (words: string)
     },
     {signal},
   );
-  // A block is measured on interaction: by then it has a layout, also in a tab that was hidden before.
+  // A block is measured on interaction: a hidden tab has no layout before.
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(
       type,
@@ -69,13 +65,13 @@ async function copy(
   block: HTMLElement,
   button: HTMLButtonElement,
   labels: ContentLabels,
-  announce: (words: string) => void,
+  announce: (status: string) => void,
 ): Promise<void> {
   const done = await writeClipboard(codeText(block), 'code');
-  const words = done ? labels.copied : labels.failed;
+  const status = done ? labels.copied : labels.failed;
   button.dataset['state'] = done ? 'copied' : 'failed';
-  button.setAttribute('aria-label', words);
-  announce(words);
+  button.setAttribute('aria-label', status);
+  announce(status);
   setTimeout(() => {
     delete button.dataset['state'];
     button.setAttribute('aria-label', labels.copy);
@@ -94,7 +90,7 @@ function toggleWrap(block: HTMLElement, button: HTMLButtonElement): void {
   button.setAttribute('aria-pressed', String(isWrapped));
 }
 
-/** The toggle is for blocks that scroll; it stays while it is what keeps a block from scrolling. */
+/** The button is for blocks that scroll, or would without wrapping. */
 export function showWrapButton(block: HTMLElement): void {
   const pre = block.querySelector('pre');
   const button = block.querySelector<HTMLButtonElement>('[data-code-wrap]');

@@ -1,16 +1,15 @@
-/** What compiled content needs: the JSX runtime and the components that authors may use. Stable names: page modules import them. */
+/** The JSX runtime and the components of compiled content. Page modules import them by these names. */
 import {StaticRun} from '#client/router/static-run.tsx';
-import {Tab} from './tab.tsx';
-import {Tabs} from './tabs.tsx';
+import {Tab, Tabs} from './tabs.tsx';
 
 export {Fragment, jsx, jsxs} from 'react/jsx-runtime';
 
 const components = {Tabs, Tab, StaticRun};
 
-/** How compiled MDX asks for its components. */
+/** Compiled MDX calls it. */
 export function useMDXComponents(): typeof components {
   return components;
 }
 
-/** Names that content may use. `StaticRun` is the compiler's own and not in it. */
+/** Components that authors may use. `StaticRun` is the compiler's own. */
 export const contentComponentNames: readonly string[] = ['Tabs', 'Tab'];

@@ -1,8 +1,7 @@
 import {act, cleanup, fireEvent, screen, within} from '@testing-library/react';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {renderInSite} from '#theme/ui/render-in-site.tsx';
-import {Tab} from './tab.tsx';
-import {Tabs} from './tabs.tsx';
+import {Tab, Tabs} from './tabs.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -30,7 +29,7 @@ const tab = (name: string, list = 0) => {
 };
 
 describe('tabs', () => {
-  it('have every panel in the HTML, named by its tab', () => {
+  it('have every panel in the HTML, labelled by its tab', () => {
     renderInSite(<Bundlers />);
     const panels = screen.getAllByRole('tabpanel');
     expect(panels.map((panel) => panel.lastChild?.textContent)).toEqual([
@@ -42,7 +41,7 @@ describe('tabs', () => {
     expect(tab('webpack').getAttribute('aria-controls')).toBe(panels[1]?.id);
   });
 
-  it('have one stop for the Tab key, and move by arrows, Home and End', () => {
+  it('have one stop for the Tab key; arrows, Home and End select', () => {
     renderInSite(<Bundlers />);
     const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, {key});
     tab('Vite').focus();
@@ -59,7 +58,7 @@ describe('tabs', () => {
     expect(selectedTabs()).toEqual(['Vite']);
   });
 
-  it('leave arrows with modifiers to the browser', () => {
+  it('ignore arrows with modifiers', () => {
     renderInSite(<Bundlers />);
     expect(fireEvent.keyDown(tab('Vite'), {key: 'ArrowRight', altKey: true})).toBe(true);
     expect(selectedTabs()).toEqual(['Vite']);
@@ -67,20 +66,7 @@ describe('tabs', () => {
 });
 
 describe('tabs of a group', () => {
-  it('switch together, and other tabs do not', () => {
-    renderInSite(
-      <>
-        <Bundlers group="bundler" />
-        <Bundlers group="bundler" />
-        <Bundlers />
-      </>,
-    );
-    fireEvent.click(tab('webpack', 1));
-    expect(selectedTabs()).toEqual(['webpack', 'webpack', 'Vite']);
-    expect(localStorage.getItem('tabs.bundler')).toBe('webpack');
-  });
-
-  it('begin with what the reader chose before, unless they do not have it', () => {
+  it('start with the stored choice, unless they do not have it', () => {
     localStorage.setItem('tabs.bundler', 'next');
     localStorage.setItem('tabs.manager', 'deno');
     renderInSite(
@@ -92,7 +78,7 @@ describe('tabs of a group', () => {
     expect(selectedTabs()).toEqual(['Next.js', 'Vite']);
   });
 
-  it('switch together when storage is full, whatever it holds, until another tab of the browser chooses', () => {
+  it('switch together when storage is full, until another tab of the browser chooses', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     let held = 'next';
     vi.stubGlobal('localStorage', {

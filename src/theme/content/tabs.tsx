@@ -1,35 +1,77 @@
 import type {ReactElement, ReactNode} from 'react';
-import {Children, isValidElement, useState} from 'react';
-import type {TabProps} from './tab.tsx';
-import {Tab} from './tab.tsx';
-import {TabsView} from './tabs-view.tsx';
-import {useQueryTab} from './use-query-tab.ts';
-import {useTabGroup} from './use-tab-group.ts';
+import {Children, isValidElement, useId, useRef} from 'react';
+import {flushSync} from 'react-dom';
+import * as stylex from '@stylexjs/stylex';
+import {QUERY_ATTRIBUTE} from '#shared/document-markers.ts';
+import {useLabel} from '#client/labels.ts';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {media} from '#theme/tokens/media.stylex.ts';
+import {space} from '#theme/tokens/space.stylex.ts';
+import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {TabList} from '#theme/ui/tab-list.tsx';
+import {useTabChoice} from './use-tab-choice.ts';
+
+interface TabProps {
+  readonly value: string;
+  readonly label: string;
+  readonly children?: ReactNode;
+}
+
+/** One panel of `Tabs`, which reads its properties. */
+export function Tab({children}: TabProps): ReactNode {
+  return children;
+}
 
 interface TabsProps {
   /** Tabs of one group switch together, on every page and in every tab of the browser. */
   readonly group?: string;
-  /** The chosen tab stands in the address, under this name or that of the group. */
+  /** Name of the URL's parameter for the chosen tab; `true` takes the name of the group. */
   readonly queryString?: string | true;
   readonly children: ReactNode;
 }
 
-interface ShownTabsProps {
-  readonly tabs: readonly TabProps[];
-  /** Name of their parameter in the address. */
-  readonly query: string | undefined;
-}
-
+/**
+ * All panels are in the HTML. With scripts, CSS shows the chosen one even before hydration, so nothing moves then;
+ * without scripts and on paper every panel shows, under its label.
+ */
 export function Tabs({group, queryString, children}: TabsProps) {
+  const id = useId();
+  const text = useLabel();
+  const root = useRef<HTMLDivElement>(null);
   const tabs = Children.toArray(children)
     .filter(isTab)
     .map(({props}) => props);
-  if (tabs.length === 0) return null;
+  const values = tabs.map(({value}) => value);
   const query = queryString === true ? group : queryString;
-  return group === undefined ? (
-    <SingleTabs tabs={tabs} query={query} />
-  ) : (
-    <GroupedTabs group={group} tabs={tabs} query={query} />
+  const [selected = values[0], choose] = useTabChoice({values, group, query});
+  if (selected === undefined) return null;
+
+  const onSelect = (value: string): void => {
+    if (value !== selected) keepInPlace(root.current, () => flushSync(() => choose(value)));
+  };
+  return (
+    <div ref={root} {...{[QUERY_ATTRIBUTE]: query}} {...stylex.props(styles.tabs)}>
+      <TabList
+        label={text('tabs.label')}
+        items={tabs.map(({value, label}) => ({id: value, label}))}
+        selected={selected}
+        onSelect={onSelect}
+        idsOf={(index) => ({id: `${id}tab${index}`, 'aria-controls': `${id}panel${index}`})}
+        styles={{list: styles.list, tab: styles.tab, tabSelected: styles.tabSelected}}
+      />
+      {tabs.map(({value, label, children: panel}, index) => (
+        <div
+          key={value}
+          role="tabpanel"
+          id={`${id}panel${index}`}
+          aria-labelledby={`${id}tab${index}`}
+          {...stylex.props(value !== selected && styles.panelHidden)}
+        >
+          <p {...stylex.props(styles.panelLabel)}>{label}</p>
+          {panel}
+        </div>
+      ))}
+    </div>
   );
 }
 
@@ -37,27 +79,49 @@ function isTab(child: ReactNode): child is ReactElement<TabProps> {
   return isValidElement(child) && child.type === Tab;
 }
 
-/** The address counts only when it names one of these tabs. */
-function oneOf(tabs: readonly TabProps[], value: string | undefined): string | undefined {
-  return tabs.some((tab) => tab.value === value) ? value : undefined;
+/** Other tabs of the group may change their height above these: the clicked tab stays under the pointer. */
+function keepInPlace(element: HTMLElement | null, change: () => void): void {
+  const before = element?.getBoundingClientRect().top ?? 0;
+  change();
+  const moved = (element?.getBoundingClientRect().top ?? 0) - before;
+  if (moved !== 0) window.scrollBy({top: moved, behavior: 'instant'});
 }
 
-function SingleTabs({tabs, query}: ShownTabsProps) {
-  const [value, setValue] = useState<string>();
-  const inAddress = useQueryTab(query);
-  const choose = (next: string): void => {
-    setValue(next);
-    inAddress.set(next);
-  };
-  return <TabsView tabs={tabs} query={query} value={oneOf(tabs, inAddress.value) ?? value} onChange={choose} />;
-}
-
-function GroupedTabs({group, tabs, query}: ShownTabsProps & {readonly group: string}) {
-  const inGroup = useTabGroup(group);
-  const inAddress = useQueryTab(query);
-  const choose = (value: string): void => {
-    inGroup.choose(value);
-    inAddress.set(value);
-  };
-  return <TabsView tabs={tabs} query={query} value={oneOf(tabs, inAddress.value) ?? inGroup.value} onChange={choose} />;
-}
+const styles = stylex.create({
+  tabs: {
+    marginBlock: space.x6,
+  },
+  list: {
+    display: {default: 'flex', [media.noScript]: 'none', [media.print]: 'none'},
+    gap: space.x1,
+    marginBottom: space.x3,
+    borderBottomWidth: 1,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+  },
+  tab: {
+    flexShrink: 0,
+    minHeight: 40,
+    marginBottom: -1,
+    paddingInline: space.x3,
+    borderBottomWidth: 2,
+    borderBottomColor: {default: 'transparent', ':hover': color['--line-strong']},
+    color: {default: color['--text-soft'], ':hover': color['--heading']},
+    fontSize: size.compact,
+    fontWeight: weight.medium,
+    outlineOffset: -2,
+    transitionProperty: 'border-color, color',
+  },
+  tabSelected: {
+    borderBottomColor: {default: color['--accent'], ':hover': color['--accent']},
+    color: {default: color['--accent'], ':hover': color['--accent']},
+  },
+  panelHidden: {
+    display: {default: 'none', [media.noScript]: 'block', [media.print]: 'block'},
+  },
+  panelLabel: {
+    display: {default: 'none', [media.noScript]: 'block', [media.print]: 'block'},
+    color: color['--heading'],
+    fontWeight: weight.heading,
+  },
+});

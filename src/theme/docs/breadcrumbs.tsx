@@ -10,7 +10,6 @@ import {SiteLink} from '#theme/ui/site-link.tsx';
 
 interface BreadcrumbsProps {
   readonly items: DocPage['breadcrumbs'];
-  /** The page itself: the last crumb, not a link. */
   readonly title: string;
 }
 
@@ -21,7 +20,7 @@ export function Breadcrumbs({items, title}: BreadcrumbsProps) {
       <ol {...stylex.props(styles.list)}>
         <li {...stylex.props(styles.item)}>
           <SiteLink href="/" label={text('breadcrumbs.home')} xstyle={styles.link}>
-            <Icon name="home" xstyle={styles.home} />
+            <Icon name="home" size={15} />
           </SiteLink>
           <Separator />
         </li>
@@ -46,7 +45,7 @@ export function Breadcrumbs({items, title}: BreadcrumbsProps) {
 }
 
 function Separator() {
-  return <Icon name="chevron" xstyle={styles.separator} />;
+  return <Icon name="chevron" size={10} xstyle={styles.separator} />;
 }
 
 const styles = stylex.create({
@@ -59,11 +58,9 @@ const styles = stylex.create({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: space.x1,
-    padding: 0,
     color: color['--text-faint'],
     fontSize: size.small,
     lineHeight: 1.6,
-    listStyleType: 'none',
   },
   item: {
     display: 'flex',
@@ -76,13 +73,7 @@ const styles = stylex.create({
   link: {
     color: {default: color['--text-faint'], ':hover': color['--accent']},
   },
-  home: {
-    width: 15,
-    height: 15,
-  },
   separator: {
-    width: 10,
-    height: 10,
     opacity: 0.7,
     transform: {default: 'none', ':dir(rtl)': 'scaleX(-1)'},
   },

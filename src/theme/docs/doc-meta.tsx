@@ -16,7 +16,6 @@ interface DocMetaProps extends Pick<DocPage, 'tags'> {
   readonly lastUpdated: string | undefined;
 }
 
-/** What stands under a doc: its tags, where to edit it, when it was last changed. */
 export function DocMeta({editUrl, lastUpdated, tags}: DocMetaProps) {
   const text = useLabel();
   const locale = useLocale();
@@ -48,8 +47,6 @@ const styles = stylex.create({
     marginTop: space.x12,
     paddingTop: space.x4,
     borderTopWidth: 1,
-    borderTopStyle: 'solid',
-    borderTopColor: color['--line'],
     color: color['--text-faint'],
     fontSize: size.compact,
     lineHeight: 1.6,

@@ -1,19 +1,23 @@
 import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import type {SidebarView} from '#shared/sidebar-tree.ts';
 import {layout} from '#theme/tokens/layout.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
+import {DocsSidebar} from './docs-sidebar.tsx';
 
 interface DocsLayoutProps {
-  readonly sidebar: ReactNode;
+  readonly sidebar: SidebarView;
+  /** Site path of the shown page. */
+  readonly path: string;
   readonly children: ReactNode;
 }
 
 /** Sidebar and page. It stays mounted from doc to doc. */
-export function DocsLayout({sidebar, children}: DocsLayoutProps) {
+export function DocsLayout({sidebar, path, children}: DocsLayoutProps) {
   return (
     <div {...stylex.props(styles.frame)}>
-      {sidebar}
+      <DocsSidebar sidebar={sidebar} path={path} />
       {children}
     </div>
   );
@@ -24,7 +28,7 @@ interface DocColumnsProps {
   readonly children: ReactNode;
 }
 
-/** Text and, where there is room, its table of contents. */
+/** Text and, on wide windows, its table of contents. */
 export function DocColumns({toc, children}: DocColumnsProps) {
   return (
     <main id="main-content" tabIndex={-1} {...stylex.props(styles.main)}>
@@ -40,16 +44,13 @@ const styles = stylex.create({
   frame: {
     display: 'flex',
     flexGrow: 1,
-    width: '100%',
   },
   main: {
-    flexGrow: 1,
     minWidth: 0,
     paddingBlock: {default: space.x8, [media.mobile]: space.x6, [media.print]: 0},
     paddingInline: {default: layout['--gutter'], [media.print]: 0},
-    outlineStyle: 'none',
   },
-  // Fixed columns: a long text is painted before the rest of the HTML arrives, and must not move then.
+  // Fixed columns: text must not move when the rest of the HTML arrives.
   columns: {
     display: 'grid',
     gridTemplateColumns: {

@@ -14,14 +14,14 @@ interface DocsSidebarProps {
   readonly path: string;
 }
 
-/** Beside the docs on wide windows. It stays mounted from doc to doc: its scroll position and open categories stay. */
+/** Beside the docs on wide windows. Scroll position and open categories stay from doc to doc. */
 export function DocsSidebar({sidebar, path}: DocsSidebarProps) {
   const text = useLabel();
   const container = useRef<HTMLElement>(null);
   const isHydrated = useRef(false);
   useEffect(() => {
     const current = container.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    // The pointer's move starts hydration: what is under it must not move.
+    // A move of the pointer starts hydration; the links under it must not move then.
     const isHydration = !isHydrated.current;
     isHydrated.current = true;
     if (!container.current || !current || (isHydration && container.current.matches(':hover'))) return;
@@ -42,8 +42,6 @@ const styles = stylex.create({
     flexShrink: 0,
     width: layout['--sidebar-width'],
     borderInlineEndWidth: 1,
-    borderInlineEndStyle: 'solid',
-    borderInlineEndColor: color['--line'],
   },
   scroller: {
     position: 'sticky',

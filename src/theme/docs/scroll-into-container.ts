@@ -1,4 +1,4 @@
-/** Scrolls a container, and only it, by the least distance that shows a child, with some room around it. */
+/** Scrolls the container alone, by the least distance that shows the child with some room around it. */
 export function scrollIntoContainer(container: HTMLElement, child: HTMLElement, roomPx = 48): void {
   const frame = container.getBoundingClientRect();
   const target = child.getBoundingClientRect();

@@ -1,7 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
-import {motion} from '#theme/tokens/motion.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
 
@@ -9,16 +8,12 @@ export const sidebarStyles = stylex.create({
   list: {
     display: 'grid',
     gap: 1,
-    padding: 0,
-    listStyleType: 'none',
   },
   nested: {
     marginBlock: 2,
     marginInlineStart: space.x3,
     paddingInlineStart: space.x2,
     borderInlineStartWidth: 1,
-    borderInlineStartStyle: 'solid',
-    borderInlineStartColor: color['--line'],
   },
   row: {
     position: 'relative',
@@ -27,8 +22,6 @@ export const sidebarStyles = stylex.create({
     borderRadius: radius.medium,
     backgroundColor: {default: 'transparent', ':hover': color['--surface-hover']},
     transitionProperty: 'background-color',
-    transitionDuration: motion.quick,
-    transitionTimingFunction: motion.out,
   },
   rowCurrent: {
     backgroundColor: {default: color['--accent-soft'], ':hover': color['--accent-soft']},
@@ -48,7 +41,7 @@ export const sidebarStyles = stylex.create({
     lineHeight: 1.5,
     textAlign: 'start',
   },
-  words: {
+  categoryName: {
     flexGrow: 1,
   },
   categoryLabel: {
@@ -68,13 +61,9 @@ export const sidebarStyles = stylex.create({
     color: {default: color['--text-faint'], ':hover': color['--heading']},
   },
   caret: {
-    width: 13,
-    height: 13,
     color: color['--text-faint'],
     transform: {default: 'none', ':dir(rtl)': 'scaleX(-1)'},
     transitionProperty: 'transform',
-    transitionDuration: motion.quick,
-    transitionTimingFunction: motion.out,
   },
   caretOpen: {
     transform: 'rotate(90deg)',

@@ -1,22 +1,22 @@
 import {useEffect, useRef} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import {TOC_MIN_LEVEL} from '#shared/limits.ts';
 import type {TocEntry} from '#shared/page-record.ts';
 import {useLabel} from '#client/labels.ts';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {layout} from '#theme/tokens/layout.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
-import {space} from '#theme/tokens/space.stylex.ts';
+import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {scrollIntoContainer} from './scroll-into-container.ts';
-import {TocList} from './toc-list.tsx';
 import {useActiveHeading} from './use-active-heading.ts';
 
 interface TocProps {
   readonly entries: readonly TocEntry[];
 }
 
-/** Beside the text on wide windows: sticky, and scrolled so that the active entry is visible. */
+/** Beside the text on wide windows. */
 export function Toc({entries}: TocProps) {
   const text = useLabel();
   const active = useActiveHeading(entries);
@@ -36,7 +36,7 @@ export function Toc({entries}: TocProps) {
   );
 }
 
-/** Above the text on narrow windows: folded, a `<details>`. */
+/** Above the text on narrow windows. */
 export function TocCollapsible({entries}: TocProps) {
   const text = useLabel();
   if (entries.length === 0) return null;
@@ -44,13 +44,39 @@ export function TocCollapsible({entries}: TocProps) {
     <details {...stylex.props(styles.collapsible)}>
       <summary {...stylex.props(styles.summary)}>
         <Icon name="list" />
-        <span {...stylex.props(styles.words)}>{text('toc.label')}</span>
+        <span {...stylex.props(styles.label)}>{text('toc.label')}</span>
         <Icon name="down" />
       </summary>
       <nav aria-label={text('toc.label')} {...stylex.props(styles.panel)}>
         <TocList entries={entries} />
       </nav>
     </details>
+  );
+}
+
+interface TocListProps {
+  readonly entries: readonly TocEntry[];
+  readonly active?: string | undefined;
+}
+
+/** Links to the headings of a page, indented by their level. */
+function TocList({entries, active}: TocListProps) {
+  return (
+    <ul>
+      {entries.map((entry) => {
+        const current = entry.id === active;
+        return (
+          <li key={entry.id}>
+            <a
+              href={`#${entry.id}`}
+              aria-current={current ? 'true' : undefined}
+              {...stylex.props(styles.link, indents[entry.level - TOC_MIN_LEVEL], current && styles.current)}
+              dangerouslySetInnerHTML={{__html: entry.html}}
+            />
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -76,9 +102,7 @@ const styles = stylex.create({
     display: {default: 'none', [media.mobile]: 'block', [media.print]: 'none'},
     marginBottom: space.x6,
     borderWidth: 1,
-    borderStyle: 'solid',
-    borderColor: color['--line'],
-    borderRadius: 8,
+    borderRadius: radius.medium,
     backgroundColor: color['--surface-sunken'],
   },
   summary: {
@@ -87,17 +111,40 @@ const styles = stylex.create({
     gap: space.x2,
     minHeight: 44,
     paddingInline: space.x4,
-    borderRadius: 8,
+    borderRadius: radius.medium,
     color: color['--heading'],
     fontSize: size.compact,
     fontWeight: weight.medium,
-    listStyleType: 'none',
   },
-  words: {
+  label: {
     flexGrow: 1,
   },
   panel: {
     paddingInline: space.x4,
     paddingBottom: space.x3,
   },
+  link: {
+    display: 'block',
+    paddingBlock: 4,
+    paddingInlineStart: space.x4,
+    paddingInlineEnd: space.x2,
+    borderInlineStartWidth: 2,
+    color: {default: color['--text-soft'], ':hover': color['--heading']},
+    fontSize: size.small,
+    lineHeight: 1.6,
+    transitionProperty: 'color',
+  },
+  indent1: {
+    paddingInlineStart: space.x8,
+  },
+  indent2: {
+    paddingInlineStart: space.x12,
+  },
+  current: {
+    borderInlineStartColor: color['--accent'],
+    color: color['--accent'],
+    fontWeight: weight.medium,
+  },
 });
+
+const indents = [undefined, styles.indent1, styles.indent2];

@@ -2,7 +2,6 @@ import {useState} from 'react';
 import {holdsPath} from '#shared/sidebar-tree.ts';
 import type {SidebarCategory, SidebarItem} from '#shared/sidebar-tree.ts';
 import {useHref} from '#theme/ui/use-href.ts';
-import {parseSidebarItems} from './parse-sidebar-items.ts';
 
 export interface CategoryState {
   readonly isOpen: boolean;
@@ -15,18 +14,18 @@ export interface CategoryState {
 }
 
 /**
- * A category is closed unless the configuration or the shown page says otherwise; what the reader opens stays open. Each
- * page has the items of its own branch; those of other branches are loaded when the category is opened, and kept.
+ * A category starts open when it is configured so or holds the shown page; what the reader opens stays open. A page has
+ * the items of its own branch; those of other branches are loaded on opening and kept.
  */
 export function useCategory(category: SidebarCategory, path: string): CategoryState {
   const toHref = useHref();
   const isActive = holdsPath(category, path);
   const [isOpen, setIsOpen] = useState(isActive || !category.collapsed);
   const [wasActive, setWasActive] = useState(isActive);
-  const [known, setKnown] = useState(category.items);
+  const [loaded, setLoaded] = useState(category.items);
   const [status, setStatus] = useState<CategoryState['status']>('idle');
-  const items = category.items ?? known;
-  if (items !== known) setKnown(items);
+  const items = category.items ?? loaded;
+  if (items !== loaded) setLoaded(items);
   if (isActive !== wasActive) {
     setWasActive(isActive);
     if (isActive) setIsOpen(true);
@@ -36,8 +35,8 @@ export function useCategory(category: SidebarCategory, path: string): CategorySt
     if (category.itemsUrl === undefined) return;
     setStatus('loading');
     fetchItems(toHref(category.itemsUrl)).then(
-      (loaded) => {
-        setKnown(loaded);
+      (fetched) => {
+        setLoaded(fetched);
         setStatus('idle');
       },
       () => setStatus('failed'),
@@ -53,6 +52,6 @@ export function useCategory(category: SidebarCategory, path: string): CategorySt
 async function fetchItems(url: string): Promise<readonly SidebarItem[]> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  const body: unknown = await response.json();
-  return parseSidebarItems(body);
+  const items: readonly SidebarItem[] = await response.json();
+  return items;
 }

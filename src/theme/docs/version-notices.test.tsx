@@ -18,8 +18,8 @@ const last: DocsVersion = {
 };
 const docsVersions = [{...last, name: 'current', label: 'Next', isLast: false, banner: 'unreleased' as const}, last];
 
-describe('a docs version', () => {
-  it('that does not exist is an error that lists the versions, for badge and banner', () => {
+describe('notices of a docs version', () => {
+  it('throw when it does not exist, and list the versions', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     for (const Notice of [VersionBadge, VersionBanner]) {
       renderInSite(
@@ -33,13 +33,13 @@ describe('a docs version', () => {
     }
   });
 
-  it('that is not the last one says what it is, and leads to the last one', () => {
+  it('link to the last version when it is not the last', () => {
     renderInSite(<VersionBanner version="current" otherVersions={{'2.0': '/docs/x/'}} />, {docsVersions});
     expect(screen.getByText('Not released yet')).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/docs/x/');
   });
 
-  it('that is the last one is silent but for its badge', () => {
+  it('are its badge alone when it is the last', () => {
     renderInSite(
       <>
         <VersionBanner version="2.0" />

@@ -14,7 +14,7 @@ interface VersionProps {
   readonly version: string;
 }
 
-/** Which version the reader is in; silent where the configuration says so, as with a single version. */
+/** The page's version, unless the configuration hides it. */
 export function VersionBadge({version}: VersionProps) {
   const text = useLabel();
   const shown = useDocsVersion(version);
@@ -23,11 +23,11 @@ export function VersionBadge({version}: VersionProps) {
 }
 
 interface VersionBannerProps extends VersionProps {
-  /** The same page in other versions, by their names. */
+  /** Paths of the same page in other versions, by their names. */
   readonly otherVersions?: Readonly<Record<string, string>>;
 }
 
-/** Above the docs of a version that is not the last one: what it is, and the way to the last. */
+/** Above the docs of a version that is not the last one, with a link to the last. */
 export function VersionBanner({version, otherVersions = {}}: VersionBannerProps) {
   const {title, docsVersions} = useSite();
   const text = useLabel();
@@ -46,11 +46,7 @@ export function VersionBanner({version, otherVersions = {}}: VersionBannerProps)
   );
 }
 
-/**
- * The docs version of a name.
- *
- * @throws Error that lists the versions when there is none of that name
- */
+/** @throws Error that lists the versions when there is none of that name */
 function useDocsVersion(name: string): DocsVersion {
   const {docsVersions} = useSite();
   const found = docsVersions.find((version) => version.name === name);

@@ -8,7 +8,7 @@ import {FLIGHTS, flights, merging} from './merging.ts';
 import type {AtomName} from './sample.ts';
 import {ATOMS, COMPONENTS} from './sample.ts';
 
-/** The idea of the library as one picture: six declarations in two components, four classes in the stylesheet. */
+/** Six declarations in two components become four classes in the stylesheet. */
 export function AtomFigure() {
   const text = useLabel();
   return (
@@ -20,7 +20,7 @@ export function AtomFigure() {
             <ul {...stylex.props(styles.lines)}>
               {lines.map(({source, atom}) => (
                 <li key={source} {...stylex.props(styles.line)}>
-                  <AtomMark name={atom} />
+                  <span aria-hidden="true" {...stylex.props(styles.atom, tints[atom])} />
                   <code>{source}</code>
                 </li>
               ))}
@@ -34,9 +34,9 @@ export function AtomFigure() {
       <div {...stylex.props(styles.card, styles.sheet)}>
         <p {...stylex.props(styles.file)}>style.css</p>
         <ul {...stylex.props(styles.lines, styles.rules)}>
-          {Object.entries(ATOMS).map(([name, {className, declaration}]) => (
+          {ATOMS.map(({name, className, declaration}) => (
             <li key={name} {...stylex.props(styles.line)}>
-              <MergingAtoms name={atomName(name)} />
+              <MergingAtoms name={name} />
               <code {...stylex.props(merging.rule)}>
                 <span {...stylex.props(styles.className)}>.{className}</span>
                 {`{${declaration}}`}
@@ -50,15 +50,7 @@ export function AtomFigure() {
   );
 }
 
-function atomName(name: string): AtomName {
-  return name in ATOMS ? (name as AtomName) : 'flex';
-}
-
-function AtomMark({name}: {readonly name: AtomName}) {
-  return <span aria-hidden="true" {...stylex.props(styles.atom, tints[name])} />;
-}
-
-/** Where equal declarations become one: an atom comes from each of them (merging.ts), and they stay as one. */
+/** One square per equal declaration; they move here from their declarations and merge (merging.ts). */
 function MergingAtoms({name}: {readonly name: AtomName}) {
   return (
     <span aria-hidden="true" {...stylex.props(merging.target)}>
@@ -71,7 +63,7 @@ function MergingAtoms({name}: {readonly name: AtomName}) {
 
 const styles = stylex.create({
   figure: {
-    // Not in the middle of its row: it would move up with each part that arrives.
+    // Centred, it would move while its HTML arrives.
     alignSelf: 'start',
     display: 'flex',
     flexDirection: 'column',
@@ -89,8 +81,6 @@ const styles = stylex.create({
   card: {
     minWidth: 0,
     borderWidth: 1,
-    borderStyle: 'solid',
-    borderColor: color['--line'],
     borderRadius: radius.large,
     backgroundColor: color['--surface-raised'],
     boxShadow: `0 1px 2px ${color['--shadow']}`,
@@ -104,8 +94,6 @@ const styles = stylex.create({
     paddingBlock: 8,
     paddingInline: 16,
     borderBottomWidth: 1,
-    borderBottomStyle: 'solid',
-    borderBottomColor: color['--line'],
     borderStartStartRadius: 11,
     borderStartEndRadius: 11,
     backgroundColor: color['--surface-sunken'],
@@ -118,7 +106,6 @@ const styles = stylex.create({
     display: 'grid',
     paddingBlock: 12,
     paddingInline: 16,
-    listStyleType: 'none',
   },
   rules: {
     gridTemplateColumns: {default: '1fr 1fr', [media.phone]: '1fr'},
@@ -130,7 +117,6 @@ const styles = stylex.create({
     gap: space.x3,
     minWidth: 0,
     height: 28,
-    color: color['--text'],
     fontSize: size.small,
     lineHeight: 1.5,
     whiteSpace: 'nowrap',

@@ -6,7 +6,7 @@ import {useLabel} from '#client/labels.ts';
 import {code as codeColor, color} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
-import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {size} from '#theme/tokens/type.stylex.ts';
 import {HomeSection} from './home-section.tsx';
 
 const LABELS = {
@@ -18,21 +18,21 @@ const LABELS = {
   scale: ['home.feature-scale', 'home.feature-scale-text'],
 } as const satisfies Record<Feature, readonly [PageMessageId, PageMessageId]>;
 
-/** @param code highlighted lines, which the build has compiled */
+/** @param code highlighted HTML, compiled at build time */
 export function Features({code}: {readonly code: HomeData['featureCode']}) {
   const text = useLabel();
   return (
     <HomeSection title={text('home.features')}>
       <ul {...stylex.props(styles.grid)}>
         {FEATURES.map((feature) => {
-          const [title, words] = LABELS[feature];
+          const [title, description] = LABELS[feature];
           return (
             <li key={feature} {...stylex.props(styles.feature)}>
               <h3 {...stylex.props(styles.title)}>
                 <span aria-hidden="true" {...stylex.props(styles.atom)} />
                 {text(title)}
               </h3>
-              <p {...stylex.props(styles.words)}>{text(words)}</p>
+              <p {...stylex.props(styles.description)}>{text(description)}</p>
               <pre tabIndex={0} {...stylex.props(styles.code)}>
                 <code dangerouslySetInnerHTML={{__html: code[feature]}} />
               </pre>
@@ -50,10 +50,8 @@ const styles = stylex.create({
     gridTemplateColumns: {default: 'minmax(0, 1fr) minmax(0, 1fr)', [media.mobile]: 'minmax(0, 1fr)'},
     columnGap: space.x12,
     rowGap: space.x10,
-    padding: 0,
-    listStyleType: 'none',
   },
-  // The code of neighbours stands on one line, however long the words above it are.
+  // Aligns the code of neighbours, however long the text above it is.
   feature: {
     display: 'flex',
     flexDirection: 'column',
@@ -63,9 +61,7 @@ const styles = stylex.create({
     display: 'flex',
     alignItems: 'center',
     gap: space.x3,
-    color: color['--heading'],
     fontSize: size.lead,
-    fontWeight: weight.heading,
     lineHeight: 1.5,
   },
   atom: {
@@ -76,19 +72,16 @@ const styles = stylex.create({
     forcedColorAdjust: 'none',
     backgroundImage: `linear-gradient(135deg, ${color['--violet']}, ${color['--magenta']})`,
   },
-  words: {
+  description: {
     marginTop: space.x2,
     marginBottom: space.x4,
     color: color['--text-soft'],
-    lineHeight: 1.8,
   },
   code: {
     marginTop: 'auto',
     paddingBlock: space.x3,
     paddingInline: space.x4,
     borderWidth: 1,
-    borderStyle: 'solid',
-    borderColor: color['--line'],
     borderRadius: radius.medium,
     backgroundColor: codeColor['--code-surface'],
     color: codeColor['--code-text'],

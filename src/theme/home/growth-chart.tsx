@@ -6,7 +6,7 @@ import {HomeSection} from './home-section.tsx';
 
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-/** Size of the stylesheet against the number of components, measured when this site was built. */
+/** Size of the stylesheet by number of components, measured at build time. */
 export function GrowthChart({growth}: {readonly growth: Growth}) {
   const text = useLabel();
   const {points, declarationsEach: each} = growth;
@@ -63,20 +63,18 @@ function Curves({points, label}: {readonly points: readonly GrowthPoint[]; reado
     <>
       <figcaption {...stylex.props(styles.legend)}>
         <span {...stylex.props(styles.key)}>
-          <span aria-hidden="true" {...stylex.props(styles.mark, styles.componentMark)} />
+          <span aria-hidden="true" {...stylex.props(styles.mark, styles.perComponent)} />
           {text('home.growth-component')}
         </span>
         <span {...stylex.props(styles.key)}>
-          <span aria-hidden="true" {...stylex.props(styles.mark, styles.atomicMark)} />
+          <span aria-hidden="true" {...stylex.props(styles.mark, styles.atomic)} />
           {text('home.growth-atomic')}
         </span>
       </figcaption>
       <div {...stylex.props(styles.plot)}>
-        <div aria-hidden="true" {...stylex.props(styles.scaleY)}>
+        <div aria-hidden="true" {...stylex.props(styles.scale, styles.scaleY)}>
           {ticks.map((bytes) => (
-            <span key={bytes} {...stylex.props(styles.tick)}>
-              {bytes === 0 ? '0' : `${bytes / 1000} kB`}
-            </span>
+            <span key={bytes}>{bytes === 0 ? '0' : `${bytes / 1000} kB`}</span>
           ))}
         </div>
         <svg
@@ -89,12 +87,15 @@ function Curves({points, label}: {readonly points: readonly GrowthPoint[]; reado
           {ticks.map((bytes) => (
             <path key={bytes} d={`M0 ${100 - (bytes / maxY) * 100}H100`} {...stylex.props(styles.grid)} />
           ))}
-          <polygon points={`0,100 ${perComponent} 100,100`} {...stylex.props(styles.componentArea)} />
-          <polygon points={`0,100 ${atomic} 100,100`} {...stylex.props(styles.atomicArea)} />
-          <polyline points={`0,100 ${perComponent}`} {...stylex.props(styles.curve, styles.componentCurve)} />
-          <polyline points={`0,100 ${atomic}`} {...stylex.props(styles.curve, styles.atomicCurve)} />
+          <polygon
+            points={`0,100 ${perComponent} 100,100`}
+            {...stylex.props(styles.perComponent, styles.componentArea)}
+          />
+          <polygon points={`0,100 ${atomic} 100,100`} {...stylex.props(styles.atomic, styles.atomicArea)} />
+          <polyline points={`0,100 ${perComponent}`} {...stylex.props(styles.curve, styles.perComponent)} />
+          <polyline points={`0,100 ${atomic}`} {...stylex.props(styles.curve, styles.atomic)} />
         </svg>
-        <div aria-hidden="true" {...stylex.props(styles.scaleX)}>
+        <div aria-hidden="true" {...stylex.props(styles.scale, styles.scaleX)}>
           <span>0</span>
           <span>{text('home.growth-components')}</span>
           <span>{maxX}</span>

@@ -4,11 +4,10 @@ import {useSite} from '#client/site-context.tsx';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
-import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {size} from '#theme/tokens/type.stylex.ts';
 import {ButtonLink} from '#theme/ui/button-link.tsx';
 import {AtomFigure} from './atom-figure.tsx';
 
-/** What it is, in one line, and the way in. */
 export function Hero({startHref}: {readonly startHref: string | undefined}) {
   const {title, tagline} = useSite();
   const text = useLabel();
@@ -50,9 +49,7 @@ const styles = stylex.create({
     lineHeight: 1.3,
   },
   tagline: {
-    color: color['--heading'],
     fontSize: `clamp(${size.step5}, 1.2rem + 3.6vw, ${size.step7})`,
-    fontWeight: weight.heading,
     lineHeight: 1.25,
     textWrap: 'balance',
   },
@@ -61,7 +58,6 @@ const styles = stylex.create({
     marginTop: space.x5,
     color: color['--text-soft'],
     fontSize: size.lead,
-    lineHeight: 1.8,
   },
   ways: {
     display: 'flex',

@@ -4,7 +4,7 @@ import * as stylex from '@stylexjs/stylex';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
-import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {size} from '#theme/tokens/type.stylex.ts';
 
 interface HomeSectionProps {
   readonly title: string;
@@ -12,7 +12,6 @@ interface HomeSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the home page, under its heading. */
 export function HomeSection({title, lead, children}: HomeSectionProps) {
   const id = useId();
   return (
@@ -30,17 +29,12 @@ const styles = stylex.create({
   section: {
     paddingBlock: {default: space.x16, [media.mobile]: space.x12},
     borderTopWidth: 1,
-    borderTopStyle: 'solid',
-    borderTopColor: color['--line'],
   },
   title: {
-    color: color['--heading'],
     fontSize: {default: size.step4, [media.mobile]: size.step3},
-    fontWeight: weight.heading,
     lineHeight: 1.3,
-    // At the comma rather than within a word, which Chinese does not show.
+    // Breaks Chinese titles at commas, not within words.
     wordBreak: 'keep-all',
-    overflowWrap: 'anywhere',
     textWrap: 'balance',
   },
   lead: {
@@ -48,7 +42,6 @@ const styles = stylex.create({
     marginTop: space.x3,
     color: color['--text-soft'],
     fontSize: size.lead,
-    lineHeight: 1.8,
     textWrap: 'pretty',
   },
   body: {

@@ -11,7 +11,6 @@ export const DOCUMENTED_VERSION = '0.11.1';
 const RUNTIME = `@stylexjs/stylex@${DOCUMENTED_VERSION}`;
 const PLUGIN = `@stylexjs/babel-plugin@${DOCUMENTED_VERSION}`;
 
-/** What to type, by package manager, in the order of the tabs. */
 export const INSTALL_COMMANDS = {
   npm: [`npm install ${RUNTIME}`, `npm install --save-dev ${PLUGIN}`],
   pnpm: [`pnpm add ${RUNTIME}`, `pnpm add --save-dev ${PLUGIN}`],
@@ -20,9 +19,8 @@ export const INSTALL_COMMANDS = {
 } as const;
 
 interface InstallProps {
-  /** Where the whole of it is said. */
+  /** Path of the installation guide. */
   readonly href: string | undefined;
-  /** The commands in tabs, which another feature draws. */
   readonly children: ReactNode;
 }
 
@@ -36,7 +34,7 @@ export function Install({href, children}: InstallProps) {
   );
 }
 
-/** A code block like those of the docs: the same listener copies it. */
+/** The HTML of a code block in Markdown, so that its styles and its copy button work here, too. */
 export function InstallCommand({lines}: {readonly lines: readonly string[]}) {
   const text = useLabel();
   return (

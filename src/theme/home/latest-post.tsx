@@ -14,7 +14,7 @@ export function LatestPost({post}: {readonly post: PostSummary}) {
   const locale = useLocale();
   return (
     <section {...stylex.props(styles.section)}>
-      <div {...stylex.props(styles.words)}>
+      <div {...stylex.props(styles.text)}>
         <p {...stylex.props(styles.label)}>
           {text('home.latest')}
           <time dateTime={post.date} {...stylex.props(styles.date)}>
@@ -39,12 +39,10 @@ const styles = stylex.create({
     paddingBlock: space.x8,
     paddingInline: {default: space.x10, [media.mobile]: space.x5},
     borderWidth: 1,
-    borderStyle: 'solid',
-    borderColor: color['--line'],
     borderRadius: radius.large,
     backgroundColor: color['--surface-sunken'],
   },
-  words: {
+  text: {
     minWidth: 0,
   },
   label: {
@@ -61,9 +59,7 @@ const styles = stylex.create({
   },
   title: {
     marginTop: space.x1,
-    color: color['--heading'],
     fontSize: size.step2,
-    fontWeight: weight.heading,
     lineHeight: 1.4,
   },
   description: {

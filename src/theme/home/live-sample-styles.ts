@@ -21,13 +21,11 @@ export const sampleStyles = stylex.create({
     flexDirection: 'column',
     minWidth: 0,
     borderWidth: 1,
-    borderStyle: 'solid',
-    borderColor: color['--line'],
     borderRadius: radius.large,
     backgroundColor: code['--code-surface'],
     overflow: 'hidden',
   },
-  // Room for the most rules that can be: nothing below moves when rules merge.
+  // Room for the largest number of rules: nothing below moves.
   sheet: {
     flexGrow: 1,
     borderColor: color['--accent-line'],
@@ -40,8 +38,6 @@ export const sampleStyles = stylex.create({
     paddingBlock: space.x2,
     paddingInline: space.x4,
     borderBottomWidth: 1,
-    borderBottomStyle: 'solid',
-    borderBottomColor: color['--line'],
     backgroundColor: code['--code-bar'],
     color: color['--text-soft'],
     fontSize: size.small,
@@ -53,7 +49,6 @@ export const sampleStyles = stylex.create({
     fontVariantNumeric: 'tabular-nums',
   },
   source: {
-    display: 'block',
     flexGrow: 1,
     paddingBlock: space.x4,
     paddingInline: space.x5,
@@ -74,7 +69,6 @@ export const sampleStyles = stylex.create({
     paddingInline: space.x1,
     paddingInlineEnd: space.x6,
     borderWidth: 1,
-    borderStyle: 'solid',
     borderColor: {default: color['--line-control'], ':hover': color['--accent']},
     borderRadius: radius.small,
     backgroundColor: color['--surface-raised'],
@@ -89,7 +83,6 @@ export const sampleStyles = stylex.create({
     minHeight: 'calc(7 * 1.875rem + 2rem)',
     paddingBlock: space.x4,
     paddingInline: space.x5,
-    listStyleType: 'none',
   },
   rule: {
     display: 'flex',

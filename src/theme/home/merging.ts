@@ -1,7 +1,6 @@
 /**
- * The one signature motion: declarations break into atoms, equal atoms merge. Each atom starts where its declaration
- * stands in the figure above and flies to its rule; the distances follow from the measures in atom-figure.tsx, all of
- * them fixed but the figure's width (`100cqi`). Opacity and transform only; without motion everything is in its place.
+ * The animation of the hero's figure: a square moves from each declaration to its rule, where equal ones merge. The
+ * distances follow from the sizes in atom-figure.tsx, which are fixed but for the figure's width (`100cqi`).
  */
 import * as stylex from '@stylexjs/stylex';
 import {media} from '#theme/tokens/media.stylex.ts';

@@ -1,6 +1,6 @@
 import type {SampleDeclaration, SampleOption, SampleStyle} from '#shared/home-data.ts';
 
-/** Index of the chosen option by `style.property`; what is missing is at its default. */
+/** Index of the chosen option by `style.property`; 0 when missing. */
 export type Choices = Readonly<Record<string, number>>;
 
 export const choiceKey = (style: SampleStyle, {property}: SampleDeclaration): string => `${style.name}.${property}`;
@@ -20,7 +20,7 @@ export interface SampleOutput {
   readonly declarationCount: number;
 }
 
-/** What the compiler makes of the sample with these values. */
+/** The compiler's output for the sample with these choices. */
 export function sampleOutput(sample: readonly SampleStyle[], choices: Choices): SampleOutput {
   const all = sample.map((style) => ({name: style.name, options: chosenOptions(style, choices)}));
   const rules = new Map<string, {option: SampleOption; usedBy: string[]}>();

@@ -1,18 +1,13 @@
-/** What the hero shows: two components, and the classes that the compiler makes of them. `sample.test.ts` compiles it. */
+/** The hero's sample: two components, and the classes that the compiler makes of them. `sample.test.ts` compiles it. */
 
-export interface Atom {
-  readonly className: string;
-  readonly declaration: string;
-}
+export const ATOMS = [
+  {name: 'flex', className: 'x78zum5', declaration: 'display:flex'},
+  {name: 'center', className: 'x6s0dn4', declaration: 'align-items:center'},
+  {name: 'color', className: 'x1n0khkq', declaration: 'color:rebeccapurple'},
+  {name: 'gap', className: 'x1v2ro7d', declaration: 'gap:12px'},
+] as const;
 
-export const ATOMS = {
-  flex: {className: 'x78zum5', declaration: 'display:flex'},
-  center: {className: 'x6s0dn4', declaration: 'align-items:center'},
-  color: {className: 'x1n0khkq', declaration: 'color:rebeccapurple'},
-  gap: {className: 'x1v2ro7d', declaration: 'gap:12px'},
-} as const satisfies Record<string, Atom>;
-
-export type AtomName = keyof typeof ATOMS;
+export type AtomName = (typeof ATOMS)[number]['name'];
 
 export interface SampleComponent {
   readonly file: string;

@@ -1,5 +1,4 @@
-import type {ReactNode} from 'react';
-import {useId} from 'react';
+import {useEffect, useId, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {SiteData} from '#shared/site-data.ts';
 import {useLabel} from '#client/labels.ts';
@@ -8,8 +7,8 @@ import {Dialog} from '#theme/ui/dialog.tsx';
 import {Icon} from '#theme/ui/icon.tsx';
 import {IconButton} from '#theme/ui/icon-button.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
-import {CopySvgButton} from './copy-svg-button.tsx';
-import {brandStyles as styles} from './brand-styles.ts';
+import {writeClipboard} from '#theme/ui/write-clipboard.ts';
+import {brandDialogStyles as styles} from './brand-dialog-styles.ts';
 
 export interface BrandDialogProps {
   readonly assets: NonNullable<SiteData['brandAssets']>;
@@ -21,12 +20,10 @@ export interface BrandDialogProps {
 /** Logos and cover to download and to copy. */
 export default function BrandDialog({assets, opener, onClose}: BrandDialogProps) {
   const text = useLabel();
-  const toHref = useHref();
-  const id = useId();
-  const [dark, light, cover] = [assets.darkLogo, assets.lightLogo, assets.cover].map(toHref);
+  const titleId = useId();
   return (
     <Dialog
-      aria-labelledby={`${id}title`}
+      aria-labelledby={titleId}
       onClose={onClose}
       onBackdropClick={onClose}
       onClosed={() => opener.focus({preventScroll: true})}
@@ -34,7 +31,7 @@ export default function BrandDialog({assets, opener, onClose}: BrandDialogProps)
     >
       <div {...stylex.props(styles.box)}>
         <div {...stylex.props(styles.header)}>
-          <h2 id={`${id}title`} {...stylex.props(styles.title)}>
+          <h2 id={titleId} {...stylex.props(styles.title)}>
             {text('brand.title')}
           </h2>
           <IconButton aria-label={text('brand.close')} onClick={onClose}>
@@ -42,17 +39,9 @@ export default function BrandDialog({assets, opener, onClose}: BrandDialogProps)
           </IconButton>
         </div>
         <ul {...stylex.props(styles.list)}>
-          <Asset id={`${id}dark`} name={text('brand.dark')} src={dark} stage={styles.darkStage}>
-            <Download href={dark} describedBy={`${id}dark`} label={text('brand.download-svg')} />
-            <CopySvgButton href={dark ?? ''} describedBy={`${id}dark`} />
-          </Asset>
-          <Asset id={`${id}light`} name={text('brand.light')} src={light} stage={styles.lightStage}>
-            <Download href={light} describedBy={`${id}light`} label={text('brand.download-svg')} />
-            <CopySvgButton href={light ?? ''} describedBy={`${id}light`} />
-          </Asset>
-          <Asset id={`${id}cover`} name={text('brand.cover')} src={cover} stage={styles.coverStage}>
-            <Download href={cover} describedBy={`${id}cover`} label={text('brand.download-png')} />
-          </Asset>
+          <Asset name={text('brand.dark')} path={assets.darkLogo} type="svg" backdrop={styles.darkBackdrop} />
+          <Asset name={text('brand.light')} path={assets.lightLogo} type="svg" backdrop={styles.lightBackdrop} />
+          <Asset name={text('brand.cover')} path={assets.cover} type="png" backdrop={styles.coverBackdrop} />
         </ul>
       </div>
     </Dialog>
@@ -60,44 +49,73 @@ export default function BrandDialog({assets, opener, onClose}: BrandDialogProps)
 }
 
 interface AssetProps {
-  readonly id: string;
   readonly name: string;
-  readonly src: string | undefined;
-  readonly stage: stylex.StyleXStyles;
-  readonly children: ReactNode;
+  /** Site path of the picture. */
+  readonly path: string;
+  readonly type: 'svg' | 'png';
+  readonly backdrop: stylex.StyleXStyles;
 }
 
-function Asset({id, name, src, stage, children}: AssetProps) {
+function Asset({name, path, type, backdrop}: AssetProps) {
+  const text = useLabel();
+  const href = useHref()(path);
+  const nameId = useId();
   return (
     <li {...stylex.props(styles.asset)}>
-      <div {...stylex.props(styles.stage, stage)}>
-        <img src={src} alt="" {...stylex.props(styles.picture)} />
+      <div {...stylex.props(styles.preview, backdrop)}>
+        <img src={href} alt="" {...stylex.props(styles.picture)} />
       </div>
-      <div {...stylex.props(styles.words)}>
-        <h3 id={id} {...stylex.props(styles.name)}>
+      <div {...stylex.props(styles.description)}>
+        <h3 id={nameId} {...stylex.props(styles.name)}>
           {name}
         </h3>
-        <div {...stylex.props(styles.actions)}>{children}</div>
+        <div {...stylex.props(styles.actions)}>
+          <a
+            href={href}
+            download={href.split('/').at(-1)}
+            aria-describedby={nameId}
+            {...stylex.props(buttonStyles.button, buttonStyles.secondary)}
+          >
+            {text(`brand.download-${type}`)}
+          </a>
+          {type === 'svg' ? <CopySvgButton href={href} describedBy={nameId} /> : null}
+        </div>
       </div>
     </li>
   );
 }
 
-interface DownloadProps {
-  readonly href: string | undefined;
-  readonly describedBy: string;
-  readonly label: string;
+const COPY_LABELS = {idle: 'brand.copy', copied: 'brand.copied', failed: 'brand.copy-failed'} as const;
+const RESULT_SHOWN_MS = 2000;
+
+/** Copies the text of an SVG file and shows the result for a while. */
+function CopySvgButton({href, describedBy}: {readonly href: string; readonly describedBy: string}) {
+  const text = useLabel();
+  const [state, setState] = useState<keyof typeof COPY_LABELS>('idle');
+  useEffect(() => {
+    if (state === 'idle') return;
+    const timer = setTimeout(() => setState('idle'), RESULT_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const copy = async (): Promise<void> => {
+    const isCopied = await writeClipboard(fetchText(href), 'SVG code');
+    setState(isCopied ? 'copied' : 'failed');
+  };
+  return (
+    <button
+      type="button"
+      aria-describedby={describedBy}
+      onClick={() => void copy()}
+      {...stylex.props(buttonStyles.button, buttonStyles.secondary, styles.copy, state !== 'idle' && styles[state])}
+    >
+      <span aria-live="polite">{text(COPY_LABELS[state])}</span>
+    </button>
+  );
 }
 
-function Download({href, describedBy, label}: DownloadProps) {
-  return (
-    <a
-      href={href}
-      download={href?.split('/').at(-1)}
-      aria-describedby={describedBy}
-      {...stylex.props(buttonStyles.button, buttonStyles.secondary)}
-    >
-      {label}
-    </a>
-  );
+async function fetchText(href: string): Promise<string> {
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`${href} answered ${response.status}.`);
+  return response.text();
 }

@@ -1,23 +1,56 @@
+import type {ComponentType, MouseEvent} from 'react';
+import {useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import {loadOnce} from '#shared/load-once.ts';
 import {useSite} from '#client/site-context.tsx';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
 import {LogoImage} from '#theme/ui/logo-image.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
+import type {BrandDialogProps} from './brand-dialog.tsx';
 
-/** Logo and title, the way home. */
+const loadDialog = loadOnce(() => import('./brand-dialog.tsx'));
+
+interface OpenDialog {
+  readonly Dialog: ComponentType<BrandDialogProps>;
+  readonly opener: HTMLElement;
+}
+
+/** Logo and title. Their context menu (right click, Shift+F10, Menu key) opens the brand assets. */
 export function Brand() {
-  const {navbar, title} = useSite();
+  const {brandAssets, navbar, title} = useSite();
+  const [open, setOpen] = useState<OpenDialog>();
+
+  const onContextMenu = (event: MouseEvent<HTMLElement>): void => {
+    const opener = event.currentTarget.querySelector('a');
+    if (brandAssets === undefined || opener === null) return;
+    event.preventDefault();
+    loadDialog().then(
+      (loaded) => setOpen({Dialog: loaded.default, opener}),
+      (error: unknown) => console.error('The brand assets did not load.', error),
+    );
+  };
   return (
-    <SiteLink href="/" xstyle={styles.brand} label={navbar.title === '' ? title : undefined}>
-      {navbar.logo ? <LogoImage logo={navbar.logo} decorative /> : null}
-      {navbar.title === '' ? null : <span>{navbar.title}</span>}
-    </SiteLink>
+    <>
+      <div onContextMenu={onContextMenu} {...stylex.props(styles.area)}>
+        <SiteLink href="/" xstyle={styles.brand} label={navbar.title === '' ? title : undefined}>
+          {navbar.logo ? <LogoImage logo={navbar.logo} decorative /> : null}
+          {navbar.title === '' ? null : <span>{navbar.title}</span>}
+        </SiteLink>
+      </div>
+      {/* Next to the logo in the document: a click in it does not close the mobile sidebar that contains the logo. */}
+      {brandAssets && open ? (
+        <open.Dialog assets={brandAssets} opener={open.opener} onClose={() => setOpen(undefined)} />
+      ) : null}
+    </>
   );
 }
 
 const styles = stylex.create({
+  area: {
+    display: 'contents',
+  },
   brand: {
     display: 'flex',
     flexShrink: 0,

@@ -2,12 +2,9 @@ import {useLabel} from '#client/labels.ts';
 import {useSite} from '#client/site-context.tsx';
 import {Icon} from '#theme/ui/icon.tsx';
 import {IconButton} from '#theme/ui/icon-button.tsx';
-import {switchColorMode, useColorMode} from './use-color-mode.ts';
+import {switchColorMode, useColorMode} from './color-mode.ts';
 
-/**
- * Switches between light and dark. Both pictures are in the HTML and CSS shows the one of the current mode: the static
- * page does not know the mode. Its name becomes exact once React answers.
- */
+/** Both icons are in the static HTML, which is the same for both modes, and CSS shows one. */
 export function ColorModeToggle() {
   const {colorMode} = useSite();
   const text = useLabel();

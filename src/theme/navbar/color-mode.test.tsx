@@ -1,11 +1,11 @@
-import {act, cleanup, fireEvent, screen} from '@testing-library/react';
+import {act, cleanup, screen} from '@testing-library/react';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import type {SiteData} from '#shared/site-data.ts';
 import {renderInSite, testSite} from '#theme/ui/render-in-site.tsx';
 import {ColorModeToggle} from './color-mode-toggle.tsx';
-import {useColorModeSync} from './use-color-mode.ts';
+import {useColorModeSync} from './color-mode.ts';
 
-/** What `matchMedia` answers; `change` tells those who listen. */
+/** Results of `matchMedia`. */
 let media: {dark: boolean; print: boolean};
 let listeners: Set<() => void>;
 
@@ -45,21 +45,8 @@ function renderShell(fields: Partial<SiteData['colorMode']> = {}): void {
 const shown = () => document.documentElement.dataset['theme'];
 const stored = () => localStorage.getItem('theme');
 
-function storageEvent(newValue: string | null): void {
-  act(() => {
-    window.dispatchEvent(new StorageEvent('storage', {key: 'theme', newValue}));
-  });
-}
-
 describe('the toggle', () => {
-  it('shows the other mode, keeps it, and says what it would do next', async () => {
-    renderShell();
-    fireEvent.click(screen.getByRole('button', {name: 'Switch to dark mode (currently light)'}));
-    expect([shown(), stored()]).toEqual(['dark', 'dark']);
-    await screen.findByRole('button', {name: 'Switch to light mode (currently dark)'});
-  });
-
-  it('is not there when switching is disabled, and what was chosen is forgotten', () => {
+  it('is absent when switching is disabled, and the stored mode is deleted', () => {
     localStorage.setItem('theme', 'dark');
     renderShell({disableSwitch: true});
     expect(screen.queryByRole('button')).toBeNull();
@@ -67,22 +54,15 @@ describe('the toggle', () => {
   });
 });
 
-describe('the system', () => {
-  it('has the last word when its preference changes: the choice is forgotten', () => {
+describe('a change of the system preference', () => {
+  it('is applied and deletes the stored mode', () => {
     localStorage.setItem('theme', 'light');
     renderShell();
     change({dark: true});
     expect([shown(), stored()]).toEqual(['dark', null]);
   });
 
-  it('has it, too, when the preference changed between first paint and hydration', () => {
-    localStorage.setItem('theme', 'light');
-    media.dark = true;
-    renderShell();
-    expect([shown(), stored()]).toEqual(['dark', null]);
-  });
-
-  it('is not heard while printing, nor by the event that follows print', () => {
+  it('is ignored while printing, and so is the event after it', () => {
     media.dark = true;
     document.documentElement.dataset['theme'] = 'dark';
     document.documentElement.dataset['themeSystem'] = 'dark';
@@ -95,32 +75,9 @@ describe('the system', () => {
     expect(shown()).toBe('light');
   });
 
-  it('is not asked when the configuration does not respect it', () => {
+  it('is ignored when the configuration does not respect it', () => {
     renderShell({respectPrefersColorScheme: false});
     change({dark: true});
     expect(shown()).toBe('light');
-  });
-});
-
-describe('another tab', () => {
-  it('is followed, and anything but dark is light', () => {
-    renderShell();
-    storageEvent('dark');
-    expect(shown()).toBe('dark');
-    storageEvent('sepia');
-    expect(shown()).toBe('light');
-  });
-
-  it('is followed, too, when it chose between first paint and hydration', () => {
-    localStorage.setItem('theme', 'dark');
-    renderShell();
-    expect([shown(), stored()]).toEqual(['dark', 'dark']);
-  });
-
-  it('is not followed when it only forgets', () => {
-    document.documentElement.dataset['theme'] = 'dark';
-    renderShell();
-    storageEvent(null);
-    expect(shown()).toBe('dark');
   });
 });

@@ -1,23 +1,48 @@
-/** The colour mode as the document says it: `html[data-theme]`, set before first paint by the inline script. */
+/** The colour mode: `html[data-theme]`, set before first paint by the inline script (spec point 4, "Colour mode"). */
+import {useEffect, useSyncExternalStore} from 'react';
 import {SYSTEM_THEME_ATTRIBUTE, THEME_ATTRIBUTE} from '#shared/document-markers.ts';
+import type {SiteData} from '#shared/site-data.ts';
+import {THEME_STORAGE_KEY} from '#shared/storage-keys.ts';
+import {firstTheme} from '#client/first-paint/first-paint.ts';
+import {createStorageSlot} from '#client/storage/storage-slot.ts';
 
-export type ColorMode = 'light' | 'dark';
+type ColorMode = 'light' | 'dark';
 
 /** On `<html>` while the mode changes; see styles/base.css. */
 const SWITCHING_ATTRIBUTE = 'data-theme-switching';
 const SYSTEM_DARK = '(prefers-color-scheme: dark)';
 
-/** Anything but `dark` is light. */
-export function parseColorMode(value: string | null | undefined): ColorMode {
-  return value === 'dark' ? 'dark' : 'light';
+const stored = createStorageSlot(THEME_STORAGE_KEY);
+
+/** The mode on screen; `undefined` in static HTML, which is the same for both. */
+export function useColorMode(): ColorMode | undefined {
+  return useSyncExternalStore<ColorMode | undefined>(subscribe, readColorMode, () => undefined);
 }
 
-export function readColorMode(): ColorMode {
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, {attributes: true, attributeFilter: [THEME_ATTRIBUTE]});
+  return () => observer.disconnect();
+}
+
+function readColorMode(): ColorMode {
   return parseColorMode(document.documentElement.getAttribute(THEME_ATTRIBUTE));
 }
 
+/** Anything but `dark` is light. */
+function parseColorMode(value: string | null): ColorMode {
+  return value === 'dark' ? 'dark' : 'light';
+}
+
+/** Shows the other mode and stores it for the next visit. */
+export function switchColorMode(): void {
+  const mode = readColorMode() === 'dark' ? 'light' : 'dark';
+  applyColorMode(mode);
+  stored.set(mode);
+}
+
 /** Applies a mode without transitions, which would run at a different pace in every element. */
-export function applyColorMode(mode: ColorMode): void {
+function applyColorMode(mode: ColorMode): void {
   const root = document.documentElement;
   root.setAttribute(SWITCHING_ATTRIBUTE, '');
   root.setAttribute(THEME_ATTRIBUTE, mode);
@@ -26,29 +51,43 @@ export function applyColorMode(mode: ColorMode): void {
   root.removeAttribute(SWITCHING_ATTRIBUTE);
 }
 
-function systemColorMode(): ColorMode {
-  return window.matchMedia(SYSTEM_DARK).matches ? 'dark' : 'light';
-}
+/** Follows the system and other tabs. Used once, by the shell. */
+export function useColorModeSync({disableSwitch, respectPrefersColorScheme}: SiteData['colorMode']): void {
+  useEffect(() => {
+    if (disableSwitch) {
+      stored.delete();
+      return;
+    }
+    // Another tab may have changed the stored mode between first paint and hydration.
+    const shown = readColorMode();
+    const mode = firstTheme(location.search, stored.get(), shown);
+    if (mode !== shown) applyColorMode(mode);
+    return stored.subscribe((value, source) => {
+      if (source === 'other-tab' && value !== null) applyColorMode(parseColorMode(value));
+    });
+  }, [disableSwitch]);
 
-/** Calls back whenever the attribute changes, whoever changed it. */
-export function subscribeToColorMode(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, {attributes: true, attributeFilter: [THEME_ATTRIBUTE]});
-  return () => observer.disconnect();
+  useEffect(() => {
+    if (!respectPrefersColorScheme) return;
+    return subscribeToSystemMode((mode) => {
+      applyColorMode(mode);
+      stored.delete();
+    });
+  }, [respectPrefersColorScheme]);
 }
 
 /**
- * Calls back when the system's preference changes. Printing switches the preference to light and back, and browsers
- * report that late or only once, so the preference on screen is compared with the last one. The first one is that of the
- * first paint, because the app may start much later.
+ * Calls back when the system's preference changes. Printing switches it to light and back, and browsers report that late
+ * or only once, so it is compared with the last preference on screen; at first with that of the first paint.
  */
-export function subscribeToSystemMode(onChange: (mode: ColorMode) => void): () => void {
+function subscribeToSystemMode(onChange: (mode: ColorMode) => void): () => void {
   const query = window.matchMedia(SYSTEM_DARK);
   const print = window.matchMedia('print');
+  const systemMode = (): ColorMode => (query.matches ? 'dark' : 'light');
   const atFirstPaint = document.documentElement.getAttribute(SYSTEM_THEME_ATTRIBUTE);
-  let onScreen = atFirstPaint === null ? systemColorMode() : parseColorMode(atFirstPaint);
+  let onScreen = atFirstPaint === null ? systemMode() : parseColorMode(atFirstPaint);
   const listener = (): void => {
-    const mode = systemColorMode();
+    const mode = systemMode();
     if (print.matches || mode === onScreen) return;
     onScreen = mode;
     onChange(mode);

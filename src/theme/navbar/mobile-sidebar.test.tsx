@@ -1,21 +1,21 @@
 import {act, cleanup, fireEvent, screen, waitFor} from '@testing-library/react';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {renderInSite} from '#theme/ui/render-in-site.tsx';
+import {renderInSite, testSite} from '#theme/ui/render-in-site.tsx';
 import {MOBILE_SIDEBAR_ID, MobileSidebar, MobileSidebarButton} from './mobile-sidebar.tsx';
 
-/** happy-dom has no popovers: what the browser does, as far as the sidebar listens to it. */
+/** happy-dom has no popovers. */
 let isOpen = false;
 
-function tell(element: HTMLElement, type: 'beforetoggle' | 'toggle', newState: 'open' | 'closed'): void {
+function dispatch(element: HTMLElement, type: 'beforetoggle' | 'toggle', newState: 'open' | 'closed'): void {
   element.dispatchEvent(Object.assign(new Event(type), {newState}));
 }
 
 function open(): void {
   const element = sidebar();
   act(() => {
-    tell(element, 'beforetoggle', 'open');
+    dispatch(element, 'beforetoggle', 'open');
     isOpen = true;
-    tell(element, 'toggle', 'open');
+    dispatch(element, 'toggle', 'open');
   });
 }
 
@@ -25,9 +25,9 @@ beforeEach(() => {
   history.replaceState({key: 'aaaaaa'}, '', '/docs/');
   HTMLElement.prototype.hidePopover = function (this: HTMLElement) {
     if (!isOpen) return;
-    tell(this, 'beforetoggle', 'closed');
+    dispatch(this, 'beforetoggle', 'closed');
     isOpen = false;
-    tell(this, 'toggle', 'closed');
+    dispatch(this, 'toggle', 'closed');
   };
   const matches = HTMLElement.prototype.matches;
   vi.spyOn(HTMLElement.prototype, 'matches').mockImplementation(function (this: HTMLElement, selector: string) {
@@ -42,25 +42,21 @@ function sidebar(): HTMLElement {
   return element;
 }
 
-function renderShell(secondary?: string): void {
+function renderShell(hasDocs = false): void {
   renderInSite(
     <>
       <header>
         <MobileSidebarButton />
       </header>
       <main>page</main>
-      <MobileSidebar
-        brand="brand"
-        colorToggle={null}
-        primary={<a href="/blog/">Blog</a>}
-        secondary={secondary === undefined ? undefined : <a href="/docs/a/">{secondary}</a>}
-      />
+      <MobileSidebar secondary={hasDocs ? <a href="/docs/a/">Docs page</a> : undefined} />
     </>,
+    {navbar: {...testSite.navbar, items: [{type: 'link', label: 'Blog', href: '/blog/', position: 'left'}]}},
   );
 }
 
 describe('the mobile sidebar', () => {
-  it('is opened and closed by the browser itself: its buttons name it', () => {
+  it('names itself as the popover of its buttons', () => {
     renderShell();
     expect(screen.getByRole('button', {name: 'Open navigation menu'}).getAttribute('popovertarget')).toBe(
       MOBILE_SIDEBAR_ID,
@@ -72,7 +68,7 @@ describe('the mobile sidebar', () => {
     ]);
   });
 
-  it('keeps focus inside while it is open, and gives it back to the hamburger', () => {
+  it('keeps focus inside while it is open, and returns it to the hamburger', () => {
     renderShell();
     open();
     expect(document.querySelector('main')?.inert).toBe(true);
@@ -82,8 +78,8 @@ describe('the mobile sidebar', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', {name: 'Open navigation menu'}));
   });
 
-  it('closes when a link in it is followed, and not when something else is pressed', () => {
-    renderShell('Docs page');
+  it('closes on a click on a link, not on other clicks', () => {
+    renderShell(true);
     open();
     fireEvent.click(screen.getByRole('button', {name: '← Back to main menu'}));
     expect(isOpen).toBe(true);
@@ -93,7 +89,7 @@ describe('the mobile sidebar', () => {
     expect(isOpen).toBe(false);
   });
 
-  it('goes away on wide windows', () => {
+  it('closes on wide windows', () => {
     renderShell();
     open();
     window.innerWidth = 996;
@@ -104,11 +100,11 @@ describe('the mobile sidebar', () => {
     expect(isOpen).toBe(false);
   });
 
-  it('is closed by "back", which stays on the page', async () => {
+  it('closes on "back", which stays on the page', async () => {
     renderShell();
     open();
     expect(history.state).toMatchObject({overlay: true});
-    // What the browser does for "back": the entry before, and its event.
+    // The browser's part of "back".
     history.replaceState({key: 'aaaaaa'}, '', '/docs/');
     act(() => {
       window.dispatchEvent(new PopStateEvent('popstate', {state: history.state}));
@@ -120,7 +116,7 @@ describe('the mobile sidebar', () => {
 
 describe('on a page with a sidebar', () => {
   it('shows the docs menu first, then the main menu, and the docs menu again after closing', () => {
-    renderShell('Docs page');
+    renderShell(true);
     open();
     const shows = () => sidebar().querySelector('[data-shows]')?.getAttribute('data-shows');
     expect(shows()).toBe('secondary');

@@ -5,28 +5,23 @@ import {useLabel} from '#client/labels.ts';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {layout} from '#theme/tokens/layout.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
-import {space} from '#theme/tokens/space.stylex.ts';
+import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {IconButton} from '#theme/ui/icon-button.tsx';
+import {Brand} from './brand.tsx';
+import {ColorModeToggle} from './color-mode-toggle.tsx';
+import {MobileNavbarItems} from './mobile-items.tsx';
 import {useMobileSidebar} from './use-mobile-sidebar.ts';
 
 export const MOBILE_SIDEBAR_ID = 'mobile-sidebar';
 
-interface MobileSidebarProps {
-  /** What other features put in. */
-  readonly brand: ReactNode;
-  readonly colorToggle: ReactNode;
-  readonly primary: ReactNode;
-  /** The sidebar of the shown page, if it has one: it is what the reader sees first. */
-  readonly secondary?: ReactNode;
-}
-
 /**
- * A native popover: the hamburger opens it, Escape and the backdrop close it and the page behind is locked, all without
- * a script. With one, "back" closes it, focus stays inside, and it goes away on wide windows.
+ * A native popover, so that it opens, closes and locks the page without a script.
+ *
+ * @param secondary the sidebar of the shown page, if it has one; shown first
  */
-export function MobileSidebar({brand, colorToggle, primary, secondary}: MobileSidebarProps) {
+export function MobileSidebar({secondary}: {readonly secondary?: ReactNode}) {
   const text = useLabel();
   const [showsPrimary, setShowsPrimary] = useState(false);
   const ref = useMobileSidebar(() => setShowsPrimary(false));
@@ -40,12 +35,12 @@ export function MobileSidebar({brand, colorToggle, primary, secondary}: MobileSi
       role="dialog"
       tabIndex={-1}
       aria-label={text('navbar.menu-label')}
-      className={`drawer ${stylex.props(styles.drawer).className ?? ''}`}
+      className="drawer"
     >
       <div {...stylex.props(styles.header)}>
-        {brand}
+        <Brand />
         <span {...stylex.props(styles.gap)} />
-        {colorToggle}
+        <ColorModeToggle />
         <IconButton
           aria-label={text('navbar.close')}
           popoverTarget={MOBILE_SIDEBAR_ID}
@@ -57,35 +52,31 @@ export function MobileSidebar({brand, colorToggle, primary, secondary}: MobileSi
       </div>
       <div data-shows={isSecondary ? 'secondary' : 'primary'} {...stylex.props(styles.body)}>
         {hasSecondary ? (
-          <div {...stylex.props(!isSecondary && styles.away)}>
+          <div {...stylex.props(!isSecondary && styles.hidden)}>
             <button type="button" data-replay="" onClick={() => setShowsPrimary(true)} {...stylex.props(styles.back)}>
               {text('navbar.back')}
             </button>
             <nav aria-label={text('sidebar.label')}>{secondary}</nav>
           </div>
         ) : null}
-        <nav aria-label={text('navbar.label')} {...stylex.props(isSecondary && styles.away)}>
-          {primary}
+        <nav aria-label={text('navbar.label')} {...stylex.props(isSecondary && styles.hidden)}>
+          <MobileNavbarItems />
         </nav>
       </div>
     </div>
   );
 }
 
-/** The hamburger, in the navbar of narrow windows. */
 export function MobileSidebarButton() {
   const text = useLabel();
   return (
     <IconButton aria-label={text('navbar.open')} popoverTarget={MOBILE_SIDEBAR_ID} xstyle={styles.hamburger}>
-      <Icon name="menu" xstyle={styles.hamburgerIcon} />
+      <Icon name="menu" size={20} />
     </IconButton>
   );
 }
 
 const styles = stylex.create({
-  drawer: {
-    outlineStyle: 'none',
-  },
   header: {
     display: 'flex',
     flexShrink: 0,
@@ -94,8 +85,6 @@ const styles = stylex.create({
     height: layout['--navbar-height'],
     paddingInline: space.x4,
     borderBottomWidth: 1,
-    borderBottomStyle: 'solid',
-    borderBottomColor: color['--line'],
   },
   gap: {
     flexGrow: 1,
@@ -112,8 +101,8 @@ const styles = stylex.create({
     overflowY: 'auto',
     overscrollBehavior: 'contain',
   },
-  // Without scripts nothing could bring the other menu: both are there.
-  away: {
+  // Without scripts both menus are shown.
+  hidden: {
     display: {default: 'none', [media.noScript]: 'block'},
   },
   back: {
@@ -122,7 +111,7 @@ const styles = stylex.create({
     minHeight: 44,
     marginBottom: space.x2,
     paddingInline: space.x3,
-    borderRadius: 8,
+    borderRadius: radius.medium,
     backgroundColor: color['--surface-sunken'],
     color: color['--text-soft'],
     fontSize: size.compact,
@@ -134,9 +123,5 @@ const styles = stylex.create({
     width: 40,
     height: 40,
     color: color['--heading'],
-  },
-  hamburgerIcon: {
-    width: 20,
-    height: 20,
   },
 });

@@ -3,11 +3,10 @@ import * as stylex from '@stylexjs/stylex';
 import {isActiveItem} from '#shared/active-item.ts';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
-import {size} from '#theme/tokens/type.stylex.ts';
+import {size, weight} from '#theme/tokens/type.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
-import {MenuAnchor} from './menu-anchor.tsx';
+import {MenuAnchor} from './menu-item.tsx';
 import type {MenuDropdown} from './menu-items.ts';
-import {navbarItemStyles} from './navbar-item-styles.ts';
 import {useDropdown} from './use-dropdown.ts';
 
 interface NavbarDropdownProps {
@@ -15,7 +14,7 @@ interface NavbarDropdownProps {
   readonly path: string;
 }
 
-/** A `<details>`: it opens without a script. With one, it also opens on hover and closes by itself. */
+/** A `<details>`, so that it opens without a script. */
 export function NavbarDropdown({item, path}: NavbarDropdownProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useDropdown(details);
@@ -24,7 +23,7 @@ export function NavbarDropdown({item, path}: NavbarDropdownProps) {
     <details ref={details} {...stylex.props(styles.details)}>
       <summary {...stylex.props(navbarItemStyles.item, isActive && navbarItemStyles.active)}>
         {item.label}
-        <Icon name="down" xstyle={styles.caret} />
+        <Icon name="down" size={12} xstyle={styles.caret} />
       </summary>
       <div {...stylex.props(styles.panel)}>
         <ul {...stylex.props(styles.list)}>
@@ -44,27 +43,22 @@ const styles = stylex.create({
     position: 'relative',
   },
   caret: {
-    width: 12,
-    height: 12,
     marginInlineStart: space.x1,
   },
   panel: {
     position: 'absolute',
     insetBlockStart: '100%',
     insetInlineEnd: 0,
-    // The pointer's way from the label to the list never leaves the dropdown.
+    // Padding, not a gap: the pointer stays in the dropdown on its way to the list.
     paddingTop: space.x2,
   },
   list: {
     minWidth: 160,
     padding: space.x2,
     borderWidth: 1,
-    borderStyle: 'solid',
-    borderColor: color['--line'],
     borderRadius: radius.large,
     backgroundColor: color['--surface-raised'],
     boxShadow: `0 8px 24px ${color['--shadow']}`,
-    listStyleType: 'none',
   },
   link: {
     display: 'block',
@@ -78,6 +72,28 @@ const styles = stylex.create({
     whiteSpace: 'nowrap',
   },
   current: {
+    color: color['--accent'],
+  },
+});
+
+/** For links and dropdowns of the bar. */
+export const navbarItemStyles = stylex.create({
+  item: {
+    display: 'flex',
+    alignItems: 'center',
+    height: 36,
+    paddingInline: space.x3,
+    borderRadius: radius.medium,
+    color: {default: color['--text-soft'], ':hover': color['--heading']},
+    backgroundColor: {default: 'transparent', ':hover': color['--surface-hover']},
+    fontSize: size.compact,
+    fontWeight: weight.medium,
+    lineHeight: 1.4,
+    whiteSpace: 'nowrap',
+    transitionProperty: 'background-color, color',
+    userSelect: 'none',
+  },
+  active: {
     color: color['--accent'],
   },
 });

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import type {NavbarItem as NavbarItemData} from '#shared/site-data.ts';
+import type {NavbarItem} from '#shared/site-data.ts';
 import {useLabel} from '#client/labels.ts';
 import {useSite} from '#client/site-context.tsx';
 import {color} from '#theme/tokens/color.stylex.ts';
@@ -8,19 +8,17 @@ import {layout} from '#theme/tokens/layout.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
 import {motion} from '#theme/tokens/motion.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
-import {itemKey} from './menu-items.ts';
-import {NavbarItem} from './navbar-item.tsx';
+import {size} from '#theme/tokens/type.stylex.ts';
+import {Brand} from './brand.tsx';
+import {ColorModeToggle} from './color-mode-toggle.tsx';
+import {MenuAnchor, ResolvedItem} from './menu-item.tsx';
+import type {MenuItem} from './menu-items.ts';
+import {MobileSidebarButton} from './mobile-sidebar.tsx';
+import {NavbarDropdown, navbarItemStyles} from './navbar-dropdown.tsx';
 import {useHideOnScroll} from './use-hide-on-scroll.ts';
 
-interface NavbarProps {
-  /** What other features put in, and the brand with what they put around it. */
-  readonly brand: ReactNode;
-  readonly menuButton: ReactNode;
-  readonly search: ReactNode;
-  readonly colorToggle: ReactNode;
-}
-
-export function Navbar({brand, menuButton, search, colorToggle}: NavbarProps) {
+/** @param search the search button, which another feature brings */
+export function Navbar({search}: {readonly search: ReactNode}) {
   const {navbar} = useSite();
   const text = useLabel();
   const hidden = useHideOnScroll(navbar.hideOnScroll);
@@ -34,29 +32,51 @@ export function Navbar({brand, menuButton, search, colorToggle}: NavbarProps) {
       data-paint="whole"
     >
       <nav aria-label={text('navbar.label')} {...stylex.props(styles.bar)}>
-        {menuButton}
-        {brand}
+        <MobileSidebarButton />
+        <Brand />
         <NavbarItems items={left} search={search} />
         <div {...stylex.props(styles.gap)} />
         <NavbarItems items={right} search={search} />
         {hasSearchItem ? null : search}
-        <div {...stylex.props(styles.toggle)}>{colorToggle}</div>
+        <div {...stylex.props(styles.toggle)}>
+          <ColorModeToggle />
+        </div>
       </nav>
     </header>
   );
 }
 
-function NavbarItems({items, search}: {readonly items: readonly NavbarItemData[]; readonly search: ReactNode}) {
+interface NavbarItemsProps {
+  readonly items: readonly NavbarItem[];
+  readonly search: ReactNode;
+}
+
+export function NavbarItems({items, search}: NavbarItemsProps) {
   if (items.length === 0) return null;
   return (
     <ul {...stylex.props(styles.items)}>
       {items.map((item, index) => (
-        <li key={itemKey(item, index)} {...stylex.props(item.type !== 'search' && styles.wideOnly)}>
-          <NavbarItem item={item} search={search} />
+        <li key={`${item.type}-${index}`} {...stylex.props(item.type !== 'search' && styles.wideOnly)}>
+          <ResolvedItem item={item}>
+            {(resolved, path) => (resolved.type === 'search' ? search : <BarItem item={resolved} path={path} />)}
+          </ResolvedItem>
         </li>
       ))}
     </ul>
   );
+}
+
+function BarItem({item, path}: {readonly item: Exclude<MenuItem, {type: 'search'}>; readonly path: string}) {
+  switch (item.type) {
+    case 'html':
+      return <div {...stylex.props(styles.html)} dangerouslySetInnerHTML={{__html: item.value}} />;
+    case 'dropdown':
+      return <NavbarDropdown item={item} path={path} />;
+    case 'link':
+      return (
+        <MenuAnchor item={item} path={path} xstyle={navbarItemStyles.item} activeStyle={navbarItemStyles.active} />
+      );
+  }
 }
 
 const styles = stylex.create({
@@ -65,11 +85,9 @@ const styles = stylex.create({
     insetBlockStart: 0,
     zIndex: 100,
     borderBottomWidth: 1,
-    borderBottomStyle: 'solid',
-    borderBottomColor: color['--line'],
     backgroundColor: {
       default: color['--surface'],
-      // Translucent only where the pointer is fine and the window wide: phones keep their frames.
+      // Opaque on phones, where a blur costs frames.
       '@media (min-width: 997px) and (prefers-reduced-transparency: no-preference)': `color-mix(in oklab, ${color['--surface']} 86%, transparent)`,
     },
     backdropFilter: {
@@ -96,12 +114,16 @@ const styles = stylex.create({
     display: 'flex',
     alignItems: 'center',
     gap: space.x1,
-    padding: 0,
-    listStyleType: 'none',
   },
-  // On narrow windows the items are in the mobile sidebar; the search stays.
+  // On narrow windows the mobile sidebar has the items; search stays.
   wideOnly: {
     display: {default: 'block', [media.mobile]: 'none'},
+  },
+  html: {
+    display: 'flex',
+    alignItems: 'center',
+    paddingInline: space.x3,
+    fontSize: size.compact,
   },
   gap: {
     flexGrow: 1,
@@ -111,7 +133,7 @@ const styles = stylex.create({
   },
 });
 
-/** `navbar.style` of the configuration. A tone is a colour scheme: every token follows. */
+/** `navbar.style` of the configuration. A colour scheme changes every token. */
 const tones = stylex.create({
   default: {},
   dark: {

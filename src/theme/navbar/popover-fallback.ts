@@ -1,7 +1,4 @@
-/**
- * Opens and closes the mobile sidebar in browsers without popovers (Safari 16, Firefox 115 to 124). Imported only there,
- * for its effects. Styles follow `data-open` (styles/popover.css).
- */
+/** The mobile sidebar in browsers without popovers (Safari 16, Firefox 115 to 124). See styles/overlays.css. */
 const OPEN_ATTRIBUTE = 'data-open';
 
 function setOpen(popover: Element | null, isOpen: boolean): void {

@@ -1,10 +1,17 @@
 import {useEffect, useEffectEvent, useLayoutEffect, useRef, useState} from 'react';
+import {NAVBAR_HEIGHT_PX} from '#shared/limits.ts';
 import {isPlainClick, linkAround} from '#client/router/route-clicks.ts';
+import type {CommittedRoute, RouteArrival} from '#client/router/route.ts';
 import {useArrival, useCommittedRoute} from '#client/router/route.ts';
-import type {ScrollState} from './hide-on-scroll.ts';
-import {afterScroll, isHashJump} from './hide-on-scroll.ts';
 
-/** Whether the navbar is out of the way. Always `false` when the configuration does not ask for it. */
+interface ScrollState {
+  readonly hidden: boolean;
+  readonly lastY: number;
+  /** The next scroll is a jump to a hash, not the reader's. */
+  readonly ignoreNext: boolean;
+}
+
+/** Whether the navbar is hidden; always `false` when `hideOnScroll` is off. */
 export function useHideOnScroll(enabled: boolean): boolean {
   const [hidden, setHidden] = useState(false);
   const state = useRef<ScrollState>({hidden: false, lastY: 0, ignoreNext: false});
@@ -24,7 +31,7 @@ export function useHideOnScroll(enabled: boolean): boolean {
   const onJump = useEffectEvent(() => {
     state.current = {...state.current, hidden: false, ignoreNext: true};
     setHidden(false);
-    // Scroll events are dispatched at the start of a frame: by then a jump that did not scroll is over.
+    // Scroll events are dispatched at the start of a frame. Without one until then, the jump did not scroll.
     requestAnimationFrame(() => {
       state.current = {...state.current, ignoreNext: window.scrollY !== state.current.lastY};
     });
@@ -36,14 +43,14 @@ export function useHideOnScroll(enabled: boolean): boolean {
     const listeners = new AbortController();
     const {signal} = listeners;
     window.addEventListener('scroll', () => onScroll(), {signal, passive: true});
-    // Back and forward between the places of a page are jumps, too.
+    // Back and forward between hashes of a page.
     window.addEventListener('hashchange', () => onJump(), {signal});
     // A link to the current hash: the browser jumps, and the route does not change.
-    document.addEventListener('click', (event) => isJumpToSamePlace(event) && onJump(), {signal});
+    document.addEventListener('click', (event) => isJumpToCurrentHash(event) && onJump(), {signal});
     return () => listeners.abort();
   }, [enabled]);
 
-  // The router, or the browser, scrolls after the commit; the event follows in the next frame.
+  // The page scrolls after the commit; the scroll event follows in the next frame.
   useLayoutEffect(() => {
     const previous = shown.current;
     shown.current = route;
@@ -53,6 +60,32 @@ export function useHideOnScroll(enabled: boolean): boolean {
   return hidden;
 }
 
-function isJumpToSamePlace(event: MouseEvent): boolean {
+interface ScrollMeasures {
+  readonly y: number;
+  readonly windowHeight: number;
+  readonly documentHeight: number;
+}
+
+/** The rules of `hideOnScroll`, in their order (spec point 4, navbar and sidebar). */
+export function afterScroll(state: ScrollState, {y, windowHeight, documentHeight}: ScrollMeasures): ScrollState {
+  const next = {hidden: state.hidden, lastY: y, ignoreNext: state.ignoreNext};
+  if (y < NAVBAR_HEIGHT_PX) return {...next, hidden: false};
+  if (state.ignoreNext) return {...next, hidden: false, ignoreNext: false};
+  if (y >= state.lastY) return {...next, hidden: true};
+  // An elastic bounce at the end of the page is not a scroll up.
+  const isAtEnd = y + windowHeight >= documentHeight - NAVBAR_HEIGHT_PX;
+  return isAtEnd ? next : {...next, hidden: false};
+}
+
+type Location = Pick<CommittedRoute, 'path' | 'search' | 'hash'>;
+
+/** Whether a commit leads to an anchor: by a link, a search hit or the browser itself. */
+export function isHashJump(previous: Location, next: Location, arrival: RouteArrival): boolean {
+  if (arrival !== 'push' && arrival !== 'replace' && arrival !== 'foreign') return false;
+  const isQueryAlone = previous.path === next.path && previous.search !== next.search && previous.hash === next.hash;
+  return next.hash !== '' && !isQueryAlone;
+}
+
+function isJumpToCurrentHash(event: MouseEvent): boolean {
   return isPlainClick(event) && location.hash !== '' && linkAround(event.target)?.href === location.href;
 }

@@ -2,18 +2,17 @@ import type {RefObject} from 'react';
 import {useCallback, useEffect, useEffectEvent, useRef, useState} from 'react';
 import {MOBILE_MAX_WIDTH_PX} from '#shared/limits.ts';
 import {useBackCloses} from '#client/router/use-back-closes.ts';
-import {keepFocusInside} from './keep-focus-inside.ts';
 
 /**
- * Adds to the native popover: focus trap, "back" closes, closing on wide windows. The browser owns the open state; this
- * follows its events, so that a sidebar opened before hydration is recognised.
+ * Adds to the native popover: focus trap, "back" closes, closing on wide windows. The browser owns the open state, which
+ * may begin before hydration.
  *
  * @param onClose called whenever it has closed
  */
 export function useMobileSidebar(onClose: () => void): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const tellClosed = useEffectEvent(onClose);
+  const reportClose = useEffectEvent(onClose);
   const close = useCallback(() => ref.current?.hidePopover(), []);
   useBackCloses(isOpen, close);
 
@@ -21,45 +20,22 @@ export function useMobileSidebar(onClose: () => void): RefObject<HTMLDivElement 
     const popover = ref.current;
     if (!popover) return;
     let releaseFocus: (() => void) | undefined;
-    const follow = (open: boolean): void => {
+    const onOpenChange = (open: boolean): void => {
       releaseFocus?.();
-      releaseFocus = open ? keepFocusInside(popover, openerOf(popover)) : undefined;
+      releaseFocus = open ? trapFocus(popover) : undefined;
       setIsOpen(open);
-      if (!open) tellClosed();
+      if (!open) reportClose();
     };
     if (!('hidePopover' in HTMLElement.prototype)) void import('./popover-fallback.ts');
-    else if (popover.matches(':popover-open')) follow(true);
+    else if (popover.matches(':popover-open')) onOpenChange(true);
 
     const listeners = new AbortController();
     const {signal} = listeners;
-    popover.addEventListener(
-      'beforetoggle',
-      (event) => {
-        if (event.newState === 'closed') follow(false);
-      },
-      {signal},
-    );
-    popover.addEventListener(
-      'toggle',
-      (event) => {
-        if (event.newState === 'open') follow(true);
-      },
-      {signal},
-    );
-    popover.addEventListener(
-      'click',
-      (event) => {
-        if (event.target instanceof Element && event.target.closest('a[href]:not([download])')) popover.hidePopover();
-      },
-      {signal},
-    );
-    window.addEventListener(
-      'resize',
-      () => {
-        if (window.innerWidth > MOBILE_MAX_WIDTH_PX) popover.hidePopover();
-      },
-      {signal},
-    );
+    // `beforetoggle` is synchronous: focus is released before a navigation moves it.
+    popover.addEventListener('beforetoggle', ({newState}) => newState === 'closed' && onOpenChange(false), {signal});
+    popover.addEventListener('toggle', ({newState}) => newState === 'open' && onOpenChange(true), {signal});
+    popover.addEventListener('click', ({target}) => isLink(target) && popover.hidePopover(), {signal});
+    window.addEventListener('resize', () => window.innerWidth > MOBILE_MAX_WIDTH_PX && popover.hidePopover(), {signal});
     return () => {
       listeners.abort();
       releaseFocus?.();
@@ -68,6 +44,24 @@ export function useMobileSidebar(onClose: () => void): RefObject<HTMLDivElement 
   return ref;
 }
 
-function openerOf(popover: HTMLElement): HTMLElement | null {
-  return document.querySelector(`[popovertarget="${popover.id}"]`);
+function isLink(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('a[href]:not([download])') !== null;
+}
+
+/**
+ * Moves focus into the popover and makes the rest of the page inert.
+ *
+ * @returns a function that undoes both
+ */
+function trapFocus(popover: HTMLElement): () => void {
+  const others = [...(popover.parentElement?.children ?? [])].filter((element) => element !== popover);
+  if (!popover.contains(document.activeElement)) popover.focus({preventScroll: true});
+  for (const element of others) element.toggleAttribute('inert', true);
+  return () => {
+    for (const element of others) element.toggleAttribute('inert', false);
+    const {activeElement} = document;
+    if (activeElement !== document.body && !popover.contains(activeElement)) return;
+    // Not simply what had focus before: Safari does not focus a tapped button.
+    document.querySelector<HTMLElement>(`[popovertarget="${popover.id}"]`)?.focus({preventScroll: true});
+  };
 }

@@ -1,19 +1,61 @@
+import * as stylex from '@stylexjs/stylex';
+import {useLabel} from '#client/labels.ts';
+import type {PageDataOf} from '#shared/page-record.ts';
 import type {PageComponentProps} from '#client/page-module.ts';
-import {BlogPager} from '#theme/blog/blog-pager.tsx';
-import {BlogWays} from '#theme/blog/blog-ways.tsx';
 import {PostList} from '#theme/blog/post-list.tsx';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {space} from '#theme/tokens/space.stylex.ts';
+import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {Icon} from '#theme/ui/icon.tsx';
 import {PageFrame} from '#theme/ui/page-frame.tsx';
 import {PageTitle} from '#theme/ui/page-title.tsx';
-import {pageOfKind} from './page-of-kind.ts';
+import {SiteLink} from '#theme/ui/site-link.tsx';
 
-export default function BlogListPage(props: PageComponentProps) {
-  const page = pageOfKind(props.page, 'blog-list');
+export default function BlogListPage({page}: PageComponentProps<PageDataOf<'blog-list'>>) {
   return (
     <PageFrame>
       <PageTitle lead={page.description}>{page.title}</PageTitle>
-      <BlogWays hasTags={page.posts.some((post) => post.tags.length > 0)} />
-      <PostList posts={page.posts} />
-      <BlogPager {...page} />
+      <BlogLinks hasTags={page.posts.some((post) => post.tags.length > 0)} />
+      <PostList {...page} />
     </PageFrame>
   );
 }
+
+function BlogLinks({hasTags}: {readonly hasTags: boolean}) {
+  const text = useLabel();
+  return (
+    <ul data-paint="whole" {...stylex.props(styles.list)}>
+      <li>
+        <SiteLink href="/blog/archive/" xstyle={styles.link}>
+          <Icon name="list" />
+          {text('blog.archive')}
+        </SiteLink>
+      </li>
+      {hasTags ? (
+        <li>
+          <SiteLink href="/blog/tags/" xstyle={styles.link}>
+            <Icon name="tag" />
+            {text('tags.title')}
+          </SiteLink>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+const styles = stylex.create({
+  list: {
+    display: 'flex',
+    gap: space.x5,
+    marginTop: `calc(${space.x4} * -1)`,
+    marginBottom: space.x6,
+  },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space.x2,
+    color: {default: color['--text-soft'], ':hover': color['--accent']},
+    fontSize: size.compact,
+    fontWeight: weight.medium,
+  },
+});

@@ -1,13 +1,12 @@
+import type {PageDataOf} from '#shared/page-record.ts';
 import type {PageComponentProps} from '#client/page-module.ts';
 import {useLabel} from '#client/labels.ts';
-import {EmptyNotice} from '#theme/ui/empty-notice.tsx';
+import {EmptyNotice} from '#theme/ui/notice.tsx';
 import {PageFrame} from '#theme/ui/page-frame.tsx';
 import {PageTitle} from '#theme/ui/page-title.tsx';
 import {TagLinks} from '#theme/ui/tag-links.tsx';
-import {pageOfKind} from './page-of-kind.ts';
 
-export default function BlogTagsPage(props: PageComponentProps) {
-  const page = pageOfKind(props.page, 'blog-tags');
+export default function BlogTagsPage({page}: PageComponentProps<PageDataOf<'blog-tags'>>) {
   const text = useLabel();
   return (
     <PageFrame>

@@ -1,16 +1,15 @@
+import type {PageDataOf} from '#shared/page-record.ts';
 import type {PageComponentProps} from '#client/page-module.ts';
 import {useLabel} from '#client/labels.ts';
 import {Breadcrumbs} from '#theme/docs/breadcrumbs.tsx';
 import {DocColumns} from '#theme/docs/docs-layout.tsx';
 import {VersionBadge, VersionBanner} from '#theme/docs/version-notices.tsx';
-import {EmptyNotice} from '#theme/ui/empty-notice.tsx';
+import {EmptyNotice} from '#theme/ui/notice.tsx';
 import {LinkCards} from '#theme/ui/link-cards.tsx';
 import {PageTitle} from '#theme/ui/page-title.tsx';
 import {Pager} from '#theme/ui/pager.tsx';
-import {pageOfKind} from './page-of-kind.ts';
 
-export default function CategoryIndexPage(props: PageComponentProps) {
-  const page = pageOfKind(props.page, 'category-index');
+export default function CategoryIndexPage({page}: PageComponentProps<PageDataOf<'category-index'>>) {
   const text = useLabel();
   return (
     <DocColumns>

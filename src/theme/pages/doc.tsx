@@ -1,3 +1,4 @@
+import type {PageDataOf} from '#shared/page-record.ts';
 import type {PageComponentProps} from '#client/page-module.ts';
 import {useLabel} from '#client/labels.ts';
 import {Breadcrumbs} from '#theme/docs/breadcrumbs.tsx';
@@ -5,15 +6,13 @@ import {DocColumns} from '#theme/docs/docs-layout.tsx';
 import {DocMeta} from '#theme/docs/doc-meta.tsx';
 import {VersionBadge, VersionBanner} from '#theme/docs/version-notices.tsx';
 import {Toc, TocCollapsible} from '#theme/docs/toc.tsx';
-import {PageNotices} from '#theme/ui/page-notices.tsx';
+import {PageNotices} from '#theme/ui/notice.tsx';
 import {PageTitle} from '#theme/ui/page-title.tsx';
 import {Pager} from '#theme/ui/pager.tsx';
 import {Prose} from '#theme/ui/prose.tsx';
-import {useOriginalLanguage} from '#theme/ui/use-original-language.ts';
-import {pageOfKind} from './page-of-kind.ts';
+import {useOriginalLanguage} from '#theme/ui/use-locale.ts';
 
-export default function DocPage(props: PageComponentProps) {
-  const page = pageOfKind(props.page, 'doc');
+export default function DocPage({page, Content}: PageComponentProps<PageDataOf<'doc'>>) {
   const language = useOriginalLanguage(page.isFallback);
   const text = useLabel();
   return (
@@ -24,7 +23,7 @@ export default function DocPage(props: PageComponentProps) {
       <PageNotices unlisted={page.unlisted} isFallback={page.isFallback} />
       <PageTitle language={language}>{page.title}</PageTitle>
       <TocCollapsible key={page.path} entries={page.toc} />
-      <Prose Content={props.Content} language={language} />
+      <Prose Content={Content} language={language} />
       <DocMeta editUrl={page.editUrl} lastUpdated={page.lastUpdated} tags={page.tags} />
       <Pager
         label={text('doc.pagination')}

@@ -1,9 +1,8 @@
+import type {PageDataOf} from '#shared/page-record.ts';
 import type {PageComponentProps} from '#client/page-module.ts';
-import {useColorMode} from '#theme/navbar/use-color-mode.ts';
+import {useColorMode} from '#theme/navbar/color-mode.ts';
 import {Playground} from '#theme/playground/playground.tsx';
-import {pageOfKind} from './page-of-kind.ts';
 
-export default function PlaygroundPage(props: PageComponentProps) {
-  const page = pageOfKind(props.page, 'playground');
+export default function PlaygroundPage({page}: PageComponentProps<PageDataOf<'playground'>>) {
   return <Playground page={page} theme={useColorMode() ?? 'light'} />;
 }

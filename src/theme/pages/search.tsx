@@ -1,8 +1,7 @@
+import type {PageDataOf} from '#shared/page-record.ts';
 import type {PageComponentProps} from '#client/page-module.ts';
 import {SearchPageView} from '#theme/search/search-page.tsx';
-import {pageOfKind} from './page-of-kind.ts';
 
-export default function SearchPage(props: PageComponentProps) {
-  const page = pageOfKind(props.page, 'search');
+export default function SearchPage({page}: PageComponentProps<PageDataOf<'search'>>) {
   return <SearchPageView path={page.path} title={page.title} lead={page.description} />;
 }

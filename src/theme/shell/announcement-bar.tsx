@@ -15,10 +15,7 @@ import {IconButton} from '#theme/ui/icon-button.tsx';
 
 const dismissed = createStorageSlot(ANNOUNCEMENT_DISMISS_KEY);
 
-/**
- * The bar is in every page's HTML. The inline script sets an attribute of `<html>` before first paint when the reader has
- * closed this announcement (`first-paint/first-paint.ts`): nothing shifts, and React never has to remove the bar.
- */
+/** In every page's HTML. An attribute of `<html>` hides it, which the inline script sets before first paint. */
 export function AnnouncementBar() {
   const {announcementBar} = useSite();
   const text = useLabel();
@@ -39,7 +36,7 @@ export function AnnouncementBar() {
           xstyle={styles.close}
           onClick={() => {
             dismissed.set('true');
-            // Storage may be unavailable: then it is closed for this page.
+            // Storage may be unavailable.
             showDismissed(true);
           }}
         >

@@ -34,8 +34,8 @@ function nextFrame(): void {
   run?.(0);
 }
 
-describe('the way back to the top', () => {
-  it('is offered on the way up, far from the top, and not on the way down', () => {
+describe('the button', () => {
+  it('shows while scrolling up, far from the top', () => {
     renderInSite(<BackToTop />);
     expect(button()).toBeNull();
     scroll(2000);
@@ -50,7 +50,7 @@ describe('the way back to the top', () => {
     expect(button()).toBeNull();
   });
 
-  it('leaves 0.85 of what remains with each frame, until it is there', () => {
+  it('scrolls by the same share of the distance in each frame, up to the top', () => {
     renderInSite(<BackToTop />);
     scroll(2000);
     scroll(1000);
@@ -63,7 +63,7 @@ describe('the way back to the top', () => {
     expect(frames).toEqual([]);
   });
 
-  it('ends where it is when the reader scrolls', () => {
+  it('stops when the reader scrolls', () => {
     renderInSite(<BackToTop />);
     scroll(2000);
     scroll(1000);
@@ -73,7 +73,7 @@ describe('the way back to the top', () => {
     expect(y).toBe(850);
   });
 
-  it('is one jump with reduced motion', () => {
+  it('jumps with reduced motion', () => {
     vi.stubGlobal('matchMedia', () => ({matches: true}));
     renderInSite(<BackToTop />);
     scroll(2000);

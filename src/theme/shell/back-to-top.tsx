@@ -8,7 +8,7 @@ import {media} from '#theme/tokens/media.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {IconButton} from '#theme/ui/icon-button.tsx';
 
-/** Input that stops the scroll animation: the reader takes over. */
+/** Events that stop the scroll animation. */
 const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown'] as const;
 
 /** Shown while the reader scrolls up from far below. Mounted per page: a navigation is not scrolling up. */
@@ -52,16 +52,14 @@ export function BackToTop() {
   );
 }
 
-/** Nearer to the top, scrolling takes no longer than reaching for the button. */
 const NEAR_TOP_PX = 300;
 
-/** True while the reader scrolls up, far from the top. */
 function shouldShowBackToTop(lastY: number, y: number): boolean {
   return y < lastY && y >= NEAR_TOP_PX;
 }
 
 /**
- * Scrolls to the top, each frame a part of what remains; at once with reduced motion.
+ * Scrolls to the top, in each frame a part of the distance; at once with reduced motion.
  *
  * @returns a function that stops it
  */
@@ -91,8 +89,6 @@ const styles = stylex.create({
     width: 44,
     height: 44,
     borderWidth: 1,
-    borderStyle: 'solid',
-    borderColor: color['--line'],
     borderRadius: '50%',
     backgroundColor: {default: color['--surface-raised'], ':hover': color['--surface-hover']},
     boxShadow: `0 4px 16px ${color['--shadow']}`,

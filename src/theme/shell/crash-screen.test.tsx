@@ -2,13 +2,13 @@ import {cleanup, fireEvent, screen} from '@testing-library/react';
 import {afterEach, expect, it, vi} from 'vitest';
 import {renderInSite} from '#theme/ui/render-in-site.tsx';
 import {CrashScreen, RootCrashScreen} from './crash-screen.tsx';
-import {LoadErrorBox} from './load-error-box.tsx';
+import {LoadErrorBox} from './navigation-notice.tsx';
 
 afterEach(cleanup);
 
 const error = new Error('the page\n  broke', {cause: new Error('no network')});
 
-it('shows the cause chain with its white space, and a way to try again', () => {
+it('CrashScreen shows the cause chain with its white space and retries', () => {
   const retry = vi.fn<() => void>();
   renderInSite(<CrashScreen error={error} retry={retry} />);
   expect(screen.getByRole('heading').textContent).toBe('This page crashed.');
@@ -17,13 +17,13 @@ it('shows the cause chain with its white space, and a way to try again', () => {
   expect(retry).toHaveBeenCalledOnce();
 });
 
-it('gives the page its own title when the whole shell crashed', () => {
+it('RootCrashScreen sets the title of the document', () => {
   renderInSite(<RootCrashScreen error={error} retry={() => undefined} />);
   expect(document.title).toBe('Page Error');
   expect(screen.getByRole('heading').textContent).toBe('This page crashed');
 });
 
-it('says in red what did not load, with a button that tries again', () => {
+it('LoadErrorBox shows the cause chain and retries', () => {
   const retry = vi.fn<() => void>();
   renderInSite(<LoadErrorBox error={error} retry={retry} />);
   expect(screen.getByRole('alert').textContent).toContain('no network');

@@ -3,9 +3,9 @@ import {useEffect} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {causeChain} from '#client/error-boundary.tsx';
 import {useLabel} from '#client/labels.ts';
-import {color, meaning} from '#theme/tokens/color.stylex.ts';
+import {meaning} from '#theme/tokens/color.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
-import {font, size, weight} from '#theme/tokens/type.stylex.ts';
+import {font, size} from '#theme/tokens/type.stylex.ts';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
 
 interface CrashProps {
@@ -13,7 +13,7 @@ interface CrashProps {
   readonly retry: () => void;
 }
 
-/** In place of a page that crashed; navbar and footer are still there. */
+/** In place of a page that crashed, between navbar and footer. */
 export function CrashScreen(props: CrashProps) {
   const text = useLabel();
   return (
@@ -23,7 +23,7 @@ export function CrashScreen(props: CrashProps) {
   );
 }
 
-/** When the shell itself crashed: nothing else is left on screen. */
+/** In place of everything, when the shell crashed. */
 export function RootCrashScreen(props: CrashProps) {
   const text = useLabel();
   const title = text('crash.title');
@@ -31,7 +31,7 @@ export function RootCrashScreen(props: CrashProps) {
     const before = document.title;
     document.title = title;
     return () => {
-      // The page that is rendered again does not write its own title; a navigation in the meantime has.
+      // A retry does not write the page's title; a navigation does.
       if (document.title === title) document.title = before;
     };
   }, [title]);
@@ -45,7 +45,7 @@ export function RootCrashScreen(props: CrashProps) {
 function CrashReport({error, retry, heading}: CrashProps & {readonly heading: ReactNode}) {
   const text = useLabel();
   return (
-    // Announced to screen readers: the page disappeared without an action of the reader.
+    // Announced, because the page disappeared without an action of the reader.
     <div role="alert" {...stylex.props(styles.report)}>
       <h1 {...stylex.props(styles.heading)}>{heading}</h1>
       <button type="button" onClick={retry} {...stylex.props(buttonStyles.button, buttonStyles.primary)}>
@@ -64,24 +64,19 @@ const styles = stylex.create({
     gap: space.x6,
   },
   page: {
-    flexGrow: 1,
-    width: '100%',
     maxWidth: '48rem',
     marginInline: 'auto',
     paddingBlock: space.x16,
     paddingInline: space.x6,
   },
   heading: {
-    color: color['--heading'],
     fontSize: size.step3,
-    fontWeight: weight.heading,
     lineHeight: 1.3,
   },
   message: {
     width: '100%',
     padding: space.x4,
     borderWidth: 1,
-    borderStyle: 'solid',
     borderColor: meaning['--danger-line'],
     borderRadius: radius.medium,
     backgroundColor: meaning['--danger-soft'],

@@ -5,7 +5,7 @@ import {color} from '#theme/tokens/color.stylex.ts';
 import {layout} from '#theme/tokens/layout.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
-import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {size} from '#theme/tokens/type.stylex.ts';
 import {LogoImage} from '#theme/ui/logo-image.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
 
@@ -53,8 +53,6 @@ const styles = stylex.create({
   footer: {
     display: {default: 'block', [media.print]: 'none'},
     borderTopWidth: 1,
-    borderTopStyle: 'solid',
-    borderTopColor: color['--line'],
     color: color['--text-soft'],
     fontSize: size.compact,
   },
@@ -74,16 +72,11 @@ const styles = stylex.create({
   },
   title: {
     marginBottom: space.x3,
-    color: color['--heading'],
-    fontSize: size.compact,
-    fontWeight: weight.heading,
     lineHeight: 1.4,
   },
   list: {
     display: 'grid',
     gap: space.x1,
-    padding: 0,
-    listStyleType: 'none',
   },
   link: {
     display: 'inline-block',
@@ -99,8 +92,6 @@ const styles = stylex.create({
     marginTop: space.x12,
     paddingTop: space.x6,
     borderTopWidth: 1,
-    borderTopStyle: 'solid',
-    borderTopColor: color['--line'],
   },
   copyright: {
     color: color['--text-faint'],

@@ -1,28 +1,27 @@
 import {useEffect} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import {causeChain} from '#client/error-boundary.tsx';
 import {useLabel} from '#client/labels.ts';
 import {useNavigationStatus} from '#client/router/route.ts';
-import {LoadErrorBox} from './load-error-box.tsx';
-import {color} from '#theme/tokens/color.stylex.ts';
+import {color, meaning} from '#theme/tokens/color.stylex.ts';
 import {layout} from '#theme/tokens/layout.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
+import {font, size, weight} from '#theme/tokens/type.stylex.ts';
 import {Spinner} from '#theme/ui/spinner.tsx';
 import {useIsLate} from '#theme/ui/use-is-late.ts';
 import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
 
-/** Shown while the next page loads, or when it failed to load. The old page stays below. */
+/** While the next page loads, or when it failed to load. The old page stays. */
 export function NavigationNotice() {
   const {pending, failure} = useNavigationStatus();
   useEffect(() => {
     if (failure?.isOffline !== true) return undefined;
-    // The network may be back before the listener is added: then no event follows.
-    if (navigator.onLine) failure.retry();
     window.addEventListener('online', failure.retry);
     return () => window.removeEventListener('online', failure.retry);
   }, [failure]);
   return (
     <>
-      <div role="status" {...stylex.props(styles.place)}>
+      <div role="status" {...stylex.props(styles.anchor)}>
         {pending ? <PendingNotice key={pending.path} /> : null}
       </div>
       {failure ? <LoadErrorBox {...failure} /> : null}
@@ -42,9 +41,31 @@ function PendingNotice() {
   );
 }
 
+interface LoadErrorBoxProps {
+  readonly error: Error;
+  /** Adds that the page loads when the network is back. */
+  readonly isOffline?: boolean;
+  readonly retry: () => void;
+}
+
+/** The error of a page that did not load, above the page that is still there. */
+export function LoadErrorBox({error, isOffline = false, retry}: LoadErrorBoxProps) {
+  const text = useLabel();
+  return (
+    <div role="alert" {...stylex.props(styles.box)}>
+      <p {...stylex.props(styles.title)}>{text('loading.failed')}</p>
+      {isOffline ? <p {...stylex.props(styles.reason)}>{text('loading.offline')}</p> : null}
+      <p {...stylex.props(styles.message)}>{causeChain(error, `\n\n${text('crash.cause')}\n`)}</p>
+      <button type="button" onClick={retry} {...stylex.props(styles.retry)}>
+        {text('loading.retry')}
+      </button>
+    </div>
+  );
+}
+
 const styles = stylex.create({
-  // Takes no room, and stays under the navbar, wherever an announcement puts that.
-  place: {
+  // Under the navbar, whose place depends on the announcement.
+  anchor: {
     position: 'sticky',
     insetBlockStart: layout['--navbar-height'],
     zIndex: 90,
@@ -60,10 +81,51 @@ const styles = stylex.create({
     height: 56,
     marginInline: 'auto',
     borderWidth: 1,
-    borderStyle: 'solid',
-    borderColor: color['--line'],
     borderRadius: radius.large,
     backgroundColor: color['--surface-raised'],
     boxShadow: `0 4px 16px ${color['--shadow']}`,
+  },
+  box: {
+    position: 'fixed',
+    insetBlockEnd: layout['--gutter'],
+    insetInline: 0,
+    zIndex: 200,
+    width: `min(40rem, calc(100% - ${layout['--gutter']} * 2))`,
+    maxHeight: '60vh',
+    marginInline: 'auto',
+    padding: space.x5,
+    borderWidth: 1,
+    borderColor: meaning['--danger-ink'],
+    borderRadius: radius.large,
+    backgroundColor: meaning['--danger-soft'],
+    boxShadow: `0 8px 24px ${color['--shadow']}`,
+    color: meaning['--danger-ink'],
+    overflowY: 'auto',
+  },
+  title: {
+    fontWeight: weight.heading,
+    lineHeight: 1.5,
+  },
+  reason: {
+    marginTop: space.x2,
+    fontSize: size.compact,
+    lineHeight: 1.7,
+  },
+  message: {
+    marginBlock: space.x2,
+    fontFamily: font['--font-code'],
+    fontSize: size.small,
+    lineHeight: 1.7,
+    whiteSpace: 'pre-wrap',
+  },
+  retry: {
+    minHeight: 36,
+    paddingInline: space.x4,
+    borderWidth: 1,
+    borderColor: 'currentColor',
+    borderRadius: radius.medium,
+    backgroundColor: {default: 'transparent', ':hover': color['--surface-raised']},
+    fontSize: size.compact,
+    fontWeight: weight.strong,
   },
 });

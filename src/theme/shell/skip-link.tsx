@@ -4,7 +4,7 @@ import {color} from '#theme/tokens/color.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {weight} from '#theme/tokens/type.stylex.ts';
 
-/** First in the body, off screen until it has focus. Every page's first `main` carries the id. */
+/** First in the body, off screen until it is focused. */
 export function SkipLink() {
   const text = useLabel();
   return (

@@ -1,11 +1,6 @@
 /**
- * Every colour of the site. Names are literal so that the plain CSS of prose and code uses the same variables.
- *
- * One value holds both modes: `light-dark()` follows `color-scheme`, which `html[data-theme]` sets (styles/base.css) and
- * which falls back to the system's preference as long as no script has run. No rule exists twice.
- *
- * Contrast on `--surface`: `--text` ≥ 7:1; `--text-soft`, `--text-faint`, accents and token colours ≥ 4.5:1;
- * `--line-control` and `--focus` ≥ 3:1, in both modes.
+ * Every colour of the site. Names are literal so that plain CSS uses the same variables. `light-dark()` follows
+ * `color-scheme` (styles/base.css). `contrast.test.ts` proves the contrasts in both modes.
  */
 import * as stylex from '@stylexjs/stylex';
 
@@ -45,7 +40,7 @@ export const color = stylex.defineVars({
   '--scrim': 'light-dark(oklch(0.25 0.03 285 / 0.38), oklch(0.08 0.01 285 / 0.62))',
 });
 
-/** Meanings: the hue differs, the lightness does not. */
+/** Of admonitions and states: one lightness, different hues. */
 export const meaning = stylex.defineVars({
   '--note-ink': 'light-dark(oklch(0.46 0.03 280), oklch(0.8 0.02 280))',
   '--note-soft': 'light-dark(oklch(0.97 0.005 280), oklch(0.23 0.012 280))',

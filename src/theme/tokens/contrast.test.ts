@@ -8,7 +8,7 @@ const BODY = 7;
 const TEXT = 4.5;
 const CONTROL = 3;
 
-/** The compiler replaces the tokens by names of variables: their values are read from the source. */
+/** StyleX replaces values by names of variables, so the values are read from the source. */
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 const source = read('color.stylex.ts');
 const tokens = new Map(
@@ -24,7 +24,7 @@ const CODE_INKS = [...tokens.keys()].filter(
 );
 const MEANINGS = ['note', 'tip', 'info', 'caution', 'danger'];
 
-/** Foregrounds, the grounds that they stand on somewhere on the site, and the least contrast. */
+/** Foregrounds, the backgrounds that they are used on, and the least contrast. */
 const PAIRS: readonly (readonly [inks: readonly string[], grounds: readonly string[], least: number])[] = [
   [['--text', '--heading'], [...SURFACES, '--highlight', '--selection'], BODY],
   [['--text'], MEANINGS.map((name) => `--${name}-soft`), BODY],

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {color} from '#theme/tokens/color.stylex.ts';
-import {motion} from '#theme/tokens/motion.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {weight} from '#theme/tokens/type.stylex.ts';
 import {SiteLink} from '#theme/ui/site-link.tsx';
@@ -12,7 +11,6 @@ interface ButtonLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link that is the next step of the page. */
 export function ButtonLink({href, kind = 'secondary', children}: ButtonLinkProps) {
   return (
     <SiteLink href={href} xstyle={[buttonStyles.button, buttonStyles[kind]]}>
@@ -21,7 +19,7 @@ export function ButtonLink({href, kind = 'secondary', children}: ButtonLinkProps
   );
 }
 
-/** The same look for a `<button>`. */
+/** Also for a `<button>`. */
 export const buttonStyles = stylex.create({
   button: {
     display: 'inline-flex',
@@ -32,13 +30,10 @@ export const buttonStyles = stylex.create({
     paddingInline: space.x5,
     borderRadius: radius.medium,
     borderWidth: 1,
-    borderStyle: 'solid',
     fontWeight: weight.strong,
     lineHeight: 1.4,
     textDecorationLine: 'none',
     transitionProperty: 'background-color, border-color, color',
-    transitionDuration: motion.quick,
-    transitionTimingFunction: motion.out,
   },
   primary: {
     borderColor: 'transparent',

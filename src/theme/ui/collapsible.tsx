@@ -2,22 +2,20 @@ import type {ReactNode} from 'react';
 import {useLayoutEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 
-/** With reduced motion: no visible animation, but its events still fire. */
+/** With reduced motion: not visible, but its events still fire. */
 const REDUCED_COLLAPSE_MS = 1;
 
 interface CollapsibleProps {
   readonly id: string;
   readonly open: boolean;
   readonly children: ReactNode;
-  /** Mounts the content on the first opening and keeps it from then on. */
-  readonly lazy?: boolean;
 }
 
-/** A panel that opens and closes by height. The `hidden` attribute holds its state, not the animation. */
-export function Collapsible({id, open, children, lazy = false}: CollapsibleProps) {
+/** A panel that animates its height. It mounts its content on the first expansion and keeps it. */
+export function Collapsible({id, open, children}: CollapsibleProps) {
   const panel = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(open);
-  // Stays visible while it closes; `hidden` is set at the end.
+  // Still visible while it closes.
   const [closing, setClosing] = useState(false);
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);
@@ -45,7 +43,7 @@ export function Collapsible({id, open, children, lazy = false}: CollapsibleProps
 
   return (
     <div ref={panel} id={id} hidden={!open && !closing} {...stylex.props(styles.panel)}>
-      {lazy && !opened ? null : children}
+      {opened ? children : null}
     </div>
   );
 }
@@ -60,10 +58,7 @@ function playHeight(element: HTMLElement, [from, to]: readonly [number, number])
 }
 
 /**
- * How long a panel of this height takes to open: higher panels take longer, by less and less.
- *
- * @param heightPx height of the open panel
- * @returns milliseconds
+ * Duration of the animation in ms: it grows ever more slowly with the panel's height.
  */
 export function collapseDuration(heightPx: number): number {
   const rows = heightPx / 36;

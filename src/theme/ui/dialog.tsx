@@ -10,14 +10,14 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'className' | 'styl
   /** The browser has closed the dialog: by Escape or by Android's "back". */
   readonly onClose: () => void;
   readonly onBackdropClick?: () => void;
-  /** Runs after the browser has returned the focus, which it cannot do for an opener that never had it. */
+  /** Runs after the browser has returned focus, which it cannot do for an opener that never had it. */
   readonly onClosed?: () => void;
 }
 
-/** A modal dialog, open as long as it is mounted. Inert page, Escape and returning the focus are the browser's. */
+/** A modal dialog, open while it is mounted. The browser handles the inert page, Escape and returning focus. */
 export function Dialog({xstyle, onClose, onBackdropClick, onClosed, ...rest}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  // A press that selects text may end on the backdrop: only a click that also began there counts.
+  // A selection of text may end on the backdrop: a click must also begin there.
   const hasBegunOnBackdrop = useRef(false);
   const afterClose = useEffectEvent(() => onClosed?.());
   useLayoutEffect(() => {
@@ -29,7 +29,7 @@ export function Dialog({xstyle, onClose, onBackdropClick, onClosed, ...rest}: Di
     };
   }, []);
   return (
-    // A click on the backdrop is a click on the dialog itself; the keyboard closes it by Escape.
+    // The keyboard closes it by Escape.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={ref}
@@ -46,7 +46,7 @@ export function Dialog({xstyle, onClose, onBackdropClick, onClosed, ...rest}: Di
   );
 }
 
-/** The backdrop belongs to the dialog, and so does its scrollbar: only the position tells them apart. */
+/** Clicks on the backdrop and on the scrollbar have the dialog as their target, too. */
 function isOnBackdrop({target, currentTarget, clientX, clientY}: MouseEvent): boolean {
   const {left, right, top, bottom} = currentTarget.getBoundingClientRect();
   return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
@@ -57,8 +57,6 @@ const styles = stylex.create({
     margin: 'auto',
     padding: 0,
     borderWidth: 1,
-    borderStyle: 'solid',
-    borderColor: color['--line'],
     borderRadius: radius.large,
     backgroundColor: color['--surface-raised'],
     boxShadow: `0 24px 64px ${color['--shadow']}`,

@@ -3,17 +3,15 @@ import type {StyleXStyles} from '@stylexjs/stylex';
 import * as stylex from '@stylexjs/stylex';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
-import {motion} from '#theme/tokens/motion.stylex.ts';
 import {radius} from '#theme/tokens/space.stylex.ts';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'type'> {
   readonly 'aria-label': string;
-  /** Does nothing without a script: hidden where scripts are off, replayed when tapped before hydration. */
+  /** Needs a script: hidden without scripts, replayed after a click before hydration. */
   readonly scripted?: boolean;
   readonly xstyle?: StyleXStyles;
 }
 
-/** A square button whose picture is its only content. */
 export function IconButton({scripted = false, xstyle, ...rest}: IconButtonProps) {
   const replay = scripted ? {'data-replay': ''} : {};
   return (
@@ -37,8 +35,6 @@ const styles = stylex.create({
       ':disabled': 'transparent',
     },
     transitionProperty: 'background-color, color',
-    transitionDuration: motion.quick,
-    transitionTimingFunction: motion.out,
   },
   scripted: {
     display: {default: 'inline-grid', [media.noScript]: 'none'},

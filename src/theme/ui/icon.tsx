@@ -1,7 +1,7 @@
 import type {StyleXStyles} from '@stylexjs/stylex';
 import * as stylex from '@stylexjs/stylex';
 
-/** Our own line icons on a 16 px grid. */
+/** Line icons on a 16 px grid. */
 const paths = {
   menu: 'M2 4.5h12M2 8h12M2 11.5h12',
   plus: 'M8 3v10M3 8h10',
@@ -26,10 +26,17 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Decoration: the words beside it, or the label of its button, say what it means. */
-export function Icon({name, xstyle}: {readonly name: IconName; readonly xstyle?: StyleXStyles}) {
+interface IconProps {
+  readonly name: IconName;
+  /** In px. */
+  readonly size?: number;
+  readonly xstyle?: StyleXStyles;
+}
+
+/** Hidden from screen readers: text beside it, or its button's label, has the meaning. */
+export function Icon({name, size = 16, xstyle}: IconProps) {
   return (
-    <svg viewBox="0 0 16 16" aria-hidden="true" {...stylex.props(styles.icon, xstyle)}>
+    <svg viewBox="0 0 16 16" width={size} height={size} aria-hidden="true" {...stylex.props(styles.icon, xstyle)}>
       <path d={paths[name]} />
     </svg>
   );
@@ -38,8 +45,6 @@ export function Icon({name, xstyle}: {readonly name: IconName; readonly xstyle?:
 const styles = stylex.create({
   icon: {
     flexShrink: 0,
-    width: 16,
-    height: 16,
     fill: 'none',
     stroke: 'currentColor',
     strokeWidth: 1.5,

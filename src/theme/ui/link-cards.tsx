@@ -1,6 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
 import {color} from '#theme/tokens/color.stylex.ts';
-import {motion} from '#theme/tokens/motion.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
 import {SiteLink} from '#theme/ui/site-link.tsx';
@@ -11,7 +10,6 @@ export interface LinkCard {
   readonly description?: string;
 }
 
-/** Pages to choose from, as cards: category indexes and lists of tagged docs. */
 export function LinkCards({cards}: {readonly cards: readonly LinkCard[]}) {
   return (
     <ul {...stylex.props(styles.grid)}>
@@ -34,8 +32,6 @@ const styles = stylex.create({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
     gap: space.x4,
-    padding: 0,
-    listStyleType: 'none',
   },
   cell: {
     display: 'grid',
@@ -47,13 +43,10 @@ const styles = stylex.create({
     paddingBlock: space.x4,
     paddingInline: space.x5,
     borderWidth: 1,
-    borderStyle: 'solid',
     borderColor: {default: color['--line'], ':hover': color['--accent-line']},
     borderRadius: radius.large,
     backgroundColor: {default: color['--surface-raised'], ':hover': color['--surface-sunken']},
     transitionProperty: 'background-color, border-color',
-    transitionDuration: motion.quick,
-    transitionTimingFunction: motion.out,
   },
   title: {
     color: color['--heading'],

@@ -4,11 +4,11 @@ import {useHref} from '#theme/ui/use-href.ts';
 
 interface LogoImageProps {
   readonly logo: Logo;
-  /** The words beside it say the same. */
+  /** Without alternative text, because the title is beside it. */
   readonly decorative?: boolean;
 }
 
-/** Both variants are in the HTML and CSS (styles/base.css) picks: no script decides, nothing flashes. */
+/** Both variants are in the HTML; CSS picks one (styles/base.css). */
 export function LogoImage({logo, decorative = false}: LogoImageProps) {
   const toHref = useHref();
   const {width, height} = logo;

@@ -1,4 +1,8 @@
 import type {ReactNode} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import {useLabel} from '#client/labels.ts';
+import {color} from '#theme/tokens/color.stylex.ts';
+import {radius, space} from '#theme/tokens/space.stylex.ts';
 
 interface NoticeProps {
   readonly kind: 'note' | 'info' | 'caution';
@@ -6,7 +10,7 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** Says something about the page itself, above it. Looks like an admonition of the content. */
+/** A notice about the page, above it. Looks like an admonition of the content. */
 export function Notice({kind, title, children}: NoticeProps) {
   return (
     <div className="prose page-notice">
@@ -19,3 +23,45 @@ export function Notice({kind, title, children}: NoticeProps) {
     </div>
   );
 }
+
+interface PageNoticesProps {
+  readonly unlisted?: boolean;
+  readonly isFallback?: boolean | undefined;
+}
+
+/** For unlisted pages and for pages without translation. */
+export function PageNotices({unlisted = false, isFallback = false}: PageNoticesProps) {
+  const text = useLabel();
+  return (
+    <>
+      {unlisted ? (
+        <Notice kind="caution" title={text('doc.unlisted-title')}>
+          {text('doc.unlisted')}
+        </Notice>
+      ) : null}
+      {isFallback ? (
+        <Notice kind="info" title={text('page.fallback-title')}>
+          {text('page.fallback')}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+/** In place of an empty list. */
+export function EmptyNotice({children}: {readonly children: ReactNode}) {
+  return <p {...stylex.props(styles.empty)}>{children}</p>;
+}
+
+const styles = stylex.create({
+  empty: {
+    paddingBlock: space.x8,
+    paddingInline: space.x6,
+    borderWidth: 1,
+    borderStyle: 'dashed',
+    borderColor: color['--line-strong'],
+    borderRadius: radius.large,
+    color: color['--text-soft'],
+    textAlign: 'center',
+  },
+});

@@ -5,15 +5,9 @@ import {media} from '#theme/tokens/media.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 
 /** `main` of pages without a sidebar. */
-export function PageFrame({
-  children,
-  width = 'prose',
-}: {
-  readonly children: ReactNode;
-  readonly width?: 'prose' | 'page';
-}) {
+export function PageFrame({children}: {readonly children: ReactNode}) {
   return (
-    <main id="main-content" tabIndex={-1} {...stylex.props(styles.main, widths[width])}>
+    <main id="main-content" tabIndex={-1} {...stylex.props(styles.main)}>
       {children}
     </main>
   );
@@ -21,22 +15,10 @@ export function PageFrame({
 
 const styles = stylex.create({
   main: {
-    boxSizing: 'border-box',
-    flexGrow: 1,
-    width: '100%',
+    maxWidth: `calc(${layout['--prose-width']} + ${layout['--gutter']} * 2)`,
     marginInline: 'auto',
     paddingTop: {default: space.x12, [media.mobile]: space.x8},
     paddingBottom: space.x20,
     paddingInline: layout['--gutter'],
-    outlineStyle: 'none',
-  },
-});
-
-const widths = stylex.create({
-  prose: {
-    maxWidth: `calc(${layout['--prose-width']} + ${layout['--gutter']} * 2)`,
-  },
-  page: {
-    maxWidth: layout['--page-width'],
   },
 });

@@ -2,14 +2,13 @@ import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
-import {size, weight} from '#theme/tokens/type.stylex.ts';
-import type {TextLanguage} from './use-original-language.ts';
+import {size} from '#theme/tokens/type.stylex.ts';
+import type {TextLanguage} from './use-locale.ts';
 
 interface PageTitleProps {
   readonly children: ReactNode;
-  /** One or two sentences under the title. */
   readonly lead?: ReactNode;
-  /** Facts about the page, above the title. */
+  /** Above the title. */
   readonly meta?: ReactNode;
   readonly language?: TextLanguage;
 }
@@ -32,9 +31,7 @@ const styles = stylex.create({
     marginBottom: space.x8,
   },
   title: {
-    color: color['--heading'],
     fontSize: `clamp(1.728rem, 1.4rem + 1.6vw, ${size.step4})`,
-    fontWeight: weight.heading,
     lineHeight: 1.3,
     textWrap: 'balance',
   },

@@ -2,7 +2,6 @@ import * as stylex from '@stylexjs/stylex';
 import type {PageLink} from '#shared/page-record.ts';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
-import {motion} from '#theme/tokens/motion.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
@@ -10,7 +9,7 @@ import {SiteLink} from '#theme/ui/site-link.tsx';
 
 interface PagerEnd {
   readonly link: PageLink | undefined;
-  /** `上一页`: what the link is, above where it leads. */
+  /** e.g. `上一页`, above the linked page's title. */
   readonly label: string;
 }
 
@@ -20,7 +19,7 @@ interface PagerProps {
   readonly next: PagerEnd;
 }
 
-/** The two ways on at the end of a page. */
+/** Links to the previous and the next page. */
 export function Pager({label, previous, next}: PagerProps) {
   if (!previous.link && !next.link) return null;
   return (
@@ -28,7 +27,7 @@ export function Pager({label, previous, next}: PagerProps) {
       {previous.link ? (
         <SiteLink href={previous.link.href} rel="prev" xstyle={styles.link}>
           <span {...stylex.props(styles.label)}>
-            <Icon name="back" xstyle={styles.arrow} />
+            <Icon name="back" size={13} xstyle={styles.arrow} />
             {previous.label}
           </span>
           <span {...stylex.props(styles.title)}>{previous.link.title}</span>
@@ -38,7 +37,7 @@ export function Pager({label, previous, next}: PagerProps) {
         <SiteLink href={next.link.href} rel="next" xstyle={[styles.link, styles.next]}>
           <span {...stylex.props(styles.label, styles.nextLabel)}>
             {next.label}
-            <Icon name="arrow" xstyle={styles.arrow} />
+            <Icon name="arrow" size={13} xstyle={styles.arrow} />
           </span>
           <span {...stylex.props(styles.title)}>{next.link.title}</span>
         </SiteLink>
@@ -61,13 +60,10 @@ const styles = stylex.create({
     paddingBlock: space.x3,
     paddingInline: space.x4,
     borderWidth: 1,
-    borderStyle: 'solid',
     borderColor: {default: color['--line'], ':hover': color['--accent-line']},
     borderRadius: radius.large,
     backgroundColor: {default: 'transparent', ':hover': color['--surface-sunken']},
     transitionProperty: 'background-color, border-color',
-    transitionDuration: motion.quick,
-    transitionTimingFunction: motion.out,
   },
   next: {
     gridColumnStart: {default: '2', [media.phone]: '1'},
@@ -85,8 +81,6 @@ const styles = stylex.create({
     justifyContent: 'flex-end',
   },
   arrow: {
-    width: 13,
-    height: 13,
     transform: {default: 'none', ':dir(rtl)': 'scaleX(-1)'},
   },
   title: {

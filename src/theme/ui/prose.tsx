@@ -1,12 +1,12 @@
 import type {ComponentType} from 'react';
-import type {TextLanguage} from './use-original-language.ts';
+import type {TextLanguage} from './use-locale.ts';
 
 interface ProseProps {
   readonly Content: ComponentType | undefined;
   readonly language?: TextLanguage;
 }
 
-/** What the author wrote, under the typography of Markdown. */
+/** The author's content. */
 export function Prose({Content, language}: ProseProps) {
   if (!Content) return null;
   return (

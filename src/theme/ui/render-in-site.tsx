@@ -1,4 +1,4 @@
-/** For tests: what a component needs around it. */
+/** For tests: renders a component on a page of a site. */
 import {render} from '@testing-library/react';
 import type {ReactNode} from 'react';
 import {mergeMessages} from '#shared/messages.ts';
@@ -25,7 +25,7 @@ export const testSite: SiteData = {
   messages: mergeMessages({}),
 };
 
-/** Puts children on a page of a site. `site` lays fields over the plain test site. */
+/** @param site replaces fields of `testSite` */
 export function inSite(children: ReactNode, site: Partial<SiteData> = {}, path = '/'): ReactNode {
   const page: PageData = {kind: 'standalone', path, title: 'Page', description: '', toc: []};
   return (
@@ -40,7 +40,7 @@ export function renderInSite(children: ReactNode, site: Partial<SiteData> = {}, 
   return {
     ...view,
     update: (next: ReactNode) => view.rerender(inSite(next, site, path)),
-    /** The same on another page, mounted afresh. */
+    /** Mounts the same on another page. */
     visit: (nextPath: string) => view.rerender(inSite(children, site, nextPath)),
   };
 }

@@ -1,15 +1,13 @@
 import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {color} from '#theme/tokens/color.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
-import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {size} from '#theme/tokens/type.stylex.ts';
 
 interface SectionProps {
   readonly title?: string;
   readonly children: ReactNode;
 }
 
-/** A part of a page that is not Markdown, with room above it. */
 export function Section({title, children}: SectionProps) {
   return (
     <section {...stylex.props(styles.section)}>
@@ -25,9 +23,7 @@ const styles = stylex.create({
   },
   title: {
     marginBottom: space.x4,
-    color: color['--heading'],
     fontSize: size.step1,
-    fontWeight: weight.heading,
     lineHeight: 1.4,
   },
 });

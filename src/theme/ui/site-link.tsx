@@ -8,19 +8,19 @@ import {useHref} from '#theme/ui/use-href.ts';
 import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
 
 interface SiteLinkProps {
-  /** Site path or external URL, as the data gives it. */
+  /** Site path or external URL. */
   readonly href: string;
   readonly children: ReactNode;
   readonly xstyle?: StyleXStyles;
   readonly current?: 'page' | 'true' | undefined;
-  /** Shows the arrow behind an external link; the words for screen readers are always there. */
+  /** Shows the arrow after an external link. Its text for screen readers is always there. */
   readonly mark?: boolean;
   readonly rel?: 'prev' | 'next' | 'tag';
   readonly label?: string | undefined;
   readonly onClick?: () => void;
 }
 
-/** A plain `<a href>`. Internal clicks are routed by the document's one listener, external ones open a new tab. */
+/** A plain `<a href>`: the router listens to clicks on the document. External links open a new tab. */
 export function SiteLink({href, children, xstyle, current, mark = true, rel, label, onClick}: SiteLinkProps) {
   const toHref = useHref();
   const text = useLabel();

@@ -1,7 +1,7 @@
 import * as stylex from '@stylexjs/stylex';
 import {color} from '#theme/tokens/color.stylex.ts';
 
-/** Four atoms that take turns. Decoration: what it means is said beside it. */
+/** Hidden from screen readers: a text beside it has the meaning. */
 export function Spinner() {
   return (
     <span aria-hidden="true" {...stylex.props(styles.grid)}>

@@ -13,12 +13,12 @@ interface TabListProps<T extends string> {
   readonly items: readonly TabItem<T>[];
   readonly selected: T;
   readonly onSelect: (id: T) => void;
-  /** Element id of a tab, where its panel is named by it, and of its panel. */
+  /** Element ids of a tab and of its panel. */
   readonly idsOf: (index: number) => {readonly id?: string; readonly 'aria-controls': string};
   readonly styles: Readonly<Record<'list' | 'tab' | 'tabSelected', StyleXStyles>>;
 }
 
-/** One tab is a stop of the Tab key, arrows move to the others, and what is selected shows at once. */
+/** The selected tab is the only stop of the Tab key; arrows, Home and End select others. */
 export function TabList<T extends string>({label, items, selected, onSelect, idsOf, styles}: TabListProps<T>) {
   const list = useRef<HTMLDivElement>(null);
   const at = items.findIndex(({id}) => id === selected);
@@ -26,12 +26,12 @@ export function TabList<T extends string>({label, items, selected, onSelect, ids
     const box = list.current;
     const tab = box?.querySelectorAll('button')[at];
     if (!box || !tab) return;
-    // Scrolls the list alone, and only as far as necessary.
+    // Unlike `scrollIntoView`, scrolls the list alone.
     const start = tab.offsetLeft - box.offsetLeft;
     box.scrollLeft = Math.min(start, Math.max(box.scrollLeft, start + tab.offsetWidth - box.clientWidth));
   }, [at, items.length]);
   const onKeyDown = (event: KeyboardEvent): void => {
-    // With modifiers the arrows are the browser's: back, forward, another desktop.
+    // Arrows with modifiers are shortcuts of the browser.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const next = targetOfKey(event.key, at, items.length);
     const item = next === undefined ? undefined : items[next];

@@ -1,7 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
 import type {PageLink} from '#shared/page-record.ts';
 import {color} from '#theme/tokens/color.stylex.ts';
-import {motion} from '#theme/tokens/motion.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size} from '#theme/tokens/type.stylex.ts';
 import {SiteLink} from '#theme/ui/site-link.tsx';
@@ -11,7 +10,6 @@ interface TagLinksProps {
   readonly tags: readonly (PageLink & {readonly count?: number})[];
 }
 
-/** Tags as a row of small links, each with its count where the page knows it. */
 export function TagLinks({label, tags}: TagLinksProps) {
   if (tags.length === 0) return null;
   return (
@@ -33,8 +31,6 @@ const styles = stylex.create({
     display: 'flex',
     flexWrap: 'wrap',
     gap: space.x2,
-    padding: 0,
-    listStyleType: 'none',
   },
   item: {
     display: 'flex',
@@ -46,7 +42,6 @@ const styles = stylex.create({
     minHeight: 28,
     paddingInline: space.x3,
     borderWidth: 1,
-    borderStyle: 'solid',
     borderColor: {default: color['--line'], ':hover': color['--accent-line']},
     borderRadius: radius.round,
     backgroundColor: {default: color['--surface-sunken'], ':hover': color['--accent-soft']},
@@ -54,8 +49,6 @@ const styles = stylex.create({
     fontSize: size.small,
     lineHeight: 1.5,
     transitionProperty: 'background-color, border-color, color',
-    transitionDuration: motion.quick,
-    transitionTimingFunction: motion.out,
   },
   count: {
     color: color['--text-faint'],

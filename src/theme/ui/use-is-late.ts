@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react';
 import {LOADING_DELAY_MS} from '#shared/limits.ts';
 
-/** True when a component has waited for a while: a loading notice shown earlier would only flicker. */
+/** True some time after mounting: an earlier loading notice would flicker. */
 export function useIsLate(): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

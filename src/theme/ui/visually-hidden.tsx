@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
 
-/** Words that only a screen reader says. */
+/** Text for screen readers alone. */
 export function VisuallyHidden({children}: {readonly children: ReactNode}) {
   return <span {...stylex.props(styles.hidden)}>{children}</span>;
 }

@@ -1,14 +1,13 @@
 const TYPE = 'text/plain';
 
 /**
- * Copies a text. One that still loads is given as a promise: browsers allow copying only while a click counts, and wait.
- *
- * @param name what is copied, for the error on the console
+ * @param text a promise while it loads: Safari allows copying only during the click, and waits for a promise
+ * @param name for the error in the console
  * @returns whether the text was copied
  */
 export async function writeClipboard(text: string | Promise<string>, name: string): Promise<boolean> {
   try {
-    // Without a secure connection there is no clipboard at all.
+    // Throws without a secure connection, which has no clipboard.
     if (typeof text === 'string') await navigator.clipboard.writeText(text);
     else {
       const blob = text.then((loaded) => new Blob([loaded], {type: TYPE}));

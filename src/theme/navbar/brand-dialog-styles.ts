@@ -1,5 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
-import {color} from '#theme/tokens/color.stylex.ts';
+import {color, meaning} from '#theme/tokens/color.stylex.ts';
 import {media} from '#theme/tokens/media.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
@@ -9,7 +9,7 @@ const appear = stylex.keyframes({
   to: {opacity: 1, transform: 'none'},
 });
 
-export const brandStyles = stylex.create({
+export const brandDialogStyles = stylex.create({
   dialog: {
     width: 'min(40rem, 100vw - 32px)',
     maxWidth: 'none',
@@ -32,16 +32,12 @@ export const brandStyles = stylex.create({
     marginBottom: space.x4,
   },
   title: {
-    color: color['--heading'],
     fontSize: size.step1,
-    fontWeight: weight.heading,
     lineHeight: 1.4,
   },
   list: {
     display: 'grid',
     gap: space.x5,
-    padding: 0,
-    listStyleType: 'none',
   },
   asset: {
     display: 'flex',
@@ -49,30 +45,28 @@ export const brandStyles = stylex.create({
     alignItems: {default: 'center', [media.phone]: 'stretch'},
     gap: {default: space.x5, [media.phone]: space.x3},
   },
-  stage: {
+  preview: {
     display: 'grid',
-    // As high as the stage and no higher: in a row of its own height a picture would reach out of it.
+    // Keeps high pictures inside.
     gridTemplateRows: 'minmax(0, 1fr)',
     flexShrink: 0,
     placeItems: 'center',
     width: {default: 208, [media.phone]: '100%'},
     height: 110,
     borderWidth: 1,
-    borderStyle: 'solid',
-    borderColor: color['--line'],
     borderRadius: radius.medium,
     overflow: 'hidden',
   },
-  // The grounds that the two logos are made for, whatever the mode.
-  darkStage: {
+  // Each logo is made for one colour mode, whatever the current one is.
+  darkBackdrop: {
     padding: space.x5,
     backgroundColor: 'oklch(0.2 0.03 285)',
   },
-  lightStage: {
+  lightBackdrop: {
     padding: space.x5,
     backgroundColor: 'oklch(1 0 0)',
   },
-  coverStage: {
+  coverBackdrop: {
     backgroundColor: color['--surface-sunken'],
   },
   picture: {
@@ -80,12 +74,11 @@ export const brandStyles = stylex.create({
     maxHeight: '100%',
     objectFit: 'contain',
   },
-  words: {
+  description: {
     minWidth: 0,
   },
   name: {
     marginBottom: space.x2,
-    color: color['--heading'],
     fontSize: size.body,
     fontWeight: weight.strong,
     lineHeight: 1.5,
@@ -94,5 +87,16 @@ export const brandStyles = stylex.create({
     display: 'flex',
     flexWrap: 'wrap',
     gap: space.x2,
+  },
+  copy: {
+    minWidth: '9.5rem',
+  },
+  copied: {
+    borderColor: meaning['--tip-line'],
+    color: meaning['--tip-ink'],
+  },
+  failed: {
+    borderColor: meaning['--danger-line'],
+    color: meaning['--danger-ink'],
   },
 });

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {afterScroll, isHashJump} from './hide-on-scroll.ts';
+import {afterScroll, isHashJump} from './use-hide-on-scroll.ts';
 
 const page = {windowHeight: 800, documentHeight: 3000};
 const at = (lastY: number, hidden = false, ignoreNext = false) => ({lastY, hidden, ignoreNext});
@@ -25,25 +25,25 @@ describe('hide on scroll', () => {
   });
 });
 
-describe('a jump to an anchor', () => {
-  const place = {path: '/a/', search: '', hash: '#x'};
+describe('a hash jump', () => {
+  const location = {path: '/a/', search: '', hash: '#x'};
 
   it.each(['push', 'replace', 'foreign'] as const)(
-    'is what is reached by %s, to the same place again, too',
+    'is a commit with a hash by %s, also of the same hash',
     (arrival) => {
-      expect(isHashJump({...place, hash: ''}, place, arrival)).toBe(true);
-      expect(isHashJump({...place, path: '/b/'}, place, arrival)).toBe(true);
-      expect(isHashJump(place, place, arrival)).toBe(true);
-      expect(isHashJump(place, {...place, hash: ''}, arrival)).toBe(false);
+      expect(isHashJump({...location, hash: ''}, location, arrival)).toBe(true);
+      expect(isHashJump({...location, path: '/b/'}, location, arrival)).toBe(true);
+      expect(isHashJump(location, location, arrival)).toBe(true);
+      expect(isHashJump(location, {...location, hash: ''}, arrival)).toBe(false);
     },
   );
 
-  it.each(['start', 'refresh', 'overlay', 'pop'] as const)('is not what is reached by %s', (arrival) => {
-    expect(isHashJump({...place, hash: ''}, place, arrival)).toBe(false);
+  it.each(['start', 'refresh', 'overlay', 'pop'] as const)('is not a commit by %s', (arrival) => {
+    expect(isHashJump({...location, hash: ''}, location, arrival)).toBe(false);
   });
 
-  it('is not another query alone', () => {
-    expect(isHashJump(place, {...place, search: '?tab=b'}, 'replace')).toBe(false);
-    expect(isHashJump(place, {...place, search: '?tab=b', hash: '#y'}, 'replace')).toBe(true);
+  it('is not a change of the query alone', () => {
+    expect(isHashJump(location, {...location, search: '?tab=b'}, 'replace')).toBe(false);
+    expect(isHashJump(location, {...location, search: '?tab=b', hash: '#y'}, 'replace')).toBe(true);
   });
 });
