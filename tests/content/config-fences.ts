@@ -1,4 +1,4 @@
-import type {TitledFence} from '#node/proof/titled-fences.ts';
+import type {TitledFence} from '#node/proof/content-pages.ts';
 
 export type ConfigKind =
   | 'babel'

@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {type TitledFence, titledFences} from '#node/proof/titled-fences.ts';
+import {readContentPages, type TitledFence, titledFences} from '#node/proof/content-pages.ts';
 import {configKind} from './config-fences.ts';
-import {readContentPages} from '#node/proof/content-pages.ts';
 import {runConfig, TEAL, VARIABLE} from './run-config.ts';
 
 /** Every configuration that a docs page shows is run with its tool; those for Next.js by `npm run test:nextjs`. */

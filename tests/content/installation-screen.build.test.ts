@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {fenceTitled, titledFences} from '#node/proof/titled-fences.ts';
-import {readContentPage} from '#node/proof/content-pages.ts';
+import {fenceTitled, readContentPage, titledFences} from '#node/proof/content-pages.ts';
 import {TEAL} from './run-config.ts';
 import {showApp} from './show-app.ts';
 

@@ -5,8 +5,7 @@
 import {readFile} from 'node:fs/promises';
 import {expect, it} from 'vitest';
 import {z} from 'zod';
-import {titledFences} from '#node/proof/titled-fences.ts';
-import {readContentPage} from '#node/proof/content-pages.ts';
+import {readContentPage, titledFences} from '#node/proof/content-pages.ts';
 import {sectionOf} from './page-sections.ts';
 import {NEXTJS_APP} from './nextjs-project.ts';
 

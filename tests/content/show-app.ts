@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {SourceFile} from '#node/samples/program.ts';
-import type {TitledFence} from '#node/proof/titled-fences.ts';
+import type {TitledFence} from '#node/proof/content-pages.ts';
 import {withProject} from './config-project.ts';
 import {commandFor} from './run-config.ts';
 

@@ -1,9 +1,8 @@
 import type {Parents} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {readField} from '#node/content/front-matter.ts';
-import {HEADING_ID_TEXT} from '#node/markdown/prepare-source.ts';
-import {parsePage} from '#node/markdown/parse-page.ts';
-import type {Page} from '#node/samples/program.ts';
+import {HEADING_ID_TEXT} from '#node/markdown/parse-page.ts';
+import {type Page, parseContentPage} from '#node/proof/content-pages.ts';
+import {frontMatterOf} from './page-sections.ts';
 
 /** What the style sheet sets apart from Han by itself (`text-autospace`), and placeholders, which become such text. */
 const HAN_BESIDE_LATIN = /(?:\p{Script=Han} +[!-~]|[!-~] +\p{Script=Han})[^\n]{0,10}/u;
@@ -32,14 +31,15 @@ function neighbour(parent: Parents, index: number): string {
 }
 
 /** Where a page has typed spaces, as `file:line text`. */
-export function typedSpacesOf({file, source}: Page): string[] {
+export function typedSpacesOf(page: Page): string[] {
   const found: string[] = [];
   const check = (text: unknown, line = 1): void => {
     const space = typeof text === 'string' ? typedSpace(text) : undefined;
-    if (space !== undefined) found.push(`${file}:${line} ${space}`);
+    if (space !== undefined) found.push(`${page.file}:${line} ${space}`);
   };
-  for (const field of FIELDS) check(readField(source, field));
-  visit(parsePage(source).tree, (node, index, parent) => {
+  const frontMatter = frontMatterOf(page);
+  for (const field of FIELDS) check(frontMatter[field]);
+  visit(parseContentPage(page).tree, (node, index, parent) => {
     const line = node.position?.start.line;
     if (node.type === 'text' && index !== undefined && parent !== undefined) {
       const text = neighbour(parent, index - 1) + node.value + neighbour(parent, index + 1);

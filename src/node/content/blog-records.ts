@@ -5,10 +5,11 @@ import {encodeFilePath} from '#shared/page-path.ts';
 import type {PageLink, PostSummary} from '#shared/page-record.ts';
 import {BLOG_ROUTE, type PostEntry} from './blog.ts';
 import {sitePath} from './docs.ts';
-import {chosenImage, type PageRecord, slugLine} from './page-source.ts';
+import {fileFields} from './front-matter.ts';
+import type {PageRecord} from './page-source.ts';
 import {groupByTag, tagLinks, tagPath} from './tags.ts';
 
-export interface BlogRecordsInput {
+interface BlogRecordsInput {
   /** Newest first, unlisted ones included. */
   readonly posts: readonly PostEntry[];
   readonly title: string;
@@ -18,7 +19,7 @@ export interface BlogRecordsInput {
   readonly messages: Messages;
 }
 
-const RECENT_POSTS = 10;
+const RECENT_POST_COUNT = 10;
 const HEAD = {type: 'website', noIndex: false} as const;
 const FOLDER = 'content/blog';
 
@@ -31,7 +32,7 @@ interface ListPage {
   readonly olderHref?: string;
 }
 
-/** Cuts a list of posts into pages of 10: `/blog/`, `/blog/page/2/`, … */
+/** Splits a list of posts into list pages: `/blog/`, `/blog/page/2/`, … */
 function paginate(base: string, posts: readonly PostSummary[]): ListPage[] {
   const pageCount = Math.max(1, Math.ceil(posts.length / BLOG_POSTS_PER_PAGE));
   const pathOf = (page: number): string => (page === 1 ? base : `${base}page/${page}/`);
@@ -51,28 +52,18 @@ function paginate(base: string, posts: readonly PostSummary[]): ListPage[] {
 const link = (post: PostEntry): PageLink => ({href: post.path, title: post.frontMatter.title});
 
 function postRecords(input: BlogRecordsInput, listed: readonly PostEntry[]): PageRecord[] {
-  const recentPosts = listed.slice(0, RECENT_POSTS).map(link);
+  const recentPosts = listed.slice(0, RECENT_POST_COUNT).map(link);
   return input.posts.map((post) => {
     const index = listed.indexOf(post);
     const newer = index === -1 ? undefined : listed[index - 1];
     const older = index === -1 ? undefined : listed[index + 1];
-    const {title, description, date, unlisted, tags, keywords, image} = post.frontMatter;
+    const {date, unlisted, tags} = post.frontMatter;
     return {
-      file: post.file,
-      line: slugLine(post),
-      markdown: {file: post.file, body: post.body, hash: post.hash},
-      keywords,
-      ...chosenImage(image, post.locate),
+      ...fileFields(post),
       head: {type: 'article', noIndex: unlisted, publishedDate: date, tags},
       data: {
         kind: 'blog-post',
-        path: post.path,
-        title,
-        description,
-        date,
-        readingMinutes: post.summary.readingMinutes,
-        authors: post.summary.authors,
-        tags: post.summary.tags,
+        ...post.summary,
         toc: [],
         recentPosts,
         ...(post.isFallback && {isFallback: true}),
@@ -146,7 +137,7 @@ function archiveRecord(input: BlogRecordsInput, listed: readonly PostEntry[]): P
   };
 }
 
-/** Records of posts, list pages, archive and tags; none at all for a site without posts. */
+/** Records of posts, list pages, archive and tags; none for a site without posts. */
 export function blogRecords(input: BlogRecordsInput): PageRecord[] {
   if (input.posts.length === 0) return [];
   const listed = input.posts.filter((post) => !post.frontMatter.unlisted);

@@ -3,14 +3,16 @@ import type {Messages} from '#shared/messages.ts';
 import {encodeFilePath} from '#shared/page-path.ts';
 import type {PageLink} from '#shared/page-record.ts';
 import type {DocEntry} from './docs.ts';
-import {chosenImage, type PageRecord, slugLine} from './page-source.ts';
+import {fileFields} from './front-matter.ts';
+import type {PageRecord} from './page-source.ts';
 import type {SidebarPlan} from './sidebar-views.ts';
-import type {Sidebar, TreeCategory, TreeItem} from './sidebars.ts';
+import type {TreeCategory, TreeItem} from './sidebars.ts';
 import {groupByTag, tagLinks, tagPath} from './tags.ts';
 
-export interface DocRecordsInput {
+interface DocRecordsInput {
   readonly docs: readonly DocEntry[];
-  readonly sidebars: readonly {readonly sidebar: Sidebar; readonly plan: SidebarPlan}[];
+  readonly sidebars: readonly SidebarPlan[];
+  readonly sidebarsFile: string;
   readonly routeBase: string;
   readonly versionName: string;
   /** Paths of a doc in the other versions, by version name. */
@@ -32,7 +34,7 @@ function neighbours(order: readonly PageLink[], path: string): {previous?: PageL
 /** The sidebar that lists each page: the first one that does. */
 function planByPath(input: DocRecordsInput): Map<string, SidebarPlan> {
   const plans = new Map<string, SidebarPlan>();
-  for (const {plan} of input.sidebars) {
+  for (const plan of input.sidebars) {
     for (const page of plan.order) if (!plans.has(page.href)) plans.set(page.href, plan);
   }
   return plans;
@@ -42,11 +44,7 @@ function docRecord(doc: DocEntry, plan: SidebarPlan | undefined, input: DocRecor
   const {frontMatter, file, path} = doc;
   const lastUpdated = input.gitDates.get(file);
   return {
-    file,
-    line: slugLine(doc),
-    markdown: {file, body: doc.body, hash: doc.hash},
-    keywords: frontMatter.keywords,
-    ...chosenImage(frontMatter.image, doc.locate),
+    ...fileFields(doc),
     head: {type: 'article', noIndex: frontMatter.unlisted, tags: frontMatter.tags},
     data: {
       kind: 'doc',
@@ -68,11 +66,8 @@ function docRecord(doc: DocEntry, plan: SidebarPlan | undefined, input: DocRecor
   };
 }
 
-function generatedCategories(items: readonly TreeItem[]): TreeCategory[] {
-  return items.flatMap((item) => {
-    if (item.type !== 'category') return [];
-    return [...(item.page?.type === 'generated' ? [item] : []), ...generatedCategories(item.items)];
-  });
+function categoriesOf(items: readonly TreeItem[]): TreeCategory[] {
+  return items.flatMap((item) => (item.type === 'category' ? [item, ...categoriesOf(item.items)] : []));
 }
 
 function card(item: TreeItem): {href: string; title: string; description?: string}[] {
@@ -86,14 +81,14 @@ function card(item: TreeItem): {href: string; title: string; description?: strin
     : [{href: item.page.path, title: item.label, description: item.page.description}];
 }
 
-function categoryRecords(input: DocRecordsInput, sidebarsFile: string): PageRecord[] {
-  return input.sidebars.flatMap(({sidebar, plan}) =>
-    generatedCategories(sidebar.items).flatMap((category): PageRecord[] => {
+function categoryRecords(input: DocRecordsInput): PageRecord[] {
+  return input.sidebars.flatMap((plan) =>
+    categoriesOf(plan.items).flatMap((category): PageRecord[] => {
       if (category.page?.type !== 'generated') return [];
       const {path, title, description, line} = category.page;
       return [
         {
-          file: sidebarsFile,
+          file: input.sidebarsFile,
           line,
           head: {type: 'website', noIndex: false},
           data: {
@@ -155,11 +150,11 @@ function tagRecords(input: DocRecordsInput): PageRecord[] {
 }
 
 /** Records of docs, generated category pages and tags. */
-export function docRecords(input: DocRecordsInput, sidebarsFile: string): PageRecord[] {
+export function docRecords(input: DocRecordsInput): PageRecord[] {
   const plans = planByPath(input);
   return [
     ...input.docs.map((doc) => docRecord(doc, plans.get(doc.path), input)),
-    ...categoryRecords(input, sidebarsFile),
+    ...categoryRecords(input),
     ...tagRecords(input),
   ];
 }

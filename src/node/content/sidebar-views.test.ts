@@ -6,8 +6,9 @@ import type {TreeCategory, TreeDoc, TreeItem} from './sidebars.ts';
 
 function entry(id: string): DocEntry {
   const frontMatter = {title: id, description: id, tags: [], keywords: [], draft: false, unlisted: false};
-  const source = {file: `content/docs/${id}.mdx`, relative: `${id}.mdx`, source: '', hash: '', isFallback: false};
-  return {...source, id, path: `/docs/${id}/`, frontMatter, body: '', locate: () => undefined};
+  const file = `content/docs/${id}.mdx`;
+  const source = {file, paths: [file], relative: `${id}.mdx`, source: '', hash: '', isFallback: false};
+  return {...source, id, path: `/docs/${id}/`, frontMatter, markdown: undefined, locate: () => undefined};
 }
 
 const doc = (id: string): TreeDoc => ({type: 'doc', label: id, doc: entry(id)});

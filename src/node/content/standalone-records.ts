@@ -7,8 +7,8 @@ import type {PostEntry} from './blog.ts';
 import type {ContentFile} from './content-files.ts';
 import {sitePath} from './docs.ts';
 import {standaloneFrontMatterSchema} from './front-matter-schema.ts';
-import {parseContentFile} from './front-matter.ts';
-import {chosenImage, type PageRecord} from './page-source.ts';
+import {fileFields, parseContentFile} from './front-matter.ts';
+import type {PageRecord} from './page-source.ts';
 
 /** What is compiled for the home page, and the style sheet of its sample. */
 export interface HomePage {
@@ -28,7 +28,7 @@ export function fixedRecords(site: {
   const installHref = docs
     .filter(({data}) => data.kind === 'doc' && /(^|\/)installation$/.test(data.docId))
     .map(({data}) => data.path)
-    // That of the last version stands at the root of the docs.
+    // The last version has the shortest path.
     .toSorted((a, b) => a.length - b.length)[0];
   const file = 'site.config.ts';
   const latestPost = posts.find((post) => !post.frontMatter.unlisted)?.summary;
@@ -84,30 +84,21 @@ export function fixedRecords(site: {
   ];
 }
 
-/** `about.mdx` → `/about/`. */
-export function standalonePath(relative: string): string {
-  return sitePath(relative.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, ''));
-}
-
-/** Pages of `content/pages`. */
+/** Pages of `content/pages`: `about.mdx` → `/about/`. */
 export function standaloneRecords(
   files: readonly ContentFile[],
   options: {readonly includeDrafts: boolean},
   problems: Problem[],
 ): PageRecord[] {
   return files.flatMap((contentFile): PageRecord[] => {
-    const {file, relative, hash, isFallback} = contentFile;
+    const {file, relative, isFallback} = contentFile;
     const parsed = parseContentFile(contentFile, standaloneFrontMatterSchema, problems);
-    if (parsed === undefined) return [];
-    const {title, description, draft, unlisted, keywords, image} = parsed.frontMatter;
+    const {title, description, draft, unlisted} = parsed.frontMatter;
     if (draft && !options.includeDrafts) return [];
-    const path = standalonePath(relative);
+    const path = sitePath(relative.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, ''));
     return [
       {
-        file,
-        markdown: {file, body: parsed.body, hash},
-        keywords,
-        ...chosenImage(image, parsed.locate),
+        ...fileFields({file, ...parsed}),
         head: {type: 'website', noIndex: unlisted},
         data: {kind: 'standalone', path, title, description, toc: [], ...(isFallback && {isFallback})},
       },

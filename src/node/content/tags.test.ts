@@ -59,14 +59,14 @@ describe('findTagClashes', () => {
       {
         file: 'b.mdx',
         line: 11,
-        message: 'the tags "c" and "C" of a.mdx have one page.',
-        allowed: 'one way to write a tag; did you mean "C"?',
+        message: 'the tags "c" and "C" of a.mdx have the same path.',
+        allowed: 'one spelling for each tag; did you mean "C"?',
       },
       {
         file: 'c.mdx',
         line: 10,
-        message: 'the tags "CSS-in-JS" and "css in js" of a.mdx have one page.',
-        allowed: 'one way to write a tag; did you mean "css in js"?',
+        message: 'the tags "CSS-in-JS" and "css in js" of a.mdx have the same path.',
+        allowed: 'one spelling for each tag; did you mean "css in js"?',
       },
     ]);
   });

@@ -1,10 +1,11 @@
 import type {Element, ElementContent} from 'hast';
 import type {FenceMeta} from '#node/samples/fence-meta.ts';
+import {readNotations, type ShownCode} from '#node/samples/code-notations.ts';
 import type {Messages} from '#shared/messages.ts';
-import {readNotations, type ShownCode} from './code-notations.ts';
+import {element, text} from './hast-nodes.ts';
 import {highlight, type Token} from './highlight.ts';
 
-/** A fence, ready to be drawn. */
+/** A fence with its meta. */
 export interface CodeBlockInput {
   readonly code: string;
   readonly language: string;
@@ -13,76 +14,58 @@ export interface CodeBlockInput {
   readonly playgroundHref?: string | undefined;
 }
 
-function element(tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element {
-  return {type: 'element', tagName, properties, children};
+function tokenElement({className, text: value}: Token): ElementContent {
+  return className === undefined ? text(value) : element('span', {className: [className]}, [text(value)]);
 }
 
-const text = (value: string): ElementContent => ({type: 'text', value});
-
-function tokenElement(token: Token): ElementContent {
-  return token.className === undefined
-    ? text(token.text)
-    : element('span', {className: [token.className]}, [text(token.text)]);
-}
-
-/** Where a word stands in a line: start and end of each occurrence. */
-function occurrences(line: string, word: string): [start: number, end: number][] {
-  if (word === '') return [];
-  const found: [number, number][] = [];
-  let at = line.indexOf(word);
-  while (at !== -1) {
-    found.push([at, at + word.length]);
-    at = line.indexOf(word, at + word.length);
+/** Offsets of the characters that belong to marked words. */
+function markedOffsets(line: string, words: readonly string[]): Set<number> {
+  const offsets = new Set<number>();
+  for (const word of words.filter((item) => item !== '')) {
+    for (let start = line.indexOf(word); start !== -1; start = line.indexOf(word, start + word.length)) {
+      for (let offset = start; offset < start + word.length; offset++) offsets.add(offset);
+    }
   }
-  return found;
+  return offsets;
 }
 
-/** Cuts tokens at the places where a marked word begins or ends. */
-function lineContent(tokens: readonly Token[], words: readonly string[]): ElementContent[] {
-  const line = tokens.map((token) => token.text).join('');
-  const ranges = words.flatMap((word) => occurrences(line, word));
-  if (ranges.length === 0) return tokens.map(tokenElement);
-  const isMarked = (offset: number): boolean => ranges.some(([start, end]) => offset >= start && offset < end);
-  const cuts = new Set(ranges.flat());
-  const content: ElementContent[] = [];
-  let marked: ElementContent[] | undefined;
+/** Splits tokens where a marked word begins or ends. */
+function splitTokens(tokens: readonly Token[], marked: ReadonlySet<number>): {token: Token; isMarked: boolean}[] {
+  const pieces: {token: Token; isMarked: boolean}[] = [];
   let offset = 0;
   for (const token of tokens) {
-    let piece = '';
-    for (const character of token.text) {
-      if (cuts.has(offset) && piece !== '') {
-        marked = place(content, marked, {...token, text: piece}, isMarked(offset - 1));
-        piece = '';
-      }
-      piece += character;
-      offset += character.length;
+    let start = offset;
+    const end = offset + token.text.length;
+    for (; offset < end; offset++) {
+      const isMarked = marked.has(offset);
+      if (offset + 1 < end && marked.has(offset + 1) === isMarked) continue;
+      pieces.push({token: {...token, text: token.text.slice(start - end, offset + 1 - end || undefined)}, isMarked});
+      start = offset + 1;
     }
-    if (piece !== '') marked = place(content, marked, {...token, text: piece}, isMarked(offset - 1));
+  }
+  return pieces;
+}
+
+function lineContent(tokens: readonly Token[], words: readonly string[]): ElementContent[] {
+  const marked = markedOffsets(tokens.map((token) => token.text).join(''), words);
+  const content: ElementContent[] = [];
+  let mark: Element | undefined;
+  for (const {token, isMarked} of splitTokens(tokens, marked)) {
+    if (!isMarked) {
+      mark = undefined;
+      content.push(tokenElement(token));
+      continue;
+    }
+    if (mark === undefined) {
+      mark = element('mark', {className: ['word']});
+      content.push(mark);
+    }
+    mark.children.push(tokenElement(token));
   }
   return content;
 }
 
-/** Adds a piece to the line, inside the open mark if it belongs to one. Gives back the mark that is open now. */
-function place(
-  content: ElementContent[],
-  open: ElementContent[] | undefined,
-  token: Token,
-  isMarked: boolean,
-): ElementContent[] | undefined {
-  if (!isMarked) {
-    content.push(tokenElement(token));
-    return undefined;
-  }
-  if (open !== undefined) {
-    open.push(tokenElement(token));
-    return open;
-  }
-  const mark = element('mark', {className: ['word']}, [tokenElement(token)]);
-  content.push(mark);
-  return mark.children;
-}
-
-/** A diff shows its own marks: they become those of the lines. */
+/** The signs of a diff mark its lines. */
 function diffMark(line: string, language: string): string[] {
   if (language !== 'diff') return [];
   if (line.startsWith('+')) return ['added'];
@@ -101,7 +84,7 @@ function lines(tokens: readonly Token[][], shown: ShownCode, input: CodeBlockInp
   });
 }
 
-/** Draws a code block: title bar, lines, and the buttons that scripts bring to life. */
+/** Makes a code block: title bar, lines, and buttons that need scripts. */
 export async function codeBlock(input: CodeBlockInput, messages: Messages): Promise<Element> {
   const {language, meta} = input;
   const shown = readNotations(input.code);
@@ -118,7 +101,7 @@ export async function codeBlock(input: CodeBlockInput, messages: Messages): Prom
   const {playgroundHref: href} = input;
   const label = messages['code.playground'];
   const actions = element('div', {className: ['code-actions']}, [
-    // The first: it comes later, and must not push the others from under the pointer.
+    // First, because it is shown later and must not move the others.
     button('wrap', {dataCodeWrap: '', ariaPressed: 'false', ariaLabel: messages['code.wrap'], hidden: true}),
     ...(href === undefined
       ? []

@@ -242,10 +242,10 @@ describe('problems', () => {
     ]);
   });
 
-  it('are tabs that want to stand in the address without a name', async () => {
+  it('are tabs with a query parameter and without a group', async () => {
     const tab = '<Tab value="a" label="A">a</Tab>';
     expect(await problems(`<Tabs queryString>${tab}</Tabs>`)).toEqual([
-      '1: <Tabs queryString> without a group has no name in the address.',
+      '1: <Tabs queryString> without a group has no parameter name.',
     ]);
     expect(await problems(`<Tabs queryString group="g">${tab}</Tabs>\n\n<Tabs queryString="q">${tab}</Tabs>`)).toEqual(
       [],

@@ -64,7 +64,7 @@ describe('headings', () => {
 
 describe('styles', () => {
   it('in elements are problems, as text and as code', async () => {
-    const message = 'has a style, which no page may hold.';
+    const message = 'has a style, which the Content Security Policy forbids.';
     expect(await problems('<p style="color:red">甲</p>\n\n乙 <kbd style={{}}>丙</kbd>')).toEqual([
       `1: <p> ${message}`,
       `3: <kbd> ${message}`,
@@ -93,7 +93,7 @@ describe('tables', () => {
 describe('URLs without brackets', () => {
   it('that run into the sentence are problems', async () => {
     expect(await problems('甲\n见 https://a.example/b。后面,再 https://a.example/c d')).toEqual([
-      '2: the URL "https://a.example/b。后面,再" holds Chinese, which may be the words after it.',
+      '2: the URL "https://a.example/b。后面,再" contains Chinese, which may be the words after it.',
     ]);
     expect(await html('见 https://a.example/b 与 [路径](https://a.example/路径)。')).toContain(
       '>https://a.example/b</a> 与',
@@ -130,7 +130,7 @@ describe('characters that begin code', () => {
   });
 
   it('name the expression', async () => {
-    expect(await problems('用 {color}')).toEqual(['1: "{color}" is JavaScript, which content may not hold.']);
+    expect(await problems('用 {color}')).toEqual(['1: "{color}" is JavaScript, which is not allowed in content.']);
   });
 
   it('mean nothing where they stand alone, are escaped, or are code', async () => {

@@ -8,7 +8,7 @@ import {isKnownLanguage} from './highlight.ts';
 
 declare module 'hast' {
   interface ElementData {
-    /** Set on `code` elements of fences by the mdast handler. */
+    /** Set by the handler of the page processor. */
     fenceMeta?: FenceMeta | undefined;
     /** Site path of the playground with the fence's sample. */
     playgroundHref?: string | undefined;
@@ -37,25 +37,12 @@ export function rehypeCode(context: PageContext) {
     for (const {pre, code} of found) {
       const language = languageOf(code);
       if (!isKnownLanguage(language)) {
-        reportAt(
-          context,
-          pre,
-          `unknown language "${language}" of a code fence.`,
-          'a language that Shiki knows, or "text"',
-        );
+        const message = `unknown language "${language}" of a code fence.`;
+        reportAt(context, pre, message, 'a language that Shiki knows, or "text"');
       }
-      const block = await codeBlock(
-        {
-          code: toString(code).replace(/\n$/, ''),
-          language,
-          meta: code.data?.fenceMeta,
-          playgroundHref: code.data?.playgroundHref,
-        },
-        context.options.messages,
-      );
-      pre.tagName = block.tagName;
-      pre.properties = block.properties;
-      pre.children = block.children;
+      const {fenceMeta: meta, playgroundHref} = code.data ?? {};
+      const fence = {code: toString(code).replace(/\n$/, ''), language, meta, playgroundHref};
+      Object.assign(pre, await codeBlock(fence, context.options.messages));
     }
   };
 }

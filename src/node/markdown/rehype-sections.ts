@@ -1,13 +1,11 @@
 import type {Element, Root, RootContent} from 'hast';
 import {toString} from 'hast-util-to-string';
+import {readNotations} from '#node/samples/code-notations.ts';
 import type {PageSection} from '#shared/page-section.ts';
-import {readNotations} from './code-notations.ts';
 import type {PageContext} from './compile-context.ts';
-import {FOOTNOTE_LABEL, isFootnoteMark, wordsOf} from './footnote-marks.ts';
+import {FOOTNOTE_LABEL, headingLevel, isFootnoteMark, textOf} from './hast-nodes.ts';
 
-const HEADING = /^h([2-6])$/;
-
-/** Elements whose text stands on a line of its own: words on both sides of their edge never touch. */
+/** Elements whose text is on lines of its own. */
 const BLOCKS: ReadonlySet<string> = new Set([
   'p',
   'li',
@@ -24,7 +22,7 @@ const BLOCKS: ReadonlySet<string> = new Set([
   'br',
 ]);
 
-/** Tabs with the compiler's output repeat the sample in other words; nobody searches for `x1e2nbdu`. */
+/** Tabs with the compiler's output, which nobody searches for. */
 const OUTPUT_TABS: ReadonlySet<string> = new Set(['css', 'js']);
 
 interface OpenSection {
@@ -39,7 +37,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** One line a block, none of them empty. */
+/** One line per block, without empty lines. */
 function lines(text: string): string {
   return text.split('\n').map(oneLine).filter(Boolean).join('\n');
 }
@@ -64,11 +62,6 @@ function codeOf(pre: Element): string {
   return code === undefined ? '' : readNotations(toString(code)).code;
 }
 
-function headingLevel(node: Element): number | undefined {
-  const level = HEADING.exec(node.tagName)?.[1];
-  return level === undefined ? undefined : Number(level);
-}
-
 function walk(nodes: readonly RootContent[], sections: OpenSection[]): void {
   for (const node of nodes) {
     const current = sections.at(-1);
@@ -83,7 +76,7 @@ function walk(nodes: readonly RootContent[], sections: OpenSection[]): void {
     const level = headingLevel(node);
     if (level !== undefined) {
       const {id} = node.properties;
-      const title = oneLine(wordsOf(node));
+      const title = oneLine(textOf(node));
       sections.push({...(typeof id === 'string' && {id}), level, title, text: '', code: []});
     } else if (node.tagName === 'pre') {
       current.code.push(codeOf(node));
@@ -97,10 +90,7 @@ function walk(nodes: readonly RootContent[], sections: OpenSection[]): void {
   }
 }
 
-/**
- * Collects the page's text by heading, for search. Runs before code is highlighted and headings get their link: what it
- * sees is what the author wrote.
- */
+/** Collects the page's text by heading, for search. Runs before code is highlighted and headings get their link. */
 export function rehypeSections(context: PageContext) {
   return (tree: Root): void => {
     const sections: OpenSection[] = [{level: 1, title: '', text: '', code: []}];

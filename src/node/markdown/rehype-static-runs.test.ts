@@ -43,6 +43,7 @@ function collapse(...children: RootContent[]): {runs: string[]; tree: string} {
     sections: [],
     demos: [],
     samples: [],
+    markdown: '',
     runs,
   };
   const root: Root = {type: 'root', children};

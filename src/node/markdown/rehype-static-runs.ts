@@ -1,24 +1,23 @@
 import type {Element, ElementContent, Root, RootContent} from 'hast';
-import {toHtml} from 'hast-util-to-html';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import type {PageContext} from './compile-context.ts';
-import {SHORT_REFERENCES} from './html-options.ts';
+import {toCompactHtml} from './hast-nodes.ts';
 
 type Parent = Root | Element | MdxJsxFlowElementHast;
 type Child = RootContent;
 
-/** Elements in which a run may stand as a `div`; anywhere else (a paragraph, a table row) a `div` would be invalid. */
+/** Elements that may contain a run, which is a `div`. */
 const FLOW_CONTAINERS: ReadonlySet<string> = new Set(['div', 'blockquote', 'li', 'details', 'section', 'figure', 'dd']);
 
-/** They count only as children of the element that they name: a run around them would take their meaning from them. */
-const NAMES: ReadonlySet<string> = new Set(['summary', 'figcaption']);
+/** They must stay direct children of the element that they name. */
+const CAPTIONS: ReadonlySet<string> = new Set(['summary', 'figcaption']);
 
 const isStatic = (node: Child): boolean =>
   node.type === 'text' || node.type === 'comment' || (node.type === 'element' && node.children.every(isStatic));
 
 const isBlank = (node: Child): boolean => node.type === 'text' && node.value.trim() === '';
 
-/** `<StaticRun id={n}/>`: the number is code, so its syntax tree comes with it. */
+/** `<StaticRun id={n}/>`. MDX needs the syntax tree of an attribute that is code. */
 function runElement(id: number): MdxJsxFlowElementHast {
   const literal = {type: 'Literal' as const, value: id, raw: String(id)};
   return {
@@ -51,9 +50,8 @@ function collapse(children: readonly Child[], context: PageContext): Child[] {
   let run: Child[] = [];
   const flush = (): void => {
     if (run.some((node) => node.type === 'element')) {
-      context.runs.push(
-        toHtml({type: 'root', children: run.filter((node) => !isBlank(node) || node !== run[0])}, SHORT_REFERENCES),
-      );
+      const children = run.filter((node) => !isBlank(node) || node !== run[0]);
+      context.runs.push(toCompactHtml({type: 'root', children}));
       result.push(runElement(context.runs.length - 1));
     } else {
       result.push(...run);
@@ -61,7 +59,7 @@ function collapse(children: readonly Child[], context: PageContext): Child[] {
     run = [];
   };
   for (const child of children) {
-    if (isStatic(child) && !(child.type === 'element' && NAMES.has(child.tagName))) {
+    if (isStatic(child) && !(child.type === 'element' && CAPTIONS.has(child.tagName))) {
       run.push(child);
       continue;
     }
@@ -92,8 +90,8 @@ function setChildren(node: Exclude<Parent, Root>, children: ElementContent[]): v
 }
 
 /**
- * Collapses runs of static content to HTML strings. The compiled module then holds components and data only; the prose
- * is in the page's HTML, where the browser takes it from. Runs last, when nothing changes the tree any more.
+ * Collapses runs of static content to HTML strings, so that the compiled module holds only components and data. The
+ * browser takes the runs from the page's HTML. Must be the last plugin.
  */
 export function rehypeStaticRuns(context: PageContext) {
   return (tree: Root): void => collapseInside(tree, context);

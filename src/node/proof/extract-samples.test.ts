@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 
-import {extractSamples} from './extract-samples.ts';
+import {extractSamples} from './content-pages.ts';
 
 const IMPORT = "import * as stylex from '@stylexjs/stylex';";
 
@@ -13,7 +13,7 @@ function namesOf(source: string): string[][] {
 }
 
 function expectProblem(source: string, line: number, message: RegExp) {
-  expect(extractSamples({file: 'page.mdx', source}).problems).toEqual([
+  expect(extractSamples({file: 'page.mdx', source}).problems).toMatchObject([
     {file: 'page.mdx', line, message: expect.stringMatching(message)},
   ]);
 }

@@ -1,8 +1,8 @@
 import {beforeAll, describe, expect, test} from 'vitest';
 
-import type {SampleProblem} from '#node/samples/program.ts';
-import {proveSamples, type Proof} from './prove-samples.ts';
-import {readReaderSetup} from './reader-setup.ts';
+import type {Problem} from '#node/problems/problem.ts';
+import {readReaderSetup} from './content-pages.ts';
+import {type Proof, proveSamples} from './prove-samples.ts';
 
 const HEAD = `~~~tsx
 import * as stylex from '@stylexjs/stylex';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 interface PageProof {
   readonly proved: number;
-  readonly problems?: readonly Omit<SampleProblem, 'file'>[];
+  readonly problems?: readonly Omit<Problem, 'file'>[];
 }
 
 function testPage(title: string, source: string, {proved, problems = []}: PageProof): void {
@@ -32,7 +32,7 @@ function testPage(title: string, source: string, {proved, problems = []}: PagePr
   expectedProofs += proved;
   test(title, () => {
     const found = proof.problems.filter((problem) => problem.file === file);
-    expect(found).toEqual(problems.map((problem) => ({file, ...problem})));
+    expect(found).toMatchObject(problems.map((problem) => ({file, ...problem})));
   });
 }
 
@@ -41,7 +41,7 @@ function matching(text: string): string {
 }
 
 test('counts the samples that do what their page says', () => {
-  expect(proof.proved).toBe(expectedProofs);
+  expect(proof.provedCount).toBe(expectedProofs);
 });
 
 testPage('proves samples that compile and type-check', `# 标题\n\n${VALID}\n${VALID}`, {proved: 2});

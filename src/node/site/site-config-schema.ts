@@ -1,13 +1,17 @@
-/**
- * The site configuration, field by field (spec point 3). Unknown keys are errors. Docs of a field stand on the field.
- */
+/** The site configuration (spec point 3). Unknown keys are errors. */
 import {z} from 'zod';
 import {strictObject} from '#node/problems/schema-problems.ts';
 import {missingSearchCredential, unknownDocsVersion} from '#shared/error-messages.ts';
-import {drawablePath, linkTarget, regexSource, sitePath} from './config-values.ts';
-import {logoSchema} from './logo-schema.ts';
+import {
+  drawablePath,
+  isPathSegment,
+  linkTarget,
+  logoSchema,
+  pathSegments,
+  regexSource,
+  sitePath,
+} from './config-values.ts';
 import {navbarSchema} from './navbar-schema.ts';
-import {isPathSegment, pathSegments} from './path-rules.ts';
 
 const footer = strictObject({
   style: z.enum(['light', 'dark']).default('light'),

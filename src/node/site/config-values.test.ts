@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {isPathSegment, pathSegments} from './path-rules.ts';
+import {isPathSegment, pathSegments} from './config-values.ts';
 
 describe('isPathSegment', () => {
   it('takes names in any language, with spaces, dots and signs', () => {

@@ -1,8 +1,26 @@
-import type {Nodes, Root} from 'mdast';
+import type {Nodes, Paragraph, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
-/** Chinese characters, and their punctuation. */
+/**
+ * Takes a `<summary>` out of the paragraph that it begins when text follows it without a blank line: browsers accept it
+ * only as a child of its `<details>`.
+ */
+export function remarkSummaries() {
+  return (tree: Root): void => {
+    visit(tree, 'paragraph', (paragraph, index, parent) => {
+      const [summary, ...rest] = paragraph.children;
+      if (summary?.type !== 'mdxJsxTextElement' || summary.name !== 'summary') return;
+      if (index === undefined || parent === undefined) return;
+      const [next] = rest;
+      if (next?.type === 'text') next.value = next.value.trimStart();
+      const title: Paragraph = {type: 'paragraph', data: {hName: 'summary'}, children: summary.children};
+      parent.children.splice(index, 1, title, {...paragraph, children: rest});
+    });
+  };
+}
+
+/** Chinese characters and punctuation. */
 const CHINESE = String.raw`[\p{Script=Han}\u3000-\u303f\uff00-\uffef]`;
 const ENDS_CHINESE = new RegExp(`${CHINESE}$`, 'u');
 const BEGINS_CHINESE = new RegExp(`^${CHINESE}`, 'u');
@@ -10,10 +28,7 @@ const LINE_END = /[ \t]*\r?\n[ \t]*/gu;
 
 const textOf = (node: Nodes | undefined): string => (node === undefined ? '' : toString(node));
 
-/**
- * Takes out the line ends between Chinese characters: browsers draw them as a space, which Chinese does not write.
- * Those beside other scripts stay.
- */
+/** Removes line ends between Chinese characters, which browsers would show as a space. */
 export function remarkLineEnds() {
   return (tree: Root): void => {
     visit(tree, 'text', (node, index, parent) => {

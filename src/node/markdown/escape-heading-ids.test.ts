@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {escapeHeadingIds, HEADING_ID_TEXT} from './prepare-source.ts';
+import {escapeHeadingIds, HEADING_ID_TEXT} from './parse-page.ts';
 
 const expectSame = (body: string): void => expect(escapeHeadingIds(body)).toBe(body);
 
