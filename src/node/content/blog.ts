@@ -6,6 +6,7 @@ import type {ContentFile} from './content-files.ts';
 import {sitePath} from './docs.ts';
 import {type ParsedFile, parseContentFile} from './front-matter.ts';
 import {type AuthorsConfig, postFrontMatterSchema, type PostFrontMatter} from './front-matter-schema.ts';
+import type {LocaleContext} from './locale-context.ts';
 import {tagPath} from './tags.ts';
 
 export const BLOG_ROUTE = 'blog';
@@ -61,12 +62,15 @@ function parseFileName({file, relative}: ContentFile, problems: Problem[]): {dat
   return {date, slug};
 }
 
-/** All posts, newest first; posts of one day by path, so that the order never depends on the file system. */
+/**
+ * All posts, newest first; posts of one day by path.
+ *
+ * @param authors `undefined` when their file has problems
+ */
 export function collectPosts(
   files: readonly ContentFile[],
-  /** `authors`: `undefined` when their file has problems. */
-  options: {readonly authors: AuthorsConfig | undefined; readonly includeDrafts: boolean},
-  problems: Problem[],
+  authors: AuthorsConfig | undefined,
+  {includeDrafts, problems}: LocaleContext,
 ): PostEntry[] {
   const posts = files.flatMap((contentFile): PostEntry[] => {
     const {file, source} = contentFile;
@@ -78,7 +82,7 @@ export function collectPosts(
       const message = `date ${date} is not the date in the file name.`;
       problems.push({file, line: locate(['date']), message, allowed: name.date});
     }
-    if (frontMatter.draft && !options.includeDrafts) return [];
+    if (frontMatter.draft && !includeDrafts) return [];
     const path = sitePath(BLOG_ROUTE, slug ?? name.slug);
     const summary: PostSummary = {
       path,
@@ -86,7 +90,7 @@ export function collectPosts(
       description,
       date,
       readingMinutes: readingMinutes(parsed.markdown?.body ?? source),
-      authors: resolveAuthors({file, ...parsed}, options.authors, problems),
+      authors: resolveAuthors({file, ...parsed}, authors, problems),
       tags: tags.map((tag) => ({title: tag, href: tagPath(BLOG_ROUTE, tag)})),
     };
     return [{...contentFile, ...parsed, path, summary}];

@@ -1,12 +1,11 @@
-import type {Problem} from '#node/problems/problem.ts';
 import type {LoadedModule} from '#node/site/load-module.ts';
 import type {SidebarsConfig} from '#node/site/sidebars-schema.ts';
 import type {SiteConfig} from '#node/site/site-config-schema.ts';
-import type {Translate} from '#node/site/site-data.ts';
 import type {DocsBanner} from '#shared/site-data.ts';
 import {type ContentFile, contentFiles, type ContentFolder} from './content-files.ts';
 import {collectDocs, type DocsCollection, sitePath} from './docs.ts';
-import {CURRENT_VERSION, sidebarsFileOf, type SiteFiles} from './read-site-files.ts';
+import type {LocaleContext} from './locale-context.ts';
+import {CURRENT_VERSION, sidebarsFileOf} from './read-site-files.ts';
 import {planSidebar, type SidebarPlan} from './sidebar-views.ts';
 import {resolveSidebars} from './sidebars.ts';
 
@@ -69,30 +68,18 @@ function planVersion(version: VersionConfig, docs: SiteConfig['docs'], translati
   };
 }
 
-/**
- * Loads the docs of all versions. Those of `current` are in `content/docs`, others in `versions/<name>/docs`.
- *
- * @param options `translations` is the folder of a locale that is not the default one
- */
-export function loadVersions(
-  {config, texts, sidebars}: SiteFiles,
-  options: {
-    readonly includeDrafts: boolean;
-    readonly translations: string | undefined;
-    readonly translate: Translate;
-  },
-  problems: Problem[],
-): LoadedVersion[] {
+/** Loads the docs of all versions. Those of `current` are in `content/docs`, others in `versions/<name>/docs`. */
+export function loadVersions(context: LocaleContext): LoadedVersion[] {
+  const {files, config, translations, translate, problems} = context;
   const {docs} = config.value;
   return docs.versions.map((version) => {
-    const plan = planVersion(version, docs, options.translations);
+    const plan = planVersion(version, docs, translations);
     const {routeBase, label} = plan;
-    const sidebarsConfig = sidebars.get(sidebarsFileOf(version.name));
+    const sidebarsConfig = files.sidebars.get(sidebarsFileOf(version.name));
     if (sidebarsConfig === undefined) throw new Error(`the sidebars of ${version.name} were not read`);
-    const files = contentFiles(texts, plan.folder);
-    const collection = collectDocs(files, {routeBase, includeDrafts: options.includeDrafts}, problems);
-    const context = {routeBase, version: label, translate: options.translate};
-    const resolved = resolveSidebars(sidebarsConfig, collection, context, problems);
-    return {...plan, files, collection, sidebarsConfig, sidebars: resolved.map(planSidebar)};
+    const docFiles = contentFiles(files.texts, plan.folder);
+    const collection = collectDocs(docFiles, routeBase, context);
+    const sidebars = resolveSidebars(sidebarsConfig, collection, {routeBase, version: label, translate}, problems);
+    return {...plan, files: docFiles, collection, sidebarsConfig, sidebars: sidebars.map(planSidebar)};
   });
 }

@@ -1,8 +1,8 @@
-import type {Problem} from '#node/problems/problem.ts';
 import {encodeFilePath} from '#shared/page-path.ts';
 import type {ContentFile} from './content-files.ts';
 import {type ParsedFile, parseContentFile} from './front-matter.ts';
 import {docFrontMatterSchema, type DocFrontMatter} from './front-matter-schema.ts';
+import type {LocaleContext} from './locale-context.ts';
 
 /** A doc: its file, checked front matter, id and route. */
 export interface DocEntry extends ContentFile, ParsedFile<DocFrontMatter> {
@@ -40,16 +40,16 @@ function docPath(routeBase: string, id: string, slug: string | undefined): strin
 /** Checks the docs that are published under `routeBase` (`docs`). */
 export function collectDocs(
   files: readonly ContentFile[],
-  options: {readonly routeBase: string; readonly includeDrafts: boolean},
-  problems: Problem[],
+  routeBase: string,
+  {includeDrafts, problems}: Pick<LocaleContext, 'includeDrafts' | 'problems'>,
 ): DocsCollection {
   const docs = files.map((contentFile): DocEntry => {
     const id = docIdOf(contentFile.relative);
     const parsed = parseContentFile(contentFile, docFrontMatterSchema, problems);
-    return {...contentFile, ...parsed, id, path: docPath(options.routeBase, id, parsed.frontMatter.slug)};
+    return {...contentFile, ...parsed, id, path: docPath(routeBase, id, parsed.frontMatter.slug)};
   });
   return {
-    docs: docs.filter(({frontMatter}) => options.includeDrafts || !frontMatter.draft),
+    docs: docs.filter(({frontMatter}) => includeDrafts || !frontMatter.draft),
     draftIds: docs.filter(({frontMatter}) => frontMatter.draft).map(({id}) => id),
   };
 }

@@ -9,17 +9,19 @@ import type {SiteData} from '#shared/site-data.ts';
 import {blogRecords} from './blog-records.ts';
 import {collectPosts, type PostEntry} from './blog.ts';
 import {contentFiles, contentRoutes, type ContentFolder} from './content-files.ts';
+import {docRecords} from './doc-records.ts';
 import {DOCS_ROUTE, type LoadedVersion, loadVersions} from './docs-versions.ts';
 import {sitePath} from './docs.ts';
 import {authorsSchema, type AuthorsConfig} from './front-matter-schema.ts';
 import {parseYaml} from './front-matter.ts';
+import type {LocaleContext} from './locale-context.ts';
+import {navbarTargets} from './navbar-targets.ts';
 import {findDuplicatePaths} from './page-path-conflicts.ts';
 import type {PageRecord} from './page-source.ts';
 import type {SiteFiles} from './read-site-files.ts';
 import type {BranchFile} from './sidebar-views.ts';
 import {fixedRecords, type HomePage, standaloneRecords} from './standalone-records.ts';
 import {findTagClashes} from './tags.ts';
-import {navbarTargets, versionRecords} from './version-records.ts';
 
 /** Everything the build needs of one locale of a site, checked; nothing is compiled yet. */
 export interface Site {
@@ -102,23 +104,15 @@ export function loadSite(files: SiteFiles, {includeDrafts, home, locale: request
   const postFiles = contentFiles(texts, folder('blog'));
   const pageFiles = contentFiles(texts, folder('pages'));
   const authors = loadAuthors(files, problems);
-  const versions = loadVersions(files, {includeDrafts, translations, translate}, problems);
-  const posts = collectPosts(postFiles, {authors, includeDrafts}, problems);
-  const gitDates = 'dates' in files.gitDates ? files.gitDates.dates : new Map<string, string>();
-  const context = {config, locale, messages, gitDates, problems};
-  const docs = versionRecords(versions, context);
+  const context: LocaleContext = {files, config, locale, translations, messages, translate, includeDrafts, problems};
+  const versions = loadVersions(context);
+  const posts = collectPosts(postFiles, authors, context);
+  const docs = docRecords(versions, context);
   const records = [
-    ...fixedRecords({config: value, messages, posts, home, docs}),
+    ...fixedRecords(context, {posts, home, docs}),
     ...docs,
-    ...blogRecords({
-      locale,
-      messages,
-      posts,
-      title: value.blog.title ?? messages['blog.title'],
-      description: value.blog.description ?? messages['blog.description'],
-      ...(value.editUrl !== undefined && {editUrl: value.editUrl}),
-    }),
-    ...standaloneRecords(pageFiles, {includeDrafts}, problems),
+    ...blogRecords(posts, context),
+    ...standaloneRecords(pageFiles, context),
   ];
   const tagged = [...versions.map(({collection}) => collection.docs), posts];
   problems.push(...findDuplicatePaths(records), ...tagged.flatMap(findTagClashes));

@@ -38,3 +38,8 @@ export function outputFile(path: string): string {
   const decoded = decodeURIComponent(path).slice(1);
   return decoded.endsWith('/') || decoded === '' ? `${decoded}index.html` : decoded;
 }
+
+/** The record of a page that the build makes without a content file. */
+export function generatedRecord(file: string, data: PageData, noIndex = false): PageRecord {
+  return {file, head: {type: 'website', noIndex}, data};
+}

@@ -22,13 +22,9 @@ export interface SidebarPlan extends Sidebar {
   readonly firstHref: string | undefined;
 }
 
-const categoryPath = (category: TreeCategory): string | undefined =>
-  category.page?.type === 'doc' ? category.page.doc.path : category.page?.path;
-
 function pagesOf(item: TreeItem): PageLink[] {
-  if (item.type === 'doc') return [{href: item.doc.path, title: item.label}];
-  if (item.type === 'link') return [];
-  const own = categoryPath(item);
+  if (item.type !== 'category') return item.type === 'doc' ? [{href: item.href, title: item.label}] : [];
+  const own = item.page?.href;
   return [...(own === undefined ? [] : [{href: own, title: item.label}]), ...item.items.flatMap(pagesOf)];
 }
 
@@ -49,9 +45,8 @@ export function planSidebar(sidebar: Sidebar): SidebarPlan {
   const branchUrls = new Map<TreeCategory, string>();
 
   const toItem = (item: TreeItem, path?: string): SidebarItem => {
-    if (item.type === 'doc') return {type: 'link', label: item.label, href: item.doc.path};
-    if (item.type === 'link') return {type: 'link', label: item.label, href: item.href};
-    const href = categoryPath(item);
+    if (item.type !== 'category') return {type: 'link', label: item.label, href: item.href};
+    const href = item.page?.href;
     const fallbackHref = href ?? held.get(item)?.values().next().value;
     const isOpen = !item.collapsed || (path !== undefined && held.get(item)?.has(path) === true);
     const base: SidebarCategory = {
@@ -95,7 +90,7 @@ function breadcrumbs(
 ): {label: string; href?: string}[] {
   for (const item of items) {
     if (item.type !== 'category' || held.get(item)?.has(path) !== true) continue;
-    const href = categoryPath(item);
+    const href = item.page?.href;
     if (href === path) return [];
     return [{label: item.label, ...(href !== undefined && {href})}, ...breadcrumbs(item.items, path, held)];
   }

@@ -14,7 +14,7 @@ function resolve(docs: Docs, sidebar: SidebarsInput[string]): {outline: string[]
     ([id, more]) => [`content/docs/${id}.mdx`, `---\ntitle: ${id}\ndescription: D\n${more}---\n`] as const,
   );
   const files = contentFiles(new Map(texts), {original: 'content/docs'});
-  const collection = collectDocs(files, {routeBase: 'docs', includeDrafts: false}, []);
+  const collection = collectDocs(files, 'docs', {includeDrafts: false, problems: []});
   const config = {file: 'sidebars.ts', value: sidebarsSchema.parse({docs: sidebar}), locate: () => undefined};
   const [resolved] = resolveSidebars(
     config,

@@ -1,27 +1,13 @@
 import {didYouMean} from '#node/problems/did-you-mean.ts';
-import type {Problem} from '#node/problems/problem.ts';
-import type {LoadedModule} from '#node/site/load-module.ts';
 import type {NavbarTargets} from '#node/site/navbar-items.ts';
-import type {SiteConfig} from '#node/site/site-config-schema.ts';
 import {unknownDocId} from '#shared/error-messages.ts';
-import type {Messages} from '#shared/messages.ts';
-import {docRecords} from './doc-records.ts';
 import {sitePath} from './docs.ts';
 import type {LoadedVersion} from './docs-versions.ts';
-import type {PageRecord} from './page-source.ts';
+import type {LocaleContext} from './locale-context.ts';
 import type {SidebarPlan} from './sidebar-views.ts';
 
-/** What all versions of a locale have in common. */
-export interface VersionContext {
-  readonly config: LoadedModule<SiteConfig>;
-  readonly locale: string;
-  readonly messages: Messages;
-  readonly gitDates: ReadonlyMap<string, string>;
-  readonly problems: Problem[];
-}
-
 /** The path of the doc that a version opens with. */
-function mainHref({label, isLast, sidebars, collection}: LoadedVersion, {config, problems}: VersionContext): string {
+function mainHref({label, isLast, sidebars, collection}: LoadedVersion, {config, problems}: LocaleContext): string {
   const {mainDocId} = config.value.docs;
   const main = collection.docs.find((doc) => doc.id === mainDocId);
   if (mainDocId !== undefined && main === undefined && isLast) {
@@ -48,7 +34,7 @@ function commonBasePath({order}: SidebarPlan): string {
 }
 
 /** What navbar items can point at in a version; an unknown main doc becomes a problem. */
-export function navbarTargets(version: LoadedVersion, context: VersionContext): NavbarTargets {
+export function navbarTargets(version: LoadedVersion, context: LocaleContext): NavbarTargets {
   const {name, label, isLast, routeBase, banner, badge, collection, sidebars, sidebarsConfig} = version;
   return {
     version: {name, label, isLast, path: sitePath(routeBase), mainHref: mainHref(version, context), banner, badge},
@@ -61,33 +47,4 @@ export function navbarTargets(version: LoadedVersion, context: VersionContext): 
     ),
     sidebars: new Map(sidebars.map((plan) => [plan.id, {firstHref: plan.firstHref, basePath: commonBasePath(plan)}])),
   };
-}
-
-/** Pages of the docs in all their versions. */
-export function versionRecords(versions: readonly LoadedVersion[], context: VersionContext): PageRecord[] {
-  const {locale, messages, gitDates, config} = context;
-  const pathIn = new Map(
-    versions.map(({name, collection}) => [name, new Map(collection.docs.map(({id, path}) => [id, path]))]),
-  );
-  const otherVersions = (docId: string, own: string): Record<string, string> =>
-    Object.fromEntries(
-      [...pathIn].flatMap(([name, paths]) => {
-        const href = paths.get(docId);
-        return name === own || href === undefined ? [] : [[name, href]];
-      }),
-    );
-  return versions.flatMap((version) =>
-    docRecords({
-      locale,
-      messages,
-      gitDates,
-      docs: version.collection.docs,
-      sidebars: version.sidebars,
-      sidebarsFile: version.sidebarsConfig.file,
-      routeBase: version.routeBase,
-      versionName: version.name,
-      otherVersions: (docId) => otherVersions(docId, version.name),
-      ...(config.value.editUrl !== undefined && {editUrl: config.value.editUrl}),
-    }),
-  );
 }
