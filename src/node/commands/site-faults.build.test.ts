@@ -191,7 +191,7 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
   it('when a catalogue of labels has an unknown id, or a label that is not text', () =>
     expectFaults('bad-message-catalogue', [
       ['content/messages/en.json:3', 'unknown message id "tag.title".', 'did you mean "tags.title"?'],
-      ['content/messages/en.json:4', 'message "doc.next" is not text.'],
+      ['content/messages/en.json:4', '"doc.next": Invalid input: expected string'],
     ]));
 
   it('when a link of content or configuration leads nowhere', () =>

@@ -6,7 +6,6 @@ import type {LoadedVersion} from './docs-versions.ts';
 import {fileFields} from './front-matter.ts';
 import type {LocaleContext} from './locale-context.ts';
 import {generatedRecord, type PageRecord} from './page-source.ts';
-import type {SidebarPlan} from './sidebar-views.ts';
 import type {TreeCategory, TreeItem} from './sidebars.ts';
 import {groupByTag, tagLinks, tagPath} from './tags.ts';
 
@@ -32,7 +31,6 @@ function docRecord(
   const {editUrl} = config.value;
   const lastUpdated = 'dates' in files.gitDates ? files.gitDates.dates.get(file) : undefined;
   const plan = sidebars.find(({order}) => order.some((page) => page.href === path));
-  const {[name]: _own, ...otherVersions} = versionPaths;
   return {
     ...fileFields(doc),
     head: {type: 'article', noIndex: unlisted, tags},
@@ -43,7 +41,7 @@ function docRecord(
       description,
       docId: doc.id,
       version: name,
-      otherVersions,
+      otherVersions: Object.fromEntries(Object.entries(versionPaths).filter(([version]) => version !== name)),
       ...(doc.isFallback && {isFallback: true}),
       ...(plan && {sidebar: plan.view(path), ...neighbours(plan.order, path)}),
       breadcrumbs: plan?.breadcrumbs(path) ?? [],

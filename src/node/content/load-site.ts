@@ -1,7 +1,6 @@
 import type {Problem} from '#node/problems/problem.ts';
 import {findConfigLinks, type FoundConfigLink} from '#node/site/config-links.ts';
 import type {LoadedModule} from '#node/site/load-module.ts';
-import {parseMessages} from '#node/site/messages-catalogue.ts';
 import type {SiteConfig} from '#node/site/site-config-schema.ts';
 import {makeSiteData, type Translate} from '#node/site/site-data.ts';
 import type {Messages} from '#shared/messages.ts';
@@ -15,6 +14,7 @@ import {sitePath} from './docs.ts';
 import {authorsSchema, type AuthorsConfig} from './front-matter-schema.ts';
 import {parseYaml} from './front-matter.ts';
 import type {LocaleContext} from './locale-context.ts';
+import {parseMessages} from './messages-catalogue.ts';
 import {navbarTargets} from './navbar-targets.ts';
 import {findDuplicatePaths} from './page-path-conflicts.ts';
 import type {PageRecord} from './page-source.ts';
