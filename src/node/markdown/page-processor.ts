@@ -1,12 +1,9 @@
 import {createProcessor} from '@mdx-js/mdx';
-import type {Element} from 'hast';
 import type {Code} from 'mdast';
 import {formatMessage} from '#shared/format-message.ts';
 import type {PageContext} from './compile-context.ts';
-import {element, text} from './hast-nodes.ts';
 import {remarkMarkdownCopy} from './markdown-copy.ts';
 import {SYNTAX} from './parse-page.ts';
-import {rehypeCode} from './rehype-code.ts';
 import {rehypeDemos} from './rehype-demos.ts';
 import {rehypeHeadings} from './rehype-headings.ts';
 import {rehypeLinks} from './rehype-links.ts';
@@ -18,23 +15,10 @@ import {remarkChecks} from './remark-checks.ts';
 import {remarkCode} from './remark-code.ts';
 import {remarkDirectives} from './remark-directives.ts';
 import {remarkHeadings} from './remark-headings.ts';
+import {remarkHighlight} from './remark-highlight.ts';
 import {remarkLineEnds, remarkSummaries} from './remark-normalize.ts';
 import {remarkFences, remarkSamples} from './remark-samples.ts';
 import {remarkUnreadSyntax} from './remark-unread-syntax.ts';
-
-/** Keeps the parsed fence with the code element, for the highlighter. */
-function codeHandler(_state: unknown, node: Code): Element {
-  const code: Element = {
-    ...element('code', {className: node.lang ? [`language-${node.lang}`] : []}, [text(`${node.value}\n`)]),
-    // hast's types require a position, which only parsed HTML has.
-    data: {
-      position: {opening: undefined},
-      fenceMeta: node.data?.fence?.meta,
-      playgroundHref: node.data?.playgroundHref,
-    },
-  };
-  return {...element('pre', {}, [code]), ...(node.position && {position: node.position})};
-}
 
 /** The pipeline of one page: its plugins in their order. Their results go to the context. */
 export function pageProcessor(context: PageContext) {
@@ -57,9 +41,10 @@ export function pageProcessor(context: PageContext) {
       [remarkMarkdownCopy, context],
       remarkLineEnds,
       [remarkCode, context],
+      [remarkHighlight, context],
     ],
     remarkRehypeOptions: {
-      handlers: {code: codeHandler},
+      handlers: {code: (_state: unknown, node: Code) => node.data?.block},
       clobberPrefix: '',
       footnoteLabel: messages['footnotes.title'],
       footnoteBackLabel: (index, use) =>
@@ -68,7 +53,6 @@ export function pageProcessor(context: PageContext) {
     rehypePlugins: [
       [rehypePlainElements, context],
       [rehypeSections, context],
-      [rehypeCode, context],
       [rehypeLinks, context],
       [rehypeMedia, context],
       [rehypeHeadings, context],

@@ -1,6 +1,5 @@
-import type {Element, Root, RootContent} from 'hast';
+import type {Root, RootContent} from 'hast';
 import {toString} from 'hast-util-to-string';
-import {readNotations} from '#node/samples/code-notations.ts';
 import type {PageSection} from '#shared/page-section.ts';
 import type {PageContext} from './compile-context.ts';
 import {FOOTNOTE_LABEL, headingLevel, isFootnoteMark, textOf} from './hast-nodes.ts';
@@ -57,11 +56,6 @@ function isOutputTab(node: RootContent, siblings: readonly RootContent[]): boole
   );
 }
 
-function codeOf(pre: Element): string {
-  const code = pre.children.find((child) => child.type === 'element' && child.tagName === 'code');
-  return code === undefined ? '' : readNotations(toString(code)).code;
-}
-
 function walk(nodes: readonly RootContent[], sections: OpenSection[]): void {
   for (const node of nodes) {
     const current = sections.at(-1);
@@ -78,8 +72,9 @@ function walk(nodes: readonly RootContent[], sections: OpenSection[]): void {
       const {id} = node.properties;
       const title = oneLine(textOf(node));
       sections.push({...(typeof id === 'string' && {id}), level, title, text: '', code: []});
-    } else if (node.tagName === 'pre') {
-      current.code.push(codeOf(node));
+    } else if (node.tagName === 'figure' && node.properties['dataLang'] !== undefined) {
+      const pre = node.children.find((child) => child.type === 'element' && child.tagName === 'pre');
+      current.code.push(pre === undefined ? '' : toString(pre));
     } else {
       const edge = BLOCKS.has(node.tagName) ? '\n' : '';
       current.text += edge;
@@ -90,7 +85,7 @@ function walk(nodes: readonly RootContent[], sections: OpenSection[]): void {
   }
 }
 
-/** Collects the page's text by heading, for search. Runs before code is highlighted and headings get their link. */
+/** Collects the page's text by heading, for search. Runs before headings get their link. */
 export function rehypeSections(context: PageContext) {
   return (tree: Root): void => {
     const sections: OpenSection[] = [{level: 1, title: '', text: '', code: []}];

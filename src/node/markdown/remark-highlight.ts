@@ -1,17 +1,17 @@
 import type {Element, ElementContent} from 'hast';
-import type {FenceMeta} from '#node/samples/fence-meta.ts';
+import type {Code, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
 import {readNotations, type ShownCode} from '#node/samples/code-notations.ts';
 import type {Messages} from '#shared/messages.ts';
+import {type PageContext, reportAt} from './compile-context.ts';
 import {element, text} from './hast-nodes.ts';
-import {highlight, type Token} from './highlight.ts';
+import {highlight, isKnownLanguage, type Token} from './highlight.ts';
 
-/** A fence with its meta. */
-export interface CodeBlockInput {
-  readonly code: string;
-  readonly language: string;
-  readonly meta?: FenceMeta | undefined;
-  /** Site path of the playground with this sample. */
-  readonly playgroundHref?: string | undefined;
+declare module 'mdast' {
+  interface CodeData {
+    /** The highlighted code. */
+    block?: Element | undefined;
+  }
 }
 
 function tokenElement({className, text: value}: Token): ElementContent {
@@ -72,33 +72,32 @@ function diffMark(line: string, language: string): string[] {
   return line.startsWith('-') ? ['removed'] : [];
 }
 
-function lines(tokens: readonly Token[][], shown: ShownCode, input: CodeBlockInput): ElementContent[] {
-  const words = [...shown.words, ...(input.meta?.markedWords ?? [])];
-  const fenceLines = new Set(input.meta?.markedLines);
+function lines(tokens: readonly Token[][], shown: ShownCode, node: Code): ElementContent[] {
+  const {markedWords = [], markedLines = []} = node.data?.fence?.meta ?? {};
+  const words = [...shown.words, ...markedWords];
+  const fenceLines = new Set(markedLines);
   const source = shown.code.split('\n');
   return tokens.flatMap((line, index) => {
-    const marks = [...(shown.marks.get(index + 1) ?? []), ...diffMark(source[index] ?? '', input.language)];
+    const marks = [...(shown.marks.get(index + 1) ?? []), ...diffMark(source[index] ?? '', languageOf(node))];
     if (fenceLines.has(index + 1)) marks.push('marked');
     const span = element('span', {className: ['line', ...new Set(marks)]}, lineContent(line, words));
     return index === 0 ? [span] : [text('\n'), span];
   });
 }
 
+const languageOf = ({lang}: Code): string => (lang ?? '').toLowerCase();
+
 /** Makes a code block: title bar, lines, and buttons that need scripts. */
-export async function codeBlock(input: CodeBlockInput, messages: Messages): Promise<Element> {
-  const {language, meta} = input;
-  const shown = readNotations(input.code);
-  const tokens = await highlight(shown.code, language);
+async function codeBlock(node: Code, messages: Messages): Promise<Element> {
+  const {fence, playgroundHref: href} = node.data ?? {};
+  const shown = readNotations(node.value);
+  const tokens = await highlight(shown.code, languageOf(node));
+  const codeClasses = fence?.meta.lineNumbers === true ? ['code-lines', 'numbered'] : ['code-lines'];
+  const code = element('code', {className: codeClasses}, lines(tokens, shown, node));
   const hasFocus = [...shown.marks.values()].some((marks) => marks.has('focused'));
-  const code = element(
-    'code',
-    {className: meta?.lineNumbers === true ? ['code-lines', 'numbered'] : ['code-lines']},
-    lines(tokens, shown, input),
-  );
   const pre = element('pre', {className: hasFocus ? ['code-pre', 'has-focus'] : ['code-pre'], tabIndex: 0}, [code]);
   const button = (name: string, properties: Element['properties']): Element =>
     element('button', {type: 'button', className: [`code-${name}`], dataReplay: '', ...properties});
-  const {playgroundHref: href} = input;
   const label = messages['code.playground'];
   const actions = element('div', {className: ['code-actions']}, [
     // First, because it is shown later and must not move the others.
@@ -108,7 +107,22 @@ export async function codeBlock(input: CodeBlockInput, messages: Messages): Prom
       : [element('a', {className: ['code-playground'], href, title: label, ariaLabel: label})]),
     button('copy', {dataCodeCopy: '', ariaLabel: messages['code.copy']}),
   ]);
-  const title =
-    meta?.title === undefined ? [] : [element('figcaption', {className: ['code-title']}, [text(meta.title)])];
-  return element('figure', {className: ['code-block'], dataLang: language}, [...title, pre, actions]);
+  const {title} = fence?.meta ?? {};
+  const caption = title === undefined ? [] : [element('figcaption', {className: ['code-title']}, [text(title)])];
+  return element('figure', {className: ['code-block'], dataLang: languageOf(node)}, [...caption, pre, actions]);
+}
+
+/** Highlights all code. The page processor puts the blocks into the HTML. */
+export function remarkHighlight(context: PageContext) {
+  return async (tree: Root): Promise<void> => {
+    const nodes: Code[] = [];
+    visit(tree, 'code', (node) => void nodes.push(node));
+    for (const node of nodes) {
+      if (!isKnownLanguage(languageOf(node))) {
+        const message = `unknown language "${languageOf(node)}" of a code fence.`;
+        reportAt(context, node, message, 'a language that Shiki knows, or "text"');
+      }
+      node.data = {...node.data, block: await codeBlock(node, context.options.messages)};
+    }
+  };
 }
