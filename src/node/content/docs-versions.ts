@@ -31,35 +31,26 @@ export interface LoadedVersion extends VersionPlan {
   readonly sidebarsConfig: LoadedModule<SidebarsConfig>;
 }
 
-type VersionConfig = SiteConfig['docs']['versions'][number];
+type DocsConfig = SiteConfig['docs'];
 
 /** The configured last version, else the newest released one, else the current work. */
-function lastVersionName({versions, lastVersion}: SiteConfig['docs']): string {
+function lastVersionName({versions, lastVersion}: DocsConfig): string {
   return lastVersion ?? versions.find(({name}) => name !== CURRENT_VERSION)?.name ?? CURRENT_VERSION;
 }
 
-function versionSegment({name, path}: VersionConfig, isLast: boolean): string {
-  if (path !== undefined) return path;
-  if (isLast) return '';
-  return name === CURRENT_VERSION ? 'next' : name;
-}
-
-function defaultBanner(name: string, isLast: boolean): DocsBanner {
-  if (isLast) return 'none';
-  return name === CURRENT_VERSION ? 'unreleased' : 'unmaintained';
-}
-
-function planVersion(version: VersionConfig, docs: SiteConfig['docs'], translations: string | undefined): VersionPlan {
+function planVersion(version: DocsConfig['versions'][number], docs: DocsConfig, translations?: string): VersionPlan {
   const {name, label} = version;
   const isLast = name === lastVersionName(docs);
   const isCurrent = name === CURRENT_VERSION;
   const folder = isCurrent ? 'docs' : `versions/${name}/docs`;
+  const defaultSegment = isCurrent ? 'next' : name;
+  const defaultBanner = isCurrent ? 'unreleased' : 'unmaintained';
   return {
     name,
     label,
     isLast,
-    routeBase: sitePath(DOCS_ROUTE, versionSegment(version, isLast)).slice(1, -1),
-    banner: version.banner ?? defaultBanner(name, isLast),
+    routeBase: sitePath(DOCS_ROUTE, version.path ?? (isLast ? '' : defaultSegment)).slice(1, -1),
+    banner: version.banner ?? (isLast ? 'none' : defaultBanner),
     badge: version.badge ?? docs.versions.length > 1,
     folder: {
       original: isCurrent ? `content/${folder}` : folder,

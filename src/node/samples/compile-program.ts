@@ -1,11 +1,8 @@
-// The tests' tsconfig reaches this file by imports only, and declarations cannot be imported.
-// oxlint-disable-next-line typescript/triple-slash-reference
-/// <reference path="./babel-core.d.ts" />
 import {realpath} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {transformSync} from '@babel/core';
+import {type ParserOptions, type PluginItem, transformSync} from '@babel/core';
 import styleX, {type Rule} from 'stylex-documented-babel-plugin';
 import {withTemporaryFolder, writeFiles} from '#node/foundation/temporary-folder.ts';
 import {isScript, isTyped, type SourceFile} from './program.ts';
@@ -46,7 +43,7 @@ export interface CompileOptions {
 const FOR_DISPLAY: CompileOptions = {classNamePrefix: 'x', packageName: 'app', isRunnable: false};
 
 const {resolve} = createRequire(import.meta.url);
-const RUNNABLE_PRESETS = [
+const RUNNABLE_PRESETS: PluginItem[] = [
   resolve('@babel/preset-typescript'),
   [resolve('@babel/preset-react'), {runtime: 'automatic'}],
 ];
@@ -93,20 +90,22 @@ function compileFile(
       plugins: [[styleX, {classNamePrefix, unstable_moduleResolution: {type: 'commonJS', rootDir: root}}]],
       presets: isRunnable ? RUNNABLE_PRESETS : [],
     });
-    return {name, js: output?.code ?? '', rules: readRules(output?.metadata?.['stylex'])};
+    return {name, js: output?.code ?? '', rules: readRules(output?.metadata)};
   } catch (error) {
     return {name, js: '', rules: [], error: readCompileError(error, filename)};
   }
 }
 
-function syntaxOf(name: string): string[] {
+function syntaxOf(name: string): NonNullable<ParserOptions['plugins']> {
   if (!isTyped(name)) return ['jsx'];
   // In .ts, `<T>x` is a cast, which the JSX syntax excludes.
   return name.endsWith('.tsx') ? ['typescript', 'jsx'] : ['typescript'];
 }
 
-function readRules(metadata: unknown): Rule[] {
-  return Array.isArray(metadata) ? metadata.filter(isRule) : [];
+/** The plugin keeps the rules of a file in the metadata of Babel's result. */
+function readRules(metadata: object = {}): Rule[] {
+  const rules: unknown = 'stylex' in metadata ? metadata.stylex : [];
+  return Array.isArray(rules) ? rules.filter(isRule) : [];
 }
 
 function isRule(value: unknown): value is Rule {

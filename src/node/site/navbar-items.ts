@@ -53,52 +53,53 @@ function plainLink(item: ItemOf<'default'>, {translate}: NavbarContext): NavbarL
 /** A link whose target depends on the version: a plain link where there is only one version. */
 function versionedLink(
   item: ItemOf<'doc' | 'docSidebar'>,
-  links: ReadonlyMap<string, VersionLink>,
+  linkIn: (targets: NavbarTargets) => VersionLink | undefined,
   {targets, translate}: NavbarContext,
 ): (NavbarLink | NavbarVersionedLink)[] {
-  const last = targets.find(({version}) => version.isLast)?.version.name ?? '';
-  const main = links.get(last) ?? [...links.values()][0];
+  const links = targets.flatMap((target) => {
+    const link = linkIn(target);
+    return link === undefined ? [] : [{version: target.version, link}];
+  });
+  const main = (links.find(({version}) => version.isLast) ?? links[0])?.link;
   if (main === undefined) return [];
   const {label, ...target} = main;
   const common = {label: translate(item.label ?? label), ...target, position: item.position};
   if (targets.length === 1) return [{type: 'link', ...common}];
-  const byVersion = Object.fromEntries([...links].map(([name, {label: _, ...link}]) => [name, link]));
+  const byVersion = Object.fromEntries(links.map(({version, link: {label: _, ...link}}) => [version.name, link]));
   return [{type: 'versioned-link', ...common, byVersion}];
 }
 
 function docLink(item: ItemOf<'doc'>, path: ValuePath, context: NavbarContext): NavbarItem[] {
   const {docId} = item;
-  const links = new Map<string, VersionLink>();
-  for (const {version, docs} of context.targets) {
-    const doc = docs.get(docId);
-    if (doc !== undefined) links.set(version.name, doc);
-  }
-  if (links.size === 0) {
+  if (!context.targets.some(({docs}) => docs.has(docId))) {
     for (const {version, docs} of context.targets) {
       const known = [...docs.keys()];
       context.report([...path, 'docId'], unknownDocId(docId, known, version.label), didYouMean(docId, known));
     }
   }
-  return versionedLink(item, links, context);
+  return versionedLink(item, ({docs}) => docs.get(docId), context);
+}
+
+function checkSidebar(id: string, path: ValuePath, {targets, report}: NavbarContext): void {
+  const found = targets.filter(({sidebars}) => sidebars.has(id));
+  for (const {sidebars, hasAllSidebars} of found) {
+    if (hasAllSidebars && sidebars.get(id)?.firstHref === undefined) report(path, sidebarWithoutLink(id));
+  }
+  if (found.length > 0 || targets.some(({hasAllSidebars}) => !hasAllSidebars)) return;
+  for (const {version, sidebars} of targets) {
+    const known = [...sidebars.keys()];
+    report(path, unknownSidebarId(id, known, version.label), didYouMean(id, known));
+  }
 }
 
 function sidebarLink(item: ItemOf<'docSidebar'>, path: ValuePath, context: NavbarContext): NavbarItem[] {
   const {sidebarId} = item;
-  const at = [...path, 'sidebarId'];
-  const links = new Map<string, VersionLink>();
-  const found = context.targets.filter(({sidebars}) => sidebars.has(sidebarId));
-  for (const {version, sidebars, hasAllSidebars} of found) {
-    const {firstHref, basePath = ''} = sidebars.get(sidebarId) ?? {};
-    if (firstHref !== undefined) links.set(version.name, {href: firstHref, label: sidebarId, activeBasePath: basePath});
-    else if (hasAllSidebars) context.report(at, sidebarWithoutLink(sidebarId));
-  }
-  if (found.length === 0 && context.targets.every(({hasAllSidebars}) => hasAllSidebars)) {
-    for (const {version, sidebars} of context.targets) {
-      const known = [...sidebars.keys()];
-      context.report(at, unknownSidebarId(sidebarId, known, version.label), didYouMean(sidebarId, known));
-    }
-  }
-  return versionedLink(item, links, context);
+  checkSidebar(sidebarId, [...path, 'sidebarId'], context);
+  const linkIn = ({sidebars}: NavbarTargets): VersionLink | undefined => {
+    const {firstHref: href, basePath = ''} = sidebars.get(sidebarId) ?? {};
+    return href === undefined ? undefined : {href, label: sidebarId, activeBasePath: basePath};
+  };
+  return versionedLink(item, linkIn, context);
 }
 
 function navbarItem(item: NavbarItemConfig, path: ValuePath, context: NavbarContext): NavbarItem[] {
