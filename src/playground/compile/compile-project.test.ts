@@ -15,7 +15,8 @@ const toolchainOf = (id: keyof typeof PLUGINS): Toolchain => ({
   stylexPlugin: [PLUGINS[id], {unstable_moduleResolution: {type: 'commonJS', rootDir: '/'}}],
   transform(code, {filename, plugins, parserPlugins = []}) {
     const base = {babelrc: false, configFile: false, highlightCode: false} as const;
-    const result = transformSync(code, {...base, filename, plugins, parserOpts: {plugins: parserPlugins}});
+    const options: object = {...base, filename, plugins, parserOpts: {plugins: parserPlugins}};
+    const result = transformSync(code, options);
     return {code: result?.code ?? '', rules: []};
   },
   transformTree: () => ({code: '', rules: []}),
