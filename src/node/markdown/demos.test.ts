@@ -1,26 +1,6 @@
 import {createRequire} from 'node:module';
 import {describe, expect, it} from 'vitest';
-import type {CompiledPage} from '#node/markdown/compile-context.ts';
-import {compilePage} from '#node/markdown/compile-page.ts';
-import {defaultMessages} from '#shared/messages.ts';
-
-const options = {siteUrl: 'https://site.example', baseUrl: '/', messages: defaultMessages, components: ['Tabs', 'Tab']};
-const NO_LOOKUP = {routeOf: () => undefined, isFile: () => false, imageSize: () => undefined};
-
-async function compile(body: string) {
-  return compilePage({file: 'content/docs/x.mdx', body}, options, NO_LOOKUP);
-}
-
-async function page(body: string): Promise<CompiledPage> {
-  const result = await compile(body);
-  if ('problems' in result) throw new Error(JSON.stringify(result.problems));
-  return result;
-}
-
-async function problems(body: string): Promise<string[]> {
-  const result = await compile(body);
-  return 'problems' in result ? result.problems.map(({line, message}) => `${line}: ${message}`) : [];
-}
+import {compile, problems} from './compile-in-tests.ts';
 
 const fence = (meta: string, code: string): string => `\`\`\`tsx ${meta}\n${code}\n\`\`\``;
 const STYLED = `import * as stylex from '@stylexjs/stylex';
@@ -32,8 +12,8 @@ export default function Switch() {
 }`;
 
 describe('a demo', () => {
-  it('is static HTML above its code, with classes of its own', async () => {
-    const {runs, demos} = await page(fence('demo', STYLED));
+  it('is static HTML above its code, with its own class names', async () => {
+    const {runs, demos} = await compile(fence('demo', STYLED));
     const [run = ''] = runs;
     expect(run.indexOf('data-demo=')).toBeLessThan(run.indexOf('code-block'));
     expect(run).toMatch(/<button id="[^"]*demo-[^"]*" class="d-y1w8w" data-replay="">开<\/button>/);
@@ -41,51 +21,51 @@ describe('a demo', () => {
     expect(demos?.modules.map(({name}) => run.includes(name))).toEqual([true]);
   });
 
-  it('leaves what the page says about class names alone', async () => {
-    const {runs} = await page(fence('demo compiled', STYLED));
+  it('does not change the class names in the compiled output', async () => {
+    const {runs} = await compile(fence('demo compiled', STYLED));
     expect(runs.slice(1).join('')).toContain('xy1w8w');
     expect(runs.slice(1).join('')).not.toContain('d-y1w8w');
   });
 
   it('is a function that takes React from the page', async () => {
-    const {demos} = await page(fence('demo', STYLED));
+    const {demos} = await compile(fence('demo', STYLED));
     const [module] = demos?.modules ?? [];
     const url = `data:text/javascript,${encodeURIComponent(module?.text ?? '')}`;
     const {default: load}: {default: (require: (name: string) => unknown) => unknown} = await import(url);
-    const asked: string[] = [];
+    const required: string[] = [];
     const require = createRequire(import.meta.url);
     const component = load((name) => {
-      asked.push(name);
+      required.push(name);
       return require(name);
     });
     expect(component).toBeTypeOf('function');
-    expect(asked).toEqual(['react', 'react/jsx-runtime']);
+    expect(required).toEqual(['react', 'react/jsx-runtime']);
     expect(module?.text.length).toBeLessThan(4000);
   });
 
-  it('is the file of the program that exports a component, wherever the mark is', async () => {
+  it('is the file that exports a component, whichever file is marked', async () => {
     const tokens = `import * as stylex from '@stylexjs/stylex';\nexport const t = stylex.defineVars({ink: 'red'});`;
     const view = `import * as stylex from '@stylexjs/stylex';\nimport {t} from './t.stylex';\nconst s = stylex.create({a: {color: t.ink}});\nexport default () => <i {...stylex.props(s.a)}>字</i>;`;
     const group = `:::code-group\n\n\`\`\`ts title="t.stylex.ts" demo\n${tokens}\n\`\`\`\n\n${fence('title="a.tsx"', view)}\n\n:::`;
-    const {runs, code} = await page(group);
+    const {runs, code} = await compile(group);
     expect(runs[0]).toMatch(/<i class="d-\w+">字<\/i>/);
     expect(runs[0]).not.toContain('code-block');
     expect(code).toContain('Tabs');
   });
 
-  it('has variables of its own, also beside a program that names them alike', async () => {
+  it('has its own variables beside a program with the same names', async () => {
     const program = (sample: string, ink: string): string =>
       `\`\`\`ts title="t.stylex.ts" sample="${sample}"\nimport * as stylex from '@stylexjs/stylex';\nexport const t = stylex.defineVars({ink: '${ink}'});\n\`\`\`\n\n${fence(
         `title="a.tsx" sample="${sample}" demo`,
         `import * as stylex from '@stylexjs/stylex';\nimport {t} from './t.stylex';\nconst s = stylex.create({a: {color: t.ink}});\nexport default () => <i {...stylex.props(s.a)}>字</i>;`,
       )}`;
-    const {demos} = await page(`${program('one', 'red')}\n\n${program('two', 'blue')}`);
+    const {demos} = await compile(`${program('one', 'red')}\n\n${program('two', 'blue')}`);
     const names = [...(demos?.css ?? '').matchAll(/(--d-\w+):(?:red|blue)/g)].map(([, name]) => name);
     expect(new Set(names).size).toBe(2);
   });
 
-  it('has rules in place of style attributes, which the policy of the site forbids', async () => {
-    const {runs, demos} = await page(
+  it('has rules in place of style attributes', async () => {
+    const {runs, demos} = await compile(
       fence('demo', `import '@stylexjs/stylex';\nexport default () => <i style={{width: '40%'}} />;`),
     );
     expect(runs[0]).toContain('<i data-style="width:40%"></i>');
@@ -103,15 +83,8 @@ describe('a demo that does not run', () => {
     ]);
   });
 
-  it('names an import that it cannot have', async () => {
+  it('names an import that is not allowed', async () => {
     const [problem] = await at('import {x} from "left-pad";\nexport default () => x;');
     expect(problem).toContain('a demo cannot import "left-pad": only files of its program, StyleX and React');
-  });
-});
-
-describe('a page without demos', () => {
-  it('needs nothing', async () => {
-    const {demos} = await page(fence('', STYLED));
-    expect(demos).toBeUndefined();
   });
 });
