@@ -190,9 +190,6 @@ export const WALK: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     '9.5': 'the toggle switches, says what it would do next, and the choice is kept for the next visit',
     '9.6': 'anything but dark is light',
   },
-  'src/node/site/color-mode-default.test.ts': {
-    '4.3': 'the colour mode is light unless the configuration says otherwise',
-  },
   'src/theme/navbar/color-mode.test.tsx': {
     '4.6': 'is absent when switching is disabled, and the stored mode is deleted',
     '4.9': 'is ignored when the configuration does not respect it',
@@ -252,7 +249,9 @@ export const WALK: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     '9.3': 'style sheets have the breakpoint and the navbar height of the limits',
   },
   'src/node/site/site-config-schema.test.ts': {
-    '9.7': 'a logo is 30 by 30 unless the configuration says otherwise',
+    '4.3': 'the colour mode is light unless the configuration sets another',
+    '9.7': 'a logo has the default size unless the configuration sets another',
+    '9.29': 'the version of the site is that of its package and of the documented library',
   },
   'src/theme/shell/back-to-top.test.tsx': {
     '9.9': 'scrolls by the same share of the distance in each frame, up to the top',
@@ -278,10 +277,7 @@ export const WALK: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'src/search/insights.test.ts': {
     '9.27': 'debounces views and sends them in batches',
   },
-  'src/node/site/site-version.test.ts': {
-    '9.29': 'the version of the site is that of its package, and of the library that it documents',
-  },
-  'src/node/site/messages-catalogue.test.ts': {
+  'src/node/content/messages-catalogue.test.ts': {
     '9.31': 'the Chinese catalogue translates every label of the interface, with the same placeholders',
   },
 };

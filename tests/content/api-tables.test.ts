@@ -8,8 +8,7 @@ import * as stylex from 'stylex-documented';
 import eslintPlugin from 'stylex-documented-eslint-plugin';
 import {z} from 'zod';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
-import {fenceTitled, titledFences} from '#node/proof/titled-fences.ts';
-import {readContentPage} from '#node/proof/content-pages.ts';
+import {fenceTitled, readContentPage, titledFences} from '#node/proof/content-pages.ts';
 import {headingsOf, sectionOf, tableRows} from './page-sections.ts';
 
 const API = 'content/docs/api';

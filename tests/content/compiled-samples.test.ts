@@ -2,11 +2,14 @@ import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
 import {compileProgram} from '#node/samples/compile-program.ts';
-import {extractSamples} from '#node/proof/extract-samples.ts';
-import {parsePage} from '#node/markdown/parse-page.ts';
-import type {Page} from '#node/samples/program.ts';
+import {
+  extractSamples,
+  type Page,
+  parseContentPage,
+  readContentPage,
+  readContentPages,
+} from '#node/proof/content-pages.ts';
 import {readFence} from '#node/samples/read-fence.ts';
-import {readContentPage, readContentPages} from '#node/proof/content-pages.ts';
 
 const LEAST = 25;
 
@@ -36,10 +39,10 @@ it(`at least ${LEAST} samples show what the compiler makes of them`, () => {
 });
 
 /** Style sheets that a page shows as output: those with a title are files that readers write. */
-function shownStyleSheets({source}: Page): {lines: string[]; line: number}[] {
+function shownStyleSheets(page: Page): {lines: string[]; line: number}[] {
   const shown: {lines: string[]; line: number}[] = [];
-  if (!source.includes('```css')) return shown;
-  const {tree, text} = parsePage(source);
+  if (!page.source.includes('```css')) return shown;
+  const {tree, text} = parseContentPage(page);
   visit(tree, 'code', (node: Code) => {
     const fence = readFence(node, text);
     if (fence?.lang === 'css' && fence.meta.title === undefined)

@@ -6,7 +6,7 @@ import {promisify} from 'node:util';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
 import {withTemporaryFolder, writeFiles} from '#node/foundation/temporary-folder.ts';
 import type {SourceFile} from '#node/samples/program.ts';
-import {TYPESCRIPT_ESLINT} from '#node/proof/typescript-eslint.ts';
+import {TYPESCRIPT_ESLINT} from '#node/proof/lint-programs.ts';
 
 const NODE_MODULES = path.join(PROJECT_DIR, 'node_modules');
 const run = promisify(execFile);

@@ -1,20 +1,17 @@
 import {describe, expect, it} from 'vitest';
-import {type TitledFence, titledFences} from '#node/proof/titled-fences.ts';
-import {configKind} from './config-fences.ts';
-import {readContentPages} from '#node/proof/content-pages.ts';
-import {runConfig, TEAL, VARIABLE} from './run-config.ts';
+import {readContentPages, type TitledFence, titledFences} from '#node/proof/content-pages.ts';
+import {configKind, runConfig, TEAL, VARIABLE} from './run-config.ts';
 
-/** Every configuration that a docs page shows is run with its tool; those for Next.js by `npm run test:nextjs`. */
+/** Configurations for Next.js are run by `npm run test:nextjs`. */
 const NEEDS_NEXT = /next\/babel|@stylexjs\/nextjs-plugin/;
 
 const fences = (await readContentPages('content/docs')).flatMap(titledFences);
 const configs = fences.filter((fence) => configKind(fence) !== undefined);
 
-/** The Babel configuration that stands before a fence on its page: what the reader has written by then. */
-function babelConfigBefore({page, line}: TitledFence): TitledFence[] {
-  const before = fences.filter((fence) => fence.page === page && fence.line < line && configKind(fence) === 'babel');
-  const after = fences.filter((fence) => fence.page === page && configKind(fence) === 'babel');
-  const found = before.at(-1) ?? after[0];
+/** The last Babel configuration above a fence, else the first one of its page. */
+function babelConfigFor({page, line}: TitledFence): TitledFence[] {
+  const ofPage = fences.filter((fence) => fence.page === page && configKind(fence) === 'babel');
+  const found = ofPage.findLast((fence) => fence.line < line) ?? ofPage[0];
   return found === undefined ? [] : [found];
 }
 
@@ -41,7 +38,7 @@ describe('a configuration does what its page says', () => {
       name,
       async () => {
         const needsBabel = kind === 'postcss' || fence.title.startsWith('scripts/');
-        const {output, css, files} = await runConfig(fence, needsBabel ? babelConfigBefore(fence) : []);
+        const {output, css, files} = await runConfig(fence, needsBabel ? babelConfigFor(fence) : []);
         if (kind === 'eslintrc' || kind === 'eslint-flat') {
           expect(output).toContain('This is not a key that is allowed by stylex');
         } else if (kind === 'babel') {

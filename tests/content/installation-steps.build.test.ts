@@ -1,8 +1,7 @@
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {fenceTitled, type TitledFence, titledFences} from '#node/proof/titled-fences.ts';
-import {readContentPage} from '#node/proof/content-pages.ts';
+import {fenceTitled, readContentPage, type TitledFence, titledFences} from '#node/proof/content-pages.ts';
 import {sectionOf} from './page-sections.ts';
 import {runConfig, TEAL} from './run-config.ts';
 

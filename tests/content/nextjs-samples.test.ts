@@ -3,15 +3,16 @@
  * builds `fixtures/nextjs-app/`. These tests prove that the page shows the files of that application.
  */
 import {readFile} from 'node:fs/promises';
+import path from 'node:path';
 import {expect, it} from 'vitest';
 import {z} from 'zod';
-import {titledFences} from '#node/proof/titled-fences.ts';
-import {readContentPage} from '#node/proof/content-pages.ts';
+import {readContentPage, titledFences} from '#node/proof/content-pages.ts';
+import {PROJECT_DIR} from '#node/foundation/project.ts';
 import {sectionOf} from './page-sections.ts';
-import {NEXTJS_APP} from './nextjs-project.ts';
 
 const page = await readContentPage('content/docs/learn/installation.mdx');
-const readApp = (file: string): Promise<string> => readFile(`${NEXTJS_APP}/${file}`, 'utf8');
+const readApp = (file: string): Promise<string> =>
+  readFile(path.join(PROJECT_DIR, 'fixtures/nextjs-app', file), 'utf8');
 
 it('shows the configuration with which Next.js builds the application', async () => {
   const section = sectionOf(page, 'nextjs');

@@ -1,18 +1,25 @@
 import type {Heading, Root, RootContent, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {parsePage} from '#node/markdown/parse-page.ts';
-import type {Page} from '#node/samples/program.ts';
+import {parse} from 'yaml';
+import {z} from 'zod';
+import {type Page, parseContentPage} from '#node/proof/content-pages.ts';
 
-/** What readers call things, which is not always what this site calls them. */
+const frontMatterSchema = z.record(z.string(), z.unknown());
+
+export function frontMatterOf({source}: Page): z.output<typeof frontMatterSchema> {
+  return frontMatterSchema.parse(parse(/^---\n(.*?)\n---/s.exec(source)?.[1] ?? ''));
+}
+
+/** Other names of the subject, which the glossary may forbid. */
 const KEYWORDS = /^keywords: .*$/mu;
 
-/** Lines of a page in which only its words are left: code, addresses and keywords are blanked, lines keep their numbers. */
-export function proseLines({source}: Page): string[] {
+/** The lines of a page with code, URLs and keywords blanked. */
+export function proseLines(page: Page): string[] {
   const blank = (text: string): string => text.replace(/[^\n]/gu, ' ');
-  const {tree, text} = parsePage(source);
+  const {tree, text} = parseContentPage(page);
   const bodyStart = text.search(/\S/u);
-  let words = source.slice(0, bodyStart).replace(KEYWORDS, blank) + text.slice(bodyStart);
+  let words = page.source.slice(0, bodyStart).replace(KEYWORDS, blank) + text.slice(bodyStart);
   const erase = (start: number | undefined, end: number | undefined): void => {
     if (start === undefined || end === undefined) return;
     words = words.slice(0, start) + blank(words.slice(start, end)) + words.slice(end);
@@ -20,7 +27,7 @@ export function proseLines({source}: Page): string[] {
   visit(tree, (node) => {
     if (node.type === 'code' || node.type === 'inlineCode')
       erase(node.position?.start.offset, node.position?.end.offset);
-    // The words of a link stay, its address goes.
+    // The text of a link stays, its URL goes.
     if (node.type === 'link') erase(node.children.at(-1)?.position?.end.offset, node.position?.end.offset);
   });
   return words.split('\n');
@@ -30,7 +37,7 @@ const EXPLICIT_ID = /\s*\{#[\w-]+\}$/;
 
 /** The nodes of the section under a heading, up to the next heading of its level or a higher one. */
 export function sectionOf(page: Page, id: string): RootContent[] {
-  const {children} = parsePage(page.source).tree;
+  const {children} = parseContentPage(page).tree;
   const start = children.findIndex((node) => node.type === 'heading' && headingId(page, node) === id);
   const heading = children[start];
   if (heading?.type !== 'heading') throw new Error(`${page.file} has no section #${id}`);
@@ -54,7 +61,7 @@ export function tableRows(nodes: readonly RootContent[]): string[][] {
 /** All headings of a page. */
 export function headingsOf(page: Page): Heading[] {
   const headings: Heading[] = [];
-  const tree: Root = parsePage(page.source).tree;
+  const tree: Root = parseContentPage(page).tree;
   visit(tree, 'heading', (heading) => void headings.push(heading));
   return headings;
 }

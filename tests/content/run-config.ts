@@ -1,9 +1,27 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {SourceFile} from '#node/samples/program.ts';
-import type {TitledFence} from '#node/proof/titled-fences.ts';
-import {configKind, type ConfigKind} from './config-fences.ts';
+import type {TitledFence} from '#node/proof/content-pages.ts';
 import {withProject} from './config-project.ts';
+
+type ConfigKind = 'babel' | 'postcss' | 'eslintrc' | 'eslint-flat' | 'vite' | 'rollup' | 'webpack' | 'next' | 'script';
+
+const KINDS: readonly (readonly [RegExp, ConfigKind])[] = [
+  [/^babel\.config\.[cm]?js$/, 'babel'],
+  [/^postcss\.config\.[cm]?js$/, 'postcss'],
+  [/^\.eslintrc\.c?js$/, 'eslintrc'],
+  [/^eslint\.config\.[cm]?js$/, 'eslint-flat'],
+  [/^vite\.config\.[cm]?[jt]s$/, 'vite'],
+  [/^rollup\.config\.[cm]?js$/, 'rollup'],
+  [/^webpack\.config\.[cm]?js$/, 'webpack'],
+  [/^next\.config\.[cm]?js$/, 'next'],
+  [/^(?:scripts\/)?build[\w-]*\.mjs$/, 'script'],
+];
+
+/** The tool that a fence configures, by the name of its file. */
+export function configKind({title}: TitledFence): ConfigKind | undefined {
+  return KINDS.find(([pattern]) => pattern.test(title))?.[1];
+}
 
 /** The class of `color: teal`, which the installation page tells readers to look for. */
 export const TEAL = 'xy1w8w';
@@ -22,7 +40,7 @@ const MISSPELT = PLAIN.replace('color', 'colr');
 /** The rule that declares the variable of the application. */
 export const VARIABLE = /:root[^{]*\{\s*--x\w+:\s*indigo/;
 
-/** A small application with a variable, with a style wherever a configuration may look for one. */
+/** A small application with a variable, and with a style in every place where a configuration may look. */
 const SOURCES: readonly SourceFile[] = [
   {name: 'src/plain.js', code: PLAIN},
   {name: 'src/app.tsx', code: PLAIN},
@@ -57,19 +75,18 @@ console.log(messages.map(({message}) => message).join('\\n'));`;
 
 const PARSER_OPTIONS = "{parserOptions: {ecmaVersion: 2022, sourceType: 'module'}}";
 
-/** What the run of a configuration gave: what it printed, and the texts of the style sheets it wrote. */
-export interface ConfigRun {
+interface ConfigRun {
+  /** What the tool printed. */
   readonly output: string;
+  /** The style sheets that it wrote. */
   readonly css: string;
   /** `dist/index.html`; empty when the tool writes none. */
   readonly html: string;
-  /** Files of `dist` in which the class stands. */
+  /** Files of `dist` that contain the class. */
   readonly files: readonly string[];
 }
 
-type Command = readonly string[];
-
-const COMMANDS: Readonly<Record<Exclude<ConfigKind, 'next' | 'script'>, Command>> = {
+const COMMANDS: Readonly<Record<Exclude<ConfigKind, 'next' | 'script'>, readonly string[]>> = {
   babel: ['-e', TRANSFORM],
   postcss: ['-e', POSTCSS],
   webpack: ['-e', WEBPACK],
@@ -88,7 +105,7 @@ const COMMANDS: Readonly<Record<Exclude<ConfigKind, 'next' | 'script'>, Command>
 };
 
 /** How Node runs the tool of a configuration. */
-export function commandFor(fence: TitledFence): Command {
+export function commandFor(fence: TitledFence): readonly string[] {
   const kind = configKind(fence);
   if (kind === 'script') return [fence.title];
   if (kind === undefined || kind === 'next') throw new Error(`nothing runs ${fence.title}`);
@@ -104,7 +121,7 @@ async function styleSheets(dir: string): Promise<string> {
 /**
  * Runs a configuration on a small application, with the tool that it configures.
  *
- * @param others files of the same page that it needs beside it
+ * @param others other files of the same page that it needs
  */
 export function runConfig(fence: TitledFence, others: readonly TitledFence[] = []): Promise<ConfigRun> {
   const files = [...others, fence].map(({title, code}) => ({name: title, code}));

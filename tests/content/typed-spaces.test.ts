@@ -1,12 +1,56 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import type {Parents} from 'mdast';
+import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
-import {readContentPages} from '#node/proof/content-pages.ts';
-import {stringsIn, typedSpace, typedSpacesOf} from './typed-spaces.ts';
+import {HEADING_ID_TEXT} from '#node/markdown/parse-page.ts';
+import {type Page, parseContentPage, readContentPages} from '#node/proof/content-pages.ts';
+import {frontMatterOf} from './page-sections.ts';
 
-/** The labels of the interface, here and where a fixture has a copy of them, and who signs posts. */
+/** `text-autospace` of the style sheet sets this space. Placeholders become such text. */
+const HAN_BESIDE_LATIN = /(?:\p{Script=Han} +[!-~]|[!-~] +\p{Script=Han})[^\n]{0,10}/u;
+/** Front matter that readers see. `keywords` are written as readers type them. */
+const FIELDS = ['title', 'description', 'sidebar_label'];
+
+/** The first space that is typed between Han and Latin letters, digits or signs. */
+function typedSpace(text: string): string | undefined {
+  return HAN_BESIDE_LATIN.exec(text)?.[0];
+}
+
+/** All texts of a catalogue or a list. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+/** Stands for code, a link or emphasis beside a text. */
+function neighbour(parent: Parents, index: number): string {
+  const node = parent.children[index];
+  return node === undefined ? '' : 'x';
+}
+
+/** Where a page has typed spaces, as `file:line text`. */
+function typedSpacesOf(page: Page): string[] {
+  const found: string[] = [];
+  const check = (text: unknown, line = 1): void => {
+    const space = typeof text === 'string' ? typedSpace(text) : undefined;
+    if (space !== undefined) found.push(`${page.file}:${line} ${space}`);
+  };
+  const frontMatter = frontMatterOf(page);
+  for (const field of FIELDS) check(frontMatter[field]);
+  visit(parseContentPage(page).tree, (node, index, parent) => {
+    const line = node.position?.start.line;
+    if (node.type === 'text' && index !== undefined && parent !== undefined) {
+      const text = neighbour(parent, index - 1) + node.value + neighbour(parent, index + 1);
+      check(parent.type === 'heading' ? text.replace(HEADING_ID_TEXT, '').trimEnd() : text, line);
+    } else if (node.type === 'image') check(`${node.alt ?? ''}\n${node.title ?? ''}`, line);
+    else if (node.type === 'mdxJsxFlowElement') node.attributes.forEach(({value}) => check(value, line));
+  });
+  return found;
+}
+
 const CATALOGUES = [
   'content/messages/zh-CN.json',
   'content/authors.yml',
@@ -33,7 +77,7 @@ describe('a typed space', () => {
   );
 
   it.each(['StyleX中文', '{site} {version}的文档', '← 返回', '中文， 中文', '全部 标签', 'A B'])(
-    'is not what this is: %s',
+    'is not found: %s',
     (text) => {
       expect(typedSpace(text)).toBeUndefined();
     },

@@ -8,7 +8,7 @@ import {templates} from '#playground/project/templates/templates.ts';
 import {createWorkerClient, type WorkerLike} from '#playground/worker/worker-client.ts';
 import {readContentPages} from '#node/proof/content-pages.ts';
 import {compileProgram} from '#node/samples/compile-program.ts';
-import {extractSamples} from '#node/proof/extract-samples.ts';
+import {extractSamples} from '#node/proof/content-pages.ts';
 import {buildPlayground} from './build-playground.ts';
 
 const parts = await buildPlayground();

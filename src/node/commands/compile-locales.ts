@@ -2,7 +2,7 @@ import {type CompileReport, compileContent, compileOptions} from '#node/compile/
 import {checkLinks} from '#node/compile/check-links.ts';
 import {unmarkedFiles} from '#node/compile/dependencies.ts';
 import {type LoadedSite, loadSite, type Site} from '#node/content/load-site.ts';
-import {findPathClashes} from '#node/content/path-clashes.ts';
+import {findPathClashes} from '#node/content/page-path-conflicts.ts';
 import type {SiteFiles} from '#node/content/read-site-files.ts';
 import type {HomePage} from '#node/content/standalone-records.ts';
 import {linkableFiles} from '#node/emit/linkable-files.ts';
@@ -30,10 +30,10 @@ export async function compileLocale(
   loaded: LoadedSite,
   tools: {readonly cache: Cache; readonly pool: WorkerPool},
 ): Promise<CompiledLocale> {
-  const {site, invalidPages} = loaded;
+  const {site} = loaded;
   const files = linkableFiles(site);
   const report = await compileContent(
-    [...site.records, ...invalidPages],
+    site.records,
     {
       options: compileOptions(site),
       tables: {
@@ -55,8 +55,8 @@ function reservedFolders({locale, files}: Site): string[] {
 
 /** Every problem of a locale: of loading, of compiling, of its links and paths. */
 function findProblems({loaded, report, files}: CompiledLocale): Problem[] {
-  const {site, invalidPages, pathsWithUnknownPages} = loaded;
-  const records = [...site.records, ...invalidPages];
+  const {site, pathsWithUnknownPages} = loaded;
+  const {records} = site;
   return [
     ...loaded.problems,
     ...report.problems,

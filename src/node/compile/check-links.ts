@@ -20,7 +20,7 @@ export interface LinkTargets {
 /** A link of the configuration: where it is written, and where it leads. */
 export interface ConfigLink {
   readonly file: string;
-  readonly line?: number;
+  readonly line?: number | undefined;
   readonly href: string;
 }
 

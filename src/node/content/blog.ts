@@ -1,29 +1,23 @@
 import type {Problem} from '#node/problems/problem.ts';
 import {allowedNames} from '#node/problems/did-you-mean.ts';
-import type {LocatePath} from '#node/problems/schema-problems.ts';
-import {isPathSegment} from '#node/site/path-rules.ts';
+import {isPathSegment} from '#node/site/config-values.ts';
 import type {Author, PostSummary} from '#shared/page-record.ts';
 import type {ContentFile} from './content-files.ts';
 import {sitePath} from './docs.ts';
-import {parseContentFile} from './front-matter.ts';
+import {type ParsedFile, parseContentFile} from './front-matter.ts';
 import {type AuthorsConfig, postFrontMatterSchema, type PostFrontMatter} from './front-matter-schema.ts';
+import type {LocaleContext} from './locale-context.ts';
 import {tagPath} from './tags.ts';
 
 export const BLOG_ROUTE = 'blog';
 
+/** Replaces a date that is missing or invalid. */
+const UNKNOWN_DATE = '1970-01-01';
 const FILE_NAME = /^(\d{4}-\d{2}-\d{2})-([^/]+)\.mdx?$/;
 
-/** Route of a post: from the name of its file without the date, or as its front matter wants it. */
-export function postPath(relative: string, slug: string | undefined): string {
-  return sitePath(BLOG_ROUTE, slug ?? FILE_NAME.exec(relative)?.[2] ?? relative.replace(/\.mdx?$/, ''));
-}
-
 /** A blog post: its file, checked front matter, route and what lists show of it. */
-export interface PostEntry extends ContentFile {
+export interface PostEntry extends ContentFile, ParsedFile<PostFrontMatter> {
   readonly path: string;
-  readonly frontMatter: PostFrontMatter;
-  readonly body: string;
-  readonly locate: LocatePath;
   readonly summary: PostSummary;
 }
 
@@ -33,10 +27,7 @@ const WORD = /[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{N}'’_-]*/gu;
 const HAN_PER_MINUTE = 400;
 const WORDS_PER_MINUTE = 220;
 
-/**
- * Minutes to read a text, at least 1: Han characters and Latin words are counted apart, at their own speeds. Code is
- * read like prose: its words count.
- */
+/** Minutes to read a text, at least 1. Han characters and Latin words have their own speeds; words of code count too. */
 export function readingMinutes(markdown: string): number {
   const prose = markdown.replace(CODE_FENCE, (block) => block.replace(/^.*\n/, ''));
   const han = prose.match(HAN)?.length ?? 0;
@@ -45,69 +36,65 @@ export function readingMinutes(markdown: string): number {
 }
 
 function resolveAuthors(
-  post: {file: string; ids: readonly string[]; locate: LocatePath},
+  {file, frontMatter, locate}: {readonly file: string} & ParsedFile<PostFrontMatter>,
   known: AuthorsConfig | undefined,
   problems: Problem[],
 ): Author[] {
-  return post.ids.flatMap((id, index) => {
-    const author = known?.[id];
-    if (author !== undefined) {
-      const {name, title, url, imageUrl} = author;
-      return [{id, name, ...(title && {title}), ...(url && {url}), ...(imageUrl && {imageUrl})}];
+  // The authors file has problems of its own.
+  if (known === undefined) return [];
+  return frontMatter.authors.flatMap((id, index) => {
+    const author = known[id];
+    if (author === undefined) {
+      const allowed = allowedNames(id, Object.keys(known));
+      problems.push({file, line: locate(['authors', index]), message: `unknown author "${id}".`, allowed});
+      return [];
     }
-    // A file of authors that cannot be read is a problem of its own.
-    if (known === undefined) return [];
-    const line = post.locate(['authors', index]);
-    problems.push({
-      file: post.file,
-      ...(line !== undefined && {line}),
-      message: `unknown author "${id}".`,
-      allowed: allowedNames(id, Object.keys(known)),
-    });
-    return [];
+    const {name, title, url, imageUrl} = author;
+    return [{id, name, ...(title && {title}), ...(url && {url}), ...(imageUrl && {imageUrl})}];
   });
 }
 
-/** All posts, newest first; posts of one day by path, so that the order never depends on the file system. */
+/** The date and the slug in the name of a post's file. Without them there is a problem, and the post is still checked. */
+function parseFileName({file, relative}: ContentFile, problems: Problem[]): {date: string | undefined; slug: string} {
+  const [, date, slug = relative.replace(/\.mdx?$/, '')] = FILE_NAME.exec(relative) ?? [];
+  if (date === undefined || !isPathSegment(slug))
+    problems.push({file, message: 'the name of a post must be YYYY-MM-DD-<slug>.mdx.'});
+  return {date, slug};
+}
+
+/**
+ * All posts, newest first; posts of one day by path.
+ *
+ * @param authors `undefined` when their file has problems
+ */
 export function collectPosts(
   files: readonly ContentFile[],
-  /** `authors`: none when their file has problems. */
-  options: {readonly authors: AuthorsConfig | undefined; readonly includeDrafts: boolean},
-  problems: Problem[],
+  authors: AuthorsConfig | undefined,
+  {includeDrafts, problems}: LocaleContext,
 ): PostEntry[] {
-  const posts: PostEntry[] = [];
-  for (const contentFile of files) {
-    const {file} = contentFile;
-    const name = FILE_NAME.exec(contentFile.relative);
-    if (name === null || !isPathSegment(name[2] ?? '')) {
-      problems.push({file, message: 'the name of a post must be YYYY-MM-DD-<slug>.mdx.'});
-      continue;
-    }
-    const parsed = parseContentFile(contentFile, postFrontMatterSchema, problems);
-    if (parsed === undefined) continue;
+  const posts = files.flatMap((contentFile): PostEntry[] => {
+    const {file, source} = contentFile;
+    const name = parseFileName(contentFile, problems);
+    const parsed = parseContentFile(contentFile, postFrontMatterSchema, problems, {date: UNKNOWN_DATE});
     const {frontMatter, locate} = parsed;
-    if (frontMatter.date !== name[1]) {
-      const line = locate(['date']);
-      problems.push({
-        file,
-        ...(line !== undefined && {line}),
-        message: `date ${frontMatter.date} is not the date in the file name.`,
-        allowed: name[1] ?? '',
-      });
+    const {title, description, date, slug, tags} = frontMatter;
+    if (name.date !== undefined && date !== UNKNOWN_DATE && date !== name.date) {
+      const message = `date ${date} is not the date in the file name.`;
+      problems.push({file, line: locate(['date']), message, allowed: name.date});
     }
-    if (frontMatter.draft && !options.includeDrafts) continue;
-    const path = postPath(contentFile.relative, frontMatter.slug);
+    if (frontMatter.draft && !includeDrafts) return [];
+    const path = sitePath(BLOG_ROUTE, slug ?? name.slug);
     const summary: PostSummary = {
       path,
-      title: frontMatter.title,
-      description: frontMatter.description,
-      date: frontMatter.date,
-      readingMinutes: readingMinutes(parsed.body),
-      authors: resolveAuthors({file, ids: frontMatter.authors, locate}, options.authors, problems),
-      tags: frontMatter.tags.map((tag) => ({title: tag, href: tagPath(BLOG_ROUTE, tag)})),
+      title,
+      description,
+      date,
+      readingMinutes: readingMinutes(parsed.markdown?.body ?? source),
+      authors: resolveAuthors({file, ...parsed}, authors, problems),
+      tags: tags.map((tag) => ({title: tag, href: tagPath(BLOG_ROUTE, tag)})),
     };
-    posts.push({...contentFile, ...parsed, path, summary});
-  }
+    return [{...contentFile, ...parsed, path, summary}];
+  });
   return posts.toSorted(
     (a, b) => b.frontMatter.date.localeCompare(a.frontMatter.date, 'en') || a.path.localeCompare(b.path, 'en'),
   );

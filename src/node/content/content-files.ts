@@ -1,14 +1,16 @@
-import {createHash} from 'node:crypto';
 import path from 'node:path';
+import {hashOf} from '#node/foundation/cache.ts';
+import type {PageRecord} from './page-source.ts';
 
 /** A content file as read: text and identity. */
 export interface ContentFile {
   /** Relative to the site's folder, with `/`: `content/docs/learn/index.mdx`. */
   readonly file: string;
+  /** `file`, and the path of the original or translation that is not used in this locale. */
+  readonly paths: readonly string[];
   /** Relative to the folder of its kind: `learn/index.mdx`. Translations have the same. */
   readonly relative: string;
   readonly source: string;
-  /** SHA-256 of the text, hex. */
   readonly hash: string;
   /** True for the original in a locale that has no translation of it. */
   readonly isFallback: boolean;
@@ -22,28 +24,39 @@ export interface ContentFolder {
   readonly translations?: string | undefined;
 }
 
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
-
 /** True for `.md` and `.mdx`; a README is for authors. */
 export function isContentFile(file: string): boolean {
   return /\.mdx?$/.test(file) && path.posix.basename(file) !== 'README.md';
 }
 
-/** All `.md` and `.mdx` files of a kind, sorted, so that every build sees the same order. */
-export function contentFiles(texts: ReadonlyMap<string, string>, folder: ContentFolder): ContentFile[] {
-  const {original, translations} = folder;
-  const namesIn = (parent: string): string[] =>
-    [...texts.keys()].flatMap((file) =>
-      file.startsWith(`${parent}/`) && isContentFile(file) ? [file.slice(parent.length + 1)] : [],
-    );
-  const translated = new Set(translations === undefined ? [] : namesIn(translations));
-  const names = [...new Set([...namesIn(original), ...translated])].toSorted();
-  return names.map((relative) => {
-    const isTranslated = translated.has(relative);
-    const file = `${isTranslated && translations !== undefined ? translations : original}/${relative}`;
+/** All content files of a kind, sorted, so that every build has the same order. */
+export function contentFiles(
+  texts: ReadonlyMap<string, string>,
+  {original, translations}: ContentFolder,
+): ContentFile[] {
+  const folders = translations === undefined ? [original] : [original, translations];
+  const files = [...texts.keys()].filter(isContentFile);
+  const names = folders.flatMap((folder) =>
+    files.filter((file) => file.startsWith(`${folder}/`)).map((file) => file.slice(folder.length + 1)),
+  );
+  return [...new Set(names)].toSorted().map((relative) => {
+    const paths = folders.map((folder) => `${folder}/${relative}`);
+    const file = paths.findLast((name) => texts.has(name)) ?? '';
     const source = texts.get(file) ?? '';
-    return {file, relative, source, hash: sha256(source), isFallback: translations !== undefined && !isTranslated};
+    return {file, paths, relative, source, hash: hashOf(source), isFallback: file !== paths.at(-1)};
   });
+}
+
+/** Routes by file. A link from a translation to a page without one leads to the original. */
+export function contentRoutes(
+  records: readonly PageRecord[],
+  files: readonly ContentFile[],
+): ReadonlyMap<string, string> {
+  const routes = new Map(records.flatMap(({markdown, data}) => (markdown ? [[markdown.file, data.path]] : [])));
+  return new Map(
+    files.flatMap(({file, paths}) => {
+      const route = routes.get(file);
+      return route === undefined ? [] : paths.map((name) => [name, route] as const);
+    }),
+  );
 }

@@ -1,25 +1,13 @@
 import {formatMessage} from '#shared/format-message.ts';
-import type {Messages} from '#shared/messages.ts';
 import {encodeFilePath} from '#shared/page-path.ts';
 import type {PageLink} from '#shared/page-record.ts';
 import type {DocEntry} from './docs.ts';
-import {chosenImage, type PageRecord, slugLine} from './page-source.ts';
-import type {SidebarPlan} from './sidebar-views.ts';
-import type {Sidebar, TreeCategory, TreeItem} from './sidebars.ts';
+import type {LoadedVersion} from './docs-versions.ts';
+import {fileFields} from './front-matter.ts';
+import type {LocaleContext} from './locale-context.ts';
+import {generatedRecord, type PageRecord} from './page-source.ts';
+import type {TreeCategory, TreeItem} from './sidebars.ts';
 import {groupByTag, tagLinks, tagPath} from './tags.ts';
-
-export interface DocRecordsInput {
-  readonly docs: readonly DocEntry[];
-  readonly sidebars: readonly {readonly sidebar: Sidebar; readonly plan: SidebarPlan}[];
-  readonly routeBase: string;
-  readonly versionName: string;
-  /** Paths of a doc in the other versions, by version name. */
-  otherVersions(docId: string): Readonly<Record<string, string>>;
-  readonly editUrl?: string;
-  readonly gitDates: ReadonlyMap<string, string>;
-  readonly locale: string;
-  readonly messages: Messages;
-}
 
 function neighbours(order: readonly PageLink[], path: string): {previous?: PageLink; next?: PageLink} {
   const index = order.findIndex((page) => page.href === path);
@@ -29,137 +17,119 @@ function neighbours(order: readonly PageLink[], path: string): {previous?: PageL
   return {...(previous && {previous}), ...(next && {next})};
 }
 
-/** The sidebar that lists each page: the first one that does. */
-function planByPath(input: DocRecordsInput): Map<string, SidebarPlan> {
-  const plans = new Map<string, SidebarPlan>();
-  for (const {plan} of input.sidebars) {
-    for (const page of plan.order) if (!plans.has(page.href)) plans.set(page.href, plan);
-  }
-  return plans;
-}
+/** Path of a doc in each version that has it, by version name. */
+type VersionPaths = Readonly<Record<string, string>>;
 
-function docRecord(doc: DocEntry, plan: SidebarPlan | undefined, input: DocRecordsInput): PageRecord {
+function docRecord(
+  doc: DocEntry,
+  {name, routeBase, sidebars}: LoadedVersion,
+  versionPaths: VersionPaths,
+  {config, files}: LocaleContext,
+): PageRecord {
   const {frontMatter, file, path} = doc;
-  const lastUpdated = input.gitDates.get(file);
+  const {title, description, tags, unlisted} = frontMatter;
+  const {editUrl} = config.value;
+  const lastUpdated = 'dates' in files.gitDates ? files.gitDates.dates.get(file) : undefined;
+  const plan = sidebars.find(({order}) => order.some((page) => page.href === path));
   return {
-    file,
-    line: slugLine(doc),
-    markdown: {file, body: doc.body, hash: doc.hash},
-    keywords: frontMatter.keywords,
-    ...chosenImage(frontMatter.image, doc.locate),
-    head: {type: 'article', noIndex: frontMatter.unlisted, tags: frontMatter.tags},
+    ...fileFields(doc),
+    head: {type: 'article', noIndex: unlisted, tags},
     data: {
       kind: 'doc',
       path,
-      title: frontMatter.title,
-      description: frontMatter.description,
+      title,
+      description,
       docId: doc.id,
-      version: input.versionName,
-      otherVersions: input.otherVersions(doc.id),
+      version: name,
+      otherVersions: Object.fromEntries(Object.entries(versionPaths).filter(([version]) => version !== name)),
       ...(doc.isFallback && {isFallback: true}),
       ...(plan && {sidebar: plan.view(path), ...neighbours(plan.order, path)}),
       breadcrumbs: plan?.breadcrumbs(path) ?? [],
       toc: [],
-      ...(input.editUrl !== undefined && {editUrl: `${input.editUrl}${encodeFilePath(file)}`}),
+      ...(editUrl !== undefined && {editUrl: `${editUrl}${encodeFilePath(file)}`}),
       ...(lastUpdated !== undefined && {lastUpdated}),
-      tags: frontMatter.tags.map((tag) => ({title: tag, href: tagPath(input.routeBase, tag)})),
-      unlisted: frontMatter.unlisted,
+      tags: tags.map((tag) => ({title: tag, href: tagPath(routeBase, tag)})),
+      unlisted,
     },
   };
 }
 
-function generatedCategories(items: readonly TreeItem[]): TreeCategory[] {
-  return items.flatMap((item) => {
-    if (item.type !== 'category') return [];
-    return [...(item.page?.type === 'generated' ? [item] : []), ...generatedCategories(item.items)];
-  });
+function categoriesOf(items: readonly TreeItem[]): TreeCategory[] {
+  return items.flatMap((item) => (item.type === 'category' ? [item, ...categoriesOf(item.items)] : []));
 }
 
-function card(item: TreeItem): {href: string; title: string; description?: string}[] {
-  if (item.type === 'link') return [{href: item.href, title: item.label}];
-  if (item.type === 'doc')
-    return [{href: item.doc.path, title: item.label, description: item.doc.frontMatter.description}];
-  if (item.page?.type === 'doc')
-    return [{href: item.page.doc.path, title: item.label, description: item.page.doc.frontMatter.description}];
-  return item.page === undefined
-    ? item.items.flatMap(card)
-    : [{href: item.page.path, title: item.label, description: item.page.description}];
+function cards(item: TreeItem): {href: string; title: string; description?: string}[] {
+  if (item.type !== 'category') {
+    const {href, label, description} = item;
+    return [{href, title: label, ...(description !== undefined && {description})}];
+  }
+  if (item.page === undefined) return item.items.flatMap(cards);
+  return [{href: item.page.href, title: item.label, description: item.page.description}];
 }
 
-function categoryRecords(input: DocRecordsInput, sidebarsFile: string): PageRecord[] {
-  return input.sidebars.flatMap(({sidebar, plan}) =>
-    generatedCategories(sidebar.items).flatMap((category): PageRecord[] => {
-      if (category.page?.type !== 'generated') return [];
-      const {path, title, description, line} = category.page;
-      return [
-        {
-          file: sidebarsFile,
-          line,
-          head: {type: 'website', noIndex: false},
-          data: {
-            kind: 'category-index',
-            path,
-            title,
-            description,
-            version: input.versionName,
-            sidebar: plan.view(path),
-            breadcrumbs: plan.breadcrumbs(path),
-            cards: category.items.flatMap(card),
-            ...neighbours(plan.order, path),
-          },
-        },
-      ];
+function categoryRecords({name, sidebars, sidebarsConfig}: LoadedVersion): PageRecord[] {
+  return sidebars.flatMap((plan) =>
+    categoriesOf(plan.items).flatMap(({page, items}): PageRecord[] => {
+      if (page?.isGenerated !== true) return [];
+      const {href: path, title, description, line} = page;
+      const record = generatedRecord(sidebarsConfig.file, {
+        kind: 'category-index',
+        path,
+        title,
+        description,
+        version: name,
+        sidebar: plan.view(path),
+        breadcrumbs: plan.breadcrumbs(path),
+        cards: items.flatMap(cards),
+        ...neighbours(plan.order, path),
+      });
+      return [{...record, line}];
     }),
   );
 }
 
-function tagRecords(input: DocRecordsInput): PageRecord[] {
-  const listed = input.docs.filter((doc) => !doc.frontMatter.unlisted);
-  const groups = groupByTag(listed, (doc) => doc.frontMatter.tags, input.locale);
+function tagRecords({collection, routeBase}: LoadedVersion, {messages, locale}: LocaleContext): PageRecord[] {
+  const listed = collection.docs.filter((doc) => !doc.frontMatter.unlisted);
+  const groups = groupByTag(listed, (doc) => doc.frontMatter.tags, locale);
   if (groups.length === 0) return [];
-  const {messages, routeBase} = input;
   const allTagsHref = `/${routeBase}/tags/`;
-  const head = {type: 'website', noIndex: false} as const;
-  const list: PageRecord = {
-    file: 'content/docs',
-    head,
-    data: {
-      kind: 'docs-tags',
-      path: allTagsHref,
-      title: messages['tags.title'],
-      description: messages['tags.title'],
-      tags: tagLinks(routeBase, groups),
-    },
-  };
-  const pages = groups.map(([tag, docs]): PageRecord => {
-    const title = formatMessage(messages['tags.docs-title'], {count: docs.length, tag});
-    return {
-      file: docs[0]?.file ?? 'content/docs',
-      head,
-      data: {
-        kind: 'docs-tag',
-        path: tagPath(routeBase, tag),
-        title,
-        description: title,
-        tag,
-        allTagsHref,
-        docs: docs.map((doc) => ({
-          href: doc.path,
-          title: doc.frontMatter.title,
-          description: doc.frontMatter.description,
-        })),
-      },
-    };
+  const title = messages['tags.title'];
+  const tags = tagLinks(routeBase, groups);
+  const list = generatedRecord('content/docs', {
+    kind: 'docs-tags',
+    path: allTagsHref,
+    title,
+    description: title,
+    tags,
+  });
+  const pages = groups.map(([tag, docs]) => {
+    const tagTitle = formatMessage(messages['tags.docs-title'], {count: docs.length, tag});
+    return generatedRecord(docs[0]?.file ?? 'content/docs', {
+      kind: 'docs-tag',
+      path: tagPath(routeBase, tag),
+      title: tagTitle,
+      description: tagTitle,
+      tag,
+      allTagsHref,
+      docs: docs.map(({path, frontMatter}) => ({
+        href: path,
+        title: frontMatter.title,
+        description: frontMatter.description,
+      })),
+    });
   });
   return [list, ...pages];
 }
 
-/** Records of docs, generated category pages and tags. */
-export function docRecords(input: DocRecordsInput, sidebarsFile: string): PageRecord[] {
-  const plans = planByPath(input);
-  return [
-    ...input.docs.map((doc) => docRecord(doc, plans.get(doc.path), input)),
-    ...categoryRecords(input, sidebarsFile),
-    ...tagRecords(input),
-  ];
+/** Records of docs, generated category pages and tags, of all versions. */
+export function docRecords(versions: readonly LoadedVersion[], context: LocaleContext): PageRecord[] {
+  const pathsById = new Map<string, VersionPaths>();
+  for (const {name, collection} of versions) {
+    for (const {id, path} of collection.docs) pathsById.set(id, {...pathsById.get(id), [name]: path});
+  }
+  return versions.flatMap((version) => [
+    ...version.collection.docs.map((doc) => docRecord(doc, version, pathsById.get(doc.id) ?? {}, context)),
+    ...categoryRecords(version),
+    ...tagRecords(version, context),
+  ]);
 }

@@ -1,7 +1,6 @@
 import {z} from 'zod';
 import {strictObject} from '#node/problems/schema-problems.ts';
-import {sitePath} from '#node/site/config-values.ts';
-import {isPathSegment, pathSegments} from '#node/site/path-rules.ts';
+import {isPathSegment, pathSegments, sitePath} from '#node/site/config-values.ts';
 
 /** A YAML list of tags. `c++` and `发布` are fine; the URL of a tag is made from its text. */
 const tags = z

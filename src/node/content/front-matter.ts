@@ -1,30 +1,26 @@
 import {LineCounter, parseDocument} from 'yaml';
 import type {z} from 'zod';
+import {type CheckedValue, checkValue} from '#node/problems/check-value.ts';
 import type {Problem} from '#node/problems/problem.ts';
-import {checkValue, schemaProblems, type LocatePath} from '#node/problems/schema-problems.ts';
+import type {LocatePath} from '#node/problems/schema-problems.ts';
+import type {ContentFile} from './content-files.ts';
+import type {PageRecord} from './page-source.ts';
 
-const FENCE = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
+const FRONT_MATTER = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 const OPENING_FENCE = /^---[ \t]*(?:\r?\n|$)/;
 
-/** A content file taken apart: checked front matter, and the text with the front matter blanked, so lines still count. */
+/** A content file with checked front matter. */
 export interface ParsedFile<T> {
+  /** As far as it is valid. */
   readonly frontMatter: T;
-  /** The whole file with every line of the front matter empty: line numbers stay those of the file. */
-  readonly body: string;
+  /** `undefined` when the front matter is not closed. */
+  readonly markdown: PageRecord['markdown'];
   readonly locate: LocatePath;
 }
 
-/** The whole file with every line of the front matter empty; `undefined` when that does not end. */
-export function bodyOf(source: string): string | undefined {
-  const matter = FENCE.exec(source)?.[0];
-  if (matter === undefined) return OPENING_FENCE.test(source) ? undefined : source;
-  return matter.replace(/[^\r\n]+/g, '') + source.slice(matter.length);
-}
-
-/** A field of front matter in which something else is wrong, if it can be read. */
-export function readField(source: string, name: string): unknown {
-  const yaml = FENCE.exec(source)?.[1];
-  return yaml === undefined ? undefined : parseDocument(yaml).get(name);
+/** The text of a file with spaces in place of its front matter: offsets and lines stay those of the file. */
+export function blankFrontMatter(source: string): string {
+  return source.replace(FRONT_MATTER, (yaml) => yaml.replaceAll(/[^\r\n]/g, ' '));
 }
 
 /** A YAML file, or the front matter of another. */
@@ -33,20 +29,19 @@ interface YamlSource {
   readonly yaml: string;
   /** Line of the file on which the YAML begins. */
   readonly firstLine?: number;
+  /** Replaces required fields that are missing or invalid. */
+  readonly fallback: object;
 }
 
-/** Parses YAML and checks it. Returns `undefined` when there are problems. */
+/** Parses YAML and checks it. */
 export function parseYaml<Schema extends z.ZodType>(
-  {file, yaml, firstLine = 1}: YamlSource,
+  {file, yaml, firstLine = 1, fallback}: YamlSource,
   schema: Schema,
   problems: Problem[],
-): {value: z.output<Schema>; locate: LocatePath} | undefined {
+): CheckedValue<z.output<Schema>> {
   const counter = new LineCounter();
   const document = parseDocument(yaml, {lineCounter: counter, prettyErrors: false});
   const lineOf = (offset: number): number => counter.linePos(offset).line + firstLine - 1;
-  for (const error of document.errors)
-    problems.push({file, line: lineOf(error.pos[0]), message: `the YAML does not parse: ${error.message}`});
-  if (document.errors.length > 0) return undefined;
   const locate: LocatePath = (path) => {
     for (let length = path.length; length > 0; length--) {
       const node: unknown = document.getIn(path.slice(0, length), true);
@@ -56,25 +51,53 @@ export function parseYaml<Schema extends z.ZodType>(
     }
     return firstLine;
   };
-  const result = checkValue(schema, document.toJS() ?? {});
-  if ('value' in result) return {value: result.value, locate};
-  problems.push(...schemaProblems(file, result.error, locate));
-  return undefined;
+  if (document.errors.length > 0) {
+    for (const error of document.errors)
+      problems.push({file, line: lineOf(error.pos[0]), message: `the YAML does not parse: ${error.message}`});
+    return {value: schema.parse(fallback), locate, invalidPaths: [[]]};
+  }
+  return checkValue(schema, {file, value: document.toJS() ?? {}, locate, fallback}, problems);
 }
 
-/** Splits a content file and checks its front matter. Returns `undefined` when there are problems. */
+/**
+ * Checks the front matter of a content file. A file with problems is still a page, so that its text and the links to it
+ * are checked in the same run.
+ */
 export function parseContentFile<Schema extends z.ZodType>(
-  {file, source}: {readonly file: string; readonly source: string},
+  {file, source, hash}: ContentFile,
   schema: Schema,
   problems: Problem[],
-): ParsedFile<z.output<Schema>> | undefined {
-  const match = FENCE.exec(source);
-  const body = bodyOf(source);
-  if (body === undefined) {
+  requiredFields: object = {},
+): ParsedFile<z.output<Schema>> {
+  const fallback = {title: file, description: file, ...requiredFields};
+  const match = FRONT_MATTER.exec(source);
+  if (match === null && OPENING_FENCE.test(source)) {
     const message = 'the front matter is not closed.';
     problems.push({file, line: 1, message, allowed: 'a line with "---" alone after the last field'});
-    return undefined;
+    return {frontMatter: schema.parse(fallback), markdown: undefined, locate: () => undefined};
   }
-  const parsed = parseYaml({file, yaml: match?.[1] ?? '', firstLine: match === null ? 1 : 2}, schema, problems);
-  return parsed && {frontMatter: parsed.value, body, locate: parsed.locate};
+  const yaml = {file, yaml: match?.[1] ?? '', firstLine: match === null ? 1 : 2, fallback};
+  const {value, locate} = parseYaml(yaml, schema, problems);
+  return {frontMatter: value, markdown: {file, body: blankFrontMatter(source), hash}, locate};
+}
+
+/** The fields of a page's record that come from its content file. */
+export function fileFields({
+  file,
+  frontMatter,
+  markdown,
+  locate,
+}: {readonly file: string} & ParsedFile<{
+  readonly slug?: string | undefined;
+  readonly keywords: readonly string[];
+  readonly image?: string | undefined;
+}>): Pick<PageRecord, 'file' | 'line' | 'markdown' | 'keywords' | 'image'> {
+  const {slug, keywords, image} = frontMatter;
+  return {
+    file,
+    line: slug === undefined ? undefined : locate(['slug']),
+    markdown,
+    keywords,
+    image: image === undefined ? undefined : {href: image, line: locate(['image'])},
+  };
 }

@@ -1,38 +1,50 @@
+import {didYouMean} from '#node/problems/did-you-mean.ts';
 import type {NavbarTargets} from '#node/site/navbar-items.ts';
-import type {DocsVersion} from '#shared/site-data.ts';
-import {docPath} from './docs.ts';
-import type {LoadedVersion} from './load-docs.ts';
+import {unknownDocId} from '#shared/error-messages.ts';
+import {sitePath} from './docs.ts';
+import type {LoadedVersion} from './docs-versions.ts';
+import type {LocaleContext} from './locale-context.ts';
 import type {SidebarPlan} from './sidebar-views.ts';
 
-/** The deepest folder that holds all pages of a sidebar: the navbar item of the sidebar is active below it. */
-function commonBasePath(plan: SidebarPlan): string {
-  const paths = plan.order.map((page) => page.href.split('/'));
-  const first = paths[0] ?? [''];
-  let length = first.length - 1;
-  for (const parts of paths) {
-    let same = 0;
-    while (same < length && parts[same] === first[same]) same++;
-    length = same;
+/** The path of the doc that a version opens with. */
+function mainHref({label, isLast, sidebars, collection}: LoadedVersion, {config, problems}: LocaleContext): string {
+  const {mainDocId} = config.value.docs;
+  const main = collection.docs.find((doc) => doc.id === mainDocId);
+  if (mainDocId !== undefined && main === undefined && isLast) {
+    const known = collection.docs.map((doc) => doc.id);
+    problems.push({
+      file: config.file,
+      line: config.locate(['docs', 'mainDocId']),
+      message: `"docs.mainDocId": ${unknownDocId(mainDocId, known, label)}`,
+      allowed: didYouMean(mainDocId, known),
+    });
   }
-  return `${first.slice(0, length).join('/')}/`;
+  return main?.path ?? sidebars[0]?.firstHref ?? collection.docs[0]?.path ?? '/';
 }
 
-/** What navbar items can point at in a version. */
-export function navbarTargets(loaded: LoadedVersion, version: DocsVersion): NavbarTargets {
-  const {collection, sidebars, sidebarsConfig, routeBase} = loaded;
-  const {unreadableIds} = collection;
+/** The deepest folder that holds all pages of a sidebar: the navbar item of the sidebar is active below it. */
+function commonBasePath({order}: SidebarPlan): string {
+  const paths = order.map((page) => page.href.split('/'));
+  const first = paths[0] ?? [''];
+  const isShared = (depth: number): boolean =>
+    depth < first.length - 1 && paths.every((parts) => parts[depth] === first[depth]);
+  let depth = 0;
+  while (isShared(depth)) depth++;
+  return `${first.slice(0, depth).join('/')}/`;
+}
+
+/** What navbar items can point at in a version; an unknown main doc becomes a problem. */
+export function navbarTargets(version: LoadedVersion, context: LocaleContext): NavbarTargets {
+  const {name, label, isLast, routeBase, banner, badge, collection, sidebars, sidebarsConfig} = version;
   return {
-    version,
-    isWhole: unreadableIds.length === 0 && sidebarsConfig.faults.length === 0,
-    docs: new Map([
-      // They are there: that an item leads to one is no problem of the item.
-      ...unreadableIds.map((id) => [id, {href: docPath(routeBase, id, undefined), label: id}] as const),
-      ...collection.docs.map(
-        ({id, path, frontMatter}) => [id, {href: path, label: frontMatter.sidebar_label ?? frontMatter.title}] as const,
-      ),
-    ]),
-    sidebars: new Map(
-      sidebars.map(({sidebar, plan}) => [sidebar.id, {firstHref: plan.firstHref, basePath: commonBasePath(plan)}]),
+    version: {name, label, isLast, path: sitePath(routeBase), mainHref: mainHref(version, context), banner, badge},
+    hasAllSidebars: sidebarsConfig.invalidPaths.length === 0,
+    docs: new Map(
+      collection.docs.map(({id, path, frontMatter}) => [
+        id,
+        {href: path, label: frontMatter.sidebar_label ?? frontMatter.title},
+      ]),
     ),
+    sidebars: new Map(sidebars.map((plan) => [plan.id, {firstHref: plan.firstHref, basePath: commonBasePath(plan)}])),
   };
 }

@@ -1,19 +1,18 @@
-import type {LocatePath} from '#node/problems/schema-problems.ts';
 import type {PageData} from '#shared/page-record.ts';
 
-/** What the build knows of a page: the reader's record, and what head, lists and checks need. */
+/** What the build knows of a page: the data for the browser, and what head, lists and checks need. */
 export interface PageRecord {
   readonly data: PageData;
   /** Relative to the site's folder; for pages without a file, the file that causes them. */
   readonly file: string;
-  /** Where the file gives the page its path, if it does. */
+  /** Line of the slug in the file. */
   readonly line?: number | undefined;
   /** The Markdown to compile, for pages that have some. */
-  readonly markdown?: {readonly file: string; readonly body: string; readonly hash: string};
+  readonly markdown?: {readonly file: string; readonly body: string; readonly hash: string} | undefined;
   /** Other names that readers search for. */
   readonly keywords?: readonly string[];
   /** Site path of the picture that the page's front matter names for link previews, with its line. */
-  readonly image?: {readonly href: string; readonly line?: number | undefined};
+  readonly image?: {readonly href: string; readonly line?: number | undefined} | undefined;
   /** Style sheet that this page alone needs. */
   readonly styles?: string;
   readonly head: {
@@ -40,18 +39,7 @@ export function outputFile(path: string): string {
   return decoded.endsWith('/') || decoded === '' ? `${decoded}index.html` : decoded;
 }
 
-/** Line of the slug, for a page that has its path from there. */
-export function slugLine(page: {
-  readonly frontMatter: {readonly slug?: string | undefined};
-  readonly locate: LocatePath;
-}): number | undefined {
-  return page.frontMatter.slug === undefined ? undefined : page.locate(['slug']);
-}
-
-/** The picture that a page's front matter names. */
-export function chosenImage(
-  image: string | undefined,
-  locate: LocatePath,
-): {readonly image?: NonNullable<PageRecord['image']>} {
-  return image === undefined ? {} : {image: {href: image, line: locate(['image'])}};
+/** The record of a page that the build makes without a content file. */
+export function generatedRecord(file: string, data: PageData, noIndex = false): PageRecord {
+  return {file, head: {type: 'website', noIndex}, data};
 }

@@ -7,13 +7,12 @@ import type {Problem} from '#node/problems/problem.ts';
 import {type LoadedModule, loadModule} from '#node/site/load-module.ts';
 import {type SidebarsConfig, sidebarsSchema} from '#node/site/sidebars-schema.ts';
 import {type SiteConfig, siteConfigSchema} from '#node/site/site-config-schema.ts';
-import {sidebarsFileOf} from './docs-versions.ts';
 import {type GitDates, readGitDates} from './git-dates.ts';
 
 /** Sizes of the pictures in `public/`, by site path. */
 export type ImageSizes = ReadonlyMap<string, {readonly width: number; readonly height: number}>;
 
-/** Everything that is read of a site's folder. What the build makes is a function of it. */
+/** Everything that is read of a site's folder. The build is a function of it. */
 export interface SiteFiles {
   /** Absolute path. Only for files that are copied as they are. */
   readonly dir: string;
@@ -35,8 +34,8 @@ const TEXT_FOLDERS = ['content', 'versions', 'i18n'];
 const TEXT_FILE = /\.(?:mdx?|yml|json)$/;
 const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
 
-/** Stands in for a configuration that cannot be read, so that content is checked in the same run. */
-const NO_CONFIG = {title: 'Site', url: 'https://site.invalid'};
+/** Replaces what is invalid in the configuration, so that content is checked in the same run. */
+const FALLBACK_CONFIG = {title: 'Site', url: 'https://site.invalid'};
 
 async function readTexts(dir: string): Promise<Map<string, string>> {
   const lists = await Promise.all(
@@ -47,7 +46,7 @@ async function readTexts(dir: string): Promise<Map<string, string>> {
   return new Map(files.map((file, index) => [file, texts[index] ?? '']));
 }
 
-/** A file with the name of a picture that is none has no size. */
+/** Files that are no pictures in spite of their names are left out. */
 async function readImageSizes(publicDir: string, files: readonly string[]): Promise<ImageSizes> {
   const sizes = await Promise.all(
     files
@@ -64,12 +63,20 @@ async function readImageSizes(publicDir: string, files: readonly string[]): Prom
   return new Map(sizes.flat());
 }
 
+/** The version of the docs in `content/docs`. */
+export const CURRENT_VERSION = 'current';
+
+/** The sidebars of a version, relative to the site's folder. */
+export function sidebarsFileOf(version: string): string {
+  return version === CURRENT_VERSION ? 'sidebars.ts' : `versions/${version}/sidebars.ts`;
+}
+
 /** Reads a site's folder once: configuration, sidebars, content in all versions and locales, pictures, dates of git. */
 export async function readSiteFiles(dir: string): Promise<SiteFiles> {
   const publicDir = path.join(dir, 'public');
   const problems: Problem[] = [];
   const [config, texts, content, publicFiles, gitDates] = await Promise.all([
-    loadModule(dir, 'site.config.ts', siteConfigSchema, {fallback: NO_CONFIG, problems}),
+    loadModule(dir, 'site.config.ts', siteConfigSchema, {fallback: FALLBACK_CONFIG, problems}),
     readTexts(dir),
     stat(path.join(dir, 'content')).catch(() => undefined),
     listFiles(publicDir),

@@ -1,32 +1,21 @@
 import {describe, expect, it} from 'vitest';
 import {categoryId, type SidebarItem} from '#shared/sidebar-tree.ts';
-import type {DocEntry} from './docs.ts';
 import {planSidebar} from './sidebar-views.ts';
-import type {TreeCategory, TreeDoc, TreeItem} from './sidebars.ts';
+import type {TreeCategory, TreeItem} from './sidebars.ts';
 
-function entry(id: string): DocEntry {
-  const frontMatter = {title: id, description: id, tags: [], keywords: [], draft: false, unlisted: false};
-  const source = {file: `content/docs/${id}.mdx`, relative: `${id}.mdx`, source: '', hash: '', isFallback: false};
-  return {...source, id, path: `/docs/${id}/`, frontMatter, body: '', locate: () => undefined};
-}
-
-const doc = (id: string): TreeDoc => ({type: 'doc', label: id, doc: entry(id)});
+const doc = (id: string): TreeItem => ({type: 'doc', label: id, href: `/docs/${id}/`});
 
 function category(label: string, items: TreeItem[], more: Partial<TreeCategory> = {}): TreeCategory {
   return {type: 'category', label, collapsed: true, items, ...more};
 }
 
-const generated = (path: string) => ({type: 'generated', path, title: path, description: path}) as const;
+const page = (href: string) => ({href, title: href, description: href, isGenerated: true});
 
 const TREE: TreeItem[] = [
   doc('start'),
-  category(
-    'Guide',
-    [doc('install'), category('Deep', [doc('deep')], {page: {type: 'doc', doc: entry('deep-index')}})],
-    {
-      page: generated('/docs/guide/'),
-    },
-  ),
+  category('Guide', [doc('install'), category('Deep', [doc('deep')], {page: page('/docs/deep-index/')})], {
+    page: page('/docs/guide/'),
+  }),
   {type: 'link', label: 'Elsewhere', href: 'https://elsewhere.example/'},
   category('Reference', [doc('api')]),
   category('Always open', [doc('open')], {collapsed: false}),

@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto';
+import {hashOf} from '#node/foundation/cache.ts';
 import type {PageLink} from '#shared/page-record.ts';
 import type {SidebarCategory, SidebarItem, SidebarView} from '#shared/sidebar-tree.ts';
 import type {Sidebar, TreeCategory, TreeItem} from './sidebars.ts';
@@ -10,8 +10,8 @@ export interface BranchFile {
   readonly text: string;
 }
 
-/** What the pages of one sidebar need of it. */
-export interface SidebarPlan {
+/** A sidebar, prepared for its pages. */
+export interface SidebarPlan extends Sidebar {
   readonly branchFiles: readonly BranchFile[];
   /** The sidebar as the page at `path` carries it: its own branch open, the rest closed. */
   view(path: string): SidebarView;
@@ -22,17 +22,13 @@ export interface SidebarPlan {
   readonly firstHref: string | undefined;
 }
 
-const categoryPath = (category: TreeCategory): string | undefined =>
-  category.page?.type === 'doc' ? category.page.doc.path : category.page?.path;
-
 function pagesOf(item: TreeItem): PageLink[] {
-  if (item.type === 'doc') return [{href: item.doc.path, title: item.label}];
-  if (item.type === 'link') return [];
-  const own = categoryPath(item);
+  if (item.type !== 'category') return item.type === 'doc' ? [{href: item.href, title: item.label}] : [];
+  const own = item.page?.href;
   return [...(own === undefined ? [] : [{href: own, title: item.label}]), ...item.items.flatMap(pagesOf)];
 }
 
-/** Collects paths once a category, so that asking "does it hold this page" costs one look-up. */
+/** Collects the paths of each category once: every page asks every category whether it holds the page. */
 function indexPaths(items: readonly TreeItem[], index: Map<TreeItem, ReadonlySet<string>>): void {
   for (const item of items) {
     if (item.type !== 'category') continue;
@@ -41,7 +37,7 @@ function indexPaths(items: readonly TreeItem[], index: Map<TreeItem, ReadonlySet
   }
 }
 
-/** Plans how the pages of a sidebar carry it: constant size, whatever the number of its pages. */
+/** Prepares a sidebar. What each page carries of it does not grow with the number of pages in closed categories. */
 export function planSidebar(sidebar: Sidebar): SidebarPlan {
   const held = new Map<TreeItem, ReadonlySet<string>>();
   indexPaths(sidebar.items, held);
@@ -49,9 +45,8 @@ export function planSidebar(sidebar: Sidebar): SidebarPlan {
   const branchUrls = new Map<TreeCategory, string>();
 
   const toItem = (item: TreeItem, path?: string): SidebarItem => {
-    if (item.type === 'doc') return {type: 'link', label: item.label, href: item.doc.path};
-    if (item.type === 'link') return {type: 'link', label: item.label, href: item.href};
-    const href = categoryPath(item);
+    if (item.type !== 'category') return {type: 'link', label: item.label, href: item.href};
+    const href = item.page?.href;
     const fallbackHref = href ?? held.get(item)?.values().next().value;
     const isOpen = !item.collapsed || (path !== undefined && held.get(item)?.has(path) === true);
     const base: SidebarCategory = {
@@ -70,7 +65,7 @@ export function planSidebar(sidebar: Sidebar): SidebarPlan {
     const known = branchUrls.get(category);
     if (known !== undefined) return known;
     const text = JSON.stringify(toItems(category.items));
-    const url = `/assets/sidebar/${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`;
+    const url = `/assets/sidebar/${hashOf(text).slice(0, 12)}.json`;
     files.set(url, {url, text});
     branchUrls.set(category, url);
     return url;
@@ -79,9 +74,8 @@ export function planSidebar(sidebar: Sidebar): SidebarPlan {
   toItems(sidebar.items);
   const order = sidebar.items.flatMap(pagesOf);
   return {
-    get branchFiles() {
-      return [...files.values()];
-    },
+    ...sidebar,
+    branchFiles: [...files.values()],
     view: (path) => ({id: sidebar.id, items: toItems(sidebar.items, path)}),
     order,
     breadcrumbs: (path) => breadcrumbs(sidebar.items, path, held),
@@ -96,7 +90,7 @@ function breadcrumbs(
 ): {label: string; href?: string}[] {
   for (const item of items) {
     if (item.type !== 'category' || held.get(item)?.has(path) !== true) continue;
-    const href = categoryPath(item);
+    const href = item.page?.href;
     if (href === path) return [];
     return [{label: item.label, ...(href !== undefined && {href})}, ...breadcrumbs(item.items, path, held)];
   }

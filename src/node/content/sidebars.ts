@@ -1,114 +1,113 @@
-import type {Problem} from '#node/problems/problem.ts';
 import {didYouMean} from '#node/problems/did-you-mean.ts';
+import type {Problem} from '#node/problems/problem.ts';
 import type {LocatePath, ValuePath} from '#node/problems/schema-problems.ts';
-import type {SidebarCategoryConfig, SidebarItemConfig, SidebarsConfig} from '#node/site/sidebars-schema.ts';
-import type {Translate} from '#node/site/translate-site-data.ts';
+import type {LoadedModule} from '#node/site/load-module.ts';
+import type {
+  CategoryLink,
+  SidebarCategoryConfig,
+  SidebarItemConfig,
+  SidebarsConfig,
+} from '#node/site/sidebars-schema.ts';
+import type {Translate} from '#node/site/site-data.ts';
 import {unknownDocId} from '#shared/error-messages.ts';
 import {type DocEntry, type DocsCollection, sitePath} from './docs.ts';
 
-/** A sidebar with its docs looked up. Every doc of the site is in at most one of them. */
+/** A sidebar with its docs resolved. */
 export interface Sidebar {
   readonly id: string;
   readonly items: readonly TreeItem[];
 }
 
-export type TreeItem = TreeDoc | TreeLink | TreeCategory;
-
-export interface TreeDoc {
-  readonly type: 'doc';
-  readonly label: string;
-  readonly doc: DocEntry;
-}
+export type TreeItem = TreeLink | TreeCategory;
 
 export interface TreeLink {
-  readonly type: 'link';
+  readonly type: 'doc' | 'link';
   readonly label: string;
   readonly href: string;
+  /** Of docs. */
+  readonly description?: string | undefined;
 }
 
 export interface TreeCategory {
   readonly type: 'category';
   readonly label: string;
   readonly collapsed: boolean;
-  /** A doc of its own, or a generated page with cards of its items. */
-  readonly page?:
-    | {readonly type: 'doc'; readonly doc: DocEntry}
-    | {
-        readonly type: 'generated';
-        readonly path: string;
-        readonly title: string;
-        readonly description: string;
-        /** Where the sidebars name its path. */
-        readonly line?: number | undefined;
-      };
+  readonly page?: CategoryPage | undefined;
   readonly items: readonly TreeItem[];
+}
+
+/** A doc, or a generated page with cards of the category's items. */
+interface CategoryPage {
+  readonly href: string;
+  readonly title: string;
+  readonly description: string;
+  readonly isGenerated: boolean;
+  /** Line of the slug of a generated page. */
+  readonly line?: number | undefined;
 }
 
 interface Context {
   readonly file: string;
   readonly locate: LocatePath;
   readonly docs: ReadonlyMap<string, DocEntry>;
-  /** Docs that have a file but no page in this build. */
-  readonly hiddenIds: ReadonlySet<string>;
+  /** Drafts that are not in this build. */
+  readonly draftIds: ReadonlySet<string>;
   readonly routeBase: string;
   readonly version: string;
   readonly translate: Translate;
   readonly problems: Problem[];
 }
 
+function docItem({path, frontMatter}: DocEntry, label?: string): TreeLink {
+  const {title, description, sidebar_label: sidebarLabel} = frontMatter;
+  return {type: 'doc', label: label ?? sidebarLabel ?? title, href: path, description};
+}
+
+function docPage({path, frontMatter}: DocEntry): CategoryPage {
+  return {href: path, title: frontMatter.title, description: frontMatter.description, isGenerated: false};
+}
+
 const isListed = (doc: DocEntry): boolean => !doc.frontMatter.unlisted;
 
-/** Where a category that is a folder gets its name: the title of the folder's index doc, else the folder's name. */
-function folderCategory(context: Context, folder: string, docs: readonly DocEntry[]): TreeCategory {
-  const index = docs.find((doc) => doc.id === folder);
-  return {
-    type: 'category',
-    label: index?.frontMatter.sidebar_label ?? index?.frontMatter.title ?? folder.split('/').at(-1) ?? folder,
-    collapsed: true,
-    ...(index !== undefined && {page: {type: 'doc', doc: index}}),
-    items: folderItems(
-      context,
-      folder,
-      docs.filter((doc) => doc !== index),
-    ),
-  };
+/** Ids of the listed docs and of the folders inside a folder. */
+function idsInFolder({docs}: Context, folder: string): string[] {
+  const prefix = `${folder}/`;
+  const inside = [...docs.values()].filter((doc) => isListed(doc) && doc.id.startsWith(prefix));
+  const names = inside.map(({id}) => id.slice(prefix.length).split('/')[0] ?? '');
+  return [...new Set(names)].map((name) => prefix + name);
 }
 
-function folderItems(context: Context, folder: string, docs: readonly DocEntry[]): TreeItem[] {
-  const folders = new Map<string, DocEntry[]>();
-  const items: {position: number; key: string; item: TreeItem}[] = [];
-  const own = docs.filter((doc) => doc.id.startsWith(`${folder}/`) || doc.id === folder);
-  for (const doc of own) {
-    const rest = doc.id === folder ? '' : doc.id.slice(folder.length + 1);
-    const [first = '', ...deeper] = rest.split('/');
-    const isFolder = deeper.length > 0 || own.some((other) => other.id.startsWith(`${doc.id}/`) && doc.id !== folder);
-    if (isFolder) folders.set(first, [...(folders.get(first) ?? []), doc]);
-    else items.push({position: doc.frontMatter.sidebar_position ?? Infinity, key: doc.id, item: docItem(doc)});
-  }
-  for (const [name, inside] of folders) {
-    const id = `${folder}/${name}`;
-    const position = context.docs.get(id)?.frontMatter.sidebar_position ?? Infinity;
-    items.push({position, key: id, item: folderCategory(context, id, inside)});
-  }
-  return items
-    .toSorted((a, b) => compare(a.position, b.position) || a.key.localeCompare(b.key, 'en'))
-    .map(({item}) => item);
+/** Docs and folders, by position, then by id. A folder is a category, named after its index doc or its own name. */
+function folderItems(context: Context, ids: readonly string[], index?: DocEntry): TreeItem[] {
+  const positionOf = (id: string): number => context.docs.get(id)?.frontMatter.sidebar_position ?? Infinity;
+  const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
+  return ids
+    .toSorted((a, b) => compare(positionOf(a), positionOf(b)) || a.localeCompare(b, 'en'))
+    .map((id) => {
+      const entry = context.docs.get(id);
+      const doc = entry !== undefined && isListed(entry) ? entry : undefined;
+      const inside = idsInFolder(context, id);
+      if (doc !== undefined && (doc === index || inside.length === 0)) return docItem(doc);
+      const label = doc === undefined ? (id.split('/').at(-1) ?? id) : docItem(doc).label;
+      const items = folderItems(context, inside);
+      return {type: 'category', label, collapsed: true, page: doc && docPage(doc), items};
+    });
 }
 
-const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
-
-function docItem(doc: DocEntry, label?: string): TreeDoc {
-  return {type: 'doc', doc, label: label ?? doc.frontMatter.sidebar_label ?? doc.frontMatter.title};
+/** The docs of a folder. Its own index doc is one of them. */
+function autogeneratedItems(context: Context, folder: string): TreeItem[] {
+  const index = context.docs.get(folder);
+  const hasIndex = index !== undefined && isListed(index);
+  return folderItems(context, [...idsInFolder(context, folder), ...(hasIndex ? [folder] : [])], index);
 }
 
-function lookUp(context: Context, id: string, path: ValuePath): DocEntry | undefined {
+function findDoc(context: Context, id: string, path: ValuePath): DocEntry | undefined {
   const doc = context.docs.get(id);
-  if (doc === undefined && !context.hiddenIds.has(id)) {
+  if (doc === undefined && !context.draftIds.has(id)) {
     const known = [...context.docs.keys()];
-    const line = context.locate(path);
     context.problems.push({
       file: context.file,
-      ...(line !== undefined && {line}),
+      line: context.locate(path),
       message: unknownDocId(id, known, context.version),
       allowed: didYouMean(id, known),
     });
@@ -120,22 +119,22 @@ function resolveCategory(context: Context, item: SidebarCategoryConfig, path: Va
   const {collapsed, link} = item;
   const label = context.translate(item.label);
   const items = resolveItems(context, item.items, [...path, 'items']);
-  if (link?.type === 'doc') {
-    const doc = lookUp(context, link.id, [...path, 'link', 'id']);
-    return {
-      type: 'category',
-      label,
-      collapsed,
-      items,
-      ...(doc !== undefined && isListed(doc) && {page: {type: 'doc', doc}}),
-    };
-  }
-  if (link === undefined) return {type: 'category', label, collapsed, items};
-  const {slug} = link;
-  const [title, description] = [context.translate(link.title), context.translate(link.description)];
-  const line = context.locate([...path, 'link', 'slug']);
-  const page = {type: 'generated', path: sitePath(context.routeBase, slug), title, description, line} as const;
+  const page = link && categoryPage(context, link, [...path, 'link']);
   return {type: 'category', label, collapsed, items, page};
+}
+
+function categoryPage(context: Context, link: CategoryLink, path: ValuePath): CategoryPage | undefined {
+  if (link.type === 'doc') {
+    const doc = findDoc(context, link.id, [...path, 'id']);
+    return doc !== undefined && isListed(doc) ? docPage(doc) : undefined;
+  }
+  return {
+    href: sitePath(context.routeBase, link.slug),
+    title: context.translate(link.title),
+    description: context.translate(link.description),
+    isGenerated: true,
+    line: context.locate([...path, 'slug']),
+  };
 }
 
 function resolveItems(context: Context, items: readonly SidebarItemConfig[], path: ValuePath): TreeItem[] {
@@ -143,22 +142,20 @@ function resolveItems(context: Context, items: readonly SidebarItemConfig[], pat
     const at = [...path, index];
     if (item.type === 'link') return [{type: 'link', label: item.label, href: item.href}];
     if (item.type === 'category') return [resolveCategory(context, item, at)];
-    if (item.type === 'autogenerated')
-      return folderItems(context, item.dirName, [...context.docs.values()].filter(isListed));
-    const doc = lookUp(context, item.id, at);
+    if (item.type === 'autogenerated') return autogeneratedItems(context, item.dirName);
+    const doc = findDoc(context, item.id, at);
     return doc === undefined || !isListed(doc) ? [] : [docItem(doc, item.label)];
   });
 }
 
-/** Looks up the docs of all sidebars; unknown ids become problems that list the ids that exist. */
+/** Resolves the docs of all sidebars; unknown ids become problems that list the known ones. */
 export function resolveSidebars(
-  config: {readonly file: string; readonly value: SidebarsConfig; readonly locate: LocatePath},
+  config: Pick<LoadedModule<SidebarsConfig>, 'file' | 'value' | 'locate'>,
   collection: DocsCollection,
   options: {readonly routeBase: string; readonly version: string; readonly translate: Translate},
   problems: Problem[],
 ): Sidebar[] {
   const docs = new Map(collection.docs.map((doc) => [doc.id, doc]));
-  const hiddenIds = new Set([...collection.draftIds, ...collection.unreadableIds]);
-  const context: Context = {...config, ...options, docs, hiddenIds, problems};
+  const context: Context = {...config, ...options, docs, draftIds: new Set(collection.draftIds), problems};
   return Object.entries(config.value).map(([id, items]) => ({id, items: resolveItems(context, items, [id])}));
 }

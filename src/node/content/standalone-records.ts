@@ -1,113 +1,83 @@
-import type {Problem} from '#node/problems/problem.ts';
-import type {SiteConfig} from '#node/site/site-config-schema.ts';
 import type {HomeData} from '#shared/home-data.ts';
-import type {Messages} from '#shared/messages.ts';
+import type {PageData} from '#shared/page-record.ts';
 import {pickPlaygroundMessages} from '#shared/playground-messages.ts';
 import type {PostEntry} from './blog.ts';
 import type {ContentFile} from './content-files.ts';
 import {sitePath} from './docs.ts';
 import {standaloneFrontMatterSchema} from './front-matter-schema.ts';
-import {parseContentFile} from './front-matter.ts';
-import {chosenImage, type PageRecord} from './page-source.ts';
+import {fileFields, parseContentFile} from './front-matter.ts';
+import type {LocaleContext} from './locale-context.ts';
+import {generatedRecord, type PageRecord} from './page-source.ts';
 
-/** What is compiled for the home page, and the style sheet of its sample. */
+/** The compiled data of the home page, and the style sheet of its sample. */
 export interface HomePage {
   readonly data: HomeData;
   readonly styles: string;
 }
 
-/** Home, playground, search and not-found: pages every site has. */
-export function fixedRecords(site: {
-  config: SiteConfig;
-  messages: Messages;
-  posts: readonly PostEntry[];
-  home: HomePage;
-  docs: readonly PageRecord[];
-}): PageRecord[] {
-  const {config, messages, posts, home, docs} = site;
+/** Home, playground, search and not-found: every site has these pages. */
+export function fixedRecords(
+  {config, messages}: LocaleContext,
+  {posts, home, docs}: {posts: readonly PostEntry[]; home: HomePage; docs: readonly PageRecord[]},
+): PageRecord[] {
   const installHref = docs
     .filter(({data}) => data.kind === 'doc' && /(^|\/)installation$/.test(data.docId))
     .map(({data}) => data.path)
-    // That of the last version stands at the root of the docs.
+    // The last version has the shortest path.
     .toSorted((a, b) => a.length - b.length)[0];
-  const file = 'site.config.ts';
+  const file = config.file;
+  const {title, tagline, themeConfig} = config.value;
   const latestPost = posts.find((post) => !post.frontMatter.unlisted)?.summary;
-  const searchPath = sitePath(config.themeConfig.search.searchPagePath);
-  const website = {type: 'website', noIndex: false} as const;
-  const hidden = {type: 'website', noIndex: true} as const;
+  const homeRecord = generatedRecord(file, {
+    kind: 'home',
+    path: '/',
+    title,
+    description: messages['home.description'].replace('{tagline}', tagline),
+    ...(latestPost && {latestPost}),
+    ...(installHref !== undefined && {installHref}),
+    data: home.data,
+  });
+  const playground = generatedRecord(file, {
+    kind: 'playground',
+    path: '/playground/',
+    title: messages['playground.title'],
+    description: messages['playground.description'],
+    labels: pickPlaygroundMessages(messages),
+  });
+  const search: PageData = {
+    kind: 'search',
+    path: sitePath(themeConfig.search.searchPagePath),
+    title: messages['search.title'],
+    description: messages['search.description'],
+  };
+  const notFound: PageData = {
+    kind: 'not-found',
+    path: '/404.html',
+    title: messages['not-found.title'],
+    description: messages['not-found.description'],
+  };
   return [
-    {
-      file,
-      head: website,
-      data: {
-        kind: 'home',
-        path: '/',
-        title: config.title,
-        description: messages['home.description'].replace('{tagline}', config.tagline),
-        ...(latestPost && {latestPost}),
-        ...(installHref !== undefined && {installHref}),
-        data: home.data,
-      },
-      styles: home.styles,
-    },
-    {
-      file,
-      head: website,
-      data: {
-        kind: 'playground',
-        path: '/playground/',
-        title: messages['playground.title'],
-        description: messages['playground.description'],
-        labels: pickPlaygroundMessages(messages),
-      },
-    },
-    {
-      file,
-      head: hidden,
-      data: {
-        kind: 'search',
-        path: searchPath,
-        title: messages['search.title'],
-        description: messages['search.description'],
-      },
-    },
-    {
-      file,
-      head: hidden,
-      data: {
-        kind: 'not-found',
-        path: '/404.html',
-        title: messages['not-found.title'],
-        description: messages['not-found.description'],
-      },
-    },
+    {...homeRecord, styles: home.styles},
+    playground,
+    generatedRecord(file, search, true),
+    generatedRecord(file, notFound, true),
   ];
 }
 
-/** `about.mdx` → `/about/`. */
-export function standalonePath(relative: string): string {
-  return sitePath(relative.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, ''));
-}
-
-/** Pages of `content/pages`. */
+/** Pages of `content/pages`: `about.mdx` → `/about/`. */
 export function standaloneRecords(
   files: readonly ContentFile[],
-  options: {readonly includeDrafts: boolean},
-  problems: Problem[],
+  {includeDrafts, problems}: LocaleContext,
 ): PageRecord[] {
   return files.flatMap((contentFile): PageRecord[] => {
-    const {file, relative, hash, isFallback} = contentFile;
+    const {file, relative, isFallback} = contentFile;
     const parsed = parseContentFile(contentFile, standaloneFrontMatterSchema, problems);
-    if (parsed === undefined) return [];
-    const {title, description, draft, unlisted, keywords, image} = parsed.frontMatter;
-    if (draft && !options.includeDrafts) return [];
-    const path = standalonePath(relative);
+    const {title, description, draft, unlisted} = parsed.frontMatter;
+    if (draft && !includeDrafts) return [];
+    const path = sitePath(relative.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, ''));
     return [
       {
-        file,
-        markdown: {file, body: parsed.body, hash},
-        keywords,
-        ...chosenImage(image, parsed.locate),
+        ...fileFields({file, ...parsed}),
         head: {type: 'website', noIndex: unlisted},
         data: {kind: 'standalone', path, title, description, toc: [], ...(isFallback && {isFallback})},
       },

@@ -15,14 +15,14 @@ export function tagPath(section: string, tag: string): string {
   );
 }
 
-/** A doc or post, as far as its tags go. */
+/** A doc or a post. */
 interface Tagged {
   readonly file: string;
   readonly frontMatter: {readonly tags: readonly string[]};
   readonly locate: LocatePath;
 }
 
-/** Tags that are written differently and have one path (`C` and `c`, `a b` and `a-b`): one would be written over the other. */
+/** Reports tags that are written differently and have one path: `C` and `c`, `a b` and `a-b`. */
 export function findTagClashes(entries: readonly Tagged[]): Problem[] {
   const first = new Map<string, {readonly tag: string; readonly file: string}>();
   return entries.flatMap(({file, frontMatter, locate}) =>
@@ -31,20 +31,19 @@ export function findTagClashes(entries: readonly Tagged[]): Problem[] {
       const other = first.get(path);
       if (other === undefined) first.set(path, {tag, file});
       if (other === undefined || other.tag === tag) return [];
-      const line = locate(['tags', index]);
       return [
         {
           file,
-          ...(line !== undefined && {line}),
-          message: `the tags "${tag}" and "${other.tag}" of ${other.file} have one page.`,
-          allowed: `one way to write a tag; did you mean "${other.tag}"?`,
+          line: locate(['tags', index]),
+          message: `the tags "${tag}" and "${other.tag}" of ${other.file} have the same path.`,
+          allowed: `one spelling for each tag; did you mean "${other.tag}"?`,
         },
       ];
     }),
   );
 }
 
-/** Groups entries by tag, tags sorted by name in the given locale. Of tags that clash the first one stands for all. */
+/** Groups entries by tag, tags sorted by name in the given locale. Tags with the same path form one group. */
 export function groupByTag<Entry>(
   entries: readonly Entry[],
   tagsOf: (entry: Entry) => readonly string[],

@@ -1,11 +1,10 @@
-import type {BuiltDemo, PageDemos} from '#node/samples/build-demo.ts';
 import type {Problem} from '#node/problems/problem.ts';
+import type {BuiltDemo, PageDemos} from '#node/samples/build-demo.ts';
 import type {Messages} from '#shared/messages.ts';
 import type {TocEntry} from '#shared/page-record.ts';
 import type {PageSection} from '#shared/page-section.ts';
-import type {SampleFile} from './playground-links.ts';
 
-/** What compiling depends on besides the text: the same for all pages of a build, and part of the cache key. */
+/** The options of a build, the same for all pages; part of the cache key. */
 export interface CompileOptions {
   /** Origin of the published site, without a slash at its end. */
   readonly siteUrl: string;
@@ -15,20 +14,26 @@ export interface CompileOptions {
   readonly components: readonly string[];
 }
 
-/** What one page may look up in the rest of the site. Each lookup is a dependency: another value, another compile. */
+/** Gives a page facts about the rest of the site. Each lookup is recorded as a dependency of the page. */
 export interface SiteLookup {
   /** Route of a content file (`content/docs/x.mdx`), for links written as file paths. */
   routeOf(file: string): string | undefined;
-  /** Whether a site path without a trailing slash, decoded, is a file although its name does not look like one. */
+  /** Whether a decoded site path without a trailing slash is a file without an extension (`/LICENSE`). */
   isFile(path: string): boolean;
   /** Size in CSS pixels of a picture in `public/`; `undefined` when it is missing or not a picture. */
   imageSize(path: string): {readonly width: number; readonly height: number} | undefined;
 }
 
-/** A link as found in a page, to be checked once all pages are known. `href` is a site path or `#anchor`. */
+/** A link of a page, to be checked once all pages are known. `href` is a site path or `#anchor`. */
 export interface FoundLink {
   readonly href: string;
   readonly line: number;
+}
+
+/** A sample that is too long for a link to the playground; a file of its own below `assets/samples/`. */
+export interface LongSample {
+  readonly name: string;
+  readonly text: string;
 }
 
 /** The result of compiling one page; plain data, kept in the cache. */
@@ -41,21 +46,20 @@ export interface CompiledPage {
   /** Every id a link can point at. */
   readonly anchors: readonly string[];
   readonly links: readonly FoundLink[];
-  /** The page's text by heading, for search; first what stands above the first heading. */
+  /** The page's text by heading, for search; the first section is above the first heading. */
   readonly sections: readonly PageSection[];
   /** The page as plain Markdown. */
   readonly markdown: string;
-  /** Samples for the playground that are too long for a link. */
-  readonly samples?: readonly SampleFile[] | undefined;
-  /** What its live demos need, if it has any. */
+  readonly samples?: readonly LongSample[] | undefined;
+  /** `undefined` for a page without live demos. */
   readonly demos?: PageDemos | undefined;
 }
 
-/** A page that does not compile. Its links are checked in the same run, as far as the page was read. */
+/** A page that does not compile. Its links are checked in the same run. */
 export interface FailedPage {
   readonly problems: readonly Problem[];
   readonly links: readonly FoundLink[];
-  /** `undefined` when the Markdown does not parse: then some are unknown. */
+  /** `undefined` when the Markdown does not parse. */
   readonly anchors?: readonly string[] | undefined;
 }
 
@@ -72,21 +76,17 @@ export interface PageContext {
   readonly runs: string[];
   readonly sections: PageSection[];
   readonly demos: BuiltDemo[];
-  /** Samples that are too long for a link to the playground. */
-  readonly samples: SampleFile[];
+  readonly samples: LongSample[];
+  /** The page as plain Markdown. */
+  markdown: string;
 }
 
 interface Positioned {
   readonly position?: {readonly start: {readonly line: number}} | undefined;
 }
 
-/** Reports a problem at the place of a node. */
-export function reportAt(context: PageContext, node: Positioned, message: string, allowed?: string): void {
-  const line = node.position?.start.line;
-  context.problems.push({
-    file: context.file,
-    ...(line !== undefined && {line}),
-    message,
-    ...(allowed !== undefined && {allowed}),
-  });
+/** Reports a problem at a node or at a line (1-based). */
+export function reportAt(context: PageContext, at: Positioned | number, message: string, allowed?: string): void {
+  const line = typeof at === 'number' ? at : at.position?.start.line;
+  context.problems.push({file: context.file, line, message, allowed});
 }

@@ -1,5 +1,6 @@
-/** Pages that tests compile with the real pipeline, in a site of a few files. */
+/** Compiles pages of a small site with the real pipeline. */
 import {expect} from 'vitest';
+import type {Problem} from '#node/problems/problem.ts';
 import {mergeMessages} from '#shared/messages.ts';
 import type {CompiledPage, CompileOptions, SiteLookup} from './compile-context.ts';
 import {compilePage} from './compile-page.ts';
@@ -41,7 +42,17 @@ export async function html(body: string, options: Partial<CompileOptions> = {}):
   return runs[0] ?? '';
 }
 
-export async function problems(body: string): Promise<string[]> {
+async function problemsOf(body: string): Promise<readonly Problem[]> {
   const page = await compilePage({file: FILE, body}, OPTIONS, LOOKUP);
-  return 'problems' in page ? page.problems.map(({line, message}) => `${line}: ${message}`) : [];
+  return 'problems' in page ? page.problems : [];
+}
+
+/** The problems of a page as `line: message`. */
+export async function problems(body: string): Promise<string[]> {
+  return (await problemsOf(body)).map(({line, message}) => `${line}: ${message}`);
+}
+
+/** What is allowed instead, as `line: text`. */
+export async function advice(body: string): Promise<string[]> {
+  return (await problemsOf(body)).map(({line, allowed}) => `${line}: ${allowed}`);
 }

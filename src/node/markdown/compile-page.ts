@@ -2,8 +2,8 @@ import {VFile} from 'vfile';
 import {pageDemos} from '#node/samples/build-demo.ts';
 import type {CompileOptions, CompiledPage, FailedPage, PageContext, SiteLookup} from './compile-context.ts';
 import {pageProcessor} from './page-processor.ts';
+import {escapeHeadingIds} from './parse-page.ts';
 import {parseProblem} from './parse-problem.ts';
-import {escapeHeadingIds} from './prepare-source.ts';
 
 export interface CompileInput {
   /** Relative to the site's folder. */
@@ -13,7 +13,7 @@ export interface CompileInput {
 }
 
 /**
- * Compiles one page. Pure: the same input, options and lookups give the same result, so it can be kept in a cache.
+ * Compiles one page. The same input, options and lookups give the same result, so it can be cached.
  *
  * @returns the page, or every problem found in it
  */
@@ -36,23 +36,13 @@ export async function compilePage(
     sections: [],
     demos: [],
     samples: [],
+    markdown: '',
   };
-  const markdown = {text: ''};
   try {
-    const code = String(await pageProcessor(context, markdown).process(new VFile({value: source, path: input.file})));
-    const {problems, runs, toc, anchors, links, sections} = context;
+    const code = String(await pageProcessor(context).process(new VFile({value: source, path: input.file})));
+    const {problems, runs, toc, anchors, links, sections, markdown, samples} = context;
     if (problems.length > 0) return {problems, links, anchors};
-    return {
-      code,
-      runs,
-      toc,
-      anchors,
-      links,
-      sections,
-      markdown: markdown.text,
-      samples: context.samples,
-      demos: pageDemos(context.demos),
-    };
+    return {code, runs, toc, anchors, links, sections, markdown, samples, demos: pageDemos(context.demos)};
   } catch (error) {
     return {problems: [...context.problems, parseProblem(input.file, source, error)], links: context.links};
   }

@@ -7,7 +7,7 @@ import {
 } from 'shiki';
 import {classTheme, tokenClass} from './token-classes.ts';
 
-/** A piece of a line that has one class; none for plain text. */
+/** A piece of a line; plain text has no class. */
 export interface Token {
   readonly text: string;
   readonly className?: string;
@@ -29,7 +29,7 @@ function plainLines(code: string): Token[][] {
   return code.split('\n').map((text) => [{text}]);
 }
 
-/** Joins neighbours of one class, and white space to what stands before it: fewer elements, same picture. */
+/** Joins neighbours of the same class, and white space to the token before it: fewer elements, same look. */
 function joinTokens(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   for (const token of tokens) {
@@ -41,10 +41,7 @@ function joinTokens(tokens: readonly Token[]): Token[] {
   return joined;
 }
 
-/**
- * Splits code into lines of classed tokens. Languages are loaded when first used; the highlighter is one a process,
- * because a grammar costs more to load than a page costs to highlight.
- */
+/** Splits code into lines of classed tokens. There is one highlighter per process, because loading a grammar is slow. */
 export async function highlight(code: string, language: string): Promise<Token[][]> {
   if (!isBundled(language)) return plainLines(code);
   highlighter ??= createHighlighter({themes: [classTheme], langs: []});
@@ -53,7 +50,7 @@ export async function highlight(code: string, language: string): Promise<Token[]
   const {tokens} = shiki.codeToTokens(code, {
     lang: language,
     theme: 'classes',
-    // On a busy machine a limit would leave lines half coloured: the same source must give the same HTML.
+    // A time limit would give different HTML on a busy machine.
     tokenizeTimeLimit: 0,
   });
   return tokens.map((line) =>

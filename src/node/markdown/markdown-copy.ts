@@ -5,24 +5,13 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {type Handle, toMarkdown} from 'mdast-util-to-markdown';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
+import {readNotations} from '#node/samples/code-notations.ts';
 import {isExternalUrl, withBaseUrl} from '#shared/page-path.ts';
-import {readNotations} from './code-notations.ts';
 import type {PageContext} from './compile-context.ts';
 import {siteHref} from './rehype-links.ts';
 
 type Block = BlockContent | DefinitionContent;
 
-const BLOCKS: ReadonlySet<string> = new Set([
-  'blockquote',
-  'code',
-  'definition',
-  'footnoteDefinition',
-  'heading',
-  'list',
-  'paragraph',
-  'table',
-  'thematicBreak',
-]);
 const PHRASING: ReadonlySet<string> = new Set([
   'break',
   'delete',
@@ -39,8 +28,8 @@ const PHRASING: ReadonlySet<string> = new Set([
   'text',
 ]);
 
-const isBlock = (node: RootContent): node is Block => BLOCKS.has(node.type);
 const isPhrasing = (node: RootContent): node is PhrasingContent => PHRASING.has(node.type);
+const isBlock = (node: RootContent): node is Block => !isPhrasing(node);
 
 const boldLine = (children: PhrasingContent[]): Paragraph => ({
   type: 'paragraph',
@@ -52,18 +41,18 @@ function attributeText(node: MdxJsxFlowElement, name: string): string | undefine
   return typeof attribute?.value === 'string' ? attribute.value : undefined;
 }
 
-/** Components give their content, tabs their label before it. */
+/** Components become their content; tabs have their label before it. */
 function plainElement(node: MdxJsxFlowElement): RootContent[] {
   if (node.name === 'summary') return [boldLine([{type: 'text', value: toString(node)}])];
   const label = node.name === 'Tab' ? attributeText(node, 'label') : undefined;
   const inside = node.children.flatMap(plainBlocks);
-  // An element that begins and ends on one line holds words, which need a paragraph.
+  // An element on one line holds phrasing content, which needs a paragraph.
   const words = inside.filter(isPhrasing);
   const blocks: RootContent[] = words.length === 0 ? inside : [{type: 'paragraph', children: words}];
   return label === undefined ? blocks : [boldLine([{type: 'text', value: label}]), ...blocks];
 }
 
-/** Boxes are quotes with a bold first line. */
+/** Boxes become quotes with a bold first line. */
 function plainDirective(node: ContainerDirective): RootContent[] {
   if (node.data?.hName !== 'div') return node.children.flatMap(plainBlocks);
   const blocks = node.children.flatMap((child): RootContent[] => {
@@ -73,14 +62,14 @@ function plainDirective(node: ContainerDirective): RootContent[] {
   return [{type: 'blockquote', children: blocks.filter(isBlock)}];
 }
 
-/** The title of a fence stands above it: nobody who reads plain Markdown gets to see the words after its language. */
+/** The title of a fence becomes a line above it: viewers of Markdown do not show the meta. */
 function plainCode(node: Code): RootContent[] {
   const title = node.data?.fence?.meta.title;
   const code: Code = {type: 'code', lang: node.lang ?? null, value: readNotations(node.value).code};
   return title === undefined ? [code] : [boldLine([{type: 'inlineCode', value: title}]), code];
 }
 
-/** What remains of a block when only Markdown may remain. */
+/** A block as plain Markdown. */
 function plainBlocks(node: RootContent): RootContent[] {
   switch (node.type) {
     case 'mdxJsxFlowElement':
@@ -111,8 +100,8 @@ function plainBlocks(node: RootContent): RootContent[] {
 }
 
 /**
- * Emphasis between its markers and nothing else: the library's own handlers write the Chinese character after a bold
- * full stop as `&#x540E;`, for parsers that do not read emphasis the way we do.
+ * Writes emphasis between its markers. The library's own handlers escape the Chinese character after a bold full stop
+ * as `&#x540E;`.
  */
 const marked =
   (marker: string): Handle =>
@@ -121,7 +110,7 @@ const marked =
 
 const contentOnly: Handle = (node, _parent, state, info) => state.containerPhrasing(node, info);
 
-/** Makes links and pictures absolute: a copy is read away from the site. */
+/** Makes the URLs of links and pictures absolute: a copy is read outside the site. */
 function completeUrls(tree: Root, context: PageContext): void {
   const {siteUrl, baseUrl} = context.options;
   const absolute = (path: string): string => new URL(siteUrl + withBaseUrl(baseUrl, path)).href;
@@ -133,16 +122,12 @@ function completeUrls(tree: Root, context: PageContext): void {
   });
 }
 
-/**
- * Writes the page as plain Markdown, for tools and readers that want the text alone.
- *
- * @param result receives the text
- */
-export function remarkMarkdownCopy(context: PageContext, result: {text: string}) {
+/** Writes the page as plain Markdown, for tools and readers that want the text alone. */
+export function remarkMarkdownCopy(context: PageContext) {
   return (tree: Root): void => {
     const copy = structuredClone(tree);
     completeUrls(copy, context);
-    result.text = toMarkdown(
+    context.markdown = toMarkdown(
       {type: 'root', children: copy.children.flatMap(plainBlocks)},
       {
         extensions: [gfmToMarkdown()],

@@ -4,12 +4,11 @@ import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
-import {escapeHeadingIds} from './prepare-source.ts';
 
-/** Two tildes strike, as GFM has it; a single one is a range, which Chinese prose writes often (10~20 和 30~40). */
+/** Two tildes strike, as in GFM; a single one is a range in Chinese prose (10~20 和 30~40). */
 const STRIKETHROUGH = {singleTilde: false};
 
-/** The Markdown of this site: what it adds to MDX. */
+/** The Markdown extensions of this site. */
 export const SYNTAX: NonNullable<ProcessorOptions['remarkPlugins']> = [
   [remarkGfm, STRIKETHROUGH],
   remarkCjkFriendly,
@@ -17,23 +16,46 @@ export const SYNTAX: NonNullable<ProcessorOptions['remarkPlugins']> = [
   remarkDirective,
 ];
 
-const FRONT_MATTER = /^---\r?\n.*?\r?\n---[ \t]*(?=\r?\n|$)/su;
-
 const parser = createProcessor({format: 'mdx', remarkPlugins: SYNTAX});
 
-/** A page as the parser reads it: positions in the tree are those of `text`, lines are also those of the file. */
 export interface ParsedPage {
   readonly tree: Root;
+  /** The text to which the positions in the tree refer. Its lines are those of the file. */
   readonly text: string;
 }
 
 /**
  * Parses a content file without compiling it.
  *
+ * @param body the file with its front matter blanked
  * @throws VFileMessage when it is not valid MDX; `parseProblem` makes a problem of it
  */
-export function parsePage(source: string): ParsedPage {
-  // Blanked, not cut: lines stay those of the file.
-  const text = escapeHeadingIds(source.replace(FRONT_MATTER, (yaml) => yaml.replaceAll(/[^\r\n]/gu, ' ')));
+export function parsePage(body: string): ParsedPage {
+  const text = escapeHeadingIds(body);
   return {tree: parser.parse(text), text};
+}
+
+/** Three backticks with another one in their line are inline code. */
+const FENCE = /^ {0,3}(`{3,}(?!.*`)|~{3,})/;
+/** Also matches a heading without its space, which is reported as such. */
+const HEADING_ID = /^( {0,3}(?:#{1,6}\s|#{2,6}[^\s#{]).*?)\s*\{#([\w-]+)\}([ \t]*(?:[ \t]#+[ \t]*)?\r?)$/;
+
+/** An explicit id at the end of a heading's text. */
+export const HEADING_ID_TEXT = /\s*\{#([\w-]+)\}$/;
+
+/** Escapes `{#id}` at the end of headings, which MDX would read as an expression. Code fences and line numbers stay. */
+export function escapeHeadingIds(body: string): string {
+  let fence: string | undefined;
+  return body
+    .split('\n')
+    .map((line) => {
+      const mark = FENCE.exec(line)?.[1];
+      if (mark !== undefined) {
+        if (fence === undefined) fence = mark;
+        else if (mark.startsWith(fence) && line.trim() === mark) fence = undefined;
+        return line;
+      }
+      return fence === undefined ? line.replace(HEADING_ID, '$1 \\{#$2\\}$3') : line;
+    })
+    .join('\n');
 }

@@ -1,9 +1,8 @@
 import type {Problem} from '#node/problems/problem.ts';
 
-/** An element that is not closed has its line in the message only: `… (3:1-3:7)`. */
+/** For an element that is not closed, only the message has the line: `… (3:1-3:7)`. */
 const LINE_IN_MESSAGE = /\((\d+):\d+/;
 const VOID_ELEMENT = /tag for `<(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)>`/;
-/** MDX reads it as text that begins with an element: the end of the line ends neither. */
 const DETAILS_BESIDE = /^[ \t>]*<details[^>]*>[ \t]*\S/;
 const HEADING_WITH_ID = /^[ \t>]*#{1,6}\s.*\{#/;
 
@@ -12,7 +11,7 @@ function textOf(error: Error, field: 'source' | 'ruleId'): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What to write instead, as the parser only knows what it did not expect. */
+/** What to write instead: the parser only names what it did not expect. */
 function adviceFor(error: Error, sourceLine: string): string {
   const parser = textOf(error, 'source');
   if (error.message.includes('create a comment in MDX')) return '{/* 注释 */} in place of <!-- 注释 -->';
@@ -30,11 +29,7 @@ function adviceFor(error: Error, sourceLine: string): string {
   return textOf(error, 'ruleId') === 'end-tag-mismatch' ? `a closing tag; ${text}` : text;
 }
 
-/**
- * The problem of a page that the parser refuses. `<` and `{` begin code in MDX, and most writers meant the characters.
- *
- * @param source the page, with the lines that the error speaks of
- */
+/** The problem of a page that does not parse. `<` and `{` begin code in MDX, but most authors meant the characters. */
 export function parseProblem(file: string, source: string, error: unknown): Problem {
   const message = error instanceof Error ? error.message : String(error);
   const problem = {file, message: `the Markdown does not parse: ${message}`};

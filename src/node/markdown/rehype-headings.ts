@@ -1,16 +1,12 @@
 import type {Element, ElementContent, Root} from 'hast';
-import {toHtml} from 'hast-util-to-html';
 import {visit} from 'unist-util-visit';
 import {TOC_MAX_LEVEL, TOC_MIN_LEVEL} from '#shared/limits.ts';
 import {formatMessage} from '#shared/format-message.ts';
 import {decodeFilePath} from '#shared/page-path.ts';
 import type {PageContext} from './compile-context.ts';
-import {FOOTNOTE_LABEL, isFootnoteMark, wordsOf} from './footnote-marks.ts';
-import {SHORT_REFERENCES} from './html-options.ts';
+import {element, FOOTNOTE_LABEL, headingLevel, isFootnoteMark, textOf, toCompactHtml} from './hast-nodes.ts';
 
-const HEADING = /^h([2-6])$/;
-
-/** The heading's text for the table of contents: code stays code, links become their text, footnotes stay in the page. */
+/** The heading's content for the table of contents: links become their text, footnotes are left out. */
 function tocContent(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return [child];
@@ -22,29 +18,25 @@ function tocContent(children: readonly ElementContent[]): ElementContent[] {
 
 const isInToc = (level: number): boolean => level >= TOC_MIN_LEVEL && level <= TOC_MAX_LEVEL;
 
-/** Footnotes with Chinese names get ids with escapes; links lead to what an address means, which has none. */
+/** Footnotes with Chinese names have percent-encoded ids, which links to them do not match. */
 function readableId({properties}: Element): unknown {
   const {id} = properties;
   if (typeof id === 'string' && id.startsWith('fn')) properties['id'] = decodeFilePath(id);
   return properties['id'];
 }
 
-/** Gives every heading its `#` link, collects the table of contents and every id of the page. */
+/** Gives every heading its `#` link, and collects the table of contents and all ids of the page. */
 export function rehypeHeadings(context: PageContext) {
   return (tree: Root): void => {
     visit(tree, 'element', (node: Element) => {
       const id = readableId(node);
       if (typeof id === 'string') context.anchors.push(id);
-      const level = Number(HEADING.exec(node.tagName)?.[1]);
-      if (Number.isNaN(level) || typeof id !== 'string' || id === FOOTNOTE_LABEL) return;
-      if (isInToc(level)) context.toc.push({id, level, html: toHtml(tocContent(node.children), SHORT_REFERENCES)});
-      const ariaLabel = formatMessage(context.options.messages['heading.link'], {heading: wordsOf(node)});
-      node.children.push({
-        type: 'element',
-        tagName: 'a',
-        properties: {className: ['heading-anchor'], href: `#${id}`, ariaLabel},
-        children: [],
-      });
+      const level = headingLevel(node);
+      if (level === undefined || typeof id !== 'string' || id === FOOTNOTE_LABEL) return;
+      if (isInToc(level))
+        context.toc.push({id, level, html: toCompactHtml({type: 'root', children: tocContent(node.children)})});
+      const ariaLabel = formatMessage(context.options.messages['heading.link'], {heading: textOf(node)});
+      node.children.push(element('a', {className: ['heading-anchor'], href: `#${id}`, ariaLabel}));
     });
   };
 }

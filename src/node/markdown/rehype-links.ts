@@ -7,7 +7,7 @@ import {type PageContext, reportAt} from './compile-context.ts';
 
 const CONTENT_FILE = /\.mdx?$/;
 
-/** A file that is named relative to this one, as in `./create.mdx#returns`. */
+/** A link relative to this file: `./create.mdx#returns`. */
 const isContentFileLink = (pathname: string): boolean => CONTENT_FILE.test(pathname) && !pathname.startsWith('/');
 
 /** Path of the content file that a link names, below the site's folder. */
@@ -15,14 +15,14 @@ function linkedFile(pathname: string, {file}: PageContext): string {
   return path.posix.join(path.posix.dirname(file), decodeFilePath(pathname));
 }
 
-/** True for `/LICENSE` when the site has such a file: without asking, it is a page whose trailing slash is missing. */
+/** True for `/LICENSE` when the site has such a file; otherwise it is a page without its trailing slash. */
 function isUnmarkedFile(href: string, context: PageContext): boolean {
   if (withTrailingSlash(href) === href) return false;
   return context.lookup.isFile(decodeFilePath(splitHref(href).pathname));
 }
 
 /**
- * Where an internal link leads: a content file's route, else the path as written, with the trailing slash of a page.
+ * The target of an internal link: a content file's route, else the path as written, with the trailing slash of a page.
  *
  * @returns `undefined` when there is no such content file
  */
@@ -35,10 +35,7 @@ export function siteHref(href: string, context: PageContext): string | undefined
   return isUnmarkedFile(href, context) ? href : withTrailingSlash(href);
 }
 
-/**
- * Resolves links to content files, adds the trailing slash and the base URL, and remembers every internal link for the
- * link check.
- */
+/** Resolves links to content files, adds the trailing slash and the base URL, and collects internal links for the check. */
 export function rehypeLinks(context: PageContext) {
   return (tree: Root): void => {
     visit(tree, 'element', (node) => {
@@ -53,13 +50,13 @@ export function rehypeLinks(context: PageContext) {
       }
       if (!/^[/#]/.test(target)) {
         const allowed = /\.mdx?(?:#|$)/.test(href)
-          ? 'a file name with %23 for "#" and %3F for "?", which would end it: ./c%23.mdx'
+          ? 'a file name with %23 for "#" and %3F for "?": ./c%23.mdx'
           : '"/docs/…/", "./file.mdx", "#anchor" or an absolute URL';
         reportAt(context, node, `the link "${href}" is neither a site path, a content file, nor an anchor.`, allowed);
         return;
       }
       context.links.push({href: target, line: node.position?.start.line ?? 1});
-      // The router knows files by their names; this one looks like a page.
+      // The router would take it for a page.
       if (isUnmarkedFile(href, context)) node.properties[NO_ROUTE_ATTRIBUTE] = '';
       if (target.startsWith('/')) node.properties['href'] = withBaseUrl(context.options.baseUrl, target);
     });

@@ -2,7 +2,7 @@ import type {Element, Root} from 'hast';
 import {visit} from 'unist-util-visit';
 import {decodeFilePath, isExternalUrl, withBaseUrl} from '#shared/page-path.ts';
 import {type PageContext, reportAt} from './compile-context.ts';
-import {wordsOf} from './footnote-marks.ts';
+import {element, textOf} from './hast-nodes.ts';
 
 function completeImage(image: Element, context: PageContext): void {
   const {src, alt} = image.properties;
@@ -16,7 +16,6 @@ function completeImage(image: Element, context: PageContext): void {
     return;
   }
   if (typeof alt !== 'string') reportAt(context, image, `the picture ${src} has no alternative text.`);
-  // The URL has escapes where the name of the file has Chinese or a space.
   const file = decodeFilePath(src);
   const size = context.lookup.imageSize(file);
   if (size === undefined) {
@@ -34,25 +33,25 @@ function completeImage(image: Element, context: PageContext): void {
   };
 }
 
-/** The box of a task list is named by the words of its item. */
+/** The checkbox of a task list is labelled by the text of its item. */
 function labelCheckbox(item: Element): void {
   visit(item, 'element', (node) => {
-    if (node.tagName === 'input') node.properties['ariaLabel'] = wordsOf(item).trim();
+    if (node.tagName === 'input') node.properties['ariaLabel'] = textOf(item).trim();
   });
 }
 
-/** More than this is a sentence, the text of an error for the most part, and no name. */
+/** Longer code is a sentence, mostly the text of an error. */
 const MAX_NAME_CHARS = 40;
 
-/** Code in a table stays on one line. A sentence would take the room of the other columns. */
+/** Code in a table stays on one line; sentences break, because they would take the room of the other columns. */
 function breakSentences(cell: Element): void {
   for (const node of cell.children) {
-    const isSentence = node.type === 'element' && node.tagName === 'code' && wordsOf(node).length > MAX_NAME_CHARS;
+    const isSentence = node.type === 'element' && node.tagName === 'code' && textOf(node).length > MAX_NAME_CHARS;
     if (isSentence) node.properties['className'] = ['sentence'];
   }
 }
 
-/** Pictures get their size, so that nothing moves when they arrive; wide tables get a box that scrolls by keyboard too. */
+/** Pictures get their size, so that the layout does not shift; tables get a box that scrolls by keyboard too. */
 export function rehypeMedia(context: PageContext) {
   return (tree: Root): void => {
     visit(tree, 'element', (node, index, parent) => {
@@ -61,17 +60,9 @@ export function rehypeMedia(context: PageContext) {
       if (node.tagName === 'td') breakSentences(node);
       if (node.tagName === 'details') node.properties['className'] = ['details'];
       if (node.tagName !== 'table' || index === undefined || parent === undefined) return;
-      parent.children[index] = {
-        type: 'element',
-        tagName: 'div',
-        properties: {
-          className: ['table-scroll'],
-          role: 'group',
-          tabIndex: 0,
-          ariaLabel: context.options.messages['table.label'],
-        },
-        children: [node],
-      };
+      const ariaLabel = context.options.messages['table.label'];
+      const box = {className: ['table-scroll'], role: 'group', tabIndex: 0, ariaLabel};
+      parent.children[index] = element('div', box, [node]);
     });
   };
 }

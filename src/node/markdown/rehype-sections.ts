@@ -1,13 +1,10 @@
-import type {Element, Root, RootContent} from 'hast';
+import type {Root, RootContent} from 'hast';
 import {toString} from 'hast-util-to-string';
 import type {PageSection} from '#shared/page-section.ts';
-import {readNotations} from './code-notations.ts';
 import type {PageContext} from './compile-context.ts';
-import {FOOTNOTE_LABEL, isFootnoteMark, wordsOf} from './footnote-marks.ts';
+import {FOOTNOTE_LABEL, headingLevel, isFootnoteMark, textOf} from './hast-nodes.ts';
 
-const HEADING = /^h([2-6])$/;
-
-/** Elements whose text stands on a line of its own: words on both sides of their edge never touch. */
+/** Elements whose text is on lines of its own. */
 const BLOCKS: ReadonlySet<string> = new Set([
   'p',
   'li',
@@ -24,7 +21,7 @@ const BLOCKS: ReadonlySet<string> = new Set([
   'br',
 ]);
 
-/** Tabs with the compiler's output repeat the sample in other words; nobody searches for `x1e2nbdu`. */
+/** Tabs with the compiler's output, which nobody searches for. */
 const OUTPUT_TABS: ReadonlySet<string> = new Set(['css', 'js']);
 
 interface OpenSection {
@@ -39,7 +36,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** One line a block, none of them empty. */
+/** One line per block, without empty lines. */
 function lines(text: string): string {
   return text.split('\n').map(oneLine).filter(Boolean).join('\n');
 }
@@ -59,16 +56,6 @@ function isOutputTab(node: RootContent, siblings: readonly RootContent[]): boole
   );
 }
 
-function codeOf(pre: Element): string {
-  const code = pre.children.find((child) => child.type === 'element' && child.tagName === 'code');
-  return code === undefined ? '' : readNotations(toString(code)).code;
-}
-
-function headingLevel(node: Element): number | undefined {
-  const level = HEADING.exec(node.tagName)?.[1];
-  return level === undefined ? undefined : Number(level);
-}
-
 function walk(nodes: readonly RootContent[], sections: OpenSection[]): void {
   for (const node of nodes) {
     const current = sections.at(-1);
@@ -83,10 +70,11 @@ function walk(nodes: readonly RootContent[], sections: OpenSection[]): void {
     const level = headingLevel(node);
     if (level !== undefined) {
       const {id} = node.properties;
-      const title = oneLine(wordsOf(node));
+      const title = oneLine(textOf(node));
       sections.push({...(typeof id === 'string' && {id}), level, title, text: '', code: []});
-    } else if (node.tagName === 'pre') {
-      current.code.push(codeOf(node));
+    } else if (node.tagName === 'figure' && node.properties['dataLang'] !== undefined) {
+      const pre = node.children.find((child) => child.type === 'element' && child.tagName === 'pre');
+      current.code.push(pre === undefined ? '' : toString(pre));
     } else {
       const edge = BLOCKS.has(node.tagName) ? '\n' : '';
       current.text += edge;
@@ -97,10 +85,7 @@ function walk(nodes: readonly RootContent[], sections: OpenSection[]): void {
   }
 }
 
-/**
- * Collects the page's text by heading, for search. Runs before code is highlighted and headings get their link: what it
- * sees is what the author wrote.
- */
+/** Collects the page's text by heading, for search. Runs before headings get their link. */
 export function rehypeSections(context: PageContext) {
   return (tree: Root): void => {
     const sections: OpenSection[] = [{level: 1, title: '', text: '', code: []}];

@@ -1,24 +1,23 @@
-import type {Element, ElementContent, Root, RootContent} from 'hast';
-import {toHtml} from 'hast-util-to-html';
+import type {Element, ElementContent, Root} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import type {PageContext} from './compile-context.ts';
-import {SHORT_REFERENCES} from './html-options.ts';
+import {toCompactHtml} from './hast-nodes.ts';
 
 type Parent = Root | Element | MdxJsxFlowElementHast;
-type Child = RootContent;
 
-/** Elements in which a run may stand as a `div`; anywhere else (a paragraph, a table row) a `div` would be invalid. */
+/** Elements that may contain a run, which is a `div`. */
 const FLOW_CONTAINERS: ReadonlySet<string> = new Set(['div', 'blockquote', 'li', 'details', 'section', 'figure', 'dd']);
 
-/** They count only as children of the element that they name: a run around them would take their meaning from them. */
-const NAMES: ReadonlySet<string> = new Set(['summary', 'figcaption']);
+/** Captions must stay direct children of the element that they name. */
+const isCaption = (node: ElementContent): boolean =>
+  node.type === 'element' && (node.tagName === 'summary' || node.tagName === 'figcaption');
 
-const isStatic = (node: Child): boolean =>
+const isStatic = (node: ElementContent): boolean =>
   node.type === 'text' || node.type === 'comment' || (node.type === 'element' && node.children.every(isStatic));
 
-const isBlank = (node: Child): boolean => node.type === 'text' && node.value.trim() === '';
+const isBlank = (node: ElementContent): boolean => node.type === 'text' && node.value.trim() === '';
 
-/** `<StaticRun id={n}/>`: the number is code, so its syntax tree comes with it. */
+/** `<StaticRun id={n}/>`. MDX needs the syntax tree of an attribute that is code. */
 function runElement(id: number): MdxJsxFlowElementHast {
   const literal = {type: 'Literal' as const, value: id, raw: String(id)};
   return {
@@ -46,55 +45,46 @@ function runElement(id: number): MdxJsxFlowElementHast {
   };
 }
 
-function collapse(children: readonly Child[], context: PageContext): Child[] {
-  const result: Child[] = [];
-  let run: Child[] = [];
-  const flush = (): void => {
+/** Collapses the static children of an element that may contain runs, and goes on inside the others. */
+function collapseChildren(parent: Parent, context: PageContext): void {
+  const result: ElementContent[] = [];
+  let run: ElementContent[] = [];
+  const endRun = (): void => {
     if (run.some((node) => node.type === 'element')) {
-      context.runs.push(
-        toHtml({type: 'root', children: run.filter((node) => !isBlank(node) || node !== run[0])}, SHORT_REFERENCES),
-      );
+      const children = run.filter((node) => !isBlank(node) || node !== run[0]);
+      context.runs.push(toCompactHtml({type: 'root', children}));
       result.push(runElement(context.runs.length - 1));
     } else {
       result.push(...run);
     }
     run = [];
   };
-  for (const child of children) {
-    if (isStatic(child) && !(child.type === 'element' && NAMES.has(child.tagName))) {
+  for (const child of parent.children) {
+    // Pages with imports are not rendered.
+    if (child.type === 'doctype' || child.type === 'mdxjsEsm') continue;
+    if (isStatic(child) && !isCaption(child)) {
       run.push(child);
       continue;
     }
-    flush();
+    endRun();
     collapseInside(child, context);
     result.push(child);
   }
-  flush();
-  return result;
+  endRun();
+  parent.children = result;
 }
 
-function isContent(node: Child): node is ElementContent {
-  return node.type !== 'doctype';
-}
-
-function collapseInside(node: Child | Root, context: PageContext): void {
-  const isContainer =
-    node.type === 'root' ||
-    node.type === 'mdxJsxFlowElement' ||
-    (node.type === 'element' && FLOW_CONTAINERS.has(node.tagName));
-  if (node.type === 'root') node.children = collapse(node.children, context);
-  else if (isContainer && 'children' in node) setChildren(node, collapse(node.children, context).filter(isContent));
-  else if (node.type === 'element') for (const child of node.children) collapseInside(child, context);
-}
-
-function setChildren(node: Exclude<Parent, Root>, children: ElementContent[]): void {
-  node.children = children;
+function collapseInside(node: ElementContent, context: PageContext): void {
+  if (node.type === 'mdxJsxFlowElement') collapseChildren(node, context);
+  if (node.type !== 'element') return;
+  if (FLOW_CONTAINERS.has(node.tagName)) collapseChildren(node, context);
+  else for (const child of node.children) collapseInside(child, context);
 }
 
 /**
- * Collapses runs of static content to HTML strings. The compiled module then holds components and data only; the prose
- * is in the page's HTML, where the browser takes it from. Runs last, when nothing changes the tree any more.
+ * Collapses runs of static content to HTML strings, so that the compiled module holds only components and data. The
+ * browser takes the runs from the page's HTML. Must be the last plugin.
  */
 export function rehypeStaticRuns(context: PageContext) {
-  return (tree: Root): void => collapseInside(tree, context);
+  return (tree: Root): void => collapseChildren(tree, context);
 }

@@ -1,10 +1,40 @@
 import convert from 'npm-to-yarn';
-import type {Code, Root} from 'mdast';
-import {visit, SKIP} from 'unist-util-visit';
+import type {BlockContent, Code, DefinitionContent, Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {SKIP, visit} from 'unist-util-visit';
 import {type PageContext, reportAt} from './compile-context.ts';
-import {tabs} from './mdx-nodes.ts';
-import {demoPlace} from './rehype-demos.ts';
+import {demoPlaceholder} from './rehype-demos.ts';
 import {CODE_GROUP} from './remark-directives.ts';
+
+type FlowContent = BlockContent | DefinitionContent;
+
+/** A component in block position: `<Tabs group="x">`. */
+function component(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  children: FlowContent[],
+): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => ({type: 'mdxJsxAttribute', name: key, value})),
+    children,
+  };
+}
+
+interface Tab {
+  readonly value: string;
+  readonly label: string;
+  readonly children: FlowContent[];
+}
+
+function tabs(contents: readonly Tab[], attributes: Readonly<Record<string, string>> = {}): MdxJsxFlowElement {
+  return component(
+    'Tabs',
+    attributes,
+    contents.map(({value, label, children}) => component('Tab', {value, label}, children)),
+  );
+}
 
 const PACKAGE_MANAGERS = ['npm', 'pnpm', 'yarn', 'bun'] as const;
 
@@ -15,7 +45,7 @@ function packageManagerTabs(node: Code) {
       label: manager,
       children: [{...node, value: manager === 'npm' ? node.value : convert(node.value, manager)}],
     })),
-    'package-manager',
+    {group: 'package-manager'},
   );
 }
 
@@ -32,15 +62,12 @@ function compiledTabs(
   ]);
 }
 
-/**
- * Makes tabs of `npm2yarn` fences, of code groups, and of fences whose compiled output is shown; makes place for demos
- * above their code.
- */
+/** Makes tabs of `npm2yarn` fences, code groups and fences with compiled output; puts demo placeholders above the code. */
 export function remarkCode(context: PageContext) {
-  /** Fences of code groups: their demos stand above the whole group. */
+  /** Fences of code groups: their demos are above the whole group. */
   const grouped = new Set<Code>();
-  const placesAbove = (fences: readonly Code[]) =>
-    fences.flatMap(({data}) => (data?.demo === undefined ? [] : [demoPlace(data.demo)]));
+  const placeholdersOf = (fences: readonly Code[]) =>
+    fences.flatMap(({data}) => (data?.demo === undefined ? [] : [demoPlaceholder(data.demo)]));
   return (tree: Root): void => {
     visit(tree, 'containerDirective', (node, index, parent) => {
       if (node.name !== CODE_GROUP || index === undefined || parent === undefined) return undefined;
@@ -50,10 +77,10 @@ export function remarkCode(context: PageContext) {
         const label = code.data?.fence?.meta.title ?? code.lang ?? String(position + 1);
         return {value: label, label, children: [code]};
       });
-      const places = placesAbove(fences);
+      const placeholders = placeholdersOf(fences);
       for (const fence of fences) grouped.add(fence);
-      parent.children.splice(index, 1, ...places, tabs(contents));
-      return [SKIP, index + places.length + 1];
+      parent.children.splice(index, 1, ...placeholders, tabs(contents));
+      return [SKIP, index + placeholders.length + 1];
     });
     visit(tree, 'code', (node, index, parent) => {
       if (index === undefined || parent === undefined) return undefined;
@@ -63,10 +90,10 @@ export function remarkCode(context: PageContext) {
         meta?.npm2yarn === true
           ? packageManagerTabs(node)
           : outputs && compiledTabs(node, outputs, context.options.messages);
-      const places = grouped.has(node) ? [] : placesAbove([node]);
-      if (replacement === undefined && places.length === 0) return undefined;
-      parent.children.splice(index, 1, ...places, replacement ?? node);
-      return [SKIP, index + places.length + 1];
+      const placeholders = grouped.has(node) ? [] : placeholdersOf([node]);
+      if (replacement === undefined && placeholders.length === 0) return undefined;
+      parent.children.splice(index, 1, ...placeholders, replacement ?? node);
+      return [SKIP, index + placeholders.length + 1];
     });
   };
 }

@@ -3,7 +3,7 @@ import type {Heading, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {type PageContext, reportAt} from './compile-context.ts';
-import {HEADING_ID_TEXT} from './prepare-source.ts';
+import {HEADING_ID_TEXT} from './parse-page.ts';
 
 const ASCII_ID = /^[\w-]+$/;
 
@@ -19,8 +19,8 @@ function takeExplicitId(heading: Heading): string | undefined {
 }
 
 /**
- * Gives headings their ids: explicit ones as written, else a slug of the text. A text without an ASCII slug (Chinese)
- * needs an explicit id, so that links to it survive a change of wording. Levels start at 2 and skip none.
+ * Gives headings their ids: explicit ones, else a slug of the text. A Chinese text has no ASCII slug and needs an
+ * explicit id. Levels start at 2 and skip none.
  */
 export function remarkHeadings(context: PageContext) {
   return (tree: Root): void => {
@@ -30,36 +30,27 @@ export function remarkHeadings(context: PageContext) {
     visit(tree, 'heading', (heading) => {
       const explicit = takeExplicitId(heading);
       if (heading.depth === 1) {
-        reportAt(
-          context,
-          heading,
-          'a level-1 heading in the text: the title of the page is its only h1.',
-          'headings from ##',
-        );
-        // Links to it are right, only its level is wrong.
+        const message = 'a level-1 heading in the text: the title of the page is its only h1.';
+        reportAt(context, heading, message, 'headings from ##');
+        // Links to it are valid.
         if (explicit !== undefined) heading.data = {...heading.data, hProperties: {id: explicit}};
         return;
       }
-      if (heading.depth > level + 1)
-        reportAt(
-          context,
-          heading,
-          `heading level ${heading.depth} follows level ${level}.`,
-          `level ${level + 1} at most`,
-        );
+      if (heading.depth > level + 1) {
+        const message = `heading level ${heading.depth} follows level ${level}.`;
+        reportAt(context, heading, message, `level ${level + 1} at most`);
+      }
       level = heading.depth;
       const id = explicit ?? slugger.slug(toString(heading));
       if (!ASCII_ID.test(id)) {
-        reportAt(
-          context,
-          heading,
-          `the heading "${toString(heading)}" has no ASCII id.`,
-          'add one: ## 标题 {#stable-id}',
-        );
+        const message = `the heading "${toString(heading)}" has no ASCII id.`;
+        reportAt(context, heading, message, 'add one: ## 标题 {#stable-id}');
         return;
       }
-      if (seen.has(id))
-        reportAt(context, heading, `the heading id "${id}" is used twice on this page.`, 'one heading an id');
+      if (seen.has(id)) {
+        const message = `the heading id "${id}" is used twice on this page.`;
+        reportAt(context, heading, message, 'unique ids; change one of them');
+      }
       seen.add(id);
       heading.data = {...heading.data, hProperties: {...heading.data?.hProperties, id}};
     });

@@ -1,32 +1,49 @@
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {buildDemo, type PlacedDemo} from '#node/samples/build-demo.ts';
-import {findDemos} from '#node/samples/demo-program.ts';
+import {hashOf} from '#node/foundation/cache.ts';
+import {type BuiltDemo, buildDemo, findDemos} from '#node/samples/build-demo.ts';
 import {compileProgram} from '#node/samples/compile-program.ts';
 import {findPrograms} from '#node/samples/find-programs.ts';
 import type {SampleFile, SampleProgram} from '#node/samples/program.ts';
-import {type PageContext, reportAt} from './compile-context.ts';
-import {playgroundHash} from './playground-links.ts';
+import {type Fence, findFenceFault, readFence} from '#node/samples/read-fence.ts';
+import {writeProjectLink} from '#playground/project/project-link.ts';
+import {isProject} from '#playground/project/project.ts';
+import {type LongSample, type PageContext, reportAt} from './compile-context.ts';
 
 declare module 'mdast' {
   interface CodeData {
-    /** What the compiler makes of the sample, for a fence marked `compiled`. */
+    fence?: Fence | undefined;
+    /** The compiler's output, for a fence marked `compiled`. */
     compiled?: {readonly js: string; readonly css: string} | undefined;
-    /** The running component that stands above the fence. */
-    demo?: PlacedDemo | undefined;
+    /** The running component above the fence. */
+    demo?: BuiltDemo | undefined;
     /** Site path of the playground with the fence's sample. */
     playgroundHref?: string | undefined;
   }
 }
 
-const IMPORT_LINE = /^import .*;\n/gm;
-
-/** Reports a problem at the opening line of a fence, or at a line of its code (1-based). */
-function reportSample({page, file}: {page: PageContext; file: SampleFile}, message: string, codeLine = 0): void {
-  reportAt(page, {position: {start: {line: file.line - 1 + codeLine}}}, message);
+/** Parses the words after the language of every fence, for all later plugins; unknown words are problems. */
+export function remarkFences(context: PageContext) {
+  return (tree: Root): void => {
+    const fault = findFenceFault(tree, context.source);
+    if (fault !== undefined) context.problems.push({file: context.file, ...fault});
+    visit(tree, 'code', (node) => {
+      const fence = readFence(node, context.source);
+      node.data = {...node.data, fence};
+      const unknown = fence?.meta.unknown ?? [];
+      if (unknown.length === 0) return;
+      const message = `unknown words after the language of a fence: ${unknown.join(' ')}.`;
+      reportAt(context, node, message, 'see content/README.md, "Code fences"');
+    });
+  };
 }
 
+const IMPORT_LINE = /^import .*;\n/gm;
+
 const setData = (node: Code, data: NonNullable<Code['data']>): void => void (node.data = {...node.data, ...data});
+
+/** Line of the opening fence. */
+const openingLine = (file: SampleFile): number => file.line - 1;
 
 /** Compiles the program of fences marked `compiled`. A sample that must fail shows no output. */
 async function compileShown({files}: SampleProgram, page: PageContext): Promise<void> {
@@ -35,15 +52,16 @@ async function compileShown({files}: SampleProgram, page: PageContext): Promise<
   const result = await compileProgram(files);
   for (const file of shown) {
     const output = result.files.find(({name}) => name === file.name);
-    // Without the imports, which are in the source above it.
+    // Without the imports, which are in the source.
     const js = (output?.js ?? '').replace(IMPORT_LINE, '').trim();
     if (output?.error === undefined) setData(file.node, {compiled: {js, css: result.css}});
-    else if (file.meta.error === undefined)
-      reportSample({page, file}, `the sample does not compile: ${output.error.message}`, output.error.line);
+    else if (file.meta.error === undefined) {
+      const {message, line = 0} = output.error;
+      reportAt(page, openingLine(file) + line, `the sample does not compile: ${message}`);
+    }
   }
 }
 
-/** Renders the component of fences marked `demo`. */
 async function renderDemos(program: SampleProgram, page: PageContext): Promise<void> {
   for (const demo of findDemos(program)) {
     try {
@@ -52,43 +70,57 @@ async function renderDemos(program: SampleProgram, page: PageContext): Promise<v
       setData(demo.fence.node, {demo: built});
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      reportSample({page, file: demo.fence}, `the demo does not run: ${message}`);
+      reportAt(page, openingLine(demo.fence), `the demo does not run: ${message}`);
     }
   }
 }
 
-/** Links fences marked `playground` to the playground, with all files of their program. */
+/** Longer links would weigh on every reader of the page. */
+const MAX_LINK_CHARS = 1800;
+
+/**
+ * The hash of a link that opens a program in the playground, with its hidden lines and all files.
+ *
+ * @param active name of the file that is shown first
+ * @param long receives a program that is too long for a link
+ * @returns `undefined` when the playground cannot hold the program
+ */
+function playgroundHash({files}: SampleProgram, active: string, long: LongSample[]): string | undefined {
+  const shown = files.map(({name, code}) => ({name, code: `${code.replaceAll(/^\n+|\s+$/g, '')}\n`}));
+  const project = {compiler: 'documented', files: shown, active} as const;
+  if (!isProject(project)) return undefined;
+  const link = writeProjectLink(project);
+  if (link.length <= MAX_LINK_CHARS) return link;
+  const text = JSON.stringify(project);
+  const id = hashOf(text).slice(0, 12);
+  long.push({name: `${id}.json`, text});
+  return `s.${id}`;
+}
+
 function linkPlayground(program: SampleProgram, page: PageContext): void {
   for (const file of program.files.filter(({meta}) => meta.playground)) {
     const hash = playgroundHash(program, file.name, page.samples);
     if (hash !== undefined) setData(file.node, {playgroundHref: `/playground/#${hash}`});
-    else
-      reportAt(
-        page,
-        {position: {start: {line: file.line - 1}}},
-        'this sample does not fit into the playground.',
-        'fewer and shorter files, with unique names',
-      );
+    else {
+      const message = 'this sample does not fit into the playground.';
+      reportAt(page, openingLine(file), message, 'fewer and shorter files, with unique names');
+    }
   }
 }
 
-/** A fence that asks for what only samples have, and is none. */
+/** Reports fences that are not samples and have a word that only samples may have. */
 function reportNoSamples(tree: Root, sampleNodes: ReadonlySet<Code>, page: PageContext): void {
   visit(tree, 'code', (node) => {
     const meta = node.data?.fence?.meta;
     if (meta === undefined || sampleNodes.has(node)) return;
     const words = [meta.compiled && 'compiled', meta.demo && 'demo', meta.playground && 'playground'].filter(Boolean);
-    if (words.length > 0)
-      reportAt(
-        page,
-        node,
-        `"${words.join('" and "')}" does nothing on this fence.`,
-        'a fence in ts, tsx, js or jsx, without noproof, whose program imports StyleX',
-      );
+    if (words.length === 0) return;
+    const allowed = 'a fence in ts, tsx, js or jsx, without noproof, whose program imports StyleX';
+    reportAt(page, node, `"${words.join('" and "')}" does nothing on this fence.`, allowed);
   });
 }
 
-/** Compiles, renders and links the samples of a page, as the words after their language ask for. */
+/** Compiles the samples of a page that are marked `compiled`, runs the demos, and links to the playground. */
 export function remarkSamples(page: PageContext) {
   return async (tree: Root): Promise<void> => {
     const programs = findPrograms(tree, {file: page.file, text: page.source});

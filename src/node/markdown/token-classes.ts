@@ -1,8 +1,9 @@
 import type {ThemeRegistration} from 'shiki';
 
 /**
- * Highlighting writes classes, not colours: both themes come from the style sheet, HTML stays small, and no inline style
- * needs to be allowed. Shiki only knows themes of colours, so each class has a colour of its own here, never shown.
+ * The classes of tokens and their TextMate scopes. Highlighting writes classes, not colours, so that both themes come
+ * from the style sheet and no inline style is needed. Shiki's themes have only colours: each class gets its own colour,
+ * which is never shown.
  */
 const SCOPES: Readonly<Record<string, readonly string[]>> = {
   c: ['comment', 'punctuation.definition.comment'],
@@ -46,7 +47,7 @@ export const classTheme: ThemeRegistration = {
   settings: [
     {settings: {foreground: PLAIN}},
     ...NAMES.map((name, index) => ({scope: [...(SCOPES[name] ?? [])], settings: {foreground: colorOf(index)}})),
-    // Inside a template string the code is code again.
+    // Code inside a template string is not a string.
     {scope: ['meta.template.expression'], settings: {foreground: PLAIN}},
   ],
 };

@@ -1,16 +1,15 @@
 /**
- * One thing that is wrong with a site. The build collects all of them and fails once, so that an author fixes a site in
- * one go. Functions that make something add to the list `problems` that they are given, checks return theirs, and
- * `failOnProblems` throws after the last check.
+ * One thing that is wrong with a site. The build collects all problems and fails once: functions that make something add
+ * to the list `problems` that they are given, checks return theirs, and `failOnProblems` throws after the last check.
  */
 export interface Problem {
   /** Path relative to the site's folder. */
   readonly file: string;
-  /** 1-based. Absent when the problem has no place in the file (for example: the file is missing). */
+  /** 1-based. `undefined` when the problem is not on one line, for example when the file is missing. */
   readonly line?: number | undefined;
   /** What is wrong, as a sentence. */
   readonly message: string;
-  /** What would be right: allowed values, the nearest known name. */
+  /** Allowed values, or how to fix it. */
   readonly allowed?: string | undefined;
 }
 
@@ -25,7 +24,7 @@ export class SiteProblemsError extends Error {
   }
 }
 
-/** Lists problems by file and line, one or two lines of text each. */
+/** Lists problems by file and line. */
 export function formatProblems(problems: readonly Problem[]): string {
   const sorted = problems.toSorted((a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0));
   const lines = sorted.map((problem) => {
@@ -37,12 +36,11 @@ export function formatProblems(problems: readonly Problem[]): string {
   return `${count}:\n${lines.join('\n')}`;
 }
 
-/** Throws when there is anything in the list. */
 export function failOnProblems(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new SiteProblemsError(problems);
 }
 
-/** Editions of one site share files: what is wrong with one of those is said once. */
+/** Locales share files, and so their problems. */
 export function withoutRepeats(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }

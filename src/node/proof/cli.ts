@@ -1,9 +1,9 @@
-import {readContentPages} from './content-pages.ts';
+import {formatProblems} from '#node/problems/problem.ts';
+import {readContentPages, readReaderSetup} from './content-pages.ts';
 import {proveSamples} from './prove-samples.ts';
-import {readReaderSetup} from './reader-setup.ts';
 
-const {proved, problems} = await proveSamples(await readContentPages(), await readReaderSetup());
-for (const {file, line, message} of problems) console.log(`${file}:${line} ${message}`);
-console.log(`${proved} samples proved, ${problems.length} problems`);
-// A proof of nothing is a prover that looks in the wrong place.
-if (problems.length > 0 || proved === 0) process.exitCode = 1;
+const {provedCount, problems} = await proveSamples(await readContentPages(), await readReaderSetup());
+console.log(`${provedCount} samples proved`);
+if (problems.length > 0) console.log(formatProblems(problems));
+// Without a single sample, the wrong folder was read.
+if (problems.length > 0 || provedCount === 0) process.exitCode = 1;

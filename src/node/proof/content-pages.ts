@@ -1,10 +1,24 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {PROJECT_DIR} from '#node/foundation/project.ts';
+import {visit} from 'unist-util-visit';
 import {isContentFile} from '#node/content/content-files.ts';
-import type {Page} from '#node/samples/program.ts';
+import {blankFrontMatter} from '#node/content/front-matter.ts';
+import {PROJECT_DIR} from '#node/foundation/project.ts';
+import {type ParsedPage, parsePage} from '#node/markdown/parse-page.ts';
+import {parseProblem} from '#node/markdown/parse-problem.ts';
+import type {Problem} from '#node/problems/problem.ts';
+import {findPrograms} from '#node/samples/find-programs.ts';
+import type {SampleProgram} from '#node/samples/program.ts';
+import {findFenceFault, readFence} from '#node/samples/read-fence.ts';
 
-/** Every page below a folder, in the order of the paths, which are relative to the project. */
+/** A page as its author wrote it. */
+export interface Page {
+  /** Relative to the project. */
+  readonly file: string;
+  readonly source: string;
+}
+
+/** All pages below a folder, sorted by path. */
 export async function readContentPages(folder = 'content'): Promise<Page[]> {
   const names = await readdir(path.resolve(PROJECT_DIR, folder), {recursive: true});
   return Promise.all(
@@ -17,4 +31,76 @@ export async function readContentPages(folder = 'content'): Promise<Page[]> {
 
 export async function readContentPage(file: string): Promise<Page> {
   return {file, source: await readFile(path.resolve(PROJECT_DIR, file), 'utf8')};
+}
+
+/** @throws VFileMessage when the page is not valid MDX */
+export function parseContentPage({source}: Page): ParsedPage {
+  return parsePage(blankFrontMatter(source));
+}
+
+/** The samples of a page, and the problems that hide samples. */
+export interface PageSamples {
+  readonly programs: readonly SampleProgram[];
+  readonly problems: readonly Problem[];
+}
+
+export function extractSamples(page: Page): PageSamples {
+  const {file, source} = page;
+  try {
+    const {tree, text} = parseContentPage(page);
+    const fault = findFenceFault(tree, text);
+    return {programs: findPrograms(tree, {file, text}), problems: fault === undefined ? [] : [{file, ...fault}]};
+  } catch (error) {
+    return {programs: [], problems: [parseProblem(file, source, error)]};
+  }
+}
+
+/** A fence with a title: a file that readers write. */
+export interface TitledFence {
+  readonly page: string;
+  /** 1-based line of the opening fence. */
+  readonly line: number;
+  readonly title: string;
+  readonly code: string;
+}
+
+export function titledFences(page: Page): TitledFence[] {
+  const fences: TitledFence[] = [];
+  const {tree, text} = parseContentPage(page);
+  visit(tree, 'code', (node) => {
+    const fence = readFence(node, text);
+    if (fence?.meta.title === undefined) return;
+    fences.push({page: page.file, line: fence.line - 1, title: fence.meta.title, code: fence.code});
+  });
+  return fences;
+}
+
+/**
+ * The first fence with this title.
+ *
+ * @param content part of its code, for pages with several such files
+ * @throws when there is none
+ */
+export function fenceTitled(fences: readonly TitledFence[], title: string, content = ''): TitledFence {
+  const fence = fences.find((item) => item.title === title && item.code.includes(content));
+  if (fence === undefined) throw new Error(`no fence is titled ${title}`);
+  return fence;
+}
+
+/** Configuration files that the content tells readers to write. Samples are checked with these. */
+export interface ReaderSetup {
+  readonly tsconfig: string;
+  /** Declares imports of style sheets. */
+  readonly cssDeclaration: string;
+  readonly eslintConfig: string;
+}
+
+export async function readReaderSetup(): Promise<ReaderSetup> {
+  const installation = titledFences(await readContentPage('content/docs/learn/installation.mdx'));
+  const eslintPlugin = titledFences(await readContentPage('content/docs/api/configuration/eslint-plugin.mdx'));
+  return {
+    tsconfig: fenceTitled(installation, 'tsconfig.json').code,
+    cssDeclaration: fenceTitled(installation, 'src/css.d.ts').code,
+    eslintConfig: fenceTitled(eslintPlugin, 'eslint.config.mjs').code,
+  };
 }

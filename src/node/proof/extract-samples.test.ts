@@ -1,91 +1,57 @@
 import {expect, test} from 'vitest';
-
-import {extractSamples} from './extract-samples.ts';
+import {extractSamples} from './content-pages.ts';
 
 const IMPORT = "import * as stylex from '@stylexjs/stylex';";
+const fence = (info: string, code = IMPORT): string => `~~~${info}\n${code}\n~~~\n\n`;
+const GROUP = `:::code-group\n\n${fence('ts title="a.stylex.ts"')}${fence('tsx sample="x"')}${fence('css title="a.css"', 'a {}')}:::\n\n`;
 
-function fence(info: string, code = IMPORT): string {
-  return `~~~${info}\n${code}\n~~~\n\n`;
-}
-
-function namesOf(source: string): string[][] {
-  return extractSamples({file: 'page.mdx', source}).programs.map(({files}) => files.map(({name}) => name));
-}
-
-function expectProblem(source: string, line: number, message: RegExp) {
-  expect(extractSamples({file: 'page.mdx', source}).problems).toEqual([
-    {file: 'page.mdx', line, message: expect.stringMatching(message)},
-  ]);
-}
-
-test('fences that use StyleX are samples', () => {
-  const samples = ['tsx', 'ts title="a/b.ts"', 'js title="标题"', 'jsx'].map((info) => fence(info));
-  expect(namesOf(samples.join(''))).toEqual([['sample.tsx'], ['a/b.ts'], ['sample.js'], ['sample.jsx']]);
-  expect(namesOf(fence('ts', "import {tone} from './tokens.stylex';"))).toHaveLength(1);
+test.each([
+  ['fences that use StyleX', fence('tsx') + fence('ts title="a/b.ts"'), [['sample.tsx'], ['a/b.ts']]],
+  ['JavaScript with other titles', fence('js title="标题"') + fence('jsx'), [['sample.js'], ['sample.jsx']]],
+  ['fences that import variables', fence('ts', "import {tone} from './tokens.stylex';"), [['sample.ts']]],
+  ['no commands', fence('sh', 'npm i @stylexjs/stylex'), []],
+  ['no other code', fence('ts', 'const a = 1;'), []],
+  ['no fences with noproof', fence('tsx noproof'), []],
+  ['no fences inside fences', `\`\`\`\`md\n${fence('tsx')}\`\`\`\``, []],
+  [
+    'programs of fences with the same name',
+    fence('ts sample="a" title="a.stylex.ts"') + fence('tsx') + fence('ts sample="a" title="b.ts"', '1;'),
+    [['a.stylex.ts', 'b.ts'], ['sample.tsx']],
+  ],
+  [
+    'programs of code groups, named by one fence',
+    GROUP + fence('ts sample="x" title="c.ts"', '1;'),
+    [['a.stylex.ts', 'sample.tsx', 'a.css', 'c.ts']],
+  ],
+  [
+    'no names outside the program',
+    fence('ts title="../../x.ts"') + fence('ts title="/etc/x.ts"'),
+    [['sample.ts'], ['sample.ts']],
+  ],
+  [
+    'fences after tabs and markers',
+    `-\t~~~tsx title="a.tsx"\n\t${IMPORT}\n\t~~~\n\n> ~~~ts title="b.ts"\n> ${IMPORT}\n> ~~~\n`,
+    [['a.tsx'], ['b.ts']],
+  ],
+])('finds %s', (_what, source, names) => {
+  const {programs} = extractSamples({file: 'page.mdx', source});
+  expect(programs.map(({files}) => files.map(({name}) => name))).toEqual(names);
 });
 
-test('other fences are not', () => {
-  expect(namesOf(fence('sh', 'npm i @stylexjs/stylex'))).toEqual([]);
-  expect(namesOf(fence('ts', 'const a = 1;'))).toEqual([]);
-  expect(namesOf(fence('tsx noproof'))).toEqual([]);
-  expect(namesOf(`\`\`\`\`md\n${fence('tsx')}\`\`\`\``)).toEqual([]);
-});
-
-test('the same sample name makes one program, with files that do not use StyleX', () => {
-  const source = fence('ts sample="a" title="a.stylex.ts"') + fence('tsx') + fence('ts sample="a" title="b.ts"', '1;');
-  expect(namesOf(source)).toEqual([['a.stylex.ts', 'b.ts'], ['sample.tsx']]);
-});
-
-test('a code group makes one program, and one sample name in it speaks for all', () => {
-  const group = `:::code-group\n\n${fence('ts title="a.stylex.ts"')}${fence('tsx sample="x"')}${fence('css title="a.css"', 'a {}')}:::\n\n`;
-  expect(namesOf(group + fence('ts sample="x" title="c.ts"', '1;'))).toEqual([
-    ['a.stylex.ts', 'sample.tsx', 'a.css', 'c.ts'],
-  ]);
-});
-
-test('a title cannot lead out of the program', () => {
-  expect(namesOf(fence('ts title="../../x.ts"') + fence('ts title="/etc/x.ts"'))).toEqual([
-    ['sample.ts'],
-    ['sample.ts'],
+test('finds code inside elements, with its line and its meta as written', () => {
+  const info = String.raw`tsx error="say \"no\" with ${'`'}backticks${'`'}"`;
+  const source = `---\ntitle: 花 { 括号\n---\n\n## 标题 {#id}\n\n<Tabs>\n\n- 列表\n\n  ~~~${info}\n  ${IMPORT}\n  ~~~\n\n</Tabs>\n`;
+  expect(extractSamples({file: 'page.mdx', source}).programs[0]?.files).toMatchObject([
+    {code: IMPORT, line: 12, meta: {error: 'say "no" with `backticks`'}},
   ]);
 });
 
-test('code is found inside elements, with its line and its meta as written', () => {
-  const source = String.raw`---
-title: 花 { 括号
----
-
-## 标题 {#id}
-
-<Tabs group="a">
-<Tab value="b" label="c">
-
-- 列表
-
-  ~~~tsx error="say \"no\" with ${'`'}backticks${'`'}"
-  ${IMPORT}
-  ~~~
-
-</Tab>
-</Tabs>
-`;
-  const [program] = extractSamples({file: 'page.mdx', source}).programs;
-  expect(program?.files).toEqual([
-    expect.objectContaining({
-      code: IMPORT,
-      line: 13,
-      meta: expect.objectContaining({error: 'say "no" with `backticks`'}),
-    }),
+test.each([
+  ['文字\n\n<Tabs>\n\n文字', /does not parse/u],
+  ['文字\n\n```tsx error="`a`"\nlet a;\n```', /backtick/u],
+  ['文字\n\n```tsx\nlet a;\n', /not closed/u],
+])('reports what hides samples: %j', (source, message) => {
+  expect(extractSamples({file: 'page.mdx', source}).problems).toMatchObject([
+    {file: 'page.mdx', line: 3, message: expect.stringMatching(message)},
   ]);
-});
-
-test('fences are found after tabs and markers', () => {
-  const source = `-\t~~~tsx title="a.tsx"\n\t${IMPORT}\n\t~~~\n\n> ~~~ts title="b.ts"\n> ${IMPORT}\n> ~~~\n`;
-  expect(namesOf(source)).toEqual([['a.tsx'], ['b.ts']]);
-});
-
-test('a page on which samples would go missing has a problem', () => {
-  expectProblem('文字\n\n<Tabs>\n\n文字', 3, /does not parse/u);
-  expectProblem('文字\n\n```tsx error="`a`"\nlet a;\n```', 3, /backtick/u);
-  expectProblem('文字\n\n```tsx\nlet a;\n', 3, /not closed/u);
 });

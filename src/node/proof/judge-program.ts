@@ -1,56 +1,62 @@
-import type {SampleFile, SampleProblem, SampleProgram} from '#node/samples/program.ts';
+import type {Problem} from '#node/problems/problem.ts';
+import type {SampleFile, SampleProgram} from '#node/samples/program.ts';
 
-/** What a compiler or ESLint says about a file of a program. */
+/** An error that a compiler or ESLint found in a file of a program. */
 export interface Finding {
   /** Name of the file in its program. */
   readonly name: string;
-  /** 1-based line in the file; the compiler names none for a wrong value. */
+  /** 1-based line in the file; the StyleX compiler names none for an invalid value. */
   readonly line?: number | undefined;
   readonly message: string;
-  /** ESLint's rule, when ESLint says it. */
+  /** Rule of ESLint. */
   readonly rule?: string;
 }
 
-/** Compares what the compilers found with what the page promises: nothing, or the quoted error. */
-export function judgeProgram({page, files}: SampleProgram, findings: readonly Finding[]): SampleProblem[] {
+/** A finding in one of several programs. */
+export interface ProgramFinding extends Finding {
+  /** Index of the program in the list that was checked. */
+  readonly program: number;
+}
+
+/** Compares the findings with what the page promises: none, or the quoted error. */
+export function judgeProgram({page, files}: SampleProgram, findings: readonly Finding[]): Problem[] {
   const names = new Set<string>();
   return files.flatMap((file) => {
-    const isSecond = names.has(file.name);
+    const isDuplicate = names.has(file.name);
     names.add(file.name);
+    const ofFile = findings.filter(({name}) => name === file.name);
     return [
-      ...(isSecond
+      ...(isDuplicate
         ? [atFence(page, file, `two files of this program are named ${file.name}; use another title or sample="…"`)]
         : []),
-      ...file.meta.unknown.map((word) => atFence(page, file, `unknown in the fence's meta: ${word}`)),
-      ...judgeFile(
-        page,
-        file,
-        findings.filter(({name}) => name === file.name),
-      ),
+      ...file.meta.unknown.map((word) => atFence(page, file, `unknown word after the language of a fence: ${word}`)),
+      ...judgeFile(page, file, ofFile),
     ];
   });
 }
 
-function judgeFile(page: string, file: SampleFile, findings: readonly Finding[]): SampleProblem[] {
+function judgeFile(page: string, file: SampleFile, findings: readonly Finding[]): Problem[] {
   const expected = file.meta.error;
   if (expected === undefined) return findings.map((finding) => atFinding(page, file, finding));
-  const quoted = findings.find(({message}) => squeeze(message).includes(squeeze(expected)));
-  // Code that only ESLint refuses still compiles.
-  const others = quoted?.rule === undefined ? [] : findings.filter(({rule}) => rule === undefined);
-  if (quoted !== undefined) return others.map((finding) => atFinding(page, file, finding));
-  const outcome = findings.map(({message}) => message).join('\n') || 'it compiles';
-  return [atFence(page, file, `should fail with "${expected}", but: ${outcome}`)];
+  const quoted = findings.find(({message}) => collapseSpaces(message).includes(collapseSpaces(expected)));
+  if (quoted === undefined) {
+    const outcome = findings.map(({message}) => message).join('\n') || 'it compiles';
+    return [atFence(page, file, `should fail with "${expected}", but: ${outcome}`)];
+  }
+  // Code that only ESLint rejects must still compile.
+  const others = quoted.rule === undefined ? [] : findings.filter(({rule}) => rule === undefined);
+  return others.map((finding) => atFinding(page, file, finding));
 }
 
-function atFinding(page: string, file: SampleFile, {line = 0, message, rule}: Finding): SampleProblem {
+function atFinding(page: string, file: SampleFile, {line = 0, message, rule}: Finding): Problem {
   const text = rule === undefined ? message : `${message} (${rule})`;
   return {file: page, line: file.line - 1 + line, message: text};
 }
 
-function atFence(page: string, file: SampleFile, message: string): SampleProblem {
+function atFence(page: string, file: SampleFile, message: string): Problem {
   return {file: page, line: file.line - 1, message};
 }
 
-function squeeze(text: string): string {
+function collapseSpaces(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim();
 }

@@ -1,27 +1,22 @@
 import {execFile} from 'node:child_process';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-
 import {z} from 'zod';
-
+import {PROJECT_DIR} from '#node/foundation/project.ts';
 import {withTemporaryFolder, writeFiles} from '#node/foundation/temporary-folder.ts';
 import type {SourceFile} from '#node/samples/program.ts';
-import type {ReaderSetup} from './reader-setup.ts';
-import {TYPESCRIPT_ESLINT} from './typescript-eslint.ts';
+import type {ReaderSetup} from './content-pages.ts';
+import type {ProgramFinding} from './judge-program.ts';
 
-export interface LintProblem {
-  /** Index of the program in the list given. */
-  readonly program: number;
-  /** Name of the file in its program. */
-  readonly name: string;
-  /** 1-based line in the file. */
-  readonly line: number | undefined;
-  readonly message: string;
-  readonly rule: string;
-}
-
-const NODE_MODULES = fileURLToPath(new URL('../../../node_modules', import.meta.url));
+const NODE_MODULES = path.join(PROJECT_DIR, 'node_modules');
 const ESLINT = path.join(NODE_MODULES, '.bin/eslint');
+const PARSER = JSON.stringify(fileURLToPath(new URL('typescript-parser.mjs', import.meta.url)));
+
+/** The packages of typescript-eslint that readers' configurations name, with Babel's parser in place of theirs. */
+export const TYPESCRIPT_ESLINT: readonly SourceFile[] = [
+  {name: 'node_modules/@typescript-eslint/parser/index.js', code: `module.exports = require(${PARSER});`},
+  {name: 'node_modules/typescript-eslint/index.js', code: `exports.parser = require(${PARSER});`},
+];
 
 /** What the reader's configuration imports: the documented version is not installed under its own name. */
 const PACKAGES: readonly SourceFile[] = [
@@ -32,15 +27,11 @@ const PACKAGES: readonly SourceFile[] = [
   ...TYPESCRIPT_ESLINT,
 ];
 
-/**
- * Lints all programs in one run of ESLint, with the configuration of the setup.
- *
- * `--fix` does not change the styles of a program without problems: ESLint fixes only what it reports.
- */
+/** Lints all programs in one run of ESLint, with the configuration of the setup. */
 export function lintPrograms(
   programs: readonly (readonly SourceFile[])[],
   {eslintConfig}: ReaderSetup,
-): Promise<LintProblem[]> {
+): Promise<ProgramFinding[]> {
   // Inside node_modules, so that the documented plugin is found.
   return withTemporaryFolder(path.join(NODE_MODULES, '.cache'), async (folder) => {
     const files = programs.flatMap((program, index) =>
@@ -54,7 +45,7 @@ export function lintPrograms(
         program: Number(program),
         name: name.join('/'),
         line,
-        // The first line says what is wrong; allowed values follow, often a hundred.
+        // The other lines list allowed values, often a hundred.
         message: message.split('\n')[0] ?? message,
         rule: ruleId ?? 'eslint',
       }));
@@ -74,7 +65,7 @@ function runEslint(folder: string): Promise<z.infer<typeof reportSchema>> {
   const env = {...process.env, ESLINT_USE_FLAT_CONFIG: 'true'};
   return new Promise((resolve, reject) => {
     execFile(ESLINT, args, {cwd: folder, env, maxBuffer: 64 * 1024 * 1024}, (_failure, stdout, stderr) => {
-      // ESLint exits with 1 when it found errors; without a report it did not do its work.
+      // ESLint also exits with 1 when it found errors; only a report shows that it ran.
       if (stdout.startsWith('[')) resolve(reportSchema.parse(JSON.parse(stdout)));
       else reject(new Error(`ESLint failed: ${stdout}${stderr}`));
     });

@@ -1,34 +1,22 @@
 import {execFile} from 'node:child_process';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
-
-import {parseTscOutput, type TscError} from './parse-tsc-output.ts';
+import {PROJECT_DIR} from '#node/foundation/project.ts';
 import {withTemporaryFolder, writeFiles} from '#node/foundation/temporary-folder.ts';
 import {isScript, type SourceFile} from '#node/samples/program.ts';
-import type {ReaderSetup} from './reader-setup.ts';
+import type {ReaderSetup} from './content-pages.ts';
+import type {ProgramFinding} from './judge-program.ts';
 
-export interface TypeProblem {
-  /** Index of the program in the list given. */
-  readonly program: number;
-  /** Name of the file in its program. */
-  readonly name: string;
-  /** 1-based line in the file. */
-  readonly line: number;
-  /** `TS2322: …`, with its explanation. */
-  readonly message: string;
-}
-
-const NODE_MODULES = fileURLToPath(new URL('../../../node_modules', import.meta.url));
+const NODE_MODULES = path.join(PROJECT_DIR, 'node_modules');
 const TSC = path.join(NODE_MODULES, '.bin/tsc');
 /** The page's tsconfig.json; the one that tsc reads extends it. */
 const READER_CONFIG = 'tsconfig.reader.json';
 
-/** Type-checks all programs in one run of tsc with the compiler options of the setup, each in a folder of its own. */
+/** Type-checks all programs in one run of tsc with the compiler options of the setup, each in its own folder. */
 export function typeCheckPrograms(
   programs: readonly (readonly SourceFile[])[],
   {tsconfig, cssDeclaration}: ReaderSetup,
-): Promise<TypeProblem[]> {
-  // Inside node_modules, so that `react` is found like in any project.
+): Promise<ProgramFinding[]> {
+  // Inside node_modules, so that `react` is found as in any project.
   return withTemporaryFolder(path.join(NODE_MODULES, '.cache'), async (folder) => {
     const files = programs.flatMap((program, index) =>
       program.map(({name, code}) => ({name: `${index}/${name}`, code})),
@@ -42,14 +30,14 @@ export function typeCheckPrograms(
       declaration,
       ...files,
     ]);
-    return (await runTsc(folder)).map(toProblem);
+    return runTsc(folder);
   });
 }
 
 function projectFile(files: readonly string[]): SourceFile {
   const stylex = path.join(NODE_MODULES, 'stylex-documented');
   const compilerOptions = {
-    // A sample without imports is still a module of its own.
+    // A sample without imports is still a module.
     moduleDetection: 'force',
     allowJs: true,
     // The documented version is not installed under its own name.
@@ -62,20 +50,32 @@ function projectFile(files: readonly string[]): SourceFile {
   return {name: 'tsconfig.json', code: JSON.stringify({extends: `./${READER_CONFIG}`, compilerOptions, files})};
 }
 
-function runTsc(folder: string): Promise<readonly TscError[]> {
+function runTsc(folder: string): Promise<ProgramFinding[]> {
   return new Promise((resolve, reject) => {
     const options = {cwd: folder, maxBuffer: 64 * 1024 * 1024};
     execFile(TSC, ['-p', folder, '--pretty', 'false'], options, (failure, stdout, stderr) => {
-      const {errors, stray} = parseTscOutput(stdout);
-      // tsc exits with 1 or 2 when it found errors; without a single one it did not do its work.
-      if (stray.length === 0 && (failure === null || errors.length > 0)) resolve(errors);
-      else reject(new Error(`tsc failed: ${[...stray, stderr, failure?.message].join('\n')}`));
+      const {errors, rest} = parseTscOutput(stdout);
+      // tsc exits with 1 or 2 when it found errors; a failure without errors is a crash.
+      if (rest.length === 0 && (failure === null || errors.length > 0)) resolve(errors);
+      else reject(new Error(`tsc failed: ${[...rest, stderr, failure?.message].join('\n')}`));
     });
   });
 }
 
-function toProblem({path: printed, line, message}: TscError): TypeProblem {
-  const [, program, name] = /^(\d+)\/(.+)$/u.exec(printed) ?? [];
-  if (program === undefined || name === undefined) throw new Error(`${printed}: ${message}`);
-  return {program: Number(program), name, line, message};
+const FILE_ERROR = /^(?<program>\d+)\/(?<name>.+)\((?<line>\d+),\d+\): error (?<message>TS\d+: .*)$/u;
+
+/** Reads what `tsc --pretty false` prints. `rest`: lines that belong to no file, of a broken configuration or a crash. */
+function parseTscOutput(output: string): {errors: ProgramFinding[]; rest: string[]} {
+  const errors: (ProgramFinding & {message: string})[] = [];
+  const rest: string[] = [];
+  for (const text of output.split(/\r?\n/u)) {
+    const groups = FILE_ERROR.exec(text)?.groups;
+    const last = errors.at(-1);
+    if (groups !== undefined) {
+      const {program, name = '', line, message = ''} = groups;
+      errors.push({program: Number(program), name, line: Number(line), message});
+    } else if (last !== undefined && /^\s+\S/u.test(text)) last.message += `\n${text}`;
+    else if (text.trim() !== '') rest.push(text);
+  }
+  return {errors, rest};
 }

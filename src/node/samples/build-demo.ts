@@ -1,35 +1,51 @@
 import type {Root} from 'hast';
 import {hashOf} from '#node/foundation/cache.ts';
-import {compileProgram, printRules, type CompiledProgram} from './compile-program.ts';
-import {isScript} from './program.ts';
 import {bundleDemo} from './bundle-demo.ts';
-import type {DemoFence} from './demo-program.ts';
-import {renderDemo, takeStyleAttributes} from './render-demo.ts';
+import {type CompiledProgram, compileProgram, printRules} from './compile-program.ts';
+import {isScript, type SampleFile, type SampleProgram} from './program.ts';
+import {renderDemo, replaceStyleAttributes} from './render-demo.ts';
 
-/** What the demos of a page need besides their place in it; plain data, kept in the cache. */
+/** A fence that is shown running. */
+interface DemoFence {
+  readonly fence: SampleFile;
+  /** The file whose default export is the demo. */
+  readonly entry: SampleFile;
+  readonly files: readonly SampleFile[];
+}
+
+const DEFAULT_EXPORT = /^export default\b|^export \{[^}]*\bas default\b/mu;
+
+/** The marked fences of a program, each with the file that exports the component: itself, or another of the program. */
+export function findDemos({files}: SampleProgram): DemoFence[] {
+  // A sample that must not compile shares its program with files that do.
+  const valid = files.filter(({meta}) => meta.error === undefined);
+  return valid
+    .filter(({meta}) => meta.demo !== undefined)
+    .map((fence) => ({
+      fence,
+      entry: [fence, ...valid].find(({code}) => DEFAULT_EXPORT.test(code)) ?? fence,
+      files: valid,
+    }));
+}
+
+/** The styles and scripts of a page's demos; plain data, kept in the cache. */
 export interface PageDemos {
-  /** Style sheet of all of them. */
   readonly css: string;
-  /** One a demo: its name, and the text of its module. */
   readonly modules: readonly {readonly name: string; readonly text: string}[];
 }
 
-/** A demo at its place. */
-export interface PlacedDemo {
+/** A compiled and rendered demo. */
+export interface BuiltDemo {
   readonly name: string;
   readonly isResizable: boolean;
   readonly html: Root;
-}
-
-/** A demo with the code that makes it run. */
-export interface BuiltDemo extends PlacedDemo {
   readonly module: string;
   readonly rules: CompiledProgram['rules'];
   /** Rules in place of `style` attributes. */
-  readonly inline: readonly string[];
+  readonly inlineRules: readonly string[];
 }
 
-/** The program with its assets as modules: style sheets do nothing here, JSON is data. */
+/** The assets of a program as modules: style sheets are empty, JSON is data. */
 function assetModules({files}: DemoFence): {name: string; js: string}[] {
   return files
     .filter(({name}) => !isScript(name))
@@ -43,10 +59,9 @@ function assetModules({files}: DemoFence): {name: string; js: string}[] {
  */
 export async function buildDemo(demo: DemoFence): Promise<BuiltDemo> {
   const sources = demo.files.map(({name, code}) => ({name, code}));
-  // A package and a prefix of its own: programs that name their variables alike do not meet on the page, and neither
-  // do classes of 0.11.1 and those of the site.
+  // An own package and prefix: names must not clash with those of other demos and of the site.
   const packageName = `demo-${hashOf(JSON.stringify(sources)).slice(0, 8)}`;
-  const {files, rules} = await compileProgram(sources, 'runnable', {classNamePrefix: 'd-', packageName});
+  const {files, rules} = await compileProgram(sources, {classNamePrefix: 'd-', packageName, isRunnable: true});
   const broken = files.find(({error}) => error !== undefined)?.error;
   if (broken !== undefined) throw new Error(`the sample does not compile: ${broken.message}`);
   const body = await bundleDemo([...files, ...assetModules(demo)], demo.entry.name);
@@ -54,12 +69,14 @@ export async function buildDemo(demo: DemoFence): Promise<BuiltDemo> {
   const name = hashOf(module).slice(0, 12);
   const isResizable = demo.fence.meta.demo === 'resizable';
   const html = renderDemo(body, name);
-  return {name, isResizable, module, rules, inline: takeStyleAttributes(html), html};
+  return {name, isResizable, module, rules, inlineRules: replaceStyleAttributes(html), html};
 }
 
-/** What the page of these demos needs; `undefined` for a page without one. */
 export function pageDemos(demos: readonly BuiltDemo[]): PageDemos | undefined {
   if (demos.length === 0) return undefined;
-  const css = [printRules(demos.flatMap(({rules}) => rules)), ...new Set(demos.flatMap(({inline}) => inline))];
+  const css = [
+    printRules(demos.flatMap(({rules}) => rules)),
+    ...new Set(demos.flatMap(({inlineRules}) => inlineRules)),
+  ];
   return {css: css.filter(Boolean).join('\n'), modules: demos.map(({name, module}) => ({name, text: module}))};
 }

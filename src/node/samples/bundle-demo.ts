@@ -8,7 +8,7 @@ export interface DemoModule {
   readonly js: string;
 }
 
-/** What a demo takes from the page instead of bringing its own: there must be one React only. */
+/** Modules that a demo shares with the page: there must be only one React. */
 export const DEMO_EXTERNALS: readonly string[] = ['react', 'react/jsx-runtime'];
 
 const EXTENSIONS = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '.cjs'];
@@ -32,18 +32,18 @@ function programFiles(modules: readonly DemoModule[]): Plugin {
     },
     load(id) {
       const code = sources.get(id);
-      // Compiled already: plain JavaScript, whatever the name says.
+      // Compiled already, whatever the extension.
       return code === undefined ? null : {code, moduleType: 'js'};
     },
   };
 }
 
 /**
- * Bundles a compiled program with the StyleX runtime to the body of a function that is given `require` and returns the
- * default export. A function, not a module with imports: the addresses of the site's own chunks are not known here, and
- * the same text serves the static rendering and the browser.
+ * Bundles a compiled program with the StyleX runtime to the body of a function that takes `require` and returns the
+ * default export. It has no imports, because the URLs of the site's chunks are unknown here, and because the same text
+ * runs in the static rendering and in the browser.
  *
- * @throws when a file imports something else than its program, StyleX and React
+ * @throws when a file imports anything but its program, StyleX and React
  */
 export async function bundleDemo(modules: readonly DemoModule[], entry: string): Promise<string> {
   const bundle = await rolldown({

@@ -39,7 +39,7 @@ test('the same program gives the same result', async () => {
 
 test('the display form keeps types and JSX, the runnable form does not', async () => {
   const display = await compileProgram([TOKENS, CARD]);
-  const runnable = await compileProgram([TOKENS, CARD], 'runnable');
+  const runnable = await compileProgram([TOKENS, CARD], {classNamePrefix: 'x', packageName: 'app', isRunnable: true});
   expect(display.files[1]?.js).toContain('id: string');
   expect(display.files[1]?.js).toContain('<p id={id}');
   expect(runnable.files[1]?.js).not.toContain('id: string');

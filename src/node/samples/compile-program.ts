@@ -2,18 +2,17 @@ import {realpath} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-
-import {transformSync} from '@babel/core';
+import {type ParserOptions, type PluginItem, transformSync} from '@babel/core';
 import styleX, {type Rule} from 'stylex-documented-babel-plugin';
-
 import {withTemporaryFolder, writeFiles} from '#node/foundation/temporary-folder.ts';
 import {isScript, isTyped, type SourceFile} from './program.ts';
 
-/**
- * `display`: only StyleX is compiled, types and JSX stay as written.
- * `runnable`: plain JavaScript modules.
- */
-export type OutputForm = 'display' | 'runnable';
+export interface CompileError {
+  /** The compiler's message, without file name and code frame. */
+  readonly message: string;
+  /** 1-based line in the file; the compiler names none for an invalid value. */
+  readonly line?: number;
+}
 
 export interface CompiledFile {
   readonly name: string;
@@ -27,88 +26,59 @@ export interface CompiledProgram {
   readonly files: readonly CompiledFile[];
   /** Style sheet of all files that compile. */
   readonly css: string;
-  /** What the style sheet is made of, to be printed together with the rules of other programs. */
+  /** The rules of the style sheet, to be printed together with those of other programs. */
   readonly rules: readonly Rule[];
 }
 
-/** What the names of classes and variables are made of. */
-export interface ProgramIdentity {
+/** How a program is compiled. */
+export interface CompileOptions {
   readonly classNamePrefix: string;
-  /** Name in the program's `package.json`. */
+  /** Name in the program's `package.json`. Names of variables are hashes of package name and path. */
   readonly packageName: string;
+  /** Whether to compile types and JSX too. */
+  readonly isRunnable: boolean;
 }
 
-/**
- * Names of variables are hashes of package name and path: a fixed package makes them the same
- * on every machine.
- */
-const READERS_PROGRAM: ProgramIdentity = {classNamePrefix: 'x', packageName: 'app'};
-
-function packageFile(name: string): SourceFile {
-  return {name: 'package.json', code: JSON.stringify({name, type: 'module'})};
-}
+/** Shows what the compiler makes of a reader's program, with the same names on every machine. */
+const FOR_DISPLAY: CompileOptions = {classNamePrefix: 'x', packageName: 'app', isRunnable: false};
 
 const {resolve} = createRequire(import.meta.url);
-const PRESET_TYPESCRIPT = resolve('@babel/preset-typescript');
-const PRESET_REACT = resolve('@babel/preset-react');
+const RUNNABLE_PRESETS: PluginItem[] = [
+  resolve('@babel/preset-typescript'),
+  [resolve('@babel/preset-react'), {runtime: 'automatic'}],
+];
 
 /**
  * Compiles a program with the documented compiler. The same files give the same result.
- *
- * @param identity that of a program which a reader writes, unless given
  *
  * @example
  * const {files, css} = await compileProgram([{name: 'card.tsx', code}]);
  */
 export function compileProgram(
   files: readonly SourceFile[],
-  form: OutputForm = 'display',
-  identity: ProgramIdentity = READERS_PROGRAM,
+  options: CompileOptions = FOR_DISPLAY,
 ): Promise<CompiledProgram> {
   // On disk, because the plugin looks there for imported variables and for the package.
   return withTemporaryFolder(tmpdir(), async (folder) => {
     const root = await realpath(folder);
-    await writeFiles(root, [packageFile(identity.packageName), ...files]);
-    const rules: Rule[] = [];
-    const job: Job = {root, form, rules, classNamePrefix: identity.classNamePrefix};
-    const compiled = files.filter(({name}) => isScript(name)).map((file) => compileFile(file, job));
-    return {files: compiled, css: printRules(rules), rules};
+    const packageFile = {name: options.packageName, type: 'module'};
+    await writeFiles(root, [{name: 'package.json', code: JSON.stringify(packageFile)}, ...files]);
+    const compiled = files.filter(({name}) => isScript(name)).map((file) => compileFile(file, root, options));
+    const rules = compiled.flatMap((file) => file.rules);
+    return {files: compiled.map(({rules: _, ...file}) => file), css: printRules(rules), rules};
   });
 }
 
-/** Style sheet of rules, also of several programs: equal rules are there once, and all are in the compiler's order. */
+/** Style sheet of the rules of one or more programs: each rule once, in the compiler's order. */
 export function printRules(rules: readonly Rule[]): string {
   return styleX.processStylexRules([...rules], false);
 }
 
-interface Job {
-  readonly root: string;
-  readonly form: OutputForm;
-  readonly classNamePrefix: string;
-  /** Receives the rules of the file. */
-  readonly rules: Rule[];
-}
-
-export interface CompileError {
-  /** The compiler's words, without file name and code frame. */
-  readonly message: string;
-  /** 1-based line in the file, when the compiler says one: for a wrong value it does not. */
-  readonly line?: number;
-}
-
-const CODE_FRAME = /^\s*>?\s*\d+ \|/mu;
-const MARKED_LINE = /^> *(\d+) \|/mu;
-
-/** Reads what Babel throws: `/tmp/x/card.tsx: message`, empty lines, code frame. */
-function readCompileError(error: unknown, filename: string): CompileError {
-  const text = error instanceof Error ? error.message : String(error);
-  const frame = CODE_FRAME.exec(text);
-  const message = text.slice(0, frame?.index).replaceAll(`${filename}: `, '').trim();
-  const line = MARKED_LINE.exec(text)?.[1];
-  return line === undefined ? {message} : {message, line: Number(line)};
-}
-
-function compileFile({name, code}: SourceFile, {root, form, rules, classNamePrefix}: Job): CompiledFile {
+function compileFile(
+  {name, code}: SourceFile,
+  root: string,
+  {classNamePrefix, isRunnable}: CompileOptions,
+): CompiledFile & {readonly rules: readonly Rule[]} {
   const filename = path.join(root, name);
   try {
     const output = transformSync(code, {
@@ -118,25 +88,38 @@ function compileFile({name, code}: SourceFile, {root, form, rules, classNamePref
       highlightCode: false,
       parserOpts: {plugins: syntaxOf(name)},
       plugins: [[styleX, {classNamePrefix, unstable_moduleResolution: {type: 'commonJS', rootDir: root}}]],
-      presets: form === 'runnable' ? [PRESET_TYPESCRIPT, [PRESET_REACT, {runtime: 'automatic'}]] : [],
+      presets: isRunnable ? RUNNABLE_PRESETS : [],
     });
-    rules.push(...readRules(Reflect.get(output?.metadata ?? {}, 'stylex')));
-    return {name, js: output?.code ?? ''};
+    return {name, js: output?.code ?? '', rules: readRules(output?.metadata)};
   } catch (error) {
-    return {name, js: '', error: readCompileError(error, filename)};
+    return {name, js: '', rules: [], error: readCompileError(error, filename)};
   }
 }
 
-function syntaxOf(name: string): ('jsx' | 'typescript')[] {
+function syntaxOf(name: string): NonNullable<ParserOptions['plugins']> {
   if (!isTyped(name)) return ['jsx'];
-  // In .ts, `<T>x` is a cast, which the JSX syntax would take away.
+  // In .ts, `<T>x` is a cast, which the JSX syntax excludes.
   return name.endsWith('.tsx') ? ['typescript', 'jsx'] : ['typescript'];
 }
 
-function readRules(metadata: unknown): Rule[] {
-  return Array.isArray(metadata) ? metadata.filter(isRule) : [];
+/** The plugin keeps the rules of a file in the metadata of Babel's result. */
+function readRules(metadata: object = {}): Rule[] {
+  const rules: unknown = 'stylex' in metadata ? metadata.stylex : [];
+  return Array.isArray(rules) ? rules.filter(isRule) : [];
 }
 
 function isRule(value: unknown): value is Rule {
   return Array.isArray(value) && typeof value[0] === 'string' && typeof value[2] === 'number';
+}
+
+const CODE_FRAME = /^\s*>?\s*\d+ \|/mu;
+const MARKED_LINE = /^> *(\d+) \|/mu;
+
+/** Reads Babel's error text: `/tmp/x/card.tsx: message`, empty lines, code frame. */
+function readCompileError(error: unknown, filename: string): CompileError {
+  const text = error instanceof Error ? error.message : String(error);
+  const frame = CODE_FRAME.exec(text);
+  const message = text.slice(0, frame?.index).replaceAll(`${filename}: `, '').trim();
+  const line = MARKED_LINE.exec(text)?.[1];
+  return line === undefined ? {message} : {message, line: Number(line)};
 }

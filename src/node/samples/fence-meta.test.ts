@@ -1,26 +1,17 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
+import {type FenceMeta, parseFenceMeta} from './fence-meta.ts';
 
-import {parseFenceMeta, type FenceMeta} from './fence-meta.ts';
-
-const NOTHING: FenceMeta = {
-  markedLines: [],
-  markedWords: [],
-  lineNumbers: false,
-  compiled: false,
-  playground: false,
-  noproof: false,
-  npm2yarn: false,
-  unknown: [],
-};
+const NOTHING = parseFenceMeta('');
 
 const line = fc.string({unit: 'binary'}).filter((text) => !/[\r\n]/u.test(text));
+const optionalLine = fc.option(line, {nil: undefined});
 const flag = fc.boolean();
 const meta = fc.record<FenceMeta>(
   {
-    title: line,
-    error: line,
-    sample: line,
+    title: optionalLine,
+    error: optionalLine,
+    sample: optionalLine,
     markedLines: fc.uniqueArray(fc.integer({min: 1, max: 10_000})).map((lines) => lines.toSorted((a, b) => a - b)),
     markedWords: fc.array(line.filter((word) => word !== '')),
     lineNumbers: flag,
@@ -30,25 +21,14 @@ const meta = fc.record<FenceMeta>(
     npm2yarn: flag,
     unknown: fc.array(fc.stringMatching(/^[a-z]{1,5}$/u).map((word) => `x${word}`)),
   },
-  {
-    requiredKeys: [
-      'markedLines',
-      'markedWords',
-      'lineNumbers',
-      'compiled',
-      'playground',
-      'noproof',
-      'npm2yarn',
-      'unknown',
-    ],
-  },
+  {noNullPrototype: true},
 );
 
 function escape(text: string, quote: string): string {
   return text.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`);
 }
 
-/** The tokens of a meta, in the way a writer would type them. */
+/** The words of a meta as an author would write them. */
 function print(value: FenceMeta, quote: string): string[] {
   const texts = (['title', 'error', 'sample'] as const).flatMap((key) => {
     const text = value[key];
@@ -64,7 +44,7 @@ function print(value: FenceMeta, quote: string): string[] {
   ];
 }
 
-test('what is written is what is read', () => {
+test('parses every meta that can be written', () => {
   fc.assert(
     fc.property(meta, fc.constantFrom('"', "'"), fc.constantFrom(' ', '  ', '\t'), (value, quote, gap) => {
       expect(parseFenceMeta(print(value, quote).join(gap))).toEqual(value);
@@ -72,17 +52,16 @@ test('what is written is what is read', () => {
   );
 });
 
-test('any text is read without an error, and no word of it gets lost', () => {
+test('parses any text without an error and loses no word', () => {
   fc.assert(
     fc.property(fc.string({unit: 'binary'}), (text) => {
-      const read = parseFenceMeta(text);
-      const isEmpty = JSON.stringify(read) === JSON.stringify(NOTHING);
+      const isEmpty = JSON.stringify(parseFenceMeta(text)) === JSON.stringify(NOTHING);
       expect(isEmpty).toBe(text.trim() === '');
     }),
   );
 });
 
-test('values may hold spaces, braces, quotes and backticks', () => {
+test('parses values with spaces, braces, quotes and backticks', () => {
   const text = String.raw`title="my card.tsx" error="Type '{ a: \"b\" }' is not \`c\`" {1, 4-6,5} /a b/`;
   expect(parseFenceMeta(text)).toEqual({
     ...NOTHING,
@@ -94,13 +73,13 @@ test('values may hold spaces, braces, quotes and backticks', () => {
 });
 
 test.each(['complied', 'title=a', '{0}', '{6-2}', '{1-1000000000}', '{a}', 'note="x"', 'title="open'])(
-  'a word that means nothing is reported: %s',
+  'reports an unknown word: %s',
   (word) => {
     expect(parseFenceMeta(`${word} compiled`)).toEqual({...NOTHING, compiled: true, unknown: [word]});
   },
 );
 
-test('a demo is plain or resizable, and nothing else', () => {
+test('parses a plain and a resizable demo only', () => {
   expect(parseFenceMeta('demo')).toEqual({...NOTHING, demo: 'plain'});
   expect(parseFenceMeta('demo="resizable"')).toEqual({...NOTHING, demo: 'resizable'});
   expect(parseFenceMeta('demo="wide"')).toEqual({...NOTHING, unknown: ['demo="wide"']});

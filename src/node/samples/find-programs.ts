@@ -1,11 +1,9 @@
 import path from 'node:path';
-
 import type {Node, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-
+import {stripNotations} from './code-notations.ts';
 import {isScript, type SampleFile, type SampleProgram} from './program.ts';
-import {readFence, type Fence} from './read-fence.ts';
-import {stripNotations} from './strip-notations.ts';
+import {type Fence, readFence} from './read-fence.ts';
 
 const SAMPLE_LANGS: ReadonlySet<string> = new Set(['tsx', 'ts', 'jsx', 'js']);
 /** Files that a program may import although StyleX does not compile them. */
@@ -33,7 +31,7 @@ function groupFences(tree: Root, text: string): Fence[][] {
     const inCodeGroup = parent?.type === 'containerDirective' && parent.name === 'code-group';
     const place = inCodeGroup ? parent : node;
     found.push({fence, place});
-    // One name is enough for the whole code group.
+    // The name of one fence applies to its whole code group.
     if (fence.meta.sample !== undefined) sampleAt.set(place, fence.meta.sample);
   });
 
@@ -54,7 +52,7 @@ function usesStylex({lang, code}: Fence): boolean {
   return SAMPLE_LANGS.has(lang) && USES_STYLEX.test(code);
 }
 
-/** Names come from titles; fences without a file name as title are `sample.tsx`, `sample-2.tsx`, … */
+/** Files are named by the titles of their fences, others are `sample.tsx`, `sample-2.tsx`, … */
 function nameFiles(fences: readonly Fence[]): SampleFile[] {
   const taken = new Set<string>();
   return fences.map(({node, lang, meta, code, line}) => {

@@ -1,13 +1,6 @@
 import type {Code} from 'mdast';
 import type {FenceMeta} from './fence-meta.ts';
 
-/** A page as its author wrote it. */
-export interface Page {
-  /** Path that problems name. */
-  readonly file: string;
-  readonly source: string;
-}
-
 /** One file of a program, as a compiler gets it. */
 export interface SourceFile {
   /** Path in the program, with `/`: `src/card.tsx`. */
@@ -28,14 +21,6 @@ export interface SampleProgram {
   /** Path of the page. */
   readonly page: string;
   readonly files: readonly SampleFile[];
-}
-
-/** Something a writer has to repair. */
-export interface SampleProblem {
-  readonly file: string;
-  /** 1-based line in the page. */
-  readonly line: number;
-  readonly message: string;
 }
 
 const SCRIPT = /\.[cm]?[jt]sx?$/u;

@@ -1,6 +1,7 @@
-import type {Code} from 'mdast';
-
-import {parseFenceMeta, type FenceMeta} from './fence-meta.ts';
+import type {Code, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {Problem} from '#node/problems/problem.ts';
+import {type FenceMeta, parseFenceMeta} from './fence-meta.ts';
 
 export interface Fence {
   readonly node: Code;
@@ -15,22 +16,49 @@ export interface Fence {
 /**
  * Reads the fence of a code node.
  *
- * @param source the page, with the lines that the node's position speaks of
+ * @param source the page, with the same lines as in the node's position
  * @returns `undefined` for a node that is not a fence of the source
  */
 export function readFence(node: Code, source: string): Fence | undefined {
   const start = node.position?.start;
   if (start === undefined) return undefined;
-  // From the source, not from node.meta: there backslash escapes are already decoded. By line, not
-  // by offset: a caller may have escaped something earlier in the page.
+  // From the source: in `node.meta`, backslash escapes are already decoded.
   const opening = source.split(/\r?\n/u)[start.line - 1] ?? '';
   const match = /^[^`~]*(?:`{3,}|~{3,})[ \t]*(?<lang>\S*)(?<meta>.*)$/su.exec(opening);
   if (match === null) return undefined;
   return {
     node,
-    lang: (match.groups?.lang ?? '').toLowerCase(),
-    meta: parseFenceMeta(match.groups?.meta ?? ''),
+    lang: (match.groups?.['lang'] ?? '').toLowerCase(),
+    meta: parseFenceMeta(match.groups?.['meta'] ?? ''),
     code: node.value,
     line: start.line + 1,
   };
+}
+
+const FENCE_START = /^[ \t>]*`{3,}\w/u;
+const FENCE_END = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*$/u;
+const ANY_FENCE = /^(?:`{3,}|~{3,})/u;
+
+/**
+ * The first fence that is not closed, or that is a paragraph because of its meta. Markdown accepts both and misreads
+ * what follows.
+ */
+export function findFenceFault(tree: Root, text: string): Omit<Problem, 'file'> | undefined {
+  const faults: Omit<Problem, 'file'>[] = [];
+  visit(tree, ['paragraph', 'code'], (node) => {
+    const {start, end} = node.position ?? {};
+    if (start?.offset === undefined || end?.offset === undefined) return;
+    const lines = text.slice(start.offset, end.offset).split(/\r?\n/u);
+    if (node.type === 'paragraph') {
+      const index = lines.findIndex((line) => FENCE_START.test(line));
+      if (index === -1) return;
+      const message = 'the words after ``` hold a backtick, so this is no fence.';
+      faults.push({line: start.line + index, message, allowed: 'a fence that opens and closes with ~~~'});
+      return;
+    }
+    const isFence = ANY_FENCE.test(lines[0] ?? '');
+    const isClosed = lines.length > 1 && FENCE_END.test(lines.at(-1) ?? '');
+    if (isFence && !isClosed) faults.push({line: start.line, message: 'this fence is not closed.'});
+  });
+  return faults[0];
 }

@@ -7,10 +7,9 @@ import {visit} from 'unist-util-visit';
 import {demoIdPrefix, STYLE_ATTRIBUTE} from '#shared/document-markers.ts';
 import {DEMO_EXTERNALS} from './bundle-demo.ts';
 
-/** More weight than any rule of the compiler, as a `style` attribute has. */
+/** Beats every rule of the compiler, as a `style` attribute does. */
 const ABOVE_ALL_CLASSES = ':not(#\\#)'.repeat(9);
 
-/** React as the static rendering has it. */
 const nodeRequire = createRequire(import.meta.url);
 
 function isComponent(value: unknown): value is ComponentType {
@@ -21,15 +20,15 @@ function load(body: string): ComponentType {
   // The body comes from our own compiler and from the site's own files.
   const run = new Function('require', body);
   const component: unknown = run((name: string): unknown => {
-    if (!DEMO_EXTERNALS.includes(name)) throw new Error(`a demo asked for "${name}"`);
+    if (!DEMO_EXTERNALS.includes(name)) throw new Error(`a demo cannot import "${name}"`);
     return nodeRequire(name);
   });
   if (!isComponent(component)) throw new Error('a demo must export a component as default');
   return component;
 }
 
-/** A tap on a button comes before anything can answer it: it is kept and played again, like those of the site's own. */
-function keepTaps(tree: Root): void {
+/** Clicks on buttons before hydration are captured and replayed, as on the site's own buttons. */
+function markReplayedButtons(tree: Root): void {
   visit(tree, 'element', (node: Element) => {
     if (node.tagName === 'button' || node.properties['role'] === 'button') node.properties['dataReplay'] = '';
   });
@@ -38,24 +37,24 @@ function keepTaps(tree: Root): void {
 /**
  * Renders a demo as the browser will hydrate it.
  *
- * @param body what `bundleDemo` gives
- * @param name identity of the demo, which its generated ids begin with
- * @throws what the component throws
+ * @param body result of `bundleDemo`
+ * @param name prefix of generated ids
+ * @throws when the component throws
  */
 export function renderDemo(body: string, name: string): Root {
   const html = renderToString(createElement(load(body)), {identifierPrefix: demoIdPrefix(name)});
   const tree = fromHtml(html, {fragment: true});
-  keepTaps(tree);
+  markReplayedButtons(tree);
   return tree;
 }
 
 /**
- * Takes the `style` attributes out of a demo: the site's policy forbids them, and one that allowed them would be that of
- * the page that was loaded, not of the next one. Their text goes to `data-style`, and rules that say the same match it.
+ * Replaces the `style` attributes of a demo, which the site's Content Security Policy forbids, by `data-style`
+ * attributes.
  *
- * @returns the rules
+ * @returns rules that match these attributes
  */
-export function takeStyleAttributes(tree: Root): string[] {
+export function replaceStyleAttributes(tree: Root): string[] {
   const texts = new Set<string>();
   visit(tree, 'element', ({properties}) => {
     const {style} = properties;

@@ -1,15 +1,14 @@
-/** The navbar of the configuration: one schema a type of item (spec point 2, "Navbar item types"). */
+/** The navbar of the configuration: one schema per item type (spec point 2, "Navbar item types"). */
 import {z} from 'zod';
 import {allowedNames} from '#node/problems/did-you-mean.ts';
 import {strictObject} from '#node/problems/schema-problems.ts';
 import {unknownNavbarItemType} from '#shared/error-messages.ts';
-import {linkTarget, regexSource, sitePath} from './config-values.ts';
-import {logoSchema} from './logo-schema.ts';
+import {linkTarget, logoSchema, regexSource, sitePath} from './config-values.ts';
 
 const position = z.enum(['left', 'right']).default('right');
 
 const activeRule = {
-  /** Case-insensitive; tried on the pathname, before `activeBasePath`. */
+  /** Case-insensitive; matched against the pathname, before `activeBasePath`. */
   activeBaseRegex: regexSource.optional(),
   activeBasePath: sitePath.optional(),
 };
@@ -42,7 +41,7 @@ const dropdownItem = strictObject({
 /** Links to the current page in the other locales. */
 const localeDropdownItem = strictObject({type: z.literal('localeDropdown'), position});
 
-/** HTML of the maintainers: trusted, written as it is; decision 10 says why, and what the browser stops all the same. */
+/** Trusted HTML of the maintainers, written as it is (decision 10). */
 const htmlItem = strictObject({type: z.literal('html'), value: z.string().min(1), position});
 
 const docsVersionItem = strictObject({
@@ -54,7 +53,7 @@ const docsVersionItem = strictObject({
 
 const docsVersionDropdownItem = strictObject({type: z.literal('docsVersionDropdown'), position});
 
-/** Where the search button stands; without it the button is the last item on the right. */
+/** Position of the search button; by default it is the last item on the right. */
 const searchItem = strictObject({type: z.literal('search'), position});
 
 const ALL_ITEMS = [

@@ -1,6 +1,6 @@
 import {z} from 'zod';
 import {strictObject} from '#node/problems/schema-problems.ts';
-import {pathSegments} from './path-rules.ts';
+import {pathSegments} from './config-values.ts';
 
 const linkItem = strictObject({type: z.literal('link'), label: z.string().min(1), href: z.string().min(1)});
 

@@ -1,13 +1,17 @@
-/**
- * The site configuration, field by field (spec point 3). Unknown keys are errors. Docs of a field stand on the field.
- */
+/** The site configuration (spec point 3). Unknown keys are errors. */
 import {z} from 'zod';
 import {strictObject} from '#node/problems/schema-problems.ts';
 import {missingSearchCredential, unknownDocsVersion} from '#shared/error-messages.ts';
-import {drawablePath, linkTarget, regexSource, sitePath} from './config-values.ts';
-import {logoSchema} from './logo-schema.ts';
+import {
+  drawablePath,
+  isPathSegment,
+  linkTarget,
+  logoSchema,
+  pathSegments,
+  regexSource,
+  sitePath,
+} from './config-values.ts';
 import {navbarSchema} from './navbar-schema.ts';
-import {isPathSegment, pathSegments} from './path-rules.ts';
 
 const footer = strictObject({
   style: z.enum(['light', 'dark']).default('light'),
@@ -29,7 +33,7 @@ const colorMode = strictObject({
   respectPrefersColorScheme: z.boolean().default(false),
 });
 
-/** What a right click on the logo offers for download. */
+/** Downloads of the dialog that a right click on the logo opens. */
 const brandAssets = strictObject({
   /** SVG for light backgrounds. */
   lightLogo: sitePath,
@@ -40,12 +44,12 @@ const brandAssets = strictObject({
 });
 
 /**
- * With this field, `{}` is enough, the build makes a picture for link previews for each page, with its section and title
- * on it. A page whose front matter names an `image` shows that one; home, search and not-found show `image`. The pictures
- * are drawn with Chinese and Latin letters; a title in another script shows `image` too.
+ * When set (`{}` is enough), the build makes a link preview picture per page, with its section and title. Pages with an
+ * `image` in their front matter show that one. Home, search, not-found, and titles that are neither Chinese nor Latin show
+ * `themeConfig.image`.
  */
 const linkPreviews = strictObject({
-  /** Stands on each picture, on a dark ground. Without it, the title of the site does. */
+  /** Shown on each picture, on a dark background. Default: the title of the site. */
   logo: drawablePath.optional(),
 });
 
@@ -54,7 +58,7 @@ const cssColor = z.string().regex(/^[^;{}<>]+$/, 'expected a CSS colour');
 const announcementBar = strictObject({
   /** A new id shows the bar again to readers who closed the old one. */
   id: z.string().min(1).default('announcement-bar'),
-  /** HTML, trusted: it is written by the maintainers of the site (decision 10). */
+  /** Trusted HTML of the maintainers (decision 10). */
   content: z.string().min(1),
   backgroundColor: cssColor.optional(),
   textColor: cssColor.optional(),
@@ -77,7 +81,7 @@ const search = strictObject({
   replaceSearchResultPathname: strictObject({from: regexSource, to: z.string()}).optional(),
   searchParameters: z.record(z.string(), z.unknown()).default({}),
   insights: z.boolean().default(false),
-  /** Where a reader reports a query that should have results; `{query}` is replaced by the query. */
+  /** Where readers report a query that should have results; `{query}` is replaced. */
   missingResultsUrl: z
     .string()
     .regex(/^(https?:|mailto:)/, 'expected an absolute URL, with {query} in it')
@@ -93,13 +97,13 @@ const localeConfig = strictObject({
   htmlLang: z.string().min(2),
   direction: z.enum(['ltr', 'rtl']).default('ltr'),
   calendar: z.string().default('gregory'),
-  /** Translations of the texts of this file (labels, titles, tagline), by the text as written. */
+  /** Translations of the texts of this file (labels, titles, tagline), by text. */
   labels: z.record(z.string(), z.string()).default({}),
 });
 
 const i18n = strictObject({
   defaultLocale: z.string(),
-  /** Each but the default one has a folder of its name in `i18n/` and in the output. */
+  /** Each but the default one has a folder in `i18n/` and in the output. */
   locales: z.array(z.string().regex(/^[\w-]+$/, 'expected a language tag such as "en" or "zh-CN"')).min(1),
   localeConfigs: z.record(z.string(), localeConfig).default({}),
 }).refine((value) => value.locales.includes(value.defaultLocale), 'defaultLocale is not one of locales');
@@ -133,7 +137,6 @@ export const siteConfigSchema = strictObject({
   baseUrl,
   favicon: sitePath.optional(),
   noIndex: z.boolean().default(false),
-  /** The routes of this site end with a slash; there is no other form. */
   trailingSlash: z.literal(true, 'only true is supported: every route ends with a slash').default(true),
   i18n: i18n.default({defaultLocale: 'en', locales: ['en'], localeConfigs: {}}),
   themeConfig: strictObject({
@@ -142,21 +145,21 @@ export const siteConfigSchema = strictObject({
     colorMode: colorMode.prefault({}),
     announcementBar: announcementBar.optional(),
     search: search.prefault({}),
-    /** Picture for link previews, 1200×630, of the pages that have none of their own: the home page is one. */
+    /** Default picture for link previews, 1200×630. */
     image: sitePath.optional(),
     linkPreviews: linkPreviews.optional(),
     brandAssets: brandAssets.optional(),
   }).prefault({}),
-  /** `https://…/edit/main/` — the file's path inside the site folder is appended. */
+  /** `https://…/edit/main/`; the file's path inside the site's folder is appended. */
   editUrl: z.url().optional(),
   docs: strictObject({
-    /** The doc that a version opens with; else the first of its first sidebar. */
+    /** The doc that a version opens with. Default: the first of its first sidebar. */
     mainDocId: z.string().optional(),
     versions: z
       .array(docsVersion)
       .min(1)
       .default([{name: 'current', label: 'Next'}]),
-    /** Name of the version under `/docs/`; else the first one that is not `current`. */
+    /** Name of the version under `/docs/`. Default: the first one that is not `current`. */
     lastVersion: z.string().optional(),
   })
     .superRefine(({versions, lastVersion}, context) => {
@@ -169,7 +172,7 @@ export const siteConfigSchema = strictObject({
   blog: strictObject({title: z.string().optional(), description: z.string().optional()}).prefault({}),
 });
 
-/** A configuration as a maintainer writes it. */
+/** A configuration as it is written. */
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
-/** The same with all defaults filled in. */
+/** A configuration with its defaults. */
 export type SiteConfig = z.output<typeof siteConfigSchema>;

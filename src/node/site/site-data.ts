@@ -1,31 +1,36 @@
 import type {Problem} from '#node/problems/problem.ts';
-import type {LocatePath} from '#node/problems/schema-problems.ts';
 import type {Messages} from '#shared/messages.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
 import type {LocaleData, Logo, SiteData} from '#shared/site-data.ts';
-import {internalHref, navbarItem, type NavbarContext, type NavbarTargets} from './navbar-items.ts';
+import type {LoadedModule} from './load-module.ts';
+import {internalHref, makeNavbarItems, type NavbarTargets} from './navbar-items.ts';
 import type {SiteConfig} from './site-config-schema.ts';
 
-function logoData(logo: NonNullable<SiteConfig['themeConfig']['navbar']['logo']>): Logo {
-  const {alt, src, srcDark, width, height} = logo;
+/** Gives a locale's translation of a text of the configuration, or the text itself. */
+export type Translate = (text: string) => string;
+
+type ThemeConfig = SiteConfig['themeConfig'];
+
+function logoData({alt, src, srcDark, width, height}: NonNullable<ThemeConfig['navbar']['logo']>): Logo {
   return {alt, src, srcDark: srcDark ?? src, width, height};
 }
 
-function footerData(footer: NonNullable<SiteConfig['themeConfig']['footer']>): NonNullable<SiteData['footer']> {
+function footerData(
+  {style, copyright, logo, links}: NonNullable<ThemeConfig['footer']>,
+  translate: Translate,
+): NonNullable<SiteData['footer']> {
   return {
-    style: footer.style,
-    ...(footer.copyright !== undefined && {copyright: footer.copyright}),
-    ...(footer.logo && {
-      logo: {...logoData(footer.logo), ...(footer.logo.href !== undefined && {href: footer.logo.href})},
-    }),
-    groups: footer.links.map((group) => ({
-      title: group.title,
-      items: group.items.map(({label, to}) => ({label, href: internalHref(to)})),
+    style,
+    ...(copyright !== undefined && {copyright: translate(copyright)}),
+    ...(logo && {logo: {...logoData(logo), ...(logo.href !== undefined && {href: logo.href})}}),
+    groups: links.map(({title, items}) => ({
+      title: translate(title),
+      items: items.map(({label, to}) => ({label: translate(label), href: internalHref(to)})),
     })),
   };
 }
 
-/** Where a locale begins: the default one at the base URL, the others below it. */
+/** The default locale is at the base URL, the others are below it. */
 function localeBaseUrl({baseUrl, i18n}: SiteConfig, locale: string): string {
   return locale === i18n.defaultLocale ? baseUrl : withBaseUrl(baseUrl, `/${locale}/`);
 }
@@ -40,25 +45,28 @@ function localesData(config: SiteConfig): Record<string, LocaleData> {
   );
 }
 
-/** The path of the search page is a field of its own. */
-function searchData({searchPagePath: _, ...search}: SiteConfig['themeConfig']['search']): SiteData['search'] {
-  return search;
-}
-
-/** Makes the browser's view of the site from the configuration; ids that do not exist become problems. */
+/** Makes the data of a site for the browser from the configuration; unknown ids become problems. */
 export function makeSiteData(
-  config: {readonly file: string; readonly value: SiteConfig; readonly locate: LocatePath},
-  edition: {readonly locale: string; readonly targets: readonly NavbarTargets[]; readonly messages: Messages},
+  config: LoadedModule<SiteConfig>,
+  {
+    locale,
+    targets,
+    messages,
+    translate,
+  }: {
+    readonly locale: string;
+    readonly targets: readonly NavbarTargets[];
+    readonly messages: Messages;
+    readonly translate: Translate;
+  },
   problems: Problem[],
 ): SiteData {
   const {value} = config;
-  const {navbar, footer, announcementBar, colorMode, search, brandAssets} = value.themeConfig;
-  const {targets, locale, messages} = edition;
-  const context: NavbarContext = {file: config.file, locate: config.locate, targets, problems};
-  const itemsPath = ['themeConfig', 'navbar', 'items'];
+  const {navbar, footer, announcementBar, colorMode, brandAssets} = value.themeConfig;
+  const {searchPagePath, ...search} = value.themeConfig.search;
   return {
-    title: value.title,
-    tagline: value.tagline,
+    title: translate(value.title),
+    tagline: translate(value.tagline),
     titleDelimiter: value.titleDelimiter,
     url: value.url.replace(/\/$/, ''),
     baseUrl: localeBaseUrl(value, locale),
@@ -67,24 +75,24 @@ export function makeSiteData(
     locales: localesData(value),
     docsVersions: targets.map(({version}) => version),
     navbar: {
-      title: navbar.title,
+      title: translate(navbar.title),
       ...(navbar.logo && {logo: logoData(navbar.logo)}),
       style: navbar.style,
       hideOnScroll: navbar.hideOnScroll,
-      items: navbar.items.flatMap((item, index) => navbarItem(item, [...itemsPath, index], context)),
+      items: makeNavbarItems(config, {targets, translate, problems}),
     },
-    ...(footer && {footer: footerData(footer)}),
+    ...(footer && {footer: footerData(footer, translate)}),
     colorMode,
     ...(announcementBar && {
       announcementBar: {
         id: announcementBar.id,
-        content: announcementBar.content,
+        content: translate(announcementBar.content),
         isCloseable: announcementBar.isCloseable,
       },
     }),
     ...(brandAssets && {brandAssets}),
-    searchPath: `/${search.searchPagePath}/`,
-    search: searchData(search),
+    searchPath: `/${searchPagePath}/`,
+    search,
     messages,
   };
 }

@@ -1,0 +1,20 @@
+import type {LoadedModule} from '#node/site/load-module.ts';
+import type {Problem} from '#node/problems/problem.ts';
+import type {SiteConfig} from '#node/site/site-config-schema.ts';
+import type {Translate} from '#node/site/site-data.ts';
+import type {Messages} from '#shared/messages.ts';
+import type {SiteFiles} from './read-site-files.ts';
+
+/** What all steps of loading one locale share. */
+export interface LocaleContext {
+  readonly files: SiteFiles;
+  readonly config: LoadedModule<SiteConfig>;
+  readonly locale: string;
+  /** Folder of the locale's translations: `i18n/en`; `undefined` for the default locale. */
+  readonly translations: string | undefined;
+  readonly messages: Messages;
+  readonly translate: Translate;
+  readonly includeDrafts: boolean;
+  /** Every step adds to it. */
+  readonly problems: Problem[];
+}

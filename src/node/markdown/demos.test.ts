@@ -1,0 +1,90 @@
+import {createRequire} from 'node:module';
+import {describe, expect, it} from 'vitest';
+import {compile, problems} from './compile-in-tests.ts';
+
+const fence = (meta: string, code: string): string => `\`\`\`tsx ${meta}\n${code}\n\`\`\``;
+const STYLED = `import * as stylex from '@stylexjs/stylex';
+import {useId, useState} from 'react';
+const styles = stylex.create({on: {color: 'teal'}});
+export default function Switch() {
+  const [isOn, set] = useState(true);
+  return <button id={useId()} {...stylex.props(isOn && styles.on)} onClick={() => set(!isOn)}>{isOn ? '开' : '关'}</button>;
+}`;
+
+describe('a demo', () => {
+  it('is static HTML above its code, with its own class names', async () => {
+    const {runs, demos} = await compile(fence('demo', STYLED));
+    const [run = ''] = runs;
+    expect(run.indexOf('data-demo=')).toBeLessThan(run.indexOf('code-block'));
+    expect(run).toMatch(/<button id="[^"]*demo-[^"]*" class="d-y1w8w" data-replay="">开<\/button>/);
+    expect(demos?.css).toBe('.d-y1w8w{color:teal}');
+    expect(demos?.modules.map(({name}) => run.includes(name))).toEqual([true]);
+  });
+
+  it('does not change the class names in the compiled output', async () => {
+    const {runs} = await compile(fence('demo compiled', STYLED));
+    expect(runs.slice(1).join('')).toContain('xy1w8w');
+    expect(runs.slice(1).join('')).not.toContain('d-y1w8w');
+  });
+
+  it('is a function that takes React from the page', async () => {
+    const {demos} = await compile(fence('demo', STYLED));
+    const [module] = demos?.modules ?? [];
+    const url = `data:text/javascript,${encodeURIComponent(module?.text ?? '')}`;
+    const {default: load}: {default: (require: (name: string) => unknown) => unknown} = await import(url);
+    const required: string[] = [];
+    const require = createRequire(import.meta.url);
+    const component = load((name) => {
+      required.push(name);
+      return require(name);
+    });
+    expect(component).toBeTypeOf('function');
+    expect(required).toEqual(['react', 'react/jsx-runtime']);
+    expect(module?.text.length).toBeLessThan(4000);
+  });
+
+  it('is the file that exports a component, whichever file is marked', async () => {
+    const tokens = `import * as stylex from '@stylexjs/stylex';\nexport const t = stylex.defineVars({ink: 'red'});`;
+    const view = `import * as stylex from '@stylexjs/stylex';\nimport {t} from './t.stylex';\nconst s = stylex.create({a: {color: t.ink}});\nexport default () => <i {...stylex.props(s.a)}>字</i>;`;
+    const group = `:::code-group\n\n\`\`\`ts title="t.stylex.ts" demo\n${tokens}\n\`\`\`\n\n${fence('title="a.tsx"', view)}\n\n:::`;
+    const {runs, code} = await compile(group);
+    expect(runs[0]).toMatch(/<i class="d-\w+">字<\/i>/);
+    expect(runs[0]).not.toContain('code-block');
+    expect(code).toContain('Tabs');
+  });
+
+  it('has its own variables beside a program with the same names', async () => {
+    const program = (sample: string, ink: string): string =>
+      `\`\`\`ts title="t.stylex.ts" sample="${sample}"\nimport * as stylex from '@stylexjs/stylex';\nexport const t = stylex.defineVars({ink: '${ink}'});\n\`\`\`\n\n${fence(
+        `title="a.tsx" sample="${sample}" demo`,
+        `import * as stylex from '@stylexjs/stylex';\nimport {t} from './t.stylex';\nconst s = stylex.create({a: {color: t.ink}});\nexport default () => <i {...stylex.props(s.a)}>字</i>;`,
+      )}`;
+    const {demos} = await compile(`${program('one', 'red')}\n\n${program('two', 'blue')}`);
+    const names = [...(demos?.css ?? '').matchAll(/(--d-\w+):(?:red|blue)/g)].map(([, name]) => name);
+    expect(new Set(names).size).toBe(2);
+  });
+
+  it('has rules in place of style attributes', async () => {
+    const {runs, demos} = await compile(
+      fence('demo', `import '@stylexjs/stylex';\nexport default () => <i style={{width: '40%'}} />;`),
+    );
+    expect(runs[0]).toContain('<i data-style="width:40%"></i>');
+    expect(demos?.css).toMatch(/^\[data-style="width:40%"\](?::not\(#\\#\))+\{width:40%\}$/);
+  });
+});
+
+describe('a demo that does not run', () => {
+  const at = (code: string) => problems(`\n\n${fence('demo', `import '@stylexjs/stylex';\n${code}`)}`);
+
+  it('is a problem at its fence', async () => {
+    expect(await at('export default () => { throw new Error("leer") };')).toEqual(['3: the demo does not run: leer']);
+    expect(await at('export const a = 1;')).toEqual([
+      '3: the demo does not run: a demo must export a component as default',
+    ]);
+  });
+
+  it('names an import that is not allowed', async () => {
+    const [problem] = await at('import {x} from "left-pad";\nexport default () => x;');
+    expect(problem).toContain('a demo cannot import "left-pad": only files of its program, StyleX and React');
+  });
+});

@@ -1,0 +1,40 @@
+import type {Element, ElementContent, Nodes} from 'hast';
+import {toHtml} from 'hast-util-to-html';
+import {toString} from 'hast-util-to-string';
+
+export function element(tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element {
+  return {type: 'element', tagName, properties, children};
+}
+
+export const text = (value: string): ElementContent => ({type: 'text', value});
+
+/** HTML with `&lt;` instead of `&#x3C;`: code is full of them, and every byte is in every page. */
+export function toCompactHtml(node: Nodes): string {
+  return toHtml(node, {characterReferences: {useNamedReferences: true}});
+}
+
+/** The level of a heading below the page's title. */
+export function headingLevel({tagName}: Element): number | undefined {
+  const level = /^h([2-6])$/.exec(tagName)?.[1];
+  return level === undefined ? undefined : Number(level);
+}
+
+/** Id of the generated heading above the footnotes. */
+export const FOOTNOTE_LABEL = 'footnote-label';
+
+/** True for the number that links to a footnote and for the arrow that links back: they are not part of the text. */
+export function isFootnoteMark({tagName, properties, children}: Element): boolean {
+  if (properties['dataFootnoteBackref'] !== undefined) return true;
+  const [child] = children;
+  return tagName === 'sup' && child?.type === 'element' && child.properties['dataFootnoteRef'] !== undefined;
+}
+
+/** The text of an element, without the marks of footnotes. */
+export function textOf(node: Element): string {
+  return node.children
+    .map((child) => {
+      if (child.type !== 'element') return toString(child);
+      return isFootnoteMark(child) ? '' : textOf(child);
+    })
+    .join('');
+}

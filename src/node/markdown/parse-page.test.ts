@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {escapeHeadingIds, HEADING_ID_TEXT} from './parse-page.ts';
+
+describe('escapeHeadingIds', () => {
+  it.each([
+    ['## 标题 {#stable-id}', '## 标题 \\{#stable-id\\}'],
+    ['  #### `a`{#a_b-1}  ', '  #### `a` \\{#a_b-1\\}  '],
+    ['## 标题 {#a} ##', '## 标题 \\{#a\\} ##'],
+    ['## A {#a}\r\n\r\nText.\r\n', '## A \\{#a\\}\r\n\r\nText.\r\n'],
+    ['```\na\n```\n## A {#a}', '```\na\n```\n## A \\{#a\\}'],
+    ['```inline``` code\n\n## A {#a}', '```inline``` code\n\n## A \\{#a\\}'],
+  ])('escapes the id of a heading: %j', (body, expected) => {
+    expect(escapeHeadingIds(body)).toBe(expected);
+  });
+
+  it.each([
+    'Text {#a}',
+    '## A {b}',
+    '## A {#a} b',
+    '## A {#样式}',
+    '#no heading {#a}',
+    '    ## Code {#a}',
+    '```md\n## A {#a}\n```',
+    '~~~\n```\n## A {#a}\n~~~',
+    '````md\n```\n## A {#a}\n```\n## B {#b}\n````',
+    '```md\n## A {#a}\n``` still code\n## B {#b}\n```',
+    '```md\n## A {#a}',
+  ])('leaves %j as it is', (body) => {
+    expect(escapeHeadingIds(body)).toBe(body);
+  });
+
+  it('keeps the number of lines and is idempotent', () => {
+    const line = fc.constantFrom('## A {#a}', '### 标题 {#b} ', '```', '````md', '~~~', 'Text {#a}', '', '  ## C{#c}');
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        const escaped = escapeHeadingIds(lines.join('\n'));
+        expect(escaped.split('\n')).toHaveLength(Math.max(lines.length, 1));
+        expect(escapeHeadingIds(escaped)).toBe(escaped);
+        expect(escaped.replaceAll('\\', '').replaceAll(/\s/g, '')).toBe(lines.join('').replaceAll(/\s/g, ''));
+      }),
+    );
+  });
+});
+
+describe('HEADING_ID_TEXT', () => {
+  it('matches the id at the end of a heading, with the space before it', () => {
+    expect('标题 {#stable-id}'.replace(HEADING_ID_TEXT, '|$1')).toBe('标题|stable-id');
+    expect('a {b}').not.toMatch(HEADING_ID_TEXT);
+  });
+});

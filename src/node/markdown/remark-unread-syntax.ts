@@ -1,0 +1,83 @@
+/** Reports Markdown that is read as plain text although its author meant a heading, a link, or a box. */
+import type {Nodes, Paragraph, Root, RootContent} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {type PageContext, reportAt} from './compile-context.ts';
+
+/** How boxes are written. */
+export const BOX_SYNTAX =
+  ':::note or :::note[标题], closed by :::; a box around another one has one colon more, ::::note';
+/** Colons at the start of a line, full-width ones too. */
+const BOX = /^[ \t>]*[:\uff1a]{3,}/;
+/** `##标题` and `\uff03\uff03 标题`. A single `#` is text more often: `#fff`, `#1`. */
+const HEADING = /^[ \t>]*(?:#{2,6}(?![\s#])|\uff03)/;
+/** `[^note]`, `[text][name]`, `[text][]` and `[text](/a b/)`. */
+const LINK =
+  /\[\^(?<note>[^\s[\]]+)\]|\[(?<text>[^[\]]+)\](?:\[(?<name>[^[\]]*)\]|\((?<target>(?:\.{0,2}\/|#)[^()\n]* [^()\n]*)\))/g;
+
+/** A node as the source has it: in the value, `\#` and `#` are the same. */
+export function sourceOf({position}: Nodes, {source}: PageContext): string {
+  return source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+}
+
+const lineOf = (node: Nodes, offset: number): number => (node.position?.start.line ?? 1) + offset;
+
+function checkBoxMarks(paragraph: Paragraph, context: PageContext): void {
+  for (const [index, line] of sourceOf(paragraph, context).split(/\r?\n/).entries()) {
+    if (!BOX.test(line)) continue;
+    reportAt(context, lineOf(paragraph, index), `"${line.trim()}" neither opens nor closes a box.`, BOX_SYNTAX);
+  }
+}
+
+function checkHeadings({children}: Paragraph, context: PageContext): void {
+  for (const [position, child] of children.entries()) {
+    if (child.type !== 'text') continue;
+    for (const [index, line] of sourceOf(child, context).split(/\r?\n/).entries()) {
+      const beginsLine = index > 0 || position === 0;
+      if (!beginsLine || !HEADING.test(line)) continue;
+      const written = line.trim().replaceAll(/\\(?=[{}])/g, '');
+      const allowed = 'a space after the marks: ## 标题 {#stable-id}; \\# for the character itself';
+      reportAt(context, lineOf(child, index), `"${written}" is not read as a heading.`, allowed);
+    }
+  }
+}
+
+/** Inline content as the source has it: escaped characters become spaces, code and emphasis become `…`. */
+function inlineText(children: readonly RootContent[], context: PageContext): string {
+  return children
+    .map((child) => {
+      if (child.type !== 'text') return sourceOf(child, context).replaceAll(/[^\n]+/g, '…');
+      const text = child.position === undefined ? child.value : sourceOf(child, context);
+      return text.replaceAll(/\\[^\n]/g, '  ');
+    })
+    .join('');
+}
+
+/** A single pair of brackets is left alone: `[0]` is prose more often than a link. */
+function checkLinks(parent: Nodes & {readonly children: readonly RootContent[]}, context: PageContext): void {
+  const text = inlineText(parent.children, context);
+  for (const {0: written, index, groups = {}} of text.matchAll(LINK)) {
+    const line = lineOf(parent.children[0] ?? parent, text.slice(0, index).split('\n').length - 1);
+    const escape = 'for brackets as text: \\[, or code in backticks';
+    const {note, target, name, text: linkText} = groups;
+    if (target !== undefined) {
+      reportAt(context, line, `the link "${written}" is not read: there is a space in it.`, '%20 for a space');
+    } else if (note === undefined) {
+      const allowed = `a line "[${name || linkText}]: /docs/…/"; ${escape}`;
+      reportAt(context, line, `the reference "${written}" is not defined.`, allowed);
+    } else {
+      reportAt(context, line, `the footnote "${written}" is not defined.`, `a line "${written}: …"; ${escape}`);
+    }
+  }
+}
+
+export function remarkUnreadSyntax(context: PageContext) {
+  return (tree: Root): void => {
+    visit(tree, (node) => {
+      if (node.type === 'paragraph') {
+        checkBoxMarks(node, context);
+        checkHeadings(node, context);
+      }
+      if ('children' in node && node.children.some(({type}) => type === 'text')) checkLinks(node, context);
+    });
+  };
+}

@@ -1,0 +1,87 @@
+import type {z} from 'zod';
+import type {Problem} from './problem.ts';
+import {type LocatePath, schemaProblems, type ValuePath} from './schema-problems.ts';
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Removes the value at a path; removes the object around it when a required field is missing there. */
+function without(value: unknown, [key, ...deeper]: ValuePath): unknown {
+  if (key === undefined) return undefined;
+  // Lists keep a hole, so that the paths of their other items stay the same.
+  if (Array.isArray(value)) {
+    return value.map((item: unknown, index) => (index === Number(key) ? without(item, deeper) : item));
+  }
+  if (!isRecord(value) || !(String(key) in value)) return undefined;
+  const {[String(key)]: child, ...others} = value;
+  const rest = without(child, deeper);
+  return rest === undefined ? others : {...others, [String(key)]: rest};
+}
+
+function withoutHoles(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => item !== undefined).map(withoutHoles);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withoutHoles(item)]));
+}
+
+/** The path that a part of `withoutHoles(holed)` has in `holed`. */
+function pathWithHoles(holed: unknown, [key, ...deeper]: ValuePath): ValuePath {
+  if (key === undefined) return [];
+  if (!Array.isArray(holed)) return [key, ...pathWithHoles(isRecord(holed) ? holed[String(key)] : undefined, deeper)];
+  const kept = holed.flatMap((item: unknown, index) => (item === undefined ? [] : [{item, index}]));
+  const found = kept[Number(key)];
+  return [found?.index ?? key, ...pathWithHoles(found?.item, deeper)];
+}
+
+/** An unknown field is invalid itself; the object that holds it is fine. */
+function pathsOf(error: z.ZodError): ValuePath[] {
+  return error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path],
+  );
+}
+
+/** A value as far as it is valid. */
+export interface CheckedValue<T> {
+  readonly value: T;
+  /** Takes paths of `value`, whose lists lack their invalid items. */
+  readonly locate: LocatePath;
+  /** Paths of what was removed. The empty path stands for the whole value. */
+  readonly invalidPaths: readonly ValuePath[];
+}
+
+/** A value as an author wrote it. */
+export interface SourceValue {
+  readonly file: string;
+  readonly value: unknown;
+  readonly locate: LocatePath;
+  /** Replaces required fields that are missing or invalid; valid by itself. */
+  readonly fallback: object;
+}
+
+/**
+ * Checks a value, reports its problems, and gives back what is valid in it: the rest of the site is then checked in the
+ * same run.
+ */
+export function checkValue<Schema extends z.ZodType>(
+  schema: Schema,
+  {file, value, locate, fallback}: SourceValue,
+  problems: Problem[],
+): CheckedValue<z.output<Schema>> {
+  const {success, data, error} = schema.safeParse(value, {reportInput: true});
+  if (success) return {value: data, locate, invalidPaths: []};
+  problems.push(...schemaProblems(file, error, locate));
+  const invalidPaths = pathsOf(error);
+  let holed = value;
+  while (isRecord(holed)) {
+    const current: Readonly<Record<string, unknown>> = holed;
+    const result = schema.safeParse({...fallback, ...Object(withoutHoles(current))});
+    const originalPath = (path: ValuePath): ValuePath => pathWithHoles(current, path);
+    if (result.success) return {value: result.data, locate: (path) => locate(originalPath(path)), invalidPaths};
+    const rest = pathsOf(result.error).map(originalPath).reduce<unknown>(without, current);
+    // A refinement of the whole value names no part that could be removed.
+    if (JSON.stringify(rest) === JSON.stringify(current)) break;
+    holed = rest;
+  }
+  return {value: schema.parse(fallback), locate, invalidPaths};
+}
