@@ -6,7 +6,6 @@ import {mkdir, rm} from 'node:fs/promises';
 import {createServer} from 'node:net';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {SHOWN_EVENT} from '#node/commands/dev-document.ts';
 import {copyFixture, editText, PROJECT_DIR, withWorkFolder} from './fixture-site.ts';
 import {expect, test as base} from './serve-fixture.ts';
 
@@ -97,21 +96,14 @@ export const test = base.extend<object, {readonly dev: DevSite}>({
   dev: [({}, use) => withDevSite({fixture: 'minimal'}, use), {scope: 'worker', timeout: 180_000}],
 });
 
-/**
- * Opens a page of the dev server and waits until it answers; it needs no sign of life. By then it has told the server
- * what it shows: an edit before that would make it load anew.
- */
+/** Opens a page of the dev server, and waits until it is hydrated and receives updates. */
 export async function openDev(page: Page, url: string): Promise<void> {
-  const told = new Promise<void>((done) => {
-    page.on('websocket', (socket) =>
-      socket.on('framesent', ({payload}) => {
-        if (String(payload).includes(SHOWN_EVENT)) done();
-      }),
-    );
+  const connected = new Promise<void>((done) => {
+    page.on('websocket', (socket) => socket.on('framereceived', () => done()));
   });
   await page.goto(url);
   await devReady(page);
-  await told;
+  await connected;
 }
 
 /** The page that is on its way answers: the first one of a dev server waits until all modules are made. */

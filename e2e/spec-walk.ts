@@ -260,7 +260,7 @@ export const WALK: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'src/client/router/progress-bar.test.ts': {
     '9.10': 'the progress bar has the minimum, speed and trickle of the specification, and no spinner',
   },
-  'src/node/emit/search-versions.test.ts': {
+  'src/node/emit/search-files.test.ts': {
     '9.12': 'search records carry the docs version that their page belongs to, and its tag',
   },
   'src/shared/messages.test.ts': {
@@ -272,8 +272,8 @@ export const WALK: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'src/search/local-search.test.ts': {
     '9.17': 'gives 20 of many, and the next 20',
   },
-  'src/node/emit/search-files.test.ts': {
-    '9.25': 'gives a host 30 seconds for each write',
+  'src/node/emit/push-records.test.ts': {
+    '9.25': 'gives each write the timeout of the specification',
   },
   'src/search/hosted/insights.test.ts': {
     '9.27': 'tells views 400 ms after the last answer, in batches of 20 items',

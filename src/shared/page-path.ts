@@ -77,6 +77,15 @@ export function withBaseUrl(baseUrl: string, path: string): string {
   return baseUrl + path.slice(1);
 }
 
+/**
+ * URL of a site path with its origin. The path is percent-encoded already.
+ *
+ * @example absoluteUrl({url: 'https://example.org', baseUrl: '/base/'}, '/docs/') // 'https://example.org/base/docs/'
+ */
+export function absoluteUrl(site: {readonly url: string; readonly baseUrl: string}, path: string): string {
+  return site.url + withBaseUrl(site.baseUrl, path);
+}
+
 /** The site path of a pathname under the base URL; `undefined` when it lies outside. */
 export function withoutBaseUrl(baseUrl: string, pathname: string): string | undefined {
   if (pathname.startsWith(baseUrl)) return `/${pathname.slice(baseUrl.length)}`;

@@ -2,7 +2,7 @@ import type {BuiltDemo, PageDemos} from '#node/samples/build-demo.ts';
 import type {Problem} from '#node/problems/problem.ts';
 import type {Messages} from '#shared/messages.ts';
 import type {TocEntry} from '#shared/page-record.ts';
-import type {PageSection} from '#shared/page-section.ts';
+import type {PageSection} from '#shared/search-record.ts';
 import type {SampleFile} from './playground-links.ts';
 
 /** What compiling depends on besides the text: the same for all pages of a build, and part of the cache key. */

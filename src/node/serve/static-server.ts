@@ -11,7 +11,7 @@ import compression from 'compression';
 import send from 'send';
 import {z} from 'zod';
 import {CommandError} from '#node/foundation/command-error.ts';
-import {BUILD_FILE} from '#node/foundation/output-place.ts';
+import {BUILD_FILE} from '#node/foundation/output-folder.ts';
 import {type Resolution, resolveRequest} from './resolve-request.ts';
 import {fileSecurityHeaders, SECURITY_HEADERS} from './security-headers.ts';
 

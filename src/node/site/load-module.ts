@@ -2,12 +2,11 @@ import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {runnerImport} from 'vite';
 import {z} from 'zod';
-import {isInside} from '#node/foundation/inside-folder.ts';
+import {isInside, readText} from '#node/foundation/files.ts';
 import type {Problem} from '#node/problems/problem.ts';
 import {checkValue, type LocatePath, schemaProblems, type ValuePath} from '#node/problems/schema-problems.ts';
 import {invalidPaths, validSubset} from '#node/problems/valid-subset.ts';
 import {valueLocator} from './locate-value.ts';
-import {readText} from '#node/foundation/read-text.ts';
 
 /** A checked configuration file: its value, and the line of each part of it for later problems. */
 export interface LoadedModule<T> {

@@ -1,6 +1,6 @@
 import type {StyleXStyles} from '@stylexjs/stylex';
 import * as stylex from '@stylexjs/stylex';
-import {isActiveItem} from '#shared/active-item.ts';
+import {isActiveItem} from '#shared/navigation.ts';
 import {SiteLink} from '#theme/ui/site-link.tsx';
 import type {MenuLink} from './menu-items.ts';
 import {preferVersion} from './preferred-version.ts';

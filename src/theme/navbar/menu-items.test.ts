@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {PageData} from '#shared/page-record.ts';
 import type {DocsVersion, LocaleData, NavbarItem, NavbarVersionedLink, SiteData} from '#shared/site-data.ts';
-import {isActiveItem} from '#shared/active-item.ts';
+import {isActiveItem} from '#shared/navigation.ts';
 import {testSite} from '#theme/ui/render-in-site.tsx';
 import {menuItem, shownVersion} from './menu-items.ts';
 import type {MenuDropdown, MenuItem, MenuPlace} from './menu-items.ts';

@@ -1,5 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
-import {isActiveItem} from '#shared/active-item.ts';
+import {isActiveItem} from '#shared/navigation.ts';
 import type {NavbarItem} from '#shared/site-data.ts';
 import {useSite} from '#client/site-context.tsx';
 import {color} from '#theme/tokens/color.stylex.ts';

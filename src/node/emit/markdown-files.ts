@@ -1,8 +1,30 @@
 import type {Site} from '#node/content/load-site.ts';
-import type {PageRecord} from '#node/content/page-source.ts';
-import {navbarLinks} from '#shared/navbar-links.ts';
-import {absoluteUrl} from './absolute-url.ts';
-import {blogListPage} from './blog-list.ts';
+import {outputFile, type PageRecord} from '#node/content/page-source.ts';
+import type {TextFile} from '#node/foundation/output-folder.ts';
+import {navbarLinks} from '#shared/navigation.ts';
+import {absoluteUrl} from '#shared/page-path.ts';
+import {blogListPage} from './blog-feeds.ts';
+
+/** Site path of the Markdown copy of a page, decoded. */
+export function markdownCopyPath(path: string): string {
+  return `/${outputFile(`${path}index.md`)}`;
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/**
+ * The Markdown copies of pages: `/docs/x/index.md` beside `/docs/x/index.html`. Each begins with the URL of its page.
+ *
+ * @param markdown text of a page as plain Markdown, by content file
+ */
+export function markdownCopies(site: Site, markdown: ReadonlyMap<string, string>): TextFile[] {
+  return site.records.flatMap(({data, markdown: source}): TextFile[] => {
+    const body = source && markdown.get(source.file);
+    if (body === undefined) return [];
+    const head = `# ${data.title}\n\n> ${oneLine(data.description)}\n\n<!-- ${absoluteUrl(site.data, data.path)} -->\n`;
+    return [{path: markdownCopyPath(data.path), text: `${head}\n${body.trim()}\n`}];
+  });
+}
 
 interface Section {
   readonly title: string;
@@ -13,7 +35,6 @@ const previousOf = ({data}: PageRecord): string | undefined => ('previous' in da
 const nextOf = ({data}: PageRecord): string | undefined => ('next' in data ? data.next?.href : undefined);
 const sidebarOf = ({data}: PageRecord): string | undefined => ('sidebar' in data ? data.sidebar?.id : undefined);
 
-/** The pages of a sidebar from its first one on, in reading order. */
 function readingOrder(first: PageRecord, byPath: ReadonlyMap<string, PageRecord>): PageRecord[] {
   const order = new Set<PageRecord>();
   for (let record: PageRecord | undefined = first; record !== undefined && !order.has(record);) {
@@ -23,7 +44,7 @@ function readingOrder(first: PageRecord, byPath: ReadonlyMap<string, PageRecord>
   return [...order];
 }
 
-/** One section a sidebar, named and ordered as the navbar has them. */
+/** One section per sidebar, named and ordered as in the navbar. */
 function sidebarSections(site: Site, records: readonly PageRecord[]): Section[] {
   const byPath = new Map(records.map((record) => [record.data.path, record]));
   const navbar = site.data.navbar.items.flatMap(navbarLinks);
@@ -39,13 +60,11 @@ function sidebarSections(site: Site, records: readonly PageRecord[]): Section[] 
 
 const isListed = (record: PageRecord): boolean => record.markdown !== undefined && !record.head.noIndex;
 
-/** Docs of older versions would only contradict those of the last one. */
 function isOutdated(site: Site, {data}: PageRecord): boolean {
   const last = site.data.docsVersions.find((version) => version.isLast);
   return 'version' in data && last !== undefined && data.version !== last.name;
 }
 
-/** The posts; their records are in the order of the blog, newest first. */
 function blogSection(site: Site, records: readonly PageRecord[]): Section {
   const title = blogListPage(site)?.title ?? '';
   return {title, records: records.filter(({data}) => data.kind === 'blog-post')};
@@ -54,13 +73,12 @@ function blogSection(site: Site, records: readonly PageRecord[]): Section {
 function line(site: Site, {data}: PageRecord): string {
   const title = data.title.replaceAll(/[[\]\\]/g, String.raw`\$&`);
   const url = absoluteUrl(site.data, `${data.path}index.md`);
-  return `- [${title}](${url}): ${data.description.replaceAll(/\s+/g, ' ').trim()}`;
+  return `- [${title}](${url}): ${oneLine(data.description)}`;
 }
 
 /**
- * The text of `llms.txt` (llmstxt.org): what the site is, and where its pages are to be had as Markdown. Docs come in
- * the order of their sidebars, then the blog, newest first; pages in neither are `Optional`. Of the docs only the last
- * version is in it.
+ * `llms.txt` (llmstxt.org): links to the Markdown copies, docs in sidebar order, then posts, newest first; other pages
+ * are `Optional`. Of the docs it has the last version.
  */
 export function llmsTxt(site: Site): string {
   const records = site.records.filter((record) => !isOutdated(site, record));

@@ -1,17 +1,16 @@
 import {parseArgs} from 'node:util';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {buildSite} from './build-site.ts';
-import {readPort} from './read-port.ts';
-import {runCli} from './run-cli.ts';
+import {readPort, runCli} from './cli.ts';
 
 afterEach(() => {
   process.exitCode = undefined;
 });
 
-describe('a command that cannot be done says why, without a stack, and ends with exit code 1', () => {
+describe('runCli', () => {
   it.each([
     [
-      'a site that is not there',
+      'a missing site',
       () => buildSite({siteDir: '/no/such/site', outDir: '/no/such/out'}),
       /^no folder .*\/no\/such\/site.*site\.config\.ts/,
     ],
@@ -20,8 +19,8 @@ describe('a command that cannot be done says why, without a stack, and ends with
       () => parseArgs({args: ['--outt', 'x'], options: {out: {type: 'string'}}}),
       /^Unknown option '--outt'/,
     ],
-    ['a port that is none', () => readPort('eighty'), /^A port is a number from 0 to 65535, not "eighty"\.$/],
-  ])('%s', async (_name, command, message) => {
+    ['an invalid port', () => readPort('eighty'), /^A port is a number from 0 to 65535, not "eighty"\.$/],
+  ])('prints the message of %s, without a stack, and sets the exit code', async (_name, command, message) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await runCli(async () => void (await command()));
     expect(process.exitCode).toBe(1);
@@ -29,7 +28,7 @@ describe('a command that cannot be done says why, without a stack, and ends with
     expect(typeof error.mock.calls[0]?.[0]).toBe('string');
   });
 
-  it('shows the stack of anything that was not foreseen', async () => {
+  it('prints the stack of an unexpected error', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const bug = new Error('a bug');
     await runCli(() => Promise.reject(bug));

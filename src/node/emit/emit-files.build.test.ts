@@ -1,9 +1,8 @@
-/** What content can link to is what is there. */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {loadSiteOf} from '#node/content/load-in-tests.ts';
-import {linkableFiles} from './linkable-files.ts';
+import {linkableFiles} from './emit-files.ts';
 import {
   build,
   BUILD_TIMEOUT_MS,
@@ -15,7 +14,7 @@ import {
 } from '#node/commands/temporary-sites.ts';
 
 describe('linkableFiles', {timeout: BUILD_TIMEOUT_MS}, () => {
-  it('are the files of a build beside its pages and assets, and content may link to each of them', async () => {
+  it('lists the files of a build beside its pages and assets; content may link to each', async () => {
     const work = await workFolder();
     const site = path.join(work, 'site');
     await copyMinimal(site);
