@@ -6,7 +6,7 @@ import {type Browser, chromium, type Page} from '@playwright/test';
 import {COMPILE_DEBOUNCE_MS} from '#playground/session/session.ts';
 import {startServer} from '#node/serve/static-server.ts';
 import {editor, GOOD, oneFile, openHash, openProject, replaceCode, result} from '../e2e/workbench-page.ts';
-import {findBrowser} from '../scripts/find-browser.mjs';
+import {findBrowser} from '../scripts/browser.mjs';
 
 const KEYS = 30;
 /** Prefixes of files that only the playground may load. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {type Browser, chromium, type Page} from '@playwright/test';
 import {startServer} from '#node/serve/static-server.ts';
-import {findBrowser} from '../scripts/find-browser.mjs';
+import {findBrowser} from '../scripts/browser.mjs';
 
 /** What searching a site costs a reader. Bytes are gzip, level 9. */
 export interface SearchCost {

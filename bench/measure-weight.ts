@@ -3,7 +3,7 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {type Browser, chromium} from '@playwright/test';
 import {startServer} from '#node/serve/static-server.ts';
-import {findBrowser} from '../scripts/find-browser.mjs';
+import {findBrowser} from '../scripts/browser.mjs';
 
 /** Bytes (gzip, level 9) of what a browser loads for one page. */
 export interface PageWeight {
