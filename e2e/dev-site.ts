@@ -6,6 +6,7 @@ import {mkdir, rm} from 'node:fs/promises';
 import {createServer} from 'node:net';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
+import {SHOWN_EVENT} from '#node/commands/dev-document.ts';
 import {copyFixture, editText, PROJECT_DIR, withWorkFolder} from './fixture-site.ts';
 import {expect, test as base} from './serve-fixture.ts';
 
@@ -96,14 +97,21 @@ export const test = base.extend<object, {readonly dev: DevSite}>({
   dev: [({}, use) => withDevSite({fixture: 'minimal'}, use), {scope: 'worker', timeout: 180_000}],
 });
 
-/** Opens a page of the dev server, and waits until it is hydrated and receives updates. */
+/**
+ * Opens a page of the dev server and waits until it answers; it needs no sign of life. By then it has told the server
+ * what it shows: an edit before that would make it load anew.
+ */
 export async function openDev(page: Page, url: string): Promise<void> {
-  const connected = new Promise<void>((done) => {
-    page.on('websocket', (socket) => socket.on('framereceived', () => done()));
+  const told = new Promise<void>((done) => {
+    page.on('websocket', (socket) =>
+      socket.on('framesent', ({payload}) => {
+        if (String(payload).includes(SHOWN_EVENT)) done();
+      }),
+    );
   });
   await page.goto(url);
   await devReady(page);
-  await connected;
+  await told;
 }
 
 /** The page that is on its way answers: the first one of a dev server waits until all modules are made. */

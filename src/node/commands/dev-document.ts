@@ -7,12 +7,18 @@ import type {DevPage} from './dev-site.ts';
 export const BOOT_PATH = '/@site/boot.js';
 export const PAGE_MODULE_PATH = '/@site/page.js';
 
-const shell = (inlineScript: string): HtmlShell => ({
+/** Tells the server which version of the site a document shows: an edit before its connection would not show. */
+export const SHOWN_EVENT = 'site:shown';
+
+const reportVersion = (version: number): string =>
+  `import {createHotContext} from '/@vite/client';\ncreateHotContext('${BOOT_PATH}').send('${SHOWN_EVENT}', ${version});\n`;
+
+const shell = (inlineScript: string, version: number): HtmlShell => ({
   // The same for all edits: they are no new deploys.
   buildId: 'dev',
   inlineScript,
   stylesheet: '/src/theme/styles/style.css?direct',
-  bootModule: BOOT_PATH,
+  bootModule: `${BOOT_PATH}?v=${version}`,
   noIndex: true,
   hasFeeds: false,
 });
@@ -40,13 +46,13 @@ export async function devDocument(
       styles: content?.demos?.css ?? record.styles,
     },
     site,
-    shell(inlineScript),
+    shell(inlineScript, version),
   );
   return withViteClient(
     server,
     html
       // Loads the app at once: edits must show before the first interaction.
-      .replace('</head>', `<script type="module" src="${BOOT_PATH}"></script></head>`)
+      .replace('</head>', `<script type="module" src="${BOOT_PATH}?v=${version}"></script></head>`)
       // Vite adds inline scripts.
       .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>\n/, ''),
   );
@@ -63,15 +69,15 @@ export function devPageModule({page, content}: DevPage): string {
   return lines.join('\n');
 }
 
-export function devBootModule(site: SiteData): string {
-  return `import {start} from '/src/entry-browser.tsx';\nstart(${scriptJson(site)});\n`;
+export function devBootModule(site: SiteData, version: number): string {
+  return `import {start} from '/src/entry-browser.tsx';\n${reportVersion(version)}start(${scriptJson(site)});\n`;
 }
 
 /** A page that shows only Vite's overlay; Vite reloads it when the problem is fixed. */
-export function errorDocument(server: ViteDevServer, error: object): Promise<string> {
+export function errorDocument(server: ViteDevServer, error: object, version: number): Promise<string> {
   const overlay = `import {ErrorOverlay} from '/@vite/client'; document.body.append(new ErrorOverlay(${scriptJson(error)}));`;
   return withViteClient(
     server,
-    `<!doctype html><html><head><title>Error</title></head><body><script type="module">${overlay}</script></body></html>`,
+    `<!doctype html><html><head><title>Error</title></head><body><script type="module">${overlay}${reportVersion(version)}</script></body></html>`,
   );
 }

@@ -8,7 +8,15 @@ import {PROJECT_DIR} from '#node/foundation/project.ts';
 import {formatProblems, type Problem, SiteProblemsError} from '#node/problems/problem.ts';
 import {withoutBaseUrl, withTrailingSlash} from '#shared/page-path.ts';
 import {siteFolder} from './cli.ts';
-import {BOOT_PATH, devBootModule, devDocument, devPageModule, errorDocument, PAGE_MODULE_PATH} from './dev-document.ts';
+import {
+  BOOT_PATH,
+  devBootModule,
+  devDocument,
+  devPageModule,
+  errorDocument,
+  PAGE_MODULE_PATH,
+  SHOWN_EVENT,
+} from './dev-document.ts';
 import {DevSite} from './dev-site.ts';
 import {watchSite} from './watch-site.ts';
 
@@ -45,10 +53,15 @@ function pageMiddleware(
   devSite: DevSite,
   state: {readonly version: number; readonly inlineScript: string; readonly siteDir: string},
 ) {
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+  const answer = async (request: IncomingMessage, response: ServerResponse, version: number): Promise<boolean> => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (url.pathname.endsWith(BOOT_PATH)) {
-      send(response, 200, 'text/javascript', devBootModule((await devSite.site()).data));
+      send(
+        response,
+        200,
+        'text/javascript',
+        devBootModule((await devSite.site()).data, Number(url.searchParams.get('v'))),
+      );
       return true;
     }
     if (url.pathname.endsWith(PAGE_MODULE_PATH)) {
@@ -70,17 +83,19 @@ function pageMiddleware(
       response.writeHead(301, {Location: withTrailingSlash(url.pathname) + url.search}).end();
       return true;
     }
-    const html = await devDocument(server, page, {...state, site});
+    const html = await devDocument(server, page, {...state, version, site});
     send(response, page.page.kind === 'not-found' ? 404 : 200, 'text/html', html);
     return true;
   };
-  return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): Promise<void> => {
+  return async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
+    // Read first: an edit during the work makes the answer stale.
+    const {version} = state;
     try {
-      if (!(await answer(request, response))) next();
+      if (!(await answer(request, response, version))) next();
     } catch (error) {
       if (error instanceof SiteProblemsError) console.error(formatProblems(error.problems));
       else if (error instanceof Error) server.ssrFixStacktrace(error);
-      send(response, 500, 'text/html', await errorDocument(server, overlayError(error, state.siteDir)));
+      send(response, 500, 'text/html', await errorDocument(server, overlayError(error, state.siteDir), version));
     }
   };
 }
@@ -134,6 +149,9 @@ export async function startDevServer(options: DevServerOptions): Promise<string>
     } catch (error) {
       server.ws.send({type: 'error', err: overlayError(error, siteDir)});
     }
+  });
+  server.ws.on(SHOWN_EVENT, (version: unknown, client) => {
+    if (version !== state.version) client.send({type: 'full-reload'});
   });
   await server.listen();
   const {data} = await devSite.site().catch(() => ({data: {baseUrl: '/'}}));
