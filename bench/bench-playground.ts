@@ -1,35 +1,114 @@
-/** The playground's part of the benchmark: bytes have a budget, milliseconds are only printed. */
+/** The playground of a built site: file sizes, time from a key to the result, time until a sample is stopped. */
+import {readdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {Page} from '@playwright/test';
+import {COMPILE_DEBOUNCE_MS} from '#playground/session.ts';
+import {editor, GOOD, oneFile, openHash, openProject, replaceCode, result} from '../e2e/workbench-page.ts';
 import {budgets} from './budgets.ts';
-import {measurePlayground} from './measure-playground.ts';
+import {gzipSize, hydrate, type Judge, percentile, warning, withSite} from './serve-site.ts';
 
-type Judge = (name: string, value: number, budget: number) => void;
-
+const KEYS = 30;
+/** Prefixes of files that only the playground may load. */
+const PARTS = ['documented-compiler', 'newest-compiler', 'formatter', 'frame', 'open-workbench'];
+const ENDLESS: Readonly<Record<string, string>> = {
+  'a loop': `while (true) {}\n${GOOD}`,
+  'a regular expression': `/^(a+)+$/.test("a".repeat(40) + "b");\n${GOOD}`,
+  'a loop in a timer': `setTimeout(() => { while (true) {} });\n${GOOD}`,
+};
 /** Pages with and without links to the playground. */
 const OTHER_ROUTES = ['/', '/docs/learn/recipes/variants/', '/docs/api/javascript/create/', '/blog/', '/search/'];
 
-const warning = (ms: number, budget: number): string => (ms <= budget ? '' : ` — over ${budget} ms on this machine`);
+/** Gzip bytes of each part. */
+async function weighParts(dir: string): Promise<Map<string, number>> {
+  const names = await readdir(path.join(dir, 'assets'));
+  const weigh = async (part: string): Promise<[string, number]> => {
+    const name = names.find((item) => item.startsWith(`${part}-`));
+    if (name === undefined) throw new Error(`there is no ${part} in ${dir}/assets`);
+    return [part, gzipSize(await readFile(path.join(dir, 'assets', name)))];
+  };
+  return new Map(await Promise.all(PARTS.map(weigh)));
+}
 
-/** Measures the playground of a built site. */
-export async function benchPlayground(dir: string, judge: Judge): Promise<void> {
-  const {partBytes, strays, early, keyMs, stops} = await measurePlayground(dir, OTHER_ROUTES);
-  const median = keyMs[Math.floor(keyMs.length / 2)] ?? Infinity;
-  const slowest = keyMs.at(-1) ?? Infinity;
-  console.log('\nplayground (bytes, gzip 9)');
-  console.log(
-    `  ${Object.entries(partBytes)
-      .map(([part, bytes]) => `${part} ${bytes}`)
-      .join(', ')}`,
-  );
-  console.log(
-    `  key to result after the debounce, ${keyMs.length} keys: median ${median.toFixed(0)} ms${warning(median, budgets.playgroundKeyMs)}, max ${slowest.toFixed(0)} ms`,
-  );
-  for (const {name, stoppedAfterMs, longestGapMs} of stops) {
-    console.log(
-      `  ${name} is stopped after ${stoppedAfterMs.toFixed(0)} ms${warning(stoppedAfterMs, budgets.playgroundStopMs)}, the main thread was blocked for ${longestGapMs.toFixed(0)} ms at most`,
-    );
+/** Visits other pages, hovers over every link to the playground, and returns the files of the playground they load. */
+async function findStrays(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  page.on('request', (request) => {
+    if (PARTS.some((part) => request.url().includes(`/assets/${part}-`))) found.push(request.url());
+  });
+  for (const route of OTHER_ROUTES) {
+    await page.goto(route);
+    await hydrate(page);
+    for (const link of await page.locator('a.code-playground').all()) await link.hover();
+    await page.waitForLoadState('networkidle');
   }
-  for (const url of [...strays, ...early]) console.log(`  loaded without need: ${url}`);
-  judge('documented compiler of the playground', partBytes['documented-compiler'], budgets.playgroundCompilerBytes);
-  judge('files of the playground on other pages', strays.length, 0);
-  judge('newest compiler and formatter before their first use', early.length, 0);
+  await page.close();
+  return found;
+}
+
+/** Records the time from each key to the frame with its result. */
+function watchKeys(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const times: number[] = [];
+    let pressed = 0;
+    document.addEventListener('keydown', () => (pressed = performance.now()), {capture: true});
+    new MutationObserver(() => {
+      if (pressed > 0) times.push(performance.now() - pressed);
+      pressed = 0;
+    }).observe(document.body, {subtree: true, attributes: true, attributeFilter: ['data-shown']});
+    Reflect.set(window, 'keyTimes', times);
+  });
+}
+
+/** Times without the debounce in ascending order, and files of parts that were loaded before their first use. */
+async function measureKeys(page: Page): Promise<{keyMs: number[]; early: string[]}> {
+  const early: string[] = [];
+  page.on('request', (request) => /newest-compiler|formatter/u.test(request.url()) && early.push(request.url()));
+  await openHash(page, '');
+  await result(page).getByText('你好').waitFor();
+  await editor(page).focus();
+  await page.keyboard.press('ControlOrMeta+End');
+  await watchKeys(page);
+  for (let key = 1; key <= KEYS; key++) {
+    await page.keyboard.type(';');
+    await page.waitForFunction((count) => Reflect.get(window, 'keyTimes').length >= count, key);
+    // The next frame loads meanwhile, as when a reader pauses.
+    await page.waitForTimeout(100);
+  }
+  const times = await page.evaluate<number[]>(() => Reflect.get(window, 'keyTimes'));
+  await page.close();
+  return {early, keyMs: times.map((ms) => ms - COMPILE_DEBOUNCE_MS).toSorted((a, b) => a - b)};
+}
+
+/** Time from the change of the code to the notice that the sample was stopped. */
+async function measureStop(page: Page, code: string): Promise<number> {
+  await openProject(page, oneFile(GOOD));
+  await result(page).getByText('good').waitFor();
+  await replaceCode(page, code);
+  const start = performance.now();
+  await page.locator('main [role=alert]').getByText('已停止').waitFor();
+  await page.close();
+  return performance.now() - start;
+}
+
+export async function benchPlayground(dir: string, judge: Judge): Promise<void> {
+  const partBytes = await weighParts(dir);
+  console.log(`\nplayground (bytes, gzip 9)\n  ${[...partBytes].map((entry) => entry.join(' ')).join(', ')}`);
+  await withSite(dir, async (newPage) => {
+    for (const [name, code] of Object.entries(ENDLESS)) {
+      const ms = await measureStop(await newPage(), code);
+      console.log(`  ${name} is stopped after ${ms.toFixed(0)} ms${warning(ms, budgets.playgroundStopMs)}`);
+    }
+    const {keyMs, early} = await measureKeys(await newPage());
+    const median = percentile(keyMs, 0.5);
+    const slowest = percentile(keyMs, 1).toFixed(0);
+    console.log(
+      `  key to result after the debounce, ${keyMs.length} keys: median ${median.toFixed(0)} ms${warning(median, budgets.playgroundKeyMs)}, max ${slowest} ms`,
+    );
+    const strays = await findStrays(await newPage());
+    for (const url of [...strays, ...early]) console.log(`  loaded without need: ${url}`);
+    judge('files of the playground on other pages', strays.length, 0);
+    judge('newest compiler and formatter before their first use', early.length, 0);
+  });
+  const compilerBytes = partBytes.get('documented-compiler') ?? Infinity;
+  judge('documented compiler of the playground', compilerBytes, budgets.playgroundCompilerBytes);
 }

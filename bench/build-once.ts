@@ -1,4 +1,4 @@
-/** One build in a process of its own, so that its peak memory is its own. Prints a line of JSON. */
+/** One build in its own process, to measure its peak memory. Prints a line of JSON. */
 import {buildSite} from '#node/commands/build-site.ts';
 
 const [siteDir = '.', outDir = 'dist'] = process.argv.slice(2);

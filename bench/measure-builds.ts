@@ -11,7 +11,7 @@ const lineSchema = z.object({ms: z.number(), peakMegabytes: z.number(), compiled
 
 export type BuildFigures = z.output<typeof lineSchema>;
 
-/** Cold: nothing compiled before. Warm: nothing changed since. One page: one file changed since. */
+/** Cold: with an empty cache. Warm: without changes. One page: with one changed file. */
 export interface ScaleFigures {
   readonly pages: number;
   readonly cold: BuildFigures;
@@ -20,7 +20,6 @@ export interface ScaleFigures {
   readonly outDir: string;
 }
 
-/** The app bundle is not part of these times: it does not depend on the number of pages. */
 async function buildOnce(siteDir: string, outDir: string, cacheDir: string): Promise<BuildFigures> {
   const script = new URL('./build-once.ts', import.meta.url).pathname;
   const {stdout} = await run(process.execPath, ['--import', 'tsx', script, siteDir, outDir], {
@@ -36,7 +35,7 @@ export async function measureScale(workDir: string, pages: number): Promise<Scal
   const outDir = path.join(workDir, `out-${pages}`);
   const cacheDir = path.join(workDir, 'cache');
   await generateSite(siteDir, pages);
-  // A tiny build first: it makes the app bundle.
+  // Builds the app, which is not measured: it does not depend on the number of pages.
   const tinyDir = path.join(workDir, 'site-1');
   await generateSite(tinyDir, 1);
   await buildOnce(tinyDir, path.join(workDir, 'out-1'), cacheDir);

@@ -1,6 +1,12 @@
-/** How well the local engine answers the judged queries. Pure: the test and the bench share it. */
+/** How well the local engine answers the judged queries; the test and the bench share it. */
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {type IndexDocument, MANIFEST_PATH, parseManifest, parseShard, shardDocuments} from '#search/index-file.ts';
 import type {SearchIndex} from '#search/search-index.ts';
 import type {JudgedQuery, QueryKind} from './search-queries.ts';
+
+/** The lowest hit@3 that the test accepts; a little is left for changes of content. */
+export const MIN_HIT_AT_3 = 0.99;
 
 export interface QualityFigures {
   readonly queries: number;
@@ -15,7 +21,7 @@ export interface QualityFigures {
   readonly zeroResults: number;
 }
 
-/** A query's outcome; `rank` is from 1, `undefined` when no answer was found. */
+/** `rank` is from 1, `undefined` when no answer was found. */
 export interface JudgedOutcome extends JudgedQuery {
   readonly rank: number | undefined;
   readonly found: number;
@@ -23,7 +29,15 @@ export interface JudgedOutcome extends JudgedQuery {
   readonly top: readonly string[];
 }
 
-/** Asks one query. */
+/** The sections of a built site, from the index that its readers load. */
+export async function readIndex(dir: string): Promise<IndexDocument[]> {
+  const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(path.join(dir, file), 'utf8'));
+  const {shards} = parseManifest(await read(MANIFEST_PATH), MANIFEST_PATH);
+  const parts = await Promise.all(shards.map(async ({url}) => shardDocuments(parseShard(await read(url), url))));
+  return parts.flat();
+}
+
+/** Runs one query. */
 export function judge(index: SearchIndex, judged: JudgedQuery): JudgedOutcome {
   const {count, matches} = index.search(judged.query);
   const places = matches.map(({document: {path, anchor}}) => (anchor === '' ? path : `${path}#${anchor}`));
@@ -54,7 +68,6 @@ export function figures(outcomes: readonly JudgedOutcome[]): QualityFigures {
   };
 }
 
-/** Figures by kind of query. */
 export function figuresByKind(outcomes: readonly JudgedOutcome[]): Map<QueryKind, QualityFigures> {
   const kinds = [...new Set(outcomes.map(({kind}) => kind))];
   return new Map(kinds.map((kind) => [kind, figures(outcomes.filter((outcome) => outcome.kind === kind))]));

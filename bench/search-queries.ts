@@ -1,11 +1,8 @@
 /**
- * What readers type, and the sections that answer it. Judged by reading the content, before looking at what the engine
- * finds; a page answers where the whole page is about the question. Several answers are equally good, none is best.
- *
- * When content changes: mend answers whose section is gone (the test names them), and judge anew only by reading.
+ * Queries of readers with the sections that answer them, all equally good. They were judged by reading the content, not
+ * by the engine's results; keep it so when content changes. A test names answers whose section is gone.
  */
 
-/** What kind of thing is typed; figures are reported by kind, too. */
 export type QueryKind = 'word' | 'other-name' | 'substring' | 'character' | 'api' | 'misspelt' | 'mixed' | 'sentence';
 
 export interface JudgedQuery {
@@ -215,7 +212,7 @@ const SENTENCES: readonly Row[] = [
   ['跟随系统', `${RECIPES}light-dark-themes/`, `${RECIPES}light-dark-themes/#which`],
 ];
 
-/** What readers call things that the pages call otherwise. */
+/** Other names for the subject of a page. */
 const OTHER_NAMES: readonly Row[] = [
   ['暗色模式', `${RECIPES}light-dark-themes/`],
   ['夜间模式', `${RECIPES}light-dark-themes/`],

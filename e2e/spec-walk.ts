@@ -259,7 +259,7 @@ export const WALK: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'src/client/router/progress-bar.test.ts': {
     '9.10': 'the progress bar has the minimum, speed and trickle of the specification, and no spinner',
   },
-  'src/node/emit/search-versions.test.ts': {
+  'src/node/emit/search-files.test.ts': {
     '9.12': 'search records carry the docs version that their page belongs to, and its tag',
   },
   'src/shared/messages.test.ts': {
@@ -271,8 +271,8 @@ export const WALK: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'src/search/local-search.test.ts': {
     '9.17': 'returns hits page by page',
   },
-  'src/node/emit/search-files.test.ts': {
-    '9.25': 'gives a host 30 seconds for each write',
+  'src/node/emit/push-records.test.ts': {
+    '9.25': 'gives each write the timeout of the specification',
   },
   'src/search/insights.test.ts': {
     '9.27': 'debounces views and sends them in batches',

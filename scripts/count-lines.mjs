@@ -1,5 +1,5 @@
 // @ts-check
-/** Counts what the maintainers of this project have to read: files and lines of source, and lines of tests. */
+/** Counts files and lines of source and tests. */
 import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';

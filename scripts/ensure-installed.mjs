@@ -7,10 +7,8 @@ import {ROOT, runStep} from './run-step.mjs';
 /** @typedef {{version?: string, integrity?: string, optional?: boolean, peer?: boolean, devOptional?: boolean}} LockedPackage */
 
 /**
- * `npm ci`; where it refuses the lock because an optional package of another platform is not in it, `npm install`,
- * which takes what is locked, looks up the rest and writes nothing.
- *
- * Ends the process with code 1 when the installation fails: nothing else can run then.
+ * Runs `npm ci`, else `npm install`, which also works when an optional package of this platform is not in the lock.
+ * Ends the process when both fail.
  *
  * @returns {Promise<void>}
  */
@@ -28,18 +26,17 @@ export async function ensureInstalled() {
 }
 
 /**
- * Compares what is installed with what is locked, not their dates: a clone or a switched branch changes dates without
- * a reason.
+ * Compares versions, not dates: a clone or another branch changes dates for no reason.
  *
- * @param {Readonly<Record<string, LockedPackage>> | undefined} wanted of package-lock.json
- * @param {Readonly<Record<string, LockedPackage>> | undefined} installed of the lock that npm leaves in node_modules at
- *   the end of an installation
+ * @param {Readonly<Record<string, LockedPackage>> | undefined} wanted packages of package-lock.json
+ * @param {Readonly<Record<string, LockedPackage>> | undefined} installed packages of the lock that npm writes into
+ *   node_modules at the end of an installation
  * @returns {boolean}
  */
 export function isInstalled(wanted, installed) {
   if (!wanted || !installed) return false;
   return Object.entries(wanted).every(([path, locked]) => {
-    // The root is not installed; packages for other machines are left out.
+    // The project itself is not installed; packages of other platforms need not be.
     if (path === '') return true;
     const there = installed[path];
     if (!there) return Boolean(locked.optional || locked.devOptional || locked.peer);
@@ -47,10 +44,7 @@ export function isInstalled(wanted, installed) {
   });
 }
 
-/**
- * @param {string} path of a lock file
- * @returns {Record<string, LockedPackage> | undefined}
- */
+/** @param {string} path of a lock file @returns {Record<string, LockedPackage> | undefined} */
 function readPackages(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8')).packages;
@@ -59,12 +53,7 @@ function readPackages(path) {
   }
 }
 
-/**
- * The npm that started us, else the one on the PATH.
- *
- * @param {readonly string[]} args
- * @returns {string[]}
- */
+/** The npm that runs this script, else the one on the PATH. @param {readonly string[]} args @returns {string[]} */
 function npmCommand(...args) {
   const npm = process.env.npm_execpath;
   const command = npm && /npm-cli\.c?js$/.test(npm) ? [process.execPath, npm] : ['npm'];

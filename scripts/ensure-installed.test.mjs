@@ -6,11 +6,11 @@ const ROOT_PACKAGE = {'': {version: '1.0.0'}};
 const react = (version = '19.0.0') => ({'node_modules/react': {version, integrity: `sha512-${version}`}});
 
 describe('isInstalled', () => {
-  it('is false when nothing was installed, or an installation was broken off', () => {
+  it('is false when no installation was completed', () => {
     expect(isInstalled({...ROOT_PACKAGE, ...react()}, undefined)).toBe(false);
   });
 
-  it('is true when every locked package is there', () => {
+  it('is true when every locked package is installed', () => {
     expect(isInstalled({...ROOT_PACKAGE, ...react()}, react())).toBe(true);
   });
 
@@ -19,7 +19,7 @@ describe('isInstalled', () => {
     expect(isInstalled({...ROOT_PACKAGE, ...react('19.1.0')}, react())).toBe(false);
   });
 
-  it('does not want packages for other machines', () => {
+  it('is true without packages of other platforms', () => {
     const forMac = {'node_modules/fsevents': {version: '2.3.3', optional: true}};
     expect(isInstalled({...react(), ...forMac}, react())).toBe(true);
   });

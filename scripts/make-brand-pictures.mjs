@@ -1,16 +1,14 @@
 // @ts-check
 /**
- * `node scripts/make-brand-pictures.mjs`: draws the PNG files of `public/` from their SVG sources, with the browser's
- * own renderer. Run it after an edit of a source; the results are committed. The cover has Chinese text: a Chinese font
- * must be installed (Debian: fonts-noto-cjk).
+ * `node scripts/make-brand-pictures.mjs`: draws the PNG files of `public/` from their SVG sources. Run it after an edit
+ * of a source; the results are committed. The cover needs a Chinese font (Debian: fonts-noto-cjk).
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {chromium} from '@playwright/test';
-import {findBrowser} from './find-browser.mjs';
+import {launchBrowser} from './browser.mjs';
 import {ROOT} from './run-step.mjs';
 
-/** Source, result, width and height, in `public/`. */
+/** Source and result in `public/`, width and height. */
 const PICTURES = /** @type {const} */ ([
   ['brand/cover.svg', 'brand/cover.png', 1200, 630],
   ['brand/icon.svg', 'apple-touch-icon.png', 180, 180],
@@ -18,11 +16,7 @@ const PICTURES = /** @type {const} */ ([
   ['brand/icon.svg', 'brand/icon-512.png', 512, 512],
 ]);
 
-const executablePath = findBrowser();
-const browser = await chromium.launch({
-  args: ['--no-sandbox', '--disable-gpu'],
-  ...(executablePath !== undefined && {executablePath}),
-});
+const browser = await launchBrowser();
 for (const [source, result, width, height] of PICTURES) {
   const page = await browser.newPage({viewport: {width, height}});
   const svg = readFileSync(join(ROOT, 'public', source), 'utf8');

@@ -1,5 +1,5 @@
 // @ts-check
-/** Runs one step of a command and says how it went. Node alone: this works before anything is installed. */
+/** Runs one step of a command and prints how it went. No dependencies: it runs before anything is installed. */
 import {spawn} from 'node:child_process';
 import {dirname} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -9,22 +9,16 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
  * @typedef {object} Step
- * @property {string} name what the reader of the log is told
+ * @property {string} name
  * @property {readonly (readonly string[])[]} commands program and arguments; all are run, also after a failure
  * @property {Readonly<Record<string, string>>} [env] added to the environment
- */
-
-/**
- * @typedef {object} StepResult
- * @property {string} name
- * @property {boolean} ok
- * @property {number} seconds
+ * @property {string} [report] JSON report of a test runner
  */
 
 /**
  * @param {Step} step
- * @param {'live' | 'at-end' | 'never'} [show] when the output is printed; at the end for steps that run at the same time
- * @returns {Promise<StepResult>}
+ * @param {'live' | 'at-end' | 'never'} [show] when the output is printed
+ * @returns {Promise<{name: string, ok: boolean}>}
  */
 export async function runStep({name, commands, env = {}}, show = 'live') {
   const start = performance.now();
@@ -38,13 +32,13 @@ export async function runStep({name, commands, env = {}}, show = 'live') {
   }
   const seconds = (performance.now() - start) / 1000;
   console.log(`${show === 'at-end' ? output : ''}${ok ? '✔' : '✘'} ${name} (${seconds.toFixed(1)} s)`);
-  return {name, ok, seconds};
+  return {name, ok};
 }
 
 /**
  * @param {readonly string[]} command
  * @param {Readonly<Record<string, string>>} env
- * @param {boolean} collect the output, instead of letting it through
+ * @param {boolean} collect the output instead of printing it
  * @returns {Promise<{code: number, output: string}>}
  */
 function run([program = '', ...args], env, collect) {
@@ -65,24 +59,12 @@ function run([program = '', ...args], env, collect) {
   });
 }
 
-/**
- * A program of this repository, run by this Node.
- *
- * @param {string} bin path below node_modules
- * @param {readonly string[]} args
- * @returns {string[]}
- */
+/** Command of an installed program. @param {string} bin path below node_modules @param {readonly string[]} args */
 export function localBin(bin, ...args) {
   return [process.execPath, `node_modules/${bin}`, ...args];
 }
 
-/**
- * A TypeScript file of this repository.
- *
- * @param {string} file
- * @param {readonly string[]} args
- * @returns {string[]}
- */
+/** Command of a TypeScript file. @param {string} file @param {readonly string[]} args */
 export function typescriptFile(file, ...args) {
   return [process.execPath, '--import', 'tsx', file, ...args];
 }

@@ -1,72 +1,60 @@
 // @ts-check
-/** The steps that `npm test` and `npm run check` have in common. */
-import {localBin, typescriptFile} from './run-step.mjs';
-import {typeProjects} from './type-projects.mjs';
+/** The steps of `npm start`, `npm test` and `npm run check`. */
+import {existsSync, readdirSync} from 'node:fs';
+import {join} from 'node:path';
+import {localBin, ROOT, typescriptFile} from './run-step.mjs';
 
 /** @typedef {import('./run-step.mjs').Step} Step */
 
-/** Where the test runners leave their counts. */
-export const UNIT_REPORT = 'test-results/unit.json';
-export const BUILD_REPORT = 'test-results/build.json';
-export const DIST_REPORT = 'test-results/dist.json';
-export const BROWSER_REPORT = 'test-results/browser.json';
+const projects = readdirSync(join(ROOT, 'src'))
+  .map((name) => `src/${name}`)
+  .filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')));
 
-/** @returns {Step} */
-export const types = () => ({
+/** @type {Step} */
+export const types = {
   name: 'types',
-  commands: typeProjects().map((project) => localBin('typescript/bin/tsc', '-p', project)),
-});
+  commands: ['.', ...projects].map((project) => localBin('typescript/bin/tsc', '-p', project)),
+};
 
-/** @returns {Step} */
-export const lint = () => ({
+/** @type {Step} */
+export const lint = {
   name: 'lint',
-  commands: [
-    localBin('oxlint/bin/oxlint'),
-    [process.execPath, 'scripts/find-cycles.mjs'],
-    localBin('knip/bin/knip.js', '--no-config-hints'),
-  ],
-});
+  commands: [localBin('oxlint/bin/oxlint'), localBin('knip/bin/knip.js', '--no-config-hints')],
+};
 
-/** @returns {Step} */
-export const format = () => ({name: 'format', commands: [localBin('oxfmt/bin/oxfmt', '--check')]});
+/** @type {Step} */
+export const format = {name: 'format', commands: [localBin('oxfmt/bin/oxfmt', '--check')]};
 
-/** @param {string} name @param {string[]} projects @param {string} report @returns {Step} */
-const vitest = (name, projects, report) => ({
-  name,
-  commands: [
-    localBin(
-      'vitest/vitest.mjs',
-      'run',
-      ...projects.map((project) => `--project=${project}`),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ),
-  ],
-});
+/** @param {string} name @param {readonly string[]} projects @param {string} report @returns {Step} */
+function vitest(name, projects, report) {
+  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const selected = projects.map((project) => `--project=${project}`);
+  return {name, report, commands: [localBin('vitest/vitest.mjs', 'run', ...selected, ...options)]};
+}
 
-export const unitTests = () => vitest('unit tests', ['node', 'browser'], UNIT_REPORT);
+export const unitTests = vitest('unit tests', ['node', 'browser'], 'test-results/unit.json');
+/** They build whole sites. */
+export const buildTests = vitest('build tests', ['build'], 'test-results/build.json');
+/** They read `dist/`. */
+export const distTests = vitest('tests of dist', ['dist'], 'test-results/dist.json');
 
-/** Those that build whole sites. */
-export const buildTests = () => vitest('build tests', ['build'], BUILD_REPORT);
+/** Checks links too. @type {Step} */
+export const build = {name: 'build', commands: [typescriptFile('src/node/commands/build.ts')]};
 
-/** Those that read what the build has written. */
-export const distTests = () => vitest('tests of dist', ['dist'], DIST_REPORT);
+/** Checks that every sample of the content compiles and passes ESLint, or fails as the text says. @type {Step} */
+export const samples = {name: 'samples', commands: [typescriptFile('src/node/proof/cli.ts')]};
 
-/** The links are checked by the build. @returns {Step} */
-export const build = () => ({name: 'build', commands: [typescriptFile('src/node/commands/build.ts')]});
-
-/** Every code sample of the content compiles and passes ESLint, or fails as the text says. @returns {Step} */
-export const samples = () => ({name: 'samples', commands: [typescriptFile('src/node/proof/cli.ts')]});
-
-/** @returns {Step} */
-export const browserTests = () => ({
+/** @type {Step} */
+export const browserTests = {
   name: 'browser tests',
+  report: 'test-results/browser.json',
   commands: [localBin('@playwright/test/cli.js', 'test')],
-});
+};
 
-/** The tests that the walk of the specification names have passed. @returns {Step} */
-export const specWalk = () => ({
-  name: 'walk of the specification',
-  commands: [typescriptFile('e2e/check-spec-walk.ts', UNIT_REPORT, BUILD_REPORT, DIST_REPORT, BROWSER_REPORT)],
-});
+const reports = [unitTests, buildTests, distTests, browserTests].flatMap(({report}) => report ?? []);
+
+/** Checks that each statement of the specification has a test that passed. @type {Step} */
+export const specWalk = {
+  name: 'statements of the specification',
+  commands: [typescriptFile('e2e/check-spec-walk.ts', ...reports)],
+};

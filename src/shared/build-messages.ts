@@ -1,7 +1,4 @@
-/**
- * Labels that the build writes into pages, a part of all labels (`messages.ts`): no script shows them, so no reader
- * downloads them.
- */
+/** Labels that only the build needs; readers do not download them. */
 export const buildMessages = {
   'heading.link': 'Direct link to {heading}',
   'tags.docs-title': '{count} docs tagged with "{tag}"',

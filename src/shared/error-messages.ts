@@ -1,4 +1,4 @@
-/** The wording of the error catalogue (spec point 8). One function a row; tests and code share it. */
+/** The messages of the error catalogue (specification, point 8). */
 
 export const unknownNavbarItemType = (type: string): string => `No NavbarItem component found for type "${type}".`;
 
@@ -20,7 +20,6 @@ export const unknownDocId = (id: string, known: readonly string[], version: stri
 export const unknownDocsVersion = (name: string, known: readonly string[]): string =>
   `There is no docs version "${name}". Available versions: ${known.join(', ')}.`;
 
-/** Something about the history or its provider that always holds did not. */
 export const invariantFailed = (what: string): string => `Invariant failed: ${what}`;
 
 export const missingSearchCredential = (name: 'appId' | 'apiKey'): string =>

@@ -1,9 +1,7 @@
-/** Dates as a reader of the locale writes them. */
-
 /**
- * Formats a calendar day. The same on every machine: no time zone moves it, and the locale is given, never guessed.
+ * Formats a date. The result does not depend on the machine's time zone or locale.
  *
- * @param date begins with `YYYY-MM-DD`; a time behind it is cut off
+ * @param date begins with `YYYY-MM-DD`; a time is ignored
  * @param locale `htmlLang` and `calendar` of the locale
  * @example formatDate('2025-02-27', {htmlLang: 'zh-CN', calendar: 'gregory'}) // '2025年2月27日'
  */

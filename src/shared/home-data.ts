@@ -1,8 +1,6 @@
-/** What the build computes for the home page, all of it by the documented compiler. */
-
-/** One value that a declaration of the live sample may have, with what the compiler makes of it. */
+/** A value that a declaration of the live sample may have, as compiled by the documented compiler. */
 export interface SampleOption {
-  /** As written in the source: `'teal'`, `8`. */
+  /** As in the source: `'teal'`, `8`. */
   readonly value: string;
   readonly className: string;
   /** `.x78zum5{display:flex}` */
@@ -11,7 +9,7 @@ export interface SampleOption {
 
 export interface SampleDeclaration {
   readonly property: string;
-  /** The first is the default; one alone is fixed. */
+  /** The first is the default; a single one cannot be changed. */
   readonly options: readonly SampleOption[];
 }
 
@@ -40,6 +38,6 @@ export type Feature = (typeof FEATURES)[number];
 export interface HomeData {
   readonly sample: readonly SampleStyle[];
   readonly growth: Growth;
-  /** Highlighted code of each feature: HTML of our own build. */
+  /** Highlighted code as HTML. */
   readonly featureCode: Readonly<Record<Feature, string>>;
 }

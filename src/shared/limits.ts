@@ -1,16 +1,11 @@
-/**
- * Every business constant of the site in one place (spec point 9). Units are in the names.
- * Nothing else in the code may write one of these numbers by hand.
- */
+/** The constants of the specification (point 9). No other code repeats their values. */
 
-/** Widest window that gets the mobile layout, inclusive. */
+/** Inclusive, as are all maximum widths. */
 export const MOBILE_MAX_WIDTH_PX = 996;
-/** Widest viewport on which search shows few hits, inclusive. */
 export const SEARCH_NARROW_MAX_WIDTH_PX = 768;
 export const SEARCH_NARROW_MAX_HITS = 5;
 export const NAVBAR_HEIGHT_PX = 60;
 export const LOGO_SIZE_PX = 30;
-/** How long a page may load before a spinner shows. */
 export const LOADING_DELAY_MS = 200;
 export const PROGRESS_BAR_DELAY_MS = 200;
 export const PROGRESS_BAR_MINIMUM = 0.08;
@@ -18,14 +13,14 @@ export const PROGRESS_BAR_SPEED_MS = 200;
 export const PROGRESS_BAR_TRICKLE_RATE = 0.02;
 export const PROGRESS_BAR_TRICKLE_INTERVAL_MS = 800;
 export const HISTORY_KEY_LENGTH = 6;
-/** Part of the remaining distance that one frame of an animated scroll leaves. */
+/** Share of the remaining distance after one frame of an animated scroll. */
 export const SCROLL_ANIMATION_FACTOR = 0.85;
 export const TOC_MIN_LEVEL = 2;
 export const TOC_MAX_LEVEL = 3;
 export const BLOG_POSTS_PER_PAGE = 10;
-/** Search tag of what belongs to no docs version. */
+/** Search tag of pages outside the docs. */
 export const DEFAULT_TAG = 'default';
-/** The one docs plugin of a site, in search tags and in keys of the storage. */
+/** In search tags and storage keys. */
 export const DOCS_PLUGIN_ID = 'default';
 export const SEARCH_QUERY_MAX_LENGTH = 64;
 export const SEARCH_RESULTS_PER_PAGE = 20;
@@ -36,24 +31,23 @@ export const SEARCH_RECENT_MAX = 7;
 export const SEARCH_RECENT_MAX_WITH_FAVORITES = 4;
 export const SEARCH_FAVORITES_MAX = 10;
 export const SEARCH_STALLED_MS = 300;
-/** What is offered when nothing was found. */
 export const SEARCH_SUGGESTIONS_MAX = 3;
-/** How long the search page waits after a key before it writes the query to the address bar. */
+/** From a keystroke on the search page to the update of its URL. */
 export const SEARCH_PAGE_DEBOUNCE_MS = 300;
 /** Timeouts of the hosted provider's client. */
 export const SEARCH_CONNECT_TIMEOUT_MS = 1000;
 export const SEARCH_READ_TIMEOUT_MS = 2000;
 export const SEARCH_WRITE_TIMEOUT_MS = 30_000;
-/** A slow phone (400 kbit/s) loads four shards of 96 kB at once in 8 s; a file that takes longer has failed. */
+/** A slow phone (400 kbit/s) loads four shards of 96 kB in parallel in 8 s. */
 export const SEARCH_FILE_TIMEOUT_MS = 10_000;
-/** How long an answer waits for the rest of the index after its first shard: 200 kB over such a connection. */
+/** How long results wait for the rest of the index after its first shard: 200 kB over such a connection. */
 export const SEARCH_INDEX_WAIT_MS = 4000;
 export const INSIGHTS_BATCH_SIZE = 20;
 export const INSIGHTS_DEBOUNCE_MS = 400;
 /** Version of the site, and of StyleX that it documents. */
 export const SITE_VERSION = '0.11.1';
-/** Version of the program that makes the pages, as each page's `generator` says it. */
+/** In each page's `generator` element. */
 export const DOC_FRAMEWORK_VERSION = '2.4.1';
-/** Size of the pictures that links show elsewhere; what the large networks ask for. */
+/** The size that social networks ask for. */
 export const LINK_PREVIEW_WIDTH_PX = 1200;
 export const LINK_PREVIEW_HEIGHT_PX = 630;

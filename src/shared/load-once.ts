@@ -1,5 +1,5 @@
 /**
- * Shares one load among all callers, e.g. of a module. A failed load is retried on the next call.
+ * Shares one load among all callers. A failed load is retried on the next call.
  *
  * @example const loadDialog = loadOnce(() => import('./dialog.tsx'));
  */

@@ -2,9 +2,8 @@ import {buildMessages} from './build-messages.ts';
 import {playgroundMessages} from './playground-messages.ts';
 
 /**
- * Every label of the interface: id and English default (the words of the spec). A locale's catalogue in
- * `content/messages/<locale>.json` overrides them; an id that is missing there falls back to English.
- * `{name}` in a label is a placeholder.
+ * Every label of the interface: id and English default. `content/messages/<locale>.json` overrides them. `{name}` is a
+ * placeholder.
  */
 export const defaultMessages = {
   ...buildMessages,
@@ -178,18 +177,16 @@ export const defaultMessages = {
 
 export type MessageId = keyof typeof defaultMessages;
 
-/** Labels that the scripts of every page can show. */
+/** Labels that every page downloads. */
 export type PageMessageId = Exclude<MessageId, keyof typeof buildMessages | keyof typeof playgroundMessages>;
 
-/** A complete catalogue. */
 export type Messages = Readonly<Record<MessageId, string>>;
 
-/** The catalogue of a locale: English with the given labels laid over it. */
+/** The catalogue of a locale: missing labels are English. */
 export function mergeMessages(overrides: Readonly<Partial<Record<MessageId, string>>>): Messages {
   return {...defaultMessages, ...overrides};
 }
 
-/** The part of a catalogue that every page downloads. */
 export function pageMessages(messages: Messages): Record<string, string> {
   const isElsewhere = (id: string): boolean => id in buildMessages || id in playgroundMessages;
   return Object.fromEntries(Object.entries(messages).filter(([id]) => !isElsewhere(id)));

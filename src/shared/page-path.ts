@@ -1,9 +1,7 @@
-/** The rules of paths (spec point 2): exact match, trailing slash, clean paths, base URL. Pure string work. */
-
 const EXTERNAL = /^(?:\w*:|\/\/)/;
 const HTML_FILE = /\/(?:index\.html|([^/]+)\.html)$|\/index\.html$/;
 
-/** True for `https://…`, `mailto:…` and `//host`; those leave the site. */
+/** True for `https://…`, `mailto:…` and `//host`. */
 export function isExternalUrl(href: string): boolean {
   return EXTERNAL.test(href);
 }
@@ -30,8 +28,8 @@ export function withTrailingSlash(href: string): string {
 }
 
 /**
- * The clean path of `/a/index.html` is `/a/`, of `/a.html` it is `/a/`. Other paths are returned as they are.
- * Callers try the exact path first (spec point 2).
+ * The clean path of `/a/index.html` and `/a.html` is `/a/`. Other paths are returned as they are. Callers try the exact
+ * path first (specification, point 2).
  */
 export function cleanPathname(pathname: string): string {
   const match = HTML_FILE.exec(pathname);
@@ -41,7 +39,7 @@ export function cleanPathname(pathname: string): string {
   return name === undefined ? parent : `${parent}${name}/`;
 }
 
-/** `decodeURI` that gives back `undefined` for a malformed escape such as `/%E0%A4%A`. */
+/** `decodeURI` that returns `undefined` for a malformed escape such as `/%E0%A4%A`. */
 export function decodePathname(pathname: string): string | undefined {
   try {
     return decodeURI(pathname);
@@ -51,8 +49,8 @@ export function decodePathname(pathname: string): string | undefined {
 }
 
 /**
- * A pathname as file systems have it: every escape is decoded, also those of what would end a pathname (`%23` is `#`,
- * `%3F` is `?`). With a malformed escape it is the name of a file as it stands (`100%.mdx`).
+ * Decodes every escape of a pathname, `%23` (`#`) and `%3F` (`?`) included. A pathname with a malformed escape is
+ * returned as it is (`100%.mdx`).
  */
 export function decodeFilePath(pathname: string): string {
   try {
@@ -62,7 +60,7 @@ export function decodeFilePath(pathname: string): string {
   }
 }
 
-/** The name of a file or folder as the pathname of a URL has it: `a b#.md` is `a%20b%23.md`. Slashes stay. */
+/** Encodes a file path for a URL: `a b#.md` is `a%20b%23.md`. Slashes stay. */
 export function encodeFilePath(path: string): string {
   return encodeURI(path).replaceAll('#', '%23').replaceAll('?', '%3F');
 }
@@ -77,13 +75,22 @@ export function withBaseUrl(baseUrl: string, path: string): string {
   return baseUrl + path.slice(1);
 }
 
-/** The site path of a pathname under the base URL; `undefined` when it lies outside. */
+/**
+ * URL of a site path with its origin. The path is percent-encoded already.
+ *
+ * @example absoluteUrl({url: 'https://example.org', baseUrl: '/base/'}, '/docs/') // 'https://example.org/base/docs/'
+ */
+export function absoluteUrl(site: {readonly url: string; readonly baseUrl: string}, path: string): string {
+  return site.url + withBaseUrl(site.baseUrl, path);
+}
+
+/** The site path of a pathname under the base URL; `undefined` when it is outside. */
 export function withoutBaseUrl(baseUrl: string, pathname: string): string | undefined {
   if (pathname.startsWith(baseUrl)) return `/${pathname.slice(baseUrl.length)}`;
   return `${pathname}/` === baseUrl ? '/' : undefined;
 }
 
-/** Same page, whatever the trailing slash and the case (active rule of navbar items). */
+/** Compares paths without trailing slash and case. */
 export function isSamePath(a: string, b: string): boolean {
   const plain = (path: string): string => path.replace(/\/$/, '').toLowerCase();
   return plain(a) === plain(b);

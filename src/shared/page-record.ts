@@ -1,8 +1,6 @@
 /**
- * A page is data. The content graph yields one list of these records; routes, static HTML, sitemap, feeds,
- * Markdown copies and link checks all read that list, and the browser gets the record of the page it shows.
- *
- * `path` is a site path: begins and ends with a slash, percent-encoded, without base URL.
+ * The data of pages, as the build renders them and the browser gets them. `path` is a site path: it begins and ends with
+ * a slash, is percent-encoded, and has no base URL.
  */
 import type {HomeData} from './home-data.ts';
 import type {PlaygroundMessages} from './playground-messages.ts';
@@ -32,7 +30,7 @@ export interface Author {
   readonly imageUrl?: string;
 }
 
-/** What a list of posts shows of one post. `date` is `YYYY-MM-DD`. */
+/** A post in a list. `date` is `YYYY-MM-DD`. */
 export interface PostSummary {
   readonly path: string;
   readonly title: string;
@@ -53,7 +51,7 @@ interface PageBase {
 
 export interface HomePage extends PageBase {
   readonly kind: 'home';
-  /** Where it is said how to install: the doc named `installation`, if there is one. */
+  /** The doc named `installation`, if there is one. */
   readonly installHref?: string;
   readonly data: HomeData;
   readonly latestPost?: PostSummary;
@@ -68,7 +66,7 @@ export interface DocPage extends PageBase {
   /** The same doc in the other versions, by version name. */
   readonly otherVersions: Readonly<Record<string, string>>;
   readonly sidebar?: SidebarView;
-  /** From the outermost category to the page's parent; the page itself is not in it. */
+  /** From the outermost category to the page's parent. */
   readonly breadcrumbs: readonly {readonly label: string; readonly href?: string}[];
   readonly toc: readonly TocEntry[];
   readonly previous?: PageLink;
@@ -119,7 +117,7 @@ export interface BlogPostPage extends PageBase {
   readonly authors: readonly Author[];
   readonly tags: readonly PageLink[];
   readonly toc: readonly TocEntry[];
-  /** The ten newest posts, for the blog's own sidebar: constant whatever the number of posts. */
+  /** The newest posts, a constant number. */
   readonly recentPosts: readonly PageLink[];
   readonly newer?: PageLink;
   readonly older?: PageLink;
@@ -153,7 +151,6 @@ export interface BlogTagPage extends PageBase {
 
 export interface PlaygroundPage extends PageBase {
   readonly kind: 'playground';
-  /** Its own labels; other pages do not carry them. */
   readonly labels: PlaygroundMessages;
 }
 
@@ -190,7 +187,6 @@ export type PageKind = PageData['kind'];
 
 export type PageDataOf<K extends PageKind> = Extract<PageData, {kind: K}>;
 
-/** Every kind once; a new kind that is missing here does not compile. */
 export const PAGE_KINDS = Object.keys({
   home: true,
   doc: true,

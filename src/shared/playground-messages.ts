@@ -1,7 +1,4 @@
-/**
- * Labels of the playground, a part of all labels (`messages.ts`) that travels with the playground's page only: every
- * other page would carry them for nothing.
- */
+/** Labels of the playground; only its page contains them. */
 export const playgroundMessages = {
   'playground.no-script':
     'The playground compiles in your browser and needs JavaScript. This is what one round trip looks like:',
@@ -108,14 +105,12 @@ export const playgroundMessages = {
 
 export type PlaygroundMessageId = keyof typeof playgroundMessages;
 
-/** The labels of the playground in one language. */
 export type PlaygroundMessages = Readonly<Record<PlaygroundMessageId, string>>;
 
 function isPlaygroundMessage(id: string): id is PlaygroundMessageId {
   return Object.hasOwn(playgroundMessages, id);
 }
 
-/** Takes the playground's labels out of a catalogue. */
 export function pickPlaygroundMessages(messages: PlaygroundMessages): PlaygroundMessages {
   const picked: Partial<Record<PlaygroundMessageId, string>> = {};
   for (const id of Object.keys(playgroundMessages)) if (isPlaygroundMessage(id)) picked[id] = messages[id];

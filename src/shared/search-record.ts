@@ -1,20 +1,30 @@
-/**
- * A search record: one heading section of a page, in the form that DocSearch crawlers write, so that the same file can
- * be pushed to a hosted index (spec point 3).
- */
-
 import {DOCS_PLUGIN_ID} from './limits.ts';
+
+/** The text of a page below one heading, or above the first one. */
+export interface PageSection {
+  /** Id of the heading; absent above the first one. */
+  readonly id?: string | undefined;
+  /** Level of the heading, 2 to 6; 1 above the first one. */
+  readonly level: number;
+  /** Plain text of the heading; empty above the first one. */
+  readonly title: string;
+  /** Prose, one line per block. */
+  readonly text: string;
+  /** Code of the samples, as shown. */
+  readonly code: string;
+}
 
 export const HIERARCHY_LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 export type HierarchyLevel = (typeof HIERARCHY_LEVELS)[number];
 
-/** What a hit is: a page (`lvl1`), a heading (`lvl2`–`lvl6`), or a place in the text. */
+/** A page (`lvl1`), a heading (`lvl2`–`lvl6`), or text. */
 export type HitType = Exclude<HierarchyLevel, 'lvl0'> | 'content';
 
 /** Headings from the site's section (`lvl0`) and the page's title (`lvl1`) down to the record's own heading. */
 export type Hierarchy = Readonly<Record<HierarchyLevel, string | null>>;
 
+/** One section of a page, in the form of DocSearch crawlers, so that it can be pushed to a hosted index. */
 export interface SearchRecord {
   /** Language, path of the page and anchor: the same section has the same id in every build. */
   readonly objectID: string;
@@ -35,9 +45,9 @@ export interface SearchRecord {
   /** `docs-default-<version>` in the docs, else `default`. */
   readonly docusaurus_tag: string;
   readonly weight: {
-    /** Higher is better: pages that explain stand before pages that announce. */
+    /** Higher is better: guides and reference rank above announcements. */
     readonly page_rank: number;
-    /** 90 for a page, 10 less for each level of headings. */
+    /** 90 for a page, 10 less per level of headings. */
     readonly level: number;
     /** Place of the section in its page, from 0. */
     readonly position: number;

@@ -1,5 +1,3 @@
-/** The sidebar as one page carries it: its own open branch, and of closed categories only their labels. */
-
 export interface SidebarLink {
   readonly type: 'link';
   readonly label: string;
@@ -12,7 +10,7 @@ export interface SidebarCategory {
   readonly label: string;
   /** The category's own page, if it has one. */
   readonly href?: string;
-  /** Where the label leads while the reader has no script: its own page, else its first page. */
+  /** Target of the label without scripts: its own page, else its first page. */
   readonly fallbackHref?: string;
   readonly collapsed: boolean;
   /** Present for open branches and for categories written `collapsed: false`. */
@@ -23,19 +21,18 @@ export interface SidebarCategory {
 
 export type SidebarItem = SidebarLink | SidebarCategory;
 
-/** The sidebar of one page. */
+/** The sidebar of one page: open branches, and the labels of closed categories. */
 export interface SidebarView {
   /** Sidebar id of `sidebars.ts`. */
   readonly id: string;
   readonly items: readonly SidebarItem[];
 }
 
-/** The same on every page of the sidebar, so that an opened category stays open. */
+/** The same on every page, so that an opened category stays open. */
 export function categoryId({label, href, fallbackHref = ''}: SidebarCategory): string {
   return href ?? `${label} ${fallbackHref}`;
 }
 
-/** True when this item is, or holds, the page at `path`. */
 export function holdsPath(item: SidebarItem, path: string): boolean {
   if (item.href === path) return true;
   return item.type === 'category' && (item.items ?? []).some((child) => holdsPath(child, path));

@@ -1,19 +1,16 @@
-/**
- * What the browser knows of the site: the same few kilobytes for every page, whatever the number of pages.
- * The build makes it from the validated configuration; see `site-config.ts`.
- */
+/** The site's data in the browser: made from the configuration, the same for all pages of a locale. */
 import type {Messages} from './messages.ts';
 
 export interface Logo {
   readonly alt: string;
-  /** Site paths. Both variants are in the HTML; CSS picks. */
+  /** Site paths; CSS shows one of the two. */
   readonly src: string;
   readonly srcDark: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** Rules of "active" (behaviour of navbar items): regex, then base path, then same path. */
+/** When a link is marked as current: see `isActiveItem`. */
 export interface ActiveRule {
   readonly activeBaseRegex?: string;
   readonly activeBasePath?: string;
@@ -26,7 +23,7 @@ export interface NavbarLink extends ActiveRule {
   readonly position: 'left' | 'right';
 }
 
-/** A link to a doc or sidebar, which may stand elsewhere in each version: version name → site path. */
+/** A link to a doc or sidebar with a path for each version. */
 export interface NavbarVersionedLink extends Omit<NavbarLink, 'type'> {
   readonly type: 'versioned-link';
   readonly byVersion: Readonly<Record<string, {readonly href: string; readonly activeBasePath?: string}>>;
@@ -59,7 +56,7 @@ export interface NavbarVersions {
   readonly position: 'left' | 'right';
 }
 
-/** Where the search button stands; without it the button is the last item on the right. */
+/** Position of the search button; by default it is the last item on the right. */
 export interface NavbarSearch {
   readonly type: 'search';
   readonly position: 'left' | 'right';
@@ -92,14 +89,13 @@ export interface LocaleData {
   readonly htmlLang: string;
   readonly direction: 'ltr' | 'rtl';
   readonly calendar: string;
-  /** Where this locale's edition begins, e.g. `/en/`: an absolute path, base URL included. */
+  /** Path of this locale's home page with base URL, e.g. `/en/`. */
   readonly baseUrl: string;
 }
 
-/** What is said above the docs of a version that is not the last one. */
+/** Notice above the docs of a version that is not the last one. */
 export type DocsBanner = 'none' | 'unreleased' | 'unmaintained';
 
-/** A docs version as the browser needs it; the list of its docs stays at build time. */
 export interface DocsVersion {
   readonly name: string;
   readonly label: string;
@@ -107,11 +103,10 @@ export interface DocsVersion {
   readonly path: string;
   readonly mainHref: string;
   readonly banner: DocsBanner;
-  /** Whether pages say which version they belong to. */
+  /** Whether pages show their version. */
   readonly badge: boolean;
 }
 
-/** What the browser needs to ask the site's search provider. */
 export interface SearchData {
   /** `local`: the index built with the site. `algolia`: a hosted one. */
   readonly provider: 'local' | 'algolia';
@@ -125,10 +120,10 @@ export interface SearchData {
   /** Source of a regular expression: hit URLs that match it stay absolute. */
   readonly externalUrlRegex?: string | undefined;
   readonly replaceSearchResultPathname?: {readonly from: string; readonly to: string} | undefined;
-  /** Parameters of the hosted provider, laid over ours. */
+  /** Additional parameters for the hosted provider. */
   readonly searchParameters: Readonly<Record<string, unknown>>;
   readonly insights: boolean;
-  /** Where a reader says that a query should have had results; `{query}` is replaced. */
+  /** Where readers report missing results; `{query}` is replaced. */
   readonly missingResultsUrl?: string | undefined;
 }
 
@@ -139,7 +134,7 @@ export interface SiteData {
   readonly url: string;
   readonly baseUrl: string;
   readonly currentLocale: string;
-  /** In a translated edition, the locale that pages without translation are written in. */
+  /** In a translated locale, the locale of pages without translation. */
   readonly originalLocale?: string;
   readonly locales: Readonly<Record<string, LocaleData>>;
   readonly docsVersions: readonly DocsVersion[];
@@ -167,7 +162,7 @@ export interface SiteData {
     readonly content: string;
     readonly isCloseable: boolean;
   };
-  /** Files that a right click on the logo offers: site paths. Without them the browser's own menu opens. */
+  /** Site paths of the files in the dialog of the logo's context menu. Without them the browser's menu opens. */
   readonly brandAssets?: {
     readonly lightLogo: string;
     readonly darkLogo: string;

@@ -1,15 +1,14 @@
-import {randomUUID} from 'node:crypto';
-import {mkdir, readFile, rename, rm, stat, writeFile} from 'node:fs/promises';
+import {readFile, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {build, type InlineConfig, type Manifest, mergeConfig} from 'vite';
 import {z} from 'zod';
-import {codeHash} from '#node/foundation/code-hash.ts';
-import {CACHE_DIR, PROJECT_DIR} from '#node/foundation/project.ts';
+import {builtFolder} from '#node/foundation/code-hash.ts';
+import {PROJECT_DIR} from '#node/foundation/project.ts';
 import {PAGE_KINDS, type PageKind} from '#shared/page-record.ts';
-import {PLAYGROUND_CODE} from './build-playground.ts';
+import {bundleScript, PLAYGROUND_CODE} from './build-playground.ts';
 import {appViteConfig} from './vite-config.ts';
 
-/** The app as built: no content, no site data, the same for every site and every base URL. */
+/** The built app: it holds no content and no site data, and is the same for every site and base URL. */
 export interface AppBundle {
   /** Identity of the code it was built from. */
   readonly hash: string;
@@ -40,10 +39,7 @@ const bundleSchema = z.object({
   inlineScript: z.string(),
 });
 
-/**
- * React in a file of its own, which readers keep from one release to the next. What every page needs in one file: thirty
- * of less than a kilobyte each compress worse and cost thirty requests.
- */
+/** React separately, because it stays cached across releases; what every page needs in one file, not in thirty. */
 const CHUNK_GROUPS = [
   {name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2},
   {
@@ -58,12 +54,12 @@ const kindSource = (kind: string): string => `src/theme/pages/${kind}.tsx`;
 
 const CLIENT_INPUTS = [...Object.values(ENTRIES), ...PAGE_KINDS.map(kindSource)];
 
-/** Where the imports of the app begin, for its cache key. */
+/** Entries of the code, for the cache key. */
 export const APP_CODE = [...CLIENT_INPUTS, STATIC_ENTRY, INLINE_ENTRY, 'src/node/app/build-app.ts', ...PLAYGROUND_CODE];
 
 function clientConfig(outDir: string): InlineConfig {
   return mergeConfig(appViteConfig('production'), {
-    // Relative addresses: the same files serve every base URL.
+    // Relative URLs work under every base URL.
     base: './',
     build: {
       outDir,
@@ -88,41 +84,30 @@ function clientConfig(outDir: string): InlineConfig {
 
 function staticConfig(outDir: string): InlineConfig {
   return mergeConfig(appViteConfig('production'), {
-    // Everything is in the bundle, React in its production form too: one file to load in each worker.
+    // One file for the workers, with React in its production form.
     ssr: {noExternal: true},
     build: {outDir, ssr: path.join(PROJECT_DIR, STATIC_ENTRY), target: 'node20', minify: false},
   } satisfies InlineConfig);
 }
 
-/**
- * Runs Vite as for production, whatever ran before: it bundles the React that `NODE_ENV` asks for, and loading a
- * configuration file, which is a run of Vite too, leaves `development` behind.
- */
-async function buildForProduction(config: InlineConfig): Promise<void> {
+/** Vite bundles the React that `NODE_ENV` asks for, and loading a site's configuration with Vite sets `development`. */
+async function forProduction<T>(run: () => Promise<T>): Promise<T> {
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   try {
-    await build(config);
+    return await run();
   } finally {
     if (before === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = before;
   }
 }
 
-/** The script in `<head>` is a classic script, so it is built alone, as one function. */
-export async function buildInlineScript(outDir: string): Promise<string> {
+/** The script in `<head>`. */
+export function buildInlineScript(): Promise<string> {
   const config = mergeConfig(appViteConfig('production'), {
-    build: {
-      outDir,
-      rolldownOptions: {
-        input: path.join(PROJECT_DIR, INLINE_ENTRY),
-        optimization: {inlineConst: true},
-        output: {format: 'iife', entryFileNames: 'inline.js'},
-      },
-    },
+    build: {rolldownOptions: {input: path.join(PROJECT_DIR, INLINE_ENTRY), optimization: {inlineConst: true}}},
   } satisfies InlineConfig);
-  await buildForProduction({...config, plugins: []});
-  return (await readFile(path.join(outDir, 'inline.js'), 'utf8')).trim();
+  return forProduction(() => bundleScript({...config, plugins: []}));
 }
 
 async function readManifest(clientDir: string): Promise<{files: Manifest; stylesheet: string}> {
@@ -134,9 +119,9 @@ async function readManifest(clientDir: string): Promise<{files: Manifest; styles
 
 async function buildInto(dir: string): Promise<void> {
   const clientDir = path.join(dir, 'client');
-  await buildForProduction(clientConfig(clientDir));
-  await buildForProduction(staticConfig(path.join(dir, 'static')));
-  const inlineScript = await buildInlineScript(path.join(dir, 'inline'));
+  await forProduction(() => build(clientConfig(clientDir)));
+  await forProduction(() => build(staticConfig(path.join(dir, 'static'))));
+  const inlineScript = await buildInlineScript();
   const {files, stylesheet} = await readManifest(clientDir);
   const fileOf = (source: string): string => {
     const file = files[source]?.file;
@@ -155,21 +140,9 @@ async function buildInto(dir: string): Promise<void> {
   await writeFile(path.join(dir, MANIFEST), JSON.stringify(bundle));
 }
 
-/** Builds the app, or finds it built: it only changes with the code of theme and client. */
+/** Builds the app, unless the cache has it for this code. */
 export async function buildApp(): Promise<AppBundle> {
-  const hash = await codeHash(APP_CODE);
-  const dir = path.join(CACHE_DIR, 'app', hash.slice(0, 16));
-  const isBuilt = await stat(path.join(dir, MANIFEST)).then(
-    () => true,
-    () => false,
-  );
-  if (!isBuilt) {
-    const temporary = `${dir}.${randomUUID()}`;
-    await mkdir(temporary, {recursive: true});
-    await buildInto(temporary);
-    // Another build may have been first: its bundle is the same.
-    await rename(temporary, dir).catch(() => rm(temporary, {recursive: true, force: true}));
-  }
+  const {dir, hash} = await builtFolder('app', APP_CODE, buildInto);
   const bundle = bundleSchema.parse(JSON.parse(await readFile(path.join(dir, MANIFEST), 'utf8')));
   return {...bundle, hash, clientDir: path.join(dir, 'client'), staticEntry: path.join(dir, 'static/entry-static.js')};
 }

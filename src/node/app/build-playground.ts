@@ -1,16 +1,15 @@
 import {createHash} from 'node:crypto';
-import {mkdir, readFile, rename, rm, stat, writeFile} from 'node:fs/promises';
+import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {build, type InlineConfig, type Plugin} from 'vite';
-import {codeHash} from '#node/foundation/code-hash.ts';
-import {CACHE_DIR, PROJECT_DIR} from '#node/foundation/project.ts';
+import {build, type InlineConfig, mergeConfig, type Plugin} from 'vite';
+import {builtFolder} from '#node/foundation/code-hash.ts';
+import {PROJECT_DIR} from '#node/foundation/project.ts';
 
 /**
- * The parts of the playground that stand alone: a script for each worker, and the document of the preview frame. They
- * are built apart from the app, because they change with the compilers and not with the theme.
+ * Files of the playground that are built apart from the app, so that a change of the theme does not rebuild the
+ * compilers. Absolute paths.
  */
 export interface PlaygroundParts {
-  /** Absolute paths. */
   readonly documentedWorker: string;
   readonly newestWorker: string;
   readonly formatWorker: string;
@@ -53,14 +52,14 @@ const SHIMS: Readonly<Record<string, string>> = {
   '@jridgewell/trace-mapping': UNUSED,
   '@babel/helpers': UNUSED,
   '@babel/helper-compilation-targets': UNUSED,
-  // Of all that it does for classes, parameters that are properties are the only thing TypeScript's plugin asks for.
+  // TypeScript's plugin needs one function of it.
   '@babel/helper-create-class-features-plugin': path.join(
     PROJECT_DIR,
     'node_modules/@babel/helper-create-class-features-plugin/lib/misc.js',
   ),
 };
 
-/** One of React's two renderers to text is enough, and the package gives both. */
+/** The package contains two renderers; the probe needs one. */
 const PROBE_ALIASES = {
   'react-dom/server': path.join(
     PROJECT_DIR,
@@ -68,7 +67,7 @@ const PROBE_ALIASES = {
   ),
 };
 
-/** Where the imports of the parts begin, for their cache key. */
+/** Entries of the code, for the cache key. */
 export const PLAYGROUND_CODE = [
   ...Object.values(ENTRIES),
   ...Object.values(SHIMS).map((file) => path.relative(PROJECT_DIR, file)),
@@ -81,8 +80,16 @@ const shims: Plugin = {
   resolveId: (id) => SHIMS[id.replace(/^node:/, '')],
 };
 
-async function buildScript(part: keyof typeof ENTRIES, outDir: string): Promise<string> {
-  const config: InlineConfig = {
+/** Builds one classic script as one function, and writes no files. */
+export async function bundleScript(config: InlineConfig): Promise<string> {
+  const output = {format: 'iife'} as const;
+  const result = await build(mergeConfig(config, {build: {write: false, rolldownOptions: {output}}}));
+  if (!('output' in result)) throw new Error('the bundler gave more than one output');
+  return result.output[0].code.trim();
+}
+
+function buildScript(part: keyof typeof ENTRIES): Promise<string> {
+  return bundleScript({
     root: PROJECT_DIR,
     configFile: false,
     publicDir: false,
@@ -97,23 +104,16 @@ async function buildScript(part: keyof typeof ENTRIES, outDir: string): Promise<
       'process.env': '{}',
     },
     build: {
-      outDir,
-      emptyOutDir: true,
       target: 'es2022',
       chunkSizeWarningLimit: 4000,
-      rolldownOptions: {
-        input: path.join(PROJECT_DIR, ENTRIES[part]),
-        output: {format: 'iife', entryFileNames: 'script.js'},
-      },
+      rolldownOptions: {input: path.join(PROJECT_DIR, ENTRIES[part])},
     },
-  };
-  await build(config);
-  return readFile(path.join(outDir, 'script.js'), 'utf8');
+  });
 }
 
 /**
- * The frame's document, complete in itself: in a sandbox without an origin it could not load scripts from the site
- * under a policy of `'self'`. It may run code, its own and the reader's, and do nothing else: no request leaves it.
+ * The frame's document. Its scripts are inline, because a sandboxed frame has no origin and could load none under
+ * `'self'`. It may run code, but no request leaves it.
  */
 function frameDocument(script: string, probe: string): string {
   const safe = inlineText(script);
@@ -121,7 +121,7 @@ function frameDocument(script: string, probe: string): string {
   const policy = [
     "default-src 'none'",
     `script-src 'sha256-${hash}' 'unsafe-eval'`,
-    // The probe, which inherits this policy.
+    // The probe; it inherits this policy.
     'worker-src blob:',
     "style-src 'unsafe-inline'",
     'img-src data: blob:',
@@ -143,7 +143,7 @@ function frameDocument(script: string, probe: string): string {
     '</head>',
     '<body>',
     '<div id="root"></div>',
-    // Read by the script behind it, and of no meaning to the browser.
+    // Data for the script below.
     `<script type="text/plain" id="probe">${inlineText(probe)}</script>`,
     `<script>${safe}</script>`,
     '</body>',
@@ -151,35 +151,21 @@ function frameDocument(script: string, probe: string): string {
   ].join('\n');
 }
 
-/** In an inline script the parser looks for its end, and for a comment in which another script might begin. */
+/** Escapes what would end an inline script or begin a comment in it. */
 function inlineText(script: string): string {
   return script.replace(/<\/(script)/gi, String.raw`<\/$1`).replace(/<!--/g, String.raw`<\!--`);
 }
 
 async function buildInto(dir: string): Promise<void> {
-  const script = (part: keyof typeof ENTRIES): Promise<string> => buildScript(part, path.join(dir, 'temporary'));
   for (const part of ['documentedWorker', 'newestWorker', 'formatWorker'] as const) {
-    await writeFile(path.join(dir, FILES[part]), await script(part));
+    await writeFile(path.join(dir, FILES[part]), await buildScript(part));
   }
-  await writeFile(path.join(dir, FILES.frame), frameDocument(await script('frame'), await script('probe')));
-  await rm(path.join(dir, 'temporary'), {recursive: true});
+  await writeFile(path.join(dir, FILES.frame), frameDocument(await buildScript('frame'), await buildScript('probe')));
 }
 
-/** Builds the parts, or finds them built. */
+/** Builds the parts, unless the cache has them for this code. */
 export async function buildPlayground(): Promise<PlaygroundParts> {
-  const hash = await codeHash(PLAYGROUND_CODE);
-  const dir = path.join(CACHE_DIR, 'playground', hash.slice(0, 16));
-  const isBuilt = await stat(path.join(dir, FILES.frame)).then(
-    () => true,
-    () => false,
-  );
-  if (!isBuilt) {
-    const temporary = `${dir}.${process.pid}`;
-    await mkdir(temporary, {recursive: true});
-    await buildInto(temporary);
-    await rm(dir, {recursive: true, force: true});
-    await rename(temporary, dir);
-  }
+  const {dir} = await builtFolder('playground', PLAYGROUND_CODE, buildInto);
   return {
     documentedWorker: path.join(dir, FILES.documentedWorker),
     newestWorker: path.join(dir, FILES.newestWorker),

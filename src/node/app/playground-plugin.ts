@@ -8,11 +8,11 @@ import {readPropertyTypes} from './stylex-properties.ts';
 const ID = 'virtual:playground-parts';
 const PROPERTIES_ID = 'virtual:stylex-properties';
 
-/** Vite serves no documents of its own accord in an app of this kind. */
+/** With `appType: 'custom'` Vite serves no HTML files. */
 async function serveFrame(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
   const {pathname, search} = new URL(request.url ?? '/', 'http://localhost');
   const isFrame = pathname.includes('/playground/') && path.basename(pathname) === 'frame.html';
-  // With a query it is the module that says where the document is.
+  // With `?url` it is a module.
   if (!isFrame || search !== '') {
     next();
     return;
@@ -27,10 +27,7 @@ async function partsModule(): Promise<string> {
   return parts.map(([name, file]) => `export {default as ${name}} from ${JSON.stringify(`${file}?url`)};`).join('\n');
 }
 
-/**
- * Gives the app the addresses of the playground's parts, which are built apart when they are first asked for, and what
- * StyleX' types say of properties.
- */
+/** Virtual modules with the URLs of the playground's separately built files, and with the values of CSS properties. */
 export function playgroundParts(): Plugin {
   return {
     name: 'playground-parts',

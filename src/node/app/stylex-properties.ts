@@ -1,4 +1,4 @@
-/** CSS properties as StyleX' own types describe them, for the hints of the playground's editor. */
+/** CSS properties from the types of StyleX, for completion in the playground's editor. */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
@@ -11,9 +11,9 @@ const ALIAS = /^(?:export )?type (\w+)(?:<\w+>)? =([^;{]+);/gmu;
 const PROPERTIES = /^export type CSSProperties = Readonly<\{(.+?)^\}>;/msu;
 const PROPERTY = /^ {2}(\w+)\?:([^;]+);/gmu;
 const PART = /'([^']+)'|(\w+)/gu;
-/** What every property takes, and what stands around the names of types. */
+/** Names around the names of unions, and the values of every property. */
 const SKIPPED: ReadonlySet<string> = new Set(['all', 'null', 'OptionalArray', 'Array', 'T', 'Readonly']);
-/** Every property takes them, and some types say so once more. */
+/** Every property takes them, though only some types list them. */
 const EVERYWHERE: ReadonlySet<string> = new Set(['inherit', 'initial', 'unset']);
 /** In the types, but not in CSS. */
 const NOT_CSS: ReadonlySet<string> = new Set(['theme']);

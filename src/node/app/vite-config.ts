@@ -5,9 +5,8 @@ import {PROJECT_DIR} from '#node/foundation/project.ts';
 import {playgroundParts} from './playground-plugin.ts';
 
 /**
- * The oldest browsers whose CSS is written as is, as lightningcss counts versions (major in the third byte). They know
- * `light-dark()`, which must not be lowered: the tokens follow the `color-scheme` of the element that uses them. What older
- * browsers get is in `styles/overrides.css`.
+ * The oldest browsers with `light-dark()`, as lightningcss counts versions (major in the third byte). Lowering it would
+ * break tokens, which follow the `color-scheme` of their element. Older browsers get `styles/older-browsers.css`.
  */
 const CSS_TARGETS = {
   chrome: 123 << 16,
@@ -17,7 +16,7 @@ const CSS_TARGETS = {
   ios_saf: (17 << 16) | (5 << 8),
 };
 
-/** What the app's production builds and the dev server have in common. */
+/** Shared by the app's production builds and the dev server. */
 export function appViteConfig(mode: 'development' | 'production'): InlineConfig {
   return {
     root: PROJECT_DIR,
@@ -30,7 +29,7 @@ export function appViteConfig(mode: 'development' | 'production'): InlineConfig 
       emptyOutDir: true,
       target: 'es2022',
       cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5', 'ios17.5'],
-      // Notices for the maintainers of this project, whom `npm run bench` tells: authors of a site can do nothing about them.
+      // Authors can do nothing about notices of the bundler; `npm run bench` checks sizes.
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
       reportCompressedSize: false,
       rolldownOptions: {checks: {bundlerTimings: false}},

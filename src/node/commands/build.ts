@@ -2,11 +2,11 @@
 import {parseArgs} from 'node:util';
 import {buildSite} from './build-site.ts';
 import type {Progress} from '#node/foundation/worker-pool.ts';
-import {runCli} from './run-cli.ts';
+import {runCli} from './cli.ts';
 
 const CLEAR_LINE = '\r\u001B[K';
 
-/** Overwrites one line of a terminal; a log file gets none of it. */
+/** Overwrites one line of a terminal; log files get none. */
 function showProgress(text: string): void {
   if (process.stdout.isTTY) process.stdout.write(CLEAR_LINE + text);
 }

@@ -5,9 +5,8 @@ import {type LoadedSite, loadSite, type Site} from '#node/content/load-site.ts';
 import {findPathClashes} from '#node/content/page-path-conflicts.ts';
 import type {SiteFiles} from '#node/content/read-site-files.ts';
 import type {HomePage} from '#node/content/standalone-records.ts';
-import {linkableFiles} from '#node/emit/linkable-files.ts';
-import type {Cache} from '#node/foundation/cache.ts';
-import type {WorkerPool} from '#node/foundation/worker-pool.ts';
+import {linkableFiles} from '#node/emit/emit-files.ts';
+import type {BuildTools} from '#node/foundation/run-cached.ts';
 import {failOnProblems, type Problem, withoutRepeats} from '#node/problems/problem.ts';
 
 /** One locale's site with its compiled content. */
@@ -26,34 +25,26 @@ export function loadLocales(files: SiteFiles, home: HomePage): LoadedSite[] {
 }
 
 /** Compiles the content of a locale, pages with problems too. */
-export async function compileLocale(
-  loaded: LoadedSite,
-  tools: {readonly cache: Cache; readonly pool: WorkerPool},
-): Promise<CompiledLocale> {
+export async function compileLocale(loaded: LoadedSite, tools: BuildTools): Promise<CompiledLocale> {
   const {site} = loaded;
   const files = linkableFiles(site);
   const report = await compileContent(
     site.records,
     {
       options: compileOptions(site),
-      tables: {
-        routes: site.routes,
-        images: site.files.images,
-        files: unmarkedFiles(files),
-      },
+      tables: {routes: site.routes, images: site.files.images, files: unmarkedFiles(files)},
     },
     tools,
   );
   return {loaded, report, files};
 }
 
-/** Folders at the root of a locale's output that hold no pages of it. */
+/** Folders at the root of a locale's output that belong to assets or other locales. */
 function reservedFolders({locale, files}: Site): string[] {
   const {defaultLocale, locales} = files.config.value.i18n;
   return ['assets', ...(locale === defaultLocale ? locales.filter((other) => other !== locale) : [])];
 }
 
-/** Every problem of a locale: of loading, of compiling, of its links and paths. */
 function findProblems({loaded, report, files}: CompiledLocale): Problem[] {
   const {site, pathsWithUnknownPages} = loaded;
   const {records} = site;
@@ -65,11 +56,7 @@ function findProblems({loaded, report, files}: CompiledLocale): Problem[] {
   ];
 }
 
-/**
- * Checks all locales.
- *
- * @throws SiteProblemsError with every problem of the site
- */
+/** @throws SiteProblemsError with every problem of the site */
 export function checkLocales(locales: readonly CompiledLocale[]): void {
   failOnProblems(withoutRepeats(locales.flatMap(findProblems)));
 }

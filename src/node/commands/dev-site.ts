@@ -1,15 +1,14 @@
-import path from 'node:path';
-import {hashOf} from '#node/foundation/cache.ts';
-import {linkableFiles} from '#node/emit/linkable-files.ts';
-import {type SiteTables, recordDependencies, unmarkedFiles} from '#node/compile/dependencies.ts';
 import {checkLinks} from '#node/compile/check-links.ts';
-import {type CompiledContent, compileOptions} from '#node/compile/compile-content.ts';
+import {compileOptions} from '#node/compile/compile-content.ts';
+import {recordDependencies, type SiteTables, unmarkedFiles} from '#node/compile/dependencies.ts';
 import {homePage} from '#node/compile/home-page.ts';
-import {readSiteFiles} from '#node/content/read-site-files.ts';
 import {loadSite, type Site} from '#node/content/load-site.ts';
 import type {PageRecord} from '#node/content/page-source.ts';
+import {readSiteFiles} from '#node/content/read-site-files.ts';
+import {linkableFiles} from '#node/emit/emit-files.ts';
+import type {CompiledPage} from '#node/markdown/compile-context.ts';
 import {compilePage} from '#node/markdown/compile-page.ts';
-import {failOnProblems} from '#node/problems/problem.ts';
+import {failOnProblems, SiteProblemsError} from '#node/problems/problem.ts';
 import {completePage} from '#node/render/render-pages.ts';
 import {demoModulePath} from '#shared/document-markers.ts';
 import {cleanPathname, decodePathname} from '#shared/page-path.ts';
@@ -19,29 +18,33 @@ import type {PageData} from '#shared/page-record.ts';
 export interface DevPage {
   readonly record: PageRecord;
   readonly page: PageData;
-  readonly content?: CompiledContent;
+  readonly content?: CompiledPage;
 }
 
-interface SiteParts {
+interface LoadedDevSite {
   readonly site: Site;
   readonly tables: SiteTables;
   readonly files: ReadonlySet<string>;
 }
 
-/** The site while somebody edits it: loaded again after each change, pages compiled when they are asked for. */
+type Markdown = NonNullable<PageRecord['markdown']>;
+
+/** The site in the dev server: loaded again after each change, pages compiled on request. */
 export class DevSite {
   private readonly dir: string;
-  private loaded: Promise<SiteParts> | undefined;
-  private readonly compiled = new Map<string, Promise<CompiledContent>>();
+  private loaded: Promise<LoadedDevSite> | undefined;
+  /** By content file. */
+  private readonly compiled = new Map<string, Promise<CompiledPage>>();
 
+  /** @param dir absolute */
   constructor(dir: string) {
-    this.dir = path.resolve(dir);
+    this.dir = dir;
   }
 
   /** Call it when a file of the site has changed: the next request reads the site again. */
   reset(): void {
     this.loaded = undefined;
-    // Pages may depend on what has changed in others.
+    // Pages may depend on other pages.
     this.compiled.clear();
   }
 
@@ -56,48 +59,30 @@ export class DevSite {
    * @throws SiteProblemsError when the site or this page has problems
    */
   async page(pathname: string): Promise<DevPage> {
-    const {site, tables, files} = await this.load();
+    const {site, files} = await this.load();
     const record = findRecord(site, pathname);
     const {markdown} = record;
     if (markdown === undefined) return {record, page: record.data};
-    const content = await this.compile(site, markdown, tables);
+    const content = await this.compile(markdown);
     const compiled = new Map([[markdown.file, content]]);
-    const problems = checkLinks({records: site.records, compiled, files}, []);
-    failOnProblems(problems);
+    failOnProblems(checkLinks({records: site.records, compiled, files}, []));
     return {record, page: completePage(record, content), content};
   }
 
-  /** Text of the module of a demo, by its path with base URL; known since the page that shows it was compiled. */
-  async demoModule(pathname: string): Promise<string | undefined> {
-    if (!/\/assets\/demos\/\w+\.js$/.test(pathname)) return undefined;
-    const modules = (await this.contents()).flatMap(({page}) => page.demos?.modules ?? []);
-    return modules.find(({name}) => pathname.endsWith(demoModulePath(name)))?.text;
-  }
-
   /**
-   * Text of a sample that is too long for a link, by its path with base URL. The playground is often reloaded after an
-   * edit or a restart, when the page that links there has not been compiled again: then all pages are.
+   * Text of a generated file, by its path with base URL: a sidebar branch, the module of a demo, or a sample that is too
+   * long for a link.
    */
-  async sampleFile(pathname: string): Promise<string | undefined> {
-    const wanted = /\/assets\/samples\/(\w+\.json)$/.exec(pathname)?.[1];
-    if (wanted === undefined) return undefined;
-    const find = async (): Promise<string | undefined> => {
-      const samples = (await this.contents()).flatMap(({page}) => page.samples ?? []);
-      return samples.find(({name}) => name === wanted)?.text;
-    };
-    const known = await find();
+  async asset(pathname: string): Promise<string | undefined> {
+    if (!/\/assets\/(?:sidebar|demos|samples)\//.test(pathname)) return undefined;
+    const {branchFiles, records} = await this.site();
+    const branch = branchFiles.find(({url}) => pathname.endsWith(url));
+    if (branch !== undefined) return branch.text;
+    const known = await this.findPageAsset(pathname);
     if (known !== undefined) return known;
-    const {site, tables} = await this.load();
-    const sources = site.records.flatMap(({markdown}) => (markdown === undefined ? [] : [markdown]));
-    await Promise.allSettled(sources.map((markdown) => this.compile(site, markdown, tables)));
-    return find();
-  }
-
-  /** Children of a closed category, by the path of their file with base URL. */
-  async sidebarBranch(pathname: string): Promise<string | undefined> {
-    if (!/\/assets\/sidebar\/\w+\.json$/.test(pathname)) return undefined;
-    const {branchFiles} = await this.site();
-    return branchFiles.find(({url}) => pathname.endsWith(url))?.text;
+    // The page with it has not been compiled since the last edit.
+    await Promise.allSettled(records.flatMap(({markdown}) => (markdown === undefined ? [] : [this.compile(markdown)])));
+    return this.findPageAsset(pathname);
   }
 
   /**
@@ -113,60 +98,49 @@ export class DevSite {
     }
   }
 
-  /** What has been compiled since the last change, without the pages that have problems. */
-  private async contents(): Promise<CompiledContent[]> {
+  private async findPageAsset(pathname: string): Promise<string | undefined> {
     const settled = await Promise.allSettled(this.compiled.values());
-    return settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    const pages = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    const modules = pages.flatMap(({demos}) => demos?.modules ?? []);
+    const samples = pages.flatMap((page) => page.samples ?? []);
+    const found =
+      modules.find(({name}) => pathname.endsWith(demoModulePath(name))) ??
+      samples.find(({name}) => pathname.endsWith(`/assets/samples/${name}`));
+    return found?.text;
   }
 
-  private load(): Promise<SiteParts> {
+  private load(): Promise<LoadedDevSite> {
     this.loaded ??= this.read();
     return this.loaded;
   }
 
-  private async read(): Promise<SiteParts> {
-    const files = await readSiteFiles(this.dir);
-    const {site, problems} = loadSite(files, {includeDrafts: true, home: await homePage()});
+  private async read(): Promise<LoadedDevSite> {
+    const siteFiles = await readSiteFiles(this.dir);
+    const {site, problems} = loadSite(siteFiles, {includeDrafts: true, home: await homePage()});
     failOnProblems(problems);
-    const linkable = linkableFiles(site);
-    const tables = {routes: site.routes, images: files.images, files: unmarkedFiles(linkable)};
-    return {site, tables, files: linkable};
+    const files = linkableFiles(site);
+    return {site, files, tables: {routes: site.routes, images: siteFiles.images, files: unmarkedFiles(files)}};
   }
 
-  private compile(
-    site: Site,
-    markdown: NonNullable<PageRecord['markdown']>,
-    tables: SiteTables,
-  ): Promise<CompiledContent> {
-    const key = hashOf(markdown.file, markdown.hash, JSON.stringify(site.messages), site.data.baseUrl);
-    const known = this.compiled.get(key);
-    if (known !== undefined) return known;
-    const compiling = compileOne(site, markdown, tables, key);
-    this.compiled.set(key, compiling);
-    // A page that fails is tried again on the next request: what it asked for may be there by then.
-    compiling.catch(() => this.compiled.delete(key));
+  private compile(markdown: Markdown): Promise<CompiledPage> {
+    const compiling = this.compiled.get(markdown.file) ?? this.compileNow(markdown);
+    this.compiled.set(markdown.file, compiling);
     return compiling;
   }
-}
 
-async function compileOne(
-  site: Site,
-  markdown: NonNullable<PageRecord['markdown']>,
-  tables: SiteTables,
-  key: string,
-): Promise<CompiledContent> {
-  const page = await compilePage(markdown, compileOptions(site), recordDependencies(tables).lookup);
-  if (!('problems' in page)) return {key, page};
-  failOnProblems(page.problems);
-  throw new Error(`${markdown.file} did not compile`);
+  private async compileNow(markdown: Markdown): Promise<CompiledPage> {
+    const {site, tables} = await this.load();
+    const page = await compilePage(markdown, compileOptions(site), recordDependencies(tables).lookup);
+    if ('problems' in page) throw new SiteProblemsError(page.problems);
+    return page;
+  }
 }
 
 function findRecord(site: Site, pathname: string): PageRecord {
-  const paths = new Map(site.records.map((record) => [decodePathname(record.data.path), record]));
-  const exact = decodePathname(pathname);
+  const records = new Map(site.records.map((record) => [decodePathname(record.data.path), record]));
+  const exact = decodePathname(pathname) ?? '';
   const record =
-    (exact === undefined ? undefined : (paths.get(exact) ?? paths.get(cleanPathname(exact)))) ??
-    site.records.find(({data}) => data.kind === 'not-found');
+    records.get(exact) ?? records.get(cleanPathname(exact)) ?? site.records.find(({data}) => data.kind === 'not-found');
   if (record === undefined) throw new Error('every site has a not-found page');
   return record;
 }

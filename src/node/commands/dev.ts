@@ -1,13 +1,12 @@
 /** `npm run dev [-- --site DIR --port N]` */
 import {parseArgs} from 'node:util';
 import {startDevServer} from './dev-server.ts';
-import {readPort} from './read-port.ts';
-import {runCli} from './run-cli.ts';
+import {readPort, runCli} from './cli.ts';
 
 await runCli(async () => {
   const {values} = parseArgs({
     options: {site: {type: 'string', default: '.'}, port: {type: 'string'}},
   });
-  const {url} = await startDevServer({siteDir: values.site, port: readPort(values.port)});
+  const url = await startDevServer({siteDir: values.site, port: readPort(values.port)});
   console.log(`dev server ready at ${url}`);
 });

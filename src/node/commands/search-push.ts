@@ -1,16 +1,11 @@
 /**
- * `npm run search:push [-- --dir DIR --push]`: replaces the hosted index by the records of a build, of all its locales.
- * Without `--push` it only says what it would do. Credentials: ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY, ALGOLIA_INDEX_NAME.
+ * `npm run search:push [-- --dir DIR --push]`: replaces the hosted index by the records of a build with all its locales.
+ * Without `--push` nothing is sent. Credentials: ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY, ALGOLIA_INDEX_NAME.
  */
-import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {readLocaleFolders} from '#node/emit/locale-folders.ts';
+import {fitRecord, pushRecords, readRecords} from '#node/emit/push-records.ts';
 import {CommandError} from '#node/foundation/command-error.ts';
-import {fitRecord, pushRecords} from '#node/emit/push-records.ts';
-import {readRecords} from '#node/emit/read-records.ts';
-import {RECORDS_FILE} from '#node/emit/search-files.ts';
-import type {SearchRecord} from '#shared/search-record.ts';
-import {runCli} from './run-cli.ts';
+import {runCli} from './cli.ts';
 
 function required(name: string): string {
   const value = process.env[name];
@@ -22,17 +17,14 @@ await runCli(async () => {
   const {values} = parseArgs({
     options: {dir: {type: 'string', default: 'dist'}, push: {type: 'boolean', default: false}},
   });
-  const folders = await readLocaleFolders(values.dir);
-  // Together: a push replaces all that the index holds.
-  const records: SearchRecord[] = [];
-  for (const folder of folders) {
-    const file = path.join(values.dir, folder, RECORDS_FILE);
-    const found = await readRecords(file);
+  const recordsByFile = await readRecords(values.dir);
+  for (const [file, found] of recordsByFile) {
     const cut = found.filter((record) => fitRecord(record) !== record).length;
     console.log(`${file}: ${found.length} records, ${cut} with their text cut to the provider's limit`);
-    records.push(...found);
   }
-  if (folders.length > 1) console.log(`${records.length} records in all`);
+  // All locales at once: a push replaces everything that the index holds.
+  const records = [...recordsByFile.values()].flat();
+  if (recordsByFile.size > 1) console.log(`${records.length} records in all`);
   if (!values.push) {
     console.log('Nothing was sent: add --push to replace the hosted index.');
     return;

@@ -1,13 +1,13 @@
 import {compileProgram} from '#node/samples/compile-program.ts';
 import type {SourceFile} from '#node/samples/program.ts';
 
-/** What the compiler made of one entry of `stylex.create`: its classes with their rules, in order. */
+/** One compiled entry of `stylex.create`: its classes with their rules, in order. */
 export type CompiledStyle = ReadonlyMap<string, string>;
 
 const ENTRY = /^ {2}(\w+): \{([^}]*)\}/gm;
 const CLASS_NAME = /"([^"]+)"/g;
 
-/** Compiles, and fails where a reader's build would fail. */
+/** @throws Error when a file does not compile */
 export async function compileOrFail(files: readonly SourceFile[]): ReturnType<typeof compileProgram> {
   const program = await compileProgram(files);
   for (const {name, error} of program.files) {
@@ -26,17 +26,15 @@ export async function compileStyles(entries: ReadonlyMap<string, string>): Promi
   const code = `import * as stylex from '@stylexjs/stylex';\nexport const styles = stylex.create({${body}});`;
   const {files, rules} = await compileOrFail([{name: 'styles.js', code}]);
   const ruleOf = new Map(rules.map(([className, {ltr}]) => [className, ltr]));
+  const rulesOf = (classNames: string): [string, string][] =>
+    classNames.split(' ').flatMap((name): [string, string][] => {
+      const rule = ruleOf.get(name);
+      return rule === undefined ? [] : [[name, rule]];
+    });
   return new Map(
     [...(files[0]?.js ?? '').matchAll(ENTRY)].map(([, name = '', classes = '']) => [
       name,
-      new Map([...classes.matchAll(CLASS_NAME)].flatMap(([, names = '']) => rulesOf(names.split(' '), ruleOf))),
+      new Map([...classes.matchAll(CLASS_NAME)].flatMap(([, names = '']) => rulesOf(names))),
     ]),
   );
-}
-
-function rulesOf(names: readonly string[], ruleOf: ReadonlyMap<string, string>): [string, string][] {
-  return names.flatMap((name): [string, string][] => {
-    const rule = ruleOf.get(name);
-    return rule === undefined ? [] : [[name, rule]];
-  });
 }

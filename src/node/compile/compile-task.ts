@@ -1,8 +1,7 @@
 import type {WorkerJob} from '#node/foundation/worker-pool.ts';
-import type {CompileOptions, FailedPage} from '#node/markdown/compile-context.ts';
+import type {CompiledPage, CompileOptions, FailedPage} from '#node/markdown/compile-context.ts';
 import {compilePage} from '#node/markdown/compile-page.ts';
-import {type SiteTables, recordDependencies} from './dependencies.ts';
-import type {CompiledEntry} from './compiled-entry.ts';
+import {type Dependency, recordDependencies, type SiteTables} from './dependencies.ts';
 
 /** What compiling a page depends on besides its text. */
 export interface CompileInput {
@@ -10,10 +9,14 @@ export interface CompileInput {
   readonly tables: SiteTables;
 }
 
-type Source = Parameters<typeof compilePage>[0];
-export type CompileResult = CompiledEntry | FailedPage;
+export interface CompiledEntry {
+  readonly dependencies: readonly Dependency[];
+  readonly page: CompiledPage;
+}
 
-export const COMPILE_JOB: WorkerJob<Source, CompileInput, CompileResult> = {
+type Source = Parameters<typeof compilePage>[0];
+
+export const COMPILE_JOB: WorkerJob<Source, CompileInput, CompiledEntry | FailedPage> = {
   module: import.meta.url,
   name: 'compileSources',
   label: 'compiling pages',
@@ -23,24 +26,12 @@ export const COMPILE_JOB: WorkerJob<Source, CompileInput, CompileResult> = {
 export async function compileSources(
   sources: readonly Source[],
   {options, tables}: CompileInput,
-): Promise<CompileResult[]> {
-  const results: CompileResult[] = [];
+): Promise<(CompiledEntry | FailedPage)[]> {
+  const results: (CompiledEntry | FailedPage)[] = [];
   for (const source of sources) {
     const {lookup, dependencies} = recordDependencies(tables);
     const page = await compilePage(source, options, lookup);
-    if ('problems' in page) results.push(page);
-    else
-      results.push({
-        dependencies: dependencies().map(([...dependency]) => dependency),
-        page: {
-          ...page,
-          runs: [...page.runs],
-          toc: [...page.toc],
-          anchors: [...page.anchors],
-          links: [...page.links],
-          sections: [...page.sections],
-        },
-      });
+    results.push('problems' in page ? page : {dependencies: dependencies(), page});
   }
   return results;
 }

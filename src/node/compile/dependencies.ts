@@ -2,7 +2,7 @@ import type {ImageSizes} from '#node/content/read-site-files.ts';
 import type {SiteLookup} from '#node/markdown/compile-context.ts';
 import {withTrailingSlash} from '#shared/page-path.ts';
 
-/** Something of the site that a page was compiled with, and its value then. */
+/** A fact of the site that a page was compiled with, and its value then. */
 export type Dependency = readonly [kind: 'route' | 'image' | 'file', key: string, value: string];
 
 /** What pages may look up; plain data, sent to the workers. */
@@ -13,12 +13,11 @@ export interface SiteTables {
   readonly files: ReadonlySet<string>;
 }
 
-/** Of the files that links can lead to, those that a link would be taken for a page: `/LICENSE`, `/clip.mp4`. */
+/** Files whose links look like links to pages: `/LICENSE`, `/clip.mp4`. */
 export function unmarkedFiles(paths: Iterable<string>): Set<string> {
   return new Set([...paths].filter((path) => withTrailingSlash(path) !== path));
 }
 
-/** The value of a dependency, as text. */
 const VALUES: Readonly<Record<Dependency[0], (tables: SiteTables, key: string) => string>> = {
   route: (tables, key) => tables.routes.get(key) ?? '',
   image: (tables, key) => {
@@ -28,7 +27,7 @@ const VALUES: Readonly<Record<Dependency[0], (tables: SiteTables, key: string) =
   file: (tables, key) => String(tables.files.has(key)),
 };
 
-/** Records what is looked up: a cached page is valid while the values of its dependencies are the same. */
+/** Records lookups: a cached page is valid while its dependencies have the same values. */
 export function recordDependencies(tables: SiteTables): {lookup: SiteLookup; dependencies(): Dependency[]} {
   const found = new Map<string, Dependency>();
   const record = (kind: Dependency[0], key: string): unknown =>
@@ -52,7 +51,6 @@ export function recordDependencies(tables: SiteTables): {lookup: SiteLookup; dep
   };
 }
 
-/** True while a page that was compiled with these dependencies is not stale. */
 export function areUnchanged(dependencies: readonly Dependency[], tables: SiteTables): boolean {
   return dependencies.every(([kind, key, value]) => VALUES[kind](tables, key) === value);
 }

@@ -1,7 +1,6 @@
 import {highlight} from '#node/markdown/highlight.ts';
 import {escapeHtml} from '#node/foundation/html-tag.ts';
 import type {Feature} from '#shared/home-data.ts';
-import {FEATURES} from '#shared/home-data.ts';
 import {compileOrFail, compileStyles} from './compile-styles.ts';
 
 const IMPORT = "import * as stylex from '@stylexjs/stylex';\n";
@@ -13,7 +12,7 @@ const DARK = "const dark = stylex.createTheme(color, {ink: 'plum'});";
 const NIGHT = '<main {...stylex.props(dark)} />';
 const LEAD = '<p {...stylex.props(styles.lead)} />';
 
-/** What is shown of each feature, three lines; what the compiler answers is put in where it says `{output}`. */
+/** Three lines of code per feature; `{output}` stands for what the compiler makes of them. */
 const SHOWN: Readonly<Record<Feature, string>> = {
   atomic:
     "const a = stylex.create({box: {display: 'flex'}});\nconst b = stylex.create({row: {display: 'flex'}});\n// {output}",
@@ -25,8 +24,8 @@ const SHOWN: Readonly<Record<Feature, string>> = {
     'const styles = stylex.create({title: {fontWeight: 650}});\nexport const Title = ({text}: {text: string}) =>\n  <h2 {...stylex.props(styles.title)}>{text}</h2>;',
 };
 
-/** The same lines as whole programs: they must compile. */
-async function compilerAnswers(): Promise<Partial<Record<Feature, string>>> {
+/** Compiles the same lines as whole programs, so that wrong samples fail the build. */
+async function compilerOutputs(): Promise<Partial<Record<Feature, string>>> {
   const [flex] = (await compileStyles(new Map([['box', "display: 'flex'"]]))).get('box')?.values() ?? [];
   const component = (jsx: string, before = ''): string => `${IMPORT}${before}export const Part = (xstyle) => (${jsx});`;
   const lead = await compileOrFail([{name: 'lead.jsx', code: component(LEAD, STYLES)}]);
@@ -45,21 +44,19 @@ async function compilerAnswers(): Promise<Partial<Record<Feature, string>>> {
 
 /** Highlighted HTML of each feature's lines. */
 export async function makeFeatureCode(): Promise<Record<Feature, string>> {
-  const answers = await compilerAnswers();
-  const html = async (feature: Feature): Promise<[Feature, string]> => {
-    const code = SHOWN[feature].replace('{output}', () => answers[feature] ?? '');
+  const outputs = await compilerOutputs();
+  const html = async (feature: Feature): Promise<string> => {
+    const code = SHOWN[feature].replace('{output}', () => outputs[feature] ?? '');
     const lines = await highlight(code, 'tsx');
-    return [feature, lines.map((line) => line.map(tokenHtml).join('')).join('\n')];
+    return lines.map((line) => line.map(tokenHtml).join('')).join('\n');
   };
-  const entries = new Map(await Promise.all(FEATURES.map(html)));
-  const of = (feature: Feature): string => entries.get(feature) ?? '';
   return {
-    atomic: of('atomic'),
-    merge: of('merge'),
-    types: of('types'),
-    static: of('static'),
-    theme: of('theme'),
-    scale: of('scale'),
+    atomic: await html('atomic'),
+    merge: await html('merge'),
+    types: await html('types'),
+    static: await html('static'),
+    theme: await html('theme'),
+    scale: await html('scale'),
   };
 }
 

@@ -1,10 +1,7 @@
 import type {Growth} from '#shared/home-data.ts';
 import {compileStyles} from './compile-styles.ts';
 
-/**
- * The values of a plain design system, those that are used most first. A component takes twelve declarations; how often
- * a value comes falls with its place. The numbers are not random: every build makes the same components.
- */
+/** The values of a plain design system, the most frequent ones first. */
 const SCALE = ['8', '16', '4', '12', '24', '32', '48', '64'];
 const COLORS = ['#1b1a2b', '#6d28d9', '#ffffff', '#5b5870', '#0e7490', '#be123c', '#f5f3ff', '#e5e7eb'];
 const VALUES: Readonly<Record<string, readonly string[]>> = {
@@ -32,7 +29,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
 const DECLARATIONS_EACH = 12;
 const COUNTS = [1, 10, 20, 40, 60, 80, 100];
 
-/** A sequence that looks random and is always the same: numbers in [0, 1). */
+/** Pseudo-random numbers in [0, 1): every build makes the same components. */
 function makeSequence(seed: number): () => number {
   let state = seed;
   return () => {
@@ -55,9 +52,10 @@ function makeComponent(next: () => number): string {
   return chosen.join(', ');
 }
 
+const byteLength = (rules: readonly string[]): number => Buffer.byteLength(rules.join(''));
 const declarationOf = (rule: string): string => rule.slice(rule.indexOf('{') + 1, -1);
 
-/** Size of the compiled style sheet against that of one rule a component with the same declarations. */
+/** Compares the size of atomic CSS with that of one rule per component with the same declarations. */
 export async function measureGrowth(): Promise<Growth> {
   const next = makeSequence(11);
   const total = Math.max(...COUNTS);
@@ -72,8 +70,4 @@ export async function measureGrowth(): Promise<Growth> {
     return {components: count, atomic: byteLength([...atoms]), perComponent: byteLength(blocks)};
   });
   return {declarationsEach: DECLARATIONS_EACH, points};
-}
-
-function byteLength(rules: readonly string[]): number {
-  return Buffer.byteLength(rules.join(''));
 }

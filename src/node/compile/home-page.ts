@@ -6,7 +6,7 @@ import {codeHash} from '#node/foundation/code-hash.ts';
 import {CACHE_DIR} from '#node/foundation/project.ts';
 import {FEATURES, type HomeData, type SampleStyle} from '#shared/home-data.ts';
 
-const homeDataSchema = z.object({
+const homeDataSchema: z.ZodType<HomeData> = z.object({
   sample: z.array(
     z.object({
       name: z.string(),
@@ -25,32 +25,24 @@ const homeDataSchema = z.object({
   featureCode: z.record(z.enum(FEATURES), z.string()),
 });
 
-/** The element that shows the sample's result. The compiled classes of the sample must not apply outside it. */
+/** The sample's compiled classes must apply to its result only. */
 const RESULT = '[data-sample-result]';
 
-/** Style sheet of every choice of the sample. */
 export function sampleCss(sample: readonly SampleStyle[]): string {
   const rules = sample.flatMap(({declarations}) => declarations.flatMap(({options}) => options.map(({rule}) => rule)));
   return [...new Set(rules)].map((rule) => `${RESULT} ${rule}`).join('\n');
 }
 
-async function readOrMake(): Promise<HomePage> {
+/** What the home page shows. It depends on code alone, so it is compiled once per version of the code. */
+export async function homePage(): Promise<HomePage> {
   const cache = new Cache(path.join(CACHE_DIR, 'home'));
   const key = await codeHash(['src/node/compile/make-home-data.ts']);
-  let data: HomeData | undefined = await cache.readJson(key, homeDataSchema);
+  let data = await cache.read(key, homeDataSchema);
   if (data === undefined) {
-    // The compiler is loaded only when it is needed.
+    // Loading the compiler takes half a second.
     const {makeHomeData} = await import('./make-home-data.ts');
     data = await makeHomeData();
-    await cache.write(key, JSON.stringify(data));
+    await cache.write(key, data);
   }
   return {data, styles: sampleCss(data.sample)};
-}
-
-let page: Promise<HomePage> | undefined;
-
-/** What the home page shows: compiled once, because it depends on the code alone. */
-export function homePage(): Promise<HomePage> {
-  page ??= readOrMake();
-  return page;
 }

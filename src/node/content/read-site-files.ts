@@ -1,8 +1,7 @@
 import {readFile, stat} from 'node:fs/promises';
 import path from 'node:path';
 import {imageSize} from 'image-size';
-import {listFiles} from '#node/foundation/list-files.ts';
-import {readText} from '#node/foundation/read-text.ts';
+import {listFiles, readText} from '#node/foundation/files.ts';
 import type {Problem} from '#node/problems/problem.ts';
 import {type LoadedModule, loadModule} from '#node/site/load-module.ts';
 import {type SidebarsConfig, sidebarsSchema} from '#node/site/sidebars-schema.ts';

@@ -3,16 +3,13 @@ import {BLOG_ROUTE, type PostEntry} from '#node/content/blog.ts';
 import {sitePath} from '#node/content/docs.ts';
 import type {Site} from '#node/content/load-site.ts';
 import {escapeHtml} from '#node/foundation/html-tag.ts';
-import type {Author} from '#shared/page-record.ts';
-import {absoluteUrl} from './absolute-url.ts';
-import {blogListPage} from './blog-list.ts';
+import type {TextFile} from '#node/foundation/output-folder.ts';
+import {absoluteUrl} from '#shared/page-path.ts';
+import type {Author, BlogListPage} from '#shared/page-record.ts';
 import {feedContent} from './feed-content.ts';
-import type {TextFile} from './text-file.ts';
 
-/** A feed is XML, whose titles and summaries are read as HTML, or JSON, where they are plain text. */
-type Form = 'xml' | 'json';
+type Format = 'rss' | 'atom' | 'json';
 
-/** What the forms of the feed have in common; a post's HTML is made once for all of them. */
 interface FeedSource {
   readonly site: Site;
   readonly blogUrl: string;
@@ -21,9 +18,14 @@ interface FeedSource {
 
 const PATHS = {rss: '/blog/rss.xml', atom: '/blog/atom.xml', json: '/blog/feed.json'} as const;
 
+/** The first page of the blog's list; `undefined` for a site without posts. */
+export function blogListPage(site: Site): BlogListPage | undefined {
+  return site.records.flatMap(({data}) => (data.kind === 'blog-list' && data.page === 1 ? [data] : []))[0];
+}
+
 const listedPosts = (site: Site): PostEntry[] => site.posts.filter((post) => !post.frontMatter.unlisted);
 
-/** Site paths of the feeds that `blogFeeds` makes for a site. */
+/** Site paths of the feeds of a site. */
 export function feedPaths(site: Site): string[] {
   return listedPosts(site).length === 0 ? [] : Object.values(PATHS);
 }
@@ -38,16 +40,17 @@ function feedAuthor({name, url, imageUrl}: Author, blogUrl: string): FeedAuthor 
   };
 }
 
-/** RSS wants the mail address of an author, which nobody gives here; names have an element of their own. */
+/** `author` of RSS is a mail address; names go into `dc:creator`. */
 function creators(authors: readonly Author[]): {extensions?: {name: string; objects: Record<string, unknown>}[]} {
   if (authors.length === 0) return {};
   return {extensions: [{name: 'dc:creator', objects: {_text: authors.map(({name}) => name).join(', ')}}]};
 }
 
-function makeFeed({site, blogUrl, posts}: FeedSource, form: Form, isRss = false): Feed {
+function makeFeed({site, blogUrl, posts}: FeedSource, format: Format): Feed {
   const {data, config} = site;
   const blog = blogListPage(site);
-  const text = form === 'xml' ? escapeHtml : String;
+  // Titles are HTML in XML feeds, plain text in JSON.
+  const text = format === 'json' ? String : escapeHtml;
   const newest = posts[0]?.post.frontMatter.date;
   const feed = new Feed({
     id: blogUrl,
@@ -60,7 +63,7 @@ function makeFeed({site, blogUrl, posts}: FeedSource, form: Form, isRss = false)
       atom: absoluteUrl(data, PATHS.atom),
       json: absoluteUrl(data, PATHS.json),
     },
-    // Never the day of the build: the same posts make the same feed.
+    // Not the day of the build: the same posts make the same feed.
     ...(newest !== undefined && {updated: startOfDay(newest)}),
     ...(config.favicon !== undefined && {favicon: absoluteUrl(data, config.favicon)}),
   });
@@ -76,16 +79,16 @@ function makeFeed({site, blogUrl, posts}: FeedSource, form: Form, isRss = false)
       date,
       published: date,
       category: post.frontMatter.tags.map((tag) => ({name: tag, term: tag})),
-      ...(isRss ? creators(authors) : {author: authors.map((author) => feedAuthor(author, blogUrl))}),
+      ...(format === 'rss' ? creators(authors) : {author: authors.map((author) => feedAuthor(author, blogUrl))}),
     });
   }
   return feed;
 }
 
 /**
- * The feeds of the blog: RSS, Atom and JSON, with the whole text of every listed post. No files for a blog without one.
+ * RSS, Atom and JSON feed of all listed posts with their whole text; none for a blog without posts.
  *
- * @param contentHtml HTML of the text of a post, by the post's site path
+ * @param contentHtml HTML of the posts, by site path
  */
 export function blogFeeds(site: Site, contentHtml: ReadonlyMap<string, string>): TextFile[] {
   const listed = listedPosts(site);
@@ -96,13 +99,13 @@ export function blogFeeds(site: Site, contentHtml: ReadonlyMap<string, string>):
     posts: listed.map((post) => {
       const url = absoluteUrl(site.data, post.path);
       const html = contentHtml.get(post.path) || `<p>${escapeHtml(post.frontMatter.description)}</p>`;
-      // The end of a CDATA section, which the library misses when it comes a second time.
+      // The library escapes only the first end of a CDATA section.
       return {post, url, html: feedContent(html, url).replaceAll(']]>', ']]&gt;')};
     }),
   };
   return [
-    {path: PATHS.rss, text: makeFeed(source, 'xml', true).rss2()},
-    {path: PATHS.atom, text: makeFeed(source, 'xml').atom1()},
+    {path: PATHS.rss, text: makeFeed(source, 'rss').rss2()},
+    {path: PATHS.atom, text: makeFeed(source, 'atom').atom1()},
     {path: PATHS.json, text: makeFeed(source, 'json').json1()},
   ];
 }

@@ -2,34 +2,43 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import type {AppBundle} from '#node/app/build-app.ts';
-import type {CompiledContent} from '#node/compile/compile-content.ts';
+import type {CompiledPages} from '#node/compile/compile-content.ts';
 import type {Site} from '#node/content/load-site.ts';
-import {blogFeeds} from './blog-feeds.ts';
-import {llmsTxt} from './llms-txt.ts';
-import {markdownCopies} from './markdown-copy-file.ts';
-import {robotsTxt} from './robots-txt.ts';
-import {sitemapXml} from './sitemap.ts';
-import {openSearchXml} from './open-search.ts';
-import {OPENSEARCH_PATH} from '#shared/document-markers.ts';
-import {searchFiles} from './search-files.ts';
-import {demoModulePath} from '#shared/document-markers.ts';
-import type {PageData} from '#shared/page-record.ts';
-import {pageMessages} from '#shared/messages.ts';
-import {scriptJson} from '#node/foundation/html-tag.ts';
 import {hashOf} from '#node/foundation/cache.ts';
-import type {OutputTarget} from '#node/foundation/output-folder.ts';
+import {scriptJson} from '#node/foundation/html-tag.ts';
+import {BUILD_FILE, type OutputTarget} from '#node/foundation/output-folder.ts';
+import {MANIFEST_PATH} from '#search/index-file.ts';
+import {demoModulePath, OPENSEARCH_PATH} from '#shared/document-markers.ts';
+import {pageMessages} from '#shared/messages.ts';
+import {blogFeeds, feedPaths} from './blog-feeds.ts';
+import {llmsTxt, markdownCopies, markdownCopyPath} from './markdown-files.ts';
+import {openSearchXml, RECORDS_FILE, searchFiles} from './search-files.ts';
+import {robotsTxt, sitemapXml} from './sitemap.ts';
 
-/** Colours of the announcement bar, which only the configuration knows. */
-function announcementCss({config}: Site): string {
-  const bar = config.themeConfig.announcementBar;
-  const values = [
-    ...(bar?.backgroundColor === undefined ? [] : [`--announcement-bg:${bar.backgroundColor}`]),
-    ...(bar?.textColor === undefined ? [] : [`--announcement-fg:${bar.textColor}`]),
-  ];
-  return values.length === 0 ? '' : `\n:root{${values.join(';')}}`;
+/** Site paths, decoded, of the files beside the pages that a link can lead to. Files with a hash in their name are not. */
+export function linkableFiles(site: Site): Set<string> {
+  return new Set([
+    ...site.files.publicFiles.map((file) => `/${file}`),
+    '/sitemap.xml',
+    '/llms.txt',
+    '/robots.txt',
+    `/${BUILD_FILE}`,
+    OPENSEARCH_PATH,
+    `/${RECORDS_FILE}`,
+    ...(site.data.search.provider === 'local' ? [MANIFEST_PATH] : []),
+    ...feedPaths(site),
+    ...site.records.flatMap(({data, markdown}) => (markdown === undefined ? [] : [markdownCopyPath(data.path)])),
+  ]);
 }
 
-/** Writes public files, the app, the sidebar branches, and the two files that join app and site. */
+function announcementCss({config}: Site): string {
+  const {backgroundColor, textColor} = config.themeConfig.announcementBar ?? {};
+  const background = backgroundColor === undefined ? '' : `--announcement-bg:${backgroundColor};`;
+  const text = textColor === undefined ? '' : `--announcement-fg:${textColor};`;
+  return background + text === '' ? '' : `\n:root{${background}${text}}`;
+}
+
+/** Writes public files, the app, the sidebar branches, and the two files that combine app and site. */
 export async function emitAssets(
   site: Site,
   app: AppBundle,
@@ -49,10 +58,11 @@ export async function emitAssets(
   return {stylesheet, bootModule};
 }
 
-/** Writes the modules of live demos, and samples too long for a link; what several pages show is one file. */
-export async function emitDemos(compiled: ReadonlyMap<string, CompiledContent>, out: OutputTarget): Promise<void> {
-  const modules = [...compiled.values()].flatMap(({page}) => page.demos?.modules ?? []);
-  const samples = [...compiled.values()].flatMap(({page}) => page.samples ?? []);
+/** Writes the modules of live demos, and samples too long for a link. Pages with the same sample share a file. */
+export async function emitDemos(compiled: CompiledPages, out: OutputTarget): Promise<void> {
+  const pages = [...compiled.values()];
+  const modules = pages.flatMap(({demos}) => demos?.modules ?? []);
+  const samples = pages.flatMap((page) => page.samples ?? []);
   const texts = new Map([
     ...modules.map(({name, text}) => [demoModulePath(name).slice(1), text] as const),
     ...samples.map(({name, text}) => [`assets/samples/${name}`, text] as const),
@@ -60,39 +70,31 @@ export async function emitDemos(compiled: ReadonlyMap<string, CompiledContent>, 
   await Promise.all([...texts].map(([file, text]) => out.write(file, text)));
 }
 
-/** Loads the function that renders content alone, without the shell, for feeds. */
-async function contentRenderer(
-  site: Site,
-  app: AppBundle,
-): Promise<(page: PageData, content: CompiledContent) => string> {
+/** HTML of all posts without the page around it, by site path. */
+async function renderPosts(site: Site, compiled: CompiledPages, app: AppBundle): Promise<Map<string, string>> {
   const module: {renderContent?: unknown} = await import(pathToFileURL(app.staticEntry).href);
   const {renderContent} = module;
   if (typeof renderContent !== 'function') throw new Error('the static entry does not export renderContent');
-  return (page, content) =>
-    String(renderContent({site: site.data, page, contentBody: content.page.code, runs: content.page.runs}));
+  const posts = site.records.flatMap(({data, markdown}): [string, string][] => {
+    const content = markdown && compiled.get(markdown.file);
+    if (data.kind !== 'blog-post' || content === undefined) return [];
+    const input = {site: site.data, page: data, contentBody: content.code, runs: content.runs};
+    return [[data.path, String(renderContent(input))]];
+  });
+  return new Map(posts);
 }
 
-/** Writes everything that is text made from the list of pages: sitemap, feeds, Markdown copies, llms.txt, robots.txt. */
-export async function emitTexts(
-  site: Site,
-  compiled: ReadonlyMap<string, CompiledContent>,
-  app: AppBundle,
-  out: OutputTarget,
-): Promise<void> {
-  const renderContent = await contentRenderer(site, app);
-  const posts = site.records.flatMap(({data, markdown}): [string, string][] => {
-    const content = markdown === undefined ? undefined : compiled.get(markdown.file);
-    return data.kind !== 'blog-post' || content === undefined ? [] : [[data.path, renderContent(data, content)]];
-  });
-  const markdown = new Map([...compiled].map(([file, {page}]) => [file, page.markdown]));
+/** Writes the texts that are made from all pages: sitemap, feeds, Markdown copies, llms.txt, robots.txt, search. */
+export async function emitTexts(site: Site, compiled: CompiledPages, app: AppBundle, out: OutputTarget): Promise<void> {
+  const markdown = new Map([...compiled].map(([file, page]) => [file, page.markdown]));
   const texts = [
-    {path: 'sitemap.xml', text: await sitemapXml(site)},
-    {path: 'llms.txt', text: llmsTxt(site)},
-    ...(site.files.publicFiles.includes('robots.txt') ? [] : [{path: 'robots.txt', text: robotsTxt(site)}]),
-    ...(posts.length === 0 ? [] : blogFeeds(site, new Map(posts))),
+    {path: '/sitemap.xml', text: await sitemapXml(site)},
+    {path: '/llms.txt', text: llmsTxt(site)},
+    ...(site.files.publicFiles.includes('robots.txt') ? [] : [{path: '/robots.txt', text: robotsTxt(site)}]),
+    ...blogFeeds(site, await renderPosts(site, compiled, app)),
     ...markdownCopies(site, markdown),
     ...searchFiles({site: site.data, records: site.records, compiled}),
     {path: OPENSEARCH_PATH, text: openSearchXml(site.data)},
   ];
-  await Promise.all(texts.map((file) => out.write(file.path.replace(/^\//, ''), file.text)));
+  await Promise.all(texts.map((file) => out.write(file.path.slice(1), file.text)));
 }

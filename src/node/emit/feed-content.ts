@@ -4,7 +4,6 @@ import {toHtml} from 'hast-util-to-html';
 import {SKIP, visit} from 'unist-util-visit';
 
 const URL_PROPERTIES = ['href', 'src', 'poster'] as const;
-/** Marks of what only works on the site: the link at a heading, the buttons of a code block. */
 const SITE_ONLY_CLASSES: ReadonlySet<string | number> = new Set(['heading-anchor', 'code-actions']);
 
 function isSiteOnly(node: Root | RootContent): boolean {
@@ -25,9 +24,9 @@ function completeUrls(element: Element, pageUrl: string): void {
 }
 
 /**
- * The HTML of a post as it may stand in a feed reader: every URL absolute, nothing that needs the site's scripts.
+ * Prepares the HTML of a post for feed readers: absolute URLs, nothing that needs the site's scripts.
  *
- * @param pageUrl absolute URL of the post, which `#anchor` and relative URLs belong to
+ * @param pageUrl absolute URL of the post, the base of anchors and relative URLs
  */
 export function feedContent(html: string, pageUrl: string): string {
   const tree = fromHtml(html, {fragment: true});

@@ -1,15 +1,21 @@
 /** Replaces a hosted index by the records of a build (`npm run search:push`). */
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
 import {algoliasearch} from 'algoliasearch';
+import {z} from 'zod';
+import {CommandError} from '#node/foundation/command-error.ts';
+import {BUILD_FILE} from '#node/foundation/output-folder.ts';
 import {SEARCH_CONNECT_TIMEOUT_MS, SEARCH_READ_TIMEOUT_MS, SEARCH_WRITE_TIMEOUT_MS} from '#shared/limits.ts';
-import type {SearchRecord} from '#shared/search-record.ts';
+import {HIERARCHY_LEVELS, type SearchRecord} from '#shared/search-record.ts';
+import {RECORDS_FILE} from './search-files.ts';
 
-/** Largest record that every plan of the provider takes, in bytes of JSON, with room for what it adds. */
+/** The smallest limit of the provider's plans, in bytes of JSON, minus room for what it adds. */
 export const MAX_RECORD_BYTES = 9_500;
 const BATCH_SIZE = 1_000;
 
 export interface PushTarget {
   readonly appId: string;
-  /** A key that may write. Never the search-only key of the configuration, never in the repository. */
+  /** A key with write access: neither the search-only key of the configuration, nor in the repository. */
   readonly adminKey: string;
   readonly indexName: string;
   /** Of the official client; for tests. */
@@ -22,7 +28,7 @@ const TIMEOUTS = {
   write: SEARCH_WRITE_TIMEOUT_MS,
 };
 
-/** Headings over text, and among equals what the local engine prefers too. */
+/** Headings before text, with the tie breakers of the local engine. */
 const SETTINGS = {
   searchableAttributes: [
     'unordered(hierarchy.lvl1)',
@@ -42,21 +48,59 @@ const SETTINGS = {
   ignorePlurals: false,
 };
 
-const sizeOf = (record: SearchRecord): number => Buffer.byteLength(JSON.stringify(record));
+const buildFileSchema = z.object({locales: z.array(z.string())});
 
-/** A record that is too large loses the end of its text: code comes last. */
+const recordsSchema: z.ZodType<readonly SearchRecord[]> = z.array(
+  z.object({
+    objectID: z.string(),
+    url: z.string(),
+    url_without_anchor: z.string(),
+    anchor: z.string().nullable(),
+    type: z.enum(['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6', 'content']),
+    content: z.string().nullable(),
+    hierarchy: z.record(z.enum(HIERARCHY_LEVELS), z.string().nullable()),
+    keywords: z.array(z.string()),
+    language: z.string(),
+    version: z.string().nullable(),
+    docusaurus_tag: z.string(),
+    weight: z.object({page_rank: z.number(), level: z.number(), position: z.number()}),
+  }),
+);
+
+async function readJson<T>(file: string, schema: z.ZodType<T>, content: string): Promise<T> {
+  try {
+    return schema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (cause) {
+    throw new CommandError(`${file} does not hold the ${content} of a build. Build the site first.`, {cause});
+  }
+}
+
+/**
+ * Reads the records of all locales of a build, by file.
+ *
+ * @throws CommandError when the folder is something else, such as the output of one locale: a push of that would delete
+ *   the others
+ */
+export async function readRecords(outDir: string): Promise<Map<string, readonly SearchRecord[]>> {
+  const {locales} = await readJson(path.join(outDir, BUILD_FILE), buildFileSchema, 'locales');
+  const files = locales.map((folder) => path.join(outDir, folder, RECORDS_FILE));
+  const records = files.map(async (file) => [file, await readJson(file, recordsSchema, 'search records')] as const);
+  return new Map(await Promise.all(records));
+}
+
+/** Cuts the text of a record that is too large for the provider. */
 export function fitRecord(record: SearchRecord): SearchRecord {
   let {content} = record;
   let fitted = record;
-  while (content !== null && sizeOf(fitted) > MAX_RECORD_BYTES) {
-    // Eight tenths at a time; the last letter may be half of a pair.
+  while (content !== null && Buffer.byteLength(JSON.stringify(fitted)) > MAX_RECORD_BYTES) {
+    // The last character may be half of a surrogate pair.
     content = content.slice(0, Math.floor(content.length * 0.8)).replace(/[\uD800-\uDBFF]$/, '');
     fitted = {...record, content};
   }
   return fitted;
 }
 
-/** Sends all records to a temporary index and puts it in the place of the old one. */
+/** Sends all records to a temporary index, which then replaces the old one. */
 export async function pushRecords(records: readonly SearchRecord[], target: PushTarget): Promise<void> {
   const {appId, adminKey, indexName, clientOptions} = target;
   const client = algoliasearch(appId, adminKey, {timeouts: TIMEOUTS, ...clientOptions});

@@ -1,16 +1,16 @@
-import {createServer} from 'node:http';
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import type {CompiledContent} from '#node/compile/compile-content.ts';
+import {loadSiteOf} from '#node/content/load-in-tests.ts';
 import type {PageRecord} from '#node/content/page-source.ts';
+import {PROJECT_DIR} from '#node/foundation/project.ts';
 import {compilePage} from '#node/markdown/compile-page.ts';
+import type {CompiledPage} from '#node/markdown/compile-context.ts';
 import {mergeMessages} from '#shared/messages.ts';
-import type {PageSection} from '#shared/page-section.ts';
-import type {SearchRecord} from '#shared/search-record.ts';
+import type {PageSection, SearchRecord} from '#shared/search-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {parseManifest, parseShard} from '#search/index-file.ts';
-import {openSearchXml} from './open-search.ts';
-import {fitRecord, MAX_RECORD_BYTES, pushRecords} from './push-records.ts';
-import {searchFiles} from './search-files.ts';
+import {openSearchXml, searchFiles, simplifiedForms} from './search-files.ts';
+import {indexedPages} from './search-records.ts';
 
 const messages = mergeMessages({});
 
@@ -70,10 +70,7 @@ const sections: PageSection[] = [
   {id: 'c', level: 3, title: '三', text: '', code: ''},
   {id: 'd', level: 2, title: '四', text: '', code: ''},
 ];
-const content: CompiledContent = {
-  key: '',
-  page: {code: '', runs: [], toc: [], anchors: [], links: [], sections, markdown: ''},
-};
+const content: CompiledPage = {code: '', runs: [], toc: [], anchors: [], links: [], sections, markdown: ''};
 
 function filesOf(records: PageRecord[], data = site): Map<string, string> {
   const files = searchFiles({site: data, records, compiled: new Map([['a.mdx', content]])});
@@ -91,14 +88,14 @@ describe('sections', () => {
     ]);
   });
 
-  it('reads what stands in components, with the labels of tabs', async () => {
+  it('includes text in components, with the labels of tabs', async () => {
     const body = '<Tabs>\n<Tab value="vite" label="Vite">\n\n正文\n\n</Tab>\n</Tabs>\n';
     expect((await sectionsOf(body))[0]?.text).toBe('Vite\n正文');
   });
 });
 
 describe('records', () => {
-  it('has one for each section, in the crawlers’ form', () => {
+  it('has one per section, in the form of DocSearch crawlers', () => {
     const records: SearchRecord[] = JSON.parse(filesOf([record('/docs/a/')]).get('/search-records.json') ?? '');
     expect(records.map(({type, url}) => [type, url])).toEqual([
       ['lvl1', 'https://x.example/base/docs/a/'],
@@ -120,7 +117,7 @@ describe('records', () => {
     expect(records[3]?.hierarchy).toMatchObject({lvl2: '四', lvl3: null});
   });
 
-  it('leaves out what search engines may not know', () => {
+  it('leaves out pages that are hidden from search engines', () => {
     expect(filesOf([record('/docs/a/', true)]).get('/search-records.json')).toBe('[]');
   });
 
@@ -134,51 +131,40 @@ describe('records', () => {
   });
 });
 
-describe('a hosted index', () => {
-  const large: SearchRecord = {
-    ...JSON.parse(filesOf([record('/docs/a/')]).get('/search-records.json') ?? '')[0],
-    content: '样'.repeat(20_000),
-  };
+describe('records of a site', () => {
+  const sites = path.join(PROJECT_DIR, 'fixtures/sites');
 
-  it('takes records up to its limit: text is cut, nothing else', () => {
-    const fitted = fitRecord(large);
-    expect(Buffer.byteLength(JSON.stringify(fitted))).toBeLessThanOrEqual(MAX_RECORD_BYTES);
-    expect({...fitted, content: ''}).toEqual({...large, content: ''});
+  it('search records carry the docs version that their page belongs to, and its tag', async () => {
+    const {data, records} = await loadSiteOf(path.join(sites, 'three-versions'));
+    const pages = indexedPages({site: data, records, compiled: new Map()});
+    const found = new Map(
+      pages.flatMap((page) => page.records.map(({url, version, docusaurus_tag: tag}) => [url, [version, tag]])),
+    );
+    const at = (sitePath: string) => found.get(`https://versions.example${sitePath}`);
+    expect(at('/docs/start/')).toEqual(['2.0', 'docs-default-2.0']);
+    expect(at('/docs/next/start/')).toEqual(['current', 'docs-default-current']);
+    expect(at('/docs/1.0/start/')).toEqual(['1.0', 'docs-default-1.0']);
+    expect(at('/playground/')).toEqual([null, 'default']);
   });
 
-  it('is replaced as a whole, by the official client', async () => {
-    const calls: string[] = [];
-    const server = createServer((request, response) => {
-      request.resume();
-      calls.push(`${request.method} ${(request.url ?? '').replace(/\?.*/, '').replace(/tmp_\d+/, 'tmp')}`);
-      response.writeHead(200, {'Content-Type': 'application/json'});
-      response.end(JSON.stringify({taskID: 1, status: 'published', objectIDs: [], updatedAt: ''}));
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('the server has no port');
-    const host = {url: '127.0.0.1', port: address.port, accept: 'readWrite', protocol: 'http'} as const;
-    await pushRecords([large], {appId: 'A', adminKey: 'k', indexName: 'docs', clientOptions: {hosts: [host]}});
-    server.close();
-    expect(calls).toContain('PUT /1/indexes/docs/settings');
-    expect(calls.some((call) => /^POST \/1\/indexes\/docs_tmp\w*\/batch$/.test(call))).toBe(true);
-    expect(calls.some((call) => /^POST \/1\/indexes\/docs_tmp\w*\/operation$/.test(call))).toBe(true);
+  it('have the language of their locale', async () => {
+    const {data, records} = await loadSiteOf(path.join(sites, 'two-locales'), {locale: 'ar'});
+    const pages = indexedPages({site: data, records, compiled: new Map()});
+    expect(new Set(pages.flatMap((page) => page.records.map(({language}) => language)))).toEqual(new Set(['ar']));
   });
 });
 
-describe('writing to a hosted index', () => {
-  it('gives a host 30 seconds for each write', async () => {
-    const writes: number[] = [];
-    const requester = {
-      send(request: {readonly method: string; readonly responseTimeout: number}) {
-        if (request.method !== 'GET') writes.push(request.responseTimeout);
-        const content = JSON.stringify({taskID: 1, status: 'published', objectIDs: [], updatedAt: ''});
-        return Promise.resolve({status: 200, content, isTimedOut: false});
-      },
-    };
-    await pushRecords([], {appId: 'A', adminKey: 'k', indexName: 'docs', clientOptions: {requester}});
-    expect(writes.length).toBeGreaterThan(1);
-    expect(new Set(writes)).toEqual(new Set([30_000]));
+describe('simplifiedForms', () => {
+  it('lists the traditional forms of characters that the text has', () => {
+    const forms = simplifiedForms('变量的样式');
+    expect(forms).toContain('變变');
+    expect(forms).toContain('樣样');
+    expect(forms).not.toContain('頁页');
+  });
+
+  it('leaves out traditional characters that the text has too', () => {
+    expect(simplifiedForms('干燥的乾坤')).not.toContain('乾');
+    expect(simplifiedForms('變數的樣式 stylex')).toBe('');
   });
 });
 

@@ -1,41 +1,36 @@
-import type {CompiledContent} from '#node/compile/compile-content.ts';
+import type {CompiledPages} from '#node/compile/compile-content.ts';
+import type {CompiledPage} from '#node/markdown/compile-context.ts';
 import type {PageRecord} from '#node/content/page-source.ts';
 import {PAGE_RANK} from '#search/ranking.ts';
 import {DEFAULT_TAG} from '#shared/limits.ts';
-import {withBaseUrl} from '#shared/page-path.ts';
+import {absoluteUrl} from '#shared/page-path.ts';
 import type {PageData} from '#shared/page-record.ts';
-import type {PageSection} from '#shared/page-section.ts';
-import {docsSearchTag, levelName, type Hierarchy, type SearchRecord} from '#shared/search-record.ts';
-import {sectionLabel} from '#shared/navbar-links.ts';
+import {docsSearchTag, type Hierarchy, levelName, type PageSection, type SearchRecord} from '#shared/search-record.ts';
+import {sectionLabel} from '#shared/navigation.ts';
 import type {SiteData} from '#shared/site-data.ts';
 
 const TOP_LEVEL_WEIGHT = 100;
 const LEVEL_WEIGHT_STEP = 10;
 
-/** What the site knows when its pages are compiled. */
 export interface SearchInput {
   readonly site: SiteData;
   readonly records: readonly PageRecord[];
-  readonly compiled: ReadonlyMap<string, CompiledContent>;
+  readonly compiled: CompiledPages;
 }
 
-/** Label of the site's section that a page belongs to: the navbar's item for it, else the outermost category. */
+/** Label of a page's section: its navbar item, else the outermost category. */
 function groupLabel(page: PageData, site: SiteData): string {
   const outermost = 'breadcrumbs' in page ? page.breadcrumbs[0]?.label : undefined;
   return sectionLabel(page.path, site.navbar.items) ?? outermost ?? site.title;
 }
 
-/** A page without Markdown says what it is in its title and description. */
-function sectionsOf(page: PageData, content: CompiledContent | undefined): readonly PageSection[] {
-  const [intro, ...sections] = content?.page.sections ?? [];
+function sectionsOf(page: PageData, content: CompiledPage | undefined): readonly PageSection[] {
+  const [intro, ...sections] = content?.sections ?? [];
   const text = [page.description, intro?.text ?? ''].filter(Boolean).join('\n');
   return [{level: 1, title: page.title, text, code: intro?.code ?? ''}, ...sections];
 }
 
-/**
- * The last part of a page's path in words, where its title does not say them: readers ask by the English name, and a
- * mistyped address leads to the page.
- */
+/** The last part of the path as words, unless the title has them: readers search by the English name. */
 function pathWords({path, title}: PageData): string[] {
   const last = decodeURIComponent(path).split('/').findLast(Boolean) ?? '';
   const words = last.replace(/[-_ ]+/g, ' ').trim();
@@ -89,7 +84,6 @@ function recordOf(facts: PageFacts, section: PageSection, hierarchy: Hierarchy, 
   };
 }
 
-/** One page's records with the parts that the local index keeps apart. */
 export interface IndexedPage {
   readonly page: PageData;
   readonly records: readonly SearchRecord[];
@@ -102,7 +96,7 @@ export function indexedPages({site, records, compiled}: SearchInput): IndexedPag
     if (head.noIndex || PAGE_RANK[data.kind] === undefined) return [];
     const version = 'version' in data ? data.version : null;
     const facts: PageFacts = {
-      url: site.url + withBaseUrl(site.baseUrl, data.path),
+      url: absoluteUrl(site, data.path),
       page: data,
       language: site.currentLocale,
       version,

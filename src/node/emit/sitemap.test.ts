@@ -7,7 +7,7 @@ import {beforeAll, describe, expect, it, onTestFinished} from 'vitest';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
 import {loadSiteOf} from '#node/content/load-in-tests.ts';
 import type {Site} from '#node/content/load-site.ts';
-import {sitemapXml} from './sitemap.ts';
+import {robotsTxt, sitemapXml} from './sitemap.ts';
 
 const run = promisify(execFile);
 
@@ -45,6 +45,7 @@ describe('sitemapXml', () => {
     expect(found).toContain('https://minimal.example/docs/tags/basics/');
     expect(found).toContain('https://minimal.example/blog/v1.0/');
     expect(found).toContain('https://minimal.example/about/');
+    expect(found).toContain('https://minimal.example/docs/theming/dark%20mode/');
     expect(new Set(found).size).toBe(found.length);
   });
 
@@ -54,29 +55,39 @@ describe('sitemapXml', () => {
     expect(found).toHaveLength(site.records.length - 3);
   });
 
-  it('writes a space of a path as %20, encoded once', async () => {
-    expect(await addresses(site)).toContain('https://minimal.example/docs/theming/dark%20mode/');
-  });
-
   it('puts every path under the base URL', async () => {
     const found = await addresses({...site, data: {...site.data, baseUrl: '/base/'}});
     expect(found.every((url) => url.startsWith('https://minimal.example/base/'))).toBe(true);
     expect(found).toContain('https://minimal.example/base/');
   });
 
-  it('says on which day a post was published', async () => {
+  it('has the date of a post', async () => {
     const entry = '<url><loc>https://minimal.example/blog/hello/</loc><lastmod>2024-01-15</lastmod></url>';
     expect(await sitemapXml(site)).toContain(entry);
   });
 
-  it('says on which day a doc was last committed', {timeout: 30_000}, async () => {
+  it('has the date of the last commit of a doc', {timeout: 30_000}, async () => {
     const committed = await loadSiteOf(await committedSite('2023-05-06T12:00:00+02:00'));
     expect(await sitemapXml(committed)).toContain('/docs/a/</loc><lastmod>2023-05-06</lastmod>');
   });
 
-  it('has no page when the whole site is hidden from search engines', async () => {
+  it('is empty when the whole site is hidden from search engines', async () => {
     const hidden = {...site, config: {...site.config, noIndex: true}};
     expect(await addresses(hidden)).toEqual([]);
     expect(await sitemapXml(hidden)).toMatch(/^<\?xml .*<urlset .*<\/urlset>$/);
+  });
+});
+
+describe('robotsTxt', () => {
+  it('allows everything and names the sitemaps of all locales', async () => {
+    const site = await loadSiteOf(path.join(PROJECT_DIR, 'fixtures/sites/two-locales'));
+    expect(robotsTxt(site)).toBe(`User-agent: *
+Allow: /
+
+Sitemap: https://locales.example/sitemap.xml
+Sitemap: https://locales.example/en/sitemap.xml
+Sitemap: https://locales.example/ar/sitemap.xml
+`);
+    expect(robotsTxt({...site, config: {...site.config, noIndex: true}})).toBe('User-agent: *\nDisallow: /\n');
   });
 });

@@ -1,14 +1,13 @@
 import {type SitemapItemLoose, SitemapStream, streamToPromise} from 'sitemap';
 import type {Site} from '#node/content/load-site.ts';
 import type {PageRecord} from '#node/content/page-source.ts';
-import {absoluteUrl} from './absolute-url.ts';
+import {absoluteUrl} from '#shared/page-path.ts';
 
 const NAMESPACES = {news: false, video: false, image: false, xhtml: false};
-/** The library has no word for a sitemap without pages. */
+/** The library writes no sitemap without pages. */
 const EMPTY =
   '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>';
 
-/** The day a page is known to have changed. */
 function lastChange({data}: PageRecord): string | undefined {
   if (data.kind === 'doc') return data.lastUpdated;
   return data.kind === 'blog-post' ? data.date : undefined;
@@ -19,19 +18,22 @@ function sitemapItem(site: Site, record: PageRecord): SitemapItemLoose {
   return {url: absoluteUrl(site.data, record.data.path), ...(lastmod !== undefined && {lastmod})};
 }
 
-/** Pages that are hidden from search engines are not listed, nor those that only repeat the original in another locale. */
-const isListed = ({head, data}: PageRecord): boolean => !head.noIndex && data.isFallback !== true;
-
-/**
- * The text of `sitemap.xml`: every page that search engines may know. Pages that are hidden from them (unlisted, search,
- * not found) are not in it, and none is when the whole site is hidden.
- */
+/** `sitemap.xml`: every page that search engines may index, without pages that only repeat another locale's. */
 export async function sitemapXml(site: Site): Promise<string> {
-  const records = site.config.noIndex ? [] : site.records.filter(isListed);
-  if (records.length === 0) return EMPTY;
+  const records = site.records.filter(({head, data}) => !head.noIndex && data.isFallback !== true);
+  if (site.config.noIndex || records.length === 0) return EMPTY;
   const stream = new SitemapStream({xmlns: NAMESPACES, lastmodDateOnly: true});
   const text = streamToPromise(stream);
   for (const record of records) stream.write(sitemapItem(site, record));
   stream.end();
   return (await text).toString();
+}
+
+/** `robots.txt`: it names the sitemaps of all locales, because crawlers read only the one at the root. */
+export function robotsTxt(site: Site): string {
+  if (site.config.noIndex) return 'User-agent: *\nDisallow: /\n';
+  const sitemaps = Object.values(site.data.locales).map(
+    ({baseUrl}) => `Sitemap: ${absoluteUrl({...site.data, baseUrl}, '/sitemap.xml')}\n`,
+  );
+  return `User-agent: *\nAllow: /\n\n${sitemaps.join('')}`;
 }

@@ -2,10 +2,10 @@ import {createHash} from 'node:crypto';
 import {mkdir, readFile, rename, rm, stat, utimes, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {z} from 'zod';
-import {listFiles} from './list-files.ts';
+import {listFiles} from './files.ts';
 
-const MAX_AGE_MS = 14 * 24 * 60 * 60 * 1000;
-const TOUCH_AFTER_MS = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 14 * DAY_MS;
 
 /** SHA-256 over several texts, hex; a separator keeps `['ab','c']` and `['a','bc']` apart. */
 export function hashOf(...parts: readonly string[]): string {
@@ -15,8 +15,8 @@ export function hashOf(...parts: readonly string[]): string {
 }
 
 /**
- * A folder of results by key. The key holds everything a result depends on, so an entry is never wrong, only unused;
- * unused ones are dropped after two weeks. Several builds may use one folder at the same time.
+ * A folder of JSON values by key. The key holds everything a value depends on, so entries are never stale, only unused.
+ * Several builds may use one folder at the same time.
  */
 export class Cache {
   readonly dir: string;
@@ -25,58 +25,47 @@ export class Cache {
     this.dir = dir;
   }
 
-  private file(key: string): string {
-    return path.join(this.dir, key.slice(0, 2), key.slice(2));
-  }
-
-  /** The value that was written as JSON under a key; `undefined` when there is none, or another shape. */
-  async readJson<Schema extends z.ZodType>(key: string, schema: Schema): Promise<z.output<Schema> | undefined> {
-    const bytes = await this.readBytes(key);
-    try {
-      return bytes && schema.parse(JSON.parse(bytes.toString('utf8')));
-    } catch {
-      return undefined;
-    }
-  }
-
-  /** The bytes that were written under a key, or `undefined`. */
-  async readBytes(key: string): Promise<Buffer | undefined> {
+  /** @returns `undefined` when there is no value, or one of another shape */
+  async read<T>(key: string, schema: z.ZodType<T>): Promise<T | undefined> {
     const file = this.file(key);
     try {
-      const bytes = await readFile(file);
+      const value = schema.parse(JSON.parse(await readFile(file, 'utf8')));
       const {mtimeMs} = await stat(file);
       const now = new Date();
-      if (now.getTime() - mtimeMs > TOUCH_AFTER_MS) await utimes(file, now, now);
-      return bytes;
+      if (now.getTime() - mtimeMs > DAY_MS) await utimes(file, now, now);
+      return value;
     } catch {
       return undefined;
     }
   }
 
-  /** Keeps a result. Written beside and renamed, so that a reader never sees half of it. */
-  async write(key: string, result: string | Uint8Array): Promise<void> {
+  /** Writes to a temporary file first, so that other builds never read half a value. */
+  async write(key: string, value: unknown): Promise<void> {
     const file = this.file(key);
     await mkdir(path.dirname(file), {recursive: true});
     const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-    await writeFile(temporary, result);
+    await writeFile(temporary, JSON.stringify(value));
     await rename(temporary, file);
   }
 
-  /** Drops everything. */
   async clear(): Promise<void> {
     await rm(this.dir, {recursive: true, force: true});
   }
 
-  /** Drops what no build has read for two weeks. */
+  /** Removes what no build has read for two weeks. */
   async prune(now: number): Promise<void> {
     for (const name of await listFiles(this.dir)) {
       const file = path.join(this.dir, name);
-      // Another build may have renamed or dropped it meanwhile.
-      const mtimeMs = await stat(file).then(
-        (stats) => stats.mtimeMs,
-        () => now,
+      // The file may be gone: other builds prune too.
+      const age = await stat(file).then(
+        ({mtimeMs}) => now - mtimeMs,
+        () => 0,
       );
-      if (now - mtimeMs > MAX_AGE_MS) await rm(file, {force: true});
+      if (age > MAX_AGE_MS) await rm(file, {force: true});
     }
+  }
+
+  private file(key: string): string {
+    return path.join(this.dir, key.slice(0, 2), key.slice(2));
   }
 }

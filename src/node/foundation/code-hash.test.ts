@@ -1,29 +1,31 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {APP_CODE} from '#node/app/build-app.ts';
 import {PLAYGROUND_CODE} from '#node/app/build-playground.ts';
-import {COMPILE_CODE} from '#node/compile/compile-content.ts';
 import {importClosure} from './code-hash.ts';
 
-describe('the files that a cached result depends on', () => {
-  it('are those of the compile worker, shared constants included', async () => {
-    const files = await importClosure(COMPILE_CODE);
-    expect(files).toContain('src/node/markdown/rehype-headings.ts');
-    expect(files).toContain('src/shared/limits.ts');
-    expect(files).not.toContain('src/theme/shell/shell.tsx');
-  });
+it.each([
+  [
+    'the compile worker',
+    ['src/node/compile/compile-task.ts'],
+    ['src/node/markdown/rehype-headings.ts', 'src/shared/limits.ts'],
+  ],
+  [
+    'the app',
+    APP_CODE,
+    [
+      'src/theme/styles/style.css',
+      'src/theme/pages/doc.tsx',
+      'src/node/app/vite-config.ts',
+      'src/preview-packages.ts',
+      'src/entry-playground-probe.ts',
+    ],
+  ],
+  ['the playground', PLAYGROUND_CODE, ['src/preview-packages.ts', 'src/playground/compile/shims/memory-files.ts']],
+])('importClosure finds the files of %s', async (_name, entries, files) => {
+  expect([...(await importClosure(entries)).keys()]).toEqual(expect.arrayContaining(files));
+});
 
-  it('are those of the app, style sheets included', async () => {
-    const files = await importClosure(APP_CODE);
-    expect(files).toContain('src/theme/styles/style.css');
-    expect(files).toContain('src/theme/pages/doc.tsx');
-    expect(files).toContain('src/node/app/vite-config.ts');
-    expect(files).toContain('src/preview-packages.ts');
-    expect(files).toContain('src/entry-playground-probe.ts');
-  });
-
-  it('are those of the preview frame, the packages of samples included', async () => {
-    const files = await importClosure(PLAYGROUND_CODE);
-    expect(files).toContain('src/preview-packages.ts');
-    expect(files).toContain('src/playground/compile/shims/memory-files.ts');
-  });
+it('importClosure leaves out what is not imported', async () => {
+  const files = await importClosure(['src/node/compile/compile-task.ts']);
+  expect([...files.keys()]).not.toContain('src/theme/shell/shell.tsx');
 });

@@ -1,46 +1,73 @@
-import {readFile} from 'node:fs/promises';
+import {randomUUID} from 'node:crypto';
+import {mkdir, readFile, rename, rm, stat} from 'node:fs/promises';
 import path from 'node:path';
 import {hashOf} from './cache.ts';
-import {PROJECT_DIR} from './project.ts';
+import {CACHE_DIR, PROJECT_DIR} from './project.ts';
 
 /** Imports of our own files: static, dynamic, of types, `@import` of a style sheet, `new URL('./x', import.meta.url)`. */
 const SPECIFIER = /(?:\bfrom|\bimport|\bnew URL)\s*\(?\s*['"](?<specifier>[#.]\.?[\w-]*\/[^'"?]+)/g;
 
-/** Path of an imported file, relative to the project. */
-function resolveImport(specifier: string, importer: string): string {
-  if (specifier.startsWith('#')) return path.posix.join('src', specifier.slice(1));
-  return path.posix.join(path.posix.dirname(importer), specifier);
+/**
+ * The project's own files that a file imports, as its text names them.
+ *
+ * @param file relative to the project, with `/`, as are the results
+ */
+export function importsOf(file: string, text: string): string[] {
+  const specifiers = [...text.matchAll(SPECIFIER)].flatMap(({groups}) => groups?.['specifier'] ?? []);
+  return specifiers.map((specifier) =>
+    specifier.startsWith('#')
+      ? path.posix.join('src', specifier.slice(1))
+      : path.posix.join(path.posix.dirname(file), specifier),
+  );
 }
 
-async function readSources(entries: readonly string[]): Promise<Map<string, string>> {
+/**
+ * The entries and all files of the project that they import, directly or not, with their texts.
+ *
+ * @param entries relative to the project, with `/`
+ */
+export async function importClosure(entries: readonly string[]): Promise<Map<string, string>> {
   const sources = new Map<string, string>();
   const read = async (file: string): Promise<void> => {
     if (sources.has(file)) return;
     sources.set(file, '');
-    // A specifier in a comment or a text may lead nowhere.
+    // A specifier in a comment or a string may name no file.
     const text = await readFile(path.join(PROJECT_DIR, file), 'utf8').catch(() => '');
     sources.set(file, text);
-    const specifiers = [...text.matchAll(SPECIFIER)].flatMap(({groups}) => groups?.['specifier'] ?? []);
-    await Promise.all(specifiers.map((specifier) => read(resolveImport(specifier, file))));
+    await Promise.all(importsOf(file, text).map(read));
   };
   await Promise.all(entries.map(read));
   return sources;
 }
 
-/**
- * The project's own files that the entries import, directly or not, themselves included.
- *
- * @param entries relative to the project, with `/`
- */
-export async function importClosure(entries: readonly string[]): Promise<string[]> {
-  return [...(await readSources(entries)).keys()].toSorted();
+/** Cache key of results: the texts of all files that the entries import, and the versions of all libraries. */
+export async function codeHash(entries: readonly string[]): Promise<string> {
+  const sources = [...(await importClosure(entries))].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return hashOf(await readFile(path.join(PROJECT_DIR, 'package-lock.json'), 'utf8'), ...sources.flat());
 }
 
 /**
- * Identity of the code that makes a cached result: the texts of all files that its entries import, and of the lock file,
- * which names the version of every library.
+ * A folder of the cache that is made once per version of the code.
+ *
+ * @param entries where the imports of that code begin
  */
-export async function codeHash(entries: readonly string[]): Promise<string> {
-  const sources = [...(await readSources(entries))].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return hashOf(await readFile(path.join(PROJECT_DIR, 'package-lock.json'), 'utf8'), ...sources.flat());
+export async function builtFolder(
+  name: string,
+  entries: readonly string[],
+  build: (dir: string) => Promise<void>,
+): Promise<{readonly dir: string; readonly hash: string}> {
+  const hash = await codeHash(entries);
+  const dir = path.join(CACHE_DIR, name, hash.slice(0, 16));
+  const isBuilt = await stat(dir).then(
+    () => true,
+    () => false,
+  );
+  if (!isBuilt) {
+    const temporary = `${dir}.${randomUUID()}`;
+    await mkdir(temporary, {recursive: true});
+    await build(temporary);
+    // Another process may have been first; its result is the same.
+    await rename(temporary, dir).catch(() => rm(temporary, {recursive: true, force: true}));
+  }
+  return {dir, hash};
 }

@@ -1,4 +1,4 @@
-/** A command that was asked for something it must not do. Nothing in the site is wrong, so a message says it all. */
+/** A command that cannot be done. Only its message is printed, without a stack. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

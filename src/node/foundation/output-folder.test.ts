@@ -2,42 +2,71 @@ import {mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, symlink, writeFil
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
-import {OutputFolder} from './output-folder.ts';
+import {CommandError} from './command-error.ts';
+import {checkOutputFolder, OutputFolder} from './output-folder.ts';
+import {PROJECT_DIR} from './project.ts';
 
-async function workFolder(): Promise<string> {
+async function workFolder(files: Readonly<Record<string, string>> = {}): Promise<string> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'output-folder-')));
   onTestFinished(() => rm(folder, {recursive: true, force: true}));
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.join(folder, path.dirname(file)), {recursive: true});
+    await writeFile(path.join(folder, file), text);
+  }
   return folder;
 }
 
+const BUILD_JSON = '{"baseUrl":"/","buildId":"b5d7cb942da2"}';
+
+describe('checkOutputFolder', () => {
+  it('accepts a new folder, an empty one, and the output of an earlier build', async () => {
+    const work = await workFolder({'built/build.json': BUILD_JSON, 'built/index.html': ''});
+    await mkdir(path.join(work, 'empty'));
+    for (const out of ['new', 'new/deeper', 'empty', 'built']) {
+      expect(await checkOutputFolder(path.join(work, out))).toBe(path.join(work, out));
+    }
+  });
+
+  it('refuses everything else', async () => {
+    const work = await workFolder({
+      'notes/thesis.md': '',
+      'other/build.json': '{"scripts": {}}',
+      'broken/build.json': '{',
+      file: '',
+    });
+    for (const out of ['.', 'notes', 'other', 'broken', 'file', 'file/dist', PROJECT_DIR, '/']) {
+      await expect(checkOutputFolder(path.resolve(work, out)), out).rejects.toThrow(CommandError);
+    }
+  });
+
+  it('resolves a link to the folder that is replaced', async () => {
+    const work = await workFolder({'built/build.json': BUILD_JSON});
+    await symlink(path.join(work, 'built'), path.join(work, 'link'));
+    expect(await checkOutputFolder(path.join(work, 'link'))).toBe(path.join(work, 'built'));
+  });
+});
+
 describe('OutputFolder', () => {
-  it('takes the place of what was there when it is finished, and leaves nothing else', async () => {
-    const work = await workFolder();
-    await mkdir(path.join(work, 'dist'));
-    await writeFile(path.join(work, 'dist/old'), '');
+  it('replaces the target when it is finished, and leaves nothing else', async () => {
+    const work = await workFolder({'dist/old': ''});
     const out = await OutputFolder.create(path.join(work, 'dist'));
     await out.write('a/b.txt', 'text');
     await out.inside('en').write('c.txt', 'text');
     expect(await readdir(path.join(work, 'dist'))).toEqual(['old']);
     await out.finish();
     expect(await readdir(work)).toEqual(['dist']);
-    expect((await readdir(path.join(work, 'dist'), {recursive: true})).toSorted()).toEqual([
-      'a',
-      'a/b.txt',
-      'en',
-      'en/c.txt',
-    ]);
+    const written = await readdir(path.join(work, 'dist'), {recursive: true});
+    expect(written.toSorted()).toEqual(['a', 'a/b.txt', 'en', 'en/c.txt']);
   });
 
-  it('may be read by whoever may read other new folders', async () => {
+  it('has the permissions of other new folders', async () => {
     const work = await workFolder();
     await mkdir(path.join(work, 'other'));
-    const out = await OutputFolder.create(path.join(work, 'dist'));
-    await out.finish();
+    await (await OutputFolder.create(path.join(work, 'dist'))).finish();
     expect((await stat(path.join(work, 'dist'))).mode).toBe((await stat(path.join(work, 'other'))).mode);
   });
 
-  it('writes nothing beside itself', async () => {
+  it('refuses to write outside itself', async () => {
     const work = await workFolder();
     const out = await OutputFolder.create(path.join(work, 'dist'));
     await expect(out.write('docs/../../evil/index.html', '')).rejects.toThrow('is not inside the output folder');
@@ -47,11 +76,8 @@ describe('OutputFolder', () => {
     expect(await readdir(work)).toEqual([]);
   });
 
-  it('holds what links of a copied folder lead to, so that nothing is written through them', async () => {
-    const work = await workFolder();
-    await mkdir(path.join(work, 'elsewhere'));
-    await writeFile(path.join(work, 'elsewhere/index.html'), 'before');
-    await mkdir(path.join(work, 'public'));
+  it('copies what links lead to, so that nothing is written through them', async () => {
+    const work = await workFolder({'elsewhere/index.html': 'before', 'public/a.svg': ''});
     await symlink(path.join(work, 'elsewhere'), path.join(work, 'public/docs'));
     const out = await OutputFolder.create(path.join(work, 'dist'));
     await out.copyFolder(path.join(work, 'public'));

@@ -1,92 +1,109 @@
 import {randomUUID} from 'node:crypto';
-import {cp, mkdir, rename, rm, writeFile} from 'node:fs/promises';
+import {cp, mkdir, readdir, readFile, realpath, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {isInside} from './inside-folder.ts';
+import {z} from 'zod';
+import {CommandError} from './command-error.ts';
+import {isInside} from './files.ts';
 
-/** Where the files of one edition go: the output folder itself, or a folder in it. */
+/** The file that marks a folder as the output of a build. */
+export const BUILD_FILE = 'build.json';
+
+/** A text to write, with its path below the output folder: begins with a slash, decoded. */
+export interface TextFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Where the files of one locale go: the output folder itself, or a folder in it. */
 export interface OutputTarget {
-  /** @param file path relative to the target, with `/`, decoded */
-  write(file: string, text: string | Uint8Array): Promise<void>;
+  /** @param file relative to the target, with `/`, decoded */
+  write(file: string, content: string | Uint8Array): Promise<void>;
   copyFolder(source: string, into?: string): Promise<void>;
 }
 
+const buildFileSchema = z.object({baseUrl: z.string(), buildId: z.string()});
+
+async function isEarlierOutput(folder: string): Promise<boolean> {
+  try {
+    return buildFileSchema.safeParse(JSON.parse(await readFile(path.join(folder, BUILD_FILE), 'utf8'))).success;
+  } catch {
+    return false;
+  }
+}
+
 /**
- * An output folder that is filled out of sight and takes its place only when it is complete. A build that fails leaves
- * the last finished one as it was.
+ * Checks that a build may replace a folder: it is new, empty, or the output of an earlier build.
+ *
+ * @returns the absolute path with links resolved, so that a link to a folder stays one
+ * @throws CommandError
  */
+export async function checkOutputFolder(outDir: string): Promise<string> {
+  const folder = await realpath(outDir).catch(() => path.resolve(outDir));
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw new CommandError(`The output cannot be written to ${folder}: ${String(error)}`);
+  });
+  if (names.length === 0 || (await isEarlierOutput(folder))) return folder;
+  throw new CommandError(
+    `The output cannot be written to ${folder}: it is not empty and not the output of an earlier build (that has a ${BUILD_FILE}).\n` +
+      'allowed: a new folder, an empty one, or the output of an earlier build. Nothing was changed.',
+  );
+}
+
+/** Collects the files of a build in a temporary folder, which replaces the output folder when the build is complete. */
 export class OutputFolder implements OutputTarget {
   private readonly target: string;
   private readonly temporary: string;
-  private readonly folders = new Map<string, Promise<unknown>>();
 
   private constructor(target: string, temporary: string) {
     this.target = target;
     this.temporary = temporary;
   }
 
-  /** Prepares a folder beside the target, so that the last step is a rename on one file system. */
+  /** The temporary folder is beside the target, so that the last step is a rename on one file system. */
   static async create(target: string): Promise<OutputFolder> {
-    await mkdir(path.dirname(target), {recursive: true});
     const temporary = path.join(path.dirname(target), `.${path.basename(target)}-${randomUUID().slice(0, 8)}`);
-    // Not `mkdtemp`: only its owner may read what that makes, and a web server is somebody else.
-    await mkdir(temporary);
+    // Not `mkdtemp`: a web server of another user could not read its folders.
+    await mkdir(temporary, {recursive: true});
     return new OutputFolder(target, temporary);
   }
 
-  /** @param file path relative to the folder, with `/`, decoded */
-  async write(file: string, text: string | Uint8Array): Promise<void> {
-    const full = this.placeOf(file);
-    await this.makeFolder(path.dirname(full));
-    await writeFile(full, text);
+  async write(file: string, content: string | Uint8Array): Promise<void> {
+    const full = this.resolve(file);
+    await mkdir(path.dirname(full), {recursive: true});
+    await writeFile(full, content);
   }
 
   async copyFolder(source: string, into = ''): Promise<void> {
-    // What a link leads to, not the link: later files must not be written through it.
-    await cp(source, this.placeOf(into), {recursive: true, dereference: true});
+    // Copies what links lead to, so that later files are not written through them.
+    await cp(source, this.resolve(into), {recursive: true, dereference: true});
   }
 
   /** A folder in this one, for another locale of the site. Empty for the folder itself. */
   inside(folder: string): OutputTarget {
     if (folder === '') return this;
     return {
-      write: (file, text) => this.write(`${folder}/${file}`, text),
+      write: (file, content) => this.write(`${folder}/${file}`, content),
       copyFolder: (source, into = '') => this.copyFolder(source, `${folder}/${into}`),
     };
   }
 
-  /** Puts the finished folder in its place. */
+  /** Replaces the target. */
   async finish(): Promise<void> {
     const old = `${this.temporary}-old`;
-    const hadOld = await rename(this.target, old).then(
-      () => true,
-      () => false,
-    );
-    try {
-      await rename(this.temporary, this.target);
-    } catch (error) {
-      if (hadOld) await rename(old, this.target);
-      throw error;
-    }
-    if (hadOld) await rm(old, {recursive: true, force: true});
+    await rename(this.target, old).catch(() => undefined);
+    await rename(this.temporary, this.target);
+    await rm(old, {recursive: true, force: true});
   }
 
-  /** Forgets an unfinished build. */
+  /** Removes an unfinished build. */
   async discard(): Promise<void> {
     await rm(this.temporary, {recursive: true, force: true});
   }
 
-  /** Paths are checked where they are written by hand; this holds whatever was overlooked there. */
-  private placeOf(file: string): string {
+  private resolve(file: string): string {
     const full = path.join(this.temporary, file);
     if (!isInside(full, this.temporary)) throw new Error(`${file} is not inside the output folder`);
     return full;
-  }
-
-  private makeFolder(folder: string): Promise<unknown> {
-    const known = this.folders.get(folder);
-    if (known !== undefined) return known;
-    const making = mkdir(folder, {recursive: true});
-    this.folders.set(folder, making);
-    return making;
   }
 }

@@ -1,19 +1,18 @@
 import {availableParallelism} from 'node:os';
 import {Tinypool} from 'tinypool';
 
-/** A function of a module that works on several items, in a worker thread. It takes and returns plain data. */
+/** A function of a module that turns items into results, in a worker thread. Everything it takes and returns is JSON. */
 export interface WorkerJob<Item, Common, Result> {
   /** URL of the module. */
   readonly module: string;
   /** Name of the exported function. */
   readonly name: string;
-  /** What it does, for the progress: `compiling pages`. */
+  /** For the progress: `compiling pages`. */
   readonly label: string;
   /** Only a type: the signature of the function. */
   readonly signature?: (items: readonly Item[], common: Common) => Promise<Result[]>;
 }
 
-/** How far a job is. */
 export interface Progress {
   readonly label: string;
   readonly done: number;

@@ -1,91 +1,62 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {type Cache, hashOf} from '#node/foundation/cache.ts';
-import type {OutputTarget} from '#node/foundation/output-folder.ts';
-import {codeHash} from '#node/foundation/code-hash.ts';
-import type {WorkerPool} from '#node/foundation/worker-pool.ts';
+import {z} from 'zod';
 import type {Site} from '#node/content/load-site.ts';
 import type {PageRecord, PreviewImage} from '#node/content/page-source.ts';
+import {hashOf} from '#node/foundation/cache.ts';
+import type {OutputTarget} from '#node/foundation/output-folder.ts';
+import {type BuildTools, runCached} from '#node/foundation/run-cached.ts';
 import {LINK_PREVIEW_HEIGHT_PX, LINK_PREVIEW_WIDTH_PX} from '#shared/limits.ts';
-import {type LogoFile, PAINT_JOB, type PictureText} from './paint-task.ts';
+import {DRAW_JOB} from './draw-task.ts';
+import type {PictureLogo} from './picture-node.ts';
 import {pictureText} from './picture-text.ts';
 
-/** Finds the picture that links to a page show. */
-export type FindPreview = (record: PageRecord) => PreviewImage | undefined;
-
-/** Where pictures are kept, and who draws them. */
-export interface PreviewTools {
-  readonly cache: Cache;
-  readonly pool: WorkerPool;
+export interface LinkPreviews {
+  /** Finds the picture that links to a page show. */
+  readonly imageOf: (record: PageRecord) => PreviewImage | undefined;
+  /** How many pictures were not in the cache. */
+  readonly drawnCount: number;
 }
 
-async function readLogo({config, files}: Site): Promise<LogoFile | undefined> {
+async function readLogo({config, files}: Site): Promise<PictureLogo | undefined> {
   const src = config.themeConfig.linkPreviews?.logo;
   if (src === undefined) return undefined;
   const size = files.images.get(src);
   if (size === undefined) throw new Error(`themeConfig.linkPreviews.logo: ${src} is not a picture with a size`);
-  return {src, ...size, data: await readFile(path.join(files.dir, 'public', src))};
+  return {src, ...size, base64: await readFile(path.join(files.dir, 'public', src), 'base64')};
 }
 
-/** Pictures to make, by the key under which their result is kept; two pages may show the same. */
-async function plannedPictures(site: Site, logo: LogoFile | undefined): Promise<Map<string, PictureText>> {
-  const code = await codeHash(['src/node/link-previews/paint-task.ts']);
-  const common = hashOf('link preview', code, logo === undefined ? '' : Buffer.from(logo.data).toString('base64'));
-  const texts = site.records.flatMap((record) => pictureText(record, site.data) ?? []);
-  return new Map(texts.map((text) => [hashOf(common, JSON.stringify(text)), text]));
-}
-
-/** Paints what the cache does not have, in parallel; hands on each picture as soon as it is there. */
-async function paintAll(
-  pictures: ReadonlyMap<string, PictureText>,
-  {cache, pool, logo}: PreviewTools & {readonly logo: LogoFile | undefined},
-  onPicture: (text: PictureText, png: Uint8Array) => Promise<void>,
-): Promise<number> {
-  const stale = new Map<PictureText, string>();
-  await Promise.all(
-    [...pictures].map(async ([key, text]) => {
-      const png = await cache.readBytes(key);
-      if (png === undefined) stale.set(text, key);
-      else await onPicture(text, png);
-    }),
-  );
-  await pool.run(PAINT_JOB, [...stale.keys()], {logo}, async (text, png) => {
-    await cache.write(stale.get(text) ?? '', png);
-    await onPicture(text, png);
-  });
-  return stale.size;
-}
-
-/** The picture of `public/` that links to a page show when none is made for it. */
+/** The picture of front matter or of the site, for pages without a drawn one. */
 function publicImage(record: PageRecord, {config, files}: Site): PreviewImage | undefined {
   const file = record.image?.href ?? config.themeConfig.image;
   return file === undefined ? undefined : {path: file, ...files.images.get(file)};
 }
 
-/** The pictures of a site: which one a page shows, and how many were not in the cache. */
-export interface LinkPreviews {
-  readonly imageOf: FindPreview;
-  readonly paintedCount: number;
-}
-
-/** Makes the pictures of a site, if its configuration asks for them. */
-export async function makeLinkPreviews(site: Site, tools: PreviewTools, out: OutputTarget): Promise<LinkPreviews> {
+/** Draws the pictures of a site, if its configuration asks for them. */
+export async function makeLinkPreviews(site: Site, tools: BuildTools, out: OutputTarget): Promise<LinkPreviews> {
+  const imageOf = (record: PageRecord): PreviewImage | undefined => publicImage(record, site);
+  if (site.config.themeConfig.linkPreviews === undefined) return {imageOf, drawnCount: 0};
+  const logo = await readLogo(site);
   const files = new Map<string, string>();
-  let paintedCount = 0;
-  if (site.config.themeConfig.linkPreviews !== undefined) {
-    const logo = await readLogo(site);
-    paintedCount = await paintAll(await plannedPictures(site, logo), {...tools, logo}, async (text, png) => {
-      if (png.length === 0) return;
-      // Named by what is in it: an address never shows another picture.
-      const file = `assets/og/${hashOf(Buffer.from(png).toString('base64')).slice(0, 12)}.png`;
+  const drawnCount = await runCached(
+    DRAW_JOB,
+    site.records.flatMap((record) => pictureText(record, site.data) ?? []),
+    {common: {logo}, key: JSON.stringify(logo ?? null), schema: z.string()},
+    tools,
+    async (text, png) => {
+      if (png === '') return;
+      // Named by content, so that a URL never shows another picture.
+      const file = `assets/og/${hashOf(png).slice(0, 12)}.png`;
       files.set(JSON.stringify(text), `/${file}`);
-      await out.write(file, png);
-    });
-  }
-  const imageOf: FindPreview = (record) => {
-    const made = files.get(JSON.stringify(pictureText(record, site.data)));
-    if (made === undefined) return publicImage(record, site);
-    return {path: made, width: LINK_PREVIEW_WIDTH_PX, height: LINK_PREVIEW_HEIGHT_PX, type: 'image/png'};
+      await out.write(file, Buffer.from(png, 'base64'));
+    },
+  );
+  return {
+    drawnCount,
+    imageOf(record) {
+      const drawn = files.get(JSON.stringify(pictureText(record, site.data)));
+      if (drawn === undefined) return imageOf(record);
+      return {path: drawn, width: LINK_PREVIEW_WIDTH_PX, height: LINK_PREVIEW_HEIGHT_PX, type: 'image/png'};
+    },
   };
-  return {imageOf, paintedCount};
 }

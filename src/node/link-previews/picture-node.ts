@@ -1,24 +1,22 @@
 import type {ContainerNode, ImageNode, TextNode} from '@takumi-rs/wasm/node';
+import {hashOf} from '#node/foundation/cache.ts';
 import {LINK_PREVIEW_HEIGHT_PX, LINK_PREVIEW_WIDTH_PX} from '#shared/limits.ts';
-import {ATOM_SIZE_PX, atomPattern} from './atom-pattern.ts';
+import type {PictureText} from './picture-text.ts';
 
 type Node = ContainerNode | ImageNode | TextNode;
 
-/** The texts of a picture. The font has a glyph for every character. */
-export interface PictureTexts {
-  readonly siteTitle: string;
-  /** Small, above the title. */
-  readonly label: string;
-  readonly title: string;
-  /** The page's own pattern follows from it. */
+/** The font has a glyph for every character. */
+export interface DrawableTexts extends PictureText {
+  /** The pattern of squares follows from it. */
   readonly seed: string;
 }
 
-/** A picture that stands in place of the site's name. */
+/** Replaces the site's name. */
 export interface PictureLogo {
   readonly src: string;
   readonly width: number;
   readonly height: number;
+  readonly base64: string;
 }
 
 export const FONT_FAMILY = 'Noto Sans SC';
@@ -42,32 +40,58 @@ function text(content: string, style: TextNode['style']): TextNode {
   };
 }
 
-function atoms(seed: string): Node[] {
-  return atomPattern(seed).map(({color, opacity, left, top}) => ({
-    type: 'container',
-    style: {
-      position: 'absolute',
-      width: ATOM_SIZE_PX,
-      height: ATOM_SIZE_PX,
-      borderRadius: 10,
-      // In the colour: an element with `opacity` is a layer of its own, which takes longer.
-      backgroundColor: `${color}${Math.round(opacity * 255)
-        .toString(16)
-        .padStart(2, '0')}`,
-      left,
-      top,
+const SQUARE_PX = 32;
+const STEP_PX = 40;
+const COLUMNS = 8;
+const ROWS = 17;
+/** The grid runs over three edges, so the outermost squares are cut. */
+const FIRST_LEFT_PX = 900;
+const FIRST_TOP_PX = -20;
+/** Share of the grid that is filled at the right edge; it falls with the square of the distance. */
+const DENSITY = 0.8;
+const COLORS = ['#7c3aed', '#7c3aed', '#c026d3', '#c026d3', '#a78bfa', '#a78bfa', '#e879f9', '#22d3ee'] as const;
+/** Alpha channels: an element with `opacity` would be a layer of its own, which is slower. */
+const ALPHAS = ['33', '52', '73', '99', 'cc'] as const;
+
+const pick = <T>(items: readonly [T, ...T[]], share: number): T => items[Math.floor(share * items.length)] ?? items[0];
+
+function square(column: number, row: number, random: Buffer): Node[] {
+  const [filled = 0, color = 0, alpha = 0] = random.subarray(column * 3);
+  const nearness = (column + 1) / COLUMNS;
+  if (filled / 256 >= DENSITY * nearness ** 2) return [];
+  return [
+    {
+      type: 'container',
+      style: {
+        position: 'absolute',
+        width: SQUARE_PX,
+        height: SQUARE_PX,
+        borderRadius: 10,
+        backgroundColor: pick(COLORS, color / 256) + pick(ALPHAS, nearness * (0.4 + (0.6 * alpha) / 256)),
+        left: FIRST_LEFT_PX + column * STEP_PX,
+        top: FIRST_TOP_PX + row * STEP_PX,
+      },
     },
-  }));
+  ];
 }
 
-/** Em of a Latin letter, rounded up: only the size of the title depends on it. */
+/** A pattern of squares that gets denser to the right; every seed has its own. */
+function squares(seed: string): Node[] {
+  const columns = Array.from({length: COLUMNS}, (_, column) => column);
+  return Array.from({length: ROWS}, (_, row) => {
+    const random = Buffer.from(hashOf('atoms', seed, String(row)), 'hex');
+    return columns.flatMap((column) => square(column, row, random));
+  }).flat();
+}
+
+/** Estimated width of a Latin letter, for the size of the title. */
 const LATIN_EM = 0.58;
 const WIDE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 
 const widthEm = (text: string): number =>
   [...text].reduce((width, character) => width + (WIDE.test(character) ? 1 : LATIN_EM), 0);
 
-/** From large to small: the share of the lines that a title may fill, because lines break before they are full. */
+/** From large to small, with the lines that a title may fill; less than a whole number, because lines break early. */
 const SIZES = [
   {fontSize: 96, lines: 1},
   {fontSize: 84, lines: 1.8},
@@ -77,7 +101,7 @@ const SIZES = [
 const SMALLEST_PX = 54;
 const MAX_LINES = 3;
 
-/** As large as the title can be on three lines, with its longest Latin name on one. */
+/** The largest size at which the title fits, with its longest Latin word on one line. */
 function titleSize(title: string): number {
   const longest = Math.max(...title.split(/\s|(?=\p{Script=Han})/u).map(widthEm));
   const fits = SIZES.find(
@@ -90,8 +114,8 @@ function titleSize(title: string): number {
 const WORDS = new Intl.Segmenter('zh', {granularity: 'word'});
 const WORD_JOINER = '\u2060';
 
-/** Puts a space between Han and Latin, as `text-autospace` does on the site, and keeps the words of Chinese on one line. */
-function prepared(title: string): string {
+/** Adds a space between Han and Latin, as `text-autospace` does, and keeps Chinese words on one line. */
+function spacedTitle(title: string): string {
   const spaced = title.replace(/(?<=\p{Script=Han})(?=[\w@])|(?<=[\w)])(?=\p{Script=Han})/gu, ' ');
   return [...WORDS.segment(spaced)]
     .map(({segment}) => (/^\p{Script=Han}+$/u.test(segment) ? [...segment].join(WORD_JOINER) : segment))
@@ -101,7 +125,7 @@ function prepared(title: string): string {
 function heading(title: string): Node {
   return {
     type: 'text',
-    text: prepared(title),
+    text: spacedTitle(title),
     style: {
       fontFamily: FONT_FAMILY,
       fontWeight: TITLE_WEIGHT,
@@ -135,8 +159,11 @@ function label(content: string): Node {
   };
 }
 
-/** The picture: brand above, label and title on the lower edge of the text column, atoms beside them. */
-export function pictureNode({siteTitle, label: section, title, seed}: PictureTexts, logo?: PictureLogo): ContainerNode {
+/** The picture: brand at the top, label and title at the bottom, squares on the right. */
+export function pictureNode(
+  {siteTitle, label: section, title, seed}: DrawableTexts,
+  logo?: PictureLogo,
+): ContainerNode {
   const texts: Node = {
     type: 'container',
     style: {
@@ -158,6 +185,6 @@ export function pictureNode({siteTitle, label: section, title, seed}: PictureTex
       height: LINK_PREVIEW_HEIGHT_PX,
       backgroundColor: GROUND,
     },
-    children: [...atoms(seed), brand(siteTitle, logo), texts],
+    children: [...squares(seed), brand(siteTitle, logo), texts],
   };
 }

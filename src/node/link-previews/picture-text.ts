@@ -1,11 +1,17 @@
 import type {PageRecord} from '#node/content/page-source.ts';
 import {formatDate} from '#shared/format-date.ts';
 import type {PageData} from '#shared/page-record.ts';
-import {sectionLabel} from '#shared/navbar-links.ts';
+import {sectionLabel} from '#shared/navigation.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import type {PictureText} from './paint-task.ts';
 
-/** Between the parts of a label: Chinese typesetting has this dot, with its own space around it. */
+/** The texts of a picture. */
+export interface PictureText {
+  readonly siteTitle: string;
+  readonly label: string;
+  readonly title: string;
+}
+
+/** The dot of Chinese typesetting, which needs no spaces. */
 const SEPARATOR = '·';
 
 function postDate(date: string, site: SiteData): string {
@@ -13,7 +19,7 @@ function postDate(date: string, site: SiteData): string {
   return formatDate(date, {htmlLang: locale?.htmlLang ?? site.currentLocale, calendar: locale?.calendar ?? 'gregory'});
 }
 
-/** Where the page belongs: section and category, or the blog and the day. */
+/** Section and category, or blog and date. */
 function labelParts(page: PageData, site: SiteData): readonly string[] {
   const section = sectionLabel(page.path, site.navbar.items);
   const ownSection = section === undefined || section === page.title ? [] : [section];
@@ -30,7 +36,7 @@ function labelParts(page: PageData, site: SiteData): readonly string[] {
   }
 }
 
-/** What the picture of a page says; `undefined` for pages that show the site's own, and for those that name one. */
+/** The texts of a page's picture; `undefined` for pages with the site's picture or one of their own. */
 export function pictureText({data, image}: PageRecord, site: SiteData): PictureText | undefined {
   if (image !== undefined || data.kind === 'home' || data.kind === 'search' || data.kind === 'not-found')
     return undefined;

@@ -4,7 +4,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {z} from 'zod';
 
-/** First and last code point, inclusive. */
+/** Inclusive. */
 type CodePointRange = [first: number, last: number];
 
 /** One file of the font. */
@@ -13,7 +13,7 @@ export interface FontSlice {
   readonly ranges: readonly CodePointRange[];
 }
 
-/** Noto Sans SC in all weights, cut into about a hundred files by how often characters occur. SIL Open Font License. */
+/** Noto Sans SC in all weights, in about a hundred files. SIL Open Font License. */
 const FONT_DIR = path.dirname(createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans-sc/package.json'));
 
 const SCRIPTS =
@@ -35,7 +35,7 @@ function readSlices(): FontSlice[] {
   const index = z
     .record(z.string(), z.string())
     .parse(JSON.parse(readFileSync(path.join(FONT_DIR, 'unicode.json'), 'utf8')));
-  // Where files overlap, the later one is used, as in a browser.
+  // Of overlapping files the later one wins, as in a browser.
   return Object.entries(index)
     .map(([name, ranges]) => ({name: name.replace(/[[\]]/g, ''), ranges: parseRanges(ranges)}))
     .toReversed();
@@ -45,7 +45,7 @@ let slices: readonly FontSlice[] | undefined;
 
 /** The file that has a character; `undefined` for emoji and for characters of other scripts. */
 export function findSlice(character: string): FontSlice | undefined {
-  // The index of the font names code points of other scripts and emoji that its files do not have.
+  // The index lists code points of other scripts and emoji that the files do not have.
   if (!SCRIPTS.test(character) || EMOJI.test(character)) return undefined;
   const codePoint = character.codePointAt(0) ?? 0;
   slices ??= readSlices();
@@ -54,4 +54,31 @@ export function findSlice(character: string): FontSlice | undefined {
 
 export function readSlice({name}: FontSlice): Promise<Buffer> {
   return readFile(path.join(FONT_DIR, 'files', `noto-sans-sc-${name}-wght-normal.woff2`));
+}
+
+/** The sign of Chinese typesetting for a character that cannot be printed. */
+const MISSING = '〓';
+/** With more missing letters the text is not worth showing. */
+const MAX_MISSING_SHARE = 0.25;
+
+/**
+ * A text that the font can draw: emoji and other signs are left out, a missing letter becomes 〓.
+ *
+ * @returns `undefined` if too little of the text is left
+ */
+export function drawableText(text: string): string | undefined {
+  let result = '';
+  let letters = 0;
+  let missing = 0;
+  for (const character of text.normalize('NFC').replace(/\s+/gu, ' ')) {
+    const isLetter = /[\p{L}\p{N}]/u.test(character);
+    if (isLetter) letters++;
+    if (findSlice(character) !== undefined) result += character;
+    else if (isLetter) {
+      missing++;
+      result += MISSING;
+    }
+  }
+  const drawn = result.replace(/ +/g, ' ').trim();
+  return missing > letters * MAX_MISSING_SHARE || drawn === '' ? undefined : drawn;
 }

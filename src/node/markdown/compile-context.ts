@@ -2,7 +2,7 @@ import type {Problem} from '#node/problems/problem.ts';
 import type {BuiltDemo, PageDemos} from '#node/samples/build-demo.ts';
 import type {Messages} from '#shared/messages.ts';
 import type {TocEntry} from '#shared/page-record.ts';
-import type {PageSection} from '#shared/page-section.ts';
+import type {PageSection} from '#shared/search-record.ts';
 
 /** The options of a build, the same for all pages; part of the cache key. */
 export interface CompileOptions {

@@ -1,6 +1,6 @@
 import type {Root, RootContent} from 'hast';
 import {toString} from 'hast-util-to-string';
-import type {PageSection} from '#shared/page-section.ts';
+import type {PageSection} from '#shared/search-record.ts';
 import type {PageContext} from './compile-context.ts';
 import {FOOTNOTE_LABEL, headingLevel, isFootnoteMark, textOf} from './hast-nodes.ts';
 

@@ -1,11 +1,23 @@
 import {createHash} from 'node:crypto';
+import type {SearchData} from '#shared/site-data.ts';
 
-export interface PolicySources {
+export interface PolicyInput {
   readonly inlineScript: string;
-  /** Origins that a hosted search is asked at. */
-  readonly connect: readonly string[];
+  readonly search: Pick<SearchData, 'provider' | 'appId' | 'insights'>;
   /** Text of the page's `<style>`. */
   readonly styles?: string | undefined;
+}
+
+/** The host of a hosted search that is asked first. */
+export const firstSearchHost = (appId: string): string => `https://${appId.toLowerCase()}-dsn.algolia.net`;
+
+/** All origins that the client of a hosted search may ask. */
+function searchOrigins({provider, appId, insights}: PolicyInput['search']): string[] {
+  if (provider !== 'algolia' || appId === undefined) return [];
+  const id = appId.toLowerCase();
+  const fallbacks = [1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`);
+  const events = insights ? ['https://insights.algolia.io'] : [];
+  return [firstSearchHost(appId), `https://${id}.algolia.net`, ...fallbacks, ...events];
 }
 
 function hashOf(text: string): string {
@@ -17,11 +29,9 @@ export function styleText(css: string): string {
   return css.replace(/<\//g, '<\\/');
 }
 
-/**
- * Nothing from other origins but what is asked of a hosted search; the one inline script and the page's
- * one style element by their hashes, so that no others count.
- */
-export function contentSecurityPolicy({inlineScript, connect, styles}: PolicySources): string {
+/** Allows the site itself, the inline script and the page's styles by their hashes, and the hosts of a hosted search. */
+export function contentSecurityPolicy({inlineScript, search, styles}: PolicyInput): string {
+  const connect = searchOrigins(search);
   return [
     "default-src 'self'",
     `script-src 'self' ${hashOf(inlineScript)}`,

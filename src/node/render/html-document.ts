@@ -1,24 +1,24 @@
+import {type Attributes, escapeHtml, tag} from '#node/foundation/html-tag.ts';
 import {
   APP_MODULE_META,
   BASE_ATTRIBUTE,
   BUILD_ATTRIBUTE,
+  EAGER_LOAD_ATTRIBUTE,
+  OPENSEARCH_PATH,
   PAGE_HEAD_ATTRIBUTE,
   PAGE_MODULE_META,
-  EAGER_LOAD_ATTRIBUTE,
+  QUERY_ATTRIBUTE,
   ROOT_ELEMENT_ID,
+  SEARCH_PARAMETER,
 } from '#shared/document-markers.ts';
 import {DOC_FRAMEWORK_VERSION} from '#shared/limits.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
 import type {PageData} from '#shared/page-record.ts';
-import {firstSearchHost, searchOrigins} from '#shared/search-hosts.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import {OPENSEARCH_PATH} from '#shared/document-markers.ts';
-import {eagerLoadPattern} from './eager-load-pattern.ts';
-import {contentSecurityPolicy, styleText} from './content-security-policy.ts';
-import {type Attributes, escapeHtml, tag} from '#node/foundation/html-tag.ts';
+import {contentSecurityPolicy, firstSearchHost, styleText} from './content-security-policy.ts';
 import {documentTitle, pageHead, type PageHead} from './page-head.ts';
 
-/** What all pages of a build have in common. */
+/** What all pages of a locale have in common. */
 export interface HtmlShell {
   readonly buildId: string;
   readonly inlineScript: string;
@@ -31,18 +31,16 @@ export interface HtmlShell {
   readonly maskIcon?: string;
   readonly manifest?: string;
   readonly noIndex: boolean;
-  /** Sources that the Content Security Policy allows besides the site itself. */
   readonly hasFeeds: boolean;
 }
 
-/** Colour of the mask icon, and of the browser's frame in installed pages. */
 const MASK_COLOR = '#6d28d9';
 
 function iconLinks({baseUrl}: SiteData, {favicon, touchIcon, maskIcon, manifest}: HtmlShell): string[] {
   const link = (rel: string, path: string | undefined, more: Attributes = {}): string[] =>
     path === undefined ? [] : [tag('link', {rel, href: withBaseUrl(baseUrl, path), ...more})];
   return [
-    // Without one, browsers ask for /favicon.ico, which is not there: an empty one spares the request and the error.
+    // Without an icon browsers request /favicon.ico and log an error.
     ...(favicon === undefined ? [tag('link', {rel: 'icon', href: 'data:,'})] : link('icon', favicon)),
     ...link('apple-touch-icon', touchIcon),
     ...link('mask-icon', maskIcon, {color: MASK_COLOR}),
@@ -60,10 +58,6 @@ function feedLinks(site: SiteData): string[] {
   ];
 }
 
-function hostedSearchOrigins({search}: SiteData): string[] {
-  return search.provider === 'algolia' && search.appId !== undefined ? searchOrigins(search.appId, search) : [];
-}
-
 function searchLinks(site: SiteData): string[] {
   const {provider, appId} = site.search;
   const description = tag('link', {
@@ -76,7 +70,23 @@ function searchLinks(site: SiteData): string[] {
   return [description, tag('link', {rel: 'preconnect', href: firstSearchHost(appId), crossorigin: ''})];
 }
 
-function htmlTag(site: SiteData, shell: HtmlShell, question: string | undefined): string {
+const TAB_PARAMETER = new RegExp(` ${QUERY_ATTRIBUTE}="([^"&]+)"`, 'g');
+
+/**
+ * Source of a regular expression for URLs (query and hash) that load the app at once: a search query, a shared project,
+ * a tab that the page has. `undefined` for pages without such URLs.
+ *
+ * @param body inside of the root element
+ */
+export function eagerLoadPattern(page: PageData, body: string): string | undefined {
+  if (page.kind === 'playground') return '#.';
+  const tabs = [...body.matchAll(TAB_PARAMETER)].map(([, name = '']) => name);
+  const names = page.kind === 'search' ? [SEARCH_PARAMETER] : [...new Set(tabs)];
+  const sources = names.map((name) => encodeURIComponent(name).replace(/[^\w%-]/g, String.raw`\$&`));
+  return names.length === 0 ? undefined : `[?&](${sources.join('|')})=`;
+}
+
+function htmlTag(site: SiteData, shell: HtmlShell, eagerLoad: string | undefined): string {
   const locale = site.locales[site.currentLocale];
   const {defaultMode, disableSwitch, respectPrefersColorScheme} = site.colorMode;
   return tag('html', {
@@ -84,14 +94,14 @@ function htmlTag(site: SiteData, shell: HtmlShell, question: string | undefined)
     dir: locale?.direction ?? 'ltr',
     [BUILD_ATTRIBUTE]: shell.buildId,
     [BASE_ATTRIBUTE]: site.baseUrl,
-    [EAGER_LOAD_ATTRIBUTE]: question,
+    [EAGER_LOAD_ATTRIBUTE]: eagerLoad,
     'data-theme-default': respectPrefersColorScheme ? undefined : defaultMode,
     'data-theme-switch': disableSwitch ? 'off' : undefined,
     'data-announcement': site.announcementBar?.id,
   });
 }
 
-/** Asked for on the home page only: its text must never be in what search engines index, so it is a template. */
+/** The warning about a wrong base URL. A template keeps its text from search engines. */
 function baseUrlTemplate(page: PageData, site: SiteData): string {
   if (page.kind !== 'home') return '';
   const {messages, baseUrl} = site;
@@ -105,51 +115,50 @@ function baseUrlTemplate(page: PageData, site: SiteData): string {
   return `<template><fieldset role="alert">${title}${lines.map((line) => `<p>${line}</p>`).join('')}</fieldset></template>`;
 }
 
-/**
- * Writes the HTML of one page.
- *
- * @param body what React renders, the inside of the root element
- * @param moduleUrl site path of the page's module
- */
+/** One page for `htmlDocument`. */
+export interface DocumentInput {
+  readonly page: PageData;
+  readonly head: PageHead;
+  /** Inside of the root element, as React renders it. */
+  readonly body: string;
+  /** Site path of the page's module. */
+  readonly moduleUrl: string;
+  /** Text of the page's `<style>`. */
+  readonly styles?: string | undefined;
+}
+
+/** Writes the HTML of one page. */
 export function htmlDocument(
-  page: PageData,
-  head: PageHead,
-  content: {readonly body: string; readonly moduleUrl: string; readonly styles?: string | undefined},
+  {page, head, body, moduleUrl, styles}: DocumentInput,
   site: SiteData,
   shell: HtmlShell,
 ): string {
   const under = (path: string): string => withBaseUrl(site.baseUrl, path);
   return [
     '<!doctype html>',
-    htmlTag(site, shell, eagerLoadPattern(page, content.body)),
+    htmlTag(site, shell, eagerLoadPattern(page, body)),
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     tag('meta', {
       'http-equiv': 'Content-Security-Policy',
-      content: contentSecurityPolicy({
-        inlineScript: shell.inlineScript,
-        connect: hostedSearchOrigins(site),
-        styles: content.styles,
-      }),
+      content: contentSecurityPolicy({inlineScript: shell.inlineScript, search: site.search, styles}),
     }),
     tag('meta', {name: 'generator', content: `stylex-docs-zh ${DOC_FRAMEWORK_VERSION}`}),
     `<title>${escapeHtml(documentTitle(page, site))}</title>`,
     tag('meta', {name: APP_MODULE_META, content: under(shell.bootModule)}),
-    tag('meta', {name: PAGE_MODULE_META, content: under(content.moduleUrl)}),
+    tag('meta', {name: PAGE_MODULE_META, content: under(moduleUrl)}),
     `<script>${shell.inlineScript}</script>`,
     tag('link', {rel: 'stylesheet', href: under(shell.stylesheet)}),
     ...iconLinks(site, shell),
     ...(shell.hasFeeds ? feedLinks(site) : []),
     ...searchLinks(site),
     ...pageHead(page, {...head, noIndex: head.noIndex || shell.noIndex}, site),
-    ...(content.styles === undefined
-      ? []
-      : [`${tag('style', {[PAGE_HEAD_ATTRIBUTE]: ''})}${styleText(content.styles)}</style>`]),
+    ...(styles === undefined ? [] : [`${tag('style', {[PAGE_HEAD_ATTRIBUTE]: ''})}${styleText(styles)}</style>`]),
     '</head>',
     '<body>',
-    // What stands after the root tells the stylesheet and the router that all of the page has arrived.
-    `${baseUrlTemplate(page, site)}<div id="${ROOT_ELEMENT_ID}">${content.body}</div><template></template>`,
+    // The element after the root tells stylesheet and router that the whole page has arrived.
+    `${baseUrlTemplate(page, site)}<div id="${ROOT_ELEMENT_ID}">${body}</div><template></template>`,
     '</body>',
     '</html>\n',
   ].join('\n');

@@ -1,17 +1,18 @@
 import {pathToFileURL} from 'node:url';
+import {minifySync} from 'vite';
+import {hashOf} from '#node/foundation/cache.ts';
+import {scriptJson} from '#node/foundation/html-tag.ts';
+import type {WorkerJob} from '#node/foundation/worker-pool.ts';
 import type {PageData} from '#shared/page-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import type {WorkerJob} from '#node/foundation/worker-pool.ts';
-import {hashOf} from '#node/foundation/cache.ts';
-import {type HtmlShell, htmlDocument} from './html-document.ts';
+import {htmlDocument, type HtmlShell} from './html-document.ts';
 import type {PageHead} from './page-head.ts';
-import {pageModule} from './page-module.ts';
 
-/** One page to render: everything it needs, as plain data. */
 export interface RenderPage {
   readonly page: PageData;
   readonly head: PageHead;
   readonly runs: readonly string[];
+  /** MDX function body, for pages with content. */
   readonly contentBody?: string;
   /** Style sheet that this page alone needs. */
   readonly styles?: string | undefined;
@@ -24,28 +25,37 @@ export interface RenderInput {
   readonly site: SiteData;
   readonly shell: HtmlShell;
   readonly staticEntry: string;
+  /** Below `assets/`. */
   readonly contentRuntimeFile: string;
 }
 
-/** A rendered page: its HTML, and its module with the site path at which it must stand. */
+/** A rendered page: its HTML, and its module with the site path at which it must be written. */
 export interface RenderedFiles {
   readonly html: string;
   readonly moduleUrl: string;
   readonly moduleText: string;
 }
 
-type RenderPageToHtml = (input: {
-  site: SiteData;
-  page: PageData;
-  runs: readonly string[];
-  contentBody?: string;
-}) => string;
+type RenderToHtml = (input: Pick<RenderPage, 'page' | 'runs' | 'contentBody'> & {readonly site: SiteData}) => string;
 
-async function loadRenderer(staticEntry: string): Promise<RenderPageToHtml> {
+async function loadRenderer(staticEntry: string): Promise<RenderToHtml> {
   const module: {renderPage?: unknown} = await import(pathToFileURL(staticEntry).href);
   const {renderPage} = module;
   if (typeof renderPage !== 'function') throw new Error(`${staticEntry} does not export renderPage`);
   return (props) => String(renderPage(props));
+}
+
+/**
+ * The page's module: the kind's component as default export, the record, and the content. The content is the function
+ * body that rendered the static HTML, so both sides run the same code.
+ */
+function pageModule({page, contentBody, componentFile}: RenderPage, contentRuntimeFile: string): string {
+  const lines = [`export {default} from '../${componentFile}';`, `export const page = ${scriptJson(page)};`];
+  if (contentBody !== undefined) {
+    lines.unshift(`import * as runtime from '../${contentRuntimeFile}';`);
+    lines.push(`export const Content = (function () {${contentBody}})(runtime).default;`);
+  }
+  return minifySync('page.js', lines.join('\n'), {module: true, mangle: {toplevel: true}}).code;
 }
 
 export const RENDER_JOB: WorkerJob<RenderPage, RenderInput, RenderedFiles> = {
@@ -54,23 +64,18 @@ export const RENDER_JOB: WorkerJob<RenderPage, RenderInput, RenderedFiles> = {
   label: 'rendering pages',
 };
 
-/**
- * Renders pages one after the other.
- *
- * @throws Error with the path of a page whose components throw: content runs no code, so it is a fault of this project
- */
+/** @throws Error with the path of a page whose components throw: content runs no code, so it is a bug of this project */
 export async function renderToFiles(pages: readonly RenderPage[], input: RenderInput): Promise<RenderedFiles[]> {
-  const renderPage = await loadRenderer(input.staticEntry);
-  return pages.map(({page, head, runs, contentBody, styles, componentFile}) => {
-    const imports = {component: `../${componentFile}`, contentRuntime: `../${input.contentRuntimeFile}`};
-    const moduleText = pageModule(page, contentBody, imports);
+  const {site, shell, staticEntry, contentRuntimeFile} = input;
+  const renderPage = await loadRenderer(staticEntry);
+  return pages.map((item) => {
+    const moduleText = pageModule(item, contentRuntimeFile);
     const moduleUrl = `/assets/pages/${hashOf(moduleText).slice(0, 12)}.js`;
-    let body: string;
     try {
-      body = renderPage({site: input.site, page, runs, ...(contentBody !== undefined && {contentBody})});
+      const body = renderPage({site, ...item});
+      return {html: htmlDocument({...item, body, moduleUrl}, site, shell), moduleUrl, moduleText};
     } catch (cause) {
-      throw new Error(`The page ${page.path} cannot be rendered: ${String(cause)}`, {cause});
+      throw new Error(`The page ${item.page.path} cannot be rendered: ${String(cause)}`, {cause});
     }
-    return {html: htmlDocument(page, head, {body, moduleUrl, styles}, input.site, input.shell), moduleUrl, moduleText};
   });
 }

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {useEffect, useSyncExternalStore} from 'react';
 import type {StyleXStyles} from '@stylexjs/stylex';
 import * as stylex from '@stylexjs/stylex';
-import {isActiveItem} from '#shared/active-item.ts';
+import {isActiveItem} from '#shared/navigation.ts';
 import {navbarItemFailed} from '#shared/error-messages.ts';
 import type {NavbarItem} from '#shared/site-data.ts';
 import {PREFERRED_VERSION_KEY} from '#shared/storage-keys.ts';

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {isActiveItem} from '#shared/active-item.ts';
 import type {PageData} from '#shared/page-record.ts';
 import type {DocsVersion, NavbarItem, SiteData} from '#shared/site-data.ts';
+import {isActiveItem} from '#shared/navigation.ts';
 import {testSite} from '#theme/ui/render-in-site.tsx';
 import {resolveItem} from './menu-items.ts';
 import type {MenuContext, MenuDropdown} from './menu-items.ts';

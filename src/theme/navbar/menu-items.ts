@@ -1,5 +1,5 @@
-/** Resolves the configured items for the shown page: each becomes a link, a dropdown, HTML or search. */
-import {candidateVersions} from '#shared/docs-versions.ts';
+/** Resolves configured items for the shown page: each becomes a link, a dropdown, HTML or search. */
+import {candidateVersions} from '#shared/navigation.ts';
 import {unknownNavbarItemType} from '#shared/error-messages.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
 import type {PageData} from '#shared/page-record.ts';

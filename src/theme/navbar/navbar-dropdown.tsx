@@ -1,6 +1,6 @@
 import {useRef} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {isActiveItem} from '#shared/active-item.ts';
+import {isActiveItem} from '#shared/navigation.ts';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';

@@ -1,5 +1,5 @@
 /** The site's search provider. */
-import {candidateVersions} from '#shared/docs-versions.ts';
+import {candidateVersions} from '#shared/navigation.ts';
 import {DEFAULT_TAG} from '#shared/limits.ts';
 import {docsSearchTag} from '#shared/search-record.ts';
 import type {SiteData} from '#shared/site-data.ts';

@@ -1,0 +1,37 @@
+import {gzipSync} from 'node:zlib';
+import type {Page} from '@playwright/test';
+import {startServer} from '#node/serve/static-server.ts';
+import {launchBrowser} from '../scripts/browser.mjs';
+
+/** Serves a built site to a browser. @param measure gets a function that opens an empty page with the site's base URL */
+export async function withSite<T>(dir: string, measure: (newPage: () => Promise<Page>) => Promise<T>): Promise<T> {
+  const server = await startServer({dir, port: 0});
+  const browser = await launchBrowser();
+  try {
+    return await measure(() => browser.newPage({baseURL: server.url}));
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+/** Loads the app without prefetching anything. */
+export async function hydrate(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await page.waitForSelector('html[data-hydrated]');
+}
+
+export const gzipSize = (data: Buffer | string): number => gzipSync(data, {level: 9}).length;
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** Of numbers in ascending order. */
+export const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+/** For times, which depend on the machine and are never judged. */
+export const warning = (ms: number, budget: number): string =>
+  ms <= budget ? '' : ` — over ${budget} ms on this machine`;
+
+/** Prints a figure and compares it with its budget. */
+export type Judge = (name: string, value: number, budget: number) => void;

@@ -1,0 +1,46 @@
+import {parseArgs} from 'node:util';
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import {buildSite} from './build-site.ts';
+import {readPort, runCli} from './cli.ts';
+
+afterEach(() => {
+  process.exitCode = undefined;
+});
+
+describe('runCli', () => {
+  it.each([
+    [
+      'a missing site',
+      () => buildSite({siteDir: '/no/such/site', outDir: '/no/such/out'}),
+      /^no folder .*\/no\/such\/site.*site\.config\.ts/,
+    ],
+    [
+      'an unknown option',
+      () => parseArgs({args: ['--outt', 'x'], options: {out: {type: 'string'}}}),
+      /^Unknown option '--outt'/,
+    ],
+    ['an invalid port', () => readPort('eighty'), /^A port is a number from 0 to 65535, not "eighty"\.$/],
+  ])('prints the message of %s, without a stack, and sets the exit code', async (_name, command, message) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await runCli(async () => void (await command()));
+    expect(process.exitCode).toBe(1);
+    expect(error.mock.calls.map(([text]) => String(text).trim())).toEqual([expect.stringMatching(message)]);
+    expect(typeof error.mock.calls[0]?.[0]).toBe('string');
+  });
+
+  it('prints the stack of an unexpected error', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const bug = new Error('a bug');
+    await runCli(() => Promise.reject(bug));
+    expect(process.exitCode).toBe(1);
+    expect(error).toHaveBeenCalledWith(bug);
+  });
+});
+
+describe('readPort', () => {
+  it.each([
+    ['8080', 8080],
+    ['0', 0],
+    ['', 3000],
+  ])('%j is %i', (text, port) => expect(readPort(text)).toBe(port));
+});

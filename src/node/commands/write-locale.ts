@@ -1,0 +1,92 @@
+import type {AppBundle} from '#node/app/build-app.ts';
+import type {Site} from '#node/content/load-site.ts';
+import {outputFile, type PageRecord} from '#node/content/page-source.ts';
+import {emitAssets, emitDemos, emitTexts} from '#node/emit/emit-files.ts';
+import {hashOf} from '#node/foundation/cache.ts';
+import {BUILD_FILE, type OutputFolder} from '#node/foundation/output-folder.ts';
+import type {BuildTools} from '#node/foundation/run-cached.ts';
+import {makeLinkPreviews} from '#node/link-previews/make-link-previews.ts';
+import type {HtmlShell} from '#node/render/html-document.ts';
+import type {PageHead} from '#node/render/page-head.ts';
+import {renderPages} from '#node/render/render-pages.ts';
+import {absoluteUrl} from '#shared/page-path.ts';
+import type {CompiledLocale} from './compile-locales.ts';
+
+/** Files that every page links when `public/` has them. */
+const KNOWN_ICONS = {
+  touchIcon: 'apple-touch-icon.png',
+  maskIcon: 'mask-icon.svg',
+  manifest: 'manifest.webmanifest',
+} as const;
+
+/** Folder of a locale in the output: empty for the default locale. */
+const localeFolder = ({locale, config}: Site): string => (locale === config.i18n.defaultLocale ? '' : locale);
+
+/** The parts of the HTML that all pages of a locale share. */
+function htmlShell(site: Site, app: AppBundle, assets: {stylesheet: string; bootModule: string}): HtmlShell {
+  const {favicon, noIndex} = site.config;
+  const icons = Object.entries(KNOWN_ICONS).filter(([, file]) => site.files.publicFiles.includes(file));
+  return {
+    ...assets,
+    ...Object.fromEntries(icons.map(([name, file]) => [name, `/${file}`])),
+    // Identifies everything that pages share: after a deploy that changes it, a navigation loads the page anew.
+    buildId: hashOf(app.hash, assets.bootModule, assets.stylesheet).slice(0, 12),
+    inlineScript: app.inlineScript,
+    ...(favicon !== undefined && {favicon}),
+    noIndex,
+    hasFeeds: site.posts.some(({frontMatter}) => !frontMatter.unlisted),
+  };
+}
+
+/**
+ * Finds the same page in other locales: `alternates` are real translations, the page itself included, and empty without
+ * others; `canonical` is the original of a page without translation.
+ */
+function translationFinder(
+  site: Site,
+  sites: readonly Site[],
+): (record: PageRecord) => Pick<PageHead, 'alternates' | 'canonical'> {
+  const translated = sites.map((other) => ({
+    other,
+    paths: new Set(other.records.filter(({data}) => data.isFallback !== true).map(({data}) => data.path)),
+  }));
+  return ({data: {path, isFallback}}) => {
+    const having = translated.filter(({paths}) => paths.has(path)).map(({other}) => other);
+    if (isFallback === true) {
+      const original = having.find((other) => other !== site);
+      return original === undefined ? {} : {canonical: absoluteUrl(original.data, path)};
+    }
+    if (having.length < 2) return {};
+    return {
+      alternates: having.map(({data, locale}) => ({
+        hreflang: data.locales[locale]?.htmlLang ?? locale,
+        href: absoluteUrl(data, path),
+      })),
+    };
+  };
+}
+
+/** Renders the pages of a locale and writes all files of its output. */
+export async function writeLocale(
+  {loaded: {site}, report: {compiled}}: CompiledLocale,
+  {app, sites, ...tools}: BuildTools & {readonly app: AppBundle; readonly sites: readonly Site[]},
+  output: OutputFolder,
+): Promise<{readonly rendered: number; readonly drawn: number}> {
+  const folder = localeFolder(site);
+  const out = output.inside(folder);
+  const shell = htmlShell(site, app, await emitAssets(site, app, out));
+  const {imageOf, drawnCount} = await makeLinkPreviews(site, tools, out);
+  const rendered = await renderPages(
+    {site, compiled, shell, app, imageOf, translationsOf: translationFinder(site, sites)},
+    tools,
+    async ({path}, {html, moduleText, moduleUrl}) => {
+      await Promise.all([out.write(outputFile(path), html), out.write(moduleUrl.slice(1), moduleText)]);
+    },
+  );
+  await emitDemos(compiled, out);
+  await emitTexts(site, compiled, app, out);
+  // The file at the root describes the whole output.
+  const locales = folder === '' ? {locales: sites.map(localeFolder)} : {};
+  await out.write(BUILD_FILE, JSON.stringify({baseUrl: site.data.baseUrl, buildId: shell.buildId, ...locales}));
+  return {rendered, drawn: drawnCount};
+}

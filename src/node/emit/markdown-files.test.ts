@@ -1,0 +1,75 @@
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {PROJECT_DIR} from '#node/foundation/project.ts';
+import {loadSiteOf} from '#node/content/load-in-tests.ts';
+import {llmsTxt, markdownCopies} from './markdown-files.ts';
+
+const ORIGIN = 'https://minimal.example';
+const site = await loadSiteOf(path.join(PROJECT_DIR, 'fixtures/sites/minimal'));
+
+describe('markdownCopies', () => {
+  it('begins with title, description and URL', () => {
+    const [copy] = markdownCopies(site, new Map([['content/docs/start.mdx', 'Text.\n']]));
+    expect(copy?.text).toBe(`# Start\n\n> Where to begin.\n\n<!-- ${ORIGIN}/docs/start/ -->\n\nText.\n`);
+  });
+
+  it('has one file per page with text, with a decoded path', () => {
+    const copies = markdownCopies(site, new Map([...site.routes.keys()].map((file) => [file, 'x'])));
+    const paths = copies.map((copy) => copy.path);
+    expect(paths).toEqual(expect.arrayContaining(['/docs/theming/dark mode/index.md', '/blog/v1.0/index.md']));
+    expect(copies).toHaveLength(site.routes.size);
+    expect(markdownCopies(site, new Map())).toEqual([]);
+  });
+});
+
+describe('llmsTxt', () => {
+  it('lists all listed pages: docs in the order of the sidebar, posts, the rest', () => {
+    expect(llmsTxt(site)).toBe(`# Minimal
+
+> A small complete site
+
+## Docs
+
+- [Start](${ORIGIN}/docs/start/index.md): Where to begin.
+- [Colors](${ORIGIN}/docs/theming/colors/index.md): All colours by name.
+- [Dark \\[mode\\]](${ORIGIN}/docs/theming/dark%20mode/index.md): Colours at night.
+
+## Blog
+
+- [Release 1.0 <beta> & more](${ORIGIN}/blog/v1.0/index.md): What "1.0" brings.
+- [Hello](${ORIGIN}/blog/hello/index.md): The first post.
+
+## Optional
+
+- [About](${ORIGIN}/about/index.md): Who makes this site.
+`);
+    expect(llmsTxt(site)).not.toContain('hidden');
+  });
+
+  it('names sections as the navbar does, dropdowns included', () => {
+    const handbook = {type: 'link', label: 'Handbook', href: '/docs/start/', position: 'left'} as const;
+    const dropdown = {type: 'dropdown', label: 'More', position: 'left', items: [handbook]} as const;
+    for (const item of [handbook, dropdown]) {
+      const text = llmsTxt({...site, data: {...site.data, navbar: {...site.data.navbar, items: [item]}}});
+      expect(text).toContain('\n## Handbook\n');
+    }
+  });
+
+  it('has the docs of the last version only', () => {
+    const docsVersions = site.data.docsVersions.map((version) => ({...version, name: 'newer'}));
+    const text = llmsTxt({...site, data: {...site.data, docsVersions}});
+    expect(text).not.toContain('/docs/');
+    expect(text).toContain('/blog/hello/');
+  });
+
+  it('names a section by the id of its sidebar that the navbar does not link', () => {
+    const text = llmsTxt({...site, data: {...site.data, navbar: {...site.data.navbar, items: []}}});
+    expect(text).toContain('\n## docs\n');
+  });
+
+  it('is under the base URL', () => {
+    expect(llmsTxt({...site, data: {...site.data, baseUrl: '/base/'}})).toContain(
+      `(${ORIGIN}/base/docs/start/index.md)`,
+    );
+  });
+});

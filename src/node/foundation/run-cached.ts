@@ -1,0 +1,53 @@
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import type {z} from 'zod';
+import {type Cache, hashOf} from './cache.ts';
+import {codeHash} from './code-hash.ts';
+import {PROJECT_DIR} from './project.ts';
+import type {WorkerJob, WorkerPool} from './worker-pool.ts';
+
+/** What the steps of a build share. */
+export interface BuildTools {
+  readonly cache: Cache;
+  readonly pool: WorkerPool;
+}
+
+export interface CachedRun<Common, Result> {
+  readonly common: Common;
+  /** What results depend on besides the item and the code. */
+  readonly key: string;
+  readonly schema: z.ZodType<Result>;
+  /** Whether a result may be used again; it is asked before storing and after reading. Default: always. */
+  readonly isReusable?: (result: Result) => boolean;
+}
+
+/**
+ * Runs a job for the items that have no result in the cache, and stores the new results. Equal items share one result.
+ *
+ * @param onResult called as soon as a result is there, so that memory does not grow with the site
+ * @returns how many results are new
+ */
+export async function runCached<Item, Common, Result>(
+  job: WorkerJob<Item, Common, Result>,
+  items: readonly Item[],
+  {common, key, schema, isReusable = () => true}: CachedRun<Common, Result>,
+  {cache, pool}: BuildTools,
+  onResult: (item: Item, result: Result) => Promise<void>,
+): Promise<number> {
+  const code = await codeHash([path.relative(PROJECT_DIR, fileURLToPath(job.module))]);
+  const byKey = new Map(items.map((item) => [hashOf(job.name, code, key, JSON.stringify(item)), item]));
+  const stale = new Map<Item, string>();
+  await Promise.all(
+    [...byKey].map(async ([itemKey, item]) => {
+      const result = await cache.read(itemKey, schema);
+      if (result !== undefined && isReusable(result)) await onResult(item, result);
+      else stale.set(item, itemKey);
+    }),
+  );
+  await pool.run(job, [...stale.keys()], common, async (item, result) => {
+    const itemKey = stale.get(item);
+    if (itemKey !== undefined && isReusable(result)) await cache.write(itemKey, result);
+    await onResult(item, result);
+  });
+  return stale.size;
+}

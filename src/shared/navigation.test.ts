@@ -1,0 +1,41 @@
+import {describe, expect, it} from 'vitest';
+import {candidateVersions, isActiveItem} from './navigation.ts';
+import type {DocsVersion} from './site-data.ts';
+
+describe('isActiveItem', () => {
+  const based = {href: '/docs/learn/', activeBasePath: '/docs/'};
+  const byRegex = {...based, activeBaseRegex: '^/API/'};
+
+  it.each([
+    ['the same path', {href: '/blog/'}, '/blog/', true],
+    ['the same path but for case, query and hash', {href: '/Blog?x#y'}, '/blog/', true],
+    ['a path below', {href: '/blog/'}, '/blog/v0.11.0/', false],
+    ['a path below the base path', based, '/docs/api/', true],
+    ['the link outside the base path', {...based, activeBasePath: '/x/'}, '/docs/learn/', false],
+    ['a path that matches the expression', byRegex, '/api/types/', true],
+    ['a base path that does not match the expression', byRegex, '/docs/', false],
+    ['an external link', {href: 'https://example.org/'}, '/', false],
+  ])('decides on %s', (_name, item, path, isActive) => expect(isActiveItem(item, path)).toBe(isActive));
+});
+
+describe('candidateVersions', () => {
+  const version = (name: string, isLast = false): DocsVersion => ({
+    name,
+    label: name,
+    isLast,
+    path: '/docs/',
+    mainHref: '/docs/',
+    banner: 'none',
+    badge: true,
+  });
+  const versions = [version('current'), version('2.0', true), version('1.0')];
+
+  it.each([
+    ['1.0', 'current', ['1.0', 'current', '2.0']],
+    [undefined, 'current', ['current', '2.0']],
+    [undefined, undefined, ['2.0']],
+    ['0.8', '0.9', ['2.0']],
+  ])('of page %s and preferred %s are %j', (active, preferred, names) => {
+    expect(candidateVersions(versions, {active, preferred}).map(({name}) => name)).toEqual(names);
+  });
+});
