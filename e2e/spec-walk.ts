@@ -109,12 +109,18 @@ export const WALK: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     '2.40': 'keeps path, query and hash, by a full navigation',
   },
   'e2e/errors.spec.ts': {
-    '2.43': 'says so inside the shell, with the messages of all causes, white space kept',
-    '2.50': 'says so inside the shell, with the messages of all causes, white space kept',
-    '4.37': 'is rendered again by ‘Try again’: the same crash as long as it is broken, the page once it is not',
-    '8.1': 'says so inside the shell, with the messages of all causes, white space kept',
-    '8.6': 'is named in the red box, with the reason that nothing can be rendered',
+    '2.43': 'a page that throws is an error inside the shell, with all causes; ‘Try again’ renders it again',
+    '2.50': 'a page that throws is an error inside the shell, with all causes; ‘Try again’ renders it again',
+    '2.51': 'a shell that throws leaves a page titled Page Error, with the causes and ‘Try again’',
+    '4.37': 'a page that throws is an error inside the shell, with all causes; ‘Try again’ renders it again',
+    '8.1': 'a page that throws is an error inside the shell, with all causes; ‘Try again’ renders it again',
+    '8.2': 'a shell that throws leaves a page titled Page Error, with the causes and ‘Try again’',
+    '8.6': 'a page module without default export is named in the red box, and works after Retry',
+    '8.7':
+      'a navbar item that throws is reported with its cause, and a docs page of an unknown version lists the versions',
     '8.25': 'a StyleX call that no plugin has compiled crashes the page, and says that it must be compiled',
+    '8.27':
+      'a navbar item that throws is reported with its cause, and a docs page of an unknown version lists the versions',
   },
   'e2e/navigation-failure.spec.ts': {
     '2.49': 'the second time it shows the red box with the error and Retry, which runs the loader again',
@@ -123,13 +129,6 @@ export const WALK: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     '8.3': 'a page whose own module fails stays readable, shows the red box, and lives after Retry',
     '8.4': 'a module that answers ${status} leads to one real navigation to the target, never to a loop',
     '8.5': 'a new deploy is a real navigation, never a mixed page',
-  },
-  'e2e/errors-shell.spec.ts': {
-    '2.51': 'leaves a page titled Page Error, with the causes and ‘Try again’',
-    '8.2': 'leaves a page titled Page Error, with the causes and ‘Try again’',
-    '8.7': '${what} is reported whole with its cause, and the page stays',
-    '8.27':
-      'a docs page of a version that the site does not know says which versions there are, and the rest is usable',
   },
   'e2e/brand-dialog.spec.ts': {
     '2.52': 'a right click on the logo opens it instead of the browser’s menu',
@@ -236,8 +235,8 @@ export const WALK: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     '8.21': 'with storage that throws the page comes alive, and the console says once that storage is unavailable',
   },
   'e2e/errors-storage.spec.ts': {
-    '8.22': 'that is full costs what is remembered, not what is shown, and the console says so once',
-    '8.26': 'a history that takes nothing is an invariant that failed: links lead on by real navigations',
+    '8.22': 'full storage switches off what is remembered and nothing else, with one warning in the console',
+    '8.26': 'a history that refuses entries is a failed invariant, and links become real navigations',
   },
   'e2e/navigation-base-url.spec.ts': {
     '8.23': 'a home page that is served elsewhere names the configured and the suggested base URL',
