@@ -72,13 +72,6 @@ test('a mistake is an overlay that names its place, and goes when it is fixed', 
       messages: ['unknown component <Tbas>.', 'content/docs/theming/colors.mdx:9'],
     },
     {
-      name: 'in the configuration',
-      file: CONFIG,
-      from: 'tagline:',
-      to: 'tagLine:',
-      messages: ['unknown field "tagLine"', 'site.config.ts'],
-    },
-    {
       name: 'in the syntax of the configuration',
       file: CONFIG,
       from: "title: 'Minimal',\n",

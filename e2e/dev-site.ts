@@ -1,8 +1,8 @@
 /** `npm run dev` on a copy of the project with a small site, which tests edit as authors and developers do. */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {writeFileSync} from 'node:fs';
-import {mkdir, readdir, rm, symlink} from 'node:fs/promises';
+import {existsSync, writeFileSync} from 'node:fs';
+import {cp, mkdir, readdir, rm, symlink} from 'node:fs/promises';
 import {createServer} from 'node:net';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
@@ -62,10 +62,18 @@ async function linkLibraries(project: string): Promise<void> {
   }
 }
 
+/** Copies the workers and the frame of the playground, which `npm run build` has built: that takes long. */
+async function copyPlayground(project: string): Promise<void> {
+  const parts = '.cache/playground';
+  const built = path.join(PROJECT_DIR, parts);
+  if (existsSync(built)) await cp(built, path.join(project, parts), {recursive: true});
+}
+
 async function withDevSite(use: (dev: DevSite) => Promise<void>): Promise<void> {
   await withWorkFolder('dev', async (project) => {
     await copyProject(project);
     await linkLibraries(project);
+    await copyPlayground(project);
     await copyFixture(path.join(project, 'site'), 'minimal');
     await withDevServer(project, (url) =>
       use({
