@@ -3,7 +3,7 @@ import {readFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import {ABOUT, barLink, chain, goToAbout, mend, openAndStir, spoilSiteData, throwingModule} from './break-site.ts';
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {documentPaths, errorBox, modulePathOf, openAwake, recordErrors, recordRequests, wake} from './reader.ts';
+import {documentPaths, errorBox, modulePathOf, openAwake, recordErrors, recordRequests} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('minimal'));
@@ -98,17 +98,6 @@ test('a StyleX call that no plugin has compiled crashes the page, and says that 
   await goToAbout(page, site);
   await expect(page.locator('h1')).toHaveText('This page crashed.');
   await expect(page.getByRole('main')).toContainText("must be compiled by '@stylexjs/babel-plugin'");
-});
-
-test('a link leads on from a page that did not load', async ({page, serve, siteFolder}) => {
-  const site = await serve({dir: siteFolder});
-  site.fail(/\/assets\/pages\//);
-  await openAndStir(page, `${site.url}docs/start/`);
-  await expect(errorBox(page)).toBeVisible();
-  await page.getByRole('main').getByRole('link', {name: 'who we are'}).click();
-  await expect(page.locator('h1')).toHaveText('About');
-  site.heal();
-  await wake(page);
 });
 
 test('a shell that throws leaves a page titled Page Error, with the causes and ‘Try again’', async ({

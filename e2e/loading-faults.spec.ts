@@ -5,13 +5,11 @@ import {
   APP_CHUNKS,
   documentPaths,
   errorBox,
-  markDocument,
   modulePathOf,
   openAwake,
   recordRequests,
   retryButton,
   wake,
-  wakeAfterFailure,
 } from './reader.ts';
 import {searchButton, searchModal} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
@@ -33,10 +31,7 @@ async function truncateComponent(page: Page, site: FaultySite, path: string): Pr
   site.truncate(`/assets/${name}`, 0.5);
 }
 
-test('while a chunk of the app is truncated or empty, search is a link; a later interaction loads the app', async ({
-  page,
-  serve,
-}) => {
+test('while a chunk of the app is truncated or empty, search is a link', async ({page, serve}) => {
   const site = await serve();
   for (const [index, [name, chunk]] of APP_CHUNKS.entries()) {
     await test.step(name, async () => {
@@ -47,17 +42,6 @@ test('while a chunk of the app is truncated or empty, search is a link; a later 
       await expect(page).toHaveURL(`${site.url}search/`);
     });
   }
-  await test.step('a later interaction', async () => {
-    // An origin for which the browser has cached nothing.
-    const other = await serve();
-    other.truncate(/\/assets\/boot-/, 0.5);
-    await page.goto(`${other.url}docs/learn/`);
-    const failed = page.waitForEvent('pageerror');
-    await page.mouse.move(5, 5);
-    await failed;
-    other.heal();
-    await wakeAfterFailure(page);
-  });
 });
 
 test('an app that hangs gives the tap on search back after the limit', async ({page, serve}) => {
@@ -69,25 +53,6 @@ test('an app that hangs gives the tap on search back after the limit', async ({p
   await expect(page).toHaveURL(`${site.url}docs/learn/`);
   await page.clock.runFor(PAST_LIMIT_MS);
   await expect(page).toHaveURL(`${site.url}search/`);
-});
-
-test('an app that arrives after the limit starts once and answers each tap once', async ({page, serve}) => {
-  const site = await serve();
-  const release = site.hold(/\/assets\/boot-/);
-  await page.clock.install();
-  await page.goto(`${site.url}docs/learn/`);
-  await page.mouse.move(5, 5);
-  await page.clock.runFor(PAST_LIMIT_MS);
-  // Another interaction loads the app once more; both copies arrive.
-  await themeButton(page).click();
-  await expect(root(page)).toHaveAttribute('data-theme', 'light');
-  release();
-  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
-  await page.clock.runFor(PAST_LIMIT_MS);
-  await themeButton(page).click();
-  await expect(root(page)).toHaveAttribute('data-theme', 'light');
-  await searchButton(page).click();
-  await expect(searchModal(page).input).toBeFocused();
 });
 
 test('colour mode and search work beside the red box; Retry reloads the page when a dependency stays truncated', async ({
@@ -132,33 +97,6 @@ test('colour mode and search work after the limit while the page module hangs', 
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   await searchButton(page).click();
   await expect(page).toHaveURL(`${site.url}search/`);
-});
-
-test('Retry after a failed navigation becomes a real navigation when a dependency stays truncated', async ({
-  page,
-  serve,
-}) => {
-  const site = await serve();
-  await truncateComponent(page, site, 'blog/');
-  await openAwake(page, `${site.url}docs/learn/`);
-  // A real navigation to this page has failed before, so that the app shows the error itself.
-  await page.evaluate(() => {
-    const buildId = document.documentElement.dataset['build'];
-    sessionStorage.setItem('failed-navigations', JSON.stringify({buildId, paths: ['/blog/']}));
-  });
-  await page.reload();
-  await wake(page);
-  const {isSameDocument} = await markDocument(page);
-  await blogLink(page).click();
-  await expect(errorBox(page)).toBeVisible();
-  site.heal();
-  await retryButton(page).click();
-  await expect(errorBox(page)).toBeVisible();
-  expect(await isSameDocument()).toBe(true);
-  await retryButton(page).click();
-  await expect(page).toHaveTitle(/^博客/);
-  expect(await isSameDocument()).toBe(false);
-  await wake(page);
 });
 
 test('truncated HTML of the next page leads to a real navigation, and then to the red box', async ({page, serve}) => {

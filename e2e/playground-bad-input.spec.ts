@@ -2,11 +2,10 @@
 import fc from 'fast-check';
 import {templates} from '#playground/project/templates/templates.ts';
 import {expect, test} from './serve-fixture.ts';
-import {editor, GOOD, oneFile, openHash, openProject, replaceCode, result, showing} from './workbench-page.ts';
+import {GOOD, oneFile, openHash, openProject, replaceCode, result, showing} from './workbench-page.ts';
 
 const INPUTS: Readonly<Record<string, readonly [code: string, problem: RegExp]>> = {
   'more text than is compiled': [`// ${'x'.repeat(99)}\n`.repeat(3400), /代码太多，无法编译/u],
-  'one long line': [`const a = "${'y'.repeat(200_000)}"; const b = ;`, /Unexpected token/u],
   'binary data': [
     String.fromCharCode(...Array.from({length: 2000}, (_, index) => (index * 7) % 256 || 1)),
     /Unexpected|character|Missing/u,
@@ -32,21 +31,6 @@ test('reports a problem and does not freeze', async ({page}) => {
       await expect(result(page).getByText(`good after ${name}`)).toBeVisible();
     });
   }
-
-  await test.step('files with an import cycle run, with a warning', async () => {
-    await openProject(page, {
-      compiler: 'documented',
-      active: 'App.tsx',
-      files: [
-        {name: 'a.ts', code: "import {b} from './b';\nexport const a = (): string => (b === 1 ? 'round' : 'flat');\n"},
-        {name: 'b.ts', code: "import {a} from './a';\nexport const b = 1;\nexport const c = (): string => a();\n"},
-        {name: 'App.tsx', code: "import {c} from './b';\nexport default function App() { return <p>{c()}</p>; }\n"},
-      ],
-    });
-    await expect(result(page).getByText('round')).toBeVisible();
-    await page.getByRole('tab', {name: '问题 1'}).click();
-    await expect(page.getByRole('listitem').filter({hasText: 'a.ts → b.ts → a.ts'})).toBeVisible();
-  });
 });
 
 test('survives arbitrary edits of the templates', async ({page}) => {
@@ -54,27 +38,16 @@ test('survives arbitrary edits of the templates', async ({page}) => {
   page.on('pageerror', (error) => errors.push(error.message));
   await openHash(page, '');
   await result(page).getByText('你好').waitFor();
-  const edit = fc.record({
-    file: fc.constantFrom(...templates.flatMap(({project}) => project.files)),
-    cuts: fc.array(
-      fc.record({
-        at: fc.double({min: 0, max: 1, noNaN: true}),
-        length: fc.nat(12),
-        text: fc.oneof(
-          fc.string({maxLength: 6}),
-          fc.constantFrom('{', '}', '(', '`', "'", '/*', '<', '</p>', '${', '\\', '...', '\0'),
-        ),
-      }),
-      {minLength: 1, maxLength: 4},
-    ),
-  });
+  const file = fc.constantFrom(...templates.flatMap(({project}) => project.files));
+  const place = fc.double({min: 0, max: 1, noNaN: true});
+  const inserted = fc.oneof(
+    fc.string({maxLength: 6}),
+    fc.constantFrom('{', '}', '(', '`', "'", '/*', '<', '</p>', '${', '\\', '...', '\0'),
+  );
   await fc.assert(
-    fc.asyncProperty(edit, async ({file, cuts}) => {
-      const code = cuts.reduce((text, {at, length, text: put}) => {
-        const start = Math.floor(at * text.length);
-        return text.slice(0, start) + put + text.slice(start + length);
-      }, file.code);
-      await replaceCode(page, code);
+    fc.asyncProperty(file, place, fc.nat(12), inserted, async ({code}, at, length, text) => {
+      const start = Math.floor(at * code.length);
+      await replaceCode(page, code.slice(0, start) + text + code.slice(start + length));
       await expect(page.getByRole('region', {name: '输出'})).toHaveAttribute('aria-busy', 'false');
       await expect(page.getByRole('heading', {level: 1})).toHaveText('演练场');
       expect(errors).toEqual([]);
@@ -83,5 +56,4 @@ test('survives arbitrary edits of the templates', async ({page}) => {
   );
   await replaceCode(page, GOOD);
   await expect(result(page).getByText('good')).toBeVisible();
-  await expect(editor(page)).toContainText('good');
 });

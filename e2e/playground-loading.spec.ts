@@ -1,5 +1,6 @@
 /** Loading the playground: without scripts, step by step, and with failing files. */
 import {createGate} from './gate.ts';
+import {recordRequests, scrollY, wake} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {editor, GOOD, reloadWorkbench, replaceCode, result} from './workbench-page.ts';
 
@@ -77,4 +78,38 @@ test('shows that a long sample loads, and keeps the user’s work when it fails 
   await reloadWorkbench(page);
   await expect(editor(page)).toHaveText('// mine');
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a sample of the docs opens in the playground, and back restores the scroll position', async ({page}) => {
+  const requests = recordRequests(page);
+  const requested = (pattern: RegExp): string[] =>
+    requests.map((request) => request.url()).filter((url) => pattern.test(url));
+  // Narrow, so that a line is too long with any font.
+  await page.setViewportSize({width: 390, height: 800});
+  await page.goto('/docs/learn/recipes/variants/');
+  const link = page.locator('a.code-playground').last();
+  await link.scrollIntoViewIfNeeded();
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(300);
+
+  await test.step('the link does not move when the wrap button appears', async () => {
+    const wrap = page.locator('.code-block:has(.code-playground)').last().locator('[data-code-wrap]');
+    await expect(wrap).toBeHidden();
+    const before = await link.boundingBox();
+    await wake(page);
+    await link.hover();
+    await expect(wrap).toBeVisible();
+    expect(await link.boundingBox()).toEqual(before);
+  });
+
+  await page.waitForLoadState('networkidle');
+  expect(requested(/workbench|compiler|formatter|frame-|entry-playground/u)).toEqual([]);
+  await link.click();
+  await expect(page).toHaveURL(/\/playground\/#1\./u);
+  await expect(editor(page)).toContainText('stylex.create');
+  await page.setViewportSize({width: 1280, height: 800});
+  await expect(result(page).locator('#root > *').first()).toBeVisible();
+  expect(requested(/newest-compiler/u)).toEqual([]);
+  await page.setViewportSize({width: 390, height: 800});
+  await page.goBack();
+  await expect(link).toBeInViewport();
 });

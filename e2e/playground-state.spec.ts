@@ -1,5 +1,5 @@
 /** The user's work is stored, shared and opened again. */
-import {recordRequests, scrollY, wake, historyKey} from './reader.ts';
+import {historyKey} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {
   editor,
@@ -144,18 +144,8 @@ test('the template menu opens a template, keeps the focus, and back restores the
 
   // Neighbours have different notices, so that each is seen to change.
   for (const [name, hash, notice] of [
-    ['damaged', '#1.AAAAnonsense', '链接损坏或不完整'],
-    ['oversized', `#1.${'A'.repeat(60_000)}`, '链接太长'],
     ['cut off', linkTo(oneFile(showing('x'))).slice(0, -9), '链接损坏或不完整'],
-    [
-      'of too many files',
-      linkTo({
-        compiler: 'documented',
-        active: 'f0.ts',
-        files: Array.from({length: 100}, (_, index) => ({name: `f${index}.ts`, code: ''})),
-      }),
-      '链接太长',
-    ],
+    ['oversized', `#1.${'A'.repeat(60_000)}`, '链接太长'],
     ['of a later version', '#9.AAAA', '更新版本'],
     ['of a sample that is gone', '#s.0123456789ab', '没有加载成功'],
   ] as const) {
@@ -237,38 +227,4 @@ test('files are added, renamed and deleted, and import each other', async ({page
   await expect(page.getByRole('tab', {name: 'other.stylex.ts'})).toHaveCount(0);
   await expect(page.getByRole('button', {name: '删除App.tsx'})).toBeDisabled();
   await expect(page.getByRole('button', {name: '删除App.tsx'})).toBeFocused();
-});
-
-test('a sample of the docs opens in the playground, and back restores the scroll position', async ({page}) => {
-  const requests = recordRequests(page);
-  const requested = (pattern: RegExp): string[] =>
-    requests.map((request) => request.url()).filter((url) => pattern.test(url));
-  // Narrow, so that a line is too long with any font.
-  await page.setViewportSize({width: 390, height: 800});
-  await page.goto('/docs/learn/recipes/variants/');
-  const link = page.locator('a.code-playground').last();
-  await link.scrollIntoViewIfNeeded();
-  await expect.poll(() => scrollY(page)).toBeGreaterThan(300);
-
-  await test.step('the link does not move when the wrap button appears', async () => {
-    const wrap = page.locator('.code-block:has(.code-playground)').last().locator('[data-code-wrap]');
-    await expect(wrap).toBeHidden();
-    const before = await link.boundingBox();
-    await wake(page);
-    await link.hover();
-    await expect(wrap).toBeVisible();
-    expect(await link.boundingBox()).toEqual(before);
-  });
-
-  await page.waitForLoadState('networkidle');
-  expect(requested(/workbench|compiler|formatter|frame-|entry-playground/u)).toEqual([]);
-  await link.click();
-  await expect(page).toHaveURL(/\/playground\/#1\./u);
-  await expect(editor(page)).toContainText('stylex.create');
-  await page.setViewportSize({width: 1280, height: 800});
-  await expect(result(page).locator('#root > *').first()).toBeVisible();
-  expect(requested(/newest-compiler/u)).toEqual([]);
-  await page.setViewportSize({width: 390, height: 800});
-  await page.goBack();
-  await expect(link).toBeInViewport();
 });

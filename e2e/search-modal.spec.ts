@@ -212,37 +212,25 @@ test('Tab stays inside the modal and marks the panel closed; it opens again on f
   }
 });
 
-test('a shortcut before hydration opens the modal, and what is typed after it is the query', async ({page}) => {
+test('a shortcut or a tap before hydration opens the modal, and what is typed after the shortcut is the query', async ({
+  page,
+}) => {
   const {input} = searchModal(page);
-  for (const [key, start] of [
-    ['/', 'create t'],
-    ['Control+k', ''],
-  ] as const) {
-    const {release} = await holdBack(page, await bootPathOf(page, PAGE));
-    await page.goto(PAGE);
-    // Pressed again by an impatient user, it does not close what it opens.
-    await page.keyboard.press(key);
-    if (start === '') await page.keyboard.press(key);
-    await page.keyboard.type(start);
-    await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
-    release();
-    await expect(input).toBeFocused();
-    await page.keyboard.type('heme');
-    await expect(input).toHaveValue(`${start}heme`);
-  }
-});
-
-test('a tap before hydration opens the modal; with a modifier it opens a new tab', async ({page, context}) => {
-  const {release} = await holdBack(page, await bootPathOf(page, PAGE));
+  const bootPath = await bootPathOf(page, PAGE);
+  const early = await holdBack(page, bootPath);
   await page.goto(PAGE);
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
-    searchButton(page).click({modifiers: ['ControlOrMeta']}),
-  ]);
-  await expect(tab).toHaveURL('/search/');
-  await tab.close();
+  await page.keyboard.press('/');
+  await page.keyboard.type('create t');
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+  early.release();
+  await expect(input).toBeFocused();
+  await page.keyboard.type('heme');
+  await expect(input).toHaveValue('create theme');
+
+  const {release} = await holdBack(page, bootPath);
+  await page.goto(PAGE);
   await searchButton(page).click();
   release();
-  await expect(searchModal(page).input).toBeFocused();
+  await expect(input).toBeFocused();
   await expect(page).toHaveURL(PAGE);
 });
