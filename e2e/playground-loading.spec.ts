@@ -1,8 +1,9 @@
 /** Loading the playground: without scripts, step by step, and with failing files. */
+import {fixtureSite, siteTest} from './fixture-site.ts';
 import {createGate} from './gate.ts';
 import {recordRequests, scrollY, wake} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
-import {editor, GOOD, reloadWorkbench, replaceCode, result} from './workbench-page.ts';
+import {editor, GOOD, reloadWorkbench, replaceCode, result, startWorkbench} from './workbench-page.ts';
 
 test('shows source, CSS and JS of the default sample without scripts', async ({browser, site}) => {
   const context = await browser.newContext({javaScriptEnabled: false});
@@ -112,4 +113,13 @@ test('a sample of the docs opens in the playground, and back restores the scroll
   await page.setViewportSize({width: 390, height: 800});
   await page.goBack();
   await expect(link).toBeInViewport();
+});
+
+siteTest(fixtureSite('under-base'))('compiles and runs under a base URL', async ({page}) => {
+  await page.goto('playground/');
+  expect(new URL(page.url()).pathname).toBe('/a/base/playground/');
+  await startWorkbench(page);
+  await expect(result(page).getByText('你好')).toBeVisible();
+  await replaceCode(page, 'const a = (');
+  await expect(page.getByText('1 problems').first()).toBeVisible();
 });

@@ -91,28 +91,6 @@ test('the query begins with a letter typed on the button or with the selected te
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step('a character of two code units is left out where only one fits', async () => {
-    const whole = 'a'.repeat(SEARCH_QUERY_MAX_LENGTH - 1);
-    await page.evaluate((text) => {
-      const paragraph = document.querySelector('main p');
-      if (paragraph === null) return;
-      paragraph.textContent = `${text}😀 more`;
-      getSelection()?.selectAllChildren(paragraph);
-    }, whole);
-    await openSearch(page);
-    await expect(input).toHaveValue(whole);
-    await expect(dialog.getByRole('status')).not.toHaveText('');
-  });
-
-  await test.step('a lone surrogate is encoded in the link to all results', async () => {
-    await input.evaluate((element: HTMLInputElement) => {
-      const {set} = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-      set?.call(element, 'props \uD83D');
-      element.dispatchEvent(new Event('input', {bubbles: true}));
-    });
-    const all = dialog.getByRole('link', {name: /^查看全部/});
-    await expect(all).toHaveAttribute('href', '/search/?q=props%20%EF%BF%BD');
-  });
   expect(errors).toEqual([]);
 });
 
