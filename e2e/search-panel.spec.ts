@@ -7,7 +7,7 @@ import {expect, test} from './serve-fixture.ts';
 
 const PAGE = '/docs/learn/theming/creating-themes/';
 
-test('bar, list and footer, which names the keys; a narrow viewport shows fewer hits and no keys', async ({page}) => {
+test('the modal has a bar, a list and a footer with the keys; a narrow viewport shows fewer hits', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 420});
   await openAwake(page, PAGE);
   const {dialog, input, options} = await openSearch(page);

@@ -137,13 +137,13 @@ export const WALK: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     '8.20': 'a refused clipboard is logged, and the button says so',
   },
   'e2e/search-panel.spec.ts': {
-    '2.55': 'bar, list and footer, which names the keys; a narrow viewport shows fewer hits and no keys',
+    '2.55': 'the modal has a bar, a list and a footer with the keys; a narrow viewport shows fewer hits',
     '2.61': 'recent searches become favourites, each can be removed, and every state passes axe',
-    '4.43': 'bar, list and footer, which names the keys; a narrow viewport shows fewer hits and no keys',
-    '4.44': 'bar, list and footer, which names the keys; a narrow viewport shows fewer hits and no keys',
+    '4.43': 'the modal has a bar, a list and a footer with the keys; a narrow viewport shows fewer hits',
+    '4.44': 'the modal has a bar, a list and a footer with the keys; a narrow viewport shows fewer hits',
     '4.47': 'recent searches become favourites, each can be removed, and every state passes axe',
     '8.14': 'no results are said with suggestions, and unusual queries do no harm',
-    '9.4': 'bar, list and footer, which names the keys; a narrow viewport shows fewer hits and no keys',
+    '9.4': 'the modal has a bar, a list and a footer with the keys; a narrow viewport shows fewer hits',
   },
   'e2e/search-failure.spec.ts': {
     '2.56': 'loading is silent until the stall threshold, then said to be slow, then an error that a retry ends',
