@@ -26,10 +26,7 @@ export async function openAndStir(page: Page, url: string): Promise<void> {
  *
  * @param thrown JavaScript of the thrown value
  */
-export const throwingModule = (
-  module: string,
-  thrown = "new Error('The page\\n  broke', {cause: new Error('no data', {cause: 'offline'})})",
-): string => `
+export const throwingModule = (module: string, thrown: string): string => `
 import Whole from ${JSON.stringify(`${module}?whole`)};
 export {page, Content} from ${JSON.stringify(`${module}?whole`)};
 export default function Broken(props) {

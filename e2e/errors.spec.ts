@@ -1,10 +1,12 @@
 /** What can break in a page or around it, by its real cause, and how the user can go on. */
 import {readFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
+import type {Page} from '@playwright/test';
 import {ABOUT, barLink, chain, goToAbout, mend, openAndStir, spoilSiteData, throwingModule} from './break-site.ts';
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {documentPaths, errorBox, modulePathOf, openAwake, recordErrors, recordRequests} from './reader.ts';
+import {documentPaths, errorBox, modulePathOf, openAwake, overflow, recordErrors, recordRequests} from './reader.ts';
 import {expect} from './serve-fixture.ts';
+import {forceTheme, violations} from './violations.ts';
 
 const test = siteTest(fixtureSite('minimal'));
 
@@ -13,7 +15,37 @@ const STYLEX_FILE = createRequire(import.meta.url)
   .resolve('stylex-documented')
   .replace(/cjs.*|stylex\.js$/, 'es/stylex.mjs');
 
-test('a page module without default export is named in the red box, and works after Retry', async ({
+const LONG = 'thisNameIsLongerThanAnyPhoneIsWideAndHasNoPlaceToBreak'.repeat(3);
+
+/** Checks an error screen in a narrow window, by keyboard, for screen readers and in forced colours. */
+async function expectAccessible(page: Page, button: string): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({width: 320, height: 640});
+  await expect(page.getByRole('alert')).toContainText(LONG);
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
+  expect(await overflow(page)).toBe(0);
+
+  const retry = page.getByRole('button', {name: button});
+  for (let stops = 0; stops < 40; stops++) {
+    await page.keyboard.press('Tab');
+    if (await retry.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(retry).toBeFocused();
+  await expect(retry).toHaveCSS('outline-style', 'solid');
+  await expect(retry).toBeInViewport();
+
+  for (const theme of ['dark', 'light']) {
+    await forceTheme(page, theme);
+    expect(await violations(page), theme).toEqual([]);
+  }
+  await page.emulateMedia({forcedColors: 'active'});
+  await expect(retry).toHaveCSS('border-top-style', 'solid');
+  await page.emulateMedia({forcedColors: null});
+  if (size !== null) await page.setViewportSize(size);
+}
+
+test('a page module without default export is named in the red box, which is accessible, and works after Retry', async ({
   page,
   serve,
   siteFolder,
@@ -33,27 +65,34 @@ test('a page module without default export is named in the red box, and works af
     `The page component at ${module} has no default export. This makes it impossible to render anything.`,
   );
   await expect(page.locator('h1')).toHaveText('About');
+
+  site.answerScript(module, `throw new Error('${LONG}');`);
+  await page.reload();
+  await page.mouse.move(5, 5);
+  await expectAccessible(page, 'Retry');
   site.heal();
   await errorBox(page).getByRole('button', {name: 'Retry'}).click();
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
   await expect(errorBox(page)).toHaveCount(0);
 });
 
-test('a page that throws is an error inside the shell, with all causes; ‘Try again’ renders it again', async ({
+test('a page that throws is an accessible error inside the shell, with all causes; ‘Try again’ renders it again', async ({
   page,
   serve,
   siteFolder,
 }) => {
   const site = await serve({dir: siteFolder});
   const module = await modulePathOf(page, site.url + ABOUT);
-  site.answerScript(module, throwingModule(module));
+  const thrown = `new Error('The page\\n  broke', {cause: new Error('no data', {cause: '${LONG}'})})`;
+  site.answerScript(module, throwingModule(module, thrown));
   const crashed = page.getByRole('heading', {level: 1, name: 'This page crashed.'});
   const again = page.getByRole('button', {name: 'Try again'});
   await goToAbout(page, site);
   await expect(crashed).toBeVisible();
   const message = page.getByText('broke');
-  expect(await message.textContent()).toBe(chain('The page\n  broke', 'no data', 'offline'));
+  expect(await message.textContent()).toBe(chain('The page\n  broke', 'no data', LONG));
   await expect(message).toHaveCSS('white-space', 'pre-wrap');
+  await expectAccessible(page, 'Try again');
 
   await test.step('the next page is shown', async () => {
     await barLink(page, 'Blog').click();
@@ -100,21 +139,22 @@ test('a StyleX call that no plugin has compiled crashes the page, and says that 
   await expect(page.getByRole('main')).toContainText("must be compiled by '@stylexjs/babel-plugin'");
 });
 
-test('a shell that throws leaves a page titled Page Error, with the causes and ‘Try again’', async ({
+test('a shell that throws leaves an accessible page titled Page Error, with the causes and ‘Try again’', async ({
   page,
   serve,
   siteFolder,
 }) => {
   const brokenFooter =
     '"footer":{get groups(){if(window.broken===false)return [];' +
-    'throw new Error("The footer broke",{cause:new Error("no links")})}},"navbar":{';
+    `throw new Error("The footer broke",{cause:new Error("${LONG}")})}},"navbar":{`;
   const site = await serve({dir: siteFolder});
   await spoilSiteData(page, site, (boot) => boot.replace('"navbar":{', brokenFooter));
   await openAndStir(page, `${site.url}docs/start/`);
   const heading = page.getByRole('heading', {level: 1});
   await expect(heading).toHaveText('This page crashed');
   await expect(page).toHaveTitle('Page Error');
-  expect(await page.getByText('The footer broke').textContent()).toBe(chain('The footer broke', 'no links'));
+  expect(await page.getByText('The footer broke').textContent()).toBe(chain('The footer broke', LONG));
+  await expectAccessible(page, 'Try again');
   await page.getByRole('button', {name: 'Try again'}).click();
   await expect(heading).toHaveText('This page crashed');
   await mend(page);
