@@ -15,7 +15,7 @@ export async function goToAbout(page: Page, site: FaultySite): Promise<void> {
 }
 
 /** Opens a page and moves the pointer, the first interaction: the app starts, or fails to. */
-export async function openAndStir(page: Page, url: string): Promise<void> {
+export async function openAndInteract(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
@@ -35,16 +35,17 @@ export default function Broken(props) {
 }`;
 
 /** The component of `throwingModule` stops throwing. */
-export const mend = (page: Page): Promise<unknown> => page.evaluate(() => Object.assign(window, {broken: false}));
+export const stopThrowing = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Object.assign(window, {broken: false}));
 
 /** A chain of messages as the crash screens show it. */
 export const chain = (...messages: readonly string[]): string => messages.join('\n\nCause:\n');
 
 /** Serves the boot module of a site with a part of its data replaced. */
-export async function spoilSiteData(page: Page, site: FaultySite, edit: (boot: string) => string): Promise<void> {
+export async function editSiteData(page: Page, site: FaultySite, edit: (boot: string) => string): Promise<void> {
   const path = await bootPathOf(page, site.url);
   const boot = await (await page.request.get(new URL(path, site.url).href)).text();
-  const spoilt = edit(boot);
-  if (spoilt === boot) throw new Error('the edit replaced nothing');
-  site.answerScript(path, spoilt);
+  const edited = edit(boot);
+  if (edited === boot) throw new Error('the edit replaced nothing');
+  site.answerScript(path, edited);
 }

@@ -2,7 +2,16 @@
 import {readFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import type {Page} from '@playwright/test';
-import {ABOUT, barLink, chain, goToAbout, mend, openAndStir, spoilSiteData, throwingModule} from './break-site.ts';
+import {
+  ABOUT,
+  barLink,
+  chain,
+  goToAbout,
+  stopThrowing,
+  openAndInteract,
+  editSiteData,
+  throwingModule,
+} from './break-site.ts';
 import {fixtureSite, siteTest} from './fixture-site.ts';
 import {documentPaths, errorBox, modulePathOf, openAwake, overflow, recordErrors, recordRequests} from './reader.ts';
 import {expect} from './serve-fixture.ts';
@@ -105,7 +114,7 @@ test('a page that throws is an accessible error inside the shell, with all cause
     await expect(crashed).toBeVisible();
     await again.click();
     await expect(crashed).toBeVisible();
-    await mend(page);
+    await stopThrowing(page);
     await again.click();
     await expect(page.locator('h1')).toHaveText('About');
     await expect(page.getByRole('main')).toContainText('Two people.');
@@ -114,7 +123,7 @@ test('a page that throws is an accessible error inside the shell, with all cause
   await test.step('it also crashes when it is opened directly', async () => {
     await openAwake(page, site.url + ABOUT);
     await expect(crashed).toBeVisible();
-    await mend(page);
+    await stopThrowing(page);
     await again.click();
     await expect(page.locator('h1')).toHaveText('About');
   });
@@ -148,8 +157,8 @@ test('a shell that throws leaves an accessible page titled Page Error, with the 
     '"footer":{get groups(){if(window.broken===false)return [];' +
     `throw new Error("The footer broke",{cause:new Error("${LONG}")})}},"navbar":{`;
   const site = await serve({dir: siteFolder});
-  await spoilSiteData(page, site, (boot) => boot.replace('"navbar":{', brokenFooter));
-  await openAndStir(page, `${site.url}docs/start/`);
+  await editSiteData(page, site, (boot) => boot.replace('"navbar":{', brokenFooter));
+  await openAndInteract(page, `${site.url}docs/start/`);
   const heading = page.getByRole('heading', {level: 1});
   await expect(heading).toHaveText('This page crashed');
   await expect(page).toHaveTitle('Page Error');
@@ -157,7 +166,7 @@ test('a shell that throws leaves an accessible page titled Page Error, with the 
   await expectAccessible(page, 'Try again');
   await page.getByRole('button', {name: 'Try again'}).click();
   await expect(heading).toHaveText('This page crashed');
-  await mend(page);
+  await stopThrowing(page);
   await page.getByRole('button', {name: 'Try again'}).click();
   await expect(heading).toHaveText('Start');
   await expect(barLink(page, 'Blog')).toBeVisible();
@@ -172,7 +181,7 @@ test('a navbar item that throws is reported with its cause, and a docs page of a
   const items =
     '{"type":"clock","label":"Time","position":"left"},{"type":"dropdown","label":"Menu","position":"left"},';
   const site = await serve({dir: siteFolder});
-  await spoilSiteData(page, site, (boot) =>
+  await editSiteData(page, site, (boot) =>
     boot.replace('"items":[', `"items":[${items}`).replace('"name":"current"', '"name":"other"'),
   );
   const errors = recordErrors(page);

@@ -32,7 +32,7 @@ test('a failure is an error, and the next query may succeed; a large index is se
   const errors = recordErrors(page);
   await openAwake(page, site.url + PAGE);
 
-  for (const [name, file, spoil] of [
+  for (const [name, file, damage] of [
     ['the engine does not load', /local-search/, () => site.fail(/local-search/)],
     ['there is no index', MANIFEST_URL, () => site.fail(MANIFEST, 404)],
     ['the index is malformed', MANIFEST_URL, () => site.answerScript(MANIFEST, '{"format":1,"shards":[{"url":7}]}')],
@@ -47,7 +47,7 @@ test('a failure is an error, and the next query may succeed; a large index is se
   ] as const) {
     await test.step(name, async () => {
       site.heal();
-      spoil();
+      damage();
       const {dialog} = await openSearch(page);
       await expect(dialog).not.toContainText(FAILED);
       const answered = page.waitForResponse(file);
