@@ -1,4 +1,4 @@
-/** Breaks what a site consists of, so that its errors come by their real causes. */
+/** Breaks parts of a built site, so that its errors have their real causes. */
 import type {Locator, Page} from '@playwright/test';
 import {bootPathOf, openAwake} from './reader.ts';
 import type {FaultySite} from './serve-fixture.ts';
@@ -14,22 +14,19 @@ export async function goToAbout(page: Page, site: FaultySite): Promise<void> {
   await page.getByRole('main').getByRole('link', {name: 'who we are'}).click();
 }
 
-/** Opens a page and moves the pointer, the first sign of life: the app starts, or fails to. */
-export async function openAndStir(page: Page, url: string): Promise<void> {
+/** Opens a page and moves the pointer, the first interaction: the app starts, or fails to. */
+export async function openAndInteract(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
 }
 
 /**
- * A page's module whose component throws as long as the page's `window.broken` is not `false`.
+ * A page's module whose component throws until `window.broken` is `false`.
  *
- * @param thrown JavaScript of what is thrown
+ * @param thrown JavaScript of the thrown value
  */
-export const throwingModule = (
-  module: string,
-  thrown = "new Error('The page\\n  broke', {cause: new Error('no data', {cause: 'offline'})})",
-): string => `
+export const throwingModule = (module: string, thrown: string): string => `
 import Whole from ${JSON.stringify(`${module}?whole`)};
 export {page, Content} from ${JSON.stringify(`${module}?whole`)};
 export default function Broken(props) {
@@ -37,17 +34,18 @@ export default function Broken(props) {
   return Whole(props);
 }`;
 
-/** From now on what was made by `throwingModule` does not throw any more. */
-export const mend = (page: Page): Promise<unknown> => page.evaluate(() => Object.assign(window, {broken: false}));
+/** The component of `throwingModule` stops throwing. */
+export const stopThrowing = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Object.assign(window, {broken: false}));
 
-/** A chain of messages as the crash screens write it. */
+/** A chain of messages as the crash screens show it. */
 export const chain = (...messages: readonly string[]): string => messages.join('\n\nCause:\n');
 
 /** Serves the boot module of a site with a part of its data replaced. */
-export async function spoilSiteData(page: Page, site: FaultySite, edit: (boot: string) => string): Promise<void> {
+export async function editSiteData(page: Page, site: FaultySite, edit: (boot: string) => string): Promise<void> {
   const path = await bootPathOf(page, site.url);
   const boot = await (await page.request.get(new URL(path, site.url).href)).text();
-  const spoilt = edit(boot);
-  if (spoilt === boot) throw new Error('nothing of the data was replaced');
-  site.answerScript(path, spoilt);
+  const edited = edit(boot);
+  if (edited === boot) throw new Error('the edit replaced nothing');
+  site.answerScript(path, edited);
 }

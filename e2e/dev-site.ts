@@ -1,15 +1,16 @@
-/** `npm run dev` on a site of the test's own, and edits as an author makes them. */
+/** `npm run dev` on a copy of the project with a small site, which tests edit as authors and developers do. */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {writeFileSync} from 'node:fs';
-import {mkdir, rm} from 'node:fs/promises';
+import {existsSync, writeFileSync} from 'node:fs';
+import {cp, mkdir, readdir, rm, symlink} from 'node:fs/promises';
 import {createServer} from 'node:net';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {SHOWN_EVENT} from '#node/commands/dev-document.ts';
-import {copyFixture, editText, PROJECT_DIR, withWorkFolder} from './fixture-site.ts';
+import {copyFixture, copyProject, editText, PROJECT_DIR, withWorkFolder} from './fixture-site.ts';
 import {expect, test as base} from './serve-fixture.ts';
 
+/** Paths are relative to the project; its site is in `site/`. */
 export interface DevSite {
   readonly url: string;
   /** Replaces a text that must be there. */
@@ -28,24 +29,10 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/**
- * Starts the dev server of a project as a process of its own, and ends it afterwards.
- *
- * @param project folder with `package.json` and `src/`
- * @param env variables beside those of this process
- */
-export async function withDevServer(
-  project: string,
-  siteDir: string,
-  use: (url: string) => Promise<void>,
-  env: Readonly<Record<string, string>> = {},
-): Promise<void> {
-  const args = ['--import', 'tsx', 'src/node/commands/dev.ts', '--site', siteDir, '--port', String(await freePort())];
-  const child = spawn(process.execPath, args, {
-    cwd: project,
-    env: {...process.env, ...env},
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+/** Starts the dev server of a project as its own process, and ends it afterwards. */
+async function withDevServer(project: string, use: (url: string) => Promise<void>): Promise<void> {
+  const args = ['--import', 'tsx', 'src/node/commands/dev.ts', '--site', 'site', '--port', String(await freePort())];
+  const child = spawn(process.execPath, args, {cwd: project, stdio: ['ignore', 'pipe', 'pipe']});
   const ended = once(child, 'exit');
   let output = '';
   try {
@@ -66,55 +53,67 @@ export async function withDevServer(
   }
 }
 
-export interface DevOptions {
-  /** A site of `fixtures/sites/`, which is copied. */
-  readonly fixture: string;
-  /** Variables beside those of this process. */
-  readonly env?: Readonly<Record<string, string>>;
+/** Links each library by itself: Vite's cache in `node_modules` stays that of the copy. */
+async function linkLibraries(project: string): Promise<void> {
+  const libraries = path.join(PROJECT_DIR, 'node_modules');
+  await mkdir(path.join(project, 'node_modules'));
+  for (const name of await readdir(libraries)) {
+    if (!name.startsWith('.')) await symlink(path.join(libraries, name), path.join(project, 'node_modules', name));
+  }
 }
 
-export async function withDevSite({fixture, env}: DevOptions, use: (dev: DevSite) => Promise<void>): Promise<void> {
-  await withWorkFolder('dev', async (dir) => {
-    await copyFixture(dir, fixture);
-    const place = (file: string): string => path.join(dir, file);
-    const useSite = (url: string): Promise<void> =>
+/** Copies the workers and the frame of the playground, which `npm run build` has built: that takes long. */
+async function copyPlayground(project: string): Promise<void> {
+  const parts = '.cache/playground';
+  const built = path.join(PROJECT_DIR, parts);
+  if (existsSync(built)) await cp(built, path.join(project, parts), {recursive: true});
+}
+
+async function withDevSite(use: (dev: DevSite) => Promise<void>): Promise<void> {
+  await withWorkFolder('dev', async (project) => {
+    await copyProject(project);
+    await linkLibraries(project);
+    await copyPlayground(project);
+    await copyFixture(path.join(project, 'site'), 'minimal');
+    await withDevServer(project, (url) =>
       use({
         url,
-        edit: (file, from, to) => editText(dir, [file, from, to]),
+        edit: (file, from, to) => editText(project, [file, from, to]),
         write: async (file, text) => {
-          await mkdir(path.dirname(place(file)), {recursive: true});
-          writeFileSync(place(file), text);
+          const full = path.join(project, file);
+          await mkdir(path.dirname(full), {recursive: true});
+          writeFileSync(full, text);
         },
-        remove: (file) => rm(place(file)),
-      });
-    await withDevServer(PROJECT_DIR, dir, useSite, env);
+        remove: (file) => rm(path.join(project, file)),
+      }),
+    );
   });
 }
 
 /** Playwright's `test` with a dev server that the tests of a worker share. */
 export const test = base.extend<object, {readonly dev: DevSite}>({
   // oxlint-disable-next-line eslint/no-empty-pattern
-  dev: [({}, use) => withDevSite({fixture: 'minimal'}, use), {scope: 'worker', timeout: 180_000}],
+  dev: [({}, use) => withDevSite(use), {scope: 'worker', timeout: 180_000}],
 });
 
 /**
- * Opens a page of the dev server and waits until it answers; it needs no sign of life. By then it has told the server
- * what it shows: an edit before that would make it load anew.
+ * Opens a page of the dev server and waits until it is hydrated, which needs no interaction, and has reported the version
+ * that it shows: an edit before that would reload it.
  */
 export async function openDev(page: Page, url: string): Promise<void> {
-  const told = new Promise<void>((done) => {
+  const reported = new Promise<void>((resolve) => {
     page.on('websocket', (socket) =>
       socket.on('framesent', ({payload}) => {
-        if (String(payload).includes(SHOWN_EVENT)) done();
+        if (String(payload).includes(SHOWN_EVENT)) resolve();
       }),
     );
   });
   await page.goto(url);
   await devReady(page);
-  await told;
+  await reported;
 }
 
-/** The page that is on its way answers: the first one of a dev server waits until all modules are made. */
+/** Waits until a page is hydrated; the first one of a dev server waits until all modules are transformed. */
 export async function devReady(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1, {timeout: 60_000});
 }

@@ -1,71 +1,77 @@
-/** A browser that keeps nothing, or keeps what nobody of us wrote: storage and history. */
+/** Browsers whose storage is full or malformed, or whose history is used by other scripts or refused. */
 import {barLink} from './break-site.ts';
 import {fixtureSite, siteTest} from './fixture-site.ts';
 import {documentPaths, openAwake, recordErrors, recordRequests, wake} from './reader.ts';
+import {openSearch} from './search.ts';
 import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('minimal'));
 
-test.describe('storage', () => {
-  test('that is full costs what is remembered, not what is shown, and the console says so once', async ({page}) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
-    const errors = recordErrors(page);
-    await openAwake(page, '/docs/start/');
-    await page.getByRole('button', {name: 'Switch to dark mode (currently light)'}).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await barLink(page, 'Blog').click();
-    await expect(page).toHaveTitle(/^Blog/);
-    await page.goBack();
-    await expect(page.locator('h1')).toHaveText('Start');
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    expect(errors).toHaveLength(1);
-    expect(errors[0]).toContain('storage is unavailable');
+test('full storage switches off what is remembered and nothing else, with one warning in the console', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
   });
-
-  test('that holds what nobody of us wrote does not break a page', async ({page}) => {
-    await page.addInitScript(() => {
-      for (const [key, value] of Object.entries({
-        theme: '{',
-        'announcement.id': '',
-        'docs-preferred-version-default': '{}',
-        'search.recent.stylex': 'not json',
-        'search.favorite.stylex': '{"a":1}',
-      })) {
-        localStorage.setItem(key, value);
-      }
-      sessionStorage.setItem('failed-navigations', '[1');
-    });
-    const errors = recordErrors(page);
-    await openAwake(page, '/docs/start/');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('searchbox').or(page.getByRole('combobox'))).toBeFocused();
-    await page.keyboard.press('Escape');
-    await barLink(page, 'Blog').click();
-    await expect(page).toHaveTitle(/^Blog/);
-    expect(errors).toEqual([]);
-  });
-});
-
-test('an entry of the history that another script wrote is a page like any other', async ({page}) => {
-  const errors = recordErrors(page);
-  await openAwake(page, '/docs/start/');
-  await page.evaluate(() => history.pushState('not ours', '', '/blog/'));
-  await expect(page).toHaveTitle(/^Blog/);
-  await page.evaluate(() => history.replaceState({key: 1}, ''));
-  await page.goBack();
+  const messages = recordErrors(page);
+  await openAwake(page, '/docs/theming/colors/');
+  await page.getByRole('button', {name: 'Switch to dark mode (currently light)'}).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const {dialog, options} = await openSearch(page);
+  await page.keyboard.type('start');
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press('Enter');
   await expect(page.locator('h1')).toHaveText('Start');
-  await page.goForward();
-  await expect(page).toHaveTitle(/^Blog/);
-  expect(errors).toEqual([]);
+  await openSearch(page);
+  await expect(dialog).toContainText('No recent searches');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Colors');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(messages).toHaveLength(1);
+  expect(messages[0]).toContain('storage is unavailable');
 });
 
-test('a history that takes nothing is an invariant that failed: links lead on by real navigations', async ({page}) => {
+test('malformed storage and history entries of another script break no page', async ({page}) => {
+  await page.addInitScript(() => {
+    for (const [key, value] of Object.entries({
+      theme: '{',
+      'announcement.id': '',
+      'docs-preferred-version-default': '{}',
+      'search.recent.stylex': '[{"objectID":"<b>"},{]',
+      'search.favorite.stylex': '{"length": 3}',
+    })) {
+      localStorage.setItem(key, value);
+    }
+    sessionStorage.setItem('failed-navigations', '[1');
+  });
+  const messages = recordErrors(page);
+  await openAwake(page, '/docs/start/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  const {dialog} = await openSearch(page);
+  await expect(dialog).toContainText('No recent searches');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await barLink(page, 'Blog').click();
+  await expect(page).toHaveTitle(/^Blog/);
+
+  await test.step('history entries of another script', async () => {
+    await page.evaluate(() => history.pushState('not ours', '', '/docs/start/'));
+    await expect(page.locator('h1')).toHaveText('Start');
+    await page.evaluate(() => history.replaceState({key: 1}, ''));
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Blog/);
+    await page.goForward();
+    await expect(page.locator('h1')).toHaveText('Start');
+  });
+  expect(messages).toEqual([]);
+});
+
+test('a history that refuses entries is a failed invariant, and links become real navigations', async ({page}) => {
   await page.addInitScript(() => {
     // Safari refuses like this when a page writes too often.
     for (const method of ['pushState', 'replaceState'] as const) {

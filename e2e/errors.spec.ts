@@ -1,10 +1,21 @@
-/** What can break on a page, by its real cause, and the way out that the reader is left with. */
+/** What can break in a page or around it, by its real cause, and how the user can go on. */
 import {readFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
-import {ABOUT, barLink, chain, goToAbout, mend, openAndStir, throwingModule} from './break-site.ts';
+import type {Page} from '@playwright/test';
+import {
+  ABOUT,
+  barLink,
+  chain,
+  goToAbout,
+  stopThrowing,
+  openAndInteract,
+  editSiteData,
+  throwingModule,
+} from './break-site.ts';
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {documentPaths, errorBox, modulePathOf, openAwake, recordRequests, wake} from './reader.ts';
+import {documentPaths, errorBox, modulePathOf, openAwake, overflow, recordErrors, recordRequests} from './reader.ts';
 import {expect} from './serve-fixture.ts';
+import {forceTheme, violations} from './violations.ts';
 
 const test = siteTest(fixtureSite('minimal'));
 
@@ -13,94 +24,107 @@ const STYLEX_FILE = createRequire(import.meta.url)
   .resolve('stylex-documented')
   .replace(/cjs.*|stylex\.js$/, 'es/stylex.mjs');
 
-test.describe('a page module without default export', () => {
-  test('is named in the red box, with the reason that nothing can be rendered', async ({page, serve, siteFolder}) => {
-    const site = await serve({dir: siteFolder});
-    const module = await modulePathOf(page, site.url + ABOUT);
-    site.answerScript(module, 'export const page = {};');
-    await openAndStir(page, site.url + ABOUT);
-    await expect(errorBox(page)).toContainText(
-      `The page component at ${module} has no default export. This makes it impossible to render anything.`,
-    );
-    await expect(page.locator('h1')).toHaveText('About');
-  });
+const LONG = 'thisNameIsLongerThanAnyPhoneIsWideAndHasNoPlaceToBreak'.repeat(3);
 
-  test('leads on a navigation to a real one, and lives after Retry once it is whole', async ({
-    page,
-    serve,
-    siteFolder,
-  }) => {
-    const site = await serve({dir: siteFolder});
-    site.answerScript(await modulePathOf(page, site.url + ABOUT), 'export const page = {};');
-    await openAwake(page, `${site.url}docs/start/`);
-    const requests = recordRequests(page);
-    await page.getByRole('main').getByRole('link', {name: 'who we are'}).click();
-    await expect(page.locator('h1')).toHaveText('About');
-    expect(documentPaths(requests)).toEqual(['/about/']);
-    await page.mouse.move(15, 15);
-    await page.mouse.move(19, 19);
-    await expect(errorBox(page)).toContainText('has no default export');
-    site.heal();
-    await errorBox(page).getByRole('button', {name: 'Retry'}).click();
-    await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
-    await expect(errorBox(page)).toHaveCount(0);
-  });
+/** Checks an error screen in a narrow window, by keyboard, for screen readers and in forced colours. */
+async function expectAccessible(page: Page, button: string): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({width: 320, height: 640});
+  await expect(page.getByRole('alert')).toContainText(LONG);
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
+  expect(await overflow(page)).toBe(0);
+
+  const retry = page.getByRole('button', {name: button});
+  for (let stops = 0; stops < 40; stops++) {
+    await page.keyboard.press('Tab');
+    if (await retry.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(retry).toBeFocused();
+  await expect(retry).toHaveCSS('outline-style', 'solid');
+  await expect(retry).toBeInViewport();
+
+  for (const theme of ['dark', 'light']) {
+    await forceTheme(page, theme);
+    expect(await violations(page), theme).toEqual([]);
+  }
+  await page.emulateMedia({forcedColors: 'active'});
+  await expect(retry).toHaveCSS('border-top-style', 'solid');
+  await page.emulateMedia({forcedColors: null});
+  if (size !== null) await page.setViewportSize(size);
+}
+
+test('a page module without default export is named in the red box, which is accessible, and works after Retry', async ({
+  page,
+  serve,
+  siteFolder,
+}) => {
+  const site = await serve({dir: siteFolder});
+  const module = await modulePathOf(page, site.url + ABOUT);
+  site.answerScript(module, 'export const page = {};');
+  await openAwake(page, `${site.url}docs/start/`);
+  const requests = recordRequests(page);
+  await page.getByRole('main').getByRole('link', {name: 'who we are'}).click();
+  await expect(page.locator('h1')).toHaveText('About');
+  // The failed navigation has become a real one.
+  expect(documentPaths(requests)).toEqual(['/about/']);
+  await page.mouse.move(15, 15);
+  await page.mouse.move(19, 19);
+  await expect(errorBox(page)).toContainText(
+    `The page component at ${module} has no default export. This makes it impossible to render anything.`,
+  );
+  await expect(page.locator('h1')).toHaveText('About');
+
+  site.answerScript(module, `throw new Error('${LONG}');`);
+  await page.reload();
+  await page.mouse.move(5, 5);
+  await expectAccessible(page, 'Retry');
+  site.heal();
+  await errorBox(page).getByRole('button', {name: 'Retry'}).click();
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+  await expect(errorBox(page)).toHaveCount(0);
 });
 
-test.describe('a page whose component throws', () => {
-  test('says so inside the shell, with the messages of all causes, white space kept', async ({
-    page,
-    serve,
-    siteFolder,
-  }) => {
-    const site = await serve({dir: siteFolder});
-    const module = await modulePathOf(page, site.url + ABOUT);
-    site.answerScript(module, throwingModule(module));
-    await goToAbout(page, site);
-    await expect(page.locator('h1')).toHaveText('This page crashed.');
-    const message = page.getByText('broke');
-    expect(await message.textContent()).toBe(chain('The page\n  broke', 'no data', 'offline'));
-    await expect(message).toHaveCSS('white-space', 'pre-wrap');
-    await expect(barLink(page, 'Blog')).toBeVisible();
+test('a page that throws is an accessible error inside the shell, with all causes; ‘Try again’ renders it again', async ({
+  page,
+  serve,
+  siteFolder,
+}) => {
+  const site = await serve({dir: siteFolder});
+  const module = await modulePathOf(page, site.url + ABOUT);
+  const thrown = `new Error('The page\\n  broke', {cause: new Error('no data', {cause: '${LONG}'})})`;
+  site.answerScript(module, throwingModule(module, thrown));
+  const crashed = page.getByRole('heading', {level: 1, name: 'This page crashed.'});
+  const again = page.getByRole('button', {name: 'Try again'});
+  await goToAbout(page, site);
+  await expect(crashed).toBeVisible();
+  const message = page.getByText('broke');
+  expect(await message.textContent()).toBe(chain('The page\n  broke', 'no data', LONG));
+  await expect(message).toHaveCSS('white-space', 'pre-wrap');
+  await expectAccessible(page, 'Try again');
+
+  await test.step('the next page is shown', async () => {
+    await barLink(page, 'Blog').click();
+    await expect(page.getByRole('main')).toContainText('Hello');
+    await expect(again).toHaveCount(0);
   });
 
-  test('is rendered again by ‘Try again’: the same crash as long as it is broken, the page once it is not', async ({
-    page,
-    serve,
-    siteFolder,
-  }) => {
-    const site = await serve({dir: siteFolder});
-    const module = await modulePathOf(page, site.url + ABOUT);
-    site.answerScript(module, throwingModule(module));
-    await goToAbout(page, site);
-    const again = page.getByRole('button', {name: 'Try again'});
+  await test.step('the page crashes again while it is broken', async () => {
+    await page.goBack();
+    await expect(crashed).toBeVisible();
     await again.click();
-    await expect(page.locator('h1')).toHaveText('This page crashed.');
-    await mend(page);
+    await expect(crashed).toBeVisible();
+    await stopThrowing(page);
     await again.click();
     await expect(page.locator('h1')).toHaveText('About');
     await expect(page.getByRole('main')).toContainText('Two people.');
   });
 
-  test('does not keep the next page from being shown', async ({page, serve, siteFolder}) => {
-    const site = await serve({dir: siteFolder});
-    const module = await modulePathOf(page, site.url + ABOUT);
-    site.answerScript(module, throwingModule(module));
-    await goToAbout(page, site);
-    await expect(page.locator('h1')).toHaveText('This page crashed.');
-    await barLink(page, 'Blog').click();
-    await expect(page.getByRole('main')).toContainText('Hello');
-    await expect(page.getByRole('button', {name: 'Try again'})).toHaveCount(0);
-  });
-
-  test('crashes in the shell, too, when it was opened directly', async ({page, serve, siteFolder}) => {
-    const site = await serve({dir: siteFolder});
-    const module = await modulePathOf(page, site.url + ABOUT);
-    site.answerScript(module, throwingModule(module));
+  await test.step('it also crashes when it is opened directly', async () => {
     await openAwake(page, site.url + ABOUT);
-    await expect(page.locator('h1')).toHaveText('This page crashed.');
-    await mend(page);
-    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(crashed).toBeVisible();
+    await stopThrowing(page);
+    await again.click();
     await expect(page.locator('h1')).toHaveText('About');
   });
 });
@@ -122,22 +146,58 @@ test('a StyleX call that no plugin has compiled crashes the page, and says that 
   await goToAbout(page, site);
   await expect(page.locator('h1')).toHaveText('This page crashed.');
   await expect(page.getByRole('main')).toContainText("must be compiled by '@stylexjs/babel-plugin'");
-  await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
-  await barLink(page, 'Blog').click();
-  await expect(page).toHaveTitle(/^Blog/);
 });
 
-test('Retry works again after a crash: the page is loaded from a server that has come back', async ({
+test('a shell that throws leaves an accessible page titled Page Error, with the causes and ‘Try again’', async ({
   page,
   serve,
   siteFolder,
 }) => {
+  const brokenFooter =
+    '"footer":{get groups(){if(window.broken===false)return [];' +
+    `throw new Error("The footer broke",{cause:new Error("${LONG}")})}},"navbar":{`;
   const site = await serve({dir: siteFolder});
-  site.fail(/\/assets\/pages\//);
-  await openAndStir(page, `${site.url}docs/start/`);
-  await expect(errorBox(page)).toBeVisible();
-  await page.getByRole('main').getByRole('link', {name: 'who we are'}).click();
-  await expect(page.locator('h1')).toHaveText('About');
-  site.heal();
-  await wake(page);
+  await editSiteData(page, site, (boot) => boot.replace('"navbar":{', brokenFooter));
+  await openAndInteract(page, `${site.url}docs/start/`);
+  const heading = page.getByRole('heading', {level: 1});
+  await expect(heading).toHaveText('This page crashed');
+  await expect(page).toHaveTitle('Page Error');
+  expect(await page.getByText('The footer broke').textContent()).toBe(chain('The footer broke', LONG));
+  await expectAccessible(page, 'Try again');
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(heading).toHaveText('This page crashed');
+  await stopThrowing(page);
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(heading).toHaveText('Start');
+  await expect(barLink(page, 'Blog')).toBeVisible();
+  await expect(page).toHaveTitle('Start | Minimal');
+});
+
+test('a navbar item that throws is reported with its cause, and a docs page of an unknown version lists the versions', async ({
+  page,
+  serve,
+  siteFolder,
+}) => {
+  const items =
+    '{"type":"clock","label":"Time","position":"left"},{"type":"dropdown","label":"Menu","position":"left"},';
+  const site = await serve({dir: siteFolder});
+  await editSiteData(page, site, (boot) =>
+    boot.replace('"items":[', `"items":[${items}`).replace('"name":"current"', '"name":"other"'),
+  );
+  const errors = recordErrors(page);
+  await openAwake(page, `${site.url}blog/`);
+  await expect(page).toHaveTitle(/^Blog/);
+  for (const [label, cause] of [
+    ['Time', '"clock"'],
+    ['Menu', "reading 'some'"],
+  ] as const) {
+    const report = (): string | undefined => errors.find((error) => error.includes(`"label": "${label}"`));
+    await expect.poll(report).toContain('Please double-check the following navbar item');
+    expect(errors.join('\n')).toContain(cause);
+  }
+  await barLink(page, 'Docs').click();
+  await expect(page.locator('h1')).toHaveText('This page crashed.');
+  await expect(page.getByRole('main')).toContainText('There is no docs version "current". Available versions: other.');
+  await barLink(page, 'Blog').click();
+  await expect(page).toHaveTitle(/^Blog/);
 });

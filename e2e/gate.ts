@@ -1,4 +1,4 @@
-/** Something that is waited for until the test lets it go on. */
+/** A promise that the test resolves. */
 export interface Gate {
   readonly open: () => void;
   readonly opened: Promise<void>;

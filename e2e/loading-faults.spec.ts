@@ -1,27 +1,26 @@
-/** What the reader can still do when a part of a page arrives damaged or not at all. */
+/** What the user can still do when a part of a page arrives damaged or not at all. */
 import type {Page} from '@playwright/test';
 import {EARLY_EVENTS_LIMIT_MS} from '#client/first-paint/early-events.ts';
 import {
   APP_CHUNKS,
   documentPaths,
   errorBox,
-  markDocument,
   modulePathOf,
   openAwake,
   recordRequests,
   retryButton,
   wake,
-  wakeAfterFailure,
 } from './reader.ts';
 import {searchButton, searchModal} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 import type {FaultySite} from './serve-fixture.ts';
 
-/** More than the limit after which the page stops waiting for its app, and than the rest before the next attempt. */
+/** More than the limit after which the page stops waiting for its app, and than the pause before the next attempt. */
 const PAST_LIMIT_MS = EARLY_EVENTS_LIMIT_MS + 5000;
 
 const root = (page: Page) => page.locator('html');
 const themeButton = (page: Page) => page.locator('nav [data-replay=theme]').first();
+const blogLink = (page: Page) => page.locator('nav a[href="/blog/"]').first();
 
 /** Truncates the module that holds the component of a page, which the page's own module imports. */
 async function truncateComponent(page: Page, site: FaultySite, path: string): Promise<void> {
@@ -32,29 +31,17 @@ async function truncateComponent(page: Page, site: FaultySite, path: string): Pr
   site.truncate(`/assets/${name}`, 0.5);
 }
 
-for (const [name, chunk] of APP_CHUNKS) {
-  test(`an app whose chunk “${name}” is truncated or empty leaves search a link`, async ({page, serve}) => {
-    const site = await serve();
-    for (const end of [0.5, 0]) {
-      site.truncate(chunk, end);
+test('while a chunk of the app is truncated or empty, search is a link', async ({page, serve}) => {
+  const site = await serve();
+  for (const [index, [name, chunk]] of APP_CHUNKS.entries()) {
+    await test.step(name, async () => {
+      site.heal();
+      site.truncate(chunk, index % 2 === 0 ? 0.5 : 0);
       await page.goto(`${site.url}docs/learn/`);
       await searchButton(page).click();
       await expect(page).toHaveURL(`${site.url}search/`);
-    }
-    site.heal();
-    await openAwake(page, `${site.url}docs/learn/`);
-  });
-}
-
-test('a truncated boot module is loaded again at a later interaction', async ({page, serve}) => {
-  const site = await serve();
-  site.truncate(/\/assets\/boot-/, 0.5);
-  await page.goto(`${site.url}docs/learn/`);
-  const failed = page.waitForEvent('pageerror');
-  await page.mouse.move(5, 5);
-  await failed;
-  site.heal();
-  await wakeAfterFailure(page);
+    });
+  }
 });
 
 test('an app that hangs gives the tap on search back after the limit', async ({page, serve}) => {
@@ -68,28 +55,12 @@ test('an app that hangs gives the tap on search back after the limit', async ({p
   await expect(page).toHaveURL(`${site.url}search/`);
 });
 
-test('an app that arrives after the limit starts once and answers each tap once', async ({page, serve}) => {
+test('colour mode and search work beside the red box; Retry reloads the page when a dependency stays truncated', async ({
+  page,
+  serve,
+}) => {
   const site = await serve();
-  const release = site.hold(/\/assets\/boot-/);
-  await page.clock.install();
-  await page.goto(`${site.url}docs/learn/`);
-  await page.mouse.move(5, 5);
-  await page.clock.runFor(PAST_LIMIT_MS);
-  // Another interaction loads the app once more; both copies arrive.
-  await themeButton(page).click();
-  await expect(root(page)).toHaveAttribute('data-theme', 'light');
-  release();
-  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
-  await page.clock.runFor(PAST_LIMIT_MS);
-  await themeButton(page).click();
-  await expect(root(page)).toHaveAttribute('data-theme', 'light');
-  await searchButton(page).click();
-  await expect(searchModal(page).input).toBeFocused();
-});
-
-test('colour mode and search work while the red box stands, and Retry still brings the app', async ({page, serve}) => {
-  const site = await serve();
-  site.fail(await modulePathOf(page, `${site.url}docs/learn/`));
+  await truncateComponent(page, site, 'docs/learn/');
   await page.goto(`${site.url}docs/learn/`);
   await page.mouse.move(5, 5);
   await expect(errorBox(page)).toBeVisible();
@@ -101,8 +72,13 @@ test('colour mode and search work while the red box stands, and Retry still brin
   await page.mouse.move(5, 5);
   await expect(errorBox(page)).toBeVisible();
   site.heal();
+  const requests = recordRequests(page);
   await retryButton(page).click();
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+  await expect(errorBox(page)).toBeVisible();
+  expect(documentPaths(requests)).toEqual([]);
+  await retryButton(page).click();
+  await expect.poll(() => documentPaths(requests)).toEqual(['/docs/learn/']);
+  await wake(page);
   await themeButton(page).click();
   await expect(root(page)).toHaveAttribute('data-theme', 'light');
   await searchButton(page).click();
@@ -123,60 +99,14 @@ test('colour mode and search work after the limit while the page module hangs', 
   await expect(page).toHaveURL(`${site.url}search/`);
 });
 
-test('Retry reloads the page after a second failure, as a truncated dependency stays so', async ({page, serve}) => {
-  const site = await serve();
-  await truncateComponent(page, site, 'docs/learn/');
-  await page.goto(`${site.url}docs/learn/`);
-  await page.mouse.move(5, 5);
-  await expect(errorBox(page)).toBeVisible();
-  site.heal();
-  const requests = recordRequests(page);
-  await retryButton(page).click();
-  await expect(errorBox(page)).toBeVisible();
-  expect(documentPaths(requests)).toEqual([]);
-  await retryButton(page).click();
-  await expect.poll(() => documentPaths(requests)).toEqual(['/docs/learn/']);
-  await wake(page);
-});
-
-test('Retry after a failed navigation becomes a real navigation when a dependency stays damaged', async ({
-  page,
-  serve,
-}) => {
-  const site = await serve();
-  await truncateComponent(page, site, 'blog/');
-  await openAwake(page, `${site.url}docs/learn/`);
-  await page.evaluate(() => {
-    const buildId = document.documentElement.dataset['build'];
-    sessionStorage.setItem('failed-navigations', JSON.stringify({buildId, paths: ['/blog/']}));
-  });
-  await page.reload();
-  await wake(page);
-  const {isSameDocument} = await markDocument(page);
-  await page.locator('nav a[href="/blog/"]').first().click();
-  await expect(errorBox(page)).toBeVisible();
-  site.heal();
-  await retryButton(page).click();
-  await expect(errorBox(page)).toBeVisible();
-  expect(await isSameDocument()).toBe(true);
-  await retryButton(page).click();
-  await expect(page).toHaveTitle(/^博客/);
-  expect(await isSameDocument()).toBe(false);
-  await wake(page);
-});
-
-test('truncated HTML of the next page leads to a real navigation, and is not shown as a whole page', async ({
-  page,
-  serve,
-}) => {
+test('truncated HTML of the next page leads to a real navigation, and then to the red box', async ({page, serve}) => {
   const site = await serve();
   site.truncate('/blog/', 0.7);
   await openAwake(page, `${site.url}docs/learn/`);
   const requests = recordRequests(page);
-  await page.locator('nav a[href="/blog/"]').first().click();
+  await blogLink(page).click();
   await expect(page).toHaveTitle(/^博客/);
   expect(documentPaths(requests)).toEqual(['/blog/']);
-  // The page on screen is cut off, too, which the reader learns.
   await expect(page.getByRole('main')).toBeVisible();
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);

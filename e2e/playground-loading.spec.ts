@@ -1,7 +1,9 @@
 /** Loading the playground: without scripts, step by step, and with failing files. */
+import {fixtureSite, siteTest} from './fixture-site.ts';
 import {createGate} from './gate.ts';
-import {GOOD, editor, replaceCode, result} from './workbench-page.ts';
+import {recordRequests, scrollY, wake} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
+import {editor, GOOD, reloadWorkbench, replaceCode, result, startWorkbench} from './workbench-page.ts';
 
 test('shows source, CSS and JS of the default sample without scripts', async ({browser, site}) => {
   const context = await browser.newContext({javaScriptEnabled: false});
@@ -14,50 +16,53 @@ test('shows source, CSS and JS of the default sample without scripts', async ({b
   await context.close();
 });
 
-test('shows a loading message, and no message about disabled scripts, while the editor loads', async ({page}) => {
-  const workbench = createGate();
-  await page.route(/open-workbench/u, async (route) => {
-    await workbench.opened;
-    await route.continue();
-  });
-  await page.goto('/playground/');
-  await expect(page.locator('figure[data-lang=tsx]')).toBeVisible();
-  await expect(page.getByText('需要JavaScript')).toBeHidden();
-  await page.keyboard.press('Shift');
-  await expect(page.getByText('正在加载编辑器')).toBeVisible();
-  await expect(page.getByText('需要JavaScript')).toBeHidden();
-  workbench.open();
-  await editor(page).waitFor();
-});
-
-test('other pages do not load the playground’s files', async ({page}) => {
-  const urls: string[] = [];
-  page.on('request', (request) => urls.push(request.url()));
-  await page.goto('/docs/learn/recipes/variants/');
-  await page.keyboard.press('Shift');
-  await page.waitForSelector('html[data-hydrated]');
-  await page.locator('a.code-playground').first().hover();
-  await page.waitForLoadState('networkidle');
-  expect(urls.filter((url) => /workbench|compiler|formatter|frame-|entry-playground/u.test(url))).toEqual([]);
-  await page.goto('/playground/');
-  await page.keyboard.press('Shift');
-  await result(page).getByText('你好').waitFor();
-  expect(urls.filter((url) => url.includes('newest-compiler'))).toEqual([]);
-});
-
-test('the reader can type while the compiler loads', async ({page, serve}) => {
+test('shows what is loading, and loads the editor, the compiler and the frame again on retry', async ({
+  page,
+  serve,
+}) => {
   const site = await serve();
-  const release = site.hold(/documented-compiler/u);
+  const retry = page.getByRole('button', {name: '重试'});
+  const noScripts = page.getByText('需要JavaScript');
+  site.fail(/open-workbench/u);
   await page.goto(`${site.url}playground/`);
+  await expect(page.locator('figure[data-lang=tsx]')).toBeVisible();
+  await expect(noScripts).toBeHidden();
   await page.keyboard.press('Shift');
-  await replaceCode(page, GOOD);
-  await expect(page.getByText('正在加载编译器')).toBeVisible();
-  await expect(editor(page)).toContainText('good');
-  release();
-  await expect(result(page).getByText('good')).toBeVisible();
+  await expect(page.getByText('编辑器没有加载成功')).toBeVisible();
+  await expect(page.locator('figure[data-lang=tsx]')).toBeVisible();
+
+  await test.step('the editor', async () => {
+    site.heal();
+    site.fail(/documented-compiler/u);
+    const release = site.hold(/open-workbench/u);
+    await retry.click();
+    await expect(page.getByText('正在加载编辑器')).toBeVisible();
+    await expect(noScripts).toBeHidden();
+    release();
+    await editor(page).waitFor();
+  });
+
+  await test.step('the compiler, while the user types', async () => {
+    await expect(page.getByText('编译器没有加载成功').first()).toBeVisible();
+    site.heal();
+    site.fail(/frame-/u);
+    const release = site.hold(/documented-compiler/u);
+    await retry.click();
+    await replaceCode(page, GOOD);
+    await expect(page.getByText('正在加载编译器')).toBeVisible();
+    await expect(editor(page)).toContainText('good');
+    release();
+  });
+
+  await test.step('the frame', async () => {
+    await expect(page.getByText('运行结果不再响应')).toBeVisible();
+    site.heal();
+    await page.getByRole('button', {name: '重新运行'}).click();
+    await expect(result(page).getByText('good')).toBeVisible();
+  });
 });
 
-test('shows that a long sample loads, and keeps the reader’s work when it fails to load', async ({page}) => {
+test('shows that a long sample loads, and keeps the user’s work when it fails to load', async ({page}) => {
   const project = {compiler: 'documented', active: 'App.tsx', files: [{name: 'App.tsx', code: GOOD}]};
   const answer = createGate();
   await page.route('**/assets/samples/*.json', async (route) => {
@@ -71,42 +76,50 @@ test('shows that a long sample loads, and keeps the reader’s work when it fail
   await replaceCode(page, '// mine');
   await page.unroute('**/assets/samples/*.json');
   // This site has no such sample.
-  await page.reload();
-  await page.keyboard.press('Shift');
+  await reloadWorkbench(page);
   await expect(editor(page)).toHaveText('// mine');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('loads the compiler again on retry', async ({page, serve}) => {
-  const site = await serve();
-  site.fail(/documented-compiler/u);
-  await page.goto(`${site.url}playground/`);
-  await page.keyboard.press('Shift');
-  await expect(page.getByText('编译器没有加载成功').first()).toBeVisible();
-  site.heal();
-  await page.getByRole('button', {name: '重试'}).click();
-  await expect(result(page).getByText('你好')).toBeVisible();
+test('a sample of the docs opens in the playground, and back restores the scroll position', async ({page}) => {
+  const requests = recordRequests(page);
+  const requested = (pattern: RegExp): string[] =>
+    requests.map((request) => request.url()).filter((url) => pattern.test(url));
+  // Narrow, so that a line is too long with any font.
+  await page.setViewportSize({width: 390, height: 800});
+  await page.goto('/docs/learn/recipes/variants/');
+  const link = page.locator('a.code-playground').last();
+  await link.scrollIntoViewIfNeeded();
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(300);
+
+  await test.step('the link does not move when the wrap button appears', async () => {
+    const wrap = page.locator('.code-block:has(.code-playground)').last().locator('[data-code-wrap]');
+    await expect(wrap).toBeHidden();
+    const before = await link.boundingBox();
+    await wake(page);
+    await link.hover();
+    await expect(wrap).toBeVisible();
+    expect(await link.boundingBox()).toEqual(before);
+  });
+
+  await page.waitForLoadState('networkidle');
+  expect(requested(/workbench|compiler|formatter|frame-|entry-playground/u)).toEqual([]);
+  await link.click();
+  await expect(page).toHaveURL(/\/playground\/#1\./u);
+  await expect(editor(page)).toContainText('stylex.create');
+  await page.setViewportSize({width: 1280, height: 800});
+  await expect(result(page).locator('#root > *').first()).toBeVisible();
+  expect(requested(/newest-compiler/u)).toEqual([]);
+  await page.setViewportSize({width: 390, height: 800});
+  await page.goBack();
+  await expect(link).toBeInViewport();
 });
 
-test('loads the editor again on retry', async ({page, serve}) => {
-  const site = await serve();
-  site.fail(/open-workbench/u);
-  await page.goto(`${site.url}playground/`);
-  await page.keyboard.press('Shift');
-  await expect(page.getByText('编辑器没有加载成功')).toBeVisible();
-  await expect(page.locator('figure[data-lang=tsx]')).toBeVisible();
-  site.heal();
-  await page.getByRole('button', {name: '重试'}).click();
+siteTest(fixtureSite('under-base'))('compiles and runs under a base URL', async ({page}) => {
+  await page.goto('playground/');
+  expect(new URL(page.url()).pathname).toBe('/a/base/playground/');
+  await startWorkbench(page);
   await expect(result(page).getByText('你好')).toBeVisible();
-});
-
-test('loads the frame again on retry', async ({page, serve}) => {
-  const site = await serve();
-  site.fail(/frame-/u);
-  await page.goto(`${site.url}playground/`);
-  await page.keyboard.press('Shift');
-  await expect(page.getByText('运行结果不再响应')).toBeVisible();
-  site.heal();
-  await page.getByRole('button', {name: '重新运行'}).click();
-  await expect(result(page).getByText('你好')).toBeVisible();
+  await replaceCode(page, 'const a = (');
+  await expect(page.getByText('1 problems').first()).toBeVisible();
 });

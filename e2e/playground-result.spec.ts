@@ -1,22 +1,31 @@
-/** A running sample shows its result and errors and does not disturb the reader. */
+/** A running sample shows its result, output and errors, and does not disturb the user. */
 import {COMPILER_IDS} from '#playground/project/project.ts';
-import {GOOD, editor, oneFile, openProject, replaceCode, result} from './workbench-page.ts';
+import {type TemplateId, templates} from '#playground/project/templates/templates.ts';
 import {expect, test} from './serve-fixture.ts';
+import {editor, GOOD, oneFile, openHash, openProject, replaceCode, result} from './workbench-page.ts';
 
-test('shows a sample that catches its own error, and reports the error', async ({page}) => {
-  await openProject(
-    page,
-    oneFile(`import {Component} from 'react';
-class Boundary extends Component {
-  state = {hasFailed: false};
-  static getDerivedStateFromError() { return {hasFailed: true}; }
-  render() { return this.state.hasFailed ? <p>caught</p> : this.props.children; }
-}
-function Bad() { throw new Error('bad child'); }
-export default function App() { return <Boundary><Bad /></Boundary>; }`),
-  );
-  await expect(result(page).getByText('caught')).toBeVisible();
-  await expect(page.getByRole('tab', {name: '问题 1'})).toBeVisible();
+/** One computed style per template. */
+const TEMPLATE_STYLES: Readonly<Record<TemplateId, readonly [selector: string, property: string, value: string]>> = {
+  basics: ['button', 'background-color', 'rgb(102, 51, 153)'],
+  pseudo: ['button:disabled', 'background-color', 'rgb(192, 192, 192)'],
+  media: ['#root > div', 'row-gap', '12px'],
+  variables: ['h2', 'color', 'rgb(79, 70, 229)'],
+  themes: ['#root > div', 'background-color', 'rgb(17, 24, 39)'],
+  variants: ['button:last-child', 'border-top-left-radius', '999px'],
+  context: ['ul:last-child li', 'padding-top', '4px'],
+  keyframes: ['span', 'animation-direction', 'alternate'],
+  dynamic: ['#root > div > div', 'height', '16px'],
+};
+
+test('renders every template with its styles', async ({page}) => {
+  for (const {id} of templates) {
+    await test.step(id, async () => {
+      await openHash(page, `#t.${id}`);
+      const [selector, property, value] = TEMPLATE_STYLES[id];
+      await expect(result(page).locator(selector).first()).toHaveCSS(property, value);
+      await expect(page.getByRole('tab', {name: '问题', exact: true})).toBeVisible();
+    });
+  }
 });
 
 for (const compiler of COMPILER_IDS) {
@@ -40,7 +49,62 @@ for (const compiler of COMPILER_IDS) {
   });
 }
 
-test('a sample that focuses its field does not take the focus from the editor', async ({page}) => {
+test('shows the output and errors of a sample', async ({page}) => {
+  const problems = page.getByRole('tab', {name: /^问题/u});
+  const items = page.getByRole('region', {name: '输出'}).getByRole('listitem');
+  await openProject(
+    page,
+    oneFile(`console.log('hello', {a: [1, 'two']}); console.error(new TypeError('no'));
+setTimeout(() => { throw new RangeError('late'); }, 50);
+Promise.reject(new Error('unkept'));
+${GOOD}`),
+  );
+  const log = page.getByRole('log');
+  await expect(log).toContainText("hello {a: [1, 'two']}");
+  await expect(log).toContainText('TypeError: no');
+  await problems.click();
+  await expect(items.filter({hasText: 'RangeError: late'})).toBeVisible();
+  await expect(items.filter({hasText: 'Error: unkept'})).toBeVisible();
+  await page.getByRole('tab', {name: '结果'}).click();
+
+  await test.step('keeps the last result when a component throws', async () => {
+    await replaceCode(page, 'export default function App() { throw new Error("broken render"); }');
+    await expect(page.getByText('Error: broken render').first()).toBeVisible();
+    await expect(result(page).getByText('good')).toBeVisible();
+  });
+
+  await test.step('shows a sample that catches its own error, and reports the error', async () => {
+    await replaceCode(
+      page,
+      `import {Component} from 'react';
+class Boundary extends Component {
+  state = {hasFailed: false};
+  static getDerivedStateFromError() { return {hasFailed: true}; }
+  render() { return this.state.hasFailed ? <p>caught</p> : this.props.children; }
+}
+function Bad() { throw new Error('bad child'); }
+export default function App() { return <Boundary><Bad /></Boundary>; }`,
+    );
+    await expect(result(page).getByText('caught')).toBeVisible();
+    await expect(page.getByText('Error: bad child').first()).toBeVisible();
+  });
+
+  await test.step('caps, dedupes and clears runtime errors', async () => {
+    const many = 'for (let i = 0; i < 300; i++) Promise.reject(new Error(`kept ${i}`));';
+    const again = "setInterval(() => { throw new Error('again'); }, 20);";
+    await replaceCode(page, `${again}\n${many}\n${GOOD}`);
+    await expect(page.getByRole('tab', {name: '问题 20'})).toBeVisible();
+    await expect(result(page).getByText('good')).toBeVisible();
+    await replaceCode(page, `${again}\n${GOOD}`);
+    await page.getByRole('tab', {name: '问题 1', exact: true}).click();
+    await expect(items.filter({hasText: 'again'})).toHaveCount(1);
+    await replaceCode(page, 'const a = (');
+    await expect(page.getByRole('tab', {name: '问题 2', exact: true})).toBeVisible();
+    await expect(items.filter({hasText: 'again'})).toHaveCount(1);
+  });
+});
+
+test('a sample does not take the focus from the editor, and adds no history entries', async ({page}) => {
   await openProject(
     page,
     oneFile(`import {useEffect, useRef} from 'react';
@@ -63,18 +127,26 @@ const round = 1`),
   // While the frame has the focus, a sample may move it.
   await result(page).locator('input').first().click();
   await expect(result(page).locator('input').first()).toBeFocused();
-});
 
-test('caps, dedupes and clears runtime errors', async ({page}) => {
-  const fails = 'for (let i = 0; i < 300; i++) Promise.reject(new Error(`kept ${i}`));';
-  const again = "setInterval(() => { throw new Error('again'); }, 20);";
-  await openProject(page, oneFile(`${again}\n${fails}\n${GOOD}`));
-  await expect(page.getByRole('tab', {name: '问题 20'})).toBeVisible();
-  await expect(result(page).getByText('good')).toBeVisible();
-  await replaceCode(page, `${again}\n${GOOD}`);
-  await page.getByRole('tab', {name: '问题 1', exact: true}).click();
-  await expect(page.getByRole('listitem').filter({hasText: 'again'})).toHaveCount(1);
-  await replaceCode(page, 'const a = (');
-  await expect(page.getByRole('tab', {name: '问题 2', exact: true})).toBeVisible();
-  await expect(page.getByRole('listitem').filter({hasText: 'again'})).toHaveCount(1);
+  const entries = await page.evaluate(() => history.length);
+  await replaceCode(
+    page,
+    'for (let step = 0; step < 5; step++) history.pushState({step}, "");\nexport default function App() { return <p>pushed {history.state.step}</p>; }',
+  );
+  await expect(result(page).getByText('pushed 4')).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+
+  await test.step('changing the color mode does not restart the sample', async () => {
+    await replaceCode(
+      page,
+      "import {useState} from 'react';\nexport default function App() { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>{n}</button>; }",
+    );
+    await result(page).getByRole('button').click();
+    await page
+      .getByRole('button', {name: /切换|模式/u})
+      .first()
+      .click();
+    await expect(result(page).getByRole('button', {name: '1'})).toBeVisible();
+    await expect(result(page).locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
 });

@@ -1,7 +1,8 @@
-/** Samples cannot freeze the page, leave their sandbox or flood the reader. */
+/** Samples cannot freeze the page, leave their sandbox or flood the user. */
+import type {Page} from '@playwright/test';
+import type {RunningServer} from '#node/serve/static-server.ts';
 import {expect, test} from './serve-fixture.ts';
-import {expectStopped} from './expect-stopped.ts';
-import {GOOD, oneFile, openProject, replaceCode, result} from './workbench-page.ts';
+import {expectStopped, GOOD, oneFile, openProject, replaceCode, result, showing} from './workbench-page.ts';
 
 /** One sample per mechanism that stops samples. `playground-shared-process.spec.ts` covers the probe's harder cases. */
 const STOPPED: readonly (readonly [mechanism: string, code: string, notice: string])[] = [
@@ -33,23 +34,27 @@ const STOPPED: readonly (readonly [mechanism: string, code: string, notice: stri
   ],
 ];
 
-for (const [mechanism, code, notice] of STOPPED) {
-  test(`${mechanism}, and the page goes on`, ({page}) => expectStopped(page, `${code}\n${GOOD}`, notice));
-}
-
-test('the counter stops a loop in a click handler, and the sample can run again', async ({page}) => {
-  await openProject(
-    page,
-    oneFile('export default function App() { return <button onClick={() => { while (true) {} }}>go</button>; }'),
-  );
-  await result(page).getByRole('button', {name: 'go'}).click({noWaitAfter: true});
-  await expect(page.getByText('已停止')).toBeVisible();
-  await page.getByRole('button', {name: '重新运行'}).click();
-  await expect(result(page).getByRole('button', {name: 'go'})).toBeVisible();
+test('a sample that does not end is stopped, and the page goes on', async ({page}) => {
+  await openProject(page, oneFile(GOOD));
+  for (const [mechanism, code, notice] of STOPPED) {
+    await test.step(mechanism, () => expectStopped(page, `${code}\n${GOOD}`, notice));
+  }
+  await test.step('a sample that was stopped can run again', async () => {
+    await replaceCode(
+      page,
+      'export default function App() { return <button onClick={() => { while (true) {} }}>go</button>; }',
+    );
+    await result(page).getByRole('button', {name: 'go'}).click({noWaitAfter: true});
+    await expect(page.getByText('已停止')).toBeVisible();
+    await page.getByRole('button', {name: '重新运行'}).click();
+    await expect(result(page).getByRole('button', {name: 'go'})).toBeVisible();
+  });
 });
 
 test('a frame has no storage, no access to the page and no network, and cannot fake its messages', async ({page}) => {
-  const tries: Readonly<Record<string, string>> = {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const attempts: Readonly<Record<string, string>> = {
     storage: 'localStorage.getItem("theme")',
     session: 'sessionStorage.length',
     cookie: 'document.cookie',
@@ -61,7 +66,7 @@ test('a frame has no storage, no access to the page and no network, and cannot f
     peer: 'new RTCPeerConnection()',
     worker: 'new Worker(URL.createObjectURL(new Blob(["while (true) {}"])))',
   };
-  const lines = Object.entries(tries).map(
+  const lines = Object.entries(attempts).map(
     ([name, code]) => `try { ${code}; log.push("${name} open"); } catch { log.push("${name} shut"); }`,
   );
   const code = `const log: string[] = [];
@@ -71,65 +76,75 @@ parent.postMessage({from: 'playground-frame', type: 'error', message: '<img src=
 parent.postMessage({from: 'playground-frame', type: 'stopped', reason: '__proto__'}, '*');
 parent.postMessage({type: 'compiled', id: 1, result: {}}, '*');
 export default function App() { return <p>{log.join(', ')}</p>; }`;
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
   await openProject(page, oneFile(code));
   await expect(page.getByText('fetch shut', {exact: true})).toBeVisible();
-  const said = await result(page).locator('p').first().innerText();
-  expect(said).toBe(
-    Object.keys(tries)
-      .map((name) => `${name} shut`)
-      .join(', '),
-  );
+  const names = Object.keys(attempts);
+  expect(await result(page).locator('p').first().innerText()).toBe(names.map((name) => `${name} shut`).join(', '));
   await expect(page.getByRole('button', {name: '<img src=x'})).toBeVisible();
   await expect(page.locator('img[src=x]')).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe('/playground/');
+
+  await test.step('a frame that navigates away is blocked and removed', async () => {
+    await page.route('https://example.com/**', (route) => route.abort());
+    await replaceCode(page, `setTimeout(() => { location.href = 'https://example.com/?told'; }, 50);\n${GOOD}`);
+    await expect(page.getByText('已停止')).toBeVisible();
+    await replaceCode(page, showing('again'));
+    await expect(result(page).getByText('again')).toBeVisible();
+  });
   expect(requests.filter((url) => url.includes('example.com') || url.endsWith('build.json'))).toEqual([]);
 });
 
-test('a frame that navigates away is blocked and removed', async ({page}) => {
-  const asked: string[] = [];
-  await page.route('https://example.com/**', (route) => {
-    asked.push(route.request().url());
-    return route.abort();
+/** Embeds the frame without and with a sandbox, and sends a program to each through the window and through a port. */
+async function embedInForeignPage(page: Page, foreign: RunningServer, frameUrl: string): Promise<void> {
+  // A page without a policy that could block the attack.
+  await page.goto(`${foreign.url}robots.txt`);
+  await page.evaluate(async (url) => {
+    document.body.innerHTML = '<ol></ol><iframe></iframe><iframe sandbox="allow-scripts"></iframe>';
+    addEventListener('message', ({data}: MessageEvent<unknown>) => {
+      if (typeof data !== 'string') return;
+      document.querySelector('ol')?.append(Object.assign(document.createElement('li'), {textContent: data}));
+    });
+    const code = `let secret = 'nothing';
+try { secret = localStorage.getItem('secret'); } catch {}
+parent.postMessage('origin ' + origin + ' reads ' + secret, '*');`;
+    const program = {modules: [['App.tsx', code]], entry: 'App.tsx', css: '', compiler: 'documented'};
+    const message = {type: 'run', program, theme: 'light'};
+    for (const frame of document.querySelectorAll('iframe')) {
+      frame.src = url;
+      await new Promise((resolve) => frame.addEventListener('load', resolve, {once: true}));
+      const {port1, port2} = new MessageChannel();
+      frame.contentWindow?.postMessage(message, '*', [port2]);
+      port1.postMessage(message);
+    }
+  }, frameUrl);
+}
+
+// The foreign origin differs by the port only, because browsers partition the storage of cross-site frames.
+test('the frame does not run a foreign page’s program with our origin', async ({page, serve}) => {
+  const foreign = await serve();
+  await openProject(page, oneFile(GOOD));
+  await page.evaluate(() => localStorage.setItem('secret', 'the secret'));
+  const frame = page.locator('iframe[data-shown]');
+  const frameUrl = await frame.evaluate((element: HTMLIFrameElement) => element.src);
+
+  await test.step('our server does not let a foreign page embed the frame', async () => {
+    const {'content-security-policy': policy} = (await page.request.get(frameUrl)).headers();
+    expect(policy).toBe("frame-ancestors 'self'; sandbox allow-scripts");
+    await embedInForeignPage(page, foreign, frameUrl);
+    for (const embedded of await page.locator('iframe').all()) {
+      await expect(embedded.contentFrame().locator('body')).toHaveCount(1);
+      await expect(embedded.contentFrame().locator('#root')).toHaveCount(0);
+    }
   });
-  await openProject(page, oneFile(`setTimeout(() => { location.href = 'https://example.com/?told'; }, 50);\n${GOOD}`));
-  await expect(page.getByText('已停止')).toBeVisible();
-  expect(asked).toEqual([]);
-  await replaceCode(page, GOOD.replace('good', 'again'));
-  await expect(result(page).getByText('again')).toBeVisible();
-});
 
-test('shows the console output and errors of a sample', async ({page}) => {
-  const code = `console.log('hello', {a: [1, 'two']}); console.error(new TypeError('no'));
-setTimeout(() => { throw new RangeError('late'); }, 50);
-Promise.reject(new Error('unkept'));
-${GOOD}`;
-  await openProject(page, oneFile(code));
-  const log = page.getByRole('log');
-  await expect(log).toContainText("hello {a: [1, 'two']}");
-  await expect(log).toContainText('TypeError: no');
-  await page.getByRole('tab', {name: /^问题/u}).click();
-  await expect(page.getByRole('listitem').filter({hasText: 'RangeError: late'})).toBeVisible();
-  await expect(page.getByRole('listitem').filter({hasText: 'Error: unkept'})).toBeVisible();
-});
-
-test('keeps the last result when a component throws', async ({page}) => {
-  await openProject(page, oneFile(GOOD));
-  await expect(result(page).getByText('good')).toBeVisible();
-  await replaceCode(page, 'export default function App() { throw new Error("broken render"); }');
-  await expect(page.getByText('Error: broken render').first()).toBeVisible();
-  await expect(result(page).getByText('good')).toBeVisible();
-});
-
-test('a sample adds no entries to the reader’s history', async ({page}) => {
-  await openProject(page, oneFile(GOOD));
-  await expect(result(page).getByText('good')).toBeVisible();
-  const entries = await page.evaluate(() => history.length);
-  await replaceCode(
-    page,
-    'for (let step = 0; step < 5; step++) history.pushState({step}, "");\nexport default function App() { return <p>pushed {history.state.step}</p>; }',
-  );
-  await expect(result(page).getByText('pushed 4')).toBeVisible();
-  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await test.step('the frame protects itself where a server sends no policy', async () => {
+    await page.route(frameUrl, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({response, headers: {...response.headers(), 'content-security-policy': ''}});
+    });
+    await embedInForeignPage(page, foreign, frameUrl);
+    // The program in the sandbox has run, so the other one could have run too.
+    await expect(page.getByRole('listitem').filter({hasText: 'origin null'})).toBeVisible();
+    await expect(page.getByRole('listitem')).toHaveText(['origin null reads nothing']);
+  });
 });

@@ -1,4 +1,4 @@
-/** The hosted provider in the browser: the same view, other answers. Its hosts are played by the test. */
+/** The hosted provider in the browser: the same view, other answers. The test answers for its hosts. */
 import {fixtureSite, siteTest} from './fixture-site.ts';
 import {openAwake, recordErrors} from './reader.ts';
 import {openSearch} from './search.ts';
@@ -20,7 +20,7 @@ const hit = {
 };
 const headers = {'Access-Control-Allow-Origin': '*'};
 
-test('answers of the host are shown; its markup is text', async ({page}) => {
+test('shows the answers of the host, no results with a link to report them, and hosts that fail', async ({page}) => {
   const errors = recordErrors(page);
   const bodies: string[] = [];
   await page.route(HOSTS, (route) => {
@@ -28,53 +28,49 @@ test('answers of the host are shown; its markup is text', async ({page}) => {
     return route.fulfill({headers, json: {results: [{hits: [hit], nbHits: 1}]}});
   });
   await openAwake(page, '/docs/theming/colors/');
-  const {options, dialog} = await openSearch(page);
-  await page.keyboard.type('found');
-  await expect(options).toHaveText([/a found <img src=x onerror=alert\(1\)>/]);
-  await expect(dialog.locator('mark')).toHaveText('found');
-  await expect(dialog.locator('img')).toHaveCount(0);
-  // Every letter is asked for, and the first answer looks like the last.
-  const lastAsked = (): unknown => JSON.parse(bodies.at(-1) ?? 'null');
-  await expect.poll(lastAsked).toMatchObject({
-    requests: [
-      {
-        query: 'found',
-        indexName: 'docs',
-        facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
-      },
-    ],
+  await test.step('the page preconnects to the host, and its policy allows nothing else', async () => {
+    await expect(page.locator('head link[rel=preconnect]')).toHaveAttribute('href', 'https://testapp-dsn.algolia.net');
+    const policy = await page.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content');
+    expect(policy).toContain("connect-src 'self' https://testapp-dsn.algolia.net");
+    expect(policy).not.toContain('insights');
   });
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/docs\/start\/#x$/);
+
+  const {options, dialog} = await openSearch(page);
+  await test.step('markup in an answer is text', async () => {
+    await page.keyboard.type('found');
+    await expect(options).toHaveText([/a found <img src=x onerror=alert\(1\)>/]);
+    await expect(dialog.locator('mark')).toHaveText('found');
+    await expect(dialog.locator('img')).toHaveCount(0);
+    // Every letter is a request, and the first answer equals the last.
+    const lastBody = (): unknown => JSON.parse(bodies.at(-1) ?? 'null');
+    await expect.poll(lastBody).toMatchObject({
+      requests: [
+        {
+          query: 'found',
+          indexName: 'docs',
+          facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
+        },
+      ],
+    });
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/docs\/start\/#x$/);
+  });
+
+  await test.step('no results', async () => {
+    await page.route(HOSTS, (route) => route.fulfill({headers, json: {results: [{hits: [], nbHits: 0}]}}));
+    await openSearch(page);
+    await page.keyboard.type('a&b');
+    await expect(dialog).toContainText('No results for "a&b"');
+    await expect(dialog).toContainText('Believe this query should return results?');
+    const report = dialog.getByRole('link', {name: 'Let us know.'});
+    await expect(report).toHaveAttribute('href', 'https://issues.example/new?title=a%26b');
+  });
   expect(errors).toEqual([]);
-});
 
-test('hosts that fail are an error in the spec’s words', async ({page}) => {
-  await page.route(HOSTS, (route) => route.abort());
-  await openAwake(page, '/docs/start/');
-  const {dialog} = await openSearch(page);
-  await page.keyboard.type('x');
-  await expect(dialog).toContainText('Unable to fetch results');
-  await expect(dialog).toContainText('You might want to check your network connection.');
-});
-
-test('no results: the words of the spec and the link to tell about it', async ({page}) => {
-  await page.route(HOSTS, (route) => route.fulfill({headers, json: {results: [{hits: [], nbHits: 0}]}}));
-  await openAwake(page, '/docs/start/');
-  const {dialog} = await openSearch(page);
-  await page.keyboard.type('a&b');
-  await expect(dialog).toContainText('No results for "a&b"');
-  await expect(dialog).toContainText('Believe this query should return results?');
-  await expect(dialog.getByRole('link', {name: 'Let us know.'})).toHaveAttribute(
-    'href',
-    'https://issues.example/new?title=a%26b',
-  );
-});
-
-test('only then may a page talk to the provider, and is it told so early', async ({page}) => {
-  await page.goto('/docs/start/');
-  await expect(page.locator('head link[rel=preconnect]')).toHaveAttribute('href', 'https://testapp-dsn.algolia.net');
-  const policy = await page.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content');
-  expect(policy).toContain("connect-src 'self' https://testapp-dsn.algolia.net");
-  expect(policy).not.toContain('insights');
+  await test.step('hosts that fail', async () => {
+    await page.route(HOSTS, (route) => route.abort());
+    await page.keyboard.type('c');
+    await expect(dialog).toContainText('Unable to fetch results');
+    await expect(dialog).toContainText('You might want to check your network connection.');
+  });
 });

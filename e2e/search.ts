@@ -1,4 +1,4 @@
-/** What a reader does with search, and what a test can see of it. */
+/** The search modal in tests: opens it and finds its elements. */
 import type {Locator, Page} from '@playwright/test';
 import {expect} from './serve-fixture.ts';
 
@@ -29,6 +29,6 @@ export async function openSearch(page: Page): Promise<SearchModal> {
   return modal;
 }
 
-/** Files of search that a page asks for: code that is loaded on demand, and the index. */
+/** Files of search: code that is loaded on demand, and the index. */
 export const SEARCH_FILE =
   /\/(search-index\.json|assets\/search\/|assets\/(search-modal|search-worker|local-search|provider|hosted)[-.])/;

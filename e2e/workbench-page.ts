@@ -2,24 +2,42 @@
 import type {FrameLocator, Locator, Page} from '@playwright/test';
 import {writeProjectLink} from '#playground/project/project-link.ts';
 import type {Project} from '#playground/project/project.ts';
+import {expect} from './serve-fixture.ts';
 
 /** A valid sample with a visible result. */
-export const GOOD = 'export default function App() { return <p>good</p>; }';
+export const GOOD = showing('good');
+
+/** A sample whose result is a text. */
+export function showing(text: string): string {
+  return `export default function App() { return <p>${text}</p>; }`;
+}
 
 /** A project of one file. */
 export function oneFile(code: string, compiler: Project['compiler'] = 'documented'): Project {
   return {compiler, files: [{name: 'App.tsx', code}], active: 'App.tsx'};
 }
 
-/** Opens a project by its link. */
+export const linkTo = (project: Project): string => `#${writeProjectLink(project)}`;
+
+/** Opens a project by its link; in the same document when the playground is open. */
 export async function openProject(page: Page, project: Project): Promise<void> {
-  await openHash(page, `#${writeProjectLink(project)}`);
+  await openHash(page, linkTo(project));
 }
 
 export async function openHash(page: Page, hash: string): Promise<void> {
   await page.goto(`/playground/${hash}`);
+  await startWorkbench(page);
+}
+
+/** Interacts with the loaded page and waits for the editor. */
+export async function startWorkbench(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await editor(page).waitFor();
+}
+
+export async function reloadWorkbench(page: Page): Promise<void> {
+  await page.reload();
+  await startWorkbench(page);
 }
 
 export const editor = (page: Page): Locator => page.locator('.cm-content[contenteditable=true]');
@@ -36,4 +54,18 @@ export async function replaceCode(page: Page, code: string): Promise<void> {
     clipboardData.setData('text/plain', text);
     element.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}));
   }, code);
+}
+
+/**
+ * Replaces a valid sample by one that never ends, and expects the notice and a working page. `bench/` measures how long
+ * that takes and how long the main thread is blocked.
+ */
+export async function expectStopped(page: Page, code: string, notice: string): Promise<void> {
+  await replaceCode(page, showing('before'));
+  await expect(result(page).getByText('before')).toBeVisible();
+  await expect(page.getByText(notice)).toHaveCount(0);
+  await replaceCode(page, code);
+  await expect(page.getByText(notice)).toBeVisible();
+  await replaceCode(page, showing('after'));
+  await expect(result(page).getByText('after')).toBeVisible();
 }
