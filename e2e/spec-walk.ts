@@ -131,10 +131,12 @@ export const WALK: Readonly<Record<string, Readonly<Record<string, string>>>> = 
       'a docs page of a version that the site does not know says which versions there are, and the rest is usable',
   },
   'e2e/brand-dialog.spec.ts': {
-    '2.52': 'a right click on the logo opens it instead of the browser’s menu',
-    '2.53': 'on a nested page every download has its file name and the file',
-    '2.54': '“Copy SVG Code” copies the file’s text and says so',
-    '8.20': 'a refused clipboard is logged, and the button says so',
+    '2.52':
+      'a right click or a key on the logo opens it, Escape and the backdrop close it, and every file can be downloaded',
+    '2.53':
+      'a right click or a key on the logo opens it, Escape and the backdrop close it, and every file can be downloaded',
+    '2.54': '“Copy SVG Code” copies the text of the file and says so; a failure is logged and shown on the button',
+    '8.20': '“Copy SVG Code” copies the text of the file and says so; a failure is logged and shown on the button',
   },
   'e2e/search-panel.spec.ts': {
     '2.55': 'bar, list and footer, which names the keys: where there is no keyboard it is left out',
