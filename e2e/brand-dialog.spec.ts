@@ -27,9 +27,7 @@ async function denyClipboard(page: Page): Promise<void> {
   });
 }
 
-test('a right click or a key on the logo opens it, Escape and the backdrop close it, and every file can be downloaded', async ({
-  page,
-}) => {
+test('a right click or a key on the logo opens it, and every file can be downloaded', async ({page}) => {
   const dialog = dialogOf(page);
   const requests = recordRequests(page);
   const loadedCode = (): string[] =>
@@ -100,7 +98,8 @@ test('on a phone it opens over the mobile sidebar, which stays, and cuts off no 
   const cutOff = await dialog.locator('img').evaluateAll(async (images) => {
     // A picture has no size before it is loaded.
     await Promise.all(images.flatMap((image) => (image instanceof HTMLImageElement ? [image.decode()] : [])));
-    return images.filter((image) => image.offsetHeight > (image.parentElement?.offsetHeight ?? 0)).length;
+    const heightOf = (element: Element | null) => element?.getBoundingClientRect().height ?? 0;
+    return images.filter((image) => heightOf(image) > heightOf(image.parentElement)).length;
   });
   expect(cutOff).toBe(0);
   const download = page.waitForEvent('download');
@@ -113,10 +112,7 @@ test('on a phone it opens over the mobile sidebar, which stays, and cuts off no 
   await expect(logo).toBeFocused();
 });
 
-test('“Copy SVG Code” copies the text of the file and says so; a failure is logged and shown on the button', async ({
-  page,
-  context,
-}) => {
+test('“Copy SVG Code” copies the file and says so; a failure is logged and shown', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const dialog = await atRest(page, () => openByMouse(page));
   const button = (index: number): Locator => dialog.getByRole('button', {name: '复制SVG代码'}).nth(index);

@@ -6,9 +6,7 @@ const rules = (page: Page) =>
   page.locator('main ul li code').filter({hasText: /^\.x[\w]+\{(background-color|border-radius)/});
 const result = (page: Page) => page.locator('[data-sample-result] span');
 
-test('a chosen value changes class, rule and result, equal values share a rule, and the chart has a table', async ({
-  page,
-}) => {
+test('a chosen value changes class, rule and result; the chart has a table', async ({page}) => {
   const errors = recordErrors(page);
   await openAwake(page, '/blog/tags/');
   await page.locator('header nav a[href="/"]').click();
@@ -39,9 +37,7 @@ test('a value chosen before hydration counts', async ({page, serve}) => {
   await expect(result(page).last()).toHaveCSS('border-radius', '999px');
 });
 
-test('the hero does not move with reduced motion; forced colors leave atoms visible and selects to the browser', async ({
-  page,
-}) => {
+test('the hero respects reduced motion; forced colors keep atoms and native selects', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await page.goto('/');
   const moving = await page.evaluate(() => {

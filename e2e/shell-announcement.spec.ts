@@ -24,9 +24,7 @@ const layoutShift = (page: Page): Promise<number> =>
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false, colorScheme: 'light'});
 
-  test('announcement and footer have their configured colors; the announcement is above the navbar, without a button', async ({
-    page,
-  }) => {
+  test('announcement and footer are in the HTML, in their configured colors', async ({page}) => {
     await page.goto('/docs/start/');
     await expect(bar(page)).toHaveText('The long page is new.');
     await expect(bar(page)).toHaveCSS('background-color', 'rgb(18, 52, 86)');
@@ -50,9 +48,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('its links navigate, its dismissal holds on every page and visit until the id changes, and nothing shifts', async ({
-  page,
-}) => {
+test('a dismissal holds on every page and visit until the id changes, and nothing shifts', async ({page}) => {
   await openAwake(page, '/docs/start/');
   expect(await layoutShift(page)).toBe(0);
   const {isSameDocument} = await markDocument(page);

@@ -64,10 +64,7 @@ test('before the first paint the mode is that of the address, else the stored on
   }
 });
 
-test('the toggle switches and names the other mode; the choice holds for the next visit and for open tabs', async ({
-  page,
-  context,
-}) => {
+test('the toggle names and shows the other mode, for the next visit and for open tabs', async ({page, context}) => {
   await page.emulateMedia({colorScheme: 'light'});
   await openAwake(page, PAGE);
   await expect(toggle(page)).toHaveAccessibleName('切换到深色模式（当前为浅色）');

@@ -26,9 +26,7 @@ test('the default color mode applies, the switch is gone, and a stored choice is
   await expect(html).toHaveAttribute('data-theme', 'dark');
 });
 
-test('elements in configured HTML are shown, scripts in it do nothing; the announcement has no button', async ({
-  page,
-}) => {
+test('elements of configured HTML are shown, its scripts do nothing, the bar has no close button', async ({page}) => {
   await page.goto('/docs/start/');
   await wake(page);
   const announcement = page.getByRole('complementary', {name: 'Announcement'});

@@ -45,11 +45,11 @@ export const WALK: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   },
   'e2e/shell-frame.spec.ts': {
     '2.22': 'the skip link is off screen until Tab reaches it, and Tab continues in the main part',
-    '2.26': 'navbar and footer have the links of the site; the navbar stays at the top and marks the active item',
-    '2.28': 'navbar and footer have the links of the site; the navbar stays at the top and marks the active item',
-    '2.29': 'navbar and footer have the links of the site; the navbar stays at the top and marks the active item',
-    '2.44': 'navbar and footer have the links of the site; the navbar stays at the top and marks the active item',
-    '9.28': 'navbar and footer have the links of the site; the navbar stays at the top and marks the active item',
+    '2.26': 'the navbar stays at the top and marks the active item; the footer has its groups',
+    '2.28': 'the navbar stays at the top and marks the active item; the footer has its groups',
+    '2.29': 'the navbar stays at the top and marks the active item; the footer has its groups',
+    '2.44': 'the navbar stays at the top and marks the active item; the footer has its groups',
+    '9.28': 'the navbar stays at the top and marks the active item; the footer has its groups',
   },
   'e2e/page-kinds.spec.ts': {
     '2.16': 'the kinds of the blog: list, post, list of tags, posts of a tag',
@@ -60,15 +60,14 @@ export const WALK: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     '2.45': 'what the configuration leaves out is not there: announcement, footer, banner of a version',
   },
   'e2e/markdown-prose.spec.ts': {
-    '2.17': 'the table of contents has levels 2 and 3, with their code and without links in links',
-    '2.46': 'the table of contents has levels 2 and 3, with their code and without links in links',
-    '9.13': 'the table of contents has levels 2 and 3, with their code and without links in links',
+    '2.17': 'headings have ids, links and a table of contents; footnotes lead there and back; pictures reserve space',
+    '2.46': 'headings have ids, links and a table of contents; footnotes lead there and back; pictures reserve space',
+    '9.13': 'headings have ids, links and a table of contents; footnotes lead there and back; pictures reserve space',
   },
   'e2e/shell-announcement.spec.ts': {
-    '2.23':
-      'announcement and footer have their configured colors; the announcement is above the navbar, without a button',
-    '4.26': 'its links navigate, its dismissal holds on every page and visit until the id changes, and nothing shifts',
-    '4.27': 'its links navigate, its dismissal holds on every page and visit until the id changes, and nothing shifts',
+    '2.23': 'announcement and footer are in the HTML, in their configured colors',
+    '4.26': 'a dismissal holds on every page and visit until the id changes, and nothing shifts',
+    '4.27': 'a dismissal holds on every page and visit until the id changes, and nothing shifts',
   },
   'e2e/shell-mobile-sidebar.spec.ts': {
     '2.27': 'opens over a page that does not scroll; a link in it navigates, and back leads to the page before',
@@ -100,12 +99,12 @@ export const WALK: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     '4.22': 'opens by mouse and keyboard and closes on Escape, outside clicks, outside focus and navigations',
   },
   'e2e/versions.spec.ts': {
-    '2.37': 'then the latest',
-    '4.28': 'is stored by its name when it is chosen, and not by merely reading it',
-    '4.29': 'is cleared when no version has its name',
+    '2.37': 'the navbar follows the version of the page, else the chosen one, else the latest',
+    '4.28': 'the navbar follows the version of the page, else the chosen one, else the latest',
+    '4.29': 'the navbar follows the version of the page, else the chosen one, else the latest',
   },
   'e2e/locales.spec.ts': {
-    '2.40': 'keeps path, query and hash, by a full navigation',
+    '2.40': 'the locale switch keeps path, query and hash, by a full navigation',
   },
   'e2e/errors.spec.ts': {
     '2.43': 'says so inside the shell, with the messages of all causes, white space kept',
@@ -131,12 +130,10 @@ export const WALK: Readonly<Record<string, Readonly<Record<string, string>>>> = 
       'a docs page of a version that the site does not know says which versions there are, and the rest is usable',
   },
   'e2e/brand-dialog.spec.ts': {
-    '2.52':
-      'a right click or a key on the logo opens it, Escape and the backdrop close it, and every file can be downloaded',
-    '2.53':
-      'a right click or a key on the logo opens it, Escape and the backdrop close it, and every file can be downloaded',
-    '2.54': '“Copy SVG Code” copies the text of the file and says so; a failure is logged and shown on the button',
-    '8.20': '“Copy SVG Code” copies the text of the file and says so; a failure is logged and shown on the button',
+    '2.52': 'a right click or a key on the logo opens it, and every file can be downloaded',
+    '2.53': 'a right click or a key on the logo opens it, and every file can be downloaded',
+    '2.54': '“Copy SVG Code” copies the file and says so; a failure is logged and shown',
+    '8.20': '“Copy SVG Code” copies the file and says so; a failure is logged and shown',
   },
   'e2e/search-panel.spec.ts': {
     '2.55': 'bar, list and footer, which names the keys: where there is no keyboard it is left out',
@@ -182,11 +179,11 @@ export const WALK: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'e2e/shell-color-mode.spec.ts': {
     '4.1': 'before the first paint the mode is that of the address, else the stored one, else the system’s',
     '4.4': 'before the first paint the mode is that of the address, else the stored one, else the system’s',
-    '4.5': 'the toggle switches and names the other mode; the choice holds for the next visit and for open tabs',
+    '4.5': 'the toggle names and shows the other mode, for the next visit and for open tabs',
     '4.8': 'a change of the system is followed and deletes the choice; printing is no change',
     '4.10': 'a change of the system is followed and deletes the choice; printing is no change',
-    '4.11': 'the toggle switches and names the other mode; the choice holds for the next visit and for open tabs',
-    '9.5': 'the toggle switches and names the other mode; the choice holds for the next visit and for open tabs',
+    '4.11': 'the toggle names and shows the other mode, for the next visit and for open tabs',
+    '9.5': 'the toggle names and shows the other mode, for the next visit and for open tabs',
     '9.6': 'before the first paint the mode is that of the address, else the stored one, else the system’s',
   },
   'src/node/site/color-mode-default.test.ts': {
@@ -284,8 +281,8 @@ export const WALK: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     '9.31': 'the Chinese catalogue translates every label of the interface, with the same placeholders',
   },
   'e2e/shell-configuration.spec.ts': {
-    '2.25': 'elements in configured HTML are shown, scripts in it do nothing; the announcement has no button',
-    '2.36': 'elements in configured HTML are shown, scripts in it do nothing; the announcement has no button',
+    '2.25': 'elements of configured HTML are shown, its scripts do nothing, the bar has no close button',
+    '2.36': 'elements of configured HTML are shown, its scripts do nothing, the bar has no close button',
     '4.2': 'the default color mode applies, the switch is gone, and a stored choice is deleted',
     '4.7': 'the default color mode applies, the switch is gone, and a stored choice is deleted',
   },
