@@ -15,7 +15,7 @@ test('the sitemap lists every listed route and nothing else, and robots.txt name
   expect(robots).not.toContain('Disallow');
 });
 
-test('/blog/feed.json parses, has the eleven posts with their text, and absolute addresses only', async ({site}) => {
+test('the JSON feed has every post with its text, and absolute links only', async ({site}) => {
   const feed: {version: string; items: {url: string; content_html: string}[]} = JSON.parse(
     await textOf(site.url, '/blog/feed.json'),
   );
@@ -23,17 +23,15 @@ test('/blog/feed.json parses, has the eleven posts with their text, and absolute
   expect(feed.items.map(({url}) => url)).toEqual(POST_ROUTES.map((route) => ORIGIN + route));
   for (const {content_html: html, url} of feed.items) {
     expect((html.match(/\p{Script=Han}/gu) ?? []).length, url).toBeGreaterThan(100);
-    const addresses = readElements(html).flatMap(({properties: {href, src}}) =>
-      [href, src].filter((it) => it !== undefined),
-    );
+    const links = readElements(html).flatMap(({properties: {href, src}}) => [href ?? src ?? []].flat());
     expect(
-      addresses.filter((address) => !address.startsWith('https://')),
+      links.filter((link) => !link.startsWith('https://')),
       url,
     ).toEqual([]);
   }
 });
 
-test('every page says where the feeds are', async ({site}) => {
+test('every page names the feeds', async ({site}) => {
   for (const route of ['/', '/docs/learn/', '/blog/v0.11.0/']) {
     const {links} = readHead(await textOf(site.url, route));
     expect(links).toMatchObject({
@@ -52,7 +50,7 @@ test('llms.txt names the Markdown copy of every doc and post, and each of its li
   for (const url of urls) await textOf(site.url, url.slice(ORIGIN.length));
 });
 
-test('a Markdown copy stands beside every doc and post, and the page names it', async ({site}) => {
+test('every doc and post has a Markdown copy, which the page names', async ({site}) => {
   expect(WRITTEN_ROUTES).toHaveLength(46);
   for (const route of WRITTEN_ROUTES) {
     const html = await textOf(site.url, route);

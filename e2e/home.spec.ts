@@ -6,9 +6,11 @@ const rules = (page: Page) =>
   page.locator('main ul li code').filter({hasText: /^\.x[\w]+\{(background-color|border-radius)/});
 const result = (page: Page) => page.locator('[data-sample-result] span');
 
-test('a chosen value changes class, rule and look; equal values share one rule', async ({page}) => {
+test('a chosen value changes class, rule and result; the chart has a table', async ({page}) => {
   const errors = recordErrors(page);
-  await openAwake(page, '/');
+  await openAwake(page, '/blog/tags/');
+  await page.locator('header nav a[href="/"]').click();
+  await expect(result(page).last()).toHaveCSS('background-color', 'rgb(0, 128, 128)');
   await expect(rules(page)).toHaveCount(3);
   const before = await result(page).first().getAttribute('class');
   await page.getByLabel('button backgroundColor').selectOption("'teal'");
@@ -16,10 +18,16 @@ test('a chosen value changes class, rule and look; equal values share one rule',
   expect(await result(page).first().getAttribute('class')).not.toBe(before);
   await expect(result(page).first()).toHaveCSS('background-color', 'rgb(0, 128, 128)');
   expect(await result(page).first().getAttribute('class')).toBe(await result(page).last().getAttribute('class'));
+
+  await page.locator('main summary').click();
+  const last = page.getByRole('row', {name: /^100 /}).getByRole('cell');
+  await expect(last).toHaveCount(2);
+  const [perComponent, atomic] = (await last.allTextContents()).map(Number);
+  expect(perComponent).toBeGreaterThan(4 * (atomic ?? Infinity));
   expect(errors).toEqual([]);
 });
 
-test('a value chosen before React answers counts', async ({page, serve}) => {
+test('a value chosen before hydration counts', async ({page, serve}) => {
   const site = await serve();
   const release = site.hold(/\/assets\/boot-/);
   await page.goto(site.url);
@@ -29,30 +37,34 @@ test('a value chosen before React answers counts', async ({page, serve}) => {
   await expect(result(page).last()).toHaveCSS('border-radius', '999px');
 });
 
-test('it has its styles after a navigation, too', async ({page}) => {
-  await openAwake(page, '/docs/learn/');
-  await page.locator('header nav a[href="/"]').click();
-  await expect(result(page).last()).toHaveCSS('background-color', 'rgb(0, 128, 128)');
-});
-
-test('the chart has its numbers as a table', async ({page}) => {
-  await openAwake(page, '/');
-  await page.locator('main summary').click();
-  const last = page.getByRole('row', {name: /^100 /}).getByRole('cell');
-  await expect(last).toHaveCount(2);
-  const [perComponent, atomic] = (await last.allTextContents()).map(Number);
-  expect(perComponent).toBeGreaterThan(4 * (atomic ?? Infinity));
-});
-
-test('the atoms before the features are there in forced colours, too', async ({page}) => {
-  await page.emulateMedia({forcedColors: 'active'});
+test('the hero respects reduced motion; forced colors keep atoms and native selects', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
   await page.goto('/');
-  await expect(page.locator('main h3 > [aria-hidden]').first()).toHaveCSS('background-image', /gradient/u);
+  const moving = await page.evaluate(() => {
+    // What is over within a frame moves nothing visibly.
+    const count = (): number =>
+      document.getAnimations().filter(({effect}) => Number(effect?.getComputedTiming().endTime) > 16).length;
+    // Counted when the preference changes: two seconds later the animations are over.
+    matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', () => {
+      document.documentElement.dataset['moving'] = String(count());
+    });
+    return count();
+  });
+  expect(moving).toBe(0);
+  await page.emulateMedia({reducedMotion: 'no-preference'});
+  await expect(page.locator('html')).toHaveAttribute('data-moving', /^[1-9]/);
+
+  const select = page.getByLabel('button backgroundColor');
+  await expect(select).toHaveCSS('appearance', 'none');
+  await expect(select).toHaveCSS('background-image', /gradient/);
+  await page.emulateMedia({forcedColors: 'active'});
+  await expect(select).toHaveCSS('appearance', 'auto');
+  await expect(page.locator('main h3 > [aria-hidden]').first()).toHaveCSS('background-image', /gradient/);
 });
 
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
-  test('everything is there: sample with result, chart, code, commands of every package manager', async ({page}) => {
+  test('the sample has its result, the chart its lines, and every package manager its command', async ({page}) => {
     await page.goto('/');
     await expect(result(page).first()).toHaveCSS('background-color', 'rgb(102, 51, 153)');
     await expect(page.locator('main svg[role="img"] polyline')).toHaveCount(2);
@@ -60,22 +72,4 @@ test.describe('without scripts', () => {
       await expect(page.locator('.code-block', {hasText: new RegExp(`^${command}`)}).first()).toBeVisible();
     }
   });
-});
-
-test('the hero keeps still with reduced motion', async ({page}) => {
-  await page.emulateMedia({reducedMotion: 'reduce'});
-  await page.goto('/');
-  const still = await page.evaluate(() => {
-    // Whatever is over within one frame moves nothing that could be seen.
-    const seen = (): number =>
-      document.getAnimations().filter((a) => Number(a.effect?.getComputedTiming().endTime) > 16).length;
-    // Counted as soon as it begins: two seconds later all of it is over.
-    matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', () => {
-      document.documentElement.dataset['moving'] = String(seen());
-    });
-    return seen();
-  });
-  expect(still).toBe(0);
-  await page.emulateMedia({reducedMotion: 'no-preference'});
-  await expect(page.locator('html')).toHaveAttribute('data-moving', /^[1-9]/);
 });

@@ -5,7 +5,7 @@ import {readHead} from './read-html.ts';
 import {ask, test, textOf} from './served-files.ts';
 import {LISTED_ROUTES, SPEC_ROUTES} from './spec-routes.ts';
 
-/** Path of the picture that links to a page show. */
+/** Path of the picture in previews of links to a page. */
 async function previewPath(siteUrl: string, route: string): Promise<string> {
   const {meta} = readHead(await textOf(siteUrl, route));
   const image = meta['og:image'] ?? '';
@@ -13,7 +13,7 @@ async function previewPath(siteUrl: string, route: string): Promise<string> {
   return image.slice(siteConfig.url.length);
 }
 
-test('links to a page show a picture of the size that the page says', async ({site}) => {
+test('every page names a preview picture that exists, with its size', async ({site}) => {
   for (const route of SPEC_ROUTES) {
     const {meta, title} = readHead(await textOf(site.url, route));
     const response = await ask(site.url, await previewPath(site.url, route));
@@ -30,7 +30,7 @@ test('links to a page show a picture of the size that the page says', async ({si
   }
 });
 
-test('every page has a picture of its own; home and search show the cover', async ({site}) => {
+test('every page has its own preview picture; home and search have the cover', async ({site}) => {
   const own = LISTED_ROUTES.filter((route) => route !== '/');
   const pictures = await Promise.all(own.map((route) => previewPath(site.url, route)));
   expect(pictures.filter((picture) => !picture.startsWith('/assets/og/'))).toEqual([]);

@@ -1,97 +1,72 @@
 import type {Locator, Page} from '@playwright/test';
-import {fixtureSite, siteTest} from './fixture-site.ts';
-import {openAwake, wake} from './reader.ts';
+import {frames, openAwake} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
-const withoutSwitch = siteTest(
-  fixtureSite('shell', [['site.config.ts', 'colorMode: {', 'colorMode: {disableSwitch: true, ']]),
-);
+type Mode = 'dark' | 'light';
 
-const darkByDefault = siteTest(
-  fixtureSite('shell', [
-    ['site.config.ts', 'colorMode: {respectPrefersColorScheme: true}', "colorMode: {defaultMode: 'dark'}"],
-  ]),
-);
+/** A short page: what is tested here is the same on all of them. */
+const PAGE = '/blog/tags/';
 
 const toggle = (page: Page): Locator => page.getByRole('banner').locator('button[data-replay][title]');
 const stored = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('theme'));
-const expectMode = (page: Page, mode: 'dark' | 'light') =>
-  expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+const expectMode = (page: Page, mode: Mode) => expect(page.locator('html')).toHaveAttribute('data-theme', mode);
 
-/** Before the first page of the site is read, as an earlier visit would have left it. */
-const store = (page: Page, value: string): Promise<unknown> =>
-  page.addInitScript((mode) => {
-    if (sessionStorage.getItem('visited') === null) localStorage.setItem('theme', mode);
-    sessionStorage.setItem('visited', '');
-  }, value);
-
-/** The mode at the moment the body begins, before anything can be painted. */
-async function modeAtBody(page: Page, url: string): Promise<unknown> {
+/** Records the mode when the body begins, before anything can be painted. */
+async function recordModeAtBody(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
       if (!document.body) return;
       observer.disconnect();
-      Object.assign(window, {modeAtBody: document.documentElement.dataset['theme']});
+      Reflect.set(window, 'modeAtBody', document.documentElement.dataset['theme']);
     }).observe(document, {childList: true, subtree: true});
   });
-  await page.goto(url);
-  return page.evaluate(() => ('modeAtBody' in window ? window.modeAtBody : undefined));
+  return () => page.evaluate(() => Reflect.get(window, 'modeAtBody'));
 }
 
-for (const mode of ['light', 'dark'] as const) {
-  const other = mode === 'dark' ? 'light' : 'dark';
-
-  test(`the chosen mode, ${mode}, is there before the first paint, whatever the system prefers`, async ({page}) => {
-    await page.emulateMedia({colorScheme: other});
-    await store(page, mode);
-    expect(await modeAtBody(page, '/docs/learn/')).toBe(mode);
+/** Background, form controls and logo. */
+async function expectColorsOf(page: Page, mode: Mode): Promise<void> {
+  await expect(page.locator('html')).toHaveCSS('color-scheme', mode);
+  const lightness = await page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) throw new Error('no canvas');
+    canvas.fillStyle = getComputedStyle(document.body).backgroundColor;
+    canvas.fillRect(0, 0, 1, 1);
+    return canvas.getImageData(0, 0, 1, 1).data[0] ?? 0;
   });
+  expect(lightness > 128).toBe(mode === 'light');
+  const logo = page.getByRole('banner').getByRole('link', {name: 'StyleX'}).locator('img:visible');
+  await expect(logo).toHaveCount(1);
+  await expect(logo).toHaveAttribute('src', mode === 'dark' ? '/img/logo-dark.svg' : '/img/logo.svg');
+}
 
-  test(`without a choice the mode is that of the system, ${mode}, before the first paint`, async ({page}) => {
-    await page.emulateMedia({colorScheme: mode});
-    expect(await modeAtBody(page, '/docs/learn/')).toBe(mode);
-    expect(await stored(page)).toBeNull();
-  });
-
-  test(`?theme=${mode} in the address has the first word, and is not kept`, async ({page}) => {
-    await page.emulateMedia({colorScheme: other});
-    await store(page, other);
-    expect(await modeAtBody(page, `/docs/learn/?x=1&theme=${mode}`)).toBe(mode);
-    await wake(page);
-    await expectMode(page, mode);
-    expect(await stored(page)).toBe(other);
-  });
-
-  test(`the page looks ${mode}: background, form controls and logo`, async ({page}) => {
-    await page.emulateMedia({colorScheme: other});
-    await store(page, mode);
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveCSS('color-scheme', mode);
-    const lightness = await page.evaluate(() => {
-      const canvas = document.createElement('canvas').getContext('2d');
-      if (!canvas) throw new Error('no canvas');
-      canvas.fillStyle = getComputedStyle(document.body).backgroundColor;
-      canvas.fillRect(0, 0, 1, 1);
-      return canvas.getImageData(0, 0, 1, 1).data[0] ?? 0;
+test('before the first paint the mode is that of the address, else the stored one, else the system’s', async ({
+  page,
+}) => {
+  const modeAtBody = await recordModeAtBody(page);
+  await page.goto(PAGE);
+  for (const {query = '', choice, system, expected} of [
+    {system: 'light', expected: 'light'},
+    {system: 'dark', expected: 'dark'},
+    {choice: 'light', system: 'dark', expected: 'light'},
+    {choice: 'dark', system: 'light', expected: 'dark'},
+    {choice: 'sepia', system: 'dark', expected: 'light'},
+    {query: '?x=1&theme=dark', choice: 'light', system: 'light', expected: 'dark'},
+    {query: '?x=1&theme=light', choice: 'dark', system: 'dark', expected: 'light'},
+  ] as const) {
+    await test.step(`${query} ${choice} ${system}`, async () => {
+      await page.evaluate((value) => value !== undefined && localStorage.setItem('theme', value), choice);
+      await page.emulateMedia({colorScheme: system});
+      await page.goto(PAGE + query);
+      expect(await modeAtBody()).toBe(expected);
+      await expectColorsOf(page, expected);
+      expect(await stored(page)).toBe(choice ?? null);
     });
-    expect(lightness > 128).toBe(mode === 'light');
-    const logos = page.getByRole('banner').getByRole('link', {name: 'StyleX'}).locator('img');
-    const visible = await logos.evaluateAll((all) =>
-      all.filter((image) => image.checkVisibility()).map((image) => image.getAttribute('src')),
-    );
-    expect(visible).toEqual([mode === 'dark' ? '/img/logo-dark.svg' : '/img/logo.svg']);
-  });
-}
-
-test('anything but dark is light', async ({page}) => {
-  await page.emulateMedia({colorScheme: 'dark'});
-  await store(page, 'sepia');
-  expect(await modeAtBody(page, '/')).toBe('light');
+  }
 });
 
-test('the toggle switches, says what it would do next, and the choice is kept for the next visit', async ({page}) => {
+test('the toggle names and shows the other mode, for the next visit and for open tabs', async ({page, context}) => {
   await page.emulateMedia({colorScheme: 'light'});
-  await openAwake(page, '/docs/learn/');
+  await openAwake(page, PAGE);
   await expect(toggle(page)).toHaveAccessibleName('切换到深色模式（当前为浅色）');
   await toggle(page).click();
   await expectMode(page, 'dark');
@@ -100,132 +75,49 @@ test('the toggle switches, says what it would do next, and the choice is kept fo
   await page.getByRole('banner').getByRole('link', {name: '博客'}).click();
   await expect(page).toHaveTitle(/^博客/);
   await expectMode(page, 'dark');
-  await page.reload();
-  await expectMode(page, 'dark');
-  await wake(page);
-  await toggle(page).click();
+
+  const other = await context.newPage();
+  await other.emulateMedia({colorScheme: 'light'});
+  await openAwake(other, PAGE);
+  await expectMode(other, 'dark');
+  await toggle(other).click();
   await expectMode(page, 'light');
   expect(await stored(page)).toBe('light');
+
+  await test.step('a tab that deletes the choice is not followed', async () => {
+    await toggle(other).click();
+    await expectMode(page, 'dark');
+    await page.evaluate(() => addEventListener('storage', () => (document.documentElement.dataset['heard'] = '')));
+    await other.evaluate(() => localStorage.removeItem('theme'));
+    await expect(page.locator('html[data-heard]')).toHaveCount(1);
+    await expectMode(page, 'dark');
+  });
 });
 
-test('a change of the system is followed, and the choice is forgotten', async ({page}) => {
+test('a change of the system is followed and deletes the choice; printing is no change', async ({page}) => {
   await page.emulateMedia({colorScheme: 'light'});
-  await openAwake(page, '/docs/learn/');
+  await openAwake(page, PAGE);
   await toggle(page).click();
   await toggle(page).click();
   expect(await stored(page)).toBe('light');
   await page.emulateMedia({colorScheme: 'dark'});
   await expectMode(page, 'dark');
   expect(await stored(page)).toBeNull();
-  await page.emulateMedia({colorScheme: 'light'});
-  await expectMode(page, 'light');
-});
 
-test('a change of the system between first paint and hydration is followed, too', async ({page}) => {
-  await page.emulateMedia({colorScheme: 'light'});
-  await store(page, 'light');
-  await page.goto('/docs/learn/');
-  await page.emulateMedia({colorScheme: 'dark'});
-  await wake(page);
-  await expectMode(page, 'dark');
-  await expect.poll(() => stored(page)).toBeNull();
-});
-
-test('printing changes nothing, though it makes the system look light', async ({page}) => {
-  await page.emulateMedia({colorScheme: 'dark'});
-  await store(page, 'dark');
-  await openAwake(page, '/docs/learn/');
+  await toggle(page).click();
+  await toggle(page).click();
+  expect(await stored(page)).toBe('dark');
   await page.pdf();
   await expectMode(page, 'dark');
   expect(await stored(page)).toBe('dark');
-
-  // What browsers with a print preview do: the preference goes to light with print, and comes back after it.
+  // A print preview changes the preference to light, and back after printing.
   await page.emulateMedia({media: 'print', colorScheme: 'light'});
   await page.emulateMedia({media: 'screen', colorScheme: 'dark'});
-  // Browsers tell of a preference with a frame: one that lasts no frame is none.
-  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+  // Changes of a preference are reported with a frame.
+  await frames(page);
   await expectMode(page, 'dark');
   expect(await stored(page)).toBe('dark');
+
   await page.emulateMedia({media: 'screen', colorScheme: 'light'});
   await expectMode(page, 'light');
-});
-
-test('another tab is followed while it chooses, and not when it forgets', async ({page, context}) => {
-  await page.emulateMedia({colorScheme: 'light'});
-  await openAwake(page, '/docs/learn/');
-  const other = await context.newPage();
-  await other.emulateMedia({colorScheme: 'light'});
-  await openAwake(other, '/');
-  await toggle(other).click();
-  await expectMode(page, 'dark');
-  await other.evaluate(() => localStorage.setItem('theme', 'sepia'));
-  await expectMode(page, 'light');
-  await other.evaluate(() => localStorage.setItem('theme', 'dark'));
-  await expectMode(page, 'dark');
-  await other.evaluate(() => localStorage.removeItem('theme'));
-  // Heard after the removal: had that changed anything, it would show by now.
-  await other.evaluate(() => localStorage.setItem('heard', 'yes'));
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('heard'))).toBe('yes');
-  await page.waitForTimeout(100);
-  await expectMode(page, 'dark');
-});
-
-test('what another tab chose between first paint and hydration is followed, too', async ({page, context}) => {
-  await page.emulateMedia({colorScheme: 'light'});
-  await page.goto('/docs/learn/');
-  const other = await context.newPage();
-  await other.emulateMedia({colorScheme: 'light'});
-  await openAwake(other, '/');
-  await toggle(other).click();
-  await expect.poll(() => stored(page)).toBe('dark');
-  await expectMode(page, 'light');
-  await wake(page);
-  await expectMode(page, 'dark');
-});
-
-test('a storage that throws costs the choice, not the page', async ({page}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  });
-  await page.emulateMedia({colorScheme: 'dark'});
-  expect(await modeAtBody(page, '/docs/learn/')).toBe('dark');
-  const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
-  await wake(page);
-  await toggle(page).click();
-  await expectMode(page, 'light');
-  expect((await warning).text()).toContain('Browser storage is unavailable');
-});
-
-darkByDefault('the default of the configuration counts where the system is not asked', async ({page}) => {
-  await page.emulateMedia({colorScheme: 'light'});
-  expect(await modeAtBody(page, '/docs/start/')).toBe('dark');
-});
-
-withoutSwitch.describe('when the configuration disables the switch', () => {
-  withoutSwitch('there is no toggle, and what was chosen before is deleted', async ({page}) => {
-    await page.emulateMedia({colorScheme: 'light'});
-    await store(page, 'dark');
-    expect(await modeAtBody(page, '/docs/start/')).toBe('light');
-    expect(await stored(page)).toBeNull();
-    await wake(page);
-    await expect(toggle(page)).toHaveCount(0);
-    await expectMode(page, 'light');
-    await page.setViewportSize({width: 390, height: 800});
-    await page.getByRole('button', {name: 'Open navigation menu'}).click();
-    await expect(page.getByRole('dialog').getByRole('button', {name: /mode/})).toHaveCount(0);
-  });
-
-  withoutSwitch('another tab is not followed', async ({page, context}) => {
-    await openAwake(page, '/docs/start/');
-    const other = await context.newPage();
-    await other.goto('/docs/long/');
-    await other.evaluate(() => localStorage.setItem('theme', 'dark'));
-    await expect.poll(() => stored(page)).toBe('dark');
-    await page.waitForTimeout(100);
-    await expectMode(page, 'light');
-  });
 });

@@ -1,0 +1,43 @@
+/** What the configuration changes of the shell: raw HTML, an announcement that stays, a fixed color mode. */
+import {fixtureSite, siteTest} from './fixture-site.ts';
+import {wake} from './reader.ts';
+import {expect} from './serve-fixture.ts';
+
+const SCRIPTS = '<script>window.ran = 1</script><img src="/nothing.png" alt="" onerror="window.ran = 1">';
+const ITEM = `<b onclick="window.ran = 1">beta</b><a href="javascript:window.ran = 1">run</a>${SCRIPTS}`;
+const test = siteTest(
+  fixtureSite('shell', [
+    ['site.config.ts', 'items: [', `items: [{type: 'html', position: 'right', value: '${ITEM}'},`],
+    ['site.config.ts', "content: '", `isCloseable: false, content: '<b onclick="window.ran = 1">news</b>${SCRIPTS} `],
+    ['site.config.ts', 'respectPrefersColorScheme: true', "defaultMode: 'dark', disableSwitch: true"],
+  ]),
+);
+
+test('the default color mode applies, the switch is gone, and a stored choice is deleted', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'light'});
+  await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+  await page.goto('/docs/start/');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+  await wake(page);
+  await expect(page.getByRole('banner').getByRole('button', {name: /mode/})).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', {key: 'theme', newValue: 'light'})));
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+});
+
+test('elements of configured HTML are shown, its scripts do nothing, the bar has no close button', async ({page}) => {
+  await page.goto('/docs/start/');
+  await wake(page);
+  const announcement = page.getByRole('complementary', {name: 'Announcement'});
+  for (const item of [
+    page.getByRole('banner').locator('b', {hasText: 'beta'}),
+    announcement.locator('b', {hasText: 'news'}),
+  ]) {
+    await expect(item).toBeVisible();
+    await item.click();
+  }
+  await page.getByRole('banner').getByRole('link', {name: 'run'}).click();
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  await expect(announcement.getByRole('button')).toHaveCount(0);
+});
