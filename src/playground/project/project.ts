@@ -67,7 +67,7 @@ export function isScript(name: string): boolean {
   return SCRIPT.test(name);
 }
 
-export function isFileName(name: string): boolean {
+function isFileName(name: string): boolean {
   return name.length <= MAX_FILE_NAME_CHARS && FILE_NAME.test(name);
 }
 
@@ -110,14 +110,8 @@ export function isProject(value: unknown): value is Project {
 }
 
 function isProjectFile(value: unknown): value is ProjectFile {
-  if (typeof value !== 'object' || value === null) return false;
-  return (
-    'name' in value &&
-    typeof value.name === 'string' &&
-    isFileName(value.name) &&
-    'code' in value &&
-    typeof value.code === 'string'
-  );
+  if (typeof value !== 'object' || value === null || !('name' in value && 'code' in value)) return false;
+  return typeof value.name === 'string' && isFileName(value.name) && typeof value.code === 'string';
 }
 
 function replaceFile({files}: Project, name: string, next: ProjectFile): readonly ProjectFile[] {

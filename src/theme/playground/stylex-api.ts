@@ -24,13 +24,8 @@ const STYLE_CALL = /(?:^|\.)(?:create|keyframes|defineVars|createTheme)$/u;
 /** Property names. `default` is a condition. */
 const PROPERTY_NAME = /^(?!default$)[a-zA-Z]+$/u;
 
-interface StyleContext {
-  /** The property whose value is at the position. */
-  readonly property: string | undefined;
-}
-
-/** Finds the StyleX call and property around a position. @returns `undefined` outside StyleX calls */
-export function styleContext(state: EditorState, at: number): StyleContext | undefined {
+/** @returns the property whose value is at a position in a StyleX call; `undefined` outside StyleX calls */
+export function styleContext(state: EditorState, at: number): {property: string | undefined} | undefined {
   let property: string | undefined;
   for (let node = syntaxTree(state).resolveInner(at, -1).node; ;) {
     if (node.name === 'Property') {
