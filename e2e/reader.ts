@@ -120,12 +120,6 @@ export async function holdBack(page: Page, path: string): Promise<{readonly rele
   return {release: open};
 }
 
-/** Paths of all pages, from the sitemap. */
-export async function allPaths(page: Page, siteUrl: string): Promise<string[]> {
-  const xml = await (await page.request.get(new URL('sitemap.xml', siteUrl).href)).text();
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-}
-
 /** By how many pixels the page is wider than the window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
