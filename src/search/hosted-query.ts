@@ -1,8 +1,9 @@
 /** The hosted provider's protocol: the query that is sent and the answer that is read (spec point 7). */
 import {SEARCH_SNIPPET_WORDS} from '#shared/limits.ts';
-import {HIERARCHY_LEVELS, type HierarchyLevel, type HitType} from '#shared/search-record.ts';
+import {HIERARCHY_LEVELS, type HitType} from '#shared/search-record.ts';
 import {ELLIPSIS} from './highlight.ts';
 import {
+  headingSegments,
   isHitType,
   type SearchAnswer,
   SearchError,
@@ -107,12 +108,7 @@ function toHit(value: unknown): SearchHit {
   const hierarchy = toHierarchy(HIERARCHY_LEVELS.map((level) => textOf(names[level])));
   const content = textOf(fields['content']);
   const highlighted = fieldsOf(fieldsOf(fields['_highlightResult'])['hierarchy']);
-  const headings: Partial<Record<HierarchyLevel, Segments>> = Object.fromEntries(
-    HIERARCHY_LEVELS.flatMap((level) => {
-      const text = hierarchy[level];
-      return text === null ? [] : [[level, marked(highlighted, level, text)]];
-    }),
-  );
+  const headings = headingSegments(hierarchy, (text, level) => marked(highlighted, level, text));
   const snippet = marked(fieldsOf(fields['_snippetResult']), 'content', content ?? '');
   const heading = type === 'content' ? undefined : headings[type];
   return {objectID, url, type: shownType(type, heading, snippet), content, hierarchy, headings, snippet};

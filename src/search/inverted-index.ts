@@ -124,7 +124,7 @@ export class InvertedIndex {
     }
     const [first, ...others] = node.nodes.map((child) => this.evaluate(child, byTerm, derived));
     if (first === undefined) return new Float64Array(this.size);
-    return others.length === 0 ? first : combine([first, ...others], node.kind === 'all');
+    return others.reduce((sums, scores) => combine(sums, scores, node.kind === 'all'), first);
   }
 
   private termScores(node: TermNode, derived: Set<string>): Float64Array {
@@ -186,19 +186,10 @@ function editDistance(a: string, b: string, max: number): number {
 /** Inverse document frequency. */
 const rarity = (frequency: number, size: number): number => Math.log(1 + (size - frequency + 0.5) / (frequency + 0.5));
 
-function combine(parts: readonly Float64Array[], areAllNeeded: boolean): Float64Array {
-  const sums = new Float64Array(parts[0]?.length ?? 0);
-  for (let section = 0; section < sums.length; section++) {
-    let sum = 0;
-    for (const part of parts) {
-      const score = part[section] ?? 0;
-      if (score === 0 && areAllNeeded) {
-        sum = 0;
-        break;
-      }
-      sum += score;
-    }
-    sums[section] = sum;
-  }
-  return sums;
+/** Sums of scores by section; 0 where one is missing and both are needed. */
+function combine(some: Float64Array, others: Float64Array, areBothNeeded: boolean): Float64Array {
+  return some.map((score, section) => {
+    const other = others[section] ?? 0;
+    return areBothNeeded && (score === 0 || other === 0) ? 0 : score + other;
+  });
 }

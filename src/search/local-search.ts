@@ -1,10 +1,16 @@
 import {SEARCH_INDEX_WAIT_MS} from '#shared/limits.ts';
-import {type Hierarchy, type HierarchyLevel, HIERARCHY_LEVELS, levelName} from '#shared/search-record.ts';
+import {levelName} from '#shared/search-record.ts';
 import {highlight, snippet} from './highlight.ts';
 import {type IndexManifest, parseShard, type ShardEntry, shardDocuments} from './index-file.ts';
 import {fetchIndexFile, type LocalSearchOptions, PARALLEL_SHARDS} from './load-index.ts';
 import {type Match, SearchIndex} from './search-index.ts';
-import {type SearchAnswer, type SearchHit, type SearchRequest, type Segments, toHierarchy} from './search-provider.ts';
+import {
+  headingSegments,
+  type SearchAnswer,
+  type SearchHit,
+  type SearchRequest,
+  toHierarchy,
+} from './search-provider.ts';
 
 /** Sections that are indexed without a pause: two or three milliseconds. */
 const CHUNK_SIZE = 10;
@@ -98,14 +104,6 @@ export class LocalSearch {
   }
 }
 
-function markHeadings(hierarchy: Hierarchy, marks: readonly string[]): Partial<Record<HierarchyLevel, Segments>> {
-  const levels = HIERARCHY_LEVELS.flatMap((level): [HierarchyLevel, Segments][] => {
-    const text = hierarchy[level];
-    return text === null || text === '' ? [] : [[level, highlight(text, marks)]];
-  });
-  return Object.fromEntries(levels);
-}
-
 /** A hit of the heading where that matches, else of the text. */
 function toHit(match: Match, {siteUrl, locale}: LocalSearchOptions, snippetWords: number): SearchHit {
   const {document, marks, inTitle} = match;
@@ -120,7 +118,7 @@ function toHit(match: Match, {siteUrl, locale}: LocalSearchOptions, snippetWords
     type: inTitle || !isInText ? levelName(document.level) : 'content',
     content: excerpt.map((segment) => segment.text).join(''),
     hierarchy,
-    headings: markHeadings(hierarchy, marks),
+    headings: headingSegments(hierarchy, (heading) => highlight(heading, marks)),
     snippet: excerpt,
   };
 }

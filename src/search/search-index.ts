@@ -73,12 +73,6 @@ const shortness = ({title}: IndexDocument): number => 1 / (1 + title.length / SH
 const DEPTH_STEP = 1e-6;
 const nearness = ({path}: IndexDocument): number => 1 - DEPTH_STEP * path.split('/').length;
 
-/** `ids` are indices of sections, best first. */
-interface Ranking {
-  readonly found: Found;
-  readonly ids: readonly number[];
-}
-
 /** The local index of sections, which can be searched while sections are still being added. */
 export class SearchIndex {
   private readonly documents: IndexDocument[] = [];
@@ -115,15 +109,10 @@ export class SearchIndex {
         if (rest !== query) return this.search(rest, start, end);
         continue;
       }
-      const rankings = [this.rank(query, runs, found, end)];
-      let {count} = found;
-      if (leniency !== 'any-word' && count <= FEW_MATCHES) {
-        const partial = this.partialMatches(query, runs, found);
-        count += partial?.count ?? 0;
-        if (partial !== undefined) rankings.push(this.rank(query, runs, partial, end));
-      }
-      const all = rankings.flatMap(({found: of, ids}) => ids.map((id) => ({id, of})));
-      return {count, matches: all.slice(start, end).flatMap(({id, of}) => this.match(id, runs, of))};
+      const mayAddPartial = leniency !== 'any-word' && found.count <= FEW_MATCHES;
+      const partial = mayAddPartial ? this.partialMatches(query, runs, found) : undefined;
+      const matches = [found, ...(partial ? [partial] : [])].flatMap((part) => this.rank(query, runs, part, end));
+      return {count: found.count + (partial?.count ?? 0), matches: matches.slice(start, end)};
     }
     return {count: 0, matches: []};
   }
@@ -147,7 +136,8 @@ export class SearchIndex {
     return {...found, scores, count: scores.filter((score) => score > 0).length};
   }
 
-  private rank(query: string, runs: readonly TextRun[], found: Found, end: number): Ranking {
+  /** The best `count` matches. */
+  private rank(query: string, runs: readonly TextRun[], found: Found, count: number): Match[] {
     const compacted = compactQuery(query, runs);
     const isOne = isOneCharacter(runs);
     const close = new Set(best(found.scores, RERANKED_MAX));
@@ -158,7 +148,7 @@ export class SearchIndex {
       const factor = close.has(id) ? closeness(compact, compacted, document.level) : 1;
       return (isOne ? shortness(document) : score) * factor * (1 + RANK_STEP * document.rank) * nearness(document);
     });
-    return {found, ids: best(scores, end)};
+    return best(scores, count).flatMap((id) => this.match(id, runs, found));
   }
 
   private match(id: number, runs: readonly TextRun[], {byTerm, derived}: Found): Match[] {
@@ -172,15 +162,6 @@ export class SearchIndex {
 
 /** Indices of the `count` highest scores, best first; of equal ones, those that were added first. */
 function best(scores: Float64Array, count: number): number[] {
-  // Sorting numbers is many times faster than sorting indices by a callback.
-  const sorted = scores.filter((score) => score > 0).toSorted();
-  const least = sorted[Math.max(0, sorted.length - count)] ?? Infinity;
-  const ids: number[] = [];
-  const equals: number[] = [];
-  for (const [id, score] of scores.entries()) {
-    if (score > least) ids.push(id);
-    else if (score === least) equals.push(id);
-  }
-  const wanted = [...ids, ...equals.slice(0, count - ids.length)];
-  return wanted.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+  const ids = [...scores.keys()].filter((id) => scores[id] !== 0);
+  return ids.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0)).slice(0, count);
 }

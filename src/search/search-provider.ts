@@ -1,5 +1,5 @@
 /** The interface of both search engines: the local index and the hosted one. */
-import type {Hierarchy, HierarchyLevel, HitType} from '#shared/search-record.ts';
+import {type Hierarchy, HIERARCHY_LEVELS, type HierarchyLevel, type HitType} from '#shared/search-record.ts';
 
 /** A stretch of text. Always rendered as text, never as HTML. */
 export interface Segment {
@@ -91,6 +91,18 @@ export interface SearchProvider {
 export function toHierarchy(names: readonly (string | null)[]): Hierarchy {
   const [lvl0 = null, lvl1 = null, lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null] = names;
   return {lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6};
+}
+
+/** Segments of each heading of a hierarchy. */
+export function headingSegments(
+  hierarchy: Hierarchy,
+  segmentsOf: (text: string, level: HierarchyLevel) => Segments,
+): Partial<Record<HierarchyLevel, Segments>> {
+  const levels = HIERARCHY_LEVELS.flatMap((level): [HierarchyLevel, Segments][] => {
+    const text = hierarchy[level];
+    return text === null || text === '' ? [] : [[level, segmentsOf(text, level)]];
+  });
+  return Object.fromEntries(levels);
 }
 
 const HIT_TYPES: ReadonlySet<unknown> = new Set<HitType>(['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6', 'content']);

@@ -48,15 +48,24 @@ const isSame = (a: string, b: string): boolean => a === b || (decodePathname(a) 
 
 const failedNavigations = createStorageSlot('failed-navigations', 'session');
 
+function failedPaths(buildId: string): readonly unknown[] {
+  try {
+    const value: unknown = JSON.parse(failedNavigations.get() ?? '{}');
+    if (typeof value !== 'object' || value === null || !('buildId' in value && 'paths' in value)) return [];
+    return value.buildId === buildId && Array.isArray(value.paths) ? value.paths : [];
+  } catch {
+    return [];
+  }
+}
+
 /**
  * True for the first failure of a page in this tab and build: then a full navigation may help (spec point 8). Later ones
  * are shown, so that a page that keeps failing never becomes a loop.
  */
 function isFirstFailure(buildId: string, path: string): boolean {
-  const known = failedNavigations.get()?.split('\n') ?? [];
-  const failure = `${buildId} ${path}`;
-  if (known.includes(failure)) return false;
-  failedNavigations.set([...known, failure].join('\n'));
+  const paths = failedPaths(buildId);
+  if (paths.includes(path)) return false;
+  failedNavigations.set(JSON.stringify({buildId, paths: [...paths, path]}));
   return true;
 }
 

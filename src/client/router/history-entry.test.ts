@@ -11,15 +11,12 @@ it('createHistoryKey returns different keys of six characters', () => {
 
 describe('readEntryState', () => {
   it.each([
-    [{key: 'abc123'}, {key: 'abc123', overlay: false}],
+    [{key: 'abc123'}, {key: 'abc123'}],
     [
       {key: 'abc123', overlay: true},
       {key: 'abc123', overlay: true},
     ],
-    [
-      {key: 'abc123', scroll: {x: 1, y: '2'}},
-      {key: 'abc123', overlay: false},
-    ],
+    [{key: 'abc123', scroll: {x: 1, y: '2'}}, {key: 'abc123'}],
   ])('reads %j', (state, expected) => {
     history.replaceState(state, '');
     expect(readEntryState()).toEqual(expected);

@@ -9,7 +9,7 @@ export interface ScrollPosition {
 export interface EntryState {
   readonly key: string;
   /** The entry belongs to an overlay that "back" closes. */
-  readonly overlay?: boolean;
+  readonly overlay?: true | undefined;
   readonly scroll?: ScrollPosition | undefined;
 }
 
@@ -30,7 +30,7 @@ export function readEntryState(): EntryState | undefined {
   if (typeof key !== 'string' || key.length !== HISTORY_KEY_LENGTH) return undefined;
   return {
     key,
-    overlay: 'overlay' in state && state.overlay === true,
+    overlay: 'overlay' in state && state.overlay === true ? true : undefined,
     scroll: 'scroll' in state ? readPosition(state.scroll) : undefined,
   };
 }

@@ -89,16 +89,22 @@ export function startPrefetch({baseUrl, pages, root}: PrefetchOptions): void {
   // The first interaction, which loaded the app, may have been the pointer moving over a link.
   preload(root.querySelector('a[href]:hover'));
 
-  const inView = new IntersectionObserver((entries) => {
+  const visible = new WeakSet<Element>();
+  const observer = new IntersectionObserver((entries) => {
     for (const {target, isIntersecting} of entries) {
       const path = pathOf(target);
       if (path === undefined) continue;
-      if (isIntersecting) queue.add(path);
-      else queue.remove(path);
+      if (isIntersecting) {
+        visible.add(target);
+        queue.add(path);
+        // The first report of a link out of view must not remove the path of another link in view.
+      } else if (visible.delete(target)) {
+        queue.remove(path);
+      }
     }
   });
   // Observing a link again has no effect.
-  const observeLinks = (): void => root.querySelectorAll('a[href]').forEach((link) => inView.observe(link));
+  const observeLinks = (): void => root.querySelectorAll('a[href]').forEach((link) => observer.observe(link));
   new MutationObserver(observeLinks).observe(root, {childList: true, subtree: true});
   observeLinks();
 }

@@ -1,7 +1,10 @@
-/** Texts of a hit. */
+/** Texts and link of a hit. */
+import {useCallback} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {HIERARCHY_LEVELS} from '#shared/search-record.ts';
+import {hitHref} from '#search/hits.ts';
 import type {SearchHit, Segments} from '#search/search-provider.ts';
+import {useSite} from '#client/site-context.tsx';
 import {color} from '#theme/tokens/color.stylex.ts';
 import {weight} from '#theme/tokens/type.stylex.ts';
 import type {IconName} from '#theme/ui/icon.tsx';
@@ -37,6 +40,16 @@ export function hitTrail({hierarchy}: SearchHit): string {
 export function hitIcon({type}: SearchHit): IconName {
   if (type === 'lvl1') return 'page';
   return type === 'content' ? 'list' : 'hash';
+}
+
+/** Turns the URL of a hit into a link of this site. */
+export function useHitHref(): (url: string) => string {
+  const {baseUrl, search} = useSite();
+  const {externalUrlRegex, replaceSearchResultPathname: replacePathname} = search;
+  return useCallback(
+    (url) => hitHref(url, {baseUrl, externalUrlRegex, replacePathname}),
+    [baseUrl, externalUrlRegex, replacePathname],
+  );
 }
 
 /** Text with its matches marked. Text of an index is never HTML. */

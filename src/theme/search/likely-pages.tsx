@@ -1,6 +1,6 @@
 import {useEffect, useId, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {isExternalUrl} from '#shared/page-path.ts';
+import {decodeFilePath, isExternalUrl} from '#shared/page-path.ts';
 import type {SearchHit} from '#search/search-provider.ts';
 import {useLabel} from '#client/labels.ts';
 import {useCommittedRoute} from '#client/router/route.ts';
@@ -9,7 +9,7 @@ import {color} from '#theme/tokens/color.stylex.ts';
 import {space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
 import {useHref} from '#theme/ui/use-href.ts';
-import {useHitHref} from './use-hit-href.ts';
+import {useHitHref} from './hit-text.tsx';
 
 interface LikelyPage {
   readonly href: string;
@@ -20,13 +20,9 @@ const LIKELY_PAGES_MAX = 3;
 
 /** The parts of a path as queries, from the last: addresses are typed with `-` and `_` for spaces. */
 export function pathQueries(path: string): string[] {
-  let readable = path;
-  try {
-    readable = decodeURIComponent(path);
-  } catch {
-    // A malformed escape is searched for unchanged.
-  }
-  const parts = readable.replace(/\.html?$/i, '').split('/');
+  const parts = decodeFilePath(path)
+    .replace(/\.html?$/i, '')
+    .split('/');
   return parts
     .map((part) => part.replace(/[-_\s]+/g, ' ').trim())
     .filter((part) => part !== '')

@@ -8,9 +8,8 @@ import {radius, space} from '#theme/tokens/space.stylex.ts';
 import {size, weight} from '#theme/tokens/type.stylex.ts';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
 import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
-import {hitHeading, hitTrail, MarkedText} from './hit-text.tsx';
+import {hitHeading, hitTrail, MarkedText, useHitHref} from './hit-text.tsx';
 import {ErrorScreen, NoResultsScreen, RetryButton} from './search-notice.tsx';
-import {useHitHref} from './use-hit-href.ts';
 import type {SearchResults} from './use-search-results.ts';
 
 interface PageResultsProps {

@@ -6,7 +6,7 @@ import type {SearchProvider} from '#search/search-provider.ts';
 import {navigate} from '#client/router/browser-location.ts';
 import {type SavedSearches, useSavedSearches} from './saved-searches.ts';
 import {createGetSources, type Outcome, type Panel, type PanelItem, type PanelState} from './search-sources.ts';
-import {useHitHref} from './use-hit-href.ts';
+import {useHitHref} from './hit-text.tsx';
 import {useIndexGrowth} from './use-index-growth.ts';
 
 interface SearchOptions {
