@@ -18,7 +18,7 @@ export function Hero({startHref}: {readonly startHref: string | undefined}) {
         <h1 {...stylex.props(styles.tagline)}>{tagline}</h1>
         <p {...stylex.props(styles.lead)}>{text('home.lead')}</p>
         {startHref === undefined ? null : (
-          <div {...stylex.props(styles.ways)}>
+          <div {...stylex.props(styles.start)}>
             <ButtonLink href={startHref} kind="primary">
               {text('home.start')}
             </ButtonLink>
@@ -59,10 +59,8 @@ const styles = stylex.create({
     color: color['--text-soft'],
     fontSize: size.lead,
   },
-  ways: {
+  start: {
     display: 'flex',
-    flexWrap: 'wrap',
-    gap: space.x3,
     marginTop: space.x8,
   },
 });

@@ -150,7 +150,7 @@ describe('a link', () => {
     expect(current()).toBeNull();
   });
 
-  it('to another site opens a new tab and says so', () => {
+  it('to another site opens a new tab and is labelled so', () => {
     renderItem('bar', link('GitHub', 'https://github.com/'));
     const element = screen.getByRole('link', {name: 'GitHub (opens in a new tab)'});
     expect([element.getAttribute('target'), element.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
