@@ -21,7 +21,7 @@ const headingTexts = async (name: string): Promise<string[]> =>
   headingsOf(await page(name)).map((heading) => toString(heading).replace(/\s*\{?#[\w-]+\}?$/, ''));
 
 describe('runtime exports', () => {
-  // Meta's own old form: named nowhere, so that nobody begins to use it.
+  // Deprecated, so the docs do not mention it.
   const undocumented = new Set(['legacyMerge']);
   const names = Object.keys(stylex).filter((name) => !undocumented.has(name));
 

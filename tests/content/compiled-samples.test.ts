@@ -51,7 +51,7 @@ function shownStyleSheets(page: Page): {lines: string[]; line: number}[] {
   return shown;
 }
 
-/** Whether all lines stand in the text, in this order, perhaps with others between them. */
+/** Whether the text contains all lines in this order. */
 function hasLinesInOrder(text: string, lines: readonly string[]): boolean {
   let found = 0;
   for (const line of text.split('\n')) if (line === lines[found]) found++;

@@ -35,17 +35,17 @@ function inlineCodes(nodes: readonly Node[]): string[] {
   return codes;
 }
 
-/** What the row of the known issues with this text names as code. */
+/** The code in the row of the known issues with this text. */
 function knownIssue(text: string): string[] {
   const table = sectionOf(page, 'known-issues').find((node) => node.type === 'table');
   const cells = table?.children.map((row) => row.children.slice(0, 1)) ?? [];
   const cell = cells.find((nodes) => nodes.some((node) => toString(node).includes(text))) ?? [];
   const codes = inlineCodes(cell).filter((code) => code !== 'valid-styles');
-  if (codes.length === 0) throw new Error(`no known issue names anything and says ${text}`);
+  if (codes.length === 0) throw new Error(`there is no known issue with code and the text ${text}`);
   return codes;
 }
 
-it('quotes what ESLint says about a severity that does not exist', () => {
+it('quotes the message of ESLint for an unknown severity', () => {
   const quoted = inlineCodes(sectionOf(page, 'rules')).find((code) => code.startsWith('Expected severity'));
   const config = {...VALID_STYLES, rules: {'@stylexjs/valid-styles': 'warning'}};
   expect(() => reports('', config)).toThrow(quoted ?? 'a quoted message');
