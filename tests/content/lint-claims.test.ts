@@ -23,7 +23,7 @@ const linter = new Linter({configType: 'flat'});
 const plugins = {'@stylexjs': documentedPlugin};
 const VALID_STYLES: Config = {files: ['**/*.tsx'], plugins, rules: {'@stylexjs/valid-styles': 'error'}};
 
-/** First lines of what ESLint reports about one declaration. */
+/** First lines of the messages of ESLint about a declaration. */
 function reports(declaration: string, config = VALID_STYLES): string[] {
   const code = `import * as stylex from '@stylexjs/stylex';\nexport const s = stylex.create({a: {${declaration}}});`;
   return linter.verify(code, [config], 'src/a.tsx').map(({message}) => message.split('\n')[0] ?? '');
@@ -51,7 +51,7 @@ it('quotes the message of ESLint for an unknown severity', () => {
   expect(() => reports('', config)).toThrow(quoted ?? 'a quoted message');
 });
 
-it('limits padding and margin themselves with the sample that sets the spacing', async () => {
+it('the spacing sample limits padding and margin', async () => {
   const sample = sectionOf(page, 'prop-limits').find((node) => node.type === 'code');
   const script = sample?.value.replace(/^import .*$/gmu, 'const stylexPlugin = {};');
   const {default: configs}: {default: Config[]} = await import(
@@ -64,14 +64,14 @@ it('limits padding and margin themselves with the sample that sets the spacing',
   }
 });
 
-it('lists properties whose numbers are reported, and whose strings are not', () => {
+it('lists properties whose numbers are reported and whose strings are not', () => {
   const names = knownIssue('误报写成数字的值');
   const expected = names.map((name) => [`${name} value must be one of:`]);
   expect(names.map((name) => reports(`${name}: 2`))).toEqual(expected);
   expect(names.filter((name) => reports(`${name}: '2px'`).length > 0)).toEqual([]);
 });
 
-it('lists properties of CSS that are reported as unknown, and that propLimits lets pass', () => {
+it('lists properties that are unknown without propLimits', () => {
   const names = knownIssue('不认识这些属性名');
   const expected = names.map(() => ['This is not a key that is allowed by stylex']);
   expect(names.map((name) => reports(`${name}: 'inherit'`))).toEqual(expected);
@@ -80,7 +80,7 @@ it('lists properties of CSS that are reported as unknown, and that propLimits le
   expect(names.flatMap((name) => reports(`${name}: 'inherit'`, config))).toEqual([]);
 });
 
-it('lists declarations with several keywords, !important or var() that are reported', () => {
+it('lists reported declarations with several keywords, !important or var()', () => {
   const declarations = knownIssue('多个关键字').filter((code) => code.includes(': '));
   expect(declarations.length).toBeGreaterThan(0);
   expect(declarations.filter((declaration) => reports(declaration).length === 0)).toEqual([]);
