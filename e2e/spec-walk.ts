@@ -235,7 +235,7 @@ export const WALK: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     '8.23': 'a home page that is served elsewhere names the configured and the suggested base URL',
   },
   'src/node/samples/uncompiled-calls.test.ts': {
-    '8.24': 'of %s says at run time that styles must be compiled',
+    '8.24': 'of %s throws that styles must be compiled',
   },
   'src/shared/limits.test.ts': {
     '9.1': 'every business constant has the value of the specification',

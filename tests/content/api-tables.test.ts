@@ -16,32 +16,31 @@ const page = (name: string) => readContentPage(`${API}/${name}.mdx`);
 const column = (rows: readonly string[][], index = 0): string[] => rows.map((row) => row[index] ?? '');
 const sorted = (names: Iterable<string>): string[] => [...names].toSorted();
 
-/** Every word that a page writes as code and a heading names. */
 const headingTexts = async (name: string): Promise<string[]> =>
   headingsOf(await page(name)).map((heading) => toString(heading).replace(/\s*\{?#[\w-]+\}?$/, ''));
 
 describe('runtime exports', () => {
-  // Meta's own old form: named nowhere, so that nobody begins to use it.
+  // Deprecated, so the docs do not mention it.
   const undocumented = new Set(['legacyMerge']);
   const names = Object.keys(stylex).filter((name) => !undocumented.has(name));
 
-  it('are what the index lists', async () => {
+  it('are the rows of the index', async () => {
     const rows = tableRows(sectionOf(await page('index'), 'javascript'));
     expect(sorted(column(rows))).toEqual(sorted(names));
   });
 
-  it('have a page each, and no page is about something else', async () => {
+  it('are the pages of their folder', async () => {
     const pages = (await readdir(path.join(PROJECT_DIR, API, 'javascript'))).map((file) => path.basename(file, '.mdx'));
     expect(sorted(pages)).toEqual(sorted(names));
   });
 });
 
-it('the functions of stylex.types are what their page lists', async () => {
+it('the functions of stylex.types are the rows of their page', async () => {
   const rows = tableRows(sectionOf(await page('javascript/types'), 'functions'));
   expect(sorted(column(rows))).toEqual(sorted(Object.keys(stylex.types).map((name) => `types.${name}`)));
 });
 
-it('the exported types are those of the index, and those with a page have one', async () => {
+it('the exported types are those of the index, and the rows of its table have a page', async () => {
   const {resolve} = createRequire(import.meta.url);
   const types = await readFile(path.join(path.dirname(resolve('stylex-documented')), 'stylex.d.ts'), 'utf8');
   const exported = (/^export type \{([^}]*)\}/m.exec(types)?.[1] ?? '').split(',').map((name) => name.trim());

@@ -11,9 +11,8 @@ import {
 } from '#node/proof/content-pages.ts';
 import {readFence} from '#node/samples/read-fence.ts';
 
-const LEAST = 25;
+const MIN_COMPILED_SAMPLES = 25;
 
-/** Each page with its programs and what the compiler makes of them. */
 const pages = await Promise.all((await readContentPages()).map(compilePage));
 
 async function compilePage(page: Page) {
@@ -24,7 +23,7 @@ async function compilePage(page: Page) {
   return {...page, programs: await Promise.all(programs)};
 }
 
-it(`at least ${LEAST} samples show what the compiler makes of them`, () => {
+it('enough samples show their compiled output', () => {
   const shown: string[] = [];
   for (const {page, files, outputs, css} of pages.flatMap(({programs}) => programs)) {
     for (const {name, line} of files.filter(({meta}) => meta.compiled && meta.error === undefined)) {
@@ -35,10 +34,10 @@ it(`at least ${LEAST} samples show what the compiler makes of them`, () => {
       shown.push(`${page}:${line}`);
     }
   }
-  expect(shown.length).toBeGreaterThanOrEqual(LEAST);
+  expect(shown.length).toBeGreaterThanOrEqual(MIN_COMPILED_SAMPLES);
 });
 
-/** Style sheets that a page shows as output: those with a title are files that readers write. */
+/** Style sheets without a title: they are output, not files of the reader. */
 function shownStyleSheets(page: Page): {lines: string[]; line: number}[] {
   const shown: {lines: string[]; line: number}[] = [];
   if (!page.source.includes('```css')) return shown;
@@ -51,14 +50,14 @@ function shownStyleSheets(page: Page): {lines: string[]; line: number}[] {
   return shown;
 }
 
-/** Whether all lines stand in the text, in this order, perhaps with others between them. */
+/** Whether the text contains all lines in this order. */
 function hasLinesInOrder(text: string, lines: readonly string[]): boolean {
   let found = 0;
   for (const line of text.split('\n')) if (line === lines[found]) found++;
   return found === lines.length;
 }
 
-it('every style sheet shown on a page is part of what the compiler prints for one of its samples', () => {
+it('every style sheet without a title is compiled output of a sample on its page', () => {
   const wrong = pages.flatMap((page) =>
     shownStyleSheets(page)
       .filter(({lines}) => !page.programs.some(({css}) => hasLinesInOrder(css, lines)))
@@ -70,14 +69,14 @@ it('every style sheet shown on a page is part of what the compiler prints for on
 /** A comment with class names, and the object that the call below it compiles to. */
 const SHOWN_CLASSES = /\/\/ .*className[:=] ?"([^"]*)".*\nexport const \w+ = (?:\{\s*className: "([^"]*)")?/gu;
 
-it('the class names in the comment above a call are those that it compiles to', () => {
+it('the class names in comments are those of the compiled output', () => {
   const outputs = pages.flatMap(({programs}) => programs.flatMap((program) => program.outputs));
   const shown = outputs.flatMap(({js}) => [...js.matchAll(SHOWN_CLASSES)]);
   expect(shown.length).toBeGreaterThan(10);
   expect(shown.map(([, , compiled]) => compiled)).toEqual(shown.map(([, comment]) => comment));
 });
 
-it('the longhand and the shorthand that the introduction names compete', async () => {
+it('the longhand of the introduction beats its shorthand', async () => {
   const {source} = await readContentPage('content/docs/learn/index.mdx');
   const names = /`([\w-]+)`这样的全写属性.*?`([\w-]+)`这样的简写属性/u.exec(source)?.slice(1) ?? [];
   const [longhand = '', shorthand = ''] = names.map((name) =>

@@ -26,13 +26,13 @@ const DOCUMENTED: Readonly<Record<string, string>> = {
 /** A reader's project on disk. */
 export interface ConfigProject {
   readonly dir: string;
-  /** Runs Node in the project as a production build does, and gives what it prints. */
+  /** Runs Node in the project as a production build does, and returns what it prints. */
   node(...args: readonly string[]): Promise<string>;
-  /** Files below a folder whose text holds a word, by what the installation page calls `grep -rl`. */
+  /** Files below a folder that contain a word, like `grep -rl` on the installation page. */
   filesWith(word: string, folder: string): Promise<string[]>;
 }
 
-/** All that is installed, by links; what is documented here under the names that readers use. */
+/** Links all installed packages; the documented versions get the names that readers use. */
 async function linkPackages(dir: string): Promise<void> {
   const modules = path.join(dir, 'node_modules');
   await mkdir(path.join(modules, '@stylexjs'), {recursive: true});
@@ -54,7 +54,7 @@ async function findFiles(word: string, folder: string): Promise<string[]> {
   return files.filter((_file, index) => texts[index]?.includes(word)).map((file) => path.relative(folder, file));
 }
 
-/** Gives `work` a project with these files, outside of this repository: readers' configurations exclude `node_modules`. */
+/** Calls `work` with a project outside of this repository, because readers' configurations exclude `node_modules`. */
 export function withProject<T>(files: readonly SourceFile[], work: (project: ConfigProject) => Promise<T>): Promise<T> {
   return withTemporaryFolder(tmpdir(), async (dir) => {
     await linkPackages(dir);

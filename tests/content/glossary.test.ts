@@ -3,7 +3,7 @@ import {readContentPage, readContentPages} from '#node/proof/content-pages.ts';
 import {proseLines} from './page-sections.ts';
 import {GLOSSARY} from './glossary.ts';
 
-it('content calls things by their names in the glossary', async () => {
+it('content uses the terms of the glossary', async () => {
   const labels = await readContentPage('content/messages/zh-CN.json');
   const texts = [
     ...(await readContentPages()).map((page) => ({file: page.file, lines: proseLines(page)})),
@@ -19,7 +19,7 @@ it('content calls things by their names in the glossary', async () => {
   expect(found).toEqual([]);
 }, 60_000);
 
-it('no term forbids the name of another', () => {
+it('no term of the glossary is forbidden by another', () => {
   const names = GLOSSARY.map(({chinese}) => chinese);
   const clashes = GLOSSARY.flatMap(({forbidden}) =>
     forbidden.filter((word) => names.some((name) => name.includes(word))),

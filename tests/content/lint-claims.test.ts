@@ -23,7 +23,7 @@ const linter = new Linter({configType: 'flat'});
 const plugins = {'@stylexjs': documentedPlugin};
 const VALID_STYLES: Config = {files: ['**/*.tsx'], plugins, rules: {'@stylexjs/valid-styles': 'error'}};
 
-/** First lines of what ESLint reports about one declaration. */
+/** First lines of the messages of ESLint about a declaration. */
 function reports(declaration: string, config = VALID_STYLES): string[] {
   const code = `import * as stylex from '@stylexjs/stylex';\nexport const s = stylex.create({a: {${declaration}}});`;
   return linter.verify(code, [config], 'src/a.tsx').map(({message}) => message.split('\n')[0] ?? '');
@@ -35,23 +35,23 @@ function inlineCodes(nodes: readonly Node[]): string[] {
   return codes;
 }
 
-/** What the row of the known issues with this text names as code. */
+/** The code in the row of the known issues with this text. */
 function knownIssue(text: string): string[] {
   const table = sectionOf(page, 'known-issues').find((node) => node.type === 'table');
   const cells = table?.children.map((row) => row.children.slice(0, 1)) ?? [];
   const cell = cells.find((nodes) => nodes.some((node) => toString(node).includes(text))) ?? [];
   const codes = inlineCodes(cell).filter((code) => code !== 'valid-styles');
-  if (codes.length === 0) throw new Error(`no known issue names anything and says ${text}`);
+  if (codes.length === 0) throw new Error(`there is no known issue with code and the text ${text}`);
   return codes;
 }
 
-it('quotes what ESLint says about a severity that does not exist', () => {
+it('quotes the message of ESLint for an unknown severity', () => {
   const quoted = inlineCodes(sectionOf(page, 'rules')).find((code) => code.startsWith('Expected severity'));
   const config = {...VALID_STYLES, rules: {'@stylexjs/valid-styles': 'warning'}};
   expect(() => reports('', config)).toThrow(quoted ?? 'a quoted message');
 });
 
-it('limits padding and margin themselves with the sample that sets the spacing', async () => {
+it('the spacing sample limits padding and margin', async () => {
   const sample = sectionOf(page, 'prop-limits').find((node) => node.type === 'code');
   const script = sample?.value.replace(/^import .*$/gmu, 'const stylexPlugin = {};');
   const {default: configs}: {default: Config[]} = await import(
@@ -64,14 +64,14 @@ it('limits padding and margin themselves with the sample that sets the spacing',
   }
 });
 
-it('lists properties whose numbers are reported, and whose strings are not', () => {
+it('lists properties whose numbers are reported and whose strings are not', () => {
   const names = knownIssue('误报写成数字的值');
   const expected = names.map((name) => [`${name} value must be one of:`]);
   expect(names.map((name) => reports(`${name}: 2`))).toEqual(expected);
   expect(names.filter((name) => reports(`${name}: '2px'`).length > 0)).toEqual([]);
 });
 
-it('lists properties of CSS that are reported as unknown, and that propLimits lets pass', () => {
+it('lists properties that are unknown without propLimits', () => {
   const names = knownIssue('不认识这些属性名');
   const expected = names.map(() => ['This is not a key that is allowed by stylex']);
   expect(names.map((name) => reports(`${name}: 'inherit'`))).toEqual(expected);
@@ -80,7 +80,7 @@ it('lists properties of CSS that are reported as unknown, and that propLimits le
   expect(names.flatMap((name) => reports(`${name}: 'inherit'`, config))).toEqual([]);
 });
 
-it('lists declarations with several keywords, !important or var() that are reported', () => {
+it('lists reported declarations with several keywords, !important or var()', () => {
   const declarations = knownIssue('多个关键字').filter((code) => code.includes(': '));
   expect(declarations.length).toBeGreaterThan(0);
   expect(declarations.filter((declaration) => reports(declaration).length === 0)).toEqual([]);

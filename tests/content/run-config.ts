@@ -23,7 +23,7 @@ export function configKind({title}: TitledFence): ConfigKind | undefined {
   return KINDS.find(([pattern]) => pattern.test(title))?.[1];
 }
 
-/** The class of `color: teal`, which the installation page tells readers to look for. */
+/** The class of `color: teal`, as on the installation page. */
 export const TEAL = 'xy1w8w';
 
 const STYLES = "import * as stylex from '@stylexjs/stylex';\nconst styles = stylex.create({hello: {color: 'teal'}});\n";

@@ -161,10 +161,10 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
   it('when a path would lead out of the output', () =>
     expectFaults('bad-paths', [
       ['content/blog/2024-01-15-post.mdx:5', '"slug": expected names with "/" between them: not "." or ".."'],
-      ['content/blog/2024-01-15-post.mdx:6', '"tags[0]": expected a tag that its page can be named after'],
-      ['content/blog/2024-01-15-post.mdx:6', '"tags[1]": expected a tag that its page can be named after'],
+      ['content/blog/2024-01-15-post.mdx:6', '"tags[0]": expected a tag that can be a path segment'],
+      ['content/blog/2024-01-15-post.mdx:6', '"tags[1]": expected a tag that can be a path segment'],
       ['content/docs/start.mdx:4', '"slug": expected names with "/" between them: not "." or ".."'],
-      ['content/docs/start.mdx:7', '"tags[1]": expected a tag that its page can be named after: not "." or ".."'],
+      ['content/docs/start.mdx:7', '"tags[1]": expected a tag that can be a path segment: not "." or ".."'],
       ['sidebars.ts:6', '"docs[0].link.slug": expected names with "/" between them: not "." or ".."'],
       ['site.config.ts:6', '"i18n.locales[1]": expected a language tag'],
       ['site.config.ts:10', '"docs.versions[0].path": expected names with "/" between them'],
@@ -267,7 +267,7 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
         'the Markdown does not parse: Expected a closing tag for `<Tabs>`',
         'a closing tag; where',
       ],
-      ['content/docs/table.mdx:6', 'header cell 1 of this table has no text.', 'a word for what the column holds'],
+      ['content/docs/table.mdx:6', 'header cell 1 of this table has no text.', 'a name for the column'],
     ]));
 
   it('of every kind, without follow-on problems', () =>

@@ -29,7 +29,7 @@ function docRecord(
   const {frontMatter, file, path} = doc;
   const {title, description, tags, unlisted} = frontMatter;
   const {editUrl} = config.value;
-  const lastUpdated = 'dates' in files.gitDates ? files.gitDates.dates.get(file) : undefined;
+  const lastUpdated = files.gitDates.dates.get(file);
   const plan = sidebars.find(({order}) => order.some((page) => page.href === path));
   return {
     ...fileFields(doc),

@@ -23,7 +23,7 @@ function docIdOf(relative: string): string {
   return id === '' ? 'index' : id;
 }
 
-/** Joins path segments to a site path and encodes what the path of a URL cannot hold (a space is `%20`, `#` is `%23`). */
+/** Joins path segments to a site path and percent-encodes them (a space is `%20`, `#` is `%23`). */
 export function sitePath(...segments: readonly string[]): string {
   const parts = segments.flatMap((segment) => segment.split('/')).filter((part) => part !== '');
   return parts.length === 0 ? '/' : `/${parts.map(encodeFilePath).join('/')}/`;

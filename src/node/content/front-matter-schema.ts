@@ -2,20 +2,17 @@ import {z} from 'zod';
 import {strictObject} from '#node/problems/schema-problems.ts';
 import {isPathSegment, pathSegments, sitePath} from '#node/site/config-values.ts';
 
-/** A YAML list of tags. `c++` and `发布` are fine; the URL of a tag is made from its text. */
+/** The URL of a tag is made from its text: `c++` and `发布` are fine. */
 const tags = z
   .array(
-    z
-      .string()
-      .min(1)
-      .refine(isPathSegment, 'expected a tag that its page can be named after: not "." or "..", without "\\"'),
+    z.string().min(1).refine(isPathSegment, 'expected a tag that can be a path segment: not "." or "..", without "\\"'),
   )
   .default([]);
 
-/** Other names of the subject, which the text does not use and readers search for. */
+/** Other names of the subject, for search. */
 const keywords = z.array(z.string().min(1)).default([]);
 
-/** Picture for link previews, below `public/`; without it the site's configuration says which. */
+/** Picture for link previews, below `public/`. Default: see `themeConfig.image`. */
 const image = sitePath.optional();
 
 const common = {
@@ -42,7 +39,6 @@ export type DocFrontMatter = z.output<typeof docFrontMatterSchema>;
 
 const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
-/** YAML reads `2024-01-31` as text with the core schema; a Date never gets here. */
 const date = z
   .string()
   .regex(DATE, {error: 'expected a date in the form YYYY-MM-DD', abort: true})

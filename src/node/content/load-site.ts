@@ -90,6 +90,7 @@ const NO_CONTENT: Problem = {
 export function loadSite(files: SiteFiles, {includeDrafts, home, locale: requestedLocale}: LoadOptions): LoadedSite {
   const {config, texts} = files;
   const {value} = config;
+  const {reason} = files.gitDates;
   const problems: Problem[] = [...files.problems, ...(files.hasContent ? [] : [NO_CONTENT])];
   const locale = requestedLocale ?? value.i18n.defaultLocale;
   const translations = locale === value.i18n.defaultLocale ? undefined : `i18n/${locale}`;
@@ -130,7 +131,7 @@ export function loadSite(files: SiteFiles, {includeDrafts, home, locale: request
     routes: contentRoutes(records, [...docFiles, ...postFiles, ...pageFiles]),
     posts,
     configLinks: [config, ...versions.map(({sidebarsConfig}) => sidebarsConfig)].flatMap(findConfigLinks),
-    notices: 'reason' in files.gitDates ? [`no "last updated" dates: ${files.gitDates.reason}`] : [],
+    notices: reason === undefined ? [] : [`no "last updated" dates: ${reason}`],
   };
   return {site, problems, pathsWithUnknownPages: pathsWithUnknownPages(config, versions)};
 }

@@ -22,7 +22,7 @@ function mainHref({label, isLast, sidebars, collection}: LoadedVersion, {config,
   return main?.path ?? sidebars[0]?.firstHref ?? collection.docs[0]?.path ?? '/';
 }
 
-/** The deepest folder that holds all pages of a sidebar: the navbar item of the sidebar is active below it. */
+/** The deepest folder that contains all pages of a sidebar: its navbar item is active below it. */
 function commonBasePath({order}: SidebarPlan): string {
   const paths = order.map((page) => page.href.split('/'));
   const first = paths[0] ?? [''];

@@ -23,7 +23,7 @@ export function findDuplicatePaths(records: readonly PageRecord[]): Problem[] {
 export interface OutputNames {
   /** Site paths of files, decoded. */
   readonly files: Iterable<string>;
-  /** Folders at the root that hold no pages: `assets`, other locales. */
+  /** Folders at the root that contain no pages: `assets`, other locales. */
   readonly folders: readonly string[];
 }
 

@@ -23,7 +23,7 @@ const TREE: TreeItem[] = [
 
 const plan = planSidebar({id: 'docs', items: TREE});
 
-/** Labels as the reader sees them; children of open categories are indented, closed ones end with `…`. */
+/** Labels; children of open categories are indented, closed categories end with `…`. */
 function outline(items: readonly SidebarItem[], indent = ''): string[] {
   return items.flatMap((item) => {
     if (item.type === 'link') return [indent + item.label];
@@ -34,7 +34,7 @@ function outline(items: readonly SidebarItem[], indent = ''): string[] {
 }
 
 describe('planSidebar', () => {
-  it('closes categories, but not those written open', () => {
+  it('closes categories that are not configured open', () => {
     expect(outline(plan.view('/docs/start/').items)).toEqual([
       'start',
       'Guide…',
@@ -45,7 +45,7 @@ describe('planSidebar', () => {
     ]);
   });
 
-  it('opens the categories that hold the page', () => {
+  it('opens the categories that contain the page', () => {
     expect(outline(plan.view('/docs/deep/').items).slice(0, 5)).toEqual([
       'start',
       'Guide',
@@ -60,7 +60,7 @@ describe('planSidebar', () => {
     expect(outline(plan.view('/docs/deep-index/').items)).toContain('    deep');
   });
 
-  it('leads a category to its own page, and without scripts to its first page', () => {
+  it('links a category to its own page, and without scripts to its first page', () => {
     const [, guide, , reference] = plan.view('/docs/start/').items;
     expect(guide).toMatchObject({href: '/docs/guide/', fallbackHref: '/docs/guide/', collapsed: true});
     expect(reference).toMatchObject({fallbackHref: '/docs/api/'});
@@ -84,7 +84,7 @@ describe('planSidebar', () => {
     ]);
   });
 
-  it('knows all files before a page is rendered, and none is missing afterwards', () => {
+  it('knows the files of all pages in advance', () => {
     const urlsIn = (text: string): string[] =>
       [...text.matchAll(/"itemsUrl":"([^"]+)"/g)].map((match) => match[1] ?? '');
     const fresh = planSidebar({id: 'docs', items: TREE});
@@ -105,7 +105,7 @@ describe('planSidebar', () => {
     expect(sized(1000)).toBe(sized(1));
   });
 
-  it('reads pages in order, category pages before their children, without links', () => {
+  it('orders pages as they are read, without links', () => {
     expect(plan.order.map(({href}) => href)).toEqual([
       '/docs/start/',
       '/docs/guide/',

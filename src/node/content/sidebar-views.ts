@@ -28,7 +28,7 @@ function pagesOf(item: TreeItem): PageLink[] {
   return [...(own === undefined ? [] : [{href: own, title: item.label}]), ...item.items.flatMap(pagesOf)];
 }
 
-/** Collects the paths of each category once: every page asks every category whether it holds the page. */
+/** Collects the paths of each category once, because every page looks itself up in every category. */
 function indexPaths(items: readonly TreeItem[], index: Map<TreeItem, ReadonlySet<string>>): void {
   for (const item of items) {
     if (item.type !== 'category') continue;
@@ -39,16 +39,16 @@ function indexPaths(items: readonly TreeItem[], index: Map<TreeItem, ReadonlySet
 
 /** Prepares a sidebar. What each page carries of it does not grow with the number of pages in closed categories. */
 export function planSidebar(sidebar: Sidebar): SidebarPlan {
-  const held = new Map<TreeItem, ReadonlySet<string>>();
-  indexPaths(sidebar.items, held);
+  const pathsIn = new Map<TreeItem, ReadonlySet<string>>();
+  indexPaths(sidebar.items, pathsIn);
   const files = new Map<string, BranchFile>();
   const branchUrls = new Map<TreeCategory, string>();
 
   const toItem = (item: TreeItem, path?: string): SidebarItem => {
     if (item.type !== 'category') return {type: 'link', label: item.label, href: item.href};
     const href = item.page?.href;
-    const fallbackHref = href ?? held.get(item)?.values().next().value;
-    const isOpen = !item.collapsed || (path !== undefined && held.get(item)?.has(path) === true);
+    const fallbackHref = href ?? pathsIn.get(item)?.values().next().value;
+    const isOpen = !item.collapsed || (path !== undefined && pathsIn.get(item)?.has(path) === true);
     const base: SidebarCategory = {
       type: 'category',
       label: item.label,
@@ -78,7 +78,7 @@ export function planSidebar(sidebar: Sidebar): SidebarPlan {
     branchFiles: [...files.values()],
     view: (path) => ({id: sidebar.id, items: toItems(sidebar.items, path)}),
     order,
-    breadcrumbs: (path) => breadcrumbs(sidebar.items, path, held),
+    breadcrumbs: (path) => breadcrumbs(sidebar.items, path, pathsIn),
     firstHref: order[0]?.href,
   };
 }
@@ -86,13 +86,13 @@ export function planSidebar(sidebar: Sidebar): SidebarPlan {
 function breadcrumbs(
   items: readonly TreeItem[],
   path: string,
-  held: ReadonlyMap<TreeItem, ReadonlySet<string>>,
+  pathsIn: ReadonlyMap<TreeItem, ReadonlySet<string>>,
 ): {label: string; href?: string}[] {
   for (const item of items) {
-    if (item.type !== 'category' || held.get(item)?.has(path) !== true) continue;
+    if (item.type !== 'category' || pathsIn.get(item)?.has(path) !== true) continue;
     const href = item.page?.href;
     if (href === path) return [];
-    return [{label: item.label, ...(href !== undefined && {href})}, ...breadcrumbs(item.items, path, held)];
+    return [{label: item.label, ...(href !== undefined && {href})}, ...breadcrumbs(item.items, path, pathsIn)];
   }
   return [];
 }

@@ -4,7 +4,7 @@ import {compile} from './compile-in-tests.ts';
 describe('the Markdown copy', {timeout: 30_000}, () => {
   const copy = async (body: string): Promise<string> => (await compile(body)).markdown;
 
-  it('is what the author wrote, without ids and notations', async () => {
+  it('is the source without ids and notations', async () => {
     const body = '## 标题 {#title}\n\n**粗体。**后文和*强调*。\n\n| 甲   |\n| --- |\n| `a` |\n\n- [x] 做完\n';
     expect(await copy(body)).toBe(body.replace(' {#title}', ''));
     expect(await copy('```ts title="a.ts" {1}\nimport a;\n// ---cut---\nb; // [!code ++]\n```')).toBe(
@@ -12,7 +12,7 @@ describe('the Markdown copy', {timeout: 30_000}, () => {
     );
   });
 
-  it('has the titles of fences above them, wherever the fence stands', async () => {
+  it('has the titles of fences above them', async () => {
     const fence = '```ts title="src/my_card.ts"\na;\n```';
     const copied = '**`src/my_card.ts`**\n\n```ts\na;\n```\n';
     expect(await copy(fence)).toBe(copied);
@@ -30,11 +30,11 @@ describe('the Markdown copy', {timeout: 30_000}, () => {
     expect(await copy('<details>\n<summary>标题</summary>\n\n一。\n\n</details>')).toBe('**标题**\n\n一。\n');
   });
 
-  it('has the content of elements, with its own marks, as paragraphs of their own', async () => {
+  it('has the content of elements as paragraphs', async () => {
     expect(await copy('按 <kbd>`K`</kbd>\n\n<p class="lead">文字</p>\n\n后文')).toBe('按 `K`\n\n文字\n\n后文\n');
   });
 
-  it('reaches boxes and folded text in lists', async () => {
+  it('has boxes and folded text in lists', async () => {
     expect(
       await copy('- 一\n\n  :::note\n\n  二\n\n  :::\n\n  <details>\n  <summary>三</summary>\n\n  四\n\n  </details>'),
     ).toBe('- 一\n\n  > **Note**\n  >\n  > 二\n\n  **三**\n\n  四\n');

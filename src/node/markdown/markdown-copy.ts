@@ -46,7 +46,7 @@ function plainElement(node: MdxJsxFlowElement): RootContent[] {
   if (node.name === 'summary') return [boldLine([{type: 'text', value: toString(node)}])];
   const label = node.name === 'Tab' ? attributeText(node, 'label') : undefined;
   const inside = node.children.flatMap(plainBlocks);
-  // An element on one line holds phrasing content, which needs a paragraph.
+  // An element on one line has phrasing content, which needs a paragraph.
   const words = inside.filter(isPhrasing);
   const blocks: RootContent[] = words.length === 0 ? inside : [{type: 'paragraph', children: words}];
   return label === undefined ? blocks : [boldLine([{type: 'text', value: label}]), ...blocks];

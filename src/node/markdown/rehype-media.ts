@@ -7,12 +7,8 @@ import {element, textOf} from './hast-nodes.ts';
 function completeImage(image: Element, context: PageContext): void {
   const {src, alt} = image.properties;
   if (typeof src !== 'string' || !src.startsWith('/') || isExternalUrl(src)) {
-    reportAt(
-      context,
-      image,
-      `the picture "${String(src)}" is not one of the site's own.`,
-      'a path below public/, e.g. /img/x.svg',
-    );
+    const message = `the picture "${String(src)}" is not one of the site's own.`;
+    reportAt(context, image, message, 'a path below public/, e.g. /img/x.svg');
     return;
   }
   if (typeof alt !== 'string') reportAt(context, image, `the picture ${src} has no alternative text.`);

@@ -19,7 +19,7 @@ function checkTable({children: [head, ...rows]}: Table, context: PageContext): v
   for (const [column, cell] of head?.children.entries() ?? []) {
     if (toString(cell).trim() !== '') continue;
     const message = `header cell ${column + 1} of this table has no text.`;
-    reportAt(context, cell, message, 'a word for what the column holds: screen readers read it out with every cell');
+    reportAt(context, cell, message, 'a name for the column: screen readers read it out with every cell');
   }
   const columns = head?.children.length ?? 0;
   for (const row of rows) {

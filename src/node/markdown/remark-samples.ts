@@ -5,7 +5,7 @@ import {type BuiltDemo, buildDemo, findDemos} from '#node/samples/build-demo.ts'
 import {compileProgram} from '#node/samples/compile-program.ts';
 import {findPrograms} from '#node/samples/find-programs.ts';
 import type {SampleFile, SampleProgram} from '#node/samples/program.ts';
-import {type Fence, findFenceFault, readFence} from '#node/samples/read-fence.ts';
+import {type Fence, findBrokenFence, readFence} from '#node/samples/read-fence.ts';
 import {writeProjectLink} from '#playground/project/project-link.ts';
 import {isProject} from '#playground/project/project.ts';
 import {type LongSample, type PageContext, reportAt} from './compile-context.ts';
@@ -25,8 +25,8 @@ declare module 'mdast' {
 /** Parses the words after the language of every fence, for all later plugins; unknown words are problems. */
 export function remarkFences(context: PageContext) {
   return (tree: Root): void => {
-    const fault = findFenceFault(tree, context.source);
-    if (fault !== undefined) context.problems.push({file: context.file, ...fault});
+    const broken = findBrokenFence(tree, context.source);
+    if (broken !== undefined) context.problems.push({file: context.file, ...broken});
     visit(tree, 'code', (node) => {
       const fence = readFence(node, context.source);
       node.data = {...node.data, fence};
@@ -83,7 +83,7 @@ const MAX_LINK_CHARS = 1800;
  *
  * @param active name of the file that is shown first
  * @param long receives a program that is too long for a link
- * @returns `undefined` when the playground cannot hold the program
+ * @returns `undefined` when the program is too large for the playground
  */
 function playgroundHash({files}: SampleProgram, active: string, long: LongSample[]): string | undefined {
   const shown = files.map(({name, code}) => ({name, code: `${code.replaceAll(/^\n+|\s+$/g, '')}\n`}));

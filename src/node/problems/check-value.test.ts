@@ -23,7 +23,7 @@ function check<Schema extends z.ZodType>(ofSchema: Schema, value: unknown, fallb
 const checkSite = (value: unknown, locate = depth) => check(schema, value, {title: 'Fallback'}, locate);
 
 describe('the problems of checkValue', () => {
-  it('name the field, the value and what is allowed, at its line', () => {
+  it('name the field and the value, at its line', () => {
     expect(checkSite({title: 1, items: [{label: 'a'}, {label: null}]}).problems).toEqual([
       {file: FILE, line: 1, message: '"title": Invalid input: expected string, received number (got 1)'},
       {file: FILE, line: 3, message: '"items[1].label": Invalid input: expected string, received null'},
@@ -98,7 +98,7 @@ describe('the value of checkValue', () => {
     expect(checkSite({title: 'T', ...value}).value).toEqual({title: 'T', mode: 'light', ...valid});
   });
 
-  it('has the fallback for required fields, and for what is invalid as a whole', () => {
+  it('is the fallback where required fields or the whole value are invalid', () => {
     expect(checkSite({title: 3, mode: 'dark'}).value).toEqual({title: 'Fallback', mode: 'dark', items: []});
     for (const value of [undefined, null, 'text', [], () => 'T'])
       expect(checkSite(value).value).toEqual({title: 'Fallback', mode: 'light', items: []});

@@ -34,7 +34,7 @@ function pathWithHoles(holed: unknown, [key, ...deeper]: ValuePath): ValuePath {
   return [found?.index ?? key, ...pathWithHoles(found?.item, deeper)];
 }
 
-/** An unknown field is invalid itself; the object that holds it is fine. */
+/** For an unknown field, the field itself is invalid, not its object. */
 function pathsOf(error: z.ZodError): ValuePath[] {
   return error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path],
@@ -46,7 +46,7 @@ export interface CheckedValue<T> {
   readonly value: T;
   /** Takes paths of `value`, whose lists lack their invalid items. */
   readonly locate: LocatePath;
-  /** Paths of what was removed. The empty path stands for the whole value. */
+  /** Paths of what was removed; the empty path is the whole value. */
   readonly invalidPaths: readonly ValuePath[];
 }
 
@@ -60,7 +60,7 @@ export interface SourceValue {
 }
 
 /**
- * Checks a value, reports its problems, and gives back what is valid in it: the rest of the site is then checked in the
+ * Checks a value, reports its problems, and returns what is valid in it, so that the rest of the site is checked in the
  * same run.
  */
 export function checkValue<Schema extends z.ZodType>(

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {failOnProblems, formatProblems} from './problem.ts';
 
-it('formatProblems lists problems by file and line, with what is allowed', () => {
+it('formatProblems lists problems by file and line', () => {
   const problems = [
     {file: 'b.mdx', line: 10, message: 'Second in b.'},
     {file: 'b.mdx', line: 9, message: 'First in b.', allowed: 'x, y'},

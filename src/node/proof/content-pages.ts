@@ -9,7 +9,7 @@ import {parseProblem} from '#node/markdown/parse-problem.ts';
 import type {Problem} from '#node/problems/problem.ts';
 import {findPrograms} from '#node/samples/find-programs.ts';
 import type {SampleProgram} from '#node/samples/program.ts';
-import {findFenceFault, readFence} from '#node/samples/read-fence.ts';
+import {findBrokenFence, readFence} from '#node/samples/read-fence.ts';
 
 /** A page as its author wrote it. */
 export interface Page {
@@ -48,8 +48,8 @@ export function extractSamples(page: Page): PageSamples {
   const {file, source} = page;
   try {
     const {tree, text} = parseContentPage(page);
-    const fault = findFenceFault(tree, text);
-    return {programs: findPrograms(tree, {file, text}), problems: fault === undefined ? [] : [{file, ...fault}]};
+    const broken = findBrokenFence(tree, text);
+    return {programs: findPrograms(tree, {file, text}), problems: broken === undefined ? [] : [{file, ...broken}]};
   } catch (error) {
     return {programs: [], problems: [parseProblem(file, source, error)]};
   }
@@ -87,7 +87,7 @@ export function fenceTitled(fences: readonly TitledFence[], title: string, conte
   return fence;
 }
 
-/** Configuration files that the content tells readers to write. Samples are checked with these. */
+/** Configuration files from the content. Samples are checked with these. */
 export interface ReaderSetup {
   readonly tsconfig: string;
   /** Declares imports of style sheets. */

@@ -1,10 +1,10 @@
 /**
  * Reads TypeScript for ESLint. typescript-eslint needs the JavaScript API of TypeScript, which TypeScript 7 does not have,
- * so Babel's parser stands in for it.
+ * so Babel's parser replaces it.
  */
 import {parseSync} from '@babel/core';
 
-/** The StyleX rules only ask whether a token is a comma. */
+/** The StyleX rules only check whether a token is a comma. */
 const tokenType = (text) => (/^[\w$]/u.test(text) ? 'Identifier' : 'Punctuator');
 
 export function parse(code, {filePath = 'sample.tsx'}) {

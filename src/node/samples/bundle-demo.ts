@@ -2,14 +2,13 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {type Plugin, rolldown} from 'rolldown';
 
-/** A file of a compiled program. */
-export interface DemoModule {
+interface DemoModule {
   readonly name: string;
   readonly js: string;
 }
 
 /** Modules that a demo shares with the page: there must be only one React. */
-export const DEMO_EXTERNALS: readonly string[] = ['react', 'react/jsx-runtime'];
+const DEMO_EXTERNALS: readonly string[] = ['react', 'react/jsx-runtime'];
 
 const EXTENSIONS = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '.cjs'];
 const {resolve} = createRequire(import.meta.url);

@@ -39,12 +39,9 @@ const FENCE_START = /^[ \t>]*`{3,}\w/u;
 const FENCE_END = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*$/u;
 const ANY_FENCE = /^(?:`{3,}|~{3,})/u;
 
-/**
- * The first fence that is not closed, or that is a paragraph because of its meta. Markdown accepts both and misreads
- * what follows.
- */
-export function findFenceFault(tree: Root, text: string): Omit<Problem, 'file'> | undefined {
-  const faults: Omit<Problem, 'file'>[] = [];
+/** The first fence that is not closed, or that is a paragraph because of its meta. Markdown misreads what follows. */
+export function findBrokenFence(tree: Root, text: string): Omit<Problem, 'file'> | undefined {
+  const problems: Omit<Problem, 'file'>[] = [];
   visit(tree, ['paragraph', 'code'], (node) => {
     const {start, end} = node.position ?? {};
     if (start?.offset === undefined || end?.offset === undefined) return;
@@ -52,13 +49,13 @@ export function findFenceFault(tree: Root, text: string): Omit<Problem, 'file'> 
     if (node.type === 'paragraph') {
       const index = lines.findIndex((line) => FENCE_START.test(line));
       if (index === -1) return;
-      const message = 'the words after ``` hold a backtick, so this is no fence.';
-      faults.push({line: start.line + index, message, allowed: 'a fence that opens and closes with ~~~'});
+      const message = 'the words after ``` contain a backtick, so this is no fence.';
+      problems.push({line: start.line + index, message, allowed: 'a fence that opens and closes with ~~~'});
       return;
     }
     const isFence = ANY_FENCE.test(lines[0] ?? '');
     const isClosed = lines.length > 1 && FENCE_END.test(lines.at(-1) ?? '');
-    if (isFence && !isClosed) faults.push({line: start.line, message: 'this fence is not closed.'});
+    if (isFence && !isClosed) problems.push({line: start.line, message: 'this fence is not closed.'});
   });
-  return faults[0];
+  return problems[0];
 }

@@ -5,7 +5,6 @@ import {type ComponentType, createElement} from 'react';
 import {renderToString} from 'react-dom/server';
 import {visit} from 'unist-util-visit';
 import {demoIdPrefix, STYLE_ATTRIBUTE} from '#shared/document-markers.ts';
-import {DEMO_EXTERNALS} from './bundle-demo.ts';
 
 /** Beats every rule of the compiler, as a `style` attribute does. */
 const ABOVE_ALL_CLASSES = ':not(#\\#)'.repeat(9);
@@ -19,10 +18,7 @@ function isComponent(value: unknown): value is ComponentType {
 function load(body: string): ComponentType {
   // The body comes from our own compiler and from the site's own files.
   const run = new Function('require', body);
-  const component: unknown = run((name: string): unknown => {
-    if (!DEMO_EXTERNALS.includes(name)) throw new Error(`a demo cannot import "${name}"`);
-    return nodeRequire(name);
-  });
+  const component: unknown = run(nodeRequire);
   if (!isComponent(component)) throw new Error('a demo must export a component as default');
   return component;
 }

@@ -1,11 +1,11 @@
-/** Calls of the styling library that no build plugin has compiled, as a reader meets them who forgot the plugin. */
+/** Calls of the styling library without the build plugin. */
 import {createRequire} from 'node:module';
 import {describe, expect, it} from 'vitest';
 import * as newest from '@stylexjs/stylex';
 
 const documented: unknown = createRequire(import.meta.url)('stylex-documented');
 
-/** Calls a function of the library by its name, with harmless arguments. */
+/** Calls a function of the library by its name. */
 function call(library: unknown, name: string): unknown {
   const target = name.split('.').reduce<unknown>((at, part) => Reflect.get(Object(at), part), library);
   if (typeof target !== 'function') throw new TypeError(`${name} is no function of the library`);
@@ -17,7 +17,7 @@ describe.each([
   ['the newest version', newest],
 ])('an uncompiled call of %s', (_version, library) => {
   it.each(['create', 'createTheme', 'defineVars', 'firstThatWorks', 'keyframes', 'types.color'])(
-    'of %s says at run time that styles must be compiled',
+    'of %s throws that styles must be compiled',
     (name) => {
       expect(() => call(library, name)).toThrow(/must be compiled by '@stylexjs\/babel-plugin'/);
     },

@@ -4,7 +4,7 @@ import {strictObject} from '#node/problems/schema-problems.ts';
 import {LOGO_SIZE_PX} from '#shared/limits.ts';
 
 export const sitePath = z.string().startsWith('/', 'expected a site path that starts with "/"');
-/** A picture in `public/` that can be drawn into link previews. */
+/** A picture that link previews support. */
 export const drawablePath = sitePath.regex(/\.(svg|png|jpe?g)$/i, 'expected the site path of an SVG, PNG or JPEG file');
 export const linkTarget = z
   .string()

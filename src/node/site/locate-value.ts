@@ -1,7 +1,7 @@
 import {parseSync} from 'vite';
 import type {LocatePath, ValuePath} from '#node/problems/schema-problems.ts';
 
-/** A node of the syntax tree, as far as this file looks at it. */
+/** The used part of a node of the syntax tree. */
 interface SyntaxNode {
   readonly type: string;
   readonly start: number;
@@ -16,7 +16,7 @@ function nodesOf(value: unknown): SyntaxNode[] {
   return Array.isArray(value) ? value.filter(isNode) : [];
 }
 
-/** Looks through `x as T`, `x satisfies T`, `(x)` and `define(x)` to the value itself. */
+/** The value inside `x as T`, `x satisfies T`, `(x)` and `define(x)`. */
 function unwrap(node: unknown): SyntaxNode | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'CallExpression') return unwrap(nodesOf(node['arguments'])[0]);
@@ -29,15 +29,15 @@ function keyOf(property: SyntaxNode): string | undefined {
   return String(key['name'] ?? key['value']);
 }
 
-/** One step of a path: the node of the property or element, where the value is written. */
+/** The node of a property or of an element. */
 function step(node: SyntaxNode, key: PropertyKey): SyntaxNode | undefined {
   if (node.type === 'ArrayExpression') return nodesOf(node['elements'])[Number(key)];
   return nodesOf(node['properties']).find((property) => keyOf(property) === String(key));
 }
 
 /**
- * Finds the line on which a value of a configuration file is written. A path that leads into computed code stops at
- * the last place that is written literally, so a problem always points near its cause.
+ * Finds the line on which a value of a configuration file is written. For a path that leads into computed code, it is
+ * the line of the last literal.
  *
  * @param source the text of a TypeScript file whose default export is an object, an array, or a call with one
  */

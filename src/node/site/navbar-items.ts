@@ -34,7 +34,7 @@ type ItemOf<Type extends NavbarItemConfig['type']> = Extract<NavbarItemConfig, {
 
 export function internalHref(target: string): string {
   if (isExternalUrl(target)) return target;
-  // Only what a URL cannot hold: what is encoded already stays as it is.
+  // Not encodeURI alone: it would encode `%` again.
   return withTrailingSlash(target).replace(/[^!-~]+/g, encodeURI);
 }
 

@@ -68,7 +68,7 @@ const ALL_ITEMS = [
   docsVersionDropdownItem,
 ] as const;
 
-/** Value of the field `type`; the default item may leave it out. */
+/** Value of the field `type`, which is optional for the default item. */
 function typeOf({shape: {type}}: (typeof ALL_ITEMS)[number]): string {
   return type instanceof z.ZodLiteral ? type.value : type.def.innerType.value;
 }

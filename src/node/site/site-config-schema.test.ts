@@ -53,7 +53,7 @@ describe('siteConfigSchema', () => {
 });
 
 describe('the hosted search of the configuration', () => {
-  it('without app id or api key is an error that names what is missing', () => {
+  it('needs an app id and an api key', () => {
     expect(issuesOf({themeConfig: {search: {provider: 'algolia'}}})).toEqual([
       ['themeConfig.search.appId', 'The search provider "algolia" needs `appId`: it is missing.'],
       ['themeConfig.search.apiKey', 'The search provider "algolia" needs `apiKey`: it is missing.'],

@@ -56,7 +56,7 @@ const linkPreviews = strictObject({
 const cssColor = z.string().regex(/^[^;{}<>]+$/, 'expected a CSS colour');
 
 const announcementBar = strictObject({
-  /** A new id shows the bar again to readers who closed the old one. */
+  /** With a new id, readers who closed the bar see it again. */
   id: z.string().min(1).default('announcement-bar'),
   /** Trusted HTML of the maintainers (decision 10). */
   content: z.string().min(1),
