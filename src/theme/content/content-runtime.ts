@@ -11,6 +11,3 @@ const components = {Tabs, Tab, StaticRun};
 export function useMDXComponents(): typeof components {
   return components;
 }
-
-/** Names that content may use. `StaticRun` is the compiler's own and not in it. */
-export const contentComponentNames: readonly string[] = ['Tabs', 'Tab'];
