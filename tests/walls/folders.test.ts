@@ -51,11 +51,14 @@ const files = new Map(
     .map((name) => [`src/${name}`, readFileSync(path.join(PROJECT_DIR, 'src', name), 'utf8')]),
 );
 
-it.each(['node', 'playground', 'theme', 'client', 'search'])('the folders of src/%s import in one direction', (part) => {
-  const graph = folderImports(part, files);
-  expect(graph.size).toBeGreaterThan(0);
-  expect(findCycle(graph)).toBeUndefined();
-});
+it.each(['node', 'playground', 'theme', 'client', 'search'])(
+  'the folders of src/%s import in one direction',
+  (part) => {
+    const graph = folderImports(part, files);
+    expect(graph.size).toBeGreaterThan(0);
+    expect(findCycle(graph)).toBeUndefined();
+  },
+);
 
 describe('findCycle', () => {
   it.each([
