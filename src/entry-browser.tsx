@@ -1,4 +1,4 @@
-/** What the boot module of a build starts: joins client and theme in the browser. */
+/** Starts the app in the browser; called by the boot module of a build. */
 import {createRoot} from 'react-dom/client';
 import {HYDRATED_ATTRIBUTE, SEARCH_BUTTON, THEME_BUTTON} from '#shared/document-markers.ts';
 import type {SiteData} from '#shared/site-data.ts';
@@ -13,14 +13,14 @@ import '#theme/styles/style.css';
 
 let router: Promise<Router> | undefined;
 
-/** Starts the app in the page that is on screen. A second call does nothing. */
+/** Hydrates the page. A second call does nothing. */
 export function start(site: SiteData): void {
   if (router) return;
   enableStaticControls();
   router = startApp({site, app: App, onFailure: (error, retry) => showFailure(site, error, retry)});
 }
 
-/** Handles the colour mode button and the keys of search until the page is hydrated, which may never happen. */
+/** Handles the colour mode button and the search shortcuts until the page is hydrated. */
 function enableStaticControls(): void {
   const isHydrated = (): boolean => document.documentElement.hasAttribute(HYDRATED_ATTRIBUTE);
   addEventListener('click', ({target}) => {
@@ -33,12 +33,12 @@ function enableStaticControls(): void {
   });
 }
 
-/** The page is complete without its module, so the red box stands above it, in a root of its own. */
+/** Shows the error box above the static page, in its own root. */
 function showFailure(site: SiteData, error: Error, retry: () => void): void {
   const host = document.createElement('div');
   const root = createRoot(host);
   const retryWithoutBox = (): void => {
-    // Gone before hydration begins: the static rendering knows nothing of it.
+    // Hydration expects the static HTML without it.
     root.unmount();
     host.remove();
     retry();

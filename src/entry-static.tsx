@@ -1,4 +1,4 @@
-/** The static rendering: what the build calls for every page. Importing it needs no DOM. */
+/** Static rendering, called by the build for every page. */
 import type {ComponentType, ReactNode} from 'react';
 import {renderToString} from 'react-dom/server';
 import {noDefaultExport} from '#shared/error-messages.ts';
@@ -9,8 +9,6 @@ import type {PageComponentProps, PageModule, StaticRuns} from '#client/page-modu
 import {staticRoute} from '#client/router/route.ts';
 import * as contentRuntime from '#theme/content/content-runtime.ts';
 import {App} from '#theme/shell/shell.tsx';
-
-export const {contentComponentNames} = contentRuntime;
 
 export interface RenderInput {
   readonly site: SiteData;
@@ -25,12 +23,12 @@ const pageModules: Readonly<Record<string, {readonly default?: ComponentType<Pag
   {eager: true},
 );
 
-/** Renders the inside of the root element. Throws what a component throws: a page that cannot be rendered fails the build. */
+/** Renders the inside of the root element. Throws what a component throws. */
 export function renderPage(input: RenderInput): string {
   return render(input, <App />);
 }
 
-/** Renders what the author wrote, without the shell and the page around it, for feeds. */
+/** Renders the content without shell and page, for feeds. */
 export function renderContent(input: RenderInput): string {
   const Content = input.contentBody === undefined ? undefined : evaluateContent(input.contentBody);
   return Content === undefined ? '' : render(input, <Content />);
@@ -54,7 +52,7 @@ function componentOf(page: PageData): ComponentType<PageComponentProps> {
 }
 
 function evaluateContent(body: string): ComponentType {
-  // The body comes from our own compiler and from the site's own files.
+  // Trusted: our compiler made the body from the site's own files.
   const evaluate = new Function(body);
   const exported: {readonly default: ComponentType} = evaluate(contentRuntime);
   return exported.default;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {
+  absoluteUrl,
   cleanPathname,
   decodeFilePath,
   decodePathname,
@@ -13,87 +14,56 @@ import {
   withTrailingSlash,
 } from './page-path.ts';
 
-/** Names of pages and folders: with spaces, dots, Chinese; never a file. */
+/** Names of pages and folders with spaces, dots and Chinese; never a file. */
 const name = fc
   .string({unit: fc.constantFrom(...'abZ09-_ +样式'), minLength: 1, maxLength: 6})
   .filter((text) => text.trim() !== '');
-const names = fc.array(name, {maxLength: 4});
-const path = names.map((parts) => (parts.length === 0 ? '/' : `/${parts.join('/')}/`));
-const baseUrl = names.map((parts) => (parts.length === 0 ? '/' : `/${parts.join('/')}/`));
+const path = fc.array(name, {maxLength: 4}).map((parts) => (parts.length === 0 ? '/' : `/${parts.join('/')}/`));
 const rest = fc.constantFrom('', '?q=1', '#a', '?q=1#a', '#a?b', '?a/b', '#/a.html');
 const href = fc.tuple(path, rest).map(([pathname, end]) => pathname + end);
 
 describe('isExternalUrl', () => {
-  it.each(['https://a.example/', 'mailto:a@b.example', 'tel:1', '//a.example', 'https:'])('is true for %s', (url) =>
-    expect(isExternalUrl(url)).toBe(true),
-  );
-
-  it.each(['/', '/docs/a:b/', '#a', '?a:b', './a', 'docs', ''])('is false for %j', (url) =>
-    expect(isExternalUrl(url)).toBe(false),
-  );
+  it.each([
+    [true, ['https://a.example/', 'mailto:a@b.example', 'tel:1', '//a.example', 'https:']],
+    [false, ['/', '/docs/a:b/', '#a', '?a:b', './a', 'docs', '']],
+  ])('is %s for %j', (isExternal, urls) => {
+    for (const url of urls) expect(isExternalUrl(url), url).toBe(isExternal);
+  });
 });
 
-describe('names of files in paths', () => {
-  it('are encoded so that nothing ends the path', () => {
+describe('encodeFilePath and decodeFilePath', () => {
+  it('encode what would end a path', () => {
     expect(encodeFilePath('/docs/a b#1?.md')).toBe('/docs/a%20b%231%3F.md');
     expect(decodeFilePath('/docs/a%20b%231%3F.md')).toBe('/docs/a b#1?.md');
     expect(decodeFilePath('./100%.mdx')).toBe('./100%.mdx');
   });
 
-  it('come back as they were', () => {
+  it('are inverse', () => {
     const text = fc.string({unit: fc.constantFrom(...'aZ0-_ %#?/+&样式')});
     fc.assert(
-      fc.property(text, (name) => {
-        const encoded = encodeFilePath(name);
+      fc.property(text, (file) => {
+        const encoded = encodeFilePath(file);
         expect(encoded).not.toMatch(/[?# ]/);
-        expect(decodeFilePath(encoded)).toBe(name);
+        expect(decodeFilePath(encoded)).toBe(file);
       }),
     );
   });
 });
 
-describe('splitHref', () => {
-  it('splits before the query and the hash, whichever comes first', () => {
-    expect(splitHref('/docs/a/?x#y')).toEqual({pathname: '/docs/a/', rest: '?x#y'});
-    expect(splitHref('/a#b?c')).toEqual({pathname: '/a', rest: '#b?c'});
-    expect(splitHref('#a')).toEqual({pathname: '', rest: '#a'});
-  });
-
-  it('loses nothing', () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        const {pathname, rest: end} = splitHref(text);
-        expect(pathname + end).toBe(text);
-        expect(pathname).not.toMatch(/[?#]/);
-      }),
-    );
-  });
+it('splitHref splits before the query and the hash, whichever comes first', () => {
+  expect(splitHref('/docs/a/?x#y')).toEqual({pathname: '/docs/a/', rest: '?x#y'});
+  expect(splitHref('/a#b?c')).toEqual({pathname: '/a', rest: '#b?c'});
+  expect(splitHref('#a')).toEqual({pathname: '', rest: '#a'});
 });
 
 describe('withTrailingSlash', () => {
-  it('adds the slash to the pathname, before the query and the hash', () => {
-    expect(withTrailingSlash('/docs/a')).toBe('/docs/a/');
-    expect(withTrailingSlash('/docs/a?x#y')).toBe('/docs/a/?x#y');
-    expect(withTrailingSlash('/docs/a#y')).toBe('/docs/a/#y');
+  it.each(['#y', '?x', '', '/img/a.svg', '/img/a.svg#b', 'https://a.example/b', '//a.example', 'mailto:a'])(
+    'leaves %j unchanged',
+    (same) => expect(withTrailingSlash(same)).toBe(same),
+  );
+
+  it('adds a slash to every path, before query and hash, and only once', () => {
     expect(withTrailingSlash('/blog/v0.11.0')).toBe('/blog/v0.11.0/');
-  });
-
-  it('leaves a hash or a query alone, files and external links as they are', () => {
-    for (const same of [
-      '#y',
-      '?x',
-      '',
-      '/img/a.svg',
-      '/img/a.svg#b',
-      'https://a.example/b',
-      '//a.example',
-      'mailto:a',
-    ]) {
-      expect(withTrailingSlash(same)).toBe(same);
-    }
-  });
-
-  it('ends every path with one slash, and changes nothing the second time', () => {
     fc.assert(
       fc.property(path, rest, (pathname, end) => {
         const bare = pathname === '/' ? pathname : pathname.slice(0, -1);
@@ -105,20 +75,12 @@ describe('withTrailingSlash', () => {
 });
 
 describe('cleanPathname', () => {
-  it('takes index.html and .html off', () => {
-    expect(cleanPathname('/index.html')).toBe('/');
-    expect(cleanPathname('/docs/a/index.html')).toBe('/docs/a/');
-    expect(cleanPathname('/docs/a.html')).toBe('/docs/a/');
+  it.each(['/', '/docs/a', '/a.html/', '/ahtml', '/a.htm', '/index.html.txt'])('leaves %j unchanged', (same) =>
+    expect(cleanPathname(same)).toBe(same),
+  );
+
+  it('removes index.html and .html', () => {
     expect(cleanPathname('/blog/v0.11.0.html')).toBe('/blog/v0.11.0/');
-  });
-
-  it('leaves other paths as they are', () => {
-    for (const same of ['/', '/docs/a/', '/docs/a', '/a.html/', '/ahtml', '/a.htm', '/index.html.txt']) {
-      expect(cleanPathname(same)).toBe(same);
-    }
-  });
-
-  it('gives every page three more names', () => {
     fc.assert(
       fc.property(path, (pathname) => {
         expect(cleanPathname(pathname)).toBe(pathname);
@@ -129,66 +91,44 @@ describe('cleanPathname', () => {
   });
 });
 
-describe('decodePathname', () => {
-  it('gives nothing for a malformed escape', () => {
-    expect(decodePathname('/%E0%A4%A')).toBeUndefined();
-    expect(decodePathname('/%')).toBeUndefined();
-  });
-
-  it('takes encoding back, and never throws', () => {
-    fc.assert(
-      fc.property(path, (pathname) => {
-        expect(decodePathname(encodeURI(pathname))).toBe(pathname);
-      }),
-    );
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        decodePathname(text);
-      }),
-    );
-  });
+it('decodePathname decodes a path, and is undefined for a malformed escape', () => {
+  expect(decodePathname('/%E0%A4%A')).toBeUndefined();
+  expect(decodePathname('/%')).toBeUndefined();
+  fc.assert(
+    fc.property(path, (pathname) => {
+      expect(decodePathname(encodeURI(pathname))).toBe(pathname);
+    }),
+  );
 });
 
-describe('withBaseUrl', () => {
-  it('puts a path under the base', () => {
-    expect(withBaseUrl('/', '/docs/')).toBe('/docs/');
+describe('withBaseUrl and withoutBaseUrl', () => {
+  it('are inverse', () => {
     expect(withBaseUrl('/base/', '/docs/')).toBe('/base/docs/');
-    expect(withBaseUrl('/base/', '/')).toBe('/base/');
-  });
-
-  it('is taken back by withoutBaseUrl, whatever base and link', () => {
     fc.assert(
-      fc.property(baseUrl, href, (base, link) => {
+      fc.property(path, href, (base, link) => {
         expect(withoutBaseUrl(base, withBaseUrl(base, link))).toBe(link);
       }),
     );
   });
-});
 
-describe('withoutBaseUrl', () => {
-  it('takes the base without its slash for the home page', () => {
+  it('recognise the home page without its slash, and paths outside the base', () => {
     expect(withoutBaseUrl('/base/', '/base')).toBe('/');
-  });
-
-  it('gives nothing for a path outside', () => {
-    expect(withoutBaseUrl('/base/', '/')).toBeUndefined();
-    expect(withoutBaseUrl('/base/', '/basement/')).toBeUndefined();
-    expect(withoutBaseUrl('/base/', '/docs/base/')).toBeUndefined();
+    for (const outside of ['/', '/basement/', '/docs/base/'])
+      expect(withoutBaseUrl('/base/', outside), outside).toBeUndefined();
   });
 });
 
-describe('isSamePath', () => {
-  it('ignores the trailing slash and the case', () => {
-    fc.assert(
-      fc.property(path, (pathname) => {
-        expect(isSamePath(pathname, pathname.slice(0, -1))).toBe(true);
-        expect(isSamePath(pathname.toUpperCase(), pathname)).toBe(true);
-      }),
-    );
-  });
+it('absoluteUrl adds origin and base', () => {
+  expect(absoluteUrl({url: 'https://a.example', baseUrl: '/base/'}, '/docs/')).toBe('https://a.example/base/docs/');
+});
 
-  it('tells other paths apart', () => {
-    expect(isSamePath('/docs/', '/docs/a/')).toBe(false);
-    expect(isSamePath('/', '/docs/')).toBe(false);
-  });
+it('isSamePath ignores the trailing slash and the case', () => {
+  fc.assert(
+    fc.property(path, (pathname) => {
+      expect(isSamePath(pathname, pathname.slice(0, -1))).toBe(true);
+      expect(isSamePath(pathname.toUpperCase(), pathname)).toBe(true);
+    }),
+  );
+  expect(isSamePath('/docs/', '/docs/a/')).toBe(false);
+  expect(isSamePath('/', '/docs/')).toBe(false);
 });

@@ -1,4 +1,3 @@
-/** Sites that tests write, build and change. */
 import {cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -9,14 +8,14 @@ import {PROJECT_DIR} from '#node/foundation/project.ts';
 /** The first build of a run makes the app. */
 export const BUILD_TIMEOUT_MS = 300_000;
 
-/** A folder for sites, their outputs and their cache; gone after the test. */
+/** A folder for sites, outputs and caches, removed after the test. */
 export async function workFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'build-site-'));
   onTestFinished(() => rm(folder, {recursive: true, force: true}));
   return folder;
 }
 
-/** Builds `<work>/<site>` into `<work>/<out>`, with a cache of the test's own. */
+/** Builds `<work>/<site>` into `<work>/<out>`. */
 export const build = (work: string, site: string, out: string, cache = 'cache'): Promise<BuildReport> =>
   buildSite({siteDir: path.join(work, site), outDir: path.join(work, out), cacheDir: path.join(work, cache)});
 
@@ -36,7 +35,7 @@ export async function edit(folder: string, file: string, from: string, to: strin
 /** A copy of `fixtures/sites/minimal`: docs, posts, tags, a standalone page, a path with a space. */
 export async function copyMinimal(folder: string): Promise<void> {
   await cp(path.join(PROJECT_DIR, 'fixtures/sites/minimal'), folder, {recursive: true});
-  // Outside the project its names mean nothing; the helpers only add types.
+  // Outside the project `#node/…` does not resolve; the helpers only add types.
   for (const file of ['site.config.ts', 'sidebars.ts']) {
     const text = await readFile(path.join(folder, file), 'utf8');
     await write(folder, file, text.replace(/^import .*\n/, '').replace(/define\w+\(/, '('));
@@ -49,7 +48,7 @@ export const pagePath = (number: number): string => {
 };
 export const pageFile = (number: number): string => `content/docs/${pagePath(number)}.mdx`;
 
-/** A site of `count` docs, ten a folder and ten folders a section. */
+/** A site of `count` docs, ten per folder and ten folders per section. */
 export async function writePages(folder: string, count: number): Promise<void> {
   const navbar = {title: 'Many', items: [{type: 'docSidebar', sidebarId: 'docs', label: 'Docs'}]};
   const config = {title: 'Many', url: 'https://many.example', themeConfig: {navbar}};
@@ -62,7 +61,6 @@ export async function writePages(folder: string, count: number): Promise<void> {
   }
 }
 
-/** Every file of a folder, by its path. */
 export async function readFolder(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, {recursive: true, withFileTypes: true});
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));

@@ -2,10 +2,9 @@ export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
-/** An attribute without value is there or, when `undefined`, is not. */
+/** `undefined` leaves an attribute out; an empty one has no value. */
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** An opening tag. */
 export function tag(name: string, attributes: Attributes): string {
   const text = Object.entries(attributes).map(([key, value]) => {
     if (value === undefined) return '';
@@ -14,7 +13,7 @@ export function tag(name: string, attributes: Attributes): string {
   return `<${name}${text.join('')}>`;
 }
 
-/** JSON that is safe inside a script: `</script>` and the two line separators cannot occur. */
+/** JSON for inline scripts: without `<` and the two Unicode line separators. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

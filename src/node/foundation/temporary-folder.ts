@@ -1,7 +1,7 @@
 import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-/** Gives `work` a new folder inside `parent`, and removes it whatever happens. */
+/** Calls `work` with a new folder inside `parent`, and removes the folder afterwards. */
 export async function withTemporaryFolder<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(parent, {recursive: true});
   const folder = await mkdtemp(path.join(parent, 'stylex-samples-'));

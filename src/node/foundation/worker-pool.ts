@@ -1,7 +1,7 @@
 import {availableParallelism} from 'node:os';
 import {Tinypool} from 'tinypool';
 
-/** A function of a module that turns items into results, in a worker thread. Everything it takes and returns is JSON. */
+/** A function of a module that turns items into results in a worker thread. It takes and returns plain data. */
 export interface WorkerJob<Item, Common, Result> {
   /** URL of the module. */
   readonly module: string;
@@ -9,7 +9,7 @@ export interface WorkerJob<Item, Common, Result> {
   readonly name: string;
   /** For the progress: `compiling pages`. */
   readonly label: string;
-  /** Only a type: the signature of the function. */
+  /** Never set: it carries the types. */
   readonly signature?: (items: readonly Item[], common: Common) => Promise<Result[]>;
 }
 
@@ -31,9 +31,9 @@ export class WorkerPool {
   }
 
   /**
-   * Runs a job for all items, in batches side by side.
+   * Runs a job for all items, in parallel batches.
    *
-   * @param common what all items need; sent once per batch
+   * @param common input of all items, sent once per batch
    * @param onResult called for each item as soon as its batch is done
    * @throws what the job throws
    */

@@ -1,8 +1,8 @@
 // @ts-check
-/** What runs in a worker thread: it loads the module of a job and calls its function. */
+/** The entry of worker threads: loads the module of a job and calls its function. */
 import {register} from 'tsx/esm/api';
 
-// A worker thread does not inherit how its parent reads TypeScript.
+// Worker threads do not inherit the loader of TypeScript.
 register();
 
 /** @param {{module: string, name: string, items: readonly unknown[], common: unknown}} job */

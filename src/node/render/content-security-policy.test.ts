@@ -12,6 +12,15 @@ describe('contentSecurityPolicy', () => {
     );
   });
 
+  it('allows the hosts of a hosted search, and its events only when they are on', () => {
+    const hosts = 'https://app-dsn.algolia.net https://app.algolia.net https://app-1.algolianet.com';
+    const search = {provider: 'algolia', appId: 'APP', insights: false} as const;
+    const policy = contentSecurityPolicy({...base, search});
+    expect(policy).toContain(`connect-src 'self' ${hosts}`);
+    expect(policy).not.toContain('insights');
+    expect(contentSecurityPolicy({...base, search: {...search, insights: true}})).toContain('insights.algolia.io');
+  });
+
   it('allows the styles of the page as they are written', () => {
     const css = 'a::after{content:"</style>"}';
     expect(styleText(css)).toBe('a::after{content:"<\\/style>"}');

@@ -1,11 +1,10 @@
 import type {PreviewImage} from '#node/content/page-source.ts';
 import {PAGE_HEAD_ATTRIBUTE} from '#shared/document-markers.ts';
-import {withBaseUrl} from '#shared/page-path.ts';
+import {absoluteUrl, withBaseUrl} from '#shared/page-path.ts';
 import type {PageData} from '#shared/page-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {tag} from '#node/foundation/html-tag.ts';
 
-/** What the head says of one page. */
 export interface PageHead {
   readonly type: 'website' | 'article';
   readonly noIndex: boolean;
@@ -13,7 +12,7 @@ export interface PageHead {
   readonly tags?: readonly string[];
   /** Absolute URLs of the page's real translations. */
   readonly alternates?: readonly {readonly hreflang: string; readonly href: string}[];
-  /** Absolute URL of the page that this one only repeats. */
+  /** Absolute URL of the original of this page. */
   readonly canonical?: string;
   /** Site path of the Markdown copy. */
   readonly markdownCopy?: string;
@@ -32,7 +31,7 @@ const property = (name: string, content: string): string =>
 
 function imageProperties({path, width, height, type}: PreviewImage, page: PageData, site: SiteData): string[] {
   return [
-    property('og:image', site.url + withBaseUrl(site.baseUrl, encodeURI(path))),
+    property('og:image', absoluteUrl(site, encodeURI(path))),
     ...(type === undefined ? [] : [property('og:image:type', type)]),
     ...(width === undefined ? [] : [property('og:image:width', String(width))]),
     ...(height === undefined ? [] : [property('og:image:height', String(height))]),
@@ -60,9 +59,9 @@ function openGraph(page: PageData, head: PageHead, site: SiteData, url: string):
   ];
 }
 
-/** The elements of `<head>` that belong to this page and are exchanged on navigation. */
+/** The elements of `<head>` that are replaced on navigation. */
 export function pageHead(page: PageData, head: PageHead, site: SiteData): string[] {
-  const url = site.url + withBaseUrl(site.baseUrl, page.path);
+  const url = absoluteUrl(site, page.path);
   const mark = {[PAGE_HEAD_ATTRIBUTE]: ''};
   const copy = head.markdownCopy;
   return [

@@ -10,6 +10,3 @@ const components = {Tabs, Tab, StaticRun};
 export function useMDXComponents(): typeof components {
   return components;
 }
-
-/** Components that authors may use. `StaticRun` is the compiler's own. */
-export const contentComponentNames: readonly string[] = ['Tabs', 'Tab'];
