@@ -1,5 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import type {Locator, Page} from '@playwright/test';
+import {denyClipboard} from './deny-clipboard.ts';
 import {atRest, openAwake, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -15,16 +16,6 @@ async function openByMouse(page: Page): Promise<Locator> {
   await barLogo(page).click({button: 'right'});
   await expect(dialogOf(page)).toBeVisible();
   return dialogOf(page);
-}
-
-async function denyClipboard(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const {targetInfo} = await session.send('Target.getTargetInfo');
-  await session.send('Browser.setPermission', {
-    permission: {name: 'clipboard-write'},
-    setting: 'denied',
-    ...(targetInfo.browserContextId !== undefined && {browserContextId: targetInfo.browserContextId}),
-  });
 }
 
 test('a right click or a key on the logo opens it, and every file can be downloaded', async ({page}) => {

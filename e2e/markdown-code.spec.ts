@@ -1,5 +1,6 @@
 /** How code looks and what its buttons do. What the marks of a fence become in the HTML has unit tests. */
 import type {Locator, Page} from '@playwright/test';
+import {denyClipboard} from './deny-clipboard.ts';
 import {fixtureSite, siteTest} from './fixture-site.ts';
 import {atRest, openAwake} from './reader.ts';
 import {expect} from './serve-fixture.ts';
@@ -16,16 +17,6 @@ const backgrounds = (code: Locator): Promise<string[]> =>
 const pseudoContent = (code: Locator, pseudo: string): Promise<string[]> =>
   lines(code).evaluateAll((all, name) => all.map((line) => getComputedStyle(line, name).content), pseudo);
 const NONE = 'rgba(0, 0, 0, 0)';
-
-async function denyClipboard(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  const {targetInfo} = await devtools.send('Target.getTargetInfo');
-  await devtools.send('Browser.setPermission', {
-    permission: {name: 'clipboard-write'},
-    setting: 'denied',
-    ...(targetInfo.browserContextId !== undefined && {browserContextId: targetInfo.browserContextId}),
-  });
-}
 
 test('marked, added, removed and unfocused lines look different, and marks are not part of the code', async ({
   page,

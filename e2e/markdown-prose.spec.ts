@@ -87,14 +87,14 @@ test('a wide table scrolls in its own box, by keyboard too, and aligns its colum
   expect(aligned).toEqual(['start', 'center', 'end']);
 });
 
-test('each kind of admonition has its own look; details open and close by pointer and key', async ({page}) => {
+test('each kind of admonition has its own colors; details open and close by pointer and key', async ({page}) => {
   await page.goto('/docs/boxes/');
   const boxes = page.locator('.admonition');
   await expect(boxes.locator('.admonition-title')).toHaveText(['Note', 'Tip', 'Info', 'Caution', '自己的标题']);
-  const looks = await boxes.evaluateAll((all) =>
+  const colors = await boxes.evaluateAll((all) =>
     all.map((box) => getComputedStyle(box).backgroundColor + getComputedStyle(box).borderColor),
   );
-  expect(new Set(looks).size).toBe(5);
+  expect(new Set(colors).size).toBe(5);
   const tip = page.locator('.admonition[data-kind="tip"]');
   await expect(tip.locator('strong')).toHaveText('“强调。”');
   await expect(tip.getByRole('listitem')).toHaveText(['第一项', '第二项']);
