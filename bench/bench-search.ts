@@ -4,8 +4,7 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {SearchIndex} from '#search/search-index.ts';
 import {budgets} from './budgets.ts';
-import {figures, figuresByKind, judge, type QualityFigures, readIndex} from './search-quality.ts';
-import {SEARCH_QUERIES} from './search-queries.ts';
+import {figures, figuresByKind, judge, type QualityFigures, readIndex, SEARCH_QUERIES} from './search-quality.ts';
 import {gzipSize, hydrate, type Judge, percentile, sum, warning, withSite} from './serve-site.ts';
 
 export const REAL_QUERIES = ['主题', 'createTheme', '变量类型', 'stylex.create', 'keyfames', '怎样安装'];

@@ -1,11 +1,23 @@
-/** How well the local engine answers the judged queries; the test and the bench share it. */
+/** Quality of the local search engine by judged queries, for the test and the bench. */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {type IndexDocument, MANIFEST_PATH, parseManifest, parseShard, shardDocuments} from '#search/index-file.ts';
 import type {SearchIndex} from '#search/search-index.ts';
-import type {JudgedQuery, QueryKind} from './search-queries.ts';
+import queries from './search-queries.json' with {type: 'json'};
 
-/** The lowest hit@3 that the test accepts; a little is left for changes of content. */
+export interface JudgedQuery {
+  readonly query: string;
+  readonly kind: string;
+  /** Paths of the sections that answer the query, all equally good. They were judged from the content, not from results. */
+  readonly answers: readonly string[];
+}
+
+/** The queries of `search-queries.json`, which is ordered by kind. */
+export const SEARCH_QUERIES: readonly JudgedQuery[] = Object.entries(queries).flatMap(([kind, answersOf]) =>
+  Object.entries(answersOf).map(([query, answers]) => ({query, kind, answers})),
+);
+
+/** The lowest hit@3 that the test accepts; it leaves room for changes of content. */
 export const MIN_HIT_AT_3 = 0.99;
 
 export interface QualityFigures {
@@ -68,7 +80,7 @@ export function figures(outcomes: readonly JudgedOutcome[]): QualityFigures {
   };
 }
 
-export function figuresByKind(outcomes: readonly JudgedOutcome[]): Map<QueryKind, QualityFigures> {
+export function figuresByKind(outcomes: readonly JudgedOutcome[]): Map<string, QualityFigures> {
   const kinds = [...new Set(outcomes.map(({kind}) => kind))];
   return new Map(kinds.map((kind) => [kind, figures(outcomes.filter((outcome) => outcome.kind === kind))]));
 }

@@ -1,7 +1,6 @@
-/** What readers ask is answered: the judged queries against the index of the built site. */
+/** The judged queries against the index of the built site. */
 import {expect, test} from 'vitest';
-import {SEARCH_QUERIES} from '../bench/search-queries.ts';
-import {figures, judge, MIN_HIT_AT_3, readIndex} from '../bench/search-quality.ts';
+import {figures, judge, MIN_HIT_AT_3, readIndex, SEARCH_QUERIES} from '../bench/search-quality.ts';
 import {SearchIndex} from '#search/search-index.ts';
 import {DIST} from './served-files.ts';
 
@@ -15,7 +14,7 @@ test('judged answers exist', async () => {
   expect(SEARCH_QUERIES.length).toBeGreaterThanOrEqual(120);
 });
 
-test('the engine answers as well as it did', async () => {
+test('judged queries find an answer among the first three hits', async () => {
   const index = new SearchIndex();
   index.add(await readIndex(DIST));
   const outcomes = SEARCH_QUERIES.map((query) => judge(index, query));
