@@ -31,7 +31,6 @@ export type PanelItem = {
 
 export type Panel = AutocompleteApi<PanelItem, SyntheticEvent, MouseEvent, KeyboardEvent>;
 export type PanelState = AutocompleteState<PanelItem>;
-export type PanelCollection = PanelState['collections'][number];
 
 /** Id of the list that the input controls; one screen is shown at a time. */
 export const LISTBOX_ID = 'search-listbox';
