@@ -1,6 +1,17 @@
 /** The local engine in a worker: searching a large index delays no key. */
+import type {IndexManifest} from './index-file.ts';
+import type {LocalSearchOptions} from './load-index.ts';
 import {LocalSearch} from './local-search.ts';
-import type {WorkerRequest, WorkerResponse} from './worker-engine.ts';
+import type {SearchAnswer, SearchRequest} from './search-provider.ts';
+
+export type WorkerRequest =
+  | {readonly kind: 'open'; readonly options: LocalSearchOptions; readonly manifest: IndexManifest}
+  | {readonly kind: 'search'; readonly id: number; readonly request: SearchRequest};
+
+export type WorkerResponse =
+  | {readonly kind: 'answer'; readonly id: number; readonly answer: SearchAnswer}
+  | {readonly kind: 'failure'; readonly id: number; readonly message: string}
+  | {readonly kind: 'growth'};
 
 let engine: LocalSearch | undefined;
 

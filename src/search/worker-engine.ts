@@ -1,16 +1,8 @@
 /** Client of `search-worker.ts`. */
 import type {IndexManifest} from './index-file.ts';
 import type {LocalSearchOptions} from './load-index.ts';
-import {type SearchAnswer, SearchError, type SearchProvider, type SearchRequest} from './search-provider.ts';
-
-export type WorkerRequest =
-  | {readonly kind: 'open'; readonly options: LocalSearchOptions; readonly manifest: IndexManifest}
-  | {readonly kind: 'search'; readonly id: number; readonly request: SearchRequest};
-
-export type WorkerResponse =
-  | {readonly kind: 'answer'; readonly id: number; readonly answer: SearchAnswer}
-  | {readonly kind: 'failure'; readonly id: number; readonly message: string}
-  | {readonly kind: 'growth'};
+import {type SearchAnswer, SearchError, type SearchProvider} from './search-provider.ts';
+import type {WorkerRequest, WorkerResponse} from './search-worker.ts';
 
 interface EngineSetup {
   readonly options: LocalSearchOptions;
