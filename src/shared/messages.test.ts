@@ -22,7 +22,7 @@ it('the English labels are the words of the specification', () => {
   });
 });
 
-it('a catalogue lies over the English labels', () => {
+it('mergeMessages completes a catalogue with English labels', () => {
   const messages = mergeMessages({'search.button': '搜索'});
   expect([messages['search.button'], messages['search.label']]).toEqual(['搜索', 'Search']);
 });

@@ -19,7 +19,7 @@ type Compile = (files: readonly ProjectFile[]) => Promise<CompiledProject>;
 /** Runs a worker's script in a context without Node. */
 async function startCompiler(id: CompilerId): Promise<Compile> {
   const {port1, port2} = new MessageChannel();
-  // Vitest ends only when nothing is open.
+  // An open port would keep Vitest alive.
   afterAll(() => port1.close());
   const scope = createContext({
     postMessage: (message: unknown) => port2.postMessage(message),
@@ -83,7 +83,7 @@ describe.each(['documented', 'newest'] as const)('the %s compiler', (id) => {
     expect(css).toContain('color:red');
   });
 
-  it('guards every loop and function', async () => {
+  it('counts in every loop and function', async () => {
     const code =
       'while (1); do ; while (0); for (;;) {} for (const a of []) a; for (const b in {}) b; const f = () => 1;';
     const {files} = await compilers[id](app(code));
@@ -98,7 +98,7 @@ describe.each(['documented', 'newest'] as const)('the %s compiler', (id) => {
   });
 });
 
-it('makes the same of a project as the build makes of the docs samples', async () => {
+it('compiles a project to the same output as the build', async () => {
   for (const {project} of templates) {
     const inBrowser = await compilers.documented(project.files);
     const atBuildTime = await compileProgram(project.files);
@@ -107,7 +107,7 @@ it('makes the same of a project as the build makes of the docs samples', async (
   }
 });
 
-it('compiles every sample of the docs that opens here, with all it imports', async () => {
+it('compiles every sample of the docs that opens in the playground', async () => {
   const pages = await readContentPages();
   for (const {file, source} of pages) {
     const programs = extractSamples({file, source}).programs.filter(({files}) =>
@@ -120,12 +120,12 @@ it('compiles every sample of the docs that opens here, with all it imports', asy
   }
 });
 
-it('keeps the documented compiler below its weight', async () => {
+it('keeps the documented compiler within its budget', async () => {
   const bytes = gzipSync(await readFile(parts.documentedWorker), {level: 9}).length;
   expect(bytes).toBeLessThan(380_000);
 });
 
-it('gives the frame a policy that lets nothing out', async () => {
+it('gives the frame a policy without requests', async () => {
   const html = await readFile(parts.frame, 'utf8');
   const policy = /Content-Security-Policy" content="([^"]+)"/u.exec(html)?.[1];
   expect(policy).toContain("default-src 'none'");

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {parsePropertyTypes, readPropertyTypes} from './stylex-properties.ts';
 
-it('follows unions through the names of other unions, and through circles', () => {
+it('parsePropertyTypes resolves unions of unions and cycles', () => {
   const source = `type all = null | 'inherit';
 type length = number | string;
 type width = 'auto' | length | round;
@@ -20,13 +20,13 @@ export type CSSProperties = Readonly<{
   });
 });
 
-it('finds the properties of the documented version', async () => {
+it('readPropertyTypes reads the properties of the documented version', async () => {
   const types = await readPropertyTypes();
   expect(Object.keys(types).length).toBeGreaterThan(400);
   expect(types['flexDirection']).toEqual(['row', 'row-reverse', 'column', 'column-reverse']);
   expect(types['justifyContent']).toContain('space-between');
   expect(types['cursor']).toContain('pointer');
   expect(types['width']).toContain('<number>');
-  // Every type was understood: none is without anything that could be written.
+  // Every type was resolved.
   expect(Object.entries(types).filter(([, words]) => words.length === 0)).toEqual([]);
 });

@@ -191,7 +191,7 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
       ['content/blog/2024-01-15-hello.mdx:7', 'unknown author "adda".', 'did you mean "ada"? Known: ada'],
     ]));
 
-  it('when the file of authors is wrong, which no post is to blame for', () =>
+  it('when the file of authors is invalid, without problems of posts', () =>
     expectFaults('bad-authors', [
       ['content/authors.yml:2', '"ada.name": Invalid input: expected string, received undefined'],
       ['content/authors.yml:2', 'unknown field "ada.nam".', 'did you mean "name"?'],
@@ -243,7 +243,7 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
       ['content/docs/start.mdx:12', 'the picture "x.png" is not one of the site\'s own.', 'a path below public/'],
     ]));
 
-  it('when Markdown does not parse, or says what content may not say', () =>
+  it('when Markdown does not parse or breaks the rules of content', () =>
     expectFaults('bad-mdx', [
       ['content/docs/brace.mdx:8', 'the Markdown does not parse: Unexpected end of file in expression', '\\{ for'],
       ['content/docs/component.mdx:12', 'unknown component <Tbas>.', 'did you mean "Tabs"?'],

@@ -25,9 +25,9 @@ describe('checkLinks', () => {
     '/%E6%A0%B7%E5%BC%8F/?a#',
     '/img/示意%20图%231.svg',
     '/blog/rss.xml',
-  ])('finds pages and files however they are written: %s', (href) => expect(problemsOf(href)).toEqual([]));
+  ])('finds pages and files, encoded or not: %s', (href) => expect(problemsOf(href)).toEqual([]));
 
-  it('names the nearest page or file as a link has it', () => {
+  it('suggests the nearest page or file, encoded', () => {
     expect(problemsOf('/c%23%23/')).toEqual(['did you mean /c%23/?']);
     expect(problemsOf('/blog/rss.xlm')).toEqual(['did you mean /blog/rss.xml?']);
     expect(problemsOf('/a%20b/index.html')).toEqual(['did you mean /a%20b/?']);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('the live sample', () => {
-  it('shows for every choice what the compiler makes of the whole component', async () => {
+  it('shows the compiled output of every combination of choices', async () => {
     for (const {declarations} of data.sample) {
       const choices = declarations.reduce<readonly (readonly number[])[]>(
         (all, {options}) => all.flatMap((choice) => options.map((_, index) => [...choice, index])),
@@ -29,12 +29,12 @@ describe('the live sample', () => {
     }
   });
 
-  it('has styles that mean nothing outside of its result', () => {
+  it('has styles that apply to its result only', () => {
     for (const rule of sampleCss(data.sample).split('\n')) expect(rule).toMatch(/^\[data-sample-result\] \.x/);
   });
 });
 
-it('measures that atomic CSS grows less with each component, and the other form does not', () => {
+it('the growth of atomic CSS slows down with the number of components, that of one rule per component does not', () => {
   const {points} = data.growth;
   const [ten, hundred] = [points.find(({components}) => components === 10), points.at(-1)];
   expect(hundred?.components).toBe(100);

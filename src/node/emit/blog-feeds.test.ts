@@ -57,7 +57,7 @@ describe('blogFeeds', () => {
     });
   });
 
-  it('leads anchors in the text to the post', () => {
+  it('resolves anchors to the post', () => {
     expect(textOf(site, 'atom.xml')).toContain(`<a href="${BLOG}v1.0/#x">`);
   });
 
@@ -68,33 +68,33 @@ describe('blogFeeds', () => {
     expect(textOf(site, 'atom.xml')).toContain('<category label="release" term="release"/>');
   });
 
-  it('writes titles as text where they are read as HTML', () => {
+  it('escapes titles in XML, not in JSON', () => {
     expect(textOf(site, 'atom.xml')).toContain('<![CDATA[Release 1.0 &lt;beta&gt; &amp; more]]>');
     expect(textOf(site, 'rss.xml')).toContain('<![CDATA[Release 1.0 &lt;beta&gt; &amp; more]]>');
     expect(JSON.parse(textOf(site, 'feed.json'))).toHaveProperty('items.0.title', 'Release 1.0 <beta> & more');
   });
 
-  it('is well formed whatever code a post shows', () => {
+  it('escapes the end of CDATA sections', () => {
     for (const text of [textOf(site, 'rss.xml'), textOf(site, 'atom.xml')]) {
       expect(text).toContain('A[B[0]]&gt;C[D[0]]&gt;E');
       expect(text.match(/<!\[CDATA\[/g)).toHaveLength(text.match(/\]\]>/g)?.length ?? 0);
     }
   });
 
-  it('is as old as its newest post, whenever the site is built', () => {
+  it('has the date of its newest post', () => {
     expect(textOf(site, 'atom.xml')).toContain(
       `<title>Blog | Minimal</title>\n    <updated>2024-03-02T00:00:00.000Z</updated>`,
     );
     expect(textOf(site, 'rss.xml')).toContain('<lastBuildDate>Sat, 02 Mar 2024 00:00:00 GMT</lastBuildDate>');
   });
 
-  it('lives under the base URL', () => {
+  it('is under the base URL', () => {
     const text = textOf({...site, data: {...site.data, baseUrl: '/base/'}}, 'atom.xml');
     expect(text).toContain('<id>https://minimal.example/base/blog/v1.0/</id>');
     expect(text).toContain('<link rel="self" href="https://minimal.example/base/blog/atom.xml"/>');
   });
 
-  it('says the description of a post that has no text', () => {
+  it('has the description of a post without text', () => {
     const feed = blogFeeds(site, new Map()).at(-1);
     expect(JSON.parse(feed?.text ?? '')).toHaveProperty('items.1.content_html', '<p>The first post.</p>');
   });
@@ -104,7 +104,7 @@ describe('blogFeeds', () => {
     expect(textOf(withUnlisted(site), 'atom.xml')).toContain('<updated>2024-01-15T00:00:00.000Z</updated>');
   });
 
-  it('is not there for a blog without listed posts', () => {
+  it('is missing without listed posts', () => {
     expect(blogFeeds({...site, posts: []}, new Map())).toEqual([]);
   });
 });

@@ -10,17 +10,17 @@ describe('feedContent', () => {
     );
   });
 
-  it('leads anchors to the post on the site', () => {
+  it('resolves anchors to the post', () => {
     expect(feedContent('<sup><a href="#fn-1">1</a></sup>', PAGE)).toBe(`<sup><a href="${PAGE}#fn-1">1</a></sup>`);
   });
 
-  it('leaves links to other sites alone', () => {
+  it('does not change external links', () => {
     const html =
       '<a href="https://b.example/?a=1&#x26;b=2">x</a><a href="mailto:a@b.example">y</a><a href="https://[">z</a>';
     expect(feedContent(html, PAGE)).toBe(html);
   });
 
-  it('drops heading links, buttons, code actions, rows of tabs and comments, and keeps what stands beside them', () => {
+  it('removes heading links, buttons, code actions, tab lists and comments, and nothing else', () => {
     const html = [
       '<h2 id="a">A<a class="heading-anchor" href="#a" aria-label="Link"></a></h2>',
       '<figure class="code-block"><pre><code>1 &#x3C; 2</code></pre><div class="code-actions"><button>Copy</button></div></figure>',

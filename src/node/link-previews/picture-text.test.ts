@@ -12,28 +12,28 @@ function textOf(pagePath: string, image?: {href: string}) {
   return pictureText({...record, ...(image && {image})}, site.data);
 }
 
-describe('the picture of', () => {
-  it('a doc says its section and category', () => {
+describe('the text of', () => {
+  it('a doc has its section and category', () => {
     expect(textOf('/docs/start/')).toEqual({siteTitle: 'Minimal', label: 'Docs', title: 'Start'});
     expect(textOf('/docs/theming/colors/')?.label).toBe('Docs·Theming');
   });
 
-  it('a post says the blog and the day', () => {
+  it('a post has the blog and the date', () => {
     const post = site.posts[0];
     expect(textOf(post?.path ?? '')?.label).toMatch(/^Blog·\w+ \d+, \d{4}$/);
   });
 
-  it('a list of the blog says the blog, the blog itself only its title', () => {
+  it('a list of the blog has the blog, the blog itself its title', () => {
     expect(textOf('/blog/tags/')?.label).toBe('Blog');
     expect(textOf('/blog/')).toMatchObject({label: 'A small complete site', title: 'Blog'});
   });
 
-  it('a page without a section says what the site is', () => {
+  it('a page without a section has the tagline', () => {
     expect(textOf('/playground/')?.label).toBe('A small complete site');
   });
 });
 
-it('no picture is made for home, search and not-found, nor for a page that names one', () => {
+it('home, search, not-found and pages with a picture of their own have no text', () => {
   for (const pagePath of ['/', '/search/', '/404.html']) expect(textOf(pagePath), pagePath).toBeUndefined();
   expect(textOf('/docs/start/', {href: '/img/logo.svg'})).toBeUndefined();
 });

@@ -45,18 +45,18 @@ async function start(options: Partial<ServerOptions> = {}): Promise<RunningServe
   return server;
 }
 
-interface Answer {
+interface Received {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
 /** Not `fetch`: it normalises paths, decompresses and follows redirects. */
-function ask(
+function send(
   server: RunningServer,
   path: string,
   {method = 'GET', headers = {}}: {method?: string; headers?: Record<string, string>} = {},
-): Promise<Answer> {
+): Promise<Received> {
   return new Promise((resolve, reject) => {
     const request = httpRequest({port: server.port, path, method, headers}, (response) => {
       const chunks: Buffer[] = [];
@@ -71,7 +71,7 @@ function ask(
 
 describe('static server', () => {
   it('serves a page with its type, security headers and revalidation', async () => {
-    const {status, headers, body} = await ask(await start(), '/');
+    const {status, headers, body} = await send(await start(), '/');
     expect(status).toBe(200);
     expect(body.toString()).toBe('<h1>Home</h1>');
     expect(headers).toMatchObject({
@@ -87,7 +87,7 @@ describe('static server', () => {
   it.each(['/', '/nothing/', '/assets/app-1a2b.js', '/docs/descendant%20styles'])(
     'keeps other sites from framing %s and from a reference to its window',
     async (path) => {
-      expect((await ask(await start(), path)).headers).toMatchObject({
+      expect((await send(await start(), path)).headers).toMatchObject({
         'content-security-policy': "frame-ancestors 'self'",
         'cross-origin-opener-policy': 'same-origin',
       });
@@ -98,32 +98,32 @@ describe('static server', () => {
     const server = await start();
     const path = '/assets/frame-5e6f.html';
     const policy = "frame-ancestors 'self'; sandbox allow-scripts";
-    const {headers} = await ask(server, path);
+    const {headers} = await send(server, path);
     expect(headers['content-security-policy']).toBe(policy);
-    const again = await ask(server, path, {headers: {'if-none-match': String(headers.etag)}});
+    const again = await send(server, path, {headers: {'if-none-match': String(headers.etag)}});
     expect([again.status, again.headers['content-security-policy']]).toEqual([304, policy]);
   });
 
   it('serves a page with a space in its path, and its Markdown copy', async () => {
     const server = await start();
-    expect((await ask(server, '/docs/descendant%20styles/')).body.toString()).toContain('Descendant styles');
-    const copy = await ask(server, '/docs/descendant%20styles/index.md');
+    expect((await send(server, '/docs/descendant%20styles/')).body.toString()).toContain('Descendant styles');
+    const copy = await send(server, '/docs/descendant%20styles/index.md');
     expect(copy.headers['content-type']).toBe('text/markdown; charset=utf-8');
   });
 
   it('lets browsers cache hashed files for a year', async () => {
-    const {headers} = await ask(await start(), '/assets/app-1a2b.js');
+    const {headers} = await send(await start(), '/assets/app-1a2b.js');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   it('redirects to the form with a slash', async () => {
-    const {status, headers} = await ask(await start(), '/docs/descendant%20styles?a=1');
+    const {status, headers} = await send(await start(), '/docs/descendant%20styles?a=1');
     expect(status).toBe(301);
     expect(headers.location).toBe('/docs/descendant%20styles/?a=1');
   });
 
   it('answers unknown paths with the not-found page, uncached', async () => {
-    const {status, headers, body} = await ask(await start(), '/assets/gone-5e6f.js');
+    const {status, headers, body} = await send(await start(), '/assets/gone-5e6f.js');
     expect(status).toBe(404);
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -133,21 +133,21 @@ describe('static server', () => {
   it.each(['/%E0%A4%A', '/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt', `/${'x'.repeat(5000)}/`])(
     'answers %s with the not-found page',
     async (path) => {
-      const {status, body} = await ask(await start(), path);
+      const {status, body} = await send(await start(), path);
       expect(status).toBe(404);
       expect(body.toString()).toBe('<h1>Not found</h1>');
     },
   );
 
   it('answers HEAD with the headers alone', async () => {
-    const {status, headers, body} = await ask(await start(), '/', {method: 'HEAD'});
+    const {status, headers, body} = await send(await start(), '/', {method: 'HEAD'});
     expect(status).toBe(200);
     expect(headers['content-length']).toBe('13');
     expect(body).toHaveLength(0);
   });
 
   it('refuses other methods', async () => {
-    const {status, headers} = await ask(await start(), '/', {method: 'POST'});
+    const {status, headers} = await send(await start(), '/', {method: 'POST'});
     expect(status).toBe(405);
     expect(headers.allow).toBe('GET, HEAD');
   });
@@ -155,19 +155,19 @@ describe('static server', () => {
   it('compresses text with brotli, else gzip, else not', async () => {
     const server = await start();
     const path = '/assets/app-1a2b.js';
-    const brotli = await ask(server, path, {headers: {'accept-encoding': 'gzip, br'}});
+    const brotli = await send(server, path, {headers: {'accept-encoding': 'gzip, br'}});
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(brotli.body).toString()).toBe(APP);
-    const gzip = await ask(server, path, {headers: {'accept-encoding': 'gzip'}});
+    const gzip = await send(server, path, {headers: {'accept-encoding': 'gzip'}});
     expect(gzip.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(gzip.body).toString()).toBe(APP);
-    const plain = await ask(server, path);
+    const plain = await send(server, path);
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.body.toString()).toBe(APP);
   });
 
   it('does not compress images', async () => {
-    const {headers} = await ask(await start(), '/img/cover.png', {headers: {'accept-encoding': 'br'}});
+    const {headers} = await send(await start(), '/img/cover.png', {headers: {'accept-encoding': 'br'}});
     expect(headers['content-type']).toBe('image/png');
     expect(headers['content-encoding']).toBeUndefined();
     expect(headers.vary).toBeUndefined();
@@ -175,13 +175,13 @@ describe('static server', () => {
 
   it('answers 304 when the file has not changed, whatever its compression', async () => {
     const server = await start();
-    const {headers} = await ask(server, '/', {headers: {'accept-encoding': 'br'}});
+    const {headers} = await send(server, '/', {headers: {'accept-encoding': 'br'}});
     const tag = String(headers.etag);
-    const again = await ask(server, '/', {headers: {'if-none-match': `"other", ${tag}`}});
+    const again = await send(server, '/', {headers: {'if-none-match': `"other", ${tag}`}});
     expect(again.status).toBe(304);
     expect(again.body).toHaveLength(0);
     expect(again.headers.etag).toBe(tag);
-    const changed = await ask(server, '/', {headers: {'if-none-match': 'W/"other"'}});
+    const changed = await send(server, '/', {headers: {'if-none-match': 'W/"other"'}});
     expect(changed.status).toBe(200);
   });
 
@@ -192,8 +192,8 @@ describe('static server', () => {
     await writeFile(join(based, 'build.json'), JSON.stringify({baseUrl: '/base/'}));
     const server = await start({dir: based});
     expect(server.url).toBe(`http://localhost:${server.port}/base/`);
-    expect((await ask(server, '/base/')).status).toBe(200);
-    expect((await ask(server, '/')).status).toBe(404);
+    expect((await send(server, '/base/')).status).toBe(200);
+    expect((await send(server, '/')).status).toBe(404);
   });
 
   it('lets a hook respond first', async () => {
@@ -204,8 +204,8 @@ describe('static server', () => {
         return true;
       },
     });
-    expect((await ask(server, '/assets/app-1a2b.js')).status).toBe(500);
-    expect((await ask(server, '/')).status).toBe(200);
+    expect((await send(server, '/assets/app-1a2b.js')).status).toBe(500);
+    expect((await send(server, '/')).status).toBe(200);
   });
 
   it('rejects when the port is in use', async () => {
@@ -219,7 +219,7 @@ describe('static server', () => {
 
   it('closes connections without a response', async () => {
     const server = await start({intercept: () => true});
-    const hanging = expect(ask(server, '/')).rejects.toThrow(/hang up|ECONNRESET/);
+    const hanging = expect(send(server, '/')).rejects.toThrow(/hang up|ECONNRESET/);
     await new Promise((resolve) => setTimeout(resolve, 50));
     await server.close();
     await hanging;
