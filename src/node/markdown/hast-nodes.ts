@@ -1,6 +1,7 @@
 import type {Element, ElementContent, Nodes} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import {toString} from 'hast-util-to-string';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 
 export function element(tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element {
   return {type: 'element', tagName, properties, children};
@@ -17,6 +18,12 @@ export function toCompactHtml(node: Nodes): string {
 export function headingLevel({tagName}: Element): number | undefined {
   const level = /^h([2-6])$/.exec(tagName)?.[1];
   return level === undefined ? undefined : Number(level);
+}
+
+/** The text of an attribute of a component, in Markdown and in HTML trees. */
+export function jsxAttribute({attributes}: Pick<MdxJsxFlowElement, 'attributes'>, name: string): string | undefined {
+  const found = attributes.find((item) => item.type === 'mdxJsxAttribute' && item.name === name);
+  return typeof found?.value === 'string' ? found.value : undefined;
 }
 
 /** Id of the generated heading above the footnotes. */

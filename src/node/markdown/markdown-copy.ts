@@ -8,6 +8,7 @@ import {visit} from 'unist-util-visit';
 import {readNotations} from '#node/samples/code-notations.ts';
 import {isExternalUrl, withBaseUrl} from '#shared/page-path.ts';
 import type {PageContext} from './compile-context.ts';
+import {jsxAttribute} from './hast-nodes.ts';
 import {siteHref} from './rehype-links.ts';
 
 type Block = BlockContent | DefinitionContent;
@@ -36,15 +37,10 @@ const boldLine = (children: PhrasingContent[]): Paragraph => ({
   children: [{type: 'strong', children}],
 });
 
-function attributeText(node: MdxJsxFlowElement, name: string): string | undefined {
-  const attribute = node.attributes.find((item) => item.type === 'mdxJsxAttribute' && item.name === name);
-  return typeof attribute?.value === 'string' ? attribute.value : undefined;
-}
-
 /** Components become their content; tabs have their label before it. */
 function plainElement(node: MdxJsxFlowElement): RootContent[] {
   if (node.name === 'summary') return [boldLine([{type: 'text', value: toString(node)}])];
-  const label = node.name === 'Tab' ? attributeText(node, 'label') : undefined;
+  const label = node.name === 'Tab' ? jsxAttribute(node, 'label') : undefined;
   const inside = node.children.flatMap(plainBlocks);
   // An element on one line has phrasing content, which needs a paragraph.
   const words = inside.filter(isPhrasing);

@@ -2,7 +2,7 @@ import type {Root, RootContent} from 'hast';
 import {toString} from 'hast-util-to-string';
 import type {PageSection} from '#shared/search-record.ts';
 import type {PageContext} from './compile-context.ts';
-import {FOOTNOTE_LABEL, headingLevel, isFootnoteMark, textOf} from './hast-nodes.ts';
+import {FOOTNOTE_LABEL, headingLevel, isFootnoteMark, jsxAttribute, textOf} from './hast-nodes.ts';
 
 /** Elements whose text is on lines of its own. */
 const BLOCKS: ReadonlySet<string> = new Set([
@@ -41,11 +41,8 @@ function lines(text: string): string {
   return text.split('\n').map(oneLine).filter(Boolean).join('\n');
 }
 
-function attribute(node: RootContent, name: string): string | undefined {
-  if (node.type !== 'mdxJsxFlowElement') return undefined;
-  const found = node.attributes.find((item) => item.type === 'mdxJsxAttribute' && item.name === name);
-  return typeof found?.value === 'string' ? found.value : undefined;
-}
+const attribute = (node: RootContent, name: string): string | undefined =>
+  node.type === 'mdxJsxFlowElement' ? jsxAttribute(node, name) : undefined;
 
 function isOutputTab(node: RootContent, siblings: readonly RootContent[]): boolean {
   const value = attribute(node, 'value');

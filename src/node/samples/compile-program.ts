@@ -31,7 +31,7 @@ export interface CompiledProgram {
 }
 
 /** How a program is compiled. */
-export interface CompileOptions {
+export interface ProgramOptions {
   readonly classNamePrefix: string;
   /** Name in the program's `package.json`. Names of variables are hashes of package name and path. */
   readonly packageName: string;
@@ -40,7 +40,7 @@ export interface CompileOptions {
 }
 
 /** Shows what the compiler makes of a reader's program, with the same names on every machine. */
-const FOR_DISPLAY: CompileOptions = {classNamePrefix: 'x', packageName: 'app', isRunnable: false};
+const FOR_DISPLAY: ProgramOptions = {classNamePrefix: 'x', packageName: 'app', isRunnable: false};
 
 const {resolve} = createRequire(import.meta.url);
 const RUNNABLE_PRESETS: PluginItem[] = [
@@ -56,7 +56,7 @@ const RUNNABLE_PRESETS: PluginItem[] = [
  */
 export function compileProgram(
   files: readonly SourceFile[],
-  options: CompileOptions = FOR_DISPLAY,
+  options: ProgramOptions = FOR_DISPLAY,
 ): Promise<CompiledProgram> {
   // On disk, because the plugin looks there for imported variables and for the package.
   return withTemporaryFolder(tmpdir(), async (folder) => {
@@ -77,7 +77,7 @@ export function printRules(rules: readonly Rule[]): string {
 function compileFile(
   {name, code}: SourceFile,
   root: string,
-  {classNamePrefix, isRunnable}: CompileOptions,
+  {classNamePrefix, isRunnable}: ProgramOptions,
 ): CompiledFile & {readonly rules: readonly Rule[]} {
   const filename = path.join(root, name);
   try {
