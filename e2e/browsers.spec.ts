@@ -53,7 +53,7 @@ test('an older browser shows readable colors, opens the mobile sidebar and keeps
   await page.setViewportSize({width: 390, height: 800});
   const errors = recordErrors(page);
   await removeNewFeatures(page);
-  await openAwake(page, '/docs/learn/theming/using-variables/');
+  await openAwake(page, '/docs/learn/acknowledgements/');
   const {isSameDocument} = await markDocument(page);
   await expect(page.getByRole('banner')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   for (const theme of ['dark', 'light']) {

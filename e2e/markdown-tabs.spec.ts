@@ -18,6 +18,8 @@ test('a click switches the whole group, on other pages, later visits and in othe
   const other = await context.newPage();
   await openAwake(other, '/docs/more-tabs/');
   await expect(selected(other).first()).toHaveText('Vite');
+  // Clicks wait for frames, which a tab in the background rarely gets.
+  await page.bringToFront();
 
   await openAwake(page, '/docs/tabs/');
   const {isSameDocument} = await markDocument(page);
