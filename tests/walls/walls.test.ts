@@ -94,6 +94,7 @@ const LINTED = {
 const COMPILED: readonly (readonly [environment: string, code: string])[] = [
   ['shared', 'document.title'],
   ['shared', 'process.env'],
+  ['search', 'document.title'],
   ['search', 'process.env'],
   ['playground', 'process.env'],
   ['client', 'process.env'],
@@ -105,7 +106,6 @@ const COMPILED: readonly (readonly [environment: string, code: string])[] = [
 const compiledFile = (at: number): string => `src/${COMPILED[at]?.[0]}/case-${at}.ts`;
 
 const COMPILES = {
-  'src/search/fine.ts': 'export const x = document.title;\n',
   'src/playground/fine.ts': 'export const x = document.title;\n',
   'src/client/fine.ts': 'export const x = document.title;\n',
   'src/theme/fine.ts': 'export const x = document.title;\n',
