@@ -30,7 +30,8 @@ export function CodeEditor({file, problems, onChange, onFormat, ref}: CodeEditor
     return () => created.destroy();
   }, [text, onChange, onFormat]);
   useImperativeHandle(ref, () => editor.current);
-  useEffect(() => editor.current?.open(file), [file]);
+  // Before paint: without a file the editor has another layout.
+  useLayoutEffect(() => editor.current?.open(file), [file]);
   useEffect(() => editor.current?.mark(problems), [problems, file.name]);
   return <div ref={host} {...stylex.props(styles.host)} />;
 }
