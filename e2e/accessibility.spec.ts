@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {openAwake} from './reader.ts';
+import {openHydrated} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const WIDE = {name: 'wide', viewport: {width: 1440, height: 900}};
@@ -61,7 +61,7 @@ for (const [route, width, keys] of [
   }) => {
     await page.setViewportSize(width.viewport);
     await page.emulateMedia({reducedMotion: 'reduce'});
-    await openAwake(page, route);
+    await openHydrated(page, route);
     for (const key of keys) {
       const stops: FocusStop[] = [];
       // Behind the last stop the focus leaves the page.
@@ -79,7 +79,7 @@ for (const [route, width, keys] of [
 
 test('with reduced motion nothing moves for longer than a millisecond', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
-  await openAwake(page, '/docs/learn/installation/');
+  await openHydrated(page, '/docs/learn/installation/');
   const durations = await page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) => {
       const style = getComputedStyle(element);
@@ -105,7 +105,7 @@ test('with reduced motion nothing moves for longer than a millisecond', async ({
 
 test('in forced colours a line replaces what only a background shows', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
-  await openAwake(page, '/docs/learn/installation/');
+  await openHydrated(page, '/docs/learn/installation/');
   const current = page.getByRole('complementary').locator('[aria-current="page"]');
   await expect(current).toHaveCSS('text-decoration-line', 'underline');
   const selected = page.getByRole('tab', {selected: true}).first();
@@ -136,7 +136,7 @@ test('there is one banner, one main part and one footer, and each navigation has
 });
 
 test('a navigation is announced to screen readers', async ({page}) => {
-  await openAwake(page, '/docs/learn/');
+  await openHydrated(page, '/docs/learn/');
   await page.getByRole('banner').getByRole('link', {name: '博客'}).click();
   await expect(page.getByRole('status').filter({hasText: /^已打开「博客/})).toHaveCount(1);
 });

@@ -1,11 +1,11 @@
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {frames, openAwake, scrollY} from './reader.ts';
+import {frames, openHydrated, scrollY} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('shell'));
 
 test('a scroll up from far below shows the button; reaching the top or a navigation hides it', async ({page}) => {
-  await openAwake(page, '/docs/long/');
+  await openHydrated(page, '/docs/long/');
   const button = page.getByRole('button', {name: 'Scroll back to top'});
   const scrollDownThenUp = async (): Promise<void> => {
     await page.evaluate(() => window.scrollTo(0, 1500));

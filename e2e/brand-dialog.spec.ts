@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import type {Locator, Page} from '@playwright/test';
 import {denyClipboard} from './deny-clipboard.ts';
-import {atRest, openAwake, recordRequests} from './reader.ts';
+import {atRest, openHydrated, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const NESTED = '/docs/learn/styling-ui/defining-styles/';
@@ -12,7 +12,7 @@ const barLogo = (page: Page): Locator => page.locator('header nav a[href="/"]');
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', {name: '品牌素材'});
 
 async function openByMouse(page: Page): Promise<Locator> {
-  await openAwake(page, NESTED);
+  await openHydrated(page, NESTED);
   await barLogo(page).click({button: 'right'});
   await expect(dialogOf(page)).toBeVisible();
   return dialogOf(page);
@@ -23,7 +23,7 @@ test('a right click or a key on the logo opens it, and every file can be downloa
   const requests = recordRequests(page);
   const loadedCode = (): string[] =>
     requests.map((request) => request.url()).filter((url) => url.includes('brand-dialog'));
-  await openAwake(page, NESTED);
+  await openHydrated(page, NESTED);
 
   await test.step('elsewhere the browser opens its own menu', async () => {
     await page.evaluate(() =>
@@ -79,7 +79,7 @@ test('a right click or a key on the logo opens it, and every file can be downloa
 
 test('on a phone it opens over the mobile sidebar, which stays, and cuts off no picture', async ({page}) => {
   await page.setViewportSize({width: 390, height: 700});
-  await openAwake(page, '/docs/learn/');
+  await openHydrated(page, '/docs/learn/');
   await page.locator('[popovertarget="mobile-sidebar"]').first().click();
   const sidebar = page.locator('#mobile-sidebar');
   const logo = sidebar.locator('a[href="/"]').first();

@@ -1,7 +1,7 @@
 /** Browsers whose storage is full or malformed, or whose history is used by other scripts or refused. */
 import {barLink} from './break-site.ts';
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {documentPaths, openAwake, recordErrors, recordRequests, wake} from './reader.ts';
+import {documentPaths, openHydrated, recordErrors, recordRequests, hydrate} from './reader.ts';
 import {openSearch} from './search.ts';
 import {expect} from './serve-fixture.ts';
 
@@ -16,7 +16,7 @@ test('full storage switches off what is remembered and nothing else, with one wa
     };
   });
   const messages = recordErrors(page);
-  await openAwake(page, '/docs/theming/colors/');
+  await openHydrated(page, '/docs/theming/colors/');
   await page.getByRole('button', {name: 'Switch to dark mode (currently light)'}).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const {dialog, options} = await openSearch(page);
@@ -50,7 +50,7 @@ test('malformed storage and history entries of another script break no page', as
     sessionStorage.setItem('failed-navigations', '[1');
   });
   const messages = recordErrors(page);
-  await openAwake(page, '/docs/start/');
+  await openHydrated(page, '/docs/start/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   const {dialog} = await openSearch(page);
   await expect(dialog).toContainText('No recent searches');
@@ -81,13 +81,13 @@ test('a history that refuses entries is a failed invariant, and links become rea
     }
   });
   const errors = recordErrors(page);
-  await openAwake(page, '/docs/start/');
+  await openHydrated(page, '/docs/start/');
   expect(errors[0]).toContain('Invariant failed');
   const requests = recordRequests(page);
   await barLink(page, 'Blog').click();
   await expect(page).toHaveTitle(/^Blog/);
   expect(documentPaths(requests)).toEqual(['/blog/']);
-  await wake(page);
+  await hydrate(page);
   await page.goBack();
   await expect(page.locator('h1')).toHaveText('Start');
 });

@@ -13,7 +13,7 @@ import {
   throwingModule,
 } from './break-site.ts';
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {documentPaths, errorBox, modulePathOf, openAwake, overflow, recordErrors, recordRequests} from './reader.ts';
+import {documentPaths, errorBox, modulePathOf, openHydrated, overflow, recordErrors, recordRequests} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 import {forceTheme, violations} from './violations.ts';
 
@@ -62,7 +62,7 @@ test('a page module without default export is named in the red box, which is acc
   const site = await serve({dir: siteFolder});
   const module = await modulePathOf(page, site.url + ABOUT);
   site.answerScript(module, 'export const page = {};');
-  await openAwake(page, `${site.url}docs/start/`);
+  await openHydrated(page, `${site.url}docs/start/`);
   const requests = recordRequests(page);
   await page.getByRole('main').getByRole('link', {name: 'who we are'}).click();
   await expect(page.locator('h1')).toHaveText('About');
@@ -121,7 +121,7 @@ test('a page that throws is an accessible error inside the shell, with all cause
   });
 
   await test.step('it also crashes when it is opened directly', async () => {
-    await openAwake(page, site.url + ABOUT);
+    await openHydrated(page, site.url + ABOUT);
     await expect(crashed).toBeVisible();
     await stopThrowing(page);
     await again.click();
@@ -185,7 +185,7 @@ test('a navbar item that throws is reported with its cause, and a docs page of a
     boot.replace('"items":[', `"items":[${items}`).replace('"name":"current"', '"name":"other"'),
   );
   const errors = recordErrors(page);
-  await openAwake(page, `${site.url}blog/`);
+  await openHydrated(page, `${site.url}blog/`);
   await expect(page).toHaveTitle(/^Blog/);
   for (const [label, cause] of [
     ['Time', '"clock"'],

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {openAwake, recordErrors, wake} from './reader.ts';
+import {openHydrated, recordErrors, hydrate} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const rules = (page: Page) =>
@@ -8,7 +8,7 @@ const result = (page: Page) => page.locator('[data-sample-result] span');
 
 test('a chosen value changes class, rule and result; the chart has a table', async ({page}) => {
   const errors = recordErrors(page);
-  await openAwake(page, '/blog/tags/');
+  await openHydrated(page, '/blog/tags/');
   await page.locator('header nav a[href="/"]').click();
   await expect(result(page).last()).toHaveCSS('background-color', 'rgb(0, 128, 128)');
   await expect(rules(page)).toHaveCount(3);
@@ -33,7 +33,7 @@ test('a value chosen before hydration counts', async ({page, serve}) => {
   await page.goto(site.url);
   await page.getByLabel('tag borderRadius').selectOption('999');
   release();
-  await wake(page);
+  await hydrate(page);
   await expect(result(page).last()).toHaveCSS('border-radius', '999px');
 });
 

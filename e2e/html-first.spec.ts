@@ -1,4 +1,4 @@
-import {openAwake, recordErrors, recordRequests} from './reader.ts';
+import {openHydrated, recordErrors, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const PAGES = [
@@ -129,7 +129,7 @@ test('with storage that throws the page hydrates, and the console reports once t
     }
   });
   const messages = recordErrors(page);
-  await openAwake(page, '/docs/learn/');
+  await openHydrated(page, '/docs/learn/');
   await page.locator('nav a[href="/blog/"]').first().click();
   await expect(page).toHaveTitle(/^博客/);
   await page.goBack();

@@ -1,6 +1,6 @@
 import {AxeBuilder} from '@axe-core/playwright';
 import type {Locator, Page} from '@playwright/test';
-import {bootPathOf, holdBack, openAwake, recordErrors, recordRequests} from './reader.ts';
+import {bootPathOf, holdBack, openHydrated, recordErrors, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const VARIANTS = '/docs/learn/recipes/variants/';
@@ -55,7 +55,7 @@ test('a demo loads its own script on the first touch; after a navigation it is s
   const demoScripts = (): string[] =>
     requests.map((request) => request.url()).filter((url) => url.includes('/assets/demos/'));
   const demo = demos(page).first();
-  await openAwake(page, VARIANTS);
+  await openHydrated(page, VARIANTS);
   await page.waitForLoadState('networkidle');
   expect(demoScripts()).toEqual([]);
   await demo.hover();
@@ -127,7 +127,7 @@ test('a demo has its own colours, those of its theme, or those of the chosen col
       expect((await colorsOf(stage.getByRole('button'))).color).toBe('rgb(0, 0, 0)');
     });
     await test.step(`a demo of colour schemes follows the system, ${colorScheme}, and its own choice`, async () => {
-      await openAwake(page, SCHEMES);
+      await openHydrated(page, SCHEMES);
       const box = demos(page).first().locator('[data-demo-root] > div');
       await expect.poll(() => colorsOf(box)).toEqual(shown);
       await box.getByRole('combobox').selectOption(other);
@@ -152,7 +152,7 @@ test('a demo that crashes keeps it to itself', async ({page}) => {
     };
   }`;
   await page.route('**/assets/demos/*.js', (route) => route.fulfill({body: crashing, contentType: 'text/javascript'}));
-  await openAwake(page, CONTEXT);
+  await openHydrated(page, CONTEXT);
   const demo = demos(page).first();
   await demo.hover();
   await demo.getByRole('button', {name: '按0'}).click();

@@ -6,10 +6,10 @@ import {
   documentPaths,
   errorBox,
   modulePathOf,
-  openAwake,
+  openHydrated,
   recordRequests,
   retryButton,
-  wake,
+  hydrate,
 } from './reader.ts';
 import {searchButton, searchModal} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
@@ -78,7 +78,7 @@ test('colour mode and search work beside the red box; Retry reloads the page whe
   expect(documentPaths(requests)).toEqual([]);
   await retryButton(page).click();
   await expect.poll(() => documentPaths(requests)).toEqual(['/docs/learn/']);
-  await wake(page);
+  await hydrate(page);
   await themeButton(page).click();
   await expect(root(page)).toHaveAttribute('data-theme', 'light');
   await searchButton(page).click();
@@ -102,7 +102,7 @@ test('colour mode and search work after the limit while the page module hangs', 
 test('truncated HTML of the next page leads to a real navigation, and then to the red box', async ({page, serve}) => {
   const site = await serve();
   site.truncate('/blog/', 0.7);
-  await openAwake(page, `${site.url}docs/learn/`);
+  await openHydrated(page, `${site.url}docs/learn/`);
   const requests = recordRequests(page);
   await blogLink(page).click();
   await expect(page).toHaveTitle(/^博客/);
@@ -114,5 +114,5 @@ test('truncated HTML of the next page leads to a real navigation, and then to th
   site.heal();
   await retryButton(page).click();
   await expect(errorBox(page)).toHaveCount(0);
-  await wake(page);
+  await hydrate(page);
 });

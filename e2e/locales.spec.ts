@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {fixtureSite, siteTest} from './fixture-site.ts';
 import {readElements, readHead} from './read-html.ts';
-import {documentPaths, markDocument, openAwake, recordErrors, recordRequests, wake} from './reader.ts';
+import {documentPaths, markDocument, openHydrated, recordErrors, recordRequests, hydrate} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('two-locales'));
@@ -30,7 +30,7 @@ async function chooseLocale(page: Page, current: string, wanted: string): Promis
 }
 
 test('the locale switch keeps path, query and hash, by a full navigation', async ({page}) => {
-  await openAwake(page, '/docs/start/?a=b#section');
+  await openHydrated(page, '/docs/start/?a=b#section');
   const {isSameDocument} = await markDocument(page);
   const requests = recordRequests(page);
   await chooseLocale(page, '简体中文', 'English');
@@ -52,7 +52,7 @@ test('the locale switch keeps path, query and hash, by a full navigation', async
 
 test('navigations stay in the locale; a page without translation keeps its language', async ({page}) => {
   const errors = recordErrors(page);
-  await openAwake(page, '/ar/docs/start/');
+  await openHydrated(page, '/ar/docs/start/');
   await expect(page.locator('main [lang]')).toHaveCount(0);
   const {isSameDocument} = await markDocument(page);
   await page.locator('main a[href*="only-chinese"]').click();
@@ -100,7 +100,7 @@ test('a page that is written from right to left begins at the right and fits int
   await page.setViewportSize({width: 390, height: 800});
   await page.locator('[popovertarget]').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await wake(page);
+  await hydrate(page);
   await expect
     .poll(async () => {
       const [menu, body] = [await box('[popover]'), await box('body')];

@@ -2,7 +2,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {denyClipboard} from './deny-clipboard.ts';
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {atRest, openAwake} from './reader.ts';
+import {atRest, openHydrated} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('markdown'));
@@ -73,7 +73,7 @@ test('code has titles, line numbers that are no text, and colors per mode; long 
   page,
 }) => {
   await page.emulateMedia({colorScheme: 'light'});
-  await openAwake(page, '/docs/code/');
+  await openHydrated(page, '/docs/code/');
   await expect(page.locator('.code-title')).toHaveText(['src/card.tsx', 'long.js']);
   const [short, long, numbered] = [block(page, 'src/card.tsx'), block(page, 'long.js'), page.locator('.numbered')];
 
@@ -148,7 +148,7 @@ test('the copy button copies the code without removed lines; success and failure
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await atRest(page, () => openAwake(page, '/docs/code-marks/'));
+  await atRest(page, () => openHydrated(page, '/docs/code-marks/'));
   const code = block(page, 'comments.js');
   const expectAnnounced = async (message: string): Promise<void> => {
     const status = page.getByRole('status').filter({hasText: message});

@@ -1,6 +1,6 @@
 /** What prose does in a browser. The HTML that Markdown becomes has unit tests. */
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {openAwake, wake} from './reader.ts';
+import {openHydrated, hydrate} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('markdown'));
@@ -21,7 +21,7 @@ test('headings have ids, links and a table of contents; footnotes lead there and
     expect(await wide.boundingBox()).toMatchObject({width: 120, height: 48});
     expect(await page.getByAltText('小一些的图片').boundingBox()).toMatchObject({width: 60, height: 24});
   });
-  await wake(page);
+  await hydrate(page);
 
   await test.step('ids and table of contents', async () => {
     const ids = await page
@@ -71,7 +71,7 @@ test('headings have ids, links and a table of contents; footnotes lead there and
 
 test('a wide table scrolls in its own box, by keyboard too, and aligns its columns', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
-  await openAwake(page, '/docs/tables/');
+  await openHydrated(page, '/docs/tables/');
   const box = page.getByRole('group', {name: 'Table, scrolls sideways'}).nth(1);
   expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(100);
   await box.focus();
@@ -104,7 +104,7 @@ test('each kind of admonition has its own colors; details open and close by poin
   await expect(content).toBeHidden();
   await page.getByText('展开看看').click();
   await expect(content).toBeVisible();
-  await wake(page);
+  await hydrate(page);
   await expect(content).toBeVisible();
   await page.locator('.prose summary').press('Enter');
   await expect(content).toBeHidden();

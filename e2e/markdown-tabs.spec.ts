@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {markDocument, openAwake, scrollY} from './reader.ts';
+import {markDocument, openHydrated, scrollY} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('markdown'));
@@ -16,12 +16,12 @@ test('a click switches the whole group, on other pages, later visits and in othe
   context,
 }) => {
   const other = await context.newPage();
-  await openAwake(other, '/docs/more-tabs/');
+  await openHydrated(other, '/docs/more-tabs/');
   await expect(selected(other).first()).toHaveText('Vite');
   // Clicks wait for frames, which a tab in the background rarely gets.
   await page.bringToFront();
 
-  await openAwake(page, '/docs/tabs/');
+  await openHydrated(page, '/docs/tabs/');
   const {isSameDocument} = await markDocument(page);
   await expect(selected(page)).toHaveText(['Vite', 'TypeScript', 'Vite']);
   await expect(page.getByRole('tabpanel')).toHaveCount(3);
@@ -54,13 +54,13 @@ test('a click switches the whole group, on other pages, later visits and in othe
     await expect(page.getByText('export const first = 1;')).toBeHidden();
   });
 
-  await openAwake(page, '/docs/more-tabs/');
+  await openHydrated(page, '/docs/more-tabs/');
   await expect(page.getByText('下一页的 webpack 面板。')).toBeVisible();
   await expect(page.getByText('下一页的 Vite 面板。')).toBeHidden();
 });
 
 test('keys move through the tabs, clicked tabs stay in place, and all panels are printed', async ({page}) => {
-  await openAwake(page, '/docs/tabs/');
+  await openHydrated(page, '/docs/tabs/');
   await tab(page, 0, 'Vite').focus();
   for (const [key, name] of [
     ['ArrowRight', 'webpack'],

@@ -1,7 +1,15 @@
 import {execFile} from 'node:child_process';
 import {fileURLToPath} from 'node:url';
 import {promisify} from 'node:util';
-import {documentPaths, fetchedPaths, markDocument, openAwake, recordErrors, recordRequests, scrollY} from './reader.ts';
+import {
+  documentPaths,
+  fetchedPaths,
+  markDocument,
+  openHydrated,
+  recordErrors,
+  recordRequests,
+  scrollY,
+} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
@@ -19,7 +27,7 @@ test('navigations work under a base URL', async ({page, serve}) => {
   const {url} = await serve({dir: DIR});
   expect(new URL(url).pathname).toBe('/a/base/');
   const errors = recordErrors(page);
-  await openAwake(page, `${url}docs/start/`);
+  await openHydrated(page, `${url}docs/start/`);
   const requests = recordRequests(page);
   const {isSameDocument} = await markDocument(page);
   await page.locator('main a[href$="#details"]').click();
@@ -36,7 +44,7 @@ test('navigations work under a base URL', async ({page, serve}) => {
 
 test('links out of the base URL leave the site', async ({page, serve}) => {
   const {url} = await serve({dir: DIR});
-  await openAwake(page, `${url}docs/start/`);
+  await openHydrated(page, `${url}docs/start/`);
   const requests = recordRequests(page);
   await page.evaluate(() => {
     const link = document.createElement('a');

@@ -6,11 +6,11 @@ import {
   markAppFailure,
   markDocument,
   modulePathOf,
-  openAwake,
+  openHydrated,
   recordRequests,
   retryButton,
-  wake,
-  wakeAfterFailure,
+  hydrate,
+  hydrateAfterFailure,
 } from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -23,7 +23,7 @@ test('a module that is gone leads to one real navigation to the top of the targe
   const site = await serve();
   const module = await modulePathOf(page, `${site.url}blog/`);
   site.fail(new RegExp(`^${module.replaceAll('.', '\\.')}`), 404);
-  await openAwake(page, `${site.url}docs/learn/`);
+  await openHydrated(page, `${site.url}docs/learn/`);
   const requests = recordRequests(page);
   await page.evaluate(() => {
     document.querySelector('nav a[href="/blog/"]')?.setAttribute('href', '/blog/?a=b#c');
@@ -53,11 +53,11 @@ test('the second time it shows the red box with the error and Retry, which runs 
   const module = await modulePathOf(page, `${site.url}blog/`);
   const failing = new RegExp(`^${module.replaceAll('.', '\\.')}`);
   site.fail(failing);
-  await openAwake(page, `${site.url}docs/learn/`);
+  await openHydrated(page, `${site.url}docs/learn/`);
   await clickBlog(page);
   await expect(page).toHaveTitle(/^博客/);
   await page.goBack();
-  await wake(page);
+  await hydrate(page);
 
   const requests = recordRequests(page);
   const {isSameDocument} = await markDocument(page);
@@ -84,7 +84,7 @@ test('the second time it shows the red box with the error and Retry, which runs 
 test('HTML that answers 500 leads to a real navigation', async ({page, serve}) => {
   const site = await serve();
   site.fail(/^\/blog\//);
-  await openAwake(page, `${site.url}docs/learn/`);
+  await openHydrated(page, `${site.url}docs/learn/`);
   const requests = recordRequests(page);
   await page.evaluate(() => document.querySelector('nav a[href="/blog/"]')?.setAttribute('href', '/blog/?a=b#c'));
   await page.locator('nav a[href="/blog/?a=b#c"]').first().click();
@@ -96,7 +96,7 @@ test('HTML that answers 500 leads to a real navigation', async ({page, serve}) =
 
 test('a new deploy is a real navigation, never a mixed page', async ({page, serve}) => {
   const site = await serve();
-  await openAwake(page, `${site.url}docs/learn/`);
+  await openHydrated(page, `${site.url}docs/learn/`);
   const {isSameDocument} = await markDocument(page);
   // The document seems to come from an older deploy.
   await page.route('**/blog/', async (route) => {
@@ -106,7 +106,7 @@ test('a new deploy is a real navigation, never a mixed page', async ({page, serv
     return route.fulfill({response, body});
   });
   await page.reload();
-  await wake(page);
+  await hydrate(page);
   const requests = recordRequests(page);
   await clickBlog(page);
   await expect(page).toHaveTitle(/^博客/);
@@ -148,7 +148,7 @@ test('an app that does not load breaks nothing, and a later interaction retries'
   await expect(page.locator('html[data-app-failed]')).toHaveCount(1);
   await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
   site.heal();
-  await wakeAfterFailure(page);
+  await hydrateAfterFailure(page);
 });
 
 test('without a chunk of the app links work, and keys are the browser’s', async ({page, serve}) => {
@@ -171,7 +171,7 @@ test('without a network the old page stays, and the next one comes when the netw
   page,
   context,
 }) => {
-  await openAwake(page, '/docs/learn/');
+  await openHydrated(page, '/docs/learn/');
   const {isSameDocument} = await markDocument(page);
   await context.setOffline(true);
   // This page is not prefetched.

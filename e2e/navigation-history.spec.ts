@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {expect, test} from './serve-fixture.ts';
-import {historyKey, markDocument, openAwake, scrollY} from './reader.ts';
+import {historyKey, markDocument, openHydrated, scrollY} from './reader.ts';
 
 const KEY = /^[0-9a-z]{6}$/;
 
@@ -28,7 +28,7 @@ async function expectWayBack(page: Page, place: number): Promise<void> {
 test('a navigation gets its own history key, head, announcement and Tab order; back keeps the focus', async ({
   page,
 }) => {
-  await openAwake(page, '/docs/learn/');
+  await openHydrated(page, '/docs/learn/');
   const first = await historyKey(page);
   await page.locator('nav a[href="/blog/"]').first().click();
   await expect(page).toHaveTitle('博客 | StyleX');
@@ -52,7 +52,7 @@ test('a navigation gets its own history key, head, announcement and Tab order; b
 });
 
 test('a jump to a heading gets its own key, and back restores the position', async ({page}) => {
-  await openAwake(page, '/docs/learn/');
+  await openHydrated(page, '/docs/learn/');
   await scrollTo(page, 150);
   const last = page.locator('main h2[id]').last();
   await last.locator('a').evaluate((link) => link instanceof HTMLElement && link.click());
@@ -66,7 +66,7 @@ test('a jump to a heading gets its own key, and back restores the position', asy
 });
 
 test('a navigation goes to the top; back and forward restore the position', async ({page}) => {
-  await openAwake(page, '/docs/learn/');
+  await openHydrated(page, '/docs/learn/');
   const {isSameDocument} = await markDocument(page);
   await scrollTo(page, 700);
   await page.locator('nav a[href="/blog/"]').first().click();
@@ -83,7 +83,7 @@ test('a navigation goes to the top; back and forward restore the position', asyn
 });
 
 test('positions survive a reload and the way back from another document', async ({page}) => {
-  await openAwake(page, '/docs/learn/');
+  await openHydrated(page, '/docs/learn/');
   await scrollTo(page, 700);
   await page.locator('nav a[href="/blog/"]').first().click();
   await expect(page).toHaveTitle(/^博客/);
@@ -102,7 +102,7 @@ test('positions survive a reload and the way back from another document', async 
 });
 
 test('a link with a hash goes to the heading of the other page', async ({page}) => {
-  await openAwake(page, '/docs/learn/');
+  await openHydrated(page, '/docs/learn/');
   await page.evaluate(async () => {
     const html = await (await fetch('/docs/learn/installation/')).text();
     const id = [...html.matchAll(/<h2[^>]* id="([^"]+)"/g)].at(-1)?.[1] ?? '';
@@ -128,7 +128,7 @@ test('the first load is not scrolled by hydration', async ({page}) => {
 });
 
 test('clicks with modifiers, new tabs and downloads are the browser’s', async ({page, context}) => {
-  await openAwake(page, '/docs/learn/');
+  await openHydrated(page, '/docs/learn/');
   const opened = context.waitForEvent('page');
   await page
     .locator('nav a[href="/blog/"]')
@@ -142,7 +142,7 @@ test.describe('in a narrow window', () => {
   test.use({viewport: {width: 390, height: 800}});
 
   test('back closes the mobile menu and does not leave the page', async ({page}) => {
-    await openAwake(page, '/docs/learn/');
+    await openHydrated(page, '/docs/learn/');
     await scrollTo(page, 400);
     const key = await historyKey(page);
     const menu = page.getByRole('dialog', {name: /./}).first();
@@ -158,7 +158,7 @@ test.describe('in a narrow window', () => {
 
   test('neither a link in the mobile menu nor its close button leaves a history entry for the menu', async ({page}) => {
     await page.goto('/');
-    await openAwake(page, '/docs/learn/');
+    await openHydrated(page, '/docs/learn/');
     const key = await historyKey(page);
     await page.getByRole('button', {name: '打开导航菜单'}).click();
     await expect.poll(() => historyKey(page)).not.toBe(key);

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {markDocument, openAwake, recordRequests, documentPaths, wake} from './reader.ts';
+import {markDocument, openHydrated, recordRequests, documentPaths, hydrate} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 async function followNewLink(page: Page, href: string): Promise<void> {
@@ -17,14 +17,14 @@ test('any other path shows the not-found page, with status 404', async ({page}) 
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.locator('h1')).toHaveText('找不到页面');
-    await wake(page);
+    await hydrate(page);
     await expect(page.locator('h1')).toHaveText('找不到页面');
     expect(new URL(page.url()).pathname).toBe(path);
   }
 });
 
 test('navigations lead to the not-found page and on, and add a missing trailing slash', async ({page}) => {
-  await openAwake(page, '/docs/learn/');
+  await openHydrated(page, '/docs/learn/');
   const {isSameDocument} = await markDocument(page);
   await followNewLink(page, '/nowhere/');
   await expect(page.locator('h1')).toHaveText('找不到页面');
@@ -39,7 +39,7 @@ test('navigations lead to the not-found page and on, and add a missing trailing 
 test('a path that ends in index.html or .html opens the clean path and stays in the address bar', async ({page}) => {
   for (const path of ['/docs/learn/index.html', '/docs/learn.html']) {
     const requests = recordRequests(page);
-    await openAwake(page, path);
+    await openHydrated(page, path);
     await expect(page.locator('h1')).toHaveText(/StyleX/);
     await expect(page.locator('[aria-current="page"]').first()).toHaveAttribute('href', '/docs/learn/');
     expect(new URL(page.url()).pathname).toBe(path);
@@ -50,7 +50,7 @@ test('a path that ends in index.html or .html opens the clean path and stays in 
 
 test('a path with a space opens with the space raw and encoded', async ({page}) => {
   for (const path of ['/docs/learn/recipes/descendant styles/', '/docs/learn/recipes/descendant%20styles/']) {
-    await openAwake(page, path);
+    await openHydrated(page, path);
     await expect(page.locator('main h1')).not.toHaveText('找不到页面');
     await expect(
       page.locator('[aria-current="page"][href="/docs/learn/recipes/descendant%20styles/"]').first(),

@@ -4,7 +4,7 @@ import {
   holdBack,
   markDocument,
   modulePathOf,
-  openAwake,
+  openHydrated,
   recordRequests,
 } from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
@@ -14,7 +14,7 @@ const SPINNER = '[role="status"] svg, [role="status"] [class*="spinner"]';
 test('the old page stays until the next one is ready: its module is loaded before the switch', async ({page}) => {
   const module = await modulePathOf(page, '/blog/');
   const {release} = await holdBack(page, module);
-  await openAwake(page, '/docs/learn/');
+  await openHydrated(page, '/docs/learn/');
   const {isSameDocument} = await markDocument(page);
   const heading = await page.locator('h1').textContent();
 
@@ -32,7 +32,7 @@ test('the old page stays until the next one is ready: its module is loaded befor
 
 test('a navigation that was overtaken never shows its page', async ({page}) => {
   const {release} = await holdBack(page, '/docs/api/');
-  await openAwake(page, '/docs/learn/');
+  await openHydrated(page, '/docs/learn/');
   await page.locator('nav a[href="/docs/api/"]').first().click();
   await page.locator('nav a[href="/blog/"]').first().click();
   await expect(page).toHaveTitle(/^博客/);
@@ -46,7 +46,7 @@ test('a navigation that was overtaken never shows its page', async ({page}) => {
 
 test('progress bar and spinner come after 200 ms and go when the page is there', async ({page}) => {
   const {release} = await holdBack(page, '/docs/api/');
-  await openAwake(page, '/docs/learn/');
+  await openHydrated(page, '/docs/learn/');
   const seen = page.evaluate(
     () =>
       new Promise<{bar: number; spinner: number}>((resolve) => {
@@ -80,7 +80,7 @@ test('progress bar and spinner come after 200 ms and go when the page is there',
 
 test('a page that comes within 200 ms shows neither', async ({page}) => {
   await page.clock.install();
-  await openAwake(page, '/docs/learn/');
+  await openHydrated(page, '/docs/learn/');
   await page.evaluate(() => {
     new MutationObserver(() => {
       if (document.querySelector('#nprogress') !== null) document.documentElement.dataset['sawBar'] = '';
@@ -99,7 +99,7 @@ test('the prose of the next page comes from its HTML, fetched once; a new query 
   page,
 }) => {
   const requests = recordRequests(page);
-  await openAwake(page, '/docs/learn/');
+  await openHydrated(page, '/docs/learn/');
   const {isSameDocument} = await markDocument(page);
   await page.locator('a[href="/docs/learn/installation/"]').first().click();
   await expect(page.locator('h1')).toHaveText('安装');
@@ -128,7 +128,7 @@ test('the prose of the next page comes from its HTML, fetched once; a new query 
 
 test('a jump inside the old page cancels a pending navigation', async ({page}) => {
   const {release} = await holdBack(page, '/docs/api/');
-  await openAwake(page, '/docs/learn/');
+  await openHydrated(page, '/docs/learn/');
   await page.locator('nav a[href="/docs/api/"]').first().click();
   await expect(page).toHaveURL(/\/docs\/api\/$/);
   const heading = page.locator('main h2[id]').first();
@@ -146,7 +146,7 @@ test('a jump inside the old page cancels a pending navigation', async ({page}) =
 test('a server that never answers leaves the old page usable', async ({page, serve}) => {
   const site = await serve();
   site.hang('/docs/api/');
-  await openAwake(page, `${site.url}docs/learn/`);
+  await openHydrated(page, `${site.url}docs/learn/`);
   await page.locator('nav a[href="/docs/api/"]').first().click();
   await expect(page.locator('#nprogress .bar')).toBeVisible();
   await page.goBack();

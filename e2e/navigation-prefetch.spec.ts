@@ -1,5 +1,5 @@
 import type {Locator} from '@playwright/test';
-import {fetchedPaths, modulePathOf, openAwake, recordRequests} from './reader.ts';
+import {fetchedPaths, modulePathOf, openHydrated, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const modules = (requests: ReturnType<typeof recordRequests>): string[] =>
@@ -8,7 +8,7 @@ const modules = (requests: ReturnType<typeof recordRequests>): string[] =>
 test('the HTML of links in view is prefetched, each once, and no module', async ({page}) => {
   const requests = recordRequests(page);
   const own = await modulePathOf(page, '/docs/learn/');
-  await openAwake(page, '/docs/learn/');
+  await openHydrated(page, '/docs/learn/');
   await expect.poll(() => fetchedPaths(requests)).toContain('/docs/learn/installation/');
   await expect.poll(() => fetchedPaths(requests)).toContain('/blog/');
   const paths = fetchedPaths(requests);
@@ -20,7 +20,7 @@ test('the HTML of links in view is prefetched, each once, and no module', async 
 test('a link out of view is prefetched when it scrolls into view', async ({page}) => {
   await page.setViewportSize({width: 1200, height: 500});
   const requests = recordRequests(page);
-  await openAwake(page, '/docs/learn/');
+  await openHydrated(page, '/docs/learn/');
   await page.evaluate(() => {
     const link = document.createElement('a');
     link.href = '/blog/v0.4.1/';
@@ -36,7 +36,7 @@ test('a link out of view is prefetched when it scrolls into view', async ({page}
 
 test('hover, focus and touch load HTML and module, and the click then requests nothing', async ({page}) => {
   const requests = recordRequests(page);
-  await openAwake(page, '/blog/');
+  await openHydrated(page, '/blog/');
   for (const [version, approach] of [
     ['0.10.1', (link: Locator) => link.hover()],
     ['0.9.3', (link: Locator) => link.focus()],
@@ -68,7 +68,7 @@ test('nothing is prefetched when the reader saves data', async ({page}) => {
     });
   });
   const requests = recordRequests(page);
-  await openAwake(page, '/docs/learn/');
+  await openHydrated(page, '/docs/learn/');
   await page.locator('main a[href^="/docs/"]').first().hover();
   await page.waitForTimeout(1000);
   expect(fetchedPaths(requests)).toEqual([]);

@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {wake} from './reader.ts';
+import {hydrate} from './reader.ts';
 import {SEARCH_FILE} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -12,7 +12,7 @@ test('offers the pages that were meant; nothing moves, and only navigations are 
   await page.goto('/docs/learn/instalation/');
   await expect(likely(page)).toHaveText(MAIN_PAGES);
   const before = await footerTop();
-  await wake(page);
+  await hydrate(page);
   await expect(likely(page).first()).toHaveText('安装');
   expect(await likely(page).count()).toBeLessThanOrEqual(3);
   expect(await footerTop()).toBe(before);
@@ -28,7 +28,7 @@ test('offers the pages that were meant; nothing moves, and only navigations are 
     ['/docs/api/create.html', 'stylex.create'],
   ] as const) {
     await page.goto(path);
-    await wake(page);
+    await hydrate(page);
     await expect(likely(page).first(), path).toHaveText(title);
   }
 });
@@ -37,7 +37,7 @@ test('where search fails it offers the main pages', async ({page}) => {
   await page.route(SEARCH_FILE, (route) => route.abort());
   await page.goto('/docs/learn/instalation/');
   const failed = page.waitForEvent('requestfailed');
-  await wake(page);
+  await hydrate(page);
   await failed;
   await expect(likely(page)).toHaveText(MAIN_PAGES);
 });

@@ -1,13 +1,13 @@
 /** Page kinds that only a fixture site has. */
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {openAwake, recordErrors} from './reader.ts';
+import {openHydrated, recordErrors} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('minimal'));
 
 test('docs tags: a list with the number of docs, and a page per tag with its listed docs', async ({page}) => {
   const errors = recordErrors(page);
-  await openAwake(page, '/docs/tags/');
+  await openHydrated(page, '/docs/tags/');
   const main = page.getByRole('main');
   const tags = main.locator('a[href^="/docs/tags/"]');
   await expect(tags).toHaveText([/basics\D*2/, /c\+\+\D*1/]);
@@ -26,7 +26,7 @@ test('docs tags: a list with the number of docs, and a page per tag with its lis
 
 test('the blog has a list, posts, a list of tags and a page per tag', async ({page}) => {
   const main = page.getByRole('main');
-  await openAwake(page, '/blog/');
+  await openHydrated(page, '/blog/');
   await expect(main.getByRole('article')).toHaveCount(2);
   await main.getByRole('link', {name: 'Hello'}).first().click();
   await expect(page).toHaveURL(/\/blog\/hello\/$/);
@@ -41,11 +41,11 @@ test('the blog has a list, posts, a list of tags and a page per tag', async ({pa
 
 test('a Markdown page, and a home page that links only to existing pages', async ({page}) => {
   const errors = recordErrors(page);
-  await openAwake(page, '/about/');
+  await openHydrated(page, '/about/');
   await expect(page).toHaveTitle('About | Minimal');
   await expect(page.locator('h1')).toHaveText('About');
   await expect(page.getByRole('main')).toContainText('Two people.');
-  await openAwake(page, '/');
+  await openHydrated(page, '/');
   const hrefs = await page
     .locator('main a[href^="/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

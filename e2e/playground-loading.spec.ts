@@ -1,7 +1,7 @@
 /** Loading the playground: without scripts, step by step, and with failing files. */
 import {fixtureSite, siteTest} from './fixture-site.ts';
 import {createGate} from './gate.ts';
-import {recordRequests, scrollY, wake} from './reader.ts';
+import {recordRequests, scrollY, hydrate} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {editor, GOOD, reloadWorkbench, replaceCode, result, startWorkbench} from './workbench-page.ts';
 
@@ -96,7 +96,7 @@ test('a sample of the docs opens in the playground, and back restores the scroll
     const wrap = page.locator('.code-block:has(.code-playground)').last().locator('[data-code-wrap]');
     await expect(wrap).toBeHidden();
     const before = await link.boundingBox();
-    await wake(page);
+    await hydrate(page);
     await link.hover();
     await expect(wrap).toBeVisible();
     expect(await link.boundingBox()).toEqual(before);

@@ -1,10 +1,10 @@
 /** A printed page. Tabs are in `markdown-tabs.spec.ts`, the color mode while printing in `shell-color-mode.spec.ts`. */
-import {openAwake} from './reader.ts';
+import {openHydrated} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 test('a page is printed dark on white, with link targets and folded text, without controls', async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
-  await openAwake(page, '/docs/learn/recipes/reset-themes/');
+  await openHydrated(page, '/docs/learn/recipes/reset-themes/');
   const folded = page.locator('.prose details').first();
   const text = folded.locator(':scope > :not(summary)').first();
   await expect(folded).not.toHaveAttribute('open');

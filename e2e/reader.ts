@@ -4,7 +4,7 @@ import {createGate} from './gate.ts';
 import {expect} from './serve-fixture.ts';
 
 /** Hydrates the page by the first interaction. */
-export async function wake(page: Page): Promise<void> {
+export async function hydrate(page: Page): Promise<void> {
   // The script that listens to the pointer comes after the title.
   await page.waitForLoadState('domcontentloaded');
   await page.mouse.move(2, 2);
@@ -13,7 +13,7 @@ export async function wake(page: Page): Promise<void> {
 }
 
 /** Interacts until the app has loaded after a failed start, which is not retried at once. */
-export async function wakeAfterFailure(page: Page): Promise<void> {
+export async function hydrateAfterFailure(page: Page): Promise<void> {
   await expect
     .poll(async () => {
       await page.mouse.move(2, 2);
@@ -35,9 +35,9 @@ export const errorBox = (page: Page): Locator => page.getByRole('alert');
 export const retryButton = (page: Page): Locator => errorBox(page).getByRole('button', {name: '重试'});
 
 /** Opens and hydrates a page. */
-export async function openAwake(page: Page, url: string): Promise<void> {
+export async function openHydrated(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await wake(page);
+  await hydrate(page);
 }
 
 /** Opens something and stops the page's clock, so that what is shown briefly stays until `page.clock.runFor`. */

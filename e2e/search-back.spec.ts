@@ -1,6 +1,6 @@
 /** The search modal and the browser's history. */
 import type {Page} from '@playwright/test';
-import {holdBack, openAwake, scrollY} from './reader.ts';
+import {holdBack, openHydrated, scrollY} from './reader.ts';
 import {openSearch, searchButton} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -13,7 +13,7 @@ const expectEntryRemoved = (page: Page): Promise<void> =>
 
 test('back closes the modal and stays on the page; otherwise closed it leaves no history entry', async ({page}) => {
   await page.goto('/docs/learn/');
-  await openAwake(page, PAGE);
+  await openHydrated(page, PAGE);
   await page.evaluate(() => scrollTo(0, 700));
   const {dialog, options} = await openSearch(page);
   await page.goBack();
@@ -75,7 +75,7 @@ test('a navigation that ends while the modal is open leaves the query, and the n
   page,
 }) => {
   const {release} = await holdBack(page, OTHER);
-  await openAwake(page, PAGE);
+  await openHydrated(page, PAGE);
   await page.evaluate(() => scrollTo(0, 700));
   const link = page.locator(`main a[href="${OTHER}"]`).first();
   await link.evaluate((element: HTMLElement) => {

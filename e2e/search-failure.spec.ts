@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {z} from 'zod';
 import {SEARCH_FILE_TIMEOUT_MS, SEARCH_STALLED_MS} from '#shared/limits.ts';
-import {atRest, holdBack, openAwake, recordErrors} from './reader.ts';
+import {atRest, holdBack, openHydrated, recordErrors} from './reader.ts';
 import {openSearch, searchButton} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -30,7 +30,7 @@ test('a failure is an error, and the next query may succeed; a large index is se
   }));
   const large = JSON.stringify({...manifest, shards: [...manifest.shards, ...missing]});
   const errors = recordErrors(page);
-  await openAwake(page, site.url + PAGE);
+  await openHydrated(page, site.url + PAGE);
 
   for (const [name, file, damage] of [
     ['the engine does not load', /local-search/, () => site.fail(/local-search/)],
@@ -99,7 +99,7 @@ test('loading is silent until the stall threshold, then said to be slow, then an
 }) => {
   const {release} = await holdBack(page, MANIFEST);
   // The page's clock stands still: the threshold is measured, not the machine.
-  await atRest(page, () => openAwake(page, `/${PAGE}`));
+  await atRest(page, () => openHydrated(page, `/${PAGE}`));
   const requested = page.waitForRequest(`**${MANIFEST}`);
   const {dialog, options} = await openSearch(page);
   await requested;
@@ -121,7 +121,7 @@ test('loading is silent until the stall threshold, then said to be slow, then an
 test('without the modal’s code the button leads to the search page', async ({page, serve}) => {
   const site = await serve();
   site.fail(/search-modal/);
-  await openAwake(page, site.url + PAGE);
+  await openHydrated(page, site.url + PAGE);
   await searchButton(page).click();
   await expect(page).toHaveURL(`${site.url}search/`);
 });

@@ -1,6 +1,6 @@
 /** The hosted provider in the browser: the same view, other answers. The test answers for its hosts. */
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {openAwake, recordErrors} from './reader.ts';
+import {openHydrated, recordErrors} from './reader.ts';
 import {openSearch} from './search.ts';
 import {expect} from './serve-fixture.ts';
 
@@ -27,7 +27,7 @@ test('shows the answers of the host, no results with a link to report them, and 
     bodies.push(route.request().postData() ?? '');
     return route.fulfill({headers, json: {results: [{hits: [hit], nbHits: 1}]}});
   });
-  await openAwake(page, '/docs/theming/colors/');
+  await openHydrated(page, '/docs/theming/colors/');
   await test.step('the page preconnects to the host, and its policy allows nothing else', async () => {
     await expect(page.locator('head link[rel=preconnect]')).toHaveAttribute('href', 'https://testapp-dsn.algolia.net');
     const policy = await page.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content');

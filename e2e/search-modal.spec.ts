@@ -1,6 +1,6 @@
 /** The search modal: opening and closing, the query, and its hits. `search-panel.spec.ts` has what else it shows. */
 import {SEARCH_HITS_PER_GROUP, SEARCH_QUERY_MAX_LENGTH} from '#shared/limits.ts';
-import {bootPathOf, holdBack, openAwake, recordErrors, recordRequests, scrollY} from './reader.ts';
+import {bootPathOf, holdBack, openHydrated, recordErrors, recordRequests, scrollY} from './reader.ts';
 import {openSearch, SEARCH_FILE, searchButton, searchModal} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -13,7 +13,7 @@ test('loads on approach, opens by shortcut and button, closes by Escape, and res
   const requested = (pattern: RegExp): boolean => requests.some((request) => pattern.test(request.url()));
   const {dialog, input} = searchModal(page);
   const body = page.locator('body[data-search-open]');
-  await openAwake(page, PAGE);
+  await openHydrated(page, PAGE);
 
   await test.step('code and index are fetched when the pointer is over the button, never before', async () => {
     // Whatever a hydrated page fetches by itself has come by then.
@@ -65,7 +65,7 @@ test('the query begins with a letter typed on the button or with the selected te
 }) => {
   const errors = recordErrors(page);
   const {dialog, input} = searchModal(page);
-  await openAwake(page, PAGE);
+  await openHydrated(page, PAGE);
   // The modal is not loaded yet: what is typed meanwhile is kept.
   await searchButton(page).focus();
   await page.keyboard.type('props');
@@ -98,7 +98,7 @@ test('hits are grouped, children are under their page, matches are marked, and k
   page,
   context,
 }) => {
-  await openAwake(page, PAGE);
+  await openHydrated(page, PAGE);
   const {input, dialog, options, active} = await openSearch(page);
   await page.keyboard.type('createTheme');
   await expect(options.first()).toContainText('stylex.createTheme');
@@ -170,7 +170,7 @@ test('hits are grouped, children are under their page, matches are marked, and k
 test('Tab stays inside the modal and marks the panel closed; it opens again on focus', async ({page}) => {
   const isInside = (): Promise<boolean> =>
     page.evaluate(() => document.activeElement?.closest('[data-search-modal]') !== null);
-  await openAwake(page, PAGE);
+  await openHydrated(page, PAGE);
   const {input, options} = await openSearch(page);
   await page.keyboard.type('props');
   await expect(options.first()).toBeVisible();

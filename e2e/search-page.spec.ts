@@ -1,5 +1,5 @@
 import {SEARCH_QUERY_MAX_LENGTH, SEARCH_RESULTS_PER_PAGE} from '#shared/limits.ts';
-import {holdBack, openAwake, recordErrors, scrollY} from './reader.ts';
+import {holdBack, openHydrated, recordErrors, scrollY} from './reader.ts';
 import {openSearch, searchButton} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -53,7 +53,7 @@ test('the modal leads to the search page, a hit leads on, back returns, and typi
   page,
 }) => {
   const items = page.locator('main ol > li');
-  await openAwake(page, '/docs/learn/');
+  await openHydrated(page, '/docs/learn/');
   const {dialog, options} = await openSearch(page);
   await page.keyboard.type('变量');
   await expect(options.first()).toBeVisible();

@@ -1,7 +1,7 @@
 /** What the panel of the search modal shows: layout, stored searches, no results, unusual queries. */
 import {AxeBuilder} from '@axe-core/playwright';
 import {MOBILE_MAX_WIDTH_PX, SEARCH_NARROW_MAX_HITS, SEARCH_NARROW_MAX_WIDTH_PX} from '#shared/limits.ts';
-import {openAwake, recordErrors} from './reader.ts';
+import {openHydrated, recordErrors} from './reader.ts';
 import {openSearch} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -9,7 +9,7 @@ const PAGE = '/docs/learn/theming/creating-themes/';
 
 test('the modal has a bar, a list and a footer with the keys; a narrow viewport shows fewer hits', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 420});
-  await openAwake(page, PAGE);
+  await openHydrated(page, PAGE);
   const {dialog, input, options} = await openSearch(page);
   await page.keyboard.type('style');
   await expect(options.nth(5)).toBeAttached();
@@ -38,7 +38,7 @@ test('the modal has a bar, a list and a footer with the keys; a narrow viewport 
 
 test('recent searches become favourites, each can be removed, and every state passes axe', async ({page}) => {
   const errors = recordErrors(page);
-  await openAwake(page, PAGE);
+  await openHydrated(page, PAGE);
   const {dialog, input, options} = await openSearch(page);
   const expectAccessible = async (): Promise<void> => {
     // While it fades in, its colours are paler.
@@ -105,7 +105,7 @@ const UNUSUAL_QUERIES = [
 test('no results are said with suggestions, and unusual queries do no harm', async ({page}) => {
   const errors = recordErrors(page);
   page.on('dialog', () => errors.push('dialog'));
-  await openAwake(page, PAGE);
+  await openHydrated(page, PAGE);
   const {dialog, input, options} = await openSearch(page);
   await page.keyboard.type('主题');
   await expect(options.first()).toBeVisible();

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {markDocument, openAwake, wake} from './reader.ts';
+import {markDocument, openHydrated, hydrate} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('shell'));
@@ -49,7 +49,7 @@ test.describe('without scripts', () => {
 });
 
 test('a dismissal holds on every page and visit until the id changes, and nothing shifts', async ({page}) => {
-  await openAwake(page, '/docs/start/');
+  await openHydrated(page, '/docs/start/');
   expect(await layoutShift(page)).toBe(0);
   const {isSameDocument} = await markDocument(page);
   await bar(page).getByRole('link', {name: 'long page'}).click();
@@ -66,7 +66,7 @@ test('a dismissal holds on every page and visit until the id changes, and nothin
     await page.reload();
     await expect(bar(page)).toBeHidden();
     expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
-    await wake(page);
+    await hydrate(page);
     await expect(bar(page)).toBeHidden();
     expect(await layoutShift(page)).toBe(0);
   });
@@ -76,7 +76,7 @@ test('a dismissal holds on every page and visit until the id changes, and nothin
     await page.reload();
     await expect(bar(page)).toBeVisible();
     expect(await stored(page)).toEqual(['first', 'false']);
-    await wake(page);
+    await hydrate(page);
     await expect(bar(page)).toBeVisible();
   });
 });

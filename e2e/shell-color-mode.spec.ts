@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {frames, openAwake} from './reader.ts';
+import {frames, openHydrated} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 type Mode = 'dark' | 'light';
@@ -66,7 +66,7 @@ test('before the first paint the mode is that of the address, else the stored on
 
 test('the toggle names and shows the other mode, for the next visit and for open tabs', async ({page, context}) => {
   await page.emulateMedia({colorScheme: 'light'});
-  await openAwake(page, PAGE);
+  await openHydrated(page, PAGE);
   await expect(toggle(page)).toHaveAccessibleName('切换到深色模式（当前为浅色）');
   await toggle(page).click();
   await expectMode(page, 'dark');
@@ -78,7 +78,7 @@ test('the toggle names and shows the other mode, for the next visit and for open
 
   const other = await context.newPage();
   await other.emulateMedia({colorScheme: 'light'});
-  await openAwake(other, PAGE);
+  await openHydrated(other, PAGE);
   await expectMode(other, 'dark');
   await toggle(other).click();
   await expectMode(page, 'light');
@@ -96,7 +96,7 @@ test('the toggle names and shows the other mode, for the next visit and for open
 
 test('a change of the system is followed and deletes the choice; printing is no change', async ({page}) => {
   await page.emulateMedia({colorScheme: 'light'});
-  await openAwake(page, PAGE);
+  await openHydrated(page, PAGE);
   await toggle(page).click();
   await toggle(page).click();
   expect(await stored(page)).toBe('light');

@@ -1,6 +1,6 @@
 /** What the configuration changes of the shell: raw HTML, an announcement that stays, a fixed color mode. */
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {wake} from './reader.ts';
+import {hydrate} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
 const SCRIPTS = '<script>window.ran = 1</script><img src="/nothing.png" alt="" onerror="window.ran = 1">';
@@ -20,7 +20,7 @@ test('the default color mode applies, the switch is gone, and a stored choice is
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'dark');
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
-  await wake(page);
+  await hydrate(page);
   await expect(page.getByRole('banner').getByRole('button', {name: /mode/})).toHaveCount(0);
   await page.evaluate(() => dispatchEvent(new StorageEvent('storage', {key: 'theme', newValue: 'light'})));
   await expect(html).toHaveAttribute('data-theme', 'dark');
@@ -28,7 +28,7 @@ test('the default color mode applies, the switch is gone, and a stored choice is
 
 test('elements of configured HTML are shown, its scripts do nothing, the bar has no close button', async ({page}) => {
   await page.goto('/docs/start/');
-  await wake(page);
+  await hydrate(page);
   const announcement = page.getByRole('complementary', {name: 'Announcement'});
   for (const item of [
     page.getByRole('banner').locator('b', {hasText: 'beta'}),

@@ -1,6 +1,6 @@
 /** What surrounds the content of a page, at its real texts. */
 import type {Locator, Page} from '@playwright/test';
-import {markDocument, openAwake, scrollY, wake} from './reader.ts';
+import {markDocument, openHydrated, scrollY, hydrate} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const navbar = (page: Page): Locator => page.getByRole('navigation', {name: '主导航'});
@@ -24,7 +24,7 @@ test('the skip link is off screen until Tab reaches it, and Tab continues in the
 test('the navbar stays at the top and marks the active item; the footer has its groups', async ({page}) => {
   const link = (name: string): Locator => navbar(page).getByRole('link', {name: new RegExp(`^${name}`)});
   const active = navbar(page).locator('a[aria-current]');
-  await openAwake(page, '/docs/learn/installation/');
+  await openHydrated(page, '/docs/learn/installation/');
   const {isSameDocument} = await markDocument(page);
 
   await test.step('navbar', async () => {
@@ -93,7 +93,7 @@ test('a doc has breadcrumbs and a pager, and in narrow windows a folded table of
   await expect(breadcrumbs(page).getByRole('listitem').nth(1)).toHaveText('主题');
 
   await page.goto('/docs/api/javascript/create/');
-  await wake(page);
+  await hydrate(page);
   await expect(breadcrumbs(page).getByRole('link')).toHaveCount(2);
   await expect(breadcrumbs(page).getByRole('link', {name: '首页'})).toHaveAttribute('href', '/');
   await expect(breadcrumbs(page).getByRole('link', {name: 'JavaScript API'})).toHaveAttribute(

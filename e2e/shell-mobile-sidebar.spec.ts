@@ -1,5 +1,14 @@
 import type {Locator, Page} from '@playwright/test';
-import {documentPaths, frames, historyKey, markDocument, openAwake, recordRequests, scrollY, wake} from './reader.ts';
+import {
+  documentPaths,
+  frames,
+  historyKey,
+  markDocument,
+  openHydrated,
+  recordRequests,
+  scrollY,
+  hydrate,
+} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const NARROW = {width: 390, height: 800};
@@ -52,7 +61,7 @@ test('opens over a page that does not scroll; a link in it navigates, and back l
   page,
 }) => {
   await page.emulateMedia({colorScheme: 'light'});
-  await openAwake(page, '/blog/');
+  await openHydrated(page, '/blog/');
   const {isSameDocument} = await markDocument(page);
   await open(page);
   const box = await drawer(page).boundingBox();
@@ -94,7 +103,7 @@ test('opens over a page that does not scroll; a link in it navigates, and back l
 
 test('its button, Escape, the backdrop, back and a wide window close it and release the scroll', async ({page}) => {
   await page.goto('/');
-  await openAwake(page, '/docs/learn/');
+  await openHydrated(page, '/docs/learn/');
   const key = await historyKey(page);
   const requests = recordRequests(page);
   const {isSameDocument} = await markDocument(page);
@@ -154,7 +163,7 @@ test('in the docs their menu comes first, the main menu is behind it, and reopen
   await test.step('opened before hydration, it closes by back', async () => {
     const entries = await page.evaluate(() => history.length);
     release();
-    await wake(page);
+    await hydrate(page);
     await expect(drawer(page)).toBeVisible();
     await expect.poll(() => page.evaluate(() => history.length)).toBe(entries + 1);
     await page.goBack();

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {bootPathOf, frames, holdBack, openAwake, scrollY, wake} from './reader.ts';
+import {bootPathOf, frames, holdBack, openHydrated, scrollY, hydrate} from './reader.ts';
 import {openSearch} from './search.ts';
 import {expect} from './serve-fixture.ts';
 
@@ -15,7 +15,7 @@ test.describe('a dropdown', () => {
     page,
   }) => {
     const docs = page.getByRole('banner').getByRole('link', {name: 'Docs'});
-    await openAwake(page, '/docs/start/');
+    await openHydrated(page, '/docs/start/');
     await expect(entry(page)).toBeHidden();
 
     await test.step('hover opens it, and a click does not close it', async () => {
@@ -132,7 +132,7 @@ test.describe('a navbar that hides', () => {
   }
 
   test('hides on scroll down, shows on scroll up and on focus, stays near the top', async ({page}) => {
-    await openAwake(page, '/docs/long/');
+    await openHydrated(page, '/docs/long/');
     await scrollAndExpect(page, 50, 'shown');
     await scrollAndExpect(page, 600, 'hidden');
     await scrollAndExpect(page, 500, 'shown');
@@ -146,7 +146,7 @@ test.describe('a navbar that hides', () => {
   test('stays visible when a link or a search hit leads to an anchor, and hides on the next scroll down', async ({
     page,
   }) => {
-    await openAwake(page, '/docs/start/');
+    await openHydrated(page, '/docs/start/');
     const openHit = async (): Promise<void> => {
       const {options} = await openSearch(page);
       await page.keyboard.type('Section 5');
@@ -190,7 +190,7 @@ test('the table of contents marks the heading the reader is at', async ({page}) 
   const current = toc.locator('[aria-current="true"]');
   const expectCurrent = (id: string) => expect(current).toHaveAttribute('href', `#${id}`);
   await expect(current).toHaveCount(0);
-  await wake(page);
+  await hydrate(page);
   for (const [top, id] of [
     [390, 'section-3'],
     // In the lower half of the window the section before is read.

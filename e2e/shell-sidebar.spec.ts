@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {generateSite} from '../bench/generate-site.ts';
 import {siteTest} from './fixture-site.ts';
-import {fetchedPaths, markDocument, openAwake, recordRequests} from './reader.ts';
+import {fetchedPaths, markDocument, openHydrated, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 /** 25 docs in three categories: the category of the shown page is open, the others are loaded when they are opened. */
@@ -58,7 +58,7 @@ test('the shown page is marked and in view, and the sidebar scrolls for nothing 
 });
 
 test('all docs share one layout, which stays from page to page; its categories open and close', async ({page}) => {
-  await openAwake(page, '/docs/api/');
+  await openHydrated(page, '/docs/api/');
   const {isSameDocument} = await markDocument(page);
   await sidebar(page).evaluate((element) => (element.dataset['mark'] = 'the same'));
 
@@ -99,7 +99,7 @@ generated('the links of a closed category are loaded once, when it is opened', a
   const requests = recordRequests(page);
   const loaded = (): string[] => fetchedPaths(requests).filter((path) => path.startsWith('/assets/sidebar/'));
   const link = (number: number): Locator => sidebar(page).getByRole('link', {name: `第 ${number} 页`, exact: true});
-  await openAwake(page, '/docs/guide/section-0001/category-0001/page-0010/');
+  await openHydrated(page, '/docs/guide/section-0001/category-0001/page-0010/');
   const {isSameDocument} = await markDocument(page);
   await expect(category(page, 'category-0001')).toHaveAttribute('aria-expanded', 'true');
   await expect(category(page, 'category-0002')).toHaveAttribute('aria-expanded', 'false');

@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {fixtureSite, siteTest} from './fixture-site.ts';
 import {readElements} from './read-html.ts';
-import {markDocument, openAwake, overflow, recordErrors} from './reader.ts';
+import {markDocument, openHydrated, overflow, recordErrors} from './reader.ts';
 import {openSearch} from './search.ts';
 import {expect} from './serve-fixture.ts';
 import {forceTheme, violations} from './violations.ts';
@@ -48,7 +48,7 @@ test('the navbar follows the version of the page, else the chosen one, else the 
     await expect(barLink(page, 'Docs')).toHaveAttribute('href', docs);
     await expect(barLink(page, 'Added in 2')).toHaveAttribute('href', addedIn2);
   };
-  await openAwake(page, '/search/');
+  await openHydrated(page, '/search/');
   const {isSameDocument} = await markDocument(page);
   await expectLinks('2.0', '/docs/start/', '/docs/added-in-2/');
 
@@ -81,13 +81,13 @@ test('the navbar follows the version of the page, else the chosen one, else the 
   });
 
   await test.step('next visit', async () => {
-    await openAwake(page, '/search/');
+    await openHydrated(page, '/search/');
     await expectLinks('1.0', '/docs/1.0/start/', '/docs/added-in-2/');
   });
 
   await test.step('a stored version that does not exist is cleared', async () => {
     await page.evaluate((key) => localStorage.setItem(key, '0.9'), KEY);
-    await openAwake(page, '/search/');
+    await openHydrated(page, '/search/');
     await expect.poll(() => preferred(page)).toBeNull();
     await expectLinks('2.0', '/docs/start/', '/docs/added-in-2/');
   });
@@ -112,14 +112,14 @@ test('search finds the docs of the shown version, else of the preferred one, els
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   };
-  await openAwake(page, '/');
+  await openHydrated(page, '/');
   await expectFound('/docs/start/');
   await choose(page, '1.0');
   await expect(page).toHaveURL(/\/docs\/1\.0\/start\/$/);
   await expectFound('/docs/1.0/start/');
-  await openAwake(page, '/docs/next/start/');
+  await openHydrated(page, '/docs/next/start/');
   await expectFound('/docs/next/start/');
-  await openAwake(page, '/');
+  await openHydrated(page, '/');
   await expectFound('/docs/1.0/start/');
   await page.goto('/search/?q=Start');
   await expect.poll(() => docsOf(page.locator('main ol > li a'))).toEqual(['/docs/1.0/start/']);
@@ -129,7 +129,7 @@ test('the banner of a version fits into a narrow window and breaks no rule of ax
   await page.setViewportSize({width: 320, height: 640});
   await page.goto('/docs/1.0/start/');
   expect(await overflow(page)).toBe(0);
-  await openAwake(page, '/docs/next/start/');
+  await openHydrated(page, '/docs/next/start/');
   expect(await overflow(page)).toBe(0);
   for (const theme of ['light', 'dark']) {
     await forceTheme(page, theme);
