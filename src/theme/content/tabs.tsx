@@ -4,10 +4,7 @@ import {flushSync} from 'react-dom';
 import * as stylex from '@stylexjs/stylex';
 import {QUERY_ATTRIBUTE} from '#shared/document-markers.ts';
 import {useLabel} from '#client/labels.ts';
-import {color} from '#theme/tokens/color.stylex.ts';
-import {media} from '#theme/tokens/media.stylex.ts';
-import {space} from '#theme/tokens/space.stylex.ts';
-import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {color, media, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {TabList} from '#theme/ui/tab-list.tsx';
 import {useTabChoice} from './use-tab-choice.ts';
 

@@ -1,9 +1,7 @@
 import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {SidebarView} from '#shared/sidebar-tree.ts';
-import {layout} from '#theme/tokens/layout.stylex.ts';
-import {media} from '#theme/tokens/media.stylex.ts';
-import {space} from '#theme/tokens/space.stylex.ts';
+import {layout, media, space} from '#theme/tokens/tokens.stylex.ts';
 import {DocsSidebar} from './docs-sidebar.tsx';
 
 interface DocsLayoutProps {

@@ -2,10 +2,7 @@ import {useEffect, useRef} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {SidebarView} from '#shared/sidebar-tree.ts';
 import {useLabel} from '#client/labels.ts';
-import {color} from '#theme/tokens/color.stylex.ts';
-import {layout} from '#theme/tokens/layout.stylex.ts';
-import {media} from '#theme/tokens/media.stylex.ts';
-import {space} from '#theme/tokens/space.stylex.ts';
+import {color, layout, media, space} from '#theme/tokens/tokens.stylex.ts';
 import {scrollIntoContainer} from './scroll-into-container.ts';
 import {SidebarTree} from './sidebar-tree.tsx';
 

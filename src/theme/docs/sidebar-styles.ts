@@ -1,8 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
-import {color} from '#theme/tokens/color.stylex.ts';
-import {media} from '#theme/tokens/media.stylex.ts';
-import {radius, space} from '#theme/tokens/space.stylex.ts';
-import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {color, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 
 export const sidebarStyles = stylex.create({
   list: {

@@ -3,9 +3,7 @@ import {unknownDocsVersion} from '#shared/error-messages.ts';
 import type {DocsVersion} from '#shared/site-data.ts';
 import {useLabel} from '#client/labels.ts';
 import {useSite} from '#client/site-context.tsx';
-import {color} from '#theme/tokens/color.stylex.ts';
-import {radius, space} from '#theme/tokens/space.stylex.ts';
-import {size} from '#theme/tokens/type.stylex.ts';
+import {color, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {Notice} from '#theme/ui/notice.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
 

@@ -1,9 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#client/labels.ts';
-import {color} from '#theme/tokens/color.stylex.ts';
-import {media} from '#theme/tokens/media.stylex.ts';
-import {radius, space} from '#theme/tokens/space.stylex.ts';
-import {font, size, weight} from '#theme/tokens/type.stylex.ts';
+import {color, font, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {FLIGHTS, flights, merging} from './merging.ts';
 import type {AtomName} from './sample.ts';
 import {ATOMS, COMPONENTS} from './sample.ts';

@@ -3,10 +3,7 @@ import type {Feature, HomeData} from '#shared/home-data.ts';
 import {FEATURES} from '#shared/home-data.ts';
 import type {PageMessageId} from '#shared/messages.ts';
 import {useLabel} from '#client/labels.ts';
-import {code as codeColor, color} from '#theme/tokens/color.stylex.ts';
-import {media} from '#theme/tokens/media.stylex.ts';
-import {radius, space} from '#theme/tokens/space.stylex.ts';
-import {size} from '#theme/tokens/type.stylex.ts';
+import {code as codeColor, color, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {HomeSection} from './home-section.tsx';
 
 const LABELS = {

@@ -1,10 +1,7 @@
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#client/labels.ts';
 import {useSite} from '#client/site-context.tsx';
-import {color} from '#theme/tokens/color.stylex.ts';
-import {media} from '#theme/tokens/media.stylex.ts';
-import {space} from '#theme/tokens/space.stylex.ts';
-import {size} from '#theme/tokens/type.stylex.ts';
+import {color, media, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#theme/ui/button-link.tsx';
 import {AtomFigure} from './atom-figure.tsx';
 

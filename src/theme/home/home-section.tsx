@@ -1,10 +1,7 @@
 import type {ReactNode} from 'react';
 import {useId} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {color} from '#theme/tokens/color.stylex.ts';
-import {media} from '#theme/tokens/media.stylex.ts';
-import {space} from '#theme/tokens/space.stylex.ts';
-import {size} from '#theme/tokens/type.stylex.ts';
+import {color, media, size, space} from '#theme/tokens/tokens.stylex.ts';
 
 interface HomeSectionProps {
   readonly title: string;

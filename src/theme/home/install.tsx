@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#client/labels.ts';
-import {space} from '#theme/tokens/space.stylex.ts';
+import {space} from '#theme/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#theme/ui/button-link.tsx';
 import {HomeSection} from './home-section.tsx';
 

@@ -2,10 +2,7 @@ import * as stylex from '@stylexjs/stylex';
 import {formatDate} from '#shared/format-date.ts';
 import type {PostSummary} from '#shared/page-record.ts';
 import {useLabel} from '#client/labels.ts';
-import {color} from '#theme/tokens/color.stylex.ts';
-import {media} from '#theme/tokens/media.stylex.ts';
-import {radius, space} from '#theme/tokens/space.stylex.ts';
-import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {color, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#theme/ui/button-link.tsx';
 import {useLocale} from '#theme/ui/use-locale.ts';
 

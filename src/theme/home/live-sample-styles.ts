@@ -1,8 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
-import {code, color} from '#theme/tokens/color.stylex.ts';
-import {media} from '#theme/tokens/media.stylex.ts';
-import {radius, space} from '#theme/tokens/space.stylex.ts';
-import {font, size, weight} from '#theme/tokens/type.stylex.ts';
+import {code, color, font, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 
 export const sampleStyles = stylex.create({
   columns: {

@@ -3,7 +3,7 @@
  * distances follow from the sizes in atom-figure.tsx, which are fixed but for the figure's width (`100cqi`).
  */
 import * as stylex from '@stylexjs/stylex';
-import {media} from '#theme/tokens/media.stylex.ts';
+import {media} from '#theme/tokens/tokens.stylex.ts';
 import type {AtomName} from './sample.ts';
 
 const MOTION = '@media (prefers-reduced-motion: no-preference)';

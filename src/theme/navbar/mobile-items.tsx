@@ -1,9 +1,7 @@
 import * as stylex from '@stylexjs/stylex';
 import {isActiveItem} from '#shared/navigation.ts';
 import {useSite} from '#client/site-context.tsx';
-import {color} from '#theme/tokens/color.stylex.ts';
-import {radius, space} from '#theme/tokens/space.stylex.ts';
-import {weight} from '#theme/tokens/type.stylex.ts';
+import {color, radius, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {MenuAnchor, ResolvedItem} from './menu-item.tsx';
 import type {MenuDropdown, MenuItem} from './menu-items.ts';

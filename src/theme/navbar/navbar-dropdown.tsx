@@ -1,9 +1,7 @@
 import {useRef} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {isActiveItem} from '#shared/navigation.ts';
-import {color} from '#theme/tokens/color.stylex.ts';
-import {radius, space} from '#theme/tokens/space.stylex.ts';
-import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {color, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {MenuAnchor} from './menu-item.tsx';
 import type {MenuDropdown} from './menu-items.ts';

@@ -10,11 +10,7 @@ import {Hero} from '#theme/home/hero.tsx';
 import {INSTALL_COMMANDS, Install, InstallCommand} from '#theme/home/install.tsx';
 import {LatestPost} from '#theme/home/latest-post.tsx';
 import {LiveSample} from '#theme/home/live-sample.tsx';
-import {color} from '#theme/tokens/color.stylex.ts';
-import {layout} from '#theme/tokens/layout.stylex.ts';
-import {media} from '#theme/tokens/media.stylex.ts';
-import {space} from '#theme/tokens/space.stylex.ts';
-import {size} from '#theme/tokens/type.stylex.ts';
+import {color, layout, media, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#theme/ui/button-link.tsx';
 
 export default function HomePage({page}: PageComponentProps<PageDataOf<'home'>>) {

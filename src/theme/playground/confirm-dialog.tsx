@@ -1,9 +1,7 @@
 import {useId} from 'react';
 import type {ReactNode, SubmitEvent} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {color} from '#theme/tokens/color.stylex.ts';
-import {space} from '#theme/tokens/space.stylex.ts';
-import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {color, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
 import {Dialog} from '#theme/ui/dialog.tsx';
 import {controlStyles} from './control-styles.ts';

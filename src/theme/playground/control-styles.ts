@@ -1,9 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
-import {color} from '#theme/tokens/color.stylex.ts';
-import {media} from '#theme/tokens/media.stylex.ts';
-import {motion} from '#theme/tokens/motion.stylex.ts';
-import {radius, space} from '#theme/tokens/space.stylex.ts';
-import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {color, media, motion, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 
 /** Styles that several parts of the playground share. */
 export const controlStyles = stylex.create({

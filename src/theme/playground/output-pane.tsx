@@ -1,9 +1,7 @@
 import {useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {Session, SessionState} from '#playground/session.ts';
-import {color, meaning} from '#theme/tokens/color.stylex.ts';
-import {radius} from '#theme/tokens/space.stylex.ts';
-import {size} from '#theme/tokens/type.stylex.ts';
+import {color, meaning, radius, size} from '#theme/tokens/tokens.stylex.ts';
 import {TabList} from '#theme/ui/tab-list.tsx';
 import {OutputCode} from './code-editor.tsx';
 import {controlStyles, tabStyles} from './control-styles.ts';

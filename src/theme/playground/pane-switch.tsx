@@ -1,8 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
-import {color, meaning} from '#theme/tokens/color.stylex.ts';
-import {media} from '#theme/tokens/media.stylex.ts';
-import {radius, space} from '#theme/tokens/space.stylex.ts';
-import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {color, meaning, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
 import {usePlaygroundLabel} from './playground-context.ts';
 

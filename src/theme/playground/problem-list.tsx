@@ -1,8 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
 import type {Problem} from '#playground/project/project.ts';
-import {color, meaning} from '#theme/tokens/color.stylex.ts';
-import {space} from '#theme/tokens/space.stylex.ts';
-import {font, size} from '#theme/tokens/type.stylex.ts';
+import {color, font, meaning, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {problemText, usePlaygroundLabel} from './playground-context.ts';
 
 interface ProblemListProps {

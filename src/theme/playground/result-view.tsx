@@ -3,9 +3,7 @@ import * as stylex from '@stylexjs/stylex';
 import {frame as frameUrl} from 'virtual:playground-parts';
 import {createPreviewStage, type PreviewStage} from '#playground/run/preview-stage.ts';
 import {isStopped, type Session, type SessionState} from '#playground/session.ts';
-import {color, meaning} from '#theme/tokens/color.stylex.ts';
-import {space} from '#theme/tokens/space.stylex.ts';
-import {font, size} from '#theme/tokens/type.stylex.ts';
+import {color, font, meaning, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {controlStyles} from './control-styles.ts';
 import {PreviewThemeContext, problemText, usePlaygroundLabel} from './playground-context.ts';
 

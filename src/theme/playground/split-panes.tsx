@@ -3,9 +3,7 @@ import type {KeyboardEvent, PointerEvent, ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {PLAYGROUND_SPLIT_KEY} from '#shared/storage-keys.ts';
 import {createStorageSlot} from '#client/storage/storage-slot.ts';
-import {color} from '#theme/tokens/color.stylex.ts';
-import {media} from '#theme/tokens/media.stylex.ts';
-import {radius} from '#theme/tokens/space.stylex.ts';
+import {color, media, radius} from '#theme/tokens/tokens.stylex.ts';
 import type {Pane} from './pane-switch.tsx';
 import {usePlaygroundLabel} from './playground-context.ts';
 

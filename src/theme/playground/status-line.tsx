@@ -1,9 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
 import type {SessionState} from '#playground/session.ts';
-import {color, meaning} from '#theme/tokens/color.stylex.ts';
-import {media} from '#theme/tokens/media.stylex.ts';
-import {space} from '#theme/tokens/space.stylex.ts';
-import {size} from '#theme/tokens/type.stylex.ts';
+import {color, meaning, media, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {Spinner} from '#theme/ui/spinner.tsx';
 import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
 import {controlStyles} from './control-styles.ts';

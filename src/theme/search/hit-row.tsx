@@ -1,8 +1,6 @@
 import type {ComponentProps} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {color} from '#theme/tokens/color.stylex.ts';
-import {radius, space} from '#theme/tokens/space.stylex.ts';
-import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {color, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon, type IconName} from '#theme/ui/icon.tsx';
 import {hitIcon, hitPath, hitTitle, MarkedText} from './hit-text.tsx';
 import type {PanelItem} from './search-sources.ts';

@@ -5,8 +5,7 @@ import {HIERARCHY_LEVELS} from '#shared/search-record.ts';
 import {hitHref} from '#search/hits.ts';
 import type {SearchHit, Segments} from '#search/search-provider.ts';
 import {useSite} from '#client/site-context.tsx';
-import {color} from '#theme/tokens/color.stylex.ts';
-import {weight} from '#theme/tokens/type.stylex.ts';
+import {color, weight} from '#theme/tokens/tokens.stylex.ts';
 import type {IconName} from '#theme/ui/icon.tsx';
 
 const plain = (text: string | null): Segments => (text === null || text === '' ? [] : [{text, isMatch: false}]);

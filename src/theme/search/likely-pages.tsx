@@ -5,9 +5,7 @@ import type {SearchHit} from '#search/search-provider.ts';
 import {useLabel} from '#client/labels.ts';
 import {useCommittedRoute} from '#client/router/route.ts';
 import {useSite} from '#client/site-context.tsx';
-import {color} from '#theme/tokens/color.stylex.ts';
-import {space} from '#theme/tokens/space.stylex.ts';
-import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {color, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {useHref} from '#theme/ui/use-href.ts';
 import {useHitHref} from './hit-text.tsx';
 

@@ -5,11 +5,7 @@ import {ANNOUNCEMENT_DISMISS_KEY} from '#shared/storage-keys.ts';
 import {useLabel} from '#client/labels.ts';
 import {useSite} from '#client/site-context.tsx';
 import {createStorageSlot} from '#client/storage/storage-slot.ts';
-import {color} from '#theme/tokens/color.stylex.ts';
-import {layout} from '#theme/tokens/layout.stylex.ts';
-import {media} from '#theme/tokens/media.stylex.ts';
-import {space} from '#theme/tokens/space.stylex.ts';
-import {size, weight} from '#theme/tokens/type.stylex.ts';
+import {color, layout, media, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {IconButton} from '#theme/ui/icon-button.tsx';
 

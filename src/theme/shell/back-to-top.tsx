@@ -2,9 +2,7 @@ import {useEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {SCROLL_ANIMATION_FACTOR} from '#shared/limits.ts';
 import {useLabel} from '#client/labels.ts';
-import {color} from '#theme/tokens/color.stylex.ts';
-import {layout} from '#theme/tokens/layout.stylex.ts';
-import {media} from '#theme/tokens/media.stylex.ts';
+import {color, layout, media} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {IconButton} from '#theme/ui/icon-button.tsx';
 

@@ -3,9 +3,7 @@ import {useEffect} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {causeChain} from '#client/error-boundary.tsx';
 import {useLabel} from '#client/labels.ts';
-import {meaning} from '#theme/tokens/color.stylex.ts';
-import {radius, space} from '#theme/tokens/space.stylex.ts';
-import {font, size} from '#theme/tokens/type.stylex.ts';
+import {font, meaning, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
 
 interface CrashProps {

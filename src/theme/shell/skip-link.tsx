@@ -1,8 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#client/labels.ts';
-import {color} from '#theme/tokens/color.stylex.ts';
-import {radius, space} from '#theme/tokens/space.stylex.ts';
-import {weight} from '#theme/tokens/type.stylex.ts';
+import {color, radius, space, weight} from '#theme/tokens/tokens.stylex.ts';
 
 /** First in the body, off screen until it is focused. */
 export function SkipLink() {

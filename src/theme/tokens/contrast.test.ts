@@ -10,7 +10,7 @@ const CONTROL = 3;
 
 /** StyleX replaces values by names of variables, so the values are read from the source. */
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
-const source = read('color.stylex.ts');
+const source = read('tokens.stylex.ts');
 const tokens = new Map(
   [...source.matchAll(/'(--[\w-]+)': '([^']+)'/g)].map(([, name = '', value = '']) => [name, value]),
 );

@@ -2,12 +2,11 @@ import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {MOBILE_MAX_WIDTH_PX, NAVBAR_HEIGHT_PX} from '#shared/limits.ts';
 
-/** StyleX cannot resolve imports in token files, so their numbers are literals. */
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 
 it('style sheets have the breakpoint and the navbar height of the limits', () => {
-  expect(read('media.stylex.ts')).toContain(`mobile: '@media (max-width: ${MOBILE_MAX_WIDTH_PX}px)'`);
-  expect(read('media.stylex.ts')).toContain(`desktop: '@media (min-width: ${MOBILE_MAX_WIDTH_PX}.02px)'`);
-  expect(read('layout.stylex.ts')).toContain(`'--navbar-height': '${NAVBAR_HEIGHT_PX}px'`);
+  expect(read('tokens.stylex.ts')).toContain(`mobile: '@media (max-width: ${MOBILE_MAX_WIDTH_PX}px)'`);
+  expect(read('tokens.stylex.ts')).toContain(`desktop: '@media (min-width: ${MOBILE_MAX_WIDTH_PX}.02px)'`);
+  expect(read('tokens.stylex.ts')).toContain(`'--navbar-height': '${NAVBAR_HEIGHT_PX}px'`);
   expect(read('../styles/overlays.css')).toContain(`(min-width: ${MOBILE_MAX_WIDTH_PX}.02px)`);
 });

@@ -1,8 +1,6 @@
 import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {color} from '#theme/tokens/color.stylex.ts';
-import {radius, space} from '#theme/tokens/space.stylex.ts';
-import {weight} from '#theme/tokens/type.stylex.ts';
+import {color, radius, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {SiteLink} from '#theme/ui/site-link.tsx';
 
 interface ButtonLinkProps {

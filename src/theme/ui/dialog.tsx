@@ -2,8 +2,7 @@ import type {ComponentProps, MouseEvent} from 'react';
 import {useEffectEvent, useLayoutEffect, useRef} from 'react';
 import type {StyleXStyles} from '@stylexjs/stylex';
 import * as stylex from '@stylexjs/stylex';
-import {color} from '#theme/tokens/color.stylex.ts';
-import {radius} from '#theme/tokens/space.stylex.ts';
+import {color, radius} from '#theme/tokens/tokens.stylex.ts';
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'className' | 'style' | 'ref' | 'onClose'> {
   readonly xstyle?: StyleXStyles;

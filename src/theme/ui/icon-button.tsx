@@ -1,9 +1,7 @@
 import type {ComponentProps} from 'react';
 import type {StyleXStyles} from '@stylexjs/stylex';
 import * as stylex from '@stylexjs/stylex';
-import {color} from '#theme/tokens/color.stylex.ts';
-import {media} from '#theme/tokens/media.stylex.ts';
-import {radius} from '#theme/tokens/space.stylex.ts';
+import {color, media, radius} from '#theme/tokens/tokens.stylex.ts';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'type'> {
   readonly 'aria-label': string;

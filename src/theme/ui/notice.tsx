@@ -1,8 +1,7 @@
 import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#client/labels.ts';
-import {color} from '#theme/tokens/color.stylex.ts';
-import {radius, space} from '#theme/tokens/space.stylex.ts';
+import {color, radius, space} from '#theme/tokens/tokens.stylex.ts';
 
 interface NoticeProps {
   readonly kind: 'note' | 'info' | 'caution';

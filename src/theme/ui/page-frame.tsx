@@ -1,8 +1,6 @@
 import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {layout} from '#theme/tokens/layout.stylex.ts';
-import {media} from '#theme/tokens/media.stylex.ts';
-import {space} from '#theme/tokens/space.stylex.ts';
+import {layout, media, space} from '#theme/tokens/tokens.stylex.ts';
 
 /** `main` of pages without a sidebar. */
 export function PageFrame({children}: {readonly children: ReactNode}) {

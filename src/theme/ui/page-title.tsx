@@ -1,8 +1,6 @@
 import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {color} from '#theme/tokens/color.stylex.ts';
-import {space} from '#theme/tokens/space.stylex.ts';
-import {size} from '#theme/tokens/type.stylex.ts';
+import {color, size, space} from '#theme/tokens/tokens.stylex.ts';
 import type {TextLanguage} from './use-locale.ts';
 
 interface PageTitleProps {

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {space} from '#theme/tokens/space.stylex.ts';
-import {size} from '#theme/tokens/type.stylex.ts';
+import {size, space} from '#theme/tokens/tokens.stylex.ts';
 
 interface SectionProps {
   readonly title?: string;

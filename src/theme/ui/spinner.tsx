@@ -1,5 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
-import {color} from '#theme/tokens/color.stylex.ts';
+import {color} from '#theme/tokens/tokens.stylex.ts';
 
 /** Hidden from screen readers: a text beside it has the meaning. */
 export function Spinner() {

@@ -1,8 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
 import type {PageLink} from '#shared/page-record.ts';
-import {color} from '#theme/tokens/color.stylex.ts';
-import {radius, space} from '#theme/tokens/space.stylex.ts';
-import {size} from '#theme/tokens/type.stylex.ts';
+import {color, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {SiteLink} from '#theme/ui/site-link.tsx';
 
 interface TagLinksProps {

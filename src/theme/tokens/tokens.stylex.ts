@@ -1,9 +1,13 @@
 /**
- * Every colour of the site. Names are literal so that plain CSS uses the same variables. `light-dark()` follows
- * `color-scheme` (styles/base.css). `contrast.test.ts` proves the contrasts in both modes.
+ * The design tokens. StyleX cannot resolve imports in this file, so numbers of `#shared/limits.ts` are literals, which
+ * `limits.test.ts` compares.
  */
 import * as stylex from '@stylexjs/stylex';
 
+/**
+ * Every colour of the site. Names are literal so that plain CSS uses the same variables. `light-dark()` follows
+ * `color-scheme` (styles/base.css). `contrast.test.ts` proves the contrasts in both modes.
+ */
 export const color = stylex.defineVars({
   '--surface': 'light-dark(oklch(0.994 0.002 285), oklch(0.178 0.012 282))',
   '--surface-raised': 'light-dark(oklch(1 0 0), oklch(0.215 0.014 282))',
@@ -80,4 +84,84 @@ export const code = stylex.defineVars({
   '--code-removed': 'light-dark(oklch(0.95 0.03 22), oklch(0.275 0.05 20))',
   '--code-added-ink': 'light-dark(oklch(0.46 0.12 158), oklch(0.8 0.14 160))',
   '--code-removed-ink': 'light-dark(oklch(0.5 0.19 25), oklch(0.78 0.13 22))',
+});
+
+/** Space on a 4 px grid, in rem so that it grows with the reader's font size. The name is the number of steps. */
+export const space = stylex.defineConsts({
+  x1: '0.25rem',
+  x2: '0.5rem',
+  x3: '0.75rem',
+  x4: '1rem',
+  x5: '1.25rem',
+  x6: '1.5rem',
+  x8: '2rem',
+  x10: '2.5rem',
+  x12: '3rem',
+  x16: '4rem',
+  x20: '5rem',
+  x24: '6rem',
+});
+
+export const radius = stylex.defineConsts({
+  small: '4px',
+  medium: '8px',
+  large: '12px',
+  round: '999px',
+});
+
+/** Type: system fonts only, so that text paints at once; a scale of 1.2 on 16 px. */
+export const font = stylex.defineVars({
+  '--font-text': 'system-ui, "PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
+  '--font-code': 'ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, "Noto Sans Mono CJK SC", monospace',
+});
+
+export const size = stylex.defineConsts({
+  tiny: '0.75rem',
+  small: '0.8125rem',
+  compact: '0.875rem',
+  body: '1rem',
+  lead: '1.125rem',
+  step1: '1.2rem',
+  step2: '1.44rem',
+  step3: '1.728rem',
+  step4: '2.074rem',
+  step5: '2.488rem',
+  step6: '2.986rem',
+  step7: '3.583rem',
+});
+
+export const weight = stylex.defineConsts({
+  regular: 400,
+  medium: 500,
+  strong: 600,
+  heading: 650,
+});
+
+/** Measures that more than one feature needs. */
+export const layout = stylex.defineVars({
+  '--navbar-height': '60px',
+  '--sidebar-width': '300px',
+  '--prose-width': '42rem',
+  '--toc-width': '224px',
+  '--gutter': {default: '24px', '@media (max-width: 640px)': '16px'},
+  '--page-width': '1200px',
+});
+
+/** Conditions of styles. */
+export const media = stylex.defineConsts({
+  phone: '@media (max-width: 640px)',
+  mobile: '@media (max-width: 996px)',
+  desktop: '@media (min-width: 996.02px)',
+  wide: '@media (min-width: 1280px)',
+  calm: '@media (prefers-reduced-motion: reduce)',
+  print: '@media print',
+  forcedColors: '@media (forced-colors: active)',
+  noScript: '@media (scripting: none)',
+});
+
+/** Motion is short and eases out. `base.css` switches it off with reduced motion. */
+export const motion = stylex.defineConsts({
+  quick: '120ms',
+  calm: '200ms',
+  out: 'cubic-bezier(0.2, 0, 0, 1)',
 });
