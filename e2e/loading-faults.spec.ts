@@ -12,8 +12,7 @@ import {
   hydrate,
 } from './reader.ts';
 import {searchButton, searchModal} from './search.ts';
-import {expect, test} from './serve-fixture.ts';
-import type {FaultySite} from './serve-fixture.ts';
+import {expect, type FaultySite, test} from './serve-fixture.ts';
 
 /** More than the limit after which the page stops waiting for its app, and than the pause before the next attempt. */
 const PAST_LIMIT_MS = EARLY_EVENTS_LIMIT_MS + 5000;

@@ -2,8 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {expect} from 'vitest';
 import siteConfig from '../site.config.ts';
-import type {HtmlElement} from './read-html.ts';
-import {readElements, readHead} from './read-html.ts';
+import {type HtmlElement, readElements, readHead} from './read-html.ts';
 import {ask, DIST, test, textOf} from './served-files.ts';
 import {SPEC_ROUTES, WRITTEN_ROUTES} from './spec-routes.ts';
 

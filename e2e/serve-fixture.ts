@@ -3,8 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {test as base} from '@playwright/test';
-import {startServer} from '#node/serve/static-server.ts';
-import type {Intercept, RunningServer, ServerOptions} from '#node/serve/static-server.ts';
+import {type Intercept, type RunningServer, type ServerOptions, startServer} from '#node/serve/static-server.ts';
 import {createGate} from './gate.ts';
 
 /** `SITE_DIST` names another build of the site. */

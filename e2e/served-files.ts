@@ -1,8 +1,7 @@
 /** `dist/` as a server answers with it, for tests without a browser. */
 import {fileURLToPath} from 'node:url';
 import {expect, test as base} from 'vitest';
-import {startServer} from '#node/serve/static-server.ts';
-import type {RunningServer} from '#node/serve/static-server.ts';
+import {type RunningServer, startServer} from '#node/serve/static-server.ts';
 
 export const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 

@@ -1,5 +1,4 @@
-import {Component} from 'react';
-import type {ErrorInfo, ReactNode} from 'react';
+import {Component, type ErrorInfo, type ReactNode} from 'react';
 
 export interface ErrorBoundaryProps {
   /** Rendered in place of the children that failed. `retry` clears the error and renders them again. */

@@ -1,5 +1,4 @@
-import {createContext, use} from 'react';
-import type {ReactNode} from 'react';
+import {createContext, type ReactNode, use} from 'react';
 import type {SiteData} from '#shared/site-data.ts';
 
 const SiteContext = createContext<SiteData | undefined>(undefined);

@@ -1,6 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {createTemporaryRepository} from './temporary-repository.ts';
-import type {Finding, TemporaryRepository} from './temporary-repository.ts';
+import {createTemporaryRepository, type Finding, type TemporaryRepository} from './temporary-repository.ts';
 
 const WALL = 'eslint(no-restricted-imports)';
 const PARENT = 'import(no-relative-parent-imports)';

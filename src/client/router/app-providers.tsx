@@ -1,5 +1,4 @@
-import {startTransition, useEffect, useLayoutEffect, useRef, useState} from 'react';
-import type {ReactNode} from 'react';
+import {type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import type {SiteData} from '#shared/site-data.ts';
 import {SiteProvider} from '#client/site-context.tsx';
 import {readRequestedLocation, useLocationChange} from './browser-location.ts';

@@ -1,8 +1,7 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest';
 import type {PageModule} from '#client/page-module.ts';
 import type {RequestedLocation} from './browser-location.ts';
-import {createRouter} from './create-router.ts';
-import type {Router} from './create-router.ts';
+import {createRouter, type Router} from './create-router.ts';
 import type {LoadedPage} from './page-cache.ts';
 import {staticRoute} from './route.ts';
 

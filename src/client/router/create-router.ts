@@ -8,8 +8,7 @@ import {createStorageSlot} from '#client/storage/storage-slot.ts';
 import type {RequestedLocation} from './browser-location.ts';
 import type {LoadedPage, PageCache} from './page-cache.ts';
 import type {PageDocument} from './page-document.ts';
-import {staticRoute} from './route.ts';
-import type {CommittedRoute, NavigationStatus, RouteArrival} from './route.ts';
+import {type CommittedRoute, type NavigationStatus, type RouteArrival, staticRoute} from './route.ts';
 
 export interface RouterState {
   readonly route: CommittedRoute;

@@ -1,5 +1,4 @@
-import {useMemo} from 'react';
-import type {ReactNode} from 'react';
+import {type ReactNode, useMemo} from 'react';
 import {useCommittedRoute} from './route.ts';
 
 /** A run of static content. Its HTML is in the page's document and not in its module, so that it is fetched once. */

@@ -6,9 +6,8 @@ import type {CompiledProject} from '#playground/compile/compiler-client.ts';
 import type {CompilerId, ProjectFile} from '#playground/project/project.ts';
 import {templates} from '#playground/project/templates/templates.ts';
 import {createWorkerClient, type WorkerLike} from '#playground/worker/worker-client.ts';
-import {readContentPages} from '#node/proof/content-pages.ts';
+import {extractSamples, readContentPages} from '#node/proof/content-pages.ts';
 import {compileProgram} from '#node/samples/compile-program.ts';
-import {extractSamples} from '#node/proof/content-pages.ts';
 import {buildPlayground} from './build-playground.ts';
 
 const parts = await buildPlayground();

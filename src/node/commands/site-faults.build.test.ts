@@ -3,8 +3,7 @@ import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it, onTestFinished, vi} from 'vitest';
-import type {CompileInput} from '#node/compile/compile-task.ts';
-import {compileSources} from '#node/compile/compile-task.ts';
+import {type CompileInput, compileSources} from '#node/compile/compile-task.ts';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
 import {type Problem, SiteProblemsError} from '#node/problems/problem.ts';
 import {buildSite} from './build-site.ts';

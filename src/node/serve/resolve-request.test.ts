@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {resolveRequest} from './resolve-request.ts';
-import type {Resolution} from './resolve-request.ts';
+import {type Resolution, resolveRequest} from './resolve-request.ts';
 
 const FILES = [
   '404.html',

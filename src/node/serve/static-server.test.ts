@@ -1,12 +1,10 @@
 import {mkdtemp, mkdir, rm, writeFile} from 'node:fs/promises';
-import {request as httpRequest} from 'node:http';
-import type {IncomingHttpHeaders} from 'node:http';
+import {type IncomingHttpHeaders, request as httpRequest} from 'node:http';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
-import {startServer} from './static-server.ts';
-import type {RunningServer, ServerOptions} from './static-server.ts';
+import {type RunningServer, type ServerOptions, startServer} from './static-server.ts';
 
 const APP = 'console.log("app");\n'.repeat(100);
 const SITE: Readonly<Record<string, string | Buffer>> = {

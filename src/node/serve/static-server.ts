@@ -2,8 +2,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./compression.d.ts" />
 import {readFileSync, statSync} from 'node:fs';
-import {createServer} from 'node:http';
-import type {IncomingMessage, Server, ServerResponse} from 'node:http';
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import {join} from 'node:path';
 import {constants} from 'node:zlib';
 import compression from 'compression';

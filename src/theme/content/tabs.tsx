@@ -1,5 +1,4 @@
-import type {ReactElement, ReactNode} from 'react';
-import {Children, isValidElement, useId, useRef} from 'react';
+import {Children, isValidElement, type ReactElement, type ReactNode, useId, useRef} from 'react';
 import {flushSync} from 'react-dom';
 import * as stylex from '@stylexjs/stylex';
 import {QUERY_ATTRIBUTE} from '#shared/document-markers.ts';

@@ -1,14 +1,12 @@
 import {useId, useSyncExternalStore} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import type {SidebarCategory, SidebarItem, SidebarLink} from '#shared/sidebar-tree.ts';
-import {categoryId} from '#shared/sidebar-tree.ts';
+import {categoryId, type SidebarCategory, type SidebarItem, type SidebarLink} from '#shared/sidebar-tree.ts';
 import {useLabel} from '#client/labels.ts';
 import {Collapsible} from '#theme/ui/collapsible.tsx';
 import {Icon} from '#theme/ui/icon.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
 import {sidebarStyles as styles} from './sidebar-styles.ts';
-import {useCategory} from './use-category.ts';
-import type {CategoryState} from './use-category.ts';
+import {type CategoryState, useCategory} from './use-category.ts';
 
 interface SidebarTreeProps {
   readonly items: readonly SidebarItem[];

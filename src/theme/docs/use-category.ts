@@ -1,6 +1,5 @@
 import {useState} from 'react';
-import {holdsPath} from '#shared/sidebar-tree.ts';
-import type {SidebarCategory, SidebarItem} from '#shared/sidebar-tree.ts';
+import {holdsPath, type SidebarCategory, type SidebarItem} from '#shared/sidebar-tree.ts';
 import {useHref} from '#theme/ui/use-href.ts';
 
 export interface CategoryState {

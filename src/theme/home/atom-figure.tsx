@@ -2,8 +2,7 @@ import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#client/labels.ts';
 import {color, font, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {FLIGHTS, flights, merging} from './merging.ts';
-import type {AtomName} from './sample.ts';
-import {ATOMS, COMPONENTS} from './sample.ts';
+import {type AtomName, ATOMS, COMPONENTS} from './sample.ts';
 
 /** Six declarations in two components become four classes in the stylesheet. */
 export function AtomFigure() {

@@ -1,6 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
-import type {Feature, HomeData} from '#shared/home-data.ts';
-import {FEATURES} from '#shared/home-data.ts';
+import {type Feature, FEATURES, type HomeData} from '#shared/home-data.ts';
 import type {PageMessageId} from '#shared/messages.ts';
 import {useLabel} from '#client/labels.ts';
 import {code as codeColor, color, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';

@@ -1,5 +1,4 @@
-import type {ReactNode} from 'react';
-import {useId} from 'react';
+import {type ReactNode, useId} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {color, media, size, space} from '#theme/tokens/tokens.stylex.ts';
 

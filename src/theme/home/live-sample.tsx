@@ -1,12 +1,10 @@
-import type {ReactNode} from 'react';
-import {useEffect, useRef, useState} from 'react';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {SampleDeclaration, SampleStyle} from '#shared/home-data.ts';
 import {useLabel} from '#client/labels.ts';
 import {HomeSection} from './home-section.tsx';
 import {sampleStyles as styles} from './live-sample-styles.ts';
-import type {Choices} from './sample-state.ts';
-import {choiceKey, sampleOutput} from './sample-state.ts';
+import {choiceKey, type Choices, sampleOutput} from './sample-state.ts';
 
 /** Source with selectable values, the rules that the compiler makes of it, and the result. */
 export function LiveSample({sample}: {readonly sample: readonly SampleStyle[]}) {

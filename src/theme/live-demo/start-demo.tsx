@@ -1,7 +1,6 @@
 /** Hydrates demos. Loaded on the first interaction with a demo. */
 import * as React from 'react';
-import type {ComponentType, ReactNode} from 'react';
-import {useEffect} from 'react';
+import {type ComponentType, type ReactNode, useEffect} from 'react';
 import {hydrateRoot} from 'react-dom/client';
 import * as jsxRuntime from 'react/jsx-runtime';
 import {

@@ -1,5 +1,4 @@
-import type {ComponentType, MouseEvent} from 'react';
-import {useState} from 'react';
+import {type ComponentType, type MouseEvent, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {loadOnce} from '#shared/load-once.ts';
 import {useSite} from '#client/site-context.tsx';

@@ -1,6 +1,5 @@
 /** What the items of the bar and those of the mobile sidebar share. */
-import type {ReactNode} from 'react';
-import {useEffect, useSyncExternalStore} from 'react';
+import {type ReactNode, useEffect, useSyncExternalStore} from 'react';
 import type {StyleXStyles} from '@stylexjs/stylex';
 import * as stylex from '@stylexjs/stylex';
 import {isActiveItem} from '#shared/navigation.ts';
@@ -12,8 +11,7 @@ import {useCommittedRoute} from '#client/router/route.ts';
 import {useSite} from '#client/site-context.tsx';
 import {createStorageSlot} from '#client/storage/storage-slot.ts';
 import {SiteLink} from '#theme/ui/site-link.tsx';
-import type {MenuItem, MenuLink} from './menu-items.ts';
-import {resolveItem} from './menu-items.ts';
+import {type MenuItem, type MenuLink, resolveItem} from './menu-items.ts';
 
 const preferredVersion = createStorageSlot(PREFERRED_VERSION_KEY);
 

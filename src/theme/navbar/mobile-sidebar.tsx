@@ -1,5 +1,4 @@
-import type {ReactNode} from 'react';
-import {useState} from 'react';
+import {type ReactNode, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#client/labels.ts';
 import {color, layout, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';

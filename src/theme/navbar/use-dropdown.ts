@@ -1,5 +1,4 @@
-import type {RefObject} from 'react';
-import {useEffect} from 'react';
+import {type RefObject, useEffect} from 'react';
 
 /** Opens on hover and on the arrow key, closes on Escape and outside events. The browser handles Enter and Space. */
 export function useDropdown(ref: RefObject<HTMLDetailsElement | null>): void {

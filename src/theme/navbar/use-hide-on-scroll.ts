@@ -1,8 +1,7 @@
 import {useEffect, useEffectEvent, useLayoutEffect, useRef, useState} from 'react';
 import {NAVBAR_HEIGHT_PX} from '#shared/limits.ts';
 import {isPlainClick, linkAround} from '#client/router/route-clicks.ts';
-import type {CommittedRoute, RouteArrival} from '#client/router/route.ts';
-import {useArrival, useCommittedRoute} from '#client/router/route.ts';
+import {type CommittedRoute, type RouteArrival, useArrival, useCommittedRoute} from '#client/router/route.ts';
 
 interface ScrollState {
   readonly hidden: boolean;

@@ -1,5 +1,4 @@
-import type {RefObject} from 'react';
-import {useCallback, useEffect, useEffectEvent, useRef, useState} from 'react';
+import {type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState} from 'react';
 import {MOBILE_MAX_WIDTH_PX} from '#shared/limits.ts';
 import {useBackCloses} from '#client/router/use-back-closes.ts';
 

@@ -1,7 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
 import {formatMonthDay} from '#shared/format-date.ts';
-import type {BlogArchivePage as BlogArchiveData} from '#shared/page-record.ts';
-import type {PageDataOf} from '#shared/page-record.ts';
+import type {BlogArchivePage as BlogArchiveData, PageDataOf} from '#shared/page-record.ts';
 import type {PageComponentProps} from '#client/page-module.ts';
 import {color, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {PageFrame} from '#theme/ui/page-frame.tsx';

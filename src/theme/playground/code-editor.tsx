@@ -1,5 +1,4 @@
-import {useEffect, useImperativeHandle, useLayoutEffect, useRef} from 'react';
-import type {Ref} from 'react';
+import {type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {EditorState} from '@codemirror/state';
 import {EditorView} from '@codemirror/view';

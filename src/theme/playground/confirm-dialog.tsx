@@ -1,5 +1,4 @@
-import {useId} from 'react';
-import type {ReactNode, SubmitEvent} from 'react';
+import {type ReactNode, type SubmitEvent, useId} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {color, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {buttonStyles} from '#theme/ui/button-link.tsx';

@@ -1,5 +1,4 @@
-import {useId, useState} from 'react';
-import type {ComponentProps} from 'react';
+import {type ComponentProps, useId, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {fileNameError, MAX_FILE_NAME_CHARS, MAX_FILES, type ProjectFile} from '#playground/project/project.ts';
 import type {Session} from '#playground/session.ts';

@@ -1,5 +1,4 @@
-import {useEffect, useState} from 'react';
-import type {ComponentType} from 'react';
+import {type ComponentType, useEffect, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {FrameTheme} from '#playground/run/frame-messages.ts';
 import type {PlaygroundPage} from '#shared/page-record.ts';

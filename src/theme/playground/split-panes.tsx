@@ -1,5 +1,4 @@
-import {useEffect, useRef, useState} from 'react';
-import type {KeyboardEvent, PointerEvent, ReactNode} from 'react';
+import {type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {PLAYGROUND_SPLIT_KEY} from '#shared/storage-keys.ts';
 import {createStorageSlot} from '#client/storage/storage-slot.ts';

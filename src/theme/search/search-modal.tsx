@@ -1,5 +1,4 @@
-import {useMemo, useState} from 'react';
-import type {KeyboardEvent} from 'react';
+import {type KeyboardEvent, useMemo, useState} from 'react';
 import {createPortal} from 'react-dom';
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#client/labels.ts';

@@ -1,5 +1,4 @@
-import type {KeyboardEvent} from 'react';
-import {useLayoutEffect, useState} from 'react';
+import {type KeyboardEvent, useLayoutEffect, useState} from 'react';
 import {SEARCH_BUTTON} from '#shared/document-markers.ts';
 
 /** On `<body>` while the modal is open; styles disable scrolling by it. */

@@ -1,5 +1,4 @@
-import type {ComponentType, RefObject} from 'react';
-import {useCallback, useEffect, useEffectEvent, useState} from 'react';
+import {type ComponentType, type RefObject, useCallback, useEffect, useEffectEvent, useState} from 'react';
 import {loadOnce} from '#shared/load-once.ts';
 import {useCommittedRoute} from '#client/router/route.ts';
 import {useBackCloses} from '#client/router/use-back-closes.ts';

@@ -1,6 +1,13 @@
 import {type AutocompleteOptions, createAutocomplete} from '@algolia/autocomplete-core';
-import {useCallback, useEffect, useMemo, useState} from 'react';
-import type {KeyboardEvent, MouseEvent, SyntheticEvent} from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import {SEARCH_STALLED_MS} from '#shared/limits.ts';
 import type {SearchProvider} from '#search/search-provider.ts';
 import {navigate} from '#client/router/browser-location.ts';

@@ -1,5 +1,4 @@
-import type {ReactNode} from 'react';
-import {useEffect} from 'react';
+import {type ReactNode, useEffect} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {causeChain} from '#client/error-boundary.tsx';
 import {useLabel} from '#client/labels.ts';

@@ -1,5 +1,4 @@
-import type {ReactNode} from 'react';
-import {useLayoutEffect, useRef, useState} from 'react';
+import {type ReactNode, useLayoutEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 
 /** With reduced motion: not visible, but its events still fire. */

@@ -1,5 +1,4 @@
-import type {ComponentProps, MouseEvent} from 'react';
-import {useEffectEvent, useLayoutEffect, useRef} from 'react';
+import {type ComponentProps, type MouseEvent, useEffectEvent, useLayoutEffect, useRef} from 'react';
 import type {StyleXStyles} from '@stylexjs/stylex';
 import * as stylex from '@stylexjs/stylex';
 import {color, radius} from '#theme/tokens/tokens.stylex.ts';

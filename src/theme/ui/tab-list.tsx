@@ -1,5 +1,4 @@
-import type {KeyboardEvent, ReactNode} from 'react';
-import {useEffect, useRef} from 'react';
+import {type KeyboardEvent, type ReactNode, useEffect, useRef} from 'react';
 import type {StyleXStyles} from '@stylexjs/stylex';
 import * as stylex from '@stylexjs/stylex';
 
