@@ -56,5 +56,5 @@ const reports = [unitTests, buildTests, distTests, browserTests].flatMap(({repor
 /** Checks that each statement of the specification has a test that passed. @type {Step} */
 export const specWalk = {
   name: 'statements of the specification',
-  commands: [typescriptFile('e2e/check-spec-walk.ts', ...reports)],
+  commands: [typescriptFile('e2e/spec-walk.ts', ...reports)],
 };
