@@ -36,11 +36,7 @@ function placeUnderPages(hits: readonly SearchHit[]): PlacedHit[] {
   });
 }
 
-/**
- * Groups hits by section of the site, in order of appearance (spec point 2, results screen).
- *
- * @param maxPerGroup number of hits to keep in each group
- */
+/** Groups hits by section of the site, in order of appearance (spec point 2, results screen). */
 export function groupHits(hits: readonly SearchHit[], maxPerGroup: number): HitGroup[] {
   return [...byKey(hits, ({hierarchy}) => hierarchy.lvl0 ?? '')].map(([name, group]) => ({
     name,

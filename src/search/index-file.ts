@@ -1,10 +1,6 @@
-/**
- * Files of the local index. A manifest lists shards; a shard holds the sections of some pages of one locale, one docs
- * version and, as a rule, one part of the site.
- */
+/** Files of the local index: a manifest, and shards with pages of one locale and docs version. */
 import {SearchError} from './search-provider.ts';
 
-/** A section of a page in the local index. */
 export interface IndexDocument {
   /** Site path of the page, percent-encoded, without base URL. */
   readonly path: string;
@@ -16,9 +12,7 @@ export interface IndexDocument {
   readonly title: string;
   /** Headings above, from `lvl0` down; `null` where a level is skipped. */
   readonly above: readonly (string | null)[];
-  /** Prose, one line per block. */
   readonly text: string;
-  /** Code of the samples. */
   readonly code: string;
   /** Other names of the page, one per line; empty for its sections. */
   readonly keywords: string;
@@ -28,11 +22,9 @@ export interface IndexDocument {
 
 export const INDEX_FORMAT = 2;
 
-/** Site path of the manifest. */
 export const MANIFEST_PATH = '/search-index.json';
 
 export interface ShardEntry {
-  /** Site path of the shard. */
   readonly url: string;
   readonly language: string;
   readonly tag: string;
@@ -52,7 +44,6 @@ type SectionTuple = readonly [level: number, anchor: string, title: string, text
 
 export interface ShardPage {
   readonly path: string;
-  /** `lvl0`. */
   readonly group: string;
   readonly rank: number;
   /** Other names of the page, one per line. */

@@ -7,13 +7,10 @@ export interface ShardInput {
 }
 
 export interface ShardOptions {
-  /** Bytes of a text when compressed. */
   readonly sizeOf: (text: string) => number;
   /** Limit of the sizes of a shard's pages, in bytes. A larger page is a shard of its own. */
   readonly maxBytes: number;
-  /** Site path for a shard with this text. */
   readonly urlOf: (text: string) => string;
-  /** See `IndexManifest`, for the text of all shards. */
   readonly simplifiedFormsOf: (text: string) => string;
 }
 
@@ -73,10 +70,7 @@ function pack(inputs: readonly ShardInput[], {sizeOf, maxBytes}: ShardOptions): 
   return shards;
 }
 
-/**
- * Splits the index into shards of bounded size, so that the first answer costs the same for any size of the site. The same
- * pages result in the same files.
- */
+/** Splits the index into shards of bounded size. The same pages result in the same files. */
 export function makeShards(
   inputs: readonly ShardInput[],
   options: ShardOptions,
