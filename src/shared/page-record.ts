@@ -1,7 +1,4 @@
-/**
- * The data of pages, as the build renders them and the browser gets them. `path` is a site path: it begins and ends with
- * a slash, is percent-encoded, and has no base URL.
- */
+/** The data of pages. `path` is a site path: with slashes at both ends, percent-encoded, without base URL. */
 import type {HomeData} from './home-data.ts';
 import type {PlaygroundMessages} from './playground-messages.ts';
 import type {SidebarView} from './sidebar-tree.ts';
