@@ -1,12 +1,7 @@
 /** What the inline script decides about the static page. */
 import {ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY} from '#shared/storage-keys.ts';
 
-/**
- * True when the reader has dismissed this announcement. A new id resets the dismissal.
- *
- * @param storage read and written by its properties, which takes fewer bytes
- * @throws what the storage throws
- */
+/** A new id resets the dismissal. Properties of the storage take fewer bytes than methods. */
 export function isAnnouncementDismissed(id: string, storage: Record<string, unknown>): boolean {
   if (storage[ANNOUNCEMENT_ID_KEY] !== id) {
     storage[ANNOUNCEMENT_ID_KEY] = id;
@@ -32,11 +27,7 @@ export function showBaseUrlBanner(configured: string | undefined): void {
   document.body.prepend(banner);
 }
 
-/**
- * The color mode of the first paint (spec point 4, "Colour mode"). Anything but `dark` is light.
- *
- * @param fallback the system's mode where that is respected, else that of the configuration
- */
+/** The color mode of the first paint (spec point 4). Anything but `dark` is light. */
 export function firstTheme(search: string, stored: unknown, fallback: string | undefined): 'dark' | 'light' {
   const requested = /[?&]theme=(\w+)/.exec(search)?.[1];
   return (requested ?? stored ?? fallback) === 'dark' ? 'dark' : 'light';

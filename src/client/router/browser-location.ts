@@ -1,7 +1,4 @@
-/**
- * The requested location: the URL in the address bar. The only file that imports wouter, whose events also report changes
- * by other code.
- */
+/** The URL in the address bar. The only file that imports wouter, which also reports changes by other code. */
 import {navigate as writeHistory, useLocationProperty} from 'wouter/use-browser-location';
 import {invariantFailed} from '#shared/error-messages.ts';
 import {withTrailingSlash} from '#shared/page-path.ts';
@@ -51,18 +48,8 @@ export function afterStepBack(run: () => void): void {
   else void stepBack.then(run);
 }
 
-interface NavigateOptions {
-  /** Replaces the current history entry instead of adding one. */
-  readonly replace?: boolean;
-}
-
-/**
- * Navigates to a page of the site: the address bar changes at once, the page when it is loaded. A full navigation when the
- * history cannot be written.
- *
- * @param href with base URL. Other origins are a full navigation.
- */
-export function navigate(href: string, {replace = false}: NavigateOptions = {}): void {
+/** A full navigation for another origin, and when the history cannot be written. `href` is with base URL. */
+export function navigate(href: string, {replace = false}: {readonly replace?: boolean} = {}): void {
   const url = new URL(href, location.href);
   if (url.origin !== location.origin) return location.assign(url);
   const target = withTrailingSlash(url.pathname) + url.search + url.hash;

@@ -57,10 +57,7 @@ function failedPaths(buildId: string): readonly unknown[] {
   }
 }
 
-/**
- * True for the first failure of a page in this tab and build: then a full navigation may help (spec point 8). Later ones
- * are shown, so that a page that keeps failing never becomes a loop.
- */
+/** True for the first failure of a page in this tab and build: then a full navigation may help (spec point 8). */
 function isFirstFailure(buildId: string, path: string): boolean {
   const paths = failedPaths(buildId);
   if (paths.includes(path)) return false;

@@ -103,7 +103,6 @@ export function startPrefetch({baseUrl, pages, root}: PrefetchOptions): void {
       }
     }
   });
-  // Observing a link again has no effect.
   const observeLinks = (): void => root.querySelectorAll('a[href]').forEach((link) => observer.observe(link));
   new MutationObserver(observeLinks).observe(root, {childList: true, subtree: true});
   observeLinks();

@@ -14,7 +14,6 @@ export interface CommittedRoute {
   readonly search: string;
   /** `#id` or empty. Empty in static HTML and while it is hydrated. */
   readonly hash: string;
-  /** Key of the history entry. Empty in static HTML. */
   readonly key: string;
   readonly page: PageData;
   readonly component: ComponentType<PageComponentProps>;
@@ -33,10 +32,8 @@ interface PendingNavigation {
 }
 
 interface NavigationFailure {
-  /** URL of the page that did not load. */
   readonly href: string;
   readonly error: Error;
-  /** True without network. */
   readonly isOffline: boolean;
   readonly retry: () => void;
 }
@@ -65,11 +62,7 @@ export const CommittedRouteContext = createContext<CommittedRoute | undefined>(u
 export const ArrivalContext = createContext<RouteArrival>('start');
 export const NavigationStatusContext = createContext<NavigationStatus>({});
 
-/**
- * The page on screen. Does not render again when a navigation begins or fails.
- *
- * @throws Error outside `AppProviders`
- */
+/** The page on screen. Does not render again when a navigation begins or fails. */
 export function useCommittedRoute(): CommittedRoute {
   const route = use(CommittedRouteContext);
   if (route === undefined) throw new Error(invariantFailed('useCommittedRoute is used outside AppProviders.'));

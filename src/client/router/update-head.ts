@@ -36,10 +36,7 @@ export const PAGE_STYLE_DATA = `type="text/css" ${PAGE_HEAD_ATTRIBUTE}`;
 
 let adopted: readonly CSSStyleSheet[] = [];
 
-/**
- * Replaces the styles of the previous page. Constructed style sheets, because the content security policy of the document
- * only allows style elements with known hashes.
- */
+/** Constructed style sheets, because the content security policy only allows style elements with known hashes. */
 function adoptPageStyles(texts: readonly string[]): void {
   if (texts.length === 0 && adopted.length === 0) return;
   const others = document.adoptedStyleSheets.filter((sheet) => !adopted.includes(sheet));
