@@ -97,14 +97,18 @@ export interface DocsTagPage extends PageBase {
   readonly docs: readonly {readonly href: string; readonly title: string; readonly description: string}[];
 }
 
-export interface BlogListPage extends PageBase {
-  readonly kind: 'blog-list';
+/** One of the pages of a list of posts. */
+interface PostListPage extends PageBase {
   readonly posts: readonly PostSummary[];
   /** 1-based. */
   readonly page: number;
   readonly pageCount: number;
   readonly newerHref?: string;
   readonly olderHref?: string;
+}
+
+export interface BlogListPage extends PostListPage {
+  readonly kind: 'blog-list';
 }
 
 export interface BlogPostPage extends PageBase {
@@ -135,15 +139,10 @@ export interface BlogTagsPage extends PageBase {
   readonly tags: readonly TagLink[];
 }
 
-export interface BlogTagPage extends PageBase {
+export interface BlogTagPage extends PostListPage {
   readonly kind: 'blog-tag';
   readonly tag: string;
   readonly allTagsHref: string;
-  readonly posts: readonly PostSummary[];
-  readonly page: number;
-  readonly pageCount: number;
-  readonly newerHref?: string;
-  readonly olderHref?: string;
 }
 
 export interface PlaygroundPage extends PageBase {

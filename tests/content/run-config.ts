@@ -80,8 +80,6 @@ interface ConfigRun {
   readonly output: string;
   /** The style sheets that it wrote. */
   readonly css: string;
-  /** `dist/index.html`; empty when the tool writes none. */
-  readonly html: string;
   /** Files of `dist` that contain the class. */
   readonly files: readonly string[];
 }
@@ -128,7 +126,6 @@ export function runConfig(fence: TitledFence, others: readonly TitledFence[] = [
   return withProject([...SOURCES, ...files], async (project) => {
     const output = await project.node(...commandFor(fence));
     const dist = path.join(project.dir, 'dist');
-    const html = await readFile(path.join(dist, 'index.html'), 'utf8').catch(() => '');
-    return {output, html, css: await styleSheets(dist), files: await project.filesWith(TEAL, 'dist')};
+    return {output, css: await styleSheets(dist), files: await project.filesWith(TEAL, 'dist')};
   });
 }
