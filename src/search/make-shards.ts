@@ -40,9 +40,7 @@ function groupPages(inputs: readonly ShardInput[]): ShardInput[][] {
   const groups = new Map<string, ShardInput[]>();
   for (const input of inputs) {
     const key = JSON.stringify([input.language, input.tag, input.page.group]);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [input]);
-    else group.push(input);
+    groups.set(key, [...(groups.get(key) ?? []), input]);
   }
   const rank = (group: readonly ShardInput[]): number => Math.max(...group.map(({page}) => page.rank));
   return [...groups.values()].toSorted((a, b) => rank(b) - rank(a));

@@ -182,20 +182,3 @@ export type PageData =
 export type PageKind = PageData['kind'];
 
 export type PageDataOf<K extends PageKind> = Extract<PageData, {kind: K}>;
-
-export const PAGE_KINDS = Object.keys({
-  home: true,
-  doc: true,
-  'category-index': true,
-  'docs-tags': true,
-  'docs-tag': true,
-  'blog-list': true,
-  'blog-post': true,
-  'blog-archive': true,
-  'blog-tags': true,
-  'blog-tag': true,
-  playground: true,
-  search: true,
-  standalone: true,
-  'not-found': true,
-} satisfies Record<PageKind, true>);

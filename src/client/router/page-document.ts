@@ -5,7 +5,6 @@ import {
   ROOT_ELEMENT_ID,
   STATIC_RUN_ATTRIBUTE,
 } from '#shared/document-markers.ts';
-import {PAGE_STYLE_DATA} from './update-head.ts';
 import type {StaticRuns} from '#client/page-module.ts';
 
 export interface PageDocument {
@@ -47,6 +46,9 @@ const PAGE_STYLE = new RegExp(`<style ${PAGE_HEAD_ATTRIBUTE}>(.*?)</style>`, 's'
 
 /** Styles become a data block: the content security policy is checked even in a document that is not shown. */
 export function parsePageDocument(html: string): PageDocument {
-  const inert = html.replace(PAGE_STYLE, (_style, css: string) => `<script ${PAGE_STYLE_DATA}>${css}</script>`);
+  const inert = html.replace(
+    PAGE_STYLE,
+    (_style, css: string) => `<script type="text/css" ${PAGE_HEAD_ATTRIBUTE}>${css}</script>`,
+  );
   return readPageDocument(new DOMParser().parseFromString(inert, 'text/html'));
 }
