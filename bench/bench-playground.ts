@@ -15,7 +15,6 @@ const ENDLESS: Readonly<Record<string, string>> = {
   'a regular expression': `/^(a+)+$/.test("a".repeat(40) + "b");\n${GOOD}`,
   'a loop in a timer': `setTimeout(() => { while (true) {} });\n${GOOD}`,
 };
-/** Gzip bytes of each part. */
 async function weighParts(dir: string): Promise<Map<string, number>> {
   const names = await readdir(path.join(dir, 'assets'));
   const weigh = async (part: string): Promise<[string, number]> => {

@@ -20,7 +20,6 @@ function printFigures(name: string, all: QualityFigures): void {
   console.log(`  ${name.padEnd(12)}${String(queries).padStart(4)} queries: ${hits}, ${zeroResults} without results`);
 }
 
-/** Runs the judged queries on the index of a built site. */
 export async function benchSearchQuality(dir: string, judgeFigure: Judge): Promise<void> {
   const index = new SearchIndex();
   index.add(await readIndex(dir));

@@ -17,9 +17,6 @@ export const SEARCH_QUERIES: readonly JudgedQuery[] = Object.entries(queries).fl
   Object.entries(answersOf).map(([query, answers]) => ({query, kind, answers})),
 );
 
-/** The lowest hit@3 that the test accepts; it leaves room for changes of content. */
-export const MIN_HIT_AT_3 = 0.99;
-
 export interface QualityFigures {
   readonly queries: number;
   /** Share of queries with an answer among the first. */

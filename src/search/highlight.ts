@@ -13,7 +13,6 @@ interface Range {
   readonly end: number;
 }
 
-/** A text in the form of `normalizeText`. */
 interface Normalized {
   readonly text: string;
   /** The range of the original text that a unit of `text` came from. */

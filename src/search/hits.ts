@@ -43,7 +43,6 @@ export function groupHits(hits: readonly SearchHit[], maxPerGroup: number): HitG
 /** Rules for result links (spec point 2). */
 export interface HitHrefRules {
   readonly baseUrl: string;
-  /** Source of a regular expression; URLs that match it stay absolute. */
   readonly externalUrlRegex?: string | undefined;
   readonly replacePathname?: {readonly from: string; readonly to: string} | undefined;
 }

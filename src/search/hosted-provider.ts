@@ -8,13 +8,11 @@ import {SearchError, type SearchProvider} from './search-provider.ts';
 
 export interface HostedOptions extends HostedQueryOptions {
   readonly appId?: string | undefined;
-  /** The search-only key. */
   readonly apiKey?: string | undefined;
   /** Hosts in the client's form; the provider's own if absent. */
   readonly hosts?: readonly object[] | undefined;
 }
 
-/** The part of the official client that is used. */
 interface HostedClient {
   search(body: {requests: HostedQuery[]}): Promise<unknown>;
 }

@@ -8,7 +8,6 @@ export interface IndexDocument {
   readonly anchor: string;
   /** 1 for the page itself, 2 to 6 for headings. */
   readonly level: number;
-  /** Heading of the section, or title of the page. */
   readonly title: string;
   /** Headings above, from `lvl0` down; `null` where a level is skipped. */
   readonly above: readonly (string | null)[];
@@ -46,7 +45,6 @@ export interface ShardPage {
   readonly path: string;
   readonly group: string;
   readonly rank: number;
-  /** Other names of the page, one per line. */
   readonly keywords: string;
   readonly sections: readonly SectionTuple[];
 }

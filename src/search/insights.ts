@@ -1,7 +1,6 @@
 import {INSIGHTS_BATCH_SIZE, INSIGHTS_DEBOUNCE_MS} from '#shared/limits.ts';
 import type {SearchInsights} from './search-provider.ts';
 
-/** The part of `search-insights` that is used: its one function, by method name. */
 export type InsightsClient = (
   method: 'viewedObjectIDs' | 'clickedObjectIDs' | 'clickedObjectIDsAfterSearch',
   event: InsightsEvent,

@@ -47,7 +47,6 @@ export class InvertedIndex {
   private readonly lengths: number[] = [];
   /** Sums of `lengths`, by field. */
   private readonly totals: number[];
-  /** Different terms, by section. */
   private readonly terms: (readonly string[])[] = [];
 
   /** @param boosts by field */

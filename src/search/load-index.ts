@@ -1,4 +1,3 @@
-/** Fetches the files of the local index. */
 import {SEARCH_FILE_TIMEOUT_MS} from '#shared/limits.ts';
 import {type IndexManifest, MANIFEST_PATH, parseManifest} from './index-file.ts';
 import {type SearchFacets, SearchError} from './search-provider.ts';

@@ -41,10 +41,8 @@ export class LocalSearch {
   private readonly ready: Promise<void>;
   private isLoading = true;
   private hasAnsweredEarly = false;
-  /** Error of the first shard that did not load. */
   private failure: unknown;
 
-  /** @param onGrowth see `SearchProvider` */
   constructor(options: LocalSearchOptions, {shards, simplifiedForms}: IndexManifest, onGrowth: () => void) {
     this.options = options;
     this.simplify = simplifier(simplifiedForms);

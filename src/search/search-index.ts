@@ -6,7 +6,6 @@ import {pairs, runTerms, type TextRun, textRuns, tokenize} from './tokenizer.ts'
 
 export interface Match {
   readonly document: IndexDocument;
-  /** True if the heading holds the query. */
   readonly inTitle: boolean;
   /** Strings to mark in the section's texts, in the form of `normalizeText`. */
   readonly marks: readonly string[];
@@ -77,7 +76,6 @@ export class SearchIndex {
   private readonly compacts: CompactDocument[] = [];
   private readonly index = new InvertedIndex(FIELDS.map(({boost}) => boost));
 
-  /** Number of sections. */
   get size(): number {
     return this.documents.length;
   }

@@ -39,7 +39,6 @@ export interface SearchAnswer {
   readonly hits: readonly SearchHit[];
   /** Number of hits on all result pages. */
   readonly count: number;
-  /** Id of this answer for the provider's analytics. */
   readonly queryId?: string | undefined;
   /** Set when a part of the index was not searched: it is still loading, or it failed to load. */
   readonly missing?: 'loading' | 'failed' | undefined;

@@ -1,7 +1,6 @@
 import {isExternalUrl, isSamePath, splitHref} from './page-path.ts';
 import type {ActiveRule, DocsVersion, NavbarItem} from './site-data.ts';
 
-/** A link of the navbar, with the path of the section that it leads into. */
 export interface SectionLink {
   readonly label: string;
   readonly href: string;

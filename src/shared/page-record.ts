@@ -58,7 +58,6 @@ export interface DocPage extends PageBase {
   readonly kind: 'doc';
   /** `learn/installation`: the file's path below `content/docs/`, without extension and `index`. */
   readonly docId: string;
-  /** Name of the docs version. */
   readonly version: string;
   /** The same doc in the other versions, by version name. */
   readonly otherVersions: Readonly<Record<string, string>>;

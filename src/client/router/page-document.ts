@@ -9,10 +9,8 @@ import type {StaticRuns} from '#client/page-module.ts';
 
 export interface PageDocument {
   readonly buildId: string;
-  /** URL of the page's module, with base URL. */
   readonly moduleUrl: string;
   readonly title: string;
-  /** Elements of `<head>` that belong to the page. */
   readonly head: readonly Element[];
   readonly runs: StaticRuns;
 }

@@ -6,7 +6,6 @@ import type {Arrival} from './browser-location.ts';
 import type {PageComponentProps, PageModule, StaticRuns} from '#client/page-module.ts';
 import type {PageData} from '#shared/page-record.ts';
 
-/** The page on screen and its location. */
 export interface CommittedRoute {
   /** Clean site path: begins and ends with a slash, percent-encoded, without base URL. */
   readonly path: string;
@@ -25,7 +24,6 @@ export interface CommittedRoute {
 export type RouteArrival = Arrival | 'start' | 'refresh';
 
 interface PendingNavigation {
-  /** Clean site path of the page that is loading. */
   readonly path: string;
   /** Start of the navigation, from `performance.now()`. */
   readonly sinceMs: number;
