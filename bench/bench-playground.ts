@@ -1,4 +1,4 @@
-/** The playground of a built site: file sizes, time from a key to the result, time until a sample is stopped. */
+/** The playground of a built site: size of its compiler, time from a key to the result, time until a sample is stopped. */
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
@@ -8,21 +8,17 @@ import {budgets} from './budgets.ts';
 import {gzipSize, type Judge, percentile, warning, withSite} from './serve-site.ts';
 
 const KEYS = 30;
-/** Prefixes of the playground's files. */
-const PARTS = ['documented-compiler', 'newest-compiler', 'formatter', 'frame', 'open-workbench'];
 const ENDLESS: Readonly<Record<string, string>> = {
   'a loop': `while (true) {}\n${GOOD}`,
   'a regular expression': `/^(a+)+$/.test("a".repeat(40) + "b");\n${GOOD}`,
   'a loop in a timer': `setTimeout(() => { while (true) {} });\n${GOOD}`,
 };
-async function weighParts(dir: string): Promise<Map<string, number>> {
-  const names = await readdir(path.join(dir, 'assets'));
-  const weigh = async (part: string): Promise<[string, number]> => {
-    const name = names.find((item) => item.startsWith(`${part}-`));
-    if (name === undefined) throw new Error(`there is no ${part} in ${dir}/assets`);
-    return [part, gzipSize(await readFile(path.join(dir, 'assets', name)))];
-  };
-  return new Map(await Promise.all(PARTS.map(weigh)));
+/** Gzip bytes of the compiler that the playground loads first. */
+async function weighCompiler(dir: string): Promise<number> {
+  const assets = path.join(dir, 'assets');
+  const name = (await readdir(assets)).find((file) => file.startsWith('documented-compiler-'));
+  if (name === undefined) throw new Error(`there is no compiler in ${assets}`);
+  return gzipSize(await readFile(path.join(assets, name)));
 }
 
 /** Records the time from each key to the frame with its result. */
@@ -69,8 +65,7 @@ async function measureStop(page: Page, code: string): Promise<number> {
 }
 
 export async function benchPlayground(dir: string, judge: Judge): Promise<void> {
-  const partBytes = await weighParts(dir);
-  console.log(`\nplayground (bytes, gzip 9)\n  ${[...partBytes].map((entry) => entry.join(' ')).join(', ')}`);
+  console.log('\nplayground');
   await withSite(dir, async (newPage) => {
     for (const [name, code] of Object.entries(ENDLESS)) {
       const ms = await measureStop(await newPage(), code);
@@ -83,6 +78,5 @@ export async function benchPlayground(dir: string, judge: Judge): Promise<void> 
       `  key to result after the debounce, ${keyMs.length} keys: median ${median.toFixed(0)} ms${warning(median, budgets.playgroundKeyMs)}, max ${slowest} ms`,
     );
   });
-  const compilerBytes = partBytes.get('documented-compiler') ?? Infinity;
-  judge('documented compiler of the playground', compilerBytes, budgets.playgroundCompilerBytes);
+  judge('documented compiler of the playground', await weighCompiler(dir), budgets.playgroundCompilerBytes);
 }

@@ -47,12 +47,7 @@ export interface HitHrefRules {
   readonly replacePathname?: {readonly from: string; readonly to: string} | undefined;
 }
 
-/**
- * The link of a hit: absolute where the external pattern matches, else pathname and hash, the replacement rule, then the
- * base URL. An index may contain any URL, also `javascript:`: what is not HTTP links to the home page.
- *
- * @example hitHref('https://x.example/docs/a/#b', {baseUrl: '/zh/'}) // '/zh/docs/a/#b'
- */
+/** An index may contain any URL, also `javascript:`: what is not HTTP links to the home page. */
 export function hitHref(url: string, {baseUrl, externalUrlRegex, replacePathname}: HitHrefRules): string {
   const isHttp = /^https?:\/\//i.test(url);
   if (isHttp && externalUrlRegex !== undefined && new RegExp(externalUrlRegex).test(url)) return url;

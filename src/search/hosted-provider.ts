@@ -25,10 +25,7 @@ const TIMEOUTS = {
 
 type Host = Readonly<Record<string, unknown>>;
 
-/**
- * Remembers failed hosts by their address. The cache of algoliasearch 5.64 writes a host under a key with its state and
- * reads it under one without, so that it would never skip a host for two minutes.
- */
+/** The cache of algoliasearch 5.64 writes and reads under different keys, and would never skip a failed host. */
 function createHostsCache() {
   const states = new Map<string, unknown>();
   const address = ({protocol, url, port, accept}: Host): string => JSON.stringify([protocol, url, port, accept]);

@@ -11,10 +11,8 @@ export function isAnnouncementDismissed(id: string, storage: Record<string, unkn
 }
 
 /**
- * Shows on the home page that the site is served under another base URL than configured (spec point 8). The page's first
- * `<template>` holds the text; its `<code>` gets the base URL to try.
- *
- * Checks the effect of the stylesheet, because a host may answer its request with an HTML page, which browsers ignore.
+ * Shows the page's first `<template>` when the site is served under another base URL than configured (spec point 8). A
+ * missing stylesheet is noticed by its effect, because a host may answer its request with an HTML page.
  */
 export function showBaseUrlBanner(configured: string | undefined): void {
   // The home page is at the base URL itself.

@@ -101,10 +101,7 @@ export function useLocationChange(): string {
   return useLocationProperty(snapshot, () => '');
 }
 
-/**
- * A full navigation. The address bar already shows the target, to which the browser would only jump or reload: the old URL
- * is restored first, without an event.
- */
+/** Restores the old URL first, without an event: to the URL in the address bar the browser would only jump. */
 export function leaveFor(href: string, committedHref: string): void {
   History.prototype.replaceState.call(history, history.state, '', committedHref);
   const target = new URL(href, location.href);

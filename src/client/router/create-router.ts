@@ -1,7 +1,4 @@
-/**
- * Requested versus committed location. A requested location is loaded while the old page stays on screen, and is committed
- * unless another one has been requested in the meantime.
- */
+/** Loads the requested location while the old page is shown; commits it unless another one is requested. */
 import {cleanPathname, decodePathname, withoutBaseUrl} from '#shared/page-path.ts';
 import {toError} from '#client/error-boundary.tsx';
 import {createStorageSlot} from '#client/storage/storage-slot.ts';
