@@ -1,48 +1,24 @@
-/** The playground of a built site: file sizes, time from a key to the result, time until a sample is stopped. */
+/** The playground of a built site: size of its compiler, time from a key to the result, time until a sample is stopped. */
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {COMPILE_DEBOUNCE_MS} from '#playground/session.ts';
 import {editor, GOOD, oneFile, openHash, openProject, replaceCode, result} from '../e2e/workbench-page.ts';
 import {budgets} from './budgets.ts';
-import {gzipSize, hydrate, type Judge, percentile, warning, withSite} from './serve-site.ts';
+import {gzipSize, type Judge, percentile, warning, withSite} from './serve-site.ts';
 
 const KEYS = 30;
-/** Prefixes of files that only the playground may load. */
-const PARTS = ['documented-compiler', 'newest-compiler', 'formatter', 'frame', 'open-workbench'];
 const ENDLESS: Readonly<Record<string, string>> = {
   'a loop': `while (true) {}\n${GOOD}`,
   'a regular expression': `/^(a+)+$/.test("a".repeat(40) + "b");\n${GOOD}`,
   'a loop in a timer': `setTimeout(() => { while (true) {} });\n${GOOD}`,
 };
-/** Pages with and without links to the playground. */
-const OTHER_ROUTES = ['/', '/docs/learn/recipes/variants/', '/docs/api/javascript/create/', '/blog/', '/search/'];
-
-/** Gzip bytes of each part. */
-async function weighParts(dir: string): Promise<Map<string, number>> {
-  const names = await readdir(path.join(dir, 'assets'));
-  const weigh = async (part: string): Promise<[string, number]> => {
-    const name = names.find((item) => item.startsWith(`${part}-`));
-    if (name === undefined) throw new Error(`there is no ${part} in ${dir}/assets`);
-    return [part, gzipSize(await readFile(path.join(dir, 'assets', name)))];
-  };
-  return new Map(await Promise.all(PARTS.map(weigh)));
-}
-
-/** Visits other pages, hovers over every link to the playground, and returns the files of the playground they load. */
-async function findStrays(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  page.on('request', (request) => {
-    if (PARTS.some((part) => request.url().includes(`/assets/${part}-`))) found.push(request.url());
-  });
-  for (const route of OTHER_ROUTES) {
-    await page.goto(route);
-    await hydrate(page);
-    for (const link of await page.locator('a.code-playground').all()) await link.hover();
-    await page.waitForLoadState('networkidle');
-  }
-  await page.close();
-  return found;
+/** Gzip bytes of the compiler that the playground loads first. */
+async function weighCompiler(dir: string): Promise<number> {
+  const assets = path.join(dir, 'assets');
+  const name = (await readdir(assets)).find((file) => file.startsWith('documented-compiler-'));
+  if (name === undefined) throw new Error(`there is no compiler in ${assets}`);
+  return gzipSize(await readFile(path.join(assets, name)));
 }
 
 /** Records the time from each key to the frame with its result. */
@@ -59,10 +35,8 @@ function watchKeys(page: Page): Promise<void> {
   });
 }
 
-/** Times without the debounce in ascending order, and files of parts that were loaded before their first use. */
-async function measureKeys(page: Page): Promise<{keyMs: number[]; early: string[]}> {
-  const early: string[] = [];
-  page.on('request', (request) => /newest-compiler|formatter/u.test(request.url()) && early.push(request.url()));
+/** Times without the debounce in ascending order. */
+async function measureKeys(page: Page): Promise<number[]> {
   await openHash(page, '');
   await result(page).getByText('你好').waitFor();
   await editor(page).focus();
@@ -76,7 +50,7 @@ async function measureKeys(page: Page): Promise<{keyMs: number[]; early: string[
   }
   const times = await page.evaluate<number[]>(() => Reflect.get(window, 'keyTimes'));
   await page.close();
-  return {early, keyMs: times.map((ms) => ms - COMPILE_DEBOUNCE_MS).toSorted((a, b) => a - b)};
+  return times.map((ms) => ms - COMPILE_DEBOUNCE_MS).toSorted((a, b) => a - b);
 }
 
 /** Time from the change of the code to the notice that the sample was stopped. */
@@ -91,24 +65,18 @@ async function measureStop(page: Page, code: string): Promise<number> {
 }
 
 export async function benchPlayground(dir: string, judge: Judge): Promise<void> {
-  const partBytes = await weighParts(dir);
-  console.log(`\nplayground (bytes, gzip 9)\n  ${[...partBytes].map((entry) => entry.join(' ')).join(', ')}`);
+  console.log('\nplayground');
   await withSite(dir, async (newPage) => {
     for (const [name, code] of Object.entries(ENDLESS)) {
       const ms = await measureStop(await newPage(), code);
       console.log(`  ${name} is stopped after ${ms.toFixed(0)} ms${warning(ms, budgets.playgroundStopMs)}`);
     }
-    const {keyMs, early} = await measureKeys(await newPage());
+    const keyMs = await measureKeys(await newPage());
     const median = percentile(keyMs, 0.5);
     const slowest = percentile(keyMs, 1).toFixed(0);
     console.log(
       `  key to result after the debounce, ${keyMs.length} keys: median ${median.toFixed(0)} ms${warning(median, budgets.playgroundKeyMs)}, max ${slowest} ms`,
     );
-    const strays = await findStrays(await newPage());
-    for (const url of [...strays, ...early]) console.log(`  loaded without need: ${url}`);
-    judge('files of the playground on other pages', strays.length, 0);
-    judge('newest compiler and formatter before their first use', early.length, 0);
   });
-  const compilerBytes = partBytes.get('documented-compiler') ?? Infinity;
-  judge('documented compiler of the playground', compilerBytes, budgets.playgroundCompilerBytes);
+  judge('documented compiler of the playground', await weighCompiler(dir), budgets.playgroundCompilerBytes);
 }

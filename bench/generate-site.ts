@@ -65,7 +65,6 @@ export function pageFolder(number: number): string {
   return `guide/section-${pad(section + 1)}/category-${pad((category % CATEGORIES_PER_SECTION) + 1)}`;
 }
 
-/** Writes a site of `count` docs pages. */
 export async function generateSite(dir: string, count: number): Promise<void> {
   await rm(dir, {recursive: true, force: true});
   await mkdir(dir, {recursive: true});
@@ -78,7 +77,6 @@ export async function generateSite(dir: string, count: number): Promise<void> {
   }
 }
 
-/** Appends a text to a page. */
 export async function editPage(dir: string, number: number, text: string): Promise<void> {
   await writeFile(
     path.join(dir, 'content/docs', pageFolder(number), `page-${pad(number)}.mdx`),

@@ -29,7 +29,6 @@ async function buildOnce(siteDir: string, outDir: string, cacheDir: string): Pro
   return lineSchema.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''));
 }
 
-/** Builds a generated site of `pages` docs three times. */
 export async function measureScale(workDir: string, pages: number): Promise<ScaleFigures> {
   const siteDir = path.join(workDir, `site-${pages}`);
   const outDir = path.join(workDir, `out-${pages}`);

@@ -40,7 +40,6 @@ async function measurePage(page: Page, dir: string, route: string): Promise<Page
   };
 }
 
-/** Weighs routes of a built site in a browser. */
 export function measureWeight(dir: string, routes: readonly string[]): Promise<PageWeight[]> {
   return withSite(dir, async (newPage) => {
     const weights: PageWeight[] = [];

@@ -1,6 +1,7 @@
 /** The judged queries against the index of the built site. */
 import {expect, test} from 'vitest';
-import {figures, judge, MIN_HIT_AT_3, readIndex, SEARCH_QUERIES} from '../bench/search-quality.ts';
+import {budgets} from '../bench/budgets.ts';
+import {figures, judge, readIndex, SEARCH_QUERIES} from '../bench/search-quality.ts';
 import {SearchIndex} from '#search/search-index.ts';
 import {DIST} from './served-files.ts';
 
@@ -20,5 +21,5 @@ test('judged queries find an answer among the first three hits', async () => {
   const outcomes = SEARCH_QUERIES.map((query) => judge(index, query));
   expect(outcomes.filter(({results}) => results === 0).map(({query}) => query)).toEqual([]);
   const {hitAt3} = figures(outcomes);
-  expect(hitAt3).toBeGreaterThanOrEqual(MIN_HIT_AT_3);
+  expect(hitAt3).toBeGreaterThanOrEqual(budgets.searchHitAt3);
 });

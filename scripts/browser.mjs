@@ -43,11 +43,7 @@ export async function launchBrowser() {
   });
 }
 
-/**
- * Installs a browser if there is none: Debian's (root only), else Playwright's own.
- *
- * @returns {Promise<boolean>} false when that fails
- */
+/** Installs a browser if there is none: Debian's (root only), else Playwright's own. False when that fails. */
 export async function ensureBrowser() {
   const {chromium} = await import('@playwright/test');
   if (findBrowser() || existsSync(chromium.executablePath())) return true;

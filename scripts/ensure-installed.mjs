@@ -6,12 +6,7 @@ import {ROOT, runStep} from './run-step.mjs';
 
 /** @typedef {{version?: string, integrity?: string, optional?: boolean, peer?: boolean, devOptional?: boolean}} LockedPackage */
 
-/**
- * Runs `npm ci`, else `npm install`, which also works when an optional package of this platform is not in the lock.
- * Ends the process when both fail.
- *
- * @returns {Promise<void>}
- */
+/** `npm install` also works when an optional package of this platform is not in the lock. */
 export async function ensureInstalled() {
   const wanted = readPackages(join(ROOT, 'package-lock.json'));
   const installed = readPackages(join(ROOT, 'node_modules', '.package-lock.json'));
@@ -26,12 +21,8 @@ export async function ensureInstalled() {
 }
 
 /**
- * Compares versions, not dates: a clone or another branch changes dates for no reason.
- *
  * @param {Readonly<Record<string, LockedPackage>> | undefined} wanted packages of package-lock.json
- * @param {Readonly<Record<string, LockedPackage>> | undefined} installed packages of the lock that npm writes into
- *   node_modules at the end of an installation
- * @returns {boolean}
+ * @param {Readonly<Record<string, LockedPackage>> | undefined} installed those of the lock in node_modules
  */
 export function isInstalled(wanted, installed) {
   if (!wanted || !installed) return false;

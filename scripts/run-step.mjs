@@ -4,7 +4,6 @@ import {spawn} from 'node:child_process';
 import {dirname} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
-/** The repository's folder. */
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**

@@ -33,7 +33,6 @@ function enableStaticControls(): void {
   });
 }
 
-/** Shows the error box above the static page, in its own root. */
 function showFailure(site: SiteData, error: Error, retry: () => void): void {
   const host = document.createElement('div');
   const root = createRoot(host);

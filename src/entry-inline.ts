@@ -1,8 +1,6 @@
 /**
- * The one script that every page has in its `<head>`, before first paint; at most one kilobyte. It applies the
- * reader's stored choices, captures early events, and loads the app on first interaction.
- *
- * `dataset` is the attributes of `src/shared/document-markers.ts` in fewer bytes.
+ * The script in the `<head>` of every page, at most one kilobyte. `dataset` is the attributes of
+ * `src/shared/document-markers.ts` in fewer bytes.
  */
 import {THEME_STORAGE_KEY} from '#shared/storage-keys.ts';
 import {firstTheme, isAnnouncementDismissed, showBaseUrlBanner} from '#client/first-paint/first-paint.ts';

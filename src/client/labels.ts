@@ -3,16 +3,11 @@ import {formatMessage} from '#shared/format-message.ts';
 import type {PageMessageId} from '#shared/messages.ts';
 import {useSite} from './site-context.tsx';
 
-/** Values of placeholders. */
 export type LabelValues = Readonly<Record<string, string | number>>;
 
 export type Label = (id: PageMessageId, values?: LabelValues) => string;
 
-/**
- * The labels of the interface in the site's language.
- *
- * @example useLabel()('blog.page', {page: 1, count: 2}) // 'Page 1 of 2'
- */
+/** `useLabel()('blog.page', {page: 1, count: 2})` is `'Page 1 of 2'` in the site's language. */
 export function useLabel(): Label {
   const {messages} = useSite();
   return useCallback((id, values) => formatMessage(messages[id], values), [messages]);

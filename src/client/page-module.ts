@@ -1,8 +1,4 @@
-/**
- * The contract between a page's compiled module and the router. The default export is the page component of its kind, the
- * same function for all pages of a kind, so that a navigation keeps the layout. `Content` is what the author wrote, without
- * its runs of static prose, which are in the page's HTML only.
- */
+/** `default` is the component of the page kind. `Content` is what the author wrote, without static prose. */
 import type {ComponentType} from 'react';
 import type {PageData} from '#shared/page-record.ts';
 

@@ -8,13 +8,11 @@ const LETTER = /[\p{L}\p{N}]/u;
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const UPPER = /\p{Lu}/u;
 
-/** In UTF-16 units, without `end`. */
 interface Range {
   readonly start: number;
   readonly end: number;
 }
 
-/** A text in the form of `normalizeText`. */
 interface Normalized {
   readonly text: string;
   /** The range of the original text that a unit of `text` came from. */
@@ -57,7 +55,6 @@ function occurrences(original: string, normalized: Normalized, mark: string): Ra
   return found;
 }
 
-/** Sorts ranges and merges those that touch. */
 function union(ranges: readonly Range[]): Range[] {
   const merged: Range[] = [];
   for (const range of ranges.toSorted((a, b) => a.start - b.start)) {
@@ -71,14 +68,12 @@ function union(ranges: readonly Range[]): Range[] {
   return merged;
 }
 
-/** @param marks in the form of `normalizeText` */
 function findMarks(text: string, marks: readonly string[]): Range[] {
   if (marks.length === 0 || text === '') return [];
   const normalized = normalize(text);
   return union(marks.flatMap((mark) => (mark === '' ? [] : occurrences(text, normalized, mark))));
 }
 
-/** Splits a text at ranges, without empty segments. */
 function cutAt(text: string, ranges: readonly Range[]): Segments {
   const segments: {text: string; isMatch: boolean}[] = [];
   let at = 0;
@@ -91,18 +86,13 @@ function cutAt(text: string, ranges: readonly Range[]): Segments {
   return segments;
 }
 
-/**
- * Marks matches in a text, whatever the case and the width of its letters.
- *
- * @example highlight('Define it', ['def']) // [{text: 'Def', isMatch: true}, {text: 'ine it', isMatch: false}]
- */
+/** Marks matches in a text, whatever the case and the width of its letters. */
 export function highlight(text: string, marks: readonly string[]): Segments {
   return cutAt(text, findMarks(text, marks));
 }
 
 export const ELLIPSIS = '…';
 
-/** Words before the first match. */
 const WORDS_BEFORE = 2;
 /** Longest part of a line that is segmented, in UTF-16 units. */
 const WINDOW = 400;
@@ -139,13 +129,7 @@ function safeCut(text: string, at: number): number {
   return unit >= 0xdc00 && unit <= 0xdfff ? at - 1 : at;
 }
 
-/**
- * A few words around the best match, marked, with an ellipsis where text was left out.
- *
- * @param text one line per block
- * @param options.words number of words
- * @param options.locale decides what a word is
- */
+/** A few words around the best match, marked. `text` has one line per block; the locale decides what a word is. */
 export function snippet(
   text: string,
   marks: readonly string[],

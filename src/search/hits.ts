@@ -15,11 +15,7 @@ export interface HitGroup {
 
 function byKey<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group === undefined) groups.set(keyOf(item), [item]);
-    else group.push(item);
-  }
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
   return groups;
 }
 
@@ -36,11 +32,7 @@ function placeUnderPages(hits: readonly SearchHit[]): PlacedHit[] {
   });
 }
 
-/**
- * Groups hits by section of the site, in order of appearance (spec point 2, results screen).
- *
- * @param maxPerGroup number of hits to keep in each group
- */
+/** Groups hits by section of the site, in order of appearance (spec point 2, results screen). */
 export function groupHits(hits: readonly SearchHit[], maxPerGroup: number): HitGroup[] {
   return [...byKey(hits, ({hierarchy}) => hierarchy.lvl0 ?? '')].map(([name, group]) => ({
     name,
@@ -51,17 +43,11 @@ export function groupHits(hits: readonly SearchHit[], maxPerGroup: number): HitG
 /** Rules for result links (spec point 2). */
 export interface HitHrefRules {
   readonly baseUrl: string;
-  /** Source of a regular expression; URLs that match it stay absolute. */
   readonly externalUrlRegex?: string | undefined;
   readonly replacePathname?: {readonly from: string; readonly to: string} | undefined;
 }
 
-/**
- * The link of a hit: absolute where the external pattern matches, else pathname and hash, the replacement rule, then the
- * base URL. An index may contain any URL, also `javascript:`: what is not HTTP links to the home page.
- *
- * @example hitHref('https://x.example/docs/a/#b', {baseUrl: '/zh/'}) // '/zh/docs/a/#b'
- */
+/** An index may contain any URL, also `javascript:`: what is not HTTP links to the home page. */
 export function hitHref(url: string, {baseUrl, externalUrlRegex, replacePathname}: HitHrefRules): string {
   const isHttp = /^https?:\/\//i.test(url);
   if (isHttp && externalUrlRegex !== undefined && new RegExp(externalUrlRegex).test(url)) return url;

@@ -8,13 +8,11 @@ import {SearchError, type SearchProvider} from './search-provider.ts';
 
 export interface HostedOptions extends HostedQueryOptions {
   readonly appId?: string | undefined;
-  /** The search-only key. */
   readonly apiKey?: string | undefined;
   /** Hosts in the client's form; the provider's own if absent. */
   readonly hosts?: readonly object[] | undefined;
 }
 
-/** The part of the official client that is used. */
 interface HostedClient {
   search(body: {requests: HostedQuery[]}): Promise<unknown>;
 }
@@ -27,10 +25,7 @@ const TIMEOUTS = {
 
 type Host = Readonly<Record<string, unknown>>;
 
-/**
- * Remembers failed hosts by their address. The cache of algoliasearch 5.64 writes a host under a key with its state and
- * reads it under one without, so that it would never skip a host for two minutes.
- */
+/** The cache of algoliasearch 5.64 writes and reads under different keys, and would never skip a failed host. */
 function createHostsCache() {
   const states = new Map<string, unknown>();
   const address = ({protocol, url, port, accept}: Host): string => JSON.stringify([protocol, url, port, accept]);

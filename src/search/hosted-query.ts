@@ -17,7 +17,6 @@ import {
 const MARK_START = '<mark>';
 const MARK_END = '</mark>';
 
-/** What is the same for every query of a site. */
 export interface HostedQueryOptions {
   readonly indexName: string;
   readonly facets?: SearchFacets | undefined;
@@ -26,7 +25,6 @@ export interface HostedQueryOptions {
   readonly searchParameters: Readonly<Record<string, unknown>>;
 }
 
-/** Body of one query, as the queries endpoint takes it. */
 export interface HostedQuery {
   readonly query: string;
   readonly indexName: string;
@@ -114,11 +112,7 @@ function toHit(value: unknown): SearchHit {
   return {objectID, url, type: shownType(type, heading, snippet), content, hierarchy, headings, snippet};
 }
 
-/**
- * Reads the provider's answer to one query.
- *
- * @throws SearchError of kind `malformed`
- */
+/** @throws SearchError of kind `malformed` */
 export function hostedAnswer(response: unknown): SearchAnswer {
   const {results} = fieldsOf(response);
   const {hits, nbHits, queryID} = fieldsOf(Array.isArray(results) ? results[0] : undefined);

@@ -1,10 +1,6 @@
-/**
- * Files of the local index. A manifest lists shards; a shard holds the sections of some pages of one locale, one docs
- * version and, as a rule, one part of the site.
- */
+/** Files of the local index: a manifest, and shards with pages of one locale and docs version. */
 import {SearchError} from './search-provider.ts';
 
-/** A section of a page in the local index. */
 export interface IndexDocument {
   /** Site path of the page, percent-encoded, without base URL. */
   readonly path: string;
@@ -12,13 +8,10 @@ export interface IndexDocument {
   readonly anchor: string;
   /** 1 for the page itself, 2 to 6 for headings. */
   readonly level: number;
-  /** Heading of the section, or title of the page. */
   readonly title: string;
   /** Headings above, from `lvl0` down; `null` where a level is skipped. */
   readonly above: readonly (string | null)[];
-  /** Prose, one line per block. */
   readonly text: string;
-  /** Code of the samples. */
   readonly code: string;
   /** Other names of the page, one per line; empty for its sections. */
   readonly keywords: string;
@@ -28,11 +21,9 @@ export interface IndexDocument {
 
 export const INDEX_FORMAT = 2;
 
-/** Site path of the manifest. */
 export const MANIFEST_PATH = '/search-index.json';
 
 export interface ShardEntry {
-  /** Site path of the shard. */
   readonly url: string;
   readonly language: string;
   readonly tag: string;
@@ -52,10 +43,8 @@ type SectionTuple = readonly [level: number, anchor: string, title: string, text
 
 export interface ShardPage {
   readonly path: string;
-  /** `lvl0`. */
   readonly group: string;
   readonly rank: number;
-  /** Other names of the page, one per line. */
   readonly keywords: string;
   readonly sections: readonly SectionTuple[];
 }

@@ -1,7 +1,6 @@
 import {INSIGHTS_BATCH_SIZE, INSIGHTS_DEBOUNCE_MS} from '#shared/limits.ts';
 import type {SearchInsights} from './search-provider.ts';
 
-/** The part of `search-insights` that is used: its one function, by method name. */
 export type InsightsClient = (
   method: 'viewedObjectIDs' | 'clickedObjectIDs' | 'clickedObjectIDsAfterSearch',
   event: InsightsEvent,
@@ -16,12 +15,7 @@ interface InsightsEvent {
   readonly positions?: number[];
 }
 
-/**
- * Reports to the provider which hits were shown and opened. Views are debounced by 400 ms and sent in batches of 20
- * items, each item once per batch.
- *
- * @param load loads the client with the first report
- */
+/** Reports which hits were shown and opened. Views are debounced and sent in batches, each hit once. */
 export function createInsights(indexName: string, load: () => Promise<InsightsClient>): SearchInsights {
   const seen = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;

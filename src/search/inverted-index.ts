@@ -1,7 +1,4 @@
-/**
- * Inverted index: which sections hold a term, in which field and how often, scored by BM25+ over fields. Flat arrays of
- * numbers, because an object per found section costs most of the time of a query.
- */
+/** Inverted index, scored by BM25+ over fields. Flat arrays of numbers: objects per section would make queries slow. */
 
 /** One term of a query, or several of which all or any must occur. */
 export type QueryNode =
@@ -18,7 +15,6 @@ export type QueryNode =
 
 type TermNode = Extract<QueryNode, {kind: 'term'}>;
 
-/** Occurrences of a term. */
 interface Postings {
   /** Pairs of numbers: `section * fields + field`, ascending; number of occurrences there. */
   readonly entries: number[];
@@ -51,7 +47,6 @@ export class InvertedIndex {
   private readonly lengths: number[] = [];
   /** Sums of `lengths`, by field. */
   private readonly totals: number[];
-  /** Different terms, by section. */
   private readonly terms: (readonly string[])[] = [];
 
   /** @param boosts by field */
@@ -84,7 +79,6 @@ export class InvertedIndex {
     this.terms.push([...all]);
   }
 
-  /** Terms of a section, each once. */
   termsOf(section: number): readonly string[] {
     return this.terms[section] ?? [];
   }
@@ -183,7 +177,6 @@ function editDistance(a: string, b: string, max: number): number {
   return previous.at(-1) ?? 0;
 }
 
-/** Inverse document frequency. */
 const rarity = (frequency: number, size: number): number => Math.log(1 + (size - frequency + 0.5) / (frequency + 0.5));
 
 /** Sums of scores by section; 0 where one is missing and both are needed. */

@@ -1,4 +1,3 @@
-/** Fetches the files of the local index. */
 import {SEARCH_FILE_TIMEOUT_MS} from '#shared/limits.ts';
 import {type IndexManifest, MANIFEST_PATH, parseManifest} from './index-file.ts';
 import {type SearchFacets, SearchError} from './search-provider.ts';
@@ -34,11 +33,7 @@ async function fetchJson(url: string, cache: RequestCache): Promise<unknown> {
   }
 }
 
-/**
- * @param sitePath of a file of the index
- * @param parse throws SearchError of kind `malformed`
- * @throws SearchError
- */
+/** @throws SearchError */
 export async function fetchIndexFile<T>(
   servedUrl: string,
   sitePath: string,
@@ -55,11 +50,7 @@ export async function fetchIndexFile<T>(
   return parse(value, url);
 }
 
-/**
- * The manifest with the shards that the reader's facets allow, that of the reader's page first.
- *
- * @throws SearchError
- */
+/** The manifest with the shards that the facets allow, that of the reader's page first. @throws SearchError */
 export async function fetchManifest({servedUrl, facets, path}: LocalSearchOptions): Promise<IndexManifest> {
   // A cached manifest may list shards that the site no longer has.
   const manifest = await fetchIndexFile(servedUrl, MANIFEST_PATH, parseManifest, 'no-cache');

@@ -3,10 +3,7 @@ import {fetchManifest, isSmall, type LocalSearchOptions} from './load-index.ts';
 import type {SearchProvider} from './search-provider.ts';
 import {startWorkerEngine} from './worker-engine.ts';
 
-/**
- * The local index as a provider. A small index is searched on the main thread, so that hits are painted with the typed
- * character; a large one in a worker.
- */
+/** Searches a small index on the main thread, so that hits appear with the typed character; a large one in a worker. */
 export function createLocalProvider(options: LocalSearchOptions): SearchProvider {
   const listeners = new Set<() => void>();
   const onGrowth = (): void => {

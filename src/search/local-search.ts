@@ -30,10 +30,7 @@ function nextTask(): Promise<void> {
   });
 }
 
-/**
- * The local engine. An answer waits for all shards, because each changes which hit is the best, but at most
- * `SEARCH_INDEX_WAIT_MS` after the first shard.
- */
+/** Answers wait for all shards, because each may change the best hit, but at most `SEARCH_INDEX_WAIT_MS`. */
 export class LocalSearch {
   private readonly index = new SearchIndex();
   private readonly options: LocalSearchOptions;
@@ -44,10 +41,8 @@ export class LocalSearch {
   private readonly ready: Promise<void>;
   private isLoading = true;
   private hasAnsweredEarly = false;
-  /** Error of the first shard that did not load. */
   private failure: unknown;
 
-  /** @param onGrowth see `SearchProvider` */
   constructor(options: LocalSearchOptions, {shards, simplifiedForms}: IndexManifest, onGrowth: () => void) {
     this.options = options;
     this.simplify = simplifier(simplifiedForms);
@@ -123,11 +118,7 @@ function toHit(match: Match, {siteUrl, locale}: LocalSearchOptions, snippetWords
   };
 }
 
-/**
- * Writes a query in the characters of the index: readers in Taiwan and Hong Kong type 樣式 where the site has 样式.
- *
- * @param forms characters, each followed by its simplified form
- */
+/** Replaces traditional characters of a query by those of the index. `forms`: pairs of characters. */
 export function simplifier(forms: string): (text: string) => string {
   const characters = [...forms];
   const simplified = new Map<string, string>();

@@ -7,13 +7,10 @@ export interface ShardInput {
 }
 
 export interface ShardOptions {
-  /** Bytes of a text when compressed. */
   readonly sizeOf: (text: string) => number;
   /** Limit of the sizes of a shard's pages, in bytes. A larger page is a shard of its own. */
   readonly maxBytes: number;
-  /** Site path for a shard with this text. */
   readonly urlOf: (text: string) => string;
-  /** See `IndexManifest`, for the text of all shards. */
   readonly simplifiedFormsOf: (text: string) => string;
 }
 
@@ -43,9 +40,7 @@ function groupPages(inputs: readonly ShardInput[]): ShardInput[][] {
   const groups = new Map<string, ShardInput[]>();
   for (const input of inputs) {
     const key = JSON.stringify([input.language, input.tag, input.page.group]);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [input]);
-    else group.push(input);
+    groups.set(key, [...(groups.get(key) ?? []), input]);
   }
   const rank = (group: readonly ShardInput[]): number => Math.max(...group.map(({page}) => page.rank));
   return [...groups.values()].toSorted((a, b) => rank(b) - rank(a));
@@ -73,10 +68,7 @@ function pack(inputs: readonly ShardInput[], {sizeOf, maxBytes}: ShardOptions): 
   return shards;
 }
 
-/**
- * Splits the index into shards of bounded size, so that the first answer costs the same for any size of the site. The same
- * pages result in the same files.
- */
+/** Splits the index into shards of bounded size. The same pages result in the same files. */
 export function makeShards(
   inputs: readonly ShardInput[],
   options: ShardOptions,

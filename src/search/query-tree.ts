@@ -38,10 +38,7 @@ function runNode(run: TextRun, leniency: Leniency): QueryNode {
   return {kind: 'any', nodes: [whole, {kind, nodes: parts}]};
 }
 
-/**
- * A query for the index: every run must occur (any of them at `any-word`), an identifier as a whole or in all its parts.
- * `undefined` for a query without a letter or digit.
- */
+/** Every run must occur (any of them at `any-word`), an identifier as a whole or in all its parts. */
 export function queryTree(query: string, leniency: Leniency): QueryNode | undefined {
   const runs = textRuns(query);
   if (runs.length === 0) return undefined;
@@ -51,11 +48,7 @@ export function queryTree(query: string, leniency: Leniency): QueryNode | undefi
 /** Words that only make a sentence a question. */
 const QUESTION_WORDS = /怎么(?:样|用|写|做|办)?|怎样|如何|什么是|是什么|有没有|能不能|可不可以|吗/gu;
 
-/**
- * The query without its question words; unchanged if there is nothing else in it.
- *
- * @example withoutQuestionWords('怎么用 hover') // 'hover'
- */
+/** The query without its question words; unchanged if there is nothing else in it. */
 export function withoutQuestionWords(query: string): string {
   const rest = query.normalize('NFKC').replace(QUESTION_WORDS, ' ').trim();
   return isSearchable(rest) ? rest : query;

@@ -1,6 +1,4 @@
-/**
- * Weights of the ranking that are no matter of terms: the kind of page, and how contiguously a section holds the query.
- */
+/** Ranking by the kind of page, and by how contiguously a section holds the query. */
 import type {PageData} from '#shared/page-record.ts';
 import type {IndexDocument} from './index-file.ts';
 import {normalizeText, type TextRun} from './tokenizer.ts';
@@ -106,11 +104,7 @@ function titleFactor({title}: CompactDocument, {whole}: CompactQuery): number | 
   return title.startsWith(whole) ? FACTORS.titleStart : FACTORS.title;
 }
 
-/**
- * A factor for a section's score, at least 1 unless it is a deep heading.
- *
- * @param level of the section's heading; 1 for a page
- */
+/** A factor for a section's score. `level` is that of its heading; 1 for a page. */
 export function closeness(document: CompactDocument, query: CompactQuery, level: number): number {
   const byTitle = titleFactor(document, query);
   if (byTitle !== undefined) {

@@ -103,11 +103,6 @@ describe('SearchIndex', () => {
     expect(pages.map(({count}) => count)).toEqual([26, 26, 26, 26]);
   });
 
-  it('says what to mark', () => {
-    const index = indexOf(section('a', 'createTheme', ''));
-    expect(index.search('creat').matches[0]?.marks).toContain('creat');
-  });
-
   it('answers any text without failing', () => {
     const index = indexOf(section('a', '定义样式', '正文 text'), section('b', 'stylex.create', '.*'));
     fc.assert(

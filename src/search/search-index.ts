@@ -6,14 +6,12 @@ import {pairs, runTerms, type TextRun, textRuns, tokenize} from './tokenizer.ts'
 
 export interface Match {
   readonly document: IndexDocument;
-  /** True if the heading holds the query. */
   readonly inTitle: boolean;
   /** Strings to mark in the section's texts, in the form of `normalizeText`. */
   readonly marks: readonly string[];
 }
 
 export interface Matches {
-  /** Number of all matches. */
   readonly count: number;
   /** The requested ones, best first. */
   readonly matches: readonly Match[];
@@ -66,7 +64,6 @@ function marksOf(terms: readonly string[], queryTerms: readonly string[]): strin
 const isOneCharacter = ([run, ...others]: readonly TextRun[]): boolean =>
   run?.kind === 'dense' && others.length === 0 && [...run.text].length === 1;
 
-/** Score for a query of one character. */
 const shortness = ({title}: IndexDocument): number => 1 / (1 + title.length / SHORT_TITLE);
 
 /** Orders equal scores by the depth of the page's path. */
@@ -79,7 +76,6 @@ export class SearchIndex {
   private readonly compacts: CompactDocument[] = [];
   private readonly index = new InvertedIndex(FIELDS.map(({boost}) => boost));
 
-  /** Number of sections. */
   get size(): number {
     return this.documents.length;
   }
@@ -92,13 +88,7 @@ export class SearchIndex {
     }
   }
 
-  /**
-   * Finds sections with every word; if there are none, with misspelt words; else with any word. Question words are
-   * dropped when nothing has them.
-   *
-   * @param start index of the first match to return
-   * @param end index after the last match to return
-   */
+  /** Finds sections with every word, else with misspelt words, else with any word. Matches from `start` to `end`. */
   search(query: string, start = 0, end = Infinity): Matches {
     const runs = textRuns(query);
     for (const leniency of LENIENCIES) {
@@ -136,7 +126,6 @@ export class SearchIndex {
     return {...found, scores, count: scores.filter((score) => score > 0).length};
   }
 
-  /** The best `count` matches. */
   private rank(query: string, runs: readonly TextRun[], found: Found, count: number): Match[] {
     const compacted = compactQuery(query, runs);
     const isOne = isOneCharacter(runs);

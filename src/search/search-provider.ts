@@ -30,7 +30,6 @@ export interface SearchFacets {
 
 export interface SearchRequest {
   readonly query: string;
-  /** From 0. */
   readonly page: number;
   readonly hitsPerPage: number;
   readonly snippetWords: number;
@@ -40,22 +39,17 @@ export interface SearchAnswer {
   readonly hits: readonly SearchHit[];
   /** Number of hits on all result pages. */
   readonly count: number;
-  /** Id of this answer for the provider's analytics. */
   readonly queryId?: string | undefined;
   /** Set when a part of the index was not searched: it is still loading, or it failed to load. */
   readonly missing?: 'loading' | 'failed' | undefined;
 }
 
-/**
- * Spec point 8, search client errors. `unreachable`: no host answered in time, or the index did not load. `api`: the
- * provider refused with a status. `malformed`: the answer or the index has another form.
- */
+/** `unreachable`: no host answered, or the index did not load. `api`: refused with a status (spec point 8). */
 type SearchErrorKind = 'unreachable' | 'api' | 'malformed';
 
 export class SearchError extends Error {
   override readonly name = 'SearchError';
   readonly kind: SearchErrorKind;
-  /** HTTP status of a refusal. */
   readonly status: number | undefined;
 
   constructor(kind: SearchErrorKind, message: string, options: ErrorOptions & {readonly status?: number} = {}) {
@@ -65,7 +59,6 @@ export class SearchError extends Error {
   }
 }
 
-/** Reports to the provider's analytics. */
 export interface SearchInsights {
   readonly viewed: (answer: SearchAnswer) => void;
   /** @param position position in the answer, from 1 */
@@ -77,11 +70,7 @@ export interface SearchProvider {
   readonly prepare: () => void;
   /** @throws SearchError, or the error of an import that failed */
   readonly search: (request: SearchRequest) => Promise<SearchAnswer>;
-  /**
-   * Calls back when the index is complete after an answer with `missing: 'loading'`. Absent for a hosted index.
-   *
-   * @returns ends the subscription
-   */
+  /** Calls back when the index is complete after an answer with `missing: 'loading'`. @returns ends the subscription */
   readonly onGrowth?: (listener: () => void) => () => void;
   /** Absent when insights are disabled. */
   readonly insights?: SearchInsights | undefined;
@@ -93,7 +82,6 @@ export function toHierarchy(names: readonly (string | null)[]): Hierarchy {
   return {lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6};
 }
 
-/** Segments of each heading of a hierarchy. */
 export function headingSegments(
   hierarchy: Hierarchy,
   segmentsOf: (text: string, level: HierarchyLevel) => Segments,

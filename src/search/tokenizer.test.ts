@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {isSearchable, normalizeText, textRuns, tokenize} from './tokenizer.ts';
+import {isSearchable, normalizeText, tokenize} from './tokenizer.ts';
 
 describe('tokenize', () => {
   it('cuts Han text into pairs, and keeps the last character alone', () => {
@@ -58,26 +58,8 @@ describe('tokenize', () => {
       {numRuns: 1000},
     );
   });
-
-  it('gives the same terms for a text and for its normal form', () => {
-    fc.assert(
-      fc.property(fc.string({unit: 'grapheme'}), (text) => {
-        expect(tokenize(text.normalize('NFKC'))).toEqual(tokenize(text));
-      }),
-    );
-  });
-
-  it('has runs without empty texts', () => {
-    fc.assert(
-      fc.property(fc.string({unit: 'binary'}), (text) => {
-        for (const run of textRuns(text)) expect(run.text).not.toBe('');
-      }),
-    );
-  });
 });
 
-describe('normalizeText', () => {
-  it('is lower case in compatibility form', () => {
-    expect(normalizeText('ＳｔｙｌｅＸ①')).toBe('stylex1');
-  });
+it('normalizeText is lower case in compatibility form', () => {
+  expect(normalizeText('ＳｔｙｌｅＸ①')).toBe('stylex1');
 });

@@ -1,9 +1,4 @@
-/**
- * Splits text into search terms, the same way for the index and for queries.
- *
- * Han text becomes pairs of characters and its last character: a single character is found as the beginning of a pair.
- * Identifiers (`stylex.create`, `@stylexjs/babel-plugin`) are kept whole and split at punctuation and capitals.
- */
+/** Splits text into terms. Han text becomes pairs of characters; identifiers are kept whole and in parts. */
 
 /** Scripts written without spaces between words. */
 const DENSE_SCRIPTS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}`;
@@ -21,11 +16,7 @@ export type TextRun =
   /** `text` is in lower case; `parts` is empty for a plain word. */
   | {readonly kind: 'word'; readonly text: string; readonly parts: readonly string[]};
 
-/**
- * NFKC (full-width letters, ligatures) and lower case.
- *
- * @example normalizeText('ＳｔｙｌｅＸ') // 'stylex'
- */
+/** NFKC (full-width letters, ligatures) and lower case. */
 export function normalizeText(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
@@ -61,11 +52,7 @@ function wordRun(raw: string): TextRun {
   return {kind: 'word', text: bare === '' ? text : bare, parts: parts.filter((part) => part !== bare)};
 }
 
-/**
- * Splits text into runs, in order. Not empty for text that {@link isSearchable}.
- *
- * @example textRuns('用 stylex.create') // [{kind: 'dense', text: '用'}, {kind: 'word', text: 'stylex.create', parts: […]}]
- */
+/** Splits text into runs, in order. Not empty for text that {@link isSearchable}. */
 export function textRuns(text: string): TextRun[] {
   const runs: TextRun[] = [];
   for (const [, dense, word] of text.normalize('NFKC').matchAll(RUN)) {
@@ -90,11 +77,7 @@ export function runTerms(run: TextRun): string[] {
   return characters.length < 2 || last === undefined ? characters : [...pairs(run.text), last];
 }
 
-/**
- * All terms of a text, in order, with repetitions.
- *
- * @example tokenize('定义变量') // ['定义', '义变', '变量', '量']
- */
+/** All terms of a text, in order, with repetitions: `定义变量` has 定义, 义变, 变量 and 量. */
 export function tokenize(text: string): string[] {
   return textRuns(text).flatMap(runTerms);
 }

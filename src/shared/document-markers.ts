@@ -2,7 +2,6 @@
 
 /** `<html data-build>`: id of app and site data. Another id in the next page's HTML means a new deploy. */
 export const BUILD_ATTRIBUTE = 'data-build';
-/** `<html data-base>`: the configured base URL. */
 export const BASE_ATTRIBUTE = 'data-base';
 /** `<meta name="page-module">`: URL of the page's module, with base URL. */
 export const PAGE_MODULE_META = 'page-module';
@@ -11,21 +10,16 @@ export const APP_MODULE_META = 'app-module';
 /** On elements of `<head>` that belong to one page and are replaced on navigation. */
 export const PAGE_HEAD_ATTRIBUTE = 'data-page-head';
 export const ROOT_ELEMENT_ID = 'root';
-/** On `<html>`: current colour mode. */
 export const THEME_ATTRIBUTE = 'data-theme';
 /** On `<html>`, set before first paint when the announcement was dismissed. */
 export const ANNOUNCEMENT_DISMISSED_ATTRIBUTE = 'data-announcement-dismissed';
-/** On `<html>`, set after hydration. */
 export const HYDRATED_ATTRIBUTE = 'data-hydrated';
 /** On a button that needs scripts: a click before hydration is captured and replayed after it. */
 export const REPLAY_ATTRIBUTE = 'data-replay';
-/** Selector of the link to search. */
 export const SEARCH_BUTTON = '[data-replay=search]';
-/** Selector of the colour mode buttons. */
 export const THEME_BUTTON = '[data-replay=theme]';
 /** `<html data-eager-load>`: pattern of URLs (query and hash) that load the app at once. Absent without such URLs. */
 export const EAGER_LOAD_ATTRIBUTE = 'data-eager-load';
-/** Parameter of the search page's URL. */
 export const SEARCH_PARAMETER = 'q';
 /** On tabs that the URL can select: the name of their parameter. */
 export const QUERY_ATTRIBUTE = 'data-query';
@@ -39,7 +33,6 @@ export const STATIC_RUN_ATTRIBUTE = 'data-run';
 export const DEMO_ATTRIBUTE = 'data-demo';
 /** On the element inside a live demo that holds what its component renders. */
 export const DEMO_ROOT_ATTRIBUTE = 'data-demo-root';
-/** On a live demo in a resizable frame. */
 export const RESIZABLE_ATTRIBUTE = 'data-resizable';
 
 /** On an element of a live demo: text of its `style` attribute, which is set when the demo starts. */
@@ -54,5 +47,4 @@ export function demoIdPrefix(name: string): string {
   return `demo-${name}-`;
 }
 
-/** Site path of the OpenSearch description. */
 export const OPENSEARCH_PATH = '/opensearch.xml';

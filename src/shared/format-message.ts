@@ -1,8 +1,4 @@
-/**
- * Fills the placeholders of a label.
- *
- * @example formatMessage('Page {page} of {count}', {page: 1, count: 2}) // 'Page 1 of 2'
- */
+/** Fills placeholders: `formatMessage('Page {page}', {page: 1})` is `'Page 1'`. */
 export function formatMessage(label: string, values: Readonly<Record<string, string | number>> = {}): string {
   return label.replace(/\{([\w-]+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -34,7 +34,6 @@ export const SEARCH_STALLED_MS = 300;
 export const SEARCH_SUGGESTIONS_MAX = 3;
 /** From a keystroke on the search page to the update of its URL. */
 export const SEARCH_PAGE_DEBOUNCE_MS = 300;
-/** Timeouts of the hosted provider's client. */
 export const SEARCH_CONNECT_TIMEOUT_MS = 1000;
 export const SEARCH_READ_TIMEOUT_MS = 2000;
 export const SEARCH_WRITE_TIMEOUT_MS = 30_000;

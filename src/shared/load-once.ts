@@ -1,8 +1,4 @@
-/**
- * Shares one load among all callers. A failed load is retried on the next call.
- *
- * @example const loadDialog = loadOnce(() => import('./dialog.tsx'));
- */
+/** Shares one load among all callers. A failed load is retried on the next call. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {

@@ -1,10 +1,7 @@
 import {buildMessages} from './build-messages.ts';
 import {playgroundMessages} from './playground-messages.ts';
 
-/**
- * Every label of the interface: id and English default. `content/messages/<locale>.json` overrides them. `{name}` is a
- * placeholder.
- */
+/** Labels by id, in English. `content/messages/<locale>.json` overrides them. `{name}` is a placeholder. */
 export const defaultMessages = {
   ...buildMessages,
   ...playgroundMessages,

@@ -1,7 +1,6 @@
 import {isExternalUrl, isSamePath, splitHref} from './page-path.ts';
 import type {ActiveRule, DocsVersion, NavbarItem} from './site-data.ts';
 
-/** A link of the navbar, with the path of the section that it leads into. */
 export interface SectionLink {
   readonly label: string;
   readonly href: string;
@@ -38,14 +37,7 @@ export function sectionLabel(path: string, items: readonly NavbarItem[]): string
     .toSorted((a, b) => b.basePath.length - a.basePath.length)[0]?.label;
 }
 
-/**
- * Whether a link is marked as the current page or section: `activeBaseRegex` (ignoring case) decides if given, else
- * `activeBasePath`, else the link's own path, whatever its trailing slash and case. External links are never active.
- *
- * @param path site path of the shown page, without base URL
- * @throws SyntaxError when `activeBaseRegex` is invalid; the configuration is checked before
- * @example isActiveItem({href: '/docs/learn/', activeBasePath: '/docs/learn/'}, '/docs/learn/ecosystem/') // true
- */
+/** The first that is given decides: `activeBaseRegex` (ignoring case), `activeBasePath`, the path of the link. */
 export function isActiveItem(item: ActiveRule & {readonly href: string}, path: string): boolean {
   if (item.activeBaseRegex !== undefined) return new RegExp(item.activeBaseRegex, 'i').test(path);
   if (item.activeBasePath !== undefined) return path.startsWith(item.activeBasePath);

@@ -1,25 +1,17 @@
 const EXTERNAL = /^(?:\w*:|\/\/)/;
-const HTML_FILE = /\/(?:index\.html|([^/]+)\.html)$|\/index\.html$/;
 
 /** True for `https://…`, `mailto:…` and `//host`. */
 export function isExternalUrl(href: string): boolean {
   return EXTERNAL.test(href);
 }
 
-/**
- * Splits a link into its pathname and its rest (`?query#hash`), without resolving it.
- *
- * @example splitHref('/docs/a/?x#y') // { pathname: '/docs/a/', rest: '?x#y' }
- */
+/** Splits a link into its pathname and its rest (`?query#hash`), without resolving it. */
 export function splitHref(href: string): {pathname: string; rest: string} {
   const end = href.search(/[?#]/);
   return end === -1 ? {pathname: href, rest: ''} : {pathname: href.slice(0, end), rest: href.slice(end)};
 }
 
-/**
- * Adds the trailing slash to the pathname of an internal link, before `?` and `#`.
- * `#x` alone, external links and files (`/img/a.svg`) stay as they are.
- */
+/** Adds the trailing slash to the path of a page. A hash alone, external links and files stay as they are. */
 export function withTrailingSlash(href: string): string {
   if (isExternalUrl(href)) return href;
   const {pathname, rest} = splitHref(href);
@@ -27,16 +19,9 @@ export function withTrailingSlash(href: string): string {
   return `${pathname}/${rest}`;
 }
 
-/**
- * The clean path of `/a/index.html` and `/a.html` is `/a/`. Other paths are returned as they are. Callers try the exact
- * path first (specification, point 2).
- */
+/** The clean path of `/a/index.html` and `/a.html` is `/a/`. Other paths stay as they are. */
 export function cleanPathname(pathname: string): string {
-  const match = HTML_FILE.exec(pathname);
-  if (!match) return pathname;
-  const name = match[1];
-  const parent = pathname.slice(0, match.index + 1);
-  return name === undefined ? parent : `${parent}${name}/`;
+  return pathname.replace(/\/index\.html$/, '/').replace(/([^/])\.html$/, '$1/');
 }
 
 /** `decodeURI` that returns `undefined` for a malformed escape such as `/%E0%A4%A`. */
@@ -48,10 +33,7 @@ export function decodePathname(pathname: string): string | undefined {
   }
 }
 
-/**
- * Decodes every escape of a pathname, `%23` (`#`) and `%3F` (`?`) included. A pathname with a malformed escape is
- * returned as it is (`100%.mdx`).
- */
+/** Decodes every escape, also `%23` (`#`). A pathname with a malformed escape stays as it is (`100%.mdx`). */
 export function decodeFilePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
@@ -65,21 +47,12 @@ export function encodeFilePath(path: string): string {
   return encodeURI(path).replaceAll('#', '%23').replaceAll('?', '%3F');
 }
 
-/**
- * Puts a site path (`/docs/`) under the base URL (`/` or `/base/`).
- *
- * @param baseUrl begins and ends with a slash
- * @param path begins with a slash
- */
+/** Puts a site path (`/docs/`) under the base URL (`/` or `/base/`). */
 export function withBaseUrl(baseUrl: string, path: string): string {
   return baseUrl + path.slice(1);
 }
 
-/**
- * URL of a site path with its origin. The path is percent-encoded already.
- *
- * @example absoluteUrl({url: 'https://example.org', baseUrl: '/base/'}, '/docs/') // 'https://example.org/base/docs/'
- */
+/** URL of a site path, which is percent-encoded already. */
 export function absoluteUrl(site: {readonly url: string; readonly baseUrl: string}, path: string): string {
   return site.url + withBaseUrl(site.baseUrl, path);
 }

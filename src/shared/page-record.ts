@@ -1,7 +1,4 @@
-/**
- * The data of pages, as the build renders them and the browser gets them. `path` is a site path: it begins and ends with
- * a slash, is percent-encoded, and has no base URL.
- */
+/** The data of pages. `path` is a site path: with slashes at both ends, percent-encoded, without base URL. */
 import type {HomeData} from './home-data.ts';
 import type {PlaygroundMessages} from './playground-messages.ts';
 import type {SidebarView} from './sidebar-tree.ts';
@@ -61,7 +58,6 @@ export interface DocPage extends PageBase {
   readonly kind: 'doc';
   /** `learn/installation`: the file's path below `content/docs/`, without extension and `index`. */
   readonly docId: string;
-  /** Name of the docs version. */
   readonly version: string;
   /** The same doc in the other versions, by version name. */
   readonly otherVersions: Readonly<Record<string, string>>;
@@ -100,14 +96,18 @@ export interface DocsTagPage extends PageBase {
   readonly docs: readonly {readonly href: string; readonly title: string; readonly description: string}[];
 }
 
-export interface BlogListPage extends PageBase {
-  readonly kind: 'blog-list';
+/** One of the pages of a list of posts. */
+interface PostListPage extends PageBase {
   readonly posts: readonly PostSummary[];
   /** 1-based. */
   readonly page: number;
   readonly pageCount: number;
   readonly newerHref?: string;
   readonly olderHref?: string;
+}
+
+export interface BlogListPage extends PostListPage {
+  readonly kind: 'blog-list';
 }
 
 export interface BlogPostPage extends PageBase {
@@ -138,15 +138,10 @@ export interface BlogTagsPage extends PageBase {
   readonly tags: readonly TagLink[];
 }
 
-export interface BlogTagPage extends PageBase {
+export interface BlogTagPage extends PostListPage {
   readonly kind: 'blog-tag';
   readonly tag: string;
   readonly allTagsHref: string;
-  readonly posts: readonly PostSummary[];
-  readonly page: number;
-  readonly pageCount: number;
-  readonly newerHref?: string;
-  readonly olderHref?: string;
 }
 
 export interface PlaygroundPage extends PageBase {
@@ -186,20 +181,3 @@ export type PageData =
 export type PageKind = PageData['kind'];
 
 export type PageDataOf<K extends PageKind> = Extract<PageData, {kind: K}>;
-
-export const PAGE_KINDS = Object.keys({
-  home: true,
-  doc: true,
-  'category-index': true,
-  'docs-tags': true,
-  'docs-tag': true,
-  'blog-list': true,
-  'blog-post': true,
-  'blog-archive': true,
-  'blog-tags': true,
-  'blog-tag': true,
-  playground: true,
-  search: true,
-  standalone: true,
-  'not-found': true,
-} satisfies Record<PageKind, true>);

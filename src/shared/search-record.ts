@@ -10,7 +10,6 @@ export interface PageSection {
   readonly title: string;
   /** Prose, one line per block. */
   readonly text: string;
-  /** Code of the samples, as shown. */
   readonly code: string;
 }
 
@@ -28,7 +27,6 @@ export type Hierarchy = Readonly<Record<HierarchyLevel, string | null>>;
 export interface SearchRecord {
   /** Language, path of the page and anchor: the same section has the same id in every build. */
   readonly objectID: string;
-  /** Absolute URL with the anchor. */
   readonly url: string;
   readonly url_without_anchor: string;
   readonly anchor: string | null;
@@ -38,7 +36,6 @@ export interface SearchRecord {
   readonly hierarchy: Hierarchy;
   /** Other names of the page, in the record of the page itself. */
   readonly keywords: readonly string[];
-  /** Locale, e.g. `zh-CN`. */
   readonly language: string;
   /** Name of the docs version; `null` outside the docs. */
   readonly version: string | null;

@@ -8,7 +8,6 @@ export interface SidebarLink {
 export interface SidebarCategory {
   readonly type: 'category';
   readonly label: string;
-  /** The category's own page, if it has one. */
   readonly href?: string;
   /** Target of the label without scripts: its own page, else its first page. */
   readonly fallbackHref?: string;
@@ -23,7 +22,6 @@ export type SidebarItem = SidebarLink | SidebarCategory;
 
 /** The sidebar of one page: open branches, and the labels of closed categories. */
 export interface SidebarView {
-  /** Sidebar id of `sidebars.ts`. */
   readonly id: string;
   readonly items: readonly SidebarItem[];
 }

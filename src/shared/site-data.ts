@@ -103,7 +103,6 @@ export interface DocsVersion {
   readonly path: string;
   readonly mainHref: string;
   readonly banner: DocsBanner;
-  /** Whether pages show their version. */
   readonly badge: boolean;
 }
 
@@ -120,7 +119,6 @@ export interface SearchData {
   /** Source of a regular expression: hit URLs that match it stay absolute. */
   readonly externalUrlRegex?: string | undefined;
   readonly replaceSearchResultPathname?: {readonly from: string; readonly to: string} | undefined;
-  /** Additional parameters for the hosted provider. */
   readonly searchParameters: Readonly<Record<string, unknown>>;
   readonly insights: boolean;
   /** Where readers report missing results; `{query}` is replaced. */

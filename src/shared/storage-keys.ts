@@ -6,7 +6,6 @@ export const THEME_STORAGE_KEY = 'theme';
 export const ANNOUNCEMENT_DISMISS_KEY = 'announcement.dismiss';
 export const ANNOUNCEMENT_ID_KEY = 'announcement.id';
 
-/** Selected value of all tabs of a group. */
 export const tabGroupKey = (group: string): string => `tabs.${group}`;
 
 export const PREFERRED_VERSION_KEY = `docs-preferred-version-${DOCS_PLUGIN_ID}`;

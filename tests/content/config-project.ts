@@ -1,5 +1,5 @@
 import {execFile} from 'node:child_process';
-import {mkdir, readdir, readFile, symlink, writeFile} from 'node:fs/promises';
+import {mkdir, readdir, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
@@ -28,8 +28,6 @@ export interface ConfigProject {
   readonly dir: string;
   /** Runs Node in the project as a production build does, and returns what it prints. */
   node(...args: readonly string[]): Promise<string>;
-  /** Files below a folder that contain a word, like `grep -rl` on the installation page. */
-  filesWith(word: string, folder: string): Promise<string[]>;
 }
 
 /** Links all installed packages; the documented versions get the names that readers use. */
@@ -47,13 +45,6 @@ async function linkPackages(dir: string): Promise<void> {
   await writeFiles(dir, TYPESCRIPT_ESLINT);
 }
 
-async function findFiles(word: string, folder: string): Promise<string[]> {
-  const entries = await readdir(folder, {recursive: true, withFileTypes: true});
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  return files.filter((_file, index) => texts[index]?.includes(word)).map((file) => path.relative(folder, file));
-}
-
 /** Calls `work` with a project outside of this repository, because readers' configurations exclude `node_modules`. */
 export function withProject<T>(files: readonly SourceFile[], work: (project: ConfigProject) => Promise<T>): Promise<T> {
   return withTemporaryFolder(tmpdir(), async (dir) => {
@@ -66,7 +57,6 @@ export function withProject<T>(files: readonly SourceFile[], work: (project: Con
         const env = {PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production'};
         return (await run(process.execPath, [...args], {cwd: dir, env})).stdout;
       },
-      filesWith: (word, folder) => findFiles(word, path.join(dir, folder)),
     });
   });
 }

@@ -38,7 +38,7 @@ describe('a configuration does what its page says', () => {
       name,
       async () => {
         const needsBabel = kind === 'postcss' || fence.title.startsWith('scripts/');
-        const {output, css, files} = await runConfig(fence, needsBabel ? babelConfigFor(fence) : []);
+        const {output, css} = await runConfig(fence, needsBabel ? babelConfigFor(fence) : []);
         if (kind === 'eslintrc' || kind === 'eslint-flat') {
           expect(output).toContain('This is not a key that is allowed by stylex');
         } else if (kind === 'babel') {
@@ -50,7 +50,6 @@ describe('a configuration does what its page says', () => {
         } else {
           expect(css).toContain(TEAL);
           expect(css).toMatch(VARIABLE);
-          expect(files.some((file) => file.endsWith('.css'))).toBe(true);
         }
       },
       120_000,

@@ -11,7 +11,8 @@ const APP = ['src/hello.tsx', 'src/main.tsx'].map((title) => fenceTitled(fences,
 interface ShownApp {
   /** The content of the page's root element. */
   readonly html: string;
-  /** The style sheets that the page links. */
+  /** URLs of the style sheets that the page links, and their text. */
+  readonly sheets: readonly string[];
   readonly css: string;
 }
 
@@ -52,25 +53,26 @@ function showApp(config: TitledFence, others: readonly TitledFence[], served: st
     const sheets = addressesIn(text, /<link rel="stylesheet"[^>]* href="([^"]+)"/gu);
     const css = await Promise.all(sheets.map((sheet) => readFile(path.join(root, sheet), 'utf8')));
     const html = await project.node('--input-type=module', '-e', SHOW, page, path.join(root, script));
-    return {html: html.trim(), css: css.join('\n')};
+    return {html: html.trim(), sheets, css: css.join('\n')};
   });
 }
 
-/** Configuration, script of its page, and folder of the page. */
+/** Configuration, script of its page, folder of the page, and its style sheet. */
 const BUNDLERS = [
-  ['vite.config.ts', '/src/main.tsx', 'dist'],
-  ['rollup.config.mjs', '/dist/main.js', '.'],
-  ['webpack.config.js', '/dist/main.js', '.'],
-  ['build.mjs', '/dist/main.js', '.'],
+  ['vite.config.ts', '/src/main.tsx', 'dist', '/assets/stylex.css'],
+  ['rollup.config.mjs', '/dist/main.js', '.', '/dist/stylex.css'],
+  ['webpack.config.js', '/dist/main.js', '.', '/dist/stylex.css'],
+  ['build.mjs', '/dist/main.js', '.', '/dist/stylex.css'],
 ] as const;
 
 describe('a reader who copies the files of the installation page sees a styled element', () => {
   it.each(BUNDLERS)(
     '%s',
-    async (config, script, served) => {
+    async (config, script, served, sheet) => {
       const page = fenceTitled(fences, 'index.html', script);
-      const {html, css} = await showApp(fenceTitled(fences, config), [...APP, page], served);
+      const {html, sheets, css} = await showApp(fenceTitled(fences, config), [...APP, page], served);
       expect(html).toBe(`<p class="${TEAL}">你好，StyleX</p>`);
+      expect(sheets).toEqual([sheet]);
       expect(css).toMatch(new RegExp(`\\.${TEAL}\\s*\\{\\s*color:\\s*teal`));
     },
     120_000,

@@ -72,22 +72,7 @@ describe('a reader who follows the steps', () => {
     expect(named.filter((name) => !installed.has(name))).toEqual([]);
   });
 
-  it('has one style sheet, linked, and one script with the class, as the page says, with Vite', async () => {
-    const {css, files, html} = await runConfig(fenceTitled(fences, 'vite.config.ts'), [
-      ...APP,
-      fenceTitled(fences, 'index.html', '/src/main'),
-    ]);
-    expect(css).toMatch(new RegExp(`\\.${TEAL}\\s*\\{\\s*color:\\s*teal`));
-    expect(html).toContain('<link rel="stylesheet" href="/assets/stylex.css">');
-    expect(files.map((file) => file.split('.').at(-1)).toSorted()).toEqual(['css', 'js']);
-    expect(files).toContain('assets/stylex.css');
-  }, 120_000);
-
-  it('has a style sheet and compiled scripts with Babel alone', async () => {
-    const {css, files} = await runConfig(fenceTitled(fences, 'scripts/build-styles.mjs'), [BABEL, ...APP]);
-    expect(css).toMatch(new RegExp(`\\.${TEAL}\\S*\\{color:teal\\}`));
-    expect(files).toEqual(expect.arrayContaining(['hello.js', 'stylex.css']));
-    // The JSX of a plain script: the very same configuration reads it.
+  it('compiles the JSX of a plain script with Babel', async () => {
     const {output} = await runConfig(BABEL, [{...HELLO, title: 'src/plain.js'}]);
     expect(output).toContain(TEAL);
     expect(output).not.toContain('stylex.create');

@@ -1,5 +1,5 @@
 import {execFile} from 'node:child_process';
-import {cp, readdir, readFile} from 'node:fs/promises';
+import {cp, readFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
@@ -7,7 +7,7 @@ import {expect, it} from 'vitest';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
 import {withTemporaryFolder, writeFiles} from '#node/foundation/temporary-folder.ts';
 import type {SourceFile} from '#node/samples/program.ts';
-import {TEAL} from './run-config.ts';
+import {styleSheets, TEAL} from './run-config.ts';
 
 const run = promisify(execFile);
 const NEXTJS_APP = path.join(PROJECT_DIR, 'fixtures/nextjs-app');
@@ -21,11 +21,6 @@ interface NextBuild {
 
 /** Builds applications side by side: they have the same packages. */
 type BuildApp = (name: string, files: readonly SourceFile[]) => Promise<NextBuild>;
-
-async function styleSheets(folder: string): Promise<string> {
-  const names = (await readdir(folder, {recursive: true})).filter((name) => name.endsWith('.css'));
-  return (await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))).join('\n');
-}
 
 /** Installs the packages of the fixture outside this project, so that no other package is found. */
 function withNextjs<T>(work: (build: BuildApp) => Promise<T>): Promise<T> {

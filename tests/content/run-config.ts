@@ -80,10 +80,6 @@ interface ConfigRun {
   readonly output: string;
   /** The style sheets that it wrote. */
   readonly css: string;
-  /** `dist/index.html`; empty when the tool writes none. */
-  readonly html: string;
-  /** Files of `dist` that contain the class. */
-  readonly files: readonly string[];
 }
 
 const COMMANDS: Readonly<Record<Exclude<ConfigKind, 'next' | 'script'>, readonly string[]>> = {
@@ -112,7 +108,8 @@ export function commandFor(fence: TitledFence): readonly string[] {
   return COMMANDS[kind];
 }
 
-async function styleSheets(dir: string): Promise<string> {
+/** The texts of all style sheets below a folder. */
+export async function styleSheets(dir: string): Promise<string> {
   const names = await readdir(dir, {recursive: true});
   const texts = names.filter((name) => name.endsWith('.css')).map((name) => readFile(path.join(dir, name), 'utf8'));
   return (await Promise.all(texts)).join('\n');
@@ -127,8 +124,6 @@ export function runConfig(fence: TitledFence, others: readonly TitledFence[] = [
   const files = [...others, fence].map(({title, code}) => ({name: title, code}));
   return withProject([...SOURCES, ...files], async (project) => {
     const output = await project.node(...commandFor(fence));
-    const dist = path.join(project.dir, 'dist');
-    const html = await readFile(path.join(dist, 'index.html'), 'utf8').catch(() => '');
-    return {output, html, css: await styleSheets(dist), files: await project.filesWith(TEAL, 'dist')};
+    return {output, css: await styleSheets(path.join(project.dir, 'dist'))};
   });
 }

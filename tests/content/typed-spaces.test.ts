@@ -26,10 +26,7 @@ function stringsIn(value: unknown): string[] {
 }
 
 /** Stands for code, a link or emphasis beside a text. */
-function neighbour(parent: Parents, index: number): string {
-  const node = parent.children[index];
-  return node === undefined ? '' : 'x';
-}
+const neighbour = (parent: Parents, index: number): string => (parent.children[index] === undefined ? '' : 'x');
 
 /** Where a page has typed spaces, as `file:line text`. */
 function typedSpacesOf(page: Page): string[] {

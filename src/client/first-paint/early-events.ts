@@ -54,11 +54,7 @@ export function captureEarlyEvents(): DrainEvents {
   };
 }
 
-/**
- * Takes the early events over from the inline script.
- *
- * @returns replays them; also runs after the time limit, because the page's module may hang
- */
+/** Takes over the early events. The result replays them; so does the time limit, because the module may hang. */
 export function takeOverEarlyEvents(): () => void {
   const {drainEvents} = window;
   delete window.drainEvents;
@@ -67,10 +63,7 @@ export function takeOverEarlyEvents(): () => void {
   return replay;
 }
 
-/**
- * Clicks each button that was clicked, once, and the search button for a key that opens search; keys that were typed
- * after it are dispatched on that button.
- */
+/** Clicks each button that was clicked, once. Keys typed for search are dispatched on its button. */
 export function replayEarlyEvents(events: readonly EarlyEvent[] | null | undefined): void {
   const search = document.querySelector<HTMLElement>(SEARCH_BUTTON);
   const clicked = new Set<HTMLElement>();

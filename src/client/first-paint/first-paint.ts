@@ -1,12 +1,7 @@
 /** What the inline script decides about the static page. */
 import {ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY} from '#shared/storage-keys.ts';
 
-/**
- * True when the reader has dismissed this announcement. A new id resets the dismissal.
- *
- * @param storage read and written by its properties, which takes fewer bytes
- * @throws what the storage throws
- */
+/** A new id resets the dismissal. Properties of the storage take fewer bytes than methods. */
 export function isAnnouncementDismissed(id: string, storage: Record<string, unknown>): boolean {
   if (storage[ANNOUNCEMENT_ID_KEY] !== id) {
     storage[ANNOUNCEMENT_ID_KEY] = id;
@@ -16,10 +11,8 @@ export function isAnnouncementDismissed(id: string, storage: Record<string, unkn
 }
 
 /**
- * Shows on the home page that the site is served under another base URL than configured (spec point 8). The page's first
- * `<template>` holds the text; its `<code>` gets the base URL to try.
- *
- * Checks the effect of the stylesheet, because a host may answer its request with an HTML page, which browsers ignore.
+ * Shows the page's first `<template>` when the site is served under another base URL than configured (spec point 8). A
+ * missing stylesheet is noticed by its effect, because a host may answer its request with an HTML page.
  */
 export function showBaseUrlBanner(configured: string | undefined): void {
   // The home page is at the base URL itself.
@@ -32,11 +25,7 @@ export function showBaseUrlBanner(configured: string | undefined): void {
   document.body.prepend(banner);
 }
 
-/**
- * The color mode of the first paint (spec point 4, "Colour mode"). Anything but `dark` is light.
- *
- * @param fallback the system's mode where that is respected, else that of the configuration
- */
+/** The color mode of the first paint (spec point 4). Anything but `dark` is light. */
 export function firstTheme(search: string, stored: unknown, fallback: string | undefined): 'dark' | 'light' {
   const requested = /[?&]theme=(\w+)/.exec(search)?.[1];
   return (requested ?? stored ?? fallback) === 'dark' ? 'dark' : 'light';

@@ -28,12 +28,6 @@ describe('loadAppOnInteraction', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('loads the app once', () => {
-    loadAppOnInteraction();
-    for (const sign of ['pointermove', 'pointermove', 'keydown', 'wheel']) dispatchEvent(new Event(sign));
-    expect(scripts()).toHaveLength(1);
-  });
-
   it('retries after a failure under another URL', () => {
     vi.useFakeTimers();
     loadAppOnInteraction();

@@ -8,10 +8,8 @@ const metaContent = (name: string): string | undefined =>
   document.querySelector<HTMLMetaElement>(`[name=${name}]`)?.content;
 
 /**
- * Loads the app and the page's module on first interaction, at low priority, and captures early events until then. When
- * the app does not start, the events are dispatched on the static page, and a later interaction retries.
- *
- * @param again suffix of the app's URL for a retry, because browsers cache by URL that a module failed
+ * Loads the app on first interaction. When it does not start, early events are dispatched on the static page, and a later
+ * interaction retries with another URL (`again`), because browsers cache by URL that a module failed.
  */
 export function loadAppOnInteraction(again = ''): void {
   // The app has started during the pause.
@@ -42,10 +40,7 @@ export function loadAppOnInteraction(again = ''): void {
   });
 }
 
-/**
- * Calls back once. Keeping the inert listeners takes fewer bytes than removing them. A touch is a `pointerdown`; `scroll`
- * does not count, because the browser also scrolls by itself.
- */
+/** Calls back once; inert listeners take few bytes. `scroll` does not count, because browsers also scroll by themselves. */
 function onFirstInteraction(run: (() => void) | null): void {
   for (const type of ['keydown', 'wheel', 'focusin', 'pointermove', 'pointerdown']) {
     addEventListener(

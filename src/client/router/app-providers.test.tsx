@@ -5,7 +5,7 @@ import {StaticRun} from './static-run.tsx';
 import type {PageComponentProps} from '#client/page-module.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {mergeMessages} from '#shared/messages.ts';
-import {readRequestedLocation, navigate} from './browser-location.ts';
+import {readRequestedLocation} from './browser-location.ts';
 import {createRouter} from './create-router.ts';
 import {createPageCache} from './page-cache.ts';
 import {useCommittedRoute, useNavigationStatus, staticRoute, useRouteAnnouncement} from './route.ts';
@@ -66,7 +66,9 @@ const moduleOf = (path: string) => ({
 const htmlOf = (path: string): string =>
   `<html data-build="b1"><head><title>Title ${path}</title><meta name="page-module" content="${path}m.js"></head><body><div id="root"><div data-run="0"><p>prose of ${path}</p></div></div><template></template></body></html>`;
 
-function setUp() {
+let end = (): void => undefined;
+
+beforeEach(() => {
   history.replaceState(null, '', '/a/');
   sessionStorage.clear();
   vi.stubGlobal('fetch', async (url: string) => new Response(htmlOf(url), {headers: {'Content-Type': 'text/html'}}));
@@ -86,30 +88,25 @@ function setUp() {
     buildId: 'b1',
     leave: vi.fn(),
   });
-  const end = routeClicks(router, '/');
+  end = routeClicks(router, '/');
   render(
     <AppProviders site={site} initial={initial} router={router}>
       <App />
     </AppProviders>,
   );
-  return {end};
-}
-
-/** Lets everything that is on its way arrive. */
-const arrive = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
-
-let end = (): void => undefined;
-beforeEach(() => {
-  ({end} = setUp());
 });
 afterEach(() => {
   end();
   cleanup();
 });
 
+/** Lets everything that is on its way arrive. */
+const arrive = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+
 describe('a click on an internal link', () => {
-  it('shows the next page with its prose from the fetched document, and its title', async () => {
+  it('shows and announces the next page with its prose from the fetched document, and its title', async () => {
     expect(screen.getByText('prose of /a/')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('');
     act(() => screen.getByText('to b').click());
     expect(screen.getByText('pending /b/')).toBeTruthy();
     expect(screen.getByText('Page /a/')).toBeTruthy();
@@ -117,15 +114,9 @@ describe('a click on an internal link', () => {
     expect(screen.getByText('Page /b/')).toBeTruthy();
     expect(screen.getByText('prose of /b/')).toBeTruthy();
     expect(screen.queryByText('pending /b/')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Navigated to Page /b/');
     expect(document.title).toBe('Title /b/');
     expect(location.pathname).toBe('/b/');
-  });
-
-  it('is announced', async () => {
-    expect(screen.getByRole('status').textContent).toBe('');
-    act(() => screen.getByText('to b').click());
-    await arrive();
-    expect(screen.getByRole('status').textContent).toBe('Navigated to Page /b/');
   });
 
   it('scrolls to the top and puts the focus at the start of the page', async () => {
@@ -142,14 +133,5 @@ describe('a click on an internal link', () => {
     act(() => screen.getByText('to b').click());
     await arrive();
     expect(history.length).toBe(before);
-  });
-});
-
-describe('navigate', () => {
-  it('leaves the scroll position alone if only the query changed', async () => {
-    act(() => navigate('/a/?q=1', {replace: true}));
-    await arrive();
-    expect(window.scrollTo).not.toHaveBeenCalled();
-    expect(location.search).toBe('?q=1');
   });
 });

@@ -1,7 +1,4 @@
-/**
- * The requested location: the URL in the address bar. The only file that imports wouter, whose events also report changes
- * by other code.
- */
+/** The URL in the address bar. The only file that imports wouter, which also reports changes by other code. */
 import {navigate as writeHistory, useLocationProperty} from 'wouter/use-browser-location';
 import {invariantFailed} from '#shared/error-messages.ts';
 import {withTrailingSlash} from '#shared/page-path.ts';
@@ -51,18 +48,8 @@ export function afterStepBack(run: () => void): void {
   else void stepBack.then(run);
 }
 
-interface NavigateOptions {
-  /** Replaces the current history entry instead of adding one. */
-  readonly replace?: boolean;
-}
-
-/**
- * Navigates to a page of the site: the address bar changes at once, the page when it is loaded. A full navigation when the
- * history cannot be written.
- *
- * @param href with base URL. Other origins are a full navigation.
- */
-export function navigate(href: string, {replace = false}: NavigateOptions = {}): void {
+/** A full navigation for another origin, and when the history cannot be written. `href` is with base URL. */
+export function navigate(href: string, {replace = false}: {readonly replace?: boolean} = {}): void {
   const url = new URL(href, location.href);
   if (url.origin !== location.origin) return location.assign(url);
   const target = withTrailingSlash(url.pathname) + url.search + url.hash;
@@ -114,10 +101,7 @@ export function useLocationChange(): string {
   return useLocationProperty(snapshot, () => '');
 }
 
-/**
- * A full navigation. The address bar already shows the target, to which the browser would only jump or reload: the old URL
- * is restored first, without an event.
- */
+/** Restores the old URL first, without an event: to the URL in the address bar the browser would only jump. */
 export function leaveFor(href: string, committedHref: string): void {
   History.prototype.replaceState.call(history, history.state, '', committedHref);
   const target = new URL(href, location.href);

@@ -1,7 +1,4 @@
-/**
- * Requested versus committed location. A requested location is loaded while the old page stays on screen, and is committed
- * unless another one has been requested in the meantime.
- */
+/** Loads the requested location while the old page is shown; commits it unless another one is requested. */
 import {cleanPathname, decodePathname, withoutBaseUrl} from '#shared/page-path.ts';
 import {toError} from '#client/error-boundary.tsx';
 import {createStorageSlot} from '#client/storage/storage-slot.ts';
@@ -57,10 +54,7 @@ function failedPaths(buildId: string): readonly unknown[] {
   }
 }
 
-/**
- * True for the first failure of a page in this tab and build: then a full navigation may help (spec point 8). Later ones
- * are shown, so that a page that keeps failing never becomes a loop.
- */
+/** True for the first failure of a page in this tab and build: then a full navigation may help (spec point 8). */
 function isFirstFailure(buildId: string, path: string): boolean {
   const paths = failedPaths(buildId);
   if (paths.includes(path)) return false;

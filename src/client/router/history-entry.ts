@@ -15,7 +15,6 @@ export interface EntryState {
 
 const CHARACTERS = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** A new key for a history entry, of a–z and 0–9. */
 export function createHistoryKey(): string {
   let key = '';
   while (key.length < HISTORY_KEY_LENGTH) key += CHARACTERS.charAt(Math.floor(Math.random() * CHARACTERS.length));
@@ -63,11 +62,7 @@ export function saveScroll(): void {
 /** Pause after which a scroll has ended, where the browser has no event for it. */
 const SCROLL_END_MS = 100;
 
-/**
- * Takes scroll restoration over from the browser while the page is shown.
- *
- * @returns hands it back
- */
+/** Takes scroll restoration over from the browser. @returns ends that */
 export function watchScroll(): () => void {
   const abort = new AbortController();
   const options = {signal: abort.signal, passive: true};

@@ -9,12 +9,7 @@ const importModule: ImportModule = (url) => import(/* @vite-ignore */ url);
 /** Counts retries: browsers cache by URL that a module failed. */
 let retries = 0;
 
-/**
- * Imports a page's module.
- *
- * @param fresh imports it by another URL, because the browser may have cached that it failed
- * @throws Error when it does not load, has no default export, or has no page
- */
+/** `fresh` imports by another URL, because the browser may have cached that the module failed. */
 export async function importPageModule(
   url: string,
   {fresh = false, load = importModule}: {readonly fresh?: boolean; readonly load?: ImportModule | undefined} = {},

@@ -1,5 +1,6 @@
 /** Moves scroll position and focus after a commit. */
 import {ROOT_ELEMENT_ID} from '#shared/document-markers.ts';
+import {decodeFilePath} from '#shared/page-path.ts';
 import type {RouterState} from './create-router.ts';
 import type {ScrollPosition} from './history-entry.ts';
 import type {CommittedRoute, RouteArrival} from './route.ts';
@@ -39,14 +40,8 @@ export function scrollMove(
 
 /** The element a hash points to, by its decoded id. */
 export function hashTarget(hash: string): HTMLElement | undefined {
-  const raw = hash.slice(1);
-  let id = raw;
-  try {
-    id = decodeURIComponent(raw);
-  } catch {
-    // A malformed escape is used as it is.
-  }
-  return document.getElementById(id) ?? document.getElementById(raw) ?? undefined;
+  const id = hash.slice(1);
+  return document.getElementById(decodeFilePath(id)) ?? document.getElementById(id) ?? undefined;
 }
 
 export function moveReader(previous: CommittedRoute, {route, arrival}: RouterState, saved?: ScrollPosition): void {

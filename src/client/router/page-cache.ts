@@ -21,12 +21,7 @@ export interface PageCache {
   readonly prefetch: (path: string) => Promise<void>;
   /** Fetches HTML and module. Never rejects. */
   readonly preload: (path: string) => Promise<void>;
-  /**
-   * Loads the page at a path, or the not-found page.
-   *
-   * @param fresh bypasses all caches
-   * @throws Error when HTML or module do not load or have another form
-   */
+  /** Loads the page at a path, or the not-found page. `fresh` bypasses all caches. Rejects when that fails. */
   readonly load: (path: string, fresh?: boolean) => Promise<LoadedPage>;
 }
 
@@ -93,11 +88,7 @@ interface FetchOptions {
   readonly fresh?: boolean;
 }
 
-/**
- * Fetches the HTML of a page, the same file as a full load.
- *
- * @throws Error for any status but 2xx and 404, for another content type, and when the network fails
- */
+/** @throws Error for any status but 2xx and 404, for another content type, and when the network fails */
 async function fetchPageHtml(url: string, {priority = 'auto', fresh = false}: FetchOptions): Promise<PageHtml> {
   const headers = {Accept: 'text/html'};
   const response = await fetch(url, {headers, priority, cache: fresh ? 'reload' : 'default'});

@@ -5,15 +5,12 @@ import {
   ROOT_ELEMENT_ID,
   STATIC_RUN_ATTRIBUTE,
 } from '#shared/document-markers.ts';
-import {PAGE_STYLE_DATA} from './update-head.ts';
 import type {StaticRuns} from '#client/page-module.ts';
 
 export interface PageDocument {
   readonly buildId: string;
-  /** URL of the page's module, with base URL. */
   readonly moduleUrl: string;
   readonly title: string;
-  /** Elements of `<head>` that belong to the page. */
   readonly head: readonly Element[];
   readonly runs: StaticRuns;
 }
@@ -34,7 +31,6 @@ export function readPageDocument(source: Document): PageDocument {
   };
 }
 
-/** The static runs of a document by number. */
 function readRuns(source: Document): StaticRuns {
   const runs: string[] = [];
   for (const element of source.querySelectorAll(`#${ROOT_ELEMENT_ID} [${STATIC_RUN_ATTRIBUTE}]`)) {
@@ -44,14 +40,13 @@ function readRuns(source: Document): StaticRuns {
   return runs;
 }
 
-/** The page's own style sheet, as the build writes it. */
 const PAGE_STYLE = new RegExp(`<style ${PAGE_HEAD_ATTRIBUTE}>(.*?)</style>`, 's');
 
-/**
- * Parses the HTML of a fetched page. Its styles become a data block, because browsers check style elements against the
- * content security policy even in a document that is not shown.
- */
+/** Styles become a data block: the content security policy is checked even in a document that is not shown. */
 export function parsePageDocument(html: string): PageDocument {
-  const inert = html.replace(PAGE_STYLE, (_style, css: string) => `<script ${PAGE_STYLE_DATA}>${css}</script>`);
+  const inert = html.replace(
+    PAGE_STYLE,
+    (_style, css: string) => `<script type="text/css" ${PAGE_HEAD_ATTRIBUTE}>${css}</script>`,
+  );
   return readPageDocument(new DOMParser().parseFromString(inert, 'text/html'));
 }

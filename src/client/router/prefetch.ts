@@ -1,4 +1,3 @@
-/** Fetches pages ahead (spec points 4 and 7). */
 import {withoutBaseUrl} from '#shared/page-path.ts';
 import type {PageCache} from './page-cache.ts';
 import {linkAround, pageLinkUrl} from './route-clicks.ts';
@@ -22,7 +21,6 @@ function whenIdle(run: () => void): void {
 
 interface PrefetchQueue {
   readonly add: (path: string) => void;
-  /** Removes a path that is still waiting. */
   readonly remove: (path: string) => void;
 }
 
@@ -57,11 +55,9 @@ export function createPrefetchQueue(prefetch: PageCache['prefetch']): PrefetchQu
 interface PrefetchOptions {
   readonly baseUrl: string;
   readonly pages: PageCache;
-  /** Its links are watched. */
   readonly root: HTMLElement;
 }
 
-/** Events that precede following a link. */
 const INTENTIONS = ['mouseover', 'touchstart', 'focusin'] as const;
 
 /** Fetches the HTML of links in view, and HTML and module of a link under pointer, finger or focus. Each once. */
@@ -103,7 +99,6 @@ export function startPrefetch({baseUrl, pages, root}: PrefetchOptions): void {
       }
     }
   });
-  // Observing a link again has no effect.
   const observeLinks = (): void => root.querySelectorAll('a[href]').forEach((link) => observer.observe(link));
   new MutationObserver(observeLinks).observe(root, {childList: true, subtree: true});
   observeLinks();

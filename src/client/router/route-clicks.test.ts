@@ -16,21 +16,12 @@ const leadsTo = (html: string, baseUrl = '/'): string | undefined => {
 beforeEach(() => history.replaceState(null, '', '/docs/'));
 
 describe('links of the site', () => {
-  it('lead to pages by their pathname, query and hash', () => {
-    expect(leadsTo('<a href="/docs/learn/?a=b#c">x</a>')).toBe('/docs/learn/?a=b#c');
-  });
-
-  it('are found from anything inside them', () => {
-    expect(leadsTo('<a href="/docs/learn/"><code><b data-hit>x</b></code></a>')).toBe('/docs/learn/');
-  });
-
-  it('get the trailing slash before the query, and version numbers are no file extensions', () => {
-    expect(leadsTo('<a href="/blog/v0.4.1?x#y">x</a>')).toBe('/blog/v0.4.1/?x#y');
-  });
-
-  it('keep .html in the path that is asked for', () => {
-    expect(leadsTo('<a href="/docs/learn.html">x</a>')).toBe('/docs/learn.html');
-  });
+  it.each([
+    ['by pathname, query and hash', '<a href="/docs/learn/?a=b#c">x</a>', '/docs/learn/?a=b#c'],
+    ['from an element inside', '<a href="/docs/learn/"><code><b data-hit>x</b></code></a>', '/docs/learn/'],
+    ['with a slash after a version number', '<a href="/blog/v0.4.1?x#y">x</a>', '/blog/v0.4.1/?x#y'],
+    ['with .html', '<a href="/docs/learn.html">x</a>', '/docs/learn.html'],
+  ])('lead to pages %s', (_name, html, href) => expect(leadsTo(html)).toBe(href));
 
   it('work under any base URL, and only under it', () => {
     expect(leadsTo('<a href="/base/docs/">x</a>', '/base/')).toBe('/base/docs/');

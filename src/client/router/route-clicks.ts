@@ -3,12 +3,7 @@ import {withoutBaseUrl, withTrailingSlash, withBaseUrl} from '#shared/page-path.
 import type {Router} from './create-router.ts';
 import {navigate} from './browser-location.ts';
 
-/**
- * Turns clicks on internal links into navigations. One listener on the document, after React's own, so that static prose
- * needs no component.
- *
- * @returns removes the listener
- */
+/** One listener for all links, because static prose has no components. @returns removes the listener */
 export function routeClicks(router: Router, baseUrl: string): () => void {
   const onClick = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return;

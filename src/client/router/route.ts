@@ -6,7 +6,6 @@ import type {Arrival} from './browser-location.ts';
 import type {PageComponentProps, PageModule, StaticRuns} from '#client/page-module.ts';
 import type {PageData} from '#shared/page-record.ts';
 
-/** The page on screen and its location. */
 export interface CommittedRoute {
   /** Clean site path: begins and ends with a slash, percent-encoded, without base URL. */
   readonly path: string;
@@ -14,7 +13,6 @@ export interface CommittedRoute {
   readonly search: string;
   /** `#id` or empty. Empty in static HTML and while it is hydrated. */
   readonly hash: string;
-  /** Key of the history entry. Empty in static HTML. */
   readonly key: string;
   readonly page: PageData;
   readonly component: ComponentType<PageComponentProps>;
@@ -26,17 +24,14 @@ export interface CommittedRoute {
 export type RouteArrival = Arrival | 'start' | 'refresh';
 
 interface PendingNavigation {
-  /** Clean site path of the page that is loading. */
   readonly path: string;
   /** Start of the navigation, from `performance.now()`. */
   readonly sinceMs: number;
 }
 
 interface NavigationFailure {
-  /** URL of the page that did not load. */
   readonly href: string;
   readonly error: Error;
-  /** True without network. */
   readonly isOffline: boolean;
   readonly retry: () => void;
 }
@@ -65,11 +60,7 @@ export const CommittedRouteContext = createContext<CommittedRoute | undefined>(u
 export const ArrivalContext = createContext<RouteArrival>('start');
 export const NavigationStatusContext = createContext<NavigationStatus>({});
 
-/**
- * The page on screen. Does not render again when a navigation begins or fails.
- *
- * @throws Error outside `AppProviders`
- */
+/** The page on screen. Does not render again when a navigation begins or fails. */
 export function useCommittedRoute(): CommittedRoute {
   const route = use(CommittedRouteContext);
   if (route === undefined) throw new Error(invariantFailed('useCommittedRoute is used outside AppProviders.'));

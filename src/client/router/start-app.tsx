@@ -24,11 +24,7 @@ export interface StartOptions {
   readonly onFailure: (error: Error, retry: () => void) => void;
 }
 
-/**
- * Loads the module of the static page, hydrates its HTML, and starts the router.
- *
- * @returns the router, when hydration has begun
- */
+/** Loads the module of the static page, hydrates its HTML, and starts the router. */
 export async function startApp(options: StartOptions): Promise<Router> {
   const replay = takeOverEarlyEvents();
   await documentReady();
@@ -37,7 +33,7 @@ export async function startApp(options: StartOptions): Promise<Router> {
     try {
       live ??= readPageDocument(document);
       const module = await importPageModule(live.moduleUrl, {fresh: isRetry});
-      return hydrate(options, {...live, module}, replay);
+      return hydrate(options, live, module, replay);
     } catch (thrown) {
       replay();
       await new Promise<void>((retry) => {
@@ -50,11 +46,12 @@ export async function startApp(options: StartOptions): Promise<Router> {
   }
 }
 
-interface LoadedDocument extends PageDocument {
-  readonly module: PageModule;
-}
-
-function hydrate({site, app: App}: StartOptions, {buildId, runs, module}: LoadedDocument, replay: () => void): Router {
+function hydrate(
+  {site, app: App}: StartOptions,
+  {buildId, runs}: PageDocument,
+  module: PageModule,
+  replay: () => void,
+): Router {
   const {baseUrl} = site;
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (root === null) throw new Error(`The page has no element with the id "${ROOT_ELEMENT_ID}".`);

@@ -1,12 +1,8 @@
 import {PAGE_HEAD_ATTRIBUTE} from '#shared/document-markers.ts';
-
-interface PageHead {
-  readonly title: string;
-  readonly head: readonly Element[];
-}
+import type {PageDocument} from './page-document.ts';
 
 /** Replaces the title and the elements of `<head>` that belong to one page. Equal elements are kept. */
-export function updateHead({title, head}: PageHead): void {
+export function updateHead({title, head}: PageDocument): void {
   if (document.title !== title) document.title = title;
   const {styles, others: fresh} = partition(head);
   const {styles: oldStyles, others: old} = partition([...document.head.querySelectorAll(`[${PAGE_HEAD_ATTRIBUTE}]`)]);
@@ -31,15 +27,9 @@ function partition(elements: readonly Element[]): {styles: Element[]; others: El
   };
 }
 
-/** Attributes of the data block with the styles of a fetched page. */
-export const PAGE_STYLE_DATA = `type="text/css" ${PAGE_HEAD_ATTRIBUTE}`;
-
 let adopted: readonly CSSStyleSheet[] = [];
 
-/**
- * Replaces the styles of the previous page. Constructed style sheets, because the content security policy of the document
- * only allows style elements with known hashes.
- */
+/** Constructed style sheets, because the content security policy only allows style elements with known hashes. */
 function adoptPageStyles(texts: readonly string[]): void {
   if (texts.length === 0 && adopted.length === 0) return;
   const others = document.adoptedStyleSheets.filter((sheet) => !adopted.includes(sheet));

@@ -12,12 +12,7 @@ function takeEntry(): string {
   return state?.overlay === true ? state.key : pushOverlayEntry();
 }
 
-/**
- * While an overlay is open (the mobile sidebar, search), "back" closes it instead of leaving the page. It has its own
- * history entry, because the previous one may belong to another document.
- *
- * @param close called by "back" only
- */
+/** "Back" closes an open overlay, which has its own history entry. `close` is called by "back" only. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
   useEffect(() => {

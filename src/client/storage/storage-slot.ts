@@ -1,7 +1,4 @@
-/**
- * One key of the browser's storage. Storage can be disabled, full, or throw on access; then nothing is stored and the
- * console warns once (spec point 8, "Storage unavailable").
- */
+/** One key of the browser's storage. When storage is unavailable, the console warns once (spec point 8). */
 
 export type StorageArea = 'local' | 'session';
 

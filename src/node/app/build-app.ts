@@ -1,10 +1,11 @@
+import {readdirSync} from 'node:fs';
 import {readFile, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {build, type InlineConfig, type Manifest, mergeConfig} from 'vite';
 import {z} from 'zod';
 import {builtFolder} from '#node/foundation/code-hash.ts';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
-import {PAGE_KINDS, type PageKind} from '#shared/page-record.ts';
+import type {PageKind} from '#shared/page-record.ts';
 import {bundleScript, PLAYGROUND_CODE} from './build-playground.ts';
 import {appViteConfig} from './vite-config.ts';
 
@@ -50,7 +51,10 @@ const CHUNK_GROUPS = [
   },
 ];
 
-const kindSource = (kind: string): string => `src/theme/pages/${kind}.tsx`;
+/** One component per page kind. */
+const PAGES = 'src/theme/pages';
+const PAGE_KINDS = readdirSync(path.join(PROJECT_DIR, PAGES)).map((file) => path.basename(file, '.tsx'));
+const kindSource = (kind: string): string => `${PAGES}/${kind}.tsx`;
 
 const CLIENT_INPUTS = [...Object.values(ENTRIES), ...PAGE_KINDS.map(kindSource)];
 
