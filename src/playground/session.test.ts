@@ -13,7 +13,7 @@ const project: Project = {
   ],
 };
 const good = (css: string): CompiledProject => ({files: [{name: 'App.tsx', js: css, run: css}], css, problems: []});
-const error: Problem = {kind: 'compiler', severity: 'error', detail: 'no', file: 'App.tsx'};
+const error: Problem = {kind: 'compiler', detail: 'no', file: 'App.tsx'};
 
 interface FakeCompiler {
   readonly id: CompilerId;

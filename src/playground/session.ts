@@ -61,7 +61,7 @@ export function createSession({project: first, createCompiler, onChange}: Sessio
   const events: CompilerEvents = {
     onStatus: (compiler) => store.set({compiler}),
     onResult(result) {
-      const isValid = result.problems.every(({severity}) => severity !== 'error');
+      const isValid = result.problems.length === 0;
       const runtimeProblems = isValid ? [] : store.get().problems.filter(isRuntimeProblem);
       store.set({
         // With a pending timer another compile is already scheduled.
@@ -174,10 +174,10 @@ function changeOf(event: StageEvent, {problems, console, project}: SessionState)
     case 'console':
       return {console: [...console, ...event.entries].slice(-MAX_CONSOLE_ENTRIES)};
     case 'error':
-      return {problems: withRuntimeProblem(problems, {kind: 'runtime', severity: 'error', detail: event.message})};
+      return {problems: withRuntimeProblem(problems, {kind: 'runtime', detail: event.message})};
     case 'no-component': {
       const file = entryFile(project.files) ?? '';
-      return {problems: withRuntimeProblem(problems, {kind: 'no-component', severity: 'error', detail: file, file})};
+      return {problems: withRuntimeProblem(problems, {kind: 'no-component', detail: file, file})};
     }
   }
 }

@@ -39,7 +39,7 @@ export const COMPILE_TIMEOUT_MS = 10_000;
 const TIMED_OUT: CompiledProject = {
   files: [],
   css: '',
-  problems: [{kind: 'compiler-stopped', severity: 'error', detail: String(COMPILE_TIMEOUT_MS / 1000)}],
+  problems: [{kind: 'compiler-stopped', detail: String(COMPILE_TIMEOUT_MS / 1000)}],
 };
 
 /** Loads the compiler at once, while the reader types. */

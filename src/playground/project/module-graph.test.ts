@@ -38,15 +38,4 @@ describe('graphProblems', () => {
       ['unknown-package', 'a.tsx', 3, 'left-pad'],
     ]);
   });
-
-  it('reports each cycle once', () => {
-    expect(problems({'a.ts': ['./b'], 'b.ts': ['./c'], 'c.ts': ['./a']})).toEqual([
-      ['import-cycle', 'a.ts', undefined, 'a.ts → b.ts → c.ts → a.ts'],
-    ]);
-    expect(problems({'a.ts': ['./a']})).toEqual([['import-cycle', 'a.ts', undefined, 'a.ts → a.ts']]);
-  });
-
-  it('reports an import that matches two files', () => {
-    expect(problems({'a.ts': ['./b'], 'b.ts': [], 'b.tsx': []})).toEqual([['same-name', 'a.ts', 1, 'b.tsx, b.ts']]);
-  });
 });

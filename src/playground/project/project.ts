@@ -28,16 +28,12 @@ type ProblemKind =
   | 'runtime'
   | 'missing-import'
   | 'unknown-package'
-  | 'import-cycle'
-  | 'same-name'
   | 'too-large'
   | 'no-component'
   | 'compiler-stopped';
 
 export interface Problem {
   readonly kind: ProblemKind;
-  /** With a warning the result is still shown. */
-  readonly severity: 'error' | 'warning';
   readonly file?: string;
   /** 1-based. */
   readonly line?: number;

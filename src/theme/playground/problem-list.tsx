@@ -16,7 +16,7 @@ export function ProblemList({problems, onProblem}: ProblemListProps) {
     <ul {...stylex.props(styles.list)}>
       {problems.map((problem, index) => (
         // Two problems can have the same text.
-        <li key={index} {...stylex.props(styles.item, styles[problem.severity])}>
+        <li key={index} {...stylex.props(styles.item)}>
           <span {...stylex.props(styles.message)}>{problemText(problem, text)}</span>
           <ProblemLocation problem={problem} onProblem={onProblem} />
         </li>
@@ -61,21 +61,12 @@ const styles = stylex.create({
     paddingBlock: space.x3,
     paddingInline: space.x4,
     borderBottomWidth: 1,
-    borderBottomStyle: 'solid',
-    borderBottomColor: color['--line'],
     borderInlineStartWidth: 3,
-    borderInlineStartStyle: 'solid',
+    borderInlineStartColor: meaning['--danger-ink'],
     fontSize: size.compact,
     lineHeight: 1.6,
   },
-  error: {
-    borderInlineStartColor: meaning['--danger-ink'],
-  },
-  warning: {
-    borderInlineStartColor: meaning['--caution-ink'],
-  },
   message: {
-    overflowWrap: 'anywhere',
     whiteSpace: 'pre-wrap',
   },
   location: {
