@@ -108,7 +108,6 @@ const styles = stylex.create({
     paddingBlock: space.x2,
     paddingInline: space.x4,
     borderWidth: 1,
-    borderStyle: 'solid',
     borderColor: meaning['--caution-line'],
     borderRadius: radius.medium,
     backgroundColor: meaning['--caution-soft'],

@@ -102,8 +102,6 @@ const styles = stylex.create({
   },
   list: {
     marginTop: space.x2,
-    padding: 0,
-    listStyleType: 'none',
   },
   link: {
     display: 'inline-block',

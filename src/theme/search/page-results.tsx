@@ -113,15 +113,10 @@ const styles = stylex.create({
     color: color['--text-soft'],
     fontSize: size.compact,
   },
-  list: {
-    padding: 0,
-    listStyleType: 'none',
-  },
+  list: {},
   item: {
     paddingBlock: space.x5,
     borderBottomWidth: 1,
-    borderBottomStyle: 'solid',
-    borderBottomColor: color['--line'],
   },
   title: {
     borderRadius: radius.small,

@@ -107,7 +107,6 @@ const styles = stylex.create({
     height: 44,
     paddingInline: space.x4,
     borderWidth: 1,
-    borderStyle: 'solid',
     borderColor: color['--line-control'],
     borderRadius: radius.medium,
     backgroundColor: color['--surface-raised'],
