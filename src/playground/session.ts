@@ -16,7 +16,6 @@ import {
   withName,
   withoutFile,
 } from '#playground/project/project.ts';
-import {MAX_RUNTIME_PROBLEMS} from '#playground/run/frame-limits.ts';
 import type {ConsoleEntry} from '#playground/run/frame-messages.ts';
 import type {PreviewStage, StageEvent, StoppedReason} from '#playground/run/preview-stage.ts';
 
@@ -174,16 +173,12 @@ function changeOf(event: StageEvent, {problems, console, project}: SessionState)
     case 'console':
       return {console: [...console, ...event.entries].slice(-MAX_CONSOLE_ENTRIES)};
     case 'error':
-      return {problems: withRuntimeProblem(problems, {kind: 'runtime', detail: event.message})};
+      return {problems: [...problems, {kind: 'runtime', detail: event.message}]};
     case 'no-component': {
       const file = entryFile(project.files) ?? '';
-      return {problems: withRuntimeProblem(problems, {kind: 'no-component', detail: file, file})};
+      return {problems: [...problems, {kind: 'no-component', detail: file, file}]};
     }
   }
 }
 
 const isRuntimeProblem = ({kind}: Problem): boolean => kind === 'runtime' || kind === 'no-component';
-
-function withRuntimeProblem(problems: readonly Problem[], problem: Problem): readonly Problem[] {
-  return problems.filter(isRuntimeProblem).length < MAX_RUNTIME_PROBLEMS ? [...problems, problem] : problems;
-}
