@@ -25,13 +25,7 @@ export interface CompilerEvents {
   readonly onResult: (result: CompiledProject) => void;
 }
 
-export interface CompilerClient {
-  /** Compiles these files next. Files that were still waiting are dropped. */
-  readonly compile: (files: readonly ProjectFile[]) => void;
-  /** Loads a compiler again that failed to load. */
-  readonly retry: () => void;
-  readonly dispose: () => void;
-}
+export type CompilerClient = ReturnType<typeof createCompilerClient>;
 
 /** A compiler that has not responded by then is restarted. */
 export const COMPILE_TIMEOUT_MS = 10_000;
@@ -43,7 +37,7 @@ const TIMED_OUT: CompiledProject = {
 };
 
 /** Loads the compiler at once, while the reader types. */
-export function createCompilerClient(startWorker: StartWorker, events: CompilerEvents): CompilerClient {
+export function createCompilerClient(startWorker: StartWorker, events: CompilerEvents) {
   const worker = createWorkerClient<readonly ProjectFile[], CompiledProject>(startWorker, COMPILE_TIMEOUT_MS);
   let status: CompilerStatus | undefined;
   let isBusy = false;
@@ -79,10 +73,12 @@ export function createCompilerClient(startWorker: StartWorker, events: CompilerE
 
   load();
   return {
-    compile(files) {
+    /** Compiles these files next. Files that were still waiting are dropped. */
+    compile(files: readonly ProjectFile[]): void {
       waiting = files;
       if (status !== 'failed') void compileWaiting();
     },
+    /** Loads a compiler again that failed to load. */
     retry: load,
     dispose: worker.terminate,
   };

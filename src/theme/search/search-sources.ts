@@ -1,10 +1,4 @@
-import type {
-  AutocompleteApi,
-  AutocompleteOptions,
-  AutocompleteSource,
-  AutocompleteState,
-} from '@algolia/autocomplete-core';
-import type {KeyboardEvent, MouseEvent, SyntheticEvent} from 'react';
+import type {AutocompleteOptions, AutocompleteSource, AutocompleteState} from '@algolia/autocomplete-core';
 import {
   SEARCH_HITS_PER_GROUP,
   SEARCH_NARROW_MAX_HITS,
@@ -29,7 +23,6 @@ export type PanelItem = {
   readonly queryId?: string | undefined;
 };
 
-export type Panel = AutocompleteApi<PanelItem, SyntheticEvent, MouseEvent, KeyboardEvent>;
 export type PanelState = AutocompleteState<PanelItem>;
 
 /** Id of the list that the input controls; one screen is shown at a time. */
