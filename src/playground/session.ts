@@ -102,7 +102,6 @@ export function createSession({project: first, createCompiler, onChange}: Sessio
       change({...project(), compiler: id});
     },
     retryCompiler: () => compiler.retry(),
-    /** Runs the last result again. */
     rerun: preview.run,
     /** Connects the view's stage and runs the last result there. @returns a function that removes the stage */
     attachStage: preview.attach,
@@ -161,7 +160,6 @@ function createPreview(store: Store) {
   };
 }
 
-/** What an event of the running program changes. */
 function changeOf(event: StageEvent, {problems, console, project}: SessionState): Partial<SessionState> {
   switch (event.type) {
     case 'started':

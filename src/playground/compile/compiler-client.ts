@@ -2,7 +2,6 @@
 import type {Problem, ProjectFile} from '#playground/project/project.ts';
 import {createWorkerClient, type StartWorker, WorkerError} from '#playground/worker/worker-client.ts';
 
-/** A compiled file in its two forms. */
 export interface CompiledFile {
   readonly name: string;
   /** StyleX compiled, types and JSX unchanged. The reader sees this. */

@@ -1,4 +1,3 @@
-/** Formats console arguments as text. */
 const MAX_DEPTH = 3;
 const MAX_ITEMS = 50;
 const MAX_TEXT = 1000;
@@ -18,7 +17,6 @@ export function consoleText(values: readonly unknown[]): string {
   return [text, ...rest.map((value) => showValue(value))].join(' ');
 }
 
-/** @example showValue({a: [1, 'x']}) // "{a: [1, 'x']}" */
 function showValue(value: unknown, depth = 0): string {
   try {
     if (typeof value === 'string') return depth === 0 ? cut(value) : `'${cut(value)}'`;

@@ -12,7 +12,6 @@ export interface PreviewFrameOptions {
   readonly onLost: () => void;
 }
 
-/** Adds a frame to the host. */
 export function createPreviewFrame({url, host, onMessage, onLost}: PreviewFrameOptions) {
   const element = document.createElement('iframe');
   // Scripts and nothing else: an opaque origin, no storage, no forms, no popups, no access to the top window.

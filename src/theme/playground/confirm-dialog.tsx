@@ -15,7 +15,6 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** A modal dialog with a confirm and a cancel button. */
 export function ConfirmDialog({title, children, confirm, canConfirm = true, onConfirm, onClose}: ConfirmDialogProps) {
   const text = usePlaygroundLabel();
   const titleId = useId();

@@ -16,7 +16,6 @@ export interface EditorOptions {
   readonly text: PlaygroundLabel;
   /** Never called during a composition. */
   readonly onChange: (name: string, code: string) => void;
-  /** The reader pressed the key that formats the file. */
   readonly onFormat: () => void;
 }
 

@@ -8,7 +8,6 @@ interface ProblemListProps {
   readonly onProblem: (file: string, line: number, column?: number) => void;
 }
 
-/** Lists all problems, with links to their lines. */
 export function ProblemList({problems, onProblem}: ProblemListProps) {
   const text = usePlaygroundLabel();
   if (problems.length === 0) return <p {...stylex.props(styles.none)}>{text('playground.problems-none')}</p>;
@@ -25,13 +24,9 @@ export function ProblemList({problems, onProblem}: ProblemListProps) {
   );
 }
 
-function ProblemLocation({
-  problem: {file, line, column},
-  onProblem,
-}: {
-  readonly problem: Problem;
-  readonly onProblem: ProblemListProps['onProblem'];
-}) {
+type ProblemLocationProps = Pick<ProblemListProps, 'onProblem'> & {readonly problem: Problem};
+
+function ProblemLocation({problem: {file, line, column}, onProblem}: ProblemLocationProps) {
   const text = usePlaygroundLabel();
   if (file === undefined) return null;
   if (line === undefined) return <span {...stylex.props(styles.location)}>{file}</span>;

@@ -6,7 +6,6 @@ import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
 import {controlStyles} from './control-styles.ts';
 import {type PlaygroundLabel, usePlaygroundLabel} from './playground-context.ts';
 
-/** Shows the compiler's state under the editor. */
 export function StatusLine({state, onRetry}: {readonly state: SessionState; readonly onRetry: () => void}) {
   const text = usePlaygroundLabel();
   const problem = problemStatus(state, text);

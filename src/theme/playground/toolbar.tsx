@@ -19,11 +19,9 @@ interface ToolbarProps {
   readonly onCompiler: (id: CompilerId) => void;
   readonly format: FormatCommand;
   readonly onReset: () => void;
-  /** Changes the hash of the project, also in the URL. */
   readonly onHash: (hash: string) => void;
 }
 
-/** Commands for the whole project. */
 export function Toolbar({project, template, isChanged, onCompiler, format, onReset, onHash}: ToolbarProps) {
   const text = usePlaygroundLabel();
   const [isConfirming, setIsConfirming] = useState(false);

@@ -27,7 +27,6 @@ interface WorkbenchProps {
   readonly template: string | undefined;
   readonly notice: PlaygroundMessageId | undefined;
   readonly onReset: () => void;
-  /** Changes the hash of the project, also in the URL. */
   readonly onHash: (hash: string) => void;
 }
 

@@ -15,7 +15,6 @@ interface PageResultsProps {
   readonly provider: () => Promise<SearchProvider>;
 }
 
-/** All hits of the search page's query. */
 export function PageResults({results: {state, more, retry}, provider}: PageResultsProps) {
   const text = useLabel();
   const {query, hits, pages, count, missing, status, queryId} = state;

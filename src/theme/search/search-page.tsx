@@ -81,7 +81,6 @@ function QueryForm({pageQuery: {typed, type, submit}}: {readonly pageQuery: Page
   );
 }
 
-/** Links of the navbar, shown without a query. */
 function MainPages() {
   const {navbar} = useSite();
   const text = useLabel();

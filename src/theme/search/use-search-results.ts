@@ -19,11 +19,7 @@ const EMPTY: ResultsState = {query: '', hits: [], pages: 0, count: 0, status: 'i
 /** Restored when the reader comes back from a hit. */
 let lastShownResults: {readonly entry: string; readonly state: ResultsState} | undefined;
 
-/**
- * Answers the query of the search page, one result page at a time. Late answers are dropped.
- *
- * @param entry key of the page's history entry
- */
+/** Answers the query of the search page. Late answers are dropped. @param entry key of the page's history entry */
 export function useSearchResults(query: string, entry: string, provider: () => Promise<SearchProvider>) {
   const [state, setState] = useState(() => {
     const last = lastShownResults;

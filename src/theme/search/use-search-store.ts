@@ -12,7 +12,7 @@ import {SEARCH_STALLED_MS} from '#shared/limits.ts';
 import type {SearchProvider} from '#search/search-provider.ts';
 import {navigate} from '#client/router/browser-location.ts';
 import {useSavedSearches} from './saved-searches.ts';
-import {createGetSources, type Outcome, type PanelItem, type PanelState} from './search-sources.ts';
+import {createGetSources, type Outcome, type PanelItem, type PanelState, type SelectEvent} from './search-sources.ts';
 import {useHitHref} from './hit-text.tsx';
 import {useIndexGrowth} from './use-index-growth.ts';
 
@@ -25,9 +25,8 @@ interface SearchOptions {
 export type SearchStore = ReturnType<typeof useSearchStore>;
 
 /** A click or key that opens the hit elsewhere: the modal stays open. */
-function hasModifier(event: unknown): boolean {
-  if (typeof event !== 'object' || event === null) return false;
-  return ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'].some((key) => Reflect.get(event, key) === true);
+function hasModifier({ctrlKey, metaKey, shiftKey, altKey}: SelectEvent): boolean {
+  return ctrlKey || metaKey || shiftKey || altKey;
 }
 
 const FIRST_HIT = 0;
@@ -66,7 +65,7 @@ function reportClick(provider: () => Promise<SearchProvider>, {hit, position, qu
     .catch(() => undefined);
 }
 
-/** The state of the search modal, and the functions that change it. Keys, stalled requests and late answers are handled by autocomplete-core. */
+/** The state of the search modal. Keys, stalled requests and late answers are handled by autocomplete-core. */
 export function useSearchStore({initialQuery, provider, onClose}: SearchOptions) {
   const [state, setState] = useState(INITIAL_STATE);
   /** Result of the last answered query. */
@@ -83,7 +82,7 @@ export function useSearchStore({initialQuery, provider, onClose}: SearchOptions)
       const hits = next.kind === 'answer' ? next.answer.hits : [];
       if (hits.length > 0) setLastGroups([...new Set(hits.flatMap(({hierarchy}) => hierarchy.lvl0 ?? []))]);
     };
-    const onSelect = (item: PanelItem, event: unknown): void => {
+    const onSelect = (item: PanelItem, event: SelectEvent): void => {
       saved.remember(item.hit);
       reportClick(provider, item);
       if (!hasModifier(event)) onClose();
