@@ -75,7 +75,7 @@ export async function startDemo(demo: HTMLElement, baseUrl: string, labels: Demo
  * Makes the attributes of a demo's HTML those that React expects. The site's policy forbids `style` attributes in HTML,
  * but scripts may set styles. Replay markers go, because React handles events from now on.
  */
-export function restoreAttributes(root: Element): void {
+function restoreAttributes(root: Element): void {
   for (const element of root.querySelectorAll<HTMLElement>(`[${STYLE_ATTRIBUTE}]`)) {
     element.style.cssText = element.getAttribute(STYLE_ATTRIBUTE) ?? '';
     element.removeAttribute(STYLE_ATTRIBUTE);
