@@ -16,7 +16,6 @@ import {
   withName,
   withoutFile,
 } from '#playground/project/project.ts';
-import {MAX_RUNTIME_PROBLEMS} from '#playground/run/frame-limits.ts';
 import type {ConsoleEntry} from '#playground/run/frame-messages.ts';
 import type {PreviewStage, StageEvent, StoppedReason} from '#playground/run/preview-stage.ts';
 
@@ -61,7 +60,7 @@ export function createSession({project: first, createCompiler, onChange}: Sessio
   const events: CompilerEvents = {
     onStatus: (compiler) => store.set({compiler}),
     onResult(result) {
-      const isValid = result.problems.every(({severity}) => severity !== 'error');
+      const isValid = result.problems.length === 0;
       const runtimeProblems = isValid ? [] : store.get().problems.filter(isRuntimeProblem);
       store.set({
         // With a pending timer another compile is already scheduled.
@@ -103,7 +102,6 @@ export function createSession({project: first, createCompiler, onChange}: Sessio
       change({...project(), compiler: id});
     },
     retryCompiler: () => compiler.retry(),
-    /** Runs the last result again. */
     rerun: preview.run,
     /** Connects the view's stage and runs the last result there. @returns a function that removes the stage */
     attachStage: preview.attach,
@@ -162,7 +160,6 @@ function createPreview(store: Store) {
   };
 }
 
-/** What an event of the running program changes. */
 function changeOf(event: StageEvent, {problems, console, project}: SessionState): Partial<SessionState> {
   switch (event.type) {
     case 'started':
@@ -174,16 +171,12 @@ function changeOf(event: StageEvent, {problems, console, project}: SessionState)
     case 'console':
       return {console: [...console, ...event.entries].slice(-MAX_CONSOLE_ENTRIES)};
     case 'error':
-      return {problems: withRuntimeProblem(problems, {kind: 'runtime', severity: 'error', detail: event.message})};
+      return {problems: [...problems, {kind: 'runtime', detail: event.message}]};
     case 'no-component': {
       const file = entryFile(project.files) ?? '';
-      return {problems: withRuntimeProblem(problems, {kind: 'no-component', severity: 'error', detail: file, file})};
+      return {problems: [...problems, {kind: 'no-component', detail: file, file}]};
     }
   }
 }
 
 const isRuntimeProblem = ({kind}: Problem): boolean => kind === 'runtime' || kind === 'no-component';
-
-function withRuntimeProblem(problems: readonly Problem[], problem: Problem): readonly Problem[] {
-  return problems.filter(isRuntimeProblem).length < MAX_RUNTIME_PROBLEMS ? [...problems, problem] : problems;
-}

@@ -82,8 +82,6 @@ export const playgroundMessages = {
   'playground.problem-missing-import': 'There is no file "{detail}" in this project.',
   'playground.problem-unknown-package':
     'The playground has no package "{detail}". It knows react, react-dom and @stylexjs/stylex.',
-  'playground.problem-import-cycle': 'These files import each other in a circle: {detail}',
-  'playground.problem-same-name': 'This import could mean several files: {detail}. The first one is taken.',
   'playground.problem-too-large':
     'Too much code to compile: {detail}. Nothing is lost; shorten it and it compiles again.',
   'playground.problem-no-component': '{detail} exports no component. Export one by default to see it.',

@@ -26,7 +26,7 @@ export function compileProject(files: readonly ProjectFile[], stylexPlugin: Styl
 
 function tooLarge(bytes: number): CompiledProject {
   const detail = `${Math.ceil(bytes / 1000)} kB > ${MAX_PROJECT_BYTES / 1000} kB`;
-  return {files: [], css: '', problems: [{kind: 'too-large', severity: 'error', detail}]};
+  return {files: [], css: '', problems: [{kind: 'too-large', detail}]};
 }
 
 function compileFile(file: ProjectFile, stylexPlugin: StyleXPlugin): FileOutcome {

@@ -17,7 +17,6 @@ export interface StyleXPlugin {
   processStylexRules(rules: StyleRule[], useLayers: boolean): string;
 }
 
-/** Folder of the project. */
 export const PROJECT_ROOT = '/';
 
 const BABEL_OPTIONS = {babelrc: false, configFile: false, highlightCode: false, compact: false} as const;

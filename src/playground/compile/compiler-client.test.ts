@@ -52,10 +52,3 @@ it('reports a compiler that does not load, and loads it again on request', async
   await workers[1]?.ready();
   expect(workers[1]?.requests).toEqual([files('2')]);
 });
-
-it('does not start another worker after it is disposed', async () => {
-  const {client, workers} = start();
-  client.dispose();
-  await vi.advanceTimersByTimeAsync(COMPILE_TIMEOUT_MS);
-  expect(workers).toHaveLength(1);
-});

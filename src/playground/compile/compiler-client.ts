@@ -2,7 +2,6 @@
 import type {Problem, ProjectFile} from '#playground/project/project.ts';
 import {createWorkerClient, type StartWorker, WorkerError} from '#playground/worker/worker-client.ts';
 
-/** A compiled file in its two forms. */
 export interface CompiledFile {
   readonly name: string;
   /** StyleX compiled, types and JSX unchanged. The reader sees this. */
@@ -25,13 +24,7 @@ export interface CompilerEvents {
   readonly onResult: (result: CompiledProject) => void;
 }
 
-export interface CompilerClient {
-  /** Compiles these files next. Files that were still waiting are dropped. */
-  readonly compile: (files: readonly ProjectFile[]) => void;
-  /** Loads a compiler again that failed to load. */
-  readonly retry: () => void;
-  readonly dispose: () => void;
-}
+export type CompilerClient = ReturnType<typeof createCompilerClient>;
 
 /** A compiler that has not responded by then is restarted. */
 export const COMPILE_TIMEOUT_MS = 10_000;
@@ -39,11 +32,11 @@ export const COMPILE_TIMEOUT_MS = 10_000;
 const TIMED_OUT: CompiledProject = {
   files: [],
   css: '',
-  problems: [{kind: 'compiler-stopped', severity: 'error', detail: String(COMPILE_TIMEOUT_MS / 1000)}],
+  problems: [{kind: 'compiler-stopped', detail: String(COMPILE_TIMEOUT_MS / 1000)}],
 };
 
 /** Loads the compiler at once, while the reader types. */
-export function createCompilerClient(startWorker: StartWorker, events: CompilerEvents): CompilerClient {
+export function createCompilerClient(startWorker: StartWorker, events: CompilerEvents) {
   const worker = createWorkerClient<readonly ProjectFile[], CompiledProject>(startWorker, COMPILE_TIMEOUT_MS);
   let status: CompilerStatus | undefined;
   let isBusy = false;
@@ -79,10 +72,12 @@ export function createCompilerClient(startWorker: StartWorker, events: CompilerE
 
   load();
   return {
-    compile(files) {
+    /** Compiles these files next. Files that were still waiting are dropped. */
+    compile(files: readonly ProjectFile[]): void {
       waiting = files;
       if (status !== 'failed') void compileWaiting();
     },
+    /** Loads a compiler again that failed to load. */
     retry: load,
     dispose: worker.terminate,
   };

@@ -20,7 +20,7 @@ export function readCompilerError(error: unknown, file: string): Problem {
   const text = error instanceof Error ? error.message : String(error);
   const frame = CODE_FRAME.exec(text);
   const detail = text.slice(0, frame?.index).replaceAll(`/${file}: `, '').trim().replace(POSITION, '');
-  return {kind: 'compiler', severity: 'error', file, detail, ...locationOf(error, text)};
+  return {kind: 'compiler', file, detail, ...locationOf(error, text)};
 }
 
 function locationOf(error: unknown, text: string): Location | undefined {

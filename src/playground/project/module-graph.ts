@@ -22,16 +22,13 @@ const WRITTEN_AS_JS = /\.([cm]?)jsx?$/u;
 
 /** @example resolveImport('./tokens.stylex', 'src/card.tsx', names) // 'src/tokens.stylex.ts' */
 export function resolveImport(specifier: string, from: string, names: ReadonlySet<string>): string | undefined {
-  return candidates(specifier, from).find((name) => names.has(name));
-}
-
-function candidates(specifier: string, from: string): string[] {
   const path = joinPath(from.split('/').slice(0, -1), specifier);
-  if (path === undefined) return [];
+  if (path === undefined) return undefined;
   const base = path.replace(WRITTEN_AS_JS, '.$1');
   const typed = base === path ? [] : [`${base}tsx`, `${base}ts`];
   const inFolder = EXTENSIONS.map((extension) => `${path === '' ? '' : `${path}/`}index${extension}`);
-  return [path, ...typed, ...EXTENSIONS.map((extension) => path + extension), ...inFolder];
+  const candidates = [path, ...typed, ...EXTENSIONS.map((extension) => path + extension), ...inFolder];
+  return candidates.find((name) => names.has(name));
 }
 
 /** @returns `undefined` when the path leaves the project */
@@ -44,53 +41,20 @@ function joinPath(folder: readonly string[], relative: string): string | undefin
   return parts.join('/');
 }
 
-/**
- * Finds missing imports, ambiguous imports and import cycles.
- *
- * @param imports of each file, by its name
- */
+/** Finds imports of missing files and of unknown packages. @param imports of each file, by its name */
 export function graphProblems(imports: ReadonlyMap<string, readonly FileImport[]>): Problem[] {
   const problems: Problem[] = [];
-  const edges = new Map<string, string[]>();
+  const names = new Set(imports.keys());
   for (const [file, list] of imports) {
-    const targets: string[] = [];
     for (const {specifier, line} of list) {
-      const problem = (kind: Problem['kind'], severity: Problem['severity'], detail = specifier): void => {
-        problems.push({kind, severity, file, line, detail});
-      };
-      if (!specifier.startsWith('.')) {
-        if (!PACKAGES.includes(specifier)) problem('unknown-package', 'error');
-        continue;
+      if (specifier.startsWith('.')) {
+        if (resolveImport(specifier, file, names) === undefined) {
+          problems.push({kind: 'missing-import', file, line, detail: specifier});
+        }
+      } else if (!PACKAGES.includes(specifier)) {
+        problems.push({kind: 'unknown-package', file, line, detail: specifier});
       }
-      const found = candidates(specifier, file).filter((name) => imports.has(name));
-      const [target] = found;
-      if (target === undefined) problem('missing-import', 'error');
-      else targets.push(target);
-      if (found.length > 1) problem('same-name', 'warning', found.join(', '));
     }
-    edges.set(file, targets);
   }
-  return [...problems, ...cycleProblems(edges)];
-}
-
-/** One problem per import cycle, at the file where the cycle was entered. */
-function cycleProblems(edges: ReadonlyMap<string, readonly string[]>): Problem[] {
-  const problems: Problem[] = [];
-  const done = new Set<string>();
-  const path: string[] = [];
-  const visit = (file: string): void => {
-    const start = path.indexOf(file);
-    if (start !== -1) {
-      const cycle = [...path.slice(start), file];
-      problems.push({kind: 'import-cycle', severity: 'warning', file, detail: cycle.join(' → ')});
-      return;
-    }
-    if (done.has(file)) return;
-    path.push(file);
-    for (const target of edges.get(file) ?? []) visit(target);
-    path.pop();
-    done.add(file);
-  };
-  for (const file of edges.keys()) visit(file);
   return problems;
 }

@@ -81,14 +81,11 @@ it('edits, adds and renames files in their positions', () => {
   expect(withName(project, 'none.ts', 'z.ts')).toBe(project);
 });
 
-it('opens an added file and the neighbour of a deleted one, and keeps a renamed one open', () => {
+it('opens an added file and the neighbour of a deleted one, keeps a renamed one open, and never deletes the last', () => {
   expect(withFile(project, {name: 'd.ts', code: ''}).active).toBe('d.ts');
   expect(withoutFile(project, 'b.ts').active).toBe('a.ts');
   expect(withoutFile(project, 'a.ts').active).toBe('b.ts');
   expect(withName(project, 'b.ts', 'z.ts').active).toBe('z.ts');
-});
-
-it('keeps the last file', () => {
   const one: Project = {...project, files: [{name: 'b.ts', code: ''}]};
   expect(withoutFile(one, 'b.ts')).toBe(one);
 });

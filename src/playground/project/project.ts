@@ -18,7 +18,6 @@ export interface Project {
   readonly compiler: CompilerId;
   /** At least one; names are unique, whatever their case. */
   readonly files: readonly ProjectFile[];
-  /** Name of the file that is open. */
   readonly active: string;
 }
 
@@ -28,16 +27,12 @@ type ProblemKind =
   | 'runtime'
   | 'missing-import'
   | 'unknown-package'
-  | 'import-cycle'
-  | 'same-name'
   | 'too-large'
   | 'no-component'
   | 'compiler-stopped';
 
 export interface Problem {
   readonly kind: ProblemKind;
-  /** With a warning the result is still shown. */
-  readonly severity: 'error' | 'warning';
   readonly file?: string;
   /** 1-based. */
   readonly line?: number;
@@ -62,7 +57,6 @@ export function isCompilerId(value: unknown): value is CompilerId {
   return value === 'documented' || value === 'newest';
 }
 
-/** True for JavaScript and TypeScript files. */
 export function isScript(name: string): boolean {
   return SCRIPT.test(name);
 }
@@ -71,12 +65,7 @@ function isFileName(name: string): boolean {
   return name.length <= MAX_FILE_NAME_CHARS && FILE_NAME.test(name);
 }
 
-/**
- * Checks the name of a new file, or a new name for the file `renamed`.
- *
- * @returns `undefined` when the name is valid
- * @example fileNameError('App.tsx', project.files) // 'taken'
- */
+/** @param renamed the file that gets the name; absent for a new file */
 export function fileNameError(
   name: string,
   files: readonly ProjectFile[],
@@ -122,12 +111,10 @@ export function withCode(project: Project, name: string, code: string): Project 
   return {...project, files: replaceFile(project, name, {name, code})};
 }
 
-/** Adds a file and opens it. `fileNameError` has validated the name. */
 export function withFile(project: Project, file: ProjectFile): Project {
   return {...project, files: [...project.files, file], active: file.name};
 }
 
-/** Renames a file. `fileNameError` has validated the name. */
 export function withName(project: Project, name: string, next: string): Project {
   const file = project.files.find((item) => item.name === name);
   if (file === undefined) return project;

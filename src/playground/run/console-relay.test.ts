@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import {afterEach, beforeEach, expect, it, vi} from 'vitest';
+import {beforeEach, expect, it, vi} from 'vitest';
 import {relayConsole} from './console-relay.ts';
 import type {ConsoleEntry} from './frame-messages.ts';
 
@@ -13,10 +13,6 @@ beforeEach(() => {
   for (const name of METHODS) vi.spyOn(console, name).mockImplementation(() => undefined);
   sent = [];
   relayConsole((entries) => sent.push([...entries]));
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it('sends output in batches', () => {

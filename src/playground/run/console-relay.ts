@@ -22,7 +22,6 @@ const LEVELS = {
   assert: 'error',
 } as const satisfies Partial<Record<keyof Console, ConsoleLevel>>;
 
-/** Wraps the methods of the console. */
 export function relayConsole(send: (entries: readonly ConsoleEntry[]) => void): void {
   const counts = new Map<string, number>();
   let batch: ConsoleEntry[] = [];

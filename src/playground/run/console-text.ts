@@ -1,23 +1,7 @@
-/** Formats console arguments as text, like the formatter of the Console Standard (console.spec.whatwg.org, § 2.2). */
 const MAX_DEPTH = 3;
 const MAX_ITEMS = 50;
 const MAX_TEXT = 1000;
 const SPECIFIER = /%[sdifoOc%]/g;
-
-function formatted(specifier: string, value: unknown): string {
-  switch (specifier) {
-    case '%d':
-    case '%i':
-      return typeof value === 'symbol' ? 'NaN' : String(Number.parseInt(String(value), 10));
-    case '%f':
-      return typeof value === 'symbol' ? 'NaN' : String(Number.parseFloat(String(value)));
-    case '%c':
-      // Text has no styles.
-      return '';
-    default:
-      return showValue(value);
-  }
-}
 
 /** @example consoleText(['%s is %d', 'x', 1, {a: 2}]) // 'x is 1 {a: 2}' */
 export function consoleText(values: readonly unknown[]): string {
@@ -25,12 +9,14 @@ export function consoleText(values: readonly unknown[]): string {
   if (typeof first !== 'string') return values.map((value) => showValue(value)).join(' ');
   const text = showValue(first).replace(SPECIFIER, (specifier) => {
     if (specifier === '%%') return '%';
-    return rest.length === 0 ? specifier : formatted(specifier, rest.shift());
+    if (rest.length === 0) return specifier;
+    const value = showValue(rest.shift());
+    // Text has no styles.
+    return specifier === '%c' ? '' : value;
   });
   return [text, ...rest.map((value) => showValue(value))].join(' ');
 }
 
-/** @example showValue({a: [1, 'x']}) // "{a: [1, 'x']}" */
 function showValue(value: unknown, depth = 0): string {
   try {
     if (typeof value === 'string') return depth === 0 ? cut(value) : `'${cut(value)}'`;

@@ -2,8 +2,6 @@
 
 /** How long a sample may work in one turn of the event loop. */
 export const BUSY_LIMIT_MS = 900;
-/** A probe that has not started by then is skipped. */
-export const PROBE_START_LIMIT_MS = 5000;
 /** How often the page pings the frame, and the frame checks its sample. */
 export const HEARTBEAT_MS = 250;
 /** Unanswered pings after which the page removes the frame. */

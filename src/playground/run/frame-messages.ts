@@ -3,7 +3,6 @@ import type {CompilerId} from '#playground/project/project.ts';
 
 export type FrameTheme = 'light' | 'dark';
 
-/** A compiled project. */
 export interface FrameProgram {
   /** Name and CommonJS code of each file. */
   readonly modules: readonly (readonly [name: string, code: string])[];

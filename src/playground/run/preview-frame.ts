@@ -2,14 +2,7 @@
 import {HEARTBEAT_MS, MAX_CONSOLE_CHARS, MAX_FRAME_MESSAGES, MISSED_HEARTBEATS} from './frame-limits.ts';
 import type {ConsoleEntry, ConsoleLevel, FromFrame, ToFrame} from './frame-messages.ts';
 
-export interface PreviewFrame {
-  readonly element: HTMLIFrameElement;
-  /** Sends now, or as soon as the frame has loaded. */
-  readonly send: (message: ToFrame) => void;
-  /** From now on the frame has to answer the heartbeat. */
-  readonly watch: () => void;
-  readonly remove: () => void;
-}
+export type PreviewFrame = ReturnType<typeof createPreviewFrame>;
 
 export interface PreviewFrameOptions {
   readonly url: string;
@@ -19,8 +12,7 @@ export interface PreviewFrameOptions {
   readonly onLost: () => void;
 }
 
-/** Adds a frame to the host. */
-export function createPreviewFrame({url, host, onMessage, onLost}: PreviewFrameOptions): PreviewFrame {
+export function createPreviewFrame({url, host, onMessage, onLost}: PreviewFrameOptions) {
   const element = document.createElement('iframe');
   // Scripts and nothing else: an opaque origin, no storage, no forms, no popups, no access to the top window.
   element.setAttribute('sandbox', 'allow-scripts');
@@ -69,11 +61,12 @@ export function createPreviewFrame({url, host, onMessage, onLost}: PreviewFrameO
   return {
     element,
     send,
-    watch() {
+    /** From now on the frame has to answer the heartbeat. */
+    watch(): void {
       missed = 0;
       heartbeat ??= setInterval(beat, HEARTBEAT_MS);
     },
-    remove() {
+    remove(): void {
       clearInterval(heartbeat);
       window.removeEventListener('message', onWindowMessage);
       port1.close();

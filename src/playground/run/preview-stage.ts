@@ -13,11 +13,7 @@ export type StageEvent =
   | {readonly type: 'stopped'; readonly reason: StoppedReason}
   | Exclude<FrameMessage, {type: 'pong' | 'stopped'}>;
 
-export interface PreviewStage {
-  readonly run: (program: FrameProgram) => void;
-  readonly setTheme: (theme: FrameTheme) => void;
-  readonly dispose: () => void;
-}
+export type PreviewStage = ReturnType<typeof createPreviewStage>;
 
 interface StageOptions {
   readonly host: Element;
@@ -26,7 +22,7 @@ interface StageOptions {
   readonly onEvent: (event: StageEvent) => void;
 }
 
-export function createPreviewStage({host, frameUrl, prepareFrame, onEvent}: StageOptions): PreviewStage {
+export function createPreviewStage({host, frameUrl, prepareFrame, onEvent}: StageOptions) {
   let theme: FrameTheme = 'light';
   let shown: PreviewFrame | undefined;
   let running: PreviewFrame | undefined;
@@ -89,7 +85,7 @@ export function createPreviewStage({host, frameUrl, prepareFrame, onEvent}: Stag
 
   return {
     run,
-    setTheme(next) {
+    setTheme(next: FrameTheme): void {
       theme = next;
       for (const frame of [shown, running]) frame?.send({type: 'theme', theme});
     },

@@ -1,12 +1,10 @@
 /** The frame's side of the probe, a worker that runs each program before the frame does. */
-import {BUSY_LIMIT_MS, PROBE_START_LIMIT_MS} from './frame-limits.ts';
+import {BUSY_LIMIT_MS} from './frame-limits.ts';
 import {createWorkerClient, type StartWorker, WorkerError} from '#playground/worker/worker-client.ts';
 import type {FrameProgram} from './frame-messages.ts';
 
-export interface Probe {
-  /** Runs a program in the probe, once. Also true when the probe did not start: then the program runs unchecked. */
-  readonly endsInTime: (program: FrameProgram) => Promise<boolean>;
-}
+/** Runs a program, once. True when it ends in time, or when the worker did not start: then the program runs unchecked. */
+export type Probe = (program: FrameProgram) => Promise<boolean>;
 
 /** Starts the worker in advance, so that the program does not wait for it. */
 export function createProbe(startWorker: StartWorker): Probe {
@@ -15,21 +13,16 @@ export function createProbe(startWorker: StartWorker): Probe {
     () => true,
     () => false,
   );
-  return {
-    async endsInTime(program) {
-      const startTimer = setTimeout(worker.terminate, PROBE_START_LIMIT_MS);
-      const isReady = await started;
-      clearTimeout(startTimer);
-      if (!isReady) return true;
-      try {
-        await worker.request(program);
-        return true;
-      } catch (error) {
-        // An uncaught error of the program is reported after everything that could hang.
-        return !(error instanceof WorkerError && error.reason === 'timeout');
-      } finally {
-        worker.terminate();
-      }
-    },
+  return async (program) => {
+    if (!(await started)) return true;
+    try {
+      await worker.request(program);
+      return true;
+    } catch (error) {
+      // An uncaught error of the program is reported after everything that could hang.
+      return !(error instanceof WorkerError && error.reason === 'timeout');
+    } finally {
+      worker.terminate();
+    }
   };
 }

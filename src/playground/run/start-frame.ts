@@ -99,7 +99,7 @@ function setTheme(theme: FrameTheme): void {
 
 /** Runs a program on this thread only if it ended in the probe, because this can be the page's main thread. */
 async function runProbed(program: FrameProgram, parts: FrameParts, probe: Probe): Promise<void> {
-  if (await probe.endsInTime(program)) run(program, parts);
+  if (await probe(program)) run(program, parts);
   else send({type: 'stopped', reason: 'busy'});
 }
 

@@ -2,7 +2,6 @@ import type {WorkerLike} from './worker-client.ts';
 
 /** A worker whose responses a test sends. */
 export class FakeWorker implements WorkerLike {
-  /** Bodies of the requests. */
   readonly requests: unknown[] = [];
   isTerminated = false;
   private lastId = 0;

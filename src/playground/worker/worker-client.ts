@@ -22,14 +22,7 @@ export class WorkerError extends Error {
   }
 }
 
-export interface WorkerClient<Request, Response> {
-  /** Starts the worker, unless it runs. Rejects with a `WorkerError` when it does not load. */
-  readonly start: () => Promise<void>;
-  /** Starts the worker if it does not run. Rejects with a `WorkerError`, or with what the worker threw. */
-  readonly request: (body: Request) => Promise<Response>;
-  /** Ends the worker and rejects all pending requests. The next request starts a new one. */
-  readonly terminate: () => void;
-}
+export type WorkerClient<Request, Response> = ReturnType<typeof createWorkerClient<Request, Response>>;
 
 interface ToWorker<Request> {
   readonly id: number;
@@ -42,10 +35,7 @@ type FromWorker<Response> =
   | {readonly type: 'error'; readonly id: number; readonly message: string};
 
 /** @param timeoutMs limit for each response; loading the worker does not count */
-export function createWorkerClient<Request, Response>(
-  startWorker: StartWorker,
-  timeoutMs: number,
-): WorkerClient<Request, Response> {
+export function createWorkerClient<Request, Response>(startWorker: StartWorker, timeoutMs: number) {
   const pending = new Map<number, {resolve: (response: Response) => void; reject: (error: Error) => void}>();
   let worker: WorkerLike | undefined;
   let ready: Promise<void> | undefined;
@@ -79,8 +69,10 @@ export function createWorkerClient<Request, Response>(
   }
 
   return {
+    /** Starts the worker, unless it runs. Rejects with a `WorkerError` when it does not load. */
     start,
-    async request(body) {
+    /** Starts the worker if it does not run. Rejects with a `WorkerError`, or with what the worker threw. */
+    async request(body: Request): Promise<Response> {
       await start();
       const id = ++lastId;
       const timer = setTimeout(() => stop('timeout'), timeoutMs);
@@ -95,6 +87,7 @@ export function createWorkerClient<Request, Response>(
         pending.delete(id);
       }
     },
+    /** Ends the worker and rejects all pending requests. The next request starts a new one. */
     terminate: () => stop('terminated'),
   };
 }

@@ -7,10 +7,8 @@ const FRAME_STYLES =
 /**
  * Moves the content of a demo into a frame whose width the reader sets, so that its media queries see that width. A
  * frame wider than the page is scaled down.
- *
- * @returns a function that stops the resizing
  */
-export async function moveIntoFrame(demo: HTMLElement, root: HTMLElement, title: string): Promise<() => void> {
+export async function moveIntoFrame(demo: HTMLElement, root: HTMLElement, title: string): Promise<void> {
   const stage = root.parentElement ?? demo;
   const range = demo.querySelector<HTMLInputElement>('input[type="range"]');
   const focused = root.contains(document.activeElement) ? document.activeElement : null;
@@ -38,18 +36,12 @@ export async function moveIntoFrame(demo: HTMLElement, root: HTMLElement, title:
     const output = demo.querySelector('output');
     if (output) output.value = `${width}px`;
   };
-  const stageObserver = new ResizeObserver(fit);
-  stageObserver.observe(stage);
+  // They end with the elements of the page.
+  new ResizeObserver(fit).observe(stage);
   // The frame's own class, which measures in the frame's viewport.
-  const contentObserver = new view.ResizeObserver(fit);
-  contentObserver.observe(inner.body);
+  new view.ResizeObserver(fit).observe(inner.body);
   range?.addEventListener('input', fit);
   fit();
-  return () => {
-    stageObserver.disconnect();
-    contentObserver.disconnect();
-    range?.removeEventListener('input', fit);
-  };
 }
 
 /** Resolves when the frame has loaded, because its document is replaced then. The doctype sets standards mode. */

@@ -41,16 +41,12 @@ export async function startDemo(demo: HTMLElement, baseUrl: string, labels: Demo
   const module: object = await import(/* @vite-ignore */ url);
   if (!isDemoModule(module) || root === null) throw new Error(`${url} contains no demo.`);
   const Component = module.default((specifier) => packages.get(specifier));
-  const stopFrame = demo.hasAttribute(RESIZABLE_ATTRIBUTE) ? await moveIntoFrame(demo, root, labels.frame) : undefined;
+  if (demo.hasAttribute(RESIZABLE_ATTRIBUTE)) await moveIntoFrame(demo, root, labels.frame);
   restoreAttributes(root);
   return new Promise((resolve) => {
-    const stop = (): void => {
-      stopFrame?.();
-      react.unmount();
-    };
     const react = hydrateRoot(
       root,
-      <OnHydrated run={() => resolve(stop)}>
+      <OnHydrated run={() => resolve(() => react.unmount())}>
         <ErrorBoundary
           fallback={(error, retry) => (
             <div role="alert">
@@ -75,7 +71,7 @@ export async function startDemo(demo: HTMLElement, baseUrl: string, labels: Demo
  * Makes the attributes of a demo's HTML those that React expects. The site's policy forbids `style` attributes in HTML,
  * but scripts may set styles. Replay markers go, because React handles events from now on.
  */
-export function restoreAttributes(root: Element): void {
+function restoreAttributes(root: Element): void {
   for (const element of root.querySelectorAll<HTMLElement>(`[${STYLE_ATTRIBUTE}]`)) {
     element.style.cssText = element.getAttribute(STYLE_ATTRIBUTE) ?? '';
     element.removeAttribute(STYLE_ATTRIBUTE);

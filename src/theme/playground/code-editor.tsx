@@ -10,7 +10,6 @@ import {usePlaygroundLabel} from './playground-context.ts';
 
 interface CodeEditorProps {
   readonly file: ProjectFile;
-  /** Problems of this file. */
   readonly problems: readonly Problem[];
   readonly onChange: (name: string, code: string) => void;
   readonly onFormat: () => void;

@@ -1,6 +1,6 @@
 import {type ReactNode, type SubmitEvent, useId} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {color, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
+import {size, space} from '#theme/tokens/tokens.stylex.ts';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
 import {Dialog} from '#theme/ui/dialog.tsx';
 import {controlStyles} from './control-styles.ts';
@@ -15,7 +15,6 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** A modal dialog with a confirm and a cancel button. */
 export function ConfirmDialog({title, children, confirm, canConfirm = true, onConfirm, onClose}: ConfirmDialogProps) {
   const text = usePlaygroundLabel();
   const titleId = useId();
@@ -52,8 +51,6 @@ export function ConfirmDialog({title, children, confirm, canConfirm = true, onCo
 const styles = stylex.create({
   dialog: {
     width: 'min(28rem, calc(100vw - 2rem))',
-    borderColor: color['--line-strong'],
-    boxShadow: `0 16px 48px ${color['--shadow']}`,
   },
   form: {
     display: 'flex',
@@ -64,9 +61,7 @@ const styles = stylex.create({
     lineHeight: 1.7,
   },
   title: {
-    color: color['--heading'],
     fontSize: size.lead,
-    fontWeight: weight.heading,
     lineHeight: 1.4,
   },
   actions: {

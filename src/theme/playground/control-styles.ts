@@ -1,5 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
-import {color, media, motion, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
+import {color, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 
 /** Styles that several parts of the playground share. */
 export const controlStyles = stylex.create({
@@ -12,7 +12,6 @@ export const controlStyles = stylex.create({
     minHeight: {default: 32, [media.mobile]: 40},
     paddingInline: space.x3,
     borderWidth: 1,
-    borderStyle: 'solid',
     borderColor: {default: color['--line-strong'], ':hover': color['--line-control']},
     borderRadius: radius.medium,
     backgroundColor: {
@@ -26,15 +25,12 @@ export const controlStyles = stylex.create({
     lineHeight: 1.4,
     whiteSpace: 'nowrap',
     transitionProperty: 'background-color, border-color',
-    transitionDuration: motion.quick,
-    transitionTimingFunction: motion.out,
   },
   field: {
     minHeight: {default: 32, [media.mobile]: 40},
     minWidth: 0,
     paddingInline: space.x2,
     borderWidth: 1,
-    borderStyle: 'solid',
     borderColor: color['--line-control'],
     borderRadius: radius.medium,
     backgroundColor: color['--surface-raised'],
@@ -51,7 +47,6 @@ export const controlStyles = stylex.create({
     minHeight: {default: 38, [media.mobile]: 42},
     paddingInline: space.x3,
     borderBottomWidth: 2,
-    borderBottomStyle: 'solid',
     borderBottomColor: {default: 'transparent', ':hover': color['--line-strong']},
     color: {default: color['--text-soft'], ':hover': color['--heading']},
     fontSize: size.small,
@@ -88,8 +83,6 @@ export const controlStyles = stylex.create({
     alignItems: 'center',
     minWidth: 0,
     borderBottomWidth: 1,
-    borderBottomStyle: 'solid',
-    borderBottomColor: color['--line'],
     backgroundColor: color['--surface-sunken'],
   },
   tabs: {

@@ -16,7 +16,6 @@ export interface EditorOptions {
   readonly text: PlaygroundLabel;
   /** Never called during a composition. */
   readonly onChange: (name: string, code: string) => void;
-  /** The reader pressed the key that formats the file. */
   readonly onFormat: () => void;
 }
 
@@ -148,12 +147,12 @@ function contentLabels(name: string, text: PlaygroundLabel) {
 }
 
 function toDiagnostic(problem: Problem, {doc}: EditorState, text: PlaygroundLabel): Diagnostic[] {
-  const {line, column, severity} = problem;
+  const {line, column} = problem;
   if (line === undefined || line > doc.lines) return [];
   const {from, to, text: code} = doc.line(line);
   const indent = code.length - code.trimStart().length;
   const start = Math.min(from + (column === undefined ? indent : column - 1), to);
-  return [{from: start, to, severity, message: problemText(problem, text)}];
+  return [{from: start, to, severity: 'error', message: problemText(problem, text)}];
 }
 
 /** The difference of two texts. Marks, folds and cursors outside it keep their positions. */

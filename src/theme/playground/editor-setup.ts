@@ -81,7 +81,6 @@ const typeOverLines = EditorView.domEventHandlers({
   },
 });
 
-/** Syntax of a file by its name. */
 export function languageOf(name: string): Extension {
   if (name.endsWith('.css')) return [css(), css().language.data.of({autocomplete: cssCompletionSource})];
   const isTyped = /\.[cm]?tsx?$/u.test(name);

@@ -42,7 +42,6 @@ const theme = EditorView.theme({
   '.cm-completionInfo': {padding: '8px 12px', maxWidth: '22rem'},
   '.cm-diagnostic': {padding: '8px 12px', maxWidth: '30rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere'},
   '.cm-diagnostic-error': {borderInlineStart: '3px solid var(--code-removed-ink)'},
-  '.cm-diagnostic-warning': {borderInlineStart: '3px solid var(--caution-ink)'},
   '.cm-hover': {padding: '8px 12px', maxWidth: '26rem'},
   '.cm-hover code': {fontFamily: 'var(--font-code)', color: 'var(--code-function)'},
   '.cm-panels': {backgroundColor: 'var(--code-bar)', color: 'var(--text)'},

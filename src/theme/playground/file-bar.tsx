@@ -14,11 +14,9 @@ interface FileBarProps {
   readonly files: readonly ProjectFile[];
   readonly active: string;
   readonly session: Session;
-  /** The open file gets another name. */
   readonly onRename: (name: string) => void;
 }
 
-/** Id of the tab panel. */
 export const EDITOR_PANEL = 'playground-editor';
 
 const INITIAL_CODE: readonly [ending: RegExp, code: string][] = [

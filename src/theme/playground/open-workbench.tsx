@@ -2,7 +2,7 @@ import {useEffect, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {isProject, type Project} from '#playground/project/project.ts';
 import {readProjectLink} from '#playground/project/project-link.ts';
-import {findTemplate, templates} from '#playground/project/templates/templates.ts';
+import {templates} from '#playground/project/templates/templates.ts';
 import type {PlaygroundMessageId} from '#shared/playground-messages.ts';
 import {useSite} from '#client/site-context.tsx';
 import {controlStyles} from './control-styles.ts';
@@ -96,7 +96,7 @@ function templateOfHash(hash: string): string | undefined {
 async function openProject(hash: string, samplesUrl: string): Promise<OpenedProject> {
   const id = templateOfHash(hash);
   if (id !== undefined) {
-    const template = findTemplate(id);
+    const template = templates.find((item) => item.id === id);
     return template === undefined ? fallback('playground.link-damaged') : {project: template.project};
   }
   const sample = SAMPLE.exec(hash)?.groups?.['id'];

@@ -1,7 +1,7 @@
 import {useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {Session, SessionState} from '#playground/session.ts';
-import {color, meaning, radius, size} from '#theme/tokens/tokens.stylex.ts';
+import {meaning, radius, size} from '#theme/tokens/tokens.stylex.ts';
 import {TabList} from '#theme/ui/tab-list.tsx';
 import {OutputCode} from './code-editor.tsx';
 import {controlStyles, tabStyles} from './control-styles.ts';
@@ -31,7 +31,7 @@ export function OutputPane({state, session, onProblem}: OutputPaneProps) {
     <section
       aria-label={text('playground.output')}
       aria-busy={state.isCompiling}
-      {...stylex.props(controlStyles.column, styles.pane)}
+      {...stylex.props(controlStyles.column)}
     >
       <div {...stylex.props(controlStyles.bar)}>
         <TabList
@@ -69,9 +69,6 @@ function tabLabel(id: OutputTab, count: number, text: PlaygroundLabel) {
 }
 
 const styles = stylex.create({
-  pane: {
-    color: color['--text'],
-  },
   panel: {
     position: 'relative',
   },
@@ -81,6 +78,5 @@ const styles = stylex.create({
     backgroundColor: meaning['--danger-soft'],
     color: meaning['--danger-ink'],
     fontSize: size.tiny,
-    fontVariantNumeric: 'tabular-nums',
   },
 });

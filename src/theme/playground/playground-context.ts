@@ -5,7 +5,6 @@ import type {FrameTheme} from '#playground/run/frame-messages.ts';
 import type {LabelValues} from '#client/labels.ts';
 import type {Problem} from '#playground/project/project.ts';
 
-/** Colour mode of the results. */
 export const PreviewThemeContext = createContext<FrameTheme>('light');
 
 /** Labels of the playground page. There is no English default, because it would be in every page's scripts. */

@@ -2,7 +2,7 @@ import {type ComponentType, useEffect, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {FrameTheme} from '#playground/run/frame-messages.ts';
 import type {PlaygroundPage} from '#shared/page-record.ts';
-import {color, layout, media, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
+import {color, layout, media, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {controlStyles} from './control-styles.ts';
 import {LoadingMessage} from './loading-message.tsx';
 import {PlaygroundLabelsContext, PreviewThemeContext, usePlaygroundLabel} from './playground-context.ts';
@@ -80,14 +80,11 @@ const styles = stylex.create({
     minHeight: '100vh',
   },
   main: {
-    flexGrow: 1,
-    width: '100%',
     maxWidth: '110rem',
     marginInline: 'auto',
     paddingTop: {default: space.x5, [media.mobile]: space.x4},
     paddingBottom: space.x12,
     paddingInline: layout['--gutter'],
-    outlineStyle: 'none',
   },
   header: {
     display: 'flex',
@@ -97,9 +94,7 @@ const styles = stylex.create({
     marginBottom: space.x4,
   },
   title: {
-    color: color['--heading'],
     fontSize: size.step2,
-    fontWeight: weight.heading,
     lineHeight: 1.3,
   },
   lead: {

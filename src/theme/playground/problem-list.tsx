@@ -8,7 +8,6 @@ interface ProblemListProps {
   readonly onProblem: (file: string, line: number, column?: number) => void;
 }
 
-/** Lists all problems, with links to their lines. */
 export function ProblemList({problems, onProblem}: ProblemListProps) {
   const text = usePlaygroundLabel();
   if (problems.length === 0) return <p {...stylex.props(styles.none)}>{text('playground.problems-none')}</p>;
@@ -16,7 +15,7 @@ export function ProblemList({problems, onProblem}: ProblemListProps) {
     <ul {...stylex.props(styles.list)}>
       {problems.map((problem, index) => (
         // Two problems can have the same text.
-        <li key={index} {...stylex.props(styles.item, styles[problem.severity])}>
+        <li key={index} {...stylex.props(styles.item)}>
           <span {...stylex.props(styles.message)}>{problemText(problem, text)}</span>
           <ProblemLocation problem={problem} onProblem={onProblem} />
         </li>
@@ -25,13 +24,9 @@ export function ProblemList({problems, onProblem}: ProblemListProps) {
   );
 }
 
-function ProblemLocation({
-  problem: {file, line, column},
-  onProblem,
-}: {
-  readonly problem: Problem;
-  readonly onProblem: ProblemListProps['onProblem'];
-}) {
+type ProblemLocationProps = Pick<ProblemListProps, 'onProblem'> & {readonly problem: Problem};
+
+function ProblemLocation({problem: {file, line, column}, onProblem}: ProblemLocationProps) {
   const text = usePlaygroundLabel();
   if (file === undefined) return null;
   if (line === undefined) return <span {...stylex.props(styles.location)}>{file}</span>;
@@ -61,21 +56,12 @@ const styles = stylex.create({
     paddingBlock: space.x3,
     paddingInline: space.x4,
     borderBottomWidth: 1,
-    borderBottomStyle: 'solid',
-    borderBottomColor: color['--line'],
     borderInlineStartWidth: 3,
-    borderInlineStartStyle: 'solid',
+    borderInlineStartColor: meaning['--danger-ink'],
     fontSize: size.compact,
     lineHeight: 1.6,
   },
-  error: {
-    borderInlineStartColor: meaning['--danger-ink'],
-  },
-  warning: {
-    borderInlineStartColor: meaning['--caution-ink'],
-  },
   message: {
-    overflowWrap: 'anywhere',
     whiteSpace: 'pre-wrap',
   },
   location: {

@@ -53,7 +53,6 @@ interface CompilerMenuProps {
   readonly onCompiler: (id: CompilerId) => void;
 }
 
-/** Chooses the version of StyleX. */
 export function CompilerMenu({compiler, onCompiler}: CompilerMenuProps) {
   const text = usePlaygroundLabel();
   return (

@@ -35,7 +35,7 @@ export function ResultView({isShown, state, session, onProblems}: ResultViewProp
   }, [session, title]);
   useEffect(() => stage.current?.setTheme(theme), [theme]);
   const {preview, problems} = state;
-  const firstError = problems.find(({severity}) => severity === 'error');
+  const [firstError] = problems;
   return (
     <div {...stylex.props(controlStyles.column, !isShown && styles.hidden)}>
       <div ref={host} {...stylex.props(styles.stage)} />
@@ -95,7 +95,6 @@ const styles = stylex.create({
     inset: 0,
     width: '100%',
     height: '100%',
-    borderWidth: 0,
     opacity: {default: 0, ':is([data-shown])': 1},
   },
   overlay: {
@@ -122,7 +121,6 @@ const styles = stylex.create({
     color: meaning['--danger-ink'],
     fontSize: size.small,
     lineHeight: 1.6,
-    overflowWrap: 'anywhere',
     textAlign: 'start',
     whiteSpace: 'pre-wrap',
   },
@@ -132,8 +130,6 @@ const styles = stylex.create({
     overflowY: 'auto',
     paddingBlock: space.x1,
     borderTopWidth: 1,
-    borderTopStyle: 'solid',
-    borderTopColor: color['--line'],
     backgroundColor: color['--surface-sunken'],
     fontFamily: font['--font-code'],
     fontSize: size.tiny,
@@ -142,7 +138,6 @@ const styles = stylex.create({
   entry: {
     paddingInline: space.x4,
     color: color['--text'],
-    overflowWrap: 'anywhere',
     whiteSpace: 'pre-wrap',
   },
   errorEntry: {

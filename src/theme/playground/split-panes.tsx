@@ -109,8 +109,6 @@ const styles = stylex.create({
     minWidth: 0,
     minHeight: 0,
     borderWidth: 1,
-    borderStyle: 'solid',
-    borderColor: color['--line'],
     borderRadius: radius.large,
     backgroundColor: color['--surface-raised'],
     overflow: 'hidden',

@@ -6,11 +6,9 @@ import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
 import {controlStyles} from './control-styles.ts';
 import {type PlaygroundLabel, usePlaygroundLabel} from './playground-context.ts';
 
-/** Shows the compiler's state under the editor. */
 export function StatusLine({state, onRetry}: {readonly state: SessionState; readonly onRetry: () => void}) {
   const text = usePlaygroundLabel();
-  const errors = state.problems.filter(({severity}) => severity === 'error').length;
-  const problem = problemStatus(state, errors, text);
+  const problem = problemStatus(state, text);
   return (
     <div {...stylex.props(styles.line)}>
       <span {...stylex.props(styles.state)}>
@@ -26,17 +24,16 @@ export function StatusLine({state, onRetry}: {readonly state: SessionState; read
         {/* Screen readers announce problems, but not every compile. */}
         <span role="status">{problem}</span>
       </VisuallyHidden>
-      <span {...stylex.props(styles.help, state.compiler === 'loading' && styles.helpHidden)}>
-        {text('playground.editor-help')}
-      </span>
+      <span {...stylex.props(styles.help)}>{text('playground.editor-help')}</span>
     </div>
   );
 }
 
 /** @returns `undefined` unless something is wrong */
-function problemStatus({compiler}: SessionState, errors: number, text: PlaygroundLabel): string | undefined {
+function problemStatus({compiler, problems}: SessionState, text: PlaygroundLabel): string | undefined {
   if (compiler === 'failed') return text('playground.compiler-failed');
-  return errors > 0 && compiler === 'ready' ? text('playground.has-errors', {count: errors}) : undefined;
+  if (compiler === 'loading' || problems.length === 0) return undefined;
+  return text('playground.has-errors', {count: problems.length});
 }
 
 function progressStatus({compiler, isCompiling}: SessionState, text: PlaygroundLabel): string {
@@ -52,8 +49,6 @@ const styles = stylex.create({
     minHeight: 34,
     paddingInline: space.x4,
     borderTopWidth: 1,
-    borderTopStyle: 'solid',
-    borderTopColor: color['--line'],
     color: color['--text-soft'],
     fontSize: size.tiny,
     lineHeight: 1.5,
@@ -68,10 +63,6 @@ const styles = stylex.create({
   },
   bad: {
     color: meaning['--danger-ink'],
-  },
-  // The loading message may need its space.
-  helpHidden: {
-    visibility: 'hidden',
   },
   help: {
     display: {default: 'block', [media.phone]: 'none'},

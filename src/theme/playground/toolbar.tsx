@@ -2,9 +2,8 @@ import {useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {CompilerId, Project} from '#playground/project/project.ts';
 import {MAX_LINK_CHARS, writeProjectLink} from '#playground/project/project-link.ts';
-import {color, media, motion, radius, space} from '#theme/tokens/tokens.stylex.ts';
+import {color, media, space} from '#theme/tokens/tokens.stylex.ts';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
-import {Spinner} from '#theme/ui/spinner.tsx';
 import {writeClipboard} from '#theme/ui/write-clipboard.ts';
 import {ConfirmDialog} from './confirm-dialog.tsx';
 import {controlStyles} from './control-styles.ts';
@@ -20,11 +19,9 @@ interface ToolbarProps {
   readonly onCompiler: (id: CompilerId) => void;
   readonly format: FormatCommand;
   readonly onReset: () => void;
-  /** Changes the hash of the project, also in the URL. */
   readonly onHash: (hash: string) => void;
 }
 
-/** Commands for the whole project. */
 export function Toolbar({project, template, isChanged, onCompiler, format, onReset, onHash}: ToolbarProps) {
   const text = usePlaygroundLabel();
   const [isConfirming, setIsConfirming] = useState(false);
@@ -72,14 +69,9 @@ function FormatButton({format}: Pick<ToolbarProps, 'format'>) {
       aria-keyshortcuts={FORMAT_KEY}
       title={FORMAT_KEY}
       onClick={format.run}
-      {...stylex.props(controlStyles.button, controlStyles.action, styles.working)}
+      {...stylex.props(controlStyles.button, controlStyles.action, format.isRunning && styles.working)}
     >
       {text('playground.format')}
-      {format.isRunning ? (
-        <span {...stylex.props(styles.spinner)}>
-          <Spinner />
-        </span>
-      ) : null}
     </button>
   );
 }
@@ -113,8 +105,6 @@ function ShareButton({project, onHash}: Pick<ToolbarProps, 'project' | 'onHash'>
   );
 }
 
-const appear = stylex.keyframes({from: {opacity: 0}, to: {opacity: 1}});
-
 const styles = stylex.create({
   bar: {
     display: 'flex',
@@ -127,19 +117,6 @@ const styles = stylex.create({
     flexBasis: {default: 'auto', [media.phone]: '100%'},
   },
   working: {
-    position: 'relative',
-  },
-  // Over the label, so that nothing moves, and delayed, so that it does not flash.
-  spinner: {
-    position: 'absolute',
-    inset: 0,
-    display: 'grid',
-    placeItems: 'center',
-    borderRadius: radius.medium,
-    backgroundColor: color['--surface-raised'],
-    animationName: appear,
-    animationDuration: motion.quick,
-    animationDelay: '200ms',
-    animationFillMode: 'both',
+    color: color['--text-faint'],
   },
 });

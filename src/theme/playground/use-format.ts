@@ -7,13 +7,7 @@ import {createWorkerClient, type WorkerClient, WorkerError} from '#playground/wo
 import type {Editor} from './create-editor.ts';
 import {useSessionState} from './use-session.ts';
 
-/** The command that formats the open file, and its state. */
-export interface FormatCommand {
-  readonly run: () => void;
-  readonly isRunning: boolean;
-  /** The parser's message if the last run failed. */
-  readonly syntaxError: string | undefined;
-}
+export type FormatCommand = ReturnType<typeof useFormat>;
 
 interface SyntaxProblem {
   readonly message: string;
@@ -24,10 +18,11 @@ interface SyntaxProblem {
 const FORMAT_TIMEOUT_MS = 5000;
 
 /** Formats the open file. The formatter is loaded on first use; if it fails to load, lines are indented instead. */
-export function useFormat(editor: RefObject<Editor | undefined>, session: Session): FormatCommand {
+export function useFormat(editor: RefObject<Editor | undefined>, session: Session) {
   const worker = useRef<WorkerClient<FormatRequest, FormattedCode>>(undefined);
   const isBusy = useRef(false);
   const [isRunning, setIsRunning] = useState(false);
+  /** The parser's message if the last run failed. */
   const [syntaxError, setSyntaxError] = useState<SyntaxProblem>();
   const {files} = useSessionState(session).project;
   useEffect(() => () => worker.current?.terminate(), []);

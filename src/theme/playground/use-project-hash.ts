@@ -8,11 +8,6 @@ interface OpenHash {
   readonly number: number;
 }
 
-export interface ProjectHash extends OpenHash {
-  /** Changes the hash of the open project, also in the URL, without opening another one. */
-  readonly setHash: (hash: string) => void;
-}
-
 /** The hash of the skip link names an element, not a project. */
 const isElementHash = (hash: string): boolean => hash !== '' && hashTarget(hash) !== undefined;
 
@@ -22,7 +17,7 @@ function replaceUrlHash(hash: string): void {
 }
 
 /** Returns the hash of the open project. The URL has another one after the skip link was used or a link was copied. */
-export function useProjectHash(): ProjectHash {
+export function useProjectHash() {
   const {hash: urlHash} = useCommittedRoute();
   const [seen, setSeen] = useState(urlHash);
   const [open, setOpen] = useState<OpenHash>(() => ({hash: isElementHash(urlHash) ? '' : urlHash, number: 0}));
@@ -35,6 +30,7 @@ export function useProjectHash(): ProjectHash {
     // A reload must open the project again.
     if (isElementHash(urlHash)) replaceUrlHash(hash);
   }, [urlHash, hash]);
+  /** Changes the hash of the open project, also in the URL, without opening another one. */
   const setHash = useCallback((next: string) => {
     replaceUrlHash(next);
     setOpen((before) => ({...before, hash: next}));

@@ -27,7 +27,6 @@ interface WorkbenchProps {
   readonly template: string | undefined;
   readonly notice: PlaygroundMessageId | undefined;
   readonly onReset: () => void;
-  /** Changes the hash of the project, also in the URL. */
   readonly onHash: (hash: string) => void;
 }
 
@@ -108,7 +107,6 @@ const styles = stylex.create({
     paddingBlock: space.x2,
     paddingInline: space.x4,
     borderWidth: 1,
-    borderStyle: 'solid',
     borderColor: meaning['--caution-line'],
     borderRadius: radius.medium,
     backgroundColor: meaning['--caution-soft'],

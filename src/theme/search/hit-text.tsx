@@ -1,4 +1,3 @@
-/** Texts and link of a hit. */
 import {useCallback} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {HIERARCHY_LEVELS} from '#shared/search-record.ts';
@@ -41,7 +40,6 @@ export function hitIcon({type}: SearchHit): IconName {
   return type === 'content' ? 'list' : 'hash';
 }
 
-/** Turns the URL of a hit into a link of this site. */
 export function useHitHref(): (url: string) => string {
   const {baseUrl, search} = useSite();
   const {externalUrlRegex, replaceSearchResultPathname: replacePathname} = search;

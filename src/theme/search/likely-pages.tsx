@@ -65,7 +65,6 @@ function useLikelyPages(): readonly LikelyPage[] {
   return [...pages.values()].slice(0, LIKELY_PAGES_MAX);
 }
 
-/** Links to what the reader may have meant, on the not-found page. */
 export function LikelyPages() {
   const text = useLabel();
   const heading = useId();
@@ -102,8 +101,6 @@ const styles = stylex.create({
   },
   list: {
     marginTop: space.x2,
-    padding: 0,
-    listStyleType: 'none',
   },
   link: {
     display: 'inline-block',

@@ -15,7 +15,6 @@ interface PageResultsProps {
   readonly provider: () => Promise<SearchProvider>;
 }
 
-/** All hits of the search page's query. */
 export function PageResults({results: {state, more, retry}, provider}: PageResultsProps) {
   const text = useLabel();
   const {query, hits, pages, count, missing, status, queryId} = state;
@@ -113,15 +112,10 @@ const styles = stylex.create({
     color: color['--text-soft'],
     fontSize: size.compact,
   },
-  list: {
-    padding: 0,
-    listStyleType: 'none',
-  },
+  list: {},
   item: {
     paddingBlock: space.x5,
     borderBottomWidth: 1,
-    borderBottomStyle: 'solid',
-    borderBottomColor: color['--line'],
   },
   title: {
     borderRadius: radius.small,

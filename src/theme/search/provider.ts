@@ -1,4 +1,3 @@
-/** The site's search provider. */
 import {candidateVersions} from '#shared/navigation.ts';
 import {DEFAULT_TAG} from '#shared/limits.ts';
 import {docsSearchTag} from '#shared/search-record.ts';
@@ -21,11 +20,7 @@ async function createProvider(site: SiteData, path: string, facets: SearchFacets
   return createLocalProvider({servedUrl, siteUrl: url + baseUrl, locale, path, facets});
 }
 
-/**
- * The site's search provider, which begins to load what it needs. One per set of facets, for the life of the document.
- *
- * @param path site path of the reader's page
- */
+/** Returns one provider per set of facets, for the life of the document. @param path site path of the reader's page */
 export function searchProvider(site: SiteData, path: string): Promise<SearchProvider> {
   const facets = searchFacets(site, path, preferredVersion.get() ?? undefined);
   const key = JSON.stringify(facets);

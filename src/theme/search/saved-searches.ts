@@ -13,16 +13,7 @@ interface SavedHits {
   readonly favorites: readonly SearchHit[];
 }
 
-export interface SavedSearches {
-  /** Reads the storage on each call, because other tabs write too. */
-  readonly read: () => SavedHits;
-  /** Adds a recent search, unless it is a favorite. */
-  readonly remember: (hit: SearchHit) => void;
-  /** Moves a recent search to the favorites. */
-  readonly favor: (hit: SearchHit) => void;
-  readonly forgetRecent: (hit: SearchHit) => void;
-  readonly forgetFavorite: (hit: SearchHit) => void;
-}
+export type SavedSearches = ReturnType<typeof createSavedSearches>;
 
 function isSearchHit(value: unknown): value is SearchHit {
   if (typeof value !== 'object' || value === null) return false;
@@ -64,7 +55,7 @@ function limited({recent, favorites}: SavedHits): SavedHits {
 }
 
 /** Both lists stay empty when storage is unavailable. */
-export function createSavedSearches(indexName: string): SavedSearches {
+export function createSavedSearches(indexName: string) {
   const recentSlot = createStorageSlot(recentSearchesKey(indexName));
   const favoriteSlot = createStorageSlot(favoriteSearchesKey(indexName));
   const read = (): SavedHits =>
@@ -76,22 +67,25 @@ export function createSavedSearches(indexName: string): SavedSearches {
     favoriteSlot.set(JSON.stringify(favorites));
   };
   return {
+    /** Reads the storage on each call, because other tabs write too. */
     read,
-    remember(chosen) {
+    /** Adds a recent search, unless it is a favorite. */
+    remember(chosen: SearchHit): void {
       const hit = toSaved(chosen);
       update(({recent, favorites}) => {
         const isFavorite = favorites.some(({objectID}) => objectID === hit.objectID);
         return isFavorite ? {} : {recent: [hit, ...without(recent, hit)]};
       });
     },
-    favor(hit) {
+    /** Moves a recent search to the favorites. */
+    favor(hit: SearchHit): void {
       update(({recent, favorites}) => ({
         recent: without(recent, hit),
         favorites: [hit, ...without(favorites, hit)],
       }));
     },
-    forgetRecent: (hit) => update(({recent}) => ({recent: without(recent, hit)})),
-    forgetFavorite: (hit) => update(({favorites}) => ({favorites: without(favorites, hit)})),
+    forgetRecent: (hit: SearchHit) => update(({recent}) => ({recent: without(recent, hit)})),
+    forgetFavorite: (hit: SearchHit) => update(({favorites}) => ({favorites: without(favorites, hit)})),
   };
 }
 

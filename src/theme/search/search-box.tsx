@@ -72,8 +72,6 @@ const styles = stylex.create({
     height: 60,
     paddingInline: space.x4,
     borderBottomWidth: 1,
-    borderBottomStyle: 'solid',
-    borderBottomColor: color['--line'],
   },
   icon: {
     display: 'grid',
@@ -112,7 +110,6 @@ const styles = stylex.create({
     height: 28,
     paddingInline: space.x2,
     borderWidth: 1,
-    borderStyle: 'solid',
     borderColor: {default: color['--line-strong'], ':hover': color['--line-control']},
     borderRadius: 6,
     color: color['--text-soft'],

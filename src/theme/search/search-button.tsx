@@ -2,7 +2,7 @@ import {useRef} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#client/labels.ts';
 import {useSite} from '#client/site-context.tsx';
-import {color, font, media, motion, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
+import {color, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
 import {typedLetter} from './shortcuts.ts';
@@ -62,7 +62,6 @@ const styles = stylex.create({
     height: 36,
     paddingInline: {default: space.x3, [media.mobile]: 0},
     borderWidth: 1,
-    borderStyle: 'solid',
     borderColor: {default: color['--line-strong'], ':hover': color['--line-control'], [media.mobile]: 'transparent'},
     borderRadius: radius.medium,
     backgroundColor: {default: color['--surface-raised'], [media.mobile]: 'transparent'},
@@ -70,8 +69,6 @@ const styles = stylex.create({
     fontSize: size.compact,
     lineHeight: 1.4,
     transitionProperty: 'border-color, color',
-    transitionDuration: motion.quick,
-    transitionTimingFunction: motion.out,
   },
   words: {
     display: {default: 'block', [media.mobile]: 'none'},
@@ -83,12 +80,9 @@ const styles = stylex.create({
     minWidth: 20,
     height: 20,
     borderWidth: 1,
-    borderStyle: 'solid',
-    borderColor: color['--line'],
     borderRadius: radius.small,
     backgroundColor: color['--surface-sunken'],
     color: color['--text-faint'],
-    fontFamily: font['--font-code'],
     fontSize: size.tiny,
     lineHeight: 1,
   },

@@ -4,7 +4,7 @@ import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#client/labels.ts';
 import {useCommittedRoute} from '#client/router/route.ts';
 import {useSite} from '#client/site-context.tsx';
-import {color, font, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
+import {color, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {Dialog} from '#theme/ui/dialog.tsx';
 import {searchProvider} from './provider.ts';
 import {SearchBox} from './search-box.tsx';
@@ -94,19 +94,16 @@ const PHONE = '@media (max-width: 768px)';
 
 const styles = stylex.create({
   dialog: {
-    boxSizing: 'border-box',
     width: {default: 'min(40rem, 100vw - 48px)', [PHONE]: '100vw'},
     maxWidth: 'none',
     height: {default: 'fit-content', [PHONE]: '100dvh'},
     maxHeight: 'none',
     marginBlockStart: {default: 'clamp(24px, 10vh, 120px)', [PHONE]: 0},
-    marginInline: 'auto',
     borderWidth: {default: 1, [PHONE]: 0},
     borderRadius: {default: radius.large, [PHONE]: 0},
     overflow: 'hidden',
     animationName: appear,
     animationDuration: '140ms',
-    animationTimingFunction: 'cubic-bezier(0.2, 0, 0, 1)',
   },
   box: {
     display: 'flex',
@@ -122,8 +119,6 @@ const styles = stylex.create({
     height: 44,
     paddingInline: space.x4,
     borderTopWidth: 1,
-    borderTopStyle: 'solid',
-    borderTopColor: color['--line'],
     backgroundColor: color['--surface-sunken'],
     color: color['--text-faint'],
     fontSize: size.tiny,
@@ -140,11 +135,9 @@ const styles = stylex.create({
     height: 20,
     paddingInline: 4,
     borderWidth: 1,
-    borderStyle: 'solid',
     borderColor: color['--line-strong'],
     borderRadius: 4,
     backgroundColor: color['--surface-raised'],
-    fontFamily: font['--font-code'],
     fontSize: '0.6875rem',
     lineHeight: 1,
   },

@@ -106,7 +106,6 @@ const styles = stylex.create({
     color: color['--heading'],
     fontSize: size.body,
     fontWeight: weight.strong,
-    overflowWrap: 'anywhere',
   },
   list: {
     display: 'flex',
@@ -114,14 +113,11 @@ const styles = stylex.create({
     justifyContent: 'center',
     gap: space.x2,
     marginTop: space.x2,
-    padding: 0,
-    listStyleType: 'none',
   },
   suggestion: {
     minHeight: 32,
     paddingInline: space.x3,
     borderWidth: 1,
-    borderStyle: 'solid',
     borderColor: {default: color['--line-strong'], ':hover': color['--accent-line']},
     borderRadius: radius.round,
     backgroundColor: {default: 'transparent', ':hover': color['--accent-soft']},

@@ -81,7 +81,6 @@ function QueryForm({pageQuery: {typed, type, submit}}: {readonly pageQuery: Page
   );
 }
 
-/** Links of the navbar, shown without a query. */
 function MainPages() {
   const {navbar} = useSite();
   const text = useLabel();
@@ -107,7 +106,6 @@ const styles = stylex.create({
     height: 44,
     paddingInline: space.x4,
     borderWidth: 1,
-    borderStyle: 'solid',
     borderColor: color['--line-control'],
     borderRadius: radius.medium,
     backgroundColor: color['--surface-raised'],

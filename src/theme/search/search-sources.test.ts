@@ -91,16 +91,6 @@ describe('a late answer', () => {
     expect(outcomes).toEqual(['answer: a', 'answer: abcd']);
   });
 
-  it('is dropped when it comes after the latest answer', async () => {
-    const {type, answer, shown} = panel();
-    await type('a');
-    await type('ab');
-    await answer('ab');
-    expect(shown()).toEqual(['ab']);
-    await answer('a');
-    expect(shown()).toEqual(['ab']);
-  });
-
   it('is not reported when it is an error', async () => {
     const {type, answer, fail, shown, outcomes} = panel();
     await type('a');

@@ -1,10 +1,4 @@
-import type {
-  AutocompleteApi,
-  AutocompleteOptions,
-  AutocompleteSource,
-  AutocompleteState,
-} from '@algolia/autocomplete-core';
-import type {KeyboardEvent, MouseEvent, SyntheticEvent} from 'react';
+import type {AutocompleteOptions, AutocompleteSource, AutocompleteState} from '@algolia/autocomplete-core';
 import {
   SEARCH_HITS_PER_GROUP,
   SEARCH_NARROW_MAX_HITS,
@@ -21,7 +15,6 @@ import type {SavedSearches} from './saved-searches.ts';
 export type PanelItem = {
   readonly hit: SearchHit;
   readonly href: string;
-  /** See `PlacedHit`. */
   readonly isChild?: boolean;
   readonly isLastChild?: boolean;
   /** Position in the answer, from 1; absent for recent and favorite searches. */
@@ -29,7 +22,8 @@ export type PanelItem = {
   readonly queryId?: string | undefined;
 };
 
-export type Panel = AutocompleteApi<PanelItem, SyntheticEvent, MouseEvent, KeyboardEvent>;
+/** A click, or Enter with or without modifiers. */
+export type SelectEvent = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 export type PanelState = AutocompleteState<PanelItem>;
 
 /** Id of the list that the input controls; one screen is shown at a time. */
@@ -38,7 +32,6 @@ export const RECENT_SOURCE = 'recent';
 export const FAVORITE_SOURCE = 'favorite';
 export const GROUP_SOURCE = 'group-';
 
-/** Result of the last answered query. */
 export type Outcome =
   | {readonly kind: 'answer'; readonly query: string; readonly answer: SearchAnswer}
   | {readonly kind: 'error'; readonly query: string};
@@ -46,11 +39,10 @@ export type Outcome =
 interface SourcesOptions {
   readonly provider: () => Promise<SearchProvider>;
   readonly saved: SavedSearches;
-  /** Turns the URL of a hit into a link. */
   readonly toHref: (url: string) => string;
   /** Not called for a query that a newer one has replaced. */
   readonly onOutcome: (outcome: Outcome) => void;
-  readonly onSelect: (item: PanelItem, event: unknown) => void;
+  readonly onSelect: (item: PanelItem, event: SelectEvent) => void;
 }
 
 type Sources = AutocompleteSource<PanelItem>[];

@@ -1,13 +1,10 @@
 import {type KeyboardEvent, useLayoutEffect, useState} from 'react';
 import {SEARCH_BUTTON} from '#shared/document-markers.ts';
 
-/** On `<body>` while the modal is open; styles disable scrolling by it. */
-const OPEN_ATTRIBUTE = 'data-search-open';
-
 const FOCUSABLE = 'input, button:not([disabled]), a[href]:not([tabindex="-1"])';
 
 /**
- * Disables scrolling of the page below the modal, and focuses the input.
+ * Focuses the input.
  *
  * @param initialQuery is selected when it was the selection on the page, so that typing replaces it
  * @returns restores scroll position and focus; the position only if the page is the same
@@ -20,10 +17,6 @@ export function useModalFocus(initialQuery: string, input: HTMLInputElement | nu
     focused: document.activeElement,
     isSelection: initialQuery !== '' && window.getSelection()?.toString().trim().startsWith(initialQuery) === true,
   }));
-  useLayoutEffect(() => {
-    document.body.setAttribute(OPEN_ATTRIBUTE, '');
-    return () => document.body.removeAttribute(OPEN_ATTRIBUTE);
-  }, []);
   useLayoutEffect(() => {
     input?.focus();
     if (before.isSelection) input?.select();

@@ -5,18 +5,10 @@ import {navigate} from '#client/router/browser-location.ts';
 import {useCommittedRoute} from '#client/router/route.ts';
 import {cutQuery, encodeQuery} from './query-text.ts';
 
-export interface PageQuery {
-  /** In the address bar. */
-  readonly query: string;
-  /** In the input, which is written to the address bar after a pause. */
-  readonly typed: string;
-  readonly type: (query: string) => void;
-  /** Writes the query to the address bar at once. */
-  readonly submit: () => void;
-}
+export type PageQuery = ReturnType<typeof usePageQuery>;
 
-/** The query of the search page: `q` of its URL, which is replaced while typing. */
-export function usePageQuery(): PageQuery {
+/** The query of the search page: `q` of its URL. What is typed is written there after a pause, or on submit. */
+export function usePageQuery() {
   const {search} = useCommittedRoute();
   const query = cutQuery(new URLSearchParams(search).get(SEARCH_PARAMETER) ?? '');
   const [typed, setTyped] = useState(query);

@@ -7,23 +7,12 @@ import {cutQuery} from './query-text.ts';
 import type {SearchModalProps} from './search-modal.tsx';
 import {shortcutOf, typedText} from './shortcuts.ts';
 
-interface SearchModalControl {
-  /** The modal while it is open and loaded. */
-  readonly Modal: ComponentType<SearchModalProps> | undefined;
-  readonly initialQuery: string;
-  /** Loads code and index. */
-  readonly preload: () => void;
-  /** @param typed first query; by default the text that is selected on the page */
-  readonly open: (typed?: string) => void;
-  readonly close: () => void;
-}
-
 const loadModal = loadOnce(() => import('./search-modal.tsx'));
 
 const selectedText = (): string => cutQuery((window.getSelection()?.toString() ?? '').trim());
 
 /** Opens and closes the search modal: by the button, by `/` and by Ctrl/Cmd+K. */
-export function useSearchModal(link: RefObject<HTMLAnchorElement | null>): SearchModalControl {
+export function useSearchModal(link: RefObject<HTMLAnchorElement | null>) {
   const site = useSite();
   const {path} = useCommittedRoute();
   /** Absent while the modal is closed. */
@@ -31,11 +20,13 @@ export function useSearchModal(link: RefObject<HTMLAnchorElement | null>): Searc
   const [Modal, setModal] = useState<ComponentType<SearchModalProps>>();
   const isOpen = query !== undefined;
 
+  /** Loads code and index. */
   const preload = useCallback(() => {
     loadModal().catch(() => undefined);
     import('./provider.ts').then(({searchProvider}) => searchProvider(site, path)).catch(() => undefined);
   }, [site, path]);
 
+  /** @param typed first query; by default the text that is selected on the page */
   const open = useCallback(
     (typed?: string) => {
       // Letters typed before the modal has loaded are appended.

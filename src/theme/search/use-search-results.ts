@@ -4,7 +4,7 @@ import type {SearchAnswer, SearchProvider} from '#search/search-provider.ts';
 import {useIndexGrowth} from './use-index-growth.ts';
 
 /** Results of the search page. Old results stay until new ones arrive. */
-export interface ResultsState extends SearchAnswer {
+interface ResultsState extends SearchAnswer {
   /** Query that `hits` answer. */
   readonly query: string;
   /** Number of result pages in `hits`. */
@@ -12,24 +12,15 @@ export interface ResultsState extends SearchAnswer {
   readonly status: 'idle' | 'loading' | 'stalled' | 'error';
 }
 
-export interface SearchResults {
-  readonly state: ResultsState;
-  /** Loads the next result page. Does nothing while a request is running. */
-  readonly more: () => void;
-  readonly retry: () => void;
-}
+export type SearchResults = ReturnType<typeof useSearchResults>;
 
 const EMPTY: ResultsState = {query: '', hits: [], pages: 0, count: 0, status: 'idle'};
 
 /** Restored when the reader comes back from a hit. */
 let lastShownResults: {readonly entry: string; readonly state: ResultsState} | undefined;
 
-/**
- * Answers the query of the search page, one result page at a time. Late answers are dropped.
- *
- * @param entry key of the page's history entry
- */
-export function useSearchResults(query: string, entry: string, provider: () => Promise<SearchProvider>): SearchResults {
+/** Answers the query of the search page. Late answers are dropped. @param entry key of the page's history entry */
+export function useSearchResults(query: string, entry: string, provider: () => Promise<SearchProvider>) {
   const [state, setState] = useState(() => {
     const last = lastShownResults;
     return last?.entry === entry && last.state.query === query ? last.state : EMPTY;
@@ -82,6 +73,7 @@ export function useSearchResults(query: string, entry: string, provider: () => P
     if (state.hits.length > 0) lastShownResults = {entry, state: {...state, status: 'idle'}};
   }, [entry, state]);
 
+  /** Loads the next result page, unless a request is running. */
   const more = useCallback(() => {
     const {status, pages, count} = state;
     if (status === 'idle' && pages * SEARCH_RESULTS_PER_PAGE < count) void load(pages, 1);

@@ -11,8 +11,8 @@ import {
 import {SEARCH_STALLED_MS} from '#shared/limits.ts';
 import type {SearchProvider} from '#search/search-provider.ts';
 import {navigate} from '#client/router/browser-location.ts';
-import {type SavedSearches, useSavedSearches} from './saved-searches.ts';
-import {createGetSources, type Outcome, type Panel, type PanelItem, type PanelState} from './search-sources.ts';
+import {useSavedSearches} from './saved-searches.ts';
+import {createGetSources, type Outcome, type PanelItem, type PanelState, type SelectEvent} from './search-sources.ts';
 import {useHitHref} from './hit-text.tsx';
 import {useIndexGrowth} from './use-index-growth.ts';
 
@@ -22,30 +22,11 @@ interface SearchOptions {
   readonly onClose: () => void;
 }
 
-/** State of the search modal, and the functions that change it. */
-export interface SearchStore {
-  readonly panel: Panel;
-  readonly state: PanelState;
-  /** Result of the last answered query; absent before the first. */
-  readonly outcome: Outcome | undefined;
-  /** Names of the groups of the last hits. */
-  readonly lastGroups: readonly string[];
-  readonly saved: SavedSearches;
-  readonly input: HTMLInputElement | null;
-  readonly setInput: (input: HTMLInputElement | null) => void;
-  /** Searches for a query and focuses the input. */
-  readonly search: (query: string) => void;
-  readonly close: () => void;
-}
+export type SearchStore = ReturnType<typeof useSearchStore>;
 
 /** A click or key that opens the hit elsewhere: the modal stays open. */
-function hasModifier(event: unknown): boolean {
-  if (typeof event !== 'object' || event === null) return false;
-  return ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'].some((key) => Reflect.get(event, key) === true);
-}
-
-function openWindow(url: string): void {
-  window.open(url, '_blank', `noopener,width=${window.innerWidth},height=${window.innerHeight}`);
+function hasModifier({ctrlKey, metaKey, shiftKey, altKey}: SelectEvent): boolean {
+  return ctrlKey || metaKey || shiftKey || altKey;
 }
 
 const FIRST_HIT = 0;
@@ -62,7 +43,7 @@ const FIXED_OPTIONS: AutocompleteOptions<PanelItem> = {
   navigator: {
     navigate: ({itemUrl}) => navigate(itemUrl),
     navigateNewTab: ({itemUrl}) => void window.open(itemUrl, '_blank', 'noopener'),
-    navigateNewWindow: ({itemUrl}) => openWindow(itemUrl),
+    navigateNewWindow: ({itemUrl}) => void window.open(itemUrl, '_blank', 'noopener,popup'),
   },
 };
 
@@ -84,10 +65,12 @@ function reportClick(provider: () => Promise<SearchProvider>, {hit, position, qu
     .catch(() => undefined);
 }
 
-/** The state of the modal. Keys, stalled requests and late answers are handled by autocomplete-core. */
-export function useSearchStore({initialQuery, provider, onClose}: SearchOptions): SearchStore {
+/** The state of the search modal. Keys, stalled requests and late answers are handled by autocomplete-core. */
+export function useSearchStore({initialQuery, provider, onClose}: SearchOptions) {
   const [state, setState] = useState(INITIAL_STATE);
+  /** Result of the last answered query. */
   const [outcome, setOutcome] = useState<Outcome>();
+  /** Names of the groups of the last hits. */
   const [lastGroups, setLastGroups] = useState<readonly string[]>([]);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const saved = useSavedSearches();
@@ -99,7 +82,7 @@ export function useSearchStore({initialQuery, provider, onClose}: SearchOptions)
       const hits = next.kind === 'answer' ? next.answer.hits : [];
       if (hits.length > 0) setLastGroups([...new Set(hits.flatMap(({hierarchy}) => hierarchy.lvl0 ?? []))]);
     };
-    const onSelect = (item: PanelItem, event: unknown): void => {
+    const onSelect = (item: PanelItem, event: SelectEvent): void => {
       saved.remember(item.hit);
       reportClick(provider, item);
       if (!hasModifier(event)) onClose();
@@ -122,6 +105,7 @@ export function useSearchStore({initialQuery, provider, onClose}: SearchOptions)
     if (state.query !== '' && state.activeItemId === FIRST_HIT) void panel.refresh();
   });
 
+  /** Searches for a query and focuses the input. */
   const search = useCallback(
     (query: string) => {
       panel.setQuery(query);

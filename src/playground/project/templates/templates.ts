@@ -23,8 +23,3 @@ export const templates = [
 ] as const;
 
 export type TemplateId = (typeof templates)[number]['id'];
-
-/** Finds the template with an id from a URL. */
-export function findTemplate(id: string): (typeof templates)[number] | undefined {
-  return templates.find((item) => item.id === id);
-}
