@@ -65,7 +65,6 @@ const styles = stylex.create({
     flexDirection: 'column',
     alignItems: 'center',
     gap: 12,
-    minWidth: 0,
     containerType: 'inline-size',
   },
   sources: {

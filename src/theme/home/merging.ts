@@ -58,7 +58,7 @@ export const flights = stylex.create({
   buttonColor: {'--atom-x': '0px', '--atom-y': {default: '-167px', [media.phone]: '-358px'}, animationDelay: '440ms'},
   cardFlex: {
     '--atom-x': {default: 'calc((100cqi + 16px) / 2)', [media.phone]: '0px'},
-    '--atom-y': {default: '-195px', [media.phone]: '-195px'},
+    '--atom-y': '-195px',
     animationDelay: '200ms',
   },
   cardCenter: {

@@ -50,6 +50,7 @@ export interface MenuContext {
  * @throws Error for a type that does not exist
  */
 export function resolveItem(item: NavbarItem, context: MenuContext): MenuItem | undefined {
+  const {type}: {readonly type: string} = item;
   switch (item.type) {
     case 'link':
     case 'dropdown':
@@ -67,7 +68,7 @@ export function resolveItem(item: NavbarItem, context: MenuContext): MenuItem | 
       return version && {type: 'link', label: item.label ?? version.label, href: item.href ?? version.mainHref};
     }
     default:
-      throw new Error(unknownNavbarItemType(typeOf(item)));
+      throw new Error(unknownNavbarItemType(type));
   }
 }
 
@@ -112,9 +113,4 @@ function versionDropdown(context: MenuContext): MenuItem | undefined {
 function versionHref(version: DocsVersion, page: PageData): string {
   if (page.kind !== 'doc') return version.mainHref;
   return page.version === version.name ? page.path : (page.otherVersions[version.name] ?? version.mainHref);
-}
-
-/** The types of the configuration do not hold for data that something else has written. */
-function typeOf(item: unknown): string {
-  return typeof item === 'object' && item !== null && 'type' in item ? String(item.type) : String(item);
 }

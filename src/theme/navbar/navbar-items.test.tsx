@@ -189,24 +189,4 @@ describe('a dropdown', () => {
     renderItem('bar', inactive);
     expect(labelClass()).not.toBe(activeClass);
   });
-
-  it('opens on hover of a mouse, not of a finger', () => {
-    renderItem('bar', inactive);
-    const details = dropdown();
-    fireEvent(details, new PointerEvent('pointerenter', {pointerType: 'touch'}));
-    expect(details.open).toBe(false);
-    fireEvent(details, new PointerEvent('pointerenter', {pointerType: 'mouse'}));
-    expect(details.open).toBe(true);
-    fireEvent(details, new PointerEvent('pointerleave', {pointerType: 'mouse'}));
-    expect(details.open).toBe(false);
-  });
-
-  it('opens on ArrowDown with focus on its first link, and closes on Escape', () => {
-    renderItem('bar', inactive);
-    fireEvent.keyDown(screen.getByText('More'), {key: 'ArrowDown'});
-    expect(dropdown().open).toBe(true);
-    expect(document.activeElement?.textContent).toBe('Contact');
-    fireEvent.keyDown(document.activeElement ?? document, {key: 'Escape'});
-    expect(dropdown().open).toBe(false);
-  });
 });

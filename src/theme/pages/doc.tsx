@@ -4,7 +4,7 @@ import {useLabel} from '#client/labels.ts';
 import {Breadcrumbs} from '#theme/docs/breadcrumbs.tsx';
 import {DocColumns} from '#theme/docs/docs-layout.tsx';
 import {DocMeta} from '#theme/docs/doc-meta.tsx';
-import {VersionBadge, VersionBanner} from '#theme/docs/version-notices.tsx';
+import {VersionNotices} from '#theme/docs/version-notices.tsx';
 import {Toc, TocCollapsible} from '#theme/docs/toc.tsx';
 import {PageNotices} from '#theme/ui/notice.tsx';
 import {PageTitle} from '#theme/ui/page-title.tsx';
@@ -18,8 +18,7 @@ export default function DocPage({page, Content}: PageComponentProps<PageDataOf<'
   return (
     <DocColumns toc={<Toc key={page.path} entries={page.toc} />}>
       <Breadcrumbs items={page.breadcrumbs} title={page.title} />
-      <VersionBanner version={page.version} otherVersions={page.otherVersions} />
-      <VersionBadge version={page.version} />
+      <VersionNotices version={page.version} otherVersions={page.otherVersions} />
       <PageNotices unlisted={page.unlisted} isFallback={page.isFallback} />
       <PageTitle language={language}>{page.title}</PageTitle>
       <TocCollapsible key={page.path} entries={page.toc} />

@@ -24,7 +24,7 @@ export function Pager({label, previous, next}: PagerProps) {
       {previous.link ? (
         <SiteLink href={previous.link.href} rel="prev" xstyle={styles.link}>
           <span {...stylex.props(styles.label)}>
-            <Icon name="back" size={13} xstyle={styles.arrow} />
+            <Icon name="back" size={13} />
             {previous.label}
           </span>
           <span {...stylex.props(styles.title)}>{previous.link.title}</span>
@@ -34,7 +34,7 @@ export function Pager({label, previous, next}: PagerProps) {
         <SiteLink href={next.link.href} rel="next" xstyle={[styles.link, styles.next]}>
           <span {...stylex.props(styles.label, styles.nextLabel)}>
             {next.label}
-            <Icon name="arrow" size={13} xstyle={styles.arrow} />
+            <Icon name="arrow" size={13} />
           </span>
           <span {...stylex.props(styles.title)}>{next.link.title}</span>
         </SiteLink>
@@ -76,9 +76,6 @@ const styles = stylex.create({
   },
   nextLabel: {
     justifyContent: 'flex-end',
-  },
-  arrow: {
-    transform: {default: 'none', ':dir(rtl)': 'scaleX(-1)'},
   },
   title: {
     color: color['--accent'],
