@@ -141,12 +141,13 @@ it('search is in the bar, and not in the mobile sidebar', () => {
 describe('a link', () => {
   it('has aria-current on its page and, by its base path, on pages below', () => {
     const item = {...link('Blog', '/blog/'), activeBasePath: '/blog/'};
-    const {visit} = renderInSite(<NavbarItems items={[item]} search={null} />, {}, '/blog/');
+    const bar = <NavbarItems items={[item]} search={null} />;
+    const {update} = renderInSite(bar, {}, '/blog/');
     const current = () => screen.getByRole('link').getAttribute('aria-current');
     expect(current()).toBe('page');
-    visit('/blog/archive/');
+    update(bar, '/blog/archive/');
     expect(current()).toBe('true');
-    visit('/docs/');
+    update(bar, '/docs/');
     expect(current()).toBeNull();
   });
 

@@ -27,9 +27,9 @@ export function useHideOnScroll(enabled: boolean): boolean {
 
   const onJump = useEffectEvent(() => {
     state.current = {...state.current, hidden: false, ignoreNext: true};
-    setHidden(false);
     // Scroll events are dispatched at the start of a frame. Without one until then, the jump did not scroll.
     requestAnimationFrame(() => {
+      setHidden(false);
       state.current = {...state.current, ignoreNext: window.scrollY !== state.current.lastY};
     });
   });
