@@ -8,7 +8,6 @@ import {SidebarTree} from './sidebar-tree.tsx';
 
 interface DocsLayoutProps {
   readonly sidebar: SidebarView;
-  /** Site path of the shown page. */
   readonly path: string;
   readonly children: ReactNode;
 }

@@ -2,7 +2,7 @@ import * as stylex from '@stylexjs/stylex';
 import {FEATURES, type HomeData} from '#shared/home-data.ts';
 import {useLabel} from '#client/labels.ts';
 import {code as codeColor, color, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
-import {HomeSection} from './home-section.tsx';
+import {HomeSection, squareStyles} from './home-section.tsx';
 
 /** @param code highlighted HTML, compiled at build time */
 export function Features({code}: {readonly code: HomeData['featureCode']}) {
@@ -13,7 +13,7 @@ export function Features({code}: {readonly code: HomeData['featureCode']}) {
         {FEATURES.map((feature) => (
           <li key={feature} {...stylex.props(styles.feature)}>
             <h3 {...stylex.props(styles.title)}>
-              <span aria-hidden="true" {...stylex.props(styles.atom)} />
+              <span aria-hidden="true" {...stylex.props(squareStyles.square, styles.atom)} />
               {text(`home.feature-${feature}`)}
             </h3>
             <p {...stylex.props(styles.description)}>{text(`home.feature-${feature}-text`)}</p>
@@ -47,11 +47,6 @@ const styles = stylex.create({
     lineHeight: 1.5,
   },
   atom: {
-    flexShrink: 0,
-    width: 12,
-    height: 12,
-    borderRadius: 3.5,
-    forcedColorAdjust: 'none',
     backgroundImage: `linear-gradient(135deg, ${color['--violet']}, ${color['--magenta']})`,
   },
   description: {

@@ -25,15 +25,10 @@ const appear = stylex.keyframes({
 export const merging = stylex.create({
   target: {
     position: 'relative',
-    flexShrink: 0,
-    width: 12,
-    height: 12,
   },
   atom: {
     position: 'absolute',
     inset: 0,
-    borderRadius: 3.5,
-    forcedColorAdjust: 'none',
     animationName: {default: 'none', [MOTION]: fly},
     animationDuration: '1500ms',
     animationTimingFunction: 'cubic-bezier(0.5, 0, 0.1, 1)',

@@ -32,7 +32,6 @@ export interface MenuDropdown {
 
 export type MenuItem = MenuLink | MenuDropdown | NavbarHtml | NavbarSearch;
 
-/** What items depend on. */
 export interface MenuContext {
   readonly site: SiteData;
   readonly page: PageData;
@@ -40,15 +39,10 @@ export interface MenuContext {
   readonly path: string;
   /** Query and hash; empty in static HTML. */
   readonly rest: string;
-  /** Name of the docs version the reader chose last. */
   readonly preferredVersion: string | undefined;
 }
 
-/**
- * Resolves one item; `undefined` when the site has nothing for it, e.g. no docs.
- *
- * @throws Error for a type that does not exist
- */
+/** @returns `undefined` when the site has nothing for the item, e.g. no docs */
 export function resolveItem(item: NavbarItem, context: MenuContext): MenuItem | undefined {
   const {type}: {readonly type: string} = item;
   switch (item.type) {
