@@ -24,8 +24,7 @@ dataset['theme'] = firstTheme(
   location.search,
   stored,
   // Absent if the system's mode is respected.
-  dataset['themeDefault'] ||
-    (dataset['themeSystem'] = matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light'),
+  dataset['themeDefault'] || (matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light'),
 );
 
 // Only then it is known whether the stylesheet has loaded.

@@ -23,8 +23,6 @@ export const EAGER_LOAD_ATTRIBUTE = 'data-eager-load';
 export const SEARCH_PARAMETER = 'q';
 /** On tabs that the URL can select: the name of their parameter. */
 export const QUERY_ATTRIBUTE = 'data-query';
-/** `<html data-theme-system>`, set before first paint if the system's colour mode is respected: that mode. */
-export const SYSTEM_THEME_ATTRIBUTE = 'data-theme-system';
 /** On a link, or an ancestor of one, that the router leaves to the browser. */
 export const NO_ROUTE_ATTRIBUTE = 'data-no-route';
 /** On the element that holds the n-th run of static content. */

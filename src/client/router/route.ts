@@ -67,10 +67,6 @@ export function useCommittedRoute(): CommittedRoute {
   return route;
 }
 
-export function useArrival(): RouteArrival {
-  return use(ArrivalContext);
-}
-
 export function useNavigationStatus(): NavigationStatus {
   return use(NavigationStatusContext);
 }
@@ -78,7 +74,7 @@ export function useNavigationStatus(): NavigationStatus {
 /** Text of a live region, because screen readers do not notice a client-side navigation. Empty until the first one. */
 export function useRouteAnnouncement(): string {
   const {path, page} = useCommittedRoute();
-  const arrival = useArrival();
+  const arrival = use(ArrivalContext);
   const label = useLabel();
   const [seen, setSeen] = useState({path, hasMoved: false});
   // The path of the not-found page also changes at the start, because static HTML does not know it.

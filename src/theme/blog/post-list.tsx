@@ -14,11 +14,9 @@ type PostListProps = Pick<BlogListPage, 'posts' | 'page' | 'pageCount' | 'newerH
 export function PostList({posts, ...pager}: PostListProps) {
   return (
     <>
-      <div {...stylex.props(styles.list)}>
-        {posts.map((post) => (
-          <PostItem key={post.path} post={post} />
-        ))}
-      </div>
+      {posts.map((post) => (
+        <PostItem key={post.path} post={post} />
+      ))}
       {pager.pageCount > 1 ? <BlogPager {...pager} /> : null}
     </>
   );
@@ -38,7 +36,7 @@ function PostItem({post}: {readonly post: PostSummary}) {
       <div data-paint="whole" {...stylex.props(styles.end)}>
         <SiteLink href={post.path} xstyle={styles.more} label={text('blog.read-more-of', {title: post.title})}>
           {text('blog.read-more')}
-          <Icon name="arrow" size={14} xstyle={styles.arrow} />
+          <Icon name="arrow" size={14} />
         </SiteLink>
         <TagLinks label={text('tags.label')} tags={post.tags} />
       </div>
@@ -62,9 +60,6 @@ function BlogPager({page, pageCount, newerHref, olderHref}: Omit<PostListProps, 
 }
 
 const styles = stylex.create({
-  list: {
-    display: 'grid',
-  },
   post: {
     paddingBlock: space.x8,
     borderTopWidth: 1,
@@ -98,9 +93,6 @@ const styles = stylex.create({
     color: {default: color['--accent'], ':hover': color['--accent-hover']},
     fontSize: size.compact,
     fontWeight: weight.strong,
-  },
-  arrow: {
-    transform: {default: 'none', ':dir(rtl)': 'scaleX(-1)'},
   },
   pager: {
     display: 'flex',

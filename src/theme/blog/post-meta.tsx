@@ -44,7 +44,6 @@ const styles = stylex.create({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    columnGap: 0,
     marginInlineStart: `calc((4px + ${space.x3} * 2) * -1)`,
     color: color['--text-faint'],
     fontSize: size.compact,

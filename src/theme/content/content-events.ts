@@ -1,14 +1,8 @@
 /** Buttons of code blocks, by event delegation: code blocks are static HTML outside of React. */
-import {useEffect} from 'react';
+import {useEffect, useEffectEvent} from 'react';
 import {useLabel} from '#client/labels.ts';
 import {useCommittedRoute} from '#client/router/route.ts';
 import {writeClipboard} from '#theme/ui/write-clipboard.ts';
-
-export interface ContentLabels {
-  readonly copy: string;
-  readonly copied: string;
-  readonly failed: string;
-}
 
 const STATE_SHOWN_MS = 2000;
 
@@ -16,67 +10,47 @@ const STATE_SHOWN_MS = 2000;
 export function useContentEvents(announce: (status: string) => void): void {
   const text = useLabel();
   const {path} = useCommittedRoute();
+
+  const copy = useEffectEvent(async (block: Element, button: HTMLElement) => {
+    const state = (await writeClipboard(codeText(block), 'code')) ? 'copied' : 'failed';
+    const status = text(state === 'copied' ? 'code.copied' : 'code.copy-failed');
+    button.dataset['state'] = state;
+    button.setAttribute('aria-label', status);
+    announce(status);
+    setTimeout(() => {
+      delete button.dataset['state'];
+      button.setAttribute('aria-label', text('code.copy'));
+      announce('');
+    }, STATE_SHOWN_MS);
+  });
+
   useEffect(() => {
-    const labels = {copy: text('code.copy'), copied: text('code.copied'), failed: text('code.copy-failed')};
-    return listenToContent(labels, announce);
-  }, [text, announce]);
+    const listeners = new AbortController();
+    const {signal} = listeners;
+    const onClick = ({target}: Event): void => {
+      const button = target instanceof Element ? target.closest('button') : null;
+      const block = blockAround(button);
+      if (!button || !block) return;
+      if (button.hasAttribute('data-code-copy')) void copy(block, button);
+      if (button.hasAttribute('data-code-wrap')) toggleWrap(block, button);
+    };
+    document.addEventListener('click', onClick, {signal});
+    // A block is measured on interaction: a hidden tab has no layout before.
+    for (const type of ['pointerover', 'focusin', 'touchstart']) {
+      document.addEventListener(type, ({target}) => showWrapButton(blockAround(target)), {signal, passive: true});
+    }
+    return () => listeners.abort();
+  }, []);
 
   useEffect(() => {
     // On devices without hover the buttons are always visible, so their blocks are measured at once.
     if (!window.matchMedia('(hover: none)').matches) return;
-    for (const block of document.querySelectorAll<HTMLElement>('.code-block')) showWrapButton(block);
+    for (const block of document.querySelectorAll('.code-block')) showWrapButton(block);
   }, [path]);
 }
 
-/**
- * @param announce sets the text of a live region
- * @returns a function that stops it
- */
-export function listenToContent(labels: ContentLabels, announce: (status: string) => void): () => void {
-  const listeners = new AbortController();
-  const {signal} = listeners;
-  document.addEventListener(
-    'click',
-    (event) => {
-      if (!(event.target instanceof Element)) return;
-      const button = event.target.closest('button');
-      const block = button?.closest<HTMLElement>('.code-block');
-      if (!button || !block) return;
-      if (button.hasAttribute('data-code-copy')) void copy(block, button, labels, announce);
-      if (button.hasAttribute('data-code-wrap')) toggleWrap(block, button);
-    },
-    {signal},
-  );
-  // A block is measured on interaction: a hidden tab has no layout before.
-  for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(
-      type,
-      (event) => {
-        const block = event.target instanceof Element ? event.target.closest<HTMLElement>('.code-block') : null;
-        if (block) showWrapButton(block);
-      },
-      {signal, passive: true},
-    );
-  }
-  return () => listeners.abort();
-}
-
-async function copy(
-  block: HTMLElement,
-  button: HTMLButtonElement,
-  labels: ContentLabels,
-  announce: (status: string) => void,
-): Promise<void> {
-  const done = await writeClipboard(codeText(block), 'code');
-  const status = done ? labels.copied : labels.failed;
-  button.dataset['state'] = done ? 'copied' : 'failed';
-  button.setAttribute('aria-label', status);
-  announce(status);
-  setTimeout(() => {
-    delete button.dataset['state'];
-    button.setAttribute('aria-label', labels.copy);
-    announce('');
-  }, STATE_SHOWN_MS);
+function blockAround(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest('.code-block') : null;
 }
 
 /** The code to paste: without removed lines. */
@@ -85,15 +59,15 @@ function codeText(block: Element): string {
   return lines.map((line) => line.textContent).join('\n');
 }
 
-function toggleWrap(block: HTMLElement, button: HTMLButtonElement): void {
+function toggleWrap(block: Element, button: HTMLElement): void {
   const isWrapped = block.toggleAttribute('data-wrapped');
   button.setAttribute('aria-pressed', String(isWrapped));
 }
 
 /** The button is for blocks that scroll, or would without wrapping. */
-export function showWrapButton(block: HTMLElement): void {
-  const pre = block.querySelector('pre');
-  const button = block.querySelector<HTMLButtonElement>('[data-code-wrap]');
-  if (!pre || !button) return;
+function showWrapButton(block: Element | null): void {
+  const pre = block?.querySelector('pre');
+  const button = block?.querySelector<HTMLButtonElement>('[data-code-wrap]');
+  if (!block || !pre || !button) return;
   button.hidden = pre.scrollWidth <= pre.clientWidth && !block.hasAttribute('data-wrapped');
 }

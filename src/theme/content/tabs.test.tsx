@@ -1,4 +1,4 @@
-import {act, cleanup, fireEvent, screen, within} from '@testing-library/react';
+import {cleanup, fireEvent, screen, within} from '@testing-library/react';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {renderInSite} from '#theme/ui/render-in-site.tsx';
 import {Tab, Tabs} from './tabs.tsx';
@@ -23,10 +23,7 @@ function Bundlers({group}: {readonly group?: string}) {
 }
 
 const selectedTabs = () => screen.getAllByRole('tab', {selected: true}).map((tab) => tab.textContent);
-const tab = (name: string, list = 0) => {
-  const tablist = screen.getAllByRole('tablist')[list];
-  return within(tablist ?? document.body).getByRole('tab', {name});
-};
+const tab = (name: string) => within(screen.getAllByRole('tablist')[0] ?? document.body).getByRole('tab', {name});
 
 describe('tabs', () => {
   it('have every panel in the HTML, labelled by its tab', () => {
@@ -39,23 +36,6 @@ describe('tabs', () => {
     ]);
     expect(panels[1]?.getAttribute('aria-labelledby')).toBe(tab('webpack').id);
     expect(tab('webpack').getAttribute('aria-controls')).toBe(panels[1]?.id);
-  });
-
-  it('have one stop for the Tab key; arrows, Home and End select', () => {
-    renderInSite(<Bundlers />);
-    const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, {key});
-    tab('Vite').focus();
-    press('ArrowRight');
-    expect(selectedTabs()).toEqual(['webpack']);
-    expect(document.activeElement).toBe(tab('webpack'));
-    expect(screen.getAllByRole('tab').map((each) => each.tabIndex)).toEqual([-1, 0, -1]);
-    press('End');
-    press('ArrowRight');
-    expect(selectedTabs()).toEqual(['Vite']);
-    press('ArrowLeft');
-    expect(selectedTabs()).toEqual(['Next.js']);
-    press('Home');
-    expect(selectedTabs()).toEqual(['Vite']);
   });
 
   it('ignore arrows with modifiers', () => {
@@ -78,11 +58,10 @@ describe('tabs of a group', () => {
     expect(selectedTabs()).toEqual(['Next.js', 'Vite']);
   });
 
-  it('switch together when storage is full, until another tab of the browser chooses', () => {
+  it('switch alone when storage is full', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    let held = 'next';
     vi.stubGlobal('localStorage', {
-      getItem: () => held,
+      getItem: () => 'next',
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError');
       },
@@ -94,11 +73,6 @@ describe('tabs of a group', () => {
       </>,
     );
     fireEvent.click(tab('webpack'));
-    expect(selectedTabs()).toEqual(['webpack', 'webpack']);
-    fireEvent.click(tab('Vite', 1));
-    expect(selectedTabs()).toEqual(['Vite', 'Vite']);
-    held = 'webpack';
-    act(() => void dispatchEvent(new StorageEvent('storage', {key: 'tabs.full', newValue: 'webpack'})));
-    expect(selectedTabs()).toEqual(['webpack', 'webpack']);
+    expect(selectedTabs()).toEqual(['webpack', 'Next.js']);
   });
 });

@@ -19,47 +19,19 @@ type TabChoice = readonly [value: string | undefined, choose: (value: string) =>
 export function useTabChoice({values, group, query}: TabChoiceOptions): TabChoice {
   const {search} = useCommittedRoute();
   const [own, setOwn] = useState<string>();
-  const store = useMemo(() => groupStore(group), [group]);
-  const inGroup = useSyncExternalStore(store.subscribe, store.get, () => undefined);
+  const slot = useMemo(() => createStorageSlot(tabGroupKey(group ?? '')), [group]);
+  const inGroup = useSyncExternalStore(slot.subscribe, slot.get, () => null);
   const inUrl = query === undefined ? null : new URLSearchParams(search).get(query);
 
   const choose = (value: string): void => {
-    if (group === undefined) setOwn(value);
-    else store.set(value);
+    if (group !== undefined) slot.set(value);
+    // Storage may be unavailable: then these tabs switch alone.
+    setOwn(group !== undefined && slot.get() === value ? undefined : value);
     if (query === undefined) return;
     const parameters = new URLSearchParams(location.search);
     parameters.set(query, value);
     // In place: "back" leads to the page before, not to the tab before.
     navigate(`?${parameters}${location.hash}`, {replace: true});
   };
-  return [[inUrl, inGroup, own].find((value) => values.includes(value ?? '')) ?? undefined, choose];
-}
-
-/** Choices that storage did not take, by group. */
-const unstored = new Map<string, string>();
-const listeners = new Set<() => void>();
-
-/** The choice of a group, in storage. Tabs without a group get a store that stays empty. */
-function groupStore(group = '') {
-  const slot = createStorageSlot(tabGroupKey(group));
-  return {
-    get: () => (group === '' ? undefined : (unstored.get(group) ?? slot.get() ?? undefined)),
-    set(value: string): void {
-      slot.set(value);
-      if (slot.get() === value) unstored.delete(group);
-      else unstored.set(group, value);
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      const unsubscribe = slot.subscribe((_value, source) => {
-        if (source === 'other-tab') unstored.delete(group);
-        listener();
-      });
-      return () => {
-        listeners.delete(listener);
-        unsubscribe();
-      };
-    },
-  };
+  return [[inUrl, own, inGroup].find((value) => values.includes(value ?? '')) ?? undefined, choose];
 }

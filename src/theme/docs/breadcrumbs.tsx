@@ -19,7 +19,7 @@ export function Breadcrumbs({items, title}: BreadcrumbsProps) {
           <SiteLink href="/" label={text('breadcrumbs.home')} xstyle={styles.link}>
             <Icon name="home" size={15} />
           </SiteLink>
-          <Separator />
+          <Icon name="chevron" size={10} xstyle={styles.separator} />
         </li>
         {items.map((item) => (
           <li key={item.label} {...stylex.props(styles.item)}>
@@ -30,7 +30,7 @@ export function Breadcrumbs({items, title}: BreadcrumbsProps) {
                 {item.label}
               </SiteLink>
             )}
-            <Separator />
+            <Icon name="chevron" size={10} xstyle={styles.separator} />
           </li>
         ))}
         <li aria-current="page" {...stylex.props(styles.item, styles.current)}>
@@ -39,10 +39,6 @@ export function Breadcrumbs({items, title}: BreadcrumbsProps) {
       </ol>
     </nav>
   );
-}
-
-function Separator() {
-  return <Icon name="chevron" size={10} xstyle={styles.separator} />;
 }
 
 const styles = stylex.create({
@@ -72,6 +68,5 @@ const styles = stylex.create({
   },
   separator: {
     opacity: 0.7,
-    transform: {default: 'none', ':dir(rtl)': 'scaleX(-1)'},
   },
 });

@@ -28,9 +28,7 @@ export function DocMeta({editUrl, lastUpdated, tags}: DocMetaProps) {
           </SiteLink>
         )}
         {lastUpdated === undefined ? null : (
-          <p>
-            <time dateTime={lastUpdated}>{text('doc.last-updated', {date: formatDate(lastUpdated, locale)})}</time>
-          </p>
+          <time dateTime={lastUpdated}>{text('doc.last-updated', {date: formatDate(lastUpdated, locale)})}</time>
         )}
       </div>
     </footer>

@@ -15,7 +15,6 @@ export const sidebarStyles = stylex.create({
   row: {
     position: 'relative',
     display: 'flex',
-    alignItems: 'stretch',
     borderRadius: radius.medium,
     backgroundColor: {default: 'transparent', ':hover': color['--surface-hover']},
     transitionProperty: 'background-color',
@@ -59,7 +58,6 @@ export const sidebarStyles = stylex.create({
   },
   caret: {
     color: color['--text-faint'],
-    transform: {default: 'none', ':dir(rtl)': 'scaleX(-1)'},
     transitionProperty: 'transform',
   },
   caretOpen: {

@@ -1,6 +1,6 @@
 import {cleanup, fireEvent, screen, waitFor} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
-import {afterEach, describe, expect, it, vi} from 'vitest';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import type {SidebarCategory, SidebarItem} from '#shared/sidebar-tree.ts';
 import {inSite, renderInSite} from '#theme/ui/render-in-site.tsx';
 import {SidebarTree} from './sidebar-tree.tsx';
@@ -26,6 +26,9 @@ function answerFetch(...answers: readonly (unknown | Error)[]) {
   return fetchMock;
 }
 
+beforeEach(() => {
+  HTMLElement.prototype.animate = () => Object.assign(new Animation(), {finish: () => undefined});
+});
 afterEach(cleanup);
 
 describe('links', () => {

@@ -29,8 +29,7 @@ export function useActiveHeading(entries: readonly TocEntry[]): string | undefin
 }
 
 /**
- * Which heading the reader is at: the first heading at or below the navbar, if it is in the upper half of the window,
- * otherwise the one before it; when none is below, the last (spec point 2, table of contents).
+ * The rule of the active heading (spec point 2, table of contents).
  *
  * @param tops distance of each heading's top from the window's top, in px and in document order
  * @returns index into `tops`; -1 before the first heading

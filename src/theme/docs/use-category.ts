@@ -2,27 +2,19 @@ import {useState} from 'react';
 import {holdsPath, type SidebarCategory, type SidebarItem} from '#shared/sidebar-tree.ts';
 import {useHref} from '#theme/ui/use-href.ts';
 
-export interface CategoryState {
-  readonly isOpen: boolean;
-  readonly setOpen: (isOpen: boolean) => void;
-  /** Absent until they are loaded. */
-  readonly items: readonly SidebarItem[] | undefined;
-  readonly status: 'idle' | 'loading' | 'failed';
-  /** Loads the items; again after a failure. */
-  readonly load: () => void;
-}
+export type CategoryState = ReturnType<typeof useCategory>;
 
 /**
  * A category starts open when it is configured so or holds the shown page; what the reader opens stays open. A page has
  * the items of its own branch; those of other branches are loaded on opening and kept.
  */
-export function useCategory(category: SidebarCategory, path: string): CategoryState {
+export function useCategory(category: SidebarCategory, path: string) {
   const toHref = useHref();
   const isActive = holdsPath(category, path);
   const [isOpen, setIsOpen] = useState(isActive || !category.collapsed);
   const [wasActive, setWasActive] = useState(isActive);
   const [loaded, setLoaded] = useState(category.items);
-  const [status, setStatus] = useState<CategoryState['status']>('idle');
+  const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
   const items = category.items ?? loaded;
   if (items !== loaded) setLoaded(items);
   if (isActive !== wasActive) {

@@ -1,6 +1,7 @@
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#client/labels.ts';
 import {color, font, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
+import {squareStyles} from './home-section.tsx';
 import {FLIGHTS, flights, merging} from './merging.ts';
 import {type AtomName, ATOMS, COMPONENTS} from './sample.ts';
 
@@ -16,7 +17,7 @@ export function AtomFigure() {
             <ul {...stylex.props(styles.lines)}>
               {lines.map(({source, atom}) => (
                 <li key={source} {...stylex.props(styles.line)}>
-                  <span aria-hidden="true" {...stylex.props(styles.atom, tints[atom])} />
+                  <span aria-hidden="true" {...stylex.props(squareStyles.square, tints[atom])} />
                   <code>{source}</code>
                 </li>
               ))}
@@ -49,9 +50,9 @@ export function AtomFigure() {
 /** One square per equal declaration; they move here from their declarations and merge (merging.ts). */
 function MergingAtoms({name}: {readonly name: AtomName}) {
   return (
-    <span aria-hidden="true" {...stylex.props(merging.target)}>
+    <span aria-hidden="true" {...stylex.props(squareStyles.square, merging.target)}>
       {FLIGHTS[name].map((flight) => (
-        <span key={flight} {...stylex.props(merging.atom, flights[flight], tints[name])} />
+        <span key={flight} {...stylex.props(squareStyles.square, merging.atom, flights[flight], tints[name])} />
       ))}
     </span>
   );
@@ -65,7 +66,6 @@ const styles = stylex.create({
     flexDirection: 'column',
     alignItems: 'center',
     gap: 12,
-    minWidth: 0,
     containerType: 'inline-size',
   },
   sources: {
@@ -120,13 +120,6 @@ const styles = stylex.create({
   className: {
     color: color['--cyan-text'],
     fontWeight: weight.medium,
-  },
-  atom: {
-    flexShrink: 0,
-    width: 12,
-    height: 12,
-    borderRadius: 3.5,
-    forcedColorAdjust: 'none',
   },
   arrow: {
     width: 16,

@@ -1,18 +1,8 @@
 import * as stylex from '@stylexjs/stylex';
-import {type Feature, FEATURES, type HomeData} from '#shared/home-data.ts';
-import type {PageMessageId} from '#shared/messages.ts';
+import {FEATURES, type HomeData} from '#shared/home-data.ts';
 import {useLabel} from '#client/labels.ts';
 import {code as codeColor, color, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
-import {HomeSection} from './home-section.tsx';
-
-const LABELS = {
-  atomic: ['home.feature-atomic', 'home.feature-atomic-text'],
-  merge: ['home.feature-merge', 'home.feature-merge-text'],
-  types: ['home.feature-types', 'home.feature-types-text'],
-  static: ['home.feature-static', 'home.feature-static-text'],
-  theme: ['home.feature-theme', 'home.feature-theme-text'],
-  scale: ['home.feature-scale', 'home.feature-scale-text'],
-} as const satisfies Record<Feature, readonly [PageMessageId, PageMessageId]>;
+import {HomeSection, squareStyles} from './home-section.tsx';
 
 /** @param code highlighted HTML, compiled at build time */
 export function Features({code}: {readonly code: HomeData['featureCode']}) {
@@ -20,21 +10,18 @@ export function Features({code}: {readonly code: HomeData['featureCode']}) {
   return (
     <HomeSection title={text('home.features')}>
       <ul {...stylex.props(styles.grid)}>
-        {FEATURES.map((feature) => {
-          const [title, description] = LABELS[feature];
-          return (
-            <li key={feature} {...stylex.props(styles.feature)}>
-              <h3 {...stylex.props(styles.title)}>
-                <span aria-hidden="true" {...stylex.props(styles.atom)} />
-                {text(title)}
-              </h3>
-              <p {...stylex.props(styles.description)}>{text(description)}</p>
-              <pre tabIndex={0} {...stylex.props(styles.code)}>
-                <code dangerouslySetInnerHTML={{__html: code[feature]}} />
-              </pre>
-            </li>
-          );
-        })}
+        {FEATURES.map((feature) => (
+          <li key={feature} {...stylex.props(styles.feature)}>
+            <h3 {...stylex.props(styles.title)}>
+              <span aria-hidden="true" {...stylex.props(squareStyles.square, styles.atom)} />
+              {text(`home.feature-${feature}`)}
+            </h3>
+            <p {...stylex.props(styles.description)}>{text(`home.feature-${feature}-text`)}</p>
+            <pre tabIndex={0} {...stylex.props(styles.code)}>
+              <code dangerouslySetInnerHTML={{__html: code[feature]}} />
+            </pre>
+          </li>
+        ))}
       </ul>
     </HomeSection>
   );
@@ -51,7 +38,6 @@ const styles = stylex.create({
   feature: {
     display: 'flex',
     flexDirection: 'column',
-    minWidth: 0,
   },
   title: {
     display: 'flex',
@@ -61,11 +47,6 @@ const styles = stylex.create({
     lineHeight: 1.5,
   },
   atom: {
-    flexShrink: 0,
-    width: 12,
-    height: 12,
-    borderRadius: 3.5,
-    forcedColorAdjust: 'none',
     backgroundImage: `linear-gradient(135deg, ${color['--violet']}, ${color['--magenta']})`,
   },
   description: {

@@ -24,11 +24,7 @@ export const growthStyles = stylex.create({
     fontWeight: weight.medium,
   },
   mark: {
-    width: 12,
-    height: 12,
-    borderRadius: 3.5,
     backgroundColor: 'currentColor',
-    forcedColorAdjust: 'none',
   },
   perComponent: {color: color['--magenta']},
   atomic: {color: color['--cyan']},

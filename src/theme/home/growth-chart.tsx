@@ -2,7 +2,7 @@ import * as stylex from '@stylexjs/stylex';
 import type {Growth, GrowthPoint} from '#shared/home-data.ts';
 import {useLabel} from '#client/labels.ts';
 import {growthStyles as styles} from './growth-chart-styles.ts';
-import {HomeSection} from './home-section.tsx';
+import {HomeSection, squareStyles} from './home-section.tsx';
 
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
 
@@ -63,11 +63,11 @@ function Curves({points, label}: {readonly points: readonly GrowthPoint[]; reado
     <>
       <figcaption {...stylex.props(styles.legend)}>
         <span {...stylex.props(styles.key)}>
-          <span aria-hidden="true" {...stylex.props(styles.mark, styles.perComponent)} />
+          <span aria-hidden="true" {...stylex.props(squareStyles.square, styles.mark, styles.perComponent)} />
           {text('home.growth-component')}
         </span>
         <span {...stylex.props(styles.key)}>
-          <span aria-hidden="true" {...stylex.props(styles.mark, styles.atomic)} />
+          <span aria-hidden="true" {...stylex.props(squareStyles.square, styles.mark, styles.atomic)} />
           {text('home.growth-atomic')}
         </span>
       </figcaption>

@@ -21,6 +21,17 @@ export function HomeSection({title, lead, children}: HomeSectionProps) {
   );
 }
 
+/** The square that stands for a class in the pictures of this page. */
+export const squareStyles = stylex.create({
+  square: {
+    flexShrink: 0,
+    width: 12,
+    height: 12,
+    borderRadius: 3.5,
+    forcedColorAdjust: 'none',
+  },
+});
+
 const styles = stylex.create({
   section: {
     paddingBlock: {default: space.x16, [media.mobile]: space.x12},

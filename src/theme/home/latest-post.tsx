@@ -11,7 +11,7 @@ export function LatestPost({post}: {readonly post: PostSummary}) {
   const locale = useLocale();
   return (
     <section {...stylex.props(styles.section)}>
-      <div {...stylex.props(styles.text)}>
+      <div>
         <p {...stylex.props(styles.label)}>
           {text('home.latest')}
           <time dateTime={post.date} {...stylex.props(styles.date)}>
@@ -38,9 +38,6 @@ const styles = stylex.create({
     borderWidth: 1,
     borderRadius: radius.large,
     backgroundColor: color['--surface-sunken'],
-  },
-  text: {
-    minWidth: 0,
   },
   label: {
     display: 'flex',

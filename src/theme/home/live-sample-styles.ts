@@ -11,12 +11,10 @@ export const sampleStyles = stylex.create({
     display: 'flex',
     flexDirection: 'column',
     gap: space.x5,
-    minWidth: 0,
   },
   card: {
     display: 'flex',
     flexDirection: 'column',
-    minWidth: 0,
     borderWidth: 1,
     borderRadius: radius.large,
     backgroundColor: code['--code-surface'],

@@ -25,15 +25,10 @@ const appear = stylex.keyframes({
 export const merging = stylex.create({
   target: {
     position: 'relative',
-    flexShrink: 0,
-    width: 12,
-    height: 12,
   },
   atom: {
     position: 'absolute',
     inset: 0,
-    borderRadius: 3.5,
-    forcedColorAdjust: 'none',
     animationName: {default: 'none', [MOTION]: fly},
     animationDuration: '1500ms',
     animationTimingFunction: 'cubic-bezier(0.5, 0, 0.1, 1)',
@@ -58,7 +53,7 @@ export const flights = stylex.create({
   buttonColor: {'--atom-x': '0px', '--atom-y': {default: '-167px', [media.phone]: '-358px'}, animationDelay: '440ms'},
   cardFlex: {
     '--atom-x': {default: 'calc((100cqi + 16px) / 2)', [media.phone]: '0px'},
-    '--atom-y': {default: '-195px', [media.phone]: '-195px'},
+    '--atom-y': '-195px',
     animationDelay: '200ms',
   },
   cardCenter: {

@@ -5,23 +5,15 @@ export type Choices = Readonly<Record<string, number>>;
 
 export const choiceKey = (style: SampleStyle, {property}: SampleDeclaration): string => `${style.name}.${property}`;
 
-export function chosenOptions(style: SampleStyle, choices: Choices): SampleOption[] {
+function chosenOptions(style: SampleStyle, choices: Choices): SampleOption[] {
   return style.declarations.flatMap((declaration) => {
     const option = declaration.options[choices[choiceKey(style, declaration)] ?? 0];
     return option === undefined ? [] : [option];
   });
 }
 
-export interface SampleOutput {
-  /** Value of `class`, by the name of the style. */
-  readonly classNames: Readonly<Record<string, string>>;
-  /** Every rule once, with the names of the styles that use it. */
-  readonly rules: readonly {readonly option: SampleOption; readonly usedBy: readonly string[]}[];
-  readonly declarationCount: number;
-}
-
-/** The compiler's output for the sample with these choices. */
-export function sampleOutput(sample: readonly SampleStyle[], choices: Choices): SampleOutput {
+/** The compiler's output: values of `class` by the name of the style, and every rule once, with the styles that use it. */
+export function sampleOutput(sample: readonly SampleStyle[], choices: Choices) {
   const all = sample.map((style) => ({name: style.name, options: chosenOptions(style, choices)}));
   const rules = new Map<string, {option: SampleOption; usedBy: string[]}>();
   for (const {name, options} of all) {

@@ -9,12 +9,7 @@ export const ATOMS = [
 
 export type AtomName = (typeof ATOMS)[number]['name'];
 
-export interface SampleComponent {
-  readonly file: string;
-  readonly lines: readonly {readonly source: string; readonly atom: AtomName}[];
-}
-
-export const COMPONENTS: readonly SampleComponent[] = [
+export const COMPONENTS = [
   {
     file: 'button.tsx',
     lines: [
@@ -31,4 +26,4 @@ export const COMPONENTS: readonly SampleComponent[] = [
       {source: 'gap: 12', atom: 'gap'},
     ],
   },
-];
+] as const;

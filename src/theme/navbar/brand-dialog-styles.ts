@@ -11,7 +11,6 @@ export const brandDialogStyles = stylex.create({
     width: 'min(40rem, 100vw - 32px)',
     maxWidth: 'none',
     maxHeight: 'calc(100dvh - 32px)',
-    whiteSpace: 'normal',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     animationName: appear,
@@ -71,12 +70,8 @@ export const brandDialogStyles = stylex.create({
     maxHeight: '100%',
     objectFit: 'contain',
   },
-  description: {
-    minWidth: 0,
-  },
   name: {
     marginBottom: space.x2,
-    fontSize: size.body,
     fontWeight: weight.strong,
     lineHeight: 1.5,
   },

@@ -65,7 +65,7 @@ function Asset({name, path, type, backdrop}: AssetProps) {
       <div {...stylex.props(styles.preview, backdrop)}>
         <img src={href} alt="" {...stylex.props(styles.picture)} />
       </div>
-      <div {...stylex.props(styles.description)}>
+      <div>
         <h3 id={nameId} {...stylex.props(styles.name)}>
           {name}
         </h3>

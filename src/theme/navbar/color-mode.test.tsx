@@ -21,7 +21,6 @@ beforeEach(() => {
     removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
   }));
   document.documentElement.dataset['theme'] = 'light';
-  document.documentElement.dataset['themeSystem'] = 'light';
 });
 afterEach(cleanup);
 
@@ -65,7 +64,6 @@ describe('a change of the system preference', () => {
   it('is ignored while printing, and so is the event after it', () => {
     media.dark = true;
     document.documentElement.dataset['theme'] = 'dark';
-    document.documentElement.dataset['themeSystem'] = 'dark';
     localStorage.setItem('theme', 'dark');
     renderShell();
     change({dark: false, print: true});

@@ -1,6 +1,6 @@
 /** The colour mode: `html[data-theme]`, set before first paint by the inline script (spec point 4, "Colour mode"). */
 import {useEffect, useSyncExternalStore} from 'react';
-import {SYSTEM_THEME_ATTRIBUTE, THEME_ATTRIBUTE} from '#shared/document-markers.ts';
+import {THEME_ATTRIBUTE} from '#shared/document-markers.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {THEME_STORAGE_KEY} from '#shared/storage-keys.ts';
 import {firstTheme} from '#client/first-paint/first-paint.ts';
@@ -10,7 +10,6 @@ type ColorMode = 'light' | 'dark';
 
 /** On `<html>` while the mode changes; see styles/base.css. */
 const SWITCHING_ATTRIBUTE = 'data-theme-switching';
-const SYSTEM_DARK = '(prefers-color-scheme: dark)';
 
 const stored = createStorageSlot(THEME_STORAGE_KEY);
 
@@ -54,18 +53,16 @@ function applyColorMode(mode: ColorMode): void {
 /** Follows the system and other tabs. Used once, by the shell. */
 export function useColorModeSync({disableSwitch, respectPrefersColorScheme}: SiteData['colorMode']): void {
   useEffect(() => {
-    if (disableSwitch) {
-      stored.delete();
-      return;
-    }
-    // Another tab may have changed the stored mode between first paint and hydration.
+    if (disableSwitch) stored.delete();
+    // The system or another tab may have changed the mode since first paint.
     const shown = readColorMode();
-    const mode = firstTheme(location.search, stored.get(), shown);
+    const mode = firstTheme(location.search, stored.get(), respectPrefersColorScheme ? systemMode() : shown);
     if (mode !== shown) applyColorMode(mode);
+    if (disableSwitch) return;
     return stored.subscribe((value, source) => {
       if (source === 'other-tab' && value !== null) applyColorMode(parseColorMode(value));
     });
-  }, [disableSwitch]);
+  }, [disableSwitch, respectPrefersColorScheme]);
 
   useEffect(() => {
     if (!respectPrefersColorScheme) return;
@@ -76,23 +73,23 @@ export function useColorModeSync({disableSwitch, respectPrefersColorScheme}: Sit
   }, [respectPrefersColorScheme]);
 }
 
+const SYSTEM_DARK = '(prefers-color-scheme: dark)';
+const systemMode = (): ColorMode => (window.matchMedia(SYSTEM_DARK).matches ? 'dark' : 'light');
+
 /**
  * Calls back when the system's preference changes. Printing switches it to light and back, and browsers report that late
- * or only once, so it is compared with the last preference on screen; at first with that of the first paint.
+ * or only once, so it is compared with the last preference on screen.
  */
 function subscribeToSystemMode(onChange: (mode: ColorMode) => void): () => void {
   const query = window.matchMedia(SYSTEM_DARK);
   const print = window.matchMedia('print');
-  const systemMode = (): ColorMode => (query.matches ? 'dark' : 'light');
-  const atFirstPaint = document.documentElement.getAttribute(SYSTEM_THEME_ATTRIBUTE);
-  let onScreen = atFirstPaint === null ? systemMode() : parseColorMode(atFirstPaint);
+  let onScreen = systemMode();
   const listener = (): void => {
     const mode = systemMode();
     if (print.matches || mode === onScreen) return;
     onScreen = mode;
     onChange(mode);
   };
-  listener();
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }

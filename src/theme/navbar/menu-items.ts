@@ -32,7 +32,6 @@ export interface MenuDropdown {
 
 export type MenuItem = MenuLink | MenuDropdown | NavbarHtml | NavbarSearch;
 
-/** What items depend on. */
 export interface MenuContext {
   readonly site: SiteData;
   readonly page: PageData;
@@ -40,16 +39,12 @@ export interface MenuContext {
   readonly path: string;
   /** Query and hash; empty in static HTML. */
   readonly rest: string;
-  /** Name of the docs version the reader chose last. */
   readonly preferredVersion: string | undefined;
 }
 
-/**
- * Resolves one item; `undefined` when the site has nothing for it, e.g. no docs.
- *
- * @throws Error for a type that does not exist
- */
+/** @returns `undefined` when the site has nothing for the item, e.g. no docs */
 export function resolveItem(item: NavbarItem, context: MenuContext): MenuItem | undefined {
+  const {type}: {readonly type: string} = item;
   switch (item.type) {
     case 'link':
     case 'dropdown':
@@ -67,7 +62,7 @@ export function resolveItem(item: NavbarItem, context: MenuContext): MenuItem | 
       return version && {type: 'link', label: item.label ?? version.label, href: item.href ?? version.mainHref};
     }
     default:
-      throw new Error(unknownNavbarItemType(typeOf(item)));
+      throw new Error(unknownNavbarItemType(type));
   }
 }
 
@@ -112,9 +107,4 @@ function versionDropdown(context: MenuContext): MenuItem | undefined {
 function versionHref(version: DocsVersion, page: PageData): string {
   if (page.kind !== 'doc') return version.mainHref;
   return page.version === version.name ? page.path : (page.otherVersions[version.name] ?? version.mainHref);
-}
-
-/** The types of the configuration do not hold for data that something else has written. */
-function typeOf(item: unknown): string {
-  return typeof item === 'object' && item !== null && 'type' in item ? String(item.type) : String(item);
 }

@@ -11,11 +11,7 @@ import {useMobileSidebar} from './use-mobile-sidebar.ts';
 
 export const MOBILE_SIDEBAR_ID = 'mobile-sidebar';
 
-/**
- * A native popover, so that it opens, closes and locks the page without a script.
- *
- * @param secondary the sidebar of the shown page, if it has one; shown first
- */
+/** A native popover, so that it opens, closes and locks the page without a script. The secondary menu is shown first. */
 export function MobileSidebar({secondary}: {readonly secondary?: ReactNode}) {
   const text = useLabel();
   const [showsPrimary, setShowsPrimary] = useState(false);

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {afterScroll, isHashJump} from './use-hide-on-scroll.ts';
+import {afterScroll} from './use-hide-on-scroll.ts';
 
 const page = {windowHeight: 800, documentHeight: 3000};
 const at = (lastY: number, hidden = false, ignoreNext = false) => ({lastY, hidden, ignoreNext});
@@ -22,28 +22,5 @@ describe('hide on scroll', () => {
 
   it('does not bounce at the end of the page', () => {
     expect(afterScroll(at(2200, true), {...page, y: 2190}).hidden).toBe(true);
-  });
-});
-
-describe('a hash jump', () => {
-  const location = {path: '/a/', search: '', hash: '#x'};
-
-  it.each(['push', 'replace', 'foreign'] as const)(
-    'is a commit with a hash by %s, also of the same hash',
-    (arrival) => {
-      expect(isHashJump({...location, hash: ''}, location, arrival)).toBe(true);
-      expect(isHashJump({...location, path: '/b/'}, location, arrival)).toBe(true);
-      expect(isHashJump(location, location, arrival)).toBe(true);
-      expect(isHashJump(location, {...location, hash: ''}, arrival)).toBe(false);
-    },
-  );
-
-  it.each(['start', 'refresh', 'overlay', 'pop'] as const)('is not a commit by %s', (arrival) => {
-    expect(isHashJump({...location, hash: ''}, location, arrival)).toBe(false);
-  });
-
-  it('is not a change of the query alone', () => {
-    expect(isHashJump(location, {...location, search: '?tab=b'}, 'replace')).toBe(false);
-    expect(isHashJump(location, {...location, search: '?tab=b', hash: '#y'}, 'replace')).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import {useEffect, useEffectEvent, useLayoutEffect, useRef, useState} from 'react';
 import {NAVBAR_HEIGHT_PX} from '#shared/limits.ts';
 import {isPlainClick, linkAround} from '#client/router/route-clicks.ts';
-import {type CommittedRoute, type RouteArrival, useArrival, useCommittedRoute} from '#client/router/route.ts';
+import {useCommittedRoute} from '#client/router/route.ts';
 
 interface ScrollState {
   readonly hidden: boolean;
@@ -15,8 +15,6 @@ export function useHideOnScroll(enabled: boolean): boolean {
   const [hidden, setHidden] = useState(false);
   const state = useRef<ScrollState>({hidden: false, lastY: 0, ignoreNext: false});
   const route = useCommittedRoute();
-  const arrival = useArrival();
-  const shown = useRef(route);
 
   const onScroll = useEffectEvent(() => {
     state.current = afterScroll(state.current, {
@@ -29,9 +27,9 @@ export function useHideOnScroll(enabled: boolean): boolean {
 
   const onJump = useEffectEvent(() => {
     state.current = {...state.current, hidden: false, ignoreNext: true};
-    setHidden(false);
     // Scroll events are dispatched at the start of a frame. Without one until then, the jump did not scroll.
     requestAnimationFrame(() => {
+      setHidden(false);
       state.current = {...state.current, ignoreNext: window.scrollY !== state.current.lastY};
     });
   });
@@ -42,8 +40,6 @@ export function useHideOnScroll(enabled: boolean): boolean {
     const listeners = new AbortController();
     const {signal} = listeners;
     window.addEventListener('scroll', () => onScroll(), {signal, passive: true});
-    // Back and forward between hashes of a page.
-    window.addEventListener('hashchange', () => onJump(), {signal});
     // A link to the current hash: the browser jumps, and the route does not change.
     document.addEventListener('click', (event) => isJumpToCurrentHash(event) && onJump(), {signal});
     return () => listeners.abort();
@@ -51,22 +47,17 @@ export function useHideOnScroll(enabled: boolean): boolean {
 
   // The page scrolls after the commit; the scroll event follows in the next frame.
   useLayoutEffect(() => {
-    const previous = shown.current;
-    shown.current = route;
-    if (enabled && isHashJump(previous, route, arrival)) onJump();
-  }, [enabled, route, arrival]);
+    if (enabled && route.hash !== '') onJump();
+  }, [enabled, route]);
 
   return hidden;
 }
 
-interface ScrollMeasures {
-  readonly y: number;
-  readonly windowHeight: number;
-  readonly documentHeight: number;
-}
-
 /** The rules of `hideOnScroll`, in their order (spec point 4, navbar and sidebar). */
-export function afterScroll(state: ScrollState, {y, windowHeight, documentHeight}: ScrollMeasures): ScrollState {
+export function afterScroll(
+  state: ScrollState,
+  {y, windowHeight, documentHeight}: Readonly<Record<'y' | 'windowHeight' | 'documentHeight', number>>,
+): ScrollState {
   const next = {hidden: state.hidden, lastY: y, ignoreNext: state.ignoreNext};
   if (y < NAVBAR_HEIGHT_PX) return {...next, hidden: false};
   if (state.ignoreNext) return {...next, hidden: false, ignoreNext: false};
@@ -74,15 +65,6 @@ export function afterScroll(state: ScrollState, {y, windowHeight, documentHeight
   // An elastic bounce at the end of the page is not a scroll up.
   const isAtEnd = y + windowHeight >= documentHeight - NAVBAR_HEIGHT_PX;
   return isAtEnd ? next : {...next, hidden: false};
-}
-
-type Location = Pick<CommittedRoute, 'path' | 'search' | 'hash'>;
-
-/** Whether a commit leads to an anchor: by a link, a search hit or the browser itself. */
-export function isHashJump(previous: Location, next: Location, arrival: RouteArrival): boolean {
-  if (arrival !== 'push' && arrival !== 'replace' && arrival !== 'foreign') return false;
-  const isQueryAlone = previous.path === next.path && previous.search !== next.search && previous.hash === next.hash;
-  return next.hash !== '' && !isQueryAlone;
 }
 
 function isJumpToCurrentHash(event: MouseEvent): boolean {

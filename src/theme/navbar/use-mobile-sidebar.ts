@@ -2,12 +2,7 @@ import {type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState
 import {MOBILE_MAX_WIDTH_PX} from '#shared/limits.ts';
 import {useBackCloses} from '#client/router/use-back-closes.ts';
 
-/**
- * Adds to the native popover: focus trap, "back" closes, closing on wide windows. The browser owns the open state, which
- * may begin before hydration.
- *
- * @param onClose called whenever it has closed
- */
+/** Adds to the native popover: focus trap, closing by "back" and on wide windows. It may be open before hydration. */
 export function useMobileSidebar(onClose: () => void): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -47,11 +42,7 @@ function isLink(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('a[href]:not([download])') !== null;
 }
 
-/**
- * Moves focus into the popover and makes the rest of the page inert.
- *
- * @returns a function that undoes both
- */
+/** Moves focus into the popover and makes the rest of the page inert, until the returned function is called. */
 function trapFocus(popover: HTMLElement): () => void {
   const others = [...(popover.parentElement?.children ?? [])].filter((element) => element !== popover);
   if (!popover.contains(document.activeElement)) popover.focus({preventScroll: true});

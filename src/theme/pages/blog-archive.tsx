@@ -1,6 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
 import {formatMonthDay} from '#shared/format-date.ts';
-import type {BlogArchivePage as BlogArchiveData, PageDataOf} from '#shared/page-record.ts';
+import type {PageDataOf} from '#shared/page-record.ts';
 import type {PageComponentProps} from '#client/page-module.ts';
 import {color, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {PageFrame} from '#theme/ui/page-frame.tsx';
@@ -9,19 +9,11 @@ import {SiteLink} from '#theme/ui/site-link.tsx';
 import {useLocale} from '#theme/ui/use-locale.ts';
 
 export default function BlogArchivePage({page}: PageComponentProps<PageDataOf<'blog-archive'>>) {
+  const locale = useLocale();
   return (
     <PageFrame>
       <PageTitle lead={page.description}>{page.title}</PageTitle>
-      <ArchiveList years={page.years} />
-    </PageFrame>
-  );
-}
-
-function ArchiveList({years}: Pick<BlogArchiveData, 'years'>) {
-  const locale = useLocale();
-  return (
-    <>
-      {years.map(({year, posts}) => (
+      {page.years.map(({year, posts}) => (
         <section key={year} {...stylex.props(styles.year)}>
           <h2 {...stylex.props(styles.heading)}>{year}</h2>
           <ul>
@@ -38,7 +30,7 @@ function ArchiveList({years}: Pick<BlogArchiveData, 'years'>) {
           </ul>
         </section>
       ))}
-    </>
+    </PageFrame>
   );
 }
 

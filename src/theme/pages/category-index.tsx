@@ -3,7 +3,7 @@ import type {PageComponentProps} from '#client/page-module.ts';
 import {useLabel} from '#client/labels.ts';
 import {Breadcrumbs} from '#theme/docs/breadcrumbs.tsx';
 import {DocColumns} from '#theme/docs/docs-layout.tsx';
-import {VersionBadge, VersionBanner} from '#theme/docs/version-notices.tsx';
+import {VersionNotices} from '#theme/docs/version-notices.tsx';
 import {EmptyNotice} from '#theme/ui/notice.tsx';
 import {LinkCards} from '#theme/ui/link-cards.tsx';
 import {PageTitle} from '#theme/ui/page-title.tsx';
@@ -14,8 +14,7 @@ export default function CategoryIndexPage({page}: PageComponentProps<PageDataOf<
   return (
     <DocColumns>
       <Breadcrumbs items={page.breadcrumbs} title={page.title} />
-      <VersionBanner version={page.version} />
-      <VersionBadge version={page.version} />
+      <VersionNotices version={page.version} />
       <PageTitle lead={page.description}>{page.title}</PageTitle>
       {page.cards.length === 0 ? <EmptyNotice>{text('category.empty')}</EmptyNotice> : <LinkCards cards={page.cards} />}
       <Pager

@@ -31,9 +31,8 @@ export default function NotFoundPage({page}: PageComponentProps<PageDataOf<'not-
   );
 }
 
-/** The digits 404 as a grid of squares, one of which is only an outline. */
-const ROWS = ['#.#.###.#.#', '#.#.#.#.#.#', '###.#.#.###', '..#.#.#...#', '..#.###...#'];
-const OUTLINED = '5,2';
+/** The digits 404 as a grid of squares, one of which is only an outline (`o`). */
+const ROWS = ['#.#.###.#.#', '#.#.#.#.#.#', '###.#o#.###', '..#.#.#...#', '..#.###...#'];
 const STEP = 16;
 
 function Digits() {
@@ -43,7 +42,7 @@ function Digits() {
         [...row].map((cell, x) => {
           const key = `${x},${y}`;
           const frame = {x: x * STEP + 2, y: y * STEP + 2, width: 12, height: 12, rx: 3};
-          if (key === OUTLINED) return <rect key={key} {...frame} {...stylex.props(styles.outlined)} />;
+          if (cell === 'o') return <rect key={key} {...frame} {...stylex.props(styles.outlined)} />;
           return cell === '#' ? <rect key={key} {...frame} {...stylex.props(styles.square)} /> : null;
         }),
       )}

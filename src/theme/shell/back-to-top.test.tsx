@@ -35,21 +35,6 @@ function nextFrame(): void {
 }
 
 describe('the button', () => {
-  it('shows while scrolling up, far from the top', () => {
-    renderInSite(<BackToTop />);
-    expect(button()).toBeNull();
-    scroll(2000);
-    expect(button()).toBeNull();
-    scroll(1900);
-    expect(button()).not.toBeNull();
-    scroll(1950);
-    expect(button()).toBeNull();
-    scroll(300);
-    expect(button()).not.toBeNull();
-    scroll(299);
-    expect(button()).toBeNull();
-  });
-
   it('scrolls by the same share of the distance in each frame, up to the top', () => {
     renderInSite(<BackToTop />);
     scroll(2000);

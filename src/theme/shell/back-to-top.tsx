@@ -9,6 +9,8 @@ import {IconButton} from '#theme/ui/icon-button.tsx';
 /** Events that stop the scroll animation. */
 const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown'] as const;
 
+const NEAR_TOP_PX = 300;
+
 /** Shown while the reader scrolls up from far below. Mounted per page: a navigation is not scrolling up. */
 export function BackToTop() {
   const text = useLabel();
@@ -22,8 +24,9 @@ export function BackToTop() {
     window.addEventListener(
       'scroll',
       () => {
-        setIsShown(shouldShowBackToTop(lastY, window.scrollY));
-        lastY = window.scrollY;
+        const y = window.scrollY;
+        setIsShown(y < lastY && y >= NEAR_TOP_PX);
+        lastY = y;
       },
       {signal, passive: true},
     );
@@ -50,17 +53,7 @@ export function BackToTop() {
   );
 }
 
-const NEAR_TOP_PX = 300;
-
-function shouldShowBackToTop(lastY: number, y: number): boolean {
-  return y < lastY && y >= NEAR_TOP_PX;
-}
-
-/**
- * Scrolls to the top, in each frame a part of the distance; at once with reduced motion.
- *
- * @returns a function that stops it
- */
+/** @returns a function that stops the animation */
 function scrollToTop(): () => void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
     window.scrollTo({top: 0, behavior: 'instant'});

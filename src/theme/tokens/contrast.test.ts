@@ -33,7 +33,7 @@ const PAIRS: readonly (readonly [inks: readonly string[], grounds: readonly stri
   [['--text-soft'], CODE, TEXT],
   [['--text-faint'], [...SURFACES, '--code-surface', '--code-bar'], TEXT],
   [['--accent', '--accent-hover'], [...SURFACES, '--accent-soft'], TEXT],
-  [['--cyan-text'], [...SURFACES, '--cyan-soft', '--code-surface', '--code-bar'], TEXT],
+  [['--cyan-text'], [...SURFACES, '--code-surface', '--code-bar'], TEXT],
   [['--on-accent'], ['--accent-fill', '--accent-fill-hover'], TEXT],
   [CODE_INKS, MARKED_CODE, TEXT],
   [['--code-added-ink'], ['--code-added', '--code-surface'], TEXT],

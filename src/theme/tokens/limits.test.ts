@@ -6,7 +6,6 @@ const read = (file: string): string => readFileSync(new URL(file, import.meta.ur
 
 it('style sheets have the breakpoint and the navbar height of the limits', () => {
   expect(read('tokens.stylex.ts')).toContain(`mobile: '@media (max-width: ${MOBILE_MAX_WIDTH_PX}px)'`);
-  expect(read('tokens.stylex.ts')).toContain(`desktop: '@media (min-width: ${MOBILE_MAX_WIDTH_PX}.02px)'`);
   expect(read('tokens.stylex.ts')).toContain(`'--navbar-height': '${NAVBAR_HEIGHT_PX}px'`);
   expect(read('../styles/overlays.css')).toContain(`(min-width: ${MOBILE_MAX_WIDTH_PX}.02px)`);
 });

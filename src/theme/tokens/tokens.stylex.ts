@@ -35,7 +35,6 @@ export const color = stylex.defineVars({
   '--magenta': 'light-dark(oklch(0.6 0.24 330), oklch(0.74 0.18 330))',
   '--cyan': 'light-dark(oklch(0.7 0.13 200), oklch(0.78 0.14 195))',
   '--cyan-text': 'light-dark(oklch(0.48 0.09 210), oklch(0.8 0.11 200))',
-  '--cyan-soft': 'light-dark(oklch(0.962 0.022 205), oklch(0.25 0.035 210))',
 
   '--focus': 'light-dark(oklch(0.53 0.24 295), oklch(0.78 0.14 298))',
   '--selection': 'light-dark(oklch(0.9 0.06 298), oklch(0.38 0.1 296))',
@@ -126,7 +125,6 @@ export const size = stylex.defineConsts({
   step3: '1.728rem',
   step4: '2.074rem',
   step5: '2.488rem',
-  step6: '2.986rem',
   step7: '3.583rem',
 });
 
@@ -151,9 +149,7 @@ export const layout = stylex.defineVars({
 export const media = stylex.defineConsts({
   phone: '@media (max-width: 640px)',
   mobile: '@media (max-width: 996px)',
-  desktop: '@media (min-width: 996.02px)',
   wide: '@media (min-width: 1280px)',
-  calm: '@media (prefers-reduced-motion: reduce)',
   print: '@media print',
   forcedColors: '@media (forced-colors: active)',
   noScript: '@media (scripting: none)',

@@ -30,7 +30,6 @@ export const buttonStyles = stylex.create({
     borderWidth: 1,
     fontWeight: weight.strong,
     lineHeight: 1.4,
-    textDecorationLine: 'none',
     transitionProperty: 'background-color, border-color, color',
   },
   primary: {

@@ -25,11 +25,11 @@ export function Collapsible({id, open, children}: CollapsibleProps) {
     wasOpen.current = open;
     element.hidden = false;
     const height = element.scrollHeight;
-    const animation = playHeight(element, open ? [0, height] : [height, 0]);
-    if (!animation) {
-      element.hidden = !open;
-      return;
-    }
+    const reduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const animation = element.animate([{height: `${open ? 0 : height}px`}, {height: `${open ? height : 0}px`}], {
+      duration: reduced ? REDUCED_COLLAPSE_MS : collapseDuration(height),
+      easing: 'ease-in-out',
+    });
     setClosing(!open);
     const finish = (): void => setClosing(false);
     animation.addEventListener('finish', finish);
@@ -47,18 +47,7 @@ export function Collapsible({id, open, children}: CollapsibleProps) {
   );
 }
 
-function playHeight(element: HTMLElement, [from, to]: readonly [number, number]): Animation | undefined {
-  if (typeof element.animate !== 'function') return undefined;
-  const reduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  return element.animate([{height: `${from}px`}, {height: `${to}px`}], {
-    duration: reduced ? REDUCED_COLLAPSE_MS : collapseDuration(Math.max(from, to)),
-    easing: 'ease-in-out',
-  });
-}
-
-/**
- * Duration of the animation in ms: it grows ever more slowly with the panel's height.
- */
+/** Duration of the animation in ms: it grows ever more slowly with the panel's height. */
 export function collapseDuration(heightPx: number): number {
   const rows = heightPx / 36;
   return Math.round((4 + 15 * rows ** 0.25 + rows / 5) * 10);

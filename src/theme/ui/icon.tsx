@@ -26,6 +26,8 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+const mirrored: ReadonlySet<IconName> = new Set(['chevron', 'arrow', 'back']);
+
 interface IconProps {
   readonly name: IconName;
   /** In px. */
@@ -36,7 +38,13 @@ interface IconProps {
 /** Hidden from screen readers: text beside it, or its button's label, has the meaning. */
 export function Icon({name, size = 16, xstyle}: IconProps) {
   return (
-    <svg viewBox="0 0 16 16" width={size} height={size} aria-hidden="true" {...stylex.props(styles.icon, xstyle)}>
+    <svg
+      viewBox="0 0 16 16"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      {...stylex.props(styles.icon, mirrored.has(name) && styles.mirrored, xstyle)}
+    >
       <path d={paths[name]} />
     </svg>
   );
@@ -50,5 +58,8 @@ const styles = stylex.create({
     strokeWidth: 1.5,
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
+  },
+  mirrored: {
+    transform: {default: 'none', ':dir(rtl)': 'scaleX(-1)'},
   },
 });

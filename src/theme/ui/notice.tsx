@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {useLabel} from '#client/labels.ts';
 import {color, radius, space} from '#theme/tokens/tokens.stylex.ts';
 
 interface NoticeProps {
@@ -20,30 +19,6 @@ export function Notice({kind, title, children}: NoticeProps) {
         </div>
       </div>
     </div>
-  );
-}
-
-interface PageNoticesProps {
-  readonly unlisted?: boolean;
-  readonly isFallback?: boolean | undefined;
-}
-
-/** For unlisted pages and for pages without translation. */
-export function PageNotices({unlisted = false, isFallback = false}: PageNoticesProps) {
-  const text = useLabel();
-  return (
-    <>
-      {unlisted ? (
-        <Notice kind="caution" title={text('doc.unlisted-title')}>
-          {text('doc.unlisted')}
-        </Notice>
-      ) : null}
-      {isFallback ? (
-        <Notice kind="info" title={text('page.fallback-title')}>
-          {text('page.fallback')}
-        </Notice>
-      ) : null}
-    </>
   );
 }
 

@@ -21,25 +21,23 @@ export function Pager({label, previous, next}: PagerProps) {
   if (!previous.link && !next.link) return null;
   return (
     <nav aria-label={label} data-paint="whole" {...stylex.props(styles.pager)}>
-      {previous.link ? (
-        <SiteLink href={previous.link.href} rel="prev" xstyle={styles.link}>
-          <span {...stylex.props(styles.label)}>
-            <Icon name="back" size={13} xstyle={styles.arrow} />
-            {previous.label}
-          </span>
-          <span {...stylex.props(styles.title)}>{previous.link.title}</span>
-        </SiteLink>
-      ) : null}
-      {next.link ? (
-        <SiteLink href={next.link.href} rel="next" xstyle={[styles.link, styles.next]}>
-          <span {...stylex.props(styles.label, styles.nextLabel)}>
-            {next.label}
-            <Icon name="arrow" size={13} xstyle={styles.arrow} />
-          </span>
-          <span {...stylex.props(styles.title)}>{next.link.title}</span>
-        </SiteLink>
-      ) : null}
+      <PagerLink {...previous} rel="prev" />
+      <PagerLink {...next} rel="next" />
     </nav>
+  );
+}
+
+function PagerLink({link, label, rel}: PagerEnd & {readonly rel: 'prev' | 'next'}) {
+  if (!link) return null;
+  const isNext = rel === 'next';
+  return (
+    <SiteLink href={link.href} rel={rel} xstyle={[styles.link, isNext && styles.next]}>
+      <span {...stylex.props(styles.label, isNext && styles.nextLabel)}>
+        <Icon name={isNext ? 'arrow' : 'back'} size={13} />
+        {label}
+      </span>
+      <span {...stylex.props(styles.title)}>{link.title}</span>
+    </SiteLink>
   );
 }
 
@@ -75,10 +73,7 @@ const styles = stylex.create({
     lineHeight: 1.5,
   },
   nextLabel: {
-    justifyContent: 'flex-end',
-  },
-  arrow: {
-    transform: {default: 'none', ':dir(rtl)': 'scaleX(-1)'},
+    flexDirection: 'row-reverse',
   },
   title: {
     color: color['--accent'],

@@ -39,8 +39,6 @@ export function renderInSite(children: ReactNode, site: Partial<SiteData> = {}, 
   const view = render(inSite(children, site, path));
   return {
     ...view,
-    update: (next: ReactNode) => view.rerender(inSite(next, site, path)),
-    /** Mounts the same on another page. */
-    visit: (nextPath: string) => view.rerender(inSite(children, site, nextPath)),
+    update: (next: ReactNode, nextPath = path) => view.rerender(inSite(next, site, nextPath)),
   };
 }
