@@ -9,12 +9,7 @@ import {PROJECT_DIR} from '#node/foundation/project.ts';
  * Files of the playground that are built apart from the app, so that a change of the theme does not rebuild the
  * compilers. Absolute paths.
  */
-export interface PlaygroundParts {
-  readonly documentedWorker: string;
-  readonly newestWorker: string;
-  readonly formatWorker: string;
-  readonly frame: string;
-}
+export type PlaygroundParts = Readonly<Record<keyof typeof FILES, string>>;
 
 const FILES = {
   documentedWorker: 'documented-compiler.js',

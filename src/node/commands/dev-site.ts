@@ -3,7 +3,7 @@ import {compileOptions} from '#node/compile/compile-content.ts';
 import {recordDependencies, type SiteTables, unmarkedFiles} from '#node/compile/dependencies.ts';
 import {homePage} from '#node/compile/home-page.ts';
 import {loadSite, type Site} from '#node/content/load-site.ts';
-import type {PageRecord} from '#node/content/page-source.ts';
+import type {MarkdownSource, PageRecord} from '#node/content/page-source.ts';
 import {readSiteFiles} from '#node/content/read-site-files.ts';
 import {linkableFiles} from '#node/emit/emit-files.ts';
 import type {CompiledPage} from '#node/markdown/compile-context.ts';
@@ -26,8 +26,6 @@ interface LoadedDevSite {
   readonly tables: SiteTables;
   readonly files: ReadonlySet<string>;
 }
-
-type Markdown = NonNullable<PageRecord['markdown']>;
 
 /** The site in the dev server: loaded again after each change, pages compiled on request. */
 export class DevSite {
@@ -122,13 +120,13 @@ export class DevSite {
     return {site, files, tables: {routes: site.routes, images: siteFiles.images, files: unmarkedFiles(files)}};
   }
 
-  private compile(markdown: Markdown): Promise<CompiledPage> {
+  private compile(markdown: MarkdownSource): Promise<CompiledPage> {
     const compiling = this.compiled.get(markdown.file) ?? this.compileNow(markdown);
     this.compiled.set(markdown.file, compiling);
     return compiling;
   }
 
-  private async compileNow(markdown: Markdown): Promise<CompiledPage> {
+  private async compileNow(markdown: MarkdownSource): Promise<CompiledPage> {
     const {site, tables} = await this.load();
     const page = await compilePage(markdown, compileOptions(site), recordDependencies(tables).lookup);
     if ('problems' in page) throw new SiteProblemsError(page.problems);

@@ -64,7 +64,7 @@ export function parseYaml<Schema extends z.ZodType>(
  * are checked in the same run.
  */
 export function parseContentFile<Schema extends z.ZodType>(
-  {file, source, hash}: ContentFile,
+  {file, source}: ContentFile,
   schema: Schema,
   problems: Problem[],
   requiredFields: object = {},
@@ -78,7 +78,7 @@ export function parseContentFile<Schema extends z.ZodType>(
   }
   const yaml = {file, yaml: match?.[1] ?? '', firstLine: match === null ? 1 : 2, fallback};
   const {value, locate} = parseYaml(yaml, schema, problems);
-  return {frontMatter: value, markdown: {file, body: blankFrontMatter(source), hash}, locate};
+  return {frontMatter: value, markdown: {file, body: blankFrontMatter(source)}, locate};
 }
 
 /** The fields of a page's record that come from its content file. */

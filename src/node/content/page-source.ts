@@ -1,5 +1,13 @@
 import type {PageData} from '#shared/page-record.ts';
 
+/** The Markdown of a content file. */
+export interface MarkdownSource {
+  /** Relative to the site's folder. */
+  readonly file: string;
+  /** The file's text with the front matter blanked. */
+  readonly body: string;
+}
+
 /** What the build knows of a page: the data for the browser, and what head, lists and checks need. */
 export interface PageRecord {
   readonly data: PageData;
@@ -8,7 +16,7 @@ export interface PageRecord {
   /** Line of the slug in the file. */
   readonly line?: number | undefined;
   /** The Markdown to compile, for pages that have some. */
-  readonly markdown?: {readonly file: string; readonly body: string; readonly hash: string} | undefined;
+  readonly markdown?: MarkdownSource | undefined;
   /** Other names that readers search for. */
   readonly keywords?: readonly string[];
   /** Site path of the picture that the page's front matter names for link previews, with its line. */

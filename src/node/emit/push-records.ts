@@ -6,7 +6,7 @@ import {z} from 'zod';
 import {CommandError} from '#node/foundation/command-error.ts';
 import {BUILD_FILE} from '#node/foundation/output-folder.ts';
 import {SEARCH_CONNECT_TIMEOUT_MS, SEARCH_READ_TIMEOUT_MS, SEARCH_WRITE_TIMEOUT_MS} from '#shared/limits.ts';
-import {HIERARCHY_LEVELS, type SearchRecord} from '#shared/search-record.ts';
+import type {SearchRecord} from '#shared/search-record.ts';
 import {RECORDS_FILE} from './search-files.ts';
 
 /** The smallest limit of the provider's plans, in bytes of JSON, minus room for what it adds. */
@@ -50,22 +50,7 @@ const SETTINGS = {
 
 const buildFileSchema = z.object({locales: z.array(z.string())});
 
-const recordsSchema: z.ZodType<readonly SearchRecord[]> = z.array(
-  z.object({
-    objectID: z.string(),
-    url: z.string(),
-    url_without_anchor: z.string(),
-    anchor: z.string().nullable(),
-    type: z.enum(['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6', 'content']),
-    content: z.string().nullable(),
-    hierarchy: z.record(z.enum(HIERARCHY_LEVELS), z.string().nullable()),
-    keywords: z.array(z.string()),
-    language: z.string(),
-    version: z.string().nullable(),
-    docusaurus_tag: z.string(),
-    weight: z.object({page_rank: z.number(), level: z.number(), position: z.number()}),
-  }),
-);
+const recordsSchema = z.array(z.custom<SearchRecord>());
 
 async function readJson<T>(file: string, schema: z.ZodType<T>, content: string): Promise<T> {
   try {

@@ -1,16 +1,10 @@
 import {VFile} from 'vfile';
+import type {MarkdownSource} from '#node/content/page-source.ts';
 import {pageDemos} from '#node/samples/build-demo.ts';
 import type {CompileOptions, CompiledPage, FailedPage, PageContext, SiteLookup} from './compile-context.ts';
 import {pageProcessor} from './page-processor.ts';
 import {escapeHeadingIds} from './parse-page.ts';
 import {parseProblem} from './parse-problem.ts';
-
-export interface CompileInput {
-  /** Relative to the site's folder. */
-  readonly file: string;
-  /** The file's text with the front matter blanked. */
-  readonly body: string;
-}
 
 /**
  * Compiles one page. The same input, options and lookups give the same result, so it can be cached.
@@ -18,13 +12,13 @@ export interface CompileInput {
  * @returns the page, or every problem found in it
  */
 export async function compilePage(
-  input: CompileInput,
+  {file, body}: MarkdownSource,
   options: CompileOptions,
   lookup: SiteLookup,
 ): Promise<CompiledPage | FailedPage> {
-  const source = escapeHeadingIds(input.body);
+  const source = escapeHeadingIds(body);
   const context: PageContext = {
-    file: input.file,
+    file,
     source,
     options,
     lookup,
@@ -39,11 +33,11 @@ export async function compilePage(
     markdown: '',
   };
   try {
-    const code = String(await pageProcessor(context).process(new VFile({value: source, path: input.file})));
+    const code = String(await pageProcessor(context).process(new VFile({value: source, path: file})));
     const {problems, runs, toc, anchors, links, sections, markdown, samples} = context;
     if (problems.length > 0) return {problems, links, anchors};
     return {code, runs, toc, anchors, links, sections, markdown, samples, demos: pageDemos(context.demos)};
   } catch (error) {
-    return {problems: [...context.problems, parseProblem(input.file, source, error)], links: context.links};
+    return {problems: [...context.problems, parseProblem(file, source, error)], links: context.links};
   }
 }

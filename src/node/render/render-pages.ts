@@ -1,4 +1,3 @@
-import {z} from 'zod';
 import {type AppBundle, kindFile} from '#node/app/build-app.ts';
 import type {CompiledPages} from '#node/compile/compile-content.ts';
 import type {Site} from '#node/content/load-site.ts';
@@ -9,8 +8,6 @@ import type {PageData} from '#shared/page-record.ts';
 import type {HtmlShell} from './html-document.ts';
 import type {PageHead} from './page-head.ts';
 import {RENDER_JOB, type RenderedFiles, type RenderPage} from './render-task.ts';
-
-const resultSchema = z.object({html: z.string(), moduleUrl: z.string(), moduleText: z.string()});
 
 export interface PagesInput {
   readonly site: Site;
@@ -68,7 +65,7 @@ export function renderPages(
   return runCached(
     RENDER_JOB,
     site.records.map((record) => renderPage(record, input)),
-    {common, key: JSON.stringify([app.hash, site.data, shell]), schema: resultSchema},
+    {common, key: JSON.stringify([app.hash, site.data, shell])},
     tools,
     ({page}, files) => onPage(page, files),
   );
