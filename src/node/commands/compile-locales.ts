@@ -1,6 +1,5 @@
 import {type CompileReport, compileContent, compileOptions} from '#node/compile/compile-content.ts';
 import {checkLinks} from '#node/compile/check-links.ts';
-import {unmarkedFiles} from '#node/compile/dependencies.ts';
 import {type LoadedSite, loadSite, type Site} from '#node/content/load-site.ts';
 import {findPathClashes} from '#node/content/page-path-conflicts.ts';
 import type {SiteFiles} from '#node/content/read-site-files.ts';
@@ -32,7 +31,7 @@ export async function compileLocale(loaded: LoadedSite, tools: BuildTools): Prom
     site.records,
     {
       options: compileOptions(site),
-      tables: {routes: site.routes, images: site.files.images, files: unmarkedFiles(files)},
+      tables: {routes: site.routes, images: site.files.images, files},
     },
     tools,
   );

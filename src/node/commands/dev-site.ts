@@ -1,16 +1,16 @@
 import {checkLinks} from '#node/compile/check-links.ts';
 import {compileOptions} from '#node/compile/compile-content.ts';
-import {recordDependencies, type SiteTables, unmarkedFiles} from '#node/compile/dependencies.ts';
+import {recordDependencies, type SiteTables} from '#node/compile/dependencies.ts';
 import {homePage} from '#node/compile/home-page.ts';
 import {loadSite, type Site} from '#node/content/load-site.ts';
 import type {MarkdownSource, PageRecord} from '#node/content/page-source.ts';
 import {readSiteFiles} from '#node/content/read-site-files.ts';
 import {linkableFiles} from '#node/emit/emit-files.ts';
+import type {TextFile} from '#node/foundation/output-folder.ts';
 import type {CompiledPage} from '#node/markdown/compile-context.ts';
 import {compilePage} from '#node/markdown/compile-page.ts';
 import {failOnProblems, SiteProblemsError} from '#node/problems/problem.ts';
 import {completePage} from '#node/render/render-pages.ts';
-import {demoModulePath} from '#shared/document-markers.ts';
 import {cleanPathname, decodePathname} from '#shared/page-path.ts';
 import type {PageData} from '#shared/page-record.ts';
 
@@ -24,7 +24,6 @@ export interface DevPage {
 interface LoadedDevSite {
   readonly site: Site;
   readonly tables: SiteTables;
-  readonly files: ReadonlySet<string>;
 }
 
 /** The site in the dev server: loaded again after each change, pages compiled on request. */
@@ -57,13 +56,13 @@ export class DevSite {
    * @throws SiteProblemsError when the site or this page has problems
    */
   async page(pathname: string): Promise<DevPage> {
-    const {site, files} = await this.load();
+    const {site, tables} = await this.load();
     const record = findRecord(site, pathname);
     const {markdown} = record;
     if (markdown === undefined) return {record, page: record.data};
     const content = await this.compile(markdown);
     const compiled = new Map([[markdown.file, content]]);
-    failOnProblems(checkLinks({records: site.records, compiled, files}, []));
+    failOnProblems(checkLinks({records: site.records, compiled, files: tables.files}, []));
     return {record, page: completePage(record, content), content};
   }
 
@@ -74,13 +73,13 @@ export class DevSite {
   async asset(pathname: string): Promise<string | undefined> {
     if (!/\/assets\/(?:sidebar|demos|samples)\//.test(pathname)) return undefined;
     const {branchFiles, records} = await this.site();
-    const branch = branchFiles.find(({url}) => pathname.endsWith(url));
-    if (branch !== undefined) return branch.text;
-    const known = await this.findPageAsset(pathname);
+    const find = (files: readonly TextFile[]): string | undefined =>
+      files.find(({path}) => pathname.endsWith(path))?.text;
+    const known = find([...branchFiles, ...(await this.pageFiles())]);
     if (known !== undefined) return known;
     // The page with it has not been compiled since the last edit.
     await Promise.allSettled(records.flatMap(({markdown}) => (markdown === undefined ? [] : [this.compile(markdown)])));
-    return this.findPageAsset(pathname);
+    return find(await this.pageFiles());
   }
 
   /**
@@ -96,15 +95,9 @@ export class DevSite {
     }
   }
 
-  private async findPageAsset(pathname: string): Promise<string | undefined> {
+  private async pageFiles(): Promise<TextFile[]> {
     const settled = await Promise.allSettled(this.compiled.values());
-    const pages = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-    const modules = pages.flatMap(({demos}) => demos?.modules ?? []);
-    const samples = pages.flatMap((page) => page.samples ?? []);
-    const found =
-      modules.find(({name}) => pathname.endsWith(demoModulePath(name))) ??
-      samples.find(({name}) => pathname.endsWith(`/assets/samples/${name}`));
-    return found?.text;
+    return settled.flatMap((result) => (result.status === 'fulfilled' ? result.value.files : []));
   }
 
   private load(): Promise<LoadedDevSite> {
@@ -116,8 +109,7 @@ export class DevSite {
     const siteFiles = await readSiteFiles(this.dir);
     const {site, problems} = loadSite(siteFiles, {includeDrafts: true, home: await homePage()});
     failOnProblems(problems);
-    const files = linkableFiles(site);
-    return {site, files, tables: {routes: site.routes, images: siteFiles.images, files: unmarkedFiles(files)}};
+    return {site, tables: {routes: site.routes, images: siteFiles.images, files: linkableFiles(site)}};
   }
 
   private compile(markdown: MarkdownSource): Promise<CompiledPage> {

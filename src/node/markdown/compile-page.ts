@@ -1,6 +1,6 @@
 import {VFile} from 'vfile';
 import type {MarkdownSource} from '#node/content/page-source.ts';
-import {pageDemos} from '#node/samples/build-demo.ts';
+import {demoCss} from '#node/samples/build-demo.ts';
 import type {CompileOptions, CompiledPage, FailedPage, PageContext, SiteLookup} from './compile-context.ts';
 import {pageProcessor} from './page-processor.ts';
 import {escapeHeadingIds} from './parse-page.ts';
@@ -29,14 +29,14 @@ export async function compilePage(
     runs: [],
     sections: [],
     demos: [],
-    samples: [],
+    files: [],
     markdown: '',
   };
   try {
     const code = String(await pageProcessor(context).process(new VFile({value: source, path: file})));
-    const {problems, runs, toc, anchors, links, sections, markdown, samples} = context;
+    const {problems, runs, toc, anchors, links, sections, markdown, files} = context;
     if (problems.length > 0) return {problems, links, anchors};
-    return {code, runs, toc, anchors, links, sections, markdown, samples, demos: pageDemos(context.demos)};
+    return {code, runs, toc, anchors, links, sections, markdown, files, demoCss: demoCss(context.demos)};
   } catch (error) {
     return {problems: [...context.problems, parseProblem(file, source, error)], links: context.links};
   }

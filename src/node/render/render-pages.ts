@@ -45,7 +45,7 @@ function renderPage(record: PageRecord, input: PagesInput): RenderPage {
     },
     runs: content?.runs ?? [],
     ...(content && {contentBody: content.code}),
-    styles: content?.demos?.css ?? record.styles,
+    styles: content?.demoCss ?? record.styles,
     componentFile: kindFile(input.app, record.data.kind),
   };
 }

@@ -28,12 +28,6 @@ export function findDemos({files}: SampleProgram): DemoFence[] {
     }));
 }
 
-/** The styles and scripts of a page's demos; plain data, kept in the cache. */
-export interface PageDemos {
-  readonly css: string;
-  readonly modules: readonly {readonly name: string; readonly text: string}[];
-}
-
 /** A compiled and rendered demo. */
 export interface BuiltDemo {
   readonly name: string;
@@ -72,11 +66,12 @@ export async function buildDemo(demo: DemoFence): Promise<BuiltDemo> {
   return {name, isResizable, module, rules, inlineRules: replaceStyleAttributes(html), html};
 }
 
-export function pageDemos(demos: readonly BuiltDemo[]): PageDemos | undefined {
+/** Style sheet of a page's demos; `undefined` without demos. */
+export function demoCss(demos: readonly BuiltDemo[]): string | undefined {
   if (demos.length === 0) return undefined;
   const css = [
     printRules(demos.flatMap(({rules}) => rules)),
     ...new Set(demos.flatMap(({inlineRules}) => inlineRules)),
   ];
-  return {css: css.filter(Boolean).join('\n'), modules: demos.map(({name, module}) => ({name, text: module}))};
+  return css.filter(Boolean).join('\n');
 }
