@@ -13,7 +13,6 @@ export interface AppBundle {
   readonly hash: string;
   /** Folder whose `assets/` goes to the output. */
   readonly clientDir: string;
-  /** Module that renders pages to HTML in Node. */
   readonly staticEntry: string;
   /** Files below `assets/`. */
   readonly entry: string;
@@ -95,7 +94,6 @@ async function forProduction<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The script in `<head>`. */
 export function buildInlineScript(): Promise<string> {
   const config = mergeConfig(appViteConfig('production'), {
     build: {rolldownOptions: {input: path.join(PROJECT_DIR, INLINE_ENTRY), optimization: {inlineConst: true}}},
@@ -133,14 +131,12 @@ async function buildInto(dir: string): Promise<void> {
   await writeFile(path.join(dir, MANIFEST), JSON.stringify(bundle));
 }
 
-/** Builds the app, unless the cache has it for this code. */
 export async function buildApp(): Promise<AppBundle> {
   const {dir, hash} = await builtFolder('app', APP_CODE, buildInto);
   const bundle: BuiltFiles = JSON.parse(await readFile(path.join(dir, MANIFEST), 'utf8'));
   return {...bundle, hash, clientDir: path.join(dir, 'client'), staticEntry: path.join(dir, 'static/entry-static.js')};
 }
 
-/** File of the component of a page kind. */
 export function kindFile(app: AppBundle, kind: PageKind): string {
   const file = app.kinds[kind];
   if (file === undefined) throw new Error(`the app has no page component for the kind "${kind}"`);

@@ -158,7 +158,6 @@ async function buildInto(dir: string): Promise<void> {
   await writeFile(path.join(dir, FILES.frame), frameDocument(await buildScript('frame'), await buildScript('probe')));
 }
 
-/** Builds the parts, unless the cache has them for this code. */
 export async function buildPlayground(): Promise<PlaygroundParts> {
   const {dir} = await builtFolder('playground', PLAYGROUND_CODE, buildInto);
   return {

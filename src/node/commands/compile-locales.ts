@@ -8,7 +8,6 @@ import {linkableFiles} from '#node/emit/emit-files.ts';
 import type {BuildTools} from '#node/foundation/run-cached.ts';
 import {failOnProblems, type Problem, withoutRepeats} from '#node/problems/problem.ts';
 
-/** One locale's site with its compiled content. */
 export interface CompiledLocale {
   readonly loaded: LoadedSite;
   readonly report: CompileReport;
@@ -55,7 +54,6 @@ function findProblems({loaded, report, files}: CompiledLocale): Problem[] {
   ];
 }
 
-/** @throws SiteProblemsError with every problem of the site */
 export function checkLocales(locales: readonly CompiledLocale[]): void {
   failOnProblems(withoutRepeats(locales.flatMap(findProblems)));
 }

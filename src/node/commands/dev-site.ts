@@ -14,7 +14,6 @@ import {completePage} from '#node/render/render-pages.ts';
 import {cleanPathname, decodePathname} from '#shared/page-path.ts';
 import type {PageData} from '#shared/page-record.ts';
 
-/** A page as the dev server serves it. */
 export interface DevPage {
   readonly record: PageRecord;
   readonly page: PageData;
@@ -33,7 +32,6 @@ export class DevSite {
   /** By content file. */
   private readonly compiled = new Map<string, Promise<CompiledPage>>();
 
-  /** @param dir absolute */
   constructor(dir: string) {
     this.dir = dir;
   }

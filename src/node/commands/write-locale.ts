@@ -66,7 +66,6 @@ function translationFinder(
   };
 }
 
-/** Renders the pages of a locale and writes all files of its output. */
 export async function writeLocale(
   {loaded: {site}, report: {compiled}}: CompiledLocale,
   {app, sites, ...tools}: BuildTools & {readonly app: AppBundle; readonly sites: readonly Site[]},

@@ -6,7 +6,6 @@ import type {Problem} from '#node/problems/problem.ts';
 import {COMPILE_JOB, type CompileInput} from './compile-task.ts';
 import {areUnchanged} from './dependencies.ts';
 
-/** Compiled pages by content file. */
 export type CompiledPages = ReadonlyMap<string, CompiledPage>;
 
 export interface CompileReport {

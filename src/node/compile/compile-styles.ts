@@ -7,7 +7,6 @@ export type CompiledStyle = ReadonlyMap<string, string>;
 const ENTRY = /^ {2}(\w+): \{([^}]*)\}/gm;
 const CLASS_NAME = /"([^"]+)"/g;
 
-/** @throws Error when a file does not compile */
 export async function compileOrFail(files: readonly SourceFile[]): ReturnType<typeof compileProgram> {
   const program = await compileProgram(files);
   for (const {name, error} of program.files) {

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type {PageRecord} from './page-source.ts';
 
-/** A content file as read: text and identity. */
 export interface ContentFile {
   /** Relative to the site's folder, with `/`: `content/docs/learn/index.mdx`. */
   readonly file: string;

@@ -9,7 +9,6 @@ import type {PageRecord} from './page-source.ts';
 const FRONT_MATTER = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 const OPENING_FENCE = /^---[ \t]*(?:\r?\n|$)/;
 
-/** A content file with checked front matter. */
 export interface ParsedFile<T> {
   /** As far as it is valid. */
   readonly frontMatter: T;
@@ -33,7 +32,6 @@ interface YamlSource {
   readonly fallback: object;
 }
 
-/** Parses YAML and checks it. */
 export function parseYaml<Schema extends z.ZodType>(
   {file, yaml, firstLine = 1, fallback}: YamlSource,
   schema: Schema,

@@ -1,4 +1,3 @@
-/** Sites that tests load from a folder. */
 import {failOnProblems} from '#node/problems/problem.ts';
 import {type LoadOptions, loadSite, type Site} from './load-site.ts';
 import {readSiteFiles} from './read-site-files.ts';

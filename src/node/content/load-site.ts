@@ -52,7 +52,6 @@ export interface LoadOptions {
 
 /** A site as far as it is valid, and its problems. */
 export interface LoadedSite {
-  /** For checks; to be built only when there are no problems. */
   readonly site: Site;
   readonly problems: readonly Problem[];
   /** Site paths below which pages may be missing because of the problems. */
@@ -61,7 +60,6 @@ export interface LoadedSite {
 
 const AUTHORS_FILE = 'content/authors.yml';
 
-/** `undefined` when the file has problems. */
 function loadAuthors({texts}: SiteFiles, problems: Problem[]): AuthorsConfig | undefined {
   const yaml = texts.get(AUTHORS_FILE) ?? '';
   const {value, invalidPaths} = parseYaml({file: AUTHORS_FILE, yaml, fallback: {}}, authorsSchema, problems);

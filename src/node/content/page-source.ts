@@ -1,6 +1,5 @@
 import type {PageData} from '#shared/page-record.ts';
 
-/** The Markdown of a content file. */
 export interface MarkdownSource {
   /** Relative to the site's folder. */
   readonly file: string;
@@ -15,9 +14,7 @@ export interface PageRecord {
   readonly file: string;
   /** Line of the slug in the file. */
   readonly line?: number | undefined;
-  /** The Markdown to compile, for pages that have some. */
   readonly markdown?: MarkdownSource | undefined;
-  /** Other names that readers search for. */
   readonly keywords?: readonly string[];
   /** Site path of the picture that the page's front matter names for link previews, with its line. */
   readonly image?: {readonly href: string; readonly line?: number | undefined} | undefined;
@@ -34,7 +31,6 @@ export interface PageRecord {
 
 /** A picture that is shown elsewhere with a link to a page. */
 export interface PreviewImage {
-  /** Site path. */
   readonly path: string;
   readonly width?: number;
   readonly height?: number;

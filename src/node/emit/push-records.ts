@@ -18,7 +18,6 @@ export interface PushTarget {
   /** A key with write access: neither the search-only key of the configuration, nor in the repository. */
   readonly adminKey: string;
   readonly indexName: string;
-  /** Of the official client; for tests. */
   readonly clientOptions?: Parameters<typeof algoliasearch>[2];
 }
 

@@ -83,7 +83,6 @@ export class OutputFolder {
     return new OutputFolder(this.target, this.temporary, folder);
   }
 
-  /** Replaces the target. */
   async finish(): Promise<void> {
     const old = `${this.temporary}-old`;
     await rename(this.target, old).catch(() => undefined);
@@ -91,7 +90,6 @@ export class OutputFolder {
     await rm(old, {recursive: true, force: true});
   }
 
-  /** Removes an unfinished build. */
   async discard(): Promise<void> {
     await rm(this.temporary, {recursive: true, force: true});
   }

@@ -5,7 +5,6 @@ import {codeHash} from './code-hash.ts';
 import {PROJECT_DIR} from './project.ts';
 import type {WorkerJob, WorkerPool} from './worker-pool.ts';
 
-/** What the steps of a build share. */
 export interface BuildTools {
   readonly cache: Cache;
   readonly pool: WorkerPool;

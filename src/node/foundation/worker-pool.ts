@@ -3,9 +3,7 @@ import {Tinypool} from 'tinypool';
 
 /** A function of a module that turns items into results in a worker thread. It takes and returns plain data. */
 export interface WorkerJob<Item, Common, Result> {
-  /** URL of the module. */
   readonly module: string;
-  /** Name of the exported function. */
   readonly name: string;
   /** For the progress: `compiling pages`. */
   readonly label: string;

@@ -11,9 +11,7 @@ import type {PictureLogo} from './picture-node.ts';
 import {pictureText} from './picture-text.ts';
 
 export interface LinkPreviews {
-  /** Finds the picture that links to a page show. */
   readonly imageOf: (record: PageRecord) => PreviewImage | undefined;
-  /** How many pictures were not in the cache. */
   readonly drawnCount: number;
 }
 

@@ -65,7 +65,6 @@ function plainCode(node: Code): RootContent[] {
   return title === undefined ? [code] : [boldLine([{type: 'inlineCode', value: title}]), code];
 }
 
-/** A block as plain Markdown. */
 function plainBlocks(node: RootContent): RootContent[] {
   switch (node.type) {
     case 'mdxJsxFlowElement':

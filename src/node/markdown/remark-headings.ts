@@ -7,7 +7,6 @@ import {HEADING_ID_TEXT} from './parse-page.ts';
 
 const ASCII_ID = /^[\w-]+$/;
 
-/** Takes `{#id}` off the end of a heading. */
 function takeExplicitId(heading: Heading): string | undefined {
   const last = heading.children.at(-1);
   if (last?.type !== 'text') return undefined;

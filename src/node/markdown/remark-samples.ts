@@ -17,7 +17,6 @@ declare module 'mdast' {
     fence?: Fence | undefined;
     /** The compiler's output, for a fence marked `compiled`. */
     compiled?: {readonly js: string; readonly css: string} | undefined;
-    /** The running component above the fence. */
     demo?: BuiltDemo | undefined;
     /** Site path of the playground with the fence's sample. */
     playgroundHref?: string | undefined;
@@ -44,7 +43,6 @@ const IMPORT_LINE = /^import .*;\n/gm;
 
 const setData = (node: Code, data: NonNullable<Code['data']>): void => void (node.data = {...node.data, ...data});
 
-/** Line of the opening fence. */
 const openingLine = (file: SampleFile): number => file.line - 1;
 
 /** Compiles the program of fences marked `compiled`. A sample that must fail shows no output. */

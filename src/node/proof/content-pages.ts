@@ -11,7 +11,6 @@ import {findPrograms} from '#node/samples/find-programs.ts';
 import type {SampleProgram} from '#node/samples/program.ts';
 import {findBrokenFence, readFence} from '#node/samples/read-fence.ts';
 
-/** A page as its author wrote it. */
 export interface Page {
   /** Relative to the project. */
   readonly file: string;
@@ -38,7 +37,6 @@ export function parseContentPage({source}: Page): ParsedPage {
   return parsePage(blankFrontMatter(source));
 }
 
-/** The samples of a page, and the problems that hide samples. */
 export interface PageSamples {
   readonly programs: readonly SampleProgram[];
   readonly problems: readonly Problem[];

@@ -14,9 +14,7 @@ export interface PagesInput {
   readonly compiled: CompiledPages;
   readonly shell: HtmlShell;
   readonly app: AppBundle;
-  /** The page in other locales. */
   translationsOf(record: PageRecord): Pick<PageHead, 'alternates' | 'canonical'>;
-  /** The picture that links to the page show. */
   imageOf(record: PageRecord): PreviewImage | undefined;
 }
 

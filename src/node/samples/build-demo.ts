@@ -5,7 +5,6 @@ import {type CompiledProgram, compileProgram, printRules} from './compile-progra
 import {isScript, type SampleFile, type SampleProgram} from './program.ts';
 import {renderDemo, replaceStyleAttributes} from './render-demo.ts';
 
-/** A fence that is shown running. */
 interface DemoFence {
   readonly fence: SampleFile;
   /** The file whose default export is the demo. */

@@ -30,7 +30,6 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 export type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
 
 export interface ServerOptions {
-  /** The built site. */
   readonly dir: string;
   /** 0 picks a free one. */
   readonly port: number;
@@ -40,7 +39,6 @@ export interface ServerOptions {
 }
 
 export interface RunningServer {
-  /** URL of the home page. */
   readonly url: string;
   readonly port: number;
   /** Closes open connections too. */

@@ -7,7 +7,6 @@ import type {Problem} from '#node/problems/problem.ts';
 import {type CheckedValue, checkValue} from '#node/problems/check-value.ts';
 import {valueLocator} from './locate-value.ts';
 
-/** A checked configuration file. */
 export interface LoadedModule<T> extends CheckedValue<T> {
   readonly file: string;
 }
