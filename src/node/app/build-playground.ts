@@ -5,10 +5,7 @@ import {build, type InlineConfig, mergeConfig, type Plugin} from 'vite';
 import {builtFolder} from '#node/foundation/code-hash.ts';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
 
-/**
- * Files of the playground that are built apart from the app, so that a change of the theme does not rebuild the
- * compilers. Absolute paths.
- */
+/** Paths of files that are built apart from the app, so that a change of the theme does not rebuild the compilers. */
 export type PlaygroundParts = Readonly<Record<keyof typeof FILES, string>>;
 
 const FILES = {

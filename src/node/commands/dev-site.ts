@@ -48,11 +48,7 @@ export class DevSite {
     return (await this.load()).site;
   }
 
-  /**
-   * The page at a site path, or the not-found page.
-   *
-   * @throws SiteProblemsError when the site or this page has problems
-   */
+  /** The page at a site path, or the not-found page. @throws SiteProblemsError of the site or this page */
   async page(pathname: string): Promise<DevPage> {
     const {site, tables} = await this.load();
     const record = findRecord(site, pathname);
@@ -64,10 +60,7 @@ export class DevSite {
     return {record, page: completePage(record, content), content};
   }
 
-  /**
-   * Text of a generated file, by its path with base URL: a sidebar branch, the module of a demo, or a sample that is too
-   * long for a link.
-   */
+  /** Text of a sidebar branch, demo module or long sample, by its path with base URL. */
   async asset(pathname: string): Promise<string | undefined> {
     if (!/\/assets\/(?:sidebar|demos|samples)\//.test(pathname)) return undefined;
     const {branchFiles, records} = await this.site();
@@ -80,12 +73,7 @@ export class DevSite {
     return find(await this.pageFiles());
   }
 
-  /**
-   * Loads the site again and compiles the pages of the changed files, so that a problem shows at once.
-   *
-   * @param files relative to the site's folder
-   * @throws SiteProblemsError
-   */
+  /** Loads the site again and compiles the changed pages, so that a problem shows at once. @throws SiteProblemsError */
   async check(files: readonly string[]): Promise<void> {
     const {records} = await this.site();
     for (const {markdown, data} of records) {

@@ -17,10 +17,7 @@ export interface LinkTargets {
   readonly pathsWithUnknownPages?: readonly string[];
 }
 
-/**
- * Checks every internal link of content and configuration: the page must exist, and the anchor on it. Paths compare
- * decoded, so `%20` and a space are the same page.
- */
+/** Checks that internal links lead to pages, files and anchors. Paths compare decoded: `%20` is a space. */
 export function checkLinks(targets: LinkTargets, configLinks: readonly FoundConfigLink[]): Problem[] {
   const {records, compiled, failed, files, pathsWithUnknownPages = []} = targets;
   const pages = new Map(records.map((record) => [decodeFilePath(record.data.path), record]));

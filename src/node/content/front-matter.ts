@@ -57,10 +57,7 @@ export function parseYaml<Schema extends z.ZodType>(
   return checkValue(schema, {file, value: document.toJS() ?? {}, locate, fallback}, problems);
 }
 
-/**
- * Checks the front matter of a content file. A file with problems is still a page, so that its text and the links to it
- * are checked in the same run.
- */
+/** A file with problems is still a page, so that its text and the links to it are checked in the same run. */
 export function parseContentFile<Schema extends z.ZodType>(
   {file, source}: ContentFile,
   schema: Schema,

@@ -59,12 +59,7 @@ async function readJson<T>(file: string, schema: z.ZodType<T>, content: string):
   }
 }
 
-/**
- * Reads the records of all locales of a build, by file.
- *
- * @throws CommandError when the folder is something else, such as the output of one locale: a push of that would delete
- *   the others
- */
+/** Records by file. @throws CommandError for the output of one locale: a push of that would delete the others */
 export async function readRecords(outDir: string): Promise<Map<string, readonly SearchRecord[]>> {
   const {locales} = await readJson(path.join(outDir, BUILD_FILE), buildFileSchema, 'locales');
   const files = locales.map((folder) => path.join(outDir, folder, RECORDS_FILE));

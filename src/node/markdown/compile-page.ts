@@ -6,11 +6,7 @@ import {pageProcessor} from './page-processor.ts';
 import {escapeHeadingIds} from './parse-page.ts';
 import {parseProblem} from './parse-problem.ts';
 
-/**
- * Compiles one page. The same input, options and lookups give the same result, so it can be cached.
- *
- * @returns the page, or every problem found in it
- */
+/** Compiles one page, or reports all its problems. Results depend on input, options and lookups only. */
 export async function compilePage(
   {file, body}: MarkdownSource,
   options: CompileOptions,

@@ -94,10 +94,7 @@ function plainBlocks(node: RootContent): RootContent[] {
   }
 }
 
-/**
- * Writes emphasis between its markers. The library's own handlers escape the Chinese character after a bold full stop
- * as `&#x540E;`.
- */
+/** The library's own handlers escape the Chinese character after a bold full stop as `&#x540E;`. */
 const marked =
   (marker: string): Handle =>
   (node, _parent, state, info) =>

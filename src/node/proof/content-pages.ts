@@ -73,12 +73,7 @@ export function titledFences(page: Page): TitledFence[] {
   return fences;
 }
 
-/**
- * The first fence with this title.
- *
- * @param content part of its code, for pages with several such files
- * @throws when there is none
- */
+/** `content` is a part of the code, for pages with several such files. @throws when there is none */
 export function fenceTitled(fences: readonly TitledFence[], title: string, content = ''): TitledFence {
   const fence = fences.find((item) => item.title === title && item.code.includes(content));
   if (fence === undefined) throw new Error(`no fence is titled ${title}`);

@@ -48,11 +48,7 @@ function renderPage(record: PageRecord, input: PagesInput): RenderPage {
   };
 }
 
-/**
- * Renders all pages: from the cache those that have not changed, the rest in parallel.
- *
- * @returns how many were not in the cache
- */
+/** Renders pages that are not in the cache, in parallel. @returns how many */
 export function renderPages(
   input: PagesInput,
   tools: BuildTools,

@@ -45,11 +45,7 @@ function assetModules({files}: DemoFence): {name: string; js: string}[] {
     .map(({name, code}) => ({name, js: name.endsWith('.json') ? `export default ${code}` : ''}));
 }
 
-/**
- * Compiles, bundles and renders a demo.
- *
- * @throws when it does not run
- */
+/** @throws when the demo does not run */
 export async function buildDemo(demo: DemoFence): Promise<BuiltDemo> {
   const sources = demo.files.map(({name, code}) => ({name, code}));
   // An own package and prefix: names must not clash with those of other demos and of the site.

@@ -45,12 +45,7 @@ const RUNNABLE_PRESETS: PluginItem[] = [
   [resolve('@babel/preset-react'), {runtime: 'automatic'}],
 ];
 
-/**
- * Compiles a program with the documented compiler. The same files give the same result.
- *
- * @example
- * const {files, css} = await compileProgram([{name: 'card.tsx', code}]);
- */
+/** Compiles a program with the documented compiler. The same files give the same result. */
 export function compileProgram(
   files: readonly SourceFile[],
   options: ProgramOptions = FOR_DISPLAY,
