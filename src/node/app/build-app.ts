@@ -2,7 +2,6 @@ import {readdirSync} from 'node:fs';
 import {readFile, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {build, type InlineConfig, type Manifest, mergeConfig} from 'vite';
-import {z} from 'zod';
 import {builtFolder} from '#node/foundation/code-hash.ts';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
 import type {PageKind} from '#shared/page-record.ts';
@@ -15,7 +14,6 @@ export interface AppBundle {
   readonly hash: string;
   /** Folder whose `assets/` goes to the output. */
   readonly clientDir: string;
-  /** Module that renders pages to HTML in Node. */
   readonly staticEntry: string;
   /** Files below `assets/`. */
   readonly entry: string;
@@ -27,18 +25,12 @@ export interface AppBundle {
   readonly inlineScript: string;
 }
 
+type BuiltFiles = Omit<AppBundle, 'hash' | 'clientDir' | 'staticEntry'>;
+
 const ENTRIES = {entry: 'src/entry-browser.tsx', contentRuntime: 'src/theme/content/content-runtime.ts'} as const;
 const INLINE_ENTRY = 'src/entry-inline.ts';
 const STATIC_ENTRY = 'src/entry-static.tsx';
 const MANIFEST = 'app.json';
-
-const bundleSchema = z.object({
-  entry: z.string(),
-  contentRuntime: z.string(),
-  stylesheet: z.string(),
-  kinds: z.record(z.string(), z.string()),
-  inlineScript: z.string(),
-});
 
 /** React separately, because it stays cached across releases; what every page needs in one file, not in thirty. */
 const CHUNK_GROUPS = [
@@ -106,7 +98,6 @@ async function forProduction<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The script in `<head>`. */
 export function buildInlineScript(): Promise<string> {
   const config = mergeConfig(appViteConfig('production'), {
     build: {rolldownOptions: {input: path.join(PROJECT_DIR, INLINE_ENTRY), optimization: {inlineConst: true}}},
@@ -132,7 +123,7 @@ async function buildInto(dir: string): Promise<void> {
     if (file === undefined) throw new Error(`the app's manifest does not name ${source}`);
     return path.basename(file);
   };
-  const bundle: z.output<typeof bundleSchema> = {
+  const bundle: BuiltFiles = {
     entry: fileOf(ENTRIES.entry),
     contentRuntime: fileOf(ENTRIES.contentRuntime),
     stylesheet: path.basename(stylesheet),
@@ -144,14 +135,12 @@ async function buildInto(dir: string): Promise<void> {
   await writeFile(path.join(dir, MANIFEST), JSON.stringify(bundle));
 }
 
-/** Builds the app, unless the cache has it for this code. */
 export async function buildApp(): Promise<AppBundle> {
   const {dir, hash} = await builtFolder('app', APP_CODE, buildInto);
-  const bundle = bundleSchema.parse(JSON.parse(await readFile(path.join(dir, MANIFEST), 'utf8')));
+  const bundle: BuiltFiles = JSON.parse(await readFile(path.join(dir, MANIFEST), 'utf8'));
   return {...bundle, hash, clientDir: path.join(dir, 'client'), staticEntry: path.join(dir, 'static/entry-static.js')};
 }
 
-/** File of the component of a page kind. */
 export function kindFile(app: AppBundle, kind: PageKind): string {
   const file = app.kinds[kind];
   if (file === undefined) throw new Error(`the app has no page component for the kind "${kind}"`);

@@ -5,16 +5,8 @@ import {build, type InlineConfig, mergeConfig, type Plugin} from 'vite';
 import {builtFolder} from '#node/foundation/code-hash.ts';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
 
-/**
- * Files of the playground that are built apart from the app, so that a change of the theme does not rebuild the
- * compilers. Absolute paths.
- */
-export interface PlaygroundParts {
-  readonly documentedWorker: string;
-  readonly newestWorker: string;
-  readonly formatWorker: string;
-  readonly frame: string;
-}
+/** Paths of files that are built apart from the app, so that a change of the theme does not rebuild the compilers. */
+export type PlaygroundParts = Readonly<Record<keyof typeof FILES, string>>;
 
 const FILES = {
   documentedWorker: 'documented-compiler.js',
@@ -163,7 +155,6 @@ async function buildInto(dir: string): Promise<void> {
   await writeFile(path.join(dir, FILES.frame), frameDocument(await buildScript('frame'), await buildScript('probe')));
 }
 
-/** Builds the parts, unless the cache has them for this code. */
 export async function buildPlayground(): Promise<PlaygroundParts> {
   const {dir} = await builtFolder('playground', PLAYGROUND_CODE, buildInto);
   return {

@@ -35,7 +35,6 @@ export function parsePropertyTypes(source: string): PropertyTypes {
   return Object.fromEntries(entries.filter(([name]) => !NOT_CSS.has(name)));
 }
 
-/** The properties of the documented version. */
 export async function readPropertyTypes(): Promise<PropertyTypes> {
   return parsePropertyTypes(await readFile(TYPES_FILE, 'utf8'));
 }

@@ -16,7 +16,6 @@ const CSS_TARGETS = {
   ios_saf: (17 << 16) | (5 << 8),
 };
 
-/** Shared by the app's production builds and the dev server. */
 export function appViteConfig(mode: 'development' | 'production'): InlineConfig {
   return {
     root: PROJECT_DIR,

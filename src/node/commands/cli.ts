@@ -20,11 +20,7 @@ export async function runCli(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/**
- * The port of the command line or of `PORT`; 0 picks a free one.
- *
- * @throws CommandError
- */
+/** The port of the command line or of `PORT`; 0 picks a free one. @throws CommandError */
 export function readPort(text: string | undefined = process.env['PORT']): number {
   if (text === undefined || text === '') return DEFAULT_PORT;
   const port = Number(text);
@@ -32,11 +28,7 @@ export function readPort(text: string | undefined = process.env['PORT']): number
   throw new CommandError(`A port is a number from 0 to 65535, not ${JSON.stringify(text)}.`);
 }
 
-/**
- * The absolute path of a site's folder.
- *
- * @throws CommandError when there is no such folder
- */
+/** The absolute path of a site's folder. @throws CommandError when there is no such folder */
 export async function siteFolder(siteDir: string): Promise<string> {
   const dir = path.resolve(siteDir);
   const stats = await stat(dir).catch(() => undefined);

@@ -1,6 +1,5 @@
 import {type CompileReport, compileContent, compileOptions} from '#node/compile/compile-content.ts';
 import {checkLinks} from '#node/compile/check-links.ts';
-import {unmarkedFiles} from '#node/compile/dependencies.ts';
 import {type LoadedSite, loadSite, type Site} from '#node/content/load-site.ts';
 import {findPathClashes} from '#node/content/page-path-conflicts.ts';
 import type {SiteFiles} from '#node/content/read-site-files.ts';
@@ -9,7 +8,6 @@ import {linkableFiles} from '#node/emit/emit-files.ts';
 import type {BuildTools} from '#node/foundation/run-cached.ts';
 import {failOnProblems, type Problem, withoutRepeats} from '#node/problems/problem.ts';
 
-/** One locale's site with its compiled content. */
 export interface CompiledLocale {
   readonly loaded: LoadedSite;
   readonly report: CompileReport;
@@ -32,7 +30,7 @@ export async function compileLocale(loaded: LoadedSite, tools: BuildTools): Prom
     site.records,
     {
       options: compileOptions(site),
-      tables: {routes: site.routes, images: site.files.images, files: unmarkedFiles(files)},
+      tables: {routes: site.routes, images: site.files.images, files},
     },
     tools,
   );
@@ -56,7 +54,6 @@ function findProblems({loaded, report, files}: CompiledLocale): Problem[] {
   ];
 }
 
-/** @throws SiteProblemsError with every problem of the site */
 export function checkLocales(locales: readonly CompiledLocale[]): void {
   failOnProblems(withoutRepeats(locales.flatMap(findProblems)));
 }

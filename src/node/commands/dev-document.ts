@@ -43,7 +43,7 @@ export async function devDocument(
       body: String(renderPage(input)),
       // Another version is another module for the browser.
       moduleUrl: `${PAGE_MODULE_PATH}?path=${encodeURIComponent(page.path)}&v=${version}`,
-      styles: content?.demos?.css ?? record.styles,
+      styles: content?.demoCss ?? record.styles,
     },
     site,
     shell(inlineScript, version),

@@ -56,12 +56,8 @@ function pageMiddleware(
   const answer = async (request: IncomingMessage, response: ServerResponse, version: number): Promise<boolean> => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (url.pathname.endsWith(BOOT_PATH)) {
-      send(
-        response,
-        200,
-        'text/javascript',
-        devBootModule((await devSite.site()).data, Number(url.searchParams.get('v'))),
-      );
+      const {data} = await devSite.site();
+      send(response, 200, 'text/javascript', devBootModule(data, Number(url.searchParams.get('v'))));
       return true;
     }
     if (url.pathname.endsWith(PAGE_MODULE_PATH)) {

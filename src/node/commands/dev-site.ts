@@ -1,20 +1,19 @@
 import {checkLinks} from '#node/compile/check-links.ts';
 import {compileOptions} from '#node/compile/compile-content.ts';
-import {recordDependencies, type SiteTables, unmarkedFiles} from '#node/compile/dependencies.ts';
+import {recordDependencies, type SiteTables} from '#node/compile/dependencies.ts';
 import {homePage} from '#node/compile/home-page.ts';
 import {loadSite, type Site} from '#node/content/load-site.ts';
-import type {PageRecord} from '#node/content/page-source.ts';
+import type {MarkdownSource, PageRecord} from '#node/content/page-source.ts';
 import {readSiteFiles} from '#node/content/read-site-files.ts';
 import {linkableFiles} from '#node/emit/emit-files.ts';
+import type {TextFile} from '#node/foundation/output-folder.ts';
 import type {CompiledPage} from '#node/markdown/compile-context.ts';
 import {compilePage} from '#node/markdown/compile-page.ts';
 import {failOnProblems, SiteProblemsError} from '#node/problems/problem.ts';
 import {completePage} from '#node/render/render-pages.ts';
-import {demoModulePath} from '#shared/document-markers.ts';
 import {cleanPathname, decodePathname} from '#shared/page-path.ts';
 import type {PageData} from '#shared/page-record.ts';
 
-/** A page as the dev server serves it. */
 export interface DevPage {
   readonly record: PageRecord;
   readonly page: PageData;
@@ -24,10 +23,7 @@ export interface DevPage {
 interface LoadedDevSite {
   readonly site: Site;
   readonly tables: SiteTables;
-  readonly files: ReadonlySet<string>;
 }
-
-type Markdown = NonNullable<PageRecord['markdown']>;
 
 /** The site in the dev server: loaded again after each change, pages compiled on request. */
 export class DevSite {
@@ -36,7 +32,6 @@ export class DevSite {
   /** By content file. */
   private readonly compiled = new Map<string, Promise<CompiledPage>>();
 
-  /** @param dir absolute */
   constructor(dir: string) {
     this.dir = dir;
   }
@@ -53,44 +48,32 @@ export class DevSite {
     return (await this.load()).site;
   }
 
-  /**
-   * The page at a site path, or the not-found page.
-   *
-   * @throws SiteProblemsError when the site or this page has problems
-   */
+  /** The page at a site path, or the not-found page. @throws SiteProblemsError of the site or this page */
   async page(pathname: string): Promise<DevPage> {
-    const {site, files} = await this.load();
+    const {site, tables} = await this.load();
     const record = findRecord(site, pathname);
     const {markdown} = record;
     if (markdown === undefined) return {record, page: record.data};
     const content = await this.compile(markdown);
     const compiled = new Map([[markdown.file, content]]);
-    failOnProblems(checkLinks({records: site.records, compiled, files}, []));
+    failOnProblems(checkLinks({records: site.records, compiled, files: tables.files}, []));
     return {record, page: completePage(record, content), content};
   }
 
-  /**
-   * Text of a generated file, by its path with base URL: a sidebar branch, the module of a demo, or a sample that is too
-   * long for a link.
-   */
+  /** Text of a sidebar branch, demo module or long sample, by its path with base URL. */
   async asset(pathname: string): Promise<string | undefined> {
     if (!/\/assets\/(?:sidebar|demos|samples)\//.test(pathname)) return undefined;
     const {branchFiles, records} = await this.site();
-    const branch = branchFiles.find(({url}) => pathname.endsWith(url));
-    if (branch !== undefined) return branch.text;
-    const known = await this.findPageAsset(pathname);
+    const find = (files: readonly TextFile[]): string | undefined =>
+      files.find(({path}) => pathname.endsWith(path))?.text;
+    const known = find([...branchFiles, ...(await this.pageFiles())]);
     if (known !== undefined) return known;
     // The page with it has not been compiled since the last edit.
     await Promise.allSettled(records.flatMap(({markdown}) => (markdown === undefined ? [] : [this.compile(markdown)])));
-    return this.findPageAsset(pathname);
+    return find(await this.pageFiles());
   }
 
-  /**
-   * Loads the site again and compiles the pages of the changed files, so that a problem shows at once.
-   *
-   * @param files relative to the site's folder
-   * @throws SiteProblemsError
-   */
+  /** Loads the site again and compiles the changed pages, so that a problem shows at once. @throws SiteProblemsError */
   async check(files: readonly string[]): Promise<void> {
     const {records} = await this.site();
     for (const {markdown, data} of records) {
@@ -98,15 +81,9 @@ export class DevSite {
     }
   }
 
-  private async findPageAsset(pathname: string): Promise<string | undefined> {
+  private async pageFiles(): Promise<TextFile[]> {
     const settled = await Promise.allSettled(this.compiled.values());
-    const pages = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-    const modules = pages.flatMap(({demos}) => demos?.modules ?? []);
-    const samples = pages.flatMap((page) => page.samples ?? []);
-    const found =
-      modules.find(({name}) => pathname.endsWith(demoModulePath(name))) ??
-      samples.find(({name}) => pathname.endsWith(`/assets/samples/${name}`));
-    return found?.text;
+    return settled.flatMap((result) => (result.status === 'fulfilled' ? result.value.files : []));
   }
 
   private load(): Promise<LoadedDevSite> {
@@ -118,17 +95,16 @@ export class DevSite {
     const siteFiles = await readSiteFiles(this.dir);
     const {site, problems} = loadSite(siteFiles, {includeDrafts: true, home: await homePage()});
     failOnProblems(problems);
-    const files = linkableFiles(site);
-    return {site, files, tables: {routes: site.routes, images: siteFiles.images, files: unmarkedFiles(files)}};
+    return {site, tables: {routes: site.routes, images: siteFiles.images, files: linkableFiles(site)}};
   }
 
-  private compile(markdown: Markdown): Promise<CompiledPage> {
+  private compile(markdown: MarkdownSource): Promise<CompiledPage> {
     const compiling = this.compiled.get(markdown.file) ?? this.compileNow(markdown);
     this.compiled.set(markdown.file, compiling);
     return compiling;
   }
 
-  private async compileNow(markdown: Markdown): Promise<CompiledPage> {
+  private async compileNow(markdown: MarkdownSource): Promise<CompiledPage> {
     const {site, tables} = await this.load();
     const page = await compilePage(markdown, compileOptions(site), recordDependencies(tables).lookup);
     if ('problems' in page) throw new SiteProblemsError(page.problems);

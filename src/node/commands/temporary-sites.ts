@@ -15,7 +15,6 @@ export async function workFolder(): Promise<string> {
   return folder;
 }
 
-/** Builds `<work>/<site>` into `<work>/<out>`. */
 export const build = (work: string, site: string, out: string, cache = 'cache'): Promise<BuildReport> =>
   buildSite({siteDir: path.join(work, site), outDir: path.join(work, out), cacheDir: path.join(work, cache)});
 

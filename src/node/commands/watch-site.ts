@@ -5,7 +5,6 @@ import {watch} from 'chokidar';
 /** Editors write a file in several steps, which are one change. */
 const DEBOUNCE_MS = 50;
 
-/** The files and folders of a site. */
 const SITE_NAMES = new Set(['content', 'versions', 'i18n', 'public', 'site.config.ts', 'sidebars.ts']);
 
 export interface SiteChange {

@@ -1,7 +1,7 @@
 import type {AppBundle} from '#node/app/build-app.ts';
 import type {Site} from '#node/content/load-site.ts';
 import {outputFile, type PageRecord} from '#node/content/page-source.ts';
-import {emitAssets, emitDemos, emitTexts} from '#node/emit/emit-files.ts';
+import {emitAssets, emitTexts} from '#node/emit/emit-files.ts';
 import {hashOf} from '#node/foundation/cache.ts';
 import {BUILD_FILE, type OutputFolder} from '#node/foundation/output-folder.ts';
 import type {BuildTools} from '#node/foundation/run-cached.ts';
@@ -66,7 +66,6 @@ function translationFinder(
   };
 }
 
-/** Renders the pages of a locale and writes all files of its output. */
 export async function writeLocale(
   {loaded: {site}, report: {compiled}}: CompiledLocale,
   {app, sites, ...tools}: BuildTools & {readonly app: AppBundle; readonly sites: readonly Site[]},
@@ -83,7 +82,6 @@ export async function writeLocale(
       await Promise.all([out.write(outputFile(path), html), out.write(moduleUrl.slice(1), moduleText)]);
     },
   );
-  await emitDemos(compiled, out);
   await emitTexts(site, compiled, app, out);
   // The file at the root describes the whole output.
   const locales = folder === '' ? {locales: sites.map(localeFolder)} : {};

@@ -2,6 +2,7 @@ import type {PageRecord} from '#node/content/page-source.ts';
 import type {FailedPage} from '#node/markdown/compile-context.ts';
 import {nearestName} from '#node/problems/did-you-mean.ts';
 import type {Problem} from '#node/problems/problem.ts';
+import type {FoundConfigLink} from '#node/site/config-links.ts';
 import {cleanPathname, decodeFilePath, encodeFilePath, splitHref} from '#shared/page-path.ts';
 import type {CompiledPages} from './compile-content.ts';
 
@@ -16,17 +17,8 @@ export interface LinkTargets {
   readonly pathsWithUnknownPages?: readonly string[];
 }
 
-export interface LinkWithPlace {
-  readonly file: string;
-  readonly line?: number | undefined;
-  readonly href: string;
-}
-
-/**
- * Checks every internal link of content and configuration: the page must exist, and the anchor on it. Paths compare
- * decoded, so `%20` and a space are the same page.
- */
-export function checkLinks(targets: LinkTargets, configLinks: readonly LinkWithPlace[]): Problem[] {
+/** Checks that internal links lead to pages, files and anchors. Paths compare decoded: `%20` is a space. */
+export function checkLinks(targets: LinkTargets, configLinks: readonly FoundConfigLink[]): Problem[] {
   const {records, compiled, failed, files, pathsWithUnknownPages = []} = targets;
   const pages = new Map(records.map((record) => [decodeFilePath(record.data.path), record]));
   const pageOf = ({markdown}: PageRecord): Pick<FailedPage, 'links' | 'anchors'> | undefined =>
@@ -56,7 +48,7 @@ export function checkLinks(targets: LinkTargets, configLinks: readonly LinkWithP
     };
   };
 
-  const check = ({file, line, href}: LinkWithPlace, ownPage?: PageRecord): Problem[] => {
+  const check = ({file, line, href}: FoundConfigLink, ownPage?: PageRecord): Problem[] => {
     const {pathname, rest} = splitHref(href);
     const target = pathname === '' ? ownPage : pages.get(decodeFilePath(pathname));
     if (target === undefined && pathname === '') return [];

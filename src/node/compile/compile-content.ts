@@ -1,13 +1,11 @@
-import {z} from 'zod';
 import type {Site} from '#node/content/load-site.ts';
 import type {PageRecord} from '#node/content/page-source.ts';
 import {type BuildTools, runCached} from '#node/foundation/run-cached.ts';
 import type {CompiledPage, CompileOptions, FailedPage} from '#node/markdown/compile-context.ts';
 import type {Problem} from '#node/problems/problem.ts';
-import {COMPILE_JOB, type CompiledEntry, type CompileInput} from './compile-task.ts';
+import {COMPILE_JOB, type CompileInput} from './compile-task.ts';
 import {areUnchanged} from './dependencies.ts';
 
-/** Compiled pages by content file. */
 export type CompiledPages = ReadonlyMap<string, CompiledPage>;
 
 export interface CompileReport {
@@ -21,31 +19,6 @@ export interface CompileReport {
 
 /** Components that content may use; the content runtime of the theme provides them. */
 const CONTENT_COMPONENTS = ['Tabs', 'Tab'] as const;
-
-const fileSchema = z.object({name: z.string(), text: z.string()});
-
-const entrySchema: z.ZodType<CompiledEntry> = z.object({
-  dependencies: z.array(z.tuple([z.enum(['route', 'image', 'file']), z.string(), z.string()])),
-  page: z.object({
-    code: z.string(),
-    runs: z.array(z.string()),
-    toc: z.array(z.object({id: z.string(), level: z.number(), html: z.string()})),
-    anchors: z.array(z.string()),
-    links: z.array(z.object({href: z.string(), line: z.number()})),
-    sections: z.array(
-      z.object({
-        id: z.string().optional(),
-        level: z.number(),
-        title: z.string(),
-        text: z.string(),
-        code: z.string(),
-      }),
-    ),
-    markdown: z.string(),
-    samples: z.array(fileSchema).optional(),
-    demos: z.object({css: z.string(), modules: z.array(fileSchema)}).optional(),
-  }),
-});
 
 export function compileOptions({data, messages}: Site): CompileOptions {
   return {siteUrl: data.url, baseUrl: data.baseUrl, messages, components: CONTENT_COMPONENTS};
@@ -66,7 +39,6 @@ export async function compileContent(
     {
       common: input,
       key: JSON.stringify(input.options),
-      schema: entrySchema,
       isReusable: (result) => 'page' in result && areUnchanged(result.dependencies, input.tables),
     },
     tools,

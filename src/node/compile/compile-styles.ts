@@ -7,7 +7,6 @@ export type CompiledStyle = ReadonlyMap<string, string>;
 const ENTRY = /^ {2}(\w+): \{([^}]*)\}/gm;
 const CLASS_NAME = /"([^"]+)"/g;
 
-/** @throws Error when a file does not compile */
 export async function compileOrFail(files: readonly SourceFile[]): ReturnType<typeof compileProgram> {
   const program = await compileProgram(files);
   for (const {name, error} of program.files) {
@@ -16,11 +15,7 @@ export async function compileOrFail(files: readonly SourceFile[]): ReturnType<ty
   return program;
 }
 
-/**
- * Compiles entries of one `stylex.create`.
- *
- * @param entries name → declarations as source, `color: 'red', gap: 8`
- */
+/** Compiles entries of one `stylex.create`, by name; declarations are source: `color: 'red', gap: 8`. */
 export async function compileStyles(entries: ReadonlyMap<string, string>): Promise<Map<string, CompiledStyle>> {
   const body = [...entries].map(([name, declarations]) => `${name}: {${declarations}}`).join(',\n');
   const code = `import * as stylex from '@stylexjs/stylex';\nexport const styles = stylex.create({${body}});`;

@@ -1,3 +1,4 @@
+import type {MarkdownSource} from '#node/content/page-source.ts';
 import type {WorkerJob} from '#node/foundation/worker-pool.ts';
 import type {CompiledPage, CompileOptions, FailedPage} from '#node/markdown/compile-context.ts';
 import {compilePage} from '#node/markdown/compile-page.ts';
@@ -14,9 +15,7 @@ export interface CompiledEntry {
   readonly page: CompiledPage;
 }
 
-type Source = Parameters<typeof compilePage>[0];
-
-export const COMPILE_JOB: WorkerJob<Source, CompileInput, CompiledEntry | FailedPage> = {
+export const COMPILE_JOB: WorkerJob<MarkdownSource, CompileInput, CompiledEntry | FailedPage> = {
   module: import.meta.url,
   name: 'compileSources',
   label: 'compiling pages',
@@ -24,7 +23,7 @@ export const COMPILE_JOB: WorkerJob<Source, CompileInput, CompiledEntry | Failed
 
 /** Compiles pages one after the other; a page that fails does not keep the others from being compiled. */
 export async function compileSources(
-  sources: readonly Source[],
+  sources: readonly MarkdownSource[],
   {options, tables}: CompileInput,
 ): Promise<(CompiledEntry | FailedPage)[]> {
   const results: (CompiledEntry | FailedPage)[] = [];

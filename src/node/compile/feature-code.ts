@@ -42,7 +42,6 @@ async function compilerOutputs(): Promise<Partial<Record<Feature, string>>> {
   return {atomic: flex, static: `<p className="${className}" />`};
 }
 
-/** Highlighted HTML of each feature's lines. */
 export async function makeFeatureCode(): Promise<Record<Feature, string>> {
   const outputs = await compilerOutputs();
   const html = async (feature: Feature): Promise<string> => {

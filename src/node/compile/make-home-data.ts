@@ -32,7 +32,6 @@ async function makeLiveSample(): Promise<SampleStyle[]> {
   }));
 }
 
-/** Compiles everything that the home page shows. */
 export async function makeHomeData(): Promise<HomeData> {
   const [sample, growth, featureCode] = await Promise.all([makeLiveSample(), measureGrowth(), makeFeatureCode()]);
   return {sample, growth, featureCode};

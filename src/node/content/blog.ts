@@ -62,11 +62,7 @@ function parseFileName({file, relative}: ContentFile, problems: Problem[]): {dat
   return {date, slug};
 }
 
-/**
- * All posts, newest first; posts of one day by path.
- *
- * @param authors `undefined` when their file has problems
- */
+/** All posts, newest first; posts of one day by path. `authors` is `undefined` when their file has problems. */
 export function collectPosts(
   files: readonly ContentFile[],
   authors: AuthorsConfig | undefined,

@@ -1,8 +1,6 @@
 import path from 'node:path';
-import {hashOf} from '#node/foundation/cache.ts';
 import type {PageRecord} from './page-source.ts';
 
-/** A content file as read: text and identity. */
 export interface ContentFile {
   /** Relative to the site's folder, with `/`: `content/docs/learn/index.mdx`. */
   readonly file: string;
@@ -11,7 +9,6 @@ export interface ContentFile {
   /** Relative to the folder of its kind: `learn/index.mdx`. Translations have the same. */
   readonly relative: string;
   readonly source: string;
-  readonly hash: string;
   /** True for the original in a locale that has no translation of it. */
   readonly isFallback: boolean;
 }
@@ -43,7 +40,7 @@ export function contentFiles(
     const paths = folders.map((folder) => `${folder}/${relative}`);
     const file = paths.findLast((name) => texts.has(name)) ?? '';
     const source = texts.get(file) ?? '';
-    return {file, paths, relative, source, hash: hashOf(source), isFallback: file !== paths.at(-1)};
+    return {file, paths, relative, source, isFallback: file !== paths.at(-1)};
   });
 }
 

@@ -23,7 +23,6 @@ interface VersionPlan {
   readonly folder: ContentFolder;
 }
 
-/** The docs and sidebars of one version. */
 export interface LoadedVersion extends VersionPlan {
   readonly files: readonly ContentFile[];
   readonly collection: DocsCollection;

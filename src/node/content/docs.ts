@@ -4,7 +4,6 @@ import {type ParsedFile, parseContentFile} from './front-matter.ts';
 import {docFrontMatterSchema, type DocFrontMatter} from './front-matter-schema.ts';
 import type {LocaleContext} from './locale-context.ts';
 
-/** A doc: its file, checked front matter, id and route. */
 export interface DocEntry extends ContentFile, ParsedFile<DocFrontMatter> {
   readonly id: string;
   /** Site path, percent-encoded, with trailing slash. */

@@ -9,7 +9,6 @@ import type {PageRecord} from './page-source.ts';
 const FRONT_MATTER = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 const OPENING_FENCE = /^---[ \t]*(?:\r?\n|$)/;
 
-/** A content file with checked front matter. */
 export interface ParsedFile<T> {
   /** As far as it is valid. */
   readonly frontMatter: T;
@@ -33,7 +32,6 @@ interface YamlSource {
   readonly fallback: object;
 }
 
-/** Parses YAML and checks it. */
 export function parseYaml<Schema extends z.ZodType>(
   {file, yaml, firstLine = 1, fallback}: YamlSource,
   schema: Schema,
@@ -59,12 +57,9 @@ export function parseYaml<Schema extends z.ZodType>(
   return checkValue(schema, {file, value: document.toJS() ?? {}, locate, fallback}, problems);
 }
 
-/**
- * Checks the front matter of a content file. A file with problems is still a page, so that its text and the links to it
- * are checked in the same run.
- */
+/** A file with problems is still a page, so that its text and the links to it are checked in the same run. */
 export function parseContentFile<Schema extends z.ZodType>(
-  {file, source, hash}: ContentFile,
+  {file, source}: ContentFile,
   schema: Schema,
   problems: Problem[],
   requiredFields: object = {},
@@ -78,7 +73,7 @@ export function parseContentFile<Schema extends z.ZodType>(
   }
   const yaml = {file, yaml: match?.[1] ?? '', firstLine: match === null ? 1 : 2, fallback};
   const {value, locate} = parseYaml(yaml, schema, problems);
-  return {frontMatter: value, markdown: {file, body: blankFrontMatter(source), hash}, locate};
+  return {frontMatter: value, markdown: {file, body: blankFrontMatter(source)}, locate};
 }
 
 /** The fields of a page's record that come from its content file. */

@@ -6,7 +6,6 @@ const run = promisify(execFile);
 export interface GitDates {
   /** Date of the last commit, ISO, by path relative to the site's folder. */
   readonly dates: ReadonlyMap<string, string>;
-  /** Why there are no dates. */
   readonly reason?: string;
 }
 

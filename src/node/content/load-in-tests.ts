@@ -1,4 +1,3 @@
-/** Sites that tests load from a folder. */
 import {failOnProblems} from '#node/problems/problem.ts';
 import {type LoadOptions, loadSite, type Site} from './load-site.ts';
 import {readSiteFiles} from './read-site-files.ts';
@@ -13,11 +12,7 @@ const HOME: HomePage = {
   styles: '',
 };
 
-/**
- * Loads a valid site, without the compiled parts of its home page.
- *
- * @param dir absolute path
- */
+/** Loads a valid site for tests, without the compiled parts of its home page. */
 export async function loadSiteOf(dir: string, options: Partial<LoadOptions> = {}): Promise<Site> {
   const {site, problems} = loadSite(await readSiteFiles(dir), {includeDrafts: false, home: HOME, ...options});
   failOnProblems(problems);

@@ -1,3 +1,4 @@
+import type {TextFile} from '#node/foundation/output-folder.ts';
 import type {Problem} from '#node/problems/problem.ts';
 import {findConfigLinks, type FoundConfigLink} from '#node/site/config-links.ts';
 import type {LoadedModule} from '#node/site/load-module.ts';
@@ -19,7 +20,6 @@ import {navbarTargets} from './navbar-targets.ts';
 import {findDuplicatePaths} from './page-path-conflicts.ts';
 import type {PageRecord} from './page-source.ts';
 import type {SiteFiles} from './read-site-files.ts';
-import type {BranchFile} from './sidebar-views.ts';
 import {fixedRecords, type HomePage, standaloneRecords} from './standalone-records.ts';
 import {findTagClashes} from './tags.ts';
 
@@ -31,7 +31,7 @@ export interface Site {
   readonly data: SiteData;
   readonly messages: Messages;
   readonly records: readonly PageRecord[];
-  readonly branchFiles: readonly BranchFile[];
+  readonly branchFiles: readonly TextFile[];
   /** Route of every content file, for links written as relative file paths. */
   readonly routes: ReadonlyMap<string, string>;
   /** Newest first; for feeds. */
@@ -52,7 +52,6 @@ export interface LoadOptions {
 
 /** A site as far as it is valid, and its problems. */
 export interface LoadedSite {
-  /** For checks; to be built only when there are no problems. */
   readonly site: Site;
   readonly problems: readonly Problem[];
   /** Site paths below which pages may be missing because of the problems. */
@@ -61,7 +60,6 @@ export interface LoadedSite {
 
 const AUTHORS_FILE = 'content/authors.yml';
 
-/** `undefined` when the file has problems. */
 function loadAuthors({texts}: SiteFiles, problems: Problem[]): AuthorsConfig | undefined {
   const yaml = texts.get(AUTHORS_FILE) ?? '';
   const {value, invalidPaths} = parseYaml({file: AUTHORS_FILE, yaml, fallback: {}}, authorsSchema, problems);

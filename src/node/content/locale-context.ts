@@ -5,7 +5,6 @@ import type {Translate} from '#node/site/site-data.ts';
 import type {Messages} from '#shared/messages.ts';
 import type {SiteFiles} from './read-site-files.ts';
 
-/** What all steps of loading one locale share. */
 export interface LocaleContext {
   readonly files: SiteFiles;
   readonly config: LoadedModule<SiteConfig>;
@@ -15,6 +14,5 @@ export interface LocaleContext {
   readonly messages: Messages;
   readonly translate: Translate;
   readonly includeDrafts: boolean;
-  /** Every step adds to it. */
   readonly problems: Problem[];
 }

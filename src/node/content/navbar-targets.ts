@@ -6,7 +6,6 @@ import type {LoadedVersion} from './docs-versions.ts';
 import type {LocaleContext} from './locale-context.ts';
 import type {SidebarPlan} from './sidebar-views.ts';
 
-/** The path of the doc that a version opens with. */
 function mainHref({label, isLast, sidebars, collection}: LoadedVersion, {config, problems}: LocaleContext): string {
   const {mainDocId} = config.value.docs;
   const main = collection.docs.find((doc) => doc.id === mainDocId);

@@ -4,7 +4,6 @@ import {outputFile, type PageRecord} from './page-source.ts';
 /** Many file systems take names that differ only in case for one name. */
 const keyOf = (name: string): string => name.toLowerCase();
 
-/** Reports pages that have the path of another page. */
 export function findDuplicatePaths(records: readonly PageRecord[]): Problem[] {
   const first = new Map<string, PageRecord>();
   return records.flatMap((record): Problem[] => {
@@ -19,7 +18,6 @@ export function findDuplicatePaths(records: readonly PageRecord[]): Problem[] {
   });
 }
 
-/** What else is in the output beside the pages. */
 export interface OutputNames {
   /** Site paths of files, decoded. */
   readonly files: Iterable<string>;

@@ -1,5 +1,12 @@
 import type {PageData} from '#shared/page-record.ts';
 
+export interface MarkdownSource {
+  /** Relative to the site's folder. */
+  readonly file: string;
+  /** The file's text with the front matter blanked. */
+  readonly body: string;
+}
+
 /** What the build knows of a page: the data for the browser, and what head, lists and checks need. */
 export interface PageRecord {
   readonly data: PageData;
@@ -7,9 +14,7 @@ export interface PageRecord {
   readonly file: string;
   /** Line of the slug in the file. */
   readonly line?: number | undefined;
-  /** The Markdown to compile, for pages that have some. */
-  readonly markdown?: {readonly file: string; readonly body: string; readonly hash: string} | undefined;
-  /** Other names that readers search for. */
+  readonly markdown?: MarkdownSource | undefined;
   readonly keywords?: readonly string[];
   /** Site path of the picture that the page's front matter names for link previews, with its line. */
   readonly image?: {readonly href: string; readonly line?: number | undefined} | undefined;
@@ -26,7 +31,6 @@ export interface PageRecord {
 
 /** A picture that is shown elsewhere with a link to a page. */
 export interface PreviewImage {
-  /** Site path. */
   readonly path: string;
   readonly width?: number;
   readonly height?: number;

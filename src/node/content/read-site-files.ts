@@ -25,7 +25,6 @@ export interface SiteFiles {
   readonly publicFiles: readonly string[];
   readonly images: ImageSizes;
   readonly gitDates: GitDates;
-  /** Of configuration and sidebars. */
   readonly problems: readonly Problem[];
 }
 

@@ -77,7 +77,7 @@ describe('planSidebar', () => {
   it('has the children of every closed category in a file', () => {
     const [, guide] = plan.view('/docs/start/').items;
     const url = guide?.type === 'category' ? guide.itemsUrl : undefined;
-    const file = plan.branchFiles.find((branch) => branch.url === url);
+    const file = plan.branchFiles.find((branch) => branch.path === url);
     expect(JSON.parse(file?.text ?? 'null')).toMatchObject([
       {type: 'link', label: 'install', href: '/docs/install/'},
       {type: 'category', label: 'Deep', href: '/docs/deep-index/'},
@@ -88,7 +88,7 @@ describe('planSidebar', () => {
     const urlsIn = (text: string): string[] =>
       [...text.matchAll(/"itemsUrl":"([^"]+)"/g)].map((match) => match[1] ?? '');
     const fresh = planSidebar({id: 'docs', items: TREE});
-    const before = new Set(fresh.branchFiles.map(({url}) => url));
+    const before = new Set(fresh.branchFiles.map(({path}) => path));
     const views = plan.order.map((page) => JSON.stringify(fresh.view(page.href)));
     const wanted = [...views, ...fresh.branchFiles.map(({text}) => text)].flatMap(urlsIn);
     expect(wanted.filter((url) => !before.has(url))).toEqual([]);

@@ -1,18 +1,13 @@
 import {hashOf} from '#node/foundation/cache.ts';
+import type {TextFile} from '#node/foundation/output-folder.ts';
 import type {PageLink} from '#shared/page-record.ts';
 import type {SidebarCategory, SidebarItem, SidebarView} from '#shared/sidebar-tree.ts';
 import type {Sidebar, TreeCategory, TreeItem} from './sidebars.ts';
 
-/** A small file with the children of a closed category, fetched when a reader opens it. */
-export interface BranchFile {
-  /** Site path below the output folder: `/assets/sidebar/<hash>.json`. */
-  readonly url: string;
-  readonly text: string;
-}
-
 /** A sidebar, prepared for its pages. */
 export interface SidebarPlan extends Sidebar {
-  readonly branchFiles: readonly BranchFile[];
+  /** Small files with the children of closed categories, fetched when a reader opens them. */
+  readonly branchFiles: readonly TextFile[];
   /** The sidebar as the page at `path` carries it: its own branch open, the rest closed. */
   view(path: string): SidebarView;
   /** The sidebar's pages in reading order. */
@@ -41,7 +36,7 @@ function indexPaths(items: readonly TreeItem[], index: Map<TreeItem, ReadonlySet
 export function planSidebar(sidebar: Sidebar): SidebarPlan {
   const pathsIn = new Map<TreeItem, ReadonlySet<string>>();
   indexPaths(sidebar.items, pathsIn);
-  const files = new Map<string, BranchFile>();
+  const files = new Map<string, TextFile>();
   const branchUrls = new Map<TreeCategory, string>();
 
   const toItem = (item: TreeItem, path?: string): SidebarItem => {
@@ -66,7 +61,7 @@ export function planSidebar(sidebar: Sidebar): SidebarPlan {
     if (known !== undefined) return known;
     const text = JSON.stringify(toItems(category.items));
     const url = `/assets/sidebar/${hashOf(text).slice(0, 12)}.json`;
-    files.set(url, {url, text});
+    files.set(url, {path: url, text});
     branchUrls.set(category, url);
     return url;
   };

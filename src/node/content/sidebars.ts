@@ -12,7 +12,6 @@ import type {Translate} from '#node/site/site-data.ts';
 import {unknownDocId} from '#shared/error-messages.ts';
 import {type DocEntry, type DocsCollection, sitePath} from './docs.ts';
 
-/** A sidebar with its docs resolved. */
 export interface Sidebar {
   readonly id: string;
   readonly items: readonly TreeItem[];
@@ -50,7 +49,6 @@ interface Context {
   readonly file: string;
   readonly locate: LocatePath;
   readonly docs: ReadonlyMap<string, DocEntry>;
-  /** Drafts that are not in this build. */
   readonly draftIds: ReadonlySet<string>;
   readonly routeBase: string;
   readonly version: string;

@@ -15,7 +15,6 @@ export function tagPath(section: string, tag: string): string {
   );
 }
 
-/** A doc or a post. */
 interface Tagged {
   readonly file: string;
   readonly frontMatter: {readonly tags: readonly string[]};

@@ -27,14 +27,6 @@ describe('blogFeeds', () => {
     site = await loadSiteOf(path.join(PROJECT_DIR, 'fixtures/sites/minimal'));
   });
 
-  it('writes RSS, Atom and JSON', () => {
-    expect(blogFeeds(site, CONTENT).map((feed) => feed.path)).toEqual([
-      '/blog/rss.xml',
-      '/blog/atom.xml',
-      '/blog/feed.json',
-    ]);
-  });
-
   it('has every post with its URL as id, the day at 00:00 UTC, authors, tags and the whole text', () => {
     const feed: unknown = JSON.parse(textOf(site, 'feed.json'));
     expect(feed).toMatchObject({
@@ -55,10 +47,6 @@ describe('blogFeeds', () => {
       author: {name: 'Ada', url: 'https://ada.example/', avatar: 'https://minimal.example/img/logo.svg'},
       tags: ['news'],
     });
-  });
-
-  it('resolves anchors to the post', () => {
-    expect(textOf(site, 'atom.xml')).toContain(`<a href="${BLOG}v1.0/#x">`);
   });
 
   it('names all authors and tags in RSS and Atom', () => {
@@ -86,12 +74,6 @@ describe('blogFeeds', () => {
       `<title>Blog | Minimal</title>\n    <updated>2024-03-02T00:00:00.000Z</updated>`,
     );
     expect(textOf(site, 'rss.xml')).toContain('<lastBuildDate>Sat, 02 Mar 2024 00:00:00 GMT</lastBuildDate>');
-  });
-
-  it('is under the base URL', () => {
-    const text = textOf({...site, data: {...site.data, baseUrl: '/base/'}}, 'atom.xml');
-    expect(text).toContain('<id>https://minimal.example/base/blog/v1.0/</id>');
-    expect(text).toContain('<link rel="self" href="https://minimal.example/base/blog/atom.xml"/>');
   });
 
   it('has the description of a post without text', () => {

@@ -85,11 +85,7 @@ function makeFeed({site, blogUrl, posts}: FeedSource, format: Format): Feed {
   return feed;
 }
 
-/**
- * RSS, Atom and JSON feed of all listed posts with their whole text; none for a blog without posts.
- *
- * @param contentHtml HTML of the posts, by site path
- */
+/** RSS, Atom and JSON feed of all listed posts with their whole text (HTML by site path); none without posts. */
 export function blogFeeds(site: Site, contentHtml: ReadonlyMap<string, string>): TextFile[] {
   const listed = listedPosts(site);
   if (listed.length === 0) return [];

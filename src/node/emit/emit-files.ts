@@ -8,7 +8,7 @@ import {hashOf} from '#node/foundation/cache.ts';
 import {scriptJson} from '#node/foundation/html-tag.ts';
 import {BUILD_FILE, type OutputTarget} from '#node/foundation/output-folder.ts';
 import {MANIFEST_PATH} from '#search/index-file.ts';
-import {demoModulePath, OPENSEARCH_PATH} from '#shared/document-markers.ts';
+import {OPENSEARCH_PATH} from '#shared/document-markers.ts';
 import {pageMessages} from '#shared/messages.ts';
 import {blogFeeds, feedPaths} from './blog-feeds.ts';
 import {llmsTxt, markdownCopies, markdownCopyPath} from './markdown-files.ts';
@@ -38,7 +38,7 @@ function announcementCss({config}: Site): string {
   return background + text === '' ? '' : `\n:root{${background}${text}}`;
 }
 
-/** Writes public files, the app, the sidebar branches, and the two files that combine app and site. */
+/** Writes public files, the app, and the two files that combine app and site. */
 export async function emitAssets(
   site: Site,
   app: AppBundle,
@@ -47,7 +47,6 @@ export async function emitAssets(
   const {dir, publicFiles} = site.files;
   if (publicFiles.length > 0) await out.copyFolder(path.join(dir, 'public'));
   await out.copyFolder(path.join(app.clientDir, 'assets'), 'assets');
-  for (const {url, text} of site.branchFiles) await out.write(url.slice(1), text);
   const css = (await readFile(path.join(app.clientDir, app.stylesheet), 'utf8')) + announcementCss(site);
   const data = {...site.data, messages: pageMessages(site.data.messages)};
   const boot = `import {start} from './${app.entry}';\nstart(${scriptJson(data)});\n`;
@@ -56,18 +55,6 @@ export async function emitAssets(
   await out.write(stylesheet.slice(1), css);
   await out.write(bootModule.slice(1), boot);
   return {stylesheet, bootModule};
-}
-
-/** Writes the modules of live demos, and samples too long for a link. Pages with the same sample share a file. */
-export async function emitDemos(compiled: CompiledPages, out: OutputTarget): Promise<void> {
-  const pages = [...compiled.values()];
-  const modules = pages.flatMap(({demos}) => demos?.modules ?? []);
-  const samples = pages.flatMap((page) => page.samples ?? []);
-  const texts = new Map([
-    ...modules.map(({name, text}) => [demoModulePath(name).slice(1), text] as const),
-    ...samples.map(({name, text}) => [`assets/samples/${name}`, text] as const),
-  ]);
-  await Promise.all([...texts].map(([file, text]) => out.write(file, text)));
 }
 
 /** HTML of all posts without the page around it, by site path. */
@@ -84,7 +71,7 @@ async function renderPosts(site: Site, compiled: CompiledPages, app: AppBundle):
   return new Map(posts);
 }
 
-/** Writes the texts that are made from all pages: sitemap, feeds, Markdown copies, llms.txt, robots.txt, search. */
+/** Writes the texts that are made from pages: sitemap, feeds, Markdown copies, search, sidebar branches, demos, … */
 export async function emitTexts(site: Site, compiled: CompiledPages, app: AppBundle, out: OutputTarget): Promise<void> {
   const markdown = new Map([...compiled].map(([file, page]) => [file, page.markdown]));
   const texts = [
@@ -95,6 +82,10 @@ export async function emitTexts(site: Site, compiled: CompiledPages, app: AppBun
     ...markdownCopies(site, markdown),
     ...searchFiles({site: site.data, records: site.records, compiled}),
     {path: OPENSEARCH_PATH, text: openSearchXml(site.data)},
+    ...site.branchFiles,
+    ...[...compiled.values()].flatMap(({files}) => files),
   ];
-  await Promise.all(texts.map((file) => out.write(file.path.slice(1), file.text)));
+  // Pages with the same sample share a file.
+  const byPath = new Map(texts.map(({path, text}) => [path, text]));
+  await Promise.all([...byPath].map(([file, text]) => out.write(file.slice(1), text)));
 }

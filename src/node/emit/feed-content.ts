@@ -23,11 +23,7 @@ function completeUrls(element: Element, pageUrl: string): void {
   }
 }
 
-/**
- * Prepares the HTML of a post for feed readers: absolute URLs, nothing that needs the site's scripts.
- *
- * @param pageUrl absolute URL of the post, the base of anchors and relative URLs
- */
+/** Prepares the HTML of a post for feed readers: absolute URLs, nothing that needs the site's scripts. */
 export function feedContent(html: string, pageUrl: string): string {
   const tree = fromHtml(html, {fragment: true});
   visit(tree, (node, index, parent) => {

@@ -66,10 +66,4 @@ describe('llmsTxt', () => {
     const text = llmsTxt({...site, data: {...site.data, navbar: {...site.data.navbar, items: []}}});
     expect(text).toContain('\n## docs\n');
   });
-
-  it('is under the base URL', () => {
-    expect(llmsTxt({...site, data: {...site.data, baseUrl: '/base/'}})).toContain(
-      `(${ORIGIN}/base/docs/start/index.md)`,
-    );
-  });
 });

@@ -12,11 +12,7 @@ export function markdownCopyPath(path: string): string {
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/**
- * The Markdown copies of pages: `/docs/x/index.md` beside `/docs/x/index.html`. Each begins with the URL of its page.
- *
- * @param markdown text of a page as plain Markdown, by content file
- */
+/** Copies beside the pages: `/docs/x/index.md`. Each begins with the URL of its page. `markdown` is by content file. */
 export function markdownCopies(site: Site, markdown: ReadonlyMap<string, string>): TextFile[] {
   return site.records.flatMap(({data, markdown: source}): TextFile[] => {
     const body = source && markdown.get(source.file);

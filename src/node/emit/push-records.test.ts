@@ -36,8 +36,7 @@ describe('readRecords', () => {
   });
 
   it.each([
-    ['other records', BUILD_FILE, [{...RECORD, content: 1}]],
-    ['an incomplete hierarchy', BUILD_FILE, [{...RECORD, hierarchy: {lvl0: 'Docs'}}]],
+    ['other records', BUILD_FILE, {records: [RECORD]}],
     ['the output of one locale', {baseUrl: '/en/', buildId: 'b5d7cb942da2'}, [RECORD]],
   ])('refuses %s', async (_name, buildFile, records) => {
     await expect(readRecords(await outputWith(buildFile, records))).rejects.toThrow(CommandError);

@@ -6,7 +6,7 @@ import {z} from 'zod';
 import {CommandError} from '#node/foundation/command-error.ts';
 import {BUILD_FILE} from '#node/foundation/output-folder.ts';
 import {SEARCH_CONNECT_TIMEOUT_MS, SEARCH_READ_TIMEOUT_MS, SEARCH_WRITE_TIMEOUT_MS} from '#shared/limits.ts';
-import {HIERARCHY_LEVELS, type SearchRecord} from '#shared/search-record.ts';
+import type {SearchRecord} from '#shared/search-record.ts';
 import {RECORDS_FILE} from './search-files.ts';
 
 /** The smallest limit of the provider's plans, in bytes of JSON, minus room for what it adds. */
@@ -18,7 +18,6 @@ export interface PushTarget {
   /** A key with write access: neither the search-only key of the configuration, nor in the repository. */
   readonly adminKey: string;
   readonly indexName: string;
-  /** Of the official client; for tests. */
   readonly clientOptions?: Parameters<typeof algoliasearch>[2];
 }
 
@@ -50,22 +49,7 @@ const SETTINGS = {
 
 const buildFileSchema = z.object({locales: z.array(z.string())});
 
-const recordsSchema: z.ZodType<readonly SearchRecord[]> = z.array(
-  z.object({
-    objectID: z.string(),
-    url: z.string(),
-    url_without_anchor: z.string(),
-    anchor: z.string().nullable(),
-    type: z.enum(['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6', 'content']),
-    content: z.string().nullable(),
-    hierarchy: z.record(z.enum(HIERARCHY_LEVELS), z.string().nullable()),
-    keywords: z.array(z.string()),
-    language: z.string(),
-    version: z.string().nullable(),
-    docusaurus_tag: z.string(),
-    weight: z.object({page_rank: z.number(), level: z.number(), position: z.number()}),
-  }),
-);
+const recordsSchema = z.array(z.custom<SearchRecord>());
 
 async function readJson<T>(file: string, schema: z.ZodType<T>, content: string): Promise<T> {
   try {
@@ -75,12 +59,7 @@ async function readJson<T>(file: string, schema: z.ZodType<T>, content: string):
   }
 }
 
-/**
- * Reads the records of all locales of a build, by file.
- *
- * @throws CommandError when the folder is something else, such as the output of one locale: a push of that would delete
- *   the others
- */
+/** Records by file. @throws CommandError for the output of one locale: a push of that would delete the others */
 export async function readRecords(outDir: string): Promise<Map<string, readonly SearchRecord[]>> {
   const {locales} = await readJson(path.join(outDir, BUILD_FILE), buildFileSchema, 'locales');
   const files = locales.map((folder) => path.join(outDir, folder, RECORDS_FILE));

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {loadSiteOf} from '#node/content/load-in-tests.ts';
 import type {PageRecord} from '#node/content/page-source.ts';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
-import {compilePage} from '#node/markdown/compile-page.ts';
+import {compile} from '#node/markdown/compile-in-tests.ts';
 import type {CompiledPage} from '#node/markdown/compile-context.ts';
 import {mergeMessages} from '#shared/messages.ts';
 import type {PageSection, SearchRecord} from '#shared/search-record.ts';
@@ -14,15 +14,7 @@ import {indexedPages} from './search-records.ts';
 
 const messages = mergeMessages({});
 
-async function sectionsOf(body: string): Promise<readonly PageSection[]> {
-  const page = await compilePage(
-    {file: 'content/docs/a.mdx', body},
-    {siteUrl: 'https://site.example', baseUrl: '/', messages, components: ['Tabs', 'Tab']},
-    {routeOf: () => undefined, isFile: () => false, imageSize: () => undefined},
-  );
-  if ('problems' in page) throw new Error(JSON.stringify(page.problems));
-  return page.sections;
-}
+const sectionsOf = async (body: string): Promise<readonly PageSection[]> => (await compile(body)).sections;
 
 const site: SiteData = {
   title: 'A <site> with a long title',
@@ -47,7 +39,7 @@ const site: SiteData = {
 
 const record = (path: string, noIndex = false): PageRecord => ({
   file: 'a.mdx',
-  markdown: {file: 'a.mdx', body: '', hash: ''},
+  markdown: {file: 'a.mdx', body: ''},
   head: {type: 'article', noIndex},
   data: {
     kind: 'doc',
@@ -70,7 +62,7 @@ const sections: PageSection[] = [
   {id: 'c', level: 3, title: '三', text: '', code: ''},
   {id: 'd', level: 2, title: '四', text: '', code: ''},
 ];
-const content: CompiledPage = {code: '', runs: [], toc: [], anchors: [], links: [], sections, markdown: ''};
+const content: CompiledPage = {code: '', runs: [], toc: [], anchors: [], links: [], sections, markdown: '', files: []};
 
 function filesOf(records: PageRecord[], data = site): Map<string, string> {
   const files = searchFiles({site: data, records, compiled: new Map([['a.mdx', content]])});

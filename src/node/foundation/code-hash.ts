@@ -7,11 +7,7 @@ import {CACHE_DIR, PROJECT_DIR} from './project.ts';
 /** Imports of our own files: static, dynamic, of types, `@import` of a style sheet, `new URL('./x', import.meta.url)`. */
 const SPECIFIER = /(?:\bfrom|\bimport|\bnew URL)\s*\(?\s*['"](?<specifier>[#.]\.?[\w-]*\/[^'"?]+)/g;
 
-/**
- * The project's own files that a file imports, as its text names them.
- *
- * @param file relative to the project, with `/`, as are the results
- */
+/** The project's own files that a file imports, as its text names them; relative to the project, with `/`. */
 export function importsOf(file: string, text: string): string[] {
   const specifiers = [...text.matchAll(SPECIFIER)].flatMap(({groups}) => groups?.['specifier'] ?? []);
   return specifiers.map((specifier) =>
@@ -21,11 +17,7 @@ export function importsOf(file: string, text: string): string[] {
   );
 }
 
-/**
- * The entries and all files of the project that they import, directly or not, with their texts.
- *
- * @param entries relative to the project, with `/`
- */
+/** The entries and all files that they import, directly or not, with their texts; relative to the project, with `/`. */
 export async function importClosure(entries: readonly string[]): Promise<Map<string, string>> {
   const sources = new Map<string, string>();
   const read = async (file: string): Promise<void> => {
@@ -46,11 +38,7 @@ export async function codeHash(entries: readonly string[]): Promise<string> {
   return hashOf(await readFile(path.join(PROJECT_DIR, 'package-lock.json'), 'utf8'), ...sources.flat());
 }
 
-/**
- * A folder of the cache that is made once per version of the code.
- *
- * @param entries where the imports of that code begin
- */
+/** A folder of the cache that is made once per version of the code that the entries import. */
 export async function builtFolder(
   name: string,
   entries: readonly string[],

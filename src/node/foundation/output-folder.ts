@@ -14,13 +14,6 @@ export interface TextFile {
   readonly text: string;
 }
 
-/** Where the files of one locale go: the output folder itself, or a folder in it. */
-export interface OutputTarget {
-  /** @param file relative to the target, with `/`, decoded */
-  write(file: string, content: string | Uint8Array): Promise<void>;
-  copyFolder(source: string, into?: string): Promise<void>;
-}
-
 const buildFileSchema = z.object({baseUrl: z.string(), buildId: z.string()});
 
 async function isEarlierOutput(folder: string): Promise<boolean> {
@@ -50,14 +43,19 @@ export async function checkOutputFolder(outDir: string): Promise<string> {
   );
 }
 
+/** Where the files of one locale go: the output folder itself, or a folder in it. */
+export type OutputTarget = Pick<OutputFolder, 'write' | 'copyFolder'>;
+
 /** Collects the files of a build in a temporary folder, which replaces the output folder when the build is complete. */
-export class OutputFolder implements OutputTarget {
+export class OutputFolder {
   private readonly target: string;
   private readonly temporary: string;
+  private readonly folder: string;
 
-  private constructor(target: string, temporary: string) {
+  private constructor(target: string, temporary: string, folder = '') {
     this.target = target;
     this.temporary = temporary;
+    this.folder = folder;
   }
 
   /** The temporary folder is beside the target, so that the last step is a rename on one file system. */
@@ -68,6 +66,7 @@ export class OutputFolder implements OutputTarget {
     return new OutputFolder(target, temporary);
   }
 
+  /** @param file relative to the folder, with `/`, decoded */
   async write(file: string, content: string | Uint8Array): Promise<void> {
     const full = this.resolve(file);
     await mkdir(path.dirname(full), {recursive: true});
@@ -81,14 +80,9 @@ export class OutputFolder implements OutputTarget {
 
   /** A folder in this one, for another locale of the site. Empty for the folder itself. */
   inside(folder: string): OutputTarget {
-    if (folder === '') return this;
-    return {
-      write: (file, content) => this.write(`${folder}/${file}`, content),
-      copyFolder: (source, into = '') => this.copyFolder(source, `${folder}/${into}`),
-    };
+    return new OutputFolder(this.target, this.temporary, folder);
   }
 
-  /** Replaces the target. */
   async finish(): Promise<void> {
     const old = `${this.temporary}-old`;
     await rename(this.target, old).catch(() => undefined);
@@ -96,13 +90,12 @@ export class OutputFolder implements OutputTarget {
     await rm(old, {recursive: true, force: true});
   }
 
-  /** Removes an unfinished build. */
   async discard(): Promise<void> {
     await rm(this.temporary, {recursive: true, force: true});
   }
 
   private resolve(file: string): string {
-    const full = path.join(this.temporary, file);
+    const full = path.join(this.temporary, this.folder, file);
     if (!isInside(full, this.temporary)) throw new Error(`${file} is not inside the output folder`);
     return full;
   }

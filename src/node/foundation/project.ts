@@ -1,7 +1,6 @@
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 
-/** Folder of this project. */
 export const PROJECT_DIR = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Results of earlier builds; `SITE_CACHE_DIR` overrides it. */

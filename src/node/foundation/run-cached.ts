@@ -1,12 +1,10 @@
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import type {z} from 'zod';
 import {type Cache, hashOf} from './cache.ts';
 import {codeHash} from './code-hash.ts';
 import {PROJECT_DIR} from './project.ts';
 import type {WorkerJob, WorkerPool} from './worker-pool.ts';
 
-/** What the steps of a build share. */
 export interface BuildTools {
   readonly cache: Cache;
   readonly pool: WorkerPool;
@@ -16,7 +14,6 @@ export interface CachedRun<Common, Result> {
   readonly common: Common;
   /** What results depend on besides the item and the code. */
   readonly key: string;
-  readonly schema: z.ZodType<Result>;
   /** Whether a result may be used again; it is asked before storing and after reading. Default: always. */
   readonly isReusable?: (result: Result) => boolean;
 }
@@ -30,7 +27,7 @@ export interface CachedRun<Common, Result> {
 export async function runCached<Item, Common, Result>(
   job: WorkerJob<Item, Common, Result>,
   items: readonly Item[],
-  {common, key, schema, isReusable = () => true}: CachedRun<Common, Result>,
+  {common, key, isReusable = () => true}: CachedRun<Common, Result>,
   {cache, pool}: BuildTools,
   onResult: (item: Item, result: Result) => Promise<void>,
 ): Promise<number> {
@@ -39,7 +36,7 @@ export async function runCached<Item, Common, Result>(
   const stale = new Map<Item, string>();
   await Promise.all(
     [...byKey].map(async ([itemKey, item]) => {
-      const result = await cache.read(itemKey, schema);
+      const result = await cache.read<Result>(itemKey);
       if (result !== undefined && isReusable(result)) await onResult(item, result);
       else stale.set(item, itemKey);
     }),

@@ -12,11 +12,7 @@ export async function withTemporaryFolder<T>(parent: string, work: (folder: stri
   }
 }
 
-/**
- * Writes files into a folder.
- *
- * @throws when a name leads out of the folder
- */
+/** @throws when a name leads out of the folder */
 export async function writeFiles(
   folder: string,
   files: readonly {readonly name: string; readonly code: string}[],

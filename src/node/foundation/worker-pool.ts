@@ -3,9 +3,7 @@ import {Tinypool} from 'tinypool';
 
 /** A function of a module that turns items into results in a worker thread. It takes and returns plain data. */
 export interface WorkerJob<Item, Common, Result> {
-  /** URL of the module. */
   readonly module: string;
-  /** Name of the exported function. */
   readonly name: string;
   /** For the progress: `compiling pages`. */
   readonly label: string;
@@ -23,20 +21,20 @@ const BATCH_SIZE = 8;
 
 /** Worker threads, one per core. They start with the first job. */
 export class WorkerPool {
-  private pool: Tinypool | undefined;
+  private readonly pool = new Tinypool({
+    filename: new URL('./worker.mjs', import.meta.url).href,
+    runtime: 'worker_threads',
+    minThreads: 0,
+    maxThreads: availableParallelism(),
+    idleTimeout: 60_000,
+  });
   private readonly onProgress: (progress: Progress) => void;
 
   constructor(onProgress: (progress: Progress) => void = () => undefined) {
     this.onProgress = onProgress;
   }
 
-  /**
-   * Runs a job for all items, in parallel batches.
-   *
-   * @param common input of all items, sent once per batch
-   * @param onResult called for each item as soon as its batch is done
-   * @throws what the job throws
-   */
+  /** Runs a job in parallel batches, with `common` sent once per batch. @throws what the job throws */
   async run<Item, Common, Result>(
     job: WorkerJob<Item, Common, Result>,
     items: readonly Item[],
@@ -50,7 +48,7 @@ export class WorkerPool {
     let done = 0;
     await Promise.all(
       batches.map(async (batch) => {
-        const results: Result[] = await this.start().run({module, name, items: batch, common});
+        const results: Result[] = await this.pool.run({module, name, items: batch, common});
         for (const [index, item] of batch.entries()) {
           const result = results[index];
           if (result === undefined) throw new Error(`${name} gave ${results.length} results for ${batch.length} items`);
@@ -63,17 +61,6 @@ export class WorkerPool {
   }
 
   async close(): Promise<void> {
-    await this.pool?.destroy();
-  }
-
-  private start(): Tinypool {
-    this.pool ??= new Tinypool({
-      filename: new URL('./worker.mjs', import.meta.url).href,
-      runtime: 'worker_threads',
-      minThreads: 0,
-      maxThreads: availableParallelism(),
-      idleTimeout: 60_000,
-    });
-    return this.pool;
+    await this.pool.destroy();
   }
 }

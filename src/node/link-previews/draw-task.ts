@@ -5,7 +5,6 @@ import {FONT_FAMILY, type PictureLogo, pictureNode} from './picture-node.ts';
 import type {PictureText} from './picture-text.ts';
 import {drawableText, findSlice, type FontSlice, readSlice} from './title-font.ts';
 
-/** What all pictures of a site share. */
 export interface DrawInput {
   readonly logo?: PictureLogo | undefined;
 }

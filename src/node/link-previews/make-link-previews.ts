@@ -1,6 +1,5 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {z} from 'zod';
 import type {Site} from '#node/content/load-site.ts';
 import type {PageRecord, PreviewImage} from '#node/content/page-source.ts';
 import {hashOf} from '#node/foundation/cache.ts';
@@ -12,9 +11,7 @@ import type {PictureLogo} from './picture-node.ts';
 import {pictureText} from './picture-text.ts';
 
 export interface LinkPreviews {
-  /** Finds the picture that links to a page show. */
   readonly imageOf: (record: PageRecord) => PreviewImage | undefined;
-  /** How many pictures were not in the cache. */
   readonly drawnCount: number;
 }
 
@@ -41,7 +38,7 @@ export async function makeLinkPreviews(site: Site, tools: BuildTools, out: Outpu
   const drawnCount = await runCached(
     DRAW_JOB,
     site.records.flatMap((record) => pictureText(record, site.data) ?? []),
-    {common: {logo}, key: JSON.stringify(logo ?? null), schema: z.string()},
+    {common: {logo}, key: JSON.stringify(logo ?? null)},
     tools,
     async (text, png) => {
       if (png === '') return;

@@ -61,11 +61,7 @@ const MISSING = '〓';
 /** With more missing letters the text is not worth showing. */
 const MAX_MISSING_SHARE = 0.25;
 
-/**
- * A text that the font can draw: emoji and other signs are left out, a missing letter becomes 〓.
- *
- * @returns `undefined` if too little of the text is left
- */
+/** Leaves out emoji and other signs, replaces missing letters by 〓; `undefined` if too little of the text is left. */
 export function drawableText(text: string): string | undefined {
   let result = '';
   let letters = 0;

@@ -1,5 +1,6 @@
+import type {TextFile} from '#node/foundation/output-folder.ts';
 import type {Problem} from '#node/problems/problem.ts';
-import type {BuiltDemo, PageDemos} from '#node/samples/build-demo.ts';
+import type {BuiltDemo} from '#node/samples/build-demo.ts';
 import type {Messages} from '#shared/messages.ts';
 import type {TocEntry} from '#shared/page-record.ts';
 import type {PageSection} from '#shared/search-record.ts';
@@ -30,12 +31,6 @@ export interface FoundLink {
   readonly line: number;
 }
 
-/** A sample that is too long for a link to the playground; a file of its own below `assets/samples/`. */
-export interface LongSample {
-  readonly name: string;
-  readonly text: string;
-}
-
 /** The result of compiling one page; plain data, kept in the cache. */
 export interface CompiledPage {
   /** MDX function body: evaluates to `{default: Content}` given the content runtime. */
@@ -50,9 +45,10 @@ export interface CompiledPage {
   readonly sections: readonly PageSection[];
   /** The page as plain Markdown. */
   readonly markdown: string;
-  readonly samples?: readonly LongSample[] | undefined;
-  /** `undefined` for a page without live demos. */
-  readonly demos?: PageDemos | undefined;
+  /** Modules of live demos, and samples that are too long for a link to the playground. */
+  readonly files: readonly TextFile[];
+  /** Style sheet of the live demos. */
+  readonly demoCss?: string | undefined;
 }
 
 /** A page that does not compile. Its links are checked in the same run. */
@@ -76,7 +72,7 @@ export interface PageContext {
   readonly runs: string[];
   readonly sections: PageSection[];
   readonly demos: BuiltDemo[];
-  readonly samples: LongSample[];
+  readonly files: TextFile[];
   /** The page as plain Markdown. */
   markdown: string;
 }

@@ -1,30 +1,20 @@
 import {VFile} from 'vfile';
-import {pageDemos} from '#node/samples/build-demo.ts';
+import type {MarkdownSource} from '#node/content/page-source.ts';
+import {demoCss} from '#node/samples/build-demo.ts';
 import type {CompileOptions, CompiledPage, FailedPage, PageContext, SiteLookup} from './compile-context.ts';
 import {pageProcessor} from './page-processor.ts';
 import {escapeHeadingIds} from './parse-page.ts';
 import {parseProblem} from './parse-problem.ts';
 
-export interface CompileInput {
-  /** Relative to the site's folder. */
-  readonly file: string;
-  /** The file's text with the front matter blanked. */
-  readonly body: string;
-}
-
-/**
- * Compiles one page. The same input, options and lookups give the same result, so it can be cached.
- *
- * @returns the page, or every problem found in it
- */
+/** Compiles one page, or reports all its problems. Results depend on input, options and lookups only. */
 export async function compilePage(
-  input: CompileInput,
+  {file, body}: MarkdownSource,
   options: CompileOptions,
   lookup: SiteLookup,
 ): Promise<CompiledPage | FailedPage> {
-  const source = escapeHeadingIds(input.body);
+  const source = escapeHeadingIds(body);
   const context: PageContext = {
-    file: input.file,
+    file,
     source,
     options,
     lookup,
@@ -35,15 +25,15 @@ export async function compilePage(
     runs: [],
     sections: [],
     demos: [],
-    samples: [],
+    files: [],
     markdown: '',
   };
   try {
-    const code = String(await pageProcessor(context).process(new VFile({value: source, path: input.file})));
-    const {problems, runs, toc, anchors, links, sections, markdown, samples} = context;
+    const code = String(await pageProcessor(context).process(new VFile({value: source, path: file})));
+    const {problems, runs, toc, anchors, links, sections, markdown, files} = context;
     if (problems.length > 0) return {problems, links, anchors};
-    return {code, runs, toc, anchors, links, sections, markdown, samples, demos: pageDemos(context.demos)};
+    return {code, runs, toc, anchors, links, sections, markdown, files, demoCss: demoCss(context.demos)};
   } catch (error) {
-    return {problems: [...context.problems, parseProblem(input.file, source, error)], links: context.links};
+    return {problems: [...context.problems, parseProblem(file, source, error)], links: context.links};
   }
 }

@@ -36,7 +36,6 @@ export function isFootnoteMark({tagName, properties, children}: Element): boolea
   return tagName === 'sup' && child?.type === 'element' && child.properties['dataFootnoteRef'] !== undefined;
 }
 
-/** The text of an element, without the marks of footnotes. */
 export function textOf(node: Element): string {
   return node.children
     .map((child) => {

@@ -65,7 +65,6 @@ function plainCode(node: Code): RootContent[] {
   return title === undefined ? [code] : [boldLine([{type: 'inlineCode', value: title}]), code];
 }
 
-/** A block as plain Markdown. */
 function plainBlocks(node: RootContent): RootContent[] {
   switch (node.type) {
     case 'mdxJsxFlowElement':
@@ -95,10 +94,7 @@ function plainBlocks(node: RootContent): RootContent[] {
   }
 }
 
-/**
- * Writes emphasis between its markers. The library's own handlers escape the Chinese character after a bold full stop
- * as `&#x540E;`.
- */
+/** The library's own handlers escape the Chinese character after a bold full stop as `&#x540E;`. */
 const marked =
   (marker: string): Handle =>
   (node, _parent, state, info) =>

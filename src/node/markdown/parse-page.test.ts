@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {escapeHeadingIds, HEADING_ID_TEXT} from './parse-page.ts';
+import {escapeHeadingIds} from './parse-page.ts';
 
 describe('escapeHeadingIds', () => {
   it.each([
@@ -40,12 +40,5 @@ describe('escapeHeadingIds', () => {
         expect(escaped.replaceAll('\\', '').replaceAll(/\s/g, '')).toBe(lines.join('').replaceAll(/\s/g, ''));
       }),
     );
-  });
-});
-
-describe('HEADING_ID_TEXT', () => {
-  it('matches the id at the end of a heading, with the space before it', () => {
-    expect('标题 {#stable-id}'.replace(HEADING_ID_TEXT, '|$1')).toBe('标题|stable-id');
-    expect('a {b}').not.toMatch(HEADING_ID_TEXT);
   });
 });

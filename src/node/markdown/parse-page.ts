@@ -8,7 +8,6 @@ import remarkGfm from 'remark-gfm';
 /** Two tildes strike, as in GFM; a single one is a range in Chinese prose (10~20 和 30~40). */
 const STRIKETHROUGH = {singleTilde: false};
 
-/** The Markdown extensions of this site. */
 export const SYNTAX: NonNullable<ProcessorOptions['remarkPlugins']> = [
   [remarkGfm, STRIKETHROUGH],
   remarkCjkFriendly,

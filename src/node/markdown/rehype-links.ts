@@ -21,11 +21,7 @@ function isUnmarkedFile(href: string, context: PageContext): boolean {
   return context.lookup.isFile(decodeFilePath(splitHref(href).pathname));
 }
 
-/**
- * The target of an internal link: a content file's route, else the path as written, with the trailing slash of a page.
- *
- * @returns `undefined` when there is no such content file
- */
+/** The route of a content file (`undefined` without one), else the path as written, with the slash of a page. */
 export function siteHref(href: string, context: PageContext): string | undefined {
   const {pathname, rest} = splitHref(href);
   if (isContentFileLink(pathname)) {

@@ -45,7 +45,6 @@ function runElement(id: number): MdxJsxFlowElementHast {
   };
 }
 
-/** Collapses the static children of an element that may contain runs. */
 function collapseChildren(parent: Parent, context: PageContext): void {
   const result: ElementContent[] = [];
   let run: ElementContent[] = [];

@@ -42,7 +42,6 @@ function checkExpression(expression: Expression, context: PageContext): void {
   reportAt(context, expression, message, 'code in backticks: `{…}`, or \\{ for the character itself');
 }
 
-/** Checks tables, URLs without brackets, and expressions. */
 export function remarkChecks(context: PageContext) {
   return (tree: Root): void => {
     visit(tree, (node) => {

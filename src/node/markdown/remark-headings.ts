@@ -7,7 +7,6 @@ import {HEADING_ID_TEXT} from './parse-page.ts';
 
 const ASCII_ID = /^[\w-]+$/;
 
-/** Takes `{#id}` off the end of a heading. */
 function takeExplicitId(heading: Heading): string | undefined {
   const last = heading.children.at(-1);
   if (last?.type !== 'text') return undefined;
@@ -18,10 +17,7 @@ function takeExplicitId(heading: Heading): string | undefined {
   return match[1];
 }
 
-/**
- * Gives headings their ids: explicit ones, else a slug of the text. A Chinese text has no ASCII slug and needs an
- * explicit id. Levels start at 2 and skip none.
- */
+/** Explicit ids, else slugs. A Chinese text has no ASCII slug and needs an explicit id. Levels skip none. */
 export function remarkHeadings(context: PageContext) {
   return (tree: Root): void => {
     const slugger = new GithubSlugger();

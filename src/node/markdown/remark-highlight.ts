@@ -9,7 +9,6 @@ import {highlight, isKnownLanguage, type Token} from './highlight.ts';
 
 declare module 'mdast' {
   interface CodeData {
-    /** The highlighted code. */
     block?: Element | undefined;
   }
 }
@@ -65,7 +64,6 @@ function lineContent(tokens: readonly Token[], words: readonly string[]): Elemen
   return content;
 }
 
-/** The signs of a diff mark its lines. */
 function diffMark(line: string, language: string): string[] {
   if (language !== 'diff') return [];
   if (line.startsWith('+')) return ['added'];

@@ -2,10 +2,7 @@ import type {Nodes, Paragraph, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
-/**
- * Takes a `<summary>` out of the paragraph that it begins when text follows it without a blank line: browsers accept it
- * only as a child of its `<details>`.
- */
+/** Takes `<summary>` out of a paragraph: browsers accept it only as a child of its `<details>`. */
 export function remarkSummaries() {
   return (tree: Root): void => {
     visit(tree, 'paragraph', (paragraph, index, parent) => {

@@ -1,6 +1,7 @@
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {hashOf} from '#node/foundation/cache.ts';
+import type {TextFile} from '#node/foundation/output-folder.ts';
 import {type BuiltDemo, buildDemo, findDemos} from '#node/samples/build-demo.ts';
 import {compileProgram} from '#node/samples/compile-program.ts';
 import {findPrograms} from '#node/samples/find-programs.ts';
@@ -8,14 +9,14 @@ import type {SampleFile, SampleProgram} from '#node/samples/program.ts';
 import {type Fence, findBrokenFence, readFence} from '#node/samples/read-fence.ts';
 import {writeProjectLink} from '#playground/project/project-link.ts';
 import {isProject} from '#playground/project/project.ts';
-import {type LongSample, type PageContext, reportAt} from './compile-context.ts';
+import {demoModulePath} from '#shared/document-markers.ts';
+import {type PageContext, reportAt} from './compile-context.ts';
 
 declare module 'mdast' {
   interface CodeData {
     fence?: Fence | undefined;
     /** The compiler's output, for a fence marked `compiled`. */
     compiled?: {readonly js: string; readonly css: string} | undefined;
-    /** The running component above the fence. */
     demo?: BuiltDemo | undefined;
     /** Site path of the playground with the fence's sample. */
     playgroundHref?: string | undefined;
@@ -42,7 +43,6 @@ const IMPORT_LINE = /^import .*;\n/gm;
 
 const setData = (node: Code, data: NonNullable<Code['data']>): void => void (node.data = {...node.data, ...data});
 
-/** Line of the opening fence. */
 const openingLine = (file: SampleFile): number => file.line - 1;
 
 /** Compiles the program of fences marked `compiled`. A sample that must fail shows no output. */
@@ -67,6 +67,7 @@ async function renderDemos(program: SampleProgram, page: PageContext): Promise<v
     try {
       const built = await buildDemo(demo);
       page.demos.push(built);
+      page.files.push({path: demoModulePath(built.name), text: built.module});
       setData(demo.fence.node, {demo: built});
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
@@ -82,10 +83,10 @@ const MAX_LINK_CHARS = 1800;
  * The hash of a link that opens a program in the playground, with its hidden lines and all files.
  *
  * @param active name of the file that is shown first
- * @param long receives a program that is too long for a link
+ * @param longSamples receives a program that is too long for a link
  * @returns `undefined` when the program is too large for the playground
  */
-function playgroundHash({files}: SampleProgram, active: string, long: LongSample[]): string | undefined {
+function playgroundHash({files}: SampleProgram, active: string, longSamples: TextFile[]): string | undefined {
   const shown = files.map(({name, code}) => ({name, code: `${code.replaceAll(/^\n+|\s+$/g, '')}\n`}));
   const project = {compiler: 'documented', files: shown, active} as const;
   if (!isProject(project)) return undefined;
@@ -93,13 +94,13 @@ function playgroundHash({files}: SampleProgram, active: string, long: LongSample
   if (link.length <= MAX_LINK_CHARS) return link;
   const text = JSON.stringify(project);
   const id = hashOf(text).slice(0, 12);
-  long.push({name: `${id}.json`, text});
+  longSamples.push({path: `/assets/samples/${id}.json`, text});
   return `s.${id}`;
 }
 
 function linkPlayground(program: SampleProgram, page: PageContext): void {
   for (const file of program.files.filter(({meta}) => meta.playground)) {
-    const hash = playgroundHash(program, file.name, page.samples);
+    const hash = playgroundHash(program, file.name, page.files);
     if (hash !== undefined) setData(file.node, {playgroundHref: `/playground/#${hash}`});
     else {
       const message = 'this sample does not fit into the playground.';

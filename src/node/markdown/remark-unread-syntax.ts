@@ -3,7 +3,6 @@ import type {Nodes, Paragraph, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {type PageContext, reportAt} from './compile-context.ts';
 
-/** How boxes are written. */
 export const BOX_SYNTAX =
   ':::note or :::note[标题], closed by :::; a box around another one has one colon more, ::::note';
 /** Colons at the start of a line, full-width ones too. */

@@ -59,10 +59,7 @@ export interface SourceValue {
   readonly fallback: object;
 }
 
-/**
- * Checks a value, reports its problems, and returns what is valid in it, so that the rest of the site is checked in the
- * same run.
- */
+/** Reports problems and returns the valid part, so that the rest of the site is checked in the same run. */
 export function checkValue<Schema extends z.ZodType>(
   schema: Schema,
   {file, value, locate, fallback}: SourceValue,

@@ -12,11 +12,7 @@ function editDistance(a: string, b: string): number {
   return previous[b.length] ?? 0;
 }
 
-/**
- * The known name that is nearest to a misspelt one, if one is near enough (a third of its length, at least 2 edits).
- *
- * @example nearestName('titel', ['title', 'url']) // 'title'
- */
+/** The nearest known name, at most a third of the length or 2 edits away: `titel` → `title`. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   let best: {name: string; distance: number} | undefined;
   for (const candidate of known) {

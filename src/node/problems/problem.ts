@@ -7,7 +7,6 @@ export interface Problem {
   readonly file: string;
   /** 1-based. `undefined` when the problem is not on one line, for example when the file is missing. */
   readonly line?: number | undefined;
-  /** What is wrong, as a sentence. */
   readonly message: string;
   /** Allowed values, or how to fix it. */
   readonly allowed?: string | undefined;
@@ -24,7 +23,6 @@ export class SiteProblemsError extends Error {
   }
 }
 
-/** Lists problems by file and line. */
 export function formatProblems(problems: readonly Problem[]): string {
   const sorted = problems.toSorted((a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0));
   const lines = sorted.map((problem) => {

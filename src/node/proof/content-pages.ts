@@ -11,7 +11,6 @@ import {findPrograms} from '#node/samples/find-programs.ts';
 import type {SampleProgram} from '#node/samples/program.ts';
 import {findBrokenFence, readFence} from '#node/samples/read-fence.ts';
 
-/** A page as its author wrote it. */
 export interface Page {
   /** Relative to the project. */
   readonly file: string;
@@ -38,7 +37,6 @@ export function parseContentPage({source}: Page): ParsedPage {
   return parsePage(blankFrontMatter(source));
 }
 
-/** The samples of a page, and the problems that hide samples. */
 export interface PageSamples {
   readonly programs: readonly SampleProgram[];
   readonly problems: readonly Problem[];
@@ -75,12 +73,7 @@ export function titledFences(page: Page): TitledFence[] {
   return fences;
 }
 
-/**
- * The first fence with this title.
- *
- * @param content part of its code, for pages with several such files
- * @throws when there is none
- */
+/** `content` is a part of the code, for pages with several such files. @throws when there is none */
 export function fenceTitled(fences: readonly TitledFence[], title: string, content = ''): TitledFence {
   const fence = fences.find((item) => item.title === title && item.code.includes(content));
   if (fence === undefined) throw new Error(`no fence is titled ${title}`);

@@ -3,12 +3,10 @@ import type {SampleFile, SampleProgram} from '#node/samples/program.ts';
 
 /** An error that a compiler or ESLint found in a file of a program. */
 export interface Finding {
-  /** Name of the file in its program. */
   readonly name: string;
   /** 1-based line in the file; the StyleX compiler names none for an invalid value. */
   readonly line?: number | undefined;
   readonly message: string;
-  /** Rule of ESLint. */
   readonly rule?: string;
 }
 

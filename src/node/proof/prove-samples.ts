@@ -24,7 +24,6 @@ export async function proveSamples(pages: readonly Page[], setup: ReaderSetup): 
   };
 }
 
-/** Findings of each program. */
 async function checkPrograms(programs: readonly SampleProgram[], setup: ReaderSetup): Promise<Finding[][]> {
   const sources = programs.map(({files}) => files);
   // tsc and ESLint are processes of their own: they work while Babel does.

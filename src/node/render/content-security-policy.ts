@@ -4,7 +4,6 @@ import type {SearchData} from '#shared/site-data.ts';
 export interface PolicyInput {
   readonly inlineScript: string;
   readonly search: Pick<SearchData, 'provider' | 'appId' | 'insights'>;
-  /** Text of the page's `<style>`. */
   readonly styles?: string | undefined;
 }
 

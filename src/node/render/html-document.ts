@@ -115,7 +115,6 @@ function baseUrlTemplate(page: PageData, site: SiteData): string {
   return `<template><fieldset role="alert">${title}${lines.map((line) => `<p>${line}</p>`).join('')}</fieldset></template>`;
 }
 
-/** One page for `htmlDocument`. */
 export interface DocumentInput {
   readonly page: PageData;
   readonly head: PageHead;
@@ -123,11 +122,9 @@ export interface DocumentInput {
   readonly body: string;
   /** Site path of the page's module. */
   readonly moduleUrl: string;
-  /** Text of the page's `<style>`. */
   readonly styles?: string | undefined;
 }
 
-/** Writes the HTML of one page. */
 export function htmlDocument(
   {page, head, body, moduleUrl, styles}: DocumentInput,
   site: SiteData,

@@ -1,4 +1,3 @@
-import {z} from 'zod';
 import {type AppBundle, kindFile} from '#node/app/build-app.ts';
 import type {CompiledPages} from '#node/compile/compile-content.ts';
 import type {Site} from '#node/content/load-site.ts';
@@ -10,16 +9,12 @@ import type {HtmlShell} from './html-document.ts';
 import type {PageHead} from './page-head.ts';
 import {RENDER_JOB, type RenderedFiles, type RenderPage} from './render-task.ts';
 
-const resultSchema = z.object({html: z.string(), moduleUrl: z.string(), moduleText: z.string()});
-
 export interface PagesInput {
   readonly site: Site;
   readonly compiled: CompiledPages;
   readonly shell: HtmlShell;
   readonly app: AppBundle;
-  /** The page in other locales. */
   translationsOf(record: PageRecord): Pick<PageHead, 'alternates' | 'canonical'>;
-  /** The picture that links to the page show. */
   imageOf(record: PageRecord): PreviewImage | undefined;
 }
 
@@ -48,16 +43,12 @@ function renderPage(record: PageRecord, input: PagesInput): RenderPage {
     },
     runs: content?.runs ?? [],
     ...(content && {contentBody: content.code}),
-    styles: content?.demos?.css ?? record.styles,
+    styles: content?.demoCss ?? record.styles,
     componentFile: kindFile(input.app, record.data.kind),
   };
 }
 
-/**
- * Renders all pages: from the cache those that have not changed, the rest in parallel.
- *
- * @returns how many were not in the cache
- */
+/** Renders pages that are not in the cache, in parallel. @returns how many */
 export function renderPages(
   input: PagesInput,
   tools: BuildTools,
@@ -68,7 +59,7 @@ export function renderPages(
   return runCached(
     RENDER_JOB,
     site.records.map((record) => renderPage(record, input)),
-    {common, key: JSON.stringify([app.hash, site.data, shell]), schema: resultSchema},
+    {common, key: JSON.stringify([app.hash, site.data, shell])},
     tools,
     ({page}, files) => onPage(page, files),
   );

@@ -14,13 +14,11 @@ export interface RenderPage {
   readonly runs: readonly string[];
   /** MDX function body, for pages with content. */
   readonly contentBody?: string;
-  /** Style sheet that this page alone needs. */
   readonly styles?: string | undefined;
   /** File of the kind's component, below `assets/`. */
   readonly componentFile: string;
 }
 
-/** What all pages of a build share. */
 export interface RenderInput {
   readonly site: SiteData;
   readonly shell: HtmlShell;

@@ -5,7 +5,6 @@ import {type CompiledProgram, compileProgram, printRules} from './compile-progra
 import {isScript, type SampleFile, type SampleProgram} from './program.ts';
 import {renderDemo, replaceStyleAttributes} from './render-demo.ts';
 
-/** A fence that is shown running. */
 interface DemoFence {
   readonly fence: SampleFile;
   /** The file whose default export is the demo. */
@@ -28,12 +27,6 @@ export function findDemos({files}: SampleProgram): DemoFence[] {
     }));
 }
 
-/** The styles and scripts of a page's demos; plain data, kept in the cache. */
-export interface PageDemos {
-  readonly css: string;
-  readonly modules: readonly {readonly name: string; readonly text: string}[];
-}
-
 /** A compiled and rendered demo. */
 export interface BuiltDemo {
   readonly name: string;
@@ -52,11 +45,7 @@ function assetModules({files}: DemoFence): {name: string; js: string}[] {
     .map(({name, code}) => ({name, js: name.endsWith('.json') ? `export default ${code}` : ''}));
 }
 
-/**
- * Compiles, bundles and renders a demo.
- *
- * @throws when it does not run
- */
+/** @throws when the demo does not run */
 export async function buildDemo(demo: DemoFence): Promise<BuiltDemo> {
   const sources = demo.files.map(({name, code}) => ({name, code}));
   // An own package and prefix: names must not clash with those of other demos and of the site.
@@ -72,11 +61,12 @@ export async function buildDemo(demo: DemoFence): Promise<BuiltDemo> {
   return {name, isResizable, module, rules, inlineRules: replaceStyleAttributes(html), html};
 }
 
-export function pageDemos(demos: readonly BuiltDemo[]): PageDemos | undefined {
+/** Style sheet of a page's demos; `undefined` without demos. */
+export function demoCss(demos: readonly BuiltDemo[]): string | undefined {
   if (demos.length === 0) return undefined;
   const css = [
     printRules(demos.flatMap(({rules}) => rules)),
     ...new Set(demos.flatMap(({inlineRules}) => inlineRules)),
   ];
-  return {css: css.filter(Boolean).join('\n'), modules: demos.map(({name, module}) => ({name, text: module}))};
+  return css.filter(Boolean).join('\n');
 }

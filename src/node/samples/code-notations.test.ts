@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {readNotations, stripNotations} from './code-notations.ts';
 
@@ -29,17 +28,6 @@ describe('readNotations', () => {
     const {code, words} = readNotations('// [!code word:stylex.create]\nstylex.create() // [!code word:create]');
     expect(words).toEqual(['stylex.create', 'create']);
     expect(code).toBe('stylex.create()');
-  });
-
-  it('marks only existing lines and shows no notation', () => {
-    const line = fc.constantFrom('a', '', 'b // [!code ++]', '// [!code focus]', 'c /* [!code hl] */', '// ---cut---');
-    fc.assert(
-      fc.property(fc.array(line), (lines) => {
-        const {code, marks} = readNotations([...lines, 'end'].join('\n'));
-        expect(code).not.toContain('[!code');
-        expect(Math.max(0, ...marks.keys())).toBeLessThanOrEqual(code.split('\n').length);
-      }),
-    );
   });
 });
 

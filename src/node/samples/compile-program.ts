@@ -24,18 +24,15 @@ export interface CompiledFile {
 export interface CompiledProgram {
   /** One for each script of the program, in its order. */
   readonly files: readonly CompiledFile[];
-  /** Style sheet of all files that compile. */
   readonly css: string;
   /** The rules of the style sheet, to be printed together with those of other programs. */
   readonly rules: readonly Rule[];
 }
 
-/** How a program is compiled. */
 export interface ProgramOptions {
   readonly classNamePrefix: string;
   /** Name in the program's `package.json`. Names of variables are hashes of package name and path. */
   readonly packageName: string;
-  /** Whether to compile types and JSX too. */
   readonly isRunnable: boolean;
 }
 
@@ -48,12 +45,7 @@ const RUNNABLE_PRESETS: PluginItem[] = [
   [resolve('@babel/preset-react'), {runtime: 'automatic'}],
 ];
 
-/**
- * Compiles a program with the documented compiler. The same files give the same result.
- *
- * @example
- * const {files, css} = await compileProgram([{name: 'card.tsx', code}]);
- */
+/** Compiles a program with the documented compiler. The same files give the same result. */
 export function compileProgram(
   files: readonly SourceFile[],
   options: ProgramOptions = FOR_DISPLAY,

@@ -8,7 +8,6 @@ export interface SourceFile {
   readonly code: string;
 }
 
-/** A file that comes from a fence. */
 export interface SampleFile extends SourceFile {
   /** 1-based line of the first code line in the page. */
   readonly line: number;
@@ -18,7 +17,6 @@ export interface SampleFile extends SourceFile {
 
 /** A sample of a page: the files that are compiled together. */
 export interface SampleProgram {
-  /** Path of the page. */
   readonly page: string;
   readonly files: readonly SampleFile[];
 }
@@ -30,7 +28,6 @@ export function isScript(name: string): boolean {
   return SCRIPT.test(name);
 }
 
-/** Whether the file has types to check. */
 export function isTyped(name: string): boolean {
   return TYPED.test(name);
 }

@@ -30,13 +30,7 @@ function markReplayedButtons(tree: Root): void {
   });
 }
 
-/**
- * Renders a demo as the browser will hydrate it.
- *
- * @param body result of `bundleDemo`
- * @param name prefix of generated ids
- * @throws when the component throws
- */
+/** Renders the result of `bundleDemo` as the browser will hydrate it. @throws when the component throws */
 export function renderDemo(body: string, name: string): Root {
   const html = renderToString(createElement(load(body)), {identifierPrefix: demoIdPrefix(name)});
   const tree = fromHtml(html, {fragment: true});

@@ -27,13 +27,6 @@ function expectRedirect(target: string, location: string): void {
   expect(resolve(target)).toEqual({kind: 'redirect', location});
 }
 
-/** Names as writers of content give them: spaces, dots, percent signs, Chinese. */
-const name = fc
-  .string({unit: fc.constantFrom(...'ab.-_ %+&样式?#'), minLength: 1, maxLength: 8})
-  .filter((text) => !/^\.+$/.test(text) && !text.endsWith('.html'));
-const folder = fc.array(name, {minLength: 1, maxLength: 3});
-const encodePath = (segments: readonly string[]): string => `/${segments.map(encodeURIComponent).join('/')}`;
-
 describe('resolveRequest', () => {
   it('answers a folder that ends with a slash by its index.html', () => {
     expectFile('/', 'index.html');
@@ -106,20 +99,6 @@ describe('resolveRequest', () => {
             return false;
           },
         });
-      }),
-    );
-  });
-
-  it('finds every page by its encoded path, and a page without its slash by exactly one redirect', () => {
-    fc.assert(
-      fc.property(folder, (segments) => {
-        const files = [`${segments.join('/')}/index.html`];
-        const found = {kind: 'file', file: files[0], status: 200};
-        expect(resolve(`${encodePath(segments)}/`, {files})).toEqual(found);
-        expect(resolve(`${encodePath(segments)}/index.html`, {files})).toEqual(found);
-        expect(resolve(`${encodePath(segments)}.html`, {files})).toEqual(found);
-        const redirect = resolve(`${encodePath(segments)}?q`, {files});
-        expect(redirect).toEqual({kind: 'redirect', location: `${encodePath(segments)}/?q`});
       }),
     );
   });

@@ -30,7 +30,6 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 export type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
 
 export interface ServerOptions {
-  /** The built site. */
   readonly dir: string;
   /** 0 picks a free one. */
   readonly port: number;
@@ -40,7 +39,6 @@ export interface ServerOptions {
 }
 
 export interface RunningServer {
-  /** URL of the home page. */
   readonly url: string;
   readonly port: number;
   /** Closes open connections too. */
@@ -59,12 +57,7 @@ function readBaseUrl(dir: string): string {
 
 const compress = compression({brotli: {params: {[constants.BROTLI_PARAM_QUALITY]: 5}}});
 
-/**
- * Serves a built site, like a static host.
- *
- * @throws CommandError when the port is taken by another program, or `dir` is not a folder
- * @example const server = await startServer({dir: 'dist', port: 0}); await fetch(server.url); await server.close();
- */
+/** @throws CommandError when the port is taken by another program, or `dir` is not a folder */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const {dir} = options;
   if (!statSync(dir, {throwIfNoEntry: false})?.isDirectory())

@@ -37,7 +37,6 @@ export const pathSegments = z
     'expected names with "/" between them: not "." or "..", without "\\" and control characters',
   );
 
-/** A logo of navbar or footer. */
 export const logoSchema = strictObject({
   alt: z.string().default(''),
   src: sitePath,

@@ -7,7 +7,6 @@ import type {Problem} from '#node/problems/problem.ts';
 import {type CheckedValue, checkValue} from '#node/problems/check-value.ts';
 import {valueLocator} from './locate-value.ts';
 
-/** A checked configuration file. */
 export interface LoadedModule<T> extends CheckedValue<T> {
   readonly file: string;
 }
@@ -50,11 +49,7 @@ function loadProblem(file: string, error: unknown, {siteDir, source}: {siteDir: 
   return {...problem(message), ...(frame && {file: path.relative(siteDir, frame[1] ?? ''), line: Number(frame[2])})};
 }
 
-/**
- * Loads a TypeScript file of the site and checks its default export.
- *
- * @param options `fallback` replaces required fields that are missing or invalid
- */
+/** Checks the default export of a file; `fallback` replaces required fields that are missing or invalid. */
 export async function loadModule<Schema extends z.ZodType>(
   siteDir: string,
   file: string,

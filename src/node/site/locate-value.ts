@@ -1,7 +1,6 @@
 import {parseSync} from 'vite';
 import type {LocatePath, ValuePath} from '#node/problems/schema-problems.ts';
 
-/** The used part of a node of the syntax tree. */
 interface SyntaxNode {
   readonly type: string;
   readonly start: number;
@@ -29,7 +28,6 @@ function keyOf(property: SyntaxNode): string | undefined {
   return String(key['name'] ?? key['value']);
 }
 
-/** The node of a property or of an element. */
 function step(node: SyntaxNode, key: PropertyKey): SyntaxNode | undefined {
   if (node.type === 'ArrayExpression') return nodesOf(node['elements'])[Number(key)];
   return nodesOf(node['properties']).find((property) => keyOf(property) === String(key));

@@ -56,7 +56,7 @@ const docsVersionDropdownItem = strictObject({type: z.literal('docsVersionDropdo
 /** Position of the search button; by default it is the last item on the right. */
 const searchItem = strictObject({type: z.literal('search'), position});
 
-const ALL_ITEMS = [
+const ITEMS = [
   linkItem,
   docItem,
   docSidebarItem,
@@ -68,19 +68,13 @@ const ALL_ITEMS = [
   docsVersionDropdownItem,
 ] as const;
 
-/** Value of the field `type`, which is optional for the default item. */
-function typeOf({shape: {type}}: (typeof ALL_ITEMS)[number]): string {
-  return type instanceof z.ZodLiteral ? type.value : type.def.innerType.value;
-}
-
-const itemTypes = ALL_ITEMS.map(typeOf);
-
-const anyItem = z.discriminatedUnion('type', ALL_ITEMS, {
+const anyItem = z.discriminatedUnion('type', ITEMS, {
   error: (issue) => {
+    if (issue.code !== 'invalid_union') return undefined;
     const type = readType(issue.input);
-    return issue.code === 'invalid_union'
-      ? `${unknownNavbarItemType(type)} Allowed: ${allowedNames(type, itemTypes)}`
-      : undefined;
+    const options: readonly unknown[] = Array.isArray(issue.options) ? issue.options : [];
+    const known = options.filter((name) => typeof name === 'string');
+    return `${unknownNavbarItemType(type)} Allowed: ${allowedNames(type, known)}`;
   },
 });
 

@@ -39,7 +39,6 @@ const brandAssets = strictObject({
   lightLogo: sitePath,
   /** SVG for dark backgrounds. */
   darkLogo: sitePath,
-  /** Picture, png. */
   cover: sitePath,
 });
 
