@@ -1,9 +1,14 @@
 /** The templates; the first is the default. */
 import type {ProjectFile} from '#playground/project/project.ts';
 import {basics} from './basics.ts';
-import {context, dynamic, variants} from './components.ts';
-import {keyframes, media, pseudo} from './css-features.ts';
-import {themes, variables} from './theming.ts';
+import {context} from './context.ts';
+import {dynamic} from './dynamic.ts';
+import {keyframes} from './keyframes.ts';
+import {media} from './media.ts';
+import {pseudo} from './pseudo.ts';
+import {themes} from './themes.ts';
+import {variables} from './variables.ts';
+import {variants} from './variants.ts';
 
 /** @param id lower-case letters, because URLs contain it (`#t.media`) */
 function template<Id extends string>(id: Id, files: readonly ProjectFile[]) {
