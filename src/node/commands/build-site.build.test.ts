@@ -69,7 +69,6 @@ describe('after a change, a build', {timeout: BUILD_TIMEOUT_MS}, () => {
     await edit(site, pageFile(15), 'title: Page 15', 'title: Renamed');
     const report = await build(work, 'site', 'out');
     const changed = changedPages(before, await readFolder(path.join(work, 'out')));
-    expect(report.compiled).toBe(1);
     expect(changed).toContain(`docs/${pagePath(11)}/index.html`);
     expect(changed).not.toContain('index.html');
     expect(report.rendered).toBe(changed.length);
