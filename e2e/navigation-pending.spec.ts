@@ -1,3 +1,4 @@
+import {LOADING_DELAY_MS, PROGRESS_BAR_DELAY_MS} from '#shared/limits.ts';
 import {
   documentPaths,
   fetchedPaths,
@@ -10,6 +11,8 @@ import {
 import {expect, test} from './serve-fixture.ts';
 
 const SPINNER = '[role="status"] svg, [role="status"] [class*="spinner"]';
+/** Timers may run a little early. */
+const DELAY_MS = Math.min(PROGRESS_BAR_DELAY_MS, LOADING_DELAY_MS) - 5;
 
 test('the old page stays until the next one is ready: its module is loaded before the switch', async ({page}) => {
   const module = await modulePathOf(page, '/blog/');
@@ -44,7 +47,7 @@ test('a navigation that was overtaken never shows its page', async ({page}) => {
   await expect(page).toHaveURL(/\/blog\/$/);
 });
 
-test('progress bar and spinner come after 200 ms and go when the page is there', async ({page}) => {
+test('progress bar and spinner come after their delay and go when the page is there', async ({page}) => {
   const {release} = await holdBack(page, '/docs/api/');
   await openHydrated(page, '/docs/learn/');
   const seen = page.evaluate(
@@ -69,8 +72,8 @@ test('progress bar and spinner come after 200 ms and go when the page is there',
   );
   await page.locator('nav a[href="/docs/api/"]').first().click();
   const {bar, spinner} = await seen;
-  expect(bar).toBeGreaterThanOrEqual(195);
-  expect(spinner).toBeGreaterThanOrEqual(195);
+  expect(bar).toBeGreaterThanOrEqual(DELAY_MS);
+  expect(spinner).toBeGreaterThanOrEqual(DELAY_MS);
   await expect(page.locator('#nprogress .bar')).toHaveCSS('height', '2px');
   release();
   await expect(page).toHaveTitle(/API/);
@@ -78,7 +81,7 @@ test('progress bar and spinner come after 200 ms and go when the page is there',
   await expect(page.locator(SPINNER)).toHaveCount(0);
 });
 
-test('a page that comes within 200 ms shows neither', async ({page}) => {
+test('a page that comes within the delay shows neither', async ({page}) => {
   await page.clock.install();
   await openHydrated(page, '/docs/learn/');
   await page.evaluate(() => {
@@ -86,7 +89,7 @@ test('a page that comes within 200 ms shows neither', async ({page}) => {
       if (document.querySelector('#nprogress') !== null) document.documentElement.dataset['sawBar'] = '';
     }).observe(document.body, {childList: true, subtree: true});
   });
-  // With a stopped clock the next page arrives within 200 ms, however busy the machine is.
+  // With a stopped clock the next page arrives within the delay, however busy the machine is.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.locator('nav a[href="/blog/"]').first().click();
   await expect(page).toHaveTitle(/^博客/);
