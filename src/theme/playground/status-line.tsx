@@ -24,7 +24,9 @@ export function StatusLine({state, onRetry}: {readonly state: SessionState; read
         {/* Screen readers announce problems, but not every compile. */}
         <span role="status">{problem}</span>
       </VisuallyHidden>
-      <span {...stylex.props(styles.help)}>{text('playground.editor-help')}</span>
+      <span {...stylex.props(styles.help, state.compiler === 'loading' && styles.helpHidden)}>
+        {text('playground.editor-help')}
+      </span>
     </div>
   );
 }
@@ -63,6 +65,10 @@ const styles = stylex.create({
   },
   bad: {
     color: meaning['--danger-ink'],
+  },
+  // The loading message may need its space.
+  helpHidden: {
+    visibility: 'hidden',
   },
   help: {
     display: {default: 'block', [media.phone]: 'none'},
