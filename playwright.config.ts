@@ -53,5 +53,9 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {args: [...AS_ROOT, ...BROWSER_ARGS], ...(executablePath !== undefined && {executablePath})},
   },
-  projects: [{name: 'chromium', use: {browserName: 'chromium'}}],
+  projects: [
+    // Its tests need a worker of their own. First, because Playwright would run them last, with the other worker idle.
+    {name: 'dev server', testMatch: '**/dev-server.spec.ts', use: {browserName: 'chromium'}},
+    {name: 'chromium', testIgnore: '**/dev-server.spec.ts', use: {browserName: 'chromium'}},
+  ],
 });
