@@ -2,7 +2,7 @@
 import {barLink} from './break-site.ts';
 import {fixtureSite, siteTest} from './fixture-site.ts';
 import {documentPaths, openHydrated, recordErrors, recordRequests, hydrate} from './reader.ts';
-import {openSearch} from './search.ts';
+import {closeSearch, openSearch} from './search.ts';
 import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('minimal'));
@@ -26,8 +26,7 @@ test('full storage switches off what is remembered and nothing else, with one wa
   await expect(page.locator('h1')).toHaveText('Start');
   await openSearch(page);
   await expect(dialog).toContainText('No recent searches');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+  await closeSearch(page);
   await page.goBack();
   await expect(page.locator('h1')).toHaveText('Colors');
   await page.reload();

@@ -29,6 +29,18 @@ export async function openSearch(page: Page): Promise<SearchModal> {
   return modal;
 }
 
+/**
+ * Closes search, whatever its query is, and waits until its history entry is left. A navigation before that would be
+ * cancelled by the step back.
+ */
+export async function closeSearch(page: Page): Promise<void> {
+  const {dialog, input} = searchModal(page);
+  if ((await input.inputValue()) !== '') await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.waitForFunction(() => history.state?.overlay !== true);
+}
+
 /** Files of search: code that is loaded on demand, and the index. */
 export const SEARCH_FILE =
   /\/(search-index\.json|assets\/search\/|assets\/(search-modal|search-worker|local-search|provider|hosted)[-.])/;

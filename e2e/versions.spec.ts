@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 import {fixtureSite, siteTest} from './fixture-site.ts';
 import {readElements} from './read-html.ts';
 import {markDocument, openHydrated, overflow, recordErrors} from './reader.ts';
-import {openSearch} from './search.ts';
+import {closeSearch, openSearch} from './search.ts';
 import {expect} from './serve-fixture.ts';
 import {forceTheme, violations} from './violations.ts';
 
@@ -108,9 +108,7 @@ test('search finds the docs of the shown version, else of the preferred one, els
     await expect(dialog.locator('a[href$="?q=Start"]')).toBeVisible();
     // The first answer may come before the part of the index that has the docs.
     await expect.poll(() => docsOf(options)).toEqual([path]);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
+    await closeSearch(page);
   };
   await openHydrated(page, '/');
   await expectFound('/docs/start/');
