@@ -3,7 +3,7 @@ import * as stylex from '@stylexjs/stylex';
 import type {Session, SessionState} from '#playground/session.ts';
 import {meaning, radius, size} from '#theme/tokens/tokens.stylex.ts';
 import {TabList} from '#theme/ui/tab-list.tsx';
-import {OutputCode} from './code-editor.tsx';
+import {OutputCode} from './output-code.tsx';
 import {controlStyles, tabStyles} from './control-styles.ts';
 import {type PlaygroundLabel, usePlaygroundLabel} from './playground-context.ts';
 import {ProblemList} from './problem-list.tsx';
