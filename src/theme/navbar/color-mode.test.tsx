@@ -3,7 +3,7 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import type {SiteData} from '#shared/site-data.ts';
 import {renderInSite, testSite} from '#theme/ui/render-in-site.tsx';
 import {ColorModeToggle} from './color-mode-toggle.tsx';
-import {useColorModeSync} from './use-color-mode-sync.ts';
+import {useColorModeSync} from './color-mode.ts';
 
 /** Results of `matchMedia`. */
 let media: {dark: boolean; print: boolean};

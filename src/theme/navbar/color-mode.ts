@@ -1,15 +1,17 @@
 /** The colour mode: `html[data-theme]`, set before first paint by the inline script (spec point 4, "Colour mode"). */
-import {useSyncExternalStore} from 'react';
+import {useEffect, useSyncExternalStore} from 'react';
 import {THEME_ATTRIBUTE} from '#shared/document-markers.ts';
+import type {SiteData} from '#shared/site-data.ts';
 import {THEME_STORAGE_KEY} from '#shared/storage-keys.ts';
+import {firstTheme} from '#client/first-paint/first-paint.ts';
 import {createStorageSlot} from '#client/storage/storage-slot.ts';
 
-export type ColorMode = 'light' | 'dark';
+type ColorMode = 'light' | 'dark';
 
 /** On `<html>` while the mode changes; see styles/base.css. */
 const SWITCHING_ATTRIBUTE = 'data-theme-switching';
 
-export const storedColorMode = createStorageSlot(THEME_STORAGE_KEY);
+const stored = createStorageSlot(THEME_STORAGE_KEY);
 
 /** The mode on screen; `undefined` in static HTML, which is the same for both. */
 export function useColorMode(): ColorMode | undefined {
@@ -22,12 +24,12 @@ function subscribe(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-export function readColorMode(): ColorMode {
+function readColorMode(): ColorMode {
   return parseColorMode(document.documentElement.getAttribute(THEME_ATTRIBUTE));
 }
 
 /** Anything but `dark` is light. */
-export function parseColorMode(value: string | null): ColorMode {
+function parseColorMode(value: string | null): ColorMode {
   return value === 'dark' ? 'dark' : 'light';
 }
 
@@ -35,15 +37,59 @@ export function parseColorMode(value: string | null): ColorMode {
 export function switchColorMode(): void {
   const mode = readColorMode() === 'dark' ? 'light' : 'dark';
   applyColorMode(mode);
-  storedColorMode.set(mode);
+  stored.set(mode);
 }
 
 /** Applies a mode without transitions, which would run at a different pace in every element. */
-export function applyColorMode(mode: ColorMode): void {
+function applyColorMode(mode: ColorMode): void {
   const root = document.documentElement;
   root.setAttribute(SWITCHING_ATTRIBUTE, '');
   root.setAttribute(THEME_ATTRIBUTE, mode);
   // Reading a computed style flushes the change before transitions are enabled again.
   getComputedStyle(root).getPropertyValue('color');
   root.removeAttribute(SWITCHING_ATTRIBUTE);
+}
+
+/** Follows the system and other tabs. Used once, by the shell. */
+export function useColorModeSync({disableSwitch, respectPrefersColorScheme}: SiteData['colorMode']): void {
+  useEffect(() => {
+    if (disableSwitch) stored.delete();
+    // The system or another tab may have changed the mode since first paint.
+    const shown = readColorMode();
+    const mode = firstTheme(location.search, stored.get(), respectPrefersColorScheme ? systemMode() : shown);
+    if (mode !== shown) applyColorMode(mode);
+    if (disableSwitch) return;
+    return stored.subscribe((value, source) => {
+      if (source === 'other-tab' && value !== null) applyColorMode(parseColorMode(value));
+    });
+  }, [disableSwitch, respectPrefersColorScheme]);
+
+  useEffect(() => {
+    if (!respectPrefersColorScheme) return;
+    return subscribeToSystemMode((mode) => {
+      applyColorMode(mode);
+      stored.delete();
+    });
+  }, [respectPrefersColorScheme]);
+}
+
+const SYSTEM_DARK = '(prefers-color-scheme: dark)';
+const systemMode = (): ColorMode => (window.matchMedia(SYSTEM_DARK).matches ? 'dark' : 'light');
+
+/**
+ * Calls back when the system's preference changes. Printing switches it to light and back, and browsers report that late
+ * or only once, so it is compared with the last preference on screen.
+ */
+function subscribeToSystemMode(onChange: (mode: ColorMode) => void): () => void {
+  const query = window.matchMedia(SYSTEM_DARK);
+  const print = window.matchMedia('print');
+  let onScreen = systemMode();
+  const listener = (): void => {
+    const mode = systemMode();
+    if (print.matches || mode === onScreen) return;
+    onScreen = mode;
+    onChange(mode);
+  };
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }

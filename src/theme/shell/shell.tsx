@@ -6,7 +6,7 @@ import {useContentEvents} from '#theme/content/content-events.ts';
 import {DocsLayout} from '#theme/docs/docs-layout.tsx';
 import {SidebarTree} from '#theme/docs/sidebar-tree.tsx';
 import {useLiveDemos} from '#theme/live-demo/demo-host.ts';
-import {useColorModeSync} from '#theme/navbar/use-color-mode-sync.ts';
+import {useColorModeSync} from '#theme/navbar/color-mode.ts';
 import {MobileSidebar} from '#theme/navbar/mobile-sidebar.tsx';
 import {Navbar} from '#theme/navbar/navbar.tsx';
 import {SearchButton} from '#theme/search/search-button.tsx';
