@@ -186,7 +186,7 @@ test('an edit of a component or a style shows at once and keeps what is open; a 
 
   await dev.edit(SKIP_LINK, "{text('skip-link')}", "{text('skip-link')} (edited)");
   await expect(page.getByRole('link', {name: 'Skip to main content (edited)'})).toBeAttached();
-  await dev.edit('src/theme/docs/docs-layout.tsx', "text('sidebar.label')", "'Edited sidebar'");
+  await dev.edit('src/theme/docs/docs-sidebar.tsx', "text('sidebar.label')", "'Edited sidebar'");
   await expect(sidebar(page, 'Edited sidebar').getByRole('link', {name: 'Colors'})).toBeVisible();
   await dev.edit('src/theme/content/prose.css', '.prose del {', '.prose p {\n  font-style: italic;\n}\n\n.prose del {');
   await expect(page.locator('.prose p').first()).toHaveCSS('font-style', 'italic');

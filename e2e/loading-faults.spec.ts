@@ -1,6 +1,6 @@
 /** What the user can still do when a part of a page arrives damaged or not at all. */
 import type {Page} from '@playwright/test';
-import {EARLY_EVENTS_LIMIT_MS} from '#client/first-paint/early-events.ts';
+import {EARLY_EVENTS_LIMIT_MS} from '#client/first-paint/capture-early-events.ts';
 import {
   APP_CHUNKS,
   documentPaths,

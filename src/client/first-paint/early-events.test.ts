@@ -1,5 +1,6 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {captureEarlyEvents, replayEarlyEvents, takeOverEarlyEvents} from './early-events.ts';
+import {captureEarlyEvents} from './capture-early-events.ts';
+import {replayEarlyEvents, takeOverEarlyEvents} from './replay-early-events.ts';
 
 afterEach(() => {
   // The listeners stay on the window.

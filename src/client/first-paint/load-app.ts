@@ -1,5 +1,5 @@
 import {APP_MODULE_META, PAGE_MODULE_META} from '#shared/document-markers.ts';
-import {captureEarlyEvents, EARLY_EVENTS_LIMIT_MS} from './early-events.ts';
+import {captureEarlyEvents, EARLY_EVENTS_LIMIT_MS} from './capture-early-events.ts';
 
 /** Pause after a failed start, because the pointer moves a hundred times per second. */
 const RETRY_DELAY_MS = 2000;

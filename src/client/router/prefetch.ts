@@ -1,56 +1,7 @@
 import {withoutBaseUrl} from '#shared/page-path.ts';
 import type {PageCache} from './page-cache.ts';
+import {createPrefetchQueue, mayPrefetch} from './prefetch-queue.ts';
 import {linkAround, pageLinkUrl} from './route-clicks.ts';
-
-/** Nothing is fetched ahead on 2g and for readers who save data. Not every browser has `navigator.connection`. */
-export function mayPrefetch(source: object): boolean {
-  if (!('connection' in source) || typeof source.connection !== 'object') return true;
-  const {effectiveType, saveData} = {effectiveType: '', saveData: false, ...source.connection};
-  return !saveData && !effectiveType.includes('2g');
-}
-
-const MAX_AT_A_TIME = 2;
-/** Runs the queue even if the browser is never idle. */
-const IDLE_TIMEOUT_MS = 2000;
-
-function whenIdle(run: () => void): void {
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run, {timeout: IDLE_TIMEOUT_MS});
-  else setTimeout(run, 1);
-}
-
-interface PrefetchQueue {
-  readonly add: (path: string) => void;
-  readonly remove: (path: string) => void;
-}
-
-/** Requests each path once: few at a time, and only while the browser is idle. */
-export function createPrefetchQueue(prefetch: PageCache['prefetch']): PrefetchQueue {
-  const waiting = new Set<string>();
-  const requested = new Set<string>();
-  let running = 0;
-
-  const runNext = (): void => {
-    const [path] = waiting;
-    if (path === undefined || running >= MAX_AT_A_TIME) return;
-    waiting.delete(path);
-    requested.add(path);
-    running += 1;
-    void prefetch(path).then(() => {
-      running -= 1;
-      whenIdle(runNext);
-    });
-  };
-
-  return {
-    add(path) {
-      if (requested.has(path)) return;
-      waiting.add(path);
-      whenIdle(runNext);
-    },
-    remove: (path) => waiting.delete(path),
-  };
-}
 
 interface PrefetchOptions {
   readonly baseUrl: string;

@@ -14,7 +14,7 @@ import {createPageCache} from './page-cache.ts';
 import {type PageDocument, readPageDocument} from './page-document.ts';
 import {routeClicks} from './route-clicks.ts';
 import {staticRoute} from './route.ts';
-import {takeOverEarlyEvents} from '#client/first-paint/early-events.ts';
+import {takeOverEarlyEvents} from '#client/first-paint/replay-early-events.ts';
 
 export interface StartOptions {
   readonly site: SiteData;

@@ -3,7 +3,7 @@ import {checkLinks} from '#node/compile/check-links.ts';
 import {type LoadedSite, loadSite, type Site} from '#node/content/load-site.ts';
 import {findPathClashes} from '#node/content/page-path-conflicts.ts';
 import type {SiteFiles} from '#node/content/read-site-files.ts';
-import type {HomePage} from '#node/content/standalone-records.ts';
+import type {HomePage} from '#node/content/fixed-records.ts';
 import {linkableFiles} from '#node/emit/emit-files.ts';
 import type {BuildTools} from '#node/foundation/run-cached.ts';
 import {failOnProblems, type Problem, withoutRepeats} from '#node/problems/problem.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {HomePage} from '#node/content/standalone-records.ts';
+import type {HomePage} from '#node/content/fixed-records.ts';
 import {Cache} from '#node/foundation/cache.ts';
 import {codeHash} from '#node/foundation/code-hash.ts';
 import {CACHE_DIR} from '#node/foundation/project.ts';

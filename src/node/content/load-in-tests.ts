@@ -1,7 +1,7 @@
 import {failOnProblems} from '#node/problems/problem.ts';
 import {type LoadOptions, loadSite, type Site} from './load-site.ts';
 import {readSiteFiles} from './read-site-files.ts';
-import type {HomePage} from './standalone-records.ts';
+import type {HomePage} from './fixed-records.ts';
 
 const HOME: HomePage = {
   data: {

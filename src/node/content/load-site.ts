@@ -10,18 +10,20 @@ import {blogRecords} from './blog-records.ts';
 import {collectPosts, type PostEntry} from './blog.ts';
 import {contentFiles, contentRoutes, type ContentFolder} from './content-files.ts';
 import {docRecords} from './doc-records.ts';
-import {DOCS_ROUTE, type LoadedVersion, loadVersions} from './docs-versions.ts';
+import {type LoadedVersion, loadVersions} from './docs-versions.ts';
+import {DOCS_ROUTE} from './plan-version.ts';
 import {sitePath} from './docs.ts';
 import {authorsSchema, type AuthorsConfig} from './front-matter-schema.ts';
-import {parseYaml} from './front-matter.ts';
+import {parseYaml} from './parse-yaml.ts';
 import type {LocaleContext} from './locale-context.ts';
 import {parseMessages} from './messages-catalogue.ts';
 import {navbarTargets} from './navbar-targets.ts';
 import {findDuplicatePaths} from './page-path-conflicts.ts';
 import type {PageRecord} from './page-source.ts';
 import type {SiteFiles} from './read-site-files.ts';
-import {fixedRecords, type HomePage, standaloneRecords} from './standalone-records.ts';
-import {findTagClashes} from './tags.ts';
+import {fixedRecords, type HomePage} from './fixed-records.ts';
+import {standaloneRecords} from './standalone-records.ts';
+import {findTagClashes} from './tag-clashes.ts';
 
 /** Everything the build needs of one locale of a site, checked; nothing is compiled yet. */
 export interface Site {

@@ -2,7 +2,7 @@ import {z} from 'zod';
 import {didYouMean} from '#node/problems/did-you-mean.ts';
 import type {Problem} from '#node/problems/problem.ts';
 import {defaultMessages, type MessageId, mergeMessages, type Messages} from '#shared/messages.ts';
-import {parseYaml} from './front-matter.ts';
+import {parseYaml} from './parse-yaml.ts';
 
 const KNOWN = Object.keys(defaultMessages);
 const catalogueSchema = z.record(z.string(), z.string());

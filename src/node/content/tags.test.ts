@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {outputFile} from './page-source.ts';
-import {findTagClashes, groupByTag, tagLinks, tagPath} from './tags.ts';
+import {findTagClashes} from './tag-clashes.ts';
+import {groupByTag, tagLinks, tagPath} from './tags.ts';
 
 describe('tagPath', () => {
   it.each([

@@ -11,8 +11,10 @@ import {MANIFEST_PATH} from '#search/index-file.ts';
 import {OPENSEARCH_PATH} from '#shared/document-markers.ts';
 import {pageMessages} from '#shared/messages.ts';
 import {blogFeeds, feedPaths} from './blog-feeds.ts';
-import {llmsTxt, markdownCopies, markdownCopyPath} from './markdown-files.ts';
-import {openSearchXml, RECORDS_FILE, searchFiles} from './search-files.ts';
+import {llmsTxt} from './llms-txt.ts';
+import {markdownCopies, markdownCopyPath} from './markdown-copies.ts';
+import {openSearchXml} from './opensearch.ts';
+import {RECORDS_FILE, searchFiles} from './search-files.ts';
 import {robotsTxt, sitemapXml} from './sitemap.ts';
 
 /** Site paths, decoded, of the files beside the pages that a link can lead to. Files with a hash in their name are not. */

@@ -9,7 +9,8 @@ import {mergeMessages} from '#shared/messages.ts';
 import type {PageSection, SearchRecord} from '#shared/search-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {parseManifest, parseShard} from '#search/index-file.ts';
-import {openSearchXml, searchFiles, simplifiedForms} from './search-files.ts';
+import {openSearchXml} from './opensearch.ts';
+import {searchFiles} from './search-files.ts';
 import {indexedPages} from './search-records.ts';
 
 const messages = mergeMessages({});
@@ -143,20 +144,6 @@ describe('records of a site', () => {
     const {data, records} = await loadSiteOf(path.join(sites, 'two-locales'), {locale: 'ar'});
     const pages = indexedPages({site: data, records, compiled: new Map()});
     expect(new Set(pages.flatMap((page) => page.records.map(({language}) => language)))).toEqual(new Set(['ar']));
-  });
-});
-
-describe('simplifiedForms', () => {
-  it('lists the traditional forms of characters that the text has', () => {
-    const forms = simplifiedForms('变量的样式');
-    expect(forms).toContain('變变');
-    expect(forms).toContain('樣样');
-    expect(forms).not.toContain('頁页');
-  });
-
-  it('leaves out traditional characters that the text has too', () => {
-    expect(simplifiedForms('干燥的乾坤')).not.toContain('乾');
-    expect(simplifiedForms('變數的樣式 stylex')).toBe('');
   });
 });
 

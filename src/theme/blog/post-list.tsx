@@ -2,10 +2,10 @@ import * as stylex from '@stylexjs/stylex';
 import type {BlogListPage, PostSummary} from '#shared/page-record.ts';
 import {useLabel} from '#client/labels.ts';
 import {color, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
-import {ButtonLink} from '#theme/ui/button-link.tsx';
 import {Icon} from '#theme/ui/icon.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
 import {TagLinks} from '#theme/ui/tag-links.tsx';
+import {BlogPager} from './blog-pager.tsx';
 import {PostMeta} from './post-meta.tsx';
 
 type PostListProps = Pick<BlogListPage, 'posts' | 'page' | 'pageCount' | 'newerHref' | 'olderHref'>;
@@ -44,21 +44,6 @@ function PostItem({post}: {readonly post: PostSummary}) {
   );
 }
 
-function BlogPager({page, pageCount, newerHref, olderHref}: Omit<PostListProps, 'posts'>) {
-  const text = useLabel();
-  return (
-    <nav aria-label={text('blog.pagination')} {...stylex.props(styles.pager)}>
-      <span {...stylex.props(styles.pagerEnd)}>
-        {newerHref === undefined ? null : <ButtonLink href={newerHref}>{text('blog.newer')}</ButtonLink>}
-      </span>
-      <span {...stylex.props(styles.count)}>{text('blog.page', {page, count: pageCount})}</span>
-      <span {...stylex.props(styles.pagerEnd, styles.older)}>
-        {olderHref === undefined ? null : <ButtonLink href={olderHref}>{text('blog.older')}</ButtonLink>}
-      </span>
-    </nav>
-  );
-}
-
 const styles = stylex.create({
   post: {
     paddingBlock: space.x8,
@@ -93,24 +78,5 @@ const styles = stylex.create({
     color: {default: color['--accent'], ':hover': color['--accent-hover']},
     fontSize: size.compact,
     fontWeight: weight.strong,
-  },
-  pager: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: space.x4,
-    paddingTop: space.x8,
-    borderTopWidth: 1,
-  },
-  pagerEnd: {
-    flexBasis: '9rem',
-  },
-  older: {
-    textAlign: 'end',
-  },
-  count: {
-    color: color['--text-faint'],
-    fontSize: size.compact,
   },
 });

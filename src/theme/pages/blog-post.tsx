@@ -1,7 +1,8 @@
 import type {PageDataOf} from '#shared/page-record.ts';
 import type {PageComponentProps} from '#client/page-module.ts';
 import {useLabel} from '#client/labels.ts';
-import {BlogColumns, RecentPosts} from '#theme/blog/blog-columns.tsx';
+import {BlogColumns} from '#theme/blog/blog-columns.tsx';
+import {RecentPosts} from '#theme/blog/recent-posts.tsx';
 import {PostMeta} from '#theme/blog/post-meta.tsx';
 import {Article} from '#theme/docs/article.tsx';
 import {DocMeta} from '#theme/docs/doc-meta.tsx';

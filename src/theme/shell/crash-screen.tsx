@@ -1,14 +1,8 @@
-import {type ReactNode, useEffect} from 'react';
+import {useEffect} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {causeChain} from '#client/error-boundary.tsx';
 import {useLabel} from '#client/labels.ts';
-import {font, meaning, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
-import {buttonStyles} from '#theme/ui/button-link.tsx';
-
-interface CrashProps {
-  readonly error: Error;
-  readonly retry: () => void;
-}
+import {space} from '#theme/tokens/tokens.stylex.ts';
+import {CrashReport, type CrashProps} from './crash-report.tsx';
 
 /** In place of a page that crashed, between navbar and footer. */
 export function CrashScreen(props: CrashProps) {
@@ -39,49 +33,11 @@ export function RootCrashScreen(props: CrashProps) {
   );
 }
 
-function CrashReport({error, retry, heading}: CrashProps & {readonly heading: ReactNode}) {
-  const text = useLabel();
-  return (
-    // Announced, because the page disappeared without an action of the reader.
-    <div role="alert" {...stylex.props(styles.report)}>
-      <h1 {...stylex.props(styles.heading)}>{heading}</h1>
-      <button type="button" onClick={retry} {...stylex.props(buttonStyles.button, buttonStyles.primary)}>
-        {text('crash.retry')}
-      </button>
-      <p {...stylex.props(styles.message)}>{causeChain(error, `\n\n${text('crash.cause')}\n`)}</p>
-    </div>
-  );
-}
-
 const styles = stylex.create({
-  report: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    gap: space.x6,
-  },
   page: {
     maxWidth: '48rem',
     marginInline: 'auto',
     paddingBlock: space.x16,
     paddingInline: space.x6,
-  },
-  heading: {
-    fontSize: size.step3,
-    lineHeight: 1.3,
-  },
-  message: {
-    width: '100%',
-    padding: space.x4,
-    borderWidth: 1,
-    borderColor: meaning['--danger-line'],
-    borderRadius: radius.medium,
-    backgroundColor: meaning['--danger-soft'],
-    color: meaning['--danger-ink'],
-    fontFamily: font['--font-code'],
-    fontSize: size.compact,
-    lineHeight: 1.7,
-    overflowWrap: 'anywhere',
-    whiteSpace: 'pre-wrap',
   },
 });

@@ -1,5 +1,4 @@
 import * as stylex from '@stylexjs/stylex';
-import {COMPILER_IDS, COMPILER_VERSIONS, type CompilerId, isCompilerId} from '#playground/project/project.ts';
 import {templates} from '#playground/project/templates/templates.ts';
 import {navigate} from '#client/router/browser-location.ts';
 import {controlStyles} from './control-styles.ts';
@@ -41,31 +40,6 @@ export function TemplateMenu({template = NO_TEMPLATE}: {readonly template: strin
         {templates.map(({id}) => (
           <option key={id} value={id}>
             {text(`playground.template-${id}`)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-interface CompilerMenuProps {
-  readonly compiler: CompilerId;
-  readonly onCompiler: (id: CompilerId) => void;
-}
-
-export function CompilerMenu({compiler, onCompiler}: CompilerMenuProps) {
-  const text = usePlaygroundLabel();
-  return (
-    <label {...stylex.props(controlStyles.menuLabel)}>
-      {text('playground.compiler')}
-      <select
-        value={compiler}
-        onChange={(event) => isCompilerId(event.target.value) && onCompiler(event.target.value)}
-        {...stylex.props(controlStyles.field, controlStyles.menu)}
-      >
-        {COMPILER_IDS.map((id) => (
-          <option key={id} value={id}>
-            {text(`playground.compiler-${id}`, {version: COMPILER_VERSIONS[id]})}
           </option>
         ))}
       </select>

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {DOCUMENTED_VERSION} from './install.tsx';
+import {DOCUMENTED_VERSION} from './install-command.tsx';
 
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 

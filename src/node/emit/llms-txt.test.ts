@@ -2,25 +2,10 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
 import {loadSiteOf} from '#node/content/load-in-tests.ts';
-import {llmsTxt, markdownCopies} from './markdown-files.ts';
+import {llmsTxt} from './llms-txt.ts';
 
 const ORIGIN = 'https://minimal.example';
 const site = await loadSiteOf(path.join(PROJECT_DIR, 'fixtures/sites/minimal'));
-
-describe('markdownCopies', () => {
-  it('begins with title, description and URL', () => {
-    const [copy] = markdownCopies(site, new Map([['content/docs/start.mdx', 'Text.\n']]));
-    expect(copy?.text).toBe(`# Start\n\n> Where to begin.\n\n<!-- ${ORIGIN}/docs/start/ -->\n\nText.\n`);
-  });
-
-  it('has one file per page with text, with a decoded path', () => {
-    const copies = markdownCopies(site, new Map([...site.routes.keys()].map((file) => [file, 'x'])));
-    const paths = copies.map((copy) => copy.path);
-    expect(paths).toEqual(expect.arrayContaining(['/docs/theming/dark mode/index.md', '/blog/v1.0/index.md']));
-    expect(copies).toHaveLength(site.routes.size);
-    expect(markdownCopies(site, new Map())).toEqual([]);
-  });
-});
 
 describe('llmsTxt', () => {
   it('lists all listed pages: docs in the order of the sidebar, posts, the rest', () => {
