@@ -56,7 +56,7 @@ for (const [route, width, key] of [
   ['/blog/', WIDE, 'Shift+Tab'],
   ['/search/', WIDE, 'Tab'],
 ] as const) {
-  test(`the keyboard focus is visible at every stop of ${route} by ${key} in a ${width.name} window`, async ({
+  test(`the focus is visible on every element that ${key} reaches on ${route} in a ${width.name} window`, async ({
     page,
   }) => {
     await page.setViewportSize(width.viewport);
@@ -75,7 +75,7 @@ for (const [route, width, key] of [
   });
 }
 
-test('with reduced motion nothing moves for longer than a millisecond', async ({page}) => {
+test('with reduced motion, transitions and animations end at once', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await openHydrated(page, '/docs/learn/installation/');
   const durations = await page.evaluate(() =>
@@ -101,7 +101,7 @@ test('with reduced motion nothing moves for longer than a millisecond', async ({
   expect(played).toEqual([1]);
 });
 
-test('in forced colours a line replaces what only a background shows', async ({page}) => {
+test('in forced colours, states that only a background shows have an underline or a border', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
   await openHydrated(page, '/docs/learn/installation/');
   const current = page.getByRole('complementary').locator('[aria-current="page"]');

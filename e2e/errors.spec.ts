@@ -54,7 +54,7 @@ async function expectAccessible(page: Page, button: string): Promise<void> {
   if (size !== null) await page.setViewportSize(size);
 }
 
-test('a page module without default export is named in the red box, which is accessible, and works after Retry', async ({
+test('an accessible red box names a page module without default export, and Retry loads the page', async ({
   page,
   serve,
   siteFolder,
@@ -85,7 +85,7 @@ test('a page module without default export is named in the red box, which is acc
   await expect(errorBox(page)).toHaveCount(0);
 });
 
-test('a page that throws is an accessible error inside the shell, with all causes; ‘Try again’ renders it again', async ({
+test('a page that throws shows an accessible error inside the shell, with all causes; ‘Try again’ renders it again', async ({
   page,
   serve,
   siteFolder,
@@ -129,7 +129,7 @@ test('a page that throws is an accessible error inside the shell, with all cause
   });
 });
 
-test('a StyleX call that no plugin has compiled crashes the page, and says that it must be compiled', async ({
+test('an uncompiled StyleX call crashes the page with the message that it must be compiled', async ({
   page,
   serve,
   siteFolder,
@@ -148,7 +148,7 @@ test('a StyleX call that no plugin has compiled crashes the page, and says that 
   await expect(page.getByRole('main')).toContainText("must be compiled by '@stylexjs/babel-plugin'");
 });
 
-test('a shell that throws leaves an accessible page titled Page Error, with the causes and ‘Try again’', async ({
+test('a shell that throws shows an accessible page titled Page Error, with the causes and ‘Try again’', async ({
   page,
   serve,
   siteFolder,

@@ -65,7 +65,9 @@ for (const [part, pattern] of [
   ['/blog/', /^\/blog\//],
   ['the rest', /^\/(?!docs\/|blog\/)/],
 ] as const) {
-  test(`every page of ${part} hydrates silently, passes axe and fits the narrowest window`, async ({page}) => {
+  test(`every page of ${part} hydrates without console messages, passes axe and fits the narrowest window`, async ({
+    page,
+  }) => {
     test.setTimeout(300_000);
     const problems: string[] = [];
     for (const route of OTHER_ROUTES.filter((other) => pattern.test(other))) {
@@ -81,7 +83,7 @@ for (const [part, pattern] of [
 }
 
 for (const route of ROUTE_PER_KIND) {
-  test(`${route} hydrates silently, passes axe, never shifts and fits every window`, async ({page}) => {
+  test(`${route} hydrates without console messages, passes axe, never shifts and fits every window`, async ({page}) => {
     const shifts = await recordShifts(page);
     for (const [colorScheme, viewport] of [
       ['dark', WIDE],

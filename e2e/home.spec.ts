@@ -27,7 +27,7 @@ test('a chosen value changes class, rule and result; the chart has a table', asy
   expect(errors).toEqual([]);
 });
 
-test('a value chosen before hydration counts', async ({page, serve}) => {
+test('a value chosen before hydration is applied', async ({page, serve}) => {
   const site = await serve();
   const release = site.hold(/\/assets\/boot-/);
   await page.goto(site.url);

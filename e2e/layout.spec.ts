@@ -55,7 +55,7 @@ function movedByTheRest(page: Page): Promise<string[]> {
 }
 
 for (const path of PAGES) {
-  test(`${path} keeps what has arrived in place when the rest of its HTML comes`, async ({page}) => {
+  test(`${path} does not shift when the rest of its HTML arrives`, async ({page}) => {
     for (const width of WIDTHS) {
       await page.setViewportSize({width, height: 900});
       await page.goto(path);

@@ -30,7 +30,7 @@ async function truncateComponent(page: Page, site: FaultySite, path: string): Pr
   site.truncate(`/assets/${name}`, 0.5);
 }
 
-test('while a chunk of the app is truncated or empty, search is a link', async ({page, serve}) => {
+test('search is a link when a chunk of the app is truncated or empty', async ({page, serve}) => {
   const site = await serve();
   for (const [index, [name, chunk]] of APP_CHUNKS.entries()) {
     await test.step(name, async () => {
@@ -43,7 +43,7 @@ test('while a chunk of the app is truncated or empty, search is a link', async (
   }
 });
 
-test('an app that hangs gives the tap on search back after the limit', async ({page, serve}) => {
+test('a tap on search follows its link when the app does not load within the limit', async ({page, serve}) => {
   const site = await serve();
   site.hang(/\/assets\/react-/);
   await page.clock.install();
@@ -98,7 +98,7 @@ test('colour mode and search work after the limit while the page module hangs', 
   await expect(page).toHaveURL(`${site.url}search/`);
 });
 
-test('truncated HTML of the next page leads to a real navigation, and then to the red box', async ({page, serve}) => {
+test('truncated HTML of the next page causes a full navigation, then shows the red box', async ({page, serve}) => {
   const site = await serve();
   site.truncate('/blog/', 0.7);
   await openHydrated(page, `${site.url}docs/learn/`);

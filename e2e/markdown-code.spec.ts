@@ -45,7 +45,7 @@ test('marked, added, removed and unfocused lines look different, and marks are n
     await expect(lines(block(page, 'cut.js'))).toHaveText(['const visible = hidden;']);
   });
 
-  await test.step('signs of a diff', async () => {
+  await test.step('diff signs', async () => {
     const code = block(page, 'change.diff');
     await expect(lines(code)).toHaveText(["-const color = 'red';", "+const color = 'blue';", ' export {color};']);
     const colors = await backgrounds(code);
@@ -69,7 +69,7 @@ test('marked, added, removed and unfocused lines look different, and marks are n
   });
 });
 
-test('code has titles, line numbers that are no text, and colors per mode; long lines scroll or wrap', async ({
+test('code has titles, line numbers outside its text, and colors per mode; long lines scroll or wrap', async ({
   page,
 }) => {
   await page.emulateMedia({colorScheme: 'light'});

@@ -5,7 +5,7 @@ import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('markdown'));
 
-test('headings have ids, links and a table of contents; footnotes lead there and back; pictures reserve space', async ({
+test('headings have ids, links and a table of contents; footnotes link in both directions; pictures reserve space', async ({
   page,
   serve,
   siteFolder,

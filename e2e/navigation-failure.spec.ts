@@ -16,10 +16,7 @@ import {expect, test} from './serve-fixture.ts';
 
 const clickBlog = (page: Page): Promise<void> => page.locator('nav a[href="/blog/"]').first().click();
 
-test('a module that is gone leads to one real navigation to the top of the target, never to a loop', async ({
-  page,
-  serve,
-}) => {
+test('a missing module causes one full navigation to the top of the target, never a loop', async ({page, serve}) => {
   const site = await serve();
   const module = await modulePathOf(page, `${site.url}blog/`);
   site.fail(new RegExp(`^${module.replaceAll('.', '\\.')}`), 404);
@@ -45,7 +42,7 @@ test('a module that is gone leads to one real navigation to the top of the targe
   expect(documentPaths(requests)).toEqual(['/blog/']);
 });
 
-test('the second time it shows the red box with the error and Retry, which runs the loader again', async ({
+test('a second failure shows the red box with the error and Retry, which runs the loader again', async ({
   page,
   serve,
 }) => {
@@ -81,7 +78,7 @@ test('the second time it shows the red box with the error and Retry, which runs 
   expect(await isSameDocument()).toBe(true);
 });
 
-test('HTML that answers 500 leads to a real navigation', async ({page, serve}) => {
+test('HTML with status 500 causes a full navigation', async ({page, serve}) => {
   const site = await serve();
   site.fail(/^\/blog\//);
   await openHydrated(page, `${site.url}docs/learn/`);
@@ -94,7 +91,7 @@ test('HTML that answers 500 leads to a real navigation', async ({page, serve}) =
   await expect.poll(navigations).toEqual([`${site.url}blog/?a=b`]);
 });
 
-test('a new deploy is a real navigation, never a mixed page', async ({page, serve}) => {
+test('a new deploy causes a full navigation, never a mix of two builds', async ({page, serve}) => {
   const site = await serve();
   await openHydrated(page, `${site.url}docs/learn/`);
   const {isSameDocument} = await markDocument(page);
@@ -132,7 +129,7 @@ test('a page whose own module fails stays readable, shows the red box, and hydra
   await expect(errorBox(page)).toHaveCount(0);
 });
 
-test('an app that does not load breaks nothing, and a later interaction retries', async ({page, serve}) => {
+test('the page stays usable when the app does not load, and a later interaction retries', async ({page, serve}) => {
   const site = await serve();
   site.fail(/\/assets\/boot-/);
   await markAppFailure(page);
@@ -151,7 +148,7 @@ test('an app that does not load breaks nothing, and a later interaction retries'
   await hydrateAfterFailure(page);
 });
 
-test('without a chunk of the app links work, and keys are the browser’s', async ({page, serve}) => {
+test('links and browser keys work when a chunk of the app is missing', async ({page, serve}) => {
   await markAppFailure(page);
   for (const [name, chunk] of APP_CHUNKS) {
     const site = await serve();
@@ -167,10 +164,7 @@ test('without a chunk of the app links work, and keys are the browser’s', asyn
   }
 });
 
-test('without a network the old page stays, and the next one comes when the network is back', async ({
-  page,
-  context,
-}) => {
+test('the old page stays while offline, and the next one loads when the network is back', async ({page, context}) => {
   await openHydrated(page, '/docs/learn/');
   const {isSameDocument} = await markDocument(page);
   await context.setOffline(true);

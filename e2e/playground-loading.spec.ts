@@ -16,7 +16,7 @@ test('shows source, CSS and JS of the default sample without scripts', async ({b
   await context.close();
 });
 
-test('shows what is loading, and loads the editor, the compiler and the frame again on retry', async ({
+test('shows the loading part, and loads the editor, the compiler and the frame again on retry', async ({
   page,
   serve,
 }) => {

@@ -16,7 +16,7 @@ const manifestSchema = z.looseObject({shards: z.array(z.looseObject({url: z.stri
 const readManifest = async (page: Page, siteUrl: string): Promise<z.infer<typeof manifestSchema>> =>
   manifestSchema.parse(await (await page.request.get(`${siteUrl}search-index.json`)).json());
 
-test('a failure is an error, and the next query may succeed; a large index is searched in a worker', async ({
+test('a failed search shows an error, and the next query can succeed; a large index is searched in a worker', async ({
   page,
   serve,
 }) => {
@@ -75,7 +75,7 @@ test('a failure is an error, and the next query may succeed; a large index is se
   expect(errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([]);
 });
 
-test('the count says when a part of the index did not load, and a retry loads it', async ({page, serve}) => {
+test('the count shows that a part of the index did not load, and a retry loads it', async ({page, serve}) => {
   const site = await serve();
   const {shards} = await readManifest(page, site.url);
   // Search begins with the shard of the guide.
@@ -94,7 +94,7 @@ test('the count says when a part of the index did not load, and a retry loads it
   await expect(dialog.getByRole('status')).toHaveText(/^\d+条结果$/);
 });
 
-test('loading is silent until the stall threshold, then said to be slow, then an error that a retry ends', async ({
+test('loading is silent until the stall threshold, then reported as slow, then as an error that a retry clears', async ({
   page,
 }) => {
   const {release} = await holdBack(page, MANIFEST);
@@ -118,7 +118,7 @@ test('loading is silent until the stall threshold, then said to be slow, then an
   await expect(status).toHaveText(/^\d+条结果$/);
 });
 
-test('without the modal’s code the button leads to the search page', async ({page, serve}) => {
+test('the button leads to the search page when the modal’s code does not load', async ({page, serve}) => {
   const site = await serve();
   site.fail(/search-modal/);
   await openHydrated(page, site.url + PAGE);

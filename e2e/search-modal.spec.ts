@@ -6,7 +6,7 @@ import {expect, test} from './serve-fixture.ts';
 
 const PAGE = '/docs/learn/theming/creating-themes/';
 
-test('loads on approach, opens by shortcut and button, closes by Escape, and restores focus and scroll position', async ({
+test('loads on hover, opens by shortcut and button, closes by Escape, and restores focus and scroll position', async ({
   page,
 }) => {
   const requests = recordRequests(page);
@@ -24,7 +24,7 @@ test('loads on approach, opens by shortcut and button, closes by Escape, and res
   });
 
   for (const key of ['/', 'Control+k', 'Meta+k']) {
-    await test.step(`${key} opens it; without focus before, Escape focuses the button`, async () => {
+    await test.step(`${key} opens it; Escape focuses the button when nothing was focused`, async () => {
       await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
       await page.keyboard.press(key);
       await expect(input).toBeFocused();
@@ -34,7 +34,7 @@ test('loads on approach, opens by shortcut and button, closes by Escape, and res
     });
   }
 
-  await test.step('the focus returns to where it was', async () => {
+  await test.step('the focus is restored', async () => {
     const link = page.locator('main a').first();
     await link.focus();
     await openSearch(page);
@@ -57,7 +57,7 @@ test('loads on approach, opens by shortcut and button, closes by Escape, and res
   });
 });
 
-test('the query begins with a letter typed on the button or with the selected text, and is cut to its limit', async ({
+test('a letter typed on the button or the selected text starts the query, which is cut to its limit', async ({
   page,
 }) => {
   const errors = recordErrors(page);
@@ -145,7 +145,7 @@ test('hits are grouped, children are under their page, matches are marked, and k
 
   // In Chromium, Shift+Enter opens a window.
   for (const keys of ['Control+Enter', 'Shift+Enter']) {
-    await test.step(`${keys} opens the hit elsewhere; the modal stays`, async () => {
+    await test.step(`${keys} opens the hit in a new tab or window and keeps the modal open`, async () => {
       const opened = context.waitForEvent('page');
       await page.keyboard.press(keys);
       const other = await opened;
@@ -187,7 +187,7 @@ test('Tab stays inside the modal and marks the panel closed; it opens again on f
   }
 });
 
-test('a shortcut or a tap before hydration opens the modal, and what is typed after the shortcut is the query', async ({
+test('a shortcut or a tap before hydration opens the modal, and text typed after the shortcut becomes the query', async ({
   page,
 }) => {
   const {input} = searchModal(page);

@@ -5,7 +5,7 @@ import {expect, test} from './serve-fixture.ts';
 
 const searchPath = (query: string): string => `/search/?q=${encodeURIComponent(query)}`;
 
-test('a query in the address is answered before the first interaction, page by page, and back restores the list', async ({
+test('a query in the URL shows its first results before any interaction and more on request; back restores the list', async ({
   page,
 }) => {
   const errors = recordErrors(page);
@@ -17,7 +17,7 @@ test('a query in the address is answered before the first interaction, page by p
   await expect(page.locator('main [role=status]')).toHaveText(/^\d+条结果$/);
   await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
 
-  await test.step('more results come by the button and by scrolling, each once', async () => {
+  await test.step('the button and scrolling load more results, each once', async () => {
     await page.getByRole('button', {name: '显示更多结果'}).focus();
     await expect.poll(() => items.count()).toBeGreaterThan(SEARCH_RESULTS_PER_PAGE);
     // Again and again: the list may grow on the way to its end.
@@ -49,7 +49,7 @@ test('a query in the address is answered before the first interaction, page by p
   expect(errors).toEqual([]);
 });
 
-test('the modal leads to the search page, a hit leads on, back returns, and typing replaces the query', async ({
+test('the modal leads to the search page, back returns to it from a hit, and typing replaces the query', async ({
   page,
 }) => {
   const items = page.locator('main ol > li');
@@ -72,7 +72,7 @@ test('the modal leads to the search page, a hit leads on, back returns, and typi
   await expect(page.locator('h1')).toHaveText('「变量」的搜索结果');
   await expect(items).toHaveCount(SEARCH_RESULTS_PER_PAGE);
 
-  await test.step('typing replaces the query in the address', async () => {
+  await test.step('typing replaces the query in the URL', async () => {
     const input = page.locator('main input');
     await input.fill('keyframes');
     await expect(page).toHaveURL(searchPath('keyframes'));
@@ -88,7 +88,7 @@ test('the modal leads to the search page, a hit leads on, back returns, and typi
   });
 });
 
-test('a failing index is said, also to screen readers, and loaded again on retry', async ({page, serve}) => {
+test('a failing index is reported, also to screen readers, and loaded again on retry', async ({page, serve}) => {
   const site = await serve();
   site.fail('/search-index.json');
   const {release} = await holdBack(page, '/search-index.json');
@@ -108,7 +108,7 @@ test('a failing index is said, also to screen readers, and loaded again on retry
   await expect(main.locator('ol > li').first()).toBeVisible();
 });
 
-test('an unusual query in the address does no harm, and is cut between characters', async ({page}) => {
+test('accepts unusual queries in the URL, and cuts them between characters', async ({page}) => {
   const errors = recordErrors(page);
   page.on('dialog', () => errors.push('dialog'));
   const whole = 'a'.repeat(SEARCH_QUERY_MAX_LENGTH - 1);

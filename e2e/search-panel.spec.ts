@@ -102,7 +102,7 @@ const UNUSUAL_QUERIES = [
   '=x',
 ];
 
-test('no results are said with suggestions, and unusual queries do no harm', async ({page}) => {
+test('shows suggestions when there are no results, and accepts unusual queries', async ({page}) => {
   const errors = recordErrors(page);
   page.on('dialog', () => errors.push('dialog'));
   await openHydrated(page, PAGE);

@@ -48,7 +48,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a dismissal holds on every page and visit until the id changes, and nothing shifts', async ({page}) => {
+test('a dismissal persists across pages and visits until the id changes, and nothing shifts', async ({page}) => {
   await openHydrated(page, '/docs/start/');
   expect(await layoutShift(page)).toBe(0);
   const {isSameDocument} = await markDocument(page);

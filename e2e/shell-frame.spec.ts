@@ -86,7 +86,7 @@ test('the navbar stays at the top and marks the active item; the footer has its 
   });
 });
 
-test('a doc has breadcrumbs and a pager, and in narrow windows a folded table of contents', async ({page}) => {
+test('a doc has breadcrumbs and a pager, and in narrow windows a collapsed table of contents', async ({page}) => {
   await page.goto('/docs/learn/theming/using-variables/');
   // Its category has no page.
   await expect(breadcrumbs(page).getByRole('link')).toHaveCount(1);

@@ -30,7 +30,7 @@ test.describe('a dropdown', () => {
       await expect(entry(page)).toBeHidden();
     });
 
-    await test.step('Escape closes it after hover, and leaves the focus', async () => {
+    await test.step('Escape closes it after hover, and keeps the focus', async () => {
       await docs.focus();
       await label(page).hover();
       await expect(entry(page)).toBeVisible();
@@ -75,7 +75,7 @@ test.describe('a dropdown', () => {
     });
   });
 
-  test('that is opened before hydration stays open, and closes as it would have later', async ({page}) => {
+  test('opened before hydration stays open, and closes as usual', async ({page}) => {
     const {release} = await holdBack(page, await bootPathOf(page, '/docs/start/'));
     await page.goto('/docs/start/');
     await label(page).click();
@@ -113,7 +113,7 @@ test.describe('a dropdown', () => {
   });
 });
 
-test.describe('a navbar that hides', () => {
+test.describe('a navbar with hideOnScroll', () => {
   /** Its lower edge when the scroll has been handled and its transition is over. */
   async function bottom(page: Page): Promise<number> {
     await frames(page);
@@ -183,7 +183,7 @@ test.describe('a navbar that hides', () => {
   });
 });
 
-test('the table of contents marks the heading the reader is at', async ({page}) => {
+test('the table of contents marks the current heading', async ({page}) => {
   await page.setViewportSize({width: 1400, height: 800});
   await page.goto('/docs/long/');
   const toc = page.getByRole('navigation', {name: 'On this page'});

@@ -121,7 +121,7 @@ describe('the compiler', () => {
   afterAll(() => repository.remove());
 
   it.each(COMPILED.map(([environment, code], at) => ({environment, code, at})))(
-    'does not know `$code` in src/$environment',
+    'rejects `$code` in src/$environment',
     ({environment, at}) => {
       expect(findings.get(environment)?.map(({file}) => file)).toContain(compiledFile(at));
     },

@@ -21,7 +21,7 @@ function previewOf(html: string | undefined): Record<string, string> {
 }
 
 describe('link previews', {timeout: BUILD_TIMEOUT_MS}, () => {
-  it('are drawn for each page but home, search and not-found, and again only for a changed title', async () => {
+  it('are drawn for each page except home, search and not-found, and again only for a changed title', async () => {
     const {work, site} = await siteWithPreviews('/img/logo.svg');
     const {pages, drawn} = await build(work, 'site', 'out');
     expect(drawn).toBeGreaterThan(5);
