@@ -38,7 +38,7 @@ function focusStop(page: Page): Promise<FocusStop | undefined> {
     const frames = async (count: number): Promise<void> => {
       for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
     };
-    // The navbar answers the focus some frames later.
+    // The navbar reacts to the focus some frames later.
     await frames(3);
     let stop = measure();
     for (let tries = 0; stop?.isVisible === false && tries < 60; tries += 1) {
@@ -63,7 +63,7 @@ for (const [route, width, key] of [
     await page.emulateMedia({reducedMotion: 'reduce'});
     await openHydrated(page, route);
     const stops: FocusStop[] = [];
-    // Behind the last stop the focus leaves the page.
+    // After the last element the focus leaves the page.
     for (let isOnPage = true; isOnPage;) {
       await page.keyboard.press(key);
       const stop = await focusStop(page);

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import type {Locator, Page} from '@playwright/test';
 import {denyClipboard} from './deny-clipboard.ts';
-import {atRest, openHydrated, recordRequests} from './reader.ts';
+import {openWithStoppedClock, openHydrated, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const NESTED = '/docs/learn/styling-ui/defining-styles/';
@@ -107,7 +107,7 @@ test('opens over the mobile sidebar on a phone, leaves the sidebar open, and sho
 
 test('“Copy SVG Code” copies the file and confirms it; a failure is logged and shown', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const dialog = await atRest(page, () => openByMouse(page));
+  const dialog = await openWithStoppedClock(page, () => openByMouse(page));
   const button = (index: number): Locator => dialog.getByRole('button', {name: '复制SVG代码'}).nth(index);
   for (const [index, name] of LOGOS.entries()) {
     await button(index).click();

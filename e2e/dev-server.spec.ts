@@ -3,7 +3,7 @@ import {devReady, openDev, test} from './dev-site.ts';
 import {markDocument} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
-// The tests share one server, and each edits other texts: one after the other.
+// The tests share one server, so they run one after the other. Each edits different texts.
 test.describe.configure({mode: 'default', timeout: 240_000});
 
 const START = 'site/content/docs/start.mdx';

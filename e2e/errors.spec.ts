@@ -1,4 +1,4 @@
-/** What can break in a page or around it, by its real cause, and how the user can go on. */
+/** Errors of a page and of the parts around it, with their real causes, and how the user recovers. */
 import {readFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import type {Page} from '@playwright/test';
@@ -61,12 +61,12 @@ test('an accessible red box names a page module without default export, and Retr
 }) => {
   const site = await serve({dir: siteFolder});
   const module = await modulePathOf(page, site.url + ABOUT);
-  site.answerScript(module, 'export const page = {};');
+  site.respondWithScript(module, 'export const page = {};');
   await openHydrated(page, `${site.url}docs/start/`);
   const requests = recordRequests(page);
   await page.getByRole('main').getByRole('link', {name: 'who we are'}).click();
   await expect(page.locator('h1')).toHaveText('About');
-  // The failed navigation has become a real one.
+  // The failed navigation has become a full one.
   expect(documentPaths(requests)).toEqual(['/about/']);
   await page.mouse.move(15, 15);
   await page.mouse.move(19, 19);
@@ -75,11 +75,11 @@ test('an accessible red box names a page module without default export, and Retr
   );
   await expect(page.locator('h1')).toHaveText('About');
 
-  site.answerScript(module, `throw new Error('${LONG}');`);
+  site.respondWithScript(module, `throw new Error('${LONG}');`);
   await page.reload();
   await page.mouse.move(5, 5);
   await expectAccessible(page, 'Retry');
-  site.heal();
+  site.clearFaults();
   await errorBox(page).getByRole('button', {name: 'Retry'}).click();
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
   await expect(errorBox(page)).toHaveCount(0);
@@ -93,7 +93,7 @@ test('a page that throws shows an accessible error inside the shell, with all ca
   const site = await serve({dir: siteFolder});
   const module = await modulePathOf(page, site.url + ABOUT);
   const thrown = `new Error('The page\\n  broke', {cause: new Error('no data', {cause: '${LONG}'})})`;
-  site.answerScript(module, throwingModule(module, thrown));
+  site.respondWithScript(module, throwingModule(module, thrown));
   const crashed = page.getByRole('heading', {level: 1, name: 'This page crashed.'});
   const again = page.getByRole('button', {name: 'Try again'});
   await goToAbout(page, site);
@@ -136,8 +136,8 @@ test('an uncompiled StyleX call crashes the page with the message that it must b
 }) => {
   const site = await serve({dir: siteFolder});
   const module = await modulePathOf(page, site.url + ABOUT);
-  site.answerScript('/assets/stylex.js', await readFile(STYLEX_FILE, 'utf8'));
-  site.answerScript(
+  site.respondWithScript('/assets/stylex.js', await readFile(STYLEX_FILE, 'utf8'));
+  site.respondWithScript(
     module,
     `import * as stylex from '/assets/stylex.js';
     export {page, Content} from ${JSON.stringify(`${module}?whole`)};

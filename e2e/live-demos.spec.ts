@@ -1,6 +1,6 @@
 import {AxeBuilder} from '@axe-core/playwright';
 import type {Locator, Page} from '@playwright/test';
-import {bootPathOf, holdBack, openHydrated, recordErrors, recordRequests} from './reader.ts';
+import {bootPathOf, delayRequests, openHydrated, recordErrors, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const VARIANTS = '/docs/learn/recipes/variants/';
@@ -64,7 +64,7 @@ test('a demo loads its own script on first use, is styled and interactive after 
   await page.locator(`a[href^="${CONTEXT}"]:visible`).first().click();
   await expect(page).toHaveURL(new RegExp(CONTEXT));
   await expect(demo.getByRole('button', {name: '编辑'})).toHaveCSS('background-color', 'rgb(229, 231, 235)');
-  // Without a pointer that came before: nothing has loaded this demo yet.
+  // Without a preceding pointer event, so this demo is not loaded yet.
   await demo.getByRole('button', COLLAPSE).dispatchEvent('click');
   await expect(demo.getByText('编辑')).toBeHidden();
   await demo.getByRole('button', EXPAND).focus();
@@ -85,7 +85,7 @@ test('a demo loads its own script on first use, is styled and interactive after 
 });
 
 test('a click before hydration is replayed in the demo', async ({page}) => {
-  const {release} = await holdBack(page, await bootPathOf(page, CONTEXT));
+  const {release} = await delayRequests(page, await bootPathOf(page, CONTEXT));
   await page.goto(CONTEXT);
   await demos(page).first().getByRole('button', COLLAPSE).click();
   release();

@@ -1,4 +1,4 @@
-/** What the user can still do when a part of a page arrives damaged or not at all. */
+/** Features that still work when a part of a page is truncated or missing. */
 import type {Page} from '@playwright/test';
 import {EARLY_EVENTS_LIMIT_MS} from '#client/first-paint/early-events.ts';
 import {
@@ -34,7 +34,7 @@ test('search is a link when a chunk of the app is truncated or empty', async ({p
   const site = await serve();
   for (const [index, [name, chunk]] of APP_CHUNKS.entries()) {
     await test.step(name, async () => {
-      site.heal();
+      site.clearFaults();
       site.truncate(chunk, index % 2 === 0 ? 0.5 : 0);
       await page.goto(`${site.url}docs/learn/`);
       await searchButton(page).click();
@@ -70,7 +70,7 @@ test('colour mode and search work beside the red box; Retry reloads the page whe
   await page.goBack();
   await page.mouse.move(5, 5);
   await expect(errorBox(page)).toBeVisible();
-  site.heal();
+  site.clearFaults();
   const requests = recordRequests(page);
   await retryButton(page).click();
   await expect(errorBox(page)).toBeVisible();
@@ -110,7 +110,7 @@ test('truncated HTML of the next page causes a full navigation, then shows the r
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
   await expect(errorBox(page)).toBeVisible();
-  site.heal();
+  site.clearFaults();
   await retryButton(page).click();
   await expect(errorBox(page)).toHaveCount(0);
   await hydrate(page);

@@ -77,7 +77,7 @@ test('a page written from right to left starts at the right and fits every width
       const {scrolled, cutOff} = await page.evaluate(() => {
         // Of the body: the root element reserves space for a scroll bar.
         const {right} = document.body.getBoundingClientRect();
-        // What overflows where lines begin cannot be scrolled to.
+        // Overflow at the start of lines cannot be scrolled to.
         const elements = [...document.querySelectorAll('header, main, main h1')];
         return {
           scrolled: document.documentElement.scrollWidth - document.body.clientWidth,

@@ -1,4 +1,4 @@
-/** What prose does in a browser. The HTML that Markdown becomes has unit tests. */
+/** Prose in a browser. Unit tests cover the HTML of Markdown. */
 import {fixtureSite, siteTest} from './fixture-site.ts';
 import {openHydrated, hydrate} from './reader.ts';
 import {expect} from './serve-fixture.ts';

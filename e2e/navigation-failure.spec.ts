@@ -34,7 +34,7 @@ test('a missing module causes one full navigation to the top of the target, neve
   await expect(page).toHaveURL(`${site.url}blog/?a=b#c`);
   await page.waitForLoadState();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  // The module fails there, too, but the HTML is complete.
+  // The module fails there too, but the HTML is complete.
   await page.mouse.move(50, 50);
   await page.mouse.move(60, 60);
   await expect(errorBox(page)).toBeVisible();
@@ -70,7 +70,7 @@ test('a second failure shows the red box with the error and Retry, which runs th
 
   await retryButton(page).click();
   await expect(errorBox(page)).toBeVisible();
-  site.heal();
+  site.clearFaults();
   await retryButton(page).click();
   await expect(page).toHaveTitle(/^博客/);
   await expect(errorBox(page)).toHaveCount(0);
@@ -123,7 +123,7 @@ test('a page whose own module fails stays readable, shows the red box, and hydra
   await expect(errorBox(page)).toBeVisible();
   await expect(page.locator('main [data-run]').first()).toBeVisible();
   await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
-  site.heal();
+  site.clearFaults();
   await retryButton(page).click();
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
   await expect(errorBox(page)).toHaveCount(0);
@@ -144,7 +144,7 @@ test('the page stays usable when the app does not load, and a later interaction 
   await page.mouse.move(20, 20);
   await expect(page.locator('html[data-app-failed]')).toHaveCount(1);
   await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
-  site.heal();
+  site.clearFaults();
   await hydrateAfterFailure(page);
 });
 
@@ -155,7 +155,7 @@ test('links and browser keys work when a chunk of the app is missing', async ({p
     site.fail(chunk, 404);
     await page.goto(`${site.url}docs/learn/`);
     await page.keyboard.press('/');
-    // Keys are kept for search until the page knows of the failure.
+    // Keys are captured for search until the failure is detected.
     await expect(page.locator('html[data-app-failed]'), name).toHaveCount(1);
     await page.keyboard.press('Space');
     await expect.poll(() => page.evaluate(() => window.scrollY), name).toBeGreaterThan(0);

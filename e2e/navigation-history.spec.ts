@@ -16,7 +16,7 @@ const scrollTo = (page: Page, y: number): Promise<void> =>
   );
 
 /** Expects that the jump to a heading of /docs/learn/ added a history entry, and that back restores the position. */
-async function expectWayBack(page: Page, place: number): Promise<void> {
+async function expectBackRestores(page: Page, place: number): Promise<void> {
   await expect(page).toHaveURL(/#.+/);
   await expect.poll(() => historyKey(page)).toMatch(KEY);
   await expect.poll(() => scrollY(page)).toBeGreaterThan(300);
@@ -56,13 +56,13 @@ test('a jump to a heading gets its own history key, and back restores the positi
   await scrollTo(page, 150);
   const last = page.locator('main h2[id]').last();
   await last.locator('a').evaluate((link) => link instanceof HTMLElement && link.click());
-  await expectWayBack(page, 150);
-  // Before `scrollend` reports the new position, too.
+  await expectBackRestores(page, 150);
+  // Also before `scrollend` reports the new position.
   await last.locator('a').evaluate((link: HTMLElement) => {
     window.scrollTo(0, 200);
     link.click();
   });
-  await expectWayBack(page, 200);
+  await expectBackRestores(page, 200);
 });
 
 test('a navigation scrolls to the top; back and forward restore the position', async ({page}) => {
@@ -94,7 +94,7 @@ test('scroll positions survive a reload and going back from another document', a
   await page.mouse.move(9, 9);
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
   expect(await scrollY(page)).toBe(250);
-  // The entry before belongs to the document that was reloaded away.
+  // The previous entry belongs to the document before the reload.
   await page.goBack();
   await expect(page).toHaveURL(/\/docs\/learn\/$/);
   await expect(page).not.toHaveTitle(/^博客/);

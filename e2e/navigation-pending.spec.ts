@@ -2,7 +2,7 @@ import {LOADING_DELAY_MS, PROGRESS_BAR_DELAY_MS} from '#shared/limits.ts';
 import {
   documentPaths,
   fetchedPaths,
-  holdBack,
+  delayRequests,
   markDocument,
   modulePathOf,
   openHydrated,
@@ -16,7 +16,7 @@ const DELAY_MS = Math.min(PROGRESS_BAR_DELAY_MS, LOADING_DELAY_MS) - 5;
 
 test('the old page stays until the next one is ready: its module is loaded before the switch', async ({page}) => {
   const module = await modulePathOf(page, '/blog/');
-  const {release} = await holdBack(page, module);
+  const {release} = await delayRequests(page, module);
   await openHydrated(page, '/docs/learn/');
   const {isSameDocument} = await markDocument(page);
   const heading = await page.locator('h1').textContent();
@@ -34,7 +34,7 @@ test('the old page stays until the next one is ready: its module is loaded befor
 });
 
 test('a superseded navigation never shows its page', async ({page}) => {
-  const {release} = await holdBack(page, '/docs/api/');
+  const {release} = await delayRequests(page, '/docs/api/');
   await openHydrated(page, '/docs/learn/');
   await page.locator('nav a[href="/docs/api/"]').first().click();
   await page.locator('nav a[href="/blog/"]').first().click();
@@ -48,7 +48,7 @@ test('a superseded navigation never shows its page', async ({page}) => {
 });
 
 test('progress bar and spinner appear after their delay and disappear when the page has loaded', async ({page}) => {
-  const {release} = await holdBack(page, '/docs/api/');
+  const {release} = await delayRequests(page, '/docs/api/');
   await openHydrated(page, '/docs/learn/');
   const seen = page.evaluate(
     () =>
@@ -130,7 +130,7 @@ test('the prose of the next page comes from its HTML, fetched once; a new query 
 });
 
 test('a jump inside the old page cancels a pending navigation', async ({page}) => {
-  const {release} = await holdBack(page, '/docs/api/');
+  const {release} = await delayRequests(page, '/docs/api/');
   await openHydrated(page, '/docs/learn/');
   await page.locator('nav a[href="/docs/api/"]').first().click();
   await expect(page).toHaveURL(/\/docs\/api\/$/);

@@ -70,7 +70,7 @@ test('the keyboard edits code, opens the search, and leaves the editor', async (
     await expect(lines.first()).toHaveText('  let a;');
     expect(await focusInEditor(page)).toContain('编辑器：App.tsx');
     await expect(editor(page)).toHaveAttribute('aria-description', /Esc/u);
-    // CodeMirror limits the time between the keys to two seconds; the clock stands still here.
+    // CodeMirror limits the time between the keys to two seconds; the clock is stopped here.
     await page.evaluate(() => {
       const now = Date.now();
       Date.now = () => now;

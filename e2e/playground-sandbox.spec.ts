@@ -119,7 +119,7 @@ parent.postMessage('origin ' + origin + ' reads ' + secret, '*');`;
   }, frameUrl);
 }
 
-// The foreign origin differs by the port only, because browsers partition the storage of cross-site frames.
+// The foreign origin differs only by its port, because browsers partition the storage of cross-site frames.
 test('the frame does not run a foreign page’s program with our origin', async ({page, serve}) => {
   const foreign = await serve();
   await openProject(page, oneFile(GOOD));

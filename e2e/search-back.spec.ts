@@ -1,6 +1,6 @@
 /** The search modal and the browser's history. */
 import type {Page} from '@playwright/test';
-import {holdBack, openHydrated, scrollY} from './reader.ts';
+import {delayRequests, openHydrated, scrollY} from './reader.ts';
 import {openSearch, searchButton} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -73,7 +73,7 @@ test('back closes the modal and stays on the page; closing it another way leaves
 test('a navigation that ends while the modal is open keeps the query, and the new page keeps its scroll position', async ({
   page,
 }) => {
-  const {release} = await holdBack(page, OTHER);
+  const {release} = await delayRequests(page, OTHER);
   await openHydrated(page, PAGE);
   await page.evaluate(() => scrollTo(0, 700));
   const link = page.locator(`main a[href="${OTHER}"]`).first();

@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {z} from 'zod';
 import {SEARCH_FILE_TIMEOUT_MS, SEARCH_STALLED_MS} from '#shared/limits.ts';
-import {atRest, holdBack, openHydrated, recordErrors} from './reader.ts';
+import {openWithStoppedClock, delayRequests, openHydrated, recordErrors} from './reader.ts';
 import {openSearch, searchButton} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -22,7 +22,7 @@ test('a failed search shows an error, and the next query can succeed; a large in
 }) => {
   const site = await serve();
   const manifest = await readManifest(page, site.url);
-  // Shards that do not exist make the index as large as that of a large site.
+  // Shards that do not exist make the index as large as on a large site.
   const missing = manifest.shards.map((shard) => ({
     ...shard,
     url: shard.url.replace('.json', '-gone.json'),
@@ -35,23 +35,27 @@ test('a failed search shows an error, and the next query can succeed; a large in
   for (const [name, file, damage] of [
     ['the engine does not load', /local-search/, () => site.fail(/local-search/)],
     ['there is no index', MANIFEST_URL, () => site.fail(MANIFEST, 404)],
-    ['the index is malformed', MANIFEST_URL, () => site.answerScript(MANIFEST, '{"format":1,"shards":[{"url":7}]}')],
+    [
+      'the index is malformed',
+      MANIFEST_URL,
+      () => site.respondWithScript(MANIFEST, '{"format":1,"shards":[{"url":7}]}'),
+    ],
     [
       'the worker does not load',
       /search-worker/,
       () => {
-        site.answerScript(MANIFEST, large);
+        site.respondWithScript(MANIFEST, large);
         site.fail(/search-worker/);
       },
     ],
   ] as const) {
     await test.step(name, async () => {
-      site.heal();
+      site.clearFaults();
       damage();
       const {dialog} = await openSearch(page);
       await expect(dialog).not.toContainText(FAILED);
       const answered = page.waitForResponse(file);
-      // At once: the failure of another query, still under way, could follow a success.
+      // One input event: a pending failure of an earlier query could follow a success.
       await page.keyboard.insertText('主题');
       await answered;
       await expect(dialog).toContainText(FAILED);
@@ -62,8 +66,8 @@ test('a failed search shows an error, and the next query can succeed; a large in
     });
   }
 
-  site.heal();
-  site.answerScript(MANIFEST, large);
+  site.clearFaults();
+  site.respondWithScript(MANIFEST, large);
   const worker = page.waitForEvent('worker');
   const {dialog, options} = await openSearch(page);
   await page.keyboard.insertText('defineVars');
@@ -71,7 +75,7 @@ test('a failed search shows an error, and the next query can succeed; a large in
   await expect(dialog).not.toContainText(FAILED);
   expect((await worker).url()).toContain('search-worker');
   await expect(dialog.getByRole('status')).toHaveText(INCOMPLETE);
-  // The browser itself reports the answers that failed.
+  // The browser logs the failed responses.
   expect(errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([]);
 });
 
@@ -89,7 +93,7 @@ test('the count shows that a part of the index did not load, and a retry loads i
   await page.keyboard.insertText('主题');
   await expect(options.first()).toBeVisible();
   await expect(dialog.getByRole('status')).toHaveText(INCOMPLETE);
-  site.heal();
+  site.clearFaults();
   await dialog.getByRole('button', {name: '再试一次'}).click();
   await expect(dialog.getByRole('status')).toHaveText(/^\d+条结果$/);
 });
@@ -97,9 +101,9 @@ test('the count shows that a part of the index did not load, and a retry loads i
 test('loading is silent until the stall threshold, then reported as slow, then as an error that a retry clears', async ({
   page,
 }) => {
-  const {release} = await holdBack(page, MANIFEST);
-  // The page's clock stands still: the threshold is measured, not the machine.
-  await atRest(page, () => openHydrated(page, `/${PAGE}`));
+  const {release} = await delayRequests(page, MANIFEST);
+  // The page's clock is stopped, so the test does not depend on the speed of the machine.
+  await openWithStoppedClock(page, () => openHydrated(page, `/${PAGE}`));
   const requested = page.waitForRequest(`**${MANIFEST}`);
   const {dialog, options} = await openSearch(page);
   await requested;

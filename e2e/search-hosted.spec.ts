@@ -1,4 +1,4 @@
-/** The hosted provider in the browser: the same view, other answers. The test answers for its hosts. */
+/** The hosted provider in the browser. The test mocks the responses of its hosts. */
 import {fixtureSite, siteTest} from './fixture-site.ts';
 import {openHydrated, recordErrors} from './reader.ts';
 import {openSearch} from './search.ts';

@@ -1,6 +1,6 @@
-/** The search modal: opening and closing, the query, and its hits. `search-panel.spec.ts` has what else it shows. */
+/** The search modal: opening and closing, the query, and its hits. `search-panel.spec.ts` tests its panel. */
 import {SEARCH_HITS_PER_GROUP, SEARCH_QUERY_MAX_LENGTH} from '#shared/limits.ts';
-import {bootPathOf, holdBack, openHydrated, recordErrors, recordRequests, scrollY} from './reader.ts';
+import {bootPathOf, delayRequests, openHydrated, recordErrors, recordRequests, scrollY} from './reader.ts';
 import {openSearch, SEARCH_FILE, searchButton, searchModal} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -15,7 +15,7 @@ test('loads on hover, opens by shortcut and button, closes by Escape, and restor
   await openHydrated(page, PAGE);
 
   await test.step('code and index are fetched when the pointer is over the button, never before', async () => {
-    // Whatever a hydrated page fetches by itself has come by then.
+    // By then the page has fetched everything that it loads after hydration.
     await page.waitForLoadState('networkidle');
     expect(requested(SEARCH_FILE)).toBe(false);
     await searchButton(page).hover();
@@ -63,7 +63,7 @@ test('a letter typed on the button or the selected text starts the query, which 
   const errors = recordErrors(page);
   const {dialog, input} = searchModal(page);
   await openHydrated(page, PAGE);
-  // The modal is not loaded yet: what is typed meanwhile is kept.
+  // The modal is not loaded yet: text typed meanwhile is kept.
   await searchButton(page).focus();
   await page.keyboard.type('props');
   await expect(input).toHaveValue('props');
@@ -192,7 +192,7 @@ test('a shortcut or a tap before hydration opens the modal, and text typed after
 }) => {
   const {input} = searchModal(page);
   const bootPath = await bootPathOf(page, PAGE);
-  const early = await holdBack(page, bootPath);
+  const early = await delayRequests(page, bootPath);
   await page.goto(PAGE);
   await page.keyboard.press('/');
   await page.keyboard.type('create t');
@@ -202,7 +202,7 @@ test('a shortcut or a tap before hydration opens the modal, and text typed after
   await page.keyboard.type('heme');
   await expect(input).toHaveValue('create theme');
 
-  const {release} = await holdBack(page, bootPath);
+  const {release} = await delayRequests(page, bootPath);
   await page.goto(PAGE);
   await searchButton(page).click();
   release();

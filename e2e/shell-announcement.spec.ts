@@ -10,7 +10,7 @@ const close = (page: Page): Locator => bar(page).getByRole('button', {name: 'Clo
 const stored = (page: Page): Promise<unknown> =>
   page.evaluate(() => [localStorage.getItem('announcement.id'), localStorage.getItem('announcement.dismiss')]);
 
-/** Sum of the layout shifts since the page was opened. Entries that the browser has not delivered yet are taken along. */
+/** Sum of the layout shifts since the page was opened. Includes entries that the browser has not delivered yet. */
 const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const entries: PerformanceEntry[] = [];

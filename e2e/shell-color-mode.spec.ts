@@ -4,7 +4,7 @@ import {expect, test} from './serve-fixture.ts';
 
 type Mode = 'dark' | 'light';
 
-/** A short page: what is tested here is the same on all of them. */
+/** A short page: the color mode works the same on all pages. */
 const PAGE = '/blog/tags/';
 
 const toggle = (page: Page): Locator => page.getByRole('banner').locator('button[data-replay][title]');
@@ -111,7 +111,7 @@ test('a change of the system preference is applied and deletes the choice, excep
   // A print preview changes the preference to light, and back after printing.
   await page.emulateMedia({media: 'print', colorScheme: 'light'});
   await page.emulateMedia({media: 'screen', colorScheme: 'dark'});
-  // Changes of a preference are reported with a frame.
+  // Changes of a preference are reported in the next frame.
   await frames(page);
   await expectMode(page, 'dark');
   expect(await stored(page)).toBe('dark');

@@ -1,4 +1,4 @@
-/** What the configuration changes of the shell: raw HTML, an announcement that stays, a fixed color mode. */
+/** The shell with other configurations: raw HTML, a permanent announcement, a fixed color mode. */
 import {fixtureSite, siteTest} from './fixture-site.ts';
 import {hydrate} from './reader.ts';
 import {expect} from './serve-fixture.ts';

@@ -1,4 +1,4 @@
-/** What surrounds the content of a page, at its real texts. */
+/** The parts around the content of a page, with their real texts. */
 import type {Locator, Page} from '@playwright/test';
 import {markDocument, openHydrated, scrollY, hydrate} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';

@@ -29,29 +29,29 @@ async function open(page: Page): Promise<void> {
   const key = await historyKey(page);
   await hamburger(page).click();
   await expect(drawer(page)).toBeVisible();
-  // It has a history entry of its own.
+  // It has its own history entry.
   await expect.poll(() => historyKey(page)).not.toBe(key);
   await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBe(0);
 }
 
-async function turnWheelBesideIt(page: Page): Promise<void> {
+async function scrollOutsideDrawer(page: Page): Promise<void> {
   await page.mouse.move(380, 400);
   await page.mouse.wheel(0, 200);
 }
 
 async function expectNoScroll(page: Page): Promise<void> {
   const before = await scrollY(page);
-  await turnWheelBesideIt(page);
+  await scrollOutsideDrawer(page);
   await frames(page);
   expect(await scrollY(page)).toBe(before);
 }
 
-/** The page is released with a frame: a wheel turn before that is lost. */
+/** The scroll is unlocked in a later frame; a wheel event before that is lost. */
 async function expectScrolls(page: Page): Promise<void> {
   const before = await scrollY(page);
   await expect
     .poll(async () => {
-      await turnWheelBesideIt(page);
+      await scrollOutsideDrawer(page);
       return (await scrollY(page)) - before;
     })
     .toBeGreaterThan(100);

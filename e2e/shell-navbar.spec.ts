@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {bootPathOf, frames, holdBack, openHydrated, scrollY, hydrate} from './reader.ts';
+import {bootPathOf, frames, delayRequests, openHydrated, scrollY, hydrate} from './reader.ts';
 import {openSearch} from './search.ts';
 import {expect} from './serve-fixture.ts';
 
@@ -76,7 +76,7 @@ test.describe('a dropdown', () => {
   });
 
   test('opened before hydration stays open, and closes as usual', async ({page}) => {
-    const {release} = await holdBack(page, await bootPathOf(page, '/docs/start/'));
+    const {release} = await delayRequests(page, await bootPathOf(page, '/docs/start/'));
     await page.goto('/docs/start/');
     await label(page).click();
     await expect(entry(page)).toBeVisible();
@@ -193,7 +193,7 @@ test('the table of contents marks the current heading', async ({page}) => {
   await hydrate(page);
   for (const [top, id] of [
     [390, 'section-3'],
-    // In the lower half of the window the section before is read.
+    // While the next heading is in the lower half, the previous section is current.
     [410, 'part-2'],
     // Under the navbar, with the next heading far below.
     [40, 'section-3'],

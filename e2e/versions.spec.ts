@@ -106,7 +106,7 @@ test('search finds docs of the shown version, else of the preferred one, else of
     const {dialog, options} = await openSearch(page);
     await page.keyboard.type('Start');
     await expect(dialog.locator('a[href$="?q=Start"]')).toBeVisible();
-    // The first answer may come before the part of the index that has the docs.
+    // The first results can arrive before the part of the index with the docs.
     await expect.poll(() => docsOf(options)).toEqual([path]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');

@@ -10,7 +10,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse, body: string)
 
 interface Host {
   readonly options: object;
-  /** Bodies of the requests that came. */
+  /** Bodies of the received requests. */
   readonly bodies: string[];
   answer: Answer;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {InvertedIndex, type QueryNode} from './inverted-index.ts';
 
-/** Two fields, the first of which counts five times as much. */
+/** Two fields; the first has five times the weight. */
 function indexOf(...sections: readonly (readonly [title: string, text: string])[]): InvertedIndex {
   const index = new InvertedIndex([5, 1]);
   for (const section of sections) index.add(section.map((field) => field.split(' ').filter(Boolean)));

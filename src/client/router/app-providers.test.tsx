@@ -100,7 +100,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** Lets everything that is on its way arrive. */
+/** Waits until all pending loads have finished. */
 const arrive = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
 
 describe('a click on an internal link', () => {

@@ -26,7 +26,7 @@ function locationOf(href: string, arrival: RequestedLocation['arrival'] = 'push'
   return {pathname, search, hash, key: `key${String(++keys).padStart(3, '0')}`, arrival};
 }
 
-/** A router whose pages come when the test says so. */
+/** A router whose pages load when the test resolves them. */
 function setUp(start = '/a/', baseUrl = '/') {
   const answers = new Map<string, {resolve: (page: LoadedPage) => void; reject: (error: Error) => void}>();
   const load = vi.fn(

@@ -128,7 +128,7 @@ describe('under a base URL', {timeout: BUILD_TIMEOUT_MS}, () => {
     await edit(site, 'site.config.ts', "title: 'Minimal',", "title: 'Minimal', baseUrl: '/base/',");
     const report = await build(work, 'site', 'out');
     const files = await readFolder(path.join(work, 'out'));
-    // Below assets/ is a frame of the playground, which is no page.
+    // assets/ contains the frame of the playground, which is not a page.
     const pages = [...files].filter(([file]) => file.endsWith('.html') && !file.startsWith('assets/'));
     expect(pages).toHaveLength(report.pages);
     for (const [file, html] of pages) {
@@ -139,7 +139,7 @@ describe('under a base URL', {timeout: BUILD_TIMEOUT_MS}, () => {
         addresses.filter((address) => !address.startsWith('/base/')),
         file,
       ).toEqual([]);
-      // Home and playground are those of the published site, where their links are checked.
+      // Home and playground are the same as on the published site, where their links are checked.
       if (!/^(playground\/)?index\.html$/.test(file)) {
         const targets = addresses.map((address) => decodeURI(address.slice('/base/'.length).replace(/[?#].*/, '')));
         const fileOf = (target: string): string => target.replace(/(^|\/)$/, '$1index.html');

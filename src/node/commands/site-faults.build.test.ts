@@ -1,4 +1,4 @@
-/** A site with mistakes fails its build with all of them at once, and the last finished build stays. */
+/** A build with mistakes fails with all of them at once and keeps the last finished build. */
 import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -26,7 +26,7 @@ vi.mock('#node/foundation/worker-pool.ts', () => ({
 const SITES = path.join(PROJECT_DIR, 'fixtures/sites');
 const TIMEOUT_MS = 60_000;
 
-/** Place of a problem, and parts of its message and of what is allowed. */
+/** Location of a problem, and parts of its message and of its advice. */
 type ExpectedProblem = [place: string, message: string, allowed?: string];
 
 /** Builds into `<parent>/dist` and returns the problems by file and line. */

@@ -17,7 +17,7 @@ describe('the problems of a page', () => {
   });
 
   it.each([
-    // Boxes
+    // Admonitions
     [':::note 标题\n\n甲\n\n:::', ['1: ":::note 标题" neither', '5: ":::" neither']],
     ['::: note\n\n甲', ['1: "::: note" neither']],
     ['\uff1a\uff1a\uff1anote\n\n甲', ['1: "\uff1a\uff1a\uff1anote" neither']],
