@@ -7,9 +7,9 @@ import {DIST} from './served-files.ts';
 
 test('the index contains every judged answer', async () => {
   const documents = await readIndex(DIST);
-  const places = new Set(documents.map(({path, anchor}) => (anchor === '' ? path : `${path}#${anchor}`)));
+  const sections = new Set(documents.map(({path, anchor}) => (anchor === '' ? path : `${path}#${anchor}`)));
   const missing = SEARCH_QUERIES.flatMap(({query, answers}) =>
-    answers.filter((answer) => !places.has(answer)).map((answer) => `${query}: ${answer}`),
+    answers.filter((answer) => !sections.has(answer)).map((answer) => `${query}: ${answer}`),
   );
   expect(missing).toEqual([]);
   expect(SEARCH_QUERIES.length).toBeGreaterThanOrEqual(120);

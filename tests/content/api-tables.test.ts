@@ -101,7 +101,7 @@ describe('rules of the ESLint plugin', () => {
     it(`${rule} has the options of its schema, with their defaults`, async () => {
       const section = rule === 'valid-styles' ? 'valid-styles-options' : rule;
       const rows = tableRows(sectionOf(await page('configuration/eslint-plugin'), section));
-      // A rule without options has no table of them.
+      // A rule without options has no table.
       const table = new Map(options.size === 0 ? [] : rows.map((row) => [row[0] ?? '', row[2] ?? '']));
       expect(sorted(table.keys())).toEqual(sorted(options.keys()));
       for (const [name, value] of options) {

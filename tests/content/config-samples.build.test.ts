@@ -15,7 +15,7 @@ function babelConfigFor({page, line}: TitledFence): TitledFence[] {
   return found === undefined ? [] : [found];
 }
 
-it('there are configurations of every tool', () => {
+it('every tool has a tested configuration', () => {
   expect([...new Set(configs.map(configKind))].toSorted()).toEqual([
     'babel',
     'eslint-flat',

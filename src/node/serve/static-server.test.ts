@@ -109,7 +109,7 @@ describe('static server', () => {
     expect(copy.headers['content-type']).toBe('text/markdown; charset=utf-8');
   });
 
-  it('lets browsers cache hashed files for a year', async () => {
+  it('lets browsers cache hashed files permanently', async () => {
     const {headers} = await send(await start(), '/assets/app-1a2b.js');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
