@@ -88,7 +88,7 @@ async function typeQueries(page: Page, queries: readonly string[]): Promise<read
   return readTimes(page);
 }
 
-/** Opens the modal and waits until the whole index is loaded. @returns URLs of what was loaded for it */
+/** Opens the modal and waits until the whole index is loaded. @returns URLs of the loaded files */
 async function openSearch(page: Page, route: string, shardCount: number): Promise<string[]> {
   const urls: string[] = [];
   page.on('requestfinished', (request) => urls.push(new URL(request.url()).pathname));
@@ -104,7 +104,7 @@ async function openSearch(page: Page, route: string, shardCount: number): Promis
   return [...new Set(urls)].filter((url) => !before.has(url));
 }
 
-/** Types into the modal of a built site. Bytes are judged, times are printed. */
+/** Types into the modal of a built site. Bytes have budgets, times are only printed. */
 export async function benchSearchSpeed(
   name: string,
   dir: string,

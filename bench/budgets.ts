@@ -1,7 +1,7 @@
 interface ViewBudget {
   /** Before the first interaction: HTML and stylesheet. */
   readonly firstViewBytes: number;
-  /** With all scripts that the page loads in the end. */
+  /** With all scripts that the page loads. */
   readonly wholeViewBytes: number;
 }
 
@@ -11,10 +11,10 @@ const views: Readonly<Record<string, ViewBudget>> = {
   '/docs/api/javascript/create/': {firstViewBytes: 45_000, wholeViewBytes: 150_000},
 };
 
-/** Ratios and gzip bytes (level 9). Milliseconds depend on the machine: they give a warning, never a failure. */
+/** Ratios and gzip bytes (level 9). Milliseconds depend on the machine: exceeding them is a warning, never a failure. */
 export const budgets = {
   views,
-  /** Code, manifest and first shard: what the first answer of search needs, whatever the size of the site. */
+  /** Code, manifest and first shard: everything for the first search results, whatever the size of the site. */
   searchFirstAnswerBytes: 150_000,
   /** Keystroke to painted results. */
   searchMedianMs: 16,

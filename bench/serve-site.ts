@@ -29,7 +29,7 @@ export const sum = (numbers: readonly number[]): number => numbers.reduce((total
 export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** For times, which depend on the machine and are never judged. */
+/** For times, which depend on the machine and never fail the bench. */
 export const warning = (ms: number, budget: number): string =>
   ms <= budget ? '' : ` — over ${budget} ms on this machine`;
 

@@ -38,7 +38,7 @@ function focusStop(page: Page): Promise<FocusStop | undefined> {
     const frames = async (count: number): Promise<void> => {
       for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
     };
-    // The navbar answers the focus some frames later.
+    // The navbar reacts to the focus some frames later.
     await frames(3);
     let stop = measure();
     for (let tries = 0; stop?.isVisible === false && tries < 60; tries += 1) {
@@ -56,14 +56,14 @@ for (const [route, width, key] of [
   ['/blog/', WIDE, 'Shift+Tab'],
   ['/search/', WIDE, 'Tab'],
 ] as const) {
-  test(`the keyboard focus is visible at every stop of ${route} by ${key} in a ${width.name} window`, async ({
+  test(`the focus is visible on every element that ${key} reaches on ${route} in a ${width.name} window`, async ({
     page,
   }) => {
     await page.setViewportSize(width.viewport);
     await page.emulateMedia({reducedMotion: 'reduce'});
     await openHydrated(page, route);
     const stops: FocusStop[] = [];
-    // Behind the last stop the focus leaves the page.
+    // After the last element the focus leaves the page.
     for (let isOnPage = true; isOnPage;) {
       await page.keyboard.press(key);
       const stop = await focusStop(page);
@@ -75,7 +75,7 @@ for (const [route, width, key] of [
   });
 }
 
-test('with reduced motion nothing moves for longer than a millisecond', async ({page}) => {
+test('with reduced motion, transitions and animations end at once', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await openHydrated(page, '/docs/learn/installation/');
   const durations = await page.evaluate(() =>
@@ -101,7 +101,7 @@ test('with reduced motion nothing moves for longer than a millisecond', async ({
   expect(played).toEqual([1]);
 });
 
-test('in forced colours a line replaces what only a background shows', async ({page}) => {
+test('in forced colours, states that only a background shows have an underline or a border', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
   await openHydrated(page, '/docs/learn/installation/');
   const current = page.getByRole('complementary').locator('[aria-current="page"]');

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import type {Locator, Page} from '@playwright/test';
 import {denyClipboard} from './deny-clipboard.ts';
-import {atRest, openHydrated, recordRequests} from './reader.ts';
+import {openWithStoppedClock, openHydrated, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const NESTED = '/docs/learn/styling-ui/defining-styles/';
@@ -18,7 +18,7 @@ async function openByMouse(page: Page): Promise<Locator> {
   return dialogOf(page);
 }
 
-test('a right click or a key on the logo opens it, and every file can be downloaded', async ({page}) => {
+test('opens by right click or key on the logo, and offers every file as a download', async ({page}) => {
   const dialog = dialogOf(page);
   const requests = recordRequests(page);
   const loadedCode = (): string[] =>
@@ -77,7 +77,9 @@ test('a right click or a key on the logo opens it, and every file can be downloa
   }
 });
 
-test('on a phone it opens over the mobile sidebar, which stays, and cuts off no picture', async ({page}) => {
+test('opens over the mobile sidebar on a phone, leaves the sidebar open, and shows each picture whole', async ({
+  page,
+}) => {
   await page.setViewportSize({width: 390, height: 700});
   await openHydrated(page, '/docs/learn/');
   await page.locator('[popovertarget="mobile-sidebar"]').first().click();
@@ -103,9 +105,9 @@ test('on a phone it opens over the mobile sidebar, which stays, and cuts off no 
   await expect(logo).toBeFocused();
 });
 
-test('“Copy SVG Code” copies the file and says so; a failure is logged and shown', async ({page, context}) => {
+test('“Copy SVG Code” copies the file and confirms it; a failure is logged and shown', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const dialog = await atRest(page, () => openByMouse(page));
+  const dialog = await openWithStoppedClock(page, () => openByMouse(page));
   const button = (index: number): Locator => dialog.getByRole('button', {name: '复制SVG代码'}).nth(index);
   for (const [index, name] of LOGOS.entries()) {
     await button(index).click();

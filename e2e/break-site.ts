@@ -34,7 +34,7 @@ export default function Broken(props) {
   return Whole(props);
 }`;
 
-/** The component of `throwingModule` stops throwing. */
+/** Makes the component of `throwingModule` render without error. */
 export const stopThrowing = (page: Page): Promise<unknown> =>
   page.evaluate(() => Object.assign(window, {broken: false}));
 
@@ -47,5 +47,5 @@ export async function editSiteData(page: Page, site: FaultySite, edit: (boot: st
   const boot = await (await page.request.get(new URL(path, site.url).href)).text();
   const edited = edit(boot);
   if (edited === boot) throw new Error('the edit replaced nothing');
-  site.answerScript(path, edited);
+  site.respondWithScript(path, edited);
 }

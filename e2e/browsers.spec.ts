@@ -11,7 +11,7 @@ async function contrastViolations(page: Page): Promise<unknown> {
   return violations.flatMap(({nodes}) => nodes.map(({target}) => target));
 }
 
-/** Leaves roughly what Safari 16.4 and Firefox 115 have. */
+/** Leaves roughly the features of Safari 16.4 and Firefox 115. */
 async function removeNewFeatures(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'] as const) {

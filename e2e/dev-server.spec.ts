@@ -3,7 +3,7 @@ import {devReady, openDev, test} from './dev-site.ts';
 import {markDocument} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
-// The tests share one server, and each edits other texts: one after the other.
+// The tests share one server, so they run one after the other. Each edits different texts.
 test.describe.configure({mode: 'default', timeout: 240_000});
 
 const START = 'site/content/docs/start.mdx';
@@ -16,7 +16,7 @@ const overlay = (page: Page): Locator => page.locator('vite-error-overlay');
 const sidebar = (page: Page, name = 'Docs sidebar'): Locator =>
   page.getByRole('complementary').getByRole('navigation', {name});
 
-test('edits of pages, sidebars, configuration, labels and authors show', async ({page, dev, context}) => {
+test('shows edits of pages, sidebars, configuration, labels and authors', async ({page, dev, context}) => {
   await openDev(page, `${dev.url}docs/start/`);
 
   await test.step('the text of the shown page, in place, with its table of contents', async () => {
@@ -61,7 +61,7 @@ test('edits of pages, sidebars, configuration, labels and authors show', async (
   });
 });
 
-test('a mistake is an overlay that names its place, and goes when it is fixed', async ({page, dev}) => {
+test('shows a mistake with its location in an overlay until it is fixed', async ({page, dev}) => {
   await openDev(page, `${dev.url}docs/theming/colors/`);
   for (const {name, file, from, to, messages} of [
     {
@@ -106,7 +106,7 @@ test('a mistake is an overlay that names its place, and goes when it is fixed', 
     await expect(page.getByRole('img', {name: 'Swatch'}).and(page.locator('[width="40"][height="30"]'))).toBeVisible();
   });
 
-  await test.step('in a page that is opened', async () => {
+  await test.step('in a page that is opened later', async () => {
     await dev.edit(START, '[who we are](/about/)', '[who we are](/abuot/)');
     await page.goto(`${dev.url}docs/start/`);
     await expect(overlay(page)).toContainText('broken link: there is no page or file at /abuot/');
@@ -120,7 +120,7 @@ test('a mistake is an overlay that names its place, and goes when it is fixed', 
   });
 });
 
-test('navigations work as on the built site; added pages exist, removed and malformed paths do not', async ({
+test('navigations work as on the built site; added pages are found, removed and malformed paths are not', async ({
   page,
   dev,
 }) => {
@@ -172,7 +172,7 @@ export default function App() { return <p {...stylex.props(styles.p)}>long sampl
   await expect(result.getByText('long sample')).toBeVisible({timeout: 60_000});
 });
 
-test('an edit of a component or a style shows at once and keeps what is open; a component that does not compile is an overlay', async ({
+test('shows edits of components and styles at once without closing anything, and compile errors in an overlay', async ({
   page,
   dev,
 }) => {
@@ -199,7 +199,7 @@ test('an edit of a component or a style shows at once and keeps what is open; a 
   await expect(page.getByRole('link', {name: 'Skip to main content (fixed)'})).toBeAttached();
 });
 
-test('a site that gets a version shows an edit of it and of its sidebar', async ({page, dev}) => {
+test('shows edits of an added version and of its sidebar', async ({page, dev}) => {
   await dev.write('site/versions/1.0/docs/start.mdx', '---\ntitle: Old\ndescription: Where to begin.\n---\n\nText.\n');
   await dev.write('site/versions/1.0/sidebars.ts', "export default {docs: ['start']};\n");
   await dev.edit(

@@ -53,7 +53,7 @@ async function withDevServer(project: string, use: (url: string) => Promise<void
   }
 }
 
-/** Links each library by itself: Vite's cache in `node_modules` stays that of the copy. */
+/** Links each library separately, so that Vite's cache in `node_modules` belongs to the copy. */
 async function linkLibraries(project: string): Promise<void> {
   const libraries = path.join(PROJECT_DIR, 'node_modules');
   await mkdir(path.join(project, 'node_modules'));
@@ -62,7 +62,7 @@ async function linkLibraries(project: string): Promise<void> {
   }
 }
 
-/** Copies the workers and the frame of the playground, which `npm run build` has built: that takes long. */
+/** Copies the workers and the frame of the playground, which `npm run build` has built, because building them is slow. */
 async function copyPlayground(project: string): Promise<void> {
   const parts = '.cache/playground';
   const built = path.join(PROJECT_DIR, parts);
@@ -97,8 +97,8 @@ export const test = base.extend<object, {readonly dev: DevSite}>({
 });
 
 /**
- * Opens a page of the dev server and waits until it is hydrated, which needs no interaction, and has reported the version
- * that it shows: an edit before that would reload it.
+ * Opens a page of the dev server and waits until it is hydrated, which needs no interaction, and has reported its
+ * version: an edit before that would reload it.
  */
 export async function openDev(page: Page, url: string): Promise<void> {
   const reported = new Promise<void>((resolve) => {

@@ -7,9 +7,7 @@ import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('minimal'));
 
-test('full storage switches off what is remembered and nothing else, with one warning in the console', async ({
-  page,
-}) => {
+test('full storage disables persistence and nothing else, with one console warning', async ({page}) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -35,7 +33,7 @@ test('full storage switches off what is remembered and nothing else, with one wa
   expect(messages[0]).toContain('storage is unavailable');
 });
 
-test('malformed storage and history entries of another script break no page', async ({page}) => {
+test('no page breaks on malformed storage or on history entries of another script', async ({page}) => {
   await page.addInitScript(() => {
     for (const [key, value] of Object.entries({
       theme: '{',
@@ -70,7 +68,9 @@ test('malformed storage and history entries of another script break no page', as
   expect(messages).toEqual([]);
 });
 
-test('a history that refuses entries is a failed invariant, and links become real navigations', async ({page}) => {
+test('reports a failed invariant when the browser rejects history entries, and links become full navigations', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     // Safari refuses like this when a page writes too often.
     for (const method of ['pushState', 'replaceState'] as const) {

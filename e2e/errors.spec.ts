@@ -1,4 +1,4 @@
-/** What can break in a page or around it, by its real cause, and how the user can go on. */
+/** Errors of a page and of the parts around it, with their real causes, and how the user recovers. */
 import {readFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import type {Page} from '@playwright/test';
@@ -54,19 +54,19 @@ async function expectAccessible(page: Page, button: string): Promise<void> {
   if (size !== null) await page.setViewportSize(size);
 }
 
-test('a page module without default export is named in the red box, which is accessible, and works after Retry', async ({
+test('an accessible red box names a page module without default export, and Retry loads the page', async ({
   page,
   serve,
   siteFolder,
 }) => {
   const site = await serve({dir: siteFolder});
   const module = await modulePathOf(page, site.url + ABOUT);
-  site.answerScript(module, 'export const page = {};');
+  site.respondWithScript(module, 'export const page = {};');
   await openHydrated(page, `${site.url}docs/start/`);
   const requests = recordRequests(page);
   await page.getByRole('main').getByRole('link', {name: 'who we are'}).click();
   await expect(page.locator('h1')).toHaveText('About');
-  // The failed navigation has become a real one.
+  // The failed navigation has become a full one.
   expect(documentPaths(requests)).toEqual(['/about/']);
   await page.mouse.move(15, 15);
   await page.mouse.move(19, 19);
@@ -75,17 +75,17 @@ test('a page module without default export is named in the red box, which is acc
   );
   await expect(page.locator('h1')).toHaveText('About');
 
-  site.answerScript(module, `throw new Error('${LONG}');`);
+  site.respondWithScript(module, `throw new Error('${LONG}');`);
   await page.reload();
   await page.mouse.move(5, 5);
   await expectAccessible(page, 'Retry');
-  site.heal();
+  site.clearFaults();
   await errorBox(page).getByRole('button', {name: 'Retry'}).click();
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
   await expect(errorBox(page)).toHaveCount(0);
 });
 
-test('a page that throws is an accessible error inside the shell, with all causes; ‘Try again’ renders it again', async ({
+test('a page that throws shows an accessible error inside the shell, with all causes; ‘Try again’ renders it again', async ({
   page,
   serve,
   siteFolder,
@@ -93,7 +93,7 @@ test('a page that throws is an accessible error inside the shell, with all cause
   const site = await serve({dir: siteFolder});
   const module = await modulePathOf(page, site.url + ABOUT);
   const thrown = `new Error('The page\\n  broke', {cause: new Error('no data', {cause: '${LONG}'})})`;
-  site.answerScript(module, throwingModule(module, thrown));
+  site.respondWithScript(module, throwingModule(module, thrown));
   const crashed = page.getByRole('heading', {level: 1, name: 'This page crashed.'});
   const again = page.getByRole('button', {name: 'Try again'});
   await goToAbout(page, site);
@@ -129,15 +129,15 @@ test('a page that throws is an accessible error inside the shell, with all cause
   });
 });
 
-test('a StyleX call that no plugin has compiled crashes the page, and says that it must be compiled', async ({
+test('an uncompiled StyleX call crashes the page with the message that it must be compiled', async ({
   page,
   serve,
   siteFolder,
 }) => {
   const site = await serve({dir: siteFolder});
   const module = await modulePathOf(page, site.url + ABOUT);
-  site.answerScript('/assets/stylex.js', await readFile(STYLEX_FILE, 'utf8'));
-  site.answerScript(
+  site.respondWithScript('/assets/stylex.js', await readFile(STYLEX_FILE, 'utf8'));
+  site.respondWithScript(
     module,
     `import * as stylex from '/assets/stylex.js';
     export {page, Content} from ${JSON.stringify(`${module}?whole`)};
@@ -148,7 +148,7 @@ test('a StyleX call that no plugin has compiled crashes the page, and says that 
   await expect(page.getByRole('main')).toContainText("must be compiled by '@stylexjs/babel-plugin'");
 });
 
-test('a shell that throws leaves an accessible page titled Page Error, with the causes and ‘Try again’', async ({
+test('a shell that throws shows an accessible page titled Page Error, with the causes and ‘Try again’', async ({
   page,
   serve,
   siteFolder,

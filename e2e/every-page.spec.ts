@@ -1,7 +1,7 @@
-/** What holds for every page: each visit collects console messages, axe violations, layout shifts and overflow. */
+/** Checks every page for console messages, axe violations, layout shifts and overflow. */
 import type {Page} from '@playwright/test';
 import {editor, result} from './workbench-page.ts';
-import {recordShifts, sidewaysOverflow, textOutOfBox} from './layout-checks.ts';
+import {recordShifts, horizontalOverflow, overflowingText} from './layout-checks.ts';
 import {openHydrated, recordErrors} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {SPEC_ROUTES} from './spec-routes.ts';
@@ -65,15 +65,17 @@ for (const [part, pattern] of [
   ['/blog/', /^\/blog\//],
   ['the rest', /^\/(?!docs\/|blog\/)/],
 ] as const) {
-  test(`every page of ${part} hydrates silently, passes axe and fits the narrowest window`, async ({page}) => {
+  test(`every page of ${part} hydrates without console messages, passes axe and fits the narrowest window`, async ({
+    page,
+  }) => {
     test.setTimeout(300_000);
     const problems: string[] = [];
     for (const route of OTHER_ROUTES.filter((other) => pattern.test(other))) {
       const messages = await visit(page, {route, colorScheme: 'light', viewport: WIDE});
-      // A unit test proves the contrast of the tokens, and the tests below that of each page kind.
+      // A unit test proves the contrast of the tokens, and the tests below check each page kind.
       const found = await violations(page, {withContrast: false});
       await page.setViewportSize(NARROWEST);
-      const overflow = await sidewaysOverflow(page);
+      const overflow = await horizontalOverflow(page);
       problems.push(...[...messages, ...found, ...overflow].map((problem) => `${route} ${problem}`));
     }
     expect(problems).toEqual([]);
@@ -81,7 +83,7 @@ for (const [part, pattern] of [
 }
 
 for (const route of ROUTE_PER_KIND) {
-  test(`${route} hydrates silently, passes axe, never shifts and fits every window`, async ({page}) => {
+  test(`${route} hydrates without console messages, passes axe, never shifts and fits every window`, async ({page}) => {
     const shifts = await recordShifts(page);
     for (const [colorScheme, viewport] of [
       ['dark', WIDE],
@@ -91,11 +93,11 @@ for (const route of ROUTE_PER_KIND) {
       expect(await visit(page, {route, colorScheme, viewport})).toEqual([]);
       await page.waitForTimeout(SETTLED_MS);
       expect(await shifts(), `${viewport.width} px`).toEqual([]);
-      expect(await textOutOfBox(page), `${viewport.width} px`).toEqual([]);
-      expect(await sidewaysOverflow(page), `${viewport.width} px`).toEqual([]);
+      expect(await overflowingText(page), `${viewport.width} px`).toEqual([]);
+      expect(await horizontalOverflow(page), `${viewport.width} px`).toEqual([]);
       if (viewport !== MEDIUM) expect(await violations(page)).toEqual([]);
     }
     await page.setViewportSize(NARROWEST);
-    expect(await sidewaysOverflow(page)).toEqual([]);
+    expect(await horizontalOverflow(page)).toEqual([]);
   });
 }

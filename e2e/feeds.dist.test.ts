@@ -1,12 +1,12 @@
 import {expect} from 'vitest';
 import siteConfig from '../site.config.ts';
 import {readElements, readHead} from './read-html.ts';
-import {ask, test, textOf} from './served-files.ts';
+import {fetchPath, test, textOf} from './served-files.ts';
 import {LISTED_ROUTES, POST_ROUTES, SPEC_ROUTES, WRITTEN_ROUTES} from './spec-routes.ts';
 
 const ORIGIN = siteConfig.url;
 
-test('the sitemap lists every listed route and nothing else, and robots.txt names it', async ({site}) => {
+test('the sitemap lists every listed route and nothing else, and robots.txt links it', async ({site}) => {
   const xml = await textOf(site.url, '/sitemap.xml');
   const urls = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
   expect(urls.toSorted()).toEqual(LISTED_ROUTES.map((route) => ORIGIN + route).toSorted());
@@ -31,7 +31,7 @@ test('the JSON feed has every post with its text, and absolute links only', asyn
   }
 });
 
-test('every page names the feeds', async ({site}) => {
+test('every page links the feeds', async ({site}) => {
   for (const route of ['/', '/docs/learn/', '/blog/v0.11.0/']) {
     const {links} = readHead(await textOf(site.url, route));
     expect(links).toMatchObject({
@@ -42,7 +42,7 @@ test('every page names the feeds', async ({site}) => {
   }
 });
 
-test('llms.txt names the Markdown copy of every doc and post, and each of its links answers', async ({site}) => {
+test('llms.txt links the Markdown copy of every doc and post, and each of its links works', async ({site}) => {
   const text = await textOf(site.url, '/llms.txt');
   expect(text.startsWith('# StyleX\n')).toBe(true);
   const urls = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, url = '']) => url);
@@ -50,17 +50,17 @@ test('llms.txt names the Markdown copy of every doc and post, and each of its li
   for (const url of urls) await textOf(site.url, url.slice(ORIGIN.length));
 });
 
-test('every doc and post has a Markdown copy, which the page names', async ({site}) => {
+test('every doc and post has a Markdown copy, which the page links', async ({site}) => {
   expect(WRITTEN_ROUTES).toHaveLength(46);
   for (const route of WRITTEN_ROUTES) {
     const html = await textOf(site.url, route);
-    const response = await ask(site.url, `${route}index.md`);
+    const response = await fetchPath(site.url, `${route}index.md`);
     expect(response.headers.get('content-type'), route).toMatch(/^text\/markdown/);
     const heading = readElements(html).find(({name}) => name === 'h1')?.text;
     expect((await response.text()).split('\n')[0], route).toBe(`# ${heading}`);
     expect(readHead(html).links['alternate text/markdown'], route).toBe(`${route}index.md`);
   }
   for (const route of SPEC_ROUTES.filter((other) => !WRITTEN_ROUTES.includes(other))) {
-    expect((await ask(site.url, `${route}index.md`)).status, route).toBe(404);
+    expect((await fetchPath(site.url, `${route}index.md`)).status, route).toBe(404);
   }
 });

@@ -9,7 +9,7 @@ interface ReadFeed {
   readonly links: readonly (string | null)[];
 }
 
-/** Parses a feed in the browser, which knows XML. */
+/** Parses a feed in the browser, which has an XML parser. */
 const readFeed = (page: Page, xml: string): Promise<ReadFeed> =>
   page.evaluate((text): ReadFeed => {
     const urlOf = (link: Element | null | undefined) => link?.getAttribute('href') ?? link?.textContent ?? null;

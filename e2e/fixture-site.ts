@@ -1,5 +1,5 @@
 /**
- * Tests on another site than the real one: a copy of one of `fixtures/sites/` or a generated one, built as for
+ * Tests on a test site: a copy of one of `fixtures/sites/` or a generated one, built as for
  * production, once per run.
  */
 import {execFile} from 'node:child_process';
@@ -25,7 +25,7 @@ export interface TestSite {
   readonly make: (dir: string) => Promise<void>;
 }
 
-/** Runs something with a folder that is gone afterwards. */
+/** Calls `use` with a temporary folder and removes it afterwards. */
 export async function withWorkFolder(name: string, use: (dir: string) => Promise<void>): Promise<void> {
   const dir = await mkdtemp(path.join(runFolder(), `${name}-`));
   try {
@@ -35,14 +35,14 @@ export async function withWorkFolder(name: string, use: (dir: string) => Promise
   }
 }
 
-/** A text of the site that must be there, and what stands in its place. */
+/** A text that must occur in the site, and its replacement. */
 export type TextEdit = readonly [file: string, from: string, to: string];
 
 export async function editText(dir: string, [file, from, to]: TextEdit): Promise<void> {
   const full = path.join(dir, file);
   const text = await readFile(full, 'utf8');
   if (!text.includes(from)) throw new Error(`${file} does not contain ${JSON.stringify(from)}`);
-  // In one go: a dev server that reads the file while it is empty would say so.
+  // Synchronous: a dev server that reads the file while it is empty would report an error.
   writeFileSync(
     full,
     text.replace(from, () => to),
@@ -60,7 +60,7 @@ export function fixtureSite(name: string, edits: readonly TextEdit[] = []): Test
   return {key: `${name}-${hash}`, make: (dir) => copyFixture(dir, name, edits)};
 }
 
-/** Copies what the project's commands run; libraries are found in the folders above, as the copy stands below them. */
+/** Copies what the project's commands run; libraries are found in the folders above the copy. */
 export async function copyProject(dir: string): Promise<void> {
   for (const name of ['src', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json']) {
     await cp(path.join(PROJECT_DIR, name), path.join(dir, name), {recursive: true});

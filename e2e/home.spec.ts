@@ -27,7 +27,7 @@ test('a chosen value changes class, rule and result; the chart has a table', asy
   expect(errors).toEqual([]);
 });
 
-test('a value chosen before hydration counts', async ({page, serve}) => {
+test('a value chosen before hydration is applied', async ({page, serve}) => {
   const site = await serve();
   const release = site.hold(/\/assets\/boot-/);
   await page.goto(site.url);
@@ -41,10 +41,10 @@ test('the hero respects reduced motion; forced colors keep atoms and native sele
   await page.emulateMedia({reducedMotion: 'reduce'});
   await page.goto('/');
   const moving = await page.evaluate(() => {
-    // What is over within a frame moves nothing visibly.
+    // Animations shorter than a frame are not visible.
     const count = (): number =>
       document.getAnimations().filter(({effect}) => Number(effect?.getComputedTiming().endTime) > 16).length;
-    // Counted when the preference changes: two seconds later the animations are over.
+    // Counted at the change of the preference: two seconds later the animations have ended.
     matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', () => {
       document.documentElement.dataset['moving'] = String(count());
     });

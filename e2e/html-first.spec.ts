@@ -11,7 +11,7 @@ const PAGES = [
   '/docs/learn/?utm_source=a&theme=dark',
 ];
 
-test('until the first interaction a page has fetched HTML, one stylesheet and images', async ({context}) => {
+test('a page fetches only HTML, one stylesheet and images before the first interaction', async ({context}) => {
   const visits = await Promise.all(
     PAGES.map(async (path) => {
       const page = await context.newPage();
@@ -82,7 +82,7 @@ test('the first press of a key on a button is not lost', async ({page, serve}) =
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a link works before the app is there', async ({page, serve}) => {
+test('a link works before the app has loaded', async ({page, serve}) => {
   const site = await serve();
   site.hang(/\/assets\/boot-/);
   await page.goto(`${site.url}docs/learn/`);
@@ -90,7 +90,7 @@ test('a link works before the app is there', async ({page, serve}) => {
   await expect(page).toHaveTitle(/^博客/);
 });
 
-test('a menu that was opened before hydration stays open through it', async ({page, serve}) => {
+test('a menu opened before hydration stays open', async ({page, serve}) => {
   await page.setViewportSize({width: 390, height: 800});
   const site = await serve();
   const release = site.hold(/\/assets\/boot-/);
@@ -116,9 +116,7 @@ test('the stored color mode wins over the system’s, and ?theme= over both', as
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('with storage that throws the page hydrates, and the console reports once that storage is unavailable', async ({
-  page,
-}) => {
+test('the page hydrates when storage throws, with one console warning that storage is unavailable', async ({page}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

@@ -1,7 +1,7 @@
 /** Checks of a page's layout that several tests share. */
 import type {Page} from '@playwright/test';
 
-/** Records layout shifts from the first layout on. @returns those of the page that is shown, as texts */
+/** Records layout shifts from the first layout on. @returns a function that reads those of the current page, as texts */
 export async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -20,7 +20,7 @@ export async function recordShifts(page: Page): Promise<() => Promise<string[]>>
 }
 
 /** Visible texts that are wider than their box, unless the box scrolls. */
-export function textOutOfBox(page: Page): Promise<string[]> {
+export function overflowingText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element): boolean => {
       for (let box: Element | null = element; box; box = box.parentElement) {
@@ -51,7 +51,7 @@ export function textOutOfBox(page: Page): Promise<string[]> {
 }
 
 /** Horizontal scrolling, and elements that hidden overflow cuts off. */
-export async function sidewaysOverflow(page: Page): Promise<string[]> {
+export async function horizontalOverflow(page: Page): Promise<string[]> {
   await page.evaluate(() => window.scrollBy(1000, 0));
   return page.evaluate(() => {
     const selector = 'main :is(h1, h2, h3, p, li, a, button, img, figure)';

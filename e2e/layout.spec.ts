@@ -1,9 +1,9 @@
-/** Nothing moves while a page arrives in parts. */
+/** The layout does not shift while the HTML arrives in parts. */
 import type {Page} from '@playwright/test';
 import {recordShifts} from './layout-checks.ts';
 import {expect, test} from './serve-fixture.ts';
 
-/** Short pages of each layout: removing a page's nodes one by one takes time with the square of its length. */
+/** Short pages of each layout: removing a page's nodes one by one takes time quadratic in its length. */
 const PAGES = ['/', '/docs/api/types/', '/blog/tags/release/', '/blog/v0.4.1/', '/search/', '/playground/'];
 const WIDTHS = [1440, 390];
 /** Fonts and late styles. */
@@ -16,7 +16,7 @@ const SHIFT_PX = 3;
  * Finds nodes whose position changes when later HTML arrives: removes the page's nodes from the end, one by one, and
  * compares the positions of the rest with those in the whole page.
  */
-function movedByTheRest(page: Page): Promise<string[]> {
+function findMovedNodes(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const place = (node: Node): DOMRect | undefined => {
       const range = document.createRange();
@@ -27,7 +27,7 @@ function movedByTheRest(page: Page): Promise<string[]> {
     };
     const name = (node: Node): string =>
       node instanceof Element ? node.outerHTML.slice(0, 90) : `"${node.textContent?.slice(0, 40)}"`;
-    // The inside of a drawing and the layout of a live demo are not the page's.
+    // Elements of an SVG and of a live demo are not part of the page’s layout.
     const parts = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
       node.parentElement?.closest('svg, [data-demo-root]') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
     );
@@ -55,11 +55,11 @@ function movedByTheRest(page: Page): Promise<string[]> {
 }
 
 for (const path of PAGES) {
-  test(`${path} keeps what has arrived in place when the rest of its HTML comes`, async ({page}) => {
+  test(`${path} does not shift when the rest of its HTML arrives`, async ({page}) => {
     for (const width of WIDTHS) {
       await page.setViewportSize({width, height: 900});
       await page.goto(path);
-      expect(await movedByTheRest(page), `${width} px`).toEqual([]);
+      expect(await findMovedNodes(page), `${width} px`).toEqual([]);
     }
   });
 }
@@ -76,7 +76,7 @@ for (const {what, path, before} of TEARS) {
   test(`nothing shifts when the HTML stops in the middle of ${what}`, async ({page, serve}) => {
     await page.setViewportSize({width: 1440, height: 900});
     const site = await serve();
-    const sendRest = site.tear(path, before);
+    const sendRest = site.splitResponse(path, before);
     const shifts = await recordShifts(page);
     await page.goto(`${site.url}${path.slice(1)}`, {waitUntil: 'commit'});
     await expect(page.locator('header a[href="/search/"]')).toBeAttached();

@@ -2,7 +2,7 @@ import {imageSize} from 'image-size';
 import {expect} from 'vitest';
 import siteConfig from '../site.config.ts';
 import {readHead} from './read-html.ts';
-import {ask, test, textOf} from './served-files.ts';
+import {fetchPath, test, textOf} from './served-files.ts';
 import {LISTED_ROUTES, SPEC_ROUTES} from './spec-routes.ts';
 
 /** Path of the picture in previews of links to a page. */
@@ -13,10 +13,10 @@ async function previewPath(siteUrl: string, route: string): Promise<string> {
   return image.slice(siteConfig.url.length);
 }
 
-test('every page names a preview picture that exists, with its size', async ({site}) => {
+test('every page links an existing preview picture, with its size', async ({site}) => {
   for (const route of SPEC_ROUTES) {
     const {meta, title} = readHead(await textOf(site.url, route));
-    const response = await ask(site.url, await previewPath(site.url, route));
+    const response = await fetchPath(site.url, await previewPath(site.url, route));
     expect.soft(response.status, route).toBe(200);
     expect.soft(response.headers.get('content-type'), route).toBe('image/png');
     const {width, height} = imageSize(new Uint8Array(await response.arrayBuffer()));

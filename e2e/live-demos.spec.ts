@@ -1,6 +1,6 @@
 import {AxeBuilder} from '@axe-core/playwright';
 import type {Locator, Page} from '@playwright/test';
-import {bootPathOf, holdBack, openHydrated, recordErrors, recordRequests} from './reader.ts';
+import {bootPathOf, delayRequests, openHydrated, recordErrors, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const VARIANTS = '/docs/learn/recipes/variants/';
@@ -47,7 +47,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a demo loads its own script on the first touch; after a navigation it is styled, answers, and leaves nothing behind', async ({
+test('a demo loads its own script on first use, is styled and interactive after a navigation, and removes its styles with its page', async ({
   page,
 }) => {
   const errors = recordErrors(page);
@@ -64,7 +64,7 @@ test('a demo loads its own script on the first touch; after a navigation it is s
   await page.locator(`a[href^="${CONTEXT}"]:visible`).first().click();
   await expect(page).toHaveURL(new RegExp(CONTEXT));
   await expect(demo.getByRole('button', {name: '编辑'})).toHaveCSS('background-color', 'rgb(229, 231, 235)');
-  // Without a pointer that came before: nothing has loaded this demo yet.
+  // Without a preceding pointer event, so this demo is not loaded yet.
   await demo.getByRole('button', COLLAPSE).dispatchEvent('click');
   await expect(demo.getByText('编辑')).toBeHidden();
   await demo.getByRole('button', EXPAND).focus();
@@ -84,15 +84,17 @@ test('a demo loads its own script on the first touch; after a navigation it is s
   expect(errors).toEqual([]);
 });
 
-test('a press before hydration is replayed in the demo', async ({page}) => {
-  const {release} = await holdBack(page, await bootPathOf(page, CONTEXT));
+test('a click before hydration is replayed in the demo', async ({page}) => {
+  const {release} = await delayRequests(page, await bootPathOf(page, CONTEXT));
   await page.goto(CONTEXT);
   await demos(page).first().getByRole('button', COLLAPSE).click();
   release();
   await expect(demos(page).first().getByRole('button', EXPAND)).toBeVisible();
 });
 
-test('media queries match the width of the frame, which the keyboard sets as the first interaction', async ({page}) => {
+test('media queries match the width of the frame, which the keyboard can set as the first interaction', async ({
+  page,
+}) => {
   const errors = recordErrors(page);
   await page.goto(STYLES);
   const demo = page.locator('[data-resizable]');
@@ -110,7 +112,7 @@ test('media queries match the width of the frame, which the keyboard sets as the
   expect(errors).toEqual([]);
 });
 
-test('a demo has its own colours, those of its theme, or those of the chosen colour scheme', async ({page}) => {
+test('a demo uses its own colours, its theme’s, or the chosen colour scheme’s', async ({page}) => {
   const light = {color: 'rgb(31, 41, 55)', background: 'rgb(255, 253, 247)'};
   const dark = {color: 'rgb(229, 231, 235)', background: 'rgb(22, 24, 29)'};
   for (const [colorScheme, shown, other, shownThen] of [
@@ -118,7 +120,7 @@ test('a demo has its own colours, those of its theme, or those of the chosen col
     ['dark', dark, 'light', light],
   ] as const) {
     await page.emulateMedia({colorScheme});
-    await test.step(`without colours of its own it is readable in ${colorScheme} mode`, async () => {
+    await test.step(`a demo without colours is readable in ${colorScheme} mode`, async () => {
       await page.goto(STYLES);
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
       const stage = demos(page).first().locator('.demo-stage');
@@ -126,7 +128,7 @@ test('a demo has its own colours, those of its theme, or those of the chosen col
       // Elements are as the browser draws them on a light page, not as the site resets them.
       expect((await colorsOf(stage.getByRole('button'))).color).toBe('rgb(0, 0, 0)');
     });
-    await test.step(`a demo of colour schemes follows the system, ${colorScheme}, and its own choice`, async () => {
+    await test.step(`a demo of colour schemes follows the system preference, ${colorScheme}, and its own choice`, async () => {
       await openHydrated(page, SCHEMES);
       const box = demos(page).first().locator('[data-demo-root] > div');
       await expect.poll(() => colorsOf(box)).toEqual(shown);
@@ -134,7 +136,7 @@ test('a demo has its own colours, those of its theme, or those of the chosen col
       await expect.poll(() => colorsOf(box)).toEqual(shownThen);
     });
   }
-  await test.step('nested themes have each their own variables', async () => {
+  await test.step('nested themes each have their own variables', async () => {
     await page.goto(THEMES);
     const nested = demos(page).last();
     expect(await colorsOf(nested.locator('section'))).toEqual(dark);
@@ -142,7 +144,7 @@ test('a demo has its own colours, those of its theme, or those of the chosen col
   });
 });
 
-test('a demo that crashes keeps it to itself', async ({page}) => {
+test('a demo that crashes shows the error, leaves the page working, and can restart', async ({page}) => {
   const crashing = `export default (require) => {
     const {createElement, useState} = require('react');
     return function Crashing() {
@@ -162,7 +164,7 @@ test('a demo that crashes keeps it to itself', async ({page}) => {
   await expect(demo.getByRole('button', {name: '按0'})).toBeVisible();
 });
 
-test('all demos pass axe, with the contrast of their colours', async ({page}) => {
+test('all demos pass axe, including colour contrast', async ({page}) => {
   const problems: string[] = [];
   for (const path of [VARIANTS, CONTEXT, STYLES, SCHEMES, THEMES, ...OTHER_DEMOS]) {
     await page.goto(path);

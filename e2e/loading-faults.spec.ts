@@ -1,4 +1,4 @@
-/** What the user can still do when a part of a page arrives damaged or not at all. */
+/** Features that still work when a part of a page is truncated or missing. */
 import type {Page} from '@playwright/test';
 import {EARLY_EVENTS_LIMIT_MS} from '#client/first-paint/capture-early-events.ts';
 import {
@@ -30,11 +30,11 @@ async function truncateComponent(page: Page, site: FaultySite, path: string): Pr
   site.truncate(`/assets/${name}`, 0.5);
 }
 
-test('while a chunk of the app is truncated or empty, search is a link', async ({page, serve}) => {
+test('search is a link when a chunk of the app is truncated or empty', async ({page, serve}) => {
   const site = await serve();
   for (const [index, [name, chunk]] of APP_CHUNKS.entries()) {
     await test.step(name, async () => {
-      site.heal();
+      site.clearFaults();
       site.truncate(chunk, index % 2 === 0 ? 0.5 : 0);
       await page.goto(`${site.url}docs/learn/`);
       await searchButton(page).click();
@@ -43,7 +43,7 @@ test('while a chunk of the app is truncated or empty, search is a link', async (
   }
 });
 
-test('an app that hangs gives the tap on search back after the limit', async ({page, serve}) => {
+test('a tap on search follows its link when the app does not load within the limit', async ({page, serve}) => {
   const site = await serve();
   site.hang(/\/assets\/react-/);
   await page.clock.install();
@@ -70,7 +70,7 @@ test('colour mode and search work beside the red box; Retry reloads the page whe
   await page.goBack();
   await page.mouse.move(5, 5);
   await expect(errorBox(page)).toBeVisible();
-  site.heal();
+  site.clearFaults();
   const requests = recordRequests(page);
   await retryButton(page).click();
   await expect(errorBox(page)).toBeVisible();
@@ -98,7 +98,7 @@ test('colour mode and search work after the limit while the page module hangs', 
   await expect(page).toHaveURL(`${site.url}search/`);
 });
 
-test('truncated HTML of the next page leads to a real navigation, and then to the red box', async ({page, serve}) => {
+test('truncated HTML of the next page causes a full navigation, then shows the red box', async ({page, serve}) => {
   const site = await serve();
   site.truncate('/blog/', 0.7);
   await openHydrated(page, `${site.url}docs/learn/`);
@@ -110,7 +110,7 @@ test('truncated HTML of the next page leads to a real navigation, and then to th
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
   await expect(errorBox(page)).toBeVisible();
-  site.heal();
+  site.clearFaults();
   await retryButton(page).click();
   await expect(errorBox(page)).toHaveCount(0);
   await hydrate(page);

@@ -29,7 +29,7 @@ async function chooseLocale(page: Page, current: string, wanted: string): Promis
   await link.click();
 }
 
-test('the locale switch keeps path, query and hash, by a full navigation', async ({page}) => {
+test('the locale switch makes a full navigation and keeps path, query and hash', async ({page}) => {
   await openHydrated(page, '/docs/start/?a=b#section');
   const {isSameDocument} = await markDocument(page);
   const requests = recordRequests(page);
@@ -69,7 +69,7 @@ test('navigations stay in the locale; a page without translation keeps its langu
   expect(errors).toEqual([]);
 });
 
-test('a page that is written from right to left begins at the right and fits into every width', async ({page}) => {
+test('a page written from right to left starts at the right and fits every width', async ({page}) => {
   for (const path of ['/ar/', '/ar/docs/start/', '/ar/docs/only-chinese/', '/ar/search/', '/ar/no-such-page/']) {
     await page.goto(path);
     for (const width of [1280, 996, 360]) {
@@ -77,7 +77,7 @@ test('a page that is written from right to left begins at the right and fits int
       const {scrolled, cutOff} = await page.evaluate(() => {
         // Of the body: the root element reserves space for a scroll bar.
         const {right} = document.body.getBoundingClientRect();
-        // What overflows where lines begin cannot be scrolled to.
+        // Overflow at the start of lines cannot be scrolled to.
         const elements = [...document.querySelectorAll('header, main, main h1')];
         return {
           scrolled: document.documentElement.scrollWidth - document.body.clientWidth,

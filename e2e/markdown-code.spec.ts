@@ -1,8 +1,8 @@
-/** How code looks and what its buttons do. What the marks of a fence become in the HTML has unit tests. */
+/** Styles and buttons of code blocks. Unit tests cover the HTML of marks. */
 import type {Locator, Page} from '@playwright/test';
 import {denyClipboard} from './deny-clipboard.ts';
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {atRest, openHydrated} from './reader.ts';
+import {openWithStoppedClock, openHydrated} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('markdown'));
@@ -45,7 +45,7 @@ test('marked, added, removed and unfocused lines look different, and marks are n
     await expect(lines(block(page, 'cut.js'))).toHaveText(['const visible = hidden;']);
   });
 
-  await test.step('signs of a diff', async () => {
+  await test.step('diff signs', async () => {
     const code = block(page, 'change.diff');
     await expect(lines(code)).toHaveText(["-const color = 'red';", "+const color = 'blue';", ' export {color};']);
     const colors = await backgrounds(code);
@@ -69,7 +69,7 @@ test('marked, added, removed and unfocused lines look different, and marks are n
   });
 });
 
-test('code has titles, line numbers that are no text, and colors per mode; long lines scroll or wrap', async ({
+test('code has titles, line numbers outside its text, and colors per mode; long lines scroll or wrap', async ({
   page,
 }) => {
   await page.emulateMedia({colorScheme: 'light'});
@@ -83,7 +83,7 @@ test('code has titles, line numbers that are no text, and colors per mode; long 
       "const name: string = 'card';",
       'export const Card = () => <p className={name}>{42}</p>;',
     ]);
-    // Between the lines there is nothing but line ends.
+    // Between the lines there are only line ends.
     expect(await short.locator('.code-lines').textContent()).toBe((await lines(short).allTextContents()).join('\n'));
     expect(new Set(await pseudoContent(numbered, '::before'))).toEqual(new Set(['counter(line)']));
     expect(new Set(await pseudoContent(short, '::before'))).toEqual(new Set(['none']));
@@ -148,7 +148,7 @@ test('the copy button copies the code without removed lines; success and failure
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await atRest(page, () => openHydrated(page, '/docs/code-marks/'));
+  await openWithStoppedClock(page, () => openHydrated(page, '/docs/code-marks/'));
   const code = block(page, 'comments.js');
   const expectAnnounced = async (message: string): Promise<void> => {
     const status = page.getByRole('status').filter({hasText: message});

@@ -1,11 +1,11 @@
-/** What prose does in a browser. The HTML that Markdown becomes has unit tests. */
+/** Prose in a browser. Unit tests cover the HTML of Markdown. */
 import {fixtureSite, siteTest} from './fixture-site.ts';
 import {openHydrated, hydrate} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('markdown'));
 
-test('headings have ids, links and a table of contents; footnotes lead there and back; pictures reserve space', async ({
+test('headings have ids, links and a table of contents; footnotes link in both directions; pictures reserve space', async ({
   page,
   serve,
   siteFolder,

@@ -76,7 +76,7 @@ test('keys move through the tabs, clicked tabs stay in place, and all panels are
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('[role="tablist"]') === null)).toBe(true);
 
-  await test.step('place of the clicked tabs', async () => {
+  await test.step('position of the clicked tabs', async () => {
     await page.evaluate(() => {
       const [, second] = document.querySelectorAll<HTMLElement>('[role="tabpanel"]');
       second?.style.setProperty('min-height', '400px');
@@ -113,7 +113,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('tabs in the address are selected without interaction, written in place, and follow links', async ({page}) => {
+test('tabs in the URL are selected without interaction, replace the history entry, and follow links', async ({
+  page,
+}) => {
   await page.goto('/docs/tabs/');
   await page.evaluate(() => localStorage.setItem('tabs.bundler', 'vite'));
   await page.goto('/docs/linked-tabs/?x=1&bundler=webpack#y');

@@ -42,7 +42,7 @@ test('navigations work under a base URL', async ({page, serve}) => {
   expect(errors).toEqual([]);
 });
 
-test('links out of the base URL leave the site', async ({page, serve}) => {
+test('links outside the base URL leave the site', async ({page, serve}) => {
   const {url} = await serve({dir: DIR});
   await openHydrated(page, `${url}docs/start/`);
   const requests = recordRequests(page);
@@ -56,7 +56,10 @@ test('links out of the base URL leave the site', async ({page, serve}) => {
   await expect.poll(() => documentPaths(requests)).toEqual(['/elsewhere/']);
 });
 
-test('a home page that is served elsewhere names the configured and the suggested base URL', async ({page, serve}) => {
+test('the home page shows the configured and the suggested base URL when it is served elsewhere', async ({
+  page,
+  serve,
+}) => {
   const {url} = await serve({dir: DIR, baseUrl: '/somewhere/else/'});
   await page.goto(url);
   const banner = page.getByRole('alert');
@@ -73,7 +76,7 @@ test('a home page that is served elsewhere names the configured and the suggeste
   await expect(banner).toHaveCount(0);
 });
 
-test('a home page at its base URL has no banner', async ({page, serve}) => {
+test('the home page has no banner at its base URL', async ({page, serve}) => {
   const {url} = await serve({dir: DIR});
   await page.goto(url);
   await page.waitForLoadState('load');

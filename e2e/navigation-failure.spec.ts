@@ -16,10 +16,7 @@ import {expect, test} from './serve-fixture.ts';
 
 const clickBlog = (page: Page): Promise<void> => page.locator('nav a[href="/blog/"]').first().click();
 
-test('a module that is gone leads to one real navigation to the top of the target, never to a loop', async ({
-  page,
-  serve,
-}) => {
+test('a missing module causes one full navigation to the top of the target, never a loop', async ({page, serve}) => {
   const site = await serve();
   const module = await modulePathOf(page, `${site.url}blog/`);
   site.fail(new RegExp(`^${module.replaceAll('.', '\\.')}`), 404);
@@ -37,7 +34,7 @@ test('a module that is gone leads to one real navigation to the top of the targe
   await expect(page).toHaveURL(`${site.url}blog/?a=b#c`);
   await page.waitForLoadState();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  // The module fails there, too, but the HTML is complete.
+  // The module fails there too, but the HTML is complete.
   await page.mouse.move(50, 50);
   await page.mouse.move(60, 60);
   await expect(errorBox(page)).toBeVisible();
@@ -45,7 +42,7 @@ test('a module that is gone leads to one real navigation to the top of the targe
   expect(documentPaths(requests)).toEqual(['/blog/']);
 });
 
-test('the second time it shows the red box with the error and Retry, which runs the loader again', async ({
+test('a second failure shows the red box with the error and Retry, which runs the loader again', async ({
   page,
   serve,
 }) => {
@@ -73,7 +70,7 @@ test('the second time it shows the red box with the error and Retry, which runs 
 
   await retryButton(page).click();
   await expect(errorBox(page)).toBeVisible();
-  site.heal();
+  site.clearFaults();
   await retryButton(page).click();
   await expect(page).toHaveTitle(/^博客/);
   await expect(errorBox(page)).toHaveCount(0);
@@ -81,7 +78,7 @@ test('the second time it shows the red box with the error and Retry, which runs 
   expect(await isSameDocument()).toBe(true);
 });
 
-test('HTML that answers 500 leads to a real navigation', async ({page, serve}) => {
+test('HTML with status 500 causes a full navigation', async ({page, serve}) => {
   const site = await serve();
   site.fail(/^\/blog\//);
   await openHydrated(page, `${site.url}docs/learn/`);
@@ -94,7 +91,7 @@ test('HTML that answers 500 leads to a real navigation', async ({page, serve}) =
   await expect.poll(navigations).toEqual([`${site.url}blog/?a=b`]);
 });
 
-test('a new deploy is a real navigation, never a mixed page', async ({page, serve}) => {
+test('a new deploy causes a full navigation, never a mix of two builds', async ({page, serve}) => {
   const site = await serve();
   await openHydrated(page, `${site.url}docs/learn/`);
   const {isSameDocument} = await markDocument(page);
@@ -126,13 +123,13 @@ test('a page whose own module fails stays readable, shows the red box, and hydra
   await expect(errorBox(page)).toBeVisible();
   await expect(page.locator('main [data-run]').first()).toBeVisible();
   await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
-  site.heal();
+  site.clearFaults();
   await retryButton(page).click();
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
   await expect(errorBox(page)).toHaveCount(0);
 });
 
-test('an app that does not load breaks nothing, and a later interaction retries', async ({page, serve}) => {
+test('the page stays usable when the app does not load, and a later interaction retries', async ({page, serve}) => {
   const site = await serve();
   site.fail(/\/assets\/boot-/);
   await markAppFailure(page);
@@ -147,18 +144,18 @@ test('an app that does not load breaks nothing, and a later interaction retries'
   await page.mouse.move(20, 20);
   await expect(page.locator('html[data-app-failed]')).toHaveCount(1);
   await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
-  site.heal();
+  site.clearFaults();
   await hydrateAfterFailure(page);
 });
 
-test('without a chunk of the app links work, and keys are the browser’s', async ({page, serve}) => {
+test('links and browser keys work when a chunk of the app is missing', async ({page, serve}) => {
   await markAppFailure(page);
   for (const [name, chunk] of APP_CHUNKS) {
     const site = await serve();
     site.fail(chunk, 404);
     await page.goto(`${site.url}docs/learn/`);
     await page.keyboard.press('/');
-    // Keys are kept for search until the page knows of the failure.
+    // Keys are captured for search until the failure is detected.
     await expect(page.locator('html[data-app-failed]'), name).toHaveCount(1);
     await page.keyboard.press('Space');
     await expect.poll(() => page.evaluate(() => window.scrollY), name).toBeGreaterThan(0);
@@ -167,10 +164,7 @@ test('without a chunk of the app links work, and keys are the browser’s', asyn
   }
 });
 
-test('without a network the old page stays, and the next one comes when the network is back', async ({
-  page,
-  context,
-}) => {
+test('the old page stays while offline, and the next one loads when the network is back', async ({page, context}) => {
   await openHydrated(page, '/docs/learn/');
   const {isSameDocument} = await markDocument(page);
   await context.setOffline(true);

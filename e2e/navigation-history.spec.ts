@@ -16,7 +16,7 @@ const scrollTo = (page: Page, y: number): Promise<void> =>
   );
 
 /** Expects that the jump to a heading of /docs/learn/ added a history entry, and that back restores the position. */
-async function expectWayBack(page: Page, place: number): Promise<void> {
+async function expectBackRestores(page: Page, place: number): Promise<void> {
   await expect(page).toHaveURL(/#.+/);
   await expect.poll(() => historyKey(page)).toMatch(KEY);
   await expect.poll(() => scrollY(page)).toBeGreaterThan(300);
@@ -51,21 +51,21 @@ test('a navigation gets its own history key, head, announcement and Tab order; b
   await expect(link).toBeFocused();
 });
 
-test('a jump to a heading gets its own key, and back restores the position', async ({page}) => {
+test('a jump to a heading gets its own history key, and back restores the position', async ({page}) => {
   await openHydrated(page, '/docs/learn/');
   await scrollTo(page, 150);
   const last = page.locator('main h2[id]').last();
   await last.locator('a').evaluate((link) => link instanceof HTMLElement && link.click());
-  await expectWayBack(page, 150);
-  // Before `scrollend` reports the new position, too.
+  await expectBackRestores(page, 150);
+  // Also before `scrollend` reports the new position.
   await last.locator('a').evaluate((link: HTMLElement) => {
     window.scrollTo(0, 200);
     link.click();
   });
-  await expectWayBack(page, 200);
+  await expectBackRestores(page, 200);
 });
 
-test('a navigation goes to the top; back and forward restore the position', async ({page}) => {
+test('a navigation scrolls to the top; back and forward restore the position', async ({page}) => {
   await openHydrated(page, '/docs/learn/');
   const {isSameDocument} = await markDocument(page);
   await scrollTo(page, 700);
@@ -82,7 +82,7 @@ test('a navigation goes to the top; back and forward restore the position', asyn
   expect(await isSameDocument()).toBe(true);
 });
 
-test('positions survive a reload and the way back from another document', async ({page}) => {
+test('scroll positions survive a reload and going back from another document', async ({page}) => {
   await openHydrated(page, '/docs/learn/');
   await scrollTo(page, 700);
   await page.locator('nav a[href="/blog/"]').first().click();
@@ -94,14 +94,14 @@ test('positions survive a reload and the way back from another document', async 
   await page.mouse.move(9, 9);
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
   expect(await scrollY(page)).toBe(250);
-  // The entry before belongs to the document that was reloaded away.
+  // The previous entry belongs to the document before the reload.
   await page.goBack();
   await expect(page).toHaveURL(/\/docs\/learn\/$/);
   await expect(page).not.toHaveTitle(/^博客/);
   await expect.poll(() => scrollY(page)).toBe(700);
 });
 
-test('a link with a hash goes to the heading of the other page', async ({page}) => {
+test('a link with a hash scrolls to the heading of the other page', async ({page}) => {
   await openHydrated(page, '/docs/learn/');
   await page.evaluate(async () => {
     const html = await (await fetch('/docs/learn/installation/')).text();
@@ -120,14 +120,14 @@ test('a link with a hash goes to the heading of the other page', async ({page}) 
   expect((await target.boundingBox())?.y).toBeGreaterThanOrEqual(60);
 });
 
-test('the first load is not scrolled by hydration', async ({page}) => {
+test('hydration does not scroll the first page', async ({page}) => {
   await page.goto('/docs/learn/');
   await page.mouse.wheel(0, 400);
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
   await expect.poll(() => scrollY(page)).toBe(400);
 });
 
-test('clicks with modifiers, new tabs and downloads are the browser’s', async ({page, context}) => {
+test('the browser handles clicks with modifiers, new tabs and downloads', async ({page, context}) => {
   await openHydrated(page, '/docs/learn/');
   const opened = context.waitForEvent('page');
   await page

@@ -23,7 +23,7 @@ test('any other path shows the not-found page, with status 404', async ({page}) 
   }
 });
 
-test('navigations lead to the not-found page and on, and add a missing trailing slash', async ({page}) => {
+test('navigations reach and leave the not-found page, and add a missing trailing slash', async ({page}) => {
   await openHydrated(page, '/docs/learn/');
   const {isSameDocument} = await markDocument(page);
   await followNewLink(page, '/nowhere/');

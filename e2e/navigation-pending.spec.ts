@@ -2,7 +2,7 @@ import {LOADING_DELAY_MS, PROGRESS_BAR_DELAY_MS} from '#shared/limits.ts';
 import {
   documentPaths,
   fetchedPaths,
-  holdBack,
+  delayRequests,
   markDocument,
   modulePathOf,
   openHydrated,
@@ -16,7 +16,7 @@ const DELAY_MS = Math.min(PROGRESS_BAR_DELAY_MS, LOADING_DELAY_MS) - 5;
 
 test('the old page stays until the next one is ready: its module is loaded before the switch', async ({page}) => {
   const module = await modulePathOf(page, '/blog/');
-  const {release} = await holdBack(page, module);
+  const {release} = await delayRequests(page, module);
   await openHydrated(page, '/docs/learn/');
   const {isSameDocument} = await markDocument(page);
   const heading = await page.locator('h1').textContent();
@@ -33,8 +33,8 @@ test('the old page stays until the next one is ready: its module is loaded befor
   expect(await isSameDocument()).toBe(true);
 });
 
-test('a navigation that was overtaken never shows its page', async ({page}) => {
-  const {release} = await holdBack(page, '/docs/api/');
+test('a superseded navigation never shows its page', async ({page}) => {
+  const {release} = await delayRequests(page, '/docs/api/');
   await openHydrated(page, '/docs/learn/');
   await page.locator('nav a[href="/docs/api/"]').first().click();
   await page.locator('nav a[href="/blog/"]').first().click();
@@ -47,8 +47,8 @@ test('a navigation that was overtaken never shows its page', async ({page}) => {
   await expect(page).toHaveURL(/\/blog\/$/);
 });
 
-test('progress bar and spinner come after their delay and go when the page is there', async ({page}) => {
-  const {release} = await holdBack(page, '/docs/api/');
+test('progress bar and spinner appear after their delay and disappear when the page has loaded', async ({page}) => {
+  const {release} = await delayRequests(page, '/docs/api/');
   await openHydrated(page, '/docs/learn/');
   const seen = page.evaluate(
     () =>
@@ -81,7 +81,7 @@ test('progress bar and spinner come after their delay and go when the page is th
   await expect(page.locator(SPINNER)).toHaveCount(0);
 });
 
-test('a page that comes within the delay shows neither', async ({page}) => {
+test('a page that loads within the delay shows neither progress bar nor spinner', async ({page}) => {
   await page.clock.install();
   await openHydrated(page, '/docs/learn/');
   await page.evaluate(() => {
@@ -130,7 +130,7 @@ test('the prose of the next page comes from its HTML, fetched once; a new query 
 });
 
 test('a jump inside the old page cancels a pending navigation', async ({page}) => {
-  const {release} = await holdBack(page, '/docs/api/');
+  const {release} = await delayRequests(page, '/docs/api/');
   await openHydrated(page, '/docs/learn/');
   await page.locator('nav a[href="/docs/api/"]').first().click();
   await expect(page).toHaveURL(/\/docs\/api\/$/);
@@ -146,7 +146,7 @@ test('a jump inside the old page cancels a pending navigation', async ({page}) =
   await expect(heading).toBeInViewport();
 });
 
-test('a server that never answers leaves the old page usable', async ({page, serve}) => {
+test('the old page stays usable when the server never responds', async ({page, serve}) => {
   const site = await serve();
   site.hang('/docs/api/');
   await openHydrated(page, `${site.url}docs/learn/`);

@@ -6,7 +6,7 @@ import {expect, test} from './serve-fixture.ts';
 const likely = (page: Page): Locator => page.getByRole('navigation', {name: '你也许在找'}).getByRole('link');
 const MAIN_PAGES = ['学习', 'API', '演练场'];
 
-test('offers the pages that were meant; nothing moves, and only navigations are announced', async ({page}) => {
+test('suggests similar pages without layout shifts, and announces only navigations', async ({page}) => {
   const footerTop = (): Promise<number> =>
     page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().top + window.scrollY);
   await page.goto('/docs/learn/instalation/');
@@ -33,7 +33,7 @@ test('offers the pages that were meant; nothing moves, and only navigations are 
   }
 });
 
-test('where search fails it offers the main pages', async ({page}) => {
+test('suggests the main pages when search fails', async ({page}) => {
   await page.route(SEARCH_FILE, (route) => route.abort());
   await page.goto('/docs/learn/instalation/');
   const failed = page.waitForEvent('requestfailed');

@@ -5,7 +5,7 @@ import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('minimal'));
 
-test('docs tags: a list with the number of docs, and a page per tag with its listed docs', async ({page}) => {
+test('docs tags have a list with the number of docs, and a page per tag with its listed docs', async ({page}) => {
   const errors = recordErrors(page);
   await openHydrated(page, '/docs/tags/');
   const main = page.getByRole('main');
@@ -39,7 +39,7 @@ test('the blog has a list, posts, a list of tags and a page per tag', async ({pa
   await expect(main.getByRole('article')).not.toHaveCount(0);
 });
 
-test('a Markdown page, and a home page that links only to existing pages', async ({page}) => {
+test('renders a Markdown page, and a home page that links only to existing pages', async ({page}) => {
   const errors = recordErrors(page);
   await openHydrated(page, '/about/');
   await expect(page).toHaveTitle('About | Minimal');

@@ -54,7 +54,7 @@ test('the keyboard edits code, opens the search, and leaves the editor', async (
   await openProject(page, oneFile('let a;'));
   await editor(page).focus();
 
-  await test.step('Ctrl+M lets Tab leave the editor, and Ctrl+M takes it back', async () => {
+  await test.step('Ctrl+M toggles whether Tab leaves the editor', async () => {
     await expect(editor(page)).toHaveAttribute('aria-description', /Ctrl\+M/u);
     await page.keyboard.press('Control+m');
     await page.keyboard.press('Tab');
@@ -70,7 +70,7 @@ test('the keyboard edits code, opens the search, and leaves the editor', async (
     await expect(lines.first()).toHaveText('  let a;');
     expect(await focusInEditor(page)).toContain('编辑器：App.tsx');
     await expect(editor(page)).toHaveAttribute('aria-description', /Esc/u);
-    // CodeMirror limits the time between the keys to two seconds; the clock stands still here.
+    // CodeMirror limits the time between the keys to two seconds; the clock is stopped here.
     await page.evaluate(() => {
       const now = Date.now();
       Date.now = () => now;
@@ -158,7 +158,7 @@ test('keys and pointer move the separator, and a reload keeps its position', asy
   expect(Number(stored)).toBeLessThan(60);
   await expect(separator).toHaveAttribute('aria-valuenow', stored);
 
-  await test.step('Alt and an arrow key remain the browser’s', async () => {
+  await test.step('Alt and an arrow key keep their browser default', async () => {
     for (const element of [page.getByRole('tab', {name: 'CSS'}), separator]) {
       const isPrevented = await element.evaluate(
         (target) =>
@@ -174,7 +174,7 @@ test('keys and pointer move the separator, and a reload keeps its position', asy
   await expect(separator).toHaveAttribute('aria-valuenow', stored);
 });
 
-test('a phone shows one pane at a time, and says in the code pane that the result was stopped', async ({page}) => {
+test('a phone shows one pane at a time, and the code pane reports that the result was stopped', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   await openHash(page, '');
   const codeButton = page.getByRole('button', {name: '代码', exact: true});

@@ -72,7 +72,7 @@ test('indents lines when the formatter does not load, and loads it again on the 
   await replaceCode(page, UGLY);
   await formatButton(page).click();
   await expect(lines(page)).toHaveText(['export default function App( ){', '  return <p   className={"a"}>b</p>}']);
-  site.heal();
+  site.clearFaults();
   const release = site.hold(FORMATTER);
   await test.step('formats once when it is clicked twice, and keeps the selection made meanwhile', async () => {
     await formatButton(page).click();

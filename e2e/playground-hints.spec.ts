@@ -56,7 +56,7 @@ test('completes and describes StyleX, without console errors', async ({page}) =>
     await expect(hint).toContainText('stylex.create({name: {…}})');
     await expect(hint).toContainText('定义样式');
   });
-  // The content security policy would report what the tabs and tooltips must not do.
+  // Violations of the content security policy would be console errors.
   for (const name of ['CSS', 'JS', /^问题/u]) await page.getByRole('tab', {name}).click();
   expect(messages).toEqual([]);
 });

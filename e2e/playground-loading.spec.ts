@@ -16,7 +16,7 @@ test('shows source, CSS and JS of the default sample without scripts', async ({b
   await context.close();
 });
 
-test('shows what is loading, and loads the editor, the compiler and the frame again on retry', async ({
+test('shows the loading part, and loads the editor, the compiler and the frame again on retry', async ({
   page,
   serve,
 }) => {
@@ -32,7 +32,7 @@ test('shows what is loading, and loads the editor, the compiler and the frame ag
   await expect(page.locator('figure[data-lang=tsx]')).toBeVisible();
 
   await test.step('the editor', async () => {
-    site.heal();
+    site.clearFaults();
     site.fail(/documented-compiler/u);
     const release = site.hold(/open-workbench/u);
     await retry.click();
@@ -44,7 +44,7 @@ test('shows what is loading, and loads the editor, the compiler and the frame ag
 
   await test.step('the compiler, while the user types', async () => {
     await expect(page.getByText('编译器没有加载成功').first()).toBeVisible();
-    site.heal();
+    site.clearFaults();
     site.fail(/frame-/u);
     const release = site.hold(/documented-compiler/u);
     await retry.click();
@@ -56,7 +56,7 @@ test('shows what is loading, and loads the editor, the compiler and the frame ag
 
   await test.step('the frame', async () => {
     await expect(page.getByText('运行结果不再响应')).toBeVisible();
-    site.heal();
+    site.clearFaults();
     await page.getByRole('button', {name: '重新运行'}).click();
     await expect(result(page).getByText('good')).toBeVisible();
   });

@@ -29,7 +29,7 @@ test('renders every template with its styles', async ({page}) => {
 });
 
 for (const compiler of COMPILER_IDS) {
-  test(`StyleX has no default export, as in a build, with the ${compiler} compiler`, async ({page}) => {
+  test(`StyleX has no default export with the ${compiler} compiler, as in a build`, async ({page}) => {
     // A call through a variable, because static calls are compiled away.
     const sample = (imported: string): string =>
       [

@@ -34,7 +34,7 @@ const STOPPED: readonly (readonly [mechanism: string, code: string, notice: stri
   ],
 ];
 
-test('a sample that does not end is stopped, and the page goes on', async ({page}) => {
+test('an endless sample is stopped, and the page keeps working', async ({page}) => {
   await openProject(page, oneFile(GOOD));
   for (const [mechanism, code, notice] of STOPPED) {
     await test.step(mechanism, () => expectStopped(page, `${code}\n${GOOD}`, notice));
@@ -119,7 +119,7 @@ parent.postMessage('origin ' + origin + ' reads ' + secret, '*');`;
   }, frameUrl);
 }
 
-// The foreign origin differs by the port only, because browsers partition the storage of cross-site frames.
+// The foreign origin differs only by its port, because browsers partition the storage of cross-site frames.
 test('the frame does not run a foreign page’s program with our origin', async ({page, serve}) => {
   const foreign = await serve();
   await openProject(page, oneFile(GOOD));
@@ -137,7 +137,7 @@ test('the frame does not run a foreign page’s program with our origin', async 
     }
   });
 
-  await test.step('the frame protects itself where a server sends no policy', async () => {
+  await test.step('the frame runs only in a sandbox when a server sends no policy', async () => {
     await page.route(frameUrl, async (route) => {
       const response = await route.fetch();
       await route.fulfill({response, headers: {...response.headers(), 'content-security-policy': ''}});

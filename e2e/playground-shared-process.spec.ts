@@ -12,7 +12,7 @@ test.use({
   },
 });
 
-test('the probe stops what would hang the page', async ({page}) => {
+test('the probe stops samples that would hang the page', async ({page}) => {
   await openProject(page, oneFile(GOOD));
   await test.step('a regular expression in an effect', () =>
     expectStopped(

@@ -84,7 +84,7 @@ test('a reload keeps the work of each link, reset restores the original project'
   await reloadWorkbench(page);
   await expect(result(page).getByText('changed')).toBeVisible();
 
-  await test.step('reset asks first', async () => {
+  await test.step('reset requires confirmation', async () => {
     await reset.click();
     await page.keyboard.press('Escape');
     // Waits until React has removed the dialog; otherwise the next click would not open it.
@@ -134,7 +134,7 @@ test('the template menu opens a template, keeps the focus, and back restores the
   await expect(result(page).getByText('你好，StyleX')).toBeVisible();
 
   const selected = templates.locator('option:checked');
-  await test.step('names the open template or says that a link was opened', async () => {
+  await test.step('shows the name of the open template, or that a link was opened', async () => {
     await expect(selected).toHaveText('基础');
     await openHash(page, '#t.themes');
     await expect(selected).toHaveText('主题');

@@ -12,7 +12,7 @@ export interface HtmlElement {
 
 const parsed = new Map<string, readonly HtmlElement[]>();
 
-/** All elements of a document in their order; what stands in a `<template>` is no part of it. Parsed once. */
+/** All elements of a document in order, without the content of `<template>`. Parsed once. */
 export function readElements(html: string): readonly HtmlElement[] {
   const known = parsed.get(html) ?? parseElements(html);
   parsed.set(html, known);
@@ -37,7 +37,7 @@ function parseElements(html: string): HtmlElement[] {
   return elements;
 }
 
-/** What the head of a document says of it. */
+/** Metadata in the head of a document. */
 export interface DocumentHead {
   readonly title: string;
   /** By `name` or `property`. */

@@ -1,4 +1,4 @@
-/** Actions of a reader and observations that many tests share. */
+/** Actions and observations that many tests share. */
 import type {Locator, Page, Request} from '@playwright/test';
 import {createGate} from './gate.ts';
 import {expect} from './serve-fixture.ts';
@@ -40,15 +40,15 @@ export async function openHydrated(page: Page, url: string): Promise<void> {
   await hydrate(page);
 }
 
-/** Opens something and stops the page's clock, so that what is shown briefly stays until `page.clock.runFor`. */
-export async function atRest<T>(page: Page, open: () => Promise<T>): Promise<T> {
+/** Opens something and stops the page's clock, so that temporary messages stay until `page.clock.runFor`. */
+export async function openWithStoppedClock<T>(page: Page, open: () => Promise<T>): Promise<T> {
   await page.clock.install();
   const opened = await open();
   await page.clock.pauseAt(Date.now() + 60_000);
   return opened;
 }
 
-/** Marks the document. `isSameDocument` is false after a real navigation. */
+/** Marks the document. `isSameDocument` is false after a full navigation. */
 export async function markDocument(page: Page): Promise<{readonly isSameDocument: () => Promise<boolean>}> {
   const mark = String(Math.random());
   await page.evaluate((value) => (document.documentElement.dataset['testMark'] = value), mark);
@@ -64,7 +64,7 @@ export function recordRequests(page: Page): Request[] {
   return requests;
 }
 
-/** Paths of real navigations of the page's own frame. */
+/** Paths of full navigations of the page's own frame. */
 export const documentPaths = (requests: readonly Request[]): string[] =>
   requests.filter((request) => request.isNavigationRequest()).map((request) => new URL(request.url()).pathname);
 
@@ -107,8 +107,8 @@ export function recordErrors(page: Page): string[] {
   return errors;
 }
 
-/** Delays what scripts fetch from a path until `release` is called. Real navigations pass. */
-export async function holdBack(page: Page, path: string): Promise<{readonly release: () => void}> {
+/** Delays script requests to a path until `release` is called. Full navigations pass. */
+export async function delayRequests(page: Page, path: string): Promise<{readonly release: () => void}> {
   const {open, opened} = createGate();
   await page.route(
     (url) => url.pathname === path,
@@ -124,7 +124,7 @@ export async function holdBack(page: Page, path: string): Promise<{readonly rele
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
 
-/** Waits two frames: scroll events come with the first, and what they change is drawn by the second. */
+/** Waits two frames: scroll events fire in the first, and their changes are drawn in the second. */
 export const frames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
 

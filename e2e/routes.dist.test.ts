@@ -3,12 +3,12 @@ import path from 'node:path';
 import {expect} from 'vitest';
 import siteConfig from '../site.config.ts';
 import {type HtmlElement, readElements, readHead} from './read-html.ts';
-import {ask, DIST, test, textOf} from './served-files.ts';
+import {DIST, fetchPath, test, textOf} from './served-files.ts';
 import {SPEC_ROUTES, WRITTEN_ROUTES} from './spec-routes.ts';
 
 const ORIGIN = siteConfig.url;
 
-test('every route answers from its own index.html, with its own head', async ({site}) => {
+test('every route is served from its own index.html, with its own head', async ({site}) => {
   for (const route of SPEC_ROUTES) {
     const html = await textOf(site.url, route);
     expect.soft(html, route).toBe(await readFile(path.join(DIST, decodeURI(route), 'index.html'), 'utf8'));
@@ -38,7 +38,7 @@ test('every route answers from its own index.html, with its own head', async ({s
   }
 });
 
-test('every page has one main part, and the skip link before everything else leads to it', async ({site}) => {
+test('every page has one main element, and the skip link at its start leads there', async ({site}) => {
   for (const route of [...SPEC_ROUTES, '/404.html']) {
     const elements = readElements(await textOf(site.url, route));
     const mains = elements.filter(({name}) => name === 'main');
@@ -64,7 +64,7 @@ test('no two pages share a title, a description or a main heading', async ({site
   for (const field of [0, 1, 2]) expect(new Set(pages.map((page) => page[field])).size).toBe(SPEC_ROUTES.length);
 });
 
-test('any other path answers with status 404 and the not-found page, hidden from search engines', async ({site}) => {
+test('any other path responds with status 404 and the not-found page, hidden from search engines', async ({site}) => {
   for (const route of [
     '/nothing/',
     '/docs/',
@@ -80,7 +80,7 @@ test('any other path answers with status 404 and the not-found page, hidden from
     '/%E0%A4%A/',
     '/docs/nothing.html',
   ]) {
-    const response = await ask(site.url, route);
+    const response = await fetchPath(site.url, route);
     expect.soft(response.status, route).toBe(404);
     const html = await response.text();
     expect.soft(html, route).toBe(await readFile(path.join(DIST, '404.html'), 'utf8'));
@@ -90,7 +90,7 @@ test('any other path answers with status 404 and the not-found page, hidden from
   }
 });
 
-test('a path that ends in index.html or .html answers with the page of its clean path', async ({site}) => {
+test('a path that ends in index.html or .html responds with the page of its clean path', async ({site}) => {
   for (const route of ['/docs/learn/index.html', '/docs/learn.html', '/blog/v0.11.0/index.html', '/index.html']) {
     const clean = route.replace(/(index)?\.html$/, '').replace(/([^/])$/, '$1/');
     expect.soft(await textOf(site.url, route), route).toBe(await textOf(site.url, clean));
@@ -110,7 +110,7 @@ test('every internal link leads to a page, a file and an anchor that exist', asy
       const id = decodeURIComponent(url.hash.slice(1));
       const exists =
         target === undefined
-          ? (await ask(site.url, url.pathname)).status === 200
+          ? (await fetchPath(site.url, url.pathname)).status === 200
           : id === '' || url.pathname === '/playground/' || target.some((element) => element.properties['id'] === id);
       if (!exists) broken.push(`${route}: ${href}`);
     }
@@ -125,7 +125,7 @@ test('only search is hidden from search engines', async ({site}) => {
   }
 });
 
-test('every page names the program and the version that made it', async ({site}) => {
+test('every page has the name and version of its generator', async ({site}) => {
   for (const route of [...SPEC_ROUTES, '/404.html']) {
     expect(readHead(await textOf(site.url, route)).meta['generator'], route).toBe('stylex-docs-zh 2.4.1');
   }
@@ -136,7 +136,7 @@ test('the main document of the docs is /docs/learn/', async ({site}) => {
   expect(await textOf(site.url, meta['app-module'] ?? '')).toContain('"mainHref":"/docs/learn/"');
 });
 
-test('next and previous lead through each sidebar in its order', async ({site}) => {
+test('next and previous follow the order of each sidebar', async ({site}) => {
   const linksOf = async (route: string) =>
     readElements(await textOf(site.url, route)).flatMap(({name, properties: {href = '', rel}}) =>
       name === 'a' ? [{href, rel}] : [],
@@ -156,20 +156,20 @@ test('next and previous lead through each sidebar in its order', async ({site}) 
   }
 });
 
-test('every page names icons and a manifest that exist', async ({site}) => {
+test('every page links existing icons and an existing manifest', async ({site}) => {
   const {links} = readHead(await textOf(site.url, '/docs/learn/styling-ui/defining-styles/'));
   for (const rel of ['icon', 'apple-touch-icon', 'mask-icon', 'manifest']) {
     const href = Object.entries(links).find(([key]) => key.split(' ')[0] === rel)?.[1] ?? '';
-    expect((await ask(site.url, href)).status, rel).toBe(200);
+    expect((await fetchPath(site.url, href)).status, rel).toBe(200);
   }
   const manifest: {start_url: string; icons: {src: string}[]} = JSON.parse(
     await textOf(site.url, '/manifest.webmanifest'),
   );
   expect(manifest.start_url).toBe('./');
-  for (const {src} of manifest.icons) expect((await ask(site.url, `/${src}`)).status, src).toBe(200);
+  for (const {src} of manifest.icons) expect((await fetchPath(site.url, `/${src}`)).status, src).toBe(200);
 });
 
-test('the stylesheet turns off the space that WebKit would draw between digits and Han', async ({site}) => {
+test('the stylesheet turns off the space between digits and Han in WebKit', async ({site}) => {
   const {links} = readHead(await textOf(site.url, '/'));
   expect(await textOf(site.url, links['stylesheet'] ?? '')).toMatch(
     /@supports \(+-webkit-hyphens:none\)+\{body\{text-autospace:ideograph-alpha\}\}/,

@@ -1,6 +1,6 @@
 /** The search modal and the browser's history. */
 import type {Page} from '@playwright/test';
-import {holdBack, openHydrated, scrollY} from './reader.ts';
+import {delayRequests, openHydrated, scrollY} from './reader.ts';
 import {openSearch, searchButton} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -11,7 +11,7 @@ const OTHER = '/docs/learn/theming/variable-types/';
 const expectEntryRemoved = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeUndefined();
 
-test('back closes the modal and stays on the page; otherwise closed it leaves no history entry', async ({page}) => {
+test('back closes the modal and stays on the page; closing it another way leaves no history entry', async ({page}) => {
   await page.goto('/docs/learn/');
   await openHydrated(page, PAGE);
   await page.evaluate(() => scrollTo(0, 700));
@@ -32,7 +32,7 @@ test('back closes the modal and stays on the page; otherwise closed it leaves no
     ['a close request of the browser', (element: HTMLDialogElement) => element.requestClose()],
     ['the browser', (element: HTMLDialogElement) => element.close()],
   ] as const) {
-    await test.step(`closed by ${name}, whatever was typed, it unlocks the page and returns the focus`, async () => {
+    await test.step(`unlocks the page and returns the focus when closed by ${name}, whatever the query`, async () => {
       const link = page.locator('main a').first();
       await link.focus();
       await openSearch(page);
@@ -45,7 +45,7 @@ test('back closes the modal and stays on the page; otherwise closed it leaves no
     });
   }
 
-  await test.step('opened again at once it stays open', async () => {
+  await test.step('stays open when opened again at once', async () => {
     for (let count = 0; count < 3; count++) await page.keyboard.press('Control+k');
     await expect(dialog).toBeVisible();
     await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBe(true);
@@ -70,10 +70,10 @@ test('back closes the modal and stays on the page; otherwise closed it leaves no
   });
 });
 
-test('a navigation that ends while the modal is open leaves the query, and the new page keeps its scroll position', async ({
+test('a navigation that ends while the modal is open keeps the query, and the new page keeps its scroll position', async ({
   page,
 }) => {
-  const {release} = await holdBack(page, OTHER);
+  const {release} = await delayRequests(page, OTHER);
   await openHydrated(page, PAGE);
   await page.evaluate(() => scrollTo(0, 700));
   const link = page.locator(`main a[href="${OTHER}"]`).first();

@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {z} from 'zod';
 import {SEARCH_FILE_TIMEOUT_MS, SEARCH_STALLED_MS} from '#shared/limits.ts';
-import {atRest, holdBack, openHydrated, recordErrors} from './reader.ts';
+import {openWithStoppedClock, delayRequests, openHydrated, recordErrors} from './reader.ts';
 import {openSearch, searchButton} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -16,13 +16,13 @@ const manifestSchema = z.looseObject({shards: z.array(z.looseObject({url: z.stri
 const readManifest = async (page: Page, siteUrl: string): Promise<z.infer<typeof manifestSchema>> =>
   manifestSchema.parse(await (await page.request.get(`${siteUrl}search-index.json`)).json());
 
-test('a failure is an error, and the next query may succeed; a large index is searched in a worker', async ({
+test('a failed search shows an error, and the next query can succeed; a large index is searched in a worker', async ({
   page,
   serve,
 }) => {
   const site = await serve();
   const manifest = await readManifest(page, site.url);
-  // Shards that do not exist make the index as large as that of a large site.
+  // Shards that do not exist make the index as large as on a large site.
   const missing = manifest.shards.map((shard) => ({
     ...shard,
     url: shard.url.replace('.json', '-gone.json'),
@@ -35,23 +35,27 @@ test('a failure is an error, and the next query may succeed; a large index is se
   for (const [name, file, damage] of [
     ['the engine does not load', /local-search/, () => site.fail(/local-search/)],
     ['there is no index', MANIFEST_URL, () => site.fail(MANIFEST, 404)],
-    ['the index is malformed', MANIFEST_URL, () => site.answerScript(MANIFEST, '{"format":1,"shards":[{"url":7}]}')],
+    [
+      'the index is malformed',
+      MANIFEST_URL,
+      () => site.respondWithScript(MANIFEST, '{"format":1,"shards":[{"url":7}]}'),
+    ],
     [
       'the worker does not load',
       /search-worker/,
       () => {
-        site.answerScript(MANIFEST, large);
+        site.respondWithScript(MANIFEST, large);
         site.fail(/search-worker/);
       },
     ],
   ] as const) {
     await test.step(name, async () => {
-      site.heal();
+      site.clearFaults();
       damage();
       const {dialog} = await openSearch(page);
       await expect(dialog).not.toContainText(FAILED);
       const answered = page.waitForResponse(file);
-      // At once: the failure of another query, still under way, could follow a success.
+      // One input event: a pending failure of an earlier query could follow a success.
       await page.keyboard.insertText('主题');
       await answered;
       await expect(dialog).toContainText(FAILED);
@@ -62,8 +66,8 @@ test('a failure is an error, and the next query may succeed; a large index is se
     });
   }
 
-  site.heal();
-  site.answerScript(MANIFEST, large);
+  site.clearFaults();
+  site.respondWithScript(MANIFEST, large);
   const worker = page.waitForEvent('worker');
   const {dialog, options} = await openSearch(page);
   await page.keyboard.insertText('defineVars');
@@ -71,11 +75,11 @@ test('a failure is an error, and the next query may succeed; a large index is se
   await expect(dialog).not.toContainText(FAILED);
   expect((await worker).url()).toContain('search-worker');
   await expect(dialog.getByRole('status')).toHaveText(INCOMPLETE);
-  // The browser itself reports the answers that failed.
+  // The browser logs the failed responses.
   expect(errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([]);
 });
 
-test('the count says when a part of the index did not load, and a retry loads it', async ({page, serve}) => {
+test('the count shows that a part of the index did not load, and a retry loads it', async ({page, serve}) => {
   const site = await serve();
   const {shards} = await readManifest(page, site.url);
   // Search begins with the shard of the guide.
@@ -89,17 +93,17 @@ test('the count says when a part of the index did not load, and a retry loads it
   await page.keyboard.insertText('主题');
   await expect(options.first()).toBeVisible();
   await expect(dialog.getByRole('status')).toHaveText(INCOMPLETE);
-  site.heal();
+  site.clearFaults();
   await dialog.getByRole('button', {name: '再试一次'}).click();
   await expect(dialog.getByRole('status')).toHaveText(/^\d+条结果$/);
 });
 
-test('loading is silent until the stall threshold, then said to be slow, then an error that a retry ends', async ({
+test('loading is silent until the stall threshold, then reported as slow, then as an error that a retry clears', async ({
   page,
 }) => {
-  const {release} = await holdBack(page, MANIFEST);
-  // The page's clock stands still: the threshold is measured, not the machine.
-  await atRest(page, () => openHydrated(page, `/${PAGE}`));
+  const {release} = await delayRequests(page, MANIFEST);
+  // The page's clock is stopped, so the test does not depend on the speed of the machine.
+  await openWithStoppedClock(page, () => openHydrated(page, `/${PAGE}`));
   const requested = page.waitForRequest(`**${MANIFEST}`);
   const {dialog, options} = await openSearch(page);
   await requested;
@@ -118,7 +122,7 @@ test('loading is silent until the stall threshold, then said to be slow, then an
   await expect(status).toHaveText(/^\d+条结果$/);
 });
 
-test('without the modal’s code the button leads to the search page', async ({page, serve}) => {
+test('the button leads to the search page when the modal’s code does not load', async ({page, serve}) => {
   const site = await serve();
   site.fail(/search-modal/);
   await openHydrated(page, site.url + PAGE);

@@ -1,4 +1,4 @@
-/** The hosted provider in the browser: the same view, other answers. The test answers for its hosts. */
+/** The hosted provider in the browser. The test mocks the responses of its hosts. */
 import {fixtureSite, siteTest} from './fixture-site.ts';
 import {openHydrated, recordErrors} from './reader.ts';
 import {openSearch} from './search.ts';
@@ -20,7 +20,7 @@ const hit = {
 };
 const headers = {'Access-Control-Allow-Origin': '*'};
 
-test('shows the answers of the host, no results with a link to report them, and hosts that fail', async ({page}) => {
+test('shows the host’s hits, a link to report a query without results, and failures of hosts', async ({page}) => {
   const errors = recordErrors(page);
   const bodies: string[] = [];
   await page.route(HOSTS, (route) => {
@@ -36,7 +36,7 @@ test('shows the answers of the host, no results with a link to report them, and 
   });
 
   const {options, dialog} = await openSearch(page);
-  await test.step('markup in an answer is text', async () => {
+  await test.step('markup in a response is shown as text', async () => {
     await page.keyboard.type('found');
     await expect(options).toHaveText([/a found <img src=x onerror=alert\(1\)>/]);
     await expect(dialog.locator('mark')).toHaveText('found');

@@ -1,12 +1,12 @@
-/** The search modal: opening and closing, the query, and its hits. `search-panel.spec.ts` has what else it shows. */
+/** The search modal: opening and closing, the query, and its hits. `search-panel.spec.ts` tests its panel. */
 import {SEARCH_HITS_PER_GROUP, SEARCH_QUERY_MAX_LENGTH} from '#shared/limits.ts';
-import {bootPathOf, holdBack, openHydrated, recordErrors, recordRequests, scrollY} from './reader.ts';
+import {bootPathOf, delayRequests, openHydrated, recordErrors, recordRequests, scrollY} from './reader.ts';
 import {openSearch, SEARCH_FILE, searchButton, searchModal} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const PAGE = '/docs/learn/theming/creating-themes/';
 
-test('loads on approach, opens by shortcut and button, closes by Escape, and restores focus and scroll position', async ({
+test('loads on hover, opens by shortcut and button, closes by Escape, and restores focus and scroll position', async ({
   page,
 }) => {
   const requests = recordRequests(page);
@@ -15,7 +15,7 @@ test('loads on approach, opens by shortcut and button, closes by Escape, and res
   await openHydrated(page, PAGE);
 
   await test.step('code and index are fetched when the pointer is over the button, never before', async () => {
-    // Whatever a hydrated page fetches by itself has come by then.
+    // By then the page has fetched everything that it loads after hydration.
     await page.waitForLoadState('networkidle');
     expect(requested(SEARCH_FILE)).toBe(false);
     await searchButton(page).hover();
@@ -24,7 +24,7 @@ test('loads on approach, opens by shortcut and button, closes by Escape, and res
   });
 
   for (const key of ['/', 'Control+k', 'Meta+k']) {
-    await test.step(`${key} opens it; without focus before, Escape focuses the button`, async () => {
+    await test.step(`${key} opens it; Escape focuses the button when nothing was focused`, async () => {
       await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
       await page.keyboard.press(key);
       await expect(input).toBeFocused();
@@ -34,7 +34,7 @@ test('loads on approach, opens by shortcut and button, closes by Escape, and res
     });
   }
 
-  await test.step('the focus returns to where it was', async () => {
+  await test.step('the focus is restored', async () => {
     const link = page.locator('main a').first();
     await link.focus();
     await openSearch(page);
@@ -57,13 +57,13 @@ test('loads on approach, opens by shortcut and button, closes by Escape, and res
   });
 });
 
-test('the query begins with a letter typed on the button or with the selected text, and is cut to its limit', async ({
+test('a letter typed on the button or the selected text starts the query, which is cut to its limit', async ({
   page,
 }) => {
   const errors = recordErrors(page);
   const {dialog, input} = searchModal(page);
   await openHydrated(page, PAGE);
-  // The modal is not loaded yet: what is typed meanwhile is kept.
+  // The modal is not loaded yet: text typed meanwhile is kept.
   await searchButton(page).focus();
   await page.keyboard.type('props');
   await expect(input).toHaveValue('props');
@@ -145,7 +145,7 @@ test('hits are grouped, children are under their page, matches are marked, and k
 
   // In Chromium, Shift+Enter opens a window.
   for (const keys of ['Control+Enter', 'Shift+Enter']) {
-    await test.step(`${keys} opens the hit elsewhere; the modal stays`, async () => {
+    await test.step(`${keys} opens the hit in a new tab or window and keeps the modal open`, async () => {
       const opened = context.waitForEvent('page');
       await page.keyboard.press(keys);
       const other = await opened;
@@ -187,12 +187,12 @@ test('Tab stays inside the modal and marks the panel closed; it opens again on f
   }
 });
 
-test('a shortcut or a tap before hydration opens the modal, and what is typed after the shortcut is the query', async ({
+test('a shortcut or a tap before hydration opens the modal, and text typed after the shortcut becomes the query', async ({
   page,
 }) => {
   const {input} = searchModal(page);
   const bootPath = await bootPathOf(page, PAGE);
-  const early = await holdBack(page, bootPath);
+  const early = await delayRequests(page, bootPath);
   await page.goto(PAGE);
   await page.keyboard.press('/');
   await page.keyboard.type('create t');
@@ -202,7 +202,7 @@ test('a shortcut or a tap before hydration opens the modal, and what is typed af
   await page.keyboard.type('heme');
   await expect(input).toHaveValue('create theme');
 
-  const {release} = await holdBack(page, bootPath);
+  const {release} = await delayRequests(page, bootPath);
   await page.goto(PAGE);
   await searchButton(page).click();
   release();

@@ -1,11 +1,11 @@
 import {SEARCH_QUERY_MAX_LENGTH, SEARCH_RESULTS_PER_PAGE} from '#shared/limits.ts';
-import {holdBack, openHydrated, recordErrors, scrollY} from './reader.ts';
+import {delayRequests, openHydrated, recordErrors, scrollY} from './reader.ts';
 import {openSearch, searchButton} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const searchPath = (query: string): string => `/search/?q=${encodeURIComponent(query)}`;
 
-test('a query in the address is answered before the first interaction, page by page, and back restores the list', async ({
+test('a query in the URL shows its first results before any interaction and more on request; back restores the list', async ({
   page,
 }) => {
   const errors = recordErrors(page);
@@ -17,10 +17,10 @@ test('a query in the address is answered before the first interaction, page by p
   await expect(page.locator('main [role=status]')).toHaveText(/^\d+条结果$/);
   await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
 
-  await test.step('more results come by the button and by scrolling, each once', async () => {
+  await test.step('the button and scrolling load more results, each once', async () => {
     await page.getByRole('button', {name: '显示更多结果'}).focus();
     await expect.poll(() => items.count()).toBeGreaterThan(SEARCH_RESULTS_PER_PAGE);
-    // Again and again: the list may grow on the way to its end.
+    // Repeated, because the list can grow during the scroll.
     await expect
       .poll(async () => {
         await page.keyboard.press('End');
@@ -34,7 +34,7 @@ test('a query in the address is answered before the first interaction, page by p
   await test.step('back from a hit restores the length of the list and the scroll position', async () => {
     const link = items.locator('> a').nth(35);
     await link.scrollIntoViewIfNeeded();
-    // In one call: a mouse would scroll first, and the list grows while it does.
+    // In one call: a mouse click would scroll first, and the list grows during the scroll.
     const [top, count] = await link.evaluate((element: HTMLElement) => {
       const before = [Math.round(window.scrollY), document.querySelectorAll('main ol > li').length] as const;
       element.click();
@@ -49,7 +49,7 @@ test('a query in the address is answered before the first interaction, page by p
   expect(errors).toEqual([]);
 });
 
-test('the modal leads to the search page, a hit leads on, back returns, and typing replaces the query', async ({
+test('the modal leads to the search page, back returns to it from a hit, and typing replaces the query', async ({
   page,
 }) => {
   const items = page.locator('main ol > li');
@@ -72,7 +72,7 @@ test('the modal leads to the search page, a hit leads on, back returns, and typi
   await expect(page.locator('h1')).toHaveText('「变量」的搜索结果');
   await expect(items).toHaveCount(SEARCH_RESULTS_PER_PAGE);
 
-  await test.step('typing replaces the query in the address', async () => {
+  await test.step('typing replaces the query in the URL', async () => {
     const input = page.locator('main input');
     await input.fill('keyframes');
     await expect(page).toHaveURL(searchPath('keyframes'));
@@ -88,10 +88,10 @@ test('the modal leads to the search page, a hit leads on, back returns, and typi
   });
 });
 
-test('a failing index is said, also to screen readers, and loaded again on retry', async ({page, serve}) => {
+test('a failing index is reported, also to screen readers, and loaded again on retry', async ({page, serve}) => {
   const site = await serve();
   site.fail('/search-index.json');
-  const {release} = await holdBack(page, '/search-index.json');
+  const {release} = await delayRequests(page, '/search-index.json');
   await page.goto(`${site.url}search/?q=props`);
   const main = page.locator('main');
   // Screen readers announce a change inside a region that was there before: the element itself must stay.
@@ -103,12 +103,12 @@ test('a failing index is said, also to screen readers, and loaded again on retry
   // Visible once, outside of the only live region.
   await expect(main.getByText('无法获取结果').and(page.locator(':not([role=status] *)'))).toBeVisible();
   await expect(main.locator('[aria-live], [role=alert], [role=status]')).toHaveCount(1);
-  site.heal();
+  site.clearFaults();
   await page.getByRole('button', {name: '再试一次'}).click();
   await expect(main.locator('ol > li').first()).toBeVisible();
 });
 
-test('an unusual query in the address does no harm, and is cut between characters', async ({page}) => {
+test('accepts unusual queries in the URL, and cuts them between characters', async ({page}) => {
   const errors = recordErrors(page);
   page.on('dialog', () => errors.push('dialog'));
   const whole = 'a'.repeat(SEARCH_QUERY_MAX_LENGTH - 1);

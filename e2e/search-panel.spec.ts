@@ -1,4 +1,4 @@
-/** What the panel of the search modal shows: layout, stored searches, no results, unusual queries. */
+/** The panel of the search modal: layout, stored searches, no results, unusual queries. */
 import {AxeBuilder} from '@axe-core/playwright';
 import {MOBILE_MAX_WIDTH_PX, SEARCH_NARROW_MAX_HITS, SEARCH_NARROW_MAX_WIDTH_PX} from '#shared/limits.ts';
 import {openHydrated, recordErrors} from './reader.ts';
@@ -102,7 +102,7 @@ const UNUSUAL_QUERIES = [
   '=x',
 ];
 
-test('no results are said with suggestions, and unusual queries do no harm', async ({page}) => {
+test('shows suggestions when there are no results, and accepts unusual queries', async ({page}) => {
   const errors = recordErrors(page);
   page.on('dialog', () => errors.push('dialog'));
   await openHydrated(page, PAGE);

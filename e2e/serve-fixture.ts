@@ -21,13 +21,13 @@ export interface FaultySite extends RunningServer {
   /** Delays the response until the returned function is called. */
   readonly hold: (path: PathPattern) => () => void;
   /** Responds with this script. */
-  readonly answerScript: (path: PathPattern, text: string) => void;
+  readonly respondWithScript: (path: PathPattern, text: string) => void;
   /** Responds with status 200 and the first part of the file. `end` is a share of its length from 0 to 1. */
   readonly truncate: (path: PathPattern, end: number) => void;
   /** Sends a page up to the first `before`, and the rest when the returned function is called. */
-  readonly tear: (path: string, before: string) => () => void;
+  readonly splitResponse: (path: string, before: string) => () => void;
   /** Removes all instructions. Requests that hang keep hanging. */
-  readonly heal: () => void;
+  readonly clearFaults: () => void;
 }
 
 /** The folder is `dist` by default. */
@@ -42,7 +42,7 @@ export interface SiteFixtures {
 
 export interface WorkerFixtures {
   /** Serves each folder once, until the worker ends. */
-  readonly lastingServer: (dir: string) => Promise<RunningServer>;
+  readonly workerServer: (dir: string) => Promise<RunningServer>;
 }
 
 /** Serves a folder until `close()` is called. */
@@ -76,7 +76,7 @@ async function serveFolder({dir = DIST, baseUrl}: ServeOptions = {}): Promise<Fa
       });
       return open;
     },
-    answerScript: (path, text) =>
+    respondWithScript: (path, text) =>
       add(path, (_request, response) => {
         response
           .writeHead(200, {'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache'})
@@ -94,7 +94,7 @@ async function serveFolder({dir = DIST, baseUrl}: ServeOptions = {}): Promise<Fa
           .end(file.subarray(0, file.length * end));
         return true;
       }),
-    tear: (path, before) => {
+    splitResponse: (path, before) => {
       const html = readFileSync(join(dir, path, 'index.html'), 'utf8');
       const place = html.indexOf(before);
       if (place < 0) throw new Error(`${path} has no ${before}.`);
@@ -108,7 +108,7 @@ async function serveFolder({dir = DIST, baseUrl}: ServeOptions = {}): Promise<Fa
       });
       return rest.open;
     },
-    heal: () => {
+    clearFaults: () => {
       faults = [];
     },
   };
@@ -116,7 +116,7 @@ async function serveFolder({dir = DIST, baseUrl}: ServeOptions = {}): Promise<Fa
 
 /** Playwright's `test` with the fixtures `site` and `serve`. Relative URLs belong to `site`. */
 export const test = base.extend<SiteFixtures, WorkerFixtures>({
-  lastingServer: [
+  workerServer: [
     // Playwright requires a destructuring pattern here.
     // oxlint-disable-next-line eslint/no-empty-pattern
     async ({}, use) => {
@@ -133,7 +133,7 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
   // oxlint-disable-next-line eslint/no-empty-pattern
   siteFolder: ({}, use) => use(DIST),
   // Test-scoped: a worker runs tests of several sites.
-  site: async ({lastingServer, siteFolder}, use) => use(await lastingServer(siteFolder)),
+  site: async ({workerServer, siteFolder}, use) => use(await workerServer(siteFolder)),
   baseURL: ({site}, use) => use(site.url),
   // oxlint-disable-next-line eslint/no-empty-pattern
   serve: async ({}, use) => {

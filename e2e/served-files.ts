@@ -1,4 +1,4 @@
-/** `dist/` as a server answers with it, for tests without a browser. */
+/** Serves `dist/` for tests without a browser. */
 import {fileURLToPath} from 'node:url';
 import {expect, test as base} from 'vitest';
 import {type RunningServer, startServer} from '#node/serve/static-server.ts';
@@ -22,12 +22,12 @@ export const test = base.extend<{readonly site: RunningServer}>({
  * Fetches a path without following redirects. Each request has its own connection: the server closes idle ones, also
  * while a test that parses many pages blocks both sides.
  */
-export const ask = (siteUrl: string, route: string): Promise<Response> =>
+export const fetchPath = (siteUrl: string, route: string): Promise<Response> =>
   fetch(siteUrl + route.slice(1), {redirect: 'manual', headers: {connection: 'close'}});
 
-/** The text of a path that must be there. */
+/** The text of a path that must exist. */
 export async function textOf(siteUrl: string, route: string): Promise<string> {
-  const response = await ask(siteUrl, route);
+  const response = await fetchPath(siteUrl, route);
   expect(response.status, route).toBe(200);
   return response.text();
 }

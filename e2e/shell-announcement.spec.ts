@@ -10,7 +10,7 @@ const close = (page: Page): Locator => bar(page).getByRole('button', {name: 'Clo
 const stored = (page: Page): Promise<unknown> =>
   page.evaluate(() => [localStorage.getItem('announcement.id'), localStorage.getItem('announcement.dismiss')]);
 
-/** Sum of the layout shifts since the page was opened. Entries that the browser has not delivered yet are taken along. */
+/** Sum of the layout shifts since the page was opened. Includes entries that the browser has not delivered yet. */
 const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const entries: PerformanceEntry[] = [];
@@ -48,7 +48,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a dismissal holds on every page and visit until the id changes, and nothing shifts', async ({page}) => {
+test('a dismissal persists across pages and visits until the id changes, and nothing shifts', async ({page}) => {
   await openHydrated(page, '/docs/start/');
   expect(await layoutShift(page)).toBe(0);
   const {isSameDocument} = await markDocument(page);

@@ -4,7 +4,7 @@ import {expect, test} from './serve-fixture.ts';
 
 type Mode = 'dark' | 'light';
 
-/** A short page: what is tested here is the same on all of them. */
+/** A short page: the color mode works the same on all pages. */
 const PAGE = '/blog/tags/';
 
 const toggle = (page: Page): Locator => page.getByRole('banner').locator('button[data-replay][title]');
@@ -39,9 +39,7 @@ async function expectColorsOf(page: Page, mode: Mode): Promise<void> {
   await expect(logo).toHaveAttribute('src', mode === 'dark' ? '/img/logo-dark.svg' : '/img/logo.svg');
 }
 
-test('before the first paint the mode is that of the address, else the stored one, else the system’s', async ({
-  page,
-}) => {
+test('applies the mode of the URL, else the stored one, else the system’s, before the first paint', async ({page}) => {
   const modeAtBody = await recordModeAtBody(page);
   await page.goto(PAGE);
   for (const {query = '', choice, system, expected} of [
@@ -64,7 +62,7 @@ test('before the first paint the mode is that of the address, else the stored on
   }
 });
 
-test('the toggle names and shows the other mode, for the next visit and for open tabs', async ({page, context}) => {
+test('the toggle names the other mode, switches to it, stores it and syncs open tabs', async ({page, context}) => {
   await page.emulateMedia({colorScheme: 'light'});
   await openHydrated(page, PAGE);
   await expect(toggle(page)).toHaveAccessibleName('切换到深色模式（当前为浅色）');
@@ -84,7 +82,7 @@ test('the toggle names and shows the other mode, for the next visit and for open
   await expectMode(page, 'light');
   expect(await stored(page)).toBe('light');
 
-  await test.step('a tab that deletes the choice is not followed', async () => {
+  await test.step('a choice deleted in another tab changes nothing', async () => {
     await toggle(other).click();
     await expectMode(page, 'dark');
     await page.evaluate(() => addEventListener('storage', () => (document.documentElement.dataset['heard'] = '')));
@@ -94,7 +92,7 @@ test('the toggle names and shows the other mode, for the next visit and for open
   });
 });
 
-test('a change of the system is followed and deletes the choice; printing is no change', async ({page}) => {
+test('a change of the system preference is applied and deletes the choice, except while printing', async ({page}) => {
   await page.emulateMedia({colorScheme: 'light'});
   await openHydrated(page, PAGE);
   await toggle(page).click();
@@ -113,7 +111,7 @@ test('a change of the system is followed and deletes the choice; printing is no 
   // A print preview changes the preference to light, and back after printing.
   await page.emulateMedia({media: 'print', colorScheme: 'light'});
   await page.emulateMedia({media: 'screen', colorScheme: 'dark'});
-  // Changes of a preference are reported with a frame.
+  // Changes of a preference are reported in the next frame.
   await frames(page);
   await expectMode(page, 'dark');
   expect(await stored(page)).toBe('dark');

@@ -1,4 +1,4 @@
-/** What the configuration changes of the shell: raw HTML, an announcement that stays, a fixed color mode. */
+/** The shell with other configurations: raw HTML, a permanent announcement, a fixed color mode. */
 import {fixtureSite, siteTest} from './fixture-site.ts';
 import {hydrate} from './reader.ts';
 import {expect} from './serve-fixture.ts';
@@ -13,7 +13,7 @@ const test = siteTest(
   ]),
 );
 
-test('the default color mode applies, the switch is gone, and a stored choice is deleted', async ({page}) => {
+test('the default color mode applies, the switch is absent, and a stored choice is deleted', async ({page}) => {
   await page.emulateMedia({colorScheme: 'light'});
   await page.addInitScript(() => localStorage.setItem('theme', 'light'));
   await page.goto('/docs/start/');
@@ -26,7 +26,9 @@ test('the default color mode applies, the switch is gone, and a stored choice is
   await expect(html).toHaveAttribute('data-theme', 'dark');
 });
 
-test('elements of configured HTML are shown, its scripts do nothing, the bar has no close button', async ({page}) => {
+test('elements of configured HTML are shown, its scripts do not run, and the bar has no close button', async ({
+  page,
+}) => {
   await page.goto('/docs/start/');
   await hydrate(page);
   const announcement = page.getByRole('complementary', {name: 'Announcement'});

@@ -1,4 +1,4 @@
-/** What surrounds the content of a page, at its real texts. */
+/** The parts around the content of a page, with their real texts. */
 import type {Locator, Page} from '@playwright/test';
 import {markDocument, openHydrated, scrollY, hydrate} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
@@ -86,7 +86,7 @@ test('the navbar stays at the top and marks the active item; the footer has its 
   });
 });
 
-test('a doc has breadcrumbs and a pager, and in narrow windows a folded table of contents', async ({page}) => {
+test('a doc has breadcrumbs and a pager, and in narrow windows a collapsed table of contents', async ({page}) => {
   await page.goto('/docs/learn/theming/using-variables/');
   // Its category has no page.
   await expect(breadcrumbs(page).getByRole('link')).toHaveCount(1);

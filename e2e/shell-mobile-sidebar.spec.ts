@@ -29,35 +29,35 @@ async function open(page: Page): Promise<void> {
   const key = await historyKey(page);
   await hamburger(page).click();
   await expect(drawer(page)).toBeVisible();
-  // It has a history entry of its own.
+  // It has its own history entry.
   await expect.poll(() => historyKey(page)).not.toBe(key);
   await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBe(0);
 }
 
-async function turnWheelBesideIt(page: Page): Promise<void> {
+async function scrollOutsideDrawer(page: Page): Promise<void> {
   await page.mouse.move(380, 400);
   await page.mouse.wheel(0, 200);
 }
 
 async function expectNoScroll(page: Page): Promise<void> {
   const before = await scrollY(page);
-  await turnWheelBesideIt(page);
+  await scrollOutsideDrawer(page);
   await frames(page);
   expect(await scrollY(page)).toBe(before);
 }
 
-/** The page is released with a frame: a wheel turn before that is lost. */
+/** The scroll is unlocked in a later frame; a wheel event before that is lost. */
 async function expectScrolls(page: Page): Promise<void> {
   const before = await scrollY(page);
   await expect
     .poll(async () => {
-      await turnWheelBesideIt(page);
+      await scrollOutsideDrawer(page);
       return (await scrollY(page)) - before;
     })
     .toBeGreaterThan(100);
 }
 
-test('opens over a page that does not scroll; a link in it navigates, and back leads to the page before', async ({
+test('opens and locks the scroll of the page; a link in it navigates, and back returns to the previous page', async ({
   page,
 }) => {
   await page.emulateMedia({colorScheme: 'light'});
@@ -68,7 +68,7 @@ test('opens over a page that does not scroll; a link in it navigates, and back l
   expect(box).toMatchObject({x: 0, y: 0, height: NARROW.height});
   expect(box?.width).toBeCloseTo(NARROW.width * 0.83, 0);
 
-  await test.step('outside the docs it has the main menu alone, and the color mode', async () => {
+  await test.step('has only the main menu and the color mode outside the docs', async () => {
     await expect(mainMenu(page).getByRole('link')).toHaveText([/^学习/, /^API/, /^演练场/, /^博客/, /^GitHub/]);
     await expect(mainMenu(page).locator('[aria-current]')).toHaveText('博客');
     await expect(back(page)).toHaveCount(0);
@@ -79,7 +79,7 @@ test('opens over a page that does not scroll; a link in it navigates, and back l
     await expect(drawer(page)).toBeVisible();
   });
 
-  await test.step('focus stays inside, both ways round', async () => {
+  await test.step('traps the focus in both directions', async () => {
     await drawer(page).locator('a, button').first().focus();
     for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {
       await page.keyboard.press(key);
@@ -101,7 +101,7 @@ test('opens over a page that does not scroll; a link in it navigates, and back l
   expect(await isSameDocument()).toBe(true);
 });
 
-test('its button, Escape, the backdrop, back and a wide window close it and release the scroll', async ({page}) => {
+test('closes by button, Escape, backdrop, back and in a wide window, and unlocks the scroll', async ({page}) => {
   await page.goto('/');
   await openHydrated(page, '/docs/learn/');
   const key = await historyKey(page);
@@ -150,7 +150,7 @@ test('its button, Escape, the backdrop, back and a wide window close it and rele
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('in the docs their menu comes first, the main menu is behind it, and reopening starts again', async ({
+test('opens with the docs menu on a docs page; ‘Back to main menu’ shows the main menu until it closes', async ({
   page,
   serve,
 }) => {
@@ -160,7 +160,7 @@ test('in the docs their menu comes first, the main menu is behind it, and reopen
   await hamburger(page).click();
   await expect(drawer(page)).toBeVisible();
 
-  await test.step('opened before hydration, it closes by back', async () => {
+  await test.step('closes by back when it was opened before hydration', async () => {
     const entries = await page.evaluate(() => history.length);
     release();
     await hydrate(page);
@@ -186,7 +186,7 @@ test('in the docs their menu comes first, the main menu is behind it, and reopen
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('it opens with both menus and closes by its button', async ({page}) => {
+  test('opens with both menus and closes by its button', async ({page}) => {
     await page.goto('/docs/learn/');
     await hamburger(page).click();
     await expect(docsMenu(page)).toBeVisible();

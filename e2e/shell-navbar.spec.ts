@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {bootPathOf, frames, holdBack, openHydrated, scrollY, hydrate} from './reader.ts';
+import {bootPathOf, frames, delayRequests, openHydrated, scrollY, hydrate} from './reader.ts';
 import {openSearch} from './search.ts';
 import {expect} from './serve-fixture.ts';
 
@@ -30,7 +30,7 @@ test.describe('a dropdown', () => {
       await expect(entry(page)).toBeHidden();
     });
 
-    await test.step('Escape closes it after hover, and leaves the focus', async () => {
+    await test.step('Escape closes it after hover, and keeps the focus', async () => {
       await docs.focus();
       await label(page).hover();
       await expect(entry(page)).toBeVisible();
@@ -75,8 +75,8 @@ test.describe('a dropdown', () => {
     });
   });
 
-  test('that is opened before hydration stays open, and closes as it would have later', async ({page}) => {
-    const {release} = await holdBack(page, await bootPathOf(page, '/docs/start/'));
+  test('opened before hydration stays open, and closes as usual', async ({page}) => {
+    const {release} = await delayRequests(page, await bootPathOf(page, '/docs/start/'));
     await page.goto('/docs/start/');
     await label(page).click();
     await expect(entry(page)).toBeVisible();
@@ -113,7 +113,7 @@ test.describe('a dropdown', () => {
   });
 });
 
-test.describe('a navbar that hides', () => {
+test.describe('a navbar with hideOnScroll', () => {
   /** Its lower edge when the scroll has been handled and its transition is over. */
   async function bottom(page: Page): Promise<number> {
     await frames(page);
@@ -183,7 +183,7 @@ test.describe('a navbar that hides', () => {
   });
 });
 
-test('the table of contents marks the heading the reader is at', async ({page}) => {
+test('the table of contents marks the current heading', async ({page}) => {
   await page.setViewportSize({width: 1400, height: 800});
   await page.goto('/docs/long/');
   const toc = page.getByRole('navigation', {name: 'On this page'});
@@ -193,7 +193,7 @@ test('the table of contents marks the heading the reader is at', async ({page}) 
   await hydrate(page);
   for (const [top, id] of [
     [390, 'section-3'],
-    // In the lower half of the window the section before is read.
+    // While the next heading is in the lower half, the previous section is current.
     [410, 'part-2'],
     // Under the navbar, with the next heading far below.
     [40, 'section-3'],

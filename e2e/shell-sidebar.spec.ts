@@ -21,7 +21,7 @@ const isCurrentInView = (page: Page): Promise<boolean> =>
     return frame !== undefined && box.top >= frame.top && box.bottom <= frame.bottom;
   });
 
-test('the shown page is marked and in view, and the sidebar scrolls for nothing else', async ({page}) => {
+test('the current page is marked and in view, and the sidebar scrolls for no other reason', async ({page}) => {
   await page.setViewportSize({width: 1200, height: 420});
   await page.goto('/docs/learn/acknowledgements/');
   await expect(current(page)).toHaveAttribute('href', '/docs/learn/acknowledgements/');
@@ -57,7 +57,7 @@ test('the shown page is marked and in view, and the sidebar scrolls for nothing 
   });
 });
 
-test('all docs share one layout, which stays from page to page; its categories open and close', async ({page}) => {
+test('all docs share one layout, which persists across navigations; its categories open and close', async ({page}) => {
   await openHydrated(page, '/docs/api/');
   const {isSameDocument} = await markDocument(page);
   await sidebar(page).evaluate((element) => (element.dataset['mark'] = 'the same'));

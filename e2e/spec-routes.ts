@@ -60,19 +60,19 @@ export const SPEC_ROUTES = [
   '/docs/learn/recipes/variants/',
 ] as const;
 
-/** The only page of the table that search engines may not know. */
+/** The only page of the table that is hidden from search engines. */
 const UNLISTED_ROUTE = '/search/';
 
 export const LISTED_ROUTES: readonly string[] = SPEC_ROUTES.filter((route) => route !== UNLISTED_ROUTE);
 
-/** Pages that somebody has written: they have a Markdown copy. The rest is made from lists. */
+/** Authored pages, which have a Markdown copy. The others are generated lists. */
 export const WRITTEN_ROUTES: readonly string[] = SPEC_ROUTES.filter(
   (route) =>
     (route.startsWith('/docs/') && !/^\/docs\/api\/(configuration|javascript|types)\/$/.test(route)) ||
     /^\/blog\/(v0\.|introducing-)/.test(route),
 );
 
-/** The eleven posts, newest first. */
+/** The posts, newest first. */
 export const POST_ROUTES = [
   '/blog/v0.11.0/',
   '/blog/v0.10.1/',

@@ -20,7 +20,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await menu(page).locator('a', {hasText: name}).click();
 }
 
-test('each version has its path and name, and leads to the same page of the latest', async ({request}) => {
+test('each version has its path and name, and links to the same page of the latest version', async ({request}) => {
   const LATEST = 'Read this page for the latest version (2.0).';
   for (const [path, label, banner, latest] of [
     ['/docs/start/', '2.0', undefined, undefined],
@@ -41,7 +41,7 @@ test('each version has its path and name, and leads to the same page of the late
   expect(await (await request.get('/search/')).text()).not.toContain('Version: ');
 });
 
-test('the navbar follows the version of the page, else the chosen one, else the latest', async ({page}) => {
+test('the navbar links to the version of the page, else the preferred one, else the latest', async ({page}) => {
   const errors = recordErrors(page);
   const expectLinks = async (label: string, docs: string, addedIn2: string): Promise<void> => {
     await expect(menu(page).locator('summary')).toHaveText(label);
@@ -52,7 +52,7 @@ test('the navbar follows the version of the page, else the chosen one, else the 
   const {isSameDocument} = await markDocument(page);
   await expectLinks('2.0', '/docs/start/', '/docs/added-in-2/');
 
-  await test.step('reading stores nothing', async () => {
+  await test.step('visiting a page stores nothing', async () => {
     await barLink(page, 'Docs').click();
     await expect(page.locator('main')).toContainText('This is Start in version 2.0.');
     expect(await preferred(page)).toBeNull();
@@ -101,12 +101,12 @@ async function docsOf(hits: Locator): Promise<string[]> {
   return [...new Set(docs)];
 }
 
-test('search finds the docs of the shown version, else of the preferred one, else of the latest', async ({page}) => {
+test('search finds docs of the shown version, else of the preferred one, else of the latest', async ({page}) => {
   const expectFound = async (path: string): Promise<void> => {
     const {dialog, options} = await openSearch(page);
     await page.keyboard.type('Start');
     await expect(dialog.locator('a[href$="?q=Start"]')).toBeVisible();
-    // The first answer may come before the part of the index that has the docs.
+    // The first results can arrive before the part of the index with the docs.
     await expect.poll(() => docsOf(options)).toEqual([path]);
     await closeSearch(page);
   };
@@ -123,7 +123,7 @@ test('search finds the docs of the shown version, else of the preferred one, els
   await expect.poll(() => docsOf(page.locator('main ol > li a'))).toEqual(['/docs/1.0/start/']);
 });
 
-test('the banner of a version fits into a narrow window and breaks no rule of axe', async ({page}) => {
+test('the version banner fits a narrow window and passes axe', async ({page}) => {
   await page.setViewportSize({width: 320, height: 640});
   await page.goto('/docs/1.0/start/');
   expect(await overflow(page)).toBe(0);

@@ -1,7 +1,7 @@
 import {AxeBuilder} from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
 
-/** Shows a page in a colour mode; colours on their way from the other one are those of neither, and are waited for. */
+/** Shows a page in a colour mode and waits until colour transitions have ended. */
 export const forceTheme = (page: Page, theme: string): Promise<void> =>
   page.evaluate(async (mode) => {
     document.documentElement.setAttribute('data-theme', mode);
@@ -10,7 +10,7 @@ export const forceTheme = (page: Page, theme: string): Promise<void> =>
   }, theme);
 
 /**
- * What axe finds by all its rules, best practices as well as WCAG 2.2 AA, as a text that says where.
+ * The violations of all rules of axe, best practices as well as WCAG 2.2 AA, as a text with their locations.
  *
  * @param withContrast whether it compares colors, which takes as long as all other rules
  */

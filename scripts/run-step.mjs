@@ -1,5 +1,5 @@
 // @ts-check
-/** Runs one step of a command and prints how it went. No dependencies: it runs before anything is installed. */
+/** Runs one step of a command and prints the result. No dependencies: it runs before anything is installed. */
 import {spawn} from 'node:child_process';
 import {dirname} from 'node:path';
 import {fileURLToPath} from 'node:url';

@@ -41,7 +41,7 @@ export const distTests = vitest('tests of dist', ['dist'], 'test-results/dist.js
 /** Checks links too. @type {Step} */
 export const build = {name: 'build', commands: [typescriptFile('src/node/commands/build.ts')]};
 
-/** Checks that every sample of the content compiles and passes ESLint, or fails as the text says. @type {Step} */
+/** Checks that every sample of the content compiles and passes ESLint, or fails with the quoted error. @type {Step} */
 export const samples = {name: 'samples', commands: [typescriptFile('src/node/proof/cli.ts')]};
 
 /** @type {Step} */

@@ -9,7 +9,7 @@ const marked = (text: string, marks: string[]): string =>
     .join('');
 
 describe('highlight', () => {
-  it('marks whatever the case and the width of letters', () => {
+  it('marks matches regardless of case and letter width', () => {
     expect(marked('用ＳｔｙｌｅＸ写', ['stylex'])).toBe('用[ＳｔｙｌｅＸ]写');
   });
 
@@ -21,7 +21,7 @@ describe('highlight', () => {
     expect(marked('createTheme themes metheme', ['theme'])).toBe('create[Theme] [theme]s metheme');
   });
 
-  it('takes regular expressions and HTML for text', () => {
+  it('treats regular expressions and HTML as text', () => {
     expect(marked('a <b>.*</b>', ['.*', '<b>'])).toBe('a [<b>.*]</b>');
   });
 
@@ -52,11 +52,11 @@ describe('snippet', () => {
     expect(read(text, ['ten'])).toBe(`${ELLIPSIS}six seven eight nine ten`);
   });
 
-  it('takes the line with most matches', () => {
+  it('chooses the line with most matches', () => {
     expect(read('first a\nsecond a b', ['a', 'b'])).toBe('second a b');
   });
 
-  it('is short for any text, and holds no half letters', () => {
+  it('is short for any text, and contains no lone surrogates', () => {
     fc.assert(
       fc.property(fc.string({unit: 'grapheme', maxLength: 3000}), fc.string({unit: 'grapheme'}), (text, word) => {
         const segments = snippet(text, [normalizeText(word)], options);

@@ -10,7 +10,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse, body: string)
 
 interface Host {
   readonly options: object;
-  /** Bodies of the requests that came. */
+  /** Bodies of the received requests. */
   readonly bodies: string[];
   answer: Answer;
 }
@@ -156,7 +156,7 @@ describe('errors', () => {
     expect(() => createHostedProvider({...OPTIONS, apiKey: ''})).toThrow('apiKey');
   });
 
-  it('is unreachable when no host answers', async () => {
+  it('is unreachable when no host responds', async () => {
     const hosts = await Promise.all([startHost(json({}, 500)), startHost(json({}, 503))]);
     await expect(provider(hosts).search(REQUEST)).rejects.toMatchObject({name: 'SearchError', kind: 'unreachable'});
     expect(hosts.map(({bodies}) => bodies.length)).toEqual([1, 1]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {InvertedIndex, type QueryNode} from './inverted-index.ts';
 
-/** Two fields, the first of which counts five times as much. */
+/** Two fields; the first has five times the weight. */
 function indexOf(...sections: readonly (readonly [title: string, text: string])[]): InvertedIndex {
   const index = new InvertedIndex([5, 1]);
   for (const section of sections) index.add(section.map((field) => field.split(' ').filter(Boolean)));
@@ -26,27 +26,27 @@ const ranking = (index: InvertedIndex, query: QueryNode): number[] => {
 };
 
 describe('a term', () => {
-  it('counts more in a field that counts more', () => {
+  it('scores higher in a field with a higher weight', () => {
     expect(ranking(indexOf(['x', 'a'], ['a', 'x']), term('a'))).toEqual([1, 0]);
   });
 
-  it('counts more the oftener it is there, and the less else is', () => {
+  it('scores higher in sections where it is more frequent, and in shorter ones', () => {
     expect(ranking(indexOf(['', 'a b c d'], ['', 'a a b c']), term('a'))).toEqual([1, 0]);
     expect(ranking(indexOf(['', 'a b c d e f'], ['', 'a b']), term('a'))).toEqual([1, 0]);
   });
 
-  it('counts more the rarer it is', () => {
+  it('scores higher when fewer sections have it', () => {
     const index = indexOf(['rare', ''], ['common', ''], ['common', ''], ['common', '']);
     expect(ranking(index, {kind: 'any', nodes: [term('rare'), term('common')]})[0]).toBe(0);
   });
 
-  it('is found as the beginning of longer ones on request, those that are hardly longer first', () => {
+  it('matches as a prefix on request, shorter terms first', () => {
     const index = indexOf(['creations', ''], ['create', ''], ['crea', ''], ['cream', '']);
     expect(ranking(index, term('crea'))).toEqual([2]);
     expect(ranking(index, term('crea', {prefix: true}))).toEqual([2, 3, 1, 0]);
   });
 
-  it('is found misspelt on request, behind what is spelt like it', () => {
+  it('matches misspelled terms on request, after exact matches', () => {
     const index = indexOf(['keyfames', ''], ['keyframes', ''], ['keframe', '']);
     expect(ranking(index, term('keyframes', {maxDistance: 1}))).toEqual([1, 0]);
     expect(ranking(index, term('keyframes', {maxDistance: 2}))).toEqual([1, 0, 2]);
@@ -60,7 +60,7 @@ describe('several terms', () => {
     expect(ranking(index, {kind: 'any', nodes: [term('a'), term('b')]})[0]).toBe(0);
   });
 
-  it('of which one is there twice count it once', () => {
+  it('count a repeated term once', () => {
     const once = index.find(term('a'));
     const twice = index.find({kind: 'all', nodes: [term('a'), term('a')]});
     expect(twice.byTerm.size).toBe(1);
@@ -68,7 +68,7 @@ describe('several terms', () => {
   });
 });
 
-it('says which typed term is where, and by which terms of the index', () => {
+it('reports where each query term matches, and by which terms of the index', () => {
   const index = indexOf(['create', 'theme'], ['theme', '']);
   const {byTerm, derived} = index.find({kind: 'any', nodes: [term('crea', {prefix: true}), term('theme')]});
   const sectionsWith = (typed: string): number[] => [0, 1].filter((section) => (byTerm.get(typed)?.[section] ?? 0) > 0);
@@ -81,7 +81,7 @@ it('says which typed term is where, and by which terms of the index', () => {
 const field = fc.array(fc.constantFrom('a', 'b', 'ab', 'constructor', '__proto__'), {maxLength: 5});
 const sections = fc.array(fc.tuple(field, field), {minLength: 1, maxLength: 12});
 
-it('finds exactly the sections that hold the terms, whatever they are', () => {
+it('finds exactly the sections that contain the terms, for arbitrary text', () => {
   fc.assert(
     fc.property(sections, fc.constantFrom('all' as const, 'any' as const), (all, kind) => {
       const index = new InvertedIndex([2, 1]);

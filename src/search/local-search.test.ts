@@ -67,7 +67,7 @@ async function engineOf(files: Map<string, unknown>, reader: Reader = {}) {
   return {engine: new LocalSearch(options, await fetchManifest(options), onGrowth), loaded, onGrowth};
 }
 
-/** Two shards: that of `/a/`, and that of `/b/`, which arrives when `release` is called. */
+/** Two shards: one for `/a/`, and one for `/b/`, which loads when `release` is called. */
 function servedInTwo() {
   const files = served([input('/a/x/', 'common'), input('/b/x/', 'common'), input('/b/y/', 'other')], 80);
   const [, , url = ''] = files.keys();
@@ -77,7 +77,7 @@ function servedInTwo() {
   return {files, release};
 }
 
-/** Lets the time pass that answers wait for the rest of the index. */
+/** Advances the clock by the time that results wait for the rest of the index. */
 async function passWait(): Promise<void> {
   // The wait begins when the first shard is indexed; the other timer is the time limit of the second.
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2));

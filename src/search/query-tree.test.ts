@@ -9,14 +9,14 @@ describe('withoutQuestionWords', () => {
     ['如何定义变量', '定义变量'],
     ['媒体查询是什么?', '媒体查询 ?'],
     ['hover', 'hover'],
-  ])('%s asks about %s', (query, rest) => expect(withoutQuestionWords(query)).toBe(rest));
+  ])('reduces %s to %s', (query, rest) => expect(withoutQuestionWords(query)).toBe(rest));
 
-  it('leaves a query that is nothing but a question', () => {
+  it('does not change a query of question words only', () => {
     expect(withoutQuestionWords('怎么用')).toBe('怎么用');
     expect(withoutQuestionWords('')).toBe('');
   });
 
-  it('leaves something to search for wherever there was something', () => {
+  it('keeps a searchable query searchable', () => {
     fc.assert(
       fc.property(fc.string({unit: fc.constantFrom('怎', '么', '用', '如', '何', '吗', 'a', ' ', '?')}), (query) => {
         expect(isSearchable(withoutQuestionWords(query))).toBe(isSearchable(query));

@@ -52,7 +52,7 @@ describe('SearchIndex', () => {
     expect(found.at(-1)).toBe('code');
   });
 
-  it('finds pages, not their sections, by the part of the site they are in, the nearest to home first', () => {
+  it('finds pages, not their sections, by the name of their part of the site, shorter paths first', () => {
     const page = {level: 1, anchor: '', above: ['学习']};
     const index = indexOf(
       section('', '致谢', '', {...page, path: '/docs/learn/acknowledgements/'}),
@@ -65,7 +65,7 @@ describe('SearchIndex', () => {
     ]);
   });
 
-  it('finds a page by another name of its subject, before those that only speak of the words', () => {
+  it('finds a page by its keywords, before pages that only mention the words', () => {
     const index = indexOf(
       section('text', '调试', '调试模式下颜色变暗，暗色模式不受影响'),
       section('page', '浅色与深色主题', '', {level: 1, keywords: '暗色模式\n夜间模式'}),
@@ -79,18 +79,18 @@ describe('SearchIndex', () => {
     expect(anchors(index, '义变量')[0]).toBe('stretch');
   });
 
-  it('forgives misspellings of long words only', () => {
+  it('tolerates misspellings only in long words', () => {
     const index = indexOf(section('a', 'keyframes', ''), section('b', 'attr', ''));
     expect(anchors(index, 'keyfames')).toEqual(['a']);
     expect(anchors(index, 'atr')).toEqual([]);
   });
 
-  it('falls back to any word when no section has all', () => {
+  it('matches any word when no section has all words', () => {
     const index = indexOf(section('a', '安装', ''), section('b', '主题', ''));
     expect(anchors(index, '安装 主题').toSorted()).toEqual(['a', 'b']);
   });
 
-  it('gives the same order page by page, and counts all', () => {
+  it('returns the same order across result pages, and counts all hits', () => {
     const index = indexOf(
       ...Array.from({length: 30}, (_, number) =>
         section(`s${number}`, number % 3 === 0 ? '样式' : 'x', '样式 '.repeat(number % 5)),
@@ -103,7 +103,7 @@ describe('SearchIndex', () => {
     expect(pages.map(({count}) => count)).toEqual([26, 26, 26, 26]);
   });
 
-  it('answers any text without failing', () => {
+  it('accepts any text as a query', () => {
     const index = indexOf(section('a', '定义样式', '正文 text'), section('b', 'stylex.create', '.*'));
     fc.assert(
       fc.property(fc.string({unit: 'binary', maxLength: 64}), (query) => {

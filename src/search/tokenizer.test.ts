@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {isSearchable, normalizeText, tokenize} from './tokenizer.ts';
 
 describe('tokenize', () => {
-  it('cuts Han text into pairs, and keeps the last character alone', () => {
+  it('splits Han text into pairs and the last character', () => {
     expect(tokenize('定义变量')).toEqual(['定义', '义变', '变量', '量']);
     expect(tokenize('样')).toEqual(['样']);
   });
@@ -22,21 +22,21 @@ describe('tokenize', () => {
     expect(tokenize('0.11.0')).toEqual(['0.11.0']);
   });
 
-  it('separates Han from Latin where they touch', () => {
+  it('splits adjacent Han and Latin', () => {
     expect(tokenize('用stylex做')).toEqual(['用', 'stylex', '做']);
   });
 
-  it('makes wide, ligature and upper-case forms one', () => {
+  it('normalizes wide, ligature and upper-case forms', () => {
     expect(tokenize('ＳＴＹＬＥ')).toEqual(tokenize('style'));
     expect(tokenize('ﬁrst')).toEqual(tokenize('first'));
   });
 
-  it('has nothing to say about punctuation', () => {
+  it('returns no tokens for punctuation', () => {
     expect(tokenize('—— .*?[](){}<b>'.replace('b', ''))).toEqual([]);
     expect(isSearchable('…！？')).toBe(false);
   });
 
-  it('is never empty for searchable text, and always for other text', () => {
+  it('is never empty for searchable text, and always empty for other text', () => {
     fc.assert(
       fc.property(fc.string({unit: 'binary'}), (text) => {
         expect(tokenize(text).length > 0).toBe(isSearchable(text));
@@ -45,7 +45,7 @@ describe('tokenize', () => {
     );
   });
 
-  it('cuts a word the same way wherever it stands: what is asked was indexed', () => {
+  it('splits a word the same way in any context, so that queries match the index', () => {
     const word = fc.oneof(
       fc.stringMatching(/^[\u4e00-\u9fa5]{1,6}$/),
       fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9]{0,9}([./-][a-zA-Z]{1,8}){0,2}$/),
@@ -60,6 +60,6 @@ describe('tokenize', () => {
   });
 });
 
-it('normalizeText is lower case in compatibility form', () => {
+it('normalizeText returns lower case in compatibility form', () => {
   expect(normalizeText('ＳｔｙｌｅＸ①')).toBe('stylex1');
 });

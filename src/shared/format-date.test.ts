@@ -4,7 +4,7 @@ import {formatDate, formatMonthDay} from './format-date.ts';
 const chinese = {htmlLang: 'zh-CN', calendar: 'gregory'};
 
 describe('formatDate', () => {
-  it('writes a date as the locale does', () => {
+  it('formats a date for the locale', () => {
     expect(formatDate('2025-02-27', chinese)).toBe('2025年2月27日');
     expect(formatDate('2025-02-27', {htmlLang: 'en', calendar: 'gregory'})).toBe('February 27, 2025');
   });

@@ -32,7 +32,7 @@ describe('isExternalUrl', () => {
 });
 
 describe('encodeFilePath and decodeFilePath', () => {
-  it('encode what would end a path', () => {
+  it('encode characters that would end a path', () => {
     expect(encodeFilePath('/docs/a b#1?.md')).toBe('/docs/a%20b%231%3F.md');
     expect(decodeFilePath('/docs/a%20b%231%3F.md')).toBe('/docs/a b#1?.md');
     expect(decodeFilePath('./100%.mdx')).toBe('./100%.mdx');

@@ -40,7 +40,7 @@ it('the functions of stylex.types are the rows of their page', async () => {
   expect(sorted(column(rows))).toEqual(sorted(Object.keys(stylex.types).map((name) => `types.${name}`)));
 });
 
-it('the exported types are those of the index, and the rows of its table have a page', async () => {
+it('the index lists exactly the exported types, and each row of its table has a page', async () => {
   const {resolve} = createRequire(import.meta.url);
   const types = await readFile(path.join(path.dirname(resolve('stylex-documented')), 'stylex.d.ts'), 'utf8');
   const exported = (/^export type \{([^}]*)\}/m.exec(types)?.[1] ?? '').split(',').map((name) => name.trim());
@@ -88,7 +88,7 @@ describe('rules of the ESLint plugin', () => {
     expect(here).toBe(there);
   });
 
-  it('are those that the plugin registers, and are called fixable when they are', async () => {
+  it('match the rules that the plugin registers, and are marked as fixable when they are', async () => {
     const rows = tableRows(sectionOf(await page('configuration/eslint-plugin'), 'rules'));
     expect(sorted(column(rows))).toEqual(sorted(rules.map(({name}) => name)));
     for (const {name, isFixable} of rules) {
@@ -101,7 +101,7 @@ describe('rules of the ESLint plugin', () => {
     it(`${rule} has the options of its schema, with their defaults`, async () => {
       const section = rule === 'valid-styles' ? 'valid-styles-options' : rule;
       const rows = tableRows(sectionOf(await page('configuration/eslint-plugin'), section));
-      // A rule without options has no table of them.
+      // A rule without options has no table.
       const table = new Map(options.size === 0 ? [] : rows.map((row) => [row[0] ?? '', row[2] ?? '']));
       expect(sorted(table.keys())).toEqual(sorted(options.keys()));
       for (const [name, value] of options) {

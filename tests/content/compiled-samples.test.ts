@@ -69,14 +69,14 @@ it('every style sheet without a title is compiled output of a sample on its page
 /** A comment with class names, and the object that the call below it compiles to. */
 const SHOWN_CLASSES = /\/\/ .*className[:=] ?"([^"]*)".*\nexport const \w+ = (?:\{\s*className: "([^"]*)")?/gu;
 
-it('the class names in comments are those of the compiled output', () => {
+it('the class names in comments match the compiled output', () => {
   const outputs = pages.flatMap(({programs}) => programs.flatMap((program) => program.outputs));
   const shown = outputs.flatMap(({js}) => [...js.matchAll(SHOWN_CLASSES)]);
   expect(shown.length).toBeGreaterThan(10);
   expect(shown.map(([, , compiled]) => compiled)).toEqual(shown.map(([, comment]) => comment));
 });
 
-it('the longhand of the introduction beats its shorthand', async () => {
+it('the longhand in the introduction overrides its shorthand', async () => {
   const {source} = await readContentPage('content/docs/learn/index.mdx');
   const names = /`([\w-]+)`这样的全写属性.*?`([\w-]+)`这样的简写属性/u.exec(source)?.slice(1) ?? [];
   const [longhand = '', shorthand = ''] = names.map((name) =>

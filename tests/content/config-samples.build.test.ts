@@ -15,7 +15,7 @@ function babelConfigFor({page, line}: TitledFence): TitledFence[] {
   return found === undefined ? [] : [found];
 }
 
-it('there are configurations of every tool', () => {
+it('every tool has a tested configuration', () => {
   expect([...new Set(configs.map(configKind))].toSorted()).toEqual([
     'babel',
     'eslint-flat',
@@ -29,7 +29,7 @@ it('there are configurations of every tool', () => {
   ]);
 });
 
-describe('a configuration does what its page says', () => {
+describe('a configuration works as its page describes', () => {
   for (const fence of configs) {
     const name = `${fence.page}:${fence.line} ${fence.title}`;
     const kind = configKind(fence);

@@ -1,4 +1,4 @@
-/** A term of the site: what is written, and what is not. */
+/** A term of the site and its forbidden synonyms. */
 export interface GlossaryTerm {
   readonly english: string;
   readonly chinese: string;
@@ -10,7 +10,7 @@ function term(english: string, chinese: string, ...forbidden: string[]): Glossar
   return {english, chinese, forbidden};
 }
 
-/** The terms for which other words are in use elsewhere. Terms that nobody translates in two ways are not here. */
+/** The terms for which other words are in use elsewhere. Terms with a single usual translation are not listed. */
 export const GLOSSARY: readonly GlossaryTerm[] = [
   term('atomic CSS', '原子化CSS', '原子CSS', '原子式CSS', '原子级CSS'),
   term('class name', '类名', '类名称', '样式类名称'),

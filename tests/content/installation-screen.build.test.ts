@@ -37,7 +37,7 @@ function addressesIn(html: string, pattern: RegExp): string[] {
 }
 
 /**
- * Builds an application of these files alone and opens its page.
+ * Builds an application of only these files and opens its page.
  *
  * @param served the folder of the page, in the project
  */

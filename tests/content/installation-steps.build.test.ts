@@ -59,7 +59,7 @@ describe('a reader who follows the steps', () => {
     expect(ours.filter((name) => !name.endsWith('@0.11.1'))).toEqual(['@stylexjs/cli@0.10.0']);
   });
 
-  it.each(SECTIONS)('has every package that the files of a section name, and its tool: %s', (section) => {
+  it.each(SECTIONS)('installs every package that the files of a section use, and its tool: %s', (section) => {
     const installed = new Set(['runtime-package', section].flatMap(installedBy).map(withoutVersion));
     const files = codeIn(section).filter((node) => node.lang !== 'sh');
     const named = [

@@ -15,7 +15,7 @@ interface Eslint {
   };
 }
 
-// ESLint 8 carries no types.
+// ESLint 8 has no types.
 const {Linter}: Eslint = createRequire(import.meta.url)('eslint');
 
 const page = await readContentPage('content/docs/api/configuration/eslint-plugin.mdx');

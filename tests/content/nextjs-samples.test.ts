@@ -1,5 +1,5 @@
 /**
- * Next.js is larger than everything else here together, so it is no dependency: `npm run test:nextjs` installs it and
+ * Next.js is larger than everything else here together, so it is not a dependency: `npm run test:nextjs` installs it and
  * builds `fixtures/nextjs-app/`. These tests prove that the page shows the files of that application.
  */
 import {readFile} from 'node:fs/promises';

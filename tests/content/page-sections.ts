@@ -27,7 +27,7 @@ export function proseLines(page: Page): string[] {
   visit(tree, (node) => {
     if (node.type === 'code' || node.type === 'inlineCode')
       erase(node.position?.start.offset, node.position?.end.offset);
-    // The text of a link stays, its URL goes.
+    // Keeps the text of a link and removes its URL.
     if (node.type === 'link') erase(node.children.at(-1)?.position?.end.offset, node.position?.end.offset);
   });
   return words.split('\n');
@@ -46,7 +46,7 @@ export function sectionOf(page: Page, id: string): RootContent[] {
   return end === -1 ? rest : rest.slice(0, end);
 }
 
-/** The id that the writer gave to a heading. */
+/** The explicit id of a heading. */
 export function headingId({source}: Page, heading: Heading): string | undefined {
   const line = source.split('\n')[(heading.position?.start.line ?? 0) - 1] ?? '';
   return EXPLICIT_ID.exec(line.trimEnd())?.[0].trim().slice(2, -1);

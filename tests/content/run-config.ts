@@ -40,7 +40,7 @@ const MISSPELT = PLAIN.replace('color', 'colr');
 /** The rule that declares the variable of the application. */
 export const VARIABLE = /:root[^{]*\{\s*--x\w+:\s*indigo/;
 
-/** A small application with a variable, and with a style in every place where a configuration may look. */
+/** A small application with a variable, and with a style in every file that a configuration may process. */
 const SOURCES: readonly SourceFile[] = [
   {name: 'src/plain.js', code: PLAIN},
   {name: 'src/app.tsx', code: PLAIN},

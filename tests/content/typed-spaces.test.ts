@@ -14,7 +14,7 @@ const HAN_BESIDE_LATIN = /(?:\p{Script=Han} +[!-~]|[!-~] +\p{Script=Han})[^\n]{0
 /** Front matter that readers see. `keywords` are written as readers type them. */
 const FIELDS = ['title', 'description', 'sidebar_label'];
 
-/** The first space that is typed between Han and Latin letters, digits or signs. */
+/** The first typed space between Han and Latin letters, digits or signs. */
 function typedSpace(text: string): string | undefined {
   return HAN_BESIDE_LATIN.exec(text)?.[0];
 }
@@ -25,7 +25,7 @@ function stringsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** Stands for code, a link or emphasis beside a text. */
+/** Placeholder for code, a link or emphasis in a text. */
 const neighbour = (parent: Parents, index: number): string => (parent.children[index] === undefined ? '' : 'x');
 
 /** Where a page has typed spaces, as `file:line text`. */

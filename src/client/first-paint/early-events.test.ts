@@ -16,7 +16,7 @@ function buttonIn(html: string): HTMLElement {
 }
 
 describe('a click before hydration', () => {
-  it('reaches no listener until it is replayed once', () => {
+  it('reaches no listener before its single replay', () => {
     window.drainEvents = captureEarlyEvents();
     const button = buttonIn('<button type="button" data-replay><svg><path></path></svg></button>');
     const answer = vi.fn();
@@ -51,7 +51,7 @@ describe('a click before hydration', () => {
     expect(answer).toHaveBeenCalledTimes(1);
   });
 
-  it('that asks for a new tab is not captured', () => {
+  it('that opens a new tab is not captured', () => {
     window.drainEvents = captureEarlyEvents();
     document.body.innerHTML = '<a data-replay="search" href="#x">Search</a>';
     const link = document.querySelector('a') ?? document.body;
@@ -81,7 +81,7 @@ describe('a key before hydration', () => {
     },
   );
 
-  it('is not captured in an input, and no other key anywhere', () => {
+  it('is not captured in an input; other keys are never captured', () => {
     window.drainEvents = captureEarlyEvents();
     document.body.innerHTML = '<a data-replay="search" href="/search/">Search</a><input>';
     const input = document.querySelector('input') ?? document.body;
@@ -91,7 +91,7 @@ describe('a key before hydration', () => {
     expect(window.drainEvents()).toEqual([]);
   });
 
-  it('begins a query: what is typed after it reaches the search button after the click', () => {
+  it('begins a query: text typed after it reaches the search button after the click', () => {
     window.drainEvents = captureEarlyEvents();
     document.body.innerHTML = '<a data-replay="search" href="/search/">Search</a>';
     const seen: string[] = [];

@@ -5,7 +5,7 @@ const scripts = (): string[] => [...document.head.querySelectorAll('script')].ma
 
 beforeEach(() => {
   vi.useRealTimers();
-  // This environment loads no scripts, and says so each time.
+  // This environment loads no scripts and logs an error for each.
   vi.spyOn(console, 'error').mockReturnValue();
   document.head.innerHTML =
     '<meta name="app-module" content="http://localhost:3000/assets/boot.js"><meta name="page-module" content="http://localhost:3000/assets/pages/x.js">';

@@ -100,7 +100,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** Lets everything that is on its way arrive. */
+/** Waits until all pending loads have finished. */
 const arrive = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
 
 describe('a click on an internal link', () => {
@@ -126,7 +126,7 @@ describe('a click on an internal link', () => {
     expect(document.activeElement?.id === 'root' || document.activeElement === document.body).toBe(true);
   });
 
-  it('adds nothing to the history when it leads to the page on screen', async () => {
+  it('adds no history entry when it leads to the current page', async () => {
     act(() => screen.getByText('to b').click());
     await arrive();
     const before = history.length;

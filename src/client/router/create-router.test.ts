@@ -26,7 +26,7 @@ function locationOf(href: string, arrival: RequestedLocation['arrival'] = 'push'
   return {pathname, search, hash, key: `key${String(++keys).padStart(3, '0')}`, arrival};
 }
 
-/** A router whose pages come when the test says so. */
+/** A router whose pages load when the test resolves them. */
 function setUp(start = '/a/', baseUrl = '/') {
   const answers = new Map<string, {resolve: (page: LoadedPage) => void; reject: (error: Error) => void}>();
   const load = vi.fn(
@@ -75,7 +75,7 @@ describe('requested and committed location', () => {
     expect(router.getState().status.pending).toBeUndefined();
   });
 
-  it('drops the late failure of a navigation that was superseded', async () => {
+  it('ignores a late failure of a superseded navigation', async () => {
     const {router, leave, ...site} = setUp();
     router.request(locationOf('/slow/'));
     router.request(locationOf('/b/'));
@@ -84,7 +84,7 @@ describe('requested and committed location', () => {
     expect(router.getState().status.pending?.path).toBe('/b/');
   });
 
-  it('ends a pending navigation when the reader goes back to the page on screen', async () => {
+  it('cancels a pending navigation when the user goes back to the current page', async () => {
     const {router, arrive} = setUp();
     router.request(locationOf('/slow/'));
     router.request(locationOf('/a/', 'pop'));
@@ -100,7 +100,7 @@ describe('requested and committed location', () => {
     expect(router.getState().route).toMatchObject({path: '/a/', search: '?q=1', hash: '#x'});
   });
 
-  it('does nothing when it hears the same location again', () => {
+  it('ignores a repeated event for the same location', () => {
     const {router} = setUp();
     const location = locationOf('/a/?q=1');
     router.request(location);
@@ -111,7 +111,7 @@ describe('requested and committed location', () => {
 });
 
 describe('paths', () => {
-  it('takes /a/index.html and /a.html for /a/', () => {
+  it('treats /a/index.html and /a.html as /a/', () => {
     const {router, load} = setUp();
     router.request(locationOf('/a/index.html'));
     router.request(locationOf('/a.html'));
@@ -119,7 +119,7 @@ describe('paths', () => {
     expect(shownPath(router)).toBe('/a/');
   });
 
-  it('asks for the exact path and shows the clean one', async () => {
+  it('requests the exact path and shows the clean one', async () => {
     const {router, load, arrive} = setUp();
     router.request(locationOf('/b/index.html'));
     expect(load).toHaveBeenCalledWith('/b/index.html', false);
@@ -127,14 +127,14 @@ describe('paths', () => {
     expect(shownPath(router)).toBe('/b/');
   });
 
-  it('shows the not-found page at the path that was asked for', async () => {
+  it('shows the not-found page at the requested path', async () => {
     const {router, arrive} = setUp();
     router.request(locationOf('/nowhere/'));
     await arrive('/nowhere/', loadedPage('/404/', 'not-found'));
     expect(router.getState().route).toMatchObject({path: '/nowhere/', page: {kind: 'not-found'}});
   });
 
-  it('takes both spellings of a path with a space for the same, and a malformed escape for a path like any other', () => {
+  it('treats both encodings of a path with a space as equal, and accepts a malformed escape', () => {
     const {router, load} = setUp('/descendant%20styles/');
     router.request(locationOf('/descendant styles/'));
     expect(load).not.toHaveBeenCalled();
@@ -142,7 +142,7 @@ describe('paths', () => {
     expect(load).toHaveBeenCalledWith('/%E0%A4%A/', false);
   });
 
-  it('works under a base URL, and leaves for what is outside it', () => {
+  it('works under a base URL, and makes a full navigation to paths outside it', () => {
     const {router, load, leave} = setUp('/a/', '/base/');
     router.request(locationOf('/base/b/'));
     expect(load).toHaveBeenCalledWith('/b/', false);
@@ -152,7 +152,7 @@ describe('paths', () => {
 });
 
 describe('failures', () => {
-  it('lead to a real navigation to the target, away from what is committed', async () => {
+  it('cause a full navigation from the committed page to the target', async () => {
     const {router, leave, ...site} = setUp();
     router.request(locationOf('/b/?q#h'));
     await site.break('/b/');
@@ -160,7 +160,7 @@ describe('failures', () => {
     expect(router.getState().status.failure).toBeUndefined();
   });
 
-  it('are shown the second time, with two retries that ask for everything afresh', async () => {
+  it('are shown the second time; a retry requests everything again, and a second retry makes a full navigation', async () => {
     const {router, leave, load, ...site} = setUp();
     router.request(locationOf('/b/'));
     await site.break('/b/');
@@ -180,7 +180,7 @@ describe('failures', () => {
     expect(leave).toHaveBeenCalledTimes(2);
   });
 
-  it('without a network are shown at once: a real navigation would lose the page', async () => {
+  it('are shown at once while offline, because a full navigation would lose the page', async () => {
     const {router, leave, ...site} = setUp();
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     router.request(locationOf('/b/'));
@@ -195,7 +195,7 @@ describe('failures', () => {
     expect(leave).toHaveBeenCalledExactlyOnceWith('/c/', '/a/');
   });
 
-  it('end with the next navigation, and their retry with them', async () => {
+  it('are cleared by the next navigation, which also disables their retry', async () => {
     const {router, load, ...site} = setUp();
     router.request(locationOf('/b/'));
     await site.break('/b/');
@@ -210,7 +210,7 @@ describe('failures', () => {
     expect(load).toHaveBeenCalledTimes(calls);
   });
 
-  it('of another build are none: a real navigation, never a mixed page', async () => {
+  it('are not reported for another build, which causes a full navigation', async () => {
     const {router, leave, arrive} = setUp();
     router.request(locationOf('/b/'));
     await arrive('/b/', {kind: 'other-build'});
@@ -220,7 +220,7 @@ describe('failures', () => {
 });
 
 describe('refresh', () => {
-  it('loads the page on screen afresh and commits it in place', async () => {
+  it('loads the current page again and commits it in place', async () => {
     const {router, load, arrive} = setUp();
     const done = router.refresh();
     expect(load).toHaveBeenCalledWith('/a/', true);

@@ -3,7 +3,7 @@ import {createHistoryKey, readEntryState} from './history-entry.ts';
 
 beforeEach(() => history.replaceState(null, '', '/start/'));
 
-it('createHistoryKey returns different keys of six characters', () => {
+it('createHistoryKey returns different keys of the specified length', () => {
   const keys = Array.from({length: 1000}, createHistoryKey);
   expect(new Set(keys).size).toBe(1000);
   for (const key of keys) expect(key).toMatch(/^[0-9a-z]{6}$/);

@@ -32,7 +32,7 @@ function setUp(answerTo: (path: string) => Answer | Error) {
 beforeEach(() => vi.unstubAllGlobals());
 
 describe('loading a page', () => {
-  it('asks for the target’s HTML under the base URL, reads the module’s address from it and imports that', async () => {
+  it('requests the target’s HTML under the base URL and imports the module that it names', async () => {
     const {pages, fetched, importModule} = setUp(() => ({}));
     const loaded = await pages.load('/x/');
     expect(fetched).toEqual(['/base/x/']);
@@ -46,7 +46,7 @@ describe('loading a page', () => {
     expect(importModule).not.toHaveBeenCalled();
   });
 
-  it('takes the not-found page of status 404 for a page', async () => {
+  it('accepts the not-found page with status 404 as a page', async () => {
     const {pages} = setUp(() => ({status: 404}));
     await expect(pages.load('/nowhere/')).resolves.toMatchObject({kind: 'page'});
   });
@@ -69,7 +69,7 @@ describe('loading a page', () => {
   });
 });
 
-describe('what was loaded', () => {
+describe('a cached page', () => {
   it('is kept', async () => {
     const {pages, fetched, importModule} = setUp(() => ({}));
     await pages.prefetch('/x/');
@@ -87,7 +87,7 @@ describe('what was loaded', () => {
     expect(priorities).toEqual(['low', 'auto']);
   });
 
-  it('is forgotten when it failed, so that it can be tried again', async () => {
+  it('is dropped when it failed, so that it can be retried', async () => {
     let isBroken = true;
     const {pages} = setUp(() => (isBroken ? {status: 500} : {}));
     await pages.prefetch('/x/');
@@ -96,7 +96,7 @@ describe('what was loaded', () => {
     await expect(pages.load('/x/')).resolves.toMatchObject({kind: 'page'});
   });
 
-  it('is forgotten when its module failed', async () => {
+  it('is dropped when its module failed', async () => {
     const {pages, importModule, fetched} = setUp(() => ({}));
     importModule.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     await expect(pages.load('/x/')).rejects.toThrow();
@@ -104,7 +104,7 @@ describe('what was loaded', () => {
     expect(fetched).toHaveLength(2);
   });
 
-  it('is forgotten when there was no such page', async () => {
+  it('is dropped when there was no such page', async () => {
     const {pages, fetched} = setUp(() => ({status: 404}));
     await pages.load('/x/');
     await pages.load('/x/');

@@ -31,7 +31,7 @@ describe('the prefetch queue', () => {
     return {queue, requested, finishOne: () => running.shift()?.()};
   }
 
-  it('requests two paths at a time, each once', async () => {
+  it('limits concurrent requests and requests each path once', async () => {
     const {queue, requested, finishOne} = setUp();
     for (const path of ['/a/', '/b/', '/c/']) queue.add(path);
     await settle();

@@ -29,7 +29,7 @@ describe('links of the site', () => {
   });
 });
 
-describe('the browser’s business', () => {
+describe('links that the browser handles', () => {
   it.each([
     ['another origin', '<a href="https://example.com/docs/">x</a>'],
     ['mail', '<a href="mailto:a@example.com">x</a>'],
@@ -37,9 +37,9 @@ describe('the browser’s business', () => {
     ['a download', '<a href="/img/logo.svg" download>x</a>'],
     ['a feed', '<a href="/blog/rss.xml">x</a>'],
     ['a Markdown copy', '<a href="/docs/learn/index.md">x</a>'],
-    ['what is marked so', '<div data-no-route><a href="/docs/learn/">x</a></div>'],
+    ['a link inside data-no-route', '<div data-no-route><a href="/docs/learn/">x</a></div>'],
     ['a broken URL', '<a href="https://[">x</a>'],
-  ])('is %s', (_name, html) => {
+  ])('include %s', (_name, html) => {
     expect(leadsTo(html)).toBeUndefined();
   });
 });
@@ -52,13 +52,13 @@ describe('clicks', () => {
     }
   });
 
-  it('are not plain when somebody has handled them', () => {
+  it('are not plain when another listener has handled them', () => {
     const click = new MouseEvent('click', {cancelable: true});
     click.preventDefault();
     expect(isPlainClick(click)).toBe(false);
   });
 
-  it('that change the hash alone are the browser’s own jump', () => {
+  it('that change only the hash are left to the browser', () => {
     expect(isJumpInDocument(new URL('/docs/#a', location.href))).toBe(true);
     expect(isJumpInDocument(new URL('/docs/', location.href))).toBe(false);
     expect(isJumpInDocument(new URL('/docs/?q#a', location.href))).toBe(false);

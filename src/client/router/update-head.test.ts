@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('the head after a navigation', () => {
-  it('has the title and the elements of the new page, and keeps what belongs to all', () => {
+  it('has the title and the elements of the new page, and keeps elements shared by all pages', () => {
     updateHead(next('<title>New</title><meta name="description" content="new" data-page-head>'));
     expect(document.title).toBe('New');
     expect(document.head.querySelector('[name=description]')?.getAttribute('content')).toBe('new');
@@ -22,18 +22,18 @@ describe('the head after a navigation', () => {
     expect(document.head.querySelector('[rel=icon]')).not.toBeNull();
   });
 
-  it('leaves equal elements where they are', () => {
+  it('keeps equal elements in place', () => {
     const kept = document.head.querySelector('[property="og:type"]');
     updateHead(next('<title>New</title><meta property="og:type" content="website" data-page-head>'));
     expect(document.head.querySelector('[property="og:type"]')).toBe(kept);
   });
 
-  it('leaves language and direction untouched', () => {
+  it('does not change language and direction', () => {
     updateHead(next('<title>New</title>'));
     expect(document.documentElement.lang).toBe('zh-CN');
   });
 
-  it('applies the styles of the page without an element that a policy would forbid, and drops them again', () => {
+  it('applies and removes the styles of the page without a style element, which the policy would forbid', () => {
     updateHead(next('<title>New</title><style data-page-head>.d-a { color: red }</style>'));
     expect(document.head.querySelector('style')).toBeNull();
     expect(document.adoptedStyleSheets.map(({cssRules}) => cssRules[0]?.cssText)).toEqual(['.d-a { color: red; }']);
@@ -41,7 +41,7 @@ describe('the head after a navigation', () => {
     expect(document.adoptedStyleSheets).toEqual([]);
   });
 
-  it('keeps the styles that the document was loaded with while they are those of the page', () => {
+  it('keeps the initial styles of the document while they belong to the current page', () => {
     document.head.innerHTML += '<style data-page-head>.d-a { color: red }</style>';
     updateHead(next('<title>New</title><style data-page-head>.d-a { color: red }</style>'));
     expect(document.head.querySelectorAll('style')).toHaveLength(1);

@@ -65,7 +65,7 @@ describe.each(['documented', 'newest'] as const)('the %s compiler', (id) => {
     ['a value that is not known', `${stylexImport}const s = stylex.create({\n  a: {color: foo()},\n});`, 3, 14],
     ['a syntax error', 'const a = (', 1, 12],
     ['a wrong value', `${stylexImport}const s = stylex.create({a: {color: true}});`, 2, 30],
-  ])('names %s, with its place', async (_name, code, line, column) => {
+  ])('reports %s, with its location', async (_name, code, line, column) => {
     const {
       problems: [problem, ...rest],
     } = await compilers[id](app(code));
@@ -82,7 +82,7 @@ describe.each(['documented', 'newest'] as const)('the %s compiler', (id) => {
     expect(css).toContain('color:red');
   });
 
-  it('counts in every loop and function', async () => {
+  it('adds a counter to every loop and function', async () => {
     const code =
       'while (1); do ; while (0); for (;;) {} for (const a of []) a; for (const b in {}) b; const f = () => 1;';
     const {files} = await compilers[id](app(code));
@@ -90,7 +90,7 @@ describe.each(['documented', 'newest'] as const)('the %s compiler', (id) => {
     expect(run.match(/__tick\(\)/gu)?.length).toBeGreaterThanOrEqual(6);
   });
 
-  it('refuses too much text and survives deep nesting', async () => {
+  it('rejects too much text and accepts deep nesting', async () => {
     expect(await compilers[id](app('x'.repeat(400_000)))).toMatchObject({problems: [{kind: 'too-large'}]});
     expect(await compilers[id](app('('.repeat(20_000)))).toMatchObject({problems: [{kind: 'compiler'}]});
     expect(await compilers[id](app('\0\u0001\uD800�'))).toMatchObject({problems: [{kind: 'compiler'}]});
@@ -124,7 +124,7 @@ it('keeps the documented compiler within its budget', async () => {
   expect(bytes).toBeLessThan(380_000);
 });
 
-it('gives the frame a policy without requests', async () => {
+it('gives the frame a policy that forbids requests', async () => {
   const html = await readFile(parts.frame, 'utf8');
   const policy = /Content-Security-Policy" content="([^"]+)"/u.exec(html)?.[1];
   expect(policy).toContain("default-src 'none'");

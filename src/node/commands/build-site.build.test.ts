@@ -27,7 +27,7 @@ function expectProductionReact(files: ReadonlyMap<string, string>): void {
 }
 
 describe('builds of one site', {timeout: BUILD_TIMEOUT_MS}, () => {
-  it('have the same bytes: from an empty cache, from a full one, and from another folder', async () => {
+  it('are byte-identical from an empty cache, from a full one, and from another folder', async () => {
     const work = await workFolder();
     await copyMinimal(path.join(work, 'site'));
     await cp(path.join(work, 'site'), path.join(work, 'moved/elsewhere'), {recursive: true});
@@ -98,7 +98,7 @@ describe('after a change, a build', {timeout: BUILD_TIMEOUT_MS}, () => {
 });
 
 describe('a build that fails', {timeout: BUILD_TIMEOUT_MS}, () => {
-  it('while it writes keeps the last output and leaves nothing else', async () => {
+  it('while it writes keeps the last output and leaves no other files', async () => {
     const work = await workFolder();
     const site = path.join(work, 'site');
     await copyMinimal(site);
@@ -111,7 +111,7 @@ describe('a build that fails', {timeout: BUILD_TIMEOUT_MS}, () => {
     expect(await readdir(path.join(work, 'parent'))).toEqual(['dist']);
   });
 
-  it('because the output folder holds something else changes nothing', async () => {
+  it('because the output folder contains other files changes nothing', async () => {
     const work = await workFolder();
     await writePages(path.join(work, 'site'), 1);
     const before = await readFolder(work);
@@ -121,14 +121,14 @@ describe('a build that fails', {timeout: BUILD_TIMEOUT_MS}, () => {
 });
 
 describe('under a base URL', {timeout: BUILD_TIMEOUT_MS}, () => {
-  it('every address in every page begins with it and leads to a file of the output', async () => {
+  it('every URL in every page begins with it and leads to a file of the output', async () => {
     const work = await workFolder();
     const site = path.join(work, 'site');
     await copyMinimal(site);
     await edit(site, 'site.config.ts', "title: 'Minimal',", "title: 'Minimal', baseUrl: '/base/',");
     const report = await build(work, 'site', 'out');
     const files = await readFolder(path.join(work, 'out'));
-    // Below assets/ is a frame of the playground, which is no page.
+    // assets/ contains the frame of the playground, which is not a page.
     const pages = [...files].filter(([file]) => file.endsWith('.html') && !file.startsWith('assets/'));
     expect(pages).toHaveLength(report.pages);
     for (const [file, html] of pages) {
@@ -139,7 +139,7 @@ describe('under a base URL', {timeout: BUILD_TIMEOUT_MS}, () => {
         addresses.filter((address) => !address.startsWith('/base/')),
         file,
       ).toEqual([]);
-      // Home and playground are those of the published site, where their links are checked.
+      // Home and playground are the same as on the published site, where their links are checked.
       if (!/^(playground\/)?index\.html$/.test(file)) {
         const targets = addresses.map((address) => decodeURI(address.slice('/base/'.length).replace(/[?#].*/, '')));
         const fileOf = (target: string): string => target.replace(/(^|\/)$/, '$1index.html');

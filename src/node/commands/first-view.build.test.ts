@@ -25,7 +25,7 @@ function firstView(files: ReadonlyMap<string, string>, htmlFile: string): Map<st
 }
 
 describe('the first view of a page', {timeout: BUILD_TIMEOUT_MS}, () => {
-  it('names the pages of its own folder, and of others the first one', async () => {
+  it('lists the pages of its own folder and the first page of each other folder', async () => {
     const work = await workFolder();
     await writePages(path.join(work, 'site'), PAGES);
     await build(work, 'site', 'out');

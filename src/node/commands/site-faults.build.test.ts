@@ -1,4 +1,4 @@
-/** A site with mistakes fails its build with all of them at once, and the last finished build stays. */
+/** A build with mistakes fails with all of them at once and keeps the last finished build. */
 import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -26,7 +26,7 @@ vi.mock('#node/foundation/worker-pool.ts', () => ({
 const SITES = path.join(PROJECT_DIR, 'fixtures/sites');
 const TIMEOUT_MS = 60_000;
 
-/** Place of a problem, and parts of its message and of what is allowed. */
+/** Location of a problem, and parts of its message and of its advice. */
 type ExpectedProblem = [place: string, message: string, allowed?: string];
 
 /** Builds into `<parent>/dist` and returns the problems by file and line. */
@@ -131,7 +131,7 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
       ['site.config.ts:6', 'no doc with id "guide/strat" in version Next. Available doc ids: start.'],
     ]));
 
-  it('when two pages have one path, also when the paths differ in case only', () =>
+  it('when two pages have the same path, ignoring case', () =>
     expectFaults('duplicate-path', [
       ['content/docs/again.mdx:5', '"sidebar_position": Invalid input: expected number'],
       ['content/docs/begin.mdx:4', 'duplicate path /docs/Start/: content/docs/again.mdx has it too.', 'another slug'],
@@ -145,7 +145,7 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
       ['sidebars.ts:6', 'duplicate path /docs/Start/: content/docs/start.mdx has it too.', 'another slug'],
     ]));
 
-  it('when a page would be written over a file, or where a file is', () =>
+  it('when a page would overwrite a file, or has the path of one', () =>
     expectFaults('reserved-path', [
       [
         'content/docs/start.mdx',
@@ -157,7 +157,7 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
       ['content/pages/sitemap.xml.mdx', 'reserved path /sitemap.xml/: /sitemap.xml is a file,', 'another name or slug'],
     ]));
 
-  it('when a path would lead out of the output', () =>
+  it('when a path would be outside the output', () =>
     expectFaults('bad-paths', [
       ['content/blog/2024-01-15-post.mdx:5', '"slug": expected names with "/" between them: not "." or ".."'],
       ['content/blog/2024-01-15-post.mdx:6', '"tags[0]": expected a tag that can be a path segment'],

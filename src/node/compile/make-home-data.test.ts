@@ -29,12 +29,12 @@ describe('the live sample', () => {
     }
   });
 
-  it('has styles that apply to its result only', () => {
+  it('has styles that apply only to its result', () => {
     for (const rule of sampleCss(data.sample).split('\n')) expect(rule).toMatch(/^\[data-sample-result\] \.x/);
   });
 });
 
-it('the growth of atomic CSS slows down with the number of components, that of one rule per component does not', () => {
+it('atomic CSS grows ever more slowly with the number of components, one rule per component grows linearly', () => {
   const {points} = data.growth;
   const [ten, hundred] = [points.find(({components}) => components === 10), points.at(-1)];
   expect(hundred?.components).toBe(100);
@@ -42,7 +42,7 @@ it('the growth of atomic CSS slows down with the number of components, that of o
   expect((hundred?.atomic ?? 0) / (ten?.atomic ?? 1)).toBeLessThan(3);
 });
 
-it('shows three lines of code for each feature', () => {
+it('shows code of equal length for each feature', () => {
   for (const [feature, html] of Object.entries(data.featureCode)) {
     expect(html.split('\n'), feature).toHaveLength(3);
     expect(html, feature).not.toContain('{output}');

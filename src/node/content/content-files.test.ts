@@ -14,7 +14,7 @@ describe('contentFiles', () => {
     ]);
   });
 
-  it('are the translations where there are some', () => {
+  it('are the translations where they exist', () => {
     const texts = new Map([
       ['content/docs/a.mdx', 'A'],
       ['content/docs/b.mdx', 'B'],

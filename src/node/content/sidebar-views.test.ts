@@ -34,7 +34,7 @@ function outline(items: readonly SidebarItem[], indent = ''): string[] {
 }
 
 describe('planSidebar', () => {
-  it('closes categories that are not configured open', () => {
+  it('closes categories unless they are configured as open', () => {
     expect(outline(plan.view('/docs/start/').items)).toEqual([
       'start',
       'Guide…',
@@ -74,7 +74,7 @@ describe('planSidebar', () => {
     expect(ids('/docs/deep/')).toEqual(ids('/docs/start/'));
   });
 
-  it('has the children of every closed category in a file', () => {
+  it('writes the children of every closed category to a file', () => {
     const [, guide] = plan.view('/docs/start/').items;
     const url = guide?.type === 'category' ? guide.itemsUrl : undefined;
     const file = plan.branchFiles.find((branch) => branch.path === url);
@@ -84,7 +84,7 @@ describe('planSidebar', () => {
     ]);
   });
 
-  it('knows the files of all pages in advance', () => {
+  it('lists the files of all pages in advance', () => {
     const urlsIn = (text: string): string[] =>
       [...text.matchAll(/"itemsUrl":"([^"]+)"/g)].map((match) => match[1] ?? '');
     const fresh = planSidebar({id: 'docs', items: TREE});

@@ -30,7 +30,7 @@ describe('linkableFiles', {timeout: BUILD_TIMEOUT_MS}, () => {
     expect(named.toSorted()).toEqual(files.toSorted());
     expect(named).toEqual(expect.arrayContaining(['/blog/rss.xml', '/llms.txt', '/docs/start/index.md']));
 
-    // Files whose names look like those of pages are kept from the router.
+    // The router must ignore files whose names look like page names.
     const html = await readFile(path.join(work, 'out/docs/start/index.html'), 'utf8');
     expect(html).toContain('<a href="/blog/rss.xml">/blog/rss.xml</a>');
     expect(html).toContain('<a href="/CNAME" data-no-route="">/CNAME</a>');

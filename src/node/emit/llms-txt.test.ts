@@ -40,14 +40,14 @@ describe('llmsTxt', () => {
     }
   });
 
-  it('has the docs of the last version only', () => {
+  it('has only the docs of the last version', () => {
     const docsVersions = site.data.docsVersions.map((version) => ({...version, name: 'newer'}));
     const text = llmsTxt({...site, data: {...site.data, docsVersions}});
     expect(text).not.toContain('/docs/');
     expect(text).toContain('/blog/hello/');
   });
 
-  it('names a section by the id of its sidebar that the navbar does not link', () => {
+  it('uses the sidebar’s id as the name of a section that the navbar does not link', () => {
     const text = llmsTxt({...site, data: {...site.data, navbar: {...site.data.navbar, items: []}}});
     expect(text).toContain('\n## docs\n');
   });

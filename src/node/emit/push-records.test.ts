@@ -38,11 +38,11 @@ describe('readRecords', () => {
   it.each([
     ['other records', BUILD_FILE, {records: [RECORD]}],
     ['the output of one locale', {baseUrl: '/en/', buildId: 'b5d7cb942da2'}, [RECORD]],
-  ])('refuses %s', async (_name, buildFile, records) => {
+  ])('rejects %s', async (_name, buildFile, records) => {
     await expect(readRecords(await outputWith(buildFile, records))).rejects.toThrow(CommandError);
   });
 
-  it('refuses a folder that is not there', async () => {
+  it('rejects a missing folder', async () => {
     await expect(readRecords('/no/such/output')).rejects.toThrow('Build the site first.');
   });
 });

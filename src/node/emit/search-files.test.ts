@@ -71,7 +71,7 @@ function filesOf(records: PageRecord[], data = site): Map<string, string> {
 }
 
 describe('sections', () => {
-  it('collects text by heading; code apart, as shown', async () => {
+  it('collects text per heading, and code separately as shown', async () => {
     const body =
       'intro **bold** `code`\n\n## One {#one}\n\n- a\n- b\n\n```ts\nhidden\n// ---cut---\nshown(); // [!code ++]\n```\n\n### Two {#two}\n\n| x | y |\n| - | - |\n| 1 | 2 |\n';
     expect(await sectionsOf(body)).toEqual([
@@ -88,7 +88,7 @@ describe('sections', () => {
 });
 
 describe('records', () => {
-  it('has one per section, in the form of DocSearch crawlers', () => {
+  it('has one per section, in the format of DocSearch crawlers', () => {
     const records: SearchRecord[] = JSON.parse(filesOf([record('/docs/a/')]).get('/search-records.json') ?? '');
     expect(records.map(({type, url}) => [type, url])).toEqual([
       ['lvl1', 'https://x.example/base/docs/a/'],

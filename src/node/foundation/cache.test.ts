@@ -17,12 +17,12 @@ afterEach(() => rmSync(cache.dir, {recursive: true, force: true}));
 const kept = async (): Promise<string[]> =>
   (await Promise.all(KEYS.map((key) => cache.read<string>(key)))).flatMap((value) => value ?? []);
 
-it('keeps what was used within two weeks', async () => {
+it('keeps recently used entries', async () => {
   await cache.prune(Date.now() + 13 * DAY_MS);
   expect(await kept()).toEqual(KEYS);
 });
 
-it('removes what no build has read for two weeks', async () => {
+it('removes entries that no build has read recently', async () => {
   await cache.prune(Date.now() + 15 * DAY_MS);
   expect(await kept()).toEqual([]);
 });

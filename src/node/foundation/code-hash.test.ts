@@ -25,7 +25,7 @@ it.each([
   expect([...(await importClosure(entries)).keys()]).toEqual(expect.arrayContaining(files));
 });
 
-it('importClosure leaves out what is not imported', async () => {
+it('importClosure leaves out files that are not imported', async () => {
   const files = await importClosure(['src/node/compile/compile-task.ts']);
   expect([...files.keys()]).not.toContain('src/theme/shell/shell.tsx');
 });

@@ -27,7 +27,7 @@ describe('checkOutputFolder', () => {
     }
   });
 
-  it('refuses everything else', async () => {
+  it('rejects any other folder', async () => {
     const work = await workFolder({
       'notes/thesis.md': '',
       'other/build.json': '{"scripts": {}}',
@@ -39,7 +39,7 @@ describe('checkOutputFolder', () => {
     }
   });
 
-  it('resolves a link to the folder that is replaced', async () => {
+  it('resolves a symbolic link to the folder that is replaced', async () => {
     const work = await workFolder({'built/build.json': BUILD_JSON});
     await symlink(path.join(work, 'built'), path.join(work, 'link'));
     expect(await checkOutputFolder(path.join(work, 'link'))).toBe(path.join(work, 'built'));
@@ -76,7 +76,7 @@ describe('OutputFolder', () => {
     expect(await readdir(work)).toEqual([]);
   });
 
-  it('copies what links lead to, so that nothing is written through them', async () => {
+  it('copies the targets of symbolic links, so that nothing is written through them', async () => {
     const work = await workFolder({'elsewhere/index.html': 'before', 'public/a.svg': ''});
     await symlink(path.join(work, 'elsewhere'), path.join(work, 'public/docs'));
     const out = await OutputFolder.create(path.join(work, 'dist'));

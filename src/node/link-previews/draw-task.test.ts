@@ -19,7 +19,7 @@ describe('drawPictures', () => {
     expect(await draw('由上下文驱动的样式')).toEqual(png);
   });
 
-  it('leaves out emoji, and draws no picture of a title of nothing else', async () => {
+  it('leaves out emoji, and draws no picture for a title of emoji only', async () => {
     // Only pictures of the same title have the same pattern.
     expect(await draw('变体', {label: '🎉学习'})).toEqual(await draw('变体', {label: '学习'}));
     expect(await draw('🎉')).toHaveLength(0);

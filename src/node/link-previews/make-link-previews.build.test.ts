@@ -21,7 +21,7 @@ function previewOf(html: string | undefined): Record<string, string> {
 }
 
 describe('link previews', {timeout: BUILD_TIMEOUT_MS}, () => {
-  it('are drawn for each page but home, search and not-found, and again only for a changed title', async () => {
+  it('are drawn for each page except home, search and not-found, and again only for a changed title', async () => {
     const {work, site} = await siteWithPreviews('/img/logo.svg');
     const {pages, drawn} = await build(work, 'site', 'out');
     expect(drawn).toBeGreaterThan(5);
@@ -44,7 +44,7 @@ describe('link previews', {timeout: BUILD_TIMEOUT_MS}, () => {
     expect(previewOf(files.get('index.html'))).toMatchObject({'image:width': '24', 'image:height': '16'});
 
     await edit(site, 'content/docs/theming/dark mode.mdx', 'title: Dark [mode]', 'title: Night');
-    // The picture of front matter, and that of the site for a title that the font cannot draw.
+    // The picture from front matter, and the site’s picture for a title that the font cannot draw.
     await edit(site, 'content/docs/start.mdx', 'title: Start', 'title: Start\nimage: /img/logo.svg');
     await edit(site, 'content/docs/theming/colors.mdx', 'title: Colors', 'title: ألوان');
     expect((await build(work, 'site', 'out')).drawn).toBe(2);

@@ -23,7 +23,7 @@ describe('the text of', () => {
     expect(textOf(post?.path ?? '')?.label).toMatch(/^Blog·\w+ \d+, \d{4}$/);
   });
 
-  it('a list of the blog has the blog, the blog itself its title', () => {
+  it('a blog list has the name of the blog, the blog itself has the tagline', () => {
     expect(textOf('/blog/tags/')?.label).toBe('Blog');
     expect(textOf('/blog/')).toMatchObject({label: 'A small complete site', title: 'Blog'});
   });
@@ -33,7 +33,7 @@ describe('the text of', () => {
   });
 });
 
-it('home, search, not-found and pages with a picture of their own have no text', () => {
+it('home, search, not-found and pages with their own picture have no text', () => {
   for (const pagePath of ['/', '/search/', '/404.html']) expect(textOf(pagePath), pagePath).toBeUndefined();
   expect(textOf('/docs/start/', {href: '/img/logo.svg'})).toBeUndefined();
 });

@@ -52,7 +52,7 @@ describe('code fences', {timeout: 30_000}, () => {
   });
 
   it.each(['compiled', 'demo', 'playground'])(
-    'are problems when they are no samples and have the word %s',
+    'are problems when they have the word %s but are not samples',
     async (word) =>
       expect(await problems(`\`\`\`ts ${word}\nexport const a = 1;\n\`\`\``)).toEqual([
         `1: "${word}" does nothing on this fence.`,

@@ -24,7 +24,7 @@ describe('the Markdown copy', {timeout: 30_000}, () => {
     );
   });
 
-  it('has boxes as quotes, tabs and folded text with their names', async () => {
+  it('has admonitions as quotes, and tabs and details with their labels', async () => {
     expect(await copy(':::tip[标题]\n\n一。\n\n二。\n\n:::')).toBe('> **标题**\n>\n> 一。\n>\n> 二。\n');
     expect(await copy('<Tabs>\n<Tab value="a" label="A">\n\n一。\n\n</Tab>\n</Tabs>')).toBe('**A**\n\n一。\n');
     expect(await copy('<details>\n<summary>标题</summary>\n\n一。\n\n</details>')).toBe('**标题**\n\n一。\n');
@@ -34,7 +34,7 @@ describe('the Markdown copy', {timeout: 30_000}, () => {
     expect(await copy('按 <kbd>`K`</kbd>\n\n<p class="lead">文字</p>\n\n后文')).toBe('按 `K`\n\n文字\n\n后文\n');
   });
 
-  it('has boxes and folded text in lists', async () => {
+  it('has admonitions and details in lists', async () => {
     expect(
       await copy('- 一\n\n  :::note\n\n  二\n\n  :::\n\n  <details>\n  <summary>三</summary>\n\n  四\n\n  </details>'),
     ).toBe('- 一\n\n  > **Note**\n  >\n  > 二\n\n  **三**\n\n  四\n');
@@ -56,7 +56,7 @@ describe('the Markdown copy', {timeout: 30_000}, () => {
     );
   });
 
-  it('adds no slash to files, and leaves code and links to other sites alone', async () => {
+  it('adds no slash to files, and does not change code and links to other sites', async () => {
     const body = '[a](/LICENSE) `[a](/a/)` [b](https://b.example/c) [d](mailto:d@b.example)\n';
     expect(await copy(body)).toBe(body.replace('/LICENSE', 'https://site.example/LICENSE'));
   });

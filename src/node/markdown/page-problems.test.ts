@@ -17,7 +17,7 @@ describe('the problems of a page', () => {
   });
 
   it.each([
-    // Boxes
+    // Admonitions
     [':::note 标题\n\n甲\n\n:::', ['1: ":::note 标题" neither', '5: ":::" neither']],
     ['::: note\n\n甲', ['1: "::: note" neither']],
     ['\uff1a\uff1a\uff1anote\n\n甲', ['1: "\uff1a\uff1a\uff1anote" neither']],
@@ -85,7 +85,7 @@ describe('the problems of a page', () => {
     '见 https://a.example/b 与 [路径](https://a.example/路径)。',
     `<Tabs queryString group="g">${TAB}</Tabs>\n\n<Tabs queryString="q">${TAB}</Tabs>`,
     '{/* 甲 */}\n\n乙 {/* 丙 {} */}',
-  ])('are none in %j', async (body) => {
+  ])('are not found in %j', async (body) => {
     expect(await problems(body)).toEqual([]);
   });
 });

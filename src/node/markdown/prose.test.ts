@@ -33,7 +33,7 @@ describe('paragraphs', () => {
 });
 
 describe('tables', () => {
-  it('have a box that scrolls by keyboard', async () => {
+  it('have a container that scrolls by keyboard', async () => {
     const table = await html('| 甲 | 乙 |\n| :-- | --: |\n| `a \\| b` | **b** |');
     expect(table).toMatch(
       /^<div class="table-scroll" role="group" tabindex="0" aria-label="Table, scrolls sideways"><table>/,
@@ -42,7 +42,7 @@ describe('tables', () => {
     expect(table).toContain('<td align="left"><code>a | b</code></td>');
   });
 
-  it('break long code only', async () => {
+  it('break only long code', async () => {
     const table = await html('| a |\n| --- |\n| `name` |\n| `Could not resolve the path to the imported file.` |');
     expect(table).toContain('<td><code>name</code></td>');
     expect(table).toContain('<td><code class="sentence">Could not resolve');
@@ -80,7 +80,7 @@ describe('footnotes', () => {
   });
 });
 
-describe('boxes', () => {
+describe('admonitions and details', () => {
   it('have the label of their kind, or their own title', async () => {
     expect(await html(':::note\n\n正文。\n\n:::', {messages: mergeMessages({'admonition.note': '说明'})})).toBe(
       '<div class="admonition" data-kind="note"><p class="admonition-title">说明</p><div class="admonition-body">\n<p>正文。</p>\n</div></div>',
@@ -90,7 +90,7 @@ describe('boxes', () => {
     );
   });
 
-  it.each(['\n正文 **粗**。\n', '正文 **粗**。\n'])('fold text with and without a blank line: %j', async (text) => {
+  it.each(['\n正文 **粗**。\n', '正文 **粗**。\n'])('accept text with and without a blank line: %j', async (text) => {
     expect(await html(`<details>\n<summary>标题 \`a\`</summary>\n${text}\n</details>`)).toBe(
       '<details class="details"><summary>标题 <code>a</code></summary><p>正文 <strong>粗</strong>。</p></details>',
     );

@@ -63,7 +63,7 @@ describe('the problems of checkValue', () => {
     ]);
   });
 
-  it('shorten long values, and quote none that the message quotes', () => {
+  it('shorten long values, and do not repeat values that the message quotes', () => {
     expect(checkSite({title: 'T', mode: 'x'.repeat(100)}).problems[0]?.message).toContain(`(got "${'x'.repeat(59)}…)`);
     const named = strictObject({colour: z.string().refine((text) => text === '', 'there is no colour "blu"')});
     expect(check(named, {colour: 'blu'}, {colour: ''}).problems).toMatchObject([
@@ -98,7 +98,7 @@ describe('the value of checkValue', () => {
     expect(checkSite({title: 'T', ...value}).value).toEqual({title: 'T', mode: 'light', ...valid});
   });
 
-  it('is the fallback where required fields or the whole value are invalid', () => {
+  it('is the fallback when required fields or the whole value are invalid', () => {
     expect(checkSite({title: 3, mode: 'dark'}).value).toEqual({title: 'Fallback', mode: 'dark', items: []});
     for (const value of [undefined, null, 'text', [], () => 'T'])
       expect(checkSite(value).value).toEqual({title: 'Fallback', mode: 'light', items: []});
@@ -106,7 +106,7 @@ describe('the value of checkValue', () => {
     expect(check(never, {a: 1}, {a: 0}).value).toEqual({a: 0});
   });
 
-  it('is located where it was in the original', () => {
+  it('keeps the locations of the original value', () => {
     const items = [{label: 3}, {label: 'b'}, null, {to: '/c/'}, {label: 'd', to: 4}, {label: 'e'}];
     const {value, locate, invalidPaths} = checkSite({title: 'T', items}, (path) => Number(path[1] ?? -1));
     expect(value.items.map(({label}) => label)).toEqual(['b', 'd', 'e']);

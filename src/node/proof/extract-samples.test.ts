@@ -50,7 +50,7 @@ test.each([
   ['文字\n\n<Tabs>\n\n文字', /does not parse/u],
   ['文字\n\n```tsx error="`a`"\nlet a;\n```', /backtick/u],
   ['文字\n\n```tsx\nlet a;\n', /not closed/u],
-])('reports what hides samples: %j', (source, message) => {
+])('reports syntax that hides samples: %j', (source, message) => {
   expect(extractSamples({file: 'page.mdx', source}).problems).toMatchObject([
     {file: 'page.mdx', line: 3, message: expect.stringMatching(message)},
   ]);

@@ -21,7 +21,7 @@ describe('contentSecurityPolicy', () => {
     expect(contentSecurityPolicy({...base, search: {...search, insights: true}})).toContain('insights.algolia.io');
   });
 
-  it('allows the styles of the page as they are written', () => {
+  it('allows exactly the styles of the page', () => {
     const css = 'a::after{content:"</style>"}';
     expect(styleText(css)).toBe('a::after{content:"<\\/style>"}');
     expect(contentSecurityPolicy({...base, styles: css})).toContain(`style-src 'self' ${hash(styleText(css))};`);

@@ -42,7 +42,7 @@ test('the display form keeps types and JSX, the runnable form does not', async (
   expect(runnable.css).toBe(display.css);
 });
 
-test('an error has the words of the compiler and the line; other files still compile', async () => {
+test('an error has the compiler’s message and the line; other files still compile', async () => {
   const broken: SourceFile = {
     name: 'broken.ts',
     code: "import * as stylex from '@stylexjs/stylex';\n\nexport const s = stylex.create({a: {color: Math.random()}});",

@@ -4,7 +4,7 @@ import {parseFenceMeta} from './fence-meta.ts';
 
 const NOTHING = parseFenceMeta('');
 
-test('parses any text without an error and loses no word', () => {
+test('parses any text without an error and keeps every word', () => {
   fc.assert(
     fc.property(fc.string({unit: 'binary'}), (text) => {
       const isEmpty = JSON.stringify(parseFenceMeta(text)) === JSON.stringify(NOTHING);
@@ -43,7 +43,7 @@ test('parses names and flags', () => {
   });
 });
 
-test('parses a plain and a resizable demo only', () => {
+test('parses only a plain and a resizable demo', () => {
   expect(parseFenceMeta('demo')).toEqual({...NOTHING, demo: 'plain'});
   expect(parseFenceMeta('demo="resizable"')).toEqual({...NOTHING, demo: 'resizable'});
   expect(parseFenceMeta('demo="wide"')).toEqual({...NOTHING, unknown: ['demo="wide"']});

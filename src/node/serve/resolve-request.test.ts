@@ -28,13 +28,13 @@ function expectRedirect(target: string, location: string): void {
 }
 
 describe('resolveRequest', () => {
-  it('answers a folder that ends with a slash by its index.html', () => {
+  it('serves the index.html of a folder with a trailing slash', () => {
     expectFile('/', 'index.html');
     expectFile('/docs/learn/', 'docs/learn/index.html');
     expectFile('/blog/v0.11.0/?x=1', 'blog/v0.11.0/index.html');
   });
 
-  it('answers an exact file by that file', () => {
+  it('serves an exact file', () => {
     expectFile('/assets/app-1a2b.js', 'assets/app-1a2b.js');
     expectFile('/docs/learn/index.html', 'docs/learn/index.html');
     expectFile('/exact.html', 'exact.html');
@@ -85,7 +85,7 @@ describe('resolveRequest', () => {
     expect(resolve('/basement/', options)).toEqual(NOT_FOUND);
   });
 
-  it('never looks for a file outside the folder', () => {
+  it('never resolves to a file outside the folder', () => {
     const pieces = ['..', '.', '%2e%2e', '%2E.', '/', '//', '%2f', '\\', '%5c', 'a', 'index.html', '%00', '?', '#'];
     const piece = fc.constantFrom(...pieces);
     fc.assert(

@@ -83,7 +83,7 @@ describe('static server', () => {
   });
 
   it.each(['/', '/nothing/', '/assets/app-1a2b.js', '/docs/descendant%20styles'])(
-    'keeps other sites from framing %s and from a reference to its window',
+    'prevents other sites from framing %s and from getting a reference to its window',
     async (path) => {
       expect((await send(await start(), path)).headers).toMatchObject({
         'content-security-policy': "frame-ancestors 'self'",
@@ -109,7 +109,7 @@ describe('static server', () => {
     expect(copy.headers['content-type']).toBe('text/markdown; charset=utf-8');
   });
 
-  it('lets browsers cache hashed files for a year', async () => {
+  it('lets browsers cache hashed files permanently', async () => {
     const {headers} = await send(await start(), '/assets/app-1a2b.js');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
@@ -137,20 +137,20 @@ describe('static server', () => {
     },
   );
 
-  it('answers HEAD with the headers alone', async () => {
+  it('answers HEAD with headers only', async () => {
     const {status, headers, body} = await send(await start(), '/', {method: 'HEAD'});
     expect(status).toBe(200);
     expect(headers['content-length']).toBe('13');
     expect(body).toHaveLength(0);
   });
 
-  it('refuses other methods', async () => {
+  it('rejects other methods', async () => {
     const {status, headers} = await send(await start(), '/', {method: 'POST'});
     expect(status).toBe(405);
     expect(headers.allow).toBe('GET, HEAD');
   });
 
-  it('compresses text with brotli, else gzip, else not', async () => {
+  it('compresses text with brotli, else with gzip, else not at all', async () => {
     const server = await start();
     const path = '/assets/app-1a2b.js';
     const brotli = await send(server, path, {headers: {'accept-encoding': 'gzip, br'}});
@@ -211,7 +211,7 @@ describe('static server', () => {
     await expect(startServer({dir: join(dir, 'site'), port})).rejects.toThrow(`Port ${port} is in use.`);
   });
 
-  it('rejects when there is no folder', async () => {
+  it('rejects when the folder does not exist', async () => {
     await expect(startServer({dir: join(dir, 'nowhere'), port: 0})).rejects.toThrow('There is no folder');
   });
 

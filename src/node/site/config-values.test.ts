@@ -2,13 +2,13 @@ import {describe, expect, it} from 'vitest';
 import {isPathSegment, pathSegments} from './config-values.ts';
 
 describe('isPathSegment', () => {
-  it('takes names in any language, with spaces, dots and signs', () => {
+  it('accepts names in any language, with spaces, dots and signs', () => {
     for (const name of ['a', '发布', 'descendant styles', 'v0.4.1', '...', '.hidden', 'c#', 'why?', '100%']) {
       expect(isPathSegment(name), name).toBe(true);
     }
   });
 
-  it('refuses what leads elsewhere or is no name', () => {
+  it('rejects path traversal and invalid names', () => {
     for (const name of ['', ' ', '.', '..', ' .. ', 'a\\b', '..\\..', 'a\nb', 'a\0', '\ud800']) {
       expect(isPathSegment(name), JSON.stringify(name)).toBe(false);
     }
@@ -18,7 +18,7 @@ describe('isPathSegment', () => {
 describe('pathSegments', () => {
   const isAllowed = (path: string): boolean => pathSegments.safeParse(path).success;
 
-  it('looks at each segment', () => {
+  it('checks each segment', () => {
     for (const path of ['', '/', 'a', '/a/b/', 'a//b', 'a/..b']) expect(isAllowed(path), path).toBe(true);
     for (const path of ['../../evil', '..', '/a/../b', 'a/./b', 'a/\\']) expect(isAllowed(path), path).toBe(false);
   });

@@ -53,7 +53,7 @@ describe('siteConfigSchema', () => {
 });
 
 describe('the hosted search of the configuration', () => {
-  it('needs an app id and an api key', () => {
+  it('requires an app id and an API key', () => {
     expect(issuesOf({themeConfig: {search: {provider: 'algolia'}}})).toEqual([
       ['themeConfig.search.appId', 'The search provider "algolia" needs `appId`: it is missing.'],
       ['themeConfig.search.apiKey', 'The search provider "algolia" needs `apiKey`: it is missing.'],

@@ -89,7 +89,7 @@ describe('a link that cannot be opened', () => {
       fc.property(fc.nat(link.length - 3), fc.constantFrom(...'aZ09-_'), (at, char) => {
         const changed = link.slice(0, at + 2) + char + link.slice(at + 3);
         const read = readProjectLink(changed);
-        // Some bits of the last character have no meaning.
+        // Some bits of the last character are unused.
         if (read.kind === 'project') expect(read).toEqual(readProjectLink(link));
         else expect(read.kind).toBe('damaged');
       }),

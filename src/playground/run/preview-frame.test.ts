@@ -14,7 +14,7 @@ function watched() {
   const onMessage = vi.fn<(message: FromFrame) => void>();
   const frame = createPreviewFrame({url: 'about:blank', host: document.createElement('div'), onMessage, onLost});
   onTestFinished(frame.remove);
-  // happy-dom loads nothing, so another object stands for the frame's window.
+  // happy-dom loads nothing, so another object replaces the frame's window.
   const source = Object.assign(new MessageChannel().port1, {postMessage: () => undefined});
   Object.defineProperty(frame.element, 'contentWindow', {value: source});
   const emit = (type: string): void => {

@@ -46,7 +46,7 @@ describe('tabs', () => {
 });
 
 describe('tabs of a group', () => {
-  it('start with the stored choice, unless they do not have it', () => {
+  it('start with the stored choice when they have it', () => {
     localStorage.setItem('tabs.bundler', 'next');
     localStorage.setItem('tabs.manager', 'deno');
     renderInSite(
@@ -58,7 +58,7 @@ describe('tabs of a group', () => {
     expect(selectedTabs()).toEqual(['Next.js', 'Vite']);
   });
 
-  it('switch alone when storage is full', () => {
+  it('switch without their group when storage is full', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     vi.stubGlobal('localStorage', {
       getItem: () => 'next',

@@ -25,7 +25,7 @@ const button = (): HTMLButtonElement => {
 };
 const hover = (element: Element): boolean => element.dispatchEvent(new Event('pointerover', {bubbles: true}));
 
-it('starts a demo on the first interaction with it, once, and no other', async () => {
+it('starts only the demo that the user interacts with, once', async () => {
   start.mockResolvedValue(() => undefined);
   hover(document.querySelector('p') ?? document.body);
   expect(start).not.toHaveBeenCalled();

@@ -113,13 +113,13 @@ describe.each(['bar', 'mobile'] as const)('in the %s', (form) => {
     expect(links()).toEqual([['A', '/zh/docs/next/a/', null]]);
   });
 
-  it('html is inserted as it is', () => {
+  it('html is inserted unchanged', () => {
     renderItem(form, {type: 'html', value: '<b>new</b> <i>here</i>', position: 'right'});
     expect(screen.getByText('new').tagName).toBe('B');
     expect(screen.getByText('here').tagName).toBe('I');
   });
 
-  it('an item that throws is left out and reported whole, with the cause', () => {
+  it('an item that throws is left out and reported with its cause', () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const unknown: NavbarItem = JSON.parse('{"type": "clock", "label": "Time", "position": "left"}');
     renderItem(form, unknown);
@@ -181,7 +181,7 @@ describe('a dropdown', () => {
     expect(dropdown().open).toBe(false);
   });
 
-  it('is closed at first in the bar, with another look when it holds the active item', () => {
+  it('is closed at first in the bar, and is marked when it holds the active item', () => {
     const labelClass = () => dropdown().querySelector('summary')?.className;
     renderItem('bar', active);
     expect(dropdown().open).toBe(false);

@@ -20,12 +20,12 @@ const SITE: SiteData = {
 const tagsOn = (path: string, preferred?: string): readonly string[] | undefined =>
   searchFacets(SITE, path, preferred)?.tags;
 
-it('search in the docs is about the version on screen, whatever is preferred', () => {
+it('search in the docs covers the shown version, whatever the preferred one', () => {
   expect(tagsOn('/docs/1.0/start/', 'current')).toEqual(['default', 'docs-default-1.0']);
   expect(tagsOn('/docs/start/', 'current')).toEqual(['default', 'docs-default-2.0']);
 });
 
-it('search outside the docs is about the preferred version, else the last one', () => {
+it('search outside the docs covers the preferred version, else the last one', () => {
   expect(tagsOn('/blog/', 'current')).toEqual(['default', 'docs-default-current']);
   expect(tagsOn('/blog/')).toEqual(['default', 'docs-default-2.0']);
   expect(tagsOn('/blog/', '0.9')).toEqual(['default', 'docs-default-2.0']);

@@ -34,7 +34,7 @@ describe('saved searches', () => {
     expect(ids().map(({length}) => length)).toEqual([4, 10]);
   });
 
-  it('moves a favorite out of the recent searches, and does not remember it again', () => {
+  it('moves a favorite out of the recent searches, and does not add it again', () => {
     saved.remember(hit('a'));
     saved.favor(hit('a'));
     saved.remember(hit('a'));

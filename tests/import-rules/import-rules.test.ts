@@ -1,36 +1,36 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {createTemporaryRepository, type Finding, type TemporaryRepository} from './temporary-repository.ts';
 
-const WALL = 'eslint(no-restricted-imports)';
+const IMPORT_RULE = 'eslint(no-restricted-imports)';
 const PARENT = 'import(no-relative-parent-imports)';
 const EXTENSION = 'import(extensions)';
 
 /** Folder of the importing file, what it imports, and the rule that forbids it. */
 const FORBIDDEN: readonly (readonly [folder: string, specifier: string, rule: string])[] = [
-  ['shared', '#client/page-module.ts', WALL],
-  ['shared', '#shared/limits.ts', WALL],
-  ['shared', 'react', WALL],
-  ['shared', 'react-dom/server', WALL],
-  ['shared', 'node:fs', WALL],
-  ['search', '#client/page-module.ts', WALL],
-  ['search', '#node/x.ts', WALL],
-  ['search', '#playground/x.ts', WALL],
-  ['search', 'react', WALL],
-  ['playground', '#theme/ui/x.ts', WALL],
-  ['playground', '#search/x.ts', WALL],
-  ['client', '#theme/ui/x.ts', WALL],
-  ['client', '#node/x.ts', WALL],
-  ['client', '#search/x.ts', WALL],
-  ['client/router', '#theme/ui/x.ts', WALL],
-  ['client/first-paint', 'wouter', WALL],
-  ['theme/shell', 'wouter/use-browser-location', WALL],
-  ['node/build', '#theme/shell/x.ts', WALL],
-  ['node/build', '#client/page-module.ts', WALL],
-  ['theme/blog', '#node/x.ts', WALL],
-  ['theme/blog', '#theme/search/x.ts', WALL],
-  ['theme/blog', '#theme/shell/x.ts', WALL],
-  ['theme/ui', '#theme/blog/x.ts', WALL],
-  ['theme/pages', '#node/x.ts', WALL],
+  ['shared', '#client/page-module.ts', IMPORT_RULE],
+  ['shared', '#shared/limits.ts', IMPORT_RULE],
+  ['shared', 'react', IMPORT_RULE],
+  ['shared', 'react-dom/server', IMPORT_RULE],
+  ['shared', 'node:fs', IMPORT_RULE],
+  ['search', '#client/page-module.ts', IMPORT_RULE],
+  ['search', '#node/x.ts', IMPORT_RULE],
+  ['search', '#playground/x.ts', IMPORT_RULE],
+  ['search', 'react', IMPORT_RULE],
+  ['playground', '#theme/ui/x.ts', IMPORT_RULE],
+  ['playground', '#search/x.ts', IMPORT_RULE],
+  ['client', '#theme/ui/x.ts', IMPORT_RULE],
+  ['client', '#node/x.ts', IMPORT_RULE],
+  ['client', '#search/x.ts', IMPORT_RULE],
+  ['client/router', '#theme/ui/x.ts', IMPORT_RULE],
+  ['client/first-paint', 'wouter', IMPORT_RULE],
+  ['theme/shell', 'wouter/use-browser-location', IMPORT_RULE],
+  ['node/build', '#theme/shell/x.ts', IMPORT_RULE],
+  ['node/build', '#client/page-module.ts', IMPORT_RULE],
+  ['theme/blog', '#node/x.ts', IMPORT_RULE],
+  ['theme/blog', '#theme/search/x.ts', IMPORT_RULE],
+  ['theme/blog', '#theme/shell/x.ts', IMPORT_RULE],
+  ['theme/ui', '#theme/blog/x.ts', IMPORT_RULE],
+  ['theme/pages', '#node/x.ts', IMPORT_RULE],
   ['theme/blog', '../search/x.ts', PARENT],
   ['node/build', '../content/x.ts', PARENT],
   ['shared', '../client/page-module.ts', PARENT],
@@ -42,10 +42,10 @@ const importing = (specifier: string): string => `import {x} from '${specifier}'
 
 /** File, its text, and the rule that reports it. */
 const REPORTED: readonly (readonly [file: string, text: string, rule: string])[] = [
-  ['src/node/dynamic.ts', `export const load = () => import('#theme/shell/x.ts');\n`, WALL],
-  ['src/node/re-export.ts', `export {x} from '#theme/shell/x.ts';\n`, WALL],
-  ['src/node/type-only.ts', `import type {X} from '#theme/shell/x.ts';\n\nexport type Y = X;\n`, WALL],
-  ['src/entry-static.tsx', importing('#node/x.ts'), WALL],
+  ['src/node/dynamic.ts', `export const load = () => import('#theme/shell/x.ts');\n`, IMPORT_RULE],
+  ['src/node/re-export.ts', `export {x} from '#theme/shell/x.ts';\n`, IMPORT_RULE],
+  ['src/node/type-only.ts', `import type {X} from '#theme/shell/x.ts';\n\nexport type Y = X;\n`, IMPORT_RULE],
+  ['src/entry-static.tsx', importing('#node/x.ts'), IMPORT_RULE],
   ['src/shared/barrel.ts', `export * from './limits.ts';\n`, 'oxc(no-barrel-file)'],
   ['src/shared/cycle-a.ts', `import type {B} from './cycle-b.ts';\n\nexport type A = B | 1;\n`, 'import(no-cycle)'],
   ['src/shared/cycle-b.ts', `import type {A} from './cycle-a.ts';\n\nexport type B = A | 2;\n`, 'import(no-cycle)'],
@@ -121,7 +121,7 @@ describe('the compiler', () => {
   afterAll(() => repository.remove());
 
   it.each(COMPILED.map(([environment, code], at) => ({environment, code, at})))(
-    'does not know `$code` in src/$environment',
+    'rejects `$code` in src/$environment',
     ({environment, at}) => {
       expect(findings.get(environment)?.map(({file}) => file)).toContain(compiledFile(at));
     },

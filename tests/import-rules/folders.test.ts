@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {importsOf} from '#node/foundation/code-hash.ts';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
 
-/** What each folder imports; cycles between files of one folder are found by oxlint. */
+/** Imports of each folder. oxlint finds cycles between files of one folder. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const SOURCE = /(?<!\.test)\.(?:ts|tsx|mjs)$/;

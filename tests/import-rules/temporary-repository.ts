@@ -26,7 +26,7 @@ export interface TemporaryRepository {
 
 /** @param files their text by path, `src/…` */
 export async function createTemporaryRepository(files: Readonly<Record<string, string>>): Promise<TemporaryRepository> {
-  const dir = await mkdtemp(join(tmpdir(), 'walls-'));
+  const dir = await mkdtemp(join(tmpdir(), 'import-rules-'));
   await copySettings(dir);
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(dir, file)), {recursive: true});
