@@ -26,6 +26,7 @@ const DISABLED_FEATURES = [
 const BROWSER_ARGS = [
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
   '--disable-gpu',
+  '--site-per-process',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {test as base} from '@playwright/test';
+import {type Page, test as base} from '@playwright/test';
 import {type Intercept, type RunningServer, type ServerOptions, startServer} from '#node/serve/static-server.ts';
 import {createGate} from './gate.ts';
 
@@ -114,6 +114,15 @@ async function serveFolder({dir = DIST, baseUrl}: ServeOptions = {}): Promise<Fa
   };
 }
 
+/**
+ * Waits for the pointer event with which Chromium's headless shell begins a new page. Later it would be the first
+ * interaction of the site's page.
+ */
+export const settlePointer = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+
 /** Playwright's `test` with the fixtures `site` and `serve`. Relative URLs belong to `site`. */
 export const test = base.extend<SiteFixtures, WorkerFixtures>({
   workerServer: [
@@ -135,6 +144,10 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
   // Test-scoped: a worker runs tests of several sites.
   site: async ({workerServer, siteFolder}, use) => use(await workerServer(siteFolder)),
   baseURL: ({site}, use) => use(site.url),
+  page: async ({page, javaScriptEnabled}, use) => {
+    if (javaScriptEnabled !== false) await settlePointer(page);
+    await use(page);
+  },
   // oxlint-disable-next-line eslint/no-empty-pattern
   serve: async ({}, use) => {
     const servers: FaultySite[] = [];
