@@ -1,7 +1,7 @@
 import {defineConfig} from '@playwright/test';
-import {findBrowser} from './scripts/browser.mjs';
+import {findTestBrowser} from './scripts/browser.mjs';
 
-const executablePath = findBrowser();
+const executablePath = findTestBrowser();
 
 /**
  * Features that are off. A second list would replace Playwright's own, so what the tests need of that stands here again.
@@ -22,7 +22,7 @@ const DISABLED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Blocks requests of the browser itself, so that tests see only those of the site. */
+/** Blocks requests of the browser itself, so that tests see only those of the site; isolates frames in the headless shell. */
 const BROWSER_ARGS = [
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
   '--disable-gpu',

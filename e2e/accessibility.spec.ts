@@ -101,7 +101,7 @@ test('with reduced motion, transitions and animations end at once', async ({page
   expect(played).toEqual([1]);
 });
 
-test('in forced colours, states that only a background shows have an underline or a border', async ({page}) => {
+test('in forced colors, states that only a background shows have an underline or a border', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
   await openHydrated(page, '/docs/learn/installation/');
   const current = page.getByRole('complementary').locator('[aria-current="page"]');

@@ -26,7 +26,7 @@ const STYLEX_FILE = createRequire(import.meta.url)
 
 const LONG = 'thisNameIsLongerThanAnyPhoneIsWideAndHasNoPlaceToBreak'.repeat(3);
 
-/** Checks an error screen in a narrow window, by keyboard, for screen readers and in forced colours. */
+/** Checks an error screen in a narrow window, by keyboard, for screen readers and in forced colors. */
 async function expectAccessible(page: Page, button: string): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({width: 320, height: 640});

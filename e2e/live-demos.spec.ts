@@ -112,7 +112,7 @@ test('media queries match the width of the frame, which the keyboard can set as 
   expect(errors).toEqual([]);
 });
 
-test('a demo uses its own colours, its theme’s, or the chosen colour scheme’s', async ({page}) => {
+test('a demo uses its own colors, its theme’s, or the chosen color scheme’s', async ({page}) => {
   const light = {color: 'rgb(31, 41, 55)', background: 'rgb(255, 253, 247)'};
   const dark = {color: 'rgb(229, 231, 235)', background: 'rgb(22, 24, 29)'};
   for (const [colorScheme, shown, other, shownThen] of [
@@ -120,7 +120,7 @@ test('a demo uses its own colours, its theme’s, or the chosen colour scheme’
     ['dark', dark, 'light', light],
   ] as const) {
     await page.emulateMedia({colorScheme});
-    await test.step(`a demo without colours is readable in ${colorScheme} mode`, async () => {
+    await test.step(`a demo without colors is readable in ${colorScheme} mode`, async () => {
       await page.goto(STYLES);
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
       const stage = demos(page).first().locator('.demo-stage');
@@ -128,7 +128,7 @@ test('a demo uses its own colours, its theme’s, or the chosen colour scheme’
       // Elements are as the browser draws them on a light page, not as the site resets them.
       expect((await colorsOf(stage.getByRole('button'))).color).toBe('rgb(0, 0, 0)');
     });
-    await test.step(`a demo of colour schemes follows the system preference, ${colorScheme}, and its own choice`, async () => {
+    await test.step(`a demo of color schemes follows the system preference, ${colorScheme}, and its own choice`, async () => {
       await openHydrated(page, SCHEMES);
       const box = demos(page).first().locator('[data-demo-root] > div');
       await expect.poll(() => colorsOf(box)).toEqual(shown);
@@ -164,7 +164,7 @@ test('a demo that crashes shows the error, leaves the page working, and can rest
   await expect(demo.getByRole('button', {name: '按0'})).toBeVisible();
 });
 
-test('all demos pass axe, including colour contrast', async ({page}) => {
+test('all demos pass axe, including color contrast', async ({page}) => {
   const problems: string[] = [];
   for (const path of [VARIANTS, CONTEXT, STYLES, SCHEMES, THEMES, ...OTHER_DEMOS]) {
     await page.goto(path);

@@ -54,7 +54,7 @@ test('a tap on search follows its link when the app does not load within the lim
   await expect(page).toHaveURL(`${site.url}search/`);
 });
 
-test('colour mode and search work beside the red box; Retry reloads the page when a dependency stays truncated', async ({
+test('color mode and search work beside the red box; Retry reloads the page when a dependency stays truncated', async ({
   page,
   serve,
 }) => {
@@ -84,7 +84,7 @@ test('colour mode and search work beside the red box; Retry reloads the page whe
   await expect(searchModal(page).input).toBeFocused();
 });
 
-test('colour mode and search work after the limit while the page module hangs', async ({page, serve}) => {
+test('color mode and search work after the limit while the page module hangs', async ({page, serve}) => {
   const site = await serve();
   site.hang(await modulePathOf(page, `${site.url}docs/learn/`));
   await page.clock.install();

@@ -41,7 +41,7 @@ test('recent searches become favourites, each can be removed, and every state pa
   await openHydrated(page, PAGE);
   const {dialog, input, options} = await openSearch(page);
   const expectAccessible = async (): Promise<void> => {
-    // While it fades in, its colours are paler.
+    // While it fades in, its colors are paler.
     await dialog.evaluate((element) =>
       Promise.all(element.getAnimations().map(({finished}) => finished)).then(() => true),
     );

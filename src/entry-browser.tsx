@@ -20,7 +20,7 @@ export function start(site: SiteData): void {
   router = startApp({site, app: App, onFailure: (error, retry) => showFailure(site, error, retry)});
 }
 
-/** Handles the colour mode button and the search shortcuts until the page is hydrated. */
+/** Handles the color mode button and the search shortcuts until the page is hydrated. */
 function enableStaticControls(): void {
   const isHydrated = (): boolean => document.documentElement.hasAttribute(HYDRATED_ATTRIBUTE);
   addEventListener('click', ({target}) => {

@@ -127,7 +127,7 @@ export const defaultMessages = {
   'home.figure': 'Six declarations, four classes: what is equal is there once.',
   'home.sample': 'Change a value, look at the classes',
   'home.sample-text':
-    'Every value here was compiled by StyleX 0.11.1. Give both components the same colour or radius, and one rule serves both.',
+    'Every value here was compiled by StyleX 0.11.1. Give both components the same color or radius, and one rule serves both.',
   'home.sample-source': 'Source',
   'home.sample-css': 'Atomic CSS',
   'home.sample-result': 'Result',

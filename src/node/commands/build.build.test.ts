@@ -8,7 +8,7 @@ import {BUILD_TIMEOUT_MS, workFolder} from './temporary-sites.ts';
 
 const run = promisify(execFile);
 
-it('prints where a configuration fails, without colour codes in a pipe', {timeout: BUILD_TIMEOUT_MS}, async () => {
+it('prints where a configuration fails, without color codes in a pipe', {timeout: BUILD_TIMEOUT_MS}, async () => {
   const work = await workFolder();
   const site = path.join(PROJECT_DIR, 'fixtures/sites/config-does-not-load');
   const args = ['--import', 'tsx', 'src/node/commands/build.ts', '--site', site, '--out', path.join(work, 'out')];

@@ -3,7 +3,7 @@ import {compileStyles} from './compile-styles.ts';
 import {makeFeatureCode} from './feature-code.ts';
 import {measureGrowth} from './growth.ts';
 
-/** The choices of the home page's live sample: the first value is the default. White text is readable on each colour. */
+/** The choices of the home page's live sample: the first value is the default. White text is readable on each color. */
 const RADII = ['8', '4', '999'];
 const COMMON = {color: ["'white'"], paddingBlock: ['8'], paddingInline: ['20']};
 const SAMPLE: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {

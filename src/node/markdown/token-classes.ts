@@ -1,8 +1,8 @@
 import type {ThemeRegistration} from 'shiki';
 
 /**
- * The classes of tokens and their TextMate scopes. Highlighting writes classes, not colours, so that both themes come
- * from the style sheet and no inline style is needed. Shiki's themes have only colours: each class gets its own colour,
+ * The classes of tokens and their TextMate scopes. Highlighting writes classes, not colors, so that both themes come
+ * from the style sheet and no inline style is needed. Shiki's themes have only colors: each class gets its own color,
  * which is never shown.
  */
 const SCOPES: Readonly<Record<string, readonly string[]>> = {
@@ -38,7 +38,7 @@ const PLAIN = '#000000';
 const colorOf = (index: number): string => `#${(index + 1).toString(16).padStart(6, '0')}`;
 const NAMES = Object.keys(SCOPES);
 
-/** A theme in which every class of tokens has its own colour. */
+/** A theme in which every class of tokens has its own color. */
 export const classTheme: ThemeRegistration = {
   name: 'classes',
   type: 'light',
@@ -54,7 +54,7 @@ export const classTheme: ThemeRegistration = {
 
 const CLASS_BY_COLOR = new Map(NAMES.map((name, index) => [colorOf(index), `t-${name}`]));
 
-/** Class of a token by its colour in `classTheme`; `undefined` for plain text. */
+/** Class of a token by its color in `classTheme`; `undefined` for plain text. */
 export function tokenClass(color: string | undefined): string | undefined {
   return color === undefined ? undefined : CLASS_BY_COLOR.get(color.toLowerCase());
 }

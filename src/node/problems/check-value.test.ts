@@ -65,9 +65,9 @@ describe('the problems of checkValue', () => {
 
   it('shorten long values, and do not repeat values that the message quotes', () => {
     expect(checkSite({title: 'T', mode: 'x'.repeat(100)}).problems[0]?.message).toContain(`(got "${'x'.repeat(59)}…)`);
-    const named = strictObject({colour: z.string().refine((text) => text === '', 'there is no colour "blu"')});
-    expect(check(named, {colour: 'blu'}, {colour: ''}).problems).toMatchObject([
-      {message: '"colour": there is no colour "blu"'},
+    const named = strictObject({color: z.string().refine((text) => text === '', 'there is no color "blu"')});
+    expect(check(named, {color: 'blu'}, {color: ''}).problems).toMatchObject([
+      {message: '"color": there is no color "blu"'},
     ]);
   });
 

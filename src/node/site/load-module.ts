@@ -21,7 +21,7 @@ async function importDefault(siteDir: string, file: string): Promise<unknown> {
   return module.default;
 }
 
-/** Vite's transform error. The first line of the message is followed by a coloured excerpt. */
+/** Vite's transform error. The first line of the message is followed by a colored excerpt. */
 const transformErrorSchema = z.object({
   errors: z
     .tuple([z.object({message: z.string(), loc: z.object({file: z.string(), line: z.number()})})])

@@ -67,7 +67,7 @@ it('a logo has the default size unless the configuration sets another', () => {
   expect(logoOf({width: 40, height: 20})).toMatchObject({width: 40, height: 20});
 });
 
-it('the colour mode is light unless the configuration sets another', () => {
+it('the color mode is light unless the configuration sets another', () => {
   expect(parseTheme({}).colorMode.defaultMode).toBe('light');
   expect(parseTheme({colorMode: {defaultMode: 'dark'}}).colorMode.defaultMode).toBe('dark');
 });

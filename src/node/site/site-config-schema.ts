@@ -52,7 +52,7 @@ const linkPreviews = strictObject({
   logo: drawablePath.optional(),
 });
 
-const cssColor = z.string().regex(/^[^;{}<>]+$/, 'expected a CSS colour');
+const cssColor = z.string().regex(/^[^;{}<>]+$/, 'expected a CSS color');
 
 const announcementBar = strictObject({
   /** With a new id, readers who closed the bar see it again. */

@@ -53,7 +53,7 @@ export const brandDialogStyles = stylex.create({
     borderRadius: radius.medium,
     overflow: 'hidden',
   },
-  // Each logo is made for one colour mode, whatever the current one is.
+  // Each logo is made for one color mode, whatever the current one is.
   darkBackdrop: {
     padding: space.x5,
     backgroundColor: 'oklch(0.2 0.03 285)',

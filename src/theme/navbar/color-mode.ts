@@ -1,4 +1,4 @@
-/** The colour mode: `html[data-theme]`, set before first paint by the inline script (spec point 4, "Colour mode"). */
+/** The color mode: `html[data-theme]`, set before first paint by the inline script (spec point 4, "Color mode"). */
 import {useEffect, useSyncExternalStore} from 'react';
 import {THEME_ATTRIBUTE} from '#shared/document-markers.ts';
 import type {SiteData} from '#shared/site-data.ts';

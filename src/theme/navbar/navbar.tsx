@@ -128,7 +128,7 @@ const styles = stylex.create({
   },
 });
 
-/** `navbar.style` of the configuration. A colour scheme changes every token. */
+/** `navbar.style` of the configuration. A color scheme changes every token. */
 const tones = stylex.create({
   default: {},
   dark: {

@@ -49,11 +49,11 @@ function valueIn(mode: 'light' | 'dark', value: string): string {
   return (mode === 'light' ? match?.[1] : match?.[2]) ?? value;
 }
 
-/** A token's colour as screens show it, inside the gamut of sRGB. */
+/** A token's color as screens show it, inside the gamut of sRGB. */
 function colorOf(name: string, mode: 'light' | 'dark') {
   const value = tokens.get(name);
   const color = value === undefined ? undefined : toRgb(valueIn(mode, value));
-  if (color === undefined) throw new Error(`${name} is no colour`);
+  if (color === undefined) throw new Error(`${name} is no color`);
   return clampRgb(color);
 }
 

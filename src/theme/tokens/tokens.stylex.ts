@@ -5,7 +5,7 @@
 import * as stylex from '@stylexjs/stylex';
 
 /**
- * Every colour of the site. Names are literal so that plain CSS uses the same variables. `light-dark()` follows
+ * Every color of the site. Names are literal so that plain CSS uses the same variables. `light-dark()` follows
  * `color-scheme` (styles/base.css). `contrast.test.ts` proves the contrasts in both modes.
  */
 export const color = stylex.defineVars({
@@ -62,7 +62,7 @@ export const meaning = stylex.defineVars({
   '--danger-line': 'light-dark(oklch(0.87 0.06 22), oklch(0.37 0.08 20))',
 });
 
-/** Colours of code tokens: classes `t-k`, `t-s`, … of the highlighted HTML. */
+/** Colors of code tokens: classes `t-k`, `t-s`, … of the highlighted HTML. */
 export const code = stylex.defineVars({
   '--code-surface': 'light-dark(oklch(0.982 0.004 285), oklch(0.205 0.015 283))',
   '--code-bar': 'light-dark(oklch(0.965 0.006 285), oklch(0.232 0.016 283))',
