@@ -2,8 +2,7 @@ import type {ComponentProps} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {color, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon, type IconName} from '#theme/ui/icon.tsx';
-import {hitIcon, hitPath, hitTitle} from './hit-text.ts';
-import {MarkedText} from './marked-text.tsx';
+import {hitIcon, hitPath, hitTitle, MarkedText} from './hit-text.tsx';
 import type {PanelItem} from './search-sources.ts';
 
 interface HitRowProps {

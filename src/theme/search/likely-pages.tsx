@@ -7,7 +7,7 @@ import {useCommittedRoute} from '#client/router/route.ts';
 import {useSite} from '#client/site-context.tsx';
 import {color, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {useHref} from '#theme/ui/use-href.ts';
-import {useHitHref} from './use-hit-href.ts';
+import {useHitHref} from './hit-text.tsx';
 
 interface LikelyPage {
   readonly href: string;

@@ -6,9 +6,7 @@ import {useLabel} from '#client/labels.ts';
 import {color, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
 import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
-import {hitHeading, hitTrail} from './hit-text.ts';
-import {MarkedText} from './marked-text.tsx';
-import {useHitHref} from './use-hit-href.ts';
+import {hitHeading, hitTrail, MarkedText, useHitHref} from './hit-text.tsx';
 import {ErrorScreen, NoResultsScreen, RetryButton} from './search-notice.tsx';
 import type {SearchResults} from './use-search-results.ts';
 

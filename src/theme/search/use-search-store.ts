@@ -13,7 +13,7 @@ import type {SearchProvider} from '#search/search-provider.ts';
 import {navigate} from '#client/router/browser-location.ts';
 import {useSavedSearches} from './saved-searches.ts';
 import {createGetSources, type Outcome, type PanelItem, type PanelState, type SelectEvent} from './search-sources.ts';
-import {useHitHref} from './use-hit-href.ts';
+import {useHitHref} from './hit-text.tsx';
 import {useIndexGrowth} from './use-index-growth.ts';
 
 interface SearchOptions {

@@ -1,5 +1,10 @@
+import {useCallback} from 'react';
+import * as stylex from '@stylexjs/stylex';
 import {HIERARCHY_LEVELS} from '#shared/search-record.ts';
+import {hitHref} from '#search/hits.ts';
 import type {SearchHit, Segments} from '#search/search-provider.ts';
+import {useSite} from '#client/site-context.tsx';
+import {color, weight} from '#theme/tokens/tokens.stylex.ts';
 import type {IconName} from '#theme/ui/icon.tsx';
 
 const plain = (text: string | null): Segments => (text === null || text === '' ? [] : [{text, isMatch: false}]);
@@ -34,3 +39,39 @@ export function hitIcon({type}: SearchHit): IconName {
   if (type === 'lvl1') return 'page';
   return type === 'content' ? 'list' : 'hash';
 }
+
+export function useHitHref(): (url: string) => string {
+  const {baseUrl, search} = useSite();
+  const {externalUrlRegex, replaceSearchResultPathname: replacePathname} = search;
+  return useCallback(
+    (url) => hitHref(url, {baseUrl, externalUrlRegex, replacePathname}),
+    [baseUrl, externalUrlRegex, replacePathname],
+  );
+}
+
+/** Text with its matches marked. Text of an index is never HTML. */
+export function MarkedText({segments}: {readonly segments: Segments}) {
+  let at = 0;
+  return segments.map(({text, isMatch}) => {
+    const key = at;
+    at += text.length;
+    return isMatch ? (
+      <mark key={key} {...stylex.props(styles.mark)}>
+        {text}
+      </mark>
+    ) : (
+      <span key={key}>{text}</span>
+    );
+  });
+}
+
+const styles = stylex.create({
+  mark: {
+    backgroundColor: 'transparent',
+    color: color['--accent'],
+    fontWeight: weight.strong,
+    textDecorationLine: 'underline',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '0.2em',
+  },
+});
