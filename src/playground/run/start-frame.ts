@@ -5,8 +5,7 @@ import {MAX_CONSOLE_CHARS, MAX_RUNTIME_PROBLEMS} from './frame-limits.ts';
 import type {FrameMessage, FrameProgram, FrameTheme, FromFrame, ToFrame} from './frame-messages.ts';
 import {createProbe, type Probe} from './probe.ts';
 import {type Component, findComponent, type Packages, runModules} from './run-modules.ts';
-import {watchSample} from './watch-sample.ts';
-import {StoppedError} from './watchdog.ts';
+import {StoppedError, watchSample} from './watchdog.ts';
 
 /** The frame's entry provides these, because this folder has no React. */
 export interface FrameParts {
