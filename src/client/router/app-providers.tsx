@@ -3,11 +3,10 @@ import type {SiteData} from '#shared/site-data.ts';
 import {SiteProvider} from '#client/site-context.tsx';
 import {readRequestedLocation, useLocationChange} from './browser-location.ts';
 import type {Router, RouterState} from './create-router.ts';
-import {readEntryState} from './history-entry.ts';
+import {readEntryState, setShownEntry, watchScroll} from './history-entry.ts';
 import {moveReader} from './move-reader.ts';
 import {ProgressBar} from './progress-bar.ts';
 import {ArrivalContext, type CommittedRoute, CommittedRouteContext, NavigationStatusContext} from './route.ts';
-import {setShownEntry, watchScroll} from './save-scroll.ts';
 import {updateHead} from './update-head.ts';
 
 interface RouteProviderProps {

@@ -2,8 +2,7 @@
 import {navigate as writeHistory, useLocationProperty} from 'wouter/use-browser-location';
 import {invariantFailed} from '#shared/error-messages.ts';
 import {withTrailingSlash} from '#shared/page-path.ts';
-import {createHistoryKey, type EntryState, readEntryState} from './history-entry.ts';
-import {saveScroll} from './save-scroll.ts';
+import {createHistoryKey, type EntryState, readEntryState, saveScroll} from './history-entry.ts';
 
 /**
  * How a history entry became the current one: by our code (`push`, `replace`), by an overlay such as the mobile sidebar

@@ -1,5 +1,5 @@
-import {beforeEach, describe, expect, it} from 'vitest';
-import {createHistoryKey, readEntryState} from './history-entry.ts';
+import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {createHistoryKey, readEntryState, saveScroll, setShownEntry} from './history-entry.ts';
 
 beforeEach(() => history.replaceState(null, '', '/start/'));
 
@@ -25,5 +25,18 @@ describe('readEntryState', () => {
   it.each([null, 'abc123', 1, {}, {key: 1}, {key: ''}, {key: 'too long a key'}])('ignores %j', (state) => {
     history.replaceState(state, '');
     expect(readEntryState()).toBeUndefined();
+  });
+});
+
+describe('saveScroll', () => {
+  it('saves the position in the entry of the page on screen only', () => {
+    vi.stubGlobal('scrollY', 700);
+    setShownEntry('shown0');
+    history.replaceState({key: 'shown0'}, '');
+    saveScroll();
+    expect(readEntryState()?.scroll).toEqual({x: 0, y: 700});
+    history.replaceState({key: 'loads0'}, '');
+    saveScroll();
+    expect(readEntryState()?.scroll).toBeUndefined();
   });
 });

@@ -39,3 +39,56 @@ function readPosition(value: unknown): ScrollPosition | undefined {
   const {x, y} = value;
   return typeof x === 'number' && typeof y === 'number' ? {x, y} : undefined;
 }
+
+/** Key of the entry whose page is on screen: the current entry may be that of a page that is still loading. */
+let shownKey = '';
+
+export function setShownEntry(key: string): void {
+  shownKey = key;
+}
+
+/** Saves the scroll position of the page on screen in its history entry. */
+export function saveScroll(): void {
+  const state = readEntryState();
+  if (state?.key !== shownKey) return;
+  try {
+    // The prototype's method, because wouter's sends an event.
+    History.prototype.replaceState.call(history, {...state, scroll: {x: window.scrollX, y: window.scrollY}}, '');
+  } catch {
+    // Safari throws when a page writes too often.
+  }
+}
+
+/** Pause after which a scroll has ended, where the browser has no event for it. */
+const SCROLL_END_MS = 100;
+
+/** Takes scroll restoration over from the browser. @returns ends that */
+export function watchScroll(): () => void {
+  const abort = new AbortController();
+  const options = {signal: abort.signal, passive: true};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const takeOver = (): void => {
+    history.scrollRestoration = 'manual';
+  };
+  // After a reload, or on the way back from another site, the browser restores the position without any script.
+  const handBack = (): void => {
+    history.scrollRestoration = 'auto';
+  };
+  const saveAfterPause = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(saveScroll, SCROLL_END_MS);
+  };
+
+  takeOver();
+  if ('onscrollend' in window) document.addEventListener('scrollend', saveScroll, options);
+  else document.addEventListener('scroll', saveAfterPause, options);
+  // The browser jumps to a heading at once, even if a scroll has not ended.
+  document.addEventListener('click', saveScroll, {...options, capture: true});
+  addEventListener('pagehide', handBack, options);
+  addEventListener('pageshow', takeOver, options);
+  return () => {
+    clearTimeout(timer);
+    abort.abort();
+    handBack();
+  };
+}
