@@ -29,7 +29,7 @@ describe('readEntryState', () => {
 });
 
 describe('saveScroll', () => {
-  it('saves the position in the entry of the page on screen only', () => {
+  it('saves the position only in the entry of the current page', () => {
     vi.stubGlobal('scrollY', 700);
     setShownEntry('shown0');
     history.replaceState({key: 'shown0'}, '');

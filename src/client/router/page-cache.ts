@@ -1,6 +1,5 @@
 import {cleanPathname, withBaseUrl} from '#shared/page-path.ts';
 import type {PageModule} from '#client/page-module.ts';
-import {type FetchOptions, fetchPageHtml, type PageHtml} from './fetch-page-html.ts';
 import {type ImportModule, importPageModule} from './import-page-module.ts';
 import {type PageDocument, parsePageDocument} from './page-document.ts';
 
@@ -24,6 +23,18 @@ export interface PageCache {
   readonly preload: (path: string) => Promise<void>;
   /** Loads the page at a path, or the not-found page. `fresh` bypasses all caches. Rejects when that fails. */
   readonly load: (path: string, fresh?: boolean) => Promise<LoadedPage>;
+}
+
+interface PageHtml {
+  readonly html: string;
+  /** False for the not-found page (status 404). */
+  readonly found: boolean;
+}
+
+interface FetchOptions {
+  readonly priority?: RequestPriority | undefined;
+  /** Bypasses the browser's cache. */
+  readonly fresh?: boolean;
 }
 
 interface Entry {
@@ -75,4 +86,16 @@ export function createPageCache({baseUrl, buildId, importModule}: PageCacheOptio
     prefetch: (path) => entryOf(path, {priority: 'low'}).html.then(ignore, ignore),
     preload: (path) => load(path).then(ignore, ignore),
   };
+}
+
+/** @throws Error for any status but 2xx and 404, for another content type, and when the network fails */
+async function fetchPageHtml(url: string, {priority = 'auto', fresh = false}: FetchOptions): Promise<PageHtml> {
+  const headers = {Accept: 'text/html'};
+  const response = await fetch(url, {headers, priority, cache: fresh ? 'reload' : 'default'});
+  if (!response.ok && response.status !== 404) {
+    throw new Error(`${response.status} ${response.statusText}`.trim() + `: ${url}`);
+  }
+  const type = response.headers.get('Content-Type') ?? 'of unknown type';
+  if (!type.includes('text/html')) throw new Error(`${url} is not HTML but ${type}.`);
+  return {html: await response.text(), found: response.ok};
 }
