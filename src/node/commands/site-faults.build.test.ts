@@ -93,7 +93,7 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
       ['site.config.ts:8', '"themeConfig.colorMode.defaultMode": Invalid option: expected one of "light"|"dark"'],
       ['site.config.ts:10', 'unknown field "themeConfig.navbar.hideOnScrol"', 'did you mean "hideOnScroll"?'],
       ['site.config.ts:11', '"themeConfig.navbar.items[0].to": expected a site path'],
-      ['site.config.ts:11', 'unknown field "themeConfig.navbar.items[0].color"', 'type, label, to, position'],
+      ['site.config.ts:11', 'unknown field "themeConfig.navbar.items[0].colour"', 'type, label, to, position'],
     ]));
 
   it('when there is no navbar item of a type, and lists the types that exist', () =>
