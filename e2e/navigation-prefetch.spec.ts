@@ -1,5 +1,5 @@
 import type {Locator} from '@playwright/test';
-import {fetchedPaths, modulePathOf, openHydrated, recordRequests} from './reader.ts';
+import {fetchedPaths, modulePathOf, openHydrated, recordRequests, saveData} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const modules = (requests: ReturnType<typeof recordRequests>): string[] =>
@@ -60,13 +60,7 @@ test('hover, focus and touch load HTML and module, and the click then requests n
 });
 
 test('nothing is prefetched when the reader saves data', async ({page}) => {
-  // Chromium has no switch for it.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {
-      value: {effectiveType: '4g', saveData: true},
-      configurable: true,
-    });
-  });
+  await saveData(page);
   const requests = recordRequests(page);
   await openHydrated(page, '/docs/learn/');
   await page.locator('main a[href^="/docs/"]').first().hover();

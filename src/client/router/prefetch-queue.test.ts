@@ -14,6 +14,15 @@ it.each([
   expect(mayPrefetch(source)).toBe(expected);
 });
 
+it('reads a connection whose properties are getters of its prototype, as in browsers', () => {
+  const prototype = {
+    get saveData() {
+      return true;
+    },
+  };
+  expect(mayPrefetch({connection: Object.create(prototype)})).toBe(false);
+});
+
 describe('the prefetch queue', () => {
   beforeEach(() => {
     vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(run));

@@ -3,9 +3,11 @@ import type {PageCache} from './page-cache.ts';
 
 /** Nothing is fetched ahead on 2g and for readers who save data. Not every browser has `navigator.connection`. */
 export function mayPrefetch(source: object): boolean {
-  if (!('connection' in source) || typeof source.connection !== 'object') return true;
-  const {effectiveType, saveData} = {effectiveType: '', saveData: false, ...source.connection};
-  return !saveData && !effectiveType.includes('2g');
+  if (!('connection' in source) || typeof source.connection !== 'object' || source.connection === null) return true;
+  // Its properties are getters of a prototype: a copy of the object would be empty.
+  const {connection} = source;
+  const type = 'effectiveType' in connection ? String(connection.effectiveType) : '';
+  return !('saveData' in connection && connection.saveData === true) && !type.includes('2g');
 }
 
 const MAX_AT_A_TIME = 2;
