@@ -31,7 +31,7 @@ async function freePort(): Promise<number> {
 
 /** Starts the dev server of a project as its own process, and ends it afterwards. */
 async function withDevServer(project: string, use: (url: string) => Promise<void>): Promise<void> {
-  const args = ['--import', 'tsx', 'src/node/commands/dev.ts', '--site', 'site', '--port', String(await freePort())];
+  const args = ['scripts/command.mjs', 'dev', '--site', 'site', '--port', String(await freePort())];
   const child = spawn(process.execPath, args, {cwd: project, stdio: ['ignore', 'pipe', 'pipe']});
   const ended = once(child, 'exit');
   let output = '';

@@ -62,14 +62,14 @@ export function fixtureSite(name: string, edits: readonly TextEdit[] = []): Test
 
 /** Copies what the project's commands run; libraries are found in the folders above the copy. */
 export async function copyProject(dir: string): Promise<void> {
-  for (const name of ['src', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json']) {
+  for (const name of ['src', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json']) {
     await cp(path.join(PROJECT_DIR, name), path.join(dir, name), {recursive: true});
   }
 }
 
 /** Builds a site in a process of its own, as `npm run build` does. */
 async function buildFolder(siteDir: string, outDir: string): Promise<void> {
-  const args = ['--import', 'tsx', 'src/node/commands/build.ts', '--site', siteDir, '--out', outDir];
+  const args = ['scripts/command.mjs', 'build', '--site', siteDir, '--out', outDir];
   await run(process.execPath, args, {cwd: PROJECT_DIR});
 }
 

@@ -19,7 +19,7 @@ test.describe.configure({mode: 'serial'});
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  const build = ['--import', 'tsx', 'src/node/commands/build.ts', '--site', 'fixtures/sites/under-base', '--out', DIR];
+  const build = ['scripts/command.mjs', 'build', '--site', 'fixtures/sites/under-base', '--out', DIR];
   await promisify(execFile)(process.execPath, build, {cwd: PROJECT});
 });
 

@@ -11,9 +11,8 @@ await ensureInstalled();
 const {ok} = await runStep(build);
 if (ok) {
   stopWithNpm(process.ppid);
-  const {register} = await import('tsx/esm/api');
-  register();
-  await import('../src/node/commands/serve.ts');
+  const {bundleUrl} = await import('../src/node/foundation/bundle-commands.mjs');
+  await import(await bundleUrl('serve'));
 } else {
   process.exitCode = 1;
 }

@@ -2,7 +2,7 @@
 /** The steps of `npm start`, `npm test` and `npm run check`. */
 import {existsSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
-import {localBin, ROOT, typescriptFile} from './run-step.mjs';
+import {localBin, ROOT, siteCommand, typescriptFile} from './run-step.mjs';
 
 /** @typedef {import('./run-step.mjs').Step} Step */
 
@@ -39,10 +39,10 @@ export const buildTests = vitest('build tests', ['build'], 'test-results/build.j
 export const distTests = vitest('tests of dist', ['dist'], 'test-results/dist.json');
 
 /** Checks links too. @type {Step} */
-export const build = {name: 'build', commands: [typescriptFile('src/node/commands/build.ts')]};
+export const build = {name: 'build', commands: [siteCommand('build')]};
 
 /** Checks that every sample of the content compiles and passes ESLint, or fails with the quoted error. @type {Step} */
-export const samples = {name: 'samples', commands: [typescriptFile('src/node/proof/cli.ts')]};
+export const samples = {name: 'samples', commands: [siteCommand('prove-samples')]};
 
 /** @type {Step} */
 export const browserTests = {

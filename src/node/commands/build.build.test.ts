@@ -11,7 +11,7 @@ const run = promisify(execFile);
 it('prints where a configuration fails, without color codes in a pipe', {timeout: BUILD_TIMEOUT_MS}, async () => {
   const work = await workFolder();
   const site = path.join(PROJECT_DIR, 'fixtures/sites/config-does-not-load');
-  const args = ['--import', 'tsx', 'src/node/commands/build.ts', '--site', site, '--out', path.join(work, 'out')];
+  const args = ['scripts/command.mjs', 'build', '--site', site, '--out', path.join(work, 'out')];
   await expect(run(process.execPath, args, {cwd: PROJECT_DIR})).rejects.toMatchObject({
     code: 1,
     stdout: '',

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 
 /** Output of the command, which sends nothing. */
 async function pushText(dir: string): Promise<string> {
-  const args = ['--import', 'tsx', 'src/node/commands/search-push.ts', '--dir', dir];
+  const args = ['scripts/command.mjs', 'search-push', '--dir', dir];
   const {stdout} = await run(process.execPath, args, {cwd: PROJECT_DIR});
   return stdout;
 }

@@ -1,8 +1,11 @@
 import {availableParallelism} from 'node:os';
+import path from 'node:path';
 import {Tinypool} from 'tinypool';
+import {bundleUrl} from './bundle-commands.mjs';
 
 /** A function of a module that turns items into results in a worker thread. It takes and returns plain data. */
 export interface WorkerJob<Item, Common, Result> {
+  /** URL of the source. */
   readonly module: string;
   readonly name: string;
   /** For the progress: `compiling pages`. */
@@ -42,13 +45,15 @@ export class WorkerPool {
     onResult: (item: Item, result: Result) => Promise<void>,
   ): Promise<void> {
     const {module, name, label} = job;
+    if (items.length === 0) return;
+    const bundle = await bundleUrl(path.basename(module, '.ts'));
     const batches = Array.from({length: Math.ceil(items.length / BATCH_SIZE)}, (_, index) =>
       items.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
     );
     let done = 0;
     await Promise.all(
       batches.map(async (batch) => {
-        const results: Result[] = await this.pool.run({module, name, items: batch, common});
+        const results: Result[] = await this.pool.run({bundle, name, items: batch, common});
         for (const [index, item] of batch.entries()) {
           const result = results[index];
           if (result === undefined) throw new Error(`${name} gave ${results.length} results for ${batch.length} items`);

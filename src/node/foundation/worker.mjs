@@ -1,12 +1,10 @@
 // @ts-check
-/** The entry of worker threads: loads the module of a job and calls its function. */
-import {register} from 'tsx/esm/api';
-
-// Worker threads do not inherit the loader of TypeScript.
-register();
-
-/** @param {{module: string, name: string, items: readonly unknown[], common: unknown}} job */
-export default async function run({module, name, items, common}) {
-  const loaded = await import(module);
+/**
+ * The entry of worker threads: loads the bundle of a job and calls its function.
+ *
+ * @param {{bundle: string, name: string, items: readonly unknown[], common: unknown}} job
+ */
+export default async function run({bundle, name, items, common}) {
+  const loaded = await import(bundle);
   return loaded[name](items, common);
 }

@@ -1,5 +1,5 @@
 import {pathToFileURL} from 'node:url';
-import {minifySync} from 'vite';
+import {minifySync} from 'rolldown/utils';
 import {hashOf} from '#node/foundation/cache.ts';
 import {scriptJson} from '#node/foundation/html-tag.ts';
 import type {WorkerJob} from '#node/foundation/worker-pool.ts';

@@ -1,4 +1,4 @@
-import {parseSync} from 'vite';
+import {parseSync} from 'rolldown/utils';
 import type {LocatePath, ValuePath} from '#node/problems/schema-problems.ts';
 
 interface SyntaxNode {

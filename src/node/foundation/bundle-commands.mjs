@@ -1,0 +1,86 @@
+// @ts-check
+/**
+ * The commands and the code of their workers as a few files of JavaScript: Node 20 cannot run TypeScript, and loading 300
+ * files through a loader takes longer than most builds.
+ */
+import {createHash, randomUUID} from 'node:crypto';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {rename, rm} from 'node:fs/promises';
+import {join} from 'node:path';
+import {fileURLToPath, pathToFileURL} from 'node:url';
+
+const PROJECT_DIR = fileURLToPath(new URL('../../../', import.meta.url));
+const CACHE_DIR = process.env['SITE_CACHE_DIR'] ?? join(PROJECT_DIR, '.cache');
+
+const COMMANDS = {
+  build: 'src/node/commands/build.ts',
+  dev: 'src/node/commands/dev.ts',
+  serve: 'src/node/commands/serve.ts',
+  'search-push': 'src/node/commands/search-push.ts',
+  'prove-samples': 'src/node/proof/cli.ts',
+};
+/** The jobs of worker threads. */
+const TASKS = {
+  'compile-task': 'src/node/compile/compile-task.ts',
+  'render-task': 'src/node/render/render-task.ts',
+  'draw-task': 'src/node/link-previews/draw-task.ts',
+};
+
+/** @returns {string} identity of the sources and of all libraries */
+function sourceHash() {
+  const hash = createHash('sha256').update(readFileSync(join(PROJECT_DIR, 'package-lock.json')));
+  const dir = join(PROJECT_DIR, 'src');
+  for (const file of readdirSync(dir, {recursive: true, encoding: 'utf8'}).toSorted()) {
+    if (/(?<!\.test)\.(?:ts|mjs)$/.test(file)) hash.update(file).update(readFileSync(join(dir, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Code that finds files beside itself must find them beside its source. @returns {import('rolldown').Plugin} */
+const keepSourceUrls = () => ({
+  name: 'keep-source-urls',
+  transform: (code, id) =>
+    code.includes('import.meta.url')
+      ? {code: code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)), map: null}
+      : null,
+});
+
+/** @param {string} dir */
+async function bundle(dir) {
+  const {rolldown} = await import('rolldown');
+  const build = await rolldown({
+    input: {...COMMANDS, ...TASKS},
+    cwd: PROJECT_DIR,
+    platform: 'node',
+    external: /^[^#./]/,
+    plugins: [keepSourceUrls()],
+  });
+  await build.write({
+    dir,
+    format: 'esm',
+    sourcemap: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+  });
+  await build.close();
+}
+
+/** @returns {Promise<string>} the folder with the bundles of this version of the sources */
+async function bundleFolder() {
+  const dir = join(CACHE_DIR, 'commands', sourceHash());
+  if (existsSync(dir)) return dir;
+  const temporary = `${dir}.${randomUUID()}`;
+  await bundle(temporary);
+  // Another process may have been first; its result is the same.
+  await rename(temporary, dir).catch(() => rm(temporary, {recursive: true, force: true}));
+  return dir;
+}
+
+/** @type {Promise<string> | undefined} */
+let folder;
+
+/** @param {string} name of a command or task @returns {Promise<string>} URL of its bundle */
+export async function bundleUrl(name) {
+  folder ??= bundleFolder();
+  return pathToFileURL(join(await folder, `${name}.js`)).href;
+}
