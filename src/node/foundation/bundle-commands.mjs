@@ -10,7 +10,8 @@ import {join} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 
 const PROJECT_DIR = fileURLToPath(new URL('../../../', import.meta.url));
-const CACHE_DIR = process.env['SITE_CACHE_DIR'] ?? join(PROJECT_DIR, '.cache');
+/** Inside the project, because that is where Node finds the libraries. */
+const BUNDLES_DIR = join(PROJECT_DIR, '.cache/commands');
 
 const COMMANDS = {
   build: 'src/node/commands/build.ts',
@@ -67,7 +68,7 @@ async function bundle(dir) {
 
 /** @returns {Promise<string>} the folder with the bundles of this version of the sources */
 async function bundleFolder() {
-  const dir = join(CACHE_DIR, 'commands', sourceHash());
+  const dir = join(BUNDLES_DIR, sourceHash());
   if (existsSync(dir)) return dir;
   const temporary = `${dir}.${randomUUID()}`;
   await bundle(temporary);
