@@ -33,6 +33,8 @@ const BROWSER_ARGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+/** Tests whose fixtures or browser are not those of the others. */
+const OWN_WORKERS = ['**/dev-server.spec.ts', '**/playground-shared-process.spec.ts'];
 const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 /** Browser tests of the built site in `dist/`; `e2e/serve-fixture.ts` starts its server. */
@@ -55,8 +57,8 @@ export default defineConfig({
     launchOptions: {args: [...AS_ROOT, ...BROWSER_ARGS], ...(executablePath !== undefined && {executablePath})},
   },
   projects: [
-    // Its tests need a worker of their own. First, because Playwright would run them last, with the other worker idle.
-    {name: 'dev server', testMatch: '**/dev-server.spec.ts', use: {browserName: 'chromium'}},
-    {name: 'chromium', testIgnore: '**/dev-server.spec.ts', use: {browserName: 'chromium'}},
+    // First, because Playwright would run them last, with the other worker idle.
+    {name: 'own workers', testMatch: OWN_WORKERS, use: {browserName: 'chromium'}},
+    {name: 'chromium', testIgnore: OWN_WORKERS, use: {browserName: 'chromium'}},
   ],
 });
