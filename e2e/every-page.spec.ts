@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {editor, result} from './workbench-page.ts';
 import {recordShifts, horizontalOverflow, overflowingText} from './layout-checks.ts';
-import {openHydrated, recordErrors, saveData} from './reader.ts';
+import {openHydrated, recordErrors} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {SPEC_ROUTES} from './spec-routes.ts';
 import {violations} from './violations.ts';
@@ -34,9 +34,6 @@ const NARROW = {width: 390, height: 844};
 const NARROWEST = {width: 320, height: 640};
 /** Fonts, measurements and late styles that hydration starts. */
 const SETTLED_MS = 500;
-
-// Prefetch of all links in view would take a third of the time.
-test.beforeEach(({page}) => saveData(page));
 
 interface Visit {
   readonly route: string;

@@ -12,6 +12,8 @@ import {
 } from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
+test.use({prefetches: true});
+
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 const DIR = fileURLToPath(new URL('../test-results/under-base', import.meta.url));
 

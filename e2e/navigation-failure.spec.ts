@@ -14,6 +14,8 @@ import {
 } from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
+test.use({prefetches: true});
+
 const clickBlog = (page: Page): Promise<void> => page.locator('nav a[href="/blog/"]').first().click();
 
 test('a missing module causes one full navigation to the top of the target, never a loop', async ({page, serve}) => {

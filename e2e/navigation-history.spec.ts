@@ -2,6 +2,8 @@ import type {Page} from '@playwright/test';
 import {expect, test} from './serve-fixture.ts';
 import {historyKey, markDocument, openHydrated, scrollY} from './reader.ts';
 
+test.use({prefetches: true});
+
 const KEY = /^[0-9a-z]{6}$/;
 
 /** Scrolls and waits for `scrollend`, when the page stores the position. */

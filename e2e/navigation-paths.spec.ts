@@ -2,6 +2,8 @@ import type {Page} from '@playwright/test';
 import {markDocument, openHydrated, recordRequests, documentPaths, hydrate} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
+test.use({prefetches: true});
+
 async function followNewLink(page: Page, href: string): Promise<void> {
   await page.evaluate((target) => {
     const link = document.createElement('a');

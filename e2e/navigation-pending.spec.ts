@@ -10,6 +10,8 @@ import {
 } from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
+test.use({prefetches: true});
+
 const SPINNER = '[role="status"] svg, [role="status"] [class*="spinner"]';
 /** Timers may run a little early. */
 const DELAY_MS = Math.min(PROGRESS_BAR_DELAY_MS, LOADING_DELAY_MS) - 5;

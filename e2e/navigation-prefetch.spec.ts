@@ -1,6 +1,8 @@
 import type {Locator} from '@playwright/test';
-import {fetchedPaths, modulePathOf, openHydrated, recordRequests, saveData} from './reader.ts';
-import {expect, test} from './serve-fixture.ts';
+import {fetchedPaths, modulePathOf, openHydrated, recordRequests} from './reader.ts';
+import {expect, saveData, test} from './serve-fixture.ts';
+
+test.use({prefetches: true});
 
 const modules = (requests: ReturnType<typeof recordRequests>): string[] =>
   requests.map((request) => new URL(request.url()).pathname).filter((path) => path.startsWith('/assets/pages/'));

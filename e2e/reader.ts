@@ -34,15 +34,6 @@ export const errorBox = (page: Page): Locator => page.getByRole('alert');
 
 export const retryButton = (page: Page): Locator => errorBox(page).getByRole('button', {name: '重试'});
 
-/** Makes the browser report that the reader saves data, which switches prefetch off. Chromium has no option for it. */
-export async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const connection: unknown = Reflect.get(navigator, 'connection');
-    if (typeof connection !== 'object') return;
-    Object.defineProperty(Object.getPrototypeOf(connection), 'saveData', {get: () => true});
-  });
-}
-
 /** Opens and hydrates a page. */
 export async function openHydrated(page: Page, url: string): Promise<void> {
   await page.goto(url);
