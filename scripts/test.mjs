@@ -19,11 +19,10 @@ const hasBrowser = await ensureBrowser().catch((/** @type {unknown} */ error) =>
 });
 
 const total = {passed: 0, failed: 0, skipped: 0};
-await runTogether([steps.types, steps.lint]);
-await run(steps.unitTests);
-await run(steps.buildTests);
+for (const step of [steps.types, steps.lint, steps.unitTests, steps.buildTests]) await run(step);
 const isBuilt = await run(steps.build);
-await runTogether(isBuilt ? [steps.samples, steps.distTests] : [steps.samples]);
+await run(steps.samples);
+if (isBuilt) await run(steps.distTests);
 if (isBuilt && hasBrowser) {
   await run(steps.browserTests);
   await run(steps.specWalk);
@@ -36,19 +35,9 @@ if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** Runs steps that do not keep all cores busy. @param {readonly steps.Step[]} together */
-async function runTogether(together) {
-  await Promise.all(together.map((step) => run(step, 'at-end')));
-}
-
-/**
- * Runs a step and adds its tests to the total; a step without tests counts as one.
- *
- * @param {steps.Step} step
- * @param {'live' | 'at-end'} [show]
- */
-async function run(step, show) {
-  const {ok} = await runStep(step, show);
+/** Runs a step and adds its tests to the total; a step without tests counts as one. @param {steps.Step} step */
+async function run(step) {
+  const {ok} = await runStep(step);
   const own = {file: '', title: step.name, passed: ok, skipped: false};
   const results = step.report && existsSync(step.report) ? readTestResults(step.report) : [own];
   const {passed, failed, skipped} = countResults(results, ok);
