@@ -27,8 +27,8 @@ export default defineConfig({
           exclude: [...BROWSER_TESTS, ...BUILD_TESTS, ...NETWORK_TESTS],
         },
       },
-      {extends: true, test: {name: 'build', environment: 'node', include: BUILD_TESTS}},
-      {extends: true, test: {name: 'dist', environment: 'node', include: DIST_TESTS}},
+      {extends: true, test: {...SHARED_WORKERS, name: 'build', environment: 'node', include: BUILD_TESTS}},
+      {extends: true, test: {...SHARED_WORKERS, name: 'dist', environment: 'node', include: DIST_TESTS}},
       {extends: true, test: {name: 'network', environment: 'node', include: NETWORK_TESTS}},
       {
         extends: true,
