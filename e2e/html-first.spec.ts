@@ -1,5 +1,5 @@
-import {openHydrated, recordErrors, recordRequests} from './reader.ts';
-import {expect, settlePointer, test} from './serve-fixture.ts';
+import {frames, openHydrated, recordErrors, recordRequests} from './reader.ts';
+import {expect, test} from './serve-fixture.ts';
 
 const PAGES = [
   '/',
@@ -15,7 +15,8 @@ test('a page fetches only HTML, one stylesheet and images before the first inter
   const visits = await Promise.all(
     PAGES.map(async (path) => {
       const page = await context.newPage();
-      await settlePointer(page);
+      // As in the fixture of `page`.
+      await frames(page);
       const requests = recordRequests(page);
       await page.goto(path);
       await page.waitForLoadState('networkidle');

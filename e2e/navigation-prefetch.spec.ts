@@ -1,6 +1,6 @@
 import type {Locator} from '@playwright/test';
-import {fetchedPaths, modulePathOf, openHydrated, recordRequests} from './reader.ts';
-import {expect, saveData, test} from './serve-fixture.ts';
+import {fetchedPaths, modulePathOf, openHydrated, recordRequests, saveData} from './reader.ts';
+import {expect, test} from './serve-fixture.ts';
 
 test.use({prefetches: true});
 

@@ -1,7 +1,6 @@
 /** Actions and observations that many tests share. */
-import type {Locator, Page, Request} from '@playwright/test';
+import {expect, type Locator, type Page, type Request} from '@playwright/test';
 import {createGate} from './gate.ts';
-import {expect} from './serve-fixture.ts';
 
 /** Hydrates the page by the first interaction. */
 export async function hydrate(page: Page): Promise<void> {
@@ -33,6 +32,15 @@ export const APP_CHUNKS = [
 export const errorBox = (page: Page): Locator => page.getByRole('alert');
 
 export const retryButton = (page: Page): Locator => errorBox(page).getByRole('button', {name: '重试'});
+
+/** Makes the browser report that the reader saves data, which switches prefetch off. Chromium has no option for it. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const connection: unknown = Reflect.get(navigator, 'connection');
+    if (typeof connection !== 'object') return;
+    Object.defineProperty(Object.getPrototypeOf(connection), 'saveData', {get: () => true});
+  });
+}
 
 /** Opens and hydrates a page. */
 export async function openHydrated(page: Page, url: string): Promise<void> {

@@ -2,9 +2,10 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {type Page, test as base} from '@playwright/test';
+import {test as base} from '@playwright/test';
 import {type Intercept, type RunningServer, type ServerOptions, startServer} from '#node/serve/static-server.ts';
 import {createGate} from './gate.ts';
+import {frames, saveData} from './reader.ts';
 
 /** `SITE_DIST` names another build of the site. */
 const DIST = process.env['SITE_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
@@ -116,24 +117,6 @@ async function serveFolder({dir = DIST, baseUrl}: ServeOptions = {}): Promise<Fa
   };
 }
 
-/** Makes the browser report that the reader saves data, which switches prefetch off. Chromium has no option for it. */
-export async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const connection: unknown = Reflect.get(navigator, 'connection');
-    if (typeof connection !== 'object') return;
-    Object.defineProperty(Object.getPrototypeOf(connection), 'saveData', {get: () => true});
-  });
-}
-
-/**
- * Waits for the pointer event with which Chromium's headless shell begins a new page. Later it would be the first
- * interaction of the site's page.
- */
-export const settlePointer = (page: Page): Promise<void> =>
-  page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  );
-
 /** Playwright's `test` with the fixtures `site` and `serve`. Relative URLs belong to `site`. */
 export const test = base.extend<SiteFixtures, WorkerFixtures>({
   workerServer: [
@@ -157,7 +140,9 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
   baseURL: ({site}, use) => use(site.url),
   prefetches: [false, {option: true}],
   page: async ({page, javaScriptEnabled, prefetches}, use) => {
-    if (javaScriptEnabled !== false) await settlePointer(page);
+    // Chromium's headless shell moves the pointer in the first frame of a new page. In the site that would be the first
+    // interaction.
+    if (javaScriptEnabled !== false) await frames(page);
     if (!prefetches) await saveData(page);
     await use(page);
   },

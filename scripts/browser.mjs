@@ -49,10 +49,10 @@ export async function launchBrowser() {
   });
 }
 
-/** Installs a browser if there is none: Debian's (root only), else Playwright's own. False when that fails. */
+/** Installs a browser for the tests if there is none: Debian's (root only), else Playwright's own. False when that fails. */
 export async function ensureBrowser() {
   const {chromium} = await import('@playwright/test');
-  if (findBrowser() || existsSync(chromium.executablePath())) return true;
+  if (findTestBrowser() || existsSync(chromium.executablePath())) return true;
   const isRoot = process.getuid?.() === 0;
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     await runStep({
@@ -63,7 +63,7 @@ export async function ensureBrowser() {
       ],
       env: {DEBIAN_FRONTEND: 'noninteractive'},
     });
-    if (findBrowser()) return true;
+    if (findTestBrowser()) return true;
   }
   const {ok} = await runStep({
     name: "install Playwright's browser",

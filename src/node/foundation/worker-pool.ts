@@ -5,7 +5,7 @@ import {bundleUrl} from './bundle-commands.mjs';
 
 /** A function of a module that turns items into results in a worker thread. It takes and returns plain data. */
 export interface WorkerJob<Item, Common, Result> {
-  /** URL of the source. */
+  /** URL of the source, which must be one of the tasks that `bundle-commands.mjs` bundles. */
   readonly module: string;
   readonly name: string;
   /** For the progress: `compiling pages`. */
