@@ -1,52 +1,46 @@
 import {readFile} from 'node:fs/promises';
-import {createContext, runInContext} from 'node:vm';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {Worker} from 'node:worker_threads';
 import {gzipSync} from 'node:zlib';
-import {afterAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import type {CompiledProject} from '#playground/compile/compiler-client.ts';
-import type {CompilerId, ProjectFile} from '#playground/project/project.ts';
+import type {ProjectFile} from '#playground/project/project.ts';
 import {templates} from '#playground/project/templates/templates.ts';
 import {createWorkerClient, type WorkerLike} from '#playground/worker/worker-client.ts';
 import {extractSamples, readContentPages} from '#node/proof/content-pages.ts';
 import {compileProgram} from '#node/samples/compile-program.ts';
 import {buildPlayground} from './build-playground.ts';
 
-const parts = await buildPlayground();
-const scripts = {documented: parts.documentedWorker, newest: parts.newestWorker};
+const {dir, files} = await buildPlayground();
+const readPart = (file: string): Promise<string> => readFile(path.join(dir, file), 'utf8');
 
 type Compile = (files: readonly ProjectFile[]) => Promise<CompiledProject>;
 
-/** Runs a worker's script in a context without Node. */
-async function startCompiler(id: CompilerId): Promise<Compile> {
-  const {port1, port2} = new MessageChannel();
-  // An open port would keep Vitest alive.
-  afterAll(() => port1.close());
-  const scope = createContext({
-    postMessage: (message: unknown) => port2.postMessage(message),
-    addEventListener: (type: 'message', listener: (event: MessageEvent) => void) => {
-      port2.addEventListener(type, listener);
-      port2.start();
-    },
-    TextEncoder,
-    TextDecoder,
-    URL,
-    console,
-    performance,
-    setTimeout,
-  });
-  runInContext(await readFile(scripts[id], 'utf8'), scope);
-  const worker: WorkerLike = {
-    postMessage: (message) => port1.postMessage(message, []),
-    terminate: () => port1.close(),
+/** Gives a module the globals of a browser's worker, and takes those of Node away. */
+const BROWSER_WORKER = `
+  const {parentPort, workerData} = require('node:worker_threads');
+  globalThis.postMessage = (message) => parentPort.postMessage(message);
+  globalThis.addEventListener = (type, listener) => parentPort.on(type, (data) => listener({data}));
+  for (const name of ['process', 'Buffer', 'global', 'setImmediate']) delete globalThis[name];
+  import(workerData);
+`;
+
+function startWorker(file: string): WorkerLike {
+  const thread = new Worker(BROWSER_WORKER, {eval: true, workerData: pathToFileURL(path.join(dir, file)).href});
+  return {
+    postMessage: (message) => thread.postMessage(message, []),
+    terminate: () => void thread.terminate(),
     addEventListener: (type: string, listener: (event: MessageEvent) => void) => {
-      if (type !== 'message') return;
-      port1.addEventListener('message', listener);
-      port1.start();
+      thread.on(type, (data: unknown) => listener(new MessageEvent(type, {data})));
     },
   };
-  return createWorkerClient<readonly ProjectFile[], CompiledProject>(() => worker, 60_000).request;
 }
 
-const compilers = {documented: await startCompiler('documented'), newest: await startCompiler('newest')};
+const compilerOf = (file: string): Compile =>
+  createWorkerClient<readonly ProjectFile[], CompiledProject>(() => startWorker(file), 60_000).request;
+
+const compilers = {documented: compilerOf(files.documentedWorker), newest: compilerOf(files.newestWorker)};
 const app = (code: string): ProjectFile[] => [{name: 'App.tsx', code}];
 const stylexImport = "import * as stylex from '@stylexjs/stylex';\n";
 
@@ -119,13 +113,21 @@ it('compiles every sample of the docs that opens in the playground', async () =>
   }
 });
 
+it('imports no packages and nothing of Node', async () => {
+  for (const file of [files.documentedWorker, files.newestWorker, files.babel]) {
+    const imported = [...(await readPart(file)).matchAll(/^import\b.*?\bfrom"([^"]+)"/g)].map(([, name]) => name);
+    expect(imported, file).toEqual(file === files.babel ? [] : [`./${files.babel}`]);
+  }
+});
+
 it('keeps the documented compiler within its budget', async () => {
-  const bytes = gzipSync(await readFile(parts.documentedWorker), {level: 9}).length;
+  const code = (await readPart(files.documentedWorker)) + (await readPart(files.babel));
+  const bytes = gzipSync(code, {level: 9}).length;
   expect(bytes).toBeLessThan(380_000);
 });
 
 it('gives the frame a policy that forbids requests', async () => {
-  const html = await readFile(parts.frame, 'utf8');
+  const html = await readPart(files.frame);
   const policy = /Content-Security-Policy" content="([^"]+)"/u.exec(html)?.[1];
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toMatch(/https?:|connect-src|'unsafe-inline'.*script|\*/u);

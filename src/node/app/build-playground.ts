@@ -1,27 +1,30 @@
 import {createHash} from 'node:crypto';
-import {writeFile} from 'node:fs/promises';
+import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {build, type InlineConfig, mergeConfig, type Plugin} from 'vite';
+import type {Plugin} from 'rolldown';
+import {hashOf} from '#node/foundation/cache.ts';
 import {builtFolder} from '#node/foundation/code-hash.ts';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
+import {bundle, bundleScript} from './bundle.ts';
 
-/** Paths of files that are built apart from the app, so that a change of the theme does not rebuild the compilers. */
-export type PlaygroundParts = Readonly<Record<keyof typeof FILES, string>>;
+/**
+ * The playground's workers and frame, built apart from the app, so that a change of the theme does not rebuild the
+ * compilers.
+ */
+export interface PlaygroundParts {
+  readonly dir: string;
+  /** Files in the folder by the names of their URLs in `virtual:playground-parts`; `babel` is what both compilers import. */
+  readonly files: Readonly<Record<'documentedWorker' | 'newestWorker' | 'formatWorker' | 'frame' | 'babel', string>>;
+}
 
-const FILES = {
-  documentedWorker: 'documented-compiler.js',
-  newestWorker: 'newest-compiler.js',
-  formatWorker: 'formatter.js',
-  frame: 'frame.html',
+const COMPILERS = {
+  'documented-compiler': 'src/playground/compile/documented-worker.ts',
+  'newest-compiler': 'src/playground/compile/newest-worker.ts',
 } as const;
-
-const ENTRIES = {
-  documentedWorker: 'src/playground/compile/documented-worker.ts',
-  newestWorker: 'src/playground/compile/newest-worker.ts',
-  formatWorker: 'src/playground/format/format-worker.ts',
-  frame: 'src/entry-playground-frame.ts',
-  probe: 'src/entry-playground-probe.ts',
-} as const;
+const FORMAT_ENTRY = 'src/playground/format/format-worker.ts';
+const FRAME_ENTRY = 'src/entry-playground-frame.ts';
+const PROBE_ENTRY = 'src/entry-playground-probe.ts';
+const MANIFEST = 'parts.json';
 
 const shim = (name: string): string => path.join(PROJECT_DIR, 'src/playground/compile/shims', name);
 const UNUSED = shim('unused.cjs');
@@ -61,47 +64,20 @@ const PROBE_ALIASES = {
 
 /** Entries of the code, for the cache key. */
 export const PLAYGROUND_CODE = [
-  ...Object.values(ENTRIES),
+  ...Object.values(COMPILERS),
+  FORMAT_ENTRY,
+  FRAME_ENTRY,
+  PROBE_ENTRY,
   ...Object.values(SHIMS).map((file) => path.relative(PROJECT_DIR, file)),
   'src/node/app/build-playground.ts',
 ];
 
+const DEFINES = {global: 'globalThis', 'process.env.BABEL_TYPES_8_BREAKING': 'false', 'process.env': '{}'};
+
 const shims: Plugin = {
   name: 'playground-shims',
-  enforce: 'pre',
-  resolveId: (id) => SHIMS[id.replace(/^node:/, '')],
+  resolveId: {filter: {id: /^[@\w]/}, handler: (id) => SHIMS[id.replace(/^node:/, '')]},
 };
-
-/** Builds one classic script as one function, and writes no files. */
-export async function bundleScript(config: InlineConfig): Promise<string> {
-  const output = {format: 'iife'} as const;
-  const result = await build(mergeConfig(config, {build: {write: false, rolldownOptions: {output}}}));
-  if (!('output' in result)) throw new Error('the bundler gave more than one output');
-  return result.output[0].code.trim();
-}
-
-function buildScript(part: keyof typeof ENTRIES): Promise<string> {
-  return bundleScript({
-    root: PROJECT_DIR,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'error',
-    mode: 'production',
-    plugins: part === 'documentedWorker' || part === 'newestWorker' ? [shims] : [],
-    resolve: {alias: part === 'probe' ? PROBE_ALIASES : {}},
-    define: {
-      global: 'globalThis',
-      'process.env.NODE_ENV': '"production"',
-      'process.env.BABEL_TYPES_8_BREAKING': 'false',
-      'process.env': '{}',
-    },
-    build: {
-      target: 'es2022',
-      chunkSizeWarningLimit: 4000,
-      rolldownOptions: {input: path.join(PROJECT_DIR, ENTRIES[part])},
-    },
-  });
-}
 
 /**
  * The frame's document. Its scripts are inline, because a sandboxed frame has no origin and could load none under
@@ -148,19 +124,41 @@ function inlineText(script: string): string {
   return script.replace(/<\/(script)/gi, String.raw`<\/$1`).replace(/<!--/g, String.raw`<\!--`);
 }
 
+/** The workers are modules: both compilers import the file with Babel. */
+async function buildCompilers(dir: string): Promise<(name: string) => string> {
+  const chunks = await bundle({
+    input: {...COMPILERS},
+    plugins: [shims],
+    transform: {define: DEFINES},
+    output: {dir, entryFileNames: '[name]-[hash].js', chunkFileNames: 'babel-[hash].js'},
+  });
+  return (name) => chunks.find(({fileName}) => fileName.startsWith(`${name}-`))?.fileName ?? '';
+}
+
 async function buildInto(dir: string): Promise<void> {
-  for (const part of ['documentedWorker', 'newestWorker', 'formatWorker'] as const) {
-    await writeFile(path.join(dir, FILES[part]), await buildScript(part));
-  }
-  await writeFile(path.join(dir, FILES.frame), frameDocument(await buildScript('frame'), await buildScript('probe')));
+  const transform = {define: DEFINES};
+  const write = async (name: string, extension: string, text: string): Promise<string> => {
+    const file = `${name}-${hashOf(text).slice(0, 8)}.${extension}`;
+    await writeFile(path.join(dir, file), text);
+    return file;
+  };
+  const [compiler, formatter, script, probe] = await Promise.all([
+    buildCompilers(dir),
+    bundleScript(FORMAT_ENTRY, {transform}),
+    bundleScript(FRAME_ENTRY, {transform}),
+    bundleScript(PROBE_ENTRY, {transform, resolve: {alias: PROBE_ALIASES}}),
+  ]);
+  const files: PlaygroundParts['files'] = {
+    documentedWorker: compiler('documented-compiler'),
+    newestWorker: compiler('newest-compiler'),
+    babel: compiler('babel'),
+    formatWorker: await write('formatter', 'js', formatter),
+    frame: await write('frame', 'html', frameDocument(script, probe)),
+  };
+  await writeFile(path.join(dir, MANIFEST), JSON.stringify(files));
 }
 
 export async function buildPlayground(): Promise<PlaygroundParts> {
   const {dir} = await builtFolder('playground', PLAYGROUND_CODE, buildInto);
-  return {
-    documentedWorker: path.join(dir, FILES.documentedWorker),
-    newestWorker: path.join(dir, FILES.newestWorker),
-    formatWorker: path.join(dir, FILES.formatWorker),
-    frame: path.join(dir, FILES.frame),
-  };
+  return {dir, files: JSON.parse(await readFile(path.join(dir, MANIFEST), 'utf8'))};
 }

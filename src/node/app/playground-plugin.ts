@@ -1,44 +1,59 @@
 import {readFile} from 'node:fs/promises';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
-import type {Plugin} from 'vite';
+import type {Plugin, PluginContext} from 'rolldown';
+import type {Plugin as VitePlugin} from 'vite';
 import {buildPlayground} from './build-playground.ts';
 import {readPropertyTypes} from './stylex-properties.ts';
 
-const ID = 'virtual:playground-parts';
+const PARTS_ID = 'virtual:playground-parts';
 const PROPERTIES_ID = 'virtual:stylex-properties';
+
+type ExportPart = (this: PluginContext, name: string, file: string) => Promise<string> | string;
+
+/** Virtual modules with the URLs of the playground's parts, and with the values of CSS properties. */
+function playgroundModules(exportPart: ExportPart) {
+  return {
+    name: 'playground-modules',
+    resolveId: {
+      filter: {id: /^virtual:/},
+      handler: (id) => (id === PARTS_ID || id === PROPERTIES_ID ? `\0${id}` : null),
+    },
+    load: {
+      filter: {id: /^\0virtual:/},
+      async handler(id) {
+        if (id === `\0${PROPERTIES_ID}`) return `export default ${JSON.stringify(await readPropertyTypes())};`;
+        if (id !== `\0${PARTS_ID}`) return null;
+        const {dir, files} = await buildPlayground();
+        const lines = Object.entries(files).map(([name, file]) => exportPart.call(this, name, path.join(dir, file)));
+        return (await Promise.all(lines)).join('\n');
+      },
+    },
+  } satisfies Plugin;
+}
+
+/** For the bundle, which gets copies of the parts. */
+export const bundledPlayground = (): Plugin =>
+  playgroundModules(async function (name, file) {
+    // The name holds a hash, and other parts import it.
+    const reference = this.emitFile({type: 'asset', fileName: path.basename(file), source: await readFile(file)});
+    return `export const ${name} = import.meta.ROLLUP_FILE_URL_${reference};`;
+  });
 
 /** With `appType: 'custom'` Vite serves no HTML files. */
 async function serveFrame(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
   const {pathname, search} = new URL(request.url ?? '/', 'http://localhost');
-  const isFrame = pathname.includes('/playground/') && path.basename(pathname) === 'frame.html';
+  const {dir, files} = await buildPlayground();
   // With `?url` it is a module.
-  if (!isFrame || search !== '') {
-    next();
-    return;
-  }
-  const {frame} = await buildPlayground();
+  if (path.basename(pathname) !== files.frame || search !== '') return next();
   response.writeHead(200, {'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store'});
-  response.end(await readFile(frame));
+  response.end(await readFile(path.join(dir, files.frame)));
 }
 
-async function partsModule(): Promise<string> {
-  const parts = Object.entries(await buildPlayground());
-  return parts.map(([name, file]) => `export {default as ${name}} from ${JSON.stringify(`${file}?url`)};`).join('\n');
-}
-
-/** Virtual modules with the URLs of the playground's separately built files, and with the values of CSS properties. */
-export function playgroundParts(): Plugin {
-  return {
-    name: 'playground-parts',
-    resolveId: (id) => (id === ID || id === PROPERTIES_ID ? `\0${id}` : undefined),
-    async load(id) {
-      if (id === `\0${ID}`) return partsModule();
-      if (id === `\0${PROPERTIES_ID}`) return `export default ${JSON.stringify(await readPropertyTypes())};`;
-      return undefined;
-    },
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => void serveFrame(request, response, next));
-    },
-  };
-}
+/** For the dev server. */
+export const servedPlayground = (): VitePlugin => ({
+  ...playgroundModules((name, file) => `export {default as ${name}} from ${JSON.stringify(`${file}?url`)};`),
+  configureServer: (server) => {
+    server.middlewares.use((request, response, next) => void serveFrame(request, response, next));
+  },
+});

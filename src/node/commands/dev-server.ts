@@ -2,7 +2,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import {createServer, type ErrorPayload, type ViteDevServer} from 'vite';
 import {buildInlineScript} from '#node/app/build-app.ts';
-import {appViteConfig} from '#node/app/vite-config.ts';
+import {devConfig} from '#node/app/dev-config.ts';
 import {isInside} from '#node/foundation/files.ts';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
 import {formatProblems, type Problem, SiteProblemsError} from '#node/problems/problem.ts';
@@ -71,7 +71,7 @@ function pageMiddleware(
     }
     // The playground's frame is a document, but no page.
     const isDocument = request.headers.accept?.includes('text/html') === true;
-    if (!isDocument || url.pathname.endsWith('/frame.html')) return false;
+    if (!isDocument || /\/frame-\w+\.html$/.test(url.pathname)) return false;
     const {data: site} = await devSite.site();
     const path = withoutBaseUrl(site.baseUrl, url.pathname) ?? url.pathname;
     const page = await devSite.page(path);
@@ -107,7 +107,7 @@ export async function startDevServer(options: DevServerOptions): Promise<string>
   const siteDir = await siteFolder(options.siteDir);
   const devSite = new DevSite(siteDir);
   const state = {version: 0, inlineScript: await buildInlineScript(), siteDir};
-  const config = appViteConfig('development');
+  const config = devConfig();
   const publicDir = path.join(siteDir, 'public');
   const server = await createServer({
     ...config,

@@ -1,4 +1,3 @@
-import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import type {AppBundle} from '#node/app/build-app.ts';
@@ -48,8 +47,8 @@ export async function emitAssets(
 ): Promise<{stylesheet: string; bootModule: string}> {
   const {dir, publicFiles} = site.files;
   if (publicFiles.length > 0) await out.copyFolder(path.join(dir, 'public'));
-  await out.copyFolder(path.join(app.clientDir, 'assets'), 'assets');
-  const css = (await readFile(path.join(app.clientDir, app.stylesheet), 'utf8')) + announcementCss(site);
+  await out.copyFolder(app.assetsDir, 'assets');
+  const css = app.stylesheet + announcementCss(site);
   const data = {...site.data, messages: pageMessages(site.data.messages)};
   const boot = `import {start} from './${app.entry}';\nstart(${scriptJson(data)});\n`;
   const stylesheet = `/assets/site-${hashOf(css).slice(0, 8)}.css`;

@@ -15,7 +15,7 @@ it.each([
     [
       'src/theme/styles/style.css',
       'src/theme/pages/doc.tsx',
-      'src/node/app/vite-config.ts',
+      'src/node/app/bundle.ts',
       'src/preview-packages.ts',
       'src/entry-playground-probe.ts',
     ],

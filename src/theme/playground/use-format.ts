@@ -34,7 +34,7 @@ export function useFormat(editor: RefObject<Editor | undefined>, session: Sessio
     isBusy.current = true;
     setIsRunning(true);
     setSyntaxError(undefined);
-    worker.current ??= createWorkerClient(() => new Worker(formatWorker), FORMAT_TIMEOUT_MS);
+    worker.current ??= createWorkerClient(() => new Worker(formatWorker, {type: 'module'}), FORMAT_TIMEOUT_MS);
     try {
       editor.current?.replace(before, await worker.current.request({...file, cursor}));
     } catch (error) {

@@ -13,7 +13,7 @@ export function useSession(project: Project, hash: string): Session {
     const saver = createWorkSaver(hash);
     const session = createSession({
       project,
-      createCompiler: (id, events) => createCompilerClient(() => new Worker(WORKERS[id]), events),
+      createCompiler: (id, events) => createCompilerClient(() => new Worker(WORKERS[id], {type: 'module'}), events),
       onChange: saver.save,
     });
     return {session, saver};
