@@ -5,7 +5,8 @@ import {readSiteFiles} from '#node/content/read-site-files.ts';
 import {Cache} from '#node/foundation/cache.ts';
 import {checkOutputFolder, OutputFolder} from '#node/foundation/output-folder.ts';
 import {CACHE_DIR} from '#node/foundation/project.ts';
-import {type Progress, WorkerPool} from '#node/foundation/worker-pool.ts';
+import {Profile} from '#node/foundation/profile.ts';
+import {WorkerPool} from '#node/foundation/worker-pool.ts';
 import {siteFolder} from './cli.ts';
 import {checkLocales, compileLocale, loadLocales} from './compile-locales.ts';
 import {writeLocale} from './write-locale.ts';
@@ -18,7 +19,7 @@ export interface BuildOptions {
   readonly useCache?: boolean;
   /** Folder of the cache, if not the project's. */
   readonly cacheDir?: string;
-  readonly onProgress?: (progress: Progress) => void;
+  readonly profile?: Profile;
 }
 
 export interface BuildReport {
@@ -39,32 +40,36 @@ export interface BuildReport {
  * @throws CommandError when there is no such site, or the output folder must not be replaced
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
-  const {useCache = true} = options;
+  const {useCache = true, profile = new Profile()} = options;
   const siteDir = await siteFolder(options.siteDir);
   const outDir = await checkOutputFolder(options.outDir);
   // An uncached build runs the same code with an empty cache.
   const cacheDir = path.join(CACHE_DIR, useCache ? 'pages' : `uncached-${process.pid}`);
   const cache = new Cache(options.cacheDir ?? cacheDir);
-  const pool = new WorkerPool(options.onProgress);
+  const pool = new WorkerPool(profile);
+  const tools = {cache, pool, profile};
   let out: OutputFolder | undefined;
   try {
-    const files = await readSiteFiles(siteDir);
-    const loaded = loadLocales(files, await homePage());
+    const building = profile.step('building the app', buildApp);
+    const files = await profile.step('reading the site', () => readSiteFiles(siteDir));
+    const home = await profile.step('compiling the home page', homePage);
+    const loaded = await profile.step('loading pages', () => loadLocales(files, home));
     const [app, ...locales] = await Promise.all([
-      buildApp(),
-      ...loaded.map((locale) => compileLocale(locale, {cache, pool})),
+      building,
+      ...loaded.map((locale) => profile.step('compiling pages', () => compileLocale(locale, tools))),
     ]);
-    checkLocales(locales);
+    await profile.step('checking links', () => checkLocales(locales));
     const sites = loaded.map(({site}) => site);
-    out = await OutputFolder.create(outDir);
+    const output = await OutputFolder.create(outDir);
+    out = output;
     let [rendered, drawn] = [0, 0];
     for (const locale of locales) {
-      const written = await writeLocale(locale, {app, cache, pool, sites}, out);
+      const written = await writeLocale(locale, {app, ...tools, sites}, output);
       rendered += written.rendered;
       drawn += written.drawn;
     }
-    await out.finish();
-    await cache.prune(Date.now());
+    await profile.step('replacing the output', () => output.finish());
+    await profile.step('removing old cache entries', () => cache.prune(Date.now()));
     return {
       pages: sites.reduce((count, site) => count + site.records.length, 0),
       compiled: locales.reduce((count, {report}) => count + report.freshCount, 0),

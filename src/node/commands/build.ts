@@ -1,7 +1,7 @@
-/** `npm run build -- --site DIR --out DIR [--no-cache]` */
+/** `npm run build -- --site DIR --out DIR [--no-cache] [--profile]` */
 import {parseArgs} from 'node:util';
 import {buildSite} from './build-site.ts';
-import type {Progress} from '#node/foundation/worker-pool.ts';
+import {formatProfile, Profile, type Progress} from '#node/foundation/profile.ts';
 import {runCli} from './cli.ts';
 
 const CLEAR_LINE = '\r\u001B[K';
@@ -17,18 +17,21 @@ await runCli(async () => {
       site: {type: 'string', default: '.'},
       out: {type: 'string', default: 'dist'},
       'no-cache': {type: 'boolean', default: false},
+      profile: {type: 'boolean', default: false},
     },
   });
   const start = performance.now();
-  const onProgress = ({label, done, total}: Progress): void => showProgress(`${label} ${done}/${total}`);
-  showProgress('reading the site');
+  const profile = new Profile(({label, done, total}: Progress) =>
+    showProgress(total === undefined ? label : `${label} ${done}/${total}`),
+  );
   const report = await buildSite({
     siteDir: values.site,
     outDir: values.out,
     useCache: !values['no-cache'],
-    onProgress,
+    profile,
   }).finally(() => showProgress(''));
   for (const notice of report.notices) console.log(`note: ${notice}`);
+  if (values.profile) console.log(formatProfile(profile));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(
     `built ${report.pages} pages into ${values.out} in ${seconds} s (${report.compiled} compiled, ${report.rendered} rendered)`,

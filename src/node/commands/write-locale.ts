@@ -73,16 +73,20 @@ export async function writeLocale(
 ): Promise<{readonly rendered: number; readonly drawn: number}> {
   const folder = localeFolder(site);
   const out = output.inside(folder);
-  const shell = htmlShell(site, app, await emitAssets(site, app, out));
-  const {imageOf, drawnCount} = await makeLinkPreviews(site, tools, out);
-  const rendered = await renderPages(
-    {site, compiled, shell, app, imageOf, translationsOf: translationFinder(site, sites)},
-    tools,
-    async ({path}, {html, moduleText, moduleUrl}) => {
-      await Promise.all([out.write(outputFile(path), html), out.write(moduleUrl.slice(1), moduleText)]);
-    },
+  const {profile} = tools;
+  const assets = await profile.step('copying files', () => emitAssets(site, app, out));
+  const shell = htmlShell(site, app, assets);
+  const {imageOf, drawnCount} = await profile.step('drawing link previews', () => makeLinkPreviews(site, tools, out));
+  const rendered = await profile.step('rendering pages', () =>
+    renderPages(
+      {site, compiled, shell, app, imageOf, translationsOf: translationFinder(site, sites)},
+      tools,
+      async ({path}, {html, moduleText, moduleUrl}) => {
+        await Promise.all([out.write(outputFile(path), html), out.write(moduleUrl.slice(1), moduleText)]);
+      },
+    ),
   );
-  await emitTexts(site, compiled, app, out);
+  await profile.step('writing search, feeds and copies', () => emitTexts(site, compiled, app, out));
   // The file at the root describes the whole output.
   const locales = folder === '' ? {locales: sites.map(localeFolder)} : {};
   await out.write(BUILD_FILE, JSON.stringify({baseUrl: site.data.baseUrl, buildId: shell.buildId, ...locales}));

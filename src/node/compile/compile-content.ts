@@ -40,6 +40,7 @@ export async function compileContent(
       common: input,
       key: JSON.stringify(input.options),
       isReusable: (result) => 'page' in result && areUnchanged(result.dependencies, input.tables),
+      pageOf: ({file}) => file,
     },
     tools,
     async ({file}, result) => {

@@ -17,20 +17,15 @@ export interface CompiledEntry {
 
 export const COMPILE_JOB: WorkerJob<MarkdownSource, CompileInput, CompiledEntry | FailedPage> = {
   module: import.meta.url,
-  name: 'compileSources',
+  name: 'compileSource',
   label: 'compiling pages',
 };
 
-/** Compiles pages one after the other; a page that fails does not keep the others from being compiled. */
-export async function compileSources(
-  sources: readonly MarkdownSource[],
+export async function compileSource(
+  source: MarkdownSource,
   {options, tables}: CompileInput,
-): Promise<(CompiledEntry | FailedPage)[]> {
-  const results: (CompiledEntry | FailedPage)[] = [];
-  for (const source of sources) {
-    const {lookup, dependencies} = recordDependencies(tables);
-    const page = await compilePage(source, options, lookup);
-    results.push('problems' in page ? page : {dependencies: dependencies(), page});
-  }
-  return results;
+): Promise<CompiledEntry | FailedPage> {
+  const {lookup, dependencies} = recordDependencies(tables);
+  const page = await compilePage(source, options, lookup);
+  return 'problems' in page ? page : {dependencies: dependencies(), page};
 }

@@ -40,6 +40,8 @@ function sourceHash() {
 /** Code that finds files beside itself must find them beside its source. @returns {import('rolldown').Plugin} */
 const keepSourceUrls = () => ({
   name: 'keep-source-urls',
+  // The bundles share this module with the script that loads them.
+  resolveId: (id) => (id.endsWith('/bundle-commands.mjs') ? {id: import.meta.url, external: 'absolute'} : null),
   transform: (code, id) =>
     code.includes('import.meta.url')
       ? {code: code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)), map: null}

@@ -3,19 +3,23 @@ import {fileURLToPath} from 'node:url';
 import {type Cache, hashOf} from './cache.ts';
 import {codeHash} from './code-hash.ts';
 import {PROJECT_DIR} from './project.ts';
+import type {Profile} from './profile.ts';
 import type {WorkerJob, WorkerPool} from './worker-pool.ts';
 
 export interface BuildTools {
   readonly cache: Cache;
   readonly pool: WorkerPool;
+  readonly profile: Profile;
 }
 
-export interface CachedRun<Common, Result> {
+export interface CachedRun<Item, Common, Result> {
   readonly common: Common;
   /** What results depend on besides the item and the code. */
   readonly key: string;
   /** Whether a result may be used again; it is asked before storing and after reading. Default: always. */
   readonly isReusable?: (result: Result) => boolean;
+  /** The page of an item, for the profile. */
+  readonly pageOf?: (item: Item) => string;
 }
 
 /**
@@ -27,8 +31,8 @@ export interface CachedRun<Common, Result> {
 export async function runCached<Item, Common, Result>(
   job: WorkerJob<Item, Common, Result>,
   items: readonly Item[],
-  {common, key, isReusable = () => true}: CachedRun<Common, Result>,
-  {cache, pool}: BuildTools,
+  {common, key, isReusable = () => true, pageOf}: CachedRun<Item, Common, Result>,
+  {cache, pool, profile}: BuildTools,
   onResult: (item: Item, result: Result) => Promise<void>,
 ): Promise<number> {
   const code = await codeHash([path.relative(PROJECT_DIR, fileURLToPath(job.module))]);
@@ -41,7 +45,8 @@ export async function runCached<Item, Common, Result>(
       else stale.set(item, itemKey);
     }),
   );
-  await pool.run(job, [...stale.keys()], common, async (item, result) => {
+  await pool.run(job, [...stale.keys()], common, async (item, result, ms) => {
+    if (pageOf) profile.addPage(pageOf(item), ms);
     const itemKey = stale.get(item);
     if (itemKey !== undefined && isReusable(result)) await cache.write(itemKey, result);
     await onResult(item, result);

@@ -1,9 +1,11 @@
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
+import {serialize} from 'node:v8';
 import {Tinypool} from 'tinypool';
 import {bundleUrl} from './bundle-commands.mjs';
+import {Profile} from './profile.ts';
 
-/** A function of a module that turns items into results in a worker thread. It takes and returns plain data. */
+/** A function of a module that turns an item into a result in a worker thread. It takes and returns plain data. */
 export interface WorkerJob<Item, Common, Result> {
   /** URL of the source, which must be one of the tasks that `bundle-commands.mjs` bundles. */
   readonly module: string;
@@ -11,61 +13,81 @@ export interface WorkerJob<Item, Common, Result> {
   /** For the progress: `compiling pages`. */
   readonly label: string;
   /** Never set: it carries the types. */
-  readonly signature?: (items: readonly Item[], common: Common) => Promise<Result[]>;
+  readonly signature?: (item: Item, common: Common) => Promise<Result>;
 }
 
-export interface Progress {
-  readonly label: string;
-  readonly done: number;
-  readonly total: number;
+/** What the worker's entry takes and gives for each item: see `worker.mjs`. */
+interface TimedResult<Result> {
+  readonly result: Result;
+  readonly ms: number;
 }
 
 const BATCH_SIZE = 8;
+/** With fewer items than that, another thread takes longer to load its code than it saves. */
+const MIN_ITEMS_FOR_ALL_CORES = 40;
 
-/** Worker threads, one per core. They start with the first job. */
+let lastShared = 0;
+
+/** A value that threads read without a copy: with one for each batch, time would grow with the square of the pages. */
+function share(value: unknown): {readonly id: number; readonly bytes: SharedArrayBuffer} {
+  const serialized = serialize(value);
+  const bytes = new SharedArrayBuffer(serialized.length);
+  new Uint8Array(bytes).set(serialized);
+  return {id: ++lastShared, bytes};
+}
+
+/** Worker threads, which start with the first job. One core is left to the main thread unless there is much to do. */
 export class WorkerPool {
-  private readonly pool = new Tinypool({
-    filename: new URL('./worker.mjs', import.meta.url).href,
-    runtime: 'worker_threads',
-    minThreads: 0,
-    maxThreads: availableParallelism(),
-    idleTimeout: 60_000,
-  });
-  private readonly onProgress: (progress: Progress) => void;
+  private pool: Tinypool | undefined;
+  private readonly profile: Profile;
 
-  constructor(onProgress: (progress: Progress) => void = () => undefined) {
-    this.onProgress = onProgress;
+  constructor(profile: Profile = new Profile()) {
+    this.profile = profile;
   }
 
-  /** Runs a job in parallel batches, with `common` sent once per batch. @throws what the job throws */
+  /** Runs a job in parallel batches, with `common` sent once. @throws what the job throws */
   async run<Item, Common, Result>(
     job: WorkerJob<Item, Common, Result>,
     items: readonly Item[],
     common: Common,
-    onResult: (item: Item, result: Result) => Promise<void>,
+    onResult: (item: Item, result: Result, ms: number) => Promise<void>,
   ): Promise<void> {
     const {module, name, label} = job;
     if (items.length === 0) return;
-    const bundle = await bundleUrl(path.basename(module, '.ts'));
+    const pool = this.threadsFor(items.length);
+    const task = {bundle: await bundleUrl(path.basename(module, '.ts')), name, common: share(common)};
     const batches = Array.from({length: Math.ceil(items.length / BATCH_SIZE)}, (_, index) =>
       items.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
     );
     let done = 0;
     await Promise.all(
       batches.map(async (batch) => {
-        const results: Result[] = await this.pool.run({bundle, name, items: batch, common});
+        const results: TimedResult<Result>[] = await pool.run({...task, items: batch});
         for (const [index, item] of batch.entries()) {
-          const result = results[index];
-          if (result === undefined) throw new Error(`${name} gave ${results.length} results for ${batch.length} items`);
-          await onResult(item, result);
+          const timed = results[index];
+          if (timed === undefined) throw new Error(`${name} gave ${results.length} results for ${batch.length} items`);
+          await onResult(item, timed.result, timed.ms);
         }
         done += batch.length;
-        this.onProgress({label, done, total: items.length});
+        this.profile.report({label, done, total: items.length});
       }),
     );
   }
 
   async close(): Promise<void> {
-    await this.pool.destroy();
+    await this.pool?.destroy();
+  }
+
+  private threadsFor(count: number): Tinypool {
+    const cores = availableParallelism();
+    const threads = count < MIN_ITEMS_FOR_ALL_CORES ? Math.max(1, cores - 1) : cores;
+    this.pool ??= new Tinypool({
+      filename: new URL('./worker.mjs', import.meta.url).href,
+      runtime: 'worker_threads',
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: 60_000,
+    });
+    return this.pool;
   }
 }

@@ -1,10 +1,22 @@
 // @ts-check
+/** The entry of worker threads: loads the bundle of a job and calls its function for each item. */
+import {deserialize} from 'node:v8';
+
+/** @type {{id: number, value: unknown}} what all batches of a job share */
+let common = {id: 0, value: undefined};
+
 /**
- * The entry of worker threads: loads the bundle of a job and calls its function.
- *
- * @param {{bundle: string, name: string, items: readonly unknown[], common: unknown}} job
+ * @param {{bundle: string, name: string, items: readonly unknown[], common: {id: number, bytes: SharedArrayBuffer}}} job
+ * @returns {Promise<{result: unknown, ms: number}[]>}
  */
-export default async function run({bundle, name, items, common}) {
-  const loaded = await import(bundle);
-  return loaded[name](items, common);
+export default async function run({bundle, name, items, common: {id, bytes}}) {
+  const {[name]: work} = await import(bundle);
+  if (common.id !== id) common = {id, value: deserialize(Buffer.from(bytes))};
+  const results = [];
+  for (const item of items) {
+    const start = performance.now();
+    const result = await work(item, common.value);
+    results.push({result, ms: performance.now() - start});
+  }
+  return results;
 }

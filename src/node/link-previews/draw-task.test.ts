@@ -1,16 +1,16 @@
 import {imageSize} from 'image-size';
 import {describe, expect, it} from 'vitest';
-import {drawPictures} from './draw-task.ts';
+import {drawPicture} from './draw-task.ts';
 import type {PictureLogo} from './picture-node.ts';
 import {drawableText} from './drawable-text.ts';
 import {findSlice} from './title-font.ts';
 
 async function draw(title: string, {label = '学习·主题', logo}: {label?: string; logo?: PictureLogo} = {}) {
-  const [png = ''] = await drawPictures([{siteTitle: 'StyleX', label, title}], {logo});
+  const png = await drawPicture({siteTitle: 'StyleX', label, title}, {logo});
   return Buffer.from(png, 'base64');
 }
 
-describe('drawPictures', () => {
+describe('drawPicture', () => {
   it('draws a small PNG, the same bytes for the same text', async () => {
     const png = await draw('由上下文驱动的样式');
     expect(imageSize(png)).toMatchObject({type: 'png', width: 1200, height: 630});

@@ -12,7 +12,7 @@ export interface DrawInput {
 
 export const DRAW_JOB: WorkerJob<PictureText, DrawInput, string> = {
   module: import.meta.url,
-  name: 'drawPictures',
+  name: 'drawPicture',
   label: 'drawing link previews',
 };
 
@@ -48,15 +48,11 @@ async function draw(text: PictureText, logo: PictureLogo | undefined): Promise<s
   return Buffer.from(png).toString('base64');
 }
 
-/** Draws a PNG (base64) for each text; empty if the font cannot draw the title. */
-export async function drawPictures(texts: readonly PictureText[], {logo}: DrawInput): Promise<string[]> {
-  const pictures: string[] = [];
-  for (const text of texts) {
-    try {
-      pictures.push(await draw(text, logo));
-    } catch (cause) {
-      throw new Error(`The link preview of "${text.title}" cannot be drawn: ${String(cause)}`, {cause});
-    }
+/** Draws a PNG (base64) for a text; empty if the font cannot draw the title. */
+export async function drawPicture(text: PictureText, {logo}: DrawInput): Promise<string> {
+  try {
+    return await draw(text, logo);
+  } catch (cause) {
+    throw new Error(`The link preview of "${text.title}" cannot be drawn: ${String(cause)}`, {cause});
   }
-  return pictures;
 }

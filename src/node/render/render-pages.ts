@@ -55,11 +55,12 @@ export function renderPages(
   onPage: (page: PageData, files: RenderedFiles) => Promise<void>,
 ): Promise<number> {
   const {site, shell, app} = input;
+  const files = new Map(site.records.map(({data, markdown}) => [data.path, markdown?.file]));
   const common = {site: site.data, shell, staticEntry: app.staticEntry, contentRuntimeFile: app.contentRuntime};
   return runCached(
     RENDER_JOB,
     site.records.map((record) => renderPage(record, input)),
-    {common, key: JSON.stringify([app.hash, site.data, shell])},
+    {common, key: JSON.stringify([app.hash, site.data, shell]), pageOf: ({page}) => files.get(page.path) ?? page.path},
     tools,
     ({page}, files) => onPage(page, files),
   );

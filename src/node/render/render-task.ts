@@ -63,17 +63,15 @@ export const RENDER_JOB: WorkerJob<RenderPage, RenderInput, RenderedFiles> = {
 };
 
 /** @throws Error with the path of a page whose components throw: content runs no code, so it is a bug of this project */
-export async function renderToFiles(pages: readonly RenderPage[], input: RenderInput): Promise<RenderedFiles[]> {
+export async function renderToFiles(item: RenderPage, input: RenderInput): Promise<RenderedFiles> {
   const {site, shell, staticEntry, contentRuntimeFile} = input;
   const renderPage = await loadRenderer(staticEntry);
-  return pages.map((item) => {
-    const moduleText = pageModule(item, contentRuntimeFile);
-    const moduleUrl = `/assets/pages/${hashOf(moduleText).slice(0, 12)}.js`;
-    try {
-      const body = renderPage({site, ...item});
-      return {html: htmlDocument({...item, body, moduleUrl}, site, shell), moduleUrl, moduleText};
-    } catch (cause) {
-      throw new Error(`The page ${item.page.path} cannot be rendered: ${String(cause)}`, {cause});
-    }
-  });
+  const moduleText = pageModule(item, contentRuntimeFile);
+  const moduleUrl = `/assets/pages/${hashOf(moduleText).slice(0, 12)}.js`;
+  try {
+    const body = renderPage({site, ...item});
+    return {html: htmlDocument({...item, body, moduleUrl}, site, shell), moduleUrl, moduleText};
+  } catch (cause) {
+    throw new Error(`The page ${item.page.path} cannot be rendered: ${String(cause)}`, {cause});
+  }
 }
