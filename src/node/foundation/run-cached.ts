@@ -7,7 +7,7 @@ import type {WorkerJob, WorkerPool} from './worker-pool.ts';
 
 export interface BuildTools {
   readonly cache: Cache;
-  readonly pool: WorkerPool;
+  readonly pool: Pick<WorkerPool, 'run'>;
 }
 
 export interface CachedRun<Common, Result> {
@@ -16,6 +16,15 @@ export interface CachedRun<Common, Result> {
   readonly key: string;
   /** Whether a result may be used again; it is asked before storing and after reading. Default: always. */
   readonly isReusable?: (result: Result) => boolean;
+}
+
+/** By module. Code that changes later is not the code that runs. */
+const codeHashes = new Map<string, Promise<string>>();
+
+function runningCodeHash(module: string): Promise<string> {
+  const hash = codeHashes.get(module) ?? codeHash([path.relative(PROJECT_DIR, fileURLToPath(module))]);
+  codeHashes.set(module, hash);
+  return hash;
 }
 
 /**
@@ -31,7 +40,7 @@ export async function runCached<Item, Common, Result>(
   {cache, pool}: BuildTools,
   onResult: (item: Item, result: Result) => Promise<void>,
 ): Promise<number> {
-  const code = await codeHash([path.relative(PROJECT_DIR, fileURLToPath(job.module))]);
+  const code = await runningCodeHash(job.module);
   const byKey = new Map(items.map((item) => [hashOf(job.name, code, key, JSON.stringify(item)), item]));
   const stale = new Map<Item, string>();
   await Promise.all(
