@@ -120,6 +120,20 @@ test('shows a mistake with its location in an overlay until it is fixed', async 
   });
 });
 
+test('answers requests of scripts and link checkers as the built site does', async ({page, dev}) => {
+  const get = (path: string) => page.request.get(dev.url + path, {headers: {accept: '*/*'}, maxRedirects: 0});
+  const found = await get('docs/start/?a=b');
+  expect([found.status(), found.headers()['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  const redirect = await get('docs/start?a=b');
+  expect([redirect.status(), redirect.headers()['location']]).toEqual([301, '/docs/start/?a=b']);
+  for (const path of ['docs/nowhere/', 'nowhere.txt', 'assets/nowhere.js']) {
+    const missing = await get(path);
+    expect([missing.status(), await missing.text()]).toEqual([404, expect.stringContaining('Page Not Found')]);
+  }
+  expect((await get('img/logo.svg')).headers()['content-type']).toContain('image/svg+xml');
+  expect((await get('@vite/client')).headers()['content-type']).toContain('text/javascript');
+});
+
 test('navigations work as on the built site; added pages are found, removed and malformed paths are not', async ({
   page,
   dev,
@@ -178,13 +192,17 @@ test('shows edits of components and styles at once without closing anything, and
 }) => {
   const SKIP_LINK = 'src/theme/shell/skip-link.tsx';
   await openDev(page, `${dev.url}docs/start/`);
+  await dev.edit(SKIP_LINK, "{text('skip-link')}", "{text('skip-link')} (first)");
+  // The first edit replaces the built app by its source, with a reload.
+  await expect(page.getByRole('link', {name: 'Skip to main content (first)'})).toBeAttached({timeout: 60_000});
+  await openDev(page, `${dev.url}docs/start/`);
   const {isSameDocument} = await markDocument(page);
   await sidebar(page)
     .getByRole('button', {name: /^Expand category/})
     .click();
   await expect(sidebar(page).getByRole('link', {name: 'Colors'})).toBeVisible();
 
-  await dev.edit(SKIP_LINK, "{text('skip-link')}", "{text('skip-link')} (edited)");
+  await dev.edit(SKIP_LINK, '(first)', '(edited)');
   await expect(page.getByRole('link', {name: 'Skip to main content (edited)'})).toBeAttached();
   await dev.edit('src/theme/docs/docs-sidebar.tsx', "text('sidebar.label')", "'Edited sidebar'");
   await expect(sidebar(page, 'Edited sidebar').getByRole('link', {name: 'Colors'})).toBeVisible();
