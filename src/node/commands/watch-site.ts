@@ -5,7 +5,7 @@ import {isInside} from '#node/foundation/files.ts';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
 
 /** Editors write a file in several steps, which are one change. */
-const DEBOUNCE_MS = 50;
+const DEBOUNCE_MS = 20;
 
 const SITE_NAMES = new Set(['content', 'versions', 'i18n', 'public', 'site.config.ts', 'sidebars.ts']);
 
