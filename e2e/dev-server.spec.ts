@@ -166,26 +166,6 @@ test('navigations work as on the built site; added pages are found, removed and 
   expect(await isSameDocument()).toBe(true);
 });
 
-test('a sample that is too long for a link opens in the playground, also after an edit', async ({page, dev}) => {
-  // Repetitive code would be compressed to fit into a link.
-  const digits = Array.from({length: 400}, (_, index) => Math.sin(index).toString(36).slice(3)).join(' ');
-  const code = `import * as stylex from '@stylexjs/stylex';
-const styles = stylex.create({p: {color: 'red'}});
-export const noise = '${digits}';
-export default function App() { return <p {...stylex.props(styles.p)}>long sample</p>; }`;
-  const fence = `\`\`\`tsx title="App.tsx" playground\n${code}\n\`\`\`\n`;
-  await openDev(page, `${dev.url}docs/start/`);
-  await dev.edit(START, '## First steps', `${fence}\n## First steps`);
-  const href = await page.locator('a.code-playground').getAttribute('href');
-  expect(href).toMatch(/#s\.\w+$/u);
-  await openDev(page, new URL(href ?? '', dev.url).href);
-  const result = page.frameLocator('iframe[data-shown]');
-  await expect(result.getByText('long sample')).toBeVisible({timeout: 60_000});
-  await dev.edit(START, 'then [the next]', 'then [the last]');
-  await page.reload();
-  await expect(result.getByText('long sample')).toBeVisible({timeout: 60_000});
-});
-
 test('shows edits of components and styles at once without closing anything, and compile errors in an overlay', async ({
   page,
   dev,
@@ -215,6 +195,27 @@ test('shows edits of components and styles at once without closing anything, and
   await dev.edit(SKIP_LINK, "{text('skip-link'} (edited)", "{text('skip-link')} (fixed)");
   await expect(overlay(page)).toHaveCount(0);
   await expect(page.getByRole('link', {name: 'Skip to main content (fixed)'})).toBeAttached();
+});
+
+// After the edits of components: the playground of the built app has its own tests.
+test('a sample that is too long for a link opens in the playground, also after an edit', async ({page, dev}) => {
+  // Repetitive code would be compressed to fit into a link.
+  const digits = Array.from({length: 400}, (_, index) => Math.sin(index).toString(36).slice(3)).join(' ');
+  const code = `import * as stylex from '@stylexjs/stylex';
+const styles = stylex.create({p: {color: 'red'}});
+export const noise = '${digits}';
+export default function App() { return <p {...stylex.props(styles.p)}>long sample</p>; }`;
+  const fence = `\`\`\`tsx title="App.tsx" playground\n${code}\n\`\`\`\n`;
+  await openDev(page, `${dev.url}docs/start/`);
+  await dev.edit(START, '## First steps', `${fence}\n## First steps`);
+  const href = await page.locator('a.code-playground').getAttribute('href');
+  expect(href).toMatch(/#s\.\w+$/u);
+  await openDev(page, new URL(href ?? '', dev.url).href);
+  const result = page.frameLocator('iframe[data-shown]');
+  await expect(result.getByText('long sample')).toBeVisible({timeout: 60_000});
+  await dev.edit(START, 'then [the next]', 'then [the last]');
+  await page.reload();
+  await expect(result.getByText('long sample')).toBeVisible({timeout: 60_000});
 });
 
 test('shows edits of an added version and of its sidebar', async ({page, dev}) => {

@@ -4,8 +4,11 @@ import {watch} from 'chokidar';
 import {isInside} from '#node/foundation/files.ts';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
 
-/** Editors write a file in several steps, which are one change. */
-const DEBOUNCE_MS = 20;
+/**
+ * Editors write a file in several steps, which are one change. A shorter time would lose edits: for 50 ms chokidar reports
+ * a file only once.
+ */
+const DEBOUNCE_MS = 50;
 
 const SITE_NAMES = new Set(['content', 'versions', 'i18n', 'public', 'site.config.ts', 'sidebars.ts']);
 
