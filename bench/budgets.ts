@@ -27,6 +27,10 @@ export const budgets = {
   playgroundKeyMs: 150,
   /** From the start of an endless sample to the notice that it was stopped. */
   playgroundStopMs: 2000,
+  /** From the command `dev` to the first page with its app, from the second run on. */
+  devFirstPageMs: 2000,
+  /** From the write of a page's file to its new text on screen, median. */
+  devSavedPageMs: 300,
   inlineScriptBytes: 1_024,
   /** A whole view in a site of 1,000 pages against the same page in a site of 100. */
   firstViewGrowthRatio: 1.05,

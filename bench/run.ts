@@ -1,4 +1,4 @@
-/** `npm run bench`: builds, page weight, search and playground against their budgets. Exit code 1 when one is exceeded. */
+/** `npm run bench`: builds, dev server, page weight, search and playground against their budgets. Exit code 1 when one is exceeded. */
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import {benchPlayground} from './bench-playground.ts';
 import {budgets} from './budgets.ts';
 import {type BuildFigures, measureScale, type ScaleFigures} from './measure-builds.ts';
 import {benchSearchQuality, benchSearchSpeed, GENERATED_QUERIES, REAL_QUERIES} from './bench-search.ts';
+import {benchDev} from './measure-dev.ts';
 import {measureWeight, type PageWeight} from './measure-weight.ts';
 import {pageFolder} from './generate-site.ts';
 
@@ -86,6 +87,7 @@ const workDir = await mkdtemp(path.join(tmpdir(), 'site-bench-'));
 try {
   await benchWeight(workDir);
   await benchBuilds(workDir);
+  await benchDev(path.join(workDir, 'site-1000'));
 } finally {
   await rm(workDir, {recursive: true, force: true});
 }

@@ -120,6 +120,20 @@ test('shows a mistake with its location in an overlay until it is fixed', async 
   });
 });
 
+test('answers requests of scripts and link checkers as the built site does', async ({page, dev}) => {
+  const get = (path: string) => page.request.get(dev.url + path, {headers: {accept: '*/*'}, maxRedirects: 0});
+  const found = await get('docs/start/?a=b');
+  expect([found.status(), found.headers()['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  const redirect = await get('docs/start?a=b');
+  expect([redirect.status(), redirect.headers()['location']]).toEqual([301, '/docs/start/?a=b']);
+  for (const path of ['docs/nowhere/', 'nowhere.txt', 'assets/nowhere.js']) {
+    const missing = await get(path);
+    expect([missing.status(), await missing.text()]).toEqual([404, expect.stringContaining('Page Not Found')]);
+  }
+  expect((await get('img/logo.svg')).headers()['content-type']).toContain('image/svg+xml');
+  expect((await get('@vite/client')).headers()['content-type']).toContain('text/javascript');
+});
+
 test('navigations work as on the built site; added pages are found, removed and malformed paths are not', async ({
   page,
   dev,
@@ -152,6 +166,38 @@ test('navigations work as on the built site; added pages are found, removed and 
   expect(await isSameDocument()).toBe(true);
 });
 
+test('shows edits of components and styles at once without closing anything, and compile errors in an overlay', async ({
+  page,
+  dev,
+}) => {
+  const SKIP_LINK = 'src/theme/shell/skip-link.tsx';
+  await openDev(page, `${dev.url}docs/start/`);
+  await dev.edit(SKIP_LINK, "{text('skip-link')}", "{text('skip-link')} (first)");
+  // The first edit replaces the built app by its source, with a reload.
+  await expect(page.getByRole('link', {name: 'Skip to main content (first)'})).toBeAttached({timeout: 60_000});
+  await openDev(page, `${dev.url}docs/start/`);
+  const {isSameDocument} = await markDocument(page);
+  await sidebar(page)
+    .getByRole('button', {name: /^Expand category/})
+    .click();
+  await expect(sidebar(page).getByRole('link', {name: 'Colors'})).toBeVisible();
+
+  await dev.edit(SKIP_LINK, '(first)', '(edited)');
+  await expect(page.getByRole('link', {name: 'Skip to main content (edited)'})).toBeAttached();
+  await dev.edit('src/theme/docs/docs-sidebar.tsx', "text('sidebar.label')", "'Edited sidebar'");
+  await expect(sidebar(page, 'Edited sidebar').getByRole('link', {name: 'Colors'})).toBeVisible();
+  await dev.edit('src/theme/content/prose.css', '.prose del {', '.prose p {\n  font-style: italic;\n}\n\n.prose del {');
+  await expect(page.locator('.prose p').first()).toHaveCSS('font-style', 'italic');
+  expect(await isSameDocument()).toBe(true);
+
+  await dev.edit(SKIP_LINK, "{text('skip-link')}", "{text('skip-link'}");
+  await expect(overlay(page)).toContainText('skip-link.tsx');
+  await dev.edit(SKIP_LINK, "{text('skip-link'} (edited)", "{text('skip-link')} (fixed)");
+  await expect(overlay(page)).toHaveCount(0);
+  await expect(page.getByRole('link', {name: 'Skip to main content (fixed)'})).toBeAttached();
+});
+
+// After the edits of components: the playground of the built app has its own tests.
 test('a sample that is too long for a link opens in the playground, also after an edit', async ({page, dev}) => {
   // Repetitive code would be compressed to fit into a link.
   const digits = Array.from({length: 400}, (_, index) => Math.sin(index).toString(36).slice(3)).join(' ');
@@ -170,33 +216,6 @@ export default function App() { return <p {...stylex.props(styles.p)}>long sampl
   await dev.edit(START, 'then [the next]', 'then [the last]');
   await page.reload();
   await expect(result.getByText('long sample')).toBeVisible({timeout: 60_000});
-});
-
-test('shows edits of components and styles at once without closing anything, and compile errors in an overlay', async ({
-  page,
-  dev,
-}) => {
-  const SKIP_LINK = 'src/theme/shell/skip-link.tsx';
-  await openDev(page, `${dev.url}docs/start/`);
-  const {isSameDocument} = await markDocument(page);
-  await sidebar(page)
-    .getByRole('button', {name: /^Expand category/})
-    .click();
-  await expect(sidebar(page).getByRole('link', {name: 'Colors'})).toBeVisible();
-
-  await dev.edit(SKIP_LINK, "{text('skip-link')}", "{text('skip-link')} (edited)");
-  await expect(page.getByRole('link', {name: 'Skip to main content (edited)'})).toBeAttached();
-  await dev.edit('src/theme/docs/docs-sidebar.tsx', "text('sidebar.label')", "'Edited sidebar'");
-  await expect(sidebar(page, 'Edited sidebar').getByRole('link', {name: 'Colors'})).toBeVisible();
-  await dev.edit('src/theme/content/prose.css', '.prose del {', '.prose p {\n  font-style: italic;\n}\n\n.prose del {');
-  await expect(page.locator('.prose p').first()).toHaveCSS('font-style', 'italic');
-  expect(await isSameDocument()).toBe(true);
-
-  await dev.edit(SKIP_LINK, "{text('skip-link')}", "{text('skip-link'}");
-  await expect(overlay(page)).toContainText('skip-link.tsx');
-  await dev.edit(SKIP_LINK, "{text('skip-link'} (edited)", "{text('skip-link')} (fixed)");
-  await expect(overlay(page)).toHaveCount(0);
-  await expect(page.getByRole('link', {name: 'Skip to main content (fixed)'})).toBeAttached();
 });
 
 test('shows edits of an added version and of its sidebar', async ({page, dev}) => {

@@ -14,10 +14,11 @@ import '#theme/styles/style.css';
 let router: Promise<Router> | undefined;
 
 /** Hydrates the page. A second call does nothing. */
-export function start(site: SiteData): void {
-  if (router) return;
+export function start(site: SiteData): Promise<Router> {
+  if (router) return router;
   enableStaticControls();
   router = startApp({site, app: App, onFailure: (error, retry) => showFailure(site, error, retry)});
+  return router;
 }
 
 /** Handles the color mode button and the search shortcuts until the page is hydrated. */
@@ -49,10 +50,3 @@ function showFailure(site: SiteData, error: Error, retry: () => void): void {
   );
   (document.querySelector('main') ?? document.body).prepend(host);
 }
-
-/** Loads the page on screen again and shows it in place, for the dev server. */
-async function refreshCurrentPage(): Promise<void> {
-  await (await router)?.refresh();
-}
-
-if (import.meta.hot) import.meta.hot.on('page:update', () => void refreshCurrentPage().catch(console.error));

@@ -8,7 +8,7 @@ import {PROJECT_DIR} from '#node/foundation/project.ts';
 import type {PageKind} from '#shared/page-record.ts';
 import {PLAYGROUND_CODE} from './build-playground.ts';
 import {bundle, bundleScript} from './bundle.ts';
-import {StyleCompiler} from './compile-styles.ts';
+import type {StyleCompiler} from './compile-styles.ts';
 import {bundledPlayground} from './playground-plugin.ts';
 
 /** The built app: it holds no content and no site data, and is the same for every site and base URL. */
@@ -89,13 +89,13 @@ function bundleClient(dir: string, styles: StyleCompiler): Promise<OutputChunk[]
   });
 }
 
-export const buildInlineScript = (): Promise<string> => bundleScript(INLINE_ENTRY);
-
 async function buildInto(dir: string): Promise<void> {
+  // Loading the compiler takes longer than reading a built app.
+  const {StyleCompiler} = await import('./compile-styles.ts');
   const styles = new StyleCompiler();
   const [chunks, inlineScript] = await Promise.all([
     bundleClient(path.join(dir, 'assets'), styles),
-    buildInlineScript(),
+    bundleScript(INLINE_ENTRY),
     bundle({
       input: path.join(PROJECT_DIR, STATIC_ENTRY),
       platform: 'node',

@@ -1,17 +1,32 @@
-import stylex from '@stylexjs/unplugin/vite';
-import react from '@vitejs/plugin-react';
 import type {InlineConfig} from 'vite';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
 import {servedPlayground} from './playground-plugin.ts';
 
-/** Vite's configuration for the dev server, without the site's pages. */
-export function devConfig(): InlineConfig {
+const BASE_CONFIG: InlineConfig = {
+  root: PROJECT_DIR,
+  mode: 'development',
+  configFile: false,
+  appType: 'custom',
+  logLevel: 'warn',
+};
+
+/** Vite's configuration while the app is the built one: Vite serves its own client and public files. */
+export const BUILT_APP_CONFIG: InlineConfig = {...BASE_CONFIG, optimizeDeps: {noDiscovery: true}};
+
+/** Vite's configuration for the app's source, with hot updates of components. */
+export async function sourceAppConfig(): Promise<InlineConfig> {
+  // Loading the compilers takes as long as the rest of the start.
+  const [{default: stylex}, {default: react}] = await Promise.all([
+    import('@stylexjs/unplugin/vite'),
+    import('@vitejs/plugin-react'),
+  ]);
   return {
-    root: PROJECT_DIR,
-    mode: 'development',
-    configFile: false,
-    appType: 'custom',
-    logLevel: 'warn',
+    ...BASE_CONFIG,
+    // Named up front: discovering a dependency later would reload the page.
+    optimizeDeps: {
+      entries: ['src/entry-browser.tsx', 'src/theme/pages/*.tsx', 'src/theme/content/*.{ts,tsx}'],
+      include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
+    },
     plugins: [
       stylex({
         dev: true,

@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import type {Plugin, PluginContext} from 'rolldown';
+import send from 'send';
 import type {Plugin as VitePlugin} from 'vite';
 import {buildPlayground} from './build-playground.ts';
 import {readPropertyTypes} from './stylex-properties.ts';
@@ -40,20 +41,20 @@ export const bundledPlayground = (): Plugin =>
     return `export const ${name} = import.meta.ROLLUP_FILE_URL_${reference};`;
   });
 
-/** With `appType: 'custom'` Vite serves no HTML files. */
-async function serveFrame(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
+/** Vite would transform the scripts, and with `appType: 'custom'` it serves no HTML files. */
+async function servePart(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
   const {pathname, search} = new URL(request.url ?? '/', 'http://localhost');
-  const {dir, files} = await buildPlayground();
+  const {dir} = await buildPlayground();
+  const file = path.basename(pathname);
   // With `?url` it is a module.
-  if (path.basename(pathname) !== files.frame || search !== '') return next();
-  response.writeHead(200, {'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store'});
-  response.end(await readFile(path.join(dir, files.frame)));
+  if (!pathname.includes(`/${path.basename(dir)}/`) || search !== '') return next();
+  send(request, file, {root: dir, cacheControl: false}).pipe(response);
 }
 
 /** For the dev server. */
 export const servedPlayground = (): VitePlugin => ({
   ...playgroundModules((name, file) => `export {default as ${name}} from ${JSON.stringify(`${file}?url`)};`),
   configureServer: (server) => {
-    server.middlewares.use((request, response, next) => void serveFrame(request, response, next));
+    server.middlewares.use((request, response, next) => void servePart(request, response, next));
   },
 });

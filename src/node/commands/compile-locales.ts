@@ -27,7 +27,7 @@ export async function compileLocale(loaded: LoadedSite, tools: BuildTools): Prom
   const {site} = loaded;
   const files = linkableFiles(site);
   const report = await compileContent(
-    site.records,
+    site.records.flatMap(({markdown}) => markdown ?? []),
     {
       options: compileOptions(site),
       tables: {routes: site.routes, images: site.files.images, files},

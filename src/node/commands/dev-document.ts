@@ -1,7 +1,9 @@
 import type {ViteDevServer} from 'vite';
+import {outputFile} from '#node/content/page-source.ts';
 import {scriptJson} from '#node/foundation/html-tag.ts';
 import {htmlDocument, type HtmlShell} from '#node/render/html-document.ts';
 import type {SiteData} from '#shared/site-data.ts';
+import type {DevApp} from './dev-app.ts';
 import type {DevPage} from './dev-site.ts';
 
 export const BOOT_PATH = '/@site/boot.js';
@@ -10,30 +12,47 @@ export const PAGE_MODULE_PATH = '/@site/page.js';
 /** Tells the server which version of the site a document shows: an edit before its connection would not show. */
 export const SHOWN_EVENT = 'site:shown';
 
-const reportVersion = (version: number): string =>
-  `import {createHotContext} from '/@vite/client';\ncreateHotContext('${BOOT_PATH}').send('${SHOWN_EVENT}', ${version});\n`;
+/** Tells the server the path of a hydrated page, which its author may edit next. */
+export const HYDRATED_EVENT = 'site:hydrated';
 
-const shell = (inlineScript: string, version: number): HtmlShell => ({
+/** Tells documents that the page on screen may have changed. */
+export const UPDATE_EVENT = 'site:update';
+
+const reportVersion = (version: number): string =>
+  `import {createHotContext} from '/@vite/client';\nconst hot = createHotContext('${BOOT_PATH}');\nhot.send('${SHOWN_EVENT}', ${version});\n`;
+
+/** What all documents of a version share. */
+interface DevShell {
+  readonly site: SiteData;
+  readonly app: DevApp;
+  readonly inlineScript: string;
+  readonly version: number;
+}
+
+const htmlShell = ({app, inlineScript, version}: DevShell): HtmlShell => ({
   // The same for all edits: they are no new deploys.
   buildId: 'dev',
   inlineScript,
-  stylesheet: '/src/theme/styles/style.css?direct',
+  stylesheet: app.stylesheet,
   bootModule: `${BOOT_PATH}?v=${version}`,
   noIndex: true,
   hasFeeds: false,
 });
 
-/** Adds Vite's client. The URL is not the page's, because Vite throws on malformed ones. */
-const withViteClient = (server: ViteDevServer, html: string): Promise<string> => server.transformIndexHtml('/', html);
+/** Adds what Vite and its plugins put into the head. Vite would parse the whole page for it. */
+async function withViteClient(server: ViteDevServer, html: string): Promise<string> {
+  const [, tags = ''] = /<head>(.*)<\/head>/s.exec(await server.transformIndexHtml('/', '<head></head>')) ?? [];
+  return html.replace('<head>', () => `<head>${tags}`);
+}
 
-/** The page's HTML as the production build writes it, with Vite's client and unbundled modules. */
+/** The page's HTML as the production build writes it, with Vite's client. */
 export async function devDocument(
   server: ViteDevServer,
   {record, page, content}: DevPage,
-  {site, inlineScript, version}: {readonly site: SiteData; readonly inlineScript: string; readonly version: number},
+  shell: DevShell,
 ): Promise<string> {
-  const entry: Record<string, unknown> = await server.ssrLoadModule('/src/entry-static.tsx');
-  const {renderPage} = entry;
+  const {site, version} = shell;
+  const {renderPage} = await shell.app.loadStaticEntry();
   if (typeof renderPage !== 'function') throw new Error('src/entry-static.tsx does not export renderPage');
   const input = {site, page, runs: content?.runs ?? [], ...(content && {contentBody: content.code})};
   const html = htmlDocument(
@@ -42,11 +61,11 @@ export async function devDocument(
       head: record.head,
       body: String(renderPage(input)),
       // Another version is another module for the browser.
-      moduleUrl: `${PAGE_MODULE_PATH}?path=${encodeURIComponent(page.path)}&v=${version}`,
+      moduleUrl: `${PAGE_MODULE_PATH}?file=${encodeURIComponent(outputFile(page.path))}&v=${version}`,
       styles: content?.demoCss ?? record.styles,
     },
     site,
-    shell(inlineScript, version),
+    htmlShell(shell),
   );
   return withViteClient(
     server,
@@ -58,19 +77,21 @@ export async function devDocument(
   );
 }
 
-/** Module of a page: its component from source, so that an edit of a component is a hot update. */
-export function devPageModule({page, content}: DevPage): string {
+export function devPageModule({page, content}: DevPage, app: DevApp): string {
   const lines = [
-    "import * as runtime from '/src/theme/content/content-runtime.ts';",
-    `export {default} from '/src/theme/pages/${page.kind}.tsx';`,
+    `import * as runtime from '${app.contentRuntime}';`,
+    `export {default} from '${app.component(page.kind)}';`,
     `export const page = ${scriptJson(page)};`,
   ];
   if (content !== undefined) lines.push(`export const Content = (function () {${content.code}})(runtime).default;`);
   return lines.join('\n');
 }
 
-export function devBootModule(site: SiteData, version: number): string {
-  return `import {start} from '/src/entry-browser.tsx';\n${reportVersion(version)}start(${scriptJson(site)});\n`;
+/** Starts the app, and shows edits of the page on screen in place. */
+export function devBootModule(site: SiteData, app: DevApp, version: number): string {
+  const hydrated = `hot.send('${HYDRATED_EVENT}', location.pathname);\n`;
+  const refresh = `hot.on('${UPDATE_EVENT}', () => router.refresh().catch(console.error));\n`;
+  return `import {start} from '${app.entry}';\n${reportVersion(version)}const router = await start(${scriptJson(site)});\n${refresh}${hydrated}`;
 }
 
 /** A page that shows only Vite's overlay; Vite reloads it when the problem is fixed. */

@@ -1,24 +1,30 @@
+import {existsSync} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
-import path from 'node:path';
-import {createServer, type ErrorPayload, type ViteDevServer} from 'vite';
-import {buildInlineScript} from '#node/app/build-app.ts';
-import {devConfig} from '#node/app/dev-config.ts';
+import {join} from 'node:path';
+import send from 'send';
+import {createServer, type ErrorPayload, type InlineConfig, type ViteDevServer} from 'vite';
+import {type AppBundle, buildApp} from '#node/app/build-app.ts';
+import {BUILT_APP_CONFIG, sourceAppConfig} from '#node/app/dev-config.ts';
+import {siteStylesheet} from '#node/emit/emit-files.ts';
 import {isInside} from '#node/foundation/files.ts';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
 import {formatProblems, type Problem, SiteProblemsError} from '#node/problems/problem.ts';
-import {withoutBaseUrl, withTrailingSlash} from '#shared/page-path.ts';
+import {withoutBaseUrl} from '#shared/page-path.ts';
 import {siteFolder} from './cli.ts';
+import {BUILT_STYLESHEET, builtApp, sourceApp} from './dev-app.ts';
 import {
   BOOT_PATH,
   devBootModule,
   devDocument,
   devPageModule,
   errorDocument,
+  HYDRATED_EVENT,
   PAGE_MODULE_PATH,
   SHOWN_EVENT,
+  UPDATE_EVENT,
 } from './dev-document.ts';
 import {DevSite} from './dev-site.ts';
-import {watchSite} from './watch-site.ts';
+import {watchAppSource, watchSite} from './watch-site.ts';
 
 export interface DevServerOptions {
   readonly siteDir: string;
@@ -42,45 +48,66 @@ function overlayError(error: unknown, siteDir: string): ErrorPayload['err'] {
   };
 }
 
-function send(response: ServerResponse, status: number, type: string, text: string): void {
+function sendText(response: ServerResponse, status: number, type: string, text: string): void {
   response.writeHead(status, {'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store'});
   response.end(text);
 }
 
-/** Answers requests for pages and for what is generated; everything else is Vite's. */
-function pageMiddleware(
-  server: ViteDevServer,
-  devSite: DevSite,
-  state: {readonly version: number; readonly inlineScript: string; readonly siteDir: string},
-) {
+interface DevState {
+  readonly siteDir: string;
+  readonly devSite: DevSite;
+  readonly bundle: Promise<AppBundle>;
+  /** True once Vite serves the app's source instead of the bundle. */
+  isAppEdited: boolean;
+  /** Counts the edits of the site. */
+  version: number;
+}
+
+/** URLs of Vite's client and of the modules that it transforms. */
+const VITE_URL = /^\/(?:@(?!site\/)|__|virtual:|src\/|node_modules\/|\.cache\/)/;
+
+/** Answers as the built site would; Vite's own URLs and public files are left to Vite. */
+function siteMiddleware(server: ViteDevServer, state: DevState) {
+  const {devSite} = state;
   const answer = async (request: IncomingMessage, response: ServerResponse, version: number): Promise<boolean> => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    if (url.pathname.endsWith(BOOT_PATH)) {
-      const {data} = await devSite.site();
-      send(response, 200, 'text/javascript', devBootModule(data, Number(url.searchParams.get('v'))));
+    const target = request.url ?? '/';
+    if (VITE_URL.test(target)) return false;
+    const [site, bundle] = await Promise.all([devSite.site(), state.bundle]);
+    const app = state.isAppEdited ? sourceApp(server) : builtApp(bundle);
+    const url = new URL(target, 'http://localhost');
+    const path = withoutBaseUrl(site.data.baseUrl, url.pathname) ?? '';
+    const sendFound = (type: string, text: string): true => {
+      sendText(response, 200, type, text);
+      return true;
+    };
+    if (path === BOOT_PATH) {
+      return sendFound('text/javascript', devBootModule(site.data, app, Number(url.searchParams.get('v'))));
+    }
+    if (path === PAGE_MODULE_PATH) {
+      const page = await devSite.page(url.searchParams.get('file') ?? '');
+      return page !== undefined && sendFound('text/javascript', devPageModule(page, app));
+    }
+    if (path === BUILT_STYLESHEET) return sendFound('text/css', siteStylesheet(site, bundle));
+    const asset = await devSite.asset(path);
+    if (asset !== undefined) return sendFound(path.endsWith('.js') ? 'text/javascript' : 'application/json', asset);
+    const [, file] = /^\/assets\/([\w.-]+)$/.exec(path) ?? [];
+    if (file !== undefined && existsSync(join(bundle.assetsDir, file))) {
+      send(request, file, {root: bundle.assetsDir, immutable: true, maxAge: '1y'}).pipe(response);
       return true;
     }
-    if (url.pathname.endsWith(PAGE_MODULE_PATH)) {
-      send(response, 200, 'text/javascript', devPageModule(await devSite.page(url.searchParams.get('path') ?? '/')));
+    const resolution = await devSite.resolve(target);
+    if (resolution.kind === 'redirect') {
+      response.writeHead(301, {Location: resolution.location}).end();
       return true;
     }
-    const asset = await devSite.asset(url.pathname);
-    if (asset !== undefined) {
-      send(response, 200, url.pathname.endsWith('.js') ? 'text/javascript' : 'application/json', asset);
-      return true;
+    const page = resolution.kind === 'file' ? await devSite.page(resolution.file) : undefined;
+    if (resolution.kind !== 'file' || page === undefined || VITE_URL.test(path)) {
+      // Vite does not know the base URL.
+      request.url = path + url.search;
+      return false;
     }
-    // The playground's frame is a document, but no page.
-    const isDocument = request.headers.accept?.includes('text/html') === true;
-    if (!isDocument || /\/frame-\w+\.html$/.test(url.pathname)) return false;
-    const {data: site} = await devSite.site();
-    const path = withoutBaseUrl(site.baseUrl, url.pathname) ?? url.pathname;
-    const page = await devSite.page(path);
-    if (page.page.kind === 'not-found' && (await devSite.page(withTrailingSlash(path))).page.kind !== 'not-found') {
-      response.writeHead(301, {Location: withTrailingSlash(url.pathname) + url.search}).end();
-      return true;
-    }
-    const html = await devDocument(server, page, {...state, version, site});
-    send(response, page.page.kind === 'not-found' ? 404 : 200, 'text/html', html);
+    const html = await devDocument(server, page, {site: site.data, app, inlineScript: bundle.inlineScript, version});
+    sendText(response, resolution.status, 'text/html', html);
     return true;
   };
   return async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
@@ -91,7 +118,7 @@ function pageMiddleware(
     } catch (error) {
       if (error instanceof SiteProblemsError) console.error(formatProblems(error.problems));
       else if (error instanceof Error) server.ssrFixStacktrace(error);
-      send(response, 500, 'text/html', await errorDocument(server, overlayError(error, state.siteDir), version));
+      sendText(response, 500, 'text/html', await errorDocument(server, overlayError(error, state.siteDir), version));
     }
   };
 }
@@ -100,56 +127,73 @@ function pageMiddleware(
 const isUnrelated =
   (publicDir: string) =>
   (file: string): boolean =>
-    ![path.join(PROJECT_DIR, 'src'), publicDir].some((folder) => isInside(file, folder) || isInside(folder, file));
+    ![join(PROJECT_DIR, 'src'), publicDir].some((folder) => isInside(file, folder) || isInside(folder, file));
 
-/** Starts the dev server: edits of content, sidebars, configuration and components show without a restart. @returns its URL */
-export async function startDevServer(options: DevServerOptions): Promise<string> {
-  const siteDir = await siteFolder(options.siteDir);
-  const devSite = new DevSite(siteDir);
-  const state = {version: 0, inlineScript: await buildInlineScript(), siteDir};
-  const config = devConfig();
-  const publicDir = path.join(siteDir, 'public');
+async function startVite(config: InlineConfig, port: number, state: DevState): Promise<ViteDevServer> {
+  const publicDir = join(state.siteDir, 'public');
   const server = await createServer({
     ...config,
     publicDir,
     server: {
-      port: options.port,
+      port,
       strictPort: true,
       // Vite would look for files at our generated URLs.
       preTransformRequests: false,
       watch: {ignored: isUnrelated(publicDir)},
-    },
-    // Named up front: discovering a dependency later would reload the page.
-    optimizeDeps: {
-      entries: ['src/entry-browser.tsx', 'src/theme/pages/*.tsx', 'src/theme/content/*.{ts,tsx}'],
-      include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
     },
     plugins: [
       ...(config.plugins ?? []),
       {
         name: 'site-pages',
         // Before Vite's own middleware, which answers unknown paths.
-        configureServer: (vite) => void vite.middlewares.use(pageMiddleware(vite, devSite, state)),
+        configureServer: (vite) => void vite.middlewares.use(siteMiddleware(vite, state)),
       },
     ],
-  });
-  await watchSite(siteDir, async ({files, isContent}) => {
-    devSite.reset();
-    state.version++;
-    try {
-      await devSite.check(files);
-      // An empty update removes the overlay.
-      server.ws.send({type: 'update', updates: []});
-      if (isContent) server.ws.send('page:update');
-      else server.ws.send({type: 'full-reload'});
-    } catch (error) {
-      server.ws.send({type: 'error', err: overlayError(error, siteDir)});
-    }
   });
   server.ws.on(SHOWN_EVENT, (version: unknown, client) => {
     if (version !== state.version) client.send({type: 'full-reload'});
   });
-  await server.listen();
+  // Problems show when the page is requested.
+  server.ws.on(HYDRATED_EVENT, (path: unknown) => void state.devSite.loadCompiler(String(path)).catch(() => undefined));
+  return server.listen();
+}
+
+/** Starts the dev server: edits of content, sidebars, configuration and components show without a restart. @returns its URL */
+export async function startDevServer({port, ...options}: DevServerOptions): Promise<string> {
+  const siteDir = await siteFolder(options.siteDir);
+  const devSite = new DevSite(siteDir);
+  const state: DevState = {version: 0, isAppEdited: false, bundle: buildApp(), devSite, siteDir};
+  let server = startVite(BUILT_APP_CONFIG, port, state);
+
+  /** Documents lose the connection to the old server, and reload when the new one answers. */
+  async function replaceServer(old: ViteDevServer): Promise<ViteDevServer> {
+    const [config] = await Promise.all([sourceAppConfig(), old.close()]);
+    state.isAppEdited = true;
+    return startVite(config, port, state);
+  }
+
+  await Promise.all([
+    server,
+    state.bundle,
+    watchAppSource(() => {
+      server = server.then(replaceServer);
+      server.catch(console.error);
+    }),
+    watchSite(siteDir, async ({files, isContent}) => {
+      devSite.reset(files);
+      state.version++;
+      const {ws} = await server;
+      try {
+        await devSite.check(files);
+        // An empty update removes the overlay.
+        ws.send({type: 'update', updates: []});
+        if (isContent) ws.send(UPDATE_EVENT);
+        else ws.send({type: 'full-reload'});
+      } catch (error) {
+        ws.send({type: 'error', err: overlayError(error, siteDir)});
+      }
+    }),
+  ]);
   const {data} = await devSite.site().catch(() => ({data: {baseUrl: '/'}}));
-  return `http://localhost:${options.port}${data.baseUrl}`;
+  return `http://localhost:${port}${data.baseUrl}`;
 }

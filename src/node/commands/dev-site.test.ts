@@ -10,7 +10,7 @@ async function readSite() {
   const folder = await workFolder();
   await copyMinimal(folder);
   const devSite = new DevSite(folder);
-  return {folder, devSite, title: async () => (await devSite.page('/docs/start/')).page.title};
+  return {folder, devSite, title: async () => (await devSite.page('docs/start/index.html'))?.page.title};
 }
 
 describe('DevSite', () => {
@@ -19,21 +19,21 @@ describe('DevSite', () => {
     expect(await title()).toBe('Start');
     await edit(folder, PAGE, 'title: Start', 'title: Begin');
     await edit(folder, 'site.config.ts', "title: 'Minimal'", "title: 'Maximal'");
-    devSite.reset();
+    devSite.reset([PAGE, 'site.config.ts']);
     expect(await title()).toBe('Begin');
     expect((await devSite.site()).data.title).toBe('Maximal');
   });
 
   it('has pages that were added, and not those that were removed', async () => {
     const {folder, devSite} = await readSite();
-    const kind = async () => (await devSite.page('/docs/added/')).page.kind;
-    expect(await kind()).toBe('not-found');
+    const isPage = async () => (await devSite.page('docs/added/index.html')) !== undefined;
+    expect(await isPage()).toBe(false);
     await write(folder, 'content/docs/added.mdx', '---\ntitle: Added\ndescription: A page.\n---\n\nText.\n');
-    devSite.reset();
-    expect(await kind()).toBe('doc');
+    devSite.reset(['content/docs/added.mdx']);
+    expect(await isPage()).toBe(true);
     await rm(path.join(folder, 'content/docs/added.mdx'));
-    devSite.reset();
-    expect(await kind()).toBe('not-found');
+    devSite.reset(['content/docs/added.mdx']);
+    expect(await isPage()).toBe(false);
   });
 
   it('recovers when a mistake is fixed', async () => {
@@ -41,7 +41,7 @@ describe('DevSite', () => {
     await edit(folder, PAGE, 'title: Start', 'titel: Start');
     await expect(title()).rejects.toThrow(/titel/);
     await edit(folder, PAGE, 'titel: Start', 'title: Start');
-    devSite.reset();
+    devSite.reset([PAGE]);
     expect(await title()).toBe('Start');
   });
 });

@@ -1,17 +1,22 @@
+import path from 'node:path';
 import {checkLinks} from '#node/compile/check-links.ts';
-import {compileOptions} from '#node/compile/compile-content.ts';
-import {recordDependencies, type SiteTables} from '#node/compile/dependencies.ts';
+import {COMPILE_JOB, compileContent, compileOptions} from '#node/compile/compile-content.ts';
+import type {SiteTables} from '#node/compile/dependencies.ts';
 import {homePage} from '#node/compile/home-page.ts';
 import {loadSite, type Site} from '#node/content/load-site.ts';
-import type {MarkdownSource, PageRecord} from '#node/content/page-source.ts';
-import {readSiteFiles} from '#node/content/read-site-files.ts';
+import {type MarkdownSource, outputFile, type PageRecord} from '#node/content/page-source.ts';
+import {readChangedFiles, readSiteFiles, type SiteFiles} from '#node/content/read-site-files.ts';
 import {linkableFiles} from '#node/emit/emit-files.ts';
+import {Cache} from '#node/foundation/cache.ts';
 import type {TextFile} from '#node/foundation/output-folder.ts';
+import {Profile} from '#node/foundation/profile.ts';
+import {CACHE_DIR} from '#node/foundation/project.ts';
+import type {BuildTools} from '#node/foundation/run-cached.ts';
+import {loadJob} from '#node/foundation/worker-pool.ts';
 import type {CompiledPage} from '#node/markdown/compile-context.ts';
-import {compilePage} from '#node/markdown/compile-page.ts';
-import {failOnProblems, SiteProblemsError} from '#node/problems/problem.ts';
+import {failOnProblems} from '#node/problems/problem.ts';
 import {completePage} from '#node/render/render-pages.ts';
-import {cleanPathname, decodePathname} from '#shared/page-path.ts';
+import {type Resolution, resolveRequest} from '#node/serve/resolve-request.ts';
 import type {PageData} from '#shared/page-record.ts';
 
 export interface DevPage {
@@ -23,11 +28,27 @@ export interface DevPage {
 interface LoadedDevSite {
   readonly site: Site;
   readonly tables: SiteTables;
+  /** By output file. */
+  readonly pages: ReadonlyMap<string, PageRecord>;
 }
+
+/** Compiles with the cache of builds, on the main thread: there the compiler stays loaded for the next edit. */
+const TOOLS: BuildTools = {
+  cache: new Cache(path.join(CACHE_DIR, 'pages')),
+  pool: {
+    async run(job, items, common, onResult) {
+      if (items.length === 0) return;
+      const work = await loadJob(job);
+      for (const item of items) await onResult(item, await work(item, common), 0);
+    },
+  },
+  profile: new Profile(),
+};
 
 /** The site in the dev server: loaded again after each change, pages compiled on request. */
 export class DevSite {
   private readonly dir: string;
+  private files: Promise<SiteFiles> | undefined;
   private loaded: Promise<LoadedDevSite> | undefined;
   /** By content file. */
   private readonly compiled = new Map<string, Promise<CompiledPage>>();
@@ -36,8 +57,10 @@ export class DevSite {
     this.dir = dir;
   }
 
-  /** Call it when a file of the site has changed: the next request reads the site again. */
-  reset(): void {
+  /** Call it when files of the site have changed: the next request loads the site again. */
+  reset(changed: readonly string[]): void {
+    const read = (): Promise<SiteFiles> => readSiteFiles(this.dir);
+    this.files = this.files?.then((known) => readChangedFiles(known, changed), read);
     this.loaded = undefined;
     // Pages may depend on other pages.
     this.compiled.clear();
@@ -48,12 +71,19 @@ export class DevSite {
     return (await this.load()).site;
   }
 
-  /** The page at a site path, or the not-found page. @throws SiteProblemsError of the site or this page */
-  async page(pathname: string): Promise<DevPage> {
-    const {site, tables} = await this.load();
-    const record = findRecord(site, pathname);
+  /** How the built site would answer a request; only for pages and public files. @throws SiteProblemsError */
+  async resolve(target: string): Promise<Resolution> {
+    const {site, pages} = await this.load();
+    const isFile = (file: string): boolean => pages.has(file) || site.files.publicFiles.includes(file);
+    return resolveRequest(target, {baseUrl: site.data.baseUrl, isFile});
+  }
+
+  /** The page of an output file; `undefined` for a file of another kind. @throws SiteProblemsError of the site or this page */
+  async page(file: string): Promise<DevPage | undefined> {
+    const {site, tables, pages} = await this.load();
+    const record = pages.get(file);
+    if (record?.markdown === undefined) return record && {record, page: record.data};
     const {markdown} = record;
-    if (markdown === undefined) return {record, page: record.data};
     const content = await this.compile(markdown);
     const compiled = new Map([[markdown.file, content]]);
     failOnProblems(checkLinks({records: site.records, compiled, files: tables.files}, []));
@@ -77,8 +107,17 @@ export class DevSite {
   async check(files: readonly string[]): Promise<void> {
     const {records} = await this.site();
     for (const {markdown, data} of records) {
-      if (markdown !== undefined && files.includes(markdown.file)) await this.page(data.path);
+      if (markdown !== undefined && files.includes(markdown.file)) await this.page(outputFile(data.path));
     }
+  }
+
+  /** Loads what compiling a page needs, so that its first edit does not wait for it. */
+  async loadCompiler(target: string): Promise<void> {
+    const {site, tables, pages} = await this.load();
+    const resolution = await this.resolve(target);
+    const markdown = resolution.kind === 'file' ? pages.get(resolution.file)?.markdown : undefined;
+    const compile = await loadJob(COMPILE_JOB);
+    if (markdown !== undefined) await compile(markdown, {options: compileOptions(site), tables});
   }
 
   private async pageFiles(): Promise<TextFile[]> {
@@ -92,10 +131,15 @@ export class DevSite {
   }
 
   private async read(): Promise<LoadedDevSite> {
-    const siteFiles = await readSiteFiles(this.dir);
-    const {site, problems} = loadSite(siteFiles, {includeDrafts: true, home: await homePage()});
+    this.files ??= readSiteFiles(this.dir);
+    const [files, home] = await Promise.all([this.files, homePage()]);
+    const {site, problems} = loadSite(files, {includeDrafts: true, home});
     failOnProblems(problems);
-    return {site, tables: {routes: site.routes, images: siteFiles.images, files: linkableFiles(site)}};
+    return {
+      site,
+      tables: {routes: site.routes, images: files.images, files: linkableFiles(site)},
+      pages: new Map(site.records.map((record) => [outputFile(record.data.path), record])),
+    };
   }
 
   private compile(markdown: MarkdownSource): Promise<CompiledPage> {
@@ -106,17 +150,10 @@ export class DevSite {
 
   private async compileNow(markdown: MarkdownSource): Promise<CompiledPage> {
     const {site, tables} = await this.load();
-    const page = await compilePage(markdown, compileOptions(site), recordDependencies(tables).lookup);
-    if ('problems' in page) throw new SiteProblemsError(page.problems);
+    const {compiled, problems} = await compileContent([markdown], {options: compileOptions(site), tables}, TOOLS);
+    failOnProblems(problems);
+    const page = compiled.get(markdown.file);
+    if (page === undefined) throw new Error(`${markdown.file} has not been compiled`);
     return page;
   }
-}
-
-function findRecord(site: Site, pathname: string): PageRecord {
-  const records = new Map(site.records.map((record) => [decodePathname(record.data.path), record]));
-  const exact = decodePathname(pathname) ?? '';
-  const record =
-    records.get(exact) ?? records.get(cleanPathname(exact)) ?? site.records.find(({data}) => data.kind === 'not-found');
-  if (record === undefined) throw new Error('every site has a not-found page');
-  return record;
 }

@@ -10,3 +10,5 @@ await runCli(async () => {
   const url = await startDevServer({siteDir: values.site, port: readPort(values.port)});
   console.log(`dev server ready at ${url}`);
 });
+// Watchers would keep a process without server alive.
+if (process.exitCode === 1) process.exit();

@@ -1,8 +1,13 @@
 import {once} from 'node:events';
 import path from 'node:path';
 import {watch} from 'chokidar';
+import {isInside} from '#node/foundation/files.ts';
+import {PROJECT_DIR} from '#node/foundation/project.ts';
 
-/** Editors write a file in several steps, which are one change. */
+/**
+ * Editors write a file in several steps, which are one change. A shorter time would lose edits: for 50 ms chokidar reports
+ * a file only once.
+ */
 const DEBOUNCE_MS = 50;
 
 const SITE_NAMES = new Set(['content', 'versions', 'i18n', 'public', 'site.config.ts', 'sidebars.ts']);
@@ -46,4 +51,16 @@ export async function watchSite(
   });
   await once(watcher, 'ready');
   return () => watcher.close();
+}
+
+/** Watches the source of the app until its first change. */
+export async function watchAppSource(onChange: () => void): Promise<void> {
+  const source = path.join(PROJECT_DIR, 'src');
+  const ignored = (file: string): boolean => isInside(file, path.join(source, 'node')) || file.includes('.test.');
+  const watcher = watch(source, {ignoreInitial: true, ignored});
+  watcher.once('all', () => {
+    void watcher.close();
+    onChange();
+  });
+  await once(watcher, 'ready');
 }

@@ -1,9 +1,10 @@
 import type {Site} from '#node/content/load-site.ts';
-import type {PageRecord} from '#node/content/page-source.ts';
+import type {MarkdownSource} from '#node/content/page-source.ts';
 import {type BuildTools, runCached} from '#node/foundation/run-cached.ts';
+import type {WorkerJob} from '#node/foundation/worker-pool.ts';
 import type {CompiledPage, CompileOptions, FailedPage} from '#node/markdown/compile-context.ts';
 import type {Problem} from '#node/problems/problem.ts';
-import {COMPILE_JOB, type CompileInput} from './compile-task.ts';
+import type {CompiledEntry, CompileInput} from './compile-task.ts';
 import {areUnchanged} from './dependencies.ts';
 
 export type CompiledPages = ReadonlyMap<string, CompiledPage>;
@@ -24,13 +25,19 @@ export function compileOptions({data, messages}: Site): CompileOptions {
   return {siteUrl: data.url, baseUrl: data.baseUrl, messages, components: CONTENT_COMPONENTS};
 }
 
-/** Compiles all content: from the cache what has not changed, the rest in parallel. */
+/** Only workers load the compiler. */
+export const COMPILE_JOB: WorkerJob<MarkdownSource, CompileInput, CompiledEntry | FailedPage> = {
+  module: new URL('./compile-task.ts', import.meta.url).href,
+  name: 'compileSource',
+  label: 'compiling pages',
+};
+
+/** Compiles content: from the cache what has not changed, the rest in parallel. */
 export async function compileContent(
-  records: readonly PageRecord[],
+  sources: readonly MarkdownSource[],
   input: CompileInput,
   tools: BuildTools,
 ): Promise<CompileReport> {
-  const sources = records.flatMap(({markdown}) => markdown ?? []);
   const compiled = new Map<string, CompiledPage>();
   const failed = new Map<string, FailedPage>();
   const freshCount = await runCached(

@@ -1,5 +1,4 @@
 import type {MarkdownSource} from '#node/content/page-source.ts';
-import type {WorkerJob} from '#node/foundation/worker-pool.ts';
 import type {CompiledPage, CompileOptions, FailedPage} from '#node/markdown/compile-context.ts';
 import {compilePage} from '#node/markdown/compile-page.ts';
 import {type Dependency, recordDependencies, type SiteTables} from './dependencies.ts';
@@ -14,12 +13,6 @@ export interface CompiledEntry {
   readonly dependencies: readonly Dependency[];
   readonly page: CompiledPage;
 }
-
-export const COMPILE_JOB: WorkerJob<MarkdownSource, CompileInput, CompiledEntry | FailedPage> = {
-  module: import.meta.url,
-  name: 'compileSource',
-  label: 'compiling pages',
-};
 
 export async function compileSource(
   source: MarkdownSource,

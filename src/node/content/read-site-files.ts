@@ -97,3 +97,17 @@ export async function readSiteFiles(dir: string): Promise<SiteFiles> {
     problems,
   };
 }
+
+/** Reads changed files again: only these when they are texts that were there before, else everything. */
+export async function readChangedFiles(known: SiteFiles, changed: readonly string[]): Promise<SiteFiles> {
+  const {dir, texts} = known;
+  const edited = await Promise.all(
+    changed.map(async (file) => [file, await readText(path.join(dir, file)).catch(() => undefined)] as const),
+  );
+  const rereadTexts = new Map(texts);
+  for (const [file, text] of edited) {
+    if (text === undefined || !texts.has(file)) return readSiteFiles(dir);
+    rereadTexts.set(file, text);
+  }
+  return {...known, texts: rereadTexts};
+}

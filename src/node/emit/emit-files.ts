@@ -39,6 +39,8 @@ function announcementCss({config}: Site): string {
   return background + text === '' ? '' : `\n:root{${background}${text}}`;
 }
 
+export const siteStylesheet = (site: Site, app: AppBundle): string => app.stylesheet + announcementCss(site);
+
 /** Writes public files, the app, and the two files that combine app and site. */
 export async function emitAssets(
   site: Site,
@@ -48,7 +50,7 @@ export async function emitAssets(
   const {dir, publicFiles} = site.files;
   if (publicFiles.length > 0) await out.copyFolder(path.join(dir, 'public'));
   await out.copyFolder(app.assetsDir, 'assets');
-  const css = app.stylesheet + announcementCss(site);
+  const css = siteStylesheet(site, app);
   const data = {...site.data, messages: pageMessages(site.data.messages)};
   const boot = `import {start} from './${app.entry}';\nstart(${scriptJson(data)});\n`;
   const stylesheet = `/assets/site-${hashOf(css).slice(0, 8)}.css`;

@@ -27,9 +27,10 @@ const TASKS = {
   'draw-task': 'src/node/link-previews/draw-task.ts',
 };
 
-/** @returns {string} identity of the sources and of all libraries */
+/** @returns {string} identity of the sources with their URLs, and of all libraries */
 function sourceHash() {
-  const hash = createHash('sha256').update(readFileSync(join(PROJECT_DIR, 'package-lock.json')));
+  const lock = readFileSync(join(PROJECT_DIR, 'package-lock.json'));
+  const hash = createHash('sha256').update(PROJECT_DIR).update(lock);
   const dir = join(PROJECT_DIR, 'src');
   for (const file of readdirSync(dir, {recursive: true, encoding: 'utf8'}).toSorted()) {
     if (/(?<!\.test)\.(?:ts|mjs)$/.test(file)) hash.update(file).update(readFileSync(join(dir, file)));

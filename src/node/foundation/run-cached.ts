@@ -8,7 +8,7 @@ import type {WorkerJob, WorkerPool} from './worker-pool.ts';
 
 export interface BuildTools {
   readonly cache: Cache;
-  readonly pool: WorkerPool;
+  readonly pool: Pick<WorkerPool, 'run'>;
   readonly profile: Profile;
 }
 
@@ -20,6 +20,15 @@ export interface CachedRun<Item, Common, Result> {
   readonly isReusable?: (result: Result) => boolean;
   /** The page of an item, for the profile. */
   readonly pageOf?: (item: Item) => string;
+}
+
+/** By module. Code that changes later is not the code that runs. */
+const codeHashes = new Map<string, Promise<string>>();
+
+function runningCodeHash(module: string): Promise<string> {
+  const hash = codeHashes.get(module) ?? codeHash([path.relative(PROJECT_DIR, fileURLToPath(module))]);
+  codeHashes.set(module, hash);
+  return hash;
 }
 
 /**
@@ -35,7 +44,7 @@ export async function runCached<Item, Common, Result>(
   {cache, pool, profile}: BuildTools,
   onResult: (item: Item, result: Result) => Promise<void>,
 ): Promise<number> {
-  const code = await codeHash([path.relative(PROJECT_DIR, fileURLToPath(job.module))]);
+  const code = await runningCodeHash(job.module);
   const byKey = new Map(items.map((item) => [hashOf(job.name, code, key, JSON.stringify(item)), item]));
   const stale = new Map<Item, string>();
   await Promise.all(

@@ -36,6 +36,19 @@ function share(value: unknown): {readonly id: number; readonly bytes: SharedArra
   return {id: ++lastShared, bytes};
 }
 
+/** The function of a job, to call it in this thread. */
+export async function loadJob<Item, Common, Result>({
+  module,
+  name,
+}: WorkerJob<Item, Common, Result>): Promise<(item: Item, common: Common) => Promise<Result>> {
+  const bundle: Record<string, (item: Item, common: Common) => Promise<Result>> = await import(
+    await bundleUrl(path.basename(module, '.ts'))
+  );
+  const {[name]: work} = bundle;
+  if (work === undefined) throw new Error(`${module} does not export ${name}`);
+  return work;
+}
+
 /** Worker threads, which start with the first job. One core is left to the main thread unless there is much to do. */
 export class WorkerPool {
   private pool: Tinypool | undefined;
