@@ -1,5 +1,5 @@
 /** Captures clicks and keys before hydration; part of the inline script. `replay-early-events.ts` replays them. */
-import {REPLAY_ATTRIBUTE} from '#shared/document-markers.ts';
+import {REPLAYED} from '#shared/document-markers.ts';
 
 /** Longest time that early events are held: a connection that hangs raises no error. */
 export const EARLY_EVENTS_LIMIT_MS = 10_000;
@@ -16,8 +16,6 @@ declare global {
     drainEvents?: DrainEvents;
   }
 }
-
-const REPLAYED = `[${REPLAY_ATTRIBUTE}]`;
 
 /**
  * Captures clicks on buttons that need React, the keys that open search, and what is typed after those. Neither React nor
