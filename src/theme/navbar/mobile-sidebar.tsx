@@ -26,15 +26,14 @@ export function MobileSidebar({docsSidebar}: MobileSidebarProps) {
   const {ref, isOpen} = useMobileSidebar(() => setShowsPrimary(false));
   const hasSecondary = docsSidebar !== null;
   const isSecondary = hasSecondary && !showsPrimary;
-  const isDialog = isOpen || !hasSecondary;
   return (
     <div
       ref={ref}
       id={MOBILE_SIDEBAR_ID}
       popover="auto"
-      role={isDialog ? 'dialog' : 'complementary'}
+      role={isOpen || !hasSecondary ? 'dialog' : 'complementary'}
       tabIndex={-1}
-      aria-label={isDialog ? text('navbar.menu-label') : undefined}
+      aria-label={text('navbar.menu-label')}
       className="drawer"
     >
       <div {...stylex.props(styles.header)}>
