@@ -47,7 +47,7 @@ describe('a category without a page', () => {
     expect(screen.getByRole('button', {name: 'Theming'}).getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('opens and closes by its whole row, and by keys', () => {
+  it('opens and closes by its whole row, and by the space bar', () => {
     renderInSite(<SidebarTree items={[category({items: children})]} path="/" />);
     const row = screen.getByRole('button', {name: 'Theming'});
     fireEvent.click(row);
@@ -55,7 +55,7 @@ describe('a category without a page', () => {
     expect(screen.getByRole('link', {name: 'Variables'})).toBeTruthy();
     fireEvent.click(row);
     expect(row.getAttribute('aria-expanded')).toBe('false');
-    fireEvent.keyDown(row, {key: 'Enter'});
+    fireEvent.keyDown(row, {key: ' '});
     expect(row.getAttribute('aria-expanded')).toBe('true');
   });
 

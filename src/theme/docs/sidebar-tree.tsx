@@ -1,4 +1,4 @@
-import {type KeyboardEvent, useSyncExternalStore} from 'react';
+import {type SyntheticEvent, useSyncExternalStore} from 'react';
 import {REPLAYED_HREF_END} from '#shared/document-markers.ts';
 import {categoryId, type SidebarCategory, type SidebarItem} from '#shared/sidebar-tree.ts';
 import {useLabel} from '#client/labels.ts';
@@ -82,31 +82,28 @@ function CategoryLink(props: CategoryProps & {readonly href: string; readonly cu
 }
 
 /**
- * A category without a page: the whole row toggles. Without scripts it is a link to its first page. Hydration keeps the
- * element, and with it the focus.
+ * A category without a page: the whole row toggles. Before hydration it is a link to its first page; hydration keeps the
+ * element and its `href`, and with them the focus.
  */
 function CategoryToggle({category: {label, fallbackHref}, isOpen, setOpen}: CategoryProps) {
   const toHref = useHref();
-  const isButton = useHydrated() || fallbackHref === undefined;
+  const isHydrated = useHydrated();
+  const toggle = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setOpen(!isOpen);
+  };
   return (
     <a
-      href={isButton ? undefined : toHref(fallbackHref) + REPLAYED_HREF_END}
-      role={isButton ? 'button' : undefined}
-      tabIndex={isButton ? 0 : undefined}
-      aria-expanded={isButton || isOpen ? isOpen : undefined}
-      onClick={() => setOpen(!isOpen)}
-      onKeyDown={clickByKey}
+      href={(fallbackHref === undefined ? '' : toHref(fallbackHref)) + REPLAYED_HREF_END}
+      role={isHydrated ? 'button' : undefined}
+      data-no-route={isHydrated ? '' : undefined}
+      aria-expanded={isHydrated || isOpen ? isOpen : undefined}
+      onClick={toggle}
+      onKeyDown={(event) => event.key === ' ' && toggle(event)}
     >
       {label}
     </a>
   );
-}
-
-/** The keys of a button, for a link without `href`. */
-function clickByKey(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'Enter' && event.key !== ' ') return;
-  event.preventDefault();
-  if (!event.repeat) event.currentTarget.click();
 }
 
 const noSubscription = (): (() => void) => () => undefined;

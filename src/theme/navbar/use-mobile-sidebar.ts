@@ -50,7 +50,7 @@ export function useMobileSidebar(onClose: () => void): MobileSidebarState {
 }
 
 function isLink(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('a[href]:not([download])') !== null;
+  return target instanceof Element && target.closest('a[href]:not([download], [role="button"])') !== null;
 }
 
 /** Moves focus into the popover and makes the rest of the page inert, until the returned function is called. */
