@@ -177,7 +177,7 @@ test('opens with the docs menu on a docs page; ‘Back to main menu’ shows the
   await expect(docsMenu(page).locator('[aria-current="page"]')).toHaveAttribute('href', '/docs/learn/');
   const category = docsMenu(page).getByRole('button', {name: '主题', exact: true});
   await category.click();
-  await expect(category).toHaveAttribute('aria-expanded', 'true');
+  await expect(category).toHaveAttribute('aria-expanded', 'false');
   await back(page).click();
   await expect(mainMenu(page)).toBeVisible();
   await expect(docsMenu(page)).toBeHidden();

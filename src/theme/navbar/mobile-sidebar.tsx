@@ -32,7 +32,7 @@ export function MobileSidebar({docsSidebar}: MobileSidebarProps) {
       id={MOBILE_SIDEBAR_ID}
       popover="auto"
       role={isOpen || !hasSecondary ? 'dialog' : 'complementary'}
-      tabIndex={-1}
+      tabIndex={isOpen ? -1 : undefined}
       aria-label={text('navbar.menu-label')}
       className="drawer"
     >
