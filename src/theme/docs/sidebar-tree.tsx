@@ -17,26 +17,21 @@ interface SidebarTreeProps {
 export function SidebarTree({items, path}: SidebarTreeProps) {
   return (
     <ul>
-      {items.map((item) => (
-        <li
-          key={item.type === 'link' ? item.href : categoryId(item)}
-          className={hasPage(item) ? 'category' : undefined}
-        >
-          {item.type === 'link' ? (
+      {items.map((item) =>
+        item.type === 'link' ? (
+          <li key={item.href}>
             <SiteLink href={item.href} current={item.href === path ? 'page' : undefined}>
               {item.label}
             </SiteLink>
-          ) : (
+          </li>
+        ) : (
+          <li key={categoryId(item)} className={item.href === undefined ? undefined : 'category'}>
             <Category category={item} path={path} />
-          )}
-        </li>
-      ))}
+          </li>
+        ),
+      )}
     </ul>
   );
-}
-
-function hasPage(item: SidebarItem): boolean {
-  return item.type === 'category' && item.href !== undefined;
 }
 
 function Category({category, path}: {readonly category: SidebarCategory; readonly path: string}) {

@@ -1,14 +1,9 @@
-import {type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState} from 'react';
+import {useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState} from 'react';
 import {MOBILE_MAX_WIDTH_PX} from '#shared/limits.ts';
 import {useBackCloses} from '#client/router/use-back-closes.ts';
 
-interface MobileSidebarState {
-  readonly ref: RefObject<HTMLDivElement | null>;
-  readonly isOpen: boolean;
-}
-
 /** Adds to the native popover: focus trap, closing by "back" and on wide windows. It may be open before hydration. */
-export function useMobileSidebar(onClose: () => void): MobileSidebarState {
+export function useMobileSidebar(onClose: () => void) {
   const ref = useRef<HTMLDivElement>(null);
   const releaseFocus = useRef<() => void>(undefined);
   const [isOpen, setIsOpen] = useState(false);
@@ -24,7 +19,6 @@ export function useMobileSidebar(onClose: () => void): MobileSidebarState {
   useEffect(() => {
     const popover = ref.current;
     if (!popover) return;
-    const onOpen = (): void => setIsOpen(true);
     const onClosing = (): void => {
       releaseFocus.current?.();
       releaseFocus.current = undefined;
@@ -32,13 +26,13 @@ export function useMobileSidebar(onClose: () => void): MobileSidebarState {
       reportClose();
     };
     if (!('hidePopover' in HTMLElement.prototype)) void import('./popover-fallback.ts');
-    else if (popover.matches(':popover-open')) onOpen();
+    else if (popover.matches(':popover-open')) setIsOpen(true);
 
     const listeners = new AbortController();
     const {signal} = listeners;
     // `beforetoggle` is synchronous: focus is released before a navigation moves it.
     popover.addEventListener('beforetoggle', ({newState}) => newState === 'closed' && onClosing(), {signal});
-    popover.addEventListener('toggle', ({newState}) => newState === 'open' && onOpen(), {signal});
+    popover.addEventListener('toggle', ({newState}) => newState === 'open' && setIsOpen(true), {signal});
     popover.addEventListener('click', ({target}) => isLink(target) && popover.hidePopover(), {signal});
     window.addEventListener('resize', () => window.innerWidth > MOBILE_MAX_WIDTH_PX && popover.hidePopover(), {signal});
     return () => {
