@@ -26,15 +26,16 @@ export function captureEarlyEvents(): DrainEvents {
   let isSearching = false;
   const capture = (event: EarlyEvent): void => {
     const {target} = event;
-    if (!events || !(target instanceof Element)) return;
     const hasCommand = event.ctrlKey || event.metaKey;
     const isKey = 'key' in event;
     if (
-      isKey
+      events &&
+      target instanceof Element &&
+      (isKey
         ? hasCommand
           ? event.key === 'k'
           : !('value' in target) && (isSearching ? !event.key[1] : event.key === '/')
-        : !hasCommand && !event.shiftKey && target.closest(REPLAYED)
+        : !hasCommand && !event.shiftKey && target.closest(REPLAYED))
     ) {
       isSearching ||= isKey;
       event.stopPropagation();
