@@ -95,7 +95,7 @@ test('with reduced motion, transitions and animations end at once', async ({page
       lengths.push(animation.effect?.getTiming().duration);
       return animation;
     };
-    document.querySelector<HTMLElement>('aside button[aria-expanded]')?.click();
+    document.querySelector<HTMLElement>('.sidebar [aria-expanded]')?.click();
     return new Promise<unknown[]>((resolve) => setTimeout(resolve, 100, lengths));
   });
   expect(played).toEqual([1]);

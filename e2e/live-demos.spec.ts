@@ -74,7 +74,7 @@ test('a demo loads its own script on first use, is styled and interactive after 
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(VARIANTS));
   await expect(demo.getByRole('status')).toHaveCSS('background-color', 'rgb(220, 252, 231)');
-  await page.locator(`a[href^="${STYLES}"]:visible`).first().click();
+  await page.locator(`a[href="${STYLES}"]:visible`).first().click();
   await expect(page).toHaveURL(new RegExp(STYLES));
   await expect.poll(() => barRatio(page)).toBeCloseTo(0.4, 2);
   await page.locator('nav a[href="/blog/"]').first().click();

@@ -65,7 +65,7 @@ test('navigations stay in the locale; a page without translation keeps its langu
   }
   await expect(page.locator('main')).toContainText('这一页没有译文。');
   await expect(page.getByText('Not translated yet')).toHaveCSS('direction', 'rtl');
-  await expect(page.locator('aside nav')).toBeVisible();
+  await expect(page.locator('.sidebar')).toBeVisible();
   expect(errors).toEqual([]);
 });
 
@@ -96,7 +96,7 @@ test('a page written from right to left starts at the right and fits every width
     return found;
   };
   expect((await box('header nav a')).x).toBeGreaterThan(900);
-  expect((await box('aside')).x).toBeGreaterThan((await box('main h1')).x);
+  expect((await box('.sidebar')).x).toBeGreaterThan((await box('main h1')).x);
   await page.setViewportSize({width: 390, height: 800});
   await page.locator('[popovertarget]').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -150,7 +150,7 @@ test('next and previous follow the order of each sidebar', async ({site}) => {
       if (route !== undefined) chain.push(route);
     }
     expect(chain.toSorted()).toEqual(SPEC_ROUTES.filter((route) => route.startsWith(first)).toSorted());
-    // The mobile sidebar repeats the links.
+    // The pager repeats links.
     const hrefs = new Set((await linksOf(first)).map(({href}) => href));
     expect([...hrefs].filter((href) => chain.includes(href))).toEqual(chain);
   }

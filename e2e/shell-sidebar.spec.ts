@@ -129,3 +129,33 @@ generated('the links of a closed category are loaded once, when it is opened', a
   });
   expect(await isSameDocument()).toBe(true);
 });
+
+generated('a click and a key on closed categories before hydration are replayed', async ({page, serve, siteFolder}) => {
+  const site = await serve({dir: siteFolder});
+  const release = site.hold(/\/assets\/boot-/);
+  const path = 'docs/guide/section-0001/category-0001/page-0010/';
+  await page.goto(site.url + path);
+  await sidebar(page)
+    .getByRole('link', {name: /category-0002/})
+    .click();
+  await sidebar(page)
+    .getByRole('link', {name: /category-0003/})
+    .press('Enter');
+  release();
+  await expect(category(page, 'category-0002')).toHaveAttribute('aria-expanded', 'true');
+  await expect(category(page, 'category-0003')).toHaveAttribute('aria-expanded', 'true');
+  await expect(category(page, 'category-0003')).toBeFocused();
+  expect(page.url()).toBe(site.url + path);
+});
+
+generated.describe('without scripts', () => {
+  generated.use({javaScriptEnabled: false});
+
+  generated('a closed category leads to its first page', async ({page}) => {
+    await page.goto('/docs/guide/section-0001/category-0001/page-0010/');
+    await sidebar(page)
+      .getByRole('link', {name: /category-0002/})
+      .click();
+    await expect(page.locator('h1')).toHaveText('第 11 页');
+  });
+});

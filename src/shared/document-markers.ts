@@ -16,6 +16,10 @@ export const ANNOUNCEMENT_DISMISSED_ATTRIBUTE = 'data-announcement-dismissed';
 export const HYDRATED_ATTRIBUTE = 'data-hydrated';
 /** On a button that needs scripts: a click before hydration is captured and replayed after it. */
 export const REPLAY_ATTRIBUTE = 'data-replay';
+/** Ends the `href` of a link that becomes such a button. Shorter than the attribute: a sidebar may have hundreds. */
+export const REPLAYED_HREF_END = '#';
+/** What is captured and replayed. */
+export const REPLAYED = `[${REPLAY_ATTRIBUTE}],[href$="${REPLAYED_HREF_END}"]`;
 export const SEARCH_BUTTON = '[data-replay=search]';
 export const THEME_BUTTON = '[data-replay=theme]';
 /** `<html data-eager-load>`: pattern of URLs (query and hash) that load the app at once. Absent without such URLs. */

@@ -1,5 +1,5 @@
 /** Captures clicks and keys before hydration; part of the inline script. `replay-early-events.ts` replays them. */
-import {REPLAY_ATTRIBUTE} from '#shared/document-markers.ts';
+import {REPLAYED} from '#shared/document-markers.ts';
 
 /** Longest time that early events are held: a connection that hangs raises no error. */
 export const EARLY_EVENTS_LIMIT_MS = 10_000;
@@ -17,8 +17,6 @@ declare global {
   }
 }
 
-const REPLAYED = `[${REPLAY_ATTRIBUTE}]`;
-
 /**
  * Captures clicks on buttons that need React, the keys that open search, and what is typed after those. Neither React nor
  * the browser sees a captured event, so that it has its effect once. Clicks that open a new tab are not captured.
@@ -28,15 +26,16 @@ export function captureEarlyEvents(): DrainEvents {
   let isSearching = false;
   const capture = (event: EarlyEvent): void => {
     const {target} = event;
-    if (!events || !(target instanceof Element)) return;
     const hasCommand = event.ctrlKey || event.metaKey;
     const isKey = 'key' in event;
     if (
-      isKey
+      events &&
+      target instanceof Element &&
+      (isKey
         ? hasCommand
           ? event.key === 'k'
           : !('value' in target) && (isSearching ? !event.key[1] : event.key === '/')
-        : !hasCommand && !event.shiftKey && target.closest(REPLAYED)
+        : !hasCommand && !event.shiftKey && target.closest(REPLAYED))
     ) {
       isSearching ||= isKey;
       event.stopPropagation();

@@ -1,5 +1,5 @@
 /** Replays the clicks and keys that the inline script has captured before hydration. */
-import {REPLAY_ATTRIBUTE, SEARCH_BUTTON} from '#shared/document-markers.ts';
+import {REPLAY_ATTRIBUTE, REPLAYED, SEARCH_BUTTON} from '#shared/document-markers.ts';
 import {EARLY_EVENTS_LIMIT_MS, type EarlyEvent} from './capture-early-events.ts';
 
 /** Takes over the early events. The result replays them; so does the time limit, because the module may hang. */
@@ -33,7 +33,7 @@ export function replayEarlyEvents(events: readonly EarlyEvent[] | null | undefin
 
 /** Finds a button that hydration has replaced by the value of its attribute. */
 function clickedButton({target}: EarlyEvent): HTMLElement | null {
-  const button = target instanceof Element ? target.closest<HTMLElement>(`[${REPLAY_ATTRIBUTE}]`) : null;
+  const button = target instanceof Element ? target.closest<HTMLElement>(REPLAYED) : null;
   const name = button?.getAttribute(REPLAY_ATTRIBUTE) ?? '';
   if (button === null || button.isConnected || name === '') return button;
   return document.querySelector<HTMLElement>(`[${REPLAY_ATTRIBUTE}="${CSS.escape(name)}"]`);

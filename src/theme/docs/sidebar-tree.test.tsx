@@ -42,12 +42,12 @@ describe('links', () => {
 describe('a category without a page', () => {
   it('is a link to its first page in the static HTML, and a button after hydration', () => {
     const tree = <SidebarTree items={[category({fallbackHref: '/theming/variables/', items: children})]} path="/" />;
-    expect(renderToString(inSite(tree))).toContain('href="/theming/variables/"');
+    expect(renderToString(inSite(tree))).toContain('href="/theming/variables/#"');
     renderInSite(tree);
     expect(screen.getByRole('button', {name: 'Theming'}).getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('opens and closes by its whole row', () => {
+  it('opens and closes by its whole row, and by the space bar', () => {
     renderInSite(<SidebarTree items={[category({items: children})]} path="/" />);
     const row = screen.getByRole('button', {name: 'Theming'});
     fireEvent.click(row);
@@ -55,6 +55,8 @@ describe('a category without a page', () => {
     expect(screen.getByRole('link', {name: 'Variables'})).toBeTruthy();
     fireEvent.click(row);
     expect(row.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.keyDown(row, {key: ' '});
+    expect(row.getAttribute('aria-expanded')).toBe('true');
   });
 
   it('starts open when it is not collapsed, and when it holds the shown page', () => {

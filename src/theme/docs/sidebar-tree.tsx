@@ -1,113 +1,103 @@
-import {useId, useSyncExternalStore} from 'react';
-import * as stylex from '@stylexjs/stylex';
-import {categoryId, type SidebarCategory, type SidebarItem, type SidebarLink} from '#shared/sidebar-tree.ts';
+import {type SyntheticEvent, useSyncExternalStore} from 'react';
+import {REPLAYED_HREF_END} from '#shared/document-markers.ts';
+import {categoryId, type SidebarCategory, type SidebarItem} from '#shared/sidebar-tree.ts';
 import {useLabel} from '#client/labels.ts';
 import {Collapsible} from '#theme/ui/collapsible.tsx';
-import {Icon} from '#theme/ui/icon.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
-import {sidebarStyles as styles} from './sidebar-styles.ts';
+import {useHref} from '#theme/ui/use-href.ts';
 import {type CategoryState, useCategory} from './use-category.ts';
 
 interface SidebarTreeProps {
   readonly items: readonly SidebarItem[];
   /** Site path of the shown page. */
   readonly path: string;
-  readonly nested?: boolean;
 }
 
-/** One level of a sidebar. */
-export function SidebarTree({items, path, nested = false}: SidebarTreeProps) {
+/** One level of a sidebar. Every page repeats its rows, so they have no classes: `sidebar.css` styles them. */
+export function SidebarTree({items, path}: SidebarTreeProps) {
   return (
-    <ul {...stylex.props(styles.list, nested && styles.nested)}>
+    <ul>
       {items.map((item) =>
         item.type === 'link' ? (
-          <LinkItem key={item.href} item={item} current={item.href === path} />
+          <li key={item.href}>
+            <SiteLink href={item.href} current={item.href === path ? 'page' : undefined}>
+              {item.label}
+            </SiteLink>
+          </li>
         ) : (
-          <CategoryItem key={categoryId(item)} category={item} path={path} />
+          <li key={categoryId(item)} className={item.href === undefined ? undefined : 'category'}>
+            <Category category={item} path={path} />
+          </li>
         ),
       )}
     </ul>
   );
 }
 
-function LinkItem({item, current}: {readonly item: SidebarLink; readonly current: boolean}) {
-  return (
-    <li>
-      <SiteLink
-        href={item.href}
-        current={current ? 'page' : undefined}
-        xstyle={[styles.row, styles.label, current && styles.rowCurrent, current && styles.labelCurrent]}
-      >
-        {item.label}
-      </SiteLink>
-    </li>
-  );
-}
-
-function CategoryItem({category, path}: {readonly category: SidebarCategory; readonly path: string}) {
-  const panelId = useId();
+function Category({category, path}: {readonly category: SidebarCategory; readonly path: string}) {
   const state = useCategory(category, path);
+  const {href} = category;
   return (
-    <li>
-      <CategoryRow category={category} current={category.href === path} panelId={panelId} state={state} />
-      <Collapsible id={panelId} open={state.isOpen}>
-        {state.items ? <SidebarTree items={state.items} path={path} nested /> : <LoadingNotice {...state} />}
+    <>
+      {href === undefined ? (
+        <CategoryToggle category={category} {...state} />
+      ) : (
+        <CategoryLink category={category} href={href} current={href === path} {...state} />
+      )}
+      <Collapsible open={state.isOpen}>
+        {state.items ? <SidebarTree items={state.items} path={path} /> : <LoadingNotice {...state} />}
       </Collapsible>
-    </li>
+    </>
   );
 }
 
-interface CategoryRowProps {
+interface CategoryProps extends Pick<CategoryState, 'isOpen' | 'setOpen'> {
   readonly category: SidebarCategory;
-  readonly current: boolean;
-  readonly panelId: string;
-  readonly state: CategoryState;
+}
+
+/** A category with a page: the label navigates and opens, the caret toggles. */
+function CategoryLink(props: CategoryProps & {readonly href: string; readonly current: boolean}) {
+  const {category, href, current, isOpen, setOpen} = props;
+  const text = useLabel();
+  const {label} = category;
+  return (
+    <>
+      <SiteLink href={href} current={current ? 'page' : undefined} onClick={() => setOpen(true)}>
+        {label}
+      </SiteLink>
+      <button
+        type="button"
+        data-replay=""
+        aria-label={text(isOpen ? 'sidebar.collapse' : 'sidebar.expand', {label})}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+    </>
+  );
 }
 
 /**
- * A category with a page: the label navigates and opens, the caret toggles. Without one, the whole row toggles; before
- * hydration it is a link to its first page.
+ * A category without a page: the whole row toggles. Before hydration it is a link to its first page; hydration keeps the
+ * element and its `href`, and with them the focus.
  */
-function CategoryRow({category, current, panelId, state: {isOpen, setOpen}}: CategoryRowProps) {
-  const text = useLabel();
+function CategoryToggle({category: {label, fallbackHref}, isOpen, setOpen}: CategoryProps) {
+  const toHref = useHref();
   const isHydrated = useHydrated();
-  const {label} = category;
-  const href = category.href ?? (isHydrated ? undefined : category.fallbackHref);
-  const toggle = {
-    'data-replay': '',
-    'aria-expanded': isOpen,
-    'aria-controls': panelId,
-    onClick: () => setOpen(!isOpen),
+  const toggle = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setOpen(!isOpen);
   };
-  const caret = <Icon name="chevron" size={13} xstyle={[styles.caret, isOpen && styles.caretOpen]} />;
   return (
-    <div {...stylex.props(styles.row, current && styles.rowCurrent)}>
-      {href === undefined ? (
-        <button type="button" {...toggle} {...stylex.props(styles.label, styles.categoryLabel)}>
-          <span {...stylex.props(styles.categoryName)}>{label}</span>
-          {caret}
-        </button>
-      ) : (
-        <>
-          <SiteLink
-            href={href}
-            current={current ? 'page' : undefined}
-            xstyle={[styles.label, styles.categoryLabel, current && styles.labelCurrent]}
-            onClick={() => setOpen(true)}
-          >
-            {label}
-          </SiteLink>
-          <button
-            type="button"
-            aria-label={text(isOpen ? 'sidebar.collapse' : 'sidebar.expand', {label})}
-            {...toggle}
-            {...stylex.props(styles.caretButton)}
-          >
-            {caret}
-          </button>
-        </>
-      )}
-    </div>
+    <a
+      href={(fallbackHref === undefined ? '' : toHref(fallbackHref)) + REPLAYED_HREF_END}
+      role={isHydrated ? 'button' : undefined}
+      data-no-route={isHydrated ? '' : undefined}
+      aria-expanded={isHydrated || isOpen ? isOpen : undefined}
+      onClick={toggle}
+      onKeyDown={(event) => event.key === ' ' && toggle(event)}
+    >
+      {label}
+    </a>
   );
 }
 
@@ -126,10 +116,10 @@ function useHydrated(): boolean {
 function LoadingNotice({status, load}: Pick<CategoryState, 'status' | 'load'>) {
   const text = useLabel();
   return (
-    <p role="status" {...stylex.props(styles.notice)}>
+    <p role="status">
       {status === 'failed' ? text('sidebar.failed') : text('sidebar.loading')}
       {status === 'failed' ? (
-        <button type="button" onClick={load} {...stylex.props(styles.retry)}>
+        <button type="button" onClick={load}>
           {text('loading.retry')}
         </button>
       ) : null}

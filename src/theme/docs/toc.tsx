@@ -55,23 +55,19 @@ interface TocListProps {
   readonly active?: string | undefined;
 }
 
-/** Links to the headings of a page, indented by their level. */
+/** Links to the headings of a page, indented by their level. `toc.css` styles them: a page may have a hundred. */
 function TocList({entries, active}: TocListProps) {
   return (
-    <ul>
-      {entries.map((entry) => {
-        const current = entry.id === active;
-        return (
-          <li key={entry.id}>
-            <a
-              href={`#${entry.id}`}
-              aria-current={current ? 'true' : undefined}
-              {...stylex.props(styles.link, indents[entry.level - TOC_MIN_LEVEL], current && styles.current)}
-              dangerouslySetInnerHTML={{__html: entry.html}}
-            />
-          </li>
-        );
-      })}
+    <ul className="toc">
+      {entries.map(({id, level, html}) => (
+        <li key={id} data-level={level > TOC_MIN_LEVEL ? level : undefined}>
+          <a
+            href={`#${id}`}
+            {...(id === active && ({'aria-current': 'true'} as const))}
+            dangerouslySetInnerHTML={{__html: html}}
+          />
+        </li>
+      ))}
     </ul>
   );
 }
@@ -119,28 +115,4 @@ const styles = stylex.create({
     paddingInline: space.x4,
     paddingBottom: space.x3,
   },
-  link: {
-    display: 'block',
-    paddingBlock: 4,
-    paddingInlineStart: space.x4,
-    paddingInlineEnd: space.x2,
-    borderInlineStartWidth: 2,
-    color: {default: color['--text-soft'], ':hover': color['--heading']},
-    fontSize: size.small,
-    lineHeight: 1.6,
-    transitionProperty: 'color',
-  },
-  indent1: {
-    paddingInlineStart: space.x8,
-  },
-  indent2: {
-    paddingInlineStart: space.x12,
-  },
-  current: {
-    borderInlineStartColor: color['--accent'],
-    color: color['--accent'],
-    fontWeight: weight.medium,
-  },
 });
-
-const indents = [undefined, styles.indent1, styles.indent2];

@@ -11,20 +11,28 @@ import {useMobileSidebar} from './use-mobile-sidebar.ts';
 
 export const MOBILE_SIDEBAR_ID = 'mobile-sidebar';
 
-/** A native popover, so that it opens, closes and locks the page without a script. The secondary menu is shown first. */
-export function MobileSidebar({secondary}: {readonly secondary?: ReactNode}) {
+interface MobileSidebarProps {
+  /** The secondary menu, shown first. */
+  readonly docsSidebar: ReactNode;
+}
+
+/**
+ * A native popover, so that it opens, closes and locks the page without a script. On wide windows it is the column of the
+ * docs sidebar, which is in the HTML once: see `styles/overlays.css`.
+ */
+export function MobileSidebar({docsSidebar}: MobileSidebarProps) {
   const text = useLabel();
   const [showsPrimary, setShowsPrimary] = useState(false);
-  const ref = useMobileSidebar(() => setShowsPrimary(false));
-  const hasSecondary = secondary !== undefined;
+  const {ref, isOpen} = useMobileSidebar(() => setShowsPrimary(false));
+  const hasSecondary = docsSidebar !== null;
   const isSecondary = hasSecondary && !showsPrimary;
   return (
     <div
       ref={ref}
       id={MOBILE_SIDEBAR_ID}
       popover="auto"
-      role="dialog"
-      tabIndex={-1}
+      role={isOpen || !hasSecondary ? 'dialog' : 'complementary'}
+      tabIndex={isOpen ? -1 : undefined}
       aria-label={text('navbar.menu-label')}
       className="drawer"
     >
@@ -41,16 +49,16 @@ export function MobileSidebar({secondary}: {readonly secondary?: ReactNode}) {
           <Icon name="close" />
         </IconButton>
       </div>
-      <div data-shows={isSecondary ? 'secondary' : 'primary'} {...stylex.props(styles.body)}>
+      <div {...stylex.props(styles.body)}>
         {hasSecondary ? (
-          <div {...stylex.props(!isSecondary && styles.hidden)}>
+          <div {...stylex.props(isSecondary ? styles.secondary : styles.hidden)}>
             <button type="button" data-replay="" onClick={() => setShowsPrimary(true)} {...stylex.props(styles.back)}>
               {text('navbar.back')}
             </button>
-            <nav aria-label={text('sidebar.label')}>{secondary}</nav>
+            {docsSidebar}
           </div>
         ) : null}
-        <nav aria-label={text('navbar.label')} {...stylex.props(isSecondary && styles.hidden)}>
+        <nav aria-label={text('navbar.label')} {...stylex.props(isSecondary ? styles.hidden : styles.primary)}>
           <MobileNavbarItems />
         </nav>
       </div>
@@ -69,7 +77,7 @@ export function MobileSidebarButton() {
 
 const styles = stylex.create({
   header: {
-    display: 'flex',
+    display: {default: 'none', [media.mobile]: 'flex'},
     flexShrink: 0,
     alignItems: 'center',
     gap: space.x1,
@@ -86,18 +94,25 @@ const styles = stylex.create({
     marginInlineEnd: `calc(${space.x3} * -1)`,
   },
   body: {
+    display: {default: 'contents', [media.mobile]: 'block'},
     height: `calc(100% - ${layout['--navbar-height']})`,
     paddingBlock: space.x3,
     paddingInline: space.x3,
     overflowY: 'auto',
     overscrollBehavior: 'contain',
   },
+  secondary: {
+    display: {default: 'contents', [media.mobile]: 'block'},
+  },
+  primary: {
+    display: {default: 'none', [media.mobile]: 'block'},
+  },
   // Without scripts both menus are shown.
   hidden: {
-    display: {default: 'none', [media.noScript]: 'block'},
+    display: {default: 'none', [media.mobile]: {default: 'none', [media.noScript]: 'block'}},
   },
   back: {
-    display: {default: 'block', [media.noScript]: 'none'},
+    display: {default: 'none', [media.mobile]: {default: 'block', [media.noScript]: 'none'}},
     width: '100%',
     minHeight: 44,
     marginBottom: space.x2,

@@ -1,50 +1,55 @@
-import {type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState} from 'react';
+import {useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState} from 'react';
 import {MOBILE_MAX_WIDTH_PX} from '#shared/limits.ts';
 import {useBackCloses} from '#client/router/use-back-closes.ts';
 
 /** Adds to the native popover: focus trap, closing by "back" and on wide windows. It may be open before hydration. */
-export function useMobileSidebar(onClose: () => void): RefObject<HTMLDivElement | null> {
+export function useMobileSidebar(onClose: () => void) {
   const ref = useRef<HTMLDivElement>(null);
+  const releaseFocus = useRef<() => void>(undefined);
   const [isOpen, setIsOpen] = useState(false);
   const reportClose = useEffectEvent(onClose);
   const close = useCallback(() => ref.current?.hidePopover(), []);
   useBackCloses(isOpen, close);
 
+  // After the role has changed: screen readers read it with the focus.
+  useLayoutEffect(() => {
+    if (isOpen && ref.current) releaseFocus.current = trapFocus(ref.current);
+  }, [isOpen]);
+
   useEffect(() => {
     const popover = ref.current;
     if (!popover) return;
-    let releaseFocus: (() => void) | undefined;
-    const onOpenChange = (open: boolean): void => {
-      releaseFocus?.();
-      releaseFocus = open ? trapFocus(popover) : undefined;
-      setIsOpen(open);
-      if (!open) reportClose();
+    const onClosing = (): void => {
+      releaseFocus.current?.();
+      releaseFocus.current = undefined;
+      setIsOpen(false);
+      reportClose();
     };
     if (!('hidePopover' in HTMLElement.prototype)) void import('./popover-fallback.ts');
-    else if (popover.matches(':popover-open')) onOpenChange(true);
+    else if (popover.matches(':popover-open')) setIsOpen(true);
 
     const listeners = new AbortController();
     const {signal} = listeners;
     // `beforetoggle` is synchronous: focus is released before a navigation moves it.
-    popover.addEventListener('beforetoggle', ({newState}) => newState === 'closed' && onOpenChange(false), {signal});
-    popover.addEventListener('toggle', ({newState}) => newState === 'open' && onOpenChange(true), {signal});
+    popover.addEventListener('beforetoggle', ({newState}) => newState === 'closed' && onClosing(), {signal});
+    popover.addEventListener('toggle', ({newState}) => newState === 'open' && setIsOpen(true), {signal});
     popover.addEventListener('click', ({target}) => isLink(target) && popover.hidePopover(), {signal});
     window.addEventListener('resize', () => window.innerWidth > MOBILE_MAX_WIDTH_PX && popover.hidePopover(), {signal});
     return () => {
       listeners.abort();
-      releaseFocus?.();
+      releaseFocus.current?.();
     };
   }, []);
-  return ref;
+  return {ref, isOpen};
 }
 
 function isLink(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('a[href]:not([download])') !== null;
+  return target instanceof Element && target.closest('a[href]:not([download], [role="button"])') !== null;
 }
 
 /** Moves focus into the popover and makes the rest of the page inert, until the returned function is called. */
 function trapFocus(popover: HTMLElement): () => void {
-  const others = [...(popover.parentElement?.children ?? [])].filter((element) => element !== popover);
+  const others = elementsAround(popover);
   if (!popover.contains(document.activeElement)) popover.focus({preventScroll: true});
   for (const element of others) element.toggleAttribute('inert', true);
   return () => {
@@ -54,4 +59,11 @@ function trapFocus(popover: HTMLElement): () => void {
     // Not simply what had focus before: Safari does not focus a tapped button.
     document.querySelector<HTMLElement>(`[popovertarget="${popover.id}"]`)?.focus({preventScroll: true});
   };
+}
+
+/** The siblings of the element and of its ancestors. */
+function elementsAround(element: Element): readonly Element[] {
+  const {parentElement} = element;
+  if (parentElement === null || element === document.body) return [];
+  return [...parentElement.children].filter((sibling) => sibling !== element).concat(elementsAround(parentElement));
 }

@@ -2,7 +2,7 @@ import type {PageDataOf} from '#shared/page-record.ts';
 import type {PageComponentProps} from '#client/page-module.ts';
 import {useLabel} from '#client/labels.ts';
 import {Breadcrumbs} from '#theme/docs/breadcrumbs.tsx';
-import {DocColumns} from '#theme/docs/docs-layout.tsx';
+import {DocColumns} from '#theme/docs/doc-columns.tsx';
 import {VersionNotices} from '#theme/docs/version-notices.tsx';
 import {EmptyNotice} from '#theme/ui/notice.tsx';
 import {LinkCards} from '#theme/ui/link-cards.tsx';

@@ -3,7 +3,7 @@ import type {PageComponentProps} from '#client/page-module.ts';
 import {useLabel} from '#client/labels.ts';
 import {Article} from '#theme/docs/article.tsx';
 import {Breadcrumbs} from '#theme/docs/breadcrumbs.tsx';
-import {DocColumns} from '#theme/docs/docs-layout.tsx';
+import {DocColumns} from '#theme/docs/doc-columns.tsx';
 import {DocMeta} from '#theme/docs/doc-meta.tsx';
 import {VersionNotices} from '#theme/docs/version-notices.tsx';
 import {Toc} from '#theme/docs/toc.tsx';

@@ -1,7 +1,7 @@
 import type {PageDataOf} from '#shared/page-record.ts';
 import type {PageComponentProps} from '#client/page-module.ts';
 import {Article} from '#theme/docs/article.tsx';
-import {DocColumns} from '#theme/docs/docs-layout.tsx';
+import {DocColumns} from '#theme/docs/doc-columns.tsx';
 import {Toc} from '#theme/docs/toc.tsx';
 
 export default function StandalonePage({page, Content}: PageComponentProps<PageDataOf<'standalone'>>) {

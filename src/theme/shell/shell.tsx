@@ -1,10 +1,10 @@
 import {useState} from 'react';
+import * as stylex from '@stylexjs/stylex';
 import {ErrorBoundary} from '#client/error-boundary.tsx';
 import {useCommittedRoute, useRouteAnnouncement} from '#client/router/route.ts';
 import {useSite} from '#client/site-context.tsx';
 import {useContentEvents} from '#theme/content/content-events.ts';
-import {DocsLayout} from '#theme/docs/docs-layout.tsx';
-import {SidebarTree} from '#theme/docs/sidebar-tree.tsx';
+import {DocsSidebar} from '#theme/docs/docs-sidebar.tsx';
 import {useLiveDemos} from '#theme/live-demo/demo-host.ts';
 import {useColorModeSync} from '#theme/navbar/color-mode.ts';
 import {MobileSidebar} from '#theme/navbar/mobile-sidebar.tsx';
@@ -43,19 +43,12 @@ function Shell() {
       <AnnouncementBar />
       <Navbar search={<SearchButton />} />
       <NavigationNotice />
-      {sidebar ? (
-        // Here and not in the page components, so that it stays mounted when the kind of page changes.
-        <DocsLayout sidebar={sidebar} path={path}>
-          <PageBody />
-          <BackToTop key={path} />
-        </DocsLayout>
-      ) : (
+      <div {...stylex.props(sidebar ? styles.columns : styles.contents)}>
+        <MobileSidebar docsSidebar={sidebar ? <DocsSidebar sidebar={sidebar} path={path} /> : null} />
         <PageBody />
-      )}
+        {sidebar ? <BackToTop key={path} /> : null}
+      </div>
       <Footer />
-      <MobileSidebar
-        secondary={sidebar ? <SidebarTree key={sidebar.id} items={sidebar.items} path={path} /> : undefined}
-      />
       <VisuallyHidden>
         <span role="status">{routeStatus}</span>
         <span role="status">{contentStatus}</span>
@@ -72,3 +65,14 @@ function PageBody() {
     </ErrorBoundary>
   );
 }
+
+const styles = stylex.create({
+  /** Docs sidebar and page. */
+  columns: {
+    display: 'flex',
+    flexGrow: 1,
+  },
+  contents: {
+    display: 'contents',
+  },
+});

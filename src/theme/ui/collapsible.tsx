@@ -5,13 +5,12 @@ import * as stylex from '@stylexjs/stylex';
 const REDUCED_COLLAPSE_MS = 1;
 
 interface CollapsibleProps {
-  readonly id: string;
   readonly open: boolean;
   readonly children: ReactNode;
 }
 
-/** A panel that animates its height. It mounts its content on the first expansion and keeps it. */
-export function Collapsible({id, open, children}: CollapsibleProps) {
+/** A panel that animates its height. It is mounted on the first expansion and kept. */
+export function Collapsible({open, children}: CollapsibleProps) {
   const panel = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(open);
   // Still visible while it closes.
@@ -40,9 +39,10 @@ export function Collapsible({id, open, children}: CollapsibleProps) {
     };
   }, [open]);
 
+  if (!opened) return null;
   return (
-    <div ref={panel} id={id} hidden={!open && !closing} {...stylex.props(styles.panel)}>
-      {opened ? children : null}
+    <div ref={panel} hidden={!open && !closing} {...stylex.props(styles.panel)}>
+      {children}
     </div>
   );
 }

@@ -1,24 +1,6 @@
 import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import type {SidebarView} from '#shared/sidebar-tree.ts';
 import {layout, media, space} from '#theme/tokens/tokens.stylex.ts';
-import {DocsSidebar} from './docs-sidebar.tsx';
-
-interface DocsLayoutProps {
-  readonly sidebar: SidebarView;
-  readonly path: string;
-  readonly children: ReactNode;
-}
-
-/** Sidebar and page. It stays mounted from doc to doc. */
-export function DocsLayout({sidebar, path, children}: DocsLayoutProps) {
-  return (
-    <div {...stylex.props(styles.frame)}>
-      <DocsSidebar sidebar={sidebar} path={path} />
-      {children}
-    </div>
-  );
-}
 
 interface DocColumnsProps {
   readonly toc?: ReactNode;
@@ -38,10 +20,6 @@ export function DocColumns({toc, children}: DocColumnsProps) {
 }
 
 const styles = stylex.create({
-  frame: {
-    display: 'flex',
-    flexGrow: 1,
-  },
   main: {
     minWidth: 0,
     paddingBlock: {default: space.x8, [media.mobile]: space.x6, [media.print]: 0},
