@@ -3,6 +3,7 @@ import {ErrorBoundary} from '#client/error-boundary.tsx';
 import {useCommittedRoute, useRouteAnnouncement} from '#client/router/route.ts';
 import {useSite} from '#client/site-context.tsx';
 import {useContentEvents} from '#theme/content/content-events.ts';
+import {useDeferredBlocks} from '#theme/content/use-deferred-blocks.ts';
 import {DocsLayout} from '#theme/docs/docs-layout.tsx';
 import {SidebarTree} from '#theme/docs/sidebar-tree.tsx';
 import {useLiveDemos} from '#theme/live-demo/demo-host.ts';
@@ -36,6 +37,7 @@ function Shell() {
   useColorModeSync(colorMode);
   useContentEvents(setContentStatus);
   useLiveDemos();
+  useDeferredBlocks();
   const sidebar = 'sidebar' in page ? page.sidebar : undefined;
   return (
     <>

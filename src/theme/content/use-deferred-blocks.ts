@@ -1,0 +1,36 @@
+import {use, useLayoutEffect} from 'react';
+import {ArrivalContext, useCommittedRoute} from '#client/router/route.ts';
+import {afterPaint} from '#theme/ui/after-paint.ts';
+
+/** Less than any block with its margins is high: more blocks than this allows never fit into the window. */
+const MIN_BLOCK_PX = 24;
+
+/**
+ * The first frame of a page that is shown from its top renders only the blocks that may be in the window; the next one
+ * renders all. Used once, by the shell.
+ */
+export function useDeferredBlocks(): void {
+  const {path, hash} = useCommittedRoute();
+  const arrival = use(ArrivalContext);
+  const isAtTop = arrival === 'push' && hash === '';
+  useLayoutEffect(() => (isAtTop ? deferBlocks() : undefined), [path, isAtTop]);
+}
+
+/** @returns renders them at once */
+function deferBlocks(): () => void {
+  // Not the height of the window, which some browsers find by laying out the page.
+  const blocks = proseBlocks().slice(Math.ceil(screen.height / MIN_BLOCK_PX));
+  for (const block of blocks) block.setAttribute('data-deferred', '');
+  const renderAll = (): void => blocks.forEach((block) => block.removeAttribute('data-deferred'));
+  const cancel = afterPaint(renderAll);
+  return () => {
+    cancel();
+    renderAll();
+  };
+}
+
+function proseBlocks(): Element[] {
+  return [...document.querySelectorAll('.prose > *')].flatMap((child) =>
+    child.hasAttribute('data-run') ? [...child.children] : child,
+  );
+}
