@@ -221,6 +221,22 @@ describe('failures', () => {
   });
 });
 
+describe('a page that has been loaded already', () => {
+  it('is committed at once, without a pending state, and supersedes a pending navigation', async () => {
+    const {router, ready, load, arrive} = setUp();
+    router.request(locationOf('/b/'));
+    ready.mockReturnValue(loadedPage('/c/'));
+    const statuses: unknown[] = [];
+    router.subscribe(() => statuses.push(router.getState().status));
+    router.request(locationOf('/c/'));
+    expect(shownPath(router)).toBe('/c/');
+    expect(statuses).toEqual([{}]);
+    await arrive('/b/');
+    expect(shownPath(router)).toBe('/c/');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('refresh', () => {
   it('loads the current page again and commits it in place', async () => {
     const {router, load, arrive} = setUp();

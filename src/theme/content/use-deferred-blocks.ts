@@ -2,8 +2,8 @@ import {use, useLayoutEffect} from 'react';
 import {ArrivalContext, useCommittedRoute} from '#client/router/route.ts';
 import {afterPaint} from '#theme/ui/after-paint.ts';
 
-/** Less than any block with its margins is high: more blocks than this allows never fit into the window. */
-const MIN_BLOCK_PX = 24;
+/** A block with one line of text and its margin is higher: more blocks than this allows do not fit into the window. */
+const MIN_BLOCK_PX = 40;
 
 /**
  * The first frame of a page that is shown from its top renders only the blocks that may be in the window; the next one

@@ -1,4 +1,5 @@
-import {useState} from 'react';
+import {useDeferredValue, useMemo, useState} from 'react';
+import type {SidebarView} from '#shared/sidebar-tree.ts';
 import {ErrorBoundary} from '#client/error-boundary.tsx';
 import {useCommittedRoute, useRouteAnnouncement} from '#client/router/route.ts';
 import {useSite} from '#client/site-context.tsx';
@@ -28,6 +29,12 @@ export function App() {
   );
 }
 
+// Elements that never change are not rendered again.
+const skipLink = <SkipLink />;
+const announcementBar = <AnnouncementBar />;
+const navbar = <Navbar search={<SearchButton />} />;
+const footer = <Footer />;
+
 /** The parts of every page. */
 function Shell() {
   const {colorMode} = useSite();
@@ -41,9 +48,9 @@ function Shell() {
   const sidebar = 'sidebar' in page ? page.sidebar : undefined;
   return (
     <>
-      <SkipLink />
-      <AnnouncementBar />
-      <Navbar search={<SearchButton />} />
+      {skipLink}
+      {announcementBar}
+      {navbar}
       <NavigationNotice />
       {sidebar ? (
         // Here and not in the page components, so that it stays mounted when the kind of page changes.
@@ -54,15 +61,35 @@ function Shell() {
       ) : (
         <PageBody />
       )}
-      <Footer />
-      <MobileSidebar
-        secondary={sidebar ? <SidebarTree key={sidebar.id} items={sidebar.items} path={path} /> : undefined}
-      />
+      {footer}
+      <DocsMobileSidebar sidebar={sidebar} path={path} />
       <VisuallyHidden>
         <span role="status">{routeStatus}</span>
         <span role="status">{contentStatus}</span>
       </VisuallyHidden>
     </>
+  );
+}
+
+interface DocsMobileSidebarProps {
+  readonly sidebar: SidebarView | undefined;
+  readonly path: string;
+}
+
+/** Rendered after the page, because it is closed then. */
+function DocsMobileSidebar({sidebar, path}: DocsMobileSidebarProps) {
+  const shown = useDeferredValue(useMemo(() => ({sidebar, path}), [sidebar, path]));
+  return useMemo(
+    () => (
+      <MobileSidebar
+        secondary={
+          shown.sidebar ? (
+            <SidebarTree key={shown.sidebar.id} items={shown.sidebar.items} path={shown.path} />
+          ) : undefined
+        }
+      />
+    ),
+    [shown],
   );
 }
 
