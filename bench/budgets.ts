@@ -28,6 +28,8 @@ export const budgets = {
   /** From the start of an endless sample to the notice that it was stopped. */
   playgroundStopMs: 2000,
   inlineScriptBytes: 1_024,
+  /** Layouts that scripts force from a click on a link until the next page is complete. */
+  navigationForcedLayouts: 1,
   /** A whole view in a site of 1,000 pages against the same page in a site of 100. */
   firstViewGrowthRatio: 1.05,
   /** A cold build of 1,000 pages against one of 100: ten times the pages, at most ten times the time. */

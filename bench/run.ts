@@ -1,4 +1,4 @@
-/** `npm run bench`: builds, page weight, search and playground against their budgets. Exit code 1 when one is exceeded. */
+/** `npm run bench`: builds, page weight, navigation, search and playground against their budgets. Exit code 1 when one is exceeded. */
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import {benchPlayground} from './bench-playground.ts';
 import {budgets} from './budgets.ts';
 import {type BuildFigures, measureScale, type ScaleFigures} from './measure-builds.ts';
 import {benchSearchQuality, benchSearchSpeed, GENERATED_QUERIES, REAL_QUERIES} from './bench-search.ts';
+import {benchNavigation} from './measure-navigation.ts';
 import {measureWeight, type PageWeight} from './measure-weight.ts';
 import {pageFolder} from './generate-site.ts';
 
@@ -71,6 +72,7 @@ async function benchWeight(workDir: string): Promise<void> {
   await benchSearchQuality(outDir, judge);
   await benchSearchSpeed('the real site', outDir, '/docs/learn/', REAL_QUERIES, judge);
   await benchPlayground(outDir, judge);
+  await benchNavigation(outDir, judge);
   console.log('\nbudgets of weight');
   for (const weight of weights) {
     const budget = budgets.views[weight.route];
