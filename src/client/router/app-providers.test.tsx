@@ -139,6 +139,15 @@ describe('a click on an internal link', () => {
     }
   });
 
+  it('scrolls to the top before the next page is rendered, which would have to be laid out for it', async () => {
+    const headings: (string | null | undefined)[] = [];
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => headings.push(document.querySelector('h1')?.textContent));
+    act(() => screen.getByText('to b').click());
+    await arrive();
+    expect(screen.getByText('Page /b/')).toBeTruthy();
+    expect(headings).toEqual(['Page /a/']);
+  });
+
   it('adds no history entry when it leads to the current page', async () => {
     act(() => screen.getByText('to b').click());
     await arrive();
