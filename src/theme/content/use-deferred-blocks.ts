@@ -1,4 +1,4 @@
-import {use, useLayoutEffect} from 'react';
+import {use, useEffect, useLayoutEffect, useRef} from 'react';
 import {ArrivalContext, useCommittedRoute} from '#client/router/route.ts';
 import {afterPaint} from '#theme/ui/after-paint.ts';
 
@@ -13,13 +13,22 @@ export function useDeferredBlocks(): void {
   const {path, hash} = useCommittedRoute();
   const arrival = use(ArrivalContext);
   const isAtTop = arrival === 'push' && hash === '';
-  useLayoutEffect(() => (isAtTop ? deferBlocks() : undefined), [path, isAtTop]);
+  const windowHeight = useRef(0);
+  useEffect(() => {
+    // Ahead of a navigation, because some browsers lay out the page to find it.
+    const measure = (): void => {
+      windowHeight.current = window.innerHeight;
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, []);
+  useLayoutEffect(() => (isAtTop ? deferBlocks(windowHeight.current) : undefined), [path, isAtTop]);
 }
 
 /** @returns renders them at once */
-function deferBlocks(): () => void {
-  // Not the height of the window, which some browsers find by laying out the page.
-  const blocks = proseBlocks().slice(Math.ceil(screen.height / MIN_BLOCK_PX));
+function deferBlocks(windowHeight: number): () => void {
+  const blocks = proseBlocks().slice(Math.ceil(windowHeight / MIN_BLOCK_PX));
   for (const block of blocks) block.setAttribute('data-deferred', '');
   const renderAll = (): void => blocks.forEach((block) => block.removeAttribute('data-deferred'));
   const cancel = afterPaint(renderAll);
