@@ -32,6 +32,8 @@ export const budgets = {
   /** From the write of a page's file to its new text on screen, median. */
   devSavedPageMs: 300,
   inlineScriptBytes: 1_024,
+  /** Layouts that scripts force from a click on a link until the next page is complete. */
+  navigationForcedLayouts: 1,
   /** A whole view in a site of 1,000 pages against the same page in a site of 100. */
   firstViewGrowthRatio: 1.05,
   /** A cold build of 1,000 pages against one of 100: ten times the pages, at most ten times the time. */

@@ -1,4 +1,4 @@
-/** `npm run bench`: builds, dev server, page weight, search and playground against their budgets. Exit code 1 when one is exceeded. */
+/** `npm run bench`: each measurement against its budgets. Exit code 1 when one is exceeded. */
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import {budgets} from './budgets.ts';
 import {type BuildFigures, measureScale, type ScaleFigures} from './measure-builds.ts';
 import {benchSearchQuality, benchSearchSpeed, GENERATED_QUERIES, REAL_QUERIES} from './bench-search.ts';
 import {benchDev} from './measure-dev.ts';
+import {benchNavigation} from './measure-navigation.ts';
 import {measureWeight, type PageWeight} from './measure-weight.ts';
 import {pageFolder} from './generate-site.ts';
 
@@ -72,6 +73,7 @@ async function benchWeight(workDir: string): Promise<void> {
   await benchSearchQuality(outDir, judge);
   await benchSearchSpeed('the real site', outDir, '/docs/learn/', REAL_QUERIES, judge);
   await benchPlayground(outDir, judge);
+  await benchNavigation(outDir, judge);
   console.log('\nbudgets of weight');
   for (const weight of weights) {
     const budget = budgets.views[weight.route];

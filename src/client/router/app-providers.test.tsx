@@ -126,6 +126,28 @@ describe('a click on an internal link', () => {
     expect(document.activeElement?.id === 'root' || document.activeElement === document.body).toBe(true);
   });
 
+  it('shows pages that have been loaded again, with their prose', async () => {
+    for (const path of ['/b/', '/c/', '/b/']) {
+      const link = document.createElement('a');
+      link.href = path;
+      document.body.append(link);
+      act(() => link.click());
+      link.remove();
+      await arrive();
+      expect(screen.getByText(`Page ${path}`)).toBeTruthy();
+      expect(screen.getByText(`prose of ${path}`)).toBeTruthy();
+    }
+  });
+
+  it('scrolls to the top before the next page is rendered, which would have to be laid out for it', async () => {
+    const headings: (string | null | undefined)[] = [];
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => headings.push(document.querySelector('h1')?.textContent));
+    act(() => screen.getByText('to b').click());
+    await arrive();
+    expect(screen.getByText('Page /b/')).toBeTruthy();
+    expect(headings).toEqual(['Page /a/']);
+  });
+
   it('adds no history entry when it leads to the current page', async () => {
     act(() => screen.getByText('to b').click());
     await arrive();

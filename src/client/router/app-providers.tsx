@@ -1,10 +1,11 @@
 import {type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState} from 'react';
+import {flushSync} from 'react-dom';
 import type {SiteData} from '#shared/site-data.ts';
 import {SiteProvider} from '#client/site-context.tsx';
 import {readRequestedLocation, useLocationChange} from './browser-location.ts';
 import type {Router, RouterState} from './create-router.ts';
-import {readEntryState, setShownEntry, watchScroll} from './history-entry.ts';
-import {moveReader} from './move-reader.ts';
+import {setShownEntry, watchScroll} from './history-entry.ts';
+import {moveReader, scrollBeforeCommit} from './move-reader.ts';
 import {ProgressBar} from './progress-bar.ts';
 import {ArrivalContext, type CommittedRoute, CommittedRouteContext, NavigationStatusContext} from './route.ts';
 import {updateHead} from './update-head.ts';
@@ -53,11 +54,17 @@ function RouteProvider({initial, router, children}: RouteProviderProps): ReactNo
   useLayoutEffect(() => {
     if (router === undefined) return undefined;
     let {page} = initial;
+    const showPage = (): void => {
+      const next = router.getState();
+      scrollBeforeCommit(shown.current.route, next);
+      // In one go: rendered in slices, a page takes several frames longer.
+      flushSync(() => setState(next));
+    };
     const follow = (): void => {
       const next = router.getState();
-      // Another page is rendered in slices and may be superseded; everything else is shown at once.
       if (next.route.page === page) setState(next);
-      else startTransition(() => setState(next));
+      // React may be in a commit, which cannot begin another one.
+      else queueMicrotask(showPage);
       ({page} = next.route);
     };
     // Query, hash and the path that was not found, which static HTML does not know, must not interrupt hydration.
@@ -73,8 +80,7 @@ function RouteProvider({initial, router, children}: RouteProviderProps): ReactNo
     setShownEntry(state.route.key);
     if (previous.route === state.route) return;
     if (state.document !== undefined && state.document !== previous.document) updateHead(state.document);
-    const entry = readEntryState();
-    moveReader(previous.route, state, entry?.key === state.route.key ? entry.scroll : undefined);
+    moveReader(previous.route, state);
   }, [state]);
 
   return (

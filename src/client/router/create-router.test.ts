@@ -2,7 +2,7 @@ import {beforeEach, describe, expect, it, vi} from 'vitest';
 import type {PageModule} from '#client/page-module.ts';
 import type {RequestedLocation} from './browser-location.ts';
 import {createRouter, type Router} from './create-router.ts';
-import type {LoadedPage} from './page-cache.ts';
+import type {LoadedPage, ReadyPage} from './page-cache.ts';
 import {staticRoute} from './route.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -14,7 +14,7 @@ const moduleOf = (path: string, kind: 'standalone' | 'not-found' = 'standalone')
   page: {kind, path, title: path, description: '', toc: []},
 });
 
-const loadedPage = (path: string, kind?: 'standalone' | 'not-found'): LoadedPage => ({
+const loadedPage = (path: string, kind?: 'standalone' | 'not-found'): ReadyPage => ({
   kind: 'page',
   document: {buildId: 'b1', moduleUrl: '/x.js', title: path, head: [], runs: [`run of ${path}`]},
   module: moduleOf(path, kind),
@@ -35,13 +35,14 @@ function setUp(start = '/a/', baseUrl = '/') {
         answers.set(path, {resolve, reject});
       }),
   );
+  const ready = vi.fn((_path: string): ReadyPage | undefined => undefined);
   const leave = vi.fn();
   const router = createRouter({
     baseUrl,
     buildId: 'b1',
     initial: {...staticRoute(moduleOf(start), []), key: 'first0'},
     location: {...locationOf(baseUrl + start.slice(1)), key: 'first0'},
-    pages: {load, prefetch: async () => undefined, preload: async () => undefined},
+    pages: {load, ready, prefetch: async () => undefined, preload: async () => undefined},
     leave,
   });
   const settle = async (act: () => void): Promise<void> => {
@@ -53,8 +54,9 @@ function setUp(start = '/a/', baseUrl = '/') {
   return {
     router,
     load,
+    ready,
     leave,
-    arrive: (path: string, page = loadedPage(path)) => settle(() => answers.get(path)?.resolve(page)),
+    arrive: (path: string, page: LoadedPage = loadedPage(path)) => settle(() => answers.get(path)?.resolve(page)),
     break: (path: string) => settle(() => answers.get(path)?.reject(new Error(`broken ${path}`))),
   };
 }
@@ -216,6 +218,22 @@ describe('failures', () => {
     await arrive('/b/', {kind: 'other-build'});
     expect(leave).toHaveBeenCalledWith('/b/', '/a/');
     expect(shownPath(router)).toBe('/a/');
+  });
+});
+
+describe('a page that has been loaded already', () => {
+  it('is committed at once, without a pending state, and supersedes a pending navigation', async () => {
+    const {router, ready, load, arrive} = setUp();
+    router.request(locationOf('/b/'));
+    ready.mockReturnValue(loadedPage('/c/'));
+    const statuses: unknown[] = [];
+    router.subscribe(() => statuses.push(router.getState().status));
+    router.request(locationOf('/c/'));
+    expect(shownPath(router)).toBe('/c/');
+    expect(statuses).toEqual([{}]);
+    await arrive('/b/');
+    expect(shownPath(router)).toBe('/c/');
+    expect(load).toHaveBeenCalledTimes(1);
   });
 });
 

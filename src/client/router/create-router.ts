@@ -3,7 +3,7 @@ import {cleanPathname, decodePathname, withoutBaseUrl} from '#shared/page-path.t
 import {toError} from '#client/error-boundary.tsx';
 import {createStorageSlot} from '#client/storage/storage-slot.ts';
 import type {RequestedLocation} from './browser-location.ts';
-import type {LoadedPage, PageCache} from './page-cache.ts';
+import type {PageCache, ReadyPage} from './page-cache.ts';
 import type {PageDocument} from './page-document.ts';
 import {type CommittedRoute, type NavigationStatus, type RouteArrival, staticRoute} from './route.ts';
 
@@ -81,7 +81,7 @@ export function createRouter(options: RouterOptions): Router {
     set({route, status: {}, arrival, document: document ?? state.document});
   }
 
-  function commitLoaded(loaded: LoadedPage & {kind: 'page'}, path: string, arrival: RouteArrival): void {
+  function commitLoaded(loaded: ReadyPage, path: string, arrival: RouteArrival): void {
     const {search, hash, key} = requested;
     const route = staticRoute(loaded.module, loaded.document.runs);
     // The not-found page is shown at any path.
@@ -121,7 +121,11 @@ export function createRouter(options: RouterOptions): Router {
     if (path === undefined) return leave(hrefOf(location), committedHref);
     if (!isSame(cleanPathname(path), state.route.path)) {
       // Browsers cache failed modules: after a failure, bypass all caches.
-      return void load(path, state.status.failure === undefined ? 0 : 1);
+      const hasFailed = state.status.failure !== undefined;
+      const ready = hasFailed ? undefined : pages.ready(path);
+      if (ready === undefined) return void load(path, hasFailed ? 1 : 0);
+      lastNavigation += 1;
+      return commitLoaded(ready, path, location.arrival);
     }
     lastNavigation += 1;
     const {search, hash, key, arrival} = location;

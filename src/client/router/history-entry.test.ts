@@ -39,4 +39,18 @@ describe('saveScroll', () => {
     saveScroll();
     expect(readEntryState()?.scroll).toBeUndefined();
   });
+
+  it('writes nothing when the saved position is still right', () => {
+    vi.stubGlobal('scrollY', 700);
+    setShownEntry('shown0');
+    history.replaceState({key: 'shown0'}, '');
+    saveScroll();
+    const write = vi.spyOn(History.prototype, 'replaceState');
+    saveScroll();
+    expect(write).not.toHaveBeenCalled();
+    vi.stubGlobal('scrollY', 701);
+    saveScroll();
+    expect(write).toHaveBeenCalledTimes(1);
+    write.mockRestore();
+  });
 });

@@ -50,10 +50,12 @@ export function setShownEntry(key: string): void {
 /** Saves the scroll position of the page on screen in its history entry. */
 export function saveScroll(): void {
   const state = readEntryState();
-  if (state?.key !== shownKey) return;
+  const {scrollX: x, scrollY: y} = window;
+  // A click on a link saves twice, and writing takes about a millisecond.
+  if (state?.key !== shownKey || (state.scroll?.x === x && state.scroll.y === y)) return;
   try {
     // The prototype's method, because wouter's sends an event.
-    History.prototype.replaceState.call(history, {...state, scroll: {x: window.scrollX, y: window.scrollY}}, '');
+    History.prototype.replaceState.call(history, {...state, scroll: {x, y}}, '');
   } catch {
     // Safari throws when a page writes too often.
   }

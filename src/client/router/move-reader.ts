@@ -1,8 +1,8 @@
-/** Moves scroll position and focus after a commit. */
+/** Moves scroll position and focus with a commit. */
 import {ROOT_ELEMENT_ID} from '#shared/document-markers.ts';
 import {decodeFilePath} from '#shared/page-path.ts';
 import type {RouterState} from './create-router.ts';
-import type {ScrollPosition} from './history-entry.ts';
+import {readEntryState, type ScrollPosition} from './history-entry.ts';
 import type {CommittedRoute, RouteArrival} from './route.ts';
 
 interface Place {
@@ -44,12 +44,30 @@ export function hashTarget(hash: string): HTMLElement | undefined {
   return document.getElementById(decodeFilePath(id)) ?? document.getElementById(id) ?? undefined;
 }
 
-export function moveReader(previous: CommittedRoute, {route, arrival}: RouterState, saved?: ScrollPosition): void {
+/** Scrolls to the top before another page is rendered: after it, the browser would have to lay out the new page at once. */
+export function scrollBeforeCommit(previous: CommittedRoute, {route, arrival}: RouterState): void {
+  const move = scrollMove(previous, route, arrival, savedScroll(route));
+  if (isNewPageAtTop(previous, route, move)) scroll({to: 'top'}, undefined);
+}
+
+/** Moves the reader after a commit. */
+export function moveReader(previous: CommittedRoute, {route, arrival}: RouterState): void {
   const target = route.hash === '' ? undefined : hashTarget(route.hash);
-  scroll(scrollMove(previous, route, arrival, saved), target);
+  const move = scrollMove(previous, route, arrival, savedScroll(route));
+  if (!isNewPageAtTop(previous, route, move)) scroll(move, target);
   if (arrival !== 'push') return;
   if (target !== undefined) setTabStart(target);
   else if (previous.path !== route.path && route.hash === '') setTabStart(document.getElementById(ROOT_ELEMENT_ID));
+}
+
+/** True for a scroll that `scrollBeforeCommit` makes. */
+const isNewPageAtTop = (previous: CommittedRoute, next: CommittedRoute, {to}: ScrollMove): boolean =>
+  to === 'top' && previous.page !== next.page;
+
+/** Position of the reader's last visit of the entry. */
+function savedScroll({key}: CommittedRoute): ScrollPosition | undefined {
+  const entry = readEntryState();
+  return entry?.key === key ? entry.scroll : undefined;
 }
 
 function scroll(move: ScrollMove, target: HTMLElement | undefined): void {

@@ -37,7 +37,17 @@ describe('loading a page', () => {
     const loaded = await pages.load('/x/');
     expect(fetched).toEqual(['/base/x/']);
     expect(importModule.mock.calls.map(([url]) => new URL(url).pathname)).toEqual(['/m.js']);
-    expect(loaded).toMatchObject({kind: 'page', document: {runs: ['x']}});
+    expect(loaded).toMatchObject({kind: 'page', document: {moduleUrl: '/m.js', runs: [{textContent: 'x'}]}});
+  });
+
+  it('makes it ready at once for the next time, unless it is of another build', async () => {
+    const {pages} = setUp((path) => ({body: path === '/base/new/' ? htmlOf('b2') : htmlOf()}));
+    const loading = pages.load('/x/');
+    expect(pages.ready('/x/')).toBeUndefined();
+    const loaded = await loading;
+    expect(pages.ready('/x/')).toBe(loaded);
+    await pages.load('/new/');
+    expect(pages.ready('/new/')).toBeUndefined();
   });
 
   it('imports nothing of another build', async () => {

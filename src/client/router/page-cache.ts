@@ -4,9 +4,13 @@ import {type ImportModule, importPageModule} from './import-page-module.ts';
 import {type PageDocument, parsePageDocument} from './page-document.ts';
 
 /** A page, ready to be shown; or `other-build` after a deploy, whose pages do not fit this app. */
-export type LoadedPage =
-  | {readonly kind: 'page'; readonly document: PageDocument; readonly module: PageModule}
-  | {readonly kind: 'other-build'};
+export type LoadedPage = ReadyPage | {readonly kind: 'other-build'};
+
+export interface ReadyPage {
+  readonly kind: 'page';
+  readonly document: PageDocument;
+  readonly module: PageModule;
+}
 
 export interface PageCacheOptions {
   readonly baseUrl: string;
@@ -21,6 +25,8 @@ export interface PageCache {
   readonly prefetch: (path: string) => Promise<void>;
   /** Fetches HTML and module. Never rejects. */
   readonly preload: (path: string) => Promise<void>;
+  /** A page that has been loaded already. */
+  readonly ready: (path: string) => ReadyPage | undefined;
   /** Loads the page at a path, or the not-found page. `fresh` bypasses all caches. Rejects when that fails. */
   readonly load: (path: string, fresh?: boolean) => Promise<LoadedPage>;
 }
@@ -40,6 +46,7 @@ interface FetchOptions {
 interface Entry {
   readonly html: Promise<PageHtml>;
   page?: Promise<LoadedPage>;
+  ready?: ReadyPage;
 }
 
 const ignore = (): void => undefined;
@@ -76,13 +83,19 @@ export function createPageCache({baseUrl, buildId, importModule}: PageCacheOptio
     const entry = entryOf(path, {fresh});
     if (entry.page === undefined) {
       entry.page = loadFrom(path, entry.html, fresh);
-      entry.page.catch(() => removeEntry(path, entry));
+      entry.page.then(
+        (loaded) => {
+          if (loaded.kind === 'page') entry.ready = loaded;
+        },
+        () => removeEntry(path, entry),
+      );
     }
     return entry.page;
   }
 
   return {
     load,
+    ready: (path) => entries.get(path)?.ready,
     prefetch: (path) => entryOf(path, {priority: 'low'}).html.then(ignore, ignore),
     preload: (path) => load(path).then(ignore, ignore),
   };

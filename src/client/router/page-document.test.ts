@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {parsePageDocument} from './page-document.ts';
+import type {StaticRuns} from '#client/page-module.ts';
+import {parsePageDocument, readPageDocument} from './page-document.ts';
 
 const HTML = `<!doctype html>
 <html data-build="b1"><head>
@@ -10,6 +11,13 @@ const HTML = `<!doctype html>
 <div id="root"><main><div data-run="0"><p>a <b>b</b></p></div><div data-run="1"><p>c</p></div>
 </main></div><template></template></body></html>`;
 
+const htmlOfRun = (run: StaticRuns[number]): string => {
+  if (typeof run === 'string') return run;
+  const host = document.createElement('div');
+  host.append(document.importNode(run, true));
+  return host.innerHTML;
+};
+
 describe('the document of a page', () => {
   const page = parsePageDocument(HTML);
 
@@ -18,7 +26,13 @@ describe('the document of a page', () => {
   });
 
   it('has the static runs of the root by number', () => {
-    expect(page.runs).toEqual(['<p>a <b>b</b></p>', '<p>c</p>']);
+    expect(page.runs.map(htmlOfRun)).toEqual(['<p>a <b>b</b></p>', '<p>c</p>']);
+  });
+
+  it('keeps its runs in place when it is on screen', () => {
+    const source = new DOMParser().parseFromString(HTML, 'text/html');
+    expect(readPageDocument(source).runs).toEqual(['<p>a <b>b</b></p>', '<p>c</p>']);
+    expect(source.querySelector('#root [data-run] b')).not.toBeNull();
   });
 
   it('has the elements of the head that belong to the page', () => {

@@ -15,8 +15,11 @@ export interface PageDocument {
   readonly runs: StaticRuns;
 }
 
-/** @throws Error when it is not a page of this site, or incomplete */
-export function readPageDocument(source: Document): PageDocument {
+/**
+ * @param readRun a run's content
+ * @throws Error when it is not a page of this site, or incomplete
+ */
+function readDocument(source: Document, readRun: (element: Element) => StaticRuns[number]): PageDocument {
   const buildId = source.documentElement.getAttribute(BUILD_ATTRIBUTE);
   const moduleUrl = source.querySelector(`meta[name="${PAGE_MODULE_META}"]`)?.getAttribute('content');
   if (!buildId || !moduleUrl) throw new Error('The answer is not a page of this site.');
@@ -27,26 +30,40 @@ export function readPageDocument(source: Document): PageDocument {
     moduleUrl,
     title: source.title,
     head: [...source.head.querySelectorAll(`[${PAGE_HEAD_ATTRIBUTE}]`)],
-    runs: readRuns(source),
+    runs: readRuns(source, readRun),
   };
 }
 
-function readRuns(source: Document): StaticRuns {
-  const runs: string[] = [];
+function readRuns(source: Document, readRun: (element: Element) => StaticRuns[number]): StaticRuns {
+  const runs: StaticRuns[number][] = [];
   for (const element of source.querySelectorAll(`#${ROOT_ELEMENT_ID} [${STATIC_RUN_ATTRIBUTE}]`)) {
     const id = Number(element.getAttribute(STATIC_RUN_ATTRIBUTE));
-    runs[id] = element.innerHTML;
+    runs[id] = readRun(element);
   }
   return runs;
 }
 
+/** The page on screen. @throws Error when it is incomplete */
+export const readPageDocument = (source: Document): PageDocument => readDocument(source, ({innerHTML}) => innerHTML);
+
 const PAGE_STYLE = new RegExp(`<style ${PAGE_HEAD_ATTRIBUTE}>(.*?)</style>`, 's');
 
-/** Styles become a data block: the content security policy is checked even in a document that is not shown. */
+/**
+ * Reads a fetched page. Styles become a data block: the content security policy is checked even in a document that is not
+ * shown.
+ *
+ * @throws Error when it is not a page of this site, or incomplete
+ */
 export function parsePageDocument(html: string): PageDocument {
   const inert = html.replace(
     PAGE_STYLE,
     (_style, css: string) => `<script type="text/css" ${PAGE_HEAD_ATTRIBUTE}>${css}</script>`,
   );
-  return readPageDocument(new DOMParser().parseFromString(inert, 'text/html'));
+  return readDocument(new DOMParser().parseFromString(inert, 'text/html'), takeContent);
+}
+
+function takeContent(element: Element): DocumentFragment {
+  const content = new DocumentFragment();
+  content.append(...element.childNodes);
+  return content;
 }

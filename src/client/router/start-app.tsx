@@ -73,10 +73,11 @@ function hydrate(
   });
 
   routeClicks(router, baseUrl);
+  // Before hydration: the page of the link under the pointer loads meanwhile.
+  startPrefetch({baseUrl, pages, root});
   const onHydrated = (): void => {
     document.documentElement.setAttribute(HYDRATED_ATTRIBUTE, '');
     replay();
-    startPrefetch({baseUrl, pages, root});
     // Spec point 2: when the exact path is unknown, the clean one is tried, which may be unknown, too.
     if (rendered.page.kind === 'not-found' && shownPath !== path) router.refresh().catch(console.warn);
   };

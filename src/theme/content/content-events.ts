@@ -37,15 +37,19 @@ export function useContentEvents(announce: (status: string) => void): void {
     document.addEventListener('click', onClick, {signal});
     // A block is measured on interaction: a hidden tab has no layout before.
     for (const type of ['pointerover', 'focusin', 'touchstart']) {
-      document.addEventListener(type, ({target}) => showWrapButton(blockAround(target)), {signal, passive: true});
+      document.addEventListener(type, ({target}) => showWrapButtons([blockAround(target)]), {signal, passive: true});
     }
     return () => listeners.abort();
   }, []);
 
   useEffect(() => {
-    // On devices without hover the buttons are always visible, so their blocks are measured at once.
-    if (!window.matchMedia('(hover: none)').matches) return;
-    for (const block of document.querySelectorAll('.code-block')) showWrapButton(block);
+    // On devices without hover the buttons are always visible, so a block is measured when it comes into view.
+    if (!window.matchMedia('(hover: none)').matches) return undefined;
+    const observer = new IntersectionObserver((entries) =>
+      showWrapButtons(entries.filter(({isIntersecting}) => isIntersecting).map(({target}) => target)),
+    );
+    for (const block of document.querySelectorAll('.code-block')) observer.observe(block);
+    return () => observer.disconnect();
   }, [path]);
 }
 
@@ -65,9 +69,13 @@ function toggleWrap(block: Element, button: HTMLElement): void {
 }
 
 /** The button is for blocks that scroll, or would without wrapping. */
-function showWrapButton(block: Element | null): void {
-  const pre = block?.querySelector('pre');
-  const button = block?.querySelector<HTMLButtonElement>('[data-code-wrap]');
-  if (!block || !pre || !button) return;
-  button.hidden = pre.scrollWidth <= pre.clientWidth && !block.hasAttribute('data-wrapped');
+function showWrapButtons(blocks: readonly (Element | null)[]): void {
+  const measured = blocks.flatMap((block) => {
+    const pre = block?.querySelector('pre');
+    const button = block?.querySelector<HTMLButtonElement>('[data-code-wrap]');
+    if (!block || !pre || !button) return [];
+    return {button, isNeeded: pre.scrollWidth > pre.clientWidth || block.hasAttribute('data-wrapped')};
+  });
+  // Only after all were measured: a change before would make the browser lay out the page for each of them.
+  for (const {button, isNeeded} of measured) if (button.hidden === isNeeded) button.hidden = !isNeeded;
 }

@@ -21,4 +21,16 @@ describe('active heading', () => {
     expect(at(700, 900)).toBe(-1);
     expect(at()).toBe(-1);
   });
+
+  it('measures no heading after the first one below the navbar', () => {
+    const measured: number[] = [];
+    function* tops(): Generator<number> {
+      for (const top of [-300, 399, 700]) {
+        measured.push(top);
+        yield top;
+      }
+    }
+    expect(activeHeading(tops(), 68, 800)).toBe(1);
+    expect(measured).toEqual([-300, 399]);
+  });
 });

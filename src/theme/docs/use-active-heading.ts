@@ -10,16 +10,19 @@ export function useActiveHeading(entries: readonly TocEntry[]): string | undefin
     const update = (): void => {
       frame = 0;
       const headings = entries.flatMap(({id}) => document.getElementById(id) ?? []);
-      const tops = headings.map((heading) => heading.getBoundingClientRect().top);
+      const tops = lazyMap(headings, (heading) => heading.getBoundingClientRect().top);
       setActive(headings[activeHeading(tops, NAVBAR_HEIGHT_PX, window.innerHeight)]?.id);
     };
     const request = (): void => {
       frame ||= requestAnimationFrame(update);
     };
-    update();
+    // Reports the first height, too, in a frame whose layout is done: reading it before would force another layout.
+    const observer = new ResizeObserver(update);
+    observer.observe(document.body);
     document.addEventListener('scroll', request, {passive: true});
     window.addEventListener('resize', request);
     return () => {
+      observer.disconnect();
       cancelAnimationFrame(frame);
       document.removeEventListener('scroll', request);
       window.removeEventListener('resize', request);
@@ -28,15 +31,22 @@ export function useActiveHeading(entries: readonly TocEntry[]): string | undefin
   return active;
 }
 
+/** Does not measure what is never asked for. */
+function* lazyMap<T>(items: readonly T[], measure: (item: T) => number): Generator<number> {
+  for (const item of items) yield measure(item);
+}
+
 /**
  * The rule of the active heading (spec point 2, table of contents).
  *
- * @param tops distance of each heading's top from the window's top, in px and in document order
+ * @param tops distance of each heading's top from the window's top, in px and in document order; read no further than needed
  * @returns index into `tops`; -1 before the first heading
  */
-export function activeHeading(tops: readonly number[], navbarOffset: number, windowHeight: number): number {
-  const next = tops.findIndex((top) => top >= navbarOffset);
-  if (next === -1) return tops.length - 1;
-  const top = tops[next];
-  return top !== undefined && top < windowHeight / 2 ? next : next - 1;
+export function activeHeading(tops: Iterable<number>, navbarOffset: number, windowHeight: number): number {
+  let index = 0;
+  for (const top of tops) {
+    if (top >= navbarOffset) return top < windowHeight / 2 ? index : index - 1;
+    index += 1;
+  }
+  return index - 1;
 }

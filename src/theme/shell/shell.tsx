@@ -4,6 +4,7 @@ import {ErrorBoundary} from '#client/error-boundary.tsx';
 import {useCommittedRoute, useRouteAnnouncement} from '#client/router/route.ts';
 import {useSite} from '#client/site-context.tsx';
 import {useContentEvents} from '#theme/content/content-events.ts';
+import {useDeferredBlocks} from '#theme/content/use-deferred-blocks.ts';
 import {DocsSidebar} from '#theme/docs/docs-sidebar.tsx';
 import {useLiveDemos} from '#theme/live-demo/demo-host.ts';
 import {useColorModeSync} from '#theme/navbar/color-mode.ts';
@@ -27,6 +28,12 @@ export function App() {
   );
 }
 
+// Elements that never change are not rendered again.
+const skipLink = <SkipLink />;
+const announcementBar = <AnnouncementBar />;
+const navbar = <Navbar search={<SearchButton />} />;
+const footer = <Footer />;
+
 /** The parts of every page. */
 function Shell() {
   const {colorMode} = useSite();
@@ -36,19 +43,20 @@ function Shell() {
   useColorModeSync(colorMode);
   useContentEvents(setContentStatus);
   useLiveDemos();
+  useDeferredBlocks();
   const sidebar = 'sidebar' in page ? page.sidebar : undefined;
   return (
     <>
-      <SkipLink />
-      <AnnouncementBar />
-      <Navbar search={<SearchButton />} />
+      {skipLink}
+      {announcementBar}
+      {navbar}
       <NavigationNotice />
       <div {...stylex.props(sidebar ? styles.columns : styles.contents)}>
         <MobileSidebar docsSidebar={sidebar ? <DocsSidebar sidebar={sidebar} path={path} /> : null} />
         <PageBody />
         {sidebar ? <BackToTop key={path} /> : null}
       </div>
-      <Footer />
+      {footer}
       <VisuallyHidden>
         <span role="status">{routeStatus}</span>
         <span role="status">{contentStatus}</span>

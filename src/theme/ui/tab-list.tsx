@@ -1,6 +1,7 @@
 import {type KeyboardEvent, type ReactNode, useEffect, useRef} from 'react';
 import type {StyleXStyles} from '@stylexjs/stylex';
 import * as stylex from '@stylexjs/stylex';
+import {afterPaint} from './after-paint.ts';
 
 export interface TabItem<T extends string> {
   readonly id: T;
@@ -21,13 +22,17 @@ interface TabListProps<T extends string> {
 export function TabList<T extends string>({label, items, selected, onSelect, idsOf, styles}: TabListProps<T>) {
   const list = useRef<HTMLDivElement>(null);
   const at = items.findIndex(({id}) => id === selected);
+  const isMounted = useRef(false);
   useEffect(() => {
     const box = list.current;
-    const tab = box?.querySelectorAll('button')[at];
-    if (!box || !tab) return;
-    // Unlike `scrollIntoView`, scrolls the list alone.
-    const start = tab.offsetLeft - box.offsetLeft;
-    box.scrollLeft = Math.min(start, Math.max(box.scrollLeft, start + tab.offsetWidth - box.clientWidth));
+    const isNew = !isMounted.current;
+    isMounted.current = true;
+    // The first tab of a new list is in view.
+    if (!box || (isNew && at === 0)) return undefined;
+    // Reading positions makes the browser lay out the page, which has not been painted yet when the list is new.
+    if (isNew) return afterPaint(() => scrollToTab(box, at));
+    scrollToTab(box, at);
+    return undefined;
   }, [at, items.length]);
   const onKeyDown = (event: KeyboardEvent): void => {
     // Arrows with modifiers are shortcuts of the browser.
@@ -59,6 +64,14 @@ export function TabList<T extends string>({label, items, selected, onSelect, ids
       ))}
     </div>
   );
+}
+
+/** Unlike `scrollIntoView`, scrolls the list alone. */
+function scrollToTab(list: HTMLElement, at: number): void {
+  const tab = list.querySelectorAll('button')[at];
+  if (!tab) return;
+  const start = tab.offsetLeft - list.offsetLeft;
+  list.scrollLeft = Math.min(start, Math.max(list.scrollLeft, start + tab.offsetWidth - list.clientWidth));
 }
 
 function targetOfKey(key: string, selected: number, count: number): number | undefined {
