@@ -1,14 +1,16 @@
 import path from 'node:path';
 import {buildApp} from '#node/app/build-app.ts';
 import {homePage} from '#node/compile/home-page.ts';
-import {readSiteFiles} from '#node/content/read-site-files.ts';
+import type {LoadedSite} from '#node/content/load-site.ts';
+import {readSiteFiles, type SiteFiles} from '#node/content/read-site-files.ts';
 import {Cache} from '#node/foundation/cache.ts';
 import {checkOutputFolder, OutputFolder} from '#node/foundation/output-folder.ts';
 import {CACHE_DIR} from '#node/foundation/project.ts';
+import type {BuildTools} from '#node/foundation/run-cached.ts';
 import {Profile} from '#node/foundation/profile.ts';
 import {WorkerPool} from '#node/foundation/worker-pool.ts';
 import {siteFolder} from './cli.ts';
-import {checkLocales, compileLocale, loadLocales} from './compile-locales.ts';
+import {checkLocales, type CompiledLocale, compileLocale, loadLocales} from './compile-locales.ts';
 import {writeLocale} from './write-locale.ts';
 
 export interface BuildOptions {
@@ -32,6 +34,15 @@ export interface BuildReport {
   readonly notices: readonly string[];
 }
 
+async function compileSite(reading: Promise<SiteFiles>, tools: BuildTools) {
+  const {profile} = tools;
+  const [files, home] = await Promise.all([reading, profile.step('compiling the home page', () => homePage(tools))]);
+  const loaded = await profile.step('loading pages', () => loadLocales(files, home));
+  const compile = (locale: LoadedSite): Promise<CompiledLocale> =>
+    profile.step('compiling pages', () => compileLocale(locale, tools));
+  return {loaded, locales: await Promise.all(loaded.map(compile))};
+}
+
 /**
  * Builds all locales of a site: read, load, compile, check, render, write. The output folder is replaced only by a
  * finished build.
@@ -50,13 +61,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const tools = {cache, pool, profile};
   let out: OutputFolder | undefined;
   try {
-    const building = profile.step('building the app', buildApp);
-    const files = await profile.step('reading the site', () => readSiteFiles(siteDir));
-    const home = await profile.step('compiling the home page', homePage);
-    const loaded = await profile.step('loading pages', () => loadLocales(files, home));
-    const [app, ...locales] = await Promise.all([
-      building,
-      ...loaded.map((locale) => profile.step('compiling pages', () => compileLocale(locale, tools))),
+    const reading = profile.step('reading the site', () => readSiteFiles(siteDir));
+    const [app, {loaded, locales}] = await Promise.all([
+      reading.then(() => profile.step('building the app', buildApp)),
+      compileSite(reading, tools),
     ]);
     await profile.step('checking links', () => checkLocales(locales));
     const sites = loaded.map(({site}) => site);

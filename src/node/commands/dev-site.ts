@@ -132,7 +132,7 @@ export class DevSite {
 
   private async read(): Promise<LoadedDevSite> {
     this.files ??= readSiteFiles(this.dir);
-    const [files, home] = await Promise.all([this.files, homePage()]);
+    const [files, home] = await Promise.all([this.files, homePage(TOOLS)]);
     const {site, problems} = loadSite(files, {includeDrafts: true, home});
     failOnProblems(problems);
     return {

@@ -3,24 +3,20 @@ import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it, onTestFinished, vi} from 'vitest';
-import {type CompileInput, compileSource} from '#node/compile/compile-task.ts';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
+import type {WorkerJob} from '#node/foundation/worker-pool.ts';
 import {type Problem, SiteProblemsError} from '#node/problems/problem.ts';
 import {buildSite} from './build-site.ts';
 
-type Source = Parameters<typeof compileSource>[0];
+type Job = WorkerJob<object, object, object>;
 
 // The builds stop before they render: they need neither the app nor workers, which load the compiler anew each time.
 vi.mock('#node/app/build-app.ts', () => ({buildApp: () => Promise.resolve({})}));
 vi.mock('#node/foundation/worker-pool.ts', () => ({
   WorkerPool: class {
-    async run(
-      _job: unknown,
-      sources: readonly Source[],
-      input: CompileInput,
-      onResult: (...args: unknown[]) => Promise<void>,
-    ) {
-      for (const source of sources) await onResult(source, await compileSource(source, input), 0);
+    async run(job: Job, items: readonly object[], common: object, onResult: (...args: unknown[]) => Promise<void>) {
+      const {[job.name]: work} = await import(/* @vite-ignore */ job.module);
+      for (const item of items) await onResult(item, await work(item, common), 0);
     }
     close() {
       return Promise.resolve();

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type {HomePage} from '#node/content/fixed-records.ts';
 import {Cache} from '#node/foundation/cache.ts';
-import {codeHash} from '#node/foundation/code-hash.ts';
 import {CACHE_DIR} from '#node/foundation/project.ts';
+import {type BuildTools, runCached} from '#node/foundation/run-cached.ts';
+import type {WorkerJob} from '#node/foundation/worker-pool.ts';
 import type {HomeData, SampleStyle} from '#shared/home-data.ts';
 
 /** The sample's compiled classes must apply to its result only. */
@@ -13,16 +14,19 @@ export function sampleCss(sample: readonly SampleStyle[]): string {
   return [...new Set(rules)].map((rule) => `${RESULT} ${rule}`).join('\n');
 }
 
+const HOME_JOB: WorkerJob<string, undefined, HomeData> = {
+  module: new URL('./make-home-data.ts', import.meta.url).href,
+  name: 'makeHomeData',
+  label: 'compiling the home page',
+};
+
 /** What the home page shows. It depends on code alone, so it is compiled once per version of the code. */
-export async function homePage(): Promise<HomePage> {
+export async function homePage(tools: BuildTools): Promise<HomePage> {
+  let page: HomePage | undefined;
   const cache = new Cache(path.join(CACHE_DIR, 'home'));
-  const key = await codeHash(['src/node/compile/make-home-data.ts']);
-  let data = await cache.read<HomeData>(key);
-  if (data === undefined) {
-    // Loading the compiler takes half a second.
-    const {makeHomeData} = await import('./make-home-data.ts');
-    data = await makeHomeData();
-    await cache.write(key, data);
-  }
-  return {data, styles: sampleCss(data.sample)};
+  await runCached(HOME_JOB, ['home page'], {common: undefined, key: ''}, {...tools, cache}, async (_item, data) => {
+    page = {data, styles: sampleCss(data.sample)};
+  });
+  if (page === undefined) throw new Error('the home page has not been compiled');
+  return page;
 }

@@ -22,6 +22,7 @@ const COMMANDS = {
 };
 /** The jobs of worker threads. */
 const TASKS = {
+  'make-home-data': 'src/node/compile/make-home-data.ts',
   'compile-task': 'src/node/compile/compile-task.ts',
   'render-task': 'src/node/render/render-task.ts',
   'draw-task': 'src/node/link-previews/draw-task.ts',

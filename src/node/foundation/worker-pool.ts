@@ -49,9 +49,16 @@ export async function loadJob<Item, Common, Result>({
   return work;
 }
 
-/** Worker threads, which start with the first job. One core is left to the main thread unless there is much to do. */
+/** Worker threads, one per core. They start with the first job. */
 export class WorkerPool {
-  private pool: Tinypool | undefined;
+  private readonly pool = new Tinypool({
+    filename: new URL('./worker.mjs', import.meta.url).href,
+    runtime: 'worker_threads',
+    minThreads: 0,
+    maxThreads: availableParallelism(),
+    idleTimeout: 60_000,
+    resourceLimits: {maxYoungGenerationSizeMb: 12},
+  });
   private readonly profile: Profile;
 
   constructor(profile: Profile = new Profile()) {
@@ -67,15 +74,12 @@ export class WorkerPool {
   ): Promise<void> {
     const {module, name, label} = job;
     if (items.length === 0) return;
-    const pool = this.threadsFor(items.length);
     const task = {bundle: await bundleUrl(path.basename(module, '.ts')), name, common: share(common)};
-    const batches = Array.from({length: Math.ceil(items.length / BATCH_SIZE)}, (_, index) =>
-      items.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
-    );
-    let done = 0;
-    await Promise.all(
-      batches.map(async (batch) => {
-        const results: TimedResult<Result>[] = await pool.run({...task, items: batch});
+    let [next, done] = [0, 0];
+    const runBatches = async (): Promise<void> => {
+      while (next < items.length) {
+        const batch = items.slice(next, (next += BATCH_SIZE));
+        const results: TimedResult<Result>[] = await this.pool.run({...task, items: batch});
         for (const [index, item] of batch.entries()) {
           const timed = results[index];
           if (timed === undefined) throw new Error(`${name} gave ${results.length} results for ${batch.length} items`);
@@ -83,24 +87,18 @@ export class WorkerPool {
         }
         done += batch.length;
         this.profile.report({label, done, total: items.length});
-      }),
-    );
+      }
+    };
+    await Promise.all(Array.from({length: threadsFor(items.length)}, runBatches));
   }
 
   async close(): Promise<void> {
-    await this.pool?.destroy();
+    await this.pool.destroy();
   }
+}
 
-  private threadsFor(count: number): Tinypool {
-    const cores = availableParallelism();
-    const threads = count < MIN_ITEMS_FOR_ALL_CORES ? Math.max(1, cores - 1) : cores;
-    this.pool ??= new Tinypool({
-      filename: new URL('./worker.mjs', import.meta.url).href,
-      runtime: 'worker_threads',
-      minThreads: 0,
-      maxThreads: threads,
-      idleTimeout: 60_000,
-    });
-    return this.pool;
-  }
+/** One core is left to the main thread unless there is much to do. */
+function threadsFor(count: number): number {
+  const cores = availableParallelism();
+  return count < MIN_ITEMS_FOR_ALL_CORES ? Math.max(1, cores - 1) : cores;
 }
