@@ -5,7 +5,7 @@ import type {Page} from '@playwright/test';
 import {COMPILE_DEBOUNCE_MS} from '#playground/session.ts';
 import {editor, GOOD, oneFile, openHash, openProject, replaceCode, result} from '../e2e/workbench-page.ts';
 import {budgets} from './budgets.ts';
-import {gzipSize, type Judge, percentile, warning, withSite} from './serve-site.ts';
+import {gzipSize, sum, type Judge, percentile, warning, withSite} from './serve-site.ts';
 
 const KEYS = 30;
 const ENDLESS: Readonly<Record<string, string>> = {
@@ -13,12 +13,12 @@ const ENDLESS: Readonly<Record<string, string>> = {
   'a regular expression': `/^(a+)+$/.test("a".repeat(40) + "b");\n${GOOD}`,
   'a loop in a timer': `setTimeout(() => { while (true) {} });\n${GOOD}`,
 };
-/** Gzip bytes of the compiler that the playground loads first. */
+/** Gzip bytes of the compiler that the playground loads first: its own file and the one with Babel. */
 async function weighCompiler(dir: string): Promise<number> {
   const assets = path.join(dir, 'assets');
-  const name = (await readdir(assets)).find((file) => file.startsWith('documented-compiler-'));
-  if (name === undefined) throw new Error(`there is no compiler in ${assets}`);
-  return gzipSize(await readFile(path.join(assets, name)));
+  const names = (await readdir(assets)).filter((file) => /^(?:documented-compiler|babel)-/.test(file));
+  if (names.length !== 2) throw new Error(`there is no compiler in ${assets}`);
+  return sum(await Promise.all(names.map(async (name) => gzipSize(await readFile(path.join(assets, name))))));
 }
 
 /** Records the time from each key to the frame with its result. */

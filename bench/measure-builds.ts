@@ -1,13 +1,23 @@
 import {execFile} from 'node:child_process';
-import {rm} from 'node:fs/promises';
+import {createHash} from 'node:crypto';
+import {readFile, rm, stat} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {z} from 'zod';
+import {listFiles} from '#node/foundation/files.ts';
 import {editPage, generateSite} from './generate-site.ts';
+import {gzipSize, sum} from './serve-site.ts';
 
 const run = promisify(execFile);
 
-const lineSchema = z.object({ms: z.number(), peakMegabytes: z.number(), compiled: z.number(), rendered: z.number()});
+const lineSchema = z.object({
+  ms: z.number(),
+  /** Of all threads. */
+  cpuMs: z.number(),
+  peakMegabytes: z.number(),
+  compiled: z.number(),
+  rendered: z.number(),
+});
 
 export type BuildFigures = z.output<typeof lineSchema>;
 
@@ -29,6 +39,25 @@ async function buildOnce(siteDir: string, outDir: string, cacheDir: string): Pro
   return lineSchema.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''));
 }
 
+/** CPU time of a cold build of the project's own site, with its app, against that of the reference job. */
+export async function coldBuildCpuRatio(workDir: string): Promise<number> {
+  const {cpuMs} = await buildOnce('.', path.join(workDir, 'out-own'), path.join(workDir, 'cache-own'));
+  return cpuMs / referenceCpuMs();
+}
+
+/** CPU milliseconds of work that no change of this project makes faster: sorting, maps, JSON, hashes. */
+function referenceCpuMs(): number {
+  const before = process.cpuUsage();
+  for (let round = 0; round < 10; round++) {
+    const rows = Array.from({length: 200_000}, (_, index) => ({key: (index * 7919) % 200_003, text: `row ${index}`}));
+    rows.sort((a, b) => a.key - b.key);
+    const copy: unknown = JSON.parse(JSON.stringify(rows));
+    createHash('sha256').update(JSON.stringify(copy)).digest();
+  }
+  const {user, system} = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
 export async function measureScale(workDir: string, pages: number): Promise<ScaleFigures> {
   const siteDir = path.join(workDir, `site-${pages}`);
   const outDir = path.join(workDir, `out-${pages}`);
@@ -44,4 +73,25 @@ export async function measureScale(workDir: string, pages: number): Promise<Scal
   await editPage(siteDir, Math.ceil(pages / 2), '作者在这里加了一句话。');
   const onePage = await buildOnce(siteDir, outDir, cacheDir);
   return {pages, cold, warm, onePage, outDir};
+}
+
+/** Bytes of a generated page's HTML in a site of so many pages, as it is and compressed. */
+export async function pageBytes(outDir: string, route: string): Promise<{readonly raw: number; readonly gzip: number}> {
+  const html = await readFile(path.join(outDir, route, 'index.html'));
+  return {raw: html.length, gzip: gzipSize(html)};
+}
+
+/** Bytes of all files of an output. */
+export async function outputBytes(outDir: string): Promise<number> {
+  const sizes = (await listFiles(outDir)).map(async (file) => (await stat(path.join(outDir, file))).size);
+  return sum(await Promise.all(sizes));
+}
+
+/** The output of a cold build of many pages, which is not measured. */
+export async function buildPages(workDir: string, pages: number): Promise<string> {
+  const siteDir = path.join(workDir, `site-${pages}`);
+  const outDir = path.join(workDir, `out-${pages}`);
+  await generateSite(siteDir, pages);
+  await buildOnce(siteDir, outDir, path.join(workDir, 'cache'));
+  return outDir;
 }

@@ -5,7 +5,15 @@ import path from 'node:path';
 import {buildSite} from '#node/commands/build-site.ts';
 import {benchPlayground} from './bench-playground.ts';
 import {budgets} from './budgets.ts';
-import {type BuildFigures, measureScale, type ScaleFigures} from './measure-builds.ts';
+import {
+  type BuildFigures,
+  buildPages,
+  coldBuildCpuRatio,
+  measureScale,
+  outputBytes,
+  pageBytes,
+  type ScaleFigures,
+} from './measure-builds.ts';
 import {benchSearchQuality, benchSearchSpeed, GENERATED_QUERIES, REAL_QUERIES} from './bench-search.ts';
 import {benchDev} from './measure-dev.ts';
 import {benchNavigation} from './measure-navigation.ts';
@@ -20,9 +28,9 @@ function judge(name: string, value: number, budget: number): void {
   if (value > budget) failures.push(name);
 }
 
-function printBuild(name: string, {ms, peakMegabytes, compiled, rendered}: BuildFigures): void {
+function printBuild(name: string, {ms, cpuMs, peakMegabytes, compiled, rendered}: BuildFigures): void {
   console.log(
-    `  ${name.padEnd(18)}${String(ms).padStart(7)} ms ${String(peakMegabytes).padStart(6)} MB peak, ${compiled} compiled, ${rendered} rendered`,
+    `  ${name.padEnd(18)}${String(ms).padStart(7)} ms ${String(cpuMs).padStart(7)} ms CPU ${String(peakMegabytes).padStart(6)} MB peak, ${compiled} compiled, ${rendered} rendered`,
   );
 }
 
@@ -61,6 +69,16 @@ async function benchBuilds(workDir: string): Promise<void> {
   judge('warm to cold, 1,000 pages', large.warm.ms / large.cold.ms, budgets.warmToColdRatio);
   judge('one page changed to cold, 1,000 pages', large.onePage.ms / large.cold.ms, budgets.onePageToColdRatio);
   judge('pages compiled after one changed', large.onePage.compiled, 1);
+  judge('CPU time of a cold build, to the reference job', await coldBuildCpuRatio(workDir), budgets.coldBuildCpuRatio);
+  judge('output per page, 1,000 pages', (await outputBytes(large.outDir)) / 1000, budgets.outputBytesPerPage);
+  const [of100, of1000, of5000] = await Promise.all(
+    [small.outDir, large.outDir, await buildPages(workDir, 5000)].map((outDir) => pageBytes(outDir, samplePage)),
+  );
+  if (of100 === undefined || of1000 === undefined || of5000 === undefined) throw new Error('a page was not weighed');
+  judge('HTML, 1,000 to 100 pages', of1000.raw / of100.raw, budgets.htmlGrowthRatio1000);
+  judge('HTML compressed, 1,000 to 100 pages', of1000.gzip / of100.gzip, budgets.gzipGrowthRatio1000);
+  judge('HTML, 5,000 to 100 pages', of5000.raw / of100.raw, budgets.htmlGrowthRatio5000);
+  judge('HTML compressed, 5,000 to 100 pages', of5000.gzip / of100.gzip, budgets.gzipGrowthRatio5000);
   judge('whole view, 1,000 to 100 pages', wholeView(inLarge) / wholeView(inSmall), budgets.firstViewGrowthRatio);
 }
 
@@ -80,6 +98,7 @@ async function benchWeight(workDir: string): Promise<void> {
     if (budget === undefined) continue;
     judge(`first view of ${weight.route}`, firstView(weight), budget.firstViewBytes);
     judge(`whole view of ${weight.route}`, wholeView(weight), budget.wholeViewBytes);
+    judge(`scripts after hydration of ${weight.route}`, weight.js, budget.scriptBytes);
     judge(`inline script of ${weight.route}`, weight.inlineScript, budgets.inlineScriptBytes);
     judge(`scripts before the first interaction on ${weight.route}`, weight.earlyScripts, 0);
   }
