@@ -46,7 +46,7 @@ it('expands at once with reduced motion', () => {
   expect(played[0]?.options).toMatchObject({duration: 1});
 });
 
-it('is mounted on the first expansion and kept', () => {
+it('mounts its content on the first expansion and keeps it', () => {
   const {container, rerender} = render(panel(false));
   expect(container.innerHTML).toBe('');
   rerender(panel(true));
