@@ -3,7 +3,7 @@ import path from 'node:path';
 import {serialize} from 'node:v8';
 import {Tinypool} from 'tinypool';
 import {bundleUrl} from './bundle-commands.mjs';
-import {Profile} from './profile.ts';
+import type {Profile} from './profile.ts';
 
 /** A function of a module that turns an item into a result in a worker thread. It takes and returns plain data. */
 export interface WorkerJob<Item, Common, Result> {
@@ -61,7 +61,7 @@ export class WorkerPool {
   });
   private readonly profile: Profile;
 
-  constructor(profile: Profile = new Profile()) {
+  constructor(profile: Profile) {
     this.profile = profile;
   }
 

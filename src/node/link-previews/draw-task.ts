@@ -1,5 +1,4 @@
 import {Renderer} from '@takumi-rs/wasm/node';
-import type {WorkerJob} from '#node/foundation/worker-pool.ts';
 import {LINK_PREVIEW_HEIGHT_PX, LINK_PREVIEW_WIDTH_PX} from '#shared/limits.ts';
 import {FONT_FAMILY, type PictureLogo, pictureNode} from './picture-node.ts';
 import type {PictureText} from './picture-text.ts';
@@ -9,12 +8,6 @@ import {findSlice, type FontSlice, readSlice} from './title-font.ts';
 export interface DrawInput {
   readonly logo?: PictureLogo | undefined;
 }
-
-export const DRAW_JOB: WorkerJob<PictureText, DrawInput, string> = {
-  module: import.meta.url,
-  name: 'drawPicture',
-  label: 'drawing link previews',
-};
 
 /** One per worker, because it keeps fonts and glyphs. */
 let renderer: Renderer | undefined;

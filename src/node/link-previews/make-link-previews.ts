@@ -5,10 +5,18 @@ import type {PageRecord, PreviewImage} from '#node/content/page-source.ts';
 import {hashOf} from '#node/foundation/cache.ts';
 import type {OutputTarget} from '#node/foundation/output-folder.ts';
 import {type BuildTools, runCached} from '#node/foundation/run-cached.ts';
+import type {WorkerJob} from '#node/foundation/worker-pool.ts';
 import {LINK_PREVIEW_HEIGHT_PX, LINK_PREVIEW_WIDTH_PX} from '#shared/limits.ts';
-import {DRAW_JOB} from './draw-task.ts';
+import type {DrawInput} from './draw-task.ts';
 import type {PictureLogo} from './picture-node.ts';
-import {pictureText} from './picture-text.ts';
+import {type PictureText, pictureText} from './picture-text.ts';
+
+/** Only workers load the renderer. */
+const DRAW_JOB: WorkerJob<PictureText, DrawInput, string> = {
+  module: new URL('./draw-task.ts', import.meta.url).href,
+  name: 'drawPicture',
+  label: 'drawing link previews',
+};
 
 export interface LinkPreviews {
   readonly imageOf: (record: PageRecord) => PreviewImage | undefined;

@@ -3,11 +3,12 @@ import type {CompiledPages} from '#node/compile/compile-content.ts';
 import type {Site} from '#node/content/load-site.ts';
 import type {PageRecord, PreviewImage} from '#node/content/page-source.ts';
 import {type BuildTools, runCached} from '#node/foundation/run-cached.ts';
+import type {WorkerJob} from '#node/foundation/worker-pool.ts';
 import type {CompiledPage} from '#node/markdown/compile-context.ts';
 import type {PageData} from '#shared/page-record.ts';
 import type {HtmlShell} from './html-document.ts';
 import type {PageHead} from './page-head.ts';
-import {RENDER_JOB, type RenderedFiles, type RenderPage} from './render-task.ts';
+import type {RenderedFiles, RenderInput, RenderPage} from './render-task.ts';
 
 export interface PagesInput {
   readonly site: Site;
@@ -47,6 +48,12 @@ function renderPage(record: PageRecord, input: PagesInput): RenderPage {
     componentFile: kindFile(input.app, record.data.kind),
   };
 }
+
+const RENDER_JOB: WorkerJob<RenderPage, RenderInput, RenderedFiles> = {
+  module: new URL('./render-task.ts', import.meta.url).href,
+  name: 'renderToFiles',
+  label: 'rendering pages',
+};
 
 /** Renders pages that are not in the cache, in parallel. @returns how many */
 export function renderPages(

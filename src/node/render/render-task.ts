@@ -2,7 +2,6 @@ import {pathToFileURL} from 'node:url';
 import {minifySync} from 'rolldown/utils';
 import {hashOf} from '#node/foundation/cache.ts';
 import {scriptJson} from '#node/foundation/html-tag.ts';
-import type {WorkerJob} from '#node/foundation/worker-pool.ts';
 import type {PageData} from '#shared/page-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {htmlDocument, type HtmlShell} from './html-document.ts';
@@ -55,12 +54,6 @@ function pageModule({page, contentBody, componentFile}: RenderPage, contentRunti
   }
   return minifySync('page.js', lines.join('\n'), {module: true, mangle: {toplevel: true}}).code;
 }
-
-export const RENDER_JOB: WorkerJob<RenderPage, RenderInput, RenderedFiles> = {
-  module: import.meta.url,
-  name: 'renderToFiles',
-  label: 'rendering pages',
-};
 
 /** @throws Error with the path of a page whose components throw: content runs no code, so it is a bug of this project */
 export async function renderToFiles(item: RenderPage, input: RenderInput): Promise<RenderedFiles> {
