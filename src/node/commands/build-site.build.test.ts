@@ -1,4 +1,4 @@
-import {cp, readdir, readFile} from 'node:fs/promises';
+import {cp, readdir, readFile, rm, stat} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {
@@ -44,6 +44,31 @@ describe('builds of one site', {timeout: BUILD_TIMEOUT_MS}, () => {
     expectProductionReact(files);
     const linked = /<link rel="stylesheet" href="\/([^"]+)"/.exec(files.get('index.html') ?? '')?.[1];
     expect([...files.keys()].filter((file) => file.endsWith('.css'))).toEqual([linked]);
+  });
+});
+
+describe('without a change, a build', {timeout: BUILD_TIMEOUT_MS}, () => {
+  it('leaves the output alone, unless something is missing there or a public file is another one', async () => {
+    const work = await workFolder();
+    const site = path.join(work, 'site');
+    await copyMinimal(site);
+    const {pages} = await build(work, 'site', 'out');
+    const before = await readFolder(path.join(work, 'out'));
+    const modified = async (): Promise<number> => (await stat(path.join(work, 'out/build.json'))).mtimeMs;
+    const time = await modified();
+    const unchanged = await build(work, 'site', 'out');
+    expect([unchanged.pages, unchanged.compiled, unchanged.rendered]).toEqual([pages, 0, 0]);
+    expect(await modified()).toBe(time);
+
+    await rm(path.join(work, 'out/docs'), {recursive: true});
+    await build(work, 'site', 'out');
+    expect(await readFolder(path.join(work, 'out'))).toEqual(before);
+
+    await write(site, 'public/notes.txt', 'one');
+    await build(work, 'site', 'out');
+    await write(site, 'public/notes.txt', 'two!');
+    await build(work, 'site', 'out');
+    expect(await readFile(path.join(work, 'out/notes.txt'), 'utf8')).toBe('two!');
   });
 });
 

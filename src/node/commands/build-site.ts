@@ -1,9 +1,12 @@
+import {statSync} from 'node:fs';
 import path from 'node:path';
-import {buildApp} from '#node/app/build-app.ts';
+import {APP_CODE, buildApp} from '#node/app/build-app.ts';
 import {homePage} from '#node/compile/home-page.ts';
 import type {LoadedSite} from '#node/content/load-site.ts';
 import {readSiteFiles, type SiteFiles} from '#node/content/read-site-files.ts';
-import {Cache} from '#node/foundation/cache.ts';
+import {Cache, hashOf} from '#node/foundation/cache.ts';
+import {codeHash} from '#node/foundation/code-hash.ts';
+import {LastOutput, rememberOutput} from '#node/foundation/last-output.ts';
 import {checkOutputFolder, OutputFolder} from '#node/foundation/output-folder.ts';
 import {CACHE_DIR} from '#node/foundation/project.ts';
 import type {BuildTools} from '#node/foundation/run-cached.ts';
@@ -34,6 +37,16 @@ export interface BuildReport {
   readonly notices: readonly string[];
 }
 
+/** Identity of everything that an output depends on. */
+function inputsOf(files: SiteFiles): string {
+  const publicFiles = files.publicFiles.map((file) => {
+    const {size, mtimeMs} = statSync(path.join(files.dir, 'public', file));
+    return [file, size, mtimeMs];
+  });
+  const withMaps = (_key: string, value: unknown): unknown => (value instanceof Map ? [...value] : value);
+  return hashOf(codeHash([...APP_CODE, 'src/node/commands/build.ts']), JSON.stringify([files, publicFiles], withMaps));
+}
+
 async function compileSite(reading: Promise<SiteFiles>, tools: BuildTools) {
   const {profile} = tools;
   const [files, home] = await Promise.all([reading, profile.step('compiling the home page', () => homePage(tools))]);
@@ -62,13 +75,19 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   let out: OutputFolder | undefined;
   try {
     const reading = profile.step('reading the site', () => readSiteFiles(siteDir));
+    const last = await LastOutput.read(outDir, cache);
+    if (last.files.length > 0) {
+      const inputs = inputsOf(await reading);
+      const report = last.isMadeFrom(inputs) ? cache.read<BuildReport>(inputs) : undefined;
+      if (report) return {...report, compiled: 0, rendered: 0, drawn: 0};
+    }
     const [app, {loaded, locales}] = await Promise.all([
       reading.then(() => profile.step('building the app', buildApp)),
       compileSite(reading, tools),
     ]);
     await profile.step('checking links', () => checkLocales(locales));
     const sites = loaded.map(({site}) => site);
-    const output = await OutputFolder.create(outDir);
+    const output = await OutputFolder.create(outDir, last);
     out = output;
     let [rendered, drawn] = [0, 0];
     for (const locale of locales) {
@@ -76,15 +95,19 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       rendered += written.rendered;
       drawn += written.drawn;
     }
-    await profile.step('replacing the output', () => output.finish());
+    const sources = await profile.step('replacing the output', () => output.finish());
+    const inputs = inputsOf(await reading);
+    await rememberOutput(outDir, {cache, inputs, sources});
     await profile.step('removing old cache entries', () => cache.prune(Date.now()));
-    return {
+    const report: BuildReport = {
       pages: sites.reduce((count, site) => count + site.records.length, 0),
       compiled: locales.reduce((count, {report}) => count + report.freshCount, 0),
       rendered,
       drawn,
       notices: [...new Set(sites.flatMap((site) => site.notices))],
     };
+    await cache.write(inputs, report);
+    return report;
   } catch (error) {
     await out?.discard();
     throw error;

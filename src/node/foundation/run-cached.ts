@@ -18,14 +18,18 @@ export interface CachedRun<Item, Common, Result> {
   readonly key: string;
   /** Whether a result may be used again; it is asked before storing and after reading. Default: always. */
   readonly isReusable?: (result: Result) => boolean;
+  /** Whether what the result is for is there already, so that it is not needed. Default: never. */
+  readonly isDone?: (itemKey: string) => boolean;
   /** The page of an item, for the profile. */
   readonly pageOf?: (item: Item) => string;
 }
 
-/** By module. Code that changes later is not the code that runs. */
-const codeHashes = new Map<string, Promise<string>>();
+const MAX_HANDLED_AT_ONCE = 32;
 
-function runningCodeHash(module: string): Promise<string> {
+/** By module. Code that changes later is not the code that runs. */
+const codeHashes = new Map<string, string>();
+
+function runningCodeHash(module: string): string {
   const hash = codeHashes.get(module) ?? codeHash([path.relative(PROJECT_DIR, fileURLToPath(module))]);
   codeHashes.set(module, hash);
   return hash;
@@ -40,25 +44,28 @@ function runningCodeHash(module: string): Promise<string> {
 export async function runCached<Item, Common, Result>(
   job: WorkerJob<Item, Common, Result>,
   items: readonly Item[],
-  {common, key, isReusable = () => true, pageOf}: CachedRun<Item, Common, Result>,
+  {common, key, isReusable = () => true, isDone = () => false, pageOf}: CachedRun<Item, Common, Result>,
   {cache, pool, profile}: BuildTools,
-  onResult: (item: Item, result: Result) => Promise<void>,
+  onResult: (item: Item, result: Result, itemKey: string) => Promise<void>,
 ): Promise<number> {
-  const code = await runningCodeHash(job.module);
-  const byKey = new Map(items.map((item) => [hashOf(job.name, code, key, JSON.stringify(item)), item]));
+  const jobKey = hashOf(job.name, runningCodeHash(job.module), key);
+  const byKey = new Map(items.map((item) => [hashOf(jobKey, JSON.stringify(item)), item]));
   const stale = new Map<Item, string>();
-  await Promise.all(
-    [...byKey].map(async ([itemKey, item]) => {
-      const result = await cache.read<Result>(itemKey);
-      if (result !== undefined && isReusable(result)) await onResult(item, result);
-      else stale.set(item, itemKey);
-    }),
-  );
+  const handled: Promise<void>[] = [];
+  for (const [itemKey, item] of byKey) {
+    if (isDone(itemKey)) continue;
+    const result = cache.read<Result>(itemKey);
+    if (result !== undefined && isReusable(result)) handled.push(onResult(item, result, itemKey));
+    else stale.set(item, itemKey);
+    // So that results do not wait in memory.
+    if (handled.length === MAX_HANDLED_AT_ONCE) await Promise.all(handled.splice(0));
+  }
+  await Promise.all(handled);
   await pool.run(job, [...stale.keys()], common, async (item, result, ms) => {
     if (pageOf) profile.addPage(pageOf(item), ms);
-    const itemKey = stale.get(item);
-    if (itemKey !== undefined && isReusable(result)) await cache.write(itemKey, result);
-    await onResult(item, result);
+    const itemKey = stale.get(item) ?? '';
+    if (isReusable(result)) await cache.write(itemKey, result);
+    await onResult(item, result, itemKey);
   });
   return stale.size;
 }

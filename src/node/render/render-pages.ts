@@ -55,20 +55,27 @@ const RENDER_JOB: WorkerJob<RenderPage, RenderInput, RenderedFiles> = {
   label: 'rendering pages',
 };
 
-/** Renders pages that are not in the cache, in parallel. @returns how many */
-export function renderPages(
-  input: PagesInput,
-  tools: BuildTools,
-  onPage: (page: PageData, files: RenderedFiles) => Promise<void>,
-): Promise<number> {
+export interface PagesOutput {
+  /** Keeps the files of a page that the last build rendered from the same input. @returns false if there are none */
+  keep(source: string): boolean;
+  write(page: PageData, files: RenderedFiles, source: string): Promise<void>;
+}
+
+/** Renders pages that are neither in the output nor in the cache, in parallel. @returns how many */
+export function renderPages(input: PagesInput, tools: BuildTools, out: PagesOutput): Promise<number> {
   const {site, shell, app} = input;
   const files = new Map(site.records.map(({data, markdown}) => [data.path, markdown?.file]));
   const common = {site: site.data, shell, staticEntry: app.staticEntry, contentRuntimeFile: app.contentRuntime};
   return runCached(
     RENDER_JOB,
     site.records.map((record) => renderPage(record, input)),
-    {common, key: JSON.stringify([app.hash, site.data, shell]), pageOf: ({page}) => files.get(page.path) ?? page.path},
+    {
+      common,
+      key: JSON.stringify([app.hash, site.data, shell]),
+      isDone: (source) => out.keep(source),
+      pageOf: ({page}) => files.get(page.path) ?? page.path,
+    },
     tools,
-    ({page}, files) => onPage(page, files),
+    ({page}, rendered, source) => out.write(page, rendered, source),
   );
 }
