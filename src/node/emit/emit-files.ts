@@ -25,8 +25,7 @@ export function linkableFiles(site: Site): Set<string> {
     '/robots.txt',
     `/${BUILD_FILE}`,
     OPENSEARCH_PATH,
-    `/${RECORDS_FILE}`,
-    ...(site.data.search.provider === 'local' ? [MANIFEST_PATH] : []),
+    site.data.search.provider === 'local' ? MANIFEST_PATH : `/${RECORDS_FILE}`,
     ...feedPaths(site),
     ...site.records.flatMap(({data, markdown}) => (markdown === undefined ? [] : [markdownCopyPath(data.path)])),
   ]);
