@@ -2,7 +2,6 @@ import {readFile} from 'node:fs/promises';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import type {Plugin, PluginContext} from 'rolldown';
-import send from 'send';
 import type {Plugin as VitePlugin} from 'vite';
 import {buildPlayground} from './build-playground.ts';
 import {readPropertyTypes} from './stylex-properties.ts';
@@ -48,6 +47,7 @@ async function servePart(request: IncomingMessage, response: ServerResponse, nex
   const file = path.basename(pathname);
   // With `?url` it is a module.
   if (!pathname.includes(`/${path.basename(dir)}/`) || search !== '') return next();
+  const {default: send} = await import('send');
   send(request, file, {root: dir, cacheControl: false}).pipe(response);
 }
 

@@ -1,12 +1,11 @@
 import {execFile} from 'node:child_process';
-import {readFile} from 'node:fs/promises';
+import {cp, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {describe, expect, it} from 'vitest';
-import {buildSite} from './build-site.ts';
 import {readRecords} from '#node/emit/push-records.ts';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
-import {BUILD_TIMEOUT_MS, workFolder} from './temporary-sites.ts';
+import {build, BUILD_TIMEOUT_MS, edit, workFolder} from './temporary-sites.ts';
 
 const run = promisify(execFile);
 
@@ -21,8 +20,10 @@ describe('search-push', {timeout: BUILD_TIMEOUT_MS}, () => {
   it('sends the records of every locale, each with an id of its own', async () => {
     const work = await workFolder();
     const out = path.join(work, 'out');
-    const siteDir = path.join(PROJECT_DIR, 'fixtures/sites/two-locales');
-    await buildSite({siteDir, outDir: out, cacheDir: path.join(work, 'cache')});
+    await cp(path.join(PROJECT_DIR, 'fixtures/sites/two-locales'), path.join(work, 'site'), {recursive: true});
+    const search = "search: {provider: 'algolia', appId: 'APP', apiKey: 'search-only'},";
+    await edit(work, 'site/site.config.ts', 'themeConfig: {', `themeConfig: {${search}`);
+    await build(work, 'site', 'out');
     const byFile = [...(await readRecords(out))];
     expect(byFile.map(([, records]) => [...new Set(records.map(({language}) => language))])).toEqual([
       ['zh-CN'],

@@ -11,8 +11,8 @@ const CONTENT = new Map([
 ]);
 const BLOG = 'https://minimal.example/blog/';
 
-function textOf(site: Site, file: string): string {
-  return blogFeeds(site, CONTENT).find((feed) => feed.path === `/blog/${file}`)?.text ?? '';
+async function textOf(site: Site, file: string): Promise<string> {
+  return (await blogFeeds(site, CONTENT)).find((feed) => feed.path === `/blog/${file}`)?.text ?? '';
 }
 
 /** The site with its newest post unlisted. */
@@ -27,8 +27,8 @@ describe('blogFeeds', () => {
     site = await loadSiteOf(path.join(PROJECT_DIR, 'fixtures/sites/minimal'));
   });
 
-  it('has every post with its URL as id, the day at 00:00 UTC, authors, tags and the whole text', () => {
-    const feed: unknown = JSON.parse(textOf(site, 'feed.json'));
+  it('has every post with its URL as id, the day at 00:00 UTC, authors, tags and the whole text', async () => {
+    const feed: unknown = JSON.parse(await textOf(site, 'feed.json'));
     expect(feed).toMatchObject({
       title: 'Blog | Minimal',
       home_page_url: BLOG,
@@ -49,44 +49,44 @@ describe('blogFeeds', () => {
     });
   });
 
-  it('names all authors and tags in RSS and Atom', () => {
-    expect(textOf(site, 'rss.xml')).toContain('<dc:creator>Ada, Grace</dc:creator>');
-    expect(textOf(site, 'rss.xml')).toMatch(/<category>news<\/category>\s*<category>release<\/category>/);
-    expect(textOf(site, 'atom.xml')).toContain('<name>Grace</name>');
-    expect(textOf(site, 'atom.xml')).toContain('<category label="release" term="release"/>');
+  it('names all authors and tags in RSS and Atom', async () => {
+    expect(await textOf(site, 'rss.xml')).toContain('<dc:creator>Ada, Grace</dc:creator>');
+    expect(await textOf(site, 'rss.xml')).toMatch(/<category>news<\/category>\s*<category>release<\/category>/);
+    expect(await textOf(site, 'atom.xml')).toContain('<name>Grace</name>');
+    expect(await textOf(site, 'atom.xml')).toContain('<category label="release" term="release"/>');
   });
 
-  it('escapes titles in XML, not in JSON', () => {
-    expect(textOf(site, 'atom.xml')).toContain('<![CDATA[Release 1.0 &lt;beta&gt; &amp; more]]>');
-    expect(textOf(site, 'rss.xml')).toContain('<![CDATA[Release 1.0 &lt;beta&gt; &amp; more]]>');
-    expect(JSON.parse(textOf(site, 'feed.json'))).toHaveProperty('items.0.title', 'Release 1.0 <beta> & more');
+  it('escapes titles in XML, not in JSON', async () => {
+    expect(await textOf(site, 'atom.xml')).toContain('<![CDATA[Release 1.0 &lt;beta&gt; &amp; more]]>');
+    expect(await textOf(site, 'rss.xml')).toContain('<![CDATA[Release 1.0 &lt;beta&gt; &amp; more]]>');
+    expect(JSON.parse(await textOf(site, 'feed.json'))).toHaveProperty('items.0.title', 'Release 1.0 <beta> & more');
   });
 
-  it('escapes the end of CDATA sections', () => {
-    for (const text of [textOf(site, 'rss.xml'), textOf(site, 'atom.xml')]) {
+  it('escapes the end of CDATA sections', async () => {
+    for (const text of [await textOf(site, 'rss.xml'), await textOf(site, 'atom.xml')]) {
       expect(text).toContain('A[B[0]]&gt;C[D[0]]&gt;E');
       expect(text.match(/<!\[CDATA\[/g)).toHaveLength(text.match(/\]\]>/g)?.length ?? 0);
     }
   });
 
-  it('has the date of its newest post', () => {
-    expect(textOf(site, 'atom.xml')).toContain(
+  it('has the date of its newest post', async () => {
+    expect(await textOf(site, 'atom.xml')).toContain(
       `<title>Blog | Minimal</title>\n    <updated>2024-03-02T00:00:00.000Z</updated>`,
     );
-    expect(textOf(site, 'rss.xml')).toContain('<lastBuildDate>Sat, 02 Mar 2024 00:00:00 GMT</lastBuildDate>');
+    expect(await textOf(site, 'rss.xml')).toContain('<lastBuildDate>Sat, 02 Mar 2024 00:00:00 GMT</lastBuildDate>');
   });
 
-  it('has the description of a post without text', () => {
-    const feed = blogFeeds(site, new Map()).at(-1);
+  it('has the description of a post without text', async () => {
+    const feed = (await blogFeeds(site, new Map())).at(-1);
     expect(JSON.parse(feed?.text ?? '')).toHaveProperty('items.1.content_html', '<p>The first post.</p>');
   });
 
-  it('leaves out unlisted posts', () => {
-    expect(textOf(withUnlisted(site), 'feed.json')).not.toContain('v1.0');
-    expect(textOf(withUnlisted(site), 'atom.xml')).toContain('<updated>2024-01-15T00:00:00.000Z</updated>');
+  it('leaves out unlisted posts', async () => {
+    expect(await textOf(withUnlisted(site), 'feed.json')).not.toContain('v1.0');
+    expect(await textOf(withUnlisted(site), 'atom.xml')).toContain('<updated>2024-01-15T00:00:00.000Z</updated>');
   });
 
-  it('is missing without listed posts', () => {
-    expect(blogFeeds({...site, posts: []}, new Map())).toEqual([]);
+  it('is missing without listed posts', async () => {
+    expect(await blogFeeds({...site, posts: []}, new Map())).toEqual([]);
   });
 });

@@ -6,7 +6,6 @@ import {escapeHtml} from '#node/foundation/html-tag.ts';
 import type {TextFile} from '#node/foundation/output-folder.ts';
 import {absoluteUrl} from '#shared/page-path.ts';
 import type {Author, BlogListPage} from '#shared/page-record.ts';
-import {feedContent} from './feed-content.ts';
 
 type Format = 'rss' | 'atom' | 'json';
 
@@ -86,9 +85,10 @@ function makeFeed({site, blogUrl, posts}: FeedSource, format: Format): Feed {
 }
 
 /** RSS, Atom and JSON feed of all listed posts with their whole text (HTML by site path); none without posts. */
-export function blogFeeds(site: Site, contentHtml: ReadonlyMap<string, string>): TextFile[] {
+export async function blogFeeds(site: Site, contentHtml: ReadonlyMap<string, string>): Promise<TextFile[]> {
   const listed = listedPosts(site);
   if (listed.length === 0) return [];
+  const {feedContent} = await import('./feed-content.ts');
   const source: FeedSource = {
     site,
     blogUrl: absoluteUrl(site.data, sitePath(BLOG_ROUTE)),

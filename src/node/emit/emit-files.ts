@@ -25,8 +25,7 @@ export function linkableFiles(site: Site): Set<string> {
     '/robots.txt',
     `/${BUILD_FILE}`,
     OPENSEARCH_PATH,
-    `/${RECORDS_FILE}`,
-    ...(site.data.search.provider === 'local' ? [MANIFEST_PATH] : []),
+    site.data.search.provider === 'local' ? MANIFEST_PATH : `/${RECORDS_FILE}`,
     ...feedPaths(site),
     ...site.records.flatMap(({data, markdown}) => (markdown === undefined ? [] : [markdownCopyPath(data.path)])),
   ]);
@@ -81,7 +80,7 @@ export async function emitTexts(site: Site, compiled: CompiledPages, app: AppBun
     {path: '/sitemap.xml', text: await sitemapXml(site)},
     {path: '/llms.txt', text: llmsTxt(site)},
     ...(site.files.publicFiles.includes('robots.txt') ? [] : [{path: '/robots.txt', text: robotsTxt(site)}]),
-    ...blogFeeds(site, await renderPosts(site, compiled, app)),
+    ...(await blogFeeds(site, await renderPosts(site, compiled, app))),
     ...markdownCopies(site, markdown),
     ...searchFiles({site: site.data, records: site.records, compiled}),
     {path: OPENSEARCH_PATH, text: openSearchXml(site.data)},

@@ -42,6 +42,12 @@ describe('readRecords', () => {
     await expect(readRecords(await outputWith(buildFile, records))).rejects.toThrow(CommandError);
   });
 
+  it('names the missing setting when the build has no records', async () => {
+    const folder = await outputWith(BUILD_FILE, [RECORD]);
+    await rm(path.join(folder, 'search-records.json'));
+    await expect(readRecords(folder)).rejects.toThrow("set `themeConfig.search.provider` to 'algolia'");
+  });
+
   it('rejects a missing folder', async () => {
     await expect(readRecords('/no/such/output')).rejects.toThrow('Build the site first.');
   });

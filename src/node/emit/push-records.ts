@@ -51,19 +51,23 @@ const buildFileSchema = z.object({locales: z.array(z.string())});
 
 const recordsSchema = z.array(z.custom<SearchRecord>());
 
-async function readJson<T>(file: string, schema: z.ZodType<T>, content: string): Promise<T> {
+const NO_LOCALES = 'does not hold the locales of a build. Build the site first.';
+const NO_RECORDS =
+  "does not hold the search records of a build. Only sites with hosted search have them: set `themeConfig.search.provider` to 'algolia' in site.config.ts, then build the site again.";
+
+async function readJson<T>(file: string, schema: z.ZodType<T>, problem: string): Promise<T> {
   try {
     return schema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (cause) {
-    throw new CommandError(`${file} does not hold the ${content} of a build. Build the site first.`, {cause});
+    throw new CommandError(`${file} ${problem}`, {cause});
   }
 }
 
 /** Records by file. @throws CommandError for the output of one locale: a push of that would delete the others */
 export async function readRecords(outDir: string): Promise<Map<string, readonly SearchRecord[]>> {
-  const {locales} = await readJson(path.join(outDir, BUILD_FILE), buildFileSchema, 'locales');
+  const {locales} = await readJson(path.join(outDir, BUILD_FILE), buildFileSchema, NO_LOCALES);
   const files = locales.map((folder) => path.join(outDir, folder, RECORDS_FILE));
-  const records = files.map(async (file) => [file, await readJson(file, recordsSchema, 'search records')] as const);
+  const records = files.map(async (file) => [file, await readJson(file, recordsSchema, NO_RECORDS)] as const);
   return new Map(await Promise.all(records));
 }
 

@@ -10,7 +10,7 @@ import {simplifiedForms} from './simplified-forms.ts';
 const MAX_SHARD_BYTES = 96_000;
 const GZIP_LEVEL = 6;
 
-/** The records of all pages for a hosted index; readers never load it. */
+/** The records of all pages, for a push to a hosted index. */
 export const RECORDS_FILE = 'search-records.json';
 
 function shardPage({page, sections, records}: IndexedPage) {
@@ -24,12 +24,13 @@ function shardPage({page, sections, records}: IndexedPage) {
   };
 }
 
-/** The files of search: records for a hosted index; manifest and shards for the local one, if the site uses it. */
+/** The files of search: records for a hosted index, or manifest and shards of the local one. */
 export function searchFiles(input: SearchInput): TextFile[] {
   const pages = indexedPages(input);
-  const records = pages.flatMap((page) => page.records);
-  const recordsFile = {path: `/${RECORDS_FILE}`, text: JSON.stringify(records)};
-  if (input.site.search.provider !== 'local') return [recordsFile];
+  if (input.site.search.provider !== 'local') {
+    const records = pages.flatMap((page) => page.records);
+    return [{path: `/${RECORDS_FILE}`, text: JSON.stringify(records)}];
+  }
   const inputs = pages.flatMap((page) => {
     const [first] = page.records;
     return first === undefined ? [] : [{language: first.language, tag: first.docusaurus_tag, page: shardPage(page)}];
@@ -40,9 +41,5 @@ export function searchFiles(input: SearchInput): TextFile[] {
     simplifiedFormsOf: simplifiedForms,
     urlOf: (text) => `/assets/search/${hashOf(text).slice(0, 12)}.json`,
   });
-  return [
-    recordsFile,
-    {path: MANIFEST_PATH, text: JSON.stringify(manifest)},
-    ...files.map(({url, text}) => ({path: url, text})),
-  ];
+  return [{path: MANIFEST_PATH, text: JSON.stringify(manifest)}, ...files.map(({url, text}) => ({path: url, text}))];
 }

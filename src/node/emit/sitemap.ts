@@ -1,4 +1,4 @@
-import {type SitemapItemLoose, SitemapStream, streamToPromise} from 'sitemap';
+import type {SitemapItemLoose} from 'sitemap';
 import type {Site} from '#node/content/load-site.ts';
 import type {PageRecord} from '#node/content/page-source.ts';
 import {absoluteUrl} from '#shared/page-path.ts';
@@ -22,6 +22,7 @@ function sitemapItem(site: Site, record: PageRecord): SitemapItemLoose {
 export async function sitemapXml(site: Site): Promise<string> {
   const records = site.records.filter(({head, data}) => !head.noIndex && data.isFallback !== true);
   if (site.config.noIndex || records.length === 0) return EMPTY;
+  const {SitemapStream, streamToPromise} = await import('sitemap');
   const stream = new SitemapStream({xmlns: NAMESPACES, lastmodDateOnly: true});
   const text = streamToPromise(stream);
   for (const record of records) stream.write(sitemapItem(site, record));
