@@ -3,7 +3,7 @@ import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {OutputChunk, Plugin} from 'rolldown';
 import {viteImportGlobPlugin} from 'rolldown/experimental';
-import {builtFolder} from '#node/foundation/code-hash.ts';
+import {builtFolder, codeHash} from '#node/foundation/code-hash.ts';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
 import type {PageKind} from '#shared/page-record.ts';
 import {PLAYGROUND_CODE} from './build-playground.ts';
@@ -119,8 +119,8 @@ async function buildInto(dir: string): Promise<void> {
   await writeFile(path.join(dir, MANIFEST), JSON.stringify(built));
 }
 
-export async function buildApp(): Promise<AppBundle> {
-  const {dir, hash} = await builtFolder('app', APP_CODE, buildInto);
+export async function buildApp(hash = codeHash(APP_CODE)): Promise<AppBundle> {
+  const dir = await builtFolder('app', hash, buildInto);
   const built: BuiltFiles = JSON.parse(await readFile(path.join(dir, MANIFEST), 'utf8'));
   return {
     ...built,

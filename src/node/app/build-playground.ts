@@ -3,7 +3,7 @@ import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from 'rolldown';
 import {hashOf} from '#node/foundation/cache.ts';
-import {builtFolder} from '#node/foundation/code-hash.ts';
+import {builtFolder, codeHash} from '#node/foundation/code-hash.ts';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
 import {bundle, bundleScript} from './bundle.ts';
 
@@ -159,6 +159,6 @@ async function buildInto(dir: string): Promise<void> {
 }
 
 export async function buildPlayground(): Promise<PlaygroundParts> {
-  const {dir} = await builtFolder('playground', PLAYGROUND_CODE, buildInto);
+  const dir = await builtFolder('playground', codeHash(PLAYGROUND_CODE), buildInto);
   return {dir, files: JSON.parse(await readFile(path.join(dir, MANIFEST), 'utf8'))};
 }

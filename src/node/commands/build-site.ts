@@ -37,14 +37,16 @@ export interface BuildReport {
   readonly notices: readonly string[];
 }
 
+const BUILD_CODE = 'src/node/commands/build.ts';
+
 /** Identity of everything that an output depends on. */
-function inputsOf(files: SiteFiles): string {
+function inputsOf(files: SiteFiles, appHash: string): string {
   const publicFiles = files.publicFiles.map((file) => {
     const {size, mtimeMs} = statSync(path.join(files.dir, 'public', file));
     return [file, size, mtimeMs];
   });
   const withMaps = (_key: string, value: unknown): unknown => (value instanceof Map ? [...value] : value);
-  return hashOf(codeHash([...APP_CODE, 'src/node/commands/build.ts']), JSON.stringify([files, publicFiles], withMaps));
+  return hashOf(appHash, codeHash([BUILD_CODE]), JSON.stringify([files, publicFiles], withMaps));
 }
 
 async function compileSite(reading: Promise<SiteFiles>, tools: BuildTools) {
@@ -76,13 +78,16 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   try {
     const reading = profile.step('reading the site', () => readSiteFiles(siteDir));
     const last = await LastOutput.read(outDir, cache);
-    if (last.files.length > 0) {
-      const inputs = inputsOf(await reading);
-      const report = last.isMadeFrom(inputs) ? cache.read<BuildReport>(inputs) : undefined;
+    const appHash = codeHash(APP_CODE);
+    const hashing = reading.then((files) => inputsOf(files, appHash));
+    // A first build does not wait for the hash.
+    if (last.files.length > 0 && last.isMadeFrom(await hashing)) {
+      const report = cache.read<BuildReport>(await hashing);
       if (report) return {...report, compiled: 0, rendered: 0, drawn: 0};
     }
-    const [app, {loaded, locales}] = await Promise.all([
-      reading.then(() => profile.step('building the app', buildApp)),
+    const [inputs, app, {loaded, locales}] = await Promise.all([
+      hashing,
+      reading.then(() => profile.step('building the app', () => buildApp(appHash))),
       compileSite(reading, tools),
     ]);
     await profile.step('checking links', () => checkLocales(locales));
@@ -96,7 +101,6 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       drawn += written.drawn;
     }
     const sources = await profile.step('replacing the output', () => output.finish());
-    const inputs = inputsOf(await reading);
     await rememberOutput(outDir, {cache, inputs, sources});
     await profile.step('removing old cache entries', () => cache.prune(Date.now()));
     const report: BuildReport = {

@@ -40,13 +40,8 @@ export function codeHash(entries: readonly string[]): string {
   return hashOf(readFileSync(path.join(PROJECT_DIR, 'package-lock.json'), 'utf8'), ...sources.flat());
 }
 
-/** A folder of the cache that is made once per version of the code that the entries import. */
-export async function builtFolder(
-  name: string,
-  entries: readonly string[],
-  build: (dir: string) => Promise<void>,
-): Promise<{readonly dir: string; readonly hash: string}> {
-  const hash = codeHash(entries);
+/** A folder of the cache that is made once per version of the code, and its path. */
+export async function builtFolder(name: string, hash: string, build: (dir: string) => Promise<void>): Promise<string> {
   const dir = path.join(CACHE_DIR, name, hash.slice(0, 16));
   if (!existsSync(dir)) {
     const temporary = `${dir}.${randomUUID()}`;
@@ -55,5 +50,5 @@ export async function builtFolder(
     // Another process may have been first; its result is the same.
     await rename(temporary, dir).catch(() => rm(temporary, {recursive: true, force: true}));
   }
-  return {dir, hash};
+  return dir;
 }
