@@ -83,7 +83,7 @@ function bundleClient(dir: string, styles: StyleCompiler): Promise<OutputChunk[]
   return bundle({
     input: CLIENT_INPUTS.map((input) => path.join(PROJECT_DIR, input)),
     preserveEntrySignatures: 'strict',
-    plugins: [styles.plugin, moduleWorkers, bundledPlayground()],
+    plugins: [styles.plugin(), moduleWorkers, bundledPlayground()],
     transform: {define: {'import.meta.env.SSR': 'false'}},
     output: {dir, ...namedWithHash, codeSplitting: {groups: CHUNK_GROUPS}},
   });
@@ -99,7 +99,7 @@ async function buildInto(dir: string): Promise<void> {
     bundle({
       input: path.join(PROJECT_DIR, STATIC_ENTRY),
       platform: 'node',
-      plugins: [styles.plugin, viteImportGlobPlugin({root: PROJECT_DIR})],
+      plugins: [styles.plugin(), viteImportGlobPlugin({root: PROJECT_DIR})],
       transform: {define: {'import.meta.env.SSR': 'true'}},
       output: {dir: path.join(dir, 'static'), minify: false, codeSplitting: false},
     }),
