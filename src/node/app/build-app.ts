@@ -89,7 +89,8 @@ function bundleClient(dir: string, styles: StyleCompiler): Promise<OutputChunk[]
   });
 }
 
-async function buildInto(dir: string): Promise<void> {
+/** Without the cache. */
+export async function buildAppInto(dir: string): Promise<void> {
   // Loading the compiler takes longer than reading a built app.
   const {StyleCompiler} = await import('./compile-styles.ts');
   const styles = new StyleCompiler();
@@ -120,7 +121,7 @@ async function buildInto(dir: string): Promise<void> {
 }
 
 export async function buildApp(): Promise<AppBundle> {
-  const {dir, hash} = await builtFolder('app', APP_CODE, buildInto);
+  const {dir, hash} = await builtFolder('app', APP_CODE, buildAppInto);
   const built: BuiltFiles = JSON.parse(await readFile(path.join(dir, MANIFEST), 'utf8'));
   return {
     ...built,
