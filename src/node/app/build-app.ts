@@ -83,13 +83,14 @@ function bundleClient(dir: string, styles: StyleCompiler): Promise<OutputChunk[]
   return bundle({
     input: CLIENT_INPUTS.map((input) => path.join(PROJECT_DIR, input)),
     preserveEntrySignatures: 'strict',
-    plugins: [styles.plugin, moduleWorkers, bundledPlayground()],
+    plugins: [styles.plugin(), moduleWorkers, bundledPlayground()],
     transform: {define: {'import.meta.env.SSR': 'false'}},
     output: {dir, ...namedWithHash, codeSplitting: {groups: CHUNK_GROUPS}},
   });
 }
 
-async function buildInto(dir: string): Promise<void> {
+/** Without the cache. */
+export async function buildAppInto(dir: string): Promise<void> {
   // Loading the compiler takes longer than reading a built app.
   const {StyleCompiler} = await import('./compile-styles.ts');
   const styles = new StyleCompiler();
@@ -99,7 +100,7 @@ async function buildInto(dir: string): Promise<void> {
     bundle({
       input: path.join(PROJECT_DIR, STATIC_ENTRY),
       platform: 'node',
-      plugins: [styles.plugin, viteImportGlobPlugin({root: PROJECT_DIR})],
+      plugins: [styles.plugin(), viteImportGlobPlugin({root: PROJECT_DIR})],
       transform: {define: {'import.meta.env.SSR': 'true'}},
       output: {dir: path.join(dir, 'static'), minify: false, codeSplitting: false},
     }),
@@ -120,7 +121,7 @@ async function buildInto(dir: string): Promise<void> {
 }
 
 export async function buildApp(hash = codeHash(APP_CODE)): Promise<AppBundle> {
-  const dir = await builtFolder('app', hash, buildInto);
+  const dir = await builtFolder('app', hash, buildAppInto);
   const built: BuiltFiles = JSON.parse(await readFile(path.join(dir, MANIFEST), 'utf8'));
   return {
     ...built,

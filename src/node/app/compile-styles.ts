@@ -5,6 +5,7 @@ import {bundle as bundleCss, transform} from 'lightningcss';
 import type {Plugin} from 'rolldown';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
 import {readRules} from '#node/samples/read-babel-output.ts';
+import {CLASS_PREFIX, renameClasses, shortNames} from './short-class-names.ts';
 
 /**
  * The oldest browsers with `light-dark()`, as lightningcss counts versions (major in the third byte). Lowering it would
@@ -25,32 +26,63 @@ interface CompiledStyles {
   readonly rules: readonly Rule[];
 }
 
-/** Compiles the styles of the app's files, each file once for all bundles that contain it. */
+interface GeneratedCss {
+  readonly css: string;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** Compiles the styles of the app's files, each file once for all bundles that contain it, and shortens class names. */
 export class StyleCompiler {
   private readonly compiled = new Map<string, Promise<CompiledStyles>>();
+  private readonly bundles: Promise<void>[] = [];
+  private generated: Promise<GeneratedCss> | undefined;
 
-  /** For each bundle. Style sheets that files import are no part of it: see `stylesheet`. */
-  readonly plugin: Plugin = {
-    name: 'styles',
-    load: {filter: {id: /\.css$/}, handler: () => ({code: '', moduleType: 'js'})},
-    transform: {
-      filter: {id: /\.tsx?$/, code: /from '@stylexjs\/stylex'/},
-      handler: async (_code, id) => ({code: (await this.compile(id)).code}),
-    },
-  };
+  /** For one bundle. All plugins must exist before a bundle starts. Imported style sheets are left to `stylesheet`. */
+  plugin(): Plugin {
+    let finish = (): void => {};
+    this.bundles.push(new Promise((resolve) => (finish = resolve)));
+    return {
+      name: 'styles',
+      load: {filter: {id: /\.css$/}, handler: () => ({code: '', moduleType: 'js'})},
+      transform: {
+        filter: {id: /\.tsx?$/, code: /from '@stylexjs\/stylex'/},
+        handler: async (_code, id) => ({code: (await this.compile(id)).code}),
+      },
+      // Called after an error too, so that other bundles do not wait forever.
+      buildEnd: () => finish(),
+      // Before hashes of chunks are computed.
+      renderChunk: {
+        filter: {code: CLASS_PREFIX},
+        handler: async (code) => renameClasses(code, (await this.generate()).names),
+      },
+    };
+  }
 
   /** A style sheet with its imports, and after it the rules of all compiled files. */
   async stylesheet(filename: string): Promise<string> {
+    const {css} = await this.generate();
+    const plain = bundleCss({...CSS_OPTIONS, filename});
+    const generated = transform({...CSS_OPTIONS, filename: 'stylex.css', code: Buffer.from(css)});
+    return `${plain.code}\n${generated.code}`;
+  }
+
+  private generate(): Promise<GeneratedCss> {
+    this.generated ??= this.generateOnce();
+    return this.generated;
+  }
+
+  /** Waits for the styles of all bundles: names depend on every rule, but not on the order of compilation. */
+  private async generateOnce(): Promise<GeneratedCss> {
+    await Promise.all(this.bundles);
     const compiled = await Promise.all(
       [...this.compiled].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file),
     );
-    const rules = styleX.processStylexRules(
+    const css = styleX.processStylexRules(
       compiled.flatMap((file) => file.rules),
       {useLayers: true},
     );
-    const plain = bundleCss({...CSS_OPTIONS, filename});
-    const generated = transform({...CSS_OPTIONS, filename: 'stylex.css', code: Buffer.from(rules)});
-    return `${plain.code}\n${generated.code}`;
+    const names = shortNames(css);
+    return {css: renameClasses(css, names), names};
   }
 
   private compile(file: string): Promise<CompiledStyles> {
@@ -69,6 +101,7 @@ async function compileStyles(filename: string): Promise<CompiledStyles> {
     plugins: [
       styleX.withOptions({
         dev: false,
+        classNamePrefix: CLASS_PREFIX,
         runtimeInjection: false,
         treeshakeCompensation: true,
         unstable_moduleResolution: {type: 'commonJS', rootDir: PROJECT_DIR},
