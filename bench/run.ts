@@ -75,10 +75,10 @@ async function benchBuilds(workDir: string): Promise<void> {
     [small.outDir, large.outDir, await buildPages(workDir, 5000)].map((outDir) => pageBytes(outDir, samplePage)),
   );
   if (of100 === undefined || of1000 === undefined || of5000 === undefined) throw new Error('a page was not weighed');
-  judge('HTML, 1,000 to 100 pages', of1000.raw / of100.raw, budgets.htmlGrowthRatio1000);
-  judge('HTML compressed, 1,000 to 100 pages', of1000.gzip / of100.gzip, budgets.gzipGrowthRatio1000);
-  judge('HTML, 5,000 to 100 pages', of5000.raw / of100.raw, budgets.htmlGrowthRatio5000);
-  judge('HTML compressed, 5,000 to 100 pages', of5000.gzip / of100.gzip, budgets.gzipGrowthRatio5000);
+  judge('HTML gained, 1,000 to 100 pages', of1000.raw - of100.raw, budgets.htmlGrowthBytes1000);
+  judge('HTML gained, compressed, 1,000 to 100 pages', of1000.gzip - of100.gzip, budgets.gzipGrowthBytes1000);
+  judge('HTML gained, 5,000 to 100 pages', of5000.raw - of100.raw, budgets.htmlGrowthBytes5000);
+  judge('HTML gained, compressed, 5,000 to 100 pages', of5000.gzip - of100.gzip, budgets.gzipGrowthBytes5000);
   judge('whole view, 1,000 to 100 pages', wholeView(inLarge) / wholeView(inSmall), budgets.firstViewGrowthRatio);
 }
 
