@@ -11,7 +11,7 @@ import {buildSite} from './build-site.ts';
 type Job = WorkerJob<object, object, object>;
 
 // The builds stop before they render: they need neither the app nor workers, which load the compiler anew each time.
-vi.mock('#node/app/build-app.ts', () => ({buildApp: () => Promise.resolve({})}));
+vi.mock('#node/app/build-app.ts', () => ({APP_CODE: [], buildApp: () => Promise.resolve({})}));
 vi.mock('#node/foundation/worker-pool.ts', () => ({
   WorkerPool: class {
     async run(job: Job, items: readonly object[], common: object, onResult: (...args: unknown[]) => Promise<void>) {
