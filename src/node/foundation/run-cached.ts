@@ -18,8 +18,6 @@ export interface CachedRun<Item, Common, Result> {
   readonly key: string;
   /** Whether a result may be used again; it is asked before storing and after reading. Default: always. */
   readonly isReusable?: (result: Result) => boolean;
-  /** Whether what the result is for is there already, so that it is not needed. Default: never. */
-  readonly isDone?: (itemKey: string) => boolean;
   /** The page of an item, for the profile. */
   readonly pageOf?: (item: Item) => string;
 }
@@ -35,6 +33,15 @@ function runningCodeHash(module: string): string {
   return hash;
 }
 
+/** Identity of a job's results by item: of the code, `key` and the item. */
+export function resultKeys<Item>(
+  {name, module}: Pick<WorkerJob<Item, unknown, unknown>, 'name' | 'module'>,
+  key: string,
+): (item: Item) => string {
+  const jobKey = hashOf(name, runningCodeHash(module), key);
+  return (item) => hashOf(jobKey, JSON.stringify(item));
+}
+
 /**
  * Runs a job for the items that have no result in the cache, and stores the new results. Equal items share one result.
  *
@@ -44,18 +51,17 @@ function runningCodeHash(module: string): string {
 export async function runCached<Item, Common, Result>(
   job: WorkerJob<Item, Common, Result>,
   items: readonly Item[],
-  {common, key, isReusable = () => true, isDone = () => false, pageOf}: CachedRun<Item, Common, Result>,
+  {common, key, isReusable = () => true, pageOf}: CachedRun<Item, Common, Result>,
   {cache, pool, profile}: BuildTools,
-  onResult: (item: Item, result: Result, itemKey: string) => Promise<void>,
+  onResult: (item: Item, result: Result) => Promise<void>,
 ): Promise<number> {
-  const jobKey = hashOf(job.name, runningCodeHash(job.module), key);
-  const byKey = new Map(items.map((item) => [hashOf(jobKey, JSON.stringify(item)), item]));
+  const keyOf = resultKeys(job, key);
+  const byKey = new Map(items.map((item) => [keyOf(item), item]));
   const stale = new Map<Item, string>();
   const handled: Promise<void>[] = [];
   for (const [itemKey, item] of byKey) {
-    if (isDone(itemKey)) continue;
     const result = cache.read<Result>(itemKey);
-    if (result !== undefined && isReusable(result)) handled.push(onResult(item, result, itemKey));
+    if (result !== undefined && isReusable(result)) handled.push(onResult(item, result));
     else stale.set(item, itemKey);
     // So that results do not wait in memory.
     if (handled.length === MAX_HANDLED_AT_ONCE) await Promise.all(handled.splice(0));
@@ -63,9 +69,9 @@ export async function runCached<Item, Common, Result>(
   await Promise.all(handled);
   await pool.run(job, [...stale.keys()], common, async (item, result, ms) => {
     if (pageOf) profile.addPage(pageOf(item), ms);
-    const itemKey = stale.get(item) ?? '';
-    if (isReusable(result)) await cache.write(itemKey, result);
-    await onResult(item, result, itemKey);
+    const itemKey = stale.get(item);
+    if (itemKey !== undefined && isReusable(result)) await cache.write(itemKey, result);
+    await onResult(item, result);
   });
   return stale.size;
 }

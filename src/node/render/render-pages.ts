@@ -2,7 +2,7 @@ import {type AppBundle, kindFile} from '#node/app/build-app.ts';
 import type {CompiledPages} from '#node/compile/compile-content.ts';
 import type {Site} from '#node/content/load-site.ts';
 import type {PageRecord, PreviewImage} from '#node/content/page-source.ts';
-import {type BuildTools, runCached} from '#node/foundation/run-cached.ts';
+import {type BuildTools, resultKeys} from '#node/foundation/run-cached.ts';
 import type {WorkerJob} from '#node/foundation/worker-pool.ts';
 import type {CompiledPage} from '#node/markdown/compile-context.ts';
 import type {PageData} from '#shared/page-record.ts';
@@ -49,7 +49,12 @@ function renderPage(record: PageRecord, input: PagesInput): RenderPage {
   };
 }
 
-const RENDER_JOB: WorkerJob<RenderPage, RenderInput, RenderedFiles> = {
+/** A page with the identity of everything that its files are made from. */
+interface RenderItem extends RenderPage {
+  readonly source: string;
+}
+
+const RENDER_JOB: WorkerJob<RenderItem, RenderInput, RenderedFiles> = {
   module: new URL('./render-task.ts', import.meta.url).href,
   name: 'renderToFiles',
   label: 'rendering pages',
@@ -61,21 +66,25 @@ export interface PagesOutput {
   write(page: PageData, files: RenderedFiles, source: string): Promise<void>;
 }
 
-/** Renders pages that are neither in the output nor in the cache, in parallel. @returns how many */
-export function renderPages(input: PagesInput, tools: BuildTools, out: PagesOutput): Promise<number> {
+/**
+ * Renders, in parallel, the pages that the output does not have from the last build. There is no cache of them: it would
+ * be a copy of the output.
+ *
+ * @returns how many
+ */
+export async function renderPages(input: PagesInput, {pool, profile}: BuildTools, out: PagesOutput): Promise<number> {
   const {site, shell, app} = input;
+  const sourceOf = resultKeys(RENDER_JOB, JSON.stringify([app.hash, site.data, shell]));
+  const items = site.records.map((record) => {
+    const item = renderPage(record, input);
+    return {...item, source: sourceOf(item)};
+  });
+  const stale = items.filter(({source}) => !out.keep(source));
   const files = new Map(site.records.map(({data, markdown}) => [data.path, markdown?.file]));
   const common = {site: site.data, shell, staticEntry: app.staticEntry, contentRuntimeFile: app.contentRuntime};
-  return runCached(
-    RENDER_JOB,
-    site.records.map((record) => renderPage(record, input)),
-    {
-      common,
-      key: JSON.stringify([app.hash, site.data, shell]),
-      isDone: (source) => out.keep(source),
-      pageOf: ({page}) => files.get(page.path) ?? page.path,
-    },
-    tools,
-    ({page}, rendered, source) => out.write(page, rendered, source),
-  );
+  await pool.run(RENDER_JOB, stale, common, async ({page, source}, rendered, ms) => {
+    profile.addPage(files.get(page.path) ?? page.path, ms);
+    await out.write(page, rendered, source);
+  });
+  return stale.length;
 }
