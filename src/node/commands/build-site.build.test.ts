@@ -1,4 +1,4 @@
-import {cp, readdir, readFile, rm, stat} from 'node:fs/promises';
+import {cp, readdir, readFile, rm, stat, symlink} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {
@@ -70,6 +70,13 @@ describe('without a change, a build', {timeout: BUILD_TIMEOUT_MS}, () => {
     await write(site, 'public/notes.txt', 'two!');
     await build(work, 'site', 'out');
     expect(await readFile(path.join(work, 'out/notes.txt'), 'utf8')).toBe('two!');
+
+    await write(work, 'elsewhere/linked.txt', 'one');
+    await symlink(path.join(work, 'elsewhere'), path.join(site, 'public/link'));
+    await build(work, 'site', 'out');
+    await write(work, 'elsewhere/linked.txt', 'two!');
+    await build(work, 'site', 'out');
+    expect(await readFile(path.join(work, 'out/link/linked.txt'), 'utf8')).toBe('two!');
   });
 });
 

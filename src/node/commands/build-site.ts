@@ -1,4 +1,3 @@
-import {statSync} from 'node:fs';
 import path from 'node:path';
 import {APP_CODE, buildApp} from '#node/app/build-app.ts';
 import {homePage} from '#node/compile/home-page.ts';
@@ -6,6 +5,7 @@ import type {LoadedSite} from '#node/content/load-site.ts';
 import {readSiteFiles, type SiteFiles} from '#node/content/read-site-files.ts';
 import {Cache, hashOf} from '#node/foundation/cache.ts';
 import {codeHash} from '#node/foundation/code-hash.ts';
+import {folderState} from '#node/foundation/files.ts';
 import {LastOutput, rememberOutput} from '#node/foundation/last-output.ts';
 import {checkOutputFolder, OutputFolder} from '#node/foundation/output-folder.ts';
 import {CACHE_DIR} from '#node/foundation/project.ts';
@@ -41,10 +41,7 @@ const BUILD_CODE = 'src/node/commands/build.ts';
 
 /** Identity of everything that an output depends on. */
 function inputsOf(files: SiteFiles, appHash: string): string {
-  const publicFiles = files.publicFiles.map((file) => {
-    const {size, mtimeMs} = statSync(path.join(files.dir, 'public', file));
-    return [file, size, mtimeMs];
-  });
+  const publicFiles = folderState(path.join(files.dir, 'public'));
   const withMaps = (_key: string, value: unknown): unknown => (value instanceof Map ? [...value] : value);
   return hashOf(appHash, codeHash([BUILD_CODE]), JSON.stringify([files, publicFiles], withMaps));
 }

@@ -1,7 +1,7 @@
 import {once} from 'node:events';
 import path from 'node:path';
 import {watch} from 'chokidar';
-import {isInside} from '#node/foundation/files.ts';
+import {isInside, relativePath} from '#node/foundation/files.ts';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function watchSite(
   let previous = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   watcher.on('all', (_event, file) => {
-    changed.add(path.relative(siteDir, file).split(path.sep).join('/'));
+    changed.add(relativePath(siteDir, file));
     clearTimeout(timer);
     timer = setTimeout(() => {
       const files = [...changed];

@@ -1,13 +1,34 @@
+import {existsSync, readdirSync, statSync} from 'node:fs';
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
+
+/** Path of a file from a folder, with `/`. */
+export function relativePath(folder: string, file: string): string {
+  return path.relative(folder, file).split(path.sep).join('/');
+}
 
 /** All files below a folder, relative to it, with `/`, sorted; none when there is no folder. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, {recursive: true, withFileTypes: true}).catch(() => []);
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .map((entry) => relativePath(folder, path.join(entry.parentPath, entry.name)))
     .toSorted();
+}
+
+/** Size and time of the last change: another one means that somebody wrote the file. */
+export function fileState(file: string): string {
+  const {size, mtimeMs} = statSync(file);
+  return `${size} ${mtimeMs}`;
+}
+
+/** Paths and states of all files below a folder, also of those that links lead to; none when there is no folder. */
+export function folderState(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((name) => {
+    const full = path.join(folder, name);
+    return statSync(full).isDirectory() ? folderState(full) : [`${full} ${fileState(full)}`];
+  });
 }
 
 /** Reads a text file of the site without the byte order mark that some editors write. */

@@ -1,11 +1,10 @@
-import {statSync} from 'node:fs';
 import path from 'node:path';
 import {type Cache, hashOf} from './cache.ts';
 import {codeHash} from './code-hash.ts';
-import {listFiles} from './files.ts';
+import {fileState, listFiles} from './files.ts';
 
 /** What a file was made from, and how the build left it. */
-type FileRecord = readonly [source: string, size: number, mtimeMs: number];
+type FileRecord = readonly [source: string, state: string];
 
 interface OutputRecord {
   /** Identity of all inputs of the build. */
@@ -14,11 +13,6 @@ interface OutputRecord {
 }
 
 const recordKey = (folder: string): string => hashOf(codeHash(['src/node/foundation/last-output.ts']), folder);
-
-function recordOf(file: string, source: string): FileRecord {
-  const {size, mtimeMs} = statSync(file);
-  return [source, size, mtimeMs];
-}
 
 /** @param sources by file, relative to the folder, the identity of what it was made from */
 export async function rememberOutput(
@@ -29,7 +23,7 @@ export async function rememberOutput(
     sources,
   }: {readonly cache: Cache; readonly inputs: string; readonly sources: ReadonlyMap<string, string>},
 ): Promise<void> {
-  const files = [...sources].map(([file, source]) => [file, recordOf(path.join(folder, file), source)] as const);
+  const files = [...sources].map(([file, source]) => [file, [source, fileState(path.join(folder, file))]] as const);
   await cache.write(recordKey(folder), {inputs, files} satisfies OutputRecord);
 }
 
@@ -46,12 +40,9 @@ export class LastOutput {
     this.files = files;
     this.record = record;
     const present = new Set(files);
-    for (const [file, left] of record.files) {
-      const [source] = left;
+    for (const [file, [source, state]] of record.files) {
       this.filesBySource.set(source, [...(this.filesBySource.get(source) ?? []), file]);
-      if (!present.has(file)) continue;
-      const [, size, mtimeMs] = recordOf(path.join(folder, file), source);
-      if (size === left[1] && mtimeMs === left[2]) this.sources.set(file, source);
+      if (present.has(file) && fileState(path.join(folder, file)) === state) this.sources.set(file, source);
     }
   }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {z} from 'zod';
 import {hashOf} from './cache.ts';
 import {CommandError} from './command-error.ts';
-import {isInside, listFiles} from './files.ts';
+import {fileState, isInside, listFiles, relativePath} from './files.ts';
 import type {LastOutput} from './last-output.ts';
 
 /** The file that marks a folder as the output of a build. */
@@ -102,10 +102,8 @@ export class OutputFolder {
       // Copies what links lead to, so that later files are not written through them.
       dereference: true,
       filter: (from, to) => {
-        const stats = statSync(from);
-        if (stats.isDirectory()) return true;
-        const file = path.relative(this.temporary, to).split(path.sep).join('/');
-        return !this.keepFile(file, `${from} ${stats.size} ${stats.mtimeMs}`);
+        if (statSync(from).isDirectory()) return true;
+        return !this.keepFile(relativePath(this.temporary, to), `${from} ${fileState(from)}`);
       },
     });
   }

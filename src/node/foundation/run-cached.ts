@@ -22,8 +22,6 @@ export interface CachedRun<Item, Common, Result> {
   readonly pageOf?: (item: Item) => string;
 }
 
-const MAX_HANDLED_AT_ONCE = 32;
-
 /** By module. Code that changes later is not the code that runs. */
 const codeHashes = new Map<string, string>();
 
@@ -58,15 +56,11 @@ export async function runCached<Item, Common, Result>(
   const keyOf = resultKeys(job, key);
   const byKey = new Map(items.map((item) => [keyOf(item), item]));
   const stale = new Map<Item, string>();
-  const handled: Promise<void>[] = [];
   for (const [itemKey, item] of byKey) {
     const result = cache.read<Result>(itemKey);
-    if (result !== undefined && isReusable(result)) handled.push(onResult(item, result));
+    if (result !== undefined && isReusable(result)) await onResult(item, result);
     else stale.set(item, itemKey);
-    // So that results do not wait in memory.
-    if (handled.length === MAX_HANDLED_AT_ONCE) await Promise.all(handled.splice(0));
   }
-  await Promise.all(handled);
   await pool.run(job, [...stale.keys()], common, async (item, result, ms) => {
     if (pageOf) profile.addPage(pageOf(item), ms);
     const itemKey = stale.get(item);

@@ -49,8 +49,10 @@ function renderPage(record: PageRecord, input: PagesInput): RenderPage {
   };
 }
 
-/** A page with the identity of everything that its files are made from. */
 interface RenderItem extends RenderPage {
+  /** For the profile: the content file, or the path of a page without one. */
+  readonly name: string;
+  /** Identity of everything that the page's files are made from. */
   readonly source: string;
 }
 
@@ -77,13 +79,12 @@ export async function renderPages(input: PagesInput, {pool, profile}: BuildTools
   const sourceOf = resultKeys(RENDER_JOB, JSON.stringify([app.hash, site.data, shell]));
   const items = site.records.map((record) => {
     const item = renderPage(record, input);
-    return {...item, source: sourceOf(item)};
+    return {...item, name: record.markdown?.file ?? record.data.path, source: sourceOf(item)};
   });
   const stale = items.filter(({source}) => !out.keep(source));
-  const files = new Map(site.records.map(({data, markdown}) => [data.path, markdown?.file]));
   const common = {site: site.data, shell, staticEntry: app.staticEntry, contentRuntimeFile: app.contentRuntime};
-  await pool.run(RENDER_JOB, stale, common, async ({page, source}, rendered, ms) => {
-    profile.addPage(files.get(page.path) ?? page.path, ms);
+  await pool.run(RENDER_JOB, stale, common, async ({page, name, source}, rendered, ms) => {
+    profile.addPage(name, ms);
     await out.write(page, rendered, source);
   });
   return stale.length;
