@@ -12,6 +12,7 @@ export const buildMessages = {
   'search.description': 'Search guides, API reference and blog',
   'code.playground': 'Open in the playground',
   'code.wrap': 'Toggle word wrap',
+  'code.error': 'Error',
   'code.source': 'Source',
   'demo.width': 'Width',
   'admonition.note': 'Note',

@@ -83,6 +83,12 @@ describe('sections', () => {
     ]);
   });
 
+  it('includes the error that a sample fails with', async () => {
+    expect(await sectionsOf('正文\n\n```ts error="Type is wrong"\na;\n```\n')).toEqual([
+      {level: 1, title: '', text: '正文\nType is wrong', code: 'a;'},
+    ]);
+  });
+
   it('includes text in components, with the labels of tabs', async () => {
     const body = '<Tabs>\n<Tab value="vite" label="Vite">\n\n正文\n\n</Tab>\n</Tabs>\n';
     expect((await sectionsOf(body))[0]?.text).toBe('Vite\n正文');
@@ -110,6 +116,17 @@ describe('records', () => {
     });
     expect(records[0]?.content).toBe('说明\n开头');
     expect(records[3]?.hierarchy).toMatchObject({lvl2: '四', lvl3: null});
+  });
+
+  it('leave out code of the local index that the page has before', async () => {
+    const repeated: PageSection[] = [
+      {level: 1, title: '', text: 'the create function', code: 'create(a)\ncreate(b)\n);'},
+      {id: 'b', level: 2, title: '二', text: '', code: 'create(b)\nprops(b)'},
+    ];
+    const page = new Map([['a.mdx', {...content, sections: repeated}]]);
+    const files = searchFiles({site, records: [record('/docs/a/')], compiled: page});
+    const [stored] = parseShard(JSON.parse(files[1]?.text ?? ''), '').pages;
+    expect(stored?.sections.map(([, , , , code]) => code)).toEqual(['create(a)\ncreate(b)', 'props(b)']);
   });
 
   it('leaves out pages that are hidden from search engines', () => {

@@ -3,6 +3,7 @@ import {hashOf} from '#node/foundation/cache.ts';
 import type {TextFile} from '#node/foundation/output-folder.ts';
 import {MANIFEST_PATH} from '#search/index-file.ts';
 import {makeShards} from '#search/make-shards.ts';
+import {tokenize} from '#search/tokenizer.ts';
 import {type IndexedPage, indexedPages, type SearchInput} from './search-records.ts';
 import {simplifiedForms} from './simplified-forms.ts';
 
@@ -13,14 +14,29 @@ const GZIP_LEVEL = 6;
 /** The records of all pages, for a push to a hosted index. */
 export const RECORDS_FILE = 'search-records.json';
 
+/** The lines of the code with a term that the page does not have before: others would find nothing more. */
+function codeLines(code: string, known: Set<string>): string {
+  const kept = code.split('\n').filter((line) => {
+    const terms = tokenize(line);
+    const isNew = terms.some((term) => !known.has(term));
+    for (const term of terms) known.add(term);
+    return isNew;
+  });
+  return kept.join('\n');
+}
+
 function shardPage({page, sections, records}: IndexedPage) {
   const [first] = records;
+  const known = new Set<string>();
   return {
     path: page.path,
     group: first?.hierarchy.lvl0 ?? '',
     rank: first?.weight.page_rank ?? 0,
     keywords: first?.keywords.join('\n') ?? '',
-    sections: sections.map(({level, id, title, text, code}) => [level, id ?? '', title, text, code] as const),
+    sections: sections.map(({level, id, title, text, code}) => {
+      for (const term of tokenize(`${title}\n${text}`)) known.add(term);
+      return [level, id ?? '', title, text, codeLines(code, known)] as const;
+    }),
   };
 }
 

@@ -47,6 +47,12 @@ describe('code fences', {timeout: 30_000}, () => {
     expect(block.replaceAll(/<\/?span[^>]*>/g, '')).toContain('a <mark class="word">= 1</mark>;');
   });
 
+  it('show the error that the sample fails with', async () => {
+    expect(await html('```ts error="Type \'a\' is wrong"\na;\n```')).toContain(
+      '</pre><p class="code-error"><strong>Error</strong><span lang="en">Type \'a\' is wrong</span></p>',
+    );
+  });
+
   it('escape HTML', async () => {
     expect(await html('```text\n<b>&amp;\n```')).toContain('&lt;b>&amp;amp;');
   });

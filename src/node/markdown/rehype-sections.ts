@@ -72,6 +72,10 @@ function walk(nodes: readonly RootContent[], sections: OpenSection[]): void {
     } else if (node.tagName === 'figure' && node.properties['dataLang'] !== undefined) {
       const pre = node.children.find((child) => child.type === 'element' && child.tagName === 'pre');
       current.code.push(pre === undefined ? '' : toString(pre));
+      // What the sample fails with is searched for like prose.
+      const error = node.children.find((child) => child.type === 'element' && child.tagName === 'p');
+      const message = error?.type === 'element' ? error.children.at(-1) : undefined;
+      if (message !== undefined) current.text += `\n${toString(message)}\n`;
     } else {
       const edge = BLOCKS.has(node.tagName) ? '\n' : '';
       current.text += edge;

@@ -105,9 +105,23 @@ async function codeBlock(node: Code, messages: Messages): Promise<Element> {
       : [element('a', {className: ['code-playground'], href, title: label, ariaLabel: label})]),
     button('copy', {dataCodeCopy: '', ariaLabel: messages['code.copy']}),
   ]);
-  const {title} = fence?.meta ?? {};
+  const {title, error} = fence?.meta ?? {};
   const caption = title === undefined ? [] : [element('figcaption', {className: ['code-title']}, [text(title)])];
-  return element('figure', {className: ['code-block'], dataLang: languageOf(node)}, [...caption, pre, actions]);
+  const failure =
+    error === undefined
+      ? []
+      : [
+          element('p', {className: ['code-error']}, [
+            element('strong', {}, [text(messages['code.error'])]),
+            element('span', {lang: 'en'}, [text(error)]),
+          ]),
+        ];
+  return element('figure', {className: ['code-block'], dataLang: languageOf(node)}, [
+    ...caption,
+    pre,
+    ...failure,
+    actions,
+  ]);
 }
 
 /** Highlights all code. The page processor puts the blocks into the HTML. */

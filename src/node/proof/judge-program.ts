@@ -36,7 +36,7 @@ export function judgeProgram({page, files}: SampleProgram, findings: readonly Fi
 function judgeFile(page: string, file: SampleFile, findings: readonly Finding[]): Problem[] {
   const expected = file.meta.error;
   if (expected === undefined) return findings.map((finding) => atFinding(page, file, finding));
-  const quoted = findings.find(({message}) => collapseSpaces(message).includes(collapseSpaces(expected)));
+  const quoted = findings.find(({message}) => isQuoteOf(expected, message));
   if (quoted === undefined) {
     const outcome = findings.map(({message}) => message).join('\n') || 'it compiles';
     return [atFence(page, file, `should fail with "${expected}", but: ${outcome}`)];
@@ -53,6 +53,18 @@ function atFinding(page: string, file: SampleFile, {line = 0, message, rule}: Fi
 
 function atFence(page: string, file: SampleFile, message: string): Problem {
   return {file: page, line: file.line - 1, message};
+}
+
+/** True if the message holds the parts of the quote in order; `…` stands for what the quote leaves out. */
+function isQuoteOf(quote: string, message: string): boolean {
+  const text = collapseSpaces(message);
+  let at = 0;
+  for (const part of collapseSpaces(quote).split('…')) {
+    const found = text.indexOf(part, at);
+    if (found === -1) return false;
+    at = found + part.length;
+  }
+  return true;
 }
 
 function collapseSpaces(text: string): string {

@@ -88,6 +88,7 @@ describe('a quoted error', () => {
   testPage('may be the message of tsc', sample("is  not assignable to type 'string'", typeError), 1);
   const unbound = 'stylex.create calls must be bound to a bare variable.';
   testPage('may be the message of StyleX', sample(unbound, 'stylex.create({});'), 1);
+  testPage('may leave out parts', sample("Type '…' is not assignable to type 'string'", typeError), 1);
   testPage(
     'must occur',
     `${VALID.replace('tsx', 'tsx error="Invalid"')}\n${FAILING.replace('tsx', 'tsx error="Some other words"')}`,
