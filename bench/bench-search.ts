@@ -2,9 +2,23 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
+import {MANIFEST_PATH} from '#search/index-file.ts';
 import {SearchIndex} from '#search/search-index.ts';
 import {budgets} from './budgets.ts';
-import {figures, figuresByKind, judge, type QualityFigures, readIndex, SEARCH_QUERIES} from './search-quality.ts';
+import {compareSearch} from './compare-search.ts';
+import {
+  type Engine,
+  figures,
+  figuresByKind,
+  judge,
+  type JudgedQuery,
+  placeOf,
+  type QualityFigures,
+  readIndex,
+  SECTION_QUERIES,
+  SET_ASIDE_QUERIES,
+  TUNED_QUERIES,
+} from './search-quality.ts';
 import {gzipSize, hydrate, type Judge, percentile, sum, warning, withSite} from './serve-site.ts';
 
 export const REAL_QUERIES = ['主题', 'createTheme', '变量类型', 'stylex.create', 'keyfames', '怎样安装'];
@@ -20,20 +34,35 @@ function printFigures(name: string, all: QualityFigures): void {
   console.log(`  ${name.padEnd(12)}${String(queries).padStart(4)} queries: ${hits}, ${zeroResults} without results`);
 }
 
-export async function benchSearchQuality(dir: string, judgeFigure: Judge): Promise<void> {
-  const index = new SearchIndex();
-  index.add(await readIndex(dir));
-  const outcomes = SEARCH_QUERIES.map((query) => judge(index, query));
+function printQuality(name: string, search: Engine, queries: readonly JudgedQuery[]): QualityFigures {
+  const outcomes = queries.map((query) => judge(search, query));
   const all = figures(outcomes);
-  console.log(`\nquality of search over ${index.size} sections`);
+  console.log(`  ${name}`);
   printFigures('all', all);
   for (const [kind, kindFigures] of figuresByKind(outcomes)) printFigures(kind, kindFigures);
-  for (const {rank, query, top} of outcomes) {
-    if (rank === undefined || rank > 3)
-      console.log(`  not among the first three: ${query} (${rank ?? 'none'}), got ${top.join(', ')}`);
-  }
-  judgeFigure('queries without an answer among the first three', 1 - all.hitAt3, 1 - budgets.searchHitAt3);
-  judgeFigure('queries without results', all.zeroResults, budgets.searchZeroResults);
+  return all;
+}
+
+/** Quality by itself, and side by side with other engines, which are installed in `workDir`. */
+export async function benchSearchQuality(dir: string, workDir: string, judgeFigure: Judge): Promise<void> {
+  const documents = await readIndex(dir);
+  const index = new SearchIndex();
+  index.add(documents);
+  const search: Engine = (query) => index.search(query).matches.map(({document}) => placeOf(document));
+  console.log(`\nquality of search over ${index.size} sections`);
+  const named = printQuality('names, by section', search, SECTION_QUERIES);
+  const tuned = printQuality('broad and natural queries, by page', search, TUNED_QUERIES);
+  const setAside = printQuality('the same, set aside while tuning', search, SET_ASIDE_QUERIES);
+  judgeFigure('names without an answer among the first three', 1 - named.hitAt3, 1 - budgets.searchHitAt3.named);
+  judgeFigure('tuned queries without one', 1 - tuned.hitAt3, 1 - budgets.searchHitAt3.tuned);
+  judgeFigure('queries set aside without one', 1 - setAside.hitAt3, 1 - budgets.searchHitAt3.setAside);
+  judgeFigure('names without results', named.zeroResults, budgets.searchZeroResults);
+  const engine = (await readdir(path.join(dir, 'assets'))).filter((file) => file.startsWith('local-search'));
+  const shards = (await readdir(path.join(dir, SHARDS))).map((file) => SHARDS + file);
+  const files = [...engine.map((file) => `/assets/${file}`), ...shards, MANIFEST_PATH];
+  const bytes = sum(await Promise.all(files.map(async (file) => gzipSize(await readFile(path.join(dir, file))))));
+  const queries = [...SECTION_QUERIES, ...TUNED_QUERIES, ...SET_ASIDE_QUERIES];
+  await compareSearch(path.join(workDir, 'engines'), documents, queries, bytes);
 }
 
 /** Runs in the browser: records the time from every input event to the frame that shows its results. */

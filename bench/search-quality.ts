@@ -2,20 +2,33 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {type IndexDocument, MANIFEST_PATH, parseManifest, parseShard, shardDocuments} from '#search/index-file.ts';
-import type {SearchIndex} from '#search/search-index.ts';
+import pageQueries from './search-page-queries.json' with {type: 'json'};
 import queries from './search-queries.json' with {type: 'json'};
 
 export interface JudgedQuery {
   readonly query: string;
   readonly kind: string;
-  /** Paths of the sections that answer the query, all equally good. They were judged from the content, not from results. */
+  /**
+   * Places that answer the query, all equally good: sections (`/path/#anchor`, `/path/` for the beginning of the page)
+   * or, for broad and natural queries, pages with all their sections. They were judged from the content, not from results.
+   */
   readonly answers: readonly string[];
+  readonly unit: 'section' | 'page';
 }
 
-/** The queries of `search-queries.json`, which is ordered by kind. */
-export const SEARCH_QUERIES: readonly JudgedQuery[] = Object.entries(queries).flatMap(([kind, answersOf]) =>
-  Object.entries(answersOf).map(([query, answers]) => ({query, kind, answers})),
-);
+type QueriesByKind = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+const judgedQueries = (byKind: QueriesByKind, unit: JudgedQuery['unit']): JudgedQuery[] =>
+  Object.entries(byKind).flatMap(([kind, answersOf]) =>
+    Object.entries(answersOf).map(([query, answers]) => ({query, kind, answers, unit})),
+  );
+
+/** Names of things and parts of names. */
+export const SECTION_QUERIES: readonly JudgedQuery[] = judgedQueries(queries, 'section');
+/** Broad and natural queries, by an author who had not seen the ranking. It was tuned with these… */
+export const TUNED_QUERIES: readonly JudgedQuery[] = judgedQueries(pageQueries.tuned, 'page');
+/** …and never with these: only their figures were read. */
+export const SET_ASIDE_QUERIES: readonly JudgedQuery[] = judgedQueries(pageQueries.setAside, 'page');
 
 export interface QualityFigures {
   readonly queries: number;
@@ -32,6 +45,9 @@ export interface JudgedOutcome extends JudgedQuery {
   readonly top: readonly string[];
 }
 
+/** Finds places, best first: paths of sections, or of pages. */
+export type Engine = (query: string) => readonly string[];
+
 /** The sections of a built site, from the index that its readers load. */
 export async function readIndex(dir: string): Promise<IndexDocument[]> {
   const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(path.join(dir, file), 'utf8'));
@@ -40,16 +56,15 @@ export async function readIndex(dir: string): Promise<IndexDocument[]> {
   return parts.flat();
 }
 
-export function judge(index: SearchIndex, judged: JudgedQuery): JudgedOutcome {
-  const {count, matches} = index.search(judged.query);
-  const places = matches.map(({document: {path, anchor}}) => (anchor === '' ? path : `${path}#${anchor}`));
-  const at = places.findIndex((place) => judged.answers.includes(place));
-  return {
-    ...judged,
-    rank: at === -1 ? undefined : at + 1,
-    results: count,
-    top: places.slice(0, 3),
-  };
+export const placeOf = ({path: page, anchor}: Pick<IndexDocument, 'path' | 'anchor'>): string =>
+  anchor === '' ? page : `${page}#${anchor}`;
+
+export function judge(search: Engine, judged: JudgedQuery): JudgedOutcome {
+  const places = search(judged.query);
+  const isAnswer = (place: string): boolean =>
+    judged.answers.includes(judged.unit === 'page' ? place.replace(/#.*/, '') : place);
+  const at = places.findIndex(isAnswer);
+  return {...judged, rank: at === -1 ? undefined : at + 1, results: places.length, top: places.slice(0, 3)};
 }
 
 export function figures(outcomes: readonly JudgedOutcome[]): QualityFigures {

@@ -45,11 +45,14 @@ describe('snippet', () => {
       .map((segment) => segment.text)
       .join('');
 
-  it('shows a few words around the match', () => {
-    const text = 'one two three four five six seven eight nine ten';
-    expect(read(text, ['six'])).toBe(`${ELLIPSIS}four five six seven eight${ELLIPSIS}`);
+  it('begins with the sentence that has the match, else with the clause, else with the match', () => {
+    expect(read('编译器在构建时读出所有样式对象。主题会覆盖变量的值', ['主题'])).toBe(`主题会覆盖变量的${ELLIPSIS}`);
+    expect(read('stylex.create is one. Call it a theme', ['theme'])).toBe('Call it a theme');
+    const clauses = 'one two three four five six seven, eight nine ten eleven, twelve';
+    expect(read(clauses, ['nine'])).toBe(`${ELLIPSIS}eight nine ten eleven, twelve`);
+    const text = 'one two three four five six seven eight nine ten eleven';
     expect(read(text, ['one'])).toBe(`one two three four five${ELLIPSIS}`);
-    expect(read(text, ['ten'])).toBe(`${ELLIPSIS}six seven eight nine ten`);
+    expect(read(text, ['six'])).toBe(`${ELLIPSIS}six seven eight nine ten${ELLIPSIS}`);
   });
 
   it('chooses the line with most matches', () => {

@@ -93,9 +93,18 @@ export function highlight(text: string, marks: readonly string[]): Segments {
 
 export const ELLIPSIS = '…';
 
-const WORDS_BEFORE = 2;
-/** Longest part of a line that is segmented, in UTF-16 units. */
+/** Longest part of a text that is segmented, in UTF-16 units. */
 const WINDOW = 400;
+/** About one word: the dictionary of `Intl.Segmenter` is too slow for whole texts. */
+const ROUGH_WORD = /\p{Script=Han}{1,2}|[\p{L}\p{N}_$]+/gu;
+/** A dot ends a sentence before a space only: `stylex.create`. */
+const SENTENCE_END = /[。！？；]+|[.!?;]+(?= )/gu;
+const CLAUSE_END = /[，、：…]+|[,:]+(?= )/gu;
+/** Share of a snippet that rough words surely do not exceed. */
+const NEAR = 0.7;
+/** The beginning of a sentence is better than one inside, unless that shows much more of the match. */
+const CLAUSE_LOSS = 0.8;
+const MIDDLE_LOSS = 0.6;
 
 /** One per document, which has one locale: creating it takes longer than using it. */
 let segmenter: Intl.Segmenter | undefined;
@@ -112,13 +121,35 @@ function wordRanges(text: string, locale: string): Range[] {
   return words.map(({segment, index}) => ({start: index, end: index + segment.length}));
 }
 
-/** The line with the most marked text, and the position of its first match. */
-function bestLine(text: string, marks: readonly string[]): {line: string; first: number | undefined} {
-  let best: {line: string; first: number | undefined; weight: number} = {line: '', first: undefined, weight: -1};
+interface SnippetStart {
+  readonly line: string;
+  readonly at: number;
+  /** False inside a sentence. */
+  readonly isWhole: boolean;
+}
+
+/** Where most marked text follows within so many words: the beginning of a line or sentence, else of a clause, else the match. */
+function bestStart(text: string, marks: readonly string[], words: number): SnippetStart {
+  let best: SnippetStart = {line: '', at: 0, isWhole: true};
+  let most = -1;
+  const near = Math.ceil(words * NEAR);
   for (const line of text.split('\n')) {
     const found = findMarks(line, marks);
-    const weight = found.reduce((sum, {start, end}) => sum + end - start, 0);
-    if (weight > best.weight) best = {line, first: found[0]?.start, weight};
+    if (found.length === 0 && most >= 0) continue;
+    const rough = [...line.matchAll(ROUGH_WORD)].map(({0: word, index}) => ({start: index, end: index + word.length}));
+    const consider = (at: number, isWhole: boolean, loss: number): void => {
+      const first = rough.findIndex(({start}) => start >= at);
+      const limit = (first === -1 ? undefined : rough[first + near - 1]?.end) ?? line.length;
+      const shown = found.filter(({start, end}) => start >= at && end <= limit);
+      const weight = shown.reduce((sum, {start, end}) => sum + end - start, 0) * loss;
+      if (weight > most) [best, most] = [{line, at, isWhole}, weight];
+    };
+    const ends = (pattern: RegExp): number[] =>
+      Array.from(line.matchAll(pattern), ({0: end, index}) => index + end.length);
+    for (const at of [0, ...ends(SENTENCE_END)]) consider(at, true, 1);
+    for (const at of ends(CLAUSE_END)) consider(at, false, CLAUSE_LOSS);
+    const [match] = found;
+    if (match !== undefined) consider(match.start, match.start === 0, MIDDLE_LOSS);
   }
   return best;
 }
@@ -135,24 +166,11 @@ export function snippet(
   marks: readonly string[],
   options: {readonly words: number; readonly locale: string},
 ): Segments {
-  const {line, first} = bestLine(text, marks);
-  const from = first === undefined || first < WINDOW / 2 ? 0 : safeCut(line, first - WINDOW / 4);
-  const part = line.slice(from, safeCut(line, Math.min(line.length, from + WINDOW)));
+  const {line, at, isWhole} = bestStart(text, marks, options.words);
+  const part = line.slice(at, safeCut(line, Math.min(line.length, at + WINDOW))).trimStart();
   const words = wordRanges(part, options.locale);
-  const target = first === undefined ? 0 : first - from;
-  const hit = Math.max(
-    0,
-    words.findIndex(({end}) => end > target),
-  );
-  const start = Math.max(0, Math.min(hit - WORDS_BEFORE, words.length - options.words));
-  const last = words[start + options.words - 1];
-  const begin = start === 0 ? 0 : (words[start]?.start ?? 0);
-  const end = last === undefined || start + options.words >= words.length ? part.length : last.end;
-  const shown = part.slice(begin, end);
+  const last = words.length > options.words ? words[options.words - 1] : undefined;
+  const shown = part.slice(0, last?.end);
   const ellipsis = (isCut: boolean): Segment[] => (isCut ? [{text: ELLIPSIS, isMatch: false}] : []);
-  return [
-    ...ellipsis(from + begin > 0),
-    ...cutAt(shown, findMarks(shown, marks)),
-    ...ellipsis(from + end < line.length),
-  ];
+  return [...ellipsis(!isWhole), ...cutAt(shown, findMarks(shown, marks)), ...ellipsis(!line.endsWith(shown))];
 }

@@ -26,9 +26,9 @@ describe('groupHits', () => {
 
   it('indents the hits of a page under the hit of the page itself', () => {
     const hits = [
-      hit('API', 'a', 'content', '#x'),
-      hit('API', 'b', 'lvl2', '#y'),
       hit('API', 'a', 'lvl1'),
+      hit('API', 'b', 'lvl2', '#y'),
+      hit('API', 'a', 'content', '#x'),
       hit('API', 'a', 'lvl2', '#z'),
     ];
     const [group] = groupHits(hits, 5);
@@ -37,6 +37,16 @@ describe('groupHits', () => {
       ['/a/#x', true, false],
       ['/a/#z', true, true],
       ['/b/#y', false, false],
+    ]);
+  });
+
+  it('leaves a section that is a better hit than its page above it', () => {
+    const hits = [hit('API', 'a', 'lvl2', '#best'), hit('API', 'a', 'lvl1'), hit('API', 'a', 'lvl2', '#z')];
+    const [group] = groupHits(hits, 5);
+    expect(group?.hits.map(({hit: {objectID}, isChild}) => [objectID, isChild])).toEqual([
+      ['/a/#best', false],
+      ['/a/', false],
+      ['/a/#z', true],
     ]);
   });
 });

@@ -19,16 +19,14 @@ function byKey<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, 
   return groups;
 }
 
-/** Puts the hits of a page together: that of the page itself first, the others indented below it if there is one. */
+/** Puts the hits of a page together, in their order: those after the page itself are indented below it. */
 function placeUnderPages(hits: readonly SearchHit[]): PlacedHit[] {
   return [...byKey(hits, ({hierarchy}) => hierarchy.lvl1 ?? '').values()].flatMap((ofPage) => {
-    const parent = ofPage.find(({type}) => type === 'lvl1');
-    if (parent === undefined) return ofPage.map((hit) => ({hit, isChild: false, isLastChild: false}));
-    const children = ofPage.filter((hit) => hit !== parent);
-    return [
-      {hit: parent, isChild: false, isLastChild: false},
-      ...children.map((hit, at) => ({hit, isChild: true, isLastChild: at === children.length - 1})),
-    ];
+    const parent = ofPage.findIndex(({type}) => type === 'lvl1');
+    return ofPage.map((hit, at) => {
+      const isChild = parent !== -1 && at > parent;
+      return {hit, isChild, isLastChild: isChild && at === ofPage.length - 1};
+    });
   });
 }
 

@@ -1,4 +1,5 @@
 /** Inverted index, scored by BM25+ over fields. Flat arrays of numbers: objects per section would make queries slow. */
+import {BM25, TERM} from './weights.ts';
 
 /** One term of a query, or several of which all or any must occur. */
 export type QueryNode =
@@ -22,26 +23,17 @@ interface Postings {
   readonly frequency: number[];
 }
 
-/** BM25+: saturation of repeated terms, influence of the length, least score of a term. */
-const BM25 = {k: 1.2, b: 0.7, delta: 0.5} as const;
-const PREFIX_WEIGHT = 0.375;
-/** Loss of weight for each further character of a longer term. */
-const PREFIX_LOSS = 0.3;
-const FUZZY_WEIGHT = 0.45;
-
-export interface Found {
-  /** Number of sections. */
-  readonly count: number;
-  /** By section; 0 for no match. */
-  readonly scores: Float64Array;
-  /** By typed term, by section; 0 for no match. */
-  readonly byTerm: ReadonlyMap<string, Float64Array>;
-  /** Terms of the index that matched a typed term. */
-  readonly derived: ReadonlySet<string>;
+export interface IndexField {
+  /** Factor of the scores of its matches. */
+  readonly boost: number;
+  /** A Latin word matches longer terms from so many letters on. */
+  readonly minPrefix: number;
 }
 
+const LATIN = /^[\p{Script=Latin}\p{N}]/u;
+
 export class InvertedIndex {
-  private readonly boosts: readonly number[];
+  private readonly fields: readonly IndexField[];
   private readonly postings = new Map<string, Postings>();
   /** Number of different terms, by `section * fields + field`. */
   private readonly lengths: number[] = [];
@@ -49,10 +41,9 @@ export class InvertedIndex {
   private readonly totals: number[];
   private readonly terms: (readonly string[])[] = [];
 
-  /** @param boosts by field */
-  constructor(boosts: readonly number[]) {
-    this.boosts = boosts;
-    this.totals = boosts.map(() => 0);
+  constructor(fields: readonly IndexField[]) {
+    this.fields = fields;
+    this.totals = fields.map(() => 0);
   }
 
   /** Number of sections. */
@@ -70,7 +61,7 @@ export class InvertedIndex {
       for (const [term, count] of counts) {
         all.add(term);
         const {entries, frequency} = this.postingsOf(term);
-        entries.push(section * this.boosts.length + field, count);
+        entries.push(section * this.fields.length + field, count);
         frequency[field] = (frequency[field] ?? 0) + 1;
       }
       this.lengths.push(counts.size);
@@ -83,69 +74,61 @@ export class InvertedIndex {
     return this.terms[section] ?? [];
   }
 
-  /** Multiplies each score by the number of typed terms that the section holds. */
-  find(query: QueryNode): Found {
-    const byTerm = new Map<string, Float64Array>();
-    const derived = new Set<string>();
-    const scores = this.evaluate(query, byTerm, derived).slice();
-    let count = 0;
-    for (let section = 0; section < scores.length; section++) {
-      const score = scores[section] ?? 0;
-      if (score === 0) continue;
-      count++;
-      let held = 0;
-      for (const termScores of byTerm.values()) if (termScores[section] !== 0) held++;
-      scores[section] = score * held;
-    }
-    return {count, scores, byTerm, derived};
+  /**
+   * Scores by section, 0 for no match.
+   * @param matched receives the terms of the index that matched
+   */
+  find(node: QueryNode, matched: Set<string>): Float64Array {
+    if (node.kind === 'term') return this.termScores(node, matched);
+    const [first, ...others] = node.nodes.map((child) => this.find(child, matched));
+    if (first === undefined) return new Float64Array(this.size);
+    return others.reduce((sums, scores) => combine(sums, scores, node.kind === 'all'), first);
   }
 
   private postingsOf(term: string): Postings {
     const known = this.postings.get(term);
     if (known !== undefined) return known;
-    const made: Postings = {entries: [], frequency: this.boosts.map(() => 0)};
+    const made: Postings = {entries: [], frequency: this.fields.map(() => 0)};
     this.postings.set(term, made);
     return made;
   }
 
-  private evaluate(node: QueryNode, byTerm: Map<string, Float64Array>, derived: Set<string>): Float64Array {
-    if (node.kind === 'term') {
-      const known = byTerm.get(node.term);
-      if (known !== undefined) return known;
-      const scores = this.termScores(node, derived);
-      byTerm.set(node.term, scores);
-      return scores;
-    }
-    const [first, ...others] = node.nodes.map((child) => this.evaluate(child, byTerm, derived));
-    if (first === undefined) return new Float64Array(this.size);
-    return others.reduce((sums, scores) => combine(sums, scores, node.kind === 'all'), first);
-  }
-
-  private termScores(node: TermNode, derived: Set<string>): Float64Array {
+  private termScores(node: TermNode, matched: Set<string>): Float64Array {
     const scores = new Float64Array(this.size);
+    const {term, prefix, maxDistance, boost} = node;
+    const candidates = prefix || maxDistance > 0 ? this.postings : [[term, this.postings.get(term)] as const];
     // A walk over all terms takes less than a millisecond for 1,000 pages.
-    for (const [term, postings] of this.postings) {
-      const weight = matchWeight(term, node);
-      if (weight === 0) continue;
-      derived.add(term);
-      this.addScores(scores, postings, weight * node.boost);
+    for (const [candidate, postings] of candidates) {
+      const weight = postings === undefined ? 0 : matchWeight(candidate, node);
+      if (postings === undefined || weight === 0) continue;
+      const isLonger = candidate.length > term.length && LATIN.test(term);
+      const weights = this.fields.map((field) =>
+        isLonger && term.length < field.minPrefix ? 0 : weight * boost * field.boost,
+      );
+      if (this.addScores(scores, postings, weights)) matched.add(candidate);
     }
     return scores;
   }
 
-  private addScores(scores: Float64Array, {entries, frequency}: Postings, weight: number): void {
+  /** @returns true if there is a match in a field that has a weight */
+  private addScores(scores: Float64Array, {entries, frequency}: Postings, fieldWeights: readonly number[]): boolean {
     const {k, b, delta} = BM25;
-    const fields = this.boosts.length;
-    const weights = this.boosts.map((boost, field) => weight * boost * rarity(frequency[field] ?? 0, this.size));
+    const fields = this.fields.length;
+    const weights = fieldWeights.map((weight, field) => weight * rarity(frequency[field] ?? 0, this.size));
     const perTerm = this.totals.map((total) => (k * b * this.size) / total);
+    let hasMatch = false;
     for (let at = 0; at < entries.length; at += 2) {
       const place = entries[at] ?? 0;
       const count = entries[at + 1] ?? 0;
       const field = place % fields;
+      const weight = weights[field] ?? 0;
+      if (weight === 0) continue;
+      hasMatch = true;
       const section = (place - field) / fields;
       const norm = k * (1 - b) + (perTerm[field] ?? 0) * (this.lengths[place] ?? 0);
-      scores[section] = (scores[section] ?? 0) + (weights[field] ?? 0) * (delta + (count * (k + 1)) / (count + norm));
+      scores[section] = (scores[section] ?? 0) + weight * (delta + (count * (k + 1)) / (count + norm));
     }
+    return hasMatch;
   }
 }
 
@@ -154,11 +137,11 @@ function matchWeight(candidate: string, {term, prefix, maxDistance}: TermNode): 
   if (candidate === term) return 1;
   const {length} = candidate;
   if (prefix && candidate.startsWith(term)) {
-    return (PREFIX_WEIGHT * length) / (length + PREFIX_LOSS * (length - term.length));
+    return (TERM.prefix * length) / (length + TERM.prefixLoss * (length - term.length));
   }
   if (maxDistance === 0) return 0;
   const distance = editDistance(candidate, term, maxDistance);
-  return distance > maxDistance ? 0 : (FUZZY_WEIGHT * length) / (length + distance);
+  return distance > maxDistance ? 0 : (TERM.misspelt * length) / (length + distance);
 }
 
 /** Levenshtein distance; any number above `max` when it is greater than that. */
@@ -177,7 +160,9 @@ function editDistance(a: string, b: string, max: number): number {
   return previous.at(-1) ?? 0;
 }
 
-const rarity = (frequency: number, size: number): number => Math.log(1 + (size - frequency + 0.5) / (frequency + 0.5));
+/** How much a match says: much if it is one of few. */
+export const rarity = (frequency: number, size: number): number =>
+  Math.log(1 + (size - frequency + 0.5) / (frequency + 0.5));
 
 /** Sums of scores by section; 0 where one is missing and both are needed. */
 function combine(some: Float64Array, others: Float64Array, areBothNeeded: boolean): Float64Array {

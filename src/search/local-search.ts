@@ -99,18 +99,21 @@ export class LocalSearch {
   }
 }
 
-/** A hit of the heading where that matches, else of the text. */
+/** A hit of the heading where that or a keyword matches, else of the text. */
 function toHit(match: Match, {siteUrl, locale}: LocalSearchOptions, snippetWords: number): SearchHit {
-  const {document, marks, inTitle} = match;
+  const {document, marks, isNamed} = match;
   const hash = document.anchor === '' ? '' : `#${document.anchor}`;
-  const text = [document.text, document.code].filter(Boolean).join('\n');
+  // A page that is found by its name is shown with its description.
+  const [description = ''] = document.text.split('\n', 1);
+  const text =
+    isNamed && document.level === 1 ? description : [document.text, document.code].filter(Boolean).join('\n');
   const excerpt = snippet(text, marks, {words: snippetWords, locale});
   const isInText = excerpt.some((segment) => segment.isMatch);
   const hierarchy = toHierarchy([...document.above, document.title]);
   return {
     objectID: `${locale}${document.path}${hash}`,
     url: `${siteUrl}${document.path.slice(1)}${hash}`,
-    type: inTitle || !isInText ? levelName(document.level) : 'content',
+    type: isNamed || !isInText ? levelName(document.level) : 'content',
     content: excerpt.map((segment) => segment.text).join(''),
     hierarchy,
     headings: headingSegments(hierarchy, (heading) => highlight(heading, marks)),

@@ -1,55 +1,66 @@
-import {isSearchable, pairs, type TextRun, textRuns} from './tokenizer.ts';
+/** Splits a query into units, each of which a section holds or not. */
 import type {QueryNode} from './inverted-index.ts';
+import {isSearchable, pairs, type TextRun} from './tokenizer.ts';
+import {TERM} from './weights.ts';
 
-/** Tried in this order until something is found. */
-export type Leniency = 'exact' | 'one-typo' | 'two-typos' | 'any-word';
-
-export const LENIENCIES: readonly Leniency[] = ['exact', 'one-typo', 'two-typos', 'any-word'];
+/** A pair of adjacent characters of a text without spaces, or an identifier, whole or in all its parts. */
+export interface QueryUnit {
+  /** Number of the run that it is from. */
+  readonly run: number;
+  /** From exact to lenient: the first one that finds anything counts. */
+  readonly nodes: readonly QueryNode[];
+}
 
 /** Shorter words are too similar to each other. */
 const TYPO_MIN_LENGTH = 5;
 const LATIN = /^[\p{Script=Latin}\p{N}]+$/u;
+const TYPOS = [0, 1, 2];
 
-/** Of a whole identifier over its parts. */
-const WHOLE_BOOST = 2;
+// A single character is the beginning of pairs.
+const pairNode = (term: string): QueryNode => ({
+  kind: 'term',
+  term,
+  prefix: [...term].length === 1,
+  maxDistance: 0,
+  boost: 1,
+});
 
-function maxDistance(term: string, leniency: Leniency): number {
-  if (leniency === 'exact' || term.length < TYPO_MIN_LENGTH || !LATIN.test(term)) return 0;
-  return leniency === 'two-typos' ? 2 : 1;
+function wordNode({text, parts}: Extract<TextRun, {kind: 'word'}>, typos: number): QueryNode {
+  const termNode = (term: string, boost: number, prefix = true): QueryNode => {
+    const maxDistance = term.length < TYPO_MIN_LENGTH || !LATIN.test(term) ? 0 : typos;
+    // An English plural finds the singular, which as a prefix finds both.
+    const stem = typos === 0 ? term.replace(/(?<=[a-z]{3})s$/u, '') : term;
+    const node: QueryNode = {kind: 'term', term, prefix, maxDistance, boost};
+    if (stem !== term) return {kind: 'any', nodes: [node, {...node, term: stem}]};
+    return node;
+  };
+  if (parts.length === 0) return termNode(text, 1);
+  const inParts: QueryNode = {kind: 'all', nodes: parts.map((part) => termNode(part, 1, part === parts.at(-1)))};
+  return {kind: 'any', nodes: [termNode(text, TERM.whole), inParts]};
 }
 
-function termNode(term: string, leniency: Leniency, options: {prefix: boolean; boost?: number}): QueryNode {
-  const {prefix, boost = 1} = options;
-  return {kind: 'term', term, prefix, maxDistance: maxDistance(term, leniency), boost};
-}
-
-function runNode(run: TextRun, leniency: Leniency): QueryNode {
-  const kind = leniency === 'any-word' ? 'any' : 'all';
-  if (run.kind === 'dense') {
-    const terms = pairs(run.text);
-    // A single character is the beginning of pairs.
-    const prefix = terms.length === 1 && [...run.text].length === 1;
-    return {kind, nodes: terms.map((term) => termNode(term, leniency, {prefix}))};
-  }
-  const boost = run.parts.length > 0 ? WHOLE_BOOST : 1;
-  const whole = termNode(run.text, leniency, {prefix: true, boost});
-  if (run.parts.length === 0) return whole;
-  const parts = run.parts.map((part) => termNode(part, leniency, {prefix: true}));
-  return {kind: 'any', nodes: [whole, {kind, nodes: parts}]};
-}
-
-/** Every run must occur (any of them at `any-word`), an identifier as a whole or in all its parts. */
-export function queryTree(query: string, leniency: Leniency): QueryNode | undefined {
-  const runs = textRuns(query);
-  if (runs.length === 0) return undefined;
-  return {kind: leniency === 'any-word' ? 'any' : 'all', nodes: runs.map((run) => runNode(run, leniency))};
+export function queryUnits(runs: readonly TextRun[]): QueryUnit[] {
+  return runs.flatMap((run, number): QueryUnit[] =>
+    run.kind === 'dense'
+      ? pairs(run.text).map((pair) => ({run: number, nodes: [pairNode(pair)]}))
+      : [{run: number, nodes: TYPOS.map((typos) => wordNode(run, typos))}],
+  );
 }
 
 /** Words that only make a sentence a question. */
-const QUESTION_WORDS = /怎么(?:样|用|写|做|办)?|怎样|如何|什么是|是什么|有没有|能不能|可不可以|吗/gu;
+const QUESTION_WORDS =
+  /怎么(?:样|用|写|做|办)?|怎样|如何|什么是|是什么|为什么|什么(?:时候)?|有没有|能不能|可不可以|要不要|哪(?:个|里|些)|谁|一下|吗|的|了/gu;
 
-/** The query without its question words; unchanged if there is nothing else in it. */
-export function withoutQuestionWords(query: string): string {
-  const rest = query.normalize('NFKC').replace(QUESTION_WORDS, ' ').trim();
+/** The same in English, with words that are in every sentence. */
+const SMALL_WORDS: ReadonlySet<string> = new Set(
+  'a an and are be by can do does for from how i in is it my not of on or the to using what when why with you'.split(
+    ' ',
+  ),
+);
+
+/** The query without words that say nothing about its subject; unchanged if there is nothing else in it. */
+export function withoutWeakWords(query: string): string {
+  const words = query.normalize('NFKC').replace(QUESTION_WORDS, ' ').split(/\s+/u);
+  const rest = words.filter((word) => word !== '' && !SMALL_WORDS.has(word.toLowerCase())).join(' ');
   return isSearchable(rest) ? rest : query;
 }

@@ -1,7 +1,8 @@
-/** Ranking by the kind of page, and by how contiguously a section holds the query. */
+/** Pages compete by how much of them is about the query, and by where they hold it as a phrase. */
 import type {PageData} from '#shared/page-record.ts';
 import type {IndexDocument} from './index-file.ts';
-import {normalizeText, type TextRun} from './tokenizer.ts';
+import {normalizeText, textRuns} from './tokenizer.ts';
+import {PAGE, PHRASE} from './weights.ts';
 
 /** Guides and reference answer questions; announcements are searched by name. Kinds without a rank are not indexed. */
 export const PAGE_RANK: Readonly<Partial<Record<PageData['kind'], number>>> = {
@@ -12,31 +13,11 @@ export const PAGE_RANK: Readonly<Partial<Record<PageData['kind'], number>>> = {
   'blog-post': 0,
 };
 
-/** Bonus for each step of `PAGE_RANK`. */
-export const RANK_STEP = 0.08;
+/** A query of so many words is a sentence. */
+const SENTENCE_WORDS = 3;
 
 const LETTER = /[\p{L}\p{N}]/u;
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-
-/** Factors by the field that holds the query, measured with the judged queries of the bench. */
-const FACTORS = {
-  titleEqual: 12,
-  titleWord: 6,
-  keyword: 6,
-  titleStart: 5,
-  title: 4,
-  headings: 4,
-  text: 2.5,
-  above: 2,
-  code: 1.2,
-  none: 1,
-} as const;
-
-/** A page is a better answer than a section of a page, if both titles match. */
-const PAGE_FACTOR = 1.6;
-/** A deep heading is rarely what was meant. */
-const DEEP_FACTOR = 0.6;
-const DEEP_LEVEL = 3;
 
 /** A section in the form of `compact`. */
 export interface CompactDocument {
@@ -48,19 +29,23 @@ export interface CompactDocument {
   readonly code: string;
 }
 
-/** A query in the form of `compact`, whole and by run. */
+/** A query in the form of `compact`. */
 export interface CompactQuery {
+  /** Without weak words, if it was searched without them. */
   readonly whole: string;
   readonly runs: readonly string[];
+  /** As typed, between spaces. */
+  readonly words: readonly string[];
 }
 
-/** Normalized, without spaces, one line per block: authors write Han next to Latin with and without a space. */
-export function compact(text: string): string {
-  return normalizeText(text).replace(/[^\S\n]+/gu, '');
+/** Normalized, without spaces and quotes, one line per block: authors write Han next to Latin with and without a space. */
+function compact(text: string): string {
+  return normalizeText(text).replace(/[^\S\n]+|['"“”‘’「」`]+/gu, '');
 }
 
-export function compactQuery(query: string, runs: readonly TextRun[]): CompactQuery {
-  return {whole: compact(query), runs: runs.map(({text}) => compact(text))};
+export function compactQuery(typed: string, query: string): CompactQuery {
+  const words = typed.split(/\s+/u).map(compact).filter(Boolean);
+  return {whole: compact(query), runs: textRuns(query).map(({text}) => compact(text)), words};
 }
 
 export function compactDocument({title, keywords, above, text, code}: IndexDocument): CompactDocument {
@@ -91,26 +76,99 @@ function headingsHold({title, above}: CompactDocument, {runs}: CompactQuery): bo
   return runs.length > 1 && own.length > 0 && runs.every((run) => own.includes(run) || holdsWord(above, run));
 }
 
-function textFactor({above, text, code}: CompactDocument, {whole}: CompactQuery): number {
-  if (text.includes(whole)) return FACTORS.text;
-  if (above.includes(whole)) return FACTORS.above;
-  return code.includes(whole) ? FACTORS.code : FACTORS.none;
-}
-
-function titleFactor({title}: CompactDocument, {whole}: CompactQuery): number | undefined {
-  if (!title.includes(whole)) return undefined;
-  if (title === whole) return FACTORS.titleEqual;
-  if (isPartOfWord(whole.charAt(0)) && holdsWord(title, whole)) return FACTORS.titleWord;
-  return title.startsWith(whole) ? FACTORS.titleStart : FACTORS.title;
-}
-
-/** A factor for a section's score. `level` is that of its heading; 1 for a page. */
-export function closeness(document: CompactDocument, query: CompactQuery, level: number): number {
-  const byTitle = titleFactor(document, query);
-  if (byTitle !== undefined) {
-    const byLevel = level === 1 ? PAGE_FACTOR : level >= DEEP_LEVEL ? DEEP_FACTOR : 1;
-    return byTitle * byLevel;
+/** Length of the longest part of the query that the text holds, as a share of the query. */
+function longestPart(text: string, words: readonly string[]): number {
+  let longest = 0;
+  for (let from = 0, to = 1; to <= words.length; to++) {
+    while (from < to && !text.includes(words.slice(from, to).join(''))) from++;
+    longest = Math.max(longest, words.slice(from, to).join('').length);
   }
-  if (document.keywords.includes(query.whole)) return FACTORS.keyword;
-  return headingsHold(document, query) ? FACTORS.headings : textFactor(document, query);
+  return longest / words.join('').length;
+}
+
+const between = (least: number, most: number, share: number): number => least + (most - least) * share;
+
+function textFactor(document: CompactDocument, query: CompactQuery): number {
+  const {above, text, code} = document;
+  const {whole, words} = query;
+  if (headingsHold(document, query)) return PHRASE.headings;
+  // An error message: the reader's has other names and paths in it than the page's.
+  if (words.length >= SENTENCE_WORDS) return between(PHRASE.none, PHRASE.sentence, longestPart(text, words) ** 2);
+  if (above.includes(whole)) return PHRASE.above;
+  if (text.includes(whole)) return PHRASE.text;
+  return code.includes(whole) ? PHRASE.code : PHRASE.none;
+}
+
+function titleFactor({title}: CompactDocument, {whole}: CompactQuery): number {
+  if (!title.includes(whole)) return PHRASE.none;
+  if (title === whole) return PHRASE.titleEqual;
+  return isPartOfWord(whole.charAt(0)) && holdsWord(title, whole) ? PHRASE.titleWord : PHRASE.title;
+}
+
+function keywordFactor({keywords}: CompactDocument, {whole}: CompactQuery): number {
+  const shares = keywords.map((keyword) => (holdsWord(keyword, whole) ? whole.length / keyword.length : 0));
+  return between(PHRASE.none, PHRASE.keyword, Math.max(0, ...shares));
+}
+
+/** How closely a section holds the query, by where it does: factors of its score. */
+interface Closeness {
+  readonly title: number;
+  readonly keyword: number;
+  readonly text: number;
+}
+
+export function closeness(document: CompactDocument, query: CompactQuery): Closeness {
+  return {
+    title: titleFactor(document, query),
+    keyword: keywordFactor(document, query),
+    text: textFactor(document, query),
+  };
+}
+
+export interface SectionEvidence {
+  readonly id: number;
+  readonly document: IndexDocument;
+  readonly score: number;
+  readonly closeness: Closeness;
+}
+
+export interface PageEvidence {
+  /** Those with a score, best first; at least one. */
+  readonly sections: readonly SectionEvidence[];
+  /** Share of the query that they hold together. */
+  readonly coverage: number;
+}
+
+/** A heading that equals the query is first in its page. */
+export function scoreInPage({document, score, closeness: {title, keyword, text}}: SectionEvidence): number {
+  const isNamed = title > PHRASE.none;
+  const byPage = document.level > 1 ? 1 : isNamed ? PAGE.title : keyword > PHRASE.none ? PAGE.byKeyword : 1;
+  return score * Math.max(title, text) * byPage;
+}
+
+/** From 0 for a word that every page holds, to 1 for one that no other page holds: the name of an option, an error. */
+export function specificityOf(pages: readonly PageEvidence[], total: number): number {
+  const isClose = ({closeness: {title, keyword, text}}: SectionEvidence): boolean =>
+    Math.max(title, keyword, text) > PHRASE.none;
+  const close = pages.filter(({sections}) => sections.some(isClose)).length;
+  return (1 - close / total) ** PAGE.specific;
+}
+
+/** A heading counts among pages as much as the query is specific; a broad word asks for the page that is about it. */
+export function scorePage({sections, coverage}: PageEvidence, specificity: number): number {
+  let sum = 0;
+  let share = 1;
+  let factor: number = PHRASE.none;
+  for (const {
+    document,
+    score,
+    closeness: {title, keyword, text},
+  } of sections) {
+    sum += score * share;
+    share *= PAGE.further;
+    const isNamedPage = document.level === 1 && title > PHRASE.none;
+    factor = Math.max(factor, isNamedPage ? title * PAGE.title : title ** specificity, keyword, text);
+  }
+  const {rank = 0, path = ''} = sections[0]?.document ?? {};
+  return sum * factor * coverage * (1 + PAGE.kind * rank) * (1 - PAGE.depth * path.split('/').length);
 }

@@ -74,6 +74,57 @@ describe('SearchIndex', () => {
     expect(anchors(index, '夜间模式')[0]).toBe('page');
   });
 
+  it('ranks pages by how much of them is about the query, then their sections', () => {
+    const other = {path: '/other/'};
+    const about = {path: '/about/'};
+    const index = indexOf(
+      section('', 'props', '应用样式', {...other, level: 1}),
+      section('equal', '主题', '传给props', other),
+      section('', '创建主题', '换一组值', {...about, level: 1}),
+      section('nested', '嵌套', '主题嵌套时', about),
+      section('limits', '限制', '主题不能改别的变量组', about),
+    );
+    const found = index.search('主题').matches.map(({document: {path, anchor}}) => `${path}#${anchor}`);
+    expect(found[0]).toBe('/about/#');
+    expect(found.indexOf('/other/#equal')).toBeLessThan(found.indexOf('/about/#limits'));
+  });
+
+  it('puts a heading that equals the query first in its page, and first of all where no other page has it', () => {
+    const index = indexOf(
+      section('', '编译器', 'runtimeInjection与其他选项', {path: '/plugin/', level: 1, keywords: '选项'}),
+      section('runtime-injection', 'runtimeInjection', '默认false', {path: '/plugin/'}),
+      section('', '安装', '说明', {path: '/install/', level: 1}),
+    );
+    expect(anchors(index, 'runtimeInjection')[0]).toBe('runtime-injection');
+  });
+
+  it('prefers guides and reference to posts', () => {
+    const index = indexOf(
+      section('post', '新版', '变量的改进', {path: '/blog/a/', rank: 0}),
+      section('doc', '说明', '变量的改进', {path: '/docs/a/', rank: 3}),
+    );
+    expect(anchors(index, '变量')).toEqual(['doc', 'post']);
+  });
+
+  it('finds an error message with other values, paths and quotes in it', () => {
+    const index = indexOf(
+      section('quoted', '错误', 'Default value is not defined for ink variable.\n条件对象缺少default'),
+      section('words', '变量', 'A variable has a value. It is for themes; not every value is defined here.'),
+    );
+    for (const query of [
+      'Default value is not defined for primary variable.',
+      'src/a/tokens.stylex.ts: Default value is not defined for x',
+      '"Default value is not defined for \'x\' variable."',
+    ]) {
+      expect(anchors(index, query)[0]).toBe('quoted');
+    }
+  });
+
+  it('does not find every identifier that begins with one letter', () => {
+    const index = indexOf(section('hash', '输出', 'xkib98w xr9ek0c'), section('name', 'xstyle', ''));
+    expect(anchors(index, 'x')).toEqual(['name']);
+  });
+
   it('puts contiguous matches first', () => {
     const index = indexOf(section('apart', 'x', '变成量词，定下意义，义变'), section('stretch', 'x', '怎样定义变量'));
     expect(anchors(index, '义变量')[0]).toBe('stretch');

@@ -1,12 +1,24 @@
-import {closeness, type CompactDocument, compactDocument, compactQuery, RANK_STEP} from './ranking.ts';
 import type {IndexDocument} from './index-file.ts';
-import {type Found, InvertedIndex} from './inverted-index.ts';
-import {withoutQuestionWords, LENIENCIES, type Leniency, queryTree} from './query-tree.ts';
+import {type IndexField, InvertedIndex, rarity} from './inverted-index.ts';
+import {type QueryUnit, queryUnits, withoutWeakWords} from './query-tree.ts';
+import {
+  closeness,
+  type CompactDocument,
+  compactDocument,
+  compactQuery,
+  type PageEvidence,
+  scoreInPage,
+  scorePage,
+  type SectionEvidence,
+  specificityOf,
+} from './ranking.ts';
 import {pairs, runTerms, type TextRun, textRuns, tokenize} from './tokenizer.ts';
+import {FIELD, LISTED, PAGE, TERM} from './weights.ts';
 
 export interface Match {
   readonly document: IndexDocument;
-  readonly inTitle: boolean;
+  /** True if the heading, or a keyword of the page, holds the query. */
+  readonly isNamed: boolean;
   /** Strings to mark in the section's texts, in the form of `normalizeText`. */
   readonly marks: readonly string[];
 }
@@ -17,36 +29,53 @@ export interface Matches {
   readonly matches: readonly Match[];
 }
 
-interface Field {
-  readonly boost: number;
+interface Field extends IndexField {
   readonly textOf: (document: IndexDocument) => string;
 }
 
+/** `k` finds keyframes by its name, but not every text with a class name that begins with k. */
+const TEXT = {minPrefix: 3} as const;
+const NAME = {minPrefix: 1} as const;
+
 const FIELDS: readonly Field[] = [
-  {boost: 5, textOf: ({title}) => title},
-  {boost: 4, textOf: ({keywords}) => keywords},
-  {boost: 1.5, textOf: ({above}) => above.slice(1).filter(Boolean).join('\n')},
-  {boost: 1, textOf: ({text}) => text},
-  {boost: 0.35, textOf: ({code}) => code},
-  // The section of the site, for pages only: with their headings, it would match everything.
-  {boost: 0.05, textOf: ({level, above}) => (level === 1 ? (above[0] ?? '') : '')},
+  {...NAME, boost: FIELD.title, textOf: ({level, title}) => (level === 1 ? title : '')},
+  {...NAME, boost: FIELD.heading, textOf: ({level, title}) => (level === 1 ? '' : title)},
+  {...NAME, boost: FIELD.keywords, textOf: ({keywords}) => keywords},
+  {...NAME, boost: FIELD.above, textOf: ({above}) => above.slice(1).filter(Boolean).join('\n')},
+  {...TEXT, boost: FIELD.intro, textOf: ({level, text}) => (level === 1 ? text : '')},
+  {...TEXT, boost: FIELD.text, textOf: ({level, text}) => (level === 1 ? '' : text)},
+  {...TEXT, boost: FIELD.code, textOf: ({code}) => code},
+  {...TEXT, boost: FIELD.group, textOf: ({level, above}) => (level === 1 ? (above[0] ?? '') : '')},
 ];
 
-/** Only this many of the best matches are ranked by `closeness`. */
-const RERANKED_MAX = 400;
-/** With at most this many full matches, partial ones are appended. */
-const FEW_MATCHES = 3;
-/** Share of the query's terms that a partial match holds. */
-const PARTIAL_SHARE = 0.6;
+/** What the sections hold of a query. */
+interface Found {
+  readonly query: string;
+  readonly runs: readonly TextRun[];
+  /** Scores of each unit that occurs anywhere, by section; 0 for no match. */
+  readonly byUnit: readonly Float64Array[];
+  /** What each unit says about the subject. They add up to 1. */
+  readonly shares: readonly number[];
+  /** By section: sum of the shares that it holds. */
+  readonly coverage: Float64Array;
+  /** By section. */
+  readonly scores: Float64Array;
+  /** True if a section holds the whole query. */
+  readonly isWhole: boolean;
+  /** Sections with a score, best first. */
+  readonly order: readonly number[];
+  /** Terms of the index that matched. */
+  readonly matched: ReadonlySet<string>;
+}
 
-/** Usual length of a heading, in characters. */
-const SHORT_TITLE = 10;
+/** Sums of floating-point shares are seldom exactly 1. */
+const ALL = 1 - 1e-9;
 
 const WORD = /^[^\p{Script=Han}]/u;
 
-/** True if the heading holds every run of the query, words also by prefix or misspelt. */
-function isInTitle(runs: readonly TextRun[], title: string, derived: ReadonlySet<string>): boolean {
-  const terms = tokenize(title).filter((term) => derived.has(term));
+/** True if the names hold every run of the query, words also by prefix or misspelt. */
+function isInNames(runs: readonly TextRun[], names: string, matched: ReadonlySet<string>): boolean {
+  const terms = tokenize(names).filter((term) => matched.has(term));
   return runs.every((run) =>
     run.kind === 'dense'
       ? pairs(run.text).every((pair) => terms.some((term) => term.startsWith(pair)))
@@ -54,27 +83,20 @@ function isInTitle(runs: readonly TextRun[], title: string, derived: ReadonlySet
   );
 }
 
-/** The typed part of a word, or the whole word where it was misspelt. */
-function marksOf(terms: readonly string[], queryTerms: readonly string[]): string[] {
-  const longestFirst = queryTerms.toSorted((a, b) => b.length - a.length);
-  return [...new Set(terms.map((term) => longestFirst.find((typed) => term.startsWith(typed)) ?? term))];
-}
-
 /** A single character is the beginning of many pairs, whose frequency is irrelevant. */
 const isOneCharacter = ([run, ...others]: readonly TextRun[]): boolean =>
   run?.kind === 'dense' && others.length === 0 && [...run.text].length === 1;
 
-const shortness = ({title}: IndexDocument): number => 1 / (1 + title.length / SHORT_TITLE);
-
-/** Orders equal scores by the depth of the page's path. */
-const DEPTH_STEP = 1e-6;
-const nearness = ({path}: IndexDocument): number => 1 - DEPTH_STEP * path.split('/').length;
+/** Usual length of a heading, in characters. */
+const SHORT_TITLE = 10;
+const shortness = (title: string): number => 1 / (1 + title.length / SHORT_TITLE);
 
 /** The local index of sections, which can be searched while sections are still being added. */
 export class SearchIndex {
   private readonly documents: IndexDocument[] = [];
   private readonly compacts: CompactDocument[] = [];
-  private readonly index = new InvertedIndex(FIELDS.map(({boost}) => boost));
+  private readonly pages = new Set<string>();
+  private readonly index = new InvertedIndex(FIELDS);
 
   get size(): number {
     return this.documents.length;
@@ -84,73 +106,128 @@ export class SearchIndex {
     for (const document of documents) {
       this.documents.push(document);
       this.compacts.push(compactDocument(document));
+      this.pages.add(document.path);
       this.index.add(FIELDS.map(({textOf}) => tokenize(textOf(document))));
     }
   }
 
-  /** Finds sections with every word, else with misspelt words, else with any word. Matches from `start` to `end`. */
+  /** Finds sections with the whole query, else without its weak words, else with most of it. Matches from `start` to `end`. */
   search(query: string, start = 0, end = Infinity): Matches {
+    let found = this.find(query);
+    const rest = withoutWeakWords(query);
+    if (!found.isWhole && rest !== query) found = this.find(rest);
+    const ids = this.rank(query, found);
+    return {count: ids.length, matches: ids.slice(start, end).flatMap((id) => this.match(id, found))};
+  }
+
+  private find(query: string): Found {
+    const {size} = this;
     const runs = textRuns(query);
-    for (const leniency of LENIENCIES) {
-      const found = this.find(query, leniency);
-      if (found === undefined) break;
-      if (found.count === 0) {
-        const rest = withoutQuestionWords(query);
-        if (rest !== query) return this.search(rest, start, end);
-        continue;
+    const matched = new Set<string>();
+    const asked = queryUnits(runs).map((unit) => {
+      const scores = this.firstMatch(unit, matched);
+      return {run: unit.run, scores, count: scores.reduce((count, score) => count + Number(score > 0), 0)};
+    });
+    const units = asked.flatMap(({run, scores, count}, at) => {
+      if (count === 0) return [];
+      const neighbors = [asked[at - 1], asked[at + 1]].filter((unit) => unit?.run === run);
+      const isAcross = neighbors.some((unit) => count * TERM.neighbor < (unit?.count ?? 0));
+      return [{scores, share: (isAcross ? TERM.acrossWords : 1) * rarity(count, size)}];
+    });
+    const total = units.reduce((sum, {share}) => sum + share, 0);
+    const scores = new Float64Array(size);
+    const coverage = new Float64Array(size);
+    for (const unit of units) {
+      for (let id = 0; id < size; id++) {
+        const score = unit.scores[id] ?? 0;
+        if (score === 0) continue;
+        scores[id] = (scores[id] ?? 0) + score;
+        coverage[id] = (coverage[id] ?? 0) + unit.share / total;
       }
-      const mayAddPartial = leniency !== 'any-word' && found.count <= FEW_MATCHES;
-      const partial = mayAddPartial ? this.partialMatches(query, runs, found) : undefined;
-      const matches = [found, ...(partial ? [partial] : [])].flatMap((part) => this.rank(query, runs, part, end));
-      return {count: found.count + (partial?.count ?? 0), matches: matches.slice(start, end)};
     }
-    return {count: 0, matches: []};
+    for (let id = 0; id < size; id++) scores[id] = (scores[id] ?? 0) * (coverage[id] ?? 0);
+    return {
+      query,
+      runs,
+      byUnit: units.map((unit) => unit.scores),
+      shares: units.map(({share}) => share / total),
+      coverage,
+      scores,
+      isWhole: units.length === asked.length && coverage.some((share) => share > ALL),
+      order: bestFirst(scores),
+      matched,
+    };
   }
 
-  /** `undefined` for a query without a letter or digit. */
-  private find(query: string, leniency: Leniency): Found | undefined {
-    const tree = queryTree(query, leniency);
-    return tree && this.index.find(tree);
+  private firstMatch({nodes}: QueryUnit, matched: Set<string>): Float64Array {
+    for (const node of nodes) {
+      const scores = this.index.find(node, matched);
+      if (scores.some((score) => score > 0)) return scores;
+    }
+    return new Float64Array(this.size);
   }
 
-  /** Sections that hold most of the query's terms, without those found already. */
-  private partialMatches(query: string, runs: readonly TextRun[], {scores: known}: Found): Found | undefined {
-    const terms = new Set(runs.flatMap((run) => (run.kind === 'dense' ? pairs(run.text) : runTerms(run).slice(0, 1))));
-    const found = terms.size < 2 ? undefined : this.find(query, 'any-word');
-    if (found === undefined) return undefined;
-    const byTerm = [...terms].flatMap((term) => found.byTerm.get(term) ?? []);
-    const scores = found.scores.map((score, id) => {
-      const held = byTerm.filter((termScores) => termScores[id] !== 0).length;
-      return known[id] === 0 && held >= terms.size * PARTIAL_SHARE ? score : 0;
+  /** Sections of the best page first, but each further one of a page stands lower. */
+  private rank(query: string, found: Found): readonly number[] {
+    const {coverage, order} = found;
+    const covers = (id: number, share: number): boolean => (coverage[id] ?? 0) >= share;
+    const complete = order.filter((id) => covers(id, ALL)).length;
+    const least =
+      complete > LISTED.few ? ALL : LISTED.partial * order.reduce((most, id) => Math.max(most, coverage[id] ?? 0), 0);
+    const pages = this.pagesOf(order.slice(0, LISTED.ranked), query, found);
+    const specificity = specificityOf(pages, this.pages.size);
+    const places = new Float64Array(this.size);
+    for (const page of pages) {
+      let place = scorePage(page, specificity);
+      const sections = page.sections.toSorted((a, b) => scoreInPage(b) - scoreInPage(a));
+      for (const [at, {id}] of sections.entries()) {
+        // A page may hold the whole query in several sections.
+        if (!covers(id, least) && !(at === 0 && page.coverage > ALL)) continue;
+        places[id] = place;
+        place *= PAGE.place;
+      }
+    }
+    return [...bestFirst(places), ...order.slice(LISTED.ranked).filter((id) => covers(id, least))];
+  }
+
+  private pagesOf(ids: readonly number[], typed: string, found: Found): PageEvidence[] {
+    const compacted = compactQuery(typed, found.query);
+    const isOne = isOneCharacter(found.runs);
+    const pages = new Map<string, SectionEvidence[]>();
+    for (const id of ids) {
+      const [document, compact] = [this.documents[id], this.compacts[id]];
+      if (document === undefined || compact === undefined) continue;
+      const score = isOne ? shortness(document.title) : (found.scores[id] ?? 0);
+      const section = {id, document, score, closeness: closeness(compact, compacted)};
+      const sections = pages.get(document.path);
+      if (sections === undefined) pages.set(document.path, [section]);
+      else sections.push(section);
+    }
+    return [...pages.values()].map((sections) => {
+      const holds = (unit: number): boolean => sections.some(({id}) => found.byUnit[unit]?.[id] !== 0);
+      return {sections, coverage: found.shares.reduce((sum, share, unit) => sum + (holds(unit) ? share : 0), 0)};
     });
-    return {...found, scores, count: scores.filter((score) => score > 0).length};
   }
 
-  private rank(query: string, runs: readonly TextRun[], found: Found, count: number): Match[] {
-    const compacted = compactQuery(query, runs);
-    const isOne = isOneCharacter(runs);
-    const close = new Set(best(found.scores, RERANKED_MAX));
-    const scores = found.scores.map((score, id) => {
-      const document = this.documents[id];
-      const compact = this.compacts[id];
-      if (score === 0 || document === undefined || compact === undefined) return 0;
-      const factor = close.has(id) ? closeness(compact, compacted, document.level) : 1;
-      return (isOne ? shortness(document) : score) * factor * (1 + RANK_STEP * document.rank) * nearness(document);
-    });
-    return best(scores, count).flatMap((id) => this.match(id, runs, found));
-  }
-
-  private match(id: number, runs: readonly TextRun[], {byTerm, derived}: Found): Match[] {
+  private match(id: number, {runs, matched}: Found): Match[] {
     const document = this.documents[id];
     if (document === undefined) return [];
-    const typed = [...byTerm].flatMap(([term, scores]) => (scores[id] === 0 ? [] : [term]));
-    const terms = this.index.termsOf(id).filter((term) => derived.has(term));
-    return [{document, inTitle: isInTitle(runs, document.title, derived), marks: marksOf(terms, typed)}];
+    const terms = this.index.termsOf(id).filter((term) => matched.has(term));
+    const typed = runs.flatMap(runTerms).toSorted((a, b) => b.length - a.length);
+    // The typed part of a word, or the whole word where it was misspelt.
+    const marks = new Set(terms.map((term) => typed.find((part) => term.startsWith(part)) ?? term));
+    for (const run of runs) {
+      // An identifier that occurs as a whole is not marked in parts.
+      if (run.kind !== 'word' || !marks.has(run.text)) continue;
+      for (const mark of marks) if (run.parts.some((part) => part.startsWith(mark))) marks.delete(mark);
+    }
+    const names = `${document.title}\n${document.keywords}`;
+    return [{document, isNamed: isInNames(runs, names, matched), marks: [...marks]}];
   }
 }
 
-/** Indices of the `count` highest scores, best first; of equal ones, those that were added first. */
-function best(scores: Float64Array, count: number): number[] {
+/** Indices of the scores that are not 0, best first; of equal ones, those that were added first. */
+function bestFirst(scores: Float64Array): number[] {
   const ids = [...scores.keys()].filter((id) => scores[id] !== 0);
-  return ids.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0)).slice(0, count);
+  return ids.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
 }

@@ -16,7 +16,7 @@ interface HitRowProps {
 export function HitRow({item, itemProps, icon}: HitRowProps) {
   const isActive = itemProps['aria-selected'] === true;
   const {hit, isChild = false, isLastChild = false} = item;
-  const path = hitPath(hit);
+  const path = hitPath(hit, isChild);
   return (
     <a
       {...itemProps}
@@ -30,7 +30,7 @@ export function HitRow({item, itemProps, icon}: HitRowProps) {
         <span {...stylex.props(styles.line, styles.title)}>
           <MarkedText segments={hitTitle(hit)} />
         </span>
-        {path.length === 0 || isChild ? null : (
+        {path.length === 0 ? null : (
           <span {...stylex.props(styles.line, styles.path)}>
             <MarkedText segments={path} />
           </span>

@@ -1,6 +1,6 @@
 import {useCallback} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {HIERARCHY_LEVELS} from '#shared/search-record.ts';
+import {HIERARCHY_LEVELS, type HierarchyLevel} from '#shared/search-record.ts';
 import {hitHref} from '#search/hits.ts';
 import type {SearchHit, Segments} from '#search/search-provider.ts';
 import {useSite} from '#client/site-context.tsx';
@@ -16,14 +16,23 @@ export function hitTitle(hit: SearchHit): Segments {
   return hit.headings?.[type] ?? plain(hit.hierarchy[type]);
 }
 
-/** Second line: the page, unless the hit is the page. */
-export function hitPath(hit: SearchHit): Segments {
-  return hit.type === 'lvl1' ? [] : (hit.headings?.lvl1 ?? plain(hit.hierarchy.lvl1));
+const innermostLevel = ({hierarchy}: SearchHit): HierarchyLevel =>
+  HIERARCHY_LEVELS.findLast((name) => (hierarchy[name] ?? '') !== '') ?? 'lvl1';
+
+/** Second line: the page unless the first line or the row above has it, and where in it a text is. */
+export function hitPath(hit: SearchHit, isUnderPage: boolean): Segments {
+  if (hit.type === 'lvl1') return [];
+  const page = isUnderPage ? [] : (hit.headings?.lvl1 ?? plain(hit.hierarchy.lvl1));
+  const isInSection = hit.type === 'content' && innermostLevel(hit) !== 'lvl1';
+  const section = isInSection ? hitHeading(hit) : [];
+  return page.length > 0 && section.length > 0
+    ? [...page, {text: ' › ', isMatch: false}, ...section]
+    : [...page, ...section];
 }
 
 /** The innermost heading of a hit. */
 export function hitHeading(hit: SearchHit): Segments {
-  const level = HIERARCHY_LEVELS.findLast((name) => (hit.hierarchy[name] ?? '') !== '') ?? 'lvl1';
+  const level = innermostLevel(hit);
   return hit.headings?.[level] ?? plain(hit.hierarchy[level]);
 }
 

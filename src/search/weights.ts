@@ -1,0 +1,74 @@
+/** Every number of the ranking. `decisions/0007-search.md` explains how they work together. */
+
+/** BM25+: saturation of repeated terms, influence of the length, least score of a term. */
+export const BM25 = {k: 1.2, b: 0.5, delta: 0.6} as const;
+
+/** A match in one field of a section. */
+export const FIELD = {
+  title: 4,
+  heading: 5,
+  keywords: 5,
+  above: 1.5,
+  /** Description and first paragraphs of a page. */
+  intro: 2,
+  text: 1,
+  code: 0.3,
+  /** The section of the site, for pages only: with their headings, it would match everything. */
+  group: 0.05,
+} as const;
+
+/** A typed word against a term of the index. */
+export const TERM = {
+  /** An identifier as a whole, over its parts. */
+  whole: 2,
+  prefix: 0.15,
+  /** Loss for each further character of a longer term. */
+  prefixLoss: 0.3,
+  misspelt: 0.5,
+  /** A pair of characters is taken for parts of two words if a neighboring pair occurs this much more often… */
+  neighbor: 5,
+  /** …and then says this much about the subject. */
+  acrossWords: 0.1,
+} as const;
+
+/** Where a section holds the query as one phrase. Factors of the section's score. */
+export const PHRASE = {
+  titleEqual: 20,
+  titleWord: 10,
+  title: 2.5,
+  /** For a keyword that is the query; less for one that also has other words. */
+  keyword: 6,
+  headings: 4,
+  above: 4,
+  text: 2,
+  code: 1.2,
+  none: 1,
+  /** For a text that holds all of at least three words; less for a part of them. */
+  sentence: 8,
+} as const;
+
+export const PAGE = {
+  /** The page itself, over its sections, if its title holds the query. */
+  title: 2.5,
+  /** The page itself, among its sections, if only a keyword holds the query. */
+  byKeyword: 0.6,
+  /** What each further section adds to the score of its page, compared with the one before. */
+  further: 0.55,
+  /** Where each further section of a page stands, compared with the one before. */
+  place: 0.25,
+  /** How fast a heading counts less the more pages hold the query. */
+  specific: 4,
+  /** Bonus for each step of `PAGE_RANK`. */
+  kind: 0.25,
+  /** Loss for each step of the path's depth, for equal scores. */
+  depth: 1e-6,
+} as const;
+
+export const LISTED = {
+  /** Only this many sections are ranked by page and phrase; the others follow. */
+  ranked: 400,
+  /** With at most this many sections that hold the whole query, others are listed too… */
+  few: 3,
+  /** …that hold this share of the most that any section holds. */
+  partial: 0.6,
+} as const;
