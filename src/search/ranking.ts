@@ -26,7 +26,6 @@ export interface CompactDocument {
   /** Headings above, one per line, without `lvl0`. */
   readonly above: string;
   readonly text: string;
-  readonly code: string;
 }
 
 /** A query in the form of `compact`. */
@@ -48,13 +47,12 @@ export function compactQuery(typed: string, query: string): CompactQuery {
   return {whole: compact(query), runs: textRuns(query).map(({text}) => compact(text)), words};
 }
 
-export function compactDocument({title, keywords, above, text, code}: IndexDocument): CompactDocument {
+export function compactDocument({title, keywords, above, text}: IndexDocument): CompactDocument {
   return {
     title: compact(title),
     keywords: keywords === '' ? [] : keywords.split('\n').map(compact),
     above: compact(above.slice(1).filter(Boolean).join('\n')),
     text: compact(text),
-    code: compact(code),
   };
 }
 
@@ -89,20 +87,18 @@ function longestPart(text: string, words: readonly string[]): number {
 const between = (least: number, most: number, share: number): number => least + (most - least) * share;
 
 function textFactor(document: CompactDocument, query: CompactQuery): number {
-  const {above, text, code} = document;
+  const {above, text} = document;
   const {whole, words} = query;
   if (headingsHold(document, query)) return PHRASE.headings;
   // An error message: the reader's has other names and paths in it than the page's.
   if (words.length >= SENTENCE_WORDS) return between(PHRASE.none, PHRASE.sentence, longestPart(text, words) ** 2);
   if (above.includes(whole)) return PHRASE.above;
-  if (text.includes(whole)) return PHRASE.text;
-  return code.includes(whole) ? PHRASE.code : PHRASE.none;
+  return text.includes(whole) ? PHRASE.text : PHRASE.none;
 }
 
 function titleFactor({title}: CompactDocument, {whole}: CompactQuery): number {
   if (!title.includes(whole)) return PHRASE.none;
-  if (title === whole) return PHRASE.titleEqual;
-  return isPartOfWord(whole.charAt(0)) && holdsWord(title, whole) ? PHRASE.titleWord : PHRASE.title;
+  return title === whole ? PHRASE.titleEqual : PHRASE.title;
 }
 
 function keywordFactor({keywords}: CompactDocument, {whole}: CompactQuery): number {
@@ -117,9 +113,10 @@ interface Closeness {
   readonly text: number;
 }
 
-export function closeness(document: CompactDocument, query: CompactQuery): Closeness {
+export function closeness(document: CompactDocument, query: CompactQuery, isPage: boolean): Closeness {
+  const title = titleFactor(document, query);
   return {
-    title: titleFactor(document, query),
+    title: isPage && title > PHRASE.none ? title * PAGE.title : title,
     keyword: keywordFactor(document, query),
     text: textFactor(document, query),
   };
@@ -140,11 +137,8 @@ export interface PageEvidence {
 }
 
 /** A heading that equals the query is first in its page. */
-export function scoreInPage({document, score, closeness: {title, keyword, text}}: SectionEvidence): number {
-  const isNamed = title > PHRASE.none;
-  const byPage = document.level > 1 ? 1 : isNamed ? PAGE.title : keyword > PHRASE.none ? PAGE.byKeyword : 1;
-  return score * Math.max(title, text) * byPage;
-}
+export const scoreInPage = ({score, closeness: {title, text}}: SectionEvidence): number =>
+  score * Math.max(title, text);
 
 /** From 0 for a word that every page holds, to 1 for one that no other page holds: the name of an option, an error. */
 export function specificityOf(pages: readonly PageEvidence[], total: number): number {
@@ -159,15 +153,11 @@ export function scorePage({sections, coverage}: PageEvidence, specificity: numbe
   let sum = 0;
   let share = 1;
   let factor: number = PHRASE.none;
-  for (const {
-    document,
-    score,
-    closeness: {title, keyword, text},
-  } of sections) {
+  for (const {document, score, closeness: close} of sections) {
     sum += score * share;
     share *= PAGE.further;
-    const isNamedPage = document.level === 1 && title > PHRASE.none;
-    factor = Math.max(factor, isNamedPage ? title * PAGE.title : title ** specificity, keyword, text);
+    const title = document.level === 1 ? close.title : close.title ** specificity;
+    factor = Math.max(factor, title, close.keyword, close.text);
   }
   const {rank = 0, path = ''} = sections[0]?.document ?? {};
   return sum * factor * coverage * (1 + PAGE.kind * rank) * (1 - PAGE.depth * path.split('/').length);

@@ -198,7 +198,7 @@ export class SearchIndex {
       const [document, compact] = [this.documents[id], this.compacts[id]];
       if (document === undefined || compact === undefined) continue;
       const score = isOne ? shortness(document.title) : (found.scores[id] ?? 0);
-      const section = {id, document, score, closeness: closeness(compact, compacted)};
+      const section = {id, document, score, closeness: closeness(compact, compacted, document.level === 1)};
       const sections = pages.get(document.path);
       if (sections === undefined) pages.set(document.path, [section]);
       else sections.push(section);

@@ -34,14 +34,12 @@ export const TERM = {
 /** Where a section holds the query as one phrase. Factors of the section's score. */
 export const PHRASE = {
   titleEqual: 20,
-  titleWord: 10,
   title: 2.5,
   /** For a keyword that is the query; less for one that also has other words. */
   keyword: 6,
   headings: 4,
   above: 4,
   text: 2,
-  code: 1.2,
   none: 1,
   /** For a text that holds all of at least three words; less for a part of them. */
   sentence: 8,
@@ -50,8 +48,6 @@ export const PHRASE = {
 export const PAGE = {
   /** The page itself, over its sections, if its title holds the query. */
   title: 2.5,
-  /** The page itself, among its sections, if only a keyword holds the query. */
-  byKeyword: 0.6,
   /** What each further section adds to the score of its page, compared with the one before. */
   further: 0.55,
   /** Where each further section of a page stands, compared with the one before. */
