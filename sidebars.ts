@@ -51,6 +51,7 @@ export default defineSidebars({
         title: 'JavaScript API',
         description:
           'StyleX的八个JavaScript函数：create、props、attrs、keyframes、firstThatWorks、defineVars、createTheme与types，按用途列出，逐页说明签名、约束与报错。',
+        keywords: ['函数', '方法', 'functions', 'JS API'],
       },
       items: [
         'api/javascript/create',
@@ -73,6 +74,7 @@ export default defineSidebars({
         title: '类型',
         description:
           'StyleX导出的五个TypeScript类型：限制组件接受的样式、只收静态样式、排除属性，以及变量组与主题的类型，附可编译的示例与常见错误。',
+        keywords: ['TypeScript类型', 'TS类型', 'type definitions', 'types'],
       },
       items: [
         'api/types/StyleXStyles',
@@ -92,6 +94,7 @@ export default defineSidebars({
         title: '配置',
         description:
           'Babel插件编译样式，PostCSS插件收集CSS，ESLint插件检查写法：三个插件的全部选项、默认值、最小配置，以及它们之间怎样配合。',
+        keywords: ['配置项', '选项', '插件', 'plugins', 'options', 'config'],
       },
       items: ['api/configuration/babel-plugin', 'api/configuration/postcss-plugin', 'api/configuration/eslint-plugin'],
     },

@@ -15,6 +15,8 @@ export interface QueryUnit {
 const TYPO_MIN_LENGTH = 5;
 const LATIN = /^[\p{Script=Latin}\p{N}]+$/u;
 const TYPOS = [0, 1, 2];
+/** In longer queries a misspelt word matters less than the time to find it. */
+const TYPOS_MAX_RUNS = 3;
 
 // A single character is the beginning of pairs.
 const pairNode = (term: string): QueryNode => ({
@@ -29,7 +31,7 @@ function wordNode({text, parts}: Extract<TextRun, {kind: 'word'}>, typos: number
   const termNode = (term: string, boost: number, prefix = true): QueryNode => {
     const maxDistance = term.length < TYPO_MIN_LENGTH || !LATIN.test(term) ? 0 : typos;
     // An English plural finds the singular, which as a prefix finds both.
-    const stem = typos === 0 ? term.replace(/(?<=[a-z]{3})s$/u, '') : term;
+    const stem = typos === 0 ? term.replace(/(?<=[a-z]{3})(?:ie)?s$/u, '') : term;
     const node: QueryNode = {kind: 'term', term, prefix, maxDistance, boost};
     if (stem !== term) return {kind: 'any', nodes: [node, {...node, term: stem}]};
     return node;
@@ -40,20 +42,21 @@ function wordNode({text, parts}: Extract<TextRun, {kind: 'word'}>, typos: number
 }
 
 export function queryUnits(runs: readonly TextRun[]): QueryUnit[] {
+  const typos = runs.length > TYPOS_MAX_RUNS ? [0] : TYPOS;
   return runs.flatMap((run, number): QueryUnit[] =>
     run.kind === 'dense'
       ? pairs(run.text).map((pair) => ({run: number, nodes: [pairNode(pair)]}))
-      : [{run: number, nodes: TYPOS.map((typos) => wordNode(run, typos))}],
+      : [{run: number, nodes: typos.map((count) => wordNode(run, count))}],
   );
 }
 
 /** Words that only make a sentence a question. */
 const QUESTION_WORDS =
-  /怎么(?:样|用|写|做|办)?|怎样|如何|什么是|是什么|为什么|什么(?:时候)?|有没有|能不能|可不可以|要不要|哪(?:个|里|些)|谁|一下|吗|的|了/gu;
+  /怎么(?:样|用|写|做|办)?|怎样|如何|什么是|是什么|为什么|什么(?:时候)?|有没有|能不能|可不可以|要不要|哪(?:个|里|些)|会不会|谁|一下|吗|的|了/gu;
 
 /** The same in English, with words that are in every sentence. */
 const SMALL_WORDS: ReadonlySet<string> = new Set(
-  'a an and are be by can do does for from how i in is it my not of on or the to using what when why with you'.split(
+  'a an and are be by can do does find for from how i in is it make my not of on or the this to using what when where which why with you'.split(
     ' ',
   ),
 );

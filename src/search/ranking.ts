@@ -136,9 +136,11 @@ export interface PageEvidence {
   readonly coverage: number;
 }
 
-/** A heading that equals the query is first in its page. */
-export const scoreInPage = ({score, closeness: {title, text}}: SectionEvidence): number =>
-  score * Math.max(title, text);
+/** A heading that equals the query is first in its page; a keyword says little about where in the page the answer is. */
+export function scoreInPage({score, closeness: {title, keyword, text}}: SectionEvidence): number {
+  const isFoundByKeyword = keyword > PHRASE.none && title === PHRASE.none;
+  return score * Math.max(title, text) * (isFoundByKeyword ? PAGE.byKeyword : 1);
+}
 
 /** From 0 for a word that every page holds, to 1 for one that no other page holds: the name of an option, an error. */
 export function specificityOf(pages: readonly PageEvidence[], total: number): number {
@@ -156,7 +158,7 @@ export function scorePage({sections, coverage}: PageEvidence, specificity: numbe
   for (const {document, score, closeness: close} of sections) {
     sum += score * share;
     share *= PAGE.further;
-    const title = document.level === 1 ? close.title : close.title ** specificity;
+    const title = document.level === 1 && document.rank > 0 ? close.title : close.title ** specificity;
     factor = Math.max(factor, title, close.keyword, close.text);
   }
   const {rank = 0, path = ''} = sections[0]?.document ?? {};

@@ -68,7 +68,7 @@ describe('SearchIndex', () => {
   it('finds a page by its keywords, before pages that only mention the words', () => {
     const index = indexOf(
       section('text', '调试', '调试模式下颜色变暗，暗色模式不受影响'),
-      section('page', '浅色与深色主题', '', {level: 1, keywords: '暗色模式\n夜间模式'}),
+      section('page', '浅色与深色主题', '', {path: '/docs/themes/', level: 1, keywords: '暗色模式\n夜间模式'}),
     );
     expect(anchors(index, '暗色模式')[0]).toBe('page');
     expect(anchors(index, '夜间模式')[0]).toBe('page');

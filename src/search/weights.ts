@@ -48,6 +48,8 @@ export const PHRASE = {
 export const PAGE = {
   /** The page itself, over its sections, if its title holds the query. */
   title: 2.5,
+  /** The page itself, among its sections, if only a keyword holds the query. */
+  byKeyword: 0.35,
   /** What each further section adds to the score of its page, compared with the one before. */
   further: 0.55,
   /** Where each further section of a page stands, compared with the one before. */

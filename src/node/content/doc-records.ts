@@ -71,7 +71,7 @@ function categoryRecords({name, sidebars, sidebarsConfig}: LoadedVersion): PageR
   return sidebars.flatMap((plan) =>
     categoriesOf(plan.items).flatMap(({page, items}): PageRecord[] => {
       if (page?.isGenerated !== true) return [];
-      const {href: path, title, description, line} = page;
+      const {href: path, title, description, keywords = [], line} = page;
       const record = generatedRecord(sidebarsConfig.file, {
         kind: 'category-index',
         path,
@@ -83,7 +83,7 @@ function categoryRecords({name, sidebars, sidebarsConfig}: LoadedVersion): PageR
         cards: items.flatMap(cards),
         ...neighbours(plan.order, path),
       });
-      return [{...record, line}];
+      return [{...record, keywords, line}];
     }),
   );
 }

@@ -41,6 +41,7 @@ interface CategoryPage {
   readonly title: string;
   readonly description: string;
   readonly isGenerated: boolean;
+  readonly keywords?: readonly string[];
   /** Line of the slug of a generated page. */
   readonly line?: number | undefined;
 }
@@ -131,6 +132,7 @@ function categoryPage(context: Context, link: CategoryLink, path: ValuePath): Ca
     title: context.translate(link.title),
     description: context.translate(link.description),
     isGenerated: true,
+    keywords: link.keywords,
     line: context.locate([...path, 'slug']),
   };
 }

@@ -17,6 +17,8 @@ const categoryLink = z.discriminatedUnion('type', [
     slug: pathSegments.min(1),
     title: z.string().min(1),
     description: z.string().min(1),
+    /** Other names of the subject, for search. */
+    keywords: z.array(z.string().min(1)).default([]),
   }),
 ]);
 
