@@ -51,7 +51,7 @@ export default defineSidebars({
         title: 'JavaScript API',
         description:
           'StyleX的八个JavaScript函数：create、props、attrs、keyframes、firstThatWorks、defineVars、createTheme与types，按用途列出，逐页说明签名、约束与报错。',
-        keywords: ['函数', '方法', 'functions', 'JS API'],
+        keywords: ['函数', '方法', 'functions', 'JS API', 'function list'],
       },
       items: [
         'api/javascript/create',
@@ -74,7 +74,7 @@ export default defineSidebars({
         title: '类型',
         description:
           'StyleX导出的五个TypeScript类型：限制组件接受的样式、只收静态样式、排除属性，以及变量组与主题的类型，附可编译的示例与常见错误。',
-        keywords: ['TypeScript类型', 'TS类型', 'type definitions', 'types'],
+        keywords: ['TypeScript类型', 'TS类型', 'type definitions', 'types', '类型列表', '类型一览'],
       },
       items: [
         'api/types/StyleXStyles',

@@ -96,7 +96,7 @@ export const ELLIPSIS = '…';
 /** Longest part of a text that is segmented, in UTF-16 units. */
 const WINDOW = 400;
 /** About one word: the dictionary of `Intl.Segmenter` is too slow for whole texts. */
-const ROUGH_WORD = /\p{Script=Han}{1,2}|[\p{L}\p{N}_$]+/gu;
+const ROUGH_WORD = /\p{Script=Han}{1,2}|(?:(?!\p{Script=Han})[\p{L}\p{N}_$])+/gu;
 /** A dot ends a sentence before a space only: `stylex.create`. */
 const SENTENCE_END = /[。！？；]+|[.!?;]+(?= )/gu;
 const CLAUSE_END = /[，、：…]+|[,:]+(?= )/gu;

@@ -15,6 +15,8 @@ export interface QueryUnit {
 const TYPO_MIN_LENGTH = 5;
 const LATIN = /^[\p{Script=Latin}\p{N}]+$/u;
 const TYPOS = [0, 1, 2];
+/** Longest word whose last s is not taken for a plural: `css`, `this`. */
+const SHORT_WORD = 4;
 /** In longer queries a misspelt word matters less than the time to find it. */
 const TYPOS_MAX_RUNS = 3;
 
@@ -31,7 +33,7 @@ function wordNode({text, parts}: Extract<TextRun, {kind: 'word'}>, typos: number
   const termNode = (term: string, boost: number, prefix = true): QueryNode => {
     const maxDistance = term.length < TYPO_MIN_LENGTH || !LATIN.test(term) ? 0 : typos;
     // An English plural finds the singular, which as a prefix finds both.
-    const stem = typos === 0 ? term.replace(/(?<=[a-z]{3})(?:ie)?s$/u, '') : term;
+    const stem = typos === 0 && term.length > SHORT_WORD ? term.replace(/(?:ie)?s$/u, '') : term;
     const node: QueryNode = {kind: 'term', term, prefix, maxDistance, boost};
     if (stem !== term) return {kind: 'any', nodes: [node, {...node, term: stem}]};
     return node;

@@ -13,6 +13,9 @@ export const PAGE_RANK: Readonly<Partial<Record<PageData['kind'], number>>> = {
   'blog-post': 0,
 };
 
+/** Share of a sentence. */
+const MOST = 0.4;
+
 /** A query of so many words is a sentence. */
 const SENTENCE_WORDS = 3;
 
@@ -82,6 +85,11 @@ function longestPart(text: string, words: readonly string[]): number {
     longest = Math.max(longest, words.slice(from, to).join('').length);
   }
   return longest / words.join('').length;
+}
+
+/** True if the text holds the query, or most of a sentence. */
+export function isPhraseIn({text}: CompactDocument, {whole, words}: CompactQuery): boolean {
+  return text.includes(whole) || (words.length >= SENTENCE_WORDS && longestPart(text, words) > MOST);
 }
 
 const between = (least: number, most: number, share: number): number => least + (most - least) * share;

@@ -6,6 +6,7 @@ import {
   type CompactDocument,
   compactDocument,
   compactQuery,
+  isPhraseIn,
   type PageEvidence,
   scoreInPage,
   scorePage,
@@ -111,13 +112,21 @@ export class SearchIndex {
     }
   }
 
-  /** Finds sections with the whole query, else without its weak words, else with most of it. Matches from `start` to `end`. */
+  /** Weak words count only in a phrase that a text holds. Matches from `start` to `end`. */
   search(query: string, start = 0, end = Infinity): Matches {
     let found = this.find(query);
     const rest = withoutWeakWords(query);
-    if (!found.isWhole && rest !== query) found = this.find(rest);
+    if (rest !== query && !this.holdsPhrase(query, found)) found = this.find(rest);
     const ids = this.rank(query, found);
     return {count: ids.length, matches: ids.slice(start, end).flatMap((id) => this.match(id, found))};
+  }
+
+  private holdsPhrase(query: string, {order}: Found): boolean {
+    const phrase = compactQuery(query, query);
+    return order.slice(0, LISTED.ranked).some((id) => {
+      const compacted = this.compacts[id];
+      return compacted !== undefined && isPhraseIn(compacted, phrase);
+    });
   }
 
   private find(query: string): Found {
@@ -191,14 +200,14 @@ export class SearchIndex {
   }
 
   private pagesOf(ids: readonly number[], typed: string, found: Found): PageEvidence[] {
-    const compacted = compactQuery(typed, found.query);
+    const phrase = compactQuery(typed, found.query);
     const isOne = isOneCharacter(found.runs);
     const pages = new Map<string, SectionEvidence[]>();
     for (const id of ids) {
-      const [document, compact] = [this.documents[id], this.compacts[id]];
-      if (document === undefined || compact === undefined) continue;
+      const [document, compacted] = [this.documents[id], this.compacts[id]];
+      if (document === undefined || compacted === undefined) continue;
       const score = isOne ? shortness(document.title) : (found.scores[id] ?? 0);
-      const section = {id, document, score, closeness: closeness(compact, compacted, document.level === 1)};
+      const section = {id, document, score, closeness: closeness(compacted, phrase, document.level === 1)};
       const sections = pages.get(document.path);
       if (sections === undefined) pages.set(document.path, [section]);
       else sections.push(section);

@@ -9,6 +9,8 @@ export const buildMessages = {
   'blog.tags-description': 'All tags of the blog, with the number of posts of each',
   'home.description': '{tagline}',
   'playground.description': 'Try StyleX in the browser',
+  /** Words that readers search for, separated by commas. */
+  'playground.keywords': 'try online, demo, sandbox, repl, code editor',
   'search.description': 'Search guides, API reference and blog',
   'code.playground': 'Open in the playground',
   'code.wrap': 'Toggle word wrap',

@@ -34,6 +34,7 @@ export function fixedRecords(
     ...(installHref !== undefined && {installHref}),
     data: home.data,
   });
+  const keywords = messages['playground.keywords'].split(',').map((keyword) => keyword.trim());
   const playground = generatedRecord(file, {
     kind: 'playground',
     path: '/playground/',
@@ -55,7 +56,7 @@ export function fixedRecords(
   };
   return [
     {...homeRecord, styles: home.styles},
-    playground,
+    {...playground, keywords},
     generatedRecord(file, search, true),
     generatedRecord(file, notFound, true),
   ];
