@@ -12,12 +12,11 @@ function indexOf(...sections: readonly (readonly [title: string, text: string])[
   return index;
 }
 
-const term = (typed: string, options: {prefix?: boolean; maxDistance?: number; boost?: number} = {}): QueryNode => ({
+const term = (typed: string, options: {prefix?: boolean; maxDistance?: number} = {}): QueryNode => ({
   kind: 'term',
   term: typed,
   prefix: false,
   maxDistance: 0,
-  boost: 1,
   ...options,
 });
 

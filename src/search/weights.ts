@@ -1,7 +1,7 @@
 /** Every number of the ranking. `decisions/0007-search.md` explains how they work together. */
 
 /** BM25+: saturation of repeated terms, influence of the length, least score of a term. */
-export const BM25 = {k: 1.2, b: 0.5, delta: 0.6} as const;
+export const BM25 = {k: 1.2, b: 0.5, delta: 0.9} as const;
 
 /** A match in one field of a section. */
 export const FIELD = {
@@ -19,8 +19,6 @@ export const FIELD = {
 
 /** A typed word against a term of the index. */
 export const TERM = {
-  /** An identifier as a whole, over its parts. */
-  whole: 2,
   prefix: 0.15,
   /** Loss for each further character of a longer term. */
   prefixLoss: 0.3,
@@ -68,5 +66,5 @@ export const LISTED = {
   /** With at most this many sections that hold the whole query, others are listed too… */
   few: 3,
   /** …that hold this share of the most that any section holds. */
-  partial: 0.6,
+  partial: 0.4,
 } as const;
