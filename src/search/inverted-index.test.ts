@@ -12,11 +12,12 @@ function indexOf(...sections: readonly (readonly [title: string, text: string])[
   return index;
 }
 
-const term = (typed: string, options: {prefix?: boolean; maxDistance?: number} = {}): QueryNode => ({
+const term = (typed: string, options: {prefix?: boolean; maxDistance?: number; boost?: number} = {}): QueryNode => ({
   kind: 'term',
   term: typed,
   prefix: false,
   maxDistance: 0,
+  boost: 1,
   ...options,
 });
 

@@ -10,6 +10,7 @@ export type QueryNode =
       readonly prefix: boolean;
       /** Also matches terms up to this Levenshtein distance; 0 for none. */
       readonly maxDistance: number;
+      readonly boost: number;
     }
   | {readonly kind: 'all' | 'any'; readonly nodes: readonly QueryNode[]};
 
@@ -94,7 +95,7 @@ export class InvertedIndex {
 
   private termScores(node: TermNode, matched: Set<string>): Float64Array {
     const scores = new Float64Array(this.size);
-    const {term, prefix, maxDistance} = node;
+    const {term, prefix, maxDistance, boost} = node;
     const candidates = prefix || maxDistance > 0 ? this.postings : [[term, this.postings.get(term)] as const];
     // A walk over all terms takes less than a millisecond for 1,000 pages.
     for (const [candidate, postings] of candidates) {
@@ -102,7 +103,7 @@ export class InvertedIndex {
       if (postings === undefined || weight === 0) continue;
       const isLonger = candidate.length > term.length && LATIN.test(term);
       const weights = this.fields.map((field) =>
-        isLonger && term.length < field.minPrefix ? 0 : weight * field.boost,
+        isLonger && term.length < field.minPrefix ? 0 : weight * boost * field.boost,
       );
       if (this.addScores(scores, postings, weights)) matched.add(candidate);
     }

@@ -1,6 +1,7 @@
 /** Splits a query into units, each of which a section holds or not. */
 import type {QueryNode} from './inverted-index.ts';
 import {isSearchable, pairs, type TextRun} from './tokenizer.ts';
+import {TERM} from './weights.ts';
 
 /** A pair of adjacent characters of a text without spaces, or an identifier, whole or in all its parts. */
 export interface QueryUnit {
@@ -25,20 +26,21 @@ const pairNode = (term: string): QueryNode => ({
   term,
   prefix: [...term].length === 1,
   maxDistance: 0,
+  boost: 1,
 });
 
 function wordNode({text, parts}: Extract<TextRun, {kind: 'word'}>, typos: number): QueryNode {
-  const termNode = (term: string, prefix = true): QueryNode => {
+  const termNode = (term: string, boost: number, prefix = true): QueryNode => {
     const maxDistance = term.length < TYPO_MIN_LENGTH || !LATIN.test(term) ? 0 : typos;
     // An English plural finds the singular, which as a prefix finds both.
     const stem = typos === 0 && term.length > SHORT_WORD ? term.replace(/(?:ie)?s$/u, '') : term;
-    const node: QueryNode = {kind: 'term', term, prefix, maxDistance};
+    const node: QueryNode = {kind: 'term', term, prefix, maxDistance, boost};
     if (stem !== term) return {kind: 'any', nodes: [node, {...node, term: stem}]};
     return node;
   };
-  if (parts.length === 0) return termNode(text);
-  const inParts: QueryNode = {kind: 'all', nodes: parts.map((part) => termNode(part, part === parts.at(-1)))};
-  return {kind: 'any', nodes: [termNode(text), inParts]};
+  if (parts.length === 0) return termNode(text, 1);
+  const inParts: QueryNode = {kind: 'all', nodes: parts.map((part) => termNode(part, 1, part === parts.at(-1)))};
+  return {kind: 'any', nodes: [termNode(text, TERM.whole), inParts]};
 }
 
 export function queryUnits(runs: readonly TextRun[]): QueryUnit[] {

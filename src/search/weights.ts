@@ -1,7 +1,7 @@
 /** Every number of the ranking. `decisions/0007-search.md` explains how they work together. */
 
 /** BM25+: saturation of repeated terms, influence of the length, least score of a term. */
-export const BM25 = {k: 1.2, b: 0.5, delta: 0.9} as const;
+export const BM25 = {k: 1.2, b: 0.5, delta: 0.6} as const;
 
 /** A match in one field of a section. */
 export const FIELD = {
@@ -19,6 +19,8 @@ export const FIELD = {
 
 /** A typed word against a term of the index. */
 export const TERM = {
+  /** An identifier as a whole, over its parts. */
+  whole: 2,
   prefix: 0.15,
   /** Loss for each further character of a longer term. */
   prefixLoss: 0.3,
