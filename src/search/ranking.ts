@@ -13,11 +13,10 @@ export const PAGE_RANK: Readonly<Partial<Record<PageData['kind'], number>>> = {
   'blog-post': 0,
 };
 
-/** Share of a sentence. */
-const MOST = 0.4;
-
 /** A query of so many words is a sentence. */
 const SENTENCE_WORDS = 3;
+/** Share of a sentence from which on its small words count. */
+const LARGE_PART = 0.4;
 
 const LETTER = /[\p{L}\p{N}]/u;
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
@@ -45,6 +44,7 @@ function compact(text: string): string {
   return normalizeText(text).replace(/[^\S\n]+|['"“”‘’「」`]+/gu, '');
 }
 
+/** @param query what was searched for: `typed`, or that without its weak words */
 export function compactQuery(typed: string, query: string): CompactQuery {
   const words = typed.split(/\s+/u).map(compact).filter(Boolean);
   return {whole: compact(query), runs: textRuns(query).map(({text}) => compact(text)), words};
@@ -87,9 +87,9 @@ function longestPart(text: string, words: readonly string[]): number {
   return longest / words.join('').length;
 }
 
-/** True if the text holds the query, or most of a sentence. */
+/** True if the text holds the query, or a large part of a sentence. */
 export function isPhraseIn({text}: CompactDocument, {whole, words}: CompactQuery): boolean {
-  return text.includes(whole) || (words.length >= SENTENCE_WORDS && longestPart(text, words) > MOST);
+  return text.includes(whole) || (words.length >= SENTENCE_WORDS && longestPart(text, words) > LARGE_PART);
 }
 
 const between = (least: number, most: number, share: number): number => least + (most - least) * share;

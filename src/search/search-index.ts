@@ -53,6 +53,8 @@ const FIELDS: readonly Field[] = [
 interface Found {
   readonly query: string;
   readonly runs: readonly TextRun[];
+  /** The query's own terms, longest first. */
+  readonly typed: readonly string[];
   /** Scores of each unit that occurs anywhere, by section; 0 for no match. */
   readonly byUnit: readonly Float64Array[];
   /** What each unit says about the subject. They add up to 1. */
@@ -61,8 +63,6 @@ interface Found {
   readonly coverage: Float64Array;
   /** By section. */
   readonly scores: Float64Array;
-  /** True if a section holds the whole query. */
-  readonly isWhole: boolean;
   /** Sections with a score, best first. */
   readonly order: readonly number[];
   /** Terms of the index that matched. */
@@ -158,11 +158,11 @@ export class SearchIndex {
     return {
       query,
       runs,
+      typed: runs.flatMap(runTerms).toSorted((a, b) => b.length - a.length),
       byUnit: units.map((unit) => unit.scores),
       shares: units.map(({share}) => share / total),
       coverage,
       scores,
-      isWhole: units.length === asked.length && coverage.some((share) => share > ALL),
       order: bestFirst(scores),
       matched,
     };
@@ -218,11 +218,10 @@ export class SearchIndex {
     });
   }
 
-  private match(id: number, {runs, matched}: Found): Match[] {
+  private match(id: number, {runs, typed, matched}: Found): Match[] {
     const document = this.documents[id];
     if (document === undefined) return [];
     const terms = this.index.termsOf(id).filter((term) => matched.has(term));
-    const typed = runs.flatMap(runTerms).toSorted((a, b) => b.length - a.length);
     // The typed part of a word, or the whole word where it was misspelt.
     const marks = new Set(terms.map((term) => typed.find((part) => term.startsWith(part)) ?? term));
     for (const run of runs) {
