@@ -1,5 +1,6 @@
 import {createRequire} from 'node:module';
 import {describe, expect, it} from 'vitest';
+import {readProjectLink} from '#playground/project/project-link.ts';
 import {compile, problems} from './compile-in-tests.ts';
 
 const fence = (meta: string, code: string): string => `\`\`\`tsx ${meta}\n${code}\n\`\`\``;
@@ -71,6 +72,27 @@ describe('a demo', () => {
     );
     expect(runs[0]).toContain('<i data-style="width:40%"></i>');
     expect(demoCss).toMatch(/^\[data-style="width:40%"\](?::not\(#\\#\))+\{width:40%\}$/);
+  });
+});
+
+describe('a hidden fence', () => {
+  it('shows its demo without its code, also in the Markdown copy', async () => {
+    const {runs, markdown} = await compile(`text\n\n${fence('demo hidden', STYLED)}`);
+    expect(runs.join('')).toContain('data-demo=');
+    expect(runs.join('')).not.toContain('code-block');
+    expect(markdown).toMatch(/^text\s*$/);
+  });
+
+  it('is a file of its program in the playground', async () => {
+    const app = fence('title="app.tsx" sample="x" hidden', `import {Card} from './card';\nexport default Card;`);
+    const {runs} = await compile(`${fence('title="card.tsx" sample="x" playground', STYLED)}\n\n${app}`);
+    const [, hash = ''] = /href="\/playground\/#([^"]+)"/.exec(runs.join('')) ?? [];
+    expect(readProjectLink(hash)).toMatchObject({project: {files: [{name: 'card.tsx'}, {name: 'app.tsx'}]}});
+    expect(runs.join('')).not.toContain('export default Card');
+  });
+
+  it('is a problem when it belongs to no program', async () => {
+    expect(await problems('```tsx hidden\nconst a = 1;\n```')).toEqual(['1: "hidden" does nothing on this fence.']);
   });
 });
 

@@ -11,6 +11,7 @@ import {writeProjectLink} from '#playground/project/project-link.ts';
 import {isProject} from '#playground/project/project.ts';
 import {demoModulePath} from '#shared/document-markers.ts';
 import {type PageContext, reportAt} from './compile-context.ts';
+import {demoPlaceholder} from './rehype-demos.ts';
 
 declare module 'mdast' {
   interface CodeData {
@@ -114,10 +115,20 @@ function reportNoSamples(tree: Root, sampleNodes: ReadonlySet<Code>, page: PageC
   visit(tree, 'code', (node) => {
     const meta = node.data?.fence?.meta;
     if (meta === undefined || sampleNodes.has(node)) return;
-    const words = [meta.compiled && 'compiled', meta.demo && 'demo', meta.playground && 'playground'].filter(Boolean);
+    const words = (['compiled', 'demo', 'playground', 'hidden'] as const).filter((word) => meta[word]);
     if (words.length === 0) return;
     const allowed = 'a fence in ts, tsx, js or jsx, without noproof, whose program imports StyleX';
     reportAt(page, node, `"${words.join('" and "')}" does nothing on this fence.`, allowed);
+  });
+}
+
+/** Removes the fences marked `hidden`; their demos stay. Runs last: they are files of their programs. */
+function removeHidden(tree: Root): void {
+  visit(tree, 'code', (node, index, parent) => {
+    if (node.data?.fence?.meta.hidden !== true || index === undefined || parent === undefined) return undefined;
+    const {demo} = node.data;
+    parent.children.splice(index, 1, ...(demo === undefined ? [] : [demoPlaceholder(demo)]));
+    return index;
   });
 }
 
@@ -131,5 +142,6 @@ export function remarkSamples(page: PageContext) {
       await renderDemos(program, page);
       linkPlayground(program, page);
     }
+    removeHidden(tree);
   };
 }

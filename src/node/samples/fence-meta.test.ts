@@ -32,12 +32,13 @@ test.each(['complied', 'title=a', '{0}', '{6-2}', '{1-1000000000}', '{a}', 'note
 );
 
 test('parses names and flags', () => {
-  expect(parseFenceMeta(`sample='a' showLineNumbers compiled playground noproof npm2yarn`)).toEqual({
+  expect(parseFenceMeta(`sample='a' showLineNumbers compiled playground hidden noproof npm2yarn`)).toEqual({
     ...NOTHING,
     sample: 'a',
     lineNumbers: true,
     compiled: true,
     playground: true,
+    hidden: true,
     noproof: true,
     npm2yarn: true,
   });

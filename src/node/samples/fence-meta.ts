@@ -10,6 +10,8 @@ export interface FenceMeta {
   /** Shows the running component above the code; `resizable` in a frame whose width the reader sets. */
   readonly demo?: 'plain' | 'resizable' | undefined;
   readonly playground: boolean;
+  /** A file of its program that the page does not show; with `demo`, only the component is shown. */
+  readonly hidden: boolean;
   /** The message this sample must fail with. */
   readonly error?: string | undefined;
   /** Fences of one page with the same name are one program. */
@@ -28,6 +30,7 @@ const FLAGS: ReadonlySet<string> = new Set([
   'compiled',
   'demo',
   'playground',
+  'hidden',
   'noproof',
   'npm2yarn',
 ]);
@@ -69,6 +72,7 @@ export function parseFenceMeta(text: string): FenceMeta {
     lineNumbers: flags.has('showLineNumbers'),
     compiled: flags.has('compiled'),
     playground: flags.has('playground'),
+    hidden: flags.has('hidden'),
     noproof: flags.has('noproof'),
     npm2yarn: flags.has('npm2yarn'),
     unknown,
