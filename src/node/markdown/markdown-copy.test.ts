@@ -34,6 +34,14 @@ describe('the Markdown copy', {timeout: 30_000}, () => {
     expect(await copy('按 <kbd>`K`</kbd>\n\n<p class="lead">文字</p>\n\n后文')).toBe('按 `K`\n\n文字\n\n后文\n');
   });
 
+  it('has the title and description of a drawing', async () => {
+    const drawing =
+      '<svg viewBox="0 0 9 9">\n<title>合并</title>\n<desc>甲在乙前。</desc>\n<text x="1">甲</text>\n</svg>';
+    expect(await copy(`<figure>\n${drawing}\n<figcaption>图</figcaption>\n</figure>`)).toBe(
+      '合并\n\n甲在乙前。\n\n图\n',
+    );
+  });
+
   it('has admonitions and details in lists', async () => {
     expect(
       await copy('- 一\n\n  :::note\n\n  二\n\n  :::\n\n  <details>\n  <summary>三</summary>\n\n  四\n\n  </details>'),

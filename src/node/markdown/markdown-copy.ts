@@ -37,8 +37,17 @@ const boldLine = (children: PhrasingContent[]): Paragraph => ({
   children: [{type: 'strong', children}],
 });
 
+const ALTERNATIVES: ReadonlySet<string> = new Set(['title', 'desc']);
+
+/** Of a drawing, its title and description. */
+function textAlternative(drawing: MdxJsxFlowElement): RootContent[] {
+  const texts = drawing.children.filter((child) => 'name' in child && ALTERNATIVES.has(child.name ?? ''));
+  return texts.map((child) => ({type: 'paragraph', children: [{type: 'text', value: toString(child)}]}));
+}
+
 /** Components become their content; tabs have their label before it. */
 function plainElement(node: MdxJsxFlowElement): RootContent[] {
+  if (node.name === 'svg') return textAlternative(node);
   if (node.name === 'summary') return [boldLine([{type: 'text', value: toString(node)}])];
   const label = node.name === 'Tab' ? jsxAttribute(node, 'label') : undefined;
   const inside = node.children.flatMap(plainBlocks);

@@ -1,0 +1,28 @@
+/** Exercises in the docs: one per page opens in the playground and says when the result is right. */
+import {extractSamples, readContentPages} from '#node/proof/content-pages.ts';
+import {expect, test} from './serve-fixture.ts';
+import {openHash, replaceCode, result} from './workbench-page.ts';
+
+const PAGES = (await readContentPages('content/docs')).flatMap((page) => {
+  const files = extractSamples(page).programs.flatMap((program) => program.files);
+  const question = files.find(({meta}) => meta.sample === 'exercise' && meta.playground);
+  const answer = files.find(({name, meta}) => meta.sample === 'answer' && name === question?.name);
+  return question === undefined ? [] : [{page: page.file, answer: answer?.code}];
+});
+
+test('five pages have an exercise that checks itself', () => {
+  expect(PAGES.length).toBeGreaterThanOrEqual(5);
+});
+
+for (const {page: file, answer = ''} of PAGES) {
+  const route = file.replace(/^content|\.mdx$/g, '');
+  test(`${route}: the exercise is wrong as given, and right with the answer of the page`, async ({page}) => {
+    await page.goto(`${route}/`);
+    const link = page.locator('#exercises').locator('xpath=following::a[contains(@href, "/playground/#")]').first();
+    const {hash} = new URL((await link.getAttribute('href')) ?? '', page.url());
+    await openHash(page, hash);
+    await expect(result(page).getByRole('status')).toHaveText(/^还不对/);
+    await replaceCode(page, answer);
+    await expect(result(page).getByRole('status')).toHaveText(/^答对了/);
+  });
+}
