@@ -136,5 +136,5 @@ test('there is one banner, one main part and one footer, and each navigation has
 test('a navigation is announced to screen readers', async ({page}) => {
   await openHydrated(page, '/docs/learn/');
   await page.getByRole('banner').getByRole('link', {name: '博客'}).click();
-  await expect(page.getByRole('status').filter({hasText: /^已打开「博客/})).toHaveCount(1);
+  await expect(page.getByRole('status').filter({hasText: /^已打开“博客/})).toHaveCount(1);
 });

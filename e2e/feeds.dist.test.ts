@@ -1,4 +1,5 @@
 import {expect} from 'vitest';
+import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
 import siteConfig from '../site.config.ts';
 import {readElements, readHead} from './read-html.ts';
 import {fetchPath, test, textOf} from './served-files.ts';
@@ -56,11 +57,36 @@ test('every doc and post has a Markdown copy, which the page links', async ({sit
     const html = await textOf(site.url, route);
     const response = await fetchPath(site.url, `${route}index.md`);
     expect(response.headers.get('content-type'), route).toMatch(/^text\/markdown/);
-    const heading = readElements(html).find(({name}) => name === 'h1')?.text;
-    expect((await response.text()).split('\n')[0], route).toBe(`# ${heading}`);
+    const heading = readElements(html).find(({name}) => name === 'h1')?.text ?? '';
+    expect((await response.text()).split('\n')[0], route).toBe(`# ${spaceHanAndLatin(heading)}`);
     expect(readHead(html).links['alternate text/markdown'], route).toBe(`${route}index.md`);
   }
   for (const route of SPEC_ROUTES.filter((other) => !WRITTEN_ROUTES.includes(other))) {
     expect((await fetchPath(site.url, `${route}index.md`)).status, route).toBe(404);
   }
+});
+
+test('a space separates Han from Latin and code in texts outside of pages', async ({site}) => {
+  const texts: string[] = [];
+  for (const route of SPEC_ROUTES) {
+    const {title, meta} = readHead(await textOf(site.url, route));
+    const names = ['description', 'og:title', 'og:description', 'og:image:alt'] as const;
+    texts.push(title, ...names.map((name) => meta[name] ?? ''));
+  }
+  const feed: {items: {title: string; summary: string}[]} = JSON.parse(await textOf(site.url, '/blog/feed.json'));
+  texts.push(...feed.items.flatMap(({title, summary}) => [title, summary]));
+  for (const file of [
+    '/llms.txt',
+    '/opensearch.xml',
+    '/manifest.webmanifest',
+    ...WRITTEN_ROUTES.map((route) => `${route}index.md`),
+  ]) {
+    const prose = (await textOf(site.url, file))
+      .replaceAll(/^([ >]*)```.*?^\1```/gms, '')
+      .replaceAll(/(`+)[^`].*?\1/g, 'code')
+      .replaceAll(/\]\([^)]*\)/g, ']');
+    texts.push(...prose.split('\n'));
+  }
+  expect(texts.length).toBeGreaterThan(1000);
+  expect(texts.filter((text) => spaceHanAndLatin(text) !== text)).toEqual([]);
 });

@@ -20,7 +20,7 @@ test('suggests similar pages without layout shifts, and announces only navigatio
   const announcements = page.getByRole('status').filter({hasText: '已打开'});
   await expect(announcements).toHaveCount(0);
   await likely(page).first().click();
-  await expect(announcements).toHaveText('已打开「安装」');
+  await expect(announcements).toHaveText('已打开“安装”');
   await expect(page).toHaveURL('/docs/learn/installation/');
 
   for (const [path, title] of [

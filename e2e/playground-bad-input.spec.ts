@@ -12,8 +12,8 @@ const INPUTS: Readonly<Record<string, readonly [code: string, problem: RegExp]>>
     /Unexpected|character|Missing/u,
   ],
   'brackets without end': ['({['.repeat(3000), /./u],
-  'a missing file': [`import {a} from './nowhere';\nconsole.log(a);\n${GOOD}`, /没有文件「\.\/nowhere」/u],
-  'a missing package': [`import _ from 'lodash';\nconsole.log(_);\n${GOOD}`, /没有包「lodash」/u],
+  'a missing file': [`import {a} from './nowhere';\nconsole.log(a);\n${GOOD}`, /没有文件“\.\/nowhere”/u],
+  'a missing package': [`import _ from 'lodash';\nconsole.log(_);\n${GOOD}`, /没有包“lodash”/u],
   'no component': ['export const a = 1;', /没有导出组件/u],
 };
 

@@ -12,8 +12,8 @@ test('a query in the URL shows its first results before any interaction and more
   const items = page.locator('main ol > li');
   await page.goto(searchPath('样式'));
   await expect(items).toHaveCount(SEARCH_RESULTS_PER_PAGE);
-  await expect(page.locator('h1')).toHaveText('「样式」的搜索结果');
-  await expect(page).toHaveTitle(/^「样式」的搜索结果/);
+  await expect(page.locator('h1')).toHaveText('“样式”的搜索结果');
+  await expect(page).toHaveTitle(/^“样式”的搜索结果/);
   await expect(page.locator('main [role=status]')).toHaveText(/^\d+条结果$/);
   await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
 
@@ -40,9 +40,9 @@ test('a query in the URL shows its first results before any interaction and more
       element.click();
       return before;
     });
-    await expect(page.locator('h1')).not.toHaveText('「样式」的搜索结果');
+    await expect(page.locator('h1')).not.toHaveText('“样式”的搜索结果');
     await page.goBack();
-    await expect(page.locator('h1')).toHaveText('「样式」的搜索结果');
+    await expect(page.locator('h1')).toHaveText('“样式”的搜索结果');
     expect(await items.count()).toBeGreaterThanOrEqual(count);
     await expect.poll(() => scrollY(page)).toBe(top);
   });
@@ -69,7 +69,7 @@ test('the modal leads to the search page, back returns to it from a hit, and typ
   await link.click();
   await expect(page).toHaveURL(encodeURI(decodeURI(href)));
   await page.goBack();
-  await expect(page.locator('h1')).toHaveText('「变量」的搜索结果');
+  await expect(page.locator('h1')).toHaveText('“变量”的搜索结果');
   await expect(items).toHaveCount(SEARCH_RESULTS_PER_PAGE);
 
   await test.step('typing replaces the query in the URL', async () => {
@@ -78,8 +78,11 @@ test('the modal leads to the search page, back returns to it from a hit, and typ
     await expect(page).toHaveURL(searchPath('keyframes'));
     await expect(items.first()).toContainText('stylex.keyframes');
     await input.fill('qqqzzzxxx');
-    await expect(page.locator('main')).toContainText('没有找到与「qqqzzzxxx」有关的结果');
+    await expect(page.locator('main')).toContainText('没有找到与“qqqzzzxxx”有关的结果');
     await expect(page).toHaveURL(searchPath('qqqzzzxxx'));
+    await input.fill('在CSS里');
+    await expect(page).toHaveTitle('“在 CSS 里”的搜索结果 | StyleX');
+    await expect(page.locator('h1')).toHaveText('“在CSS里”的搜索结果');
     await input.fill('');
     await expect(page).toHaveURL('/search/');
     await expect(page).toHaveTitle(/^搜索 \|/);
@@ -120,7 +123,7 @@ test('accepts unusual queries in the URL, and cuts them between characters', asy
   ] as const) {
     await page.goto(`/search/?q=${query}`);
     await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
-    await expect(page.locator('h1')).toContainText(`${shown}」的搜索结果`);
+    await expect(page.locator('h1')).toContainText(`${shown}”的搜索结果`);
     await expect(page.locator('main img')).toHaveCount(0);
   }
   await expect(page.locator('main input')).toHaveValue(whole);

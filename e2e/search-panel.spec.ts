@@ -110,7 +110,7 @@ test('shows suggestions when there are no results, and accepts unusual queries',
   await page.keyboard.type('主题');
   await expect(options.first()).toBeVisible();
   await input.fill('qqqzzzxxx');
-  await expect(dialog).toContainText('没有找到与「qqqzzzxxx」有关的结果');
+  await expect(dialog).toContainText('没有找到与“qqqzzzxxx”有关的结果');
   const suggestions = dialog.locator('ul button');
   expect(await suggestions.count()).toBeGreaterThan(0);
   expect(await suggestions.count()).toBeLessThanOrEqual(3);
@@ -123,7 +123,7 @@ test('shows suggestions when there are no results, and accepts unusual queries',
     await test.step(JSON.stringify(query), async () => {
       await input.fill(query);
       const all = dialog.locator(`a[href=${JSON.stringify(`/search/?q=${encodeURIComponent(query)}`)}]`);
-      await expect(all.or(dialog.getByText(`「${query}」`)).first()).toBeVisible();
+      await expect(all.or(dialog.getByText(`“${query}”`)).first()).toBeVisible();
       await expect(dialog.locator('img')).toHaveCount(0);
     });
   }

@@ -64,7 +64,7 @@ test('all docs share one layout, which persists across navigations; its categori
 
   await test.step('a category with a page: its label navigates and opens it, its caret only toggles it', async () => {
     const link = sidebar(page).locator('a[href="/docs/api/javascript/create/"]');
-    await sidebar(page).getByRole('button', {name: '收起分类「JavaScript API」'}).click();
+    await sidebar(page).getByRole('button', {name: '收起分类“JavaScript API”'}).click();
     await expect(link).toBeHidden();
     expect(new URL(page.url()).pathname).toBe('/docs/api/');
     await sidebar(page).getByRole('link', {name: 'JavaScript API'}).click();

@@ -81,6 +81,20 @@ describe('blogFeeds', () => {
     expect(JSON.parse(feed?.text ?? '')).toHaveProperty('items.1.content_html', '<p>The first post.</p>');
   });
 
+  it('has a space between Han and Latin in titles, descriptions, tags and names', async () => {
+    const posts = site.posts.map((post) => ({
+      ...post,
+      frontMatter: {...post.frontMatter, title: '用CSS', description: '用API写', tags: ['发布A']},
+      summary: {...post.summary, authors: [{id: 'a', name: '甲B'}]},
+    }));
+    const changed = {...site, posts};
+    for (const file of ['rss.xml', 'atom.xml', 'feed.json']) {
+      const text = await textOf(changed, file);
+      for (const spaced of ['用 CSS', '用 API 写', '发布 A', '甲 B']) expect(text, file).toContain(spaced);
+      expect(text.replaceAll('term="发布A"', ''), file).not.toMatch(/用CSS|用API|发布A|甲B/);
+    }
+  });
+
   it('leaves out unlisted posts', async () => {
     expect(await textOf(withUnlisted(site), 'feed.json')).not.toContain('v1.0');
     expect(await textOf(withUnlisted(site), 'atom.xml')).toContain('<updated>2024-01-15T00:00:00.000Z</updated>');

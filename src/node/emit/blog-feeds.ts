@@ -6,6 +6,7 @@ import {escapeHtml} from '#node/foundation/html-tag.ts';
 import type {TextFile} from '#node/foundation/output-folder.ts';
 import {absoluteUrl} from '#shared/page-path.ts';
 import type {Author, BlogListPage} from '#shared/page-record.ts';
+import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
 
 type Format = 'rss' | 'atom' | 'json';
 
@@ -33,7 +34,7 @@ const startOfDay = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
 function feedAuthor({name, url, imageUrl}: Author, blogUrl: string): FeedAuthor {
   return {
-    name,
+    name: spaceHanAndLatin(name),
     ...(url !== undefined && {link: url}),
     ...(imageUrl !== undefined && URL.canParse(imageUrl, blogUrl) && {avatar: new URL(imageUrl, blogUrl).href}),
   };
@@ -42,20 +43,23 @@ function feedAuthor({name, url, imageUrl}: Author, blogUrl: string): FeedAuthor 
 /** `author` of RSS is a mail address; names go into `dc:creator`. */
 function creators(authors: readonly Author[]): {extensions?: {name: string; objects: Record<string, unknown>}[]} {
   if (authors.length === 0) return {};
-  return {extensions: [{name: 'dc:creator', objects: {_text: authors.map(({name}) => name).join(', ')}}]};
+  return {
+    extensions: [{name: 'dc:creator', objects: {_text: spaceHanAndLatin(authors.map(({name}) => name).join(', '))}}],
+  };
 }
 
 function makeFeed({site, blogUrl, posts}: FeedSource, format: Format): Feed {
   const {data, config} = site;
   const blog = blogListPage(site);
   // Titles are HTML in XML feeds, plain text in JSON.
-  const text = format === 'json' ? String : escapeHtml;
+  const escape = format === 'json' ? String : escapeHtml;
+  const text = (plain: string): string => escape(spaceHanAndLatin(plain));
   const newest = posts[0]?.post.frontMatter.date;
   const feed = new Feed({
     id: blogUrl,
     link: blogUrl,
-    title: blog === undefined ? data.title : `${blog.title} ${data.titleDelimiter} ${data.title}`,
-    description: blog?.description ?? data.tagline,
+    title: spaceHanAndLatin(blog === undefined ? data.title : `${blog.title} ${data.titleDelimiter} ${data.title}`),
+    description: spaceHanAndLatin(blog?.description ?? data.tagline),
     language: data.locales[data.currentLocale]?.htmlLang ?? data.currentLocale,
     feedLinks: {
       rss: absoluteUrl(data, PATHS.rss),
@@ -77,7 +81,7 @@ function makeFeed({site, blogUrl, posts}: FeedSource, format: Format): Feed {
       content: html,
       date,
       published: date,
-      category: post.frontMatter.tags.map((tag) => ({name: tag, term: tag})),
+      category: post.frontMatter.tags.map((tag) => ({name: spaceHanAndLatin(tag), term: tag})),
       ...(format === 'rss' ? creators(authors) : {author: authors.map((author) => feedAuthor(author, blogUrl))}),
     });
   }

@@ -20,6 +20,17 @@ describe('feedContent', () => {
     expect(feedContent(html, PAGE)).toBe(html);
   });
 
+  it('writes a space between Han and Latin or inline code, but none in code and between blocks', () => {
+    const html = [
+      '<p>用<a href="https://b.example/">Vite</a>和<code>用CSS</code>写<strong>A</strong>，乙</p><p>CSS</p>',
+      '<ul><li>甲<ul><li>B</li></ul></li></ul><pre><code>用CSS <span>甲</span>a</code></pre>甲<pre>a</pre>',
+      '<p>甲<sup><a href="https://b.example/#1">1</a></sup>丙<br>C <a href="https://b.example/">b</a></p>',
+    ];
+    const spaced =
+      '<p>用 <a href="https://b.example/">Vite</a> 和 <code>用CSS</code> 写 <strong>A</strong>，乙</p><p>CSS</p>';
+    expect(feedContent(html.join(''), PAGE)).toBe([spaced, ...html.slice(1)].join(''));
+  });
+
   it('removes heading links, buttons, code actions, tab lists and comments, and nothing else', () => {
     const html = [
       '<h2 id="a">A<a class="heading-anchor" href="#a" aria-label="Link"></a></h2>',

@@ -2,6 +2,7 @@ import type {Element, Root, RootContent} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {toHtml} from 'hast-util-to-html';
 import {SKIP, visit} from 'unist-util-visit';
+import {spaceTexts} from '#node/foundation/space-texts.ts';
 
 const URL_PROPERTIES = ['href', 'src', 'poster'] as const;
 const SITE_ONLY_CLASSES: ReadonlySet<string | number> = new Set(['heading-anchor', 'code-actions']);
@@ -23,7 +24,7 @@ function completeUrls(element: Element, pageUrl: string): void {
   }
 }
 
-/** Prepares the HTML of a post for feed readers: absolute URLs, nothing that needs the site's scripts. */
+/** Prepares the HTML of a post for feed readers: absolute URLs, nothing that needs the site's scripts or styles. */
 export function feedContent(html: string, pageUrl: string): string {
   const tree = fromHtml(html, {fragment: true});
   visit(tree, (node, index, parent) => {
@@ -34,5 +35,6 @@ export function feedContent(html: string, pageUrl: string): string {
     if (node.type === 'element') completeUrls(node, pageUrl);
     return undefined;
   });
+  spaceTexts(tree);
   return toHtml(tree);
 }

@@ -31,6 +31,14 @@ describe('llmsTxt', () => {
     expect(llmsTxt(site)).not.toContain('hidden');
   });
 
+  it('has a space between Han and Latin', () => {
+    const texts = {title: '用CSS', description: '用API写'};
+    const records = site.records.map((record) => ({...record, data: {...record.data, ...texts}}));
+    const text = llmsTxt({...site, records, data: {...site.data, title: '站点A', tagline: '第1个'}});
+    expect(text).toContain('# 站点 A\n\n> 第 1 个\n');
+    expect(text).toContain(`- [用 CSS](${ORIGIN}/docs/start/index.md): 用 API 写\n`);
+  });
+
   it('names sections as the navbar does, dropdowns included', () => {
     const handbook = {type: 'link', label: 'Handbook', href: '/docs/start/', position: 'left'} as const;
     const dropdown = {type: 'dropdown', label: 'More', position: 'left', items: [handbook]} as const;

@@ -1,6 +1,7 @@
 import type {Site} from '#node/content/load-site.ts';
 import type {PageRecord} from '#node/content/page-source.ts';
 import {absoluteUrl} from '#shared/page-path.ts';
+import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
 import {blogListPage} from './blog-feeds.ts';
 import {type LlmsSection, sidebarSections} from './llms-sections.ts';
 import {oneLine} from './markdown-copies.ts';
@@ -18,9 +19,9 @@ function blogSection(site: Site, records: readonly PageRecord[]): LlmsSection {
 }
 
 function line(site: Site, {data}: PageRecord): string {
-  const title = data.title.replaceAll(/[[\]\\]/g, String.raw`\$&`);
+  const title = spaceHanAndLatin(data.title).replaceAll(/[[\]\\]/g, String.raw`\$&`);
   const url = absoluteUrl(site.data, `${data.path}index.md`);
-  return `- [${title}](${url}): ${oneLine(data.description)}`;
+  return `- [${title}](${url}): ${spaceHanAndLatin(oneLine(data.description))}`;
 }
 
 /**
@@ -35,8 +36,9 @@ export function llmsTxt(site: Site): string {
   const sections = [...inOrder, {title: 'Optional', records: listed.filter((record) => !placed.has(record))}];
   const blocks = sections.flatMap(({title, records}) => {
     const lines = records.filter(isListed).map((record) => line(site, record));
-    return lines.length === 0 ? [] : [`## ${title}\n\n${lines.join('\n')}`];
+    return lines.length === 0 ? [] : [`## ${spaceHanAndLatin(title)}\n\n${lines.join('\n')}`];
   });
-  const tagline = site.data.tagline === '' ? [] : [`> ${site.data.tagline}`];
-  return `${[`# ${site.data.title}`, ...tagline, ...blocks].join('\n\n')}\n`;
+  const {title, tagline} = site.data;
+  const head = [`# ${title}`, ...(tagline === '' ? [] : [`> ${tagline}`])].map(spaceHanAndLatin);
+  return `${[...head, ...blocks].join('\n\n')}\n`;
 }

@@ -2,6 +2,7 @@ import type {Site} from '#node/content/load-site.ts';
 import {outputFile} from '#node/content/page-source.ts';
 import type {TextFile} from '#node/foundation/output-folder.ts';
 import {absoluteUrl} from '#shared/page-path.ts';
+import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
 
 /** Site path of the Markdown copy of a page, decoded. */
 export function markdownCopyPath(path: string): string {
@@ -15,7 +16,8 @@ export function markdownCopies(site: Site, markdown: ReadonlyMap<string, string>
   return site.records.flatMap(({data, markdown: source}): TextFile[] => {
     const body = source && markdown.get(source.file);
     if (body === undefined) return [];
-    const head = `# ${data.title}\n\n> ${oneLine(data.description)}\n\n<!-- ${absoluteUrl(site.data, data.path)} -->\n`;
+    const texts = spaceHanAndLatin(`# ${data.title}\n\n> ${oneLine(data.description)}`);
+    const head = `${texts}\n\n<!-- ${absoluteUrl(site.data, data.path)} -->\n`;
     return [{path: markdownCopyPath(data.path), text: `${head}\n${body.trim()}\n`}];
   });
 }

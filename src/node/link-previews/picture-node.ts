@@ -1,6 +1,7 @@
 import type {ContainerNode, ImageNode, TextNode} from '@takumi-rs/wasm/node';
 import {hashOf} from '#node/foundation/cache.ts';
 import {LINK_PREVIEW_HEIGHT_PX, LINK_PREVIEW_WIDTH_PX} from '#shared/limits.ts';
+import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
 import type {PictureText} from './picture-text.ts';
 
 type Node = ContainerNode | ImageNode | TextNode;
@@ -35,7 +36,7 @@ const LINE_HEIGHT = 1.28;
 function text(content: string, style: TextNode['style']): TextNode {
   return {
     type: 'text',
-    text: content,
+    text: spaceHanAndLatin(content),
     style: {fontFamily: FONT_FAMILY, fontWeight: TITLE_WEIGHT, whiteSpace: 'nowrap', ...style},
   };
 }
@@ -114,10 +115,9 @@ function titleSize(title: string): number {
 const WORDS = new Intl.Segmenter('zh', {granularity: 'word'});
 const WORD_JOINER = '\u2060';
 
-/** Adds a space between Han and Latin, as `text-autospace` does, and keeps Chinese words on one line. */
-function spacedTitle(title: string): string {
-  const spaced = title.replace(/(?<=\p{Script=Han})(?=[\w@])|(?<=[\w)])(?=\p{Script=Han})/gu, ' ');
-  return [...WORDS.segment(spaced)]
+/** Keeps Chinese words on one line. */
+function unbrokenWords(title: string): string {
+  return [...WORDS.segment(title)]
     .map(({segment}) => (/^\p{Script=Han}+$/u.test(segment) ? [...segment].join(WORD_JOINER) : segment))
     .join('');
 }
@@ -125,7 +125,7 @@ function spacedTitle(title: string): string {
 function heading(title: string): Node {
   return {
     type: 'text',
-    text: spacedTitle(title),
+    text: unbrokenWords(spaceHanAndLatin(title)),
     style: {
       fontFamily: FONT_FAMILY,
       fontWeight: TITLE_WEIGHT,

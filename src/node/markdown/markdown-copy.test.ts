@@ -12,6 +12,26 @@ describe('the Markdown copy', {timeout: 30_000}, () => {
     );
   });
 
+  it('has a space between Han and Latin, inline code included, across links and emphasis', async () => {
+    for (const [body, spaced] of [
+      ['## 用Vite {#a}\n\n装好StyleX，再用`x`和`y`。', '## 用 Vite\n\n装好 StyleX，再用 `x` 和 `y`。'],
+      [
+        '用[Vite](/a/)的**API**，*强调*A和**`a`**后',
+        '用 [Vite](https://site.example/a/) 的 **API**，*强调* A 和 **`a`** 后',
+      ],
+      ['**强调**`a`，**甲A**，~~乙~~B', '**强调** `a`，**甲 A**，~~乙~~ B'],
+      ['| 用A | b |\n| --- | - |\n| `a`后 | 乙 |', '| 用 A   | b |\n| ----- | - |\n| `a` 后 | 乙 |'],
+      ['<Tabs>\n<Tab value="a" label="用API">\n\n甲\n\n</Tab>\n</Tabs>', '**用 API**\n\n甲'],
+      ['![用CSS](/img/a.svg)甲', '![用 CSS](https://site.example/img/a.svg)甲'],
+    ] as const)
+      expect(await copy(body)).toBe(`${spaced}\n`);
+  });
+
+  it('has code and link targets as they are', async () => {
+    for (const body of ['`用CSS`\n\n```css\n/* 用CSS */\n```', '[甲](https://b.example/%E7%94%A8CSS "题") `a`（`b`）'])
+      expect(await copy(body)).toBe(`${body}\n`);
+  });
+
   it('has the titles of fences above them', async () => {
     const fence = '```ts title="src/my_card.ts"\na;\n```';
     const copied = '**`src/my_card.ts`**\n\n```ts\na;\n```\n';

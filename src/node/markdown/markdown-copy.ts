@@ -5,6 +5,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {type Handle, toMarkdown} from 'mdast-util-to-markdown';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
+import {spaceTexts} from '#node/foundation/space-texts.ts';
 import {readNotations} from '#node/samples/code-notations.ts';
 import {isExternalUrl, withBaseUrl} from '#shared/page-path.ts';
 import type {PageContext} from './compile-context.ts';
@@ -128,20 +129,19 @@ export function remarkMarkdownCopy(context: PageContext) {
   return (tree: Root): void => {
     const copy = structuredClone(tree);
     completeUrls(copy, context);
-    context.markdown = toMarkdown(
-      {type: 'root', children: copy.children.flatMap(plainBlocks)},
-      {
-        extensions: [gfmToMarkdown()],
-        bullet: '-',
-        rule: '-',
-        handlers: {
-          emphasis: marked('*'),
-          strong: marked('**'),
-          delete: marked('~~'),
-          mdxJsxTextElement: contentOnly,
-          mdxTextExpression: () => '',
-        },
+    const plain: Root = {type: 'root', children: copy.children.flatMap(plainBlocks)};
+    spaceTexts(plain);
+    context.markdown = toMarkdown(plain, {
+      extensions: [gfmToMarkdown()],
+      bullet: '-',
+      rule: '-',
+      handlers: {
+        emphasis: marked('*'),
+        strong: marked('**'),
+        delete: marked('~~'),
+        mdxJsxTextElement: contentOnly,
+        mdxTextExpression: () => '',
       },
-    );
+    });
   };
 }

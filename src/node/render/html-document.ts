@@ -15,6 +15,7 @@ import {DOC_FRAMEWORK_VERSION} from '#shared/limits.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
 import type {PageData} from '#shared/page-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
+import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
 import {contentSecurityPolicy, firstSearchHost, styleText} from './content-security-policy.ts';
 import {documentTitle, pageHead, type PageHead} from './page-head.ts';
 
@@ -50,7 +51,12 @@ function iconLinks({baseUrl}: SiteData, {favicon, touchIcon, maskIcon, manifest}
 
 function feedLinks(site: SiteData): string[] {
   const feed = (type: string, file: string): string =>
-    tag('link', {rel: 'alternate', type, title: site.title, href: withBaseUrl(site.baseUrl, `/blog/${file}`)});
+    tag('link', {
+      rel: 'alternate',
+      type,
+      title: spaceHanAndLatin(site.title),
+      href: withBaseUrl(site.baseUrl, `/blog/${file}`),
+    });
   return [
     feed('application/rss+xml', 'rss.xml'),
     feed('application/atom+xml', 'atom.xml'),
@@ -63,7 +69,7 @@ function searchLinks(site: SiteData): string[] {
   const description = tag('link', {
     rel: 'search',
     type: 'application/opensearchdescription+xml',
-    title: site.title,
+    title: spaceHanAndLatin(site.title),
     href: withBaseUrl(site.baseUrl, OPENSEARCH_PATH),
   });
   if (provider !== 'algolia' || appId === undefined) return [description];

@@ -3,6 +3,7 @@ import {PAGE_HEAD_ATTRIBUTE} from '#shared/document-markers.ts';
 import {absoluteUrl, withBaseUrl} from '#shared/page-path.ts';
 import type {PageData} from '#shared/page-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
+import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
 import {tag} from '#node/foundation/html-tag.ts';
 
 export interface PageHead {
@@ -22,8 +23,8 @@ export interface PageHead {
 /** `Title | Site`; the home page is the site's title and tagline. */
 export function documentTitle(page: PageData, site: SiteData): string {
   const delimiter = ` ${site.titleDelimiter} `;
-  if (page.kind === 'home') return site.tagline === '' ? site.title : `${site.title}${delimiter}${site.tagline}`;
-  return `${page.title}${delimiter}${site.title}`;
+  const parts = page.kind === 'home' ? [site.title, site.tagline].filter(Boolean) : [page.title, site.title];
+  return spaceHanAndLatin(parts.join(delimiter));
 }
 
 const property = (name: string, content: string): string =>
@@ -42,15 +43,15 @@ function imageProperties({path, width, height, type}: PreviewImage, page: PageDa
 function openGraph(page: PageData, head: PageHead, site: SiteData, url: string): string[] {
   const {image} = head;
   return [
-    property('og:title', page.title),
-    property('og:description', page.description),
+    property('og:title', spaceHanAndLatin(page.title)),
+    property('og:description', spaceHanAndLatin(page.description)),
     property('og:type', head.type),
     property('og:url', url),
-    property('og:site_name', site.title),
+    property('og:site_name', spaceHanAndLatin(site.title)),
     property('og:locale', site.currentLocale.replace('-', '_')),
     ...(image === undefined ? [] : imageProperties(image, page, site)),
     ...(head.publishedDate === undefined ? [] : [property('article:published_time', head.publishedDate)]),
-    ...(head.tags ?? []).map((name) => property('article:tag', name)),
+    ...(head.tags ?? []).map((name) => property('article:tag', spaceHanAndLatin(name))),
     tag('meta', {
       name: 'twitter:card',
       content: image === undefined ? 'summary' : 'summary_large_image',
@@ -65,7 +66,7 @@ export function pageHead(page: PageData, head: PageHead, site: SiteData): string
   const mark = {[PAGE_HEAD_ATTRIBUTE]: ''};
   const copy = head.markdownCopy;
   return [
-    tag('meta', {name: 'description', content: page.description, ...mark}),
+    tag('meta', {name: 'description', content: spaceHanAndLatin(page.description), ...mark}),
     ...(page.kind === 'not-found' ? [] : [tag('link', {rel: 'canonical', href: head.canonical ?? url, ...mark})]),
     ...(head.alternates ?? []).map(({hreflang, href}) => tag('link', {rel: 'alternate', hreflang, href, ...mark})),
     ...(head.noIndex ? [tag('meta', {name: 'robots', content: 'noindex', ...mark})] : []),

@@ -2,6 +2,7 @@ import {useEffect, useMemo} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {SEARCH_PARAMETER} from '#shared/document-markers.ts';
 import {SEARCH_QUERY_MAX_LENGTH} from '#shared/limits.ts';
+import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
 import {useLabel} from '#client/labels.ts';
 import {useCommittedRoute} from '#client/router/route.ts';
 import {useSite} from '#client/site-context.tsx';
@@ -34,7 +35,7 @@ export function SearchPageView({path, title, lead}: SearchPageProps) {
   const results = useSearchResults(query, key, provider);
   const heading = query === '' ? title : text('search.title-query', {query});
   useEffect(() => {
-    document.title = `${heading} ${site.titleDelimiter} ${site.title}`;
+    document.title = spaceHanAndLatin(`${heading} ${site.titleDelimiter} ${site.title}`);
   }, [query, heading, site.titleDelimiter, site.title]);
   return (
     <PageFrame>
