@@ -12,10 +12,10 @@ const TASK_COUNT = 20;
 /** A row of the table: one task, and the code for it in each column. */
 interface Row {
   readonly task: string;
+  readonly stylex: readonly string[];
   readonly tailwind: readonly string[];
   readonly cssModules: readonly string[];
   readonly styledComponents: readonly string[];
-  readonly stylex: readonly string[];
 }
 
 const rows = await readRows();
@@ -23,14 +23,23 @@ const rows = await readRows();
 async function readRows(): Promise<Row[]> {
   const page = await readContentPage('content/docs/learn/thinking-in-stylex.mdx');
   const table = sectionOf(page, 'come-over').find((node): node is Table => node.type === 'table');
-  return (table?.children.slice(1) ?? []).map(({children: [task, ...cells]}) => {
-    const [tailwind = [], cssModules = [], styledComponents = [], stylex = []] = cells.map(inlineCodes);
-    return {task: toString(task), tailwind, cssModules, styledComponents, stylex};
+  const [head, ...body] = table?.children ?? [];
+  const columns = head?.children.map((cell) => toString(cell)) ?? [];
+  return body.map(({children}) => {
+    const codesIn = (column: string): string[] => inlineCodes(children[columns.indexOf(column)]);
+    return {
+      task: toString(children[0]),
+      stylex: codesIn('StyleX'),
+      tailwind: codesIn('Tailwind'),
+      cssModules: codesIn('CSS Modules'),
+      styledComponents: codesIn('styled-components'),
+    };
   });
 }
 
-function inlineCodes(cell: Node): string[] {
+function inlineCodes(cell: Node | undefined): string[] {
   const codes: string[] = [];
+  if (cell === undefined) return codes;
   visit(cell, 'inlineCode', ({value}: Node & {value: string}) => void codes.push(value));
   return codes;
 }
