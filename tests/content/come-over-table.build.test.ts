@@ -97,60 +97,15 @@ async function styleSheetLines(code: string): Promise<string[]> {
   return css.split('\n');
 }
 
-const otherLines = await styleSheetLines(moduleWith(''));
-
-/** The rows whose StyleX cell is no call, with the rules of that cell. */
-const declaring = await Promise.all(
-  rows
-    .filter(({stylex: [code = '']}) => !isCall(code))
-    .map(async (row) => {
-      const lines = await styleSheetLines(moduleWith(row.stylex.join()));
-      return {...row, rules: lines.filter((line) => !otherLines.includes(line))};
-    }),
-);
-
-it('gives rules for every declaration of the StyleX column', () => {
-  expect(declaring.length).toBeGreaterThan(0);
-  expect(declaring.filter(({rules}) => rules.length === 0).map(({task}) => task)).toEqual([]);
-});
-
-/** Stands for values that a tool names or a component computes. */
-const REFERENCE = 'REFERENCE';
-
-/** The declarations in CSS, with the values in one notation. */
-function declarationsIn(css: string): {property: string; value: string}[] {
-  const text = css.replaceAll(/\$\{[^}]*\}|var\([^)]*\)|\bspin\b|\bx\w+-B\b/gu, REFERENCE);
-  return [...text.matchAll(/([a-z-]+):\s*([^;{}]+?)\s*(?=[;}]|$)/gu)].map(([, property = '', value = '']) => ({
-    property,
-    value: value.replaceAll(/["']|(?<=,)\s+/gu, ''),
-  }));
-}
-
-/** Whether the rules set the property to the value: as it is written, by a reference, or by longhands. */
-function isSet(rules: string, {property, value}: {property: string; value: string}): boolean {
-  const declarations = declarationsIn(rules);
-  const values = declarations.filter((item) => item.property === property).map((item) => item.value);
-  if (values.length > 0) return value === REFERENCE || values.includes(value) || values.includes(REFERENCE);
-  const longhands = declarations.filter((item) => item.property.startsWith(`${property}-`)).map((item) => item.value);
-  return longhands.toSorted().join(' ') === value.split(' ').toSorted().join(' ');
-}
-
-const isCss = (code: string): boolean => /^(?:[.&@$]|[a-z-]+: )/u.test(code);
-
-const compared = declaring.flatMap(({task, rules, cssModules, styledComponents}) =>
-  [...cssModules, ...styledComponents].filter(isCss).map((css) => ({task, css, rules: rules.join('\n')})),
-);
-
-/** Pseudo-classes and pseudo-elements of the element itself, and media queries. */
-const CONDITIONS = /(?<=\.a|&)::?[a-z-]+|@media \([^)]*\)/gu;
-
-it('sets with StyleX what CSS Modules and styled-components set', () => {
-  expect(compared.length).toBeGreaterThan(declaring.length);
-  for (const {task, css, rules} of compared) {
-    const declarations = declarationsIn(css);
-    expect(declarations, task).not.toEqual([]);
-    expect(declarations.filter((declaration) => !isSet(rules, declaration))).toEqual([]);
-    const conditions = [...css.matchAll(CONDITIONS)].map(([condition]) => condition);
-    expect(conditions.filter((condition) => !rules.includes(condition))).toEqual([]);
+it('gives a rule for every declaration of the StyleX column', async () => {
+  const otherLines = await styleSheetLines(moduleWith(''));
+  const declaring = rows.filter(({stylex: [code = '']}) => !isCall(code));
+  expect(declaring).not.toEqual([]);
+  for (const {task, stylex} of declaring) {
+    const lines = await styleSheetLines(moduleWith(stylex.join()));
+    expect(
+      lines.filter((line) => !otherLines.includes(line)),
+      task,
+    ).not.toEqual([]);
   }
 });
