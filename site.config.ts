@@ -22,6 +22,12 @@ export default defineSiteConfig({
   },
   themeConfig: {
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
+    announcementBar: {
+      id: 'newest-0.19',
+      content: `文档对应${SITE_VERSION}，npm已是0.19：<a href="/docs/api/#newer-versions">版本变化</a>`,
+      backgroundColor: 'var(--accent-soft)',
+      textColor: 'var(--text)',
+    },
     navbar: {
       title: 'StyleX',
       logo: {alt: 'StyleX', src: '/img/logo.svg', srcDark: '/img/logo-dark.svg'},

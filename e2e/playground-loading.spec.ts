@@ -115,6 +115,21 @@ test('a sample of the docs opens in the playground, and back restores the scroll
   await expect(link).toBeInViewport();
 });
 
+test('a sample of the docs compiles with the documented StyleX, and with the newest when the user chooses it', async ({
+  page,
+}) => {
+  await page.goto('/docs/api/');
+  await page.locator('a.code-playground').first().click();
+  const compiler = page.getByRole('combobox', {name: '编译器'});
+  const output = page.getByRole('region', {name: '输出'});
+  await expect(compiler).toHaveValue('documented');
+  await page.getByRole('tab', {name: 'JS', exact: true}).click();
+  await expect(output).toContainText('<p {...{');
+  await compiler.selectOption('newest');
+  await expect(compiler.locator('option:checked')).toHaveText('StyleX 0.19.1（最新）');
+  await expect(output).toContainText('<p className=');
+});
+
 siteTest(fixtureSite('under-base'))('compiles and runs under a base URL', async ({page}) => {
   await page.goto('playground/');
   expect(new URL(page.url()).pathname).toBe('/a/base/playground/');

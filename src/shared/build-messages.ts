@@ -15,6 +15,7 @@ export const buildMessages = {
   'code.playground': 'Open in the playground',
   'code.wrap': 'Toggle word wrap',
   'code.error': 'Error',
+  'code.newest': 'Not in {version}',
   'code.source': 'Source',
   'demo.width': 'Width',
   'admonition.note': 'Note',

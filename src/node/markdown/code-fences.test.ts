@@ -53,16 +53,26 @@ describe('code fences', {timeout: 30_000}, () => {
     );
   });
 
+  it('show the error that the sample fails with in the newest StyleX', async () => {
+    const body = '```ts error="a" newest="b"\nimport * as stylex from \'@stylexjs/stylex\';\n```';
+    expect(await html(body)).toContain(
+      '<span lang="en">a</span></p><p class="code-error newest"><strong>Not in 0.19.1</strong><span lang="en">b</span></p>',
+    );
+  });
+
   it('escape HTML', async () => {
     expect(await html('```text\n<b>&amp;\n```')).toContain('&lt;b>&amp;amp;');
   });
 
-  it.each(['compiled', 'demo', 'playground'])(
-    'are problems when they have the word %s but are not samples',
-    async (word) =>
-      expect(await problems(`\`\`\`ts ${word}\nexport const a = 1;\n\`\`\``)).toEqual([
-        `1: "${word}" does nothing on this fence.`,
-      ]),
+  it.each([
+    ['compiled', 'compiled'],
+    ['demo', 'demo'],
+    ['playground', 'playground'],
+    ['newest', 'newest="a"'],
+  ])('are problems when they have the word %s but are not samples', async (word, meta) =>
+    expect(await problems(`\`\`\`ts ${meta}\nexport const a = 1;\n\`\`\``)).toEqual([
+      `1: "${word}" does nothing on this fence.`,
+    ]),
   );
 });
 

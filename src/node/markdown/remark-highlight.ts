@@ -2,6 +2,8 @@ import type {Element, ElementContent} from 'hast';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {readNotations, type ShownCode} from '#node/samples/code-notations.ts';
+import {COMPILER_VERSIONS} from '#playground/project/project.ts';
+import {formatMessage} from '#shared/format-message.ts';
 import type {Messages} from '#shared/messages.ts';
 import {type PageContext, reportAt} from './compile-context.ts';
 import {element, text} from './hast-nodes.ts';
@@ -85,6 +87,16 @@ function lines(tokens: readonly Token[][], shown: ShownCode, node: Code): Elemen
 
 const languageOf = ({lang}: Code): string => (lang ?? '').toLowerCase();
 
+function failure(message: string | undefined, label: string, ...marks: string[]): Element[] {
+  if (message === undefined) return [];
+  return [
+    element('p', {className: ['code-error', ...marks]}, [
+      element('strong', {}, [text(label)]),
+      element('span', {lang: 'en'}, [text(message)]),
+    ]),
+  ];
+}
+
 /** Makes a code block: title bar, lines, and buttons that need scripts. */
 async function codeBlock(node: Code, messages: Messages): Promise<Element> {
   const {fence, playgroundHref: href} = node.data ?? {};
@@ -105,21 +117,14 @@ async function codeBlock(node: Code, messages: Messages): Promise<Element> {
       : [element('a', {className: ['code-playground'], href, title: label, ariaLabel: label})]),
     button('copy', {dataCodeCopy: '', ariaLabel: messages['code.copy']}),
   ]);
-  const {title, error} = fence?.meta ?? {};
+  const {title, error, newest} = fence?.meta ?? {};
+  const newestLabel = formatMessage(messages['code.newest'], {version: COMPILER_VERSIONS.newest});
   const caption = title === undefined ? [] : [element('figcaption', {className: ['code-title']}, [text(title)])];
-  const failure =
-    error === undefined
-      ? []
-      : [
-          element('p', {className: ['code-error']}, [
-            element('strong', {}, [text(messages['code.error'])]),
-            element('span', {lang: 'en'}, [text(error)]),
-          ]),
-        ];
   return element('figure', {className: ['code-block'], dataLang: languageOf(node)}, [
     ...caption,
     pre,
-    ...failure,
+    ...failure(error, messages['code.error']),
+    ...failure(newest, newestLabel, 'newest'),
     actions,
   ]);
 }

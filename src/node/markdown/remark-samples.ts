@@ -115,7 +115,7 @@ function reportNoSamples(tree: Root, sampleNodes: ReadonlySet<Code>, page: PageC
   visit(tree, 'code', (node) => {
     const meta = node.data?.fence?.meta;
     if (meta === undefined || sampleNodes.has(node)) return;
-    const words = (['compiled', 'demo', 'playground', 'hidden'] as const).filter((word) => meta[word]);
+    const words = (['compiled', 'demo', 'playground', 'hidden', 'newest'] as const).filter((word) => meta[word]);
     if (words.length === 0) return;
     const allowed = 'a fence in ts, tsx, js or jsx, without noproof, whose program imports StyleX';
     reportAt(page, node, `"${words.join('" and "')}" does nothing on this fence.`, allowed);

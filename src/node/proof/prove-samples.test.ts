@@ -98,6 +98,45 @@ describe('a quoted error', () => {
   );
 });
 
+describe('the newest StyleX', () => {
+  const sample = (meta: string, declaration: string): string => `~~~ts${meta}
+import * as stylex from '@stylexjs/stylex';
+// eslint-disable-next-line @stylexjs/valid-styles -- why
+export const styles = stylex.create({a: {${declaration}}});
+~~~
+`;
+  const border = "border: '1px solid red'";
+  testPage('must compile a sample too', sample('', border), 0, [
+    1,
+    'StyleX 0.19.1 rejects this; say so with newest="…": border is not supported.',
+  ]);
+  testPage(
+    'must type-check a sample too',
+    `~~~ts
+import type {StyleXStylesWithout} from '@stylexjs/stylex';
+export type Inner = StyleXStylesWithout<{margin: unknown}>;
+~~~
+`,
+    0,
+    [3, "TS2344: Type '{ margin: unknown; }' does not satisfy"],
+  );
+  testPage('may fail with the quoted message', sample(' newest="border is not … border-width"', border), 1);
+  testPage(
+    'must fail with the quoted message',
+    `${sample(' newest="Invalid"', border)}\n${VALID.replace('tsx', 'tsx newest="Invalid"')}`,
+    0,
+    [1, 'StyleX 0.19.1 should reject this with "Invalid", but: border is not supported.'],
+    [7, 'StyleX 0.19.1 should reject this with "Invalid", but: it compiles'],
+  );
+  testPage(
+    'is not asked about a sample that fails with the documented one',
+    sample(' error="all is not supported"', "all: 'unset'") +
+      sample(' error="all is not supported" newest="all is not supported"', "all: 'unset'"),
+    1,
+    [6, 'newest="…" is for code that compiles with the documented version'],
+  );
+});
+
 describe('a program of several files', () => {
   const tokens = `~~~ts sample="a" title="tokens.stylex.ts"
 import * as stylex from '@stylexjs/stylex';

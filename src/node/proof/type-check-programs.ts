@@ -3,6 +3,7 @@ import path from 'node:path';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
 import {withTemporaryFolder, writeFiles} from '#node/foundation/temporary-folder.ts';
 import {isScript, type SourceFile} from '#node/samples/program.ts';
+import type {CompilerId} from '#playground/project/project.ts';
 import type {ReaderSetup} from './content-pages.ts';
 import type {ProgramFinding} from './judge-program.ts';
 
@@ -11,10 +12,22 @@ const TSC = path.join(NODE_MODULES, '.bin/tsc');
 /** The page's tsconfig.json; the one that tsc reads extends it. */
 const READER_CONFIG = 'tsconfig.reader.json';
 
-/** Type-checks all programs in one run of tsc with the compiler options of the setup, each in its own folder. */
+/** The documented version is not installed under its own name, as the newest is. */
+const DOCUMENTED_PATHS = {
+  '@stylexjs/stylex': [path.join(NODE_MODULES, 'stylex-documented/lib/stylex.d.ts')],
+  '@stylexjs/stylex/*': [path.join(NODE_MODULES, 'stylex-documented/*')],
+  '@stylexjs/babel-plugin': [path.join(NODE_MODULES, 'stylex-documented-babel-plugin/lib/index.d.ts')],
+};
+
+/**
+ * Type-checks all programs in one run of tsc with the compiler options of the setup, each in its own folder.
+ *
+ * @param stylex the version whose types are used
+ */
 export function typeCheckPrograms(
   programs: readonly (readonly SourceFile[])[],
   {tsconfig, cssDeclaration}: ReaderSetup,
+  stylex: CompilerId,
 ): Promise<ProgramFinding[]> {
   // Inside node_modules, so that `react` is found as in any project.
   return withTemporaryFolder(path.join(NODE_MODULES, '.cache'), async (folder) => {
@@ -26,7 +39,7 @@ export function typeCheckPrograms(
     const declaration: SourceFile = {name: 'css.d.ts', code: cssDeclaration};
     await writeFiles(folder, [
       {name: READER_CONFIG, code: tsconfig},
-      projectFile([declaration.name, ...roots]),
+      projectFile([declaration.name, ...roots], stylex),
       declaration,
       ...files,
     ]);
@@ -34,18 +47,12 @@ export function typeCheckPrograms(
   });
 }
 
-function projectFile(files: readonly string[]): SourceFile {
-  const stylex = path.join(NODE_MODULES, 'stylex-documented');
+function projectFile(files: readonly string[], stylex: CompilerId): SourceFile {
   const compilerOptions = {
     // A sample without imports is still a module.
     moduleDetection: 'force',
     allowJs: true,
-    // The documented version is not installed under its own name.
-    paths: {
-      '@stylexjs/stylex': [path.join(stylex, 'lib/stylex.d.ts')],
-      '@stylexjs/stylex/*': [`${stylex}/*`],
-      '@stylexjs/babel-plugin': [path.join(NODE_MODULES, 'stylex-documented-babel-plugin/lib/index.d.ts')],
-    },
+    paths: stylex === 'documented' ? DOCUMENTED_PATHS : {},
   };
   return {name: 'tsconfig.json', code: JSON.stringify({extends: `./${READER_CONFIG}`, compilerOptions, files})};
 }

@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {type ParserOptions, type PluginItem, transformSync} from '@babel/core';
-import styleX, {type Rule} from 'stylex-documented-babel-plugin';
+import type {Rule} from 'stylex-documented-babel-plugin';
 import {isTyped, type SourceFile} from './program.ts';
 import {type CompileError, readCompileError, readRules} from './read-babel-output.ts';
 
@@ -12,11 +12,19 @@ export interface CompiledFile {
   readonly error?: CompileError;
 }
 
+/** A version of the StyleX compiler. */
+export interface Compiler {
+  readonly plugin: {processStylexRules(rules: Rule[], useLayers: boolean): string};
+  /** For the plugin, beside the program's. */
+  readonly options?: object;
+}
+
 export interface ProgramOptions {
   readonly classNamePrefix: string;
   /** Name in the program's `package.json`. Names of variables are hashes of package name and path. */
   readonly packageName: string;
   readonly isRunnable: boolean;
+  readonly compiler: Compiler;
 }
 
 const {resolve} = createRequire(import.meta.url);
@@ -29,7 +37,7 @@ const RUNNABLE_PRESETS: PluginItem[] = [
 export function compileFile(
   {name, code}: SourceFile,
   root: string,
-  {classNamePrefix, isRunnable}: ProgramOptions,
+  {classNamePrefix, isRunnable, compiler: {plugin, options}}: ProgramOptions,
 ): CompiledFile & {readonly rules: readonly Rule[]} {
   const filename = path.join(root, name);
   try {
@@ -39,7 +47,7 @@ export function compileFile(
       configFile: false,
       highlightCode: false,
       parserOpts: {plugins: syntaxOf(name)},
-      plugins: [[styleX, {classNamePrefix, unstable_moduleResolution: {type: 'commonJS', rootDir: root}}]],
+      plugins: [[plugin, {classNamePrefix, unstable_moduleResolution: {type: 'commonJS', rootDir: root}, ...options}]],
       presets: isRunnable ? RUNNABLE_PRESETS : [],
     });
     return {name, js: output?.code ?? '', rules: readRules(output?.metadata)};

@@ -1,3 +1,4 @@
+import newestStyleX from '@stylexjs/babel-plugin';
 import {expect, test} from 'vitest';
 
 import {compileProgram} from './compile-program.ts';
@@ -34,7 +35,7 @@ test('files of a program agree on the names of variables', async () => {
 
 test('the display form keeps types and JSX, the runnable form does not', async () => {
   const display = await compileProgram([TOKENS, CARD]);
-  const runnable = await compileProgram([TOKENS, CARD], {classNamePrefix: 'x', packageName: 'app', isRunnable: true});
+  const runnable = await compileProgram([TOKENS, CARD], {isRunnable: true});
   expect(display.files[1]?.js).toContain('id: string');
   expect(display.files[1]?.js).toContain('<p id={id}');
   expect(runnable.files[1]?.js).not.toContain('id: string');
@@ -54,6 +55,16 @@ test('an error has the compiler’s message and the line; other files still comp
     error: {message: 'Unsupported expression: CallExpression', line: 3},
   });
   expect(css).toContain('#111');
+});
+
+test('another compiler compiles with its options', async () => {
+  const file: SourceFile = {
+    name: 'a.ts',
+    code: "import * as stylex from '@stylexjs/stylex';\nexport const s = stylex.create({a: {border: 'none'}});",
+  };
+  const compiler = {plugin: newestStyleX, options: {propertyValidationMode: 'throw'}};
+  expect((await compileProgram([file])).files[0]?.error).toBeUndefined();
+  expect((await compileProgram([file], {compiler})).files[0]?.error?.message).toContain('border is not supported');
 });
 
 test('casts in .ts, JSX in .js', async () => {

@@ -31,6 +31,10 @@ test.each(['complied', 'title=a', '{0}', '{6-2}', '{1-1000000000}', '{a}', 'note
   },
 );
 
+test('parses the messages of both versions of StyleX', () => {
+  expect(parseFenceMeta(`error="a" newest='b … c'`)).toEqual({...NOTHING, error: 'a', newest: 'b … c'});
+});
+
 test('parses names and flags', () => {
   expect(parseFenceMeta(`sample='a' showLineNumbers compiled playground hidden noproof npm2yarn`)).toEqual({
     ...NOTHING,

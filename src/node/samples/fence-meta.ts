@@ -14,6 +14,8 @@ export interface FenceMeta {
   readonly hidden: boolean;
   /** The message this sample must fail with. */
   readonly error?: string | undefined;
+  /** The message it fails with in the newest StyleX, although it compiles in the documented one. */
+  readonly newest?: string | undefined;
   /** Fences of one page with the same name are one program. */
   readonly sample?: string | undefined;
   readonly noproof: boolean;
@@ -24,7 +26,7 @@ export interface FenceMeta {
 
 const TOKEN =
   /\s*(?:\{(?<lines>[^}]*)\}|\/(?<word>(?:\\.|[^\\/])+)\/|(?<key>[\w-]+)=(?:"(?<double>(?:\\.|[^\\"])*)"|'(?<single>(?:\\.|[^\\'])*)')|(?<other>\S+))(?=\s|$)/gsu;
-const TEXTS: ReadonlySet<string> = new Set(['title', 'error', 'sample']);
+const TEXTS: ReadonlySet<string> = new Set(['title', 'error', 'newest', 'sample']);
 const FLAGS: ReadonlySet<string> = new Set([
   'showLineNumbers',
   'compiled',
@@ -65,6 +67,7 @@ export function parseFenceMeta(text: string): FenceMeta {
   return {
     title: texts.get('title'),
     error: texts.get('error'),
+    newest: texts.get('newest'),
     sample: texts.get('sample'),
     demo: isResizable ? 'resizable' : plainDemo,
     markedLines: [...markedLines].toSorted((a, b) => a - b),
