@@ -49,7 +49,7 @@ export const GLOSSARY: readonly GlossaryTerm[] = [
   term('component', '组件', '元件', '构件'),
   term('props', 'props', '道具'),
   term('encapsulation', '封装', '包封'),
-  term('styling at a distance', '隔空样式', '远距离样式', '远程样式'),
+  term('styling at a distance', '跨元素样式', '隔空样式', '远距离样式', '远程样式'),
   term('colocation', '就近编写', '同地协作', '共置', '并置'),
   term('deduplication', '去重', '除重', '去重复'),
   term('hash', '哈希', '散列', '杂凑'),
@@ -73,5 +73,9 @@ export const GLOSSARY: readonly GlossaryTerm[] = [
   term('critical CSS', '关键CSS', '临界CSS'),
   term('utility class', '工具类', '实用类', '功能类', '辅助类'),
   term('reduced motion', '减少动效', '减弱动画', '减少动画', '减弱动效', '减少运动'),
+  term('type annotation', '类型注解', '类型标注', '类型注释'),
+  term('identifier', '标识符', '标示符', '识别符'),
+  term('register', '注册', '登记'),
+  term('quotation marks', '“ ”', '「', '」', '『', '』'),
   term('right-to-left', '从右到左', '由右至左', '从右往左', '自右向左'),
 ];
