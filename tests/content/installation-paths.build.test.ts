@@ -4,11 +4,9 @@ import {readContentPage} from '#node/proof/content-pages.ts';
 import {launchBrowser} from '../../scripts/browser.mjs';
 import {readPaths} from './installation-paths.ts';
 import {lookWith} from './look-at-heading.ts';
+import {NETWORK_PATHS} from './network-paths.ts';
 import {followPath, linkInstalled} from './reader-project.ts';
 import {TEAL} from './run-config.ts';
-
-/** Followed by `npm run test:nextjs`, because their packages are larger than those of all others together. */
-const NEEDS_NETWORK: ReadonlySet<string> = new Set(['nextjs', 'rsbuild']);
 
 const paths = readPaths(await readContentPage('content/docs/learn/installation.mdx'));
 let browser: Browser;
@@ -18,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('a reader who follows the path of one tool from an empty folder sees a styled element', () => {
-  it.concurrent.each(paths.filter(({tool}) => !NEEDS_NETWORK.has(tool)))(
+  it.concurrent.each(paths.filter(({tool}) => !NETWORK_PATHS.has(tool)))(
     '$tool',
     async (path) => {
       const css = await followPath(path, {

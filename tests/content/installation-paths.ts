@@ -35,7 +35,7 @@ function stepsOf(lang: string, isInstall: boolean, code: string): PathStep[] {
 }
 
 /** The steps in a part of a page; what is in `<details>` is for readers with other needs. */
-function readSteps(part: Nodes, text: string): PathStep[] {
+export function readSteps(part: Nodes, text: string): PathStep[] {
   const steps: PathStep[] = [];
   visit(part, (node) => {
     if (node.type === 'mdxJsxFlowElement' && node.name === 'details') return SKIP;

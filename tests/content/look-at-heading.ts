@@ -9,7 +9,8 @@ export function lookWith(browser: Browser, className: string): Look {
     const errors: unknown[] = [];
     page.on('pageerror', (error) => errors.push(error));
     try {
-      await page.goto(url);
+      // Development servers compile the page now.
+      await page.goto(url, {timeout: 120_000});
       const heading = await page.waitForSelector('h1');
       const seen = await heading.evaluate((element) => ({
         text: element.textContent,
