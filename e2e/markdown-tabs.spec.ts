@@ -126,7 +126,12 @@ test('a link to a heading in a hidden tab selects the tab, until another one is 
   });
 
   await test.step('another tab stays in place', async () => {
+    // A page that becomes shorter may have to scroll.
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('main')?.style.setProperty('padding-bottom', '2000px'),
+    );
     const clicked = tab(page, 0, 'Vite');
+    await clicked.scrollIntoViewIfNeeded();
     const before = await clicked.boundingBox();
     await clicked.click();
     await expect(page).toHaveURL(/\/docs\/linked-tabs\/\?bundler=vite$/);

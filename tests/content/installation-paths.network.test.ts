@@ -33,7 +33,7 @@ describe('a reader who follows the path of one tool from an empty folder sees a 
       expect(css).toMatch(new RegExp(`\\.${TEAL}\\s*\\{\\s*color:\\s*teal`));
       record[path.tool] = hashOfPath(path);
     },
-    600_000,
+    1_200_000,
   );
 
   it('is recorded', async () => {

@@ -9,8 +9,8 @@ export function lookWith(browser: Browser, className: string): Look {
     const errors: unknown[] = [];
     page.on('pageerror', (error) => errors.push(error));
     try {
-      // Development servers compile the page now.
-      await page.goto(url, {timeout: 120_000});
+      // Next.js compiles the page now, which takes a minute on a busy machine.
+      await page.goto(url, {timeout: 400_000});
       const heading = await page.waitForSelector('h1');
       const seen = await heading.evaluate((element) => ({
         text: element.textContent,

@@ -2,9 +2,10 @@
 import {execFile, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdir, readdir, readFile, stat, symlink, writeFile} from 'node:fs/promises';
-import {createServer} from 'node:net';
+import {connect, createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {setTimeout as delay} from 'node:timers/promises';
 import {promisify} from 'node:util';
 import {z} from 'zod';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
@@ -87,6 +88,22 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** Some tools print their URL before they listen. */
+async function whenListening(url: string): Promise<string> {
+  const {hostname: host, port} = new URL(url);
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const socket = connect({host, port: Number(port)});
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) break;
+    await delay(100);
+  }
+  return url;
+}
+
 /** Starts a server by a command of the page, and ends it after `look`. */
 async function withServer(dir: string, command: string, look: Look): Promise<void> {
   // Next.js takes its port from here; the others take the next one that is free.
@@ -101,7 +118,7 @@ async function withServer(dir: string, command: string, look: Look): Promise<voi
         stream.setEncoding('utf8').on('data', (text: string) => {
           output += text;
           const found = /http:\/\/localhost:\d+/u.exec(output)?.[0];
-          if (found !== undefined) resolve(found);
+          if (found !== undefined) resolve(whenListening(found));
         });
       }
       child.on('exit', () => reject(new Error(`${command} ended:\n${output}`)));

@@ -25,9 +25,12 @@ describe('eagerLoadPattern', () => {
     [TEXT_PAGE, PANEL, '?bundler=vite', false],
     [TEXT_PAGE, TABS + PANEL, '?bundler=vite', true],
     [TEXT_PAGE, TABS + PANEL, '#webpack', true],
-  ])('matches the query of the search page, the tabs of a page and the ids in hidden ones: %#', (page, body, url, matches) => {
-    expect(new RegExp(eagerLoadPattern(page, body) ?? '^$').test(url)).toBe(matches);
-  });
+  ])(
+    'matches the query of the search page, the tabs of a page and the ids in hidden ones: %#',
+    (page, body, url, matches) => {
+      expect(new RegExp(eagerLoadPattern(page, body) ?? '^$').test(url)).toBe(matches);
+    },
+  );
 
   it('is undefined for a page without such URLs', () => {
     expect(eagerLoadPattern(TEXT_PAGE, '<main></main>')).toBeUndefined();
