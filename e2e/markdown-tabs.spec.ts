@@ -113,6 +113,53 @@ test.describe('without scripts', () => {
   });
 });
 
+test('a link to a heading in a hidden tab selects the tab, until another one is clicked', async ({page}) => {
+  const heading = page.getByRole('heading', {name: '配置文件'});
+  // Lower than the page, so that it scrolls.
+  await page.setViewportSize({width: 1200, height: 400});
+
+  await test.step('on the first page', async () => {
+    await page.goto('/docs/linked-tabs/#config-file');
+    await expect(selected(page)).toHaveText(['webpack', 'TypeScript']);
+    await expect(heading).toBeInViewport();
+    expect(await stored(page)).toBeNull();
+  });
+
+  await test.step('another tab stays in place', async () => {
+    // A page that becomes shorter may have to scroll.
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('main')?.style.setProperty('padding-bottom', '2000px'),
+    );
+    const clicked = tab(page, 0, 'Vite');
+    await clicked.scrollIntoViewIfNeeded();
+    const before = await clicked.boundingBox();
+    await clicked.click();
+    await expect(page).toHaveURL(/\/docs\/linked-tabs\/\?bundler=vite$/);
+    await expect(selected(page)).toHaveText(['Vite', 'TypeScript']);
+    expect((await clicked.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  });
+
+  await test.step('in the page', async () => {
+    await page.getByRole('link', {name: '它的标题'}).click();
+    await expect(page).toHaveURL(/\?bundler=vite#config-file$/);
+    await expect(selected(page)).toHaveText(['webpack', 'TypeScript']);
+    await expect(heading).toBeInViewport();
+  });
+
+  await test.step('from another page', async () => {
+    await openHydrated(page, '/docs/tabs/');
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/docs/linked-tabs/#config-file';
+      link.textContent = 'deep';
+      document.querySelector('main')?.prepend(link);
+    });
+    await page.getByText('deep', {exact: true}).click();
+    await expect(selected(page)).toHaveText(['webpack', 'TypeScript']);
+    await expect(heading).toBeInViewport();
+  });
+});
+
 test('tabs in the URL are selected without interaction, replace the history entry, and follow links', async ({
   page,
 }) => {

@@ -27,6 +27,8 @@ export const EAGER_LOAD_ATTRIBUTE = 'data-eager-load';
 export const SEARCH_PARAMETER = 'q';
 /** On tabs that the URL can select: the name of their parameter. */
 export const QUERY_ATTRIBUTE = 'data-query';
+/** On a tab's panel that is hidden in the static HTML: ids in it, separated by spaces. A link to one shows the panel. */
+export const ANCHORS_ATTRIBUTE = 'data-anchors';
 /** On a link, or an ancestor of one, that the router leaves to the browser. */
 export const NO_ROUTE_ATTRIBUTE = 'data-no-route';
 /** On the element that holds the n-th run of static content. */

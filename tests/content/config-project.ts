@@ -15,6 +15,7 @@ const run = promisify(execFile);
 const DOCUMENTED: Readonly<Record<string, string>> = {
   stylex: 'stylex-documented',
   'babel-plugin': 'stylex-documented-babel-plugin',
+  cli: 'stylex-documented-cli',
   'esbuild-plugin': 'stylex-documented-esbuild-plugin',
   'eslint-plugin': 'stylex-documented-eslint-plugin',
   'postcss-plugin': 'stylex-documented-postcss-plugin',
@@ -22,6 +23,12 @@ const DOCUMENTED: Readonly<Record<string, string>> = {
   'webpack-plugin': 'stylex-documented-webpack-plugin',
   shared: 'stylex-documented-babel-plugin/node_modules/@stylexjs/shared',
 };
+
+/** The name under which a package of the documented version is installed here. */
+export function documentedPackage(name: string): string {
+  const [scope, short = ''] = name.split('/');
+  return (scope === '@stylexjs' ? DOCUMENTED[short] : undefined) ?? name;
+}
 
 /** A reader's project on disk. */
 export interface ConfigProject {

@@ -4,7 +4,7 @@ import type {SourceFile} from '#node/samples/program.ts';
 import type {TitledFence} from '#node/proof/content-pages.ts';
 import {withProject} from './config-project.ts';
 
-type ConfigKind = 'babel' | 'postcss' | 'eslintrc' | 'eslint-flat' | 'vite' | 'rollup' | 'webpack' | 'next' | 'script';
+type ConfigKind = 'babel' | 'postcss' | 'eslintrc' | 'eslint-flat' | 'vite' | 'rollup' | 'webpack' | 'script';
 
 const KINDS: readonly (readonly [RegExp, ConfigKind])[] = [
   [/^babel\.config\.[cm]?js$/, 'babel'],
@@ -14,7 +14,6 @@ const KINDS: readonly (readonly [RegExp, ConfigKind])[] = [
   [/^vite\.config\.[cm]?[jt]s$/, 'vite'],
   [/^rollup\.config\.[cm]?js$/, 'rollup'],
   [/^webpack\.config\.[cm]?js$/, 'webpack'],
-  [/^next\.config\.[cm]?js$/, 'next'],
   [/^(?:scripts\/)?build[\w-]*\.mjs$/, 'script'],
 ];
 
@@ -82,7 +81,7 @@ interface ConfigRun {
   readonly css: string;
 }
 
-const COMMANDS: Readonly<Record<Exclude<ConfigKind, 'next' | 'script'>, readonly string[]>> = {
+const COMMANDS: Readonly<Record<Exclude<ConfigKind, 'script'>, readonly string[]>> = {
   babel: ['-e', TRANSFORM],
   postcss: ['-e', POSTCSS],
   webpack: ['-e', WEBPACK],
@@ -101,15 +100,15 @@ const COMMANDS: Readonly<Record<Exclude<ConfigKind, 'next' | 'script'>, readonly
 };
 
 /** How Node runs the tool of a configuration. */
-export function commandFor(fence: TitledFence): readonly string[] {
+function commandFor(fence: TitledFence): readonly string[] {
   const kind = configKind(fence);
   if (kind === 'script') return [fence.title];
-  if (kind === undefined || kind === 'next') throw new Error(`nothing runs ${fence.title}`);
+  if (kind === undefined) throw new Error(`nothing runs ${fence.title}`);
   return COMMANDS[kind];
 }
 
 /** The texts of all style sheets below a folder. */
-export async function styleSheets(dir: string): Promise<string> {
+async function styleSheets(dir: string): Promise<string> {
   const names = await readdir(dir, {recursive: true});
   const texts = names.filter((name) => name.endsWith('.css')).map((name) => readFile(path.join(dir, name), 'utf8'));
   return (await Promise.all(texts)).join('\n');

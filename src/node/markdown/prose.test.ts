@@ -113,4 +113,10 @@ describe('headings', () => {
       {id: 'keyvalue', level: 3, html: 'key:value'},
     ]);
   });
+
+  it('are named by the tabs around them', async () => {
+    const tabs = '<Tabs>\n<Tab value="a" label="A">\n\n## 甲 {#first}\n\n## 乙 {#second}\n\n</Tab>';
+    const {code} = await compile(`${tabs}\n<Tab value="b" label="B">\n\n丙\n\n</Tab>\n</Tabs>`);
+    expect(code.match(/anchors: "[^"]*"/g)).toEqual(['anchors: "first second"']);
+  });
 });

@@ -1,4 +1,5 @@
 import type {Element, ElementContent, Root} from 'hast';
+import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {TOC_MAX_LEVEL, TOC_MIN_LEVEL} from '#shared/limits.ts';
 import {formatMessage} from '#shared/format-message.ts';
@@ -25,7 +26,19 @@ function readableId({properties}: Element): unknown {
   return properties['id'];
 }
 
-/** Gives every heading its `#` link, and collects the table of contents and all ids of the page. */
+/** Names the ids in a tab, because a link to one of them shows the tab. */
+function nameAnchors(tab: MdxJsxFlowElementHast): void {
+  const ids: string[] = [];
+  visit(tab, 'element', ({properties: {id}}: Element) => {
+    if (typeof id === 'string') ids.push(id);
+  });
+  if (ids.length > 0) tab.attributes.push({type: 'mdxJsxAttribute', name: 'anchors', value: ids.join(' ')});
+}
+
+/**
+ * Gives every heading its `#` link, and collects the table of contents and all ids of the page. Tabs learn which ids are
+ * in them.
+ */
 export function rehypeHeadings(context: PageContext) {
   return (tree: Root): void => {
     visit(tree, 'element', (node: Element) => {
@@ -37,6 +50,9 @@ export function rehypeHeadings(context: PageContext) {
         context.toc.push({id, level, html: toCompactHtml({type: 'root', children: tocContent(node.children)})});
       const ariaLabel = formatMessage(context.options.messages['heading.link'], {heading: textOf(node)});
       node.children.push(element('a', {className: ['heading-anchor'], href: `#${id}`, ariaLabel}));
+    });
+    visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElementHast) => {
+      if (node.name === 'Tab') nameAnchors(node);
     });
   };
 }

@@ -7,6 +7,8 @@ const TEXT_PAGE: PageData = {...BASE, kind: 'standalone', toc: []};
 const SEARCH_PAGE: PageData = {...BASE, kind: 'search'};
 const TABS = '<div data-query="bundler"></div><div data-query="包 管理(1)"></div>';
 
+const PANEL = '<div role="tabpanel" data-anchors="webpack webpack-loader"></div>';
+
 describe('eagerLoadPattern', () => {
   it.each([
     [SEARCH_PAGE, '', '?q=stylex', true],
@@ -16,9 +18,19 @@ describe('eagerLoadPattern', () => {
     [TEXT_PAGE, TABS, '?bundler=vite', true],
     [TEXT_PAGE, TABS, `?a=b&${encodeURIComponent('包 管理(1)')}=npm#there`, true],
     [TEXT_PAGE, TABS, '?ref=x', false],
-  ])('matches the query of the search page and the tabs of a page: %#', (page, body, url, matches) => {
-    expect(new RegExp(eagerLoadPattern(page, body) ?? '^$').test(url)).toBe(matches);
-  });
+    [TEXT_PAGE, TABS, '#webpack', false],
+    [TEXT_PAGE, PANEL, '#webpack', true],
+    [TEXT_PAGE, PANEL, '?ref=x#webpack-loader', true],
+    [TEXT_PAGE, PANEL, '#webpack-loaders', false],
+    [TEXT_PAGE, PANEL, '?bundler=vite', false],
+    [TEXT_PAGE, TABS + PANEL, '?bundler=vite', true],
+    [TEXT_PAGE, TABS + PANEL, '#webpack', true],
+  ])(
+    'matches the query of the search page, the tabs of a page and the ids in hidden ones: %#',
+    (page, body, url, matches) => {
+      expect(new RegExp(eagerLoadPattern(page, body) ?? '^$').test(url)).toBe(matches);
+    },
+  );
 
   it('is undefined for a page without such URLs', () => {
     expect(eagerLoadPattern(TEXT_PAGE, '<main></main>')).toBeUndefined();

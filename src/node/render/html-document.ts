@@ -1,5 +1,6 @@
 import {type Attributes, escapeHtml, tag} from '#node/foundation/html-tag.ts';
 import {
+  ANCHORS_ATTRIBUTE,
   APP_MODULE_META,
   BASE_ATTRIBUTE,
   BUILD_ATTRIBUTE,
@@ -77,19 +78,27 @@ function searchLinks(site: SiteData): string[] {
 }
 
 const TAB_PARAMETER = new RegExp(` ${QUERY_ATTRIBUTE}="([^"&]+)"`, 'g');
+const TAB_ANCHORS = new RegExp(` ${ANCHORS_ATTRIBUTE}="([^"&]+)"`, 'g');
+
+/** Source of a regular expression for one of the texts; `undefined` without texts. */
+function oneOf(texts: readonly string[]): string | undefined {
+  const sources = [...new Set(texts)].map((text) => encodeURIComponent(text).replace(/[^\w%-]/g, String.raw`\$&`));
+  return sources.length === 0 ? undefined : `(${sources.join('|')})`;
+}
 
 /**
  * Source of a regular expression for URLs (query and hash) that load the app at once: a search query, a shared project,
- * a tab that the page has. `undefined` for pages without such URLs.
+ * a tab that the page has, a heading in a hidden tab. `undefined` for pages without such URLs.
  *
  * @param body inside of the root element
  */
 export function eagerLoadPattern(page: PageData, body: string): string | undefined {
   if (page.kind === 'playground') return '#.';
   const tabs = [...body.matchAll(TAB_PARAMETER)].map(([, name = '']) => name);
-  const names = page.kind === 'search' ? [SEARCH_PARAMETER] : [...new Set(tabs)];
-  const sources = names.map((name) => encodeURIComponent(name).replace(/[^\w%-]/g, String.raw`\$&`));
-  return names.length === 0 ? undefined : `[?&](${sources.join('|')})=`;
+  const names = oneOf(page.kind === 'search' ? [SEARCH_PARAMETER] : tabs);
+  const anchors = oneOf([...body.matchAll(TAB_ANCHORS)].flatMap(([, ids = '']) => ids.split(' ')));
+  const sources = [names && `[?&]${names}=`, anchors && `#${anchors}$`].filter((source) => source !== undefined);
+  return sources.length === 0 ? undefined : sources.join('|');
 }
 
 function htmlTag(site: SiteData, shell: HtmlShell, eagerLoad: string | undefined): string {

@@ -1,8 +1,11 @@
-import {Children, isValidElement, type ReactElement, type ReactNode, useId, useRef} from 'react';
+import {Children, isValidElement, type ReactElement, type ReactNode, useId, useLayoutEffect, useRef} from 'react';
 import {flushSync} from 'react-dom';
 import * as stylex from '@stylexjs/stylex';
-import {QUERY_ATTRIBUTE} from '#shared/document-markers.ts';
+import {ANCHORS_ATTRIBUTE, QUERY_ATTRIBUTE} from '#shared/document-markers.ts';
+import {decodeFilePath} from '#shared/page-path.ts';
 import {useLabel} from '#client/labels.ts';
+import {hashTarget} from '#client/router/move-reader.ts';
+import {useCommittedRoute} from '#client/router/route.ts';
 import {color, media, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {TabList} from '#theme/ui/tab-list.tsx';
 import {useTabChoice} from './use-tab-choice.ts';
@@ -10,6 +13,8 @@ import {useTabChoice} from './use-tab-choice.ts';
 interface TabProps {
   readonly value: string;
   readonly label: string;
+  /** Ids in the panel, separated by spaces. */
+  readonly anchors?: string;
   readonly children?: ReactNode;
 }
 
@@ -28,7 +33,7 @@ interface TabsProps {
 
 /**
  * All panels are in the HTML. With scripts, CSS shows the chosen one even before hydration, so nothing moves then;
- * without scripts and on paper every panel shows, under its label.
+ * without scripts and on paper every panel shows, under its label. A link to an element in a panel shows that panel.
  */
 export function Tabs({group, queryString, children}: TabsProps) {
   const id = useId();
@@ -39,7 +44,16 @@ export function Tabs({group, queryString, children}: TabsProps) {
     .map(({props}) => props);
   const values = tabs.map(({value}) => value);
   const query = queryString === true ? group : queryString;
-  const [selected = values[0], choose] = useTabChoice({values, group, query});
+  const {hash} = useCommittedRoute();
+  const target = decodeFilePath(hash.slice(1));
+  const anchored = tabs.find(({anchors}) => anchors?.split(' ').includes(target))?.value;
+  const [selected = values[0], choose] = useTabChoice({values, group, query, anchored});
+  const shown = useRef(selected);
+  useLayoutEffect(() => {
+    // The browser cannot jump into a panel that is hidden.
+    if (anchored !== undefined && anchored !== shown.current) hashTarget(hash)?.scrollIntoView({behavior: 'instant'});
+    shown.current = selected;
+  }, [anchored, hash, selected]);
   if (selected === undefined) return null;
 
   const onSelect = (value: string): void => {
@@ -55,12 +69,13 @@ export function Tabs({group, queryString, children}: TabsProps) {
         idsOf={(index) => ({id: `${id}tab${index}`, 'aria-controls': `${id}panel${index}`})}
         styles={{list: styles.list, tab: styles.tab, tabSelected: styles.tabSelected}}
       />
-      {tabs.map(({value, label, children: panel}, index) => (
+      {tabs.map(({value, label, anchors, children: panel}, index) => (
         <div
           key={value}
           role="tabpanel"
           id={`${id}panel${index}`}
           aria-labelledby={`${id}tab${index}`}
+          {...(index > 0 && {[ANCHORS_ATTRIBUTE]: anchors})}
           {...stylex.props(value !== selected && styles.panelHidden)}
         >
           <p {...stylex.props(styles.panelLabel)}>{label}</p>

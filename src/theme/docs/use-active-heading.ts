@@ -9,7 +9,7 @@ export function useActiveHeading(entries: readonly TocEntry[]): string | undefin
     let frame = 0;
     const update = (): void => {
       frame = 0;
-      const headings = entries.flatMap(({id}) => document.getElementById(id) ?? []);
+      const headings = entries.flatMap(({id}) => document.getElementById(id) ?? []).filter(isShown);
       const tops = lazyMap(headings, (heading) => heading.getBoundingClientRect().top);
       setActive(headings[activeHeading(tops, NAVBAR_HEIGHT_PX, window.innerHeight)]?.id);
     };
@@ -30,6 +30,9 @@ export function useActiveHeading(entries: readonly TocEntry[]): string | undefin
   }, [entries]);
   return active;
 }
+
+/** False in a tab that is not selected. */
+const isShown = (heading: HTMLElement): boolean => heading.getClientRects().length > 0;
 
 /** Does not measure what is never asked for. */
 function* lazyMap<T>(items: readonly T[], measure: (item: T) => number): Generator<number> {

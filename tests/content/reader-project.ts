@@ -1,0 +1,180 @@
+/** Follows a path of the installation page from an empty folder, in the order of the page. */
+import {execFile, spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {mkdir, readdir, readFile, stat, symlink, writeFile} from 'node:fs/promises';
+import {connect, createServer} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {setTimeout as delay} from 'node:timers/promises';
+import {promisify} from 'node:util';
+import {z} from 'zod';
+import {PROJECT_DIR} from '#node/foundation/project.ts';
+import {withTemporaryFolder, writeFiles} from '#node/foundation/temporary-folder.ts';
+import {startServer} from '#node/serve/static-server.ts';
+import {documentedPackage} from './config-project.ts';
+import {type InstallationPath, packageName} from './installation-paths.ts';
+
+const run = promisify(execFile);
+
+/** Installs packages, given as specifiers, into a reader's project. */
+export type Install = (dir: string, specifiers: readonly string[]) => Promise<void>;
+
+/** Looks at a page of a reader's project. */
+export type Look = (url: string) => Promise<void>;
+
+interface FollowOptions {
+  readonly install: Install;
+  readonly onProduction: Look;
+  readonly onDevelopment: Look;
+}
+
+/** A reader's terminal has no `NODE_ENV`. */
+const environment = (): {[name: string]: string | undefined} => ({
+  PATH: process.env['PATH'],
+  HOME: process.env['HOME'],
+  NEXT_TELEMETRY_DISABLED: '1',
+});
+
+const manifestSchema = z.object({
+  version: z.string(),
+  bin: z.union([z.string(), z.record(z.string(), z.string())]).default({}),
+});
+
+/**
+ * Links the packages of this project under the names that readers use, and nothing else: a package that the page forgets
+ * to install is missing.
+ */
+export const linkInstalled: Install = async (dir, specifiers) => {
+  const modules = path.join(dir, 'node_modules');
+  await mkdir(path.join(modules, '.bin'), {recursive: true});
+  await writeFile(path.join(dir, 'package.json'), '{}\n');
+  for (const specifier of specifiers) {
+    const name = packageName(specifier);
+    const source = path.join(PROJECT_DIR, 'node_modules', documentedPackage(name));
+    const {version, bin} = manifestSchema.parse(JSON.parse(await readFile(path.join(source, 'package.json'), 'utf8')));
+    const wanted = specifier.slice(name.length + 1);
+    if (!`${version}.`.startsWith(wanted === '' ? '' : `${wanted}.`)) {
+      throw new Error(`the page installs ${specifier}, and ${version} is installed here`);
+    }
+    await mkdir(path.dirname(path.join(modules, name)), {recursive: true});
+    await symlink(source, path.join(modules, name));
+    const commands = typeof bin === 'string' ? {[path.basename(name)]: bin} : bin;
+    for (const [command, file] of Object.entries(commands)) {
+      await symlink(path.join(source, file), path.join(modules, '.bin', command));
+    }
+  }
+};
+
+/** Runs the page's own command. */
+export const npmInstall: Install = async (dir, specifiers) => {
+  const options = ['--no-audit', '--no-fund', '--prefer-offline'];
+  await run('npm', ['install', ...options, ...specifiers], {cwd: dir, env: environment()});
+};
+
+/** The program of a command and its arguments. Unlike `npx`, downloads no package that the page does not install. */
+function readCommand(dir: string, command: string): readonly [program: string, args: readonly string[]] {
+  const [first = '', second = '', ...rest] = command.split(' ');
+  if (first === 'npx') return [path.join(dir, 'node_modules/.bin', second), rest];
+  if (first === 'node') return [process.execPath, [second, ...rest]];
+  throw new Error(`no rule runs ${command}`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** Some tools print their URL before they listen. */
+async function whenListening(url: string): Promise<string> {
+  const {hostname: host, port} = new URL(url);
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const socket = connect({host, port: Number(port)});
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) break;
+    await delay(100);
+  }
+  return url;
+}
+
+/** Starts a server by a command of the page, and ends it after `look`. */
+async function withServer(dir: string, command: string, look: Look): Promise<void> {
+  // Next.js takes its port from here; the others take the next one that is free.
+  const env = {...environment(), PORT: String(await freePort())};
+  const [program, args] = readCommand(dir, command);
+  const child = spawn(program, args, {cwd: dir, env, stdio: ['ignore', 'pipe', 'pipe']});
+  const ended = once(child, 'exit');
+  let output = '';
+  try {
+    const url = await new Promise<string>((resolve, reject) => {
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.setEncoding('utf8').on('data', (text: string) => {
+          output += text;
+          const found = /http:\/\/localhost:\d+/u.exec(output)?.[0];
+          if (found !== undefined) resolve(whenListening(found));
+        });
+      }
+      child.on('exit', () => reject(new Error(`${command} ended:\n${output}`)));
+    });
+    await look(url);
+  } finally {
+    child.kill();
+    await ended;
+  }
+}
+
+/** `npx serve` downloads a static server, in whose place ours serves the same folder. */
+async function withStaticServer(dir: string, look: Look): Promise<void> {
+  const server = await startServer({dir, port: 0});
+  try {
+    await look(server.url);
+  } finally {
+    await server.close();
+  }
+}
+
+const SERVERS = /^npx (?:serve|vite preview|next start|rsbuild preview)$/u;
+
+async function runCommand(dir: string, command: string, look: Look): Promise<void> {
+  if (command === 'npx serve') await withStaticServer(dir, look);
+  else if (SERVERS.test(command)) await withServer(dir, command, look);
+  else {
+    const [program, args] = readCommand(dir, command);
+    await run(program, args, {cwd: dir, env: environment()});
+  }
+}
+
+/** The text of a style sheet, or of all below a folder. */
+async function readStyles(file: string): Promise<string> {
+  if ((await stat(file)).isFile()) return readFile(file, 'utf8');
+  const names = (await readdir(file, {recursive: true})).filter((name) => name.endsWith('.css'));
+  return (await Promise.all(names.map((name) => readFile(path.join(file, name), 'utf8')))).join('\n');
+}
+
+/**
+ * Follows a path from an empty folder outside of this repository.
+ *
+ * @returns the style sheet of the production build
+ */
+export function followPath(
+  {steps, devCommand, styleSheet}: InstallationPath,
+  {install, onProduction, onDevelopment}: FollowOptions,
+): Promise<string> {
+  return withTemporaryFolder(tmpdir(), async (dir) => {
+    for (const step of steps) {
+      if (step.kind === 'install') await install(dir, step.packages);
+      else if (step.kind === 'write') await writeFiles(dir, [step.file]);
+      else await runCommand(dir, step.command, onProduction);
+    }
+    const css = await readStyles(path.join(dir, styleSheet));
+    if (devCommand !== undefined) await withServer(dir, devCommand, onDevelopment);
+    return css;
+  });
+}
