@@ -1,7 +1,7 @@
 /** Follows a path of the installation page from an empty folder, in the order of the page. */
 import {execFile, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdir, readdir, readFile, stat, symlink, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, stat, symlink, writeFile} from 'node:fs/promises';
 import {connect, createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -13,6 +13,7 @@ import {withTemporaryFolder, writeFiles} from '#node/foundation/temporary-folder
 import {startServer} from '#node/serve/static-server.ts';
 import {documentedPackage} from './config-project.ts';
 import {type InstallationPath, packageName} from './installation-paths.ts';
+import {styleSheets} from './run-config.ts';
 
 const run = promisify(execFile);
 
@@ -151,13 +152,6 @@ async function runCommand(dir: string, command: string, look: Look): Promise<voi
   }
 }
 
-/** The text of a style sheet, or of all below a folder. */
-async function readStyles(file: string): Promise<string> {
-  if ((await stat(file)).isFile()) return readFile(file, 'utf8');
-  const names = (await readdir(file, {recursive: true})).filter((name) => name.endsWith('.css'));
-  return (await Promise.all(names.map((name) => readFile(path.join(file, name), 'utf8')))).join('\n');
-}
-
 /**
  * Follows a path from an empty folder outside of this repository.
  *
@@ -173,7 +167,8 @@ export function followPath(
       else if (step.kind === 'write') await writeFiles(dir, [step.file]);
       else await runCommand(dir, step.command, onProduction);
     }
-    const css = await readStyles(path.join(dir, styleSheet));
+    const file = path.join(dir, styleSheet);
+    const css = (await stat(file)).isFile() ? await readFile(file, 'utf8') : await styleSheets(file);
     if (devCommand !== undefined) await withServer(dir, devCommand, onDevelopment);
     return css;
   });

@@ -108,7 +108,7 @@ function commandFor(fence: TitledFence): readonly string[] {
 }
 
 /** The texts of all style sheets below a folder. */
-async function styleSheets(dir: string): Promise<string> {
+export async function styleSheets(dir: string): Promise<string> {
   const names = await readdir(dir, {recursive: true});
   const texts = names.filter((name) => name.endsWith('.css')).map((name) => readFile(path.join(dir, name), 'utf8'));
   return (await Promise.all(texts)).join('\n');
