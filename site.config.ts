@@ -24,7 +24,7 @@ export default defineSiteConfig({
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
     announcementBar: {
       id: 'newest-0.19',
-      content: `文档对应${SITE_VERSION}，npm已是0.19：<a href="/docs/api/#newer-versions">版本变化</a>`,
+      content: `文档对应${SITE_VERSION}，npm最新是0.19：<a href="/docs/api/#newer-versions">看变化</a>`,
       backgroundColor: 'var(--accent-soft)',
       textColor: 'var(--text)',
     },
