@@ -32,9 +32,13 @@ export async function readContentPage(file: string): Promise<Page> {
   return {file, source: await readFile(path.resolve(PROJECT_DIR, file), 'utf8')};
 }
 
-/** @throws VFileMessage when the page is not valid MDX */
+const parsedPages = new Map<string, ParsedPage>();
+
+/** Each text is parsed once, so callers must not change the tree. @throws VFileMessage when the page is not valid MDX */
 export function parseContentPage({source}: Page): ParsedPage {
-  return parsePage(blankFrontMatter(source));
+  const parsed = parsedPages.get(source) ?? parsePage(blankFrontMatter(source));
+  parsedPages.set(source, parsed);
+  return parsed;
 }
 
 export interface PageSamples {
