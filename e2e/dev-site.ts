@@ -1,12 +1,10 @@
 /** `npm run dev` on a copy of the project with a small site, which tests edit as authors and developers do. */
-import {spawn} from 'node:child_process';
-import {once} from 'node:events';
 import {existsSync, writeFileSync} from 'node:fs';
 import {cp, mkdir, readdir, rm, symlink} from 'node:fs/promises';
-import {createServer} from 'node:net';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {SHOWN_EVENT} from '#node/commands/dev-document.ts';
+import {freePort, withServerProcess} from '../tests/server-process.ts';
 import {copyFixture, copyProject, editText, PROJECT_DIR, withWorkFolder} from './fixture-site.ts';
 import {expect, test as base} from './serve-fixture.ts';
 
@@ -19,38 +17,11 @@ export interface DevSite {
   readonly remove: (file: string) => Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
-
 /** Starts the dev server of a project as its own process, and ends it afterwards. */
 async function withDevServer(project: string, use: (url: string) => Promise<void>): Promise<void> {
   const args = ['scripts/command.mjs', 'dev', '--site', 'site', '--port', String(await freePort())];
-  const child = spawn(process.execPath, args, {cwd: project, stdio: ['ignore', 'pipe', 'pipe']});
-  const ended = once(child, 'exit');
-  let output = '';
-  try {
-    const url = await new Promise<string>((resolve, reject) => {
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.setEncoding('utf8').on('data', (text: string) => {
-          output += text;
-          const ready = /dev server ready at (\S+)/.exec(output)?.[1];
-          if (ready !== undefined) resolve(ready);
-        });
-      }
-      child.on('exit', () => reject(new Error(`the dev server ended:\n${output}`)));
-    });
-    await use(url);
-  } finally {
-    child.kill();
-    await ended;
-  }
+  const ready = /dev server ready at (\S+)/;
+  await withServerProcess({program: process.execPath, args, cwd: project, ready}, use);
 }
 
 /** Links each library separately, so that Vite's cache in `node_modules` belongs to the copy. */

@@ -7,11 +7,10 @@ import type {Browser} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readContentPage} from '#node/proof/content-pages.ts';
 import {launchBrowser} from '../../scripts/browser.mjs';
+import {expectStyledHeading} from './expect-styled-heading.ts';
 import {readPaths} from './installation-paths.ts';
-import {lookWith} from './look-at-heading.ts';
 import {hashOfPath, NETWORK_PATHS, RECORD_FILE} from './network-paths.ts';
-import {followPath, npmInstall} from './reader-project.ts';
-import {TEAL} from './run-config.ts';
+import {npmInstall} from './reader-project.ts';
 
 const paths = readPaths(await readContentPage('content/docs/learn/installation.mdx'));
 let browser: Browser;
@@ -25,12 +24,7 @@ describe('a reader who follows the path of one tool from an empty folder sees a 
   it.each(paths.filter(({tool}) => NETWORK_PATHS.has(tool)))(
     '$tool',
     async (path) => {
-      const css = await followPath(path, {
-        install: npmInstall,
-        onProduction: lookWith(browser, TEAL),
-        onDevelopment: lookWith(browser, `color-${TEAL}`),
-      });
-      expect(css).toMatch(new RegExp(`\\.${TEAL}\\s*\\{\\s*color:\\s*teal`));
+      await expectStyledHeading(path, npmInstall, browser);
       record[path.tool] = hashOfPath(path);
     },
     1_200_000,

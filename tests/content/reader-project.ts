@@ -1,8 +1,8 @@
 /** Follows a path of the installation page from an empty folder, in the order of the page. */
-import {execFile, spawn} from 'node:child_process';
+import {execFile} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdir, readFile, stat, symlink, writeFile} from 'node:fs/promises';
-import {connect, createServer} from 'node:net';
+import {connect} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
@@ -11,6 +11,7 @@ import {z} from 'zod';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
 import {withTemporaryFolder, writeFiles} from '#node/foundation/temporary-folder.ts';
 import {startServer} from '#node/serve/static-server.ts';
+import {freePort, withServerProcess} from '../server-process.ts';
 import {documentedPackage} from './config-project.ts';
 import {type InstallationPath, packageName} from './installation-paths.ts';
 import {styleSheets} from './run-config.ts';
@@ -80,15 +81,6 @@ function readCommand(dir: string, command: string): readonly [program: string, a
   throw new Error(`no rule runs ${command}`);
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
-
 /** Some tools print their URL before they listen. */
 async function whenListening(url: string): Promise<string> {
   const {hostname: host, port} = new URL(url);
@@ -110,25 +102,8 @@ async function withServer(dir: string, command: string, look: Look): Promise<voi
   // Next.js takes its port from here; the others take the next one that is free.
   const env = {...environment(), PORT: String(await freePort())};
   const [program, args] = readCommand(dir, command);
-  const child = spawn(program, args, {cwd: dir, env, stdio: ['ignore', 'pipe', 'pipe']});
-  const ended = once(child, 'exit');
-  let output = '';
-  try {
-    const url = await new Promise<string>((resolve, reject) => {
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.setEncoding('utf8').on('data', (text: string) => {
-          output += text;
-          const found = /http:\/\/localhost:\d+/u.exec(output)?.[0];
-          if (found !== undefined) resolve(whenListening(found));
-        });
-      }
-      child.on('exit', () => reject(new Error(`${command} ended:\n${output}`)));
-    });
-    await look(url);
-  } finally {
-    child.kill();
-    await ended;
-  }
+  const ready = /(http:\/\/localhost:\d+)/u;
+  await withServerProcess({program, args, cwd: dir, env, ready}, async (url) => look(await whenListening(url)));
 }
 
 /** `npx serve` downloads a static server, in whose place ours serves the same folder. */

@@ -1,9 +1,11 @@
 import type {Browser} from '@playwright/test';
 import {expect} from 'vitest';
-import type {Look} from './reader-project.ts';
+import type {InstallationPath} from './installation-paths.ts';
+import {followPath, type Install, type Look} from './reader-project.ts';
+import {TEAL} from './run-config.ts';
 
 /** Looks at the heading of a page with a real browser: it is teal by exactly this class. */
-export function lookWith(browser: Browser, className: string): Look {
+function lookWith(browser: Browser, className: string): Look {
   return async (url) => {
     const page = await browser.newPage();
     const errors: unknown[] = [];
@@ -23,4 +25,14 @@ export function lookWith(browser: Browser, className: string): Look {
       await page.close();
     }
   };
+}
+
+/** Follows a path, and expects its heading to be teal by its class, in production and with the development server. */
+export async function expectStyledHeading(path: InstallationPath, install: Install, browser: Browser): Promise<void> {
+  const css = await followPath(path, {
+    install,
+    onProduction: lookWith(browser, TEAL),
+    onDevelopment: lookWith(browser, `color-${TEAL}`),
+  });
+  expect(css).toMatch(new RegExp(`\\.${TEAL}\\s*\\{\\s*color:\\s*teal`));
 }
