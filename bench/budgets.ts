@@ -50,6 +50,8 @@ export const budgets = {
   gzipGrowthBytes1000: 100,
   htmlGrowthBytes5000: 4_300,
   gzipGrowthBytes5000: 520,
+  /** Requests per second of nginx against those of the own server. */
+  nginxToOwnServer: 1.67,
   /** A build in which nothing changed, against a cold one, at 1,000 pages. */
   warmToColdRatio: 0.05,
   /** A build in which one page of 1,000 changed, against a cold one. */

@@ -17,6 +17,7 @@ import {
 import {benchSearchQuality, benchSearchSpeed, GENERATED_QUERIES, REAL_QUERIES} from './bench-search.ts';
 import {benchDev} from './measure-dev.ts';
 import {benchNavigation} from './measure-navigation.ts';
+import {benchServer} from './measure-server.ts';
 import {measureWeight, type PageWeight} from './measure-weight.ts';
 import {pageFolder} from './generate-site.ts';
 
@@ -107,6 +108,7 @@ async function benchWeight(workDir: string): Promise<void> {
 const workDir = await mkdtemp(path.join(tmpdir(), 'site-bench-'));
 try {
   await benchWeight(workDir);
+  await benchServer(workDir, judge);
   await benchBuilds(workDir);
   await benchDev(path.join(workDir, 'site-1000'));
 } finally {

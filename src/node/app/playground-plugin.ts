@@ -3,6 +3,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import type {Plugin, PluginContext} from 'rolldown';
 import type {Plugin as VitePlugin} from 'vite';
+import {contentTypeOf} from '#node/hosts/content-type.ts';
 import {buildPlayground} from './build-playground.ts';
 import {readPropertyTypes} from './stylex-properties.ts';
 
@@ -47,14 +48,16 @@ async function servePart(request: IncomingMessage, response: ServerResponse, nex
   const file = path.basename(pathname);
   // With `?url` it is a module.
   if (!pathname.includes(`/${path.basename(dir)}/`) || search !== '') return next();
-  const {default: send} = await import('send');
-  send(request, file, {root: dir, cacheControl: false}).pipe(response);
+  const content = await readFile(path.join(dir, file));
+  response.writeHead(200, {'Content-Type': contentTypeOf(file), 'Cache-Control': 'no-cache'}).end(content);
 }
 
 /** For the dev server. */
 export const servedPlayground = (): VitePlugin => ({
   ...playgroundModules((name, file) => `export {default as ${name}} from ${JSON.stringify(`${file}?url`)};`),
   configureServer: (server) => {
-    server.middlewares.use((request, response, next) => void servePart(request, response, next));
+    server.middlewares.use((request, response, next) => {
+      servePart(request, response, next).catch((error: unknown) => next(error));
+    });
   },
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {APP_CODE, buildApp} from '#node/app/build-app.ts';
 import {homePage} from '#node/compile/home-page.ts';
-import type {LoadedSite} from '#node/content/load-site.ts';
+import type {LoadedSite, Site} from '#node/content/load-site.ts';
 import {readSiteFiles, type SiteFiles} from '#node/content/read-site-files.ts';
 import {Cache, hashOf} from '#node/foundation/cache.ts';
 import {codeHash} from '#node/foundation/code-hash.ts';
@@ -12,14 +12,18 @@ import {CACHE_DIR} from '#node/foundation/project.ts';
 import type {BuildTools} from '#node/foundation/run-cached.ts';
 import {Profile} from '#node/foundation/profile.ts';
 import {WorkerPool} from '#node/foundation/worker-pool.ts';
+import {type Host, type HostInput, writeHostFiles} from '#node/hosts/write-host-files.ts';
+import {withBaseUrl} from '#shared/page-path.ts';
 import {siteFolder} from './cli.ts';
 import {checkLocales, type CompiledLocale, compileLocale, loadLocales} from './compile-locales.ts';
-import {writeLocale} from './write-locale.ts';
+import {localeFolder, writeLocale} from './write-locale.ts';
 
 export interface BuildOptions {
   /** Folder with `site.config.ts`, `sidebars.ts`, `content/`. */
   readonly siteDir: string;
   readonly outDir: string;
+  /** Adds the files that this host needs. Default `none`. */
+  readonly host?: Host;
   /** Without it, nothing is read from earlier builds. Default true. */
   readonly useCache?: boolean;
   /** Folder of the cache, if not the project's. */
@@ -40,10 +44,21 @@ export interface BuildReport {
 const BUILD_CODE = 'src/node/commands/build.ts';
 
 /** Identity of everything that an output depends on. */
-function inputsOf(files: SiteFiles, appHash: string): string {
+function inputsOf(files: SiteFiles, appHash: string, host: Host): string {
   const publicFiles = folderState(path.join(files.dir, 'public'));
   const withMaps = (_key: string, value: unknown): unknown => (value instanceof Map ? [...value] : value);
-  return hashOf(appHash, codeHash([BUILD_CODE]), JSON.stringify([files, publicFiles], withMaps));
+  return hashOf(appHash, host, codeHash([BUILD_CODE]), JSON.stringify([files, publicFiles], withMaps));
+}
+
+function hostInput(sites: readonly Site[]): HostInput {
+  const [main] = sites;
+  if (main === undefined) throw new Error('a site has at least one locale');
+  return {
+    url: main.config.url,
+    baseUrl: main.config.baseUrl,
+    locales: sites.map(localeFolder),
+    pages: sites.flatMap(({data, records}) => records.map((record) => withBaseUrl(data.baseUrl, record.data.path))),
+  };
 }
 
 async function compileSite(reading: Promise<SiteFiles>, tools: BuildTools) {
@@ -63,7 +78,7 @@ async function compileSite(reading: Promise<SiteFiles>, tools: BuildTools) {
  * @throws CommandError when there is no such site, or the output folder must not be replaced
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
-  const {useCache = true, profile = new Profile()} = options;
+  const {host = 'none', useCache = true, profile = new Profile()} = options;
   const siteDir = await siteFolder(options.siteDir);
   const outDir = await checkOutputFolder(options.outDir);
   // An uncached build runs the same code with an empty cache.
@@ -76,7 +91,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     const reading = profile.step('reading the site', () => readSiteFiles(siteDir));
     const last = await LastOutput.read(outDir, cache);
     const appHash = codeHash(APP_CODE);
-    const hashing = reading.then((files) => inputsOf(files, appHash));
+    const hashing = reading.then((files) => inputsOf(files, appHash, host));
     // A first build does not wait for the hash.
     if (last.files.length > 0 && last.isMadeFrom(await hashing)) {
       const report = cache.read<BuildReport>(await hashing);
@@ -96,6 +111,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       const written = await writeLocale(locale, {app, ...tools, sites}, output);
       rendered += written.rendered;
       drawn += written.drawn;
+    }
+    if (host !== 'none') {
+      await profile.step('writing files of the host', () => writeHostFiles(host, hostInput(sites), output));
     }
     const sources = await profile.step('replacing the output', () => output.finish());
     await rememberOutput(outDir, {cache, inputs, sources});

@@ -1,7 +1,9 @@
-/** `npm run build -- --site DIR --out DIR [--no-cache] [--profile]` */
+/** `npm run build -- --site DIR --out DIR [--host NAME] [--no-cache] [--profile]` */
 import {parseArgs} from 'node:util';
 import {buildSite} from './build-site.ts';
 import {formatProfile, Profile, type Progress} from '#node/foundation/profile.ts';
+import {CommandError} from '#node/foundation/command-error.ts';
+import {type Host, HOSTS} from '#node/hosts/write-host-files.ts';
 import {runCli} from './cli.ts';
 
 const CLEAR_LINE = '\r\u001B[K';
@@ -11,11 +13,19 @@ function showProgress(text: string): void {
   if (process.stdout.isTTY) process.stdout.write(CLEAR_LINE + text);
 }
 
+function readHost(name: string): Host {
+  const host = HOSTS.find((known) => known === name);
+  if (host === undefined)
+    throw new CommandError(`--host ${name}: there is no such host.\nallowed: ${HOSTS.join(', ')}`);
+  return host;
+}
+
 await runCli(async () => {
   const {values} = parseArgs({
     options: {
       site: {type: 'string', default: '.'},
       out: {type: 'string', default: 'dist'},
+      host: {type: 'string', default: 'none'},
       'no-cache': {type: 'boolean', default: false},
       profile: {type: 'boolean', default: false},
     },
@@ -27,6 +37,7 @@ await runCli(async () => {
   const report = await buildSite({
     siteDir: values.site,
     outDir: values.out,
+    host: readHost(values.host),
     useCache: !values['no-cache'],
     profile,
   }).finally(() => showProgress(''));

@@ -1,13 +1,15 @@
 import {existsSync} from 'node:fs';
+import {readFile} from 'node:fs/promises';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {join} from 'node:path';
-import send from 'send';
 import {createServer, type ErrorPayload, type InlineConfig, type ViteDevServer} from 'vite';
 import {type AppBundle, buildApp} from '#node/app/build-app.ts';
 import {BUILT_APP_CONFIG, sourceAppConfig} from '#node/app/dev-config.ts';
 import {siteStylesheet} from '#node/emit/emit-files.ts';
 import {isInside} from '#node/foundation/files.ts';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
+import {contentTypeOf} from '#node/hosts/content-type.ts';
+import {IMMUTABLE} from '#node/hosts/host-rules.ts';
 import {formatProblems, type Problem, SiteProblemsError} from '#node/problems/problem.ts';
 import {withoutBaseUrl} from '#shared/page-path.ts';
 import {siteFolder} from './cli.ts';
@@ -92,7 +94,8 @@ function siteMiddleware(server: ViteDevServer, state: DevState) {
     if (asset !== undefined) return sendFound(path.endsWith('.js') ? 'text/javascript' : 'application/json', asset);
     const [, file] = /^\/assets\/([\w.-]+)$/.exec(path) ?? [];
     if (file !== undefined && existsSync(join(bundle.assetsDir, file))) {
-      send(request, file, {root: bundle.assetsDir, immutable: true, maxAge: '1y'}).pipe(response);
+      response.writeHead(200, {'Content-Type': contentTypeOf(file), 'Cache-Control': IMMUTABLE});
+      response.end(await readFile(join(bundle.assetsDir, file)));
       return true;
     }
     const resolution = await devSite.resolve(target);

@@ -20,7 +20,7 @@ const KNOWN_ICONS = {
 } as const;
 
 /** Folder of a locale in the output: empty for the default locale. */
-const localeFolder = ({locale, config}: Site): string => (locale === config.i18n.defaultLocale ? '' : locale);
+export const localeFolder = ({locale, config}: Site): string => (locale === config.i18n.defaultLocale ? '' : locale);
 
 /** The parts of the HTML that all pages of a locale share. */
 function htmlShell(site: Site, app: AppBundle, assets: {stylesheet: string; bootModule: string}): HtmlShell {

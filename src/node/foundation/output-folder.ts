@@ -95,6 +95,16 @@ export class OutputFolder {
     return files.length > 0 && files.every((file) => this.keepFile(file, source));
   }
 
+  /** All files so far, with the identity of what they are made from. */
+  files(): (readonly [file: string, source: string])[] {
+    return [...this.sources];
+  }
+
+  /** Reads a file of this build. */
+  read(file: string): Promise<Uint8Array> {
+    return readFile(this.kept.has(file) ? path.join(this.target, file) : this.resolve(file));
+  }
+
   async copyFolder(source: string, into = ''): Promise<void> {
     const destination = this.resolve(into);
     await cp(source, destination, {

@@ -1,30 +1,13 @@
-// Other tsconfigs reach this file by an import, and the declarations would be missing there.
-// oxlint-disable-next-line typescript/triple-slash-reference
-/// <reference path="./compression.d.ts" />
 import {readFileSync, statSync} from 'node:fs';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import {join} from 'node:path';
-import {constants} from 'node:zlib';
-import compression from 'compression';
-import send from 'send';
 import {z} from 'zod';
 import {CommandError} from '#node/foundation/command-error.ts';
 import {BUILD_FILE} from '#node/foundation/output-folder.ts';
+import {headersOf, type HostRules, hostRules, type ServedSite} from '#node/hosts/host-rules.ts';
+import {withBaseUrl} from '#shared/page-path.ts';
 import {type Resolution, resolveRequest} from './resolve-request.ts';
-
-const FRAME_ANCESTORS = "frame-ancestors 'self'";
-/** Headers of every response: they limit what other sites may do with this one. */
-const SECURITY_HEADERS = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Content-Security-Policy': FRAME_ANCESTORS,
-  'Cross-Origin-Opener-Policy': 'same-origin',
-};
-/** The document in which the playground runs code: it gets an opaque origin even without a `sandbox` attribute. */
-const PREVIEW_FRAME = /^assets\/frame-[\w-]+\.html$/;
-
-/** For files below `assets/`, which have a hash of their content in the name. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+import {acceptedEncoding, FileCache} from './served-file.ts';
 
 /** Called before the server handles a request; true when the hook responds, or leaves the request without response. */
 export type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
@@ -45,69 +28,74 @@ export interface RunningServer {
   readonly close: () => Promise<void>;
 }
 
-const buildFileSchema = z.object({baseUrl: z.string()});
+const buildFileSchema = z.object({baseUrl: z.string(), locales: z.array(z.string()).default([''])});
 
-function readBaseUrl(dir: string): string {
+function readServedSite(dir: string): ServedSite {
   try {
-    return buildFileSchema.parse(JSON.parse(readFileSync(join(dir, BUILD_FILE), 'utf8'))).baseUrl;
+    return buildFileSchema.parse(JSON.parse(readFileSync(join(dir, BUILD_FILE), 'utf8')));
   } catch {
-    return '/';
+    return {baseUrl: '/', locales: ['']};
   }
 }
 
-const compress = compression({brotli: {params: {[constants.BROTLI_PARAM_QUALITY]: 5}}});
+interface Serving extends ServerOptions {
+  readonly baseUrl: string;
+  readonly rules: HostRules;
+  readonly cache: FileCache;
+}
 
 /** @throws CommandError when the port is taken by another program, or `dir` is not a folder */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const {dir} = options;
   if (!statSync(dir, {throwIfNoEntry: false})?.isDirectory())
     throw new CommandError(`There is no folder ${dir} to serve: build the site first.`);
-  const baseUrl = options.baseUrl ?? readBaseUrl(dir);
+  const built = readServedSite(dir);
+  const baseUrl = options.baseUrl ?? built.baseUrl;
+  const serving = {...options, baseUrl, rules: hostRules({...built, baseUrl}), cache: new FileCache()};
   const server = createServer((request, response) => {
-    respond(request, response, {...options, baseUrl}).catch((error: unknown) => sendFailure(response, error));
+    respond(request, response, serving).catch((error: unknown) => sendFailure(response, error));
   });
   const port = await listen(server, options.port);
   return {url: `http://localhost:${port}${baseUrl}`, port, close: () => close(server)};
 }
 
-async function respond(
-  request: IncomingMessage,
-  response: ServerResponse,
-  {dir, baseUrl, intercept}: ServerOptions & {readonly baseUrl: string},
-): Promise<void> {
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+async function respond(request: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
+  const {dir, baseUrl, rules, intercept} = serving;
+  const setHeaders = (path: string): void => {
+    for (const [name, value] of Object.entries(headersOf(rules, path))) response.setHeader(name, value);
+  };
+  setHeaders('/');
   if (await intercept?.(request, response)) return;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, {Allow: 'GET, HEAD'}).end();
     return;
   }
   const resolution = resolveRequest(request.url ?? '/', {baseUrl, isFile: (file) => isFile(join(dir, file))});
-  if (resolution.kind === 'file') await sendFile(request, response, resolution, dir);
-  else if (resolution.kind === 'redirect')
-    response.writeHead(301, {Location: resolution.location, 'Cache-Control': 'no-cache'}).end();
+  if (resolution.kind === 'file') {
+    setHeaders(withBaseUrl(baseUrl, `/${resolution.file}`));
+    await sendFile(request, response, resolution, serving);
+  } else if (resolution.kind === 'redirect') response.writeHead(301, {Location: resolution.location}).end();
   else response.writeHead(404, {'Content-Type': 'text/plain; charset=utf-8'}).end('Not found\n');
 }
 
 /** @throws the error of the file system when the file is gone */
-function sendFile(
-  request: IncomingMessage,
+async function sendFile(
+  {method, headers}: IncomingMessage,
   response: ServerResponse,
   {file, status}: Extract<Resolution, {kind: 'file'}>,
-  dir: string,
+  {dir, cache}: Serving,
 ): Promise<void> {
-  response.statusCode = status;
-  if (PREVIEW_FRAME.test(file))
-    response.setHeader('Content-Security-Policy', `${FRAME_ANCESTORS}; sandbox allow-scripts`);
-  response.setHeader('Cache-Control', status === 200 && file.startsWith('assets/') ? IMMUTABLE : 'no-cache');
-  const path = file.split('/').map(encodeURIComponent).join('/');
-  return new Promise((resolve, reject) => {
-    // Here and not for `intercept`: the compressor would hold back parts of its response.
-    compress(request, response, () => undefined);
-    send(request, `/${path}`, {root: dir, cacheControl: false, lastModified: false, acceptRanges: false})
-      .on('error', reject)
-      .on('end', resolve)
-      .pipe(response);
-  });
+  const accepted = acceptedEncoding(headers['accept-encoding']);
+  const {type, etag, encoding, body, isCompressible} = await cache.read(join(dir, file), accepted);
+  response.setHeader('ETag', etag);
+  if (isCompressible) response.setHeader('Vary', 'Accept-Encoding');
+  if (status === 200 && headers['if-none-match']?.includes(etag)) {
+    response.writeHead(304).end();
+    return;
+  }
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+  response.writeHead(status, {'Content-Type': type, 'Content-Length': body.length});
+  response.end(method === 'HEAD' ? undefined : body);
 }
 
 /** A name that the file system refuses (too long) is a file that does not exist. */

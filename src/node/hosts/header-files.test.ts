@@ -1,0 +1,102 @@
+import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {parseAllHeaders} from '@netlify/headers-parser';
+import {parseAllRedirects} from '@netlify/redirect-parser';
+import {expect, it, onTestFinished} from 'vitest';
+import {cloudflareRedirects, headersFile, netlifyRedirects} from './header-files.ts';
+import {headersOf, hostRules} from './host-rules.ts';
+
+const SITES = [
+  {baseUrl: '/', locales: ['']},
+  {baseUrl: '/sub/path/', locales: ['', 'en']},
+];
+const FILES = ['', 'docs/start/', 'index.html', 'assets/app-1a2b.js', 'assets/frame-5e6f.html', 'en/assets/frame-5e6f'];
+
+interface Rule {
+  readonly matches: RegExp;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+async function temporaryFile(text: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'headers-'));
+  onTestFinished(() => rm(folder, {recursive: true}));
+  await writeFile(join(folder, 'file'), text);
+  return join(folder, 'file');
+}
+
+/** The parser that Netlify builds with. */
+async function netlifyRules(text: string): Promise<Rule[]> {
+  const headersFiles = [await temporaryFile(text)];
+  const {headers, errors} = await parseAllHeaders({headersFiles, configHeaders: undefined, minimal: false});
+  expect(errors).toEqual([]);
+  return headers.flatMap((rule) => ('forRegExp' in rule ? [{matches: rule.forRegExp, values: rule.values}] : []));
+}
+
+/** The grammar of Cloudflare's documentation: at most 100 rules, lines of 2,000 characters, one `*` in a path. */
+function cloudflareRules(text: string): Rule[] {
+  const blocks = text.trim().split(/\n{2,}/);
+  expect(blocks.length).toBeLessThanOrEqual(100);
+  return blocks.map((block) => {
+    const [path = '', ...lines] = block.split('\n');
+    expect(path).toMatch(/^\/[^\s*:]*\*?[^\s*:]*$/);
+    const values = lines.map((line) => {
+      const [, name = '', value = ''] = /^ +([\w-]+): (\S.{0,1900})$/.exec(line) ?? [];
+      expect(name, line).not.toBe('');
+      return [name, value] as const;
+    });
+    // Our paths have no other characters that a pattern reads.
+    const pattern = path.replace('*', '.*');
+    return {matches: new RegExp(`^${pattern}$`), values: Object.fromEntries(values)};
+  });
+}
+
+/** Values of a header from all rules that match: Cloudflare joins them, others take the last. */
+const valuesOf = (rules: readonly Rule[], path: string, name: string): string[] =>
+  rules.filter(({matches}) => matches.test(path)).flatMap(({values}) => values[name] ?? []);
+
+it.each(SITES)('Netlify and Cloudflare send the headers of the table, %j', async (site) => {
+  const rules = hostRules(site);
+  const text = headersFile(rules);
+  for (const parsed of [await netlifyRules(text), cloudflareRules(text)]) {
+    for (const path of FILES.map((file) => site.baseUrl + file)) {
+      const {'Cache-Control': caching, ...others} = headersOf(rules, path);
+      for (const [name, value] of Object.entries(others)) expect(valuesOf(parsed, path, name).at(-1), path).toBe(value);
+      // Without a rule both let browsers revalidate.
+      expect(valuesOf(parsed, path, 'Cache-Control'), path).toEqual(caching === 'no-cache' ? [] : [caching]);
+    }
+  }
+});
+
+it('Netlify serves the clean path of ….html, and the not-found page of each locale', async () => {
+  const rules = hostRules({baseUrl: '/', locales: ['', 'en']});
+  const text = netlifyRedirects(rules, ['/', '/404.html', '/docs/descendant%20styles/', '/en/', '/en/docs/start/']);
+  const parsed = await parseAllRedirects({
+    redirectsFiles: [await temporaryFile(text)],
+    configRedirects: [],
+    minimal: true,
+  });
+  expect(parsed.errors).toEqual([]);
+  expect(parsed.redirects).toMatchObject([
+    {from: '/docs/descendant%20styles.html', to: '/docs/descendant%20styles/', status: 200, force: false},
+    {from: '/en/docs/start.html', to: '/en/docs/start/', status: 200, force: false},
+    {from: '/en/*', to: '/en/404.html', status: 404, force: false},
+    {from: '/*', to: '/404.html', status: 404, force: false},
+  ]);
+});
+
+it('Cloudflare serves the clean path of ….html', () => {
+  const text = cloudflareRedirects(hostRules({baseUrl: '/sub/', locales: ['']}));
+  // A source with one `*`, a target with its text, and a status that rewrites within the site.
+  const [, source = '', target = '', status] = /^(\/\S*) (\/\S*) (\d{3})\n$/.exec(text) ?? [];
+  const [before = '', after = ''] = source.split('*');
+  const rewrite = (path: string): string | undefined =>
+    path.startsWith(before) && path.endsWith(after)
+      ? target.replace(':splat', path.slice(before.length, path.length - after.length))
+      : undefined;
+  expect([rewrite('/sub/docs/start.html'), rewrite('/sub/docs/start/'), status]).toEqual([
+    '/sub/docs/start/',
+    undefined,
+    '200',
+  ]);
+});

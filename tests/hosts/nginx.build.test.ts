@@ -1,0 +1,101 @@
+/** nginx with the generated block answers as the project's own server does. */
+import {cp, readdir} from 'node:fs/promises';
+import path from 'node:path';
+import {expect, it} from 'vitest';
+import {buildSite} from '#node/commands/build-site.ts';
+import {BUILD_TIMEOUT_MS, edit, workFolder} from '#node/commands/temporary-sites.ts';
+import {hashOf} from '#node/foundation/cache.ts';
+import {PROJECT_DIR} from '#node/foundation/project.ts';
+import {startServer} from '#node/serve/static-server.ts';
+import {hasNginx, withNginx} from './nginx-server.ts';
+
+/** What browsers act on. */
+const HEADERS = [
+  'cache-control',
+  'content-encoding',
+  'content-security-policy',
+  'content-type',
+  'cross-origin-opener-policy',
+  'location',
+  'permissions-policy',
+  'referrer-policy',
+  'vary',
+  'x-content-type-options',
+];
+
+async function answer(url: string, encoding: string): Promise<unknown> {
+  const response = await fetch(url, {redirect: 'manual', headers: {'accept-encoding': encoding}});
+  const {status, headers} = response;
+  // The body of a redirect is for nobody.
+  const body = status === 301 ? '' : hashOf(await response.text());
+  const known = HEADERS.filter((name) => headers.has(name) && (status !== 301 || name !== 'content-type'));
+  return {status, body, headers: Object.fromEntries(known.map((name) => [name, headers.get(name)]))};
+}
+
+const BASE_URL = '/sub/path/';
+
+/** Builds a site with locales for nginx and calls `use` with an address of nginx and one of the own server. */
+async function withBothServers(
+  use: (nginx: string, own: string, assets: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const work = await workFolder();
+  const siteDir = path.join(work, 'site');
+  await cp(path.join(PROJECT_DIR, 'fixtures/sites/two-locales'), siteDir, {recursive: true});
+  await edit(siteDir, 'site.config.ts', "baseUrl: '/'", `baseUrl: '${BASE_URL}'`);
+  const outDir = path.join(work, 'www', BASE_URL);
+  await buildSite({siteDir, outDir, host: 'nginx', cacheDir: path.join(work, 'cache')});
+  const assets = await readdir(path.join(outDir, 'assets'));
+  const own = await startServer({dir: outDir, port: 0});
+  try {
+    const site = {root: path.join(work, 'www'), baseUrl: BASE_URL};
+    await withNginx(site, (origin) => use(origin + BASE_URL, own.url, assets));
+  } finally {
+    await own.close();
+  }
+}
+
+const ENCODINGS = ['br, gzip', 'gzip', 'identity'];
+
+async function expectSameAnswers(nginx: string, own: string, paths: readonly string[]): Promise<void> {
+  for (const target of paths) {
+    for (const encoding of ENCODINGS) {
+      expect(await answer(nginx + target, encoding), `${target} ${encoding}`).toEqual(
+        await answer(own + target, encoding),
+      );
+    }
+  }
+}
+
+if (hasNginx()) {
+  it(
+    'nginx answers as the own server does, for each locale and below a base URL',
+    {timeout: BUILD_TIMEOUT_MS},
+    async () => {
+      await withBothServers(async (nginx, own, assets) => {
+        const named = (start: string): string => `assets/${assets.find((file) => file.startsWith(start)) ?? start}`;
+        await expectSameAnswers(nginx, own, [
+          '',
+          'docs/start/',
+          'docs/start',
+          'docs/start?a=1',
+          'docs/start.html',
+          'docs/start/index.html',
+          'docs/start/index.md',
+          'en/docs/start/',
+          'en/docs/start',
+          'en/docs/start.html',
+          'nothing/',
+          'nothing.html',
+          'en/nothing/',
+          'en/nothing.html',
+          'sitemap.xml',
+          'assets/',
+          'assets/gone-1a2b3c4d.js',
+          named('boot-'),
+          named('frame-'),
+          `en/${named('frame-')}`,
+        ]);
+      });
+    },
+  );
+}
