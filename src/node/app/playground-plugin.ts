@@ -48,7 +48,8 @@ async function servePart(request: IncomingMessage, response: ServerResponse, nex
   const file = path.basename(pathname);
   // With `?url` it is a module.
   if (!pathname.includes(`/${path.basename(dir)}/`) || search !== '') return next();
-  const content = await readFile(path.join(dir, file));
+  const content = await readFile(path.join(dir, file)).catch(() => undefined);
+  if (content === undefined) return next();
   response.writeHead(200, {'Content-Type': contentTypeOf(file), 'Cache-Control': 'no-cache'}).end(content);
 }
 
@@ -56,8 +57,6 @@ async function servePart(request: IncomingMessage, response: ServerResponse, nex
 export const servedPlayground = (): VitePlugin => ({
   ...playgroundModules((name, file) => `export {default as ${name}} from ${JSON.stringify(`${file}?url`)};`),
   configureServer: (server) => {
-    server.middlewares.use((request, response, next) => {
-      servePart(request, response, next).catch((error: unknown) => next(error));
-    });
+    server.middlewares.use((request, response, next) => void servePart(request, response, next));
   },
 });
