@@ -61,41 +61,46 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 async function respond(request: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
   const {dir, baseUrl, rules, intercept} = serving;
-  const setHeaders = (path: string): void => {
-    for (const [name, value] of Object.entries(headersOf(rules, path))) response.setHeader(name, value);
-  };
-  setHeaders('/');
-  if (await intercept?.(request, response)) return;
+  const common = headersOf(rules, '/');
+  if (intercept !== undefined) {
+    for (const [name, value] of Object.entries(common)) response.setHeader(name, value);
+    if (await intercept(request, response)) return;
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, {Allow: 'GET, HEAD'}).end();
+    response.writeHead(405, {...common, Allow: 'GET, HEAD'}).end();
     return;
   }
   const resolution = resolveRequest(request.url ?? '/', {baseUrl, isFile: (file) => isFile(join(dir, file))});
-  if (resolution.kind === 'file') {
-    setHeaders(withBaseUrl(baseUrl, `/${resolution.file}`));
-    await sendFile(request, response, resolution, serving);
-  } else if (resolution.kind === 'redirect') response.writeHead(301, {Location: resolution.location}).end();
-  else response.writeHead(404, {'Content-Type': 'text/plain; charset=utf-8'}).end('Not found\n');
+  if (resolution.kind === 'file') await sendFile(request, response, resolution, serving);
+  else if (resolution.kind === 'redirect') response.writeHead(301, {...common, Location: resolution.location}).end();
+  else response.writeHead(404, {...common, 'Content-Type': 'text/plain; charset=utf-8'}).end('Not found\n');
 }
 
 /** @throws the error of the file system when the file is gone */
 async function sendFile(
-  {method, headers}: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
   {file, status}: Extract<Resolution, {kind: 'file'}>,
-  {dir, cache}: Serving,
+  {dir, baseUrl, rules, cache}: Serving,
 ): Promise<void> {
-  const accepted = acceptedEncoding(headers['accept-encoding']);
+  const accepted = acceptedEncoding(request.headers['accept-encoding']);
   const {type, etag, encoding, body, isCompressible} = await cache.read(join(dir, file), accepted);
-  response.setHeader('ETag', etag);
-  if (isCompressible) response.setHeader('Vary', 'Accept-Encoding');
-  if (status === 200 && headers['if-none-match']?.includes(etag)) {
-    response.writeHead(304).end();
+  const headers = {
+    ...headersOf(rules, withBaseUrl(baseUrl, `/${file}`)),
+    ETag: etag,
+    ...(isCompressible && {Vary: 'Accept-Encoding'}),
+  };
+  if (status === 200 && request.headers['if-none-match']?.includes(etag)) {
+    response.writeHead(304, headers).end();
     return;
   }
-  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-  response.writeHead(status, {'Content-Type': type, 'Content-Length': body.length});
-  response.end(method === 'HEAD' ? undefined : body);
+  response.writeHead(status, {
+    ...headers,
+    'Content-Type': type,
+    'Content-Length': body.length,
+    ...(encoding !== 'identity' && {'Content-Encoding': encoding}),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 /** A name that the file system refuses (too long) is a file that does not exist. */
