@@ -1,11 +1,12 @@
 import {createHash} from 'node:crypto';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {Plugin} from 'rolldown';
+import type {OutputChunk, Plugin} from 'rolldown';
 import {hashOf} from '#node/foundation/cache.ts';
 import {builtFolder, codeHash} from '#node/foundation/code-hash.ts';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
 import {bundle, bundleScript} from './bundle.ts';
+import {scriptPackages, type ScriptPackages} from './script-packages.ts';
 
 /**
  * The playground's workers and frame, built apart from the app, so that a change of the theme does not rebuild the
@@ -15,6 +16,7 @@ export interface PlaygroundParts {
   readonly dir: string;
   /** Files in the folder by the names of their URLs in `virtual:playground-parts`; `babel` is what both compilers import. */
   readonly files: Readonly<Record<'documentedWorker' | 'newestWorker' | 'formatWorker' | 'frame' | 'babel', string>>;
+  readonly packages: readonly ScriptPackages[];
 }
 
 const COMPILERS = {
@@ -125,14 +127,13 @@ function inlineText(script: string): string {
 }
 
 /** The workers are modules: both compilers import the file with Babel. */
-async function buildCompilers(dir: string): Promise<(name: string) => string> {
-  const chunks = await bundle({
+function buildCompilers(dir: string): Promise<OutputChunk[]> {
+  return bundle({
     input: {...COMPILERS},
     plugins: [shims],
     transform: {define: DEFINES},
     output: {dir, entryFileNames: '[name]-[hash].js', chunkFileNames: 'babel-[hash].js'},
   });
-  return (name) => chunks.find(({fileName}) => fileName.startsWith(`${name}-`))?.fileName ?? '';
 }
 
 async function buildInto(dir: string): Promise<void> {
@@ -142,23 +143,30 @@ async function buildInto(dir: string): Promise<void> {
     await writeFile(path.join(dir, file), text);
     return file;
   };
-  const [compiler, formatter, script, probe] = await Promise.all([
+  const [compilers, formatter, script, probe] = await Promise.all([
     buildCompilers(dir),
     bundleScript(FORMAT_ENTRY, {transform}),
     bundleScript(FRAME_ENTRY, {transform}),
     bundleScript(PROBE_ENTRY, {transform, resolve: {alias: PROBE_ALIASES}}),
   ]);
+  const compiler = (name: string): string =>
+    compilers.find(({fileName}) => fileName.startsWith(`${name}-`))?.fileName ?? '';
   const files: PlaygroundParts['files'] = {
     documentedWorker: compiler('documented-compiler'),
     newestWorker: compiler('newest-compiler'),
     babel: compiler('babel'),
-    formatWorker: await write('formatter', 'js', formatter),
-    frame: await write('frame', 'html', frameDocument(script, probe)),
+    formatWorker: await write('formatter', 'js', formatter.code),
+    frame: await write('frame', 'html', frameDocument(script.code, probe.code)),
   };
-  await writeFile(path.join(dir, MANIFEST), JSON.stringify(files));
+  const packages = [
+    ...compilers.map((chunk) => scriptPackages(chunk.fileName, chunk)),
+    scriptPackages(files.formatWorker, formatter),
+    scriptPackages(files.frame, script, probe),
+  ];
+  await writeFile(path.join(dir, MANIFEST), JSON.stringify({files, packages} satisfies Omit<PlaygroundParts, 'dir'>));
 }
 
 export async function buildPlayground(): Promise<PlaygroundParts> {
   const dir = await builtFolder('playground', codeHash(PLAYGROUND_CODE), buildInto);
-  return {dir, files: JSON.parse(await readFile(path.join(dir, MANIFEST), 'utf8'))};
+  return {dir, ...JSON.parse(await readFile(path.join(dir, MANIFEST), 'utf8'))};
 }
