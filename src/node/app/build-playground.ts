@@ -1,9 +1,11 @@
 import {createHash} from 'node:crypto';
+import {realpathSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {OutputChunk, Plugin} from 'rolldown';
 import {hashOf} from '#node/foundation/cache.ts';
 import {builtFolder, codeHash} from '#node/foundation/code-hash.ts';
+import {relativePath} from '#node/foundation/files.ts';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
 import {bundle, bundleScript} from './bundle.ts';
 import {scriptPackages, type ScriptPackages} from './script-packages.ts';
@@ -28,14 +30,16 @@ const FRAME_ENTRY = 'src/entry-playground-frame.ts';
 const PROBE_ENTRY = 'src/entry-playground-probe.ts';
 const MANIFEST = 'parts.json';
 
+/** Without links, as the bundler resolves other imports: `node_modules` may be one, and a module would be there twice. */
+const packageFile = (file: string): string => realpathSync(path.join(PROJECT_DIR, 'node_modules', file));
 const shim = (name: string): string => path.join(PROJECT_DIR, 'src/playground/compile/shims', name);
 const UNUSED = shim('unused.cjs');
 
 /** Replacements for the parts of Node that the compilers import, and for the parts of Babel that they never reach. */
 const SHIMS: Readonly<Record<string, string>> = {
   // Its file for browsers contains another Babel.
-  '@stylexjs/babel-plugin': path.join(PROJECT_DIR, 'node_modules/@stylexjs/babel-plugin/lib/index.js'),
-  path: path.join(PROJECT_DIR, 'node_modules/pathe/dist/index.mjs'),
+  '@stylexjs/babel-plugin': packageFile('@stylexjs/babel-plugin/lib/index.js'),
+  path: packageFile('pathe/dist/index.mjs'),
   fs: shim('memory-files.ts'),
   url: shim('memory-files.ts'),
   '@dual-bundle/import-meta-resolve': shim('memory-files.ts'),
@@ -50,18 +54,12 @@ const SHIMS: Readonly<Record<string, string>> = {
   '@babel/helpers': UNUSED,
   '@babel/helper-compilation-targets': UNUSED,
   // TypeScript's plugin needs one function of it.
-  '@babel/helper-create-class-features-plugin': path.join(
-    PROJECT_DIR,
-    'node_modules/@babel/helper-create-class-features-plugin/lib/misc.js',
-  ),
+  '@babel/helper-create-class-features-plugin': packageFile('@babel/helper-create-class-features-plugin/lib/misc.js'),
 };
 
 /** The package contains two renderers; the probe needs one. */
 const PROBE_ALIASES = {
-  'react-dom/server': path.join(
-    PROJECT_DIR,
-    'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js',
-  ),
+  'react-dom/server': packageFile('react-dom/cjs/react-dom-server-legacy.browser.production.js'),
 };
 
 /** Entries of the code, for the cache key. */
@@ -70,7 +68,10 @@ export const PLAYGROUND_CODE = [
   FORMAT_ENTRY,
   FRAME_ENTRY,
   PROBE_ENTRY,
-  ...Object.values(SHIMS).map((file) => path.relative(PROJECT_DIR, file)),
+  // Those of packages change with the lock file.
+  ...Object.values(SHIMS)
+    .map((file) => relativePath(PROJECT_DIR, file))
+    .filter((file) => file.startsWith('src/')),
   'src/node/app/build-playground.ts',
 ];
 
