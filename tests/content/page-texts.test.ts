@@ -33,6 +33,16 @@ it('every heading has an explicit id', () => {
   expect(without).toEqual([]);
 });
 
+it('no heading skips a level', () => {
+  const skipping = pages.flatMap((page) => {
+    const headings = headingsOf(page);
+    return headings
+      .filter(({depth}, index) => depth > (headings[index - 1]?.depth ?? 1) + 1)
+      .map((heading) => `${page.file}:${heading.position?.start.line}`);
+  });
+  expect(skipping).toEqual([]);
+});
+
 it('every guide has the required length, without its code', () => {
   const wrong = pages
     .filter(({file}) => file.startsWith('content/docs/learn/'))

@@ -6,10 +6,11 @@ import {viteImportGlobPlugin} from 'rolldown/experimental';
 import {builtFolder, codeHash} from '#node/foundation/code-hash.ts';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
 import type {PageKind} from '#shared/page-record.ts';
-import {PLAYGROUND_CODE} from './build-playground.ts';
+import {buildPlayground, PLAYGROUND_CODE} from './build-playground.ts';
 import {bundle, bundleScript} from './bundle.ts';
 import type {StyleCompiler} from './compile-styles.ts';
 import {bundledPlayground} from './playground-plugin.ts';
+import {licenseTexts, scriptPackages, type ScriptPackages, shippedPackages} from './script-packages.ts';
 
 /** The built app: it holds no content and no site data, and is the same for every site and base URL. */
 export interface AppBundle {
@@ -26,15 +27,20 @@ export interface AppBundle {
   readonly stylesheet: string;
   /** The script that is written into every page. */
   readonly inlineScript: string;
+  /** What npm packages its scripts contain. */
+  readonly packages: readonly ScriptPackages[];
+  /** The licenses of these packages. */
+  readonly licensesFile: string;
 }
 
-type BuiltFiles = Omit<AppBundle, 'hash' | 'assetsDir' | 'staticEntry'>;
+type BuiltFiles = Omit<AppBundle, 'hash' | 'assetsDir' | 'staticEntry' | 'licensesFile'>;
 
 const ENTRIES = {entry: 'src/entry-browser.tsx', contentRuntime: 'src/theme/content/content-runtime.ts'} as const;
 const INLINE_ENTRY = 'src/entry-inline.ts';
 const STATIC_ENTRY = 'src/entry-static.tsx';
 const STYLESHEET = 'src/theme/styles/style.css';
 const MANIFEST = 'app.json';
+const LICENSES = 'licenses.txt';
 
 /** React separately, because it stays cached across releases; what every page needs in one file, not in thirty. */
 const CHUNK_GROUPS = [
@@ -60,18 +66,20 @@ export const APP_CODE = [...CLIENT_INPUTS, STATIC_ENTRY, INLINE_ENTRY, 'src/node
 const WORKER_URL = /new URL\('(\.\/[\w-]+\.ts)', import\.meta\.url\)/;
 
 /** Bundles the module workers that code names with `new URL('./x.ts', import.meta.url)`, one file each. */
-const moduleWorkers: Plugin = {
+const moduleWorkers = (onWorker: (packages: ScriptPackages) => void): Plugin => ({
   name: 'module-workers',
   transform: {
     filter: {id: /\/src\/.*\.tsx?$/, code: WORKER_URL},
     async handler(code, id) {
       const [expression = '', file = ''] = WORKER_URL.exec(code) ?? [];
-      const source = await bundleScript(path.join(path.dirname(id), file), {output: {format: 'es'}});
-      const reference = this.emitFile({type: 'asset', name: `${path.basename(file, '.ts')}.js`, source});
+      const worker = await bundleScript(path.join(path.dirname(id), file), {output: {format: 'es'}});
+      const name = `${path.basename(file, '.ts')}.js`;
+      onWorker(scriptPackages(name, worker));
+      const reference = this.emitFile({type: 'asset', name, source: worker.code});
       return {code: code.replace(expression, `import.meta.ROLLUP_FILE_URL_${reference}`)};
     },
   },
-};
+});
 
 const namedWithHash = {
   entryFileNames: '[name]-[hash].js',
@@ -79,14 +87,20 @@ const namedWithHash = {
   assetFileNames: '[name]-[hash][extname]',
 };
 
-function bundleClient(dir: string, styles: StyleCompiler): Promise<OutputChunk[]> {
-  return bundle({
+async function bundleClient(
+  dir: string,
+  styles: StyleCompiler,
+): Promise<{chunks: OutputChunk[]; packages: ScriptPackages[]}> {
+  const workers: ScriptPackages[] = [];
+  const chunks = await bundle({
     input: CLIENT_INPUTS.map((input) => path.join(PROJECT_DIR, input)),
     preserveEntrySignatures: 'strict',
-    plugins: [styles.plugin(), moduleWorkers, bundledPlayground()],
+    plugins: [styles.plugin(), moduleWorkers((packages) => void workers.push(packages)), bundledPlayground()],
     transform: {define: {'import.meta.env.SSR': 'false'}},
     output: {dir, ...namedWithHash, codeSplitting: {groups: CHUNK_GROUPS}},
   });
+  const {packages} = await buildPlayground();
+  return {chunks, packages: [...chunks.map((chunk) => scriptPackages(chunk.fileName, chunk)), ...workers, ...packages]};
 }
 
 /** Without the cache. */
@@ -94,7 +108,7 @@ export async function buildAppInto(dir: string): Promise<void> {
   // Loading the compiler takes longer than reading a built app.
   const {StyleCompiler} = await import('./compile-styles.ts');
   const styles = new StyleCompiler();
-  const [chunks, inlineScript] = await Promise.all([
+  const [{chunks, packages}, inlineScript] = await Promise.all([
     bundleClient(path.join(dir, 'assets'), styles),
     bundleScript(INLINE_ENTRY),
     bundle({
@@ -115,8 +129,10 @@ export async function buildAppInto(dir: string): Promise<void> {
     contentRuntime: fileOf(ENTRIES.contentRuntime),
     kinds: Object.fromEntries(PAGE_KINDS.map((kind) => [kind, fileOf(kindSource(kind))])),
     stylesheet: await styles.stylesheet(path.join(PROJECT_DIR, STYLESHEET)),
-    inlineScript,
+    inlineScript: inlineScript.code,
+    packages: [...packages, scriptPackages('index.html', inlineScript)],
   };
+  await writeFile(path.join(dir, LICENSES), licenseTexts(shippedPackages(built.packages)));
   await writeFile(path.join(dir, MANIFEST), JSON.stringify(built));
 }
 
@@ -128,6 +144,7 @@ export async function buildApp(hash = codeHash(APP_CODE)): Promise<AppBundle> {
     hash,
     assetsDir: path.join(dir, 'assets'),
     staticEntry: path.join(dir, 'static/entry-static.js'),
+    licensesFile: path.join(dir, LICENSES),
   };
 }
 

@@ -1,11 +1,14 @@
 import {createHash} from 'node:crypto';
+import {realpathSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {Plugin} from 'rolldown';
+import type {OutputChunk, Plugin} from 'rolldown';
 import {hashOf} from '#node/foundation/cache.ts';
 import {builtFolder, codeHash} from '#node/foundation/code-hash.ts';
+import {relativePath} from '#node/foundation/files.ts';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
 import {bundle, bundleScript} from './bundle.ts';
+import {scriptPackages, type ScriptPackages} from './script-packages.ts';
 
 /**
  * The playground's workers and frame, built apart from the app, so that a change of the theme does not rebuild the
@@ -15,6 +18,7 @@ export interface PlaygroundParts {
   readonly dir: string;
   /** Files in the folder by the names of their URLs in `virtual:playground-parts`; `babel` is what both compilers import. */
   readonly files: Readonly<Record<'documentedWorker' | 'newestWorker' | 'formatWorker' | 'frame' | 'babel', string>>;
+  readonly packages: readonly ScriptPackages[];
 }
 
 const COMPILERS = {
@@ -26,14 +30,16 @@ const FRAME_ENTRY = 'src/entry-playground-frame.ts';
 const PROBE_ENTRY = 'src/entry-playground-probe.ts';
 const MANIFEST = 'parts.json';
 
+/** Without links, as the bundler resolves other imports: `node_modules` may be one, and a module would be there twice. */
+const packageFile = (file: string): string => realpathSync(path.join(PROJECT_DIR, 'node_modules', file));
 const shim = (name: string): string => path.join(PROJECT_DIR, 'src/playground/compile/shims', name);
 const UNUSED = shim('unused.cjs');
 
 /** Replacements for the parts of Node that the compilers import, and for the parts of Babel that they never reach. */
 const SHIMS: Readonly<Record<string, string>> = {
   // Its file for browsers contains another Babel.
-  '@stylexjs/babel-plugin': path.join(PROJECT_DIR, 'node_modules/@stylexjs/babel-plugin/lib/index.js'),
-  path: path.join(PROJECT_DIR, 'node_modules/pathe/dist/index.mjs'),
+  '@stylexjs/babel-plugin': packageFile('@stylexjs/babel-plugin/lib/index.js'),
+  path: packageFile('pathe/dist/index.mjs'),
   fs: shim('memory-files.ts'),
   url: shim('memory-files.ts'),
   '@dual-bundle/import-meta-resolve': shim('memory-files.ts'),
@@ -48,18 +54,12 @@ const SHIMS: Readonly<Record<string, string>> = {
   '@babel/helpers': UNUSED,
   '@babel/helper-compilation-targets': UNUSED,
   // TypeScript's plugin needs one function of it.
-  '@babel/helper-create-class-features-plugin': path.join(
-    PROJECT_DIR,
-    'node_modules/@babel/helper-create-class-features-plugin/lib/misc.js',
-  ),
+  '@babel/helper-create-class-features-plugin': packageFile('@babel/helper-create-class-features-plugin/lib/misc.js'),
 };
 
 /** The package contains two renderers; the probe needs one. */
 const PROBE_ALIASES = {
-  'react-dom/server': path.join(
-    PROJECT_DIR,
-    'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js',
-  ),
+  'react-dom/server': packageFile('react-dom/cjs/react-dom-server-legacy.browser.production.js'),
 };
 
 /** Entries of the code, for the cache key. */
@@ -68,7 +68,10 @@ export const PLAYGROUND_CODE = [
   FORMAT_ENTRY,
   FRAME_ENTRY,
   PROBE_ENTRY,
-  ...Object.values(SHIMS).map((file) => path.relative(PROJECT_DIR, file)),
+  // Those of packages change with the lock file.
+  ...Object.values(SHIMS)
+    .map((file) => relativePath(PROJECT_DIR, file))
+    .filter((file) => file.startsWith('src/')),
   'src/node/app/build-playground.ts',
 ];
 
@@ -125,14 +128,13 @@ function inlineText(script: string): string {
 }
 
 /** The workers are modules: both compilers import the file with Babel. */
-async function buildCompilers(dir: string): Promise<(name: string) => string> {
-  const chunks = await bundle({
+function buildCompilers(dir: string): Promise<OutputChunk[]> {
+  return bundle({
     input: {...COMPILERS},
     plugins: [shims],
     transform: {define: DEFINES},
     output: {dir, entryFileNames: '[name]-[hash].js', chunkFileNames: 'babel-[hash].js'},
   });
-  return (name) => chunks.find(({fileName}) => fileName.startsWith(`${name}-`))?.fileName ?? '';
 }
 
 async function buildInto(dir: string): Promise<void> {
@@ -142,23 +144,30 @@ async function buildInto(dir: string): Promise<void> {
     await writeFile(path.join(dir, file), text);
     return file;
   };
-  const [compiler, formatter, script, probe] = await Promise.all([
+  const [compilers, formatter, script, probe] = await Promise.all([
     buildCompilers(dir),
     bundleScript(FORMAT_ENTRY, {transform}),
     bundleScript(FRAME_ENTRY, {transform}),
     bundleScript(PROBE_ENTRY, {transform, resolve: {alias: PROBE_ALIASES}}),
   ]);
+  const compiler = (name: string): string =>
+    compilers.find(({fileName}) => fileName.startsWith(`${name}-`))?.fileName ?? '';
   const files: PlaygroundParts['files'] = {
     documentedWorker: compiler('documented-compiler'),
     newestWorker: compiler('newest-compiler'),
     babel: compiler('babel'),
-    formatWorker: await write('formatter', 'js', formatter),
-    frame: await write('frame', 'html', frameDocument(script, probe)),
+    formatWorker: await write('formatter', 'js', formatter.code),
+    frame: await write('frame', 'html', frameDocument(script.code, probe.code)),
   };
-  await writeFile(path.join(dir, MANIFEST), JSON.stringify(files));
+  const packages = [
+    ...compilers.map((chunk) => scriptPackages(chunk.fileName, chunk)),
+    scriptPackages(files.formatWorker, formatter),
+    scriptPackages(files.frame, script, probe),
+  ];
+  await writeFile(path.join(dir, MANIFEST), JSON.stringify({files, packages} satisfies Omit<PlaygroundParts, 'dir'>));
 }
 
 export async function buildPlayground(): Promise<PlaygroundParts> {
   const dir = await builtFolder('playground', codeHash(PLAYGROUND_CODE), buildInto);
-  return {dir, files: JSON.parse(await readFile(path.join(dir, MANIFEST), 'utf8'))};
+  return {dir, ...JSON.parse(await readFile(path.join(dir, MANIFEST), 'utf8'))};
 }

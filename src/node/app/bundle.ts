@@ -31,8 +31,11 @@ export async function bundle({output, transform, ...input}: BundleOptions): Prom
 }
 
 /** Bundles one script as one file; a classic script unless `format` says otherwise. */
-export async function bundleScript(entry: string, {output, ...options}: Partial<BundleOptions> = {}): Promise<string> {
+export async function bundleScript(
+  entry: string,
+  {output, ...options}: Partial<BundleOptions> = {},
+): Promise<Pick<OutputChunk, 'code' | 'modules'>> {
   const [chunk, ...others] = await bundle({...options, input: entry, output: {format: 'iife', ...output}});
   if (chunk === undefined || others.length > 0) throw new Error(`${entry} was not bundled as one file`);
-  return chunk.code.trim();
+  return {code: chunk.code.trim(), modules: chunk.modules};
 }

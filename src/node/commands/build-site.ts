@@ -102,7 +102,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       reading.then(() => profile.step('building the app', () => buildApp(appHash))),
       compileSite(reading, tools),
     ]);
-    await profile.step('checking links', () => checkLocales(locales));
+    const notices = await profile.step('checking links', () => checkLocales(locales));
     const sites = loaded.map(({site}) => site);
     const output = await OutputFolder.create(outDir, last);
     out = output;
@@ -123,7 +123,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       compiled: locales.reduce((count, {report}) => count + report.freshCount, 0),
       rendered,
       drawn,
-      notices: [...new Set(sites.flatMap((site) => site.notices))],
+      notices: [...new Set(notices)],
     };
     await cache.write(inputs, report);
     return report;

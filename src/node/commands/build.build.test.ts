@@ -18,7 +18,8 @@ it('prints where a configuration fails, without color codes in a pipe', {timeout
     stderr: `
 The site was not built. 3 problems:
   content/docs/start.mdx:2
-    "description": Invalid input: expected string, received undefined
+    the field "description" is missing.
+    allowed: string
   sidebars.ts:2
     the file does not load: the guide has one page only
   site.config.ts:3

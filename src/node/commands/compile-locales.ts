@@ -6,7 +6,7 @@ import type {SiteFiles} from '#node/content/read-site-files.ts';
 import type {HomePage} from '#node/content/fixed-records.ts';
 import {linkableFiles} from '#node/emit/emit-files.ts';
 import type {BuildTools} from '#node/foundation/run-cached.ts';
-import {failOnProblems, type Problem, withoutRepeats} from '#node/problems/problem.ts';
+import {failOnProblems, formatNotice, type Problem, withoutRepeats} from '#node/problems/problem.ts';
 
 export interface CompiledLocale {
   readonly loaded: LoadedSite;
@@ -54,6 +54,9 @@ function findProblems({loaded, report, files}: CompiledLocale): Problem[] {
   ];
 }
 
-export function checkLocales(locales: readonly CompiledLocale[]): void {
-  failOnProblems(withoutRepeats(locales.flatMap(findProblems)));
+/** @returns the notices of the site @throws SiteProblemsError */
+export function checkLocales(locales: readonly CompiledLocale[]): string[] {
+  const problems = withoutRepeats(locales.flatMap(findProblems));
+  failOnProblems(problems);
+  return [...locales.flatMap(({loaded}) => loaded.site.notices), ...problems.map(formatNotice)];
 }

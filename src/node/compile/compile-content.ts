@@ -55,5 +55,7 @@ export async function compileContent(
       else failed.set(file, result);
     },
   );
-  return {compiled, failed, problems: [...failed.values()].flatMap(({problems}) => problems), freshCount};
+  const problems = [...failed.values()].flatMap((page) => page.problems);
+  const notices = [...compiled.values()].flatMap((page) => page.notices);
+  return {compiled, failed, problems: [...problems, ...notices], freshCount};
 }

@@ -71,7 +71,10 @@ export function collectPosts(
   const posts = files.flatMap((contentFile): PostEntry[] => {
     const {file, source} = contentFile;
     const name = parseFileName(contentFile, problems);
-    const parsed = parseContentFile(contentFile, postFrontMatterSchema, problems, {date: UNKNOWN_DATE});
+    const parsed = parseContentFile(contentFile, postFrontMatterSchema, problems, {
+      fallback: {date: UNKNOWN_DATE},
+      defaults: name.date === undefined ? {} : {date: name.date},
+    });
     const {frontMatter, locate} = parsed;
     const {title, description, date, slug, tags} = frontMatter;
     if (name.date !== undefined && date !== UNKNOWN_DATE && date !== name.date) {

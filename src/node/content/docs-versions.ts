@@ -3,6 +3,7 @@ import type {SidebarsConfig} from '#node/site/sidebars-schema.ts';
 import {type ContentFile, contentFiles} from './content-files.ts';
 import {collectDocs, type DocsCollection} from './docs.ts';
 import type {LocaleContext} from './locale-context.ts';
+import {placementsIn} from './placements.ts';
 import {planVersion, type VersionPlan} from './plan-version.ts';
 import {sidebarsFileOf} from './read-site-files.ts';
 import {planSidebar, type SidebarPlan} from './sidebar-views.ts';
@@ -26,7 +27,9 @@ export function loadVersions(context: LocaleContext): LoadedVersion[] {
     if (sidebarsConfig === undefined) throw new Error(`the sidebars of ${version.name} were not read`);
     const docFiles = contentFiles(files.texts, plan.folder);
     const collection = collectDocs(docFiles, routeBase, context);
-    const sidebars = resolveSidebars(sidebarsConfig, collection, {routeBase, version: label, translate}, problems);
+    const placements = placementsIn(files.texts, plan.folder.original, problems);
+    const options = {routeBase, version: label, translate, placements};
+    const sidebars = resolveSidebars(sidebarsConfig, collection, options, problems);
     return {...plan, files: docFiles, collection, sidebarsConfig, sidebars: sidebars.map(planSidebar)};
   });
 }

@@ -3,6 +3,7 @@ import type {ContentFile} from './content-files.ts';
 import {type ParsedFile, parseContentFile} from './front-matter.ts';
 import {docFrontMatterSchema, type DocFrontMatter} from './front-matter-schema.ts';
 import type {LocaleContext} from './locale-context.ts';
+import {withoutPositions} from './placements.ts';
 
 export interface DocEntry extends ContentFile, ParsedFile<DocFrontMatter> {
   readonly id: string;
@@ -16,9 +17,9 @@ export interface DocsCollection {
   readonly draftIds: readonly string[];
 }
 
-/** `learn/index.mdx` → `learn`; the folder's own index → `index`. */
+/** `01-learn/index.mdx` → `learn`; the folder's own index → `index`. */
 function docIdOf(relative: string): string {
-  const id = relative.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '');
+  const id = withoutPositions(relative.replace(/\.mdx?$/, '')).replace(/(^|\/)index$/, '');
   return id === '' ? 'index' : id;
 }
 

@@ -47,7 +47,7 @@ const date = z
 export const postFrontMatterSchema = strictObject({
   ...common,
   date,
-  authors: z.array(z.string()).default([]),
+  authors: z.array(z.string('expected an id of content/authors.yml')).default([]),
 });
 
 export type PostFrontMatter = z.output<typeof postFrontMatterSchema>;

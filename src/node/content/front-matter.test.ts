@@ -10,7 +10,7 @@ function parse(source: string, schema: typeof docFrontMatterSchema | typeof post
   const problems: Problem[] = [];
   const [file] = contentFiles(new Map([[FILE, source]]), {original: 'content/docs'});
   if (file === undefined) throw new Error('no content file');
-  return {...parseContentFile(file, schema, problems, fallback), problems};
+  return {...parseContentFile(file, schema, problems, {fallback}), problems};
 }
 
 const parseDoc = (source: string) => parse(source, docFrontMatterSchema);
@@ -48,17 +48,38 @@ describe('parseContentFile', () => {
   it('reports every problem with its line, and keeps what is valid', () => {
     const {problems, frontMatter} = parseDoc('---\ntitel: A\ndescription: B\ndraft: maybe\nslug: b\n---\n');
     expect(problems).toEqual([
-      {file: FILE, line: 2, message: '"title": Invalid input: expected string, received undefined'},
+      {file: FILE, line: 2, message: 'the field "title" is missing.', allowed: 'string'},
       {file: FILE, line: 4, message: '"draft": Invalid input: expected boolean, received string (got "maybe")'},
       expect.objectContaining({line: 2, message: 'unknown field "titel".'}),
     ]);
     expect(frontMatter).toMatchObject({title: FILE, description: 'B', draft: false, slug: 'b'});
   });
 
-  it.each(['Text.\n', '---\n---\n\nText.\n'])('reports missing fields when there is no field: %j', (source) => {
-    expect(parseDoc(source).problems.map(({message}) => message)).toEqual([
-      expect.stringContaining('"title"'),
-      expect.stringContaining('"description"'),
+  it.each(['', '---\n---\n\n## A\n'])(
+    'reports missing fields when the text has no title and no paragraph: %j',
+    (source) => {
+      expect(parseDoc(source).problems.map(({message}) => message)).toEqual([
+        'the field "title" is missing.',
+        'the field "description" is missing.',
+      ]);
+    },
+  );
+
+  it('takes a title at the top of the text, which loses it, and the first paragraph with a notice', () => {
+    const body =
+      '\n# `props.*` of *all* {#props}\n\n:::note\n\n- a\n\n{/* b */}\n\n```js\n\na\n\n```\n\nFirst [line](/a/),\n_second_.\n\nNext.\n';
+    const {frontMatter, markdown, problems} = parseDoc(`---\nsidebar_position: 1\n---\n${body}`);
+    expect(frontMatter).toMatchObject({title: 'props.* of all', description: 'First line, second.'});
+    expect(markdown?.body).not.toContain('props');
+    expect(markdown?.body.split('\n')).toHaveLength(`---\nsidebar_position: 1\n---\n${body}`.split('\n').length);
+    expect(problems).toEqual([expect.objectContaining({file: FILE, line: 2, isNotice: true})]);
+  });
+
+  it('leaves a title in the text alone when the front matter has one, or when other text is before it', () => {
+    expect(parseDoc('---\ntitle: A\ndescription: B\n---\n# C\n').markdown?.body).toContain('# C');
+    expect(parseDoc('Text.\n\n# C\n').problems).toMatchObject([
+      {message: 'the field "title" is missing.'},
+      {isNotice: true},
     ]);
   });
 

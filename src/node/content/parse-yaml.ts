@@ -1,4 +1,4 @@
-import {LineCounter, parseDocument} from 'yaml';
+import {isMap, LineCounter, parseDocument} from 'yaml';
 import type {z} from 'zod';
 import {type CheckedValue, checkValue} from '#node/problems/check-value.ts';
 import type {Problem} from '#node/problems/problem.ts';
@@ -12,10 +12,12 @@ interface YamlSource {
   readonly firstLine?: number;
   /** Replaces required fields that are missing or invalid. */
   readonly fallback: object;
+  /** Values of fields that the YAML does not have. */
+  readonly defaults?: object;
 }
 
 export function parseYaml<Schema extends z.ZodType>(
-  {file, yaml, firstLine = 1, fallback}: YamlSource,
+  {file, yaml, firstLine = 1, fallback, defaults = {}}: YamlSource,
   schema: Schema,
   problems: Problem[],
 ): CheckedValue<z.output<Schema>> {
@@ -36,5 +38,7 @@ export function parseYaml<Schema extends z.ZodType>(
       problems.push({file, line: lineOf(error.pos[0]), message: `the YAML does not parse: ${error.message}`});
     return {value: schema.parse(fallback), locate, invalidPaths: [[]]};
   }
-  return checkValue(schema, {file, value: document.toJS() ?? {}, locate, fallback}, problems);
+  const written: unknown = document.toJS() ?? {};
+  const value = isMap(document.contents) || document.contents === null ? {...defaults, ...Object(written)} : written;
+  return checkValue(schema, {file, value, locate, fallback}, problems);
 }

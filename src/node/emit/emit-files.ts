@@ -4,6 +4,7 @@ import type {AppBundle} from '#node/app/build-app.ts';
 import type {CompiledPages} from '#node/compile/compile-content.ts';
 import type {Site} from '#node/content/load-site.ts';
 import {hashOf} from '#node/foundation/cache.ts';
+import {readText} from '#node/foundation/files.ts';
 import {scriptJson} from '#node/foundation/html-tag.ts';
 import {BUILD_FILE, type OutputTarget} from '#node/foundation/output-folder.ts';
 import {MANIFEST_PATH} from '#search/index-file.ts';
@@ -16,6 +17,9 @@ import {openSearchXml} from './opensearch.ts';
 import {RECORDS_FILE, searchFiles} from './search-files.ts';
 import {robotsTxt, sitemapXml} from './sitemap.ts';
 
+/** Licenses of the packages in the scripts. */
+const LICENSES_PATH = '/licenses.txt';
+
 /** Site paths, decoded, of the files beside the pages that a link can lead to. Files with a hash in their name are not. */
 export function linkableFiles(site: Site): Set<string> {
   return new Set([
@@ -23,6 +27,7 @@ export function linkableFiles(site: Site): Set<string> {
     '/sitemap.xml',
     '/llms.txt',
     '/robots.txt',
+    LICENSES_PATH,
     `/${BUILD_FILE}`,
     OPENSEARCH_PATH,
     site.data.search.provider === 'local' ? MANIFEST_PATH : `/${RECORDS_FILE}`,
@@ -79,6 +84,7 @@ export async function emitTexts(site: Site, compiled: CompiledPages, app: AppBun
   const texts = [
     {path: '/sitemap.xml', text: await sitemapXml(site)},
     {path: '/llms.txt', text: llmsTxt(site)},
+    {path: LICENSES_PATH, text: await readText(app.licensesFile)},
     ...(site.files.publicFiles.includes('robots.txt') ? [] : [{path: '/robots.txt', text: robotsTxt(site)}]),
     ...(await blogFeeds(site, await renderPosts(site, compiled, app))),
     ...markdownCopies(site, markdown),

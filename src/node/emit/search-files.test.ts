@@ -65,7 +65,17 @@ const sections: PageSection[] = [
   {id: 'c', level: 3, title: '三', text: '', code: ''},
   {id: 'd', level: 2, title: '四', text: '', code: ''},
 ];
-const content: CompiledPage = {code: '', runs: [], toc: [], anchors: [], links: [], sections, markdown: '', files: []};
+const content: CompiledPage = {
+  code: '',
+  runs: [],
+  toc: [],
+  anchors: [],
+  links: [],
+  sections,
+  markdown: '',
+  files: [],
+  notices: [],
+};
 
 function filesOf(records: PageRecord[], data = site): Map<string, string> {
   const files = searchFiles({site: data, records, compiled: new Map([['a.mdx', content]])});

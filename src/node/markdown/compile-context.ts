@@ -47,6 +47,7 @@ export interface CompiledPage {
   readonly markdown: string;
   /** Modules of live demos, and samples that are too long for a link to the playground. */
   readonly files: readonly TextFile[];
+  readonly notices: readonly Problem[];
   /** Style sheet of the live demos. */
   readonly demoCss?: string | undefined;
 }
@@ -85,4 +86,13 @@ interface Positioned {
 export function reportAt(context: PageContext, at: Positioned | number, message: string, allowed?: string): void {
   const line = typeof at === 'number' ? at : at.position?.start.line;
   context.problems.push({file: context.file, line, message, allowed});
+}
+
+/** Reports what readers can live with. */
+export function noticeAt(
+  {file, problems}: PageContext,
+  {position}: Positioned,
+  {message, allowed}: Pick<Problem, 'message' | 'allowed'>,
+): void {
+  problems.push({file, line: position?.start.line, message, allowed, isNotice: true});
 }

@@ -3,7 +3,7 @@ import type {MarkdownSource} from '#node/content/page-source.ts';
 import {demoCss} from '#node/samples/build-demo.ts';
 import type {CompileOptions, CompiledPage, FailedPage, PageContext, SiteLookup} from './compile-context.ts';
 import {pageProcessor} from './page-processor.ts';
-import {escapeHeadingIds} from './parse-page.ts';
+import {rewriteForParser} from './parse-page.ts';
 import {parseProblem} from './parse-problem.ts';
 
 /** Compiles one page, or reports all its problems. Results depend on input, options and lookups only. */
@@ -12,7 +12,7 @@ export async function compilePage(
   options: CompileOptions,
   lookup: SiteLookup,
 ): Promise<CompiledPage | FailedPage> {
-  const source = escapeHeadingIds(body);
+  const source = rewriteForParser(body);
   const context: PageContext = {
     file,
     source,
@@ -31,8 +31,9 @@ export async function compilePage(
   try {
     const code = String(await pageProcessor(context).process(new VFile({value: source, path: file})));
     const {problems, runs, toc, anchors, links, sections, markdown, files} = context;
-    if (problems.length > 0) return {problems, links, anchors};
-    return {code, runs, toc, anchors, links, sections, markdown, files, demoCss: demoCss(context.demos)};
+    if (!problems.every(({isNotice}) => isNotice)) return {problems, links, anchors};
+    const page = {code, runs, toc, anchors, links, sections, markdown, files, notices: problems};
+    return {...page, demoCss: demoCss(context.demos)};
   } catch (error) {
     return {problems: [...context.problems, parseProblem(file, source, error)], links: context.links};
   }

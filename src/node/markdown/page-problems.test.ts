@@ -7,8 +7,8 @@ const TAB = '<Tab value="a" label="A">a</Tab>';
 
 describe('the problems of a page', () => {
   it('are all reported, each at its line', async () => {
-    expect(await problems('# A\n\n### 标题\n\n<Box />\n\n:::warning\n\n:::')).toEqual([
-      '7: unknown directive ":::warning".',
+    expect(await problems('# A\n\n### 标题\n\n<Box />\n\n:::warn\n\n:::')).toEqual([
+      '7: unknown directive ":::warn".',
       '1: a level-1 heading in the text: the title of the page is its only h1.',
       '3: heading level 3 follows level 1.',
       '3: the heading "标题" has no ASCII id.',
@@ -18,7 +18,7 @@ describe('the problems of a page', () => {
 
   it.each([
     // Admonitions
-    [':::note 标题\n\n甲\n\n:::', ['1: ":::note 标题" neither', '5: ":::" neither']],
+    [':::notes 标题\n\n甲\n\n:::', ['1: ":::notes 标题" neither', '5: ":::" neither']],
     ['::: note\n\n甲', ['1: "::: note" neither']],
     ['\uff1a\uff1a\uff1anote\n\n甲', ['1: "\uff1a\uff1a\uff1anote" neither']],
     [':::note\n\n:::tip\n\n甲\n\n:::\n\n乙\n\n:::', ['11: ":::" neither', '3: ":::tip" is not closed.']],
@@ -67,6 +67,7 @@ describe('the problems of a page', () => {
   });
 
   it.each([
+    ':::note 标题\n\n甲\n\n:::',
     '::::note\n\n甲\n\n:::tip[题]\n\n乙\n\n:::\n\n::::',
     '- 甲\n\n  :::note\n  乙\n  :::',
     '> :::note\n> 乙\n> :::  ',
@@ -103,7 +104,7 @@ describe('the advice for characters that begin code', () => {
       ['<details> alone on its line, <summary>标题</summary> on the next'],
     ],
     ['<https://a.example>', ['[text](https://…) in place of <https://…>']],
-    ['<!-- 乙 -->', ['{/* 注释 */} in place of <!-- 注释 -->']],
+    ['乙 <!-- 丙 -->', ['{/* 注释 */} in place of <!-- 注释 -->']],
     ['用 { 表示', [BRACE]],
     ['用 {color: red} 表示', [BRACE]],
     ['用 {color} 与 ${b}', [BRACE, BRACE]],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {escapeHeadingIds} from './parse-page.ts';
+import {rewriteForParser} from './parse-page.ts';
 
-describe('escapeHeadingIds', () => {
+describe('rewriteForParser', () => {
   it.each([
     ['## 标题 {#stable-id}', '## 标题 \\{#stable-id\\}'],
     ['  #### `a`{#a_b-1}  ', '  #### `a` \\{#a_b-1\\}  '],
@@ -11,10 +11,29 @@ describe('escapeHeadingIds', () => {
     ['```\na\n```\n## A {#a}', '```\na\n```\n## A \\{#a\\}'],
     ['```inline``` code\n\n## A {#a}', '```inline``` code\n\n## A \\{#a\\}'],
   ])('escapes the id of a heading: %j', (body, expected) => {
-    expect(escapeHeadingIds(body)).toBe(expected);
+    expect(rewriteForParser(body)).toBe(expected);
   });
 
   it.each([
+    [':::note 标题', ':::note[标题]'],
+    ['  :::tip `a` and b  \r\n', '  :::tip[`a` and b]\r\n'],
+    ['> ::::warning a', '> ::::warning[a]'],
+  ])('puts the title of a box into brackets: %j', (body, expected) => {
+    expect(rewriteForParser(body)).toBe(expected);
+  });
+
+  it('writes a comment as MDX does', () => {
+    expect(rewriteForParser('a\n\n  <!-- b -->\r\n')).toBe('a\n\n  {/* b */}\r\n');
+  });
+
+  it.each([
+    'a <!-- b -->',
+    '<!-- a */ -->',
+    '```html\n<!-- a -->\n```',
+    ':::note[a]',
+    ':::note {a}',
+    ':::code-group a',
+    '```md\n:::note a\n```',
     'Text {#a}',
     '## A {b}',
     '## A {#a} b',
@@ -27,16 +46,16 @@ describe('escapeHeadingIds', () => {
     '```md\n## A {#a}\n``` still code\n## B {#b}\n```',
     '```md\n## A {#a}',
   ])('leaves %j as it is', (body) => {
-    expect(escapeHeadingIds(body)).toBe(body);
+    expect(rewriteForParser(body)).toBe(body);
   });
 
   it('keeps the number of lines and is idempotent', () => {
     const line = fc.constantFrom('## A {#a}', '### 标题 {#b} ', '```', '````md', '~~~', 'Text {#a}', '', '  ## C{#c}');
     fc.assert(
       fc.property(fc.array(line), (lines) => {
-        const escaped = escapeHeadingIds(lines.join('\n'));
+        const escaped = rewriteForParser(lines.join('\n'));
         expect(escaped.split('\n')).toHaveLength(Math.max(lines.length, 1));
-        expect(escapeHeadingIds(escaped)).toBe(escaped);
+        expect(rewriteForParser(escaped)).toBe(escaped);
         expect(escaped.replaceAll('\\', '').replaceAll(/\s/g, '')).toBe(lines.join('').replaceAll(/\s/g, ''));
       }),
     );

@@ -30,7 +30,7 @@ export interface ParsedPage {
  * @throws VFileMessage when it is not valid MDX; `parseProblem` makes a problem of it
  */
 export function parsePage(body: string): ParsedPage {
-  const text = escapeHeadingIds(body);
+  const text = rewriteForParser(body);
   return {tree: parser.parse(text), text};
 }
 
@@ -42,8 +42,17 @@ const HEADING_ID = /^( {0,3}(?:#{1,6}\s|#{2,6}[^\s#{]).*?)\s*\{#([\w-]+)\}([ \t]
 /** An explicit id at the end of a heading's text. */
 export const HEADING_ID_TEXT = /\s*\{#([\w-]+)\}$/;
 
-/** Escapes `{#id}` at the end of headings, which MDX would read as an expression. Code fences and line numbers stay. */
-export function escapeHeadingIds(body: string): string {
+/** `:::note Title`, as Docusaurus has it. */
+const BOX_WITH_TITLE = /^([ \t>]*:{3,}(?:note|tip|info|warning|caution|danger))[ \t]+([^\s[{].*?)[ \t]*(\r?)$/;
+
+/** `<!-- truncate -->` alone on its line: MDX has other comments. */
+const HTML_COMMENT = /^([ \t]*)<!--((?:(?!\*\/).)*?)-->([ \t]*\r?)$/;
+
+/**
+ * Escapes `{#id}` at the end of headings, which MDX would read as an expression, puts titles of boxes into brackets, and
+ * writes comments as MDX does. Code fences and line numbers stay.
+ */
+export function rewriteForParser(body: string): string {
   let fence: string | undefined;
   return body
     .split('\n')
@@ -54,7 +63,11 @@ export function escapeHeadingIds(body: string): string {
         else if (mark.startsWith(fence) && line.trim() === mark) fence = undefined;
         return line;
       }
-      return fence === undefined ? line.replace(HEADING_ID, '$1 \\{#$2\\}$3') : line;
+      if (fence !== undefined) return line;
+      return line
+        .replace(HEADING_ID, '$1 \\{#$2\\}$3')
+        .replace(BOX_WITH_TITLE, '$1[$2]$3')
+        .replace(HTML_COMMENT, '$1{/*$2*/}$3');
     })
     .join('\n');
 }

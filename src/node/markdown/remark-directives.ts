@@ -10,7 +10,11 @@ type AdmonitionKind = (typeof ADMONITIONS)[number];
 
 export const CODE_GROUP = 'code-group';
 
-const isAdmonition = (name: string): name is AdmonitionKind => ADMONITIONS.some((kind) => kind === name);
+/** Docusaurus has both names. */
+const ALIASES: Readonly<Record<string, AdmonitionKind>> = {warning: 'caution'};
+
+const admonitionKind = (name: string): AdmonitionKind | undefined =>
+  ADMONITIONS.find((kind) => kind === name) ?? ALIASES[name];
 
 /** The `[title]` of a directive: the parser makes it the first paragraph. */
 function takeLabel(node: ContainerDirective): PhrasingContent[] | undefined {
@@ -47,7 +51,8 @@ export function remarkDirectives(context: PageContext) {
     visit(tree, (node, index, parent) => {
       if (node.type === 'containerDirective') {
         checkBox(node, context);
-        if (isAdmonition(node.name)) toAdmonition(node, node.name, context);
+        const kind = admonitionKind(node.name);
+        if (kind !== undefined) toAdmonition(node, kind, context);
         else if (node.name !== CODE_GROUP) {
           const allowed = allowedNames(node.name, [...ADMONITIONS, CODE_GROUP]);
           reportAt(context, node, `unknown directive ":::${node.name}".`, allowed);

@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type {Heading, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {type PageContext, reportAt} from './compile-context.ts';
+import {noticeAt, type PageContext, reportAt} from './compile-context.ts';
 import {HEADING_ID_TEXT} from './parse-page.ts';
 
 const ASCII_ID = /^[\w-]+$/;
@@ -34,7 +34,7 @@ export function remarkHeadings(context: PageContext) {
       }
       if (heading.depth > level + 1) {
         const message = `heading level ${heading.depth} follows level ${level}.`;
-        reportAt(context, heading, message, `level ${level + 1} at most`);
+        noticeAt(context, heading, {message, allowed: `level ${level + 1}, for readers who move by headings`});
       }
       level = heading.depth;
       const id = explicit ?? slugger.slug(toString(heading));

@@ -10,6 +10,8 @@ export interface Problem {
   readonly message: string;
   /** Allowed values, or how to fix it. */
   readonly allowed?: string | undefined;
+  /** The site is built in spite of it. */
+  readonly isNotice?: boolean;
 }
 
 /** Thrown by a build step when a site cannot be built. `problems` is never empty. */
@@ -23,19 +25,27 @@ export class SiteProblemsError extends Error {
   }
 }
 
+const placeOf = ({file, line}: Problem): string => (line === undefined ? file : `${file}:${line}`);
+
+/** One line. */
+export function formatNotice(notice: Problem): string {
+  const allowed = notice.allowed === undefined ? '' : ` Better: ${notice.allowed}`;
+  return `${placeOf(notice)} ${notice.message}${allowed}`;
+}
+
 export function formatProblems(problems: readonly Problem[]): string {
   const sorted = problems.toSorted((a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0));
   const lines = sorted.map((problem) => {
-    const place = problem.line === undefined ? problem.file : `${problem.file}:${problem.line}`;
     const allowed = problem.allowed === undefined ? '' : `\n    allowed: ${problem.allowed}`;
-    return `  ${place}\n    ${problem.message}${allowed}`;
+    return `  ${placeOf(problem)}\n    ${problem.message}${allowed}`;
   });
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   return `${count}:\n${lines.join('\n')}`;
 }
 
 export function failOnProblems(problems: readonly Problem[]): void {
-  if (problems.length > 0) throw new SiteProblemsError(problems);
+  const errors = problems.filter(({isNotice}) => isNotice !== true);
+  if (errors.length > 0) throw new SiteProblemsError(errors);
 }
 
 /** Locales share files, and so their problems. */

@@ -73,6 +73,9 @@ export function schemaProblems(file: string, error: z.ZodError, locate: LocatePa
       }));
     }
     const field = formatPath(issue.path);
+    if (issue.code === 'invalid_type' && issue.input === undefined && field !== '') {
+      return [{file, line: locate(issue.path), message: `the field "${field}" is missing.`, allowed: issue.expected}];
+    }
     const {message, allowed} = valueTexts(issue);
     return [{file, line: locate(issue.path), message: field === '' ? message : `"${field}": ${message}`, allowed}];
   });

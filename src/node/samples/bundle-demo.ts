@@ -1,6 +1,6 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {type Plugin, rolldown} from 'rolldown';
+import {type OutputChunk, type Plugin, rolldown} from 'rolldown';
 
 interface DemoModule {
   readonly name: string;
@@ -44,18 +44,21 @@ function programFiles(modules: readonly DemoModule[]): Plugin {
  *
  * @throws when a file imports anything but its program, StyleX and React
  */
-export async function bundleDemo(modules: readonly DemoModule[], entry: string): Promise<string> {
+export async function bundleDemo(
+  program: readonly DemoModule[],
+  entry: string,
+): Promise<Pick<OutputChunk, 'code' | 'modules'>> {
   const bundle = await rolldown({
     input: `/${entry}`,
-    plugins: [programFiles(modules)],
+    plugins: [programFiles(program)],
     platform: 'browser',
     logLevel: 'silent',
     transform: {define: {'process.env.NODE_ENV': '"production"'}},
   });
   try {
     const {output} = await bundle.generate({format: 'cjs', exports: 'named', minify: true, codeSplitting: false});
-    const [{code}] = output;
-    return `const exports={};${code.trim()}\nreturn exports.default`;
+    const [{code, modules}] = output;
+    return {code: `const exports={};${code.trim()}\nreturn exports.default`, modules};
   } finally {
     await bundle.close();
   }

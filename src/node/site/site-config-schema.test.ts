@@ -73,8 +73,8 @@ it('the color mode is light unless the configuration sets another', () => {
 });
 
 it('the version of the site is that of its package and of the documented library', () => {
-  const packageSchema = z.object({version: z.string(), devDependencies: z.record(z.string(), z.string())});
-  const {version, devDependencies} = packageSchema.parse(JSON.parse(readFileSync('package.json', 'utf8')));
+  const packageSchema = z.object({version: z.string(), dependencies: z.record(z.string(), z.string())});
+  const {version, dependencies} = packageSchema.parse(JSON.parse(readFileSync('package.json', 'utf8')));
   expect(version).toBe(SITE_VERSION);
-  expect(devDependencies['stylex-documented']).toBe(`npm:@stylexjs/stylex@${SITE_VERSION}`);
+  expect(dependencies['stylex-documented']).toBe(`npm:@stylexjs/stylex@${SITE_VERSION}`);
 });

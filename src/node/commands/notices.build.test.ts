@@ -1,0 +1,21 @@
+import path from 'node:path';
+import {expect, it} from 'vitest';
+import {build, BUILD_TIMEOUT_MS, copyMinimal, workFolder, write} from './temporary-sites.ts';
+
+it(
+  'a build lists what authors should know, also when the page is in the cache',
+  {timeout: BUILD_TIMEOUT_MS},
+  async () => {
+    const work = await workFolder();
+    await copyMinimal(path.join(work, 'site'));
+    await write(work, 'site/content/docs/moved.md', '# Moved\n\nFrom elsewhere.\n\n## Part\n\n#### Detail\n');
+    const first = await build(work, 'site', 'out');
+    expect(first.notices).toEqual([
+      'no "last updated" dates: the site is not in a git repository',
+      'content/docs/moved.md:1 no description: the first paragraph takes its place. Better: one sentence for lists and search engines',
+      'content/docs/moved.md:7 heading level 4 follows level 2. Better: level 3, for readers who move by headings',
+    ]);
+    const second = await build(work, 'site', 'other-out');
+    expect([second.compiled, second.notices]).toEqual([0, first.notices]);
+  },
+);
