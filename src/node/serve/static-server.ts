@@ -9,7 +9,10 @@ import {withBaseUrl} from '#shared/page-path.ts';
 import {type Resolution, resolveRequest} from './resolve-request.ts';
 import {acceptedEncoding, FileCache} from './served-file.ts';
 
-/** Called before the server handles a request; true when the hook responds, or leaves the request without response. */
+/**
+ * Called before the server handles a request; true when the hook responds, or leaves the request without response. When it
+ * does neither, the headers that it set replace those of the server.
+ */
 export type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
 
 export interface ServerOptions {
@@ -61,11 +64,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 async function respond(request: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
   const {dir, baseUrl, rules, intercept} = serving;
+  if (intercept !== undefined && (await intercept(request, response))) return;
   const common = headersOf(rules, '/');
-  if (intercept !== undefined) {
-    for (const [name, value] of Object.entries(common)) response.setHeader(name, value);
-    if (await intercept(request, response)) return;
-  }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, {...common, Allow: 'GET, HEAD'}).end();
     return;
@@ -89,6 +89,8 @@ async function sendFile(
     ...headersOf(rules, withBaseUrl(baseUrl, `/${file}`)),
     ETag: etag,
     ...(isCompressible && {Vary: 'Accept-Encoding'}),
+    // Those that the hook has set.
+    ...response.getHeaders(),
   };
   if (status === 200 && request.headers['if-none-match']?.includes(etag)) {
     response.writeHead(304, headers).end();
