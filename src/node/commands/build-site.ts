@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {APP_CODE, buildApp} from '#node/app/build-app.ts';
+import {OFFLINE_WORKER_CODE} from '#node/app/build-offline-worker.ts';
 import {homePage} from '#node/compile/home-page.ts';
 import type {LoadedSite} from '#node/content/load-site.ts';
 import {readSiteFiles, type SiteFiles} from '#node/content/read-site-files.ts';
@@ -43,7 +44,7 @@ const BUILD_CODE = 'src/node/commands/build.ts';
 function inputsOf(files: SiteFiles, appHash: string): string {
   const publicFiles = folderState(path.join(files.dir, 'public'));
   const withMaps = (_key: string, value: unknown): unknown => (value instanceof Map ? [...value] : value);
-  return hashOf(appHash, codeHash([BUILD_CODE]), JSON.stringify([files, publicFiles], withMaps));
+  return hashOf(appHash, codeHash([BUILD_CODE, OFFLINE_WORKER_CODE]), JSON.stringify([files, publicFiles], withMaps));
 }
 
 async function compileSite(reading: Promise<SiteFiles>, tools: BuildTools) {

@@ -116,6 +116,13 @@ export class OutputFolder {
     };
   }
 
+  /** All files so far, by file where it is until the build is finished. */
+  writtenFiles(): ReadonlyMap<string, string> {
+    const fullPath = (file: string): string =>
+      this.kept.has(file) ? path.join(this.target, file) : this.resolve(file);
+    return new Map([...this.sources.keys()].map((file) => [file, fullPath(file)]));
+  }
+
   /** @returns the sources of all files, by file */
   async finish(): Promise<ReadonlyMap<string, string>> {
     const written = (await listFiles(this.temporary)).filter((file) => !this.kept.has(file));

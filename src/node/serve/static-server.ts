@@ -10,7 +10,7 @@ import send from 'send';
 import {z} from 'zod';
 import {CommandError} from '#node/foundation/command-error.ts';
 import {BUILD_FILE} from '#node/foundation/output-folder.ts';
-import {type Resolution, resolveRequest} from './resolve-request.ts';
+import {type Resolution, resolveRequest} from '#shared/resolve-request.ts';
 
 const FRAME_ANCESTORS = "frame-ancestors 'self'";
 /** Headers of every response: they limit what other sites may do with this one. */
