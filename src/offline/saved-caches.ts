@@ -100,5 +100,11 @@ export async function removeOtherVersions(scope: string, version: SiteVersion): 
 }
 
 export async function removeSaved(scope: string): Promise<void> {
-  for (const name of await caches.keys()) if (name.startsWith(prefixOf(scope))) await caches.delete(name);
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(prefixOf(scope))) continue;
+    // Chromium keeps the content of a deleted cache on disk while a worker that has opened it runs.
+    const cache = await caches.open(name);
+    await Promise.all((await cache.keys()).map((request) => cache.delete(request)));
+    await caches.delete(name);
+  }
 }
