@@ -196,6 +196,12 @@ const SECOND = fixtureSite('under-base', [
   ['content/docs/next.mdx', 'title: Next', 'title: Next of the second deploy'],
 ]);
 
+async function saveEnglish(page: Page): Promise<void> {
+  await footer(page).getByRole('button', {name: 'Save for offline reading'}).click();
+  await expect(footer(page).getByRole('button', {name: 'Remove the saved copy'})).toBeVisible();
+  await controlled(page);
+}
+
 /** Starts an update, and waits for its end. */
 const update = (page: Page, end: ServiceWorkerState): Promise<void> =>
   page.evaluate(async (state) => {
@@ -220,9 +226,7 @@ test('a new deploy takes over whole at the next navigation, and a kill file ends
     const site = await serve({dir});
     const start = `${site.url}docs/start/`;
     await openHydrated(page, start);
-    await footer(page).getByRole('button', {name: 'Save for offline reading'}).click();
-    await expect(footer(page).getByRole('button', {name: 'Remove the saved copy'})).toBeVisible();
-    await controlled(page);
+    await saveEnglish(page);
     const names = await cacheNames(page);
     expect(names.every((name) => name.startsWith('offline /a/base/ '))).toBe(true);
     await deploy(second);
@@ -260,13 +264,23 @@ test('a new deploy takes over whole at the next navigation, and a kill file ends
       await page.evaluate(() => fetch('/a/base/offline-kill.txt', {cache: 'no-store'}));
       expect(await registrations(page)).toBe(1);
     });
-    await test.step('the kill file removes everything', async () => {
-      await writeFile(path.join(dir, 'offline-kill.txt'), 'stop offline reading\n');
+    const expectEnd = async (): Promise<void> => {
       await page.goto(start);
       await expect.poll(() => registrations(page)).toBe(0);
       await expect.poll(() => cacheNames(page)).toEqual([]);
       const response = await page.goto(start);
       expect(response?.fromServiceWorker()).toBe(false);
+    };
+    await test.step('the kill file removes everything', async () => {
+      await writeFile(path.join(dir, 'offline-kill.txt'), 'stop offline reading\n');
+      await expectEnd();
+      await rm(path.join(dir, 'offline-kill.txt'));
+    });
+    await test.step('a deploy without the worker removes everything', async () => {
+      await openHydrated(page, start);
+      await saveEnglish(page);
+      await rm(path.join(dir, 'offline-worker.js'));
+      await expectEnd();
     });
   });
 });

@@ -2,7 +2,7 @@
 import {answerRequest} from './answer-request.ts';
 import {SaveError, saveVersion} from './save-version.ts';
 import {assetsCache, cacheKey, removeOtherVersions, removeSaved, versionCache} from './saved-caches.ts';
-import {KILL_FILE, KILL_TEXT, type SiteVersion} from './site-version.ts';
+import {KILL_FILE, KILL_TEXT, type SiteVersion, WORKER_FILE} from './site-version.ts';
 import type {FromWorker} from './worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -87,16 +87,19 @@ export function start(version: SiteVersion): void {
   self.addEventListener('fetch', onFetch);
 }
 
-/** Looks for the kill file on the host. */
+/** True when the host has the kill file, or is one that has no such worker any more. */
+async function hasEnded(scope: string): Promise<boolean> {
+  const worker = await fetch(scope + WORKER_FILE, {method: 'HEAD', cache: 'no-store'});
+  // Browsers keep a worker whose script is gone.
+  if (worker.status === 404 || worker.status === 410) return true;
+  const kill = await fetch(scope + KILL_FILE, {cache: 'no-store'});
+  // The login page of a network may answer every request with 200.
+  return kill.ok && (await kill.text()).trim() === KILL_TEXT;
+}
+
 async function removeIfEnded(scope: string): Promise<void> {
-  try {
-    const response = await fetch(scope + KILL_FILE, {cache: 'no-store'});
-    // The login page of a network may answer every request with 200.
-    if (!response.ok || (await response.text()).trim() !== KILL_TEXT) return;
-  } catch {
-    // No network.
-    return;
-  }
+  // Without a network nothing has ended.
+  if (!(await hasEnded(scope).catch(() => false))) return;
   await self.registration.unregister();
   await removeSaved(scope);
 }

@@ -3,7 +3,7 @@ import * as stylex from '@stylexjs/stylex';
 import {SEARCH_RESULTS_PER_PAGE} from '#shared/limits.ts';
 import type {SearchHit, SearchProvider} from '#search/search-provider.ts';
 import {useLabel} from '#client/labels.ts';
-import {color, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
+import {color, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
 import {OfflineControl} from '#theme/ui/offline-control.tsx';
 import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
@@ -111,7 +111,7 @@ function MoreButton({shown, count, onMore}: MoreButtonProps) {
 
 const styles = stylex.create({
   offline: {
-    display: 'flex',
+    display: {default: 'flex', [media.print]: 'none'},
     flexWrap: 'wrap',
     justifyContent: 'center',
     alignItems: 'center',
