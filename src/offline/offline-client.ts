@@ -7,10 +7,11 @@ import {isFromWorker, type ToWorker} from './worker-messages.ts';
 export interface OfflineView {
   /** Of the button; absent for that of the static HTML. */
   readonly label?: string;
-  readonly press: () => void;
+  /** Absent when the code has not loaded. */
+  readonly press?: () => void;
   readonly status: string;
-  /** From 0 to 1, while the site is saved. */
-  readonly progress?: number;
+  /** While the site is saved. */
+  readonly percent?: number;
 }
 
 interface ClientOptions {
@@ -40,7 +41,8 @@ export async function openOffline({scope, htmlLang, saves, show}: ClientOptions)
     isSaving = true;
     const sizes = {size: megabytes(bytes), download: megabytes(downloadBytes)};
     const status = formatMessage(labels['offline.saving'], sizes);
-    show({label: labels['offline.cancel'], press: () => void cancel(), status, progress: savedBytes / bytes});
+    const percent = Math.round((savedBytes / bytes) * 100);
+    show({label: labels['offline.cancel'], press: () => void cancel(), status, percent});
   }
 
   function showNotSaved(status: string): void {
@@ -59,7 +61,8 @@ export async function openOffline({scope, htmlLang, saves, show}: ClientOptions)
   }
 
   const container = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
-  const sendTo = (worker: ServiceWorker | null | undefined, message: ToWorker): void => worker?.postMessage(message);
+  const sendTo = (worker: ServiceWorker | null | undefined, message: ToWorker): void =>
+    worker?.postMessage(message, []);
 
   async function save(): Promise<void> {
     if (container === undefined) return showNotSaved(labels['offline.unsupported']);

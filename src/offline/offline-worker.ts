@@ -17,7 +17,7 @@ export function start(version: SiteVersion): void {
   async function report(message: Report): Promise<void> {
     // Includes the page that has just asked to save, which no worker controls yet.
     const clients = await self.clients.matchAll({includeUncontrolled: true, type: 'window'});
-    for (const client of clients) client.postMessage({...message, scope});
+    for (const client of clients) client.postMessage({...message, scope}, []);
   }
 
   async function save(): Promise<void> {

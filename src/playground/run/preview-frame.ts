@@ -14,8 +14,8 @@ export interface PreviewFrameOptions {
   readonly onLost: () => void;
 }
 
-function createSandbox(owner: Document): HTMLIFrameElement {
-  const element = owner.createElement('iframe');
+function createSandbox(): HTMLIFrameElement {
+  const element = document.createElement('iframe');
   // Scripts and nothing else: an opaque origin, no storage, no forms, no popups, no access to the top window.
   element.setAttribute('sandbox', 'allow-scripts');
   element.setAttribute('referrerpolicy', 'no-referrer');
@@ -24,7 +24,7 @@ function createSandbox(owner: Document): HTMLIFrameElement {
 }
 
 export function createPreviewFrame({url, outerUrl, host, onMessage, onLost}: PreviewFrameOptions) {
-  let sandbox = createSandbox(document);
+  let sandbox = createSandbox();
   const element = outerUrl === undefined ? sandbox : document.createElement('iframe');
   element.src = outerUrl ?? url;
   // The channel keeps messages until the frame has the other port.
@@ -71,7 +71,7 @@ export function createPreviewFrame({url, outerUrl, host, onMessage, onLost}: Pre
     const text = await (await fetch(url)).text();
     const outer = element.contentWindow;
     if (outer === null) return;
-    sandbox = createSandbox(outer.document);
+    sandbox = createSandbox();
     sandbox.title = element.title;
     sandbox.srcdoc = text;
     sandbox.addEventListener('load', handOverPort, {once: true});

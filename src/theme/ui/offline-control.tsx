@@ -15,7 +15,7 @@ export function OfflineControl() {
     (saves: boolean) => {
       import('#offline/offline-client.ts')
         .then(({openOffline}) => openOffline({scope, htmlLang, saves, show: setView}))
-        .catch(() => setView({status: text('search.error-hint'), press: () => load(true)}));
+        .catch(() => setView({status: text('search.error-hint')}));
     },
     [scope, htmlLang, text],
   );
@@ -31,7 +31,11 @@ export function OfflineControl() {
       {view === undefined ? null : (
         <>
           <span role="status">{view.status}</span>
-          {view.progress === undefined ? null : <progress value={view.progress} aria-label={view.status} />}
+          {view.percent === undefined ? null : (
+            <span role="progressbar" aria-valuenow={view.percent} aria-label={view.status}>
+              {view.percent}%
+            </span>
+          )}
         </>
       )}
     </>
