@@ -5,7 +5,7 @@ import {type BrowserContext, chromium, type Locator, type Page} from '@playwrigh
 import {buildOnce, fixtureSite, type TextEdit, withWorkFolder} from './fixture-site.ts';
 import {errorBox, hydrate, markDocument, openHydrated, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
-import {violations} from './violations.ts';
+import {forceTheme, violations} from './violations.ts';
 import {GOOD, linkTo, oneFile, replaceCode, result, startWorkbench} from './workbench-page.ts';
 
 const footer = (page: Page): Locator => page.getByRole('contentinfo');
@@ -101,6 +101,7 @@ test('the control saves, removes, and keeps the focus', async ({page, site}) => 
   await expect(status(page)).toContainText('占用');
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize({width: 390, height: 844});
+  await forceTheme(page, 'dark');
   expect(await violations(page)).toEqual([]);
   const usage = (): Promise<number> => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
   expect(await usage()).toBeGreaterThan(5e6);

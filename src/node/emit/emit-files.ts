@@ -6,6 +6,7 @@ import type {Site} from '#node/content/load-site.ts';
 import {hashOf} from '#node/foundation/cache.ts';
 import {scriptJson} from '#node/foundation/html-tag.ts';
 import {BUILD_FILE, type OutputTarget} from '#node/foundation/output-folder.ts';
+import {INFO_FILE, WORKER_FILE} from '#offline/site-version.ts';
 import {MANIFEST_PATH} from '#search/index-file.ts';
 import {OPENSEARCH_PATH} from '#shared/document-markers.ts';
 import {pageMessages} from '#shared/messages.ts';
@@ -24,6 +25,8 @@ export function linkableFiles(site: Site): Set<string> {
     '/llms.txt',
     '/robots.txt',
     `/${BUILD_FILE}`,
+    `/${INFO_FILE}`,
+    `/${WORKER_FILE}`,
     OPENSEARCH_PATH,
     site.data.search.provider === 'local' ? MANIFEST_PATH : `/${RECORDS_FILE}`,
     ...feedPaths(site),
