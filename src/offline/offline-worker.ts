@@ -3,88 +3,103 @@ import {answerRequest} from './answer-request.ts';
 import {SaveError, saveVersion} from './save-version.ts';
 import {assetsCache, cacheKey, removeOtherVersions, removeSaved, versionCache} from './saved-caches.ts';
 import {KILL_FILE, KILL_TEXT, type SiteVersion, WORKER_FILE} from './site-version.ts';
-import type {FromWorker} from './worker-messages.ts';
+import type {FromWorker, WorkerReport} from './worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-type Report = FromWorker extends infer Message ? (Message extends unknown ? Omit<Message, 'scope'> : never) : never;
+class OfflineWorker {
+  private readonly scope = new URL(self.registration.scope).pathname;
+  private readonly version: SiteVersion;
+  /** By path. */
+  private readonly hashes: ReadonlyMap<string, string | undefined>;
+  private saving: AbortController | undefined;
 
-export function start(version: SiteVersion): void {
-  const scope = new URL(self.registration.scope).pathname;
-  const hashes = new Map(version.files.map(([path, , hash]) => [path, hash]));
-  let saving: AbortController | undefined;
-
-  async function report(message: Report): Promise<void> {
-    // Includes the page that has just asked to save, which no worker controls yet.
-    const clients = await self.clients.matchAll({includeUncontrolled: true, type: 'window'});
-    for (const client of clients) client.postMessage({...message, scope}, []);
+  constructor(version: SiteVersion) {
+    this.version = version;
+    this.hashes = new Map(version.files.map(([path, , hash]) => [path, hash]));
   }
 
-  async function save(): Promise<void> {
-    saving = new AbortController();
-    const {signal} = saving;
+  /** Saves the version and reports to the pages. @throws SaveError */
+  async save(): Promise<void> {
+    this.saving = new AbortController();
+    const {signal} = this.saving;
+    const onProgress = (savedBytes: number): void => void this.send({kind: 'progress', savedBytes});
     try {
-      await saveVersion(version, {
-        scope,
-        signal,
-        onProgress: (savedBytes) => void report({kind: 'progress', savedBytes}),
-      });
+      await saveVersion(this.version, {scope: this.scope, signal, onProgress});
     } catch (error) {
-      await report({kind: 'failed', reason: error instanceof SaveError ? error.reason : 'network'});
+      await this.send({kind: 'failed', reason: error instanceof SaveError ? error.reason : 'network'});
       throw error;
     }
-    await report({kind: 'saved'});
+    await this.send({kind: 'saved'});
   }
 
-  async function readSaved(file: string): Promise<Response | undefined> {
-    const name = hashes.get(file) === undefined ? assetsCache(scope) : versionCache(scope, version);
+  cancel(): void {
+    this.saving?.abort();
+  }
+
+  async takeOver(): Promise<void> {
+    await removeOtherVersions(this.scope, this.version);
+    await self.clients.claim();
+  }
+
+  handle(event: FetchEvent): void {
+    const {request} = event;
+    const {origin, pathname, search} = new URL(request.url);
+    const isNavigation = request.mode === 'navigate';
+    if (isNavigation) event.waitUntil(removeIfEnded(this.scope));
+    if (request.method !== 'GET' || origin !== location.origin) return;
+    const answer = answerRequest(
+      {target: pathname + search, isNavigation},
+      {scope: this.scope, isSaved: (file) => this.hashes.has(file)},
+    );
+    if (answer.kind === 'saved') {
+      event.respondWith(this.readSaved(answer.file).then((saved) => saved ?? fetch(request)));
+    } else if (answer.kind === 'redirect') {
+      event.respondWith(Response.redirect(new URL(answer.location, origin).href));
+    } else if (answer.fallback !== undefined) {
+      event.respondWith(this.fetchWithFallback(request, answer.fallback));
+    }
+  }
+
+  private async send(report: WorkerReport): Promise<void> {
+    // Includes the page that has just asked to save, which no worker controls yet.
+    const clients = await self.clients.matchAll({includeUncontrolled: true, type: 'window'});
+    const message: FromWorker = {scope: this.scope, report};
+    for (const client of clients) client.postMessage(message, []);
+  }
+
+  private async readSaved(file: string): Promise<Response | undefined> {
+    const isAsset = this.hashes.get(file) === undefined;
+    const cacheName = isAsset ? assetsCache(this.scope) : versionCache(this.scope, this.version);
     // Not `open`, which would create the cache after it was removed.
-    return caches.match(cacheKey(scope, file), {cacheName: name});
+    return caches.match(cacheKey(this.scope, file), {cacheName});
   }
 
-  async function fetchWithFallback(request: Request, fallback: string): Promise<Response> {
+  private async fetchWithFallback(request: Request, fallback: string): Promise<Response> {
     try {
       return await fetch(request);
     } catch (error) {
-      const page = await readSaved(fallback);
+      const page = await this.readSaved(fallback);
       if (page === undefined) throw error;
       return new Response(page.body, {status: 404, headers: page.headers});
     }
   }
+}
 
-  function onFetch(event: FetchEvent): void {
-    const {request} = event;
-    const {origin, pathname, search} = new URL(request.url);
-    const isNavigation = request.mode === 'navigate';
-    if (isNavigation) event.waitUntil(removeIfEnded(scope));
-    if (request.method !== 'GET' || origin !== location.origin) return;
-    const answer = answerRequest(
-      {target: pathname + search, isNavigation},
-      {scope, isSaved: (file) => hashes.has(file)},
-    );
-    if (answer.kind === 'saved') {
-      event.respondWith(readSaved(answer.file).then((saved) => saved ?? fetch(request)));
-    } else if (answer.kind === 'redirect') {
-      event.respondWith(Response.redirect(new URL(answer.location, location.origin).href));
-    } else if (answer.fallback !== undefined) {
-      event.respondWith(fetchWithFallback(request, answer.fallback));
-    }
-  }
-
+export function start(version: SiteVersion): void {
+  const worker = new OfflineWorker(version);
   self.addEventListener('install', (event) => {
     // Takes over at the next navigation, even while pages of the last version are open.
-    event.waitUntil(save().then(() => void self.skipWaiting()));
+    event.waitUntil(worker.save().then(() => void self.skipWaiting()));
   });
-  self.addEventListener('activate', (event) => {
-    event.waitUntil(removeOtherVersions(scope, version).then(() => self.clients.claim()));
-  });
+  self.addEventListener('activate', (event) => event.waitUntil(worker.takeOver()));
+  self.addEventListener('fetch', (event) => worker.handle(event));
   self.addEventListener('message', (event) => {
     const message: unknown = event.data;
-    if (message === 'cancel') saving?.abort();
-    // A page reports the failure.
-    if (message === 'save') event.waitUntil(save().catch(() => undefined));
+    if (message === 'cancel') worker.cancel();
+    // Pages show the failure.
+    if (message === 'save') event.waitUntil(worker.save().catch(() => undefined));
   });
-  self.addEventListener('fetch', onFetch);
 }
 
 /** True when the host has the kill file, or is one that has no such worker any more. */

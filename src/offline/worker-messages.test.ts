@@ -2,16 +2,17 @@ import {expect, it} from 'vitest';
 import {isFromWorker} from './worker-messages.ts';
 
 it.each([
-  {scope: '/', kind: 'progress', savedBytes: 1},
-  {scope: '/', kind: 'saved'},
-  {scope: '/', kind: 'failed', reason: 'quota'},
+  {scope: '/', report: {kind: 'progress', savedBytes: 1}},
+  {scope: '/', report: {kind: 'saved'}},
+  {scope: '/', report: {kind: 'failed', reason: 'quota'}},
 ])('accepts %j', (message) => expect(isFromWorker(message, '/')).toBe(true));
 
 it.each([
   undefined,
   'saved',
-  {kind: 'saved'},
-  {scope: '/other/', kind: 'saved'},
-  {scope: '/', kind: 'progress'},
-  {scope: '/', kind: 'failed', reason: 'bored'},
+  {report: {kind: 'saved'}},
+  {scope: '/other/', report: {kind: 'saved'}},
+  {scope: '/', report: null},
+  {scope: '/', report: {kind: 'progress'}},
+  {scope: '/', report: {kind: 'failed', reason: 'bored'}},
 ])('rejects %j', (message) => expect(isFromWorker(message, '/')).toBe(false));

@@ -2,19 +2,30 @@ import type {SaveFailure} from './save-version.ts';
 
 export type ToWorker = 'save' | 'cancel';
 
-/** `scope`: several sites under one origin get the messages of all workers. */
-export type FromWorker = {readonly scope: string} & (
+export type WorkerReport =
   | {readonly kind: 'progress'; readonly savedBytes: number}
   | {readonly kind: 'saved'}
-  | {readonly kind: 'failed'; readonly reason: SaveFailure}
-);
+  | {readonly kind: 'failed'; readonly reason: SaveFailure};
+
+/** The pages of all sites of an origin get the messages of all workers. */
+export interface FromWorker {
+  readonly scope: string;
+  readonly report: WorkerReport;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
 
 const FAILURES: ReadonlySet<unknown> = new Set<SaveFailure>(['network', 'server', 'quota', 'canceled']);
 
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
 /** Validates a message: other scripts of the origin can send any. */
 export function isFromWorker(value: unknown, scope: string): value is FromWorker {
-  if (typeof value !== 'object' || value === null || !('kind' in value && 'scope' in value)) return false;
-  if (value.scope !== scope) return false;
-  if (value.kind === 'progress') return 'savedBytes' in value && typeof value.savedBytes === 'number';
-  return value.kind === 'saved' || (value.kind === 'failed' && 'reason' in value && FAILURES.has(value.reason));
+  if (!isRecord(value) || value['scope'] !== scope || !isRecord(value['report'])) return false;
+  const {kind, savedBytes, reason} = value['report'];
+  return (
+    kind === 'saved' ||
+    (kind === 'progress' && typeof savedBytes === 'number') ||
+    (kind === 'failed' && FAILURES.has(reason))
+  );
 }
