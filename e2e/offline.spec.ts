@@ -6,7 +6,7 @@ import {buildOnce, fixtureSite, type TextEdit, withWorkFolder} from './fixture-s
 import {errorBox, hydrate, markDocument, openHydrated, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {forceTheme, violations} from './violations.ts';
-import {GOOD, linkTo, oneFile, replaceCode, result, startWorkbench} from './workbench-page.ts';
+import {GOOD, linkTo, oneFile, replaceCode, result, showing, startWorkbench} from './workbench-page.ts';
 
 const footer = (page: Page): Locator => page.getByRole('contentinfo');
 const saveButton = (page: Page): Locator => footer(page).getByRole('button', {name: '保存以供离线阅读'});
@@ -76,6 +76,12 @@ export default function App() { return <p>{origin}, {storage}, {above}</p>; }`;
       await replaceCode(page, `setTimeout(() => { location.href = '/'; }, 50);\n${GOOD}`);
       // The frame may not leave its document.
       await expect(page.getByText('已停止')).toBeVisible();
+      // It does not run on the page's main thread.
+      const hang = `setTimeout(() => /^(a+)+$/.test('a'.repeat(40) + 'b'), 50);\n${GOOD}`;
+      await replaceCode(page, hang);
+      await expect(page.getByText('不再响应')).toBeVisible();
+      await replaceCode(page, showing('after'));
+      await expect(result(page).frameLocator('iframe').getByText('after')).toBeVisible();
     });
     await context.close();
   });
