@@ -82,8 +82,9 @@ describe('saveVersion', () => {
     expect(fetched).toEqual([]);
   });
 
-  it('reports a full disk', async () => {
+  it('reports a full disk, also in a browser that estimates no space', async () => {
     const version = deploy('one', FIRST);
+    vi.stubGlobal('navigator', {});
     vi.stubGlobal('fetch', async () => {
       throw new DOMException('full', 'QuotaExceededError');
     });

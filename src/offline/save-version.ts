@@ -73,6 +73,8 @@ function toSaveError(error: unknown, signal: AbortSignal): SaveError {
 
 /** @throws SaveError when the browser says that there is not enough space */
 async function checkSpace(bytes: number): Promise<void> {
+  // Not in Safari before 17. A full disk is reported when it is full.
+  if (!('storage' in navigator && 'estimate' in navigator.storage)) return;
   const {quota, usage = 0} = await navigator.storage.estimate();
   if (quota !== undefined && quota - usage < bytes) throw new SaveError('quota', `${bytes} bytes do not fit.`);
 }

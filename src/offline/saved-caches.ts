@@ -51,7 +51,7 @@ export async function markComplete(scope: string, version: SiteVersion): Promise
     assets: files.filter(([, , hash]) => hash === undefined).map(([path]) => path),
   };
   const cache = await caches.open(versionCache(scope, version));
-  await cache.put(`/${INFO_KEY}`, Response.json(info));
+  await cache.put(`/${INFO_KEY}`, new Response(JSON.stringify(info)));
 }
 
 /** Adds the hash by which `findByHash` finds it. */
