@@ -74,7 +74,7 @@ async function buildFolder(siteDir: string, outDir: string): Promise<void> {
 }
 
 /** Builds a site unless it was built in this run; while another worker builds it, waits for that. */
-async function buildOnce({key, make}: TestSite): Promise<string> {
+export async function buildOnce({key, make}: TestSite): Promise<string> {
   const dir = path.join(runFolder(), key);
   const outDir = path.join(dir, 'dist');
   try {

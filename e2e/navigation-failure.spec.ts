@@ -181,3 +181,25 @@ test('the old page stays while offline, and the next one loads when the network 
   await expect(errorBox(page)).toHaveCount(0);
   expect(await isSameDocument()).toBe(true);
 });
+
+test('the pages of a tab open without a network, by link, back and forward', async ({page, context}) => {
+  await openHydrated(page, '/docs/learn/');
+  const {isSameDocument} = await markDocument(page);
+  await clickBlog(page);
+  await expect(page).toHaveTitle(/^博客/);
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(page.locator('h1')).toContainText('StyleX');
+  await page.goForward();
+  await expect(page.locator('h1')).toHaveText('博客');
+  await page.evaluate(() =>
+    document.querySelector('nav a[href="/playground/"]')?.setAttribute('href', '/blog/v0.5.0/'),
+  );
+  await page.locator('nav a[href="/blog/v0.5.0/"]').first().click();
+  await expect(errorBox(page)).toContainText('网络已断开');
+  await page.locator('nav a[href="/docs/learn/"]').first().click();
+  await expect(page.locator('h1')).toContainText('StyleX');
+  await expect(page.locator('main [data-run]').first()).not.toBeEmpty();
+  await expect(errorBox(page)).toHaveCount(0);
+  expect(await isSameDocument()).toBe(true);
+});

@@ -1,9 +1,11 @@
 import {buildMessages} from './build-messages.ts';
+import {offlineMessages} from './offline-messages.ts';
 import {playgroundMessages} from './playground-messages.ts';
 
 /** Labels by id, in English. `content/messages/<locale>.json` overrides them. `{name}` is a placeholder. */
 export const defaultMessages = {
   ...buildMessages,
+  ...offlineMessages,
   ...playgroundMessages,
   'skip-link': 'Skip to main content',
   'announcement.close': 'Close',
@@ -107,6 +109,7 @@ export const defaultMessages = {
   'route.announce': 'Navigated to {title}',
   'back-to-top': 'Scroll back to top',
   'footer.label': 'More pages',
+  'offline.save': 'Save for offline reading',
   'navbar.menu-label': 'Navigation menu',
   'tabs.label': 'Variants',
   'search.no-script': 'Search needs JavaScript. These pages list everything there is:',
@@ -175,7 +178,10 @@ export const defaultMessages = {
 export type MessageId = keyof typeof defaultMessages;
 
 /** Labels that every page downloads. */
-export type PageMessageId = Exclude<MessageId, keyof typeof buildMessages | keyof typeof playgroundMessages>;
+export type PageMessageId = Exclude<
+  MessageId,
+  keyof typeof buildMessages | keyof typeof offlineMessages | keyof typeof playgroundMessages
+>;
 
 export type Messages = Readonly<Record<MessageId, string>>;
 
@@ -185,6 +191,6 @@ export function mergeMessages(overrides: Readonly<Partial<Record<MessageId, stri
 }
 
 export function pageMessages(messages: Messages): Record<string, string> {
-  const isElsewhere = (id: string): boolean => id in buildMessages || id in playgroundMessages;
+  const isElsewhere = (id: string): boolean => id in buildMessages || id in offlineMessages || id in playgroundMessages;
   return Object.fromEntries(Object.entries(messages).filter(([id]) => !isElsewhere(id)));
 }

@@ -1,8 +1,14 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest';
-import {createPageCache} from './page-cache.ts';
+import type {PageModule} from '#client/page-module.ts';
+import {createPageCache, type ReadyPage} from './page-cache.ts';
 
 const htmlOf = (build = 'b1', module = '/m.js'): string =>
   `<html data-build="${build}"><head><title>t</title><meta name="page-module" content="${module}"></head><body><div id="root"><div data-run="0">x</div></div><template></template></body></html>`;
+
+const moduleOf = (url: string): PageModule => ({
+  default: () => null,
+  page: {kind: 'standalone', path: url.replace('/base', ''), title: '', description: '', toc: []},
+});
 
 interface Answer {
   readonly status?: number;
@@ -10,7 +16,7 @@ interface Answer {
   readonly type?: string;
 }
 
-function setUp(answerTo: (path: string) => Answer | Error) {
+function setUp(answerTo: (path: string) => Answer | Error, initial?: ReadyPage) {
   const fetched: string[] = [];
   const priorities: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit & {priority?: string}) => {
@@ -21,11 +27,8 @@ function setUp(answerTo: (path: string) => Answer | Error) {
     const {status = 200, body = htmlOf(), type = 'text/html; charset=utf-8'} = answer;
     return new Response(body, {status, headers: {'Content-Type': type}});
   });
-  const importModule = vi.fn(async (_url: string): Promise<unknown> => ({
-    default: () => null,
-    page: {kind: 'standalone', path: '/x/', title: '', description: ''},
-  }));
-  const pages = createPageCache({baseUrl: '/base/', buildId: 'b1', importModule});
+  const importModule = vi.fn(async (_url: string): Promise<unknown> => moduleOf(fetched.at(-1) ?? ''));
+  const pages = createPageCache({baseUrl: '/base/', buildId: 'b1', importModule, ...(initial && {initial})});
   return {pages, fetched, priorities, importModule};
 }
 
@@ -119,5 +122,57 @@ describe('a cached page', () => {
     await pages.load('/x/');
     await pages.load('/x/');
     expect(fetched).toHaveLength(2);
+  });
+});
+
+describe('without a network', () => {
+  const noNetwork = new TypeError('Failed to fetch');
+
+  it('loads a page from memory that was loaded before, also after a failure', async () => {
+    let isOffline = false;
+    const {pages} = setUp(() => (isOffline ? noNetwork : {}));
+    const loaded = await pages.load('/x/');
+    isOffline = true;
+    await expect(pages.load('/y/')).rejects.toThrow('Failed to fetch');
+    await expect(pages.load('/x/', true)).resolves.toBe(loaded);
+    await expect(pages.load('/x/index.html')).resolves.toBe(loaded);
+  });
+
+  it('loads the page that the browser loaded from memory', async () => {
+    const initial: ReadyPage = {
+      kind: 'page',
+      document: {buildId: 'b1', moduleUrl: '/m.js', title: '', head: [], runs: []},
+      module: moduleOf('/first/'),
+    };
+    const {pages} = setUp(() => noNetwork, initial);
+    expect(pages.ready('/first/')).toBeUndefined();
+    await expect(pages.load('/first/')).resolves.toBe(initial);
+  });
+
+  it('fetches a page again when the network is back', async () => {
+    let answer: Answer | Error = {};
+    const {pages} = setUp(() => answer);
+    const first = await pages.load('/x/');
+    answer = noNetwork;
+    await pages.load('/x/', true);
+    answer = {};
+    await expect(pages.load('/x/')).resolves.not.toBe(first);
+  });
+
+  it('loads nothing from memory when the server answers an error', async () => {
+    let answer: Answer = {};
+    const {pages} = setUp(() => answer);
+    await pages.load('/x/');
+    answer = {status: 500};
+    await expect(pages.load('/x/', true)).rejects.toThrow('500');
+  });
+
+  it('has the last hundred pages', async () => {
+    let isOffline = false;
+    const {pages} = setUp(() => (isOffline ? noNetwork : {}));
+    for (let page = 0; page <= 100; page += 1) await pages.load(`/${page}/`);
+    isOffline = true;
+    await expect(pages.load('/0/', true)).rejects.toThrow('Failed to fetch');
+    await expect(pages.load('/1/', true)).resolves.toMatchObject({kind: 'page'});
   });
 });

@@ -16,10 +16,15 @@ export interface PageCacheOptions {
   readonly baseUrl: string;
   /** Build id of the running app. */
   readonly buildId: string;
+  /** The page that the browser loaded. */
+  readonly initial?: ReadyPage;
   readonly importModule?: ImportModule;
 }
 
-/** Pages by their exact site path, fetched once. Failures and missing pages are not cached, so that they can be retried. */
+/**
+ * Pages by their exact site path, fetched once. Failures and missing pages are not cached, so that they can be retried.
+ * When there is no network, a page that was loaded before is loaded again from memory.
+ */
 export interface PageCache {
   /** Fetches the HTML alone, at low priority. Never rejects. */
   readonly prefetch: (path: string) => Promise<void>;
@@ -51,14 +56,30 @@ interface Entry {
 
 const ignore = (): void => undefined;
 
-export function createPageCache({baseUrl, buildId, importModule}: PageCacheOptions): PageCache {
+/** Pages of 60 kB take 6 MB. */
+const MAX_PAGES = 100;
+
+/** Adds a page as the newest, and drops the oldest one above the limit. */
+function keep<T>(pages: Map<string, T>, path: string, page: T): void {
+  pages.delete(path);
+  pages.set(path, page);
+  const [oldest] = pages.keys();
+  if (oldest !== undefined && pages.size > MAX_PAGES) pages.delete(oldest);
+}
+
+export function createPageCache({baseUrl, buildId, initial, importModule}: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>();
+  /** Only for when there is no network. */
+  const lastLoaded = new Map<string, ReadyPage>();
+  if (initial !== undefined && initial.module.page.kind !== 'not-found') {
+    lastLoaded.set(initial.module.page.path, initial);
+  }
 
   function entryOf(path: string, {fresh = false, priority}: FetchOptions): Entry {
     const known = entries.get(path);
     if (known !== undefined && !fresh) return known;
     const entry: Entry = {html: fetchPageHtml(withBaseUrl(baseUrl, path), {fresh, priority})};
-    entries.set(path, entry);
+    keep(entries, path, entry);
     const forget = (): void => removeEntry(path, entry);
     entry.html.then(({found}) => (found ? undefined : forget()), forget);
     return entry;
@@ -69,8 +90,16 @@ export function createPageCache({baseUrl, buildId, importModule}: PageCacheOptio
   }
 
   async function loadFrom(path: string, html: Promise<PageHtml>, fresh: boolean): Promise<LoadedPage> {
-    const response = await html;
     const clean = cleanPathname(path);
+    let response: PageHtml;
+    try {
+      response = await html;
+    } catch (error) {
+      const page = lastLoaded.get(clean);
+      // `fetch` throws it when no server has answered.
+      if (error instanceof TypeError && page !== undefined) return page;
+      throw error;
+    }
     // Spec point 2: the exact path first, then the clean one.
     if (!response.found && clean !== path) return load(clean, fresh);
     const document = parsePageDocument(response.html);
@@ -85,7 +114,9 @@ export function createPageCache({baseUrl, buildId, importModule}: PageCacheOptio
       entry.page = loadFrom(path, entry.html, fresh);
       entry.page.then(
         (loaded) => {
-          if (loaded.kind === 'page') entry.ready = loaded;
+          if (loaded.kind === 'other-build') return;
+          entry.ready = loaded;
+          if (loaded.module.page.kind !== 'not-found') keep(lastLoaded, loaded.module.page.path, loaded);
         },
         () => removeEntry(path, entry),
       );

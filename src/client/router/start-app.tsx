@@ -46,13 +46,9 @@ export async function startApp(options: StartOptions): Promise<Router> {
   }
 }
 
-function hydrate(
-  {site, app: App}: StartOptions,
-  {buildId, runs}: PageDocument,
-  module: PageModule,
-  replay: () => void,
-): Router {
+function hydrate({site, app: App}: StartOptions, live: PageDocument, module: PageModule, replay: () => void): Router {
   const {baseUrl} = site;
+  const {buildId, runs} = live;
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (root === null) throw new Error(`The page has no element with the id "${ROOT_ELEMENT_ID}".`);
 
@@ -62,7 +58,7 @@ function hydrate(
   // The not-found page is shown at any path.
   const shownPath = rendered.page.kind === 'not-found' ? cleanPathname(path) : rendered.path;
   const isAsRendered = shownPath === rendered.path && location.search === '' && location.hash === '';
-  const pages = createPageCache({baseUrl, buildId});
+  const pages = createPageCache({baseUrl, buildId, initial: {kind: 'page', document: live, module}});
   const router = createRouter({
     baseUrl,
     buildId,

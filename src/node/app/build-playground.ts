@@ -17,7 +17,9 @@ import {scriptPackages, type ScriptPackages} from './script-packages.ts';
 export interface PlaygroundParts {
   readonly dir: string;
   /** Files in the folder by the names of their URLs in `virtual:playground-parts`; `babel` is what both compilers import. */
-  readonly files: Readonly<Record<'documentedWorker' | 'newestWorker' | 'formatWorker' | 'frame' | 'babel', string>>;
+  readonly files: Readonly<
+    Record<'documentedWorker' | 'newestWorker' | 'formatWorker' | 'frame' | 'outerFrame' | 'babel', string>
+  >;
   readonly packages: readonly ScriptPackages[];
 }
 
@@ -87,8 +89,22 @@ const shims: Plugin = {
  * `'self'`. It may run code, but no request leaves it.
  */
 function frameDocument(script: string, probe: string): string {
-  const safe = inlineText(script);
-  const hash = createHash('sha256').update(safe).digest('base64');
+  const body = [
+    '<div id="root"></div>',
+    // Data for the script below.
+    `<script type="text/plain" id="probe">${inlineText(probe)}</script>`,
+    `<script>${inlineText(script)}</script>`,
+  ];
+  const style = '*{box-sizing:border-box}body{margin:0;padding:16px;font:16px/1.6 system-ui,sans-serif}';
+  return documentWithPolicy(script, style, body);
+}
+
+/** The document around the frame when a service worker controls the page: the frame's policy, and no script. */
+const outerFrameDocument = (script: string): string =>
+  documentWithPolicy(script, 'body{margin:0}iframe{display:block;width:100%;height:100vh;border:0}', []);
+
+function documentWithPolicy(script: string, style: string, body: readonly string[]): string {
+  const hash = createHash('sha256').update(inlineText(script)).digest('base64');
   const policy = [
     "default-src 'none'",
     `script-src 'sha256-${hash}' 'unsafe-eval'`,
@@ -110,13 +126,10 @@ function frameDocument(script: string, probe: string): string {
     '<meta name="robots" content="noindex">',
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<title>Preview</title>',
-    '<style>*{box-sizing:border-box}body{margin:0;padding:16px;font:16px/1.6 system-ui,sans-serif}</style>',
+    `<style>${style}</style>`,
     '</head>',
     '<body>',
-    '<div id="root"></div>',
-    // Data for the script below.
-    `<script type="text/plain" id="probe">${inlineText(probe)}</script>`,
-    `<script>${safe}</script>`,
+    ...body,
     '</body>',
     '</html>\n',
   ].join('\n');
@@ -158,6 +171,8 @@ async function buildInto(dir: string): Promise<void> {
     babel: compiler('babel'),
     formatWorker: await write('formatter', 'js', formatter.code),
     frame: await write('frame', 'html', frameDocument(script.code, probe.code)),
+    // Not `frame-`: the server gives documents with that name an opaque origin.
+    outerFrame: await write('outer-frame', 'html', outerFrameDocument(script.code)),
   };
   const packages = [
     ...compilers.map((chunk) => scriptPackages(chunk.fileName, chunk)),

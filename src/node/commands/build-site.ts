@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {APP_CODE, buildApp} from '#node/app/build-app.ts';
+import {OFFLINE_WORKER_CODE} from '#node/app/build-offline-worker.ts';
 import {homePage} from '#node/compile/home-page.ts';
 import type {LoadedSite, Site} from '#node/content/load-site.ts';
 import {readSiteFiles, type SiteFiles} from '#node/content/read-site-files.ts';
@@ -47,7 +48,12 @@ const BUILD_CODE = 'src/node/commands/build.ts';
 function inputsOf(files: SiteFiles, appHash: string, host: Host): string {
   const publicFiles = folderState(path.join(files.dir, 'public'));
   const withMaps = (_key: string, value: unknown): unknown => (value instanceof Map ? [...value] : value);
-  return hashOf(appHash, host, codeHash([BUILD_CODE]), JSON.stringify([files, publicFiles], withMaps));
+  return hashOf(
+    appHash,
+    host,
+    codeHash([BUILD_CODE, OFFLINE_WORKER_CODE]),
+    JSON.stringify([files, publicFiles], withMaps),
+  );
 }
 
 function hostInput(sites: readonly Site[]): HostInput {

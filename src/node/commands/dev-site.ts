@@ -16,7 +16,7 @@ import {loadJob} from '#node/foundation/worker-pool.ts';
 import type {CompiledPage} from '#node/markdown/compile-context.ts';
 import {failOnProblems} from '#node/problems/problem.ts';
 import {completePage} from '#node/render/render-pages.ts';
-import {type Resolution, resolveRequest} from '#node/serve/resolve-request.ts';
+import {type Resolution, resolveRequest} from '#shared/resolve-request.ts';
 import type {PageData} from '#shared/page-record.ts';
 
 export interface DevPage {

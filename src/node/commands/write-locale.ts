@@ -2,6 +2,7 @@ import type {AppBundle} from '#node/app/build-app.ts';
 import type {Site} from '#node/content/load-site.ts';
 import {outputFile, type PageRecord} from '#node/content/page-source.ts';
 import {emitAssets, emitTexts} from '#node/emit/emit-files.ts';
+import {emitOffline, type WrittenFile} from '#node/emit/offline-files.ts';
 import {hashOf} from '#node/foundation/cache.ts';
 import {BUILD_FILE, type OutputFolder} from '#node/foundation/output-folder.ts';
 import type {BuildTools} from '#node/foundation/run-cached.ts';
@@ -66,6 +67,20 @@ function translationFinder(
   };
 }
 
+/** The files of a locale so far. Other locales are in folders of the default one, but are sites of their own. */
+function filesOf(site: Site, sites: readonly Site[], output: OutputFolder): WrittenFile[] {
+  const folder = localeFolder(site);
+  const below = folder === '' ? '' : `${folder}/`;
+  const others = sites.filter((other) => other !== site).map((other) => `${localeFolder(other)}/`);
+  return output
+    .files()
+    .flatMap(({file, fullPath}) =>
+      file.startsWith(below) && !(folder === '' && others.some((other) => file.startsWith(other)))
+        ? [{file: file.slice(below.length), fullPath}]
+        : [],
+    );
+}
+
 export async function writeLocale(
   {loaded: {site}, report: {compiled}}: CompiledLocale,
   {app, sites, ...tools}: BuildTools & {readonly app: AppBundle; readonly sites: readonly Site[]},
@@ -89,6 +104,7 @@ export async function writeLocale(
     }),
   );
   await profile.step('writing search, feeds and copies', () => emitTexts(site, compiled, app, out));
+  await profile.step('listing files for reading offline', () => emitOffline(site, filesOf(site, sites, output), out));
   // The file at the root describes the whole output.
   const locales = folder === '' ? {locales: sites.map(localeFolder)} : {};
   await out.write(BUILD_FILE, JSON.stringify({baseUrl: site.data.baseUrl, buildId: shell.buildId, ...locales}));

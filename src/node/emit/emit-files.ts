@@ -7,6 +7,7 @@ import {hashOf} from '#node/foundation/cache.ts';
 import {readText} from '#node/foundation/files.ts';
 import {scriptJson} from '#node/foundation/html-tag.ts';
 import {BUILD_FILE, type OutputTarget} from '#node/foundation/output-folder.ts';
+import {INFO_FILE, WORKER_FILE} from '#offline/site-version.ts';
 import {MANIFEST_PATH} from '#search/index-file.ts';
 import {OPENSEARCH_PATH} from '#shared/document-markers.ts';
 import {pageMessages} from '#shared/messages.ts';
@@ -29,6 +30,8 @@ export function linkableFiles(site: Site): Set<string> {
     '/robots.txt',
     LICENSES_PATH,
     `/${BUILD_FILE}`,
+    `/${INFO_FILE}`,
+    `/${WORKER_FILE}`,
     OPENSEARCH_PATH,
     site.data.search.provider === 'local' ? MANIFEST_PATH : `/${RECORDS_FILE}`,
     ...feedPaths(site),

@@ -49,6 +49,16 @@ export async function checkOutputFolder(outDir: string): Promise<string> {
 /** Where the files of one locale go: the output folder itself, or a folder in it. */
 export type OutputTarget = Pick<OutputFolder, 'write' | 'copyFolder'>;
 
+/** A file of a build that is not finished. */
+export interface OutputFile {
+  /** Relative to the output folder, with `/`, decoded. */
+  readonly file: string;
+  /** Identity of what it is made from. */
+  readonly source: string;
+  /** Where it is until the build is finished. */
+  readonly fullPath: string;
+}
+
 /** With more changes, the whole folder is exchanged. */
 const MAX_SINGLE_CHANGES = 200;
 
@@ -95,14 +105,11 @@ export class OutputFolder {
     return files.length > 0 && files.every((file) => this.keepFile(file, source));
   }
 
-  /** All files so far, with the identity of what they are made from. */
-  files(): (readonly [file: string, source: string])[] {
-    return [...this.sources];
-  }
-
-  /** Reads a file of this build. */
-  read(file: string): Promise<Uint8Array> {
-    return readFile(this.kept.has(file) ? path.join(this.target, file) : this.resolve(file));
+  /** All files so far. */
+  files(): OutputFile[] {
+    const fullPath = (file: string): string =>
+      this.kept.has(file) ? path.join(this.target, file) : this.resolve(file);
+    return [...this.sources].map(([file, source]) => ({file, source, fullPath: fullPath(file)}));
   }
 
   async copyFolder(source: string, into = ''): Promise<void> {

@@ -1,7 +1,8 @@
+import {readFile} from 'node:fs/promises';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 import {hashOf} from '#node/foundation/cache.ts';
-import type {OutputFolder} from '#node/foundation/output-folder.ts';
+import type {OutputFile, OutputFolder} from '#node/foundation/output-folder.ts';
 import {contentTypeOf, isCompressible} from './content-type.ts';
 
 type Compress = (content: Uint8Array) => Promise<Uint8Array>;
@@ -20,14 +21,14 @@ const LANES = 4;
 
 /** Adds `x.gz` and `x.br` beside each text file of the output. Copies of files that were kept are kept. */
 export async function precompress(output: OutputFolder): Promise<void> {
-  const files = output.files().filter(([file]) => isCompressible(contentTypeOf(file)));
+  const files = output.files().filter(({file}) => isCompressible(contentTypeOf(file)));
   // Locales have the same assets.
   const made = new Map<string, Promise<Uint8Array>>();
-  const compressFile = async ([file, source]: readonly [string, string]): Promise<void> => {
+  const compressFile = async ({file, source, fullPath}: OutputFile): Promise<void> => {
     for (const [ending, compress] of Object.entries(COMPRESSIONS)) {
       const identity = `${ending} ${file} ${source}`;
       if (output.keep(identity)) continue;
-      const content = await output.read(file);
+      const content = await readFile(fullPath);
       const key = ending + hashOf(content);
       const copy = made.get(key) ?? compress(content);
       made.set(key, copy);

@@ -42,7 +42,7 @@ function hostTexts(host: Host, site: HostInput, files: readonly string[]): TextF
 
 /** Adds what a host needs to a finished output. A file of the same name in `public/` is kept instead. */
 export async function writeHostFiles(host: Host, site: HostInput, output: OutputFolder): Promise<void> {
-  const files = output.files().map(([file]) => file);
+  const files = output.files().map(({file}) => file);
   if (host === 'nginx') await precompress(output);
   for (const {path, text} of hostTexts(host, site, files)) {
     if (!files.includes(path)) await output.write(path, text);

@@ -6,7 +6,7 @@ import {CommandError} from '#node/foundation/command-error.ts';
 import {BUILD_FILE} from '#node/foundation/output-folder.ts';
 import {headersOf, type HostRules, hostRules, type ServedSite} from '#node/hosts/host-rules.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
-import {type Resolution, resolveRequest} from './resolve-request.ts';
+import {type Resolution, resolveRequest} from '#shared/resolve-request.ts';
 import {acceptedEncoding, FileCache} from './served-file.ts';
 
 /**

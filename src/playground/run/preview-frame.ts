@@ -6,19 +6,27 @@ export type PreviewFrame = ReturnType<typeof createPreviewFrame>;
 
 export interface PreviewFrameOptions {
   readonly url: string;
+  /** Of a document with the policy of the frame. Set while a service worker controls the page; see `fillOuterFrame`. */
+  readonly outerUrl?: string | undefined;
   readonly host: Element;
   readonly onMessage: (message: FromFrame) => void;
   /** The frame does not answer, or floods the page with messages. */
   readonly onLost: () => void;
 }
 
-export function createPreviewFrame({url, host, onMessage, onLost}: PreviewFrameOptions) {
+function createSandbox(): HTMLIFrameElement {
   const element = document.createElement('iframe');
   // Scripts and nothing else: an opaque origin, no storage, no forms, no popups, no access to the top window.
   element.setAttribute('sandbox', 'allow-scripts');
   element.setAttribute('referrerpolicy', 'no-referrer');
   element.setAttribute('allow', '');
-  element.src = url;
+  return element;
+}
+
+export function createPreviewFrame({url, outerUrl, host, onMessage, onLost}: PreviewFrameOptions) {
+  let sandbox = createSandbox();
+  const element = outerUrl === undefined ? sandbox : document.createElement('iframe');
+  element.src = outerUrl ?? url;
   // The channel keeps messages until the frame has the other port.
   const {port1, port2} = new MessageChannel();
   const send = (message: ToFrame): void => port1.postMessage(message);
@@ -28,7 +36,7 @@ export function createPreviewFrame({url, host, onMessage, onLost}: PreviewFrameO
   let heartbeat: ReturnType<typeof setInterval> | undefined;
 
   function onWindowMessage({source, data}: MessageEvent<unknown>): void {
-    if (source === null || source !== element.contentWindow) return;
+    if (source === null || source !== sandbox.contentWindow) return;
     received += 1;
     if (received > MAX_FRAME_MESSAGES) {
       onLost();
@@ -52,10 +60,27 @@ export function createPreviewFrame({url, host, onMessage, onLost}: PreviewFrameO
   function handOverPort(): void {
     hasLoaded = true;
     // An opaque origin cannot be named. A sample can navigate the frame, so only its first document gets the port.
-    element.contentWindow?.postMessage(undefined, '*', [port2]);
+    sandbox.contentWindow?.postMessage(undefined, '*', [port2]);
   }
 
-  element.addEventListener('load', handOverPort, {once: true});
+  /**
+   * A service worker answers no requests for a document with an opaque origin. The text of the frame, which it does have,
+   * becomes a frame inside a document that it answers too: there it inherits that document's policy, not the page's.
+   */
+  async function fillOuterFrame(): Promise<void> {
+    const text = await (await fetch(url)).text();
+    const outer = element.contentWindow;
+    if (outer === null) return;
+    sandbox = createSandbox();
+    sandbox.title = element.title;
+    sandbox.srcdoc = text;
+    sandbox.addEventListener('load', handOverPort, {once: true});
+    outer.addEventListener('message', onWindowMessage);
+    outer.document.body.append(sandbox);
+  }
+
+  const onLoad = outerUrl === undefined ? handOverPort : (): void => void fillOuterFrame().catch(onLost);
+  element.addEventListener('load', onLoad, {once: true});
   window.addEventListener('message', onWindowMessage);
   host.append(element);
   return {

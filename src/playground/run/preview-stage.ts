@@ -18,11 +18,13 @@ export type PreviewStage = ReturnType<typeof createPreviewStage>;
 interface StageOptions {
   readonly host: Element;
   readonly frameUrl: string;
+  /** See `PreviewFrameOptions`. */
+  readonly outerUrl?: string | undefined;
   readonly prepareFrame: (element: HTMLIFrameElement) => void;
   readonly onEvent: (event: StageEvent) => void;
 }
 
-export function createPreviewStage({host, frameUrl, prepareFrame, onEvent}: StageOptions) {
+export function createPreviewStage({host, frameUrl, outerUrl, prepareFrame, onEvent}: StageOptions) {
   let theme: FrameTheme = 'light';
   let shown: PreviewFrame | undefined;
   let running: PreviewFrame | undefined;
@@ -32,6 +34,7 @@ export function createPreviewStage({host, frameUrl, prepareFrame, onEvent}: Stag
   function addFrame(): PreviewFrame {
     const frame = createPreviewFrame({
       url: frameUrl,
+      outerUrl,
       host,
       onMessage: (message) => receive(frame, message),
       onLost: () => stop(frame, 'lost'),

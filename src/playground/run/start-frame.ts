@@ -82,10 +82,13 @@ function preventFocusChanges(): void {
   }
 }
 
-/** Accepts messages only through the first port that the page hands over. */
+/**
+ * Accepts messages only through the first port that the page hands over. The page is not the parent when it has put the
+ * frame into a frame of its own.
+ */
 function listenToPage(onMessage: (message: ToFrame) => void): void {
   addEventListener('message', function takePort({source, ports: [port]}: MessageEvent<unknown>): void {
-    if (source !== page || port === undefined) return;
+    if ((source !== page && source !== window.top) || port === undefined) return;
     removeEventListener('message', takePort);
     port.addEventListener('message', ({data}: MessageEvent<ToFrame>) => onMessage(data));
     port.start();

@@ -4,6 +4,7 @@ declare module 'virtual:playground-parts' {
   export const newestWorker: string;
   export const formatWorker: string;
   export const frame: string;
+  export const outerFrame: string;
 }
 
 /** Keywords that the StyleX types allow for each property, and `<number>` or `<string>`: see `stylex-properties.ts`. */

@@ -1,6 +1,6 @@
 import {use, useEffect, useRef} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {frame as frameUrl} from 'virtual:playground-parts';
+import {frame as frameUrl, outerFrame} from 'virtual:playground-parts';
 import {createPreviewStage, type PreviewStage} from '#playground/run/preview-stage.ts';
 import {isStopped, type Session, type SessionState} from '#playground/session.ts';
 import {color, font, meaning, size, space} from '#theme/tokens/tokens.stylex.ts';
@@ -29,7 +29,9 @@ export function ResultView({isShown, state, session, onProblems}: ResultViewProp
         element.title = title;
         element.className = stylex.props(styles.frame).className ?? '';
       };
-      stage.current = createPreviewStage({host: current, frameUrl, prepareFrame, onEvent});
+      const isSaved = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+      const outerUrl = isSaved ? outerFrame : undefined;
+      stage.current = createPreviewStage({host: current, frameUrl, outerUrl, prepareFrame, onEvent});
       return stage.current;
     });
   }, [session, title]);

@@ -3,8 +3,9 @@ import * as stylex from '@stylexjs/stylex';
 import {SEARCH_RESULTS_PER_PAGE} from '#shared/limits.ts';
 import type {SearchHit, SearchProvider} from '#search/search-provider.ts';
 import {useLabel} from '#client/labels.ts';
-import {color, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
+import {color, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
+import {OfflineControl} from '#theme/ui/offline-control.tsx';
 import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
 import {hitHeading, hitTrail, MarkedText, useHitHref} from './hit-text.tsx';
 import {ErrorScreen, NoResultsScreen, RetryButton} from './search-notice.tsx';
@@ -31,6 +32,11 @@ export function PageResults({results: {state, more, retry}, provider}: PageResul
         {isError ? <VisuallyHidden>{text('search.error')}</VisuallyHidden> : announcement}
       </p>
       {isError ? <ErrorScreen onRetry={retry} /> : null}
+      {isError && !navigator.onLine ? (
+        <div {...stylex.props(styles.offline)}>
+          <OfflineControl />
+        </div>
+      ) : null}
       {isIncomplete ? <RetryButton onRetry={retry} /> : null}
       {isAnswered && count === 0 ? <NoResultsScreen query={query} suggestions={[]} /> : null}
       <ol aria-label={text('search.results')} {...stylex.props(styles.list)}>
@@ -104,6 +110,13 @@ function MoreButton({shown, count, onMore}: MoreButtonProps) {
 }
 
 const styles = stylex.create({
+  offline: {
+    display: {default: 'flex', [media.print]: 'none'},
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    alignItems: 'center',
+    gap: space.x4,
+  },
   results: {
     marginTop: space.x6,
   },

@@ -3,6 +3,7 @@ import {useLabel} from '#client/labels.ts';
 import {useSite} from '#client/site-context.tsx';
 import {color, layout, media, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {LogoImage} from '#theme/ui/logo-image.tsx';
+import {OfflineControl} from '#theme/ui/offline-control.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
 
 export function Footer() {
@@ -39,6 +40,7 @@ export function Footer() {
             </SiteLink>
           ) : null}
           {footer.copyright === undefined ? null : <p {...stylex.props(styles.copyright)}>{footer.copyright}</p>}
+          <OfflineControl />
         </div>
       </div>
     </footer>

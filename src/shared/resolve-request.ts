@@ -1,4 +1,4 @@
-import {cleanPathname, splitHref, withoutBaseUrl} from '#shared/page-path.ts';
+import {cleanPathname, splitHref, withoutBaseUrl} from './page-path.ts';
 
 /** `file` is relative to the served folder, with `/`. */
 export type Resolution =

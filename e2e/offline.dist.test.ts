@@ -1,0 +1,32 @@
+/** The list of files that reading offline saves. */
+import {expect} from 'vitest';
+import {z} from 'zod';
+import {fetchPath, test, textOf} from './served-files.ts';
+import {SPEC_ROUTES} from './spec-routes.ts';
+
+const fileSchema = z.tuple([z.string(), z.number()]).rest(z.string());
+
+test('all pages and what they load are saved, and nothing that only machines read', async ({site}) => {
+  const script = await textOf(site.url, '/offline-worker.js');
+  const list: unknown = JSON.parse(
+    /\noffline\.start\(\{id:'\w+',files:(?<list>.*)\}\);\n$/u.exec(script)?.groups?.['list'] ?? '',
+  );
+  const files = z.array(fileSchema).parse(list);
+  const paths = files.map(([path]) => path);
+  expect(paths).toEqual(expect.arrayContaining(SPEC_ROUTES.map((route) => `${decodeURI(route).slice(1)}index.html`)));
+  expect(paths).toEqual(expect.arrayContaining(['404.html', 'search-index.json', 'favicon.svg', 'offline.json']));
+  for (const part of ['documented-compiler-', 'babel-', 'frame-', 'outer-frame-', 'search/', 'pages/', 'demos/']) {
+    expect(
+      paths.some((path) => path.startsWith(`assets/${part}`)),
+      part,
+    ).toBe(true);
+  }
+  expect(paths.filter((path) => /\.(?:md|xml|txt)$|^assets\/(?:og\/|newest-|formatter-)/u.test(path))).toEqual([]);
+  const page = await (await fetchPath(site.url, '/')).arrayBuffer();
+  expect(files.find(([path]) => path === 'index.html')?.[1]).toBe(page.byteLength);
+});
+
+test('browsers ask for the worker at each navigation', async ({site}) => {
+  const {headers} = await fetchPath(site.url, '/offline-worker.js');
+  expect(headers.get('cache-control')).toBe('no-cache');
+});

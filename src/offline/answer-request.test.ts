@@ -1,0 +1,28 @@
+import {expect, it} from 'vitest';
+import {type Answer, answerRequest} from './answer-request.ts';
+
+const FILES = ['index.html', '404.html', 'docs/a b/index.html', 'assets/x-1a2b.js', 'search-index.json'];
+
+function answer(target: string, isNavigation = true): Answer {
+  return answerRequest({target, isNavigation}, {scope: '/base/', isSaved: (file) => FILES.includes(file)});
+}
+
+it.each([
+  ['/base/', 'index.html'],
+  ['/base/docs/a%20b/', 'docs/a b/index.html'],
+  ['/base/docs/a%20b/index.html?x', 'docs/a b/index.html'],
+  ['/base/docs/a%20b.html', 'docs/a b/index.html'],
+  ['/base/assets/x-1a2b.js?again=1', 'assets/x-1a2b.js'],
+  ['/base/search-index.json', 'search-index.json'],
+])('answers %s from the saved file %s', (target, file) => {
+  expect(answer(target)).toEqual({kind: 'saved', file});
+});
+
+it('redirects to the form with a slash', () => {
+  expect(answer('/base/docs/a%20b?x')).toEqual({kind: 'redirect', location: '/base/docs/a%20b/?x'});
+});
+
+it('leaves what is not saved to the network, and a navigation falls back to the not-found page', () => {
+  expect(answer('/base/feed.xml', false)).toEqual({kind: 'network'});
+  expect(answer('/base/nowhere/')).toEqual({kind: 'network', fallback: '404.html'});
+});

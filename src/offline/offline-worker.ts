@@ -1,0 +1,120 @@
+/** The service worker: saves its version of the site, and answers from it. The build appends `offline.start(version)`. */
+import {answerRequest} from './answer-request.ts';
+import {SaveError, saveVersion} from './save-version.ts';
+import {assetsCache, cacheKey, removeOtherVersions, removeSaved, versionCache} from './saved-caches.ts';
+import {KILL_FILE, KILL_TEXT, type SiteVersion, WORKER_FILE} from './site-version.ts';
+import type {FromWorker, WorkerReport} from './worker-messages.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+class OfflineWorker {
+  private readonly scope = new URL(self.registration.scope).pathname;
+  private readonly version: SiteVersion;
+  /** By path. */
+  private readonly hashes: ReadonlyMap<string, string | undefined>;
+  private saving: AbortController | undefined;
+
+  constructor(version: SiteVersion) {
+    this.version = version;
+    this.hashes = new Map(version.files.map(([path, , hash]) => [path, hash]));
+  }
+
+  /** Saves the version and reports to the pages. @throws SaveError */
+  async save(): Promise<void> {
+    this.saving = new AbortController();
+    const {signal} = this.saving;
+    const onProgress = (savedBytes: number): void => void this.send({kind: 'progress', savedBytes});
+    try {
+      await saveVersion(this.version, {scope: this.scope, signal, onProgress});
+    } catch (error) {
+      await this.send({kind: 'failed', reason: error instanceof SaveError ? error.reason : 'network'});
+      throw error;
+    }
+    await this.send({kind: 'saved'});
+  }
+
+  cancel(): void {
+    this.saving?.abort();
+  }
+
+  async takeOver(): Promise<void> {
+    await removeOtherVersions(this.scope, this.version);
+    await self.clients.claim();
+  }
+
+  handle(event: FetchEvent): void {
+    const {request} = event;
+    const {origin, pathname, search} = new URL(request.url);
+    const isNavigation = request.mode === 'navigate';
+    if (isNavigation) event.waitUntil(removeIfEnded(this.scope));
+    if (request.method !== 'GET' || origin !== location.origin) return;
+    const answer = answerRequest(
+      {target: pathname + search, isNavigation},
+      {scope: this.scope, isSaved: (file) => this.hashes.has(file)},
+    );
+    if (answer.kind === 'saved') {
+      event.respondWith(this.readSaved(answer.file).then((saved) => saved ?? fetch(request)));
+    } else if (answer.kind === 'redirect') {
+      event.respondWith(Response.redirect(new URL(answer.location, origin).href));
+    } else if (answer.fallback !== undefined) {
+      event.respondWith(this.fetchWithFallback(request, answer.fallback));
+    }
+  }
+
+  private async send(report: WorkerReport): Promise<void> {
+    // Includes the page that has just asked to save, which no worker controls yet.
+    const clients = await self.clients.matchAll({includeUncontrolled: true, type: 'window'});
+    const message: FromWorker = {scope: this.scope, report};
+    for (const client of clients) client.postMessage(message, []);
+  }
+
+  private async readSaved(file: string): Promise<Response | undefined> {
+    const isAsset = this.hashes.get(file) === undefined;
+    const cacheName = isAsset ? assetsCache(this.scope) : versionCache(this.scope, this.version);
+    // Not `open`, which would create the cache after it was removed.
+    return caches.match(cacheKey(this.scope, file), {cacheName});
+  }
+
+  private async fetchWithFallback(request: Request, fallback: string): Promise<Response> {
+    try {
+      return await fetch(request);
+    } catch (error) {
+      const page = await this.readSaved(fallback);
+      if (page === undefined) throw error;
+      return new Response(page.body, {status: 404, headers: page.headers});
+    }
+  }
+}
+
+export function start(version: SiteVersion): void {
+  const worker = new OfflineWorker(version);
+  self.addEventListener('install', (event) => {
+    // Takes over at the next navigation, even while pages of the last version are open.
+    event.waitUntil(worker.save().then(() => void self.skipWaiting()));
+  });
+  self.addEventListener('activate', (event) => event.waitUntil(worker.takeOver()));
+  self.addEventListener('fetch', (event) => worker.handle(event));
+  self.addEventListener('message', (event) => {
+    const message: unknown = event.data;
+    if (message === 'cancel') worker.cancel();
+    // Pages show the failure.
+    if (message === 'save') event.waitUntil(worker.save().catch(() => undefined));
+  });
+}
+
+/** True when the host has the kill file, or is one that has no such worker any more. */
+async function hasEnded(scope: string): Promise<boolean> {
+  const worker = await fetch(scope + WORKER_FILE, {method: 'HEAD', cache: 'no-store'});
+  // Browsers keep a worker whose script is gone.
+  if (worker.status === 404 || worker.status === 410) return true;
+  const kill = await fetch(scope + KILL_FILE, {cache: 'no-store'});
+  // The login page of a network may answer every request with 200.
+  return kill.ok && (await kill.text()).trim() === KILL_TEXT;
+}
+
+async function removeIfEnded(scope: string): Promise<void> {
+  // Without a network nothing has ended.
+  if (!(await hasEnded(scope).catch(() => false))) return;
+  await self.registration.unregister();
+  await removeSaved(scope);
+}

@@ -1,0 +1,117 @@
+import {encodeFilePath} from '#shared/page-path.ts';
+import {
+  assetsCache,
+  cacheKey,
+  findByHash,
+  markComplete,
+  removeVersion,
+  versionCache,
+  withHash,
+} from './saved-caches.ts';
+import {HASH_LENGTH, type SavedFile, type SiteVersion} from './site-version.ts';
+
+/** `server`: it answers an error, or with files of another build; `network`: it does not answer. */
+export type SaveFailure = 'network' | 'server' | 'quota' | 'canceled';
+
+export class SaveError extends Error {
+  override readonly name = 'SaveError';
+  readonly reason: SaveFailure;
+  constructor(reason: SaveFailure, message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+export interface SaveOptions {
+  /** Path of the site: begins and ends with a slash. */
+  readonly scope: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (savedBytes: number) => void;
+}
+
+const REQUESTS_AT_A_TIME = 6;
+
+/** The URL of a file without parts that a host would redirect: that of a page is its folder. */
+export const fetchUrl = (scope: string, path: string): string =>
+  scope + encodeFilePath(path).replace(/(^|\/)index\.html$/, '$1');
+
+async function hashOf(body: ArrayBuffer): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
+  return [...bytes]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .slice(0, HASH_LENGTH);
+}
+
+/** @throws SaveError when the server has not exactly this file: a new deploy may replace one file after the other */
+async function fetchFile([path, size, hash]: SavedFile, {scope, signal}: SaveOptions): Promise<Response> {
+  const url = fetchUrl(scope, path);
+  const response = await fetch(url, {signal, cache: 'no-cache'});
+  const body = await response.arrayBuffer();
+  const isExpected = body.byteLength === size && (hash === undefined || (await hashOf(body)) === hash);
+  // Hosts may answer the not-found page with status 404.
+  if (!isExpected) throw new SaveError('server', `${response.status}: ${url} is not the file of this build.`);
+  return withHash(body, response, hash);
+}
+
+async function saveFile(file: SavedFile, version: SiteVersion, options: SaveOptions): Promise<void> {
+  const {scope} = options;
+  const [path, , hash] = file;
+  const key = cacheKey(scope, path);
+  const cache = await caches.open(hash === undefined ? assetsCache(scope) : versionCache(scope, version));
+  if (hash === undefined && (await cache.match(key)) !== undefined) return;
+  const known = hash === undefined ? undefined : await findByHash(scope, key, hash);
+  await cache.put(key, known ?? (await fetchFile(file, options)));
+}
+
+function toSaveError(error: unknown, signal: AbortSignal): SaveError {
+  if (error instanceof SaveError) return error;
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'QuotaExceededError') return new SaveError('quota', String(error));
+  return new SaveError(name === 'AbortError' && signal.aborted ? 'canceled' : 'network', String(error));
+}
+
+/** @throws SaveError when the browser says that there is not enough space */
+async function checkSpace(bytes: number): Promise<void> {
+  // Not in Safari before 17. A full disk is reported when it is full.
+  if (!('storage' in navigator && 'estimate' in navigator.storage)) return;
+  const {quota, usage = 0} = await navigator.storage.estimate();
+  if (quota !== undefined && quota - usage < bytes) throw new SaveError('quota', `${bytes} bytes do not fit.`);
+}
+
+/** Runs tasks a few at a time. After a failure it starts no more, and rejects when the running ones have ended. */
+async function runAll<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  let hasFailed = false;
+  const runNext = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined && !hasFailed; item = waiting.shift()) {
+      try {
+        await run(item);
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    }
+  };
+  const results = await Promise.allSettled(Array.from({length: REQUESTS_AT_A_TIME}, runNext));
+  const failure = results.find((result) => result.status === 'rejected');
+  if (failure !== undefined) throw failure.reason;
+}
+
+/** Saves all files of a version that are not there yet, or none. @throws SaveError */
+export async function saveVersion(version: SiteVersion, options: SaveOptions): Promise<void> {
+  const {scope, signal, onProgress} = options;
+  let savedBytes = 0;
+  try {
+    await checkSpace(version.files.reduce((sum, [, bytes]) => sum + bytes, 0));
+    await runAll(version.files, async (file) => {
+      await saveFile(file, version, options);
+      savedBytes += file[1];
+      onProgress(savedBytes);
+    });
+    await markComplete(scope, version);
+  } catch (error) {
+    await removeVersion(scope, version);
+    throw toSaveError(error, signal);
+  }
+}

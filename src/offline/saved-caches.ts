@@ -1,0 +1,110 @@
+/**
+ * Two kinds of caches per site: one for assets, whose names have a hash of their content, so that versions share them; and
+ * one per version for everything else.
+ */
+import {encodeFilePath} from '#shared/page-path.ts';
+import type {SiteVersion} from './site-version.ts';
+
+/** Written when a version is complete. */
+export interface SavedInfo {
+  /** ISO time. */
+  readonly savedAt: string;
+  readonly bytes: number;
+  readonly assets: readonly string[];
+}
+
+/** In the cache of a version. No file of the site has this name. */
+const INFO_KEY = 'offline-saved-info';
+const HASH_HEADER = 'X-Offline-Hash';
+
+/** A space is in no path of a URL, so the names of a site below another one begin otherwise. */
+const prefixOf = (scope: string): string => `offline ${scope} `;
+
+export const assetsCache = (scope: string): string => `${prefixOf(scope)}assets`;
+export const versionCache = (scope: string, {id}: SiteVersion): string => `${prefixOf(scope)}version ${id}`;
+
+/** The pathname under which a file is in its cache. */
+export const cacheKey = (scope: string, path: string): string => scope + encodeFilePath(path);
+
+async function versionCaches(scope: string): Promise<string[]> {
+  const names = await caches.keys();
+  return names.filter((name) => name.startsWith(`${prefixOf(scope)}version `));
+}
+
+async function readCacheInfo(name: string): Promise<SavedInfo | undefined> {
+  const response = await (await caches.open(name)).match(`/${INFO_KEY}`);
+  // Only `markComplete` writes it.
+  return response?.json();
+}
+
+/** The complete version; `undefined` when nothing is saved. */
+export async function readSavedInfo(scope: string): Promise<SavedInfo | undefined> {
+  const infos = await Promise.all((await versionCaches(scope)).map(readCacheInfo));
+  return infos.find((info) => info !== undefined);
+}
+
+export async function markComplete(scope: string, version: SiteVersion): Promise<void> {
+  const {files} = version;
+  const info: SavedInfo = {
+    savedAt: new Date().toISOString(),
+    bytes: files.reduce((sum, [, bytes]) => sum + bytes, 0),
+    assets: files.filter(([, , hash]) => hash === undefined).map(([path]) => path),
+  };
+  const cache = await caches.open(versionCache(scope, version));
+  await cache.put(`/${INFO_KEY}`, new Response(JSON.stringify(info)));
+}
+
+/** Adds the hash by which `findByHash` finds it. */
+export function withHash(body: ArrayBuffer, response: Response, hash: string | undefined): Response {
+  const headers = new Headers(response.headers);
+  // The body is decompressed, and does not depend on the request.
+  for (const name of ['Content-Encoding', 'Content-Length', 'Vary']) headers.delete(name);
+  if (hash !== undefined) headers.set(HASH_HEADER, hash);
+  // Also without the mark of a redirect, with which browsers refuse it for a navigation.
+  return new Response(body, {headers});
+}
+
+/** The same content in a version that is saved already. */
+export async function findByHash(scope: string, url: string, hash: string): Promise<Response | undefined> {
+  for (const name of await versionCaches(scope)) {
+    const response = await (await caches.open(name)).match(url);
+    if (response?.headers.get(HASH_HEADER) === hash) return response;
+  }
+  return undefined;
+}
+
+/** Removes the assets that no complete version needs, and an assets cache that none needs. */
+async function pruneAssets(scope: string): Promise<void> {
+  const infos = await Promise.all((await versionCaches(scope)).map(readCacheInfo));
+  const assets = infos.flatMap((info) => info?.assets ?? []);
+  const needed = new Set(assets.map((path) => new URL(cacheKey(scope, path), location.origin).href));
+  const cache = await caches.open(assetsCache(scope));
+  for (const request of await cache.keys()) {
+    if (!needed.has(request.url)) await cache.delete(request);
+  }
+  if (needed.size === 0) await caches.delete(assetsCache(scope));
+}
+
+/** After a failure. */
+export async function removeVersion(scope: string, version: SiteVersion): Promise<void> {
+  await caches.delete(versionCache(scope, version));
+  await pruneAssets(scope);
+}
+
+/** When a version takes over. Assets of the last one stay, because pages of it may be open. */
+export async function removeOtherVersions(scope: string, version: SiteVersion): Promise<void> {
+  await pruneAssets(scope);
+  for (const name of await versionCaches(scope)) {
+    if (name !== versionCache(scope, version)) await caches.delete(name);
+  }
+}
+
+export async function removeSaved(scope: string): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(prefixOf(scope))) continue;
+    // Chromium keeps the content of a deleted cache on disk while a worker that has opened it runs.
+    const cache = await caches.open(name);
+    await Promise.all((await cache.keys()).map((request) => cache.delete(request)));
+    await caches.delete(name);
+  }
+}
