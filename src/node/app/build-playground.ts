@@ -178,6 +178,8 @@ async function buildInto(dir: string): Promise<void> {
     ...compilers.map((chunk) => scriptPackages(chunk.fileName, chunk)),
     scriptPackages(files.formatWorker, formatter),
     scriptPackages(files.frame, script, probe),
+    // It has no script.
+    scriptPackages(files.outerFrame),
   ];
   await writeFile(path.join(dir, MANIFEST), JSON.stringify({files, packages} satisfies Omit<PlaygroundParts, 'dir'>));
 }
