@@ -110,7 +110,7 @@ export async function ensureOtherEngines() {
   for (const {name, packages, isThere} of OTHER_ENGINES) {
     if (!isThere()) await installPackages(packages);
     if (isThere()) names.push(name);
-    else console.log(`not run: ${name} (install ${packages.join(' and ')})`);
+    else console.log(`not run: ${name} (${packages.join(', ')} not installed)`);
   }
   return names;
 }
