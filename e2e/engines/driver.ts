@@ -16,10 +16,6 @@ export interface WindowSize {
 export type MouseButton = 'left' | 'right';
 
 export interface Driver {
-  /** Resolves after the `load` event. */
-  readonly open: (url: string) => Promise<void>;
-  /** Resolves after the `load` event. */
-  readonly reload: () => Promise<void>;
   /** The value of an expression in the page, as JSON would hold it. Promises are awaited. */
   readonly evaluate: (expression: string) => Promise<unknown>;
   readonly press: (key: Key, modifier?: 'Control') => Promise<void>;

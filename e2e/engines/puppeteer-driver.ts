@@ -23,16 +23,9 @@ export async function startPuppeteer({browser: name, executablePath, pageScript}
   if (name === 'chrome') await allowClipboard(browser);
   // Not the first one, which gets no focus events in Firefox.
   const page = await browser.newPage();
-  page.setDefaultTimeout(CALL_LIMIT_MS);
   await page.evaluateOnNewDocument(pageScript);
   const {keyboard, mouse} = page;
   return {
-    open: async (url) => {
-      await page.goto(url);
-    },
-    reload: async () => {
-      await page.reload();
-    },
     evaluate: (expression) => page.evaluate(expression),
     press: async (key, modifier) => {
       if (modifier) await keyboard.down(modifier);

@@ -47,9 +47,16 @@ export function createReader(driver: Driver) {
   }
 
   const press = driver.press;
-  async function open(url: string): Promise<void> {
-    await driver.open(url);
+  /**
+   * Leaves the document and waits until the next one has loaded. By a script of the page: after a click on a link
+   * Puppeteer waits in vain at times for navigations in Firefox.
+   */
+  async function leave(run: string): Promise<void> {
+    await evaluate(`window.isLeft = true, void setTimeout(() => ${run})`);
+    // Firefox may show an empty document in between.
+    await waitFor("!window.isLeft && location.href !== 'about:blank' && document.readyState === 'complete'");
   }
+  const open = (url: string): Promise<void> => leave(`location.assign(${JSON.stringify(url)})`);
   async function hydrate(): Promise<void> {
     await press('Shift');
     await waitFor(() => document.documentElement.hasAttribute('data-hydrated'));
@@ -61,7 +68,7 @@ export function createReader(driver: Driver) {
     open,
     hydrate,
     press,
-    reload: driver.reload,
+    reload: () => leave('location.reload()'),
     type: driver.type,
     resize: driver.resize,
     screenshot: driver.screenshot,

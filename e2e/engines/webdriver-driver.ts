@@ -65,12 +65,6 @@ function sessionDriver(call: Call, stop: () => void): Driver {
   const evaluate = (expression: string): Promise<unknown> =>
     call('POST', '/execute/sync', {script: `return ${expression}`, args: []});
   return {
-    open: async (url) => {
-      await call('POST', '/url', {url});
-    },
-    reload: async () => {
-      await call('POST', '/refresh', {});
-    },
     evaluate,
     press: (key, modifier) => {
       const code = KEY_CODES[key] ?? key;
