@@ -8,7 +8,7 @@ const BROWSER_TESTS = [`src/client/**/*.${TESTS}`, `src/theme/**/*.${TESTS}`];
 const BUILD_TESTS = ['{src,tests}/**/*.build.test.ts'];
 /** They read `dist/`, after the build. */
 const DIST_TESTS = ['e2e/**/*.dist.test.ts'];
-/** They start browsers. Each has a worker of its own, because each registers the same tests. */
+/** They start browsers: one file per engine, so that the engines run at the same time. */
 const ENGINE_TESTS = ['e2e/engines/*.engine.test.ts'];
 /** They install packages: no part of `npm test`. */
 const NETWORK_TESTS = ['tests/**/*.network.test.ts'];

@@ -25,11 +25,11 @@ export const lint = {
 /** @type {Step} */
 export const format = {name: 'format', commands: [localBin('oxfmt/bin/oxfmt', '--check')]};
 
-/** @param {string} name @param {readonly string[]} projects @param {string} report @param {readonly string[]} [files] */
-function vitest(name, projects, report, files = []) {
+/** @param {string} name @param {readonly string[]} projects @param {string} report @param {readonly string[]} [more] options and parts of file names */
+function vitest(name, projects, report, more = []) {
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const selected = projects.map((project) => `--project=${project}`);
-  return {name, report, commands: [localBin('vitest/vitest.mjs', 'run', ...files, ...selected, ...options)]};
+  return {name, report, commands: [localBin('vitest/vitest.mjs', 'run', ...selected, ...options, ...more)]};
 }
 
 export const unitTests = vitest('unit tests', ['node', 'browser'], 'test-results/unit.json');
@@ -57,7 +57,8 @@ export const engineTests = (engines) =>
     `journeys in ${engines.join(', ')}`,
     ['engines'],
     'test-results/engines.json',
-    engines.map((name) => `${name.toLowerCase()}.engine`),
+    // They wait for their browsers most of the time.
+    [`--maxWorkers=${engines.length}`, ...engines.map((name) => `${name.toLowerCase()}.engine`)],
   );
 
 const reports = [unitTests, buildTests, distTests, browserTests].flatMap(({report}) => report ?? []);
