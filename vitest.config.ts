@@ -8,6 +8,8 @@ const BROWSER_TESTS = [`src/client/**/*.${TESTS}`, `src/theme/**/*.${TESTS}`];
 const BUILD_TESTS = ['{src,tests}/**/*.build.test.ts'];
 /** They read `dist/`, after the build. */
 const DIST_TESTS = ['e2e/**/*.dist.test.ts'];
+/** They start browsers: one file per engine, so that the engines run at the same time. */
+const ENGINE_TESTS = ['e2e/engines/*.engine.test.ts'];
 /** They install packages: no part of `npm test`. */
 const NETWORK_TESTS = ['tests/**/*.network.test.ts'];
 /** Starting a worker for each file takes longer than the tests; the setup file separates the files instead. */
@@ -29,6 +31,15 @@ export default defineConfig({
       },
       {extends: true, test: {...SHARED_WORKERS, name: 'build', environment: 'node', include: BUILD_TESTS}},
       {extends: true, test: {...SHARED_WORKERS, name: 'dist', environment: 'node', include: DIST_TESTS}},
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          environment: 'node',
+          include: ENGINE_TESTS,
+          globalSetup: 'e2e/engines/build-under-base.ts',
+        },
+      },
       {extends: true, test: {name: 'network', environment: 'node', include: NETWORK_TESTS}},
       {
         extends: true,

@@ -128,6 +128,8 @@ test('hits are grouped, children are under their page, matches are marked, and k
       for (const key of ['Escape', 'Enter', 'ArrowDown']) {
         await input.dispatchEvent('keydown', {key, ...marks, bubbles: true, cancelable: true});
       }
+      await input.dispatchEvent('keydown', {key: 'Tab', shiftKey: true, ...marks, bubbles: true, cancelable: true});
+      await expect(input).toBeFocused();
       await expect(dialog).toBeVisible();
       await expect(input).toHaveValue('defineVars');
       await expect(options.first()).toHaveAttribute('aria-selected', 'true');

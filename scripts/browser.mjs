@@ -1,5 +1,5 @@
 // @ts-check
-/** The Chromium of this machine, for tests, pictures and measurements. */
+/** The browsers of this machine: Chromium for tests, pictures and measurements, Firefox and WebKit for `e2e/engines/`. */
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
@@ -16,6 +16,10 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+const FIREFOX_NAMES = ['firefox-esr', 'firefox'];
+const FIREFOX_PLACES = ['/usr/bin/firefox-esr', '/Applications/Firefox.app/Contents/MacOS/firefox'];
+const WEBKIT_PROGRAMS = ['WebKitWebDriver', 'Xvfb'];
+
 /** `CHROME_PATH`, else the headless shell of Debian, else any Chromium. */
 export const findTestBrowser = () =>
   !process.env.CHROME_PATH && starts(HEADLESS_SHELL) ? HEADLESS_SHELL : findBrowser();
@@ -30,8 +34,19 @@ export function findBrowser() {
   const chosen = process.env.CHROME_PATH;
   if (chosen && !starts(chosen)) throw new Error(`CHROME_PATH is ${chosen}, and that does not start.`);
   if (chosen) return chosen;
+  return [...PLACES, ...onPath(...NAMES)].find(starts);
+}
+
+/** `FIREFOX_PATH`, else a Firefox in the usual places or on the PATH. @returns {string | undefined} */
+export function findFirefox() {
+  const {FIREFOX_PATH} = process.env;
+  return FIREFOX_PATH ?? [...FIREFOX_PLACES, ...onPath(...FIREFOX_NAMES)].find(starts);
+}
+
+/** Paths at which programs of these names may be. @param {readonly string[]} names */
+function onPath(...names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return [...PLACES, ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name)))].find(starts);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name)));
 }
 
 /** On Ubuntu `chromium` may be a script that only suggests a snap. @param {string} path @returns {boolean} */
@@ -49,25 +64,53 @@ export async function launchBrowser() {
   });
 }
 
+/** Installs Debian packages as root; without root, or when that fails, nothing. @param {readonly string[]} packages */
+async function installPackages(packages) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  await runStep({
+    name: `install ${packages.join(' and ')} with apt`,
+    commands: [
+      ['apt-get', 'update', '-qq'],
+      ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages],
+    ],
+    env: {DEBIAN_FRONTEND: 'noninteractive'},
+  });
+}
+
 /** Installs a browser for the tests if there is none: Debian's (root only), else Playwright's own. False when that fails. */
 export async function ensureBrowser() {
   const {chromium} = await import('@playwright/test');
   if (findTestBrowser() || existsSync(chromium.executablePath())) return true;
+  await installPackages(['chromium', 'chromium-headless-shell']);
+  if (findTestBrowser()) return true;
   const isRoot = process.getuid?.() === 0;
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
-    await runStep({
-      name: 'install a browser with apt',
-      commands: [
-        ['apt-get', 'update', '-qq'],
-        ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'chromium-headless-shell'],
-      ],
-      env: {DEBIAN_FRONTEND: 'noninteractive'},
-    });
-    if (findTestBrowser()) return true;
-  }
   const {ok} = await runStep({
     name: "install Playwright's browser",
     commands: [localBin('@playwright/test/cli.js', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium')],
   });
   return ok;
+}
+
+const OTHER_ENGINES = [
+  {name: 'Firefox', packages: ['firefox-esr'], isThere: () => findFirefox() !== undefined},
+  {
+    name: 'WebKit',
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    isThere: () => WEBKIT_PROGRAMS.every((name) => onPath(name).some((path) => existsSync(path))),
+  },
+];
+
+/**
+ * Installs the browsers beside Chromium that are missing (root only), and prints which ones there are not.
+ *
+ * @returns {Promise<string[]>} the names of those that are there
+ */
+export async function ensureOtherEngines() {
+  const names = [];
+  for (const {name, packages, isThere} of OTHER_ENGINES) {
+    if (!isThere()) await installPackages(packages);
+    if (isThere()) names.push(name);
+    else console.log(`not run: ${name} (${packages.join(', ')} not installed)`);
+  }
+  return names;
 }

@@ -25,11 +25,11 @@ export const lint = {
 /** @type {Step} */
 export const format = {name: 'format', commands: [localBin('oxfmt/bin/oxfmt', '--check')]};
 
-/** @param {string} name @param {readonly string[]} projects @param {string} report @returns {Step} */
-function vitest(name, projects, report) {
+/** @param {string} name @param {readonly string[]} projects @param {string} report @param {readonly string[]} [more] options and parts of file names */
+function vitest(name, projects, report, more = []) {
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const selected = projects.map((project) => `--project=${project}`);
-  return {name, report, commands: [localBin('vitest/vitest.mjs', 'run', ...selected, ...options)]};
+  return {name, report, commands: [localBin('vitest/vitest.mjs', 'run', ...selected, ...options, ...more)]};
 }
 
 export const unitTests = vitest('unit tests', ['node', 'browser'], 'test-results/unit.json');
@@ -50,6 +50,16 @@ export const browserTests = {
   report: 'test-results/browser.json',
   commands: [localBin('@playwright/test/cli.js', 'test')],
 };
+
+/** The journeys of `e2e/engines/`. @param {readonly string[]} engines */
+export const engineTests = (engines) =>
+  vitest(
+    `journeys in ${engines.join(', ')}`,
+    ['engines'],
+    'test-results/engines.json',
+    // They wait for their browsers most of the time.
+    [`--maxWorkers=${engines.length}`, ...engines.map((name) => `${name.toLowerCase()}.engine`)],
+  );
 
 const reports = [unitTests, buildTests, distTests, browserTests].flatMap(({report}) => report ?? []);
 

@@ -2,7 +2,7 @@
 /** `npm test`: everything, on a fresh clone too. Ends with `N passed, N failed`. */
 import {existsSync, mkdirSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
-import {ensureBrowser} from './browser.mjs';
+import {ensureBrowser, ensureOtherEngines} from './browser.mjs';
 import {ensureInstalled} from './ensure-installed.mjs';
 import {ROOT, runStep} from './run-step.mjs';
 import * as steps from './steps.mjs';
@@ -25,6 +25,7 @@ await run(steps.samples);
 if (isBuilt) await run(steps.distTests);
 if (isBuilt && hasBrowser) {
   await run(steps.browserTests);
+  await run(steps.engineTests(['Chromium', ...(await ensureOtherEngines())]));
   await run(steps.specWalk);
 } else {
   console.error(`\n✘ browser tests: not run, ${isBuilt ? 'there is no browser' : 'the build failed'}`);

@@ -32,10 +32,11 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps) {
   const restoreFocus = useModalFocus(initialQuery, input);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>): void => {
-    if (event.key !== 'Escape') return trapTab(event);
+    const isInputMethod = isComposing(event.nativeEvent);
+    if (event.key !== 'Escape') return isInputMethod ? undefined : trapTab(event);
     event.preventDefault();
     event.stopPropagation();
-    if (isComposing(event.nativeEvent)) return;
+    if (isInputMethod) return;
     if (!state.isOpen || state.query === '') onClose();
     else store.search('');
   };

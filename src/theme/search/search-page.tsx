@@ -47,7 +47,7 @@ export function SearchPageView({path, title, lead}: SearchPageProps) {
   );
 }
 
-function QueryForm({pageQuery: {typed, type, submit}}: {readonly pageQuery: PageQuery}) {
+function QueryForm({pageQuery: {typed, type, compose, submit}}: {readonly pageQuery: PageQuery}) {
   const {searchPath} = useSite();
   const text = useLabel();
   const toHref = useHref();
@@ -67,6 +67,8 @@ function QueryForm({pageQuery: {typed, type, submit}}: {readonly pageQuery: Page
         name={SEARCH_PARAMETER}
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
+        onCompositionStart={() => compose(true)}
+        onCompositionEnd={() => compose(false)}
         maxLength={SEARCH_QUERY_MAX_LENGTH}
         placeholder={text('search.placeholder')}
         aria-label={text('search.placeholder')}

@@ -20,6 +20,8 @@ export function useModalFocus(initialQuery: string, input: HTMLInputElement | nu
   useLayoutEffect(() => {
     input?.focus();
     if (before.isSelection) input?.select();
+    // WebKit puts the cursor before what was typed while the modal loaded.
+    else input?.setSelectionRange(input.value.length, input.value.length);
   }, [input, before]);
 
   return (isSamePage) => {

@@ -12,6 +12,8 @@ export function usePageQuery() {
   const {search} = useCommittedRoute();
   const query = cutQuery(new URLSearchParams(search).get(SEARCH_PARAMETER) ?? '');
   const [typed, setTyped] = useState(query);
+  // Half-typed pinyin is not a query.
+  const [isComposing, setComposing] = useState(false);
   const [seen, setSeen] = useState(query);
   if (seen !== query) {
     // The URL has changed: by `writeQuery`, or by back and forward.
@@ -20,12 +22,12 @@ export function usePageQuery() {
   }
 
   useEffect(() => {
-    if (typed === query) return undefined;
+    if (typed === query || isComposing) return undefined;
     const timer = setTimeout(() => writeQuery(typed), SEARCH_PAGE_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [typed, query]);
+  }, [typed, query, isComposing]);
 
-  return {query, typed, type: setTyped, submit: () => writeQuery(typed)};
+  return {query, typed, type: setTyped, compose: setComposing, submit: () => writeQuery(typed)};
 }
 
 function writeQuery(query: string): void {

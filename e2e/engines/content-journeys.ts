@@ -1,0 +1,98 @@
+/** Content of pages: what is loaded, tabs, code, live demos, print. */
+import {expect} from 'vitest';
+import {type Journey, NARROW} from './reader.ts';
+import type {Site} from './served-site.ts';
+
+const LEARN = '/docs/learn/';
+const INSTALLATION = '/docs/learn/installation/';
+const DEMO = '/docs/learn/recipes/context-driven-styles/';
+const RESIZABLE = '/docs/learn/styling-ui/defining-styles/';
+const FOLDED = '/docs/learn/recipes/reset-themes/';
+const PAGES = ['/', RESIZABLE, '/docs/api/javascript/create/', '/blog/', '/blog/v0.11.0/', '/playground/', '/search/'];
+
+export function contentJourneys(journey: Journey, {url}: Site): void {
+  journey('a page loads no scripts before the first interaction', async ({open, evaluate}) => {
+    await open(url(LEARN));
+    expect(await evaluate(loadedScripts)).toEqual([]);
+  });
+
+  journey('no page is wider than a narrow window', async ({open, evaluate, resize}) => {
+    await resize(NARROW);
+    for (const page of PAGES) {
+      await open(url(page));
+      expect(await evaluate(() => document.documentElement.scrollWidth - innerWidth), page).toBeLessThanOrEqual(0);
+    }
+  });
+
+  journey('tabs are switched by click and by arrow key', async ({openHydrated, click, press, waitForText}) => {
+    await openHydrated(url(INSTALLATION));
+    await click('[role=tab][aria-selected=false]');
+    await press('Home');
+    await waitForText('[role=tablist] > :first-child[aria-selected=true]', '');
+    await press('ArrowRight');
+    await waitForText('[role=tablist] > :nth-child(2)[aria-selected=true]', '');
+  });
+
+  journey('the copy button copies the code', async ({openHydrated, evaluate, click, waitForText, waitFor}) => {
+    await openHydrated(url(LEARN));
+    await evaluate(recordClipboard);
+    await click('main [data-code-copy]');
+    await waitFor(() => [...document.querySelectorAll('[data-code-copy]')].some((it) => it.ariaLabel === '已复制'));
+    await waitForText('pre', String(await evaluate(() => Reflect.get(window, 'copied'))).split('\n')[0] ?? 'nothing');
+  });
+
+  journey('a live demo responds to the first click', async ({open, click, waitForText}) => {
+    await open(url(DEMO));
+    await click('[data-demo] button', {text: '收起'});
+    await waitForText('[data-demo] button', '展开');
+  });
+
+  journey('the keyboard sets the width of a demo frame', async ({openHydrated, evaluate, press, waitForText}) => {
+    await openHydrated(url(RESIZABLE));
+    await evaluate(() => document.querySelector<HTMLElement>('[data-resizable] input')?.focus());
+    await press('Home');
+    await waitForText('[data-resizable] output', '280px');
+  });
+
+  journey('a printed page has its folded text and no controls', async ({open, evaluate, waitFor}) => {
+    await open(url(FOLDED));
+    await evaluate(applyPrintStyles);
+    await waitFor(() => {
+      const text = document.querySelector('.prose details > :not(summary)');
+      return text !== null && text.getBoundingClientRect().height > 10;
+    });
+    const controls = 'header nav, aside nav, .code-copy, .heading-anchor';
+    expect(
+      await evaluate((all) => [...document.querySelectorAll(all)].some((it) => it.checkVisibility()), controls),
+    ).toBe(false);
+  });
+}
+
+const loadedScripts = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({name}) => new URL(name).pathname)
+    .filter((path) => path.includes('/assets/') && path.endsWith('.js'));
+
+/** The clipboard cannot be read in all engines. */
+function recordClipboard(): void {
+  const {clipboard} = navigator;
+  const write = clipboard.writeText.bind(clipboard);
+  clipboard.writeText = (text) => {
+    Reflect.set(window, 'copied', text);
+    return write(text);
+  };
+}
+
+/** Makes the rules of `@media print` those of the screen: not all drivers can emulate print. */
+function applyPrintStyles(): void {
+  const visit = (rules: CSSRuleList): void => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule && /\b(?:print|screen)\b/.test(rule.media.mediaText)) {
+        rule.media.mediaText = rule.media.mediaText.includes('print') ? 'all' : 'not all';
+      }
+      if (rule instanceof CSSGroupingRule) visit(rule.cssRules);
+    }
+  };
+  for (const sheet of document.styleSheets) visit(sheet.cssRules);
+}

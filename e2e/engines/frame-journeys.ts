@@ -1,0 +1,92 @@
+/** What is around the content: color mode, sidebars, announcement, brand dialog. */
+import {expect} from 'vitest';
+import {type Journey, NARROW} from './reader.ts';
+import type {Site} from './served-site.ts';
+import {RECORDED_ERRORS} from './page-errors.ts';
+
+const LEARN = '/docs/learn/';
+const BLOG = '/blog/';
+const SIDEBAR = '#mobile-sidebar';
+const OPEN_SIDEBAR = 'header [popovertarget=mobile-sidebar]';
+
+export function frameJourneys(journey: Journey, {url}: Site): void {
+  journey('errors of scripts, rejections, logged errors and violations of the policy are recorded', async (reader) => {
+    await reader.open(url(BLOG));
+    await reader.evaluate(causeErrors);
+    await reader.waitFor(`JSON.parse(${RECORDED_ERRORS} ?? '[]').length >= 4`);
+    const errors = await reader.errors();
+    for (const cause of ['logged', 'policy: script-src', 'rejected', 'thrown']) expect(errors).toContain(cause);
+    await reader.startAt(url(BLOG));
+  });
+
+  journey('the first click on a page switches the color mode, and a reload keeps it', async (reader) => {
+    await reader.open(url(LEARN));
+    await reader.click('header [data-replay=theme]');
+    await reader.waitFor(() => document.documentElement.dataset['theme'] === 'dark');
+    await reader.reload();
+    await reader.waitFor(() => document.documentElement.dataset['theme'] === 'dark');
+    expect(await reader.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+  });
+
+  journey('?theme= chooses the color mode', async ({open, evaluate}) => {
+    await open(`${url(LEARN)}?theme=dark`);
+    expect(await evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  });
+
+  journey('the mobile sidebar closes by Escape and by back', async (reader) => {
+    await reader.resize(NARROW);
+    await reader.openHydrated(url(LEARN));
+    for (const close of [() => reader.press('Escape'), reader.back]) {
+      await reader.click(OPEN_SIDEBAR);
+      await reader.waitFor(() => document.querySelector('#mobile-sidebar')?.getBoundingClientRect().x === 0);
+      await reader.waitFor(() => history.state?.overlay === true);
+      await close();
+      await reader.waitUntilGone(SIDEBAR);
+      await reader.waitFor(() => history.state?.overlay !== true);
+    }
+    await reader.waitForPath(LEARN);
+  });
+
+  journey('a link of the mobile sidebar leads to its page', async (reader) => {
+    await reader.resize(NARROW);
+    await reader.open(url(LEARN));
+    await reader.click(OPEN_SIDEBAR);
+    await reader.click(`${SIDEBAR} a[href$="/docs/learn/installation/"]`);
+    await reader.waitForText('h1', '安装');
+    await reader.waitUntilGone(SIDEBAR);
+  });
+
+  journey('a category of the sidebar folds', async ({openHydrated, click, waitFor}) => {
+    await openHydrated(url(LEARN));
+    await click('.sidebar [aria-expanded=true]', {text: '主题'});
+    await waitFor(() => {
+      const links = [...document.querySelectorAll('.sidebar a[href$="/theming/creating-themes/"]')];
+      return !links.some((link) => link.checkVisibility({visibilityProperty: true}));
+    });
+  });
+
+  journey('a dismissed announcement stays away', async ({openHydrated, click, waitUntilGone, open, evaluate}) => {
+    await openHydrated(url(BLOG));
+    await click('.announcement button');
+    await waitUntilGone('.announcement');
+    await open(url(LEARN));
+    expect(await evaluate(() => document.querySelector('.announcement')?.checkVisibility() ?? false)).toBe(false);
+  });
+
+  journey('a right click on the logo opens the brand dialog', async (reader) => {
+    await reader.openHydrated(url(BLOG));
+    await reader.click('header nav a img', {button: 'right'});
+    await reader.waitForText('dialog:modal', '品牌素材');
+    await reader.press('Escape');
+    await reader.waitUntilGone('dialog');
+  });
+}
+
+function causeErrors(): void {
+  console.error('logged');
+  document.head.append(Object.assign(document.createElement('script'), {textContent: '"inline"'}));
+  void Promise.reject(new Error('rejected'));
+  setTimeout(() => {
+    throw new Error('thrown');
+  });
+}

@@ -1,0 +1,39 @@
+/** Errors of the pages of a journey: recorded in the page, because WebKit's driver does not report its console. */
+
+/** In the tab's storage, so that errors outlive full navigations. */
+const KEY = 'test-errors';
+
+function recordPageErrors(key: string): void {
+  // A preview frame runs samples, some of which fail on purpose, and has no storage.
+  if (self !== top) return;
+  const record = (text: string): void => {
+    const errors: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    sessionStorage.setItem(key, JSON.stringify(Array.isArray(errors) ? [...errors, text] : [text]));
+  };
+  addEventListener('error', ({message}) => record(`error: ${message}`));
+  // In Firefox a navigation lets scripts that are loading fail.
+  let isLeaving = false;
+  addEventListener('beforeunload', () => (isLeaving = true));
+  // These events do not bubble.
+  const recordElement = ({target}: Event): void => {
+    if (target instanceof Element && !isLeaving) record(`did not load: ${target.outerHTML}`);
+  };
+  addEventListener('error', recordElement, true);
+  addEventListener('unhandledrejection', ({reason}) => record(`unhandled rejection: ${reason}`));
+  addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI, sample}) =>
+    record(`policy: ${effectiveDirective} blocks ${blockedURI} ${sample}`),
+  );
+  for (const level of ['error', 'warn'] as const) {
+    const log = console[level];
+    console[level] = (...values: readonly unknown[]): void => {
+      record(`console.${level}: ${values.join(' ')}`);
+      log(...values);
+    };
+  }
+}
+
+/** A script that must run in each document before the scripts of the page. */
+export const ERROR_SCRIPT = `(${String(recordPageErrors)})(${JSON.stringify(KEY)});`;
+
+/** An expression: the errors of all documents since the storage was cleared, as JSON text or null. */
+export const RECORDED_ERRORS = `sessionStorage.getItem(${JSON.stringify(KEY)})`;

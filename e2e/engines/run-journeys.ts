@@ -1,0 +1,41 @@
+/** Registers the journeys of one engine as tests. */
+import {afterAll, describe, expect, it} from 'vitest';
+import {contentJourneys} from './content-journeys.ts';
+import type {Driver} from './driver.ts';
+import {frameJourneys} from './frame-journeys.ts';
+import {inputMethodJourneys} from './input-method-journeys.ts';
+import {navigationJourneys} from './navigation-journeys.ts';
+import {playgroundJourneys} from './playground-journeys.ts';
+import {createReader, type Journey} from './reader.ts';
+import {searchJourneys} from './search-journeys.ts';
+import type {Site, Sites} from './served-site.ts';
+import {underBaseJourneys, withoutScriptsJourneys} from './special-site-journeys.ts';
+
+export function runJourneys(engine: string, driver: Driver, {site, withoutScripts, underBase}: Sites): void {
+  const reader = createReader(driver);
+  const journeyOn =
+    (served: Site): Journey =>
+    (title, run) =>
+      it(title, async () => {
+        await reader.startAt(served.url('/favicon.svg'));
+        await run(reader);
+        expect(await reader.errors()).toBeNull();
+      });
+  describe(engine, () => {
+    afterAll(async () => {
+      await driver.close();
+      await Promise.all([site, withoutScripts, underBase].map((served) => served?.close()));
+    });
+    const topics = [
+      contentJourneys,
+      frameJourneys,
+      navigationJourneys,
+      searchJourneys,
+      inputMethodJourneys,
+      playgroundJourneys,
+    ];
+    for (const register of topics) register(journeyOn(site), site);
+    if (withoutScripts) withoutScriptsJourneys((title, run) => it(title, () => run(reader)), withoutScripts);
+    if (underBase) underBaseJourneys(journeyOn(underBase), underBase);
+  });
+}

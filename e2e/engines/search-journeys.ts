@@ -1,0 +1,55 @@
+/** The search modal and the search page, by keyboard. */
+import type {Journey} from './reader.ts';
+import type {Site} from './served-site.ts';
+
+const CREATE = '/docs/api/javascript/create/';
+const INPUT = '[data-search-modal] input';
+const OPTION = '[data-search-modal] [role=option]';
+
+export function searchJourneys(journey: Journey, {url}: Site): void {
+  journey('the shortcut opens search; arrows choose a hit and Enter opens it', async (reader) => {
+    await reader.openHydrated(url(CREATE));
+    await reader.press('k', 'Control');
+    await reader.waitFor((input) => document.activeElement?.matches(input), INPUT);
+    await reader.type('defineVars');
+    await reader.waitForText(`${OPTION}[aria-selected=true]`, 'stylex.defineVars');
+    await reader.press('ArrowDown');
+    const second = await reader.waitFor((option) => {
+      const chosen = document.querySelectorAll(option)[1];
+      return chosen instanceof HTMLAnchorElement && chosen.ariaSelected === 'true' && chosen.href;
+    }, OPTION);
+    await reader.press('Enter');
+    await reader.waitFor((href) => location.href === href, String(second));
+    await reader.waitUntilGone('[data-search-modal]');
+  });
+
+  journey('Escape clears the query, then closes search and returns the focus', async (reader) => {
+    await reader.openHydrated(url(CREATE));
+    await reader.click('[data-replay=search]');
+    await reader.waitFor((input) => document.activeElement?.matches(input), INPUT);
+    await reader.type('props');
+    await reader.waitForText(OPTION, 'props');
+    await reader.press('Escape');
+    await reader.waitFor((input) => document.querySelector<HTMLInputElement>(input)?.value === '', INPUT);
+    await reader.press('Escape');
+    await reader.waitUntilGone('[data-search-modal]');
+    await reader.waitFor(() => document.activeElement?.matches('[data-replay=search]'));
+  });
+
+  journey('what is typed before the app has loaded becomes the query', async ({open, press, type, waitFor}) => {
+    await open(url(CREATE));
+    await press('/');
+    await type('theme');
+    await waitFor((input) => document.querySelector<HTMLInputElement>(input)?.value === 'theme', INPUT);
+  });
+
+  journey('the search page shows the results of its URL', async ({open, waitForText, click, waitForPath, back}) => {
+    await open(url('/search/?q=createTheme'));
+    await waitForText('h1', '“createTheme”的搜索结果');
+    await click('main ol > li > a', {text: 'stylex.createTheme'});
+    await waitForPath('/docs/api/javascript/createTheme/');
+    await back();
+    await waitForText('h1', '“createTheme”的搜索结果');
+    await waitForText('main ol > li', 'stylex.createTheme');
+  });
+}

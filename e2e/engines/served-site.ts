@@ -1,0 +1,80 @@
+/** Serves a build to the journeys. */
+import {readFileSync, statSync} from 'node:fs';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {resolveRequest} from '#shared/resolve-request.ts';
+import {type Intercept, startServer} from '#node/serve/static-server.ts';
+
+/** A site under test, wherever it is served. */
+export interface Site {
+  /** URL of a path such as `/docs/learn/`, below the site's base path. */
+  readonly url: (path: string) => string;
+  readonly close: () => Promise<void>;
+}
+
+/** Sites under test. Journeys of a site that is absent are not registered. */
+export interface Sites {
+  readonly site: Site;
+  /** Its pages cannot run scripts. */
+  readonly withoutScripts?: Site;
+  /** `fixtures/sites/under-base`. */
+  readonly underBase?: Site;
+}
+
+interface SiteOptions {
+  readonly dir: string;
+  /** The same pages, with a policy that forbids their scripts: no driver can switch scripts off in all engines. */
+  readonly withoutScripts?: boolean;
+  /** A script for each page, for a driver that cannot add one. */
+  readonly pageScript?: string | undefined;
+}
+
+export const UNDER_BASE_DIR = fileURLToPath(new URL('../../test-results/engines/under-base', import.meta.url));
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+const SCRIPT_PATH = '/test-page-script.js';
+
+/** Serves `dist/` and the build below a base path. `pageScript` as in `SiteOptions`. */
+export async function serveSites(pageScript?: string): Promise<Sites> {
+  return {
+    site: await serveSite({dir: DIST, pageScript}),
+    withoutScripts: await serveSite({dir: DIST, withoutScripts: true}),
+    underBase: await serveSite({dir: UNDER_BASE_DIR, pageScript}),
+  };
+}
+
+async function serveSite({dir, withoutScripts = false, pageScript}: SiteOptions): Promise<Site> {
+  const server = await startServer({
+    dir,
+    port: 0,
+    intercept: (request, response) => {
+      if (withoutScripts) response.setHeader('Content-Security-Policy', "script-src 'none'");
+      if (pageScript === undefined) return false;
+      return respondWithScript({dir, baseUrl: new URL(server.url).pathname, pageScript}, request, response);
+    },
+  });
+  return {url: (path) => server.url + path.slice(1), close: server.close};
+}
+
+interface ScriptedSite {
+  readonly dir: string;
+  readonly baseUrl: string;
+  readonly pageScript: string;
+}
+
+/** Adds the script to pages as a file of the site, which its policy allows. False for all other files. */
+function respondWithScript({dir, baseUrl, pageScript}: ScriptedSite, ...[request, response]: Parameters<Intercept>) {
+  const target = request.url ?? '/';
+  if (target === SCRIPT_PATH) {
+    response.writeHead(200, {'Content-Type': 'text/javascript; charset=utf-8'}).end(pageScript);
+    return true;
+  }
+  const isFile = (file: string): boolean => statSync(join(dir, file), {throwIfNoEntry: false})?.isFile() ?? false;
+  const resolution = resolveRequest(target, {baseUrl, isFile});
+  // The HTML in `assets/` is the frame of the playground.
+  if (resolution.kind !== 'file' || !/^(?!assets\/).*\.html$/.test(resolution.file)) return false;
+  const html = readFileSync(join(dir, resolution.file), 'utf8');
+  response
+    .writeHead(resolution.status, {'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache'})
+    .end(html.replace('<head>', `<head><script src="${SCRIPT_PATH}"></script>`));
+  return true;
+}
