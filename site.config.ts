@@ -1,12 +1,15 @@
 import {defineSiteConfig} from '#node/site/define-site.ts';
 import {SITE_VERSION} from '#shared/limits.ts';
 
+/** The HTML below is published unchanged, so its links need it. */
+const BASE_URL = '/';
+
 export default defineSiteConfig({
   title: 'StyleX',
   titleDelimiter: '|',
   tagline: '为规模而生的样式系统',
   url: process.env['SITE_URL'] ?? 'https://stylex-zh.example',
-  baseUrl: '/',
+  baseUrl: BASE_URL,
   favicon: '/favicon.svg',
   editUrl: 'https://github.com/facebook/stylex/edit/main/apps/docs-zh/',
   i18n: {
@@ -24,7 +27,7 @@ export default defineSiteConfig({
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
     announcementBar: {
       id: 'newest-0.19',
-      content: `文档对应${SITE_VERSION}，npm最新是0.19：<a href="/docs/api/#newer-versions">看变化</a>`,
+      content: `文档对应${SITE_VERSION}，npm最新是0.19：<a href="${BASE_URL}docs/api/#newer-versions">看变化</a>`,
       backgroundColor: 'var(--accent-soft)',
       textColor: 'var(--text)',
     },

@@ -1,6 +1,7 @@
 import {availableParallelism} from 'node:os';
 import stylex from '@stylexjs/unplugin/vite';
 import {defineConfig} from 'vitest/config';
+import {hasNginx} from './scripts/nginx.mjs';
 
 const TESTS = 'test.{ts,tsx}';
 const BROWSER_TESTS = [`src/client/**/*.${TESTS}`, `src/theme/**/*.${TESTS}`];
@@ -29,7 +30,16 @@ export default defineConfig({
           exclude: [...BROWSER_TESTS, ...BUILD_TESTS, ...NETWORK_TESTS],
         },
       },
-      {extends: true, test: {...SHARED_WORKERS, name: 'build', environment: 'node', include: BUILD_TESTS}},
+      {
+        extends: true,
+        test: {
+          ...SHARED_WORKERS,
+          name: 'build',
+          environment: 'node',
+          include: BUILD_TESTS,
+          exclude: hasNginx() ? [] : ['tests/hosts/nginx.build.test.ts'],
+        },
+      },
       {extends: true, test: {...SHARED_WORKERS, name: 'dist', environment: 'node', include: DIST_TESTS}},
       {
         extends: true,
@@ -37,7 +47,7 @@ export default defineConfig({
           name: 'engines',
           environment: 'node',
           include: ENGINE_TESTS,
-          globalSetup: 'e2e/engines/build-under-base.ts',
+          globalSetup: 'e2e/engines/build-sites.ts',
         },
       },
       {extends: true, test: {name: 'network', environment: 'node', include: NETWORK_TESTS}},

@@ -3,6 +3,7 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
+import {hasNginx, NGINX_PACKAGES} from './nginx.mjs';
 import {localBin, runStep} from './run-step.mjs';
 
 /** Chromium without the parts of a window, which take a third of its CPU time in tests. */
@@ -98,6 +99,8 @@ const OTHER_ENGINES = [
     packages: ['webkit2gtk-driver', 'xvfb'],
     isThere: () => WEBKIT_PROGRAMS.every((name) => onPath(name).some((path) => existsSync(path))),
   },
+  // Chromium on a site that nginx serves.
+  {name: 'nginx', packages: NGINX_PACKAGES, isThere: hasNginx},
 ];
 
 /**

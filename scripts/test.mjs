@@ -17,6 +17,7 @@ const hasBrowser = await ensureBrowser().catch((/** @type {unknown} */ error) =>
   console.error(error instanceof Error ? error.message : error);
   return false;
 });
+const otherEngines = await ensureOtherEngines();
 
 const total = {passed: 0, failed: 0, skipped: 0};
 for (const step of [steps.types, steps.lint, steps.unitTests, steps.buildTests]) await run(step);
@@ -25,7 +26,7 @@ await run(steps.samples);
 if (isBuilt) await run(steps.distTests);
 if (isBuilt && hasBrowser) {
   await run(steps.browserTests);
-  await run(steps.engineTests(['Chromium', ...(await ensureOtherEngines())]));
+  await run(steps.engineTests(['Chromium', ...otherEngines]));
   await run(steps.specWalk);
 } else {
   console.error(`\n✘ browser tests: not run, ${isBuilt ? 'there is no browser' : 'the build failed'}`);

@@ -1,16 +1,10 @@
 /** nginx with the `server` block of a build. */
-import {existsSync} from 'node:fs';
 import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {NGINX_FILE} from '#node/hosts/nginx-config.ts';
+import {BROTLI_MODULE, NGINX_PROGRAM} from '../../scripts/nginx.mjs';
 import {freePort, withServerProcess} from '../server-process.ts';
-
-const PROGRAM = '/usr/sbin/nginx';
-const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-
-/** Whether the packages `nginx` and `libnginx-mod-http-brotli-static` of Debian are installed. */
-export const hasNginx = (): boolean => existsSync(PROGRAM) && existsSync(BROTLI_MODULE);
 
 export interface NginxSite {
   /** Folder that nginx serves. */
@@ -45,7 +39,7 @@ http { access_log off; sendfile on; tcp_nopush on; ${temporary.join(' ')} ${bloc
     const args = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'main.conf')];
     // nginx prints no address; it listens before it starts its workers.
     const ready = /(start worker process) /;
-    await withServerProcess({program: PROGRAM, args, cwd: folder, ready}, () => use(`http://127.0.0.1:${port}`));
+    await withServerProcess({program: NGINX_PROGRAM, args, cwd: folder, ready}, () => use(`http://127.0.0.1:${port}`));
   } finally {
     await rm(folder, {recursive: true, force: true});
   }

@@ -7,7 +7,7 @@ import {BUILD_TIMEOUT_MS, edit, workFolder} from '#node/commands/temporary-sites
 import {hashOf} from '#node/foundation/cache.ts';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
 import {startServer} from '#node/serve/static-server.ts';
-import {hasNginx, withNginx} from './nginx-server.ts';
+import {withNginx} from './nginx-server.ts';
 
 /** What browsers act on. */
 const HEADERS = [
@@ -66,36 +66,34 @@ async function expectSameAnswers(nginx: string, own: string, paths: readonly str
   }
 }
 
-if (hasNginx()) {
-  it(
-    'nginx answers as the own server does, for each locale and below a base URL',
-    {timeout: BUILD_TIMEOUT_MS},
-    async () => {
-      await withBothServers(async (nginx, own, assets) => {
-        const named = (start: string): string => `assets/${assets.find((file) => file.startsWith(start)) ?? start}`;
-        await expectSameAnswers(nginx, own, [
-          '',
-          'docs/start/',
-          'docs/start',
-          'docs/start?a=1',
-          'docs/start.html',
-          'docs/start/index.html',
-          'docs/start/index.md',
-          'en/docs/start/',
-          'en/docs/start',
-          'en/docs/start.html',
-          'nothing/',
-          'nothing.html',
-          'en/nothing/',
-          'en/nothing.html',
-          'sitemap.xml',
-          'assets/',
-          'assets/gone-1a2b3c4d.js',
-          named('boot-'),
-          named('frame-'),
-          `en/${named('frame-')}`,
-        ]);
-      });
-    },
-  );
-}
+it(
+  'nginx answers as the own server does, for each locale and below a base URL',
+  {timeout: BUILD_TIMEOUT_MS},
+  async () => {
+    await withBothServers(async (nginx, own, assets) => {
+      const named = (start: string): string => `assets/${assets.find((file) => file.startsWith(start)) ?? start}`;
+      await expectSameAnswers(nginx, own, [
+        '',
+        'docs/start/',
+        'docs/start',
+        'docs/start?a=1',
+        'docs/start.html',
+        'docs/start/index.html',
+        'docs/start/index.md',
+        'en/docs/start/',
+        'en/docs/start',
+        'en/docs/start.html',
+        'nothing/',
+        'nothing.html',
+        'en/nothing/',
+        'en/nothing.html',
+        'sitemap.xml',
+        'assets/',
+        'assets/gone-1a2b3c4d.js',
+        named('boot-'),
+        named('frame-'),
+        `en/${named('frame-')}`,
+      ]);
+    });
+  },
+);
