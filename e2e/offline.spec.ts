@@ -184,6 +184,8 @@ test('the control says that a browser without service workers cannot save', asyn
 });
 
 test('the search page offers the control when the network is gone', async ({page, context, site}) => {
+  // The page loads it early, and may have it before the network is gone.
+  await page.route('**/search-index.json', (route) => route.abort());
   await openHydrated(page, `${site.url}search/`);
   await context.setOffline(true);
   await page.getByRole('searchbox').fill('createTheme');
