@@ -1,23 +1,9 @@
 import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
-import {promisify} from 'node:util';
-import {brotliCompress, constants, gzip} from 'node:zlib';
 import {LRUCache} from 'lru-cache';
 import {fileState} from '#node/foundation/files.ts';
+import {COMPRESSIONS} from '#node/hosts/compressions.ts';
 import {contentTypeOf, isCompressible} from '#node/hosts/content-type.ts';
-
-const brotliAsync = promisify(brotliCompress);
-const gzipAsync = promisify(gzip);
-const BROTLI_QUALITY = 5;
-
-const COMPRESSIONS = {
-  br: {
-    ending: '.br',
-    compress: (content: Uint8Array) =>
-      brotliAsync(content, {params: {[constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY}}),
-  },
-  gzip: {ending: '.gz', compress: (content: Uint8Array) => gzipAsync(content)},
-} as const;
 
 export type Encoding = keyof typeof COMPRESSIONS | 'identity';
 
@@ -50,7 +36,7 @@ async function loadFile(path: string, accepted: Encoding): Promise<ServedFile> {
 /** The copy beside the file, if the build wrote one. */
 function compressed(path: string, content: Uint8Array, encoding: keyof typeof COMPRESSIONS): Promise<Uint8Array> {
   const {ending, compress} = COMPRESSIONS[encoding];
-  return readFile(path + ending).catch(() => compress(content));
+  return readFile(path + ending).catch(() => compress(content, 'fast'));
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
