@@ -1,21 +1,23 @@
 import {createHash} from 'node:crypto';
+import {statSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
 import {LRUCache} from 'lru-cache';
-import {fileState} from '#node/foundation/files.ts';
 import {COMPRESSIONS} from '#node/hosts/compressions.ts';
 import {contentTypeOf, isCompressible} from '#node/hosts/content-type.ts';
 
 export type Encoding = keyof typeof COMPRESSIONS | 'identity';
 
+type Headers = Readonly<Record<string, string | number>>;
+
 /** A file as it is sent. */
 export interface ServedFile {
-  readonly type: string;
   /** Weak: the same for all encodings. */
   readonly etag: string;
-  readonly encoding: Encoding;
+  /** Those of a response without body. */
+  readonly headers: Headers;
+  readonly headersWithBody: Headers;
   readonly body: Uint8Array;
-  /** Whether the body depends on `Accept-Encoding`. */
-  readonly isCompressible: boolean;
 }
 
 /** What a browser accepts, the smallest first. */
@@ -24,13 +26,20 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   return /\bgzip\b/.test(header ?? '') ? 'gzip' : 'identity';
 }
 
-async function loadFile(path: string, accepted: Encoding): Promise<ServedFile> {
+async function loadFile(path: string, accepted: Encoding, common: Headers): Promise<ServedFile> {
   const content = await readFile(path);
   const type = contentTypeOf(path);
   const encoding = isCompressible(type) ? accepted : 'identity';
   const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
   const body = encoding === 'identity' ? content : await compressed(path, content, encoding);
-  return {type, etag, encoding, body, isCompressible: isCompressible(type)};
+  const headers = {...common, ETag: etag, ...(isCompressible(type) && {Vary: 'Accept-Encoding'})};
+  const headersWithBody = {
+    ...headers,
+    'Content-Type': type,
+    'Content-Length': body.length,
+    ...(encoding !== 'identity' && {'Content-Encoding': encoding}),
+  };
+  return {etag, headers, headersWithBody, body};
 }
 
 /** The copy beside the file, if the build wrote one. */
@@ -49,14 +58,35 @@ export class FileCache {
     sizeCalculation: ({body}) => body.length + 1,
   });
 
-  /** @throws the error of the file system when the file is gone */
-  async read(path: string, encoding: Encoding): Promise<ServedFile> {
-    const key = `${encoding} ${path}`;
-    const state = fileState(path);
+  private readonly dir: string;
+  private readonly headersOf: (file: string) => Headers;
+
+  /** @param headersOf headers that the type and the content of a file do not decide */
+  constructor(dir: string, headersOf: (file: string) => Headers) {
+    this.dir = dir;
+    this.headersOf = headersOf;
+  }
+
+  /** Size and time of the last change; undefined when the file does not exist or the file system refuses its name (too long). */
+  stateOf(file: string): string | undefined {
+    try {
+      const stats = statSync(join(this.dir, file));
+      return stats.isFile() ? `${stats.size} ${stats.mtimeMs}` : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /**
+   * @param state that of the file now
+   * @throws the error of the file system when the file is gone
+   */
+  async read(file: string, state: string, encoding: Encoding): Promise<ServedFile> {
+    const key = `${encoding} ${file}`;
     const known = this.files.get(key);
     if (known?.state === state) return known;
-    const file = await loadFile(path, encoding);
-    this.files.set(key, {...file, state});
-    return file;
+    const loaded = await loadFile(join(this.dir, file), encoding, this.headersOf(file));
+    this.files.set(key, {...loaded, state});
+    return loaded;
   }
 }

@@ -6,8 +6,8 @@ import {CommandError} from '#node/foundation/command-error.ts';
 import {BUILD_FILE} from '#node/foundation/output-folder.ts';
 import {headersOf, type HostRules, hostRules, type ServedSite} from '#node/hosts/host-rules.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
-import {type Resolution, resolveRequest} from '#shared/resolve-request.ts';
-import {acceptedEncoding, FileCache} from './served-file.ts';
+import {resolveRequest} from '#shared/resolve-request.ts';
+import {acceptedEncoding, FileCache, type ServedFile} from './served-file.ts';
 
 /**
  * Called before the server handles a request; true when the hook responds, or leaves the request without response. When it
@@ -44,7 +44,7 @@ function readServedSite(dir: string): ServedSite {
 interface Serving extends ServerOptions {
   readonly baseUrl: string;
   readonly rules: HostRules;
-  readonly cache: FileCache;
+  readonly files: FileCache;
 }
 
 /** @throws CommandError when the port is taken by another program, or `dir` is not a folder */
@@ -54,7 +54,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw new CommandError(`There is no folder ${dir} to serve: build the site first.`);
   const built = readServedSite(dir);
   const baseUrl = options.baseUrl ?? built.baseUrl;
-  const serving = {...options, baseUrl, rules: hostRules({...built, baseUrl}), cache: new FileCache()};
+  const rules = hostRules({...built, baseUrl});
+  const files = new FileCache(dir, (file) => headersOf(rules, withBaseUrl(baseUrl, `/${file}`)));
+  const serving = {...options, baseUrl, rules, files};
   const server = createServer((request, response) => {
     respond(request, response, serving).catch((error: unknown) => sendFailure(response, error));
   });
@@ -63,55 +65,34 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
-  const {dir, baseUrl, rules, intercept} = serving;
+  const {baseUrl, rules, files, intercept} = serving;
   if (intercept !== undefined && (await intercept(request, response))) return;
-  const common = headersOf(rules, '/');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, {...common, Allow: 'GET, HEAD'}).end();
+    response.writeHead(405, {...headersOf(rules, '/'), Allow: 'GET, HEAD'}).end();
     return;
   }
-  const resolution = resolveRequest(request.url ?? '/', {baseUrl, isFile: (file) => isFile(join(dir, file))});
-  if (resolution.kind === 'file') await sendFile(request, response, resolution, serving);
-  else if (resolution.kind === 'redirect') response.writeHead(301, {...common, Location: resolution.location}).end();
-  else response.writeHead(404, {...common, 'Content-Type': 'text/plain; charset=utf-8'}).end('Not found\n');
+  // That of the file which is found.
+  let state: string | undefined;
+  const isFile = (file: string): boolean => (state = files.stateOf(file)) !== undefined;
+  const resolution = resolveRequest(request.url ?? '/', {baseUrl, isFile});
+  if (resolution.kind === 'file' && state !== undefined) {
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    send(request, response, await files.read(resolution.file, state, encoding), resolution.status);
+  } else if (resolution.kind === 'redirect') {
+    response.writeHead(301, {...headersOf(rules, '/'), Location: resolution.location}).end();
+  } else {
+    response.writeHead(404, {...headersOf(rules, '/'), 'Content-Type': 'text/plain; charset=utf-8'}).end('Not found\n');
+  }
 }
 
-/** @throws the error of the file system when the file is gone */
-async function sendFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  {file, status}: Extract<Resolution, {kind: 'file'}>,
-  {dir, baseUrl, rules, cache}: Serving,
-): Promise<void> {
-  const accepted = acceptedEncoding(request.headers['accept-encoding']);
-  const {type, etag, encoding, body, isCompressible} = await cache.read(join(dir, file), accepted);
-  const headers = {
-    ...headersOf(rules, withBaseUrl(baseUrl, `/${file}`)),
-    ETag: etag,
-    ...(isCompressible && {Vary: 'Accept-Encoding'}),
-    // Those that the hook has set.
-    ...response.getHeaders(),
-  };
-  if (status === 200 && request.headers['if-none-match']?.includes(etag)) {
-    response.writeHead(304, headers).end();
-    return;
-  }
-  response.writeHead(status, {
-    ...headers,
-    'Content-Type': type,
-    'Content-Length': body.length,
-    ...(encoding !== 'identity' && {'Content-Encoding': encoding}),
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-/** A name that the file system refuses (too long) is a file that does not exist. */
-function isFile(path: string): boolean {
-  try {
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
+function send(request: IncomingMessage, response: ServerResponse, file: ServedFile, status: number): void {
+  const {etag, headers, headersWithBody, body} = file;
+  const isKnown = status === 200 && (request.headers['if-none-match']?.includes(etag) ?? false);
+  const own = isKnown ? headers : headersWithBody;
+  // Those that the hook has set replace them.
+  const hooked = response.getHeaderNames().length > 0;
+  response.writeHead(isKnown ? 304 : status, hooked ? {...own, ...response.getHeaders()} : own);
+  response.end(isKnown || request.method === 'HEAD' ? undefined : body);
 }
 
 function sendFailure(response: ServerResponse, error: unknown): void {
