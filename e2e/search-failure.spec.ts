@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {z} from 'zod';
 import {SEARCH_FILE_TIMEOUT_MS, SEARCH_STALLED_MS} from '#shared/limits.ts';
-import {openWithStoppedClock, delayRequests, openHydrated, recordErrors} from './reader.ts';
+import {openWithStoppedClock, delayRequests, frames, openHydrated, recordErrors} from './reader.ts';
 import {openSearch, searchButton} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -96,6 +96,28 @@ test('the count shows that a part of the index did not load, and a retry loads i
   site.clearFaults();
   await dialog.getByRole('button', {name: '再试一次'}).click();
   await expect(dialog.getByRole('status')).toHaveText(/^\d+条结果$/);
+});
+
+test('half-typed pinyin is not searched for when another part of the index arrives', async ({page, serve}) => {
+  const site = await serve();
+  const {shards} = await readManifest(page, site.url);
+  const others = shards.filter(({base}) => base === '/' || !`/${PAGE}`.startsWith(base));
+  const delayed = await Promise.all(others.map(({url}) => delayRequests(page, new URL(url, site.url).pathname)));
+  await openHydrated(page, site.url + PAGE);
+  const {dialog, input, options} = await openSearch(page);
+  await page.keyboard.insertText('主题');
+  await expect(options.first()).toBeVisible();
+  const before = await options.allTextContents();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Input.imeSetComposition', {text: 'props', selectionStart: 5, selectionEnd: 5});
+  await expect(input).toHaveValue('主题props');
+  for (const {release} of delayed) release();
+  await page.waitForLoadState('networkidle');
+  await frames(page);
+  expect(await options.allTextContents()).toEqual(before);
+  await devtools.send('Input.insertText', {text: '变量'});
+  await expect(dialog.getByRole('status')).toHaveText(/^\d+条结果$/);
+  await expect(options.first()).toContainText('变量');
 });
 
 test('loading is silent until the stall threshold, then reported as slow, then as an error that a retry clears', async ({

@@ -11,9 +11,9 @@ import type {SearchStore} from './use-search-store.ts';
 
 /** The input: a combobox that controls the list below it. */
 export function SearchBox({store}: {readonly store: SearchStore}) {
-  const {panel, state, input, setInput, search, close} = store;
+  const {panel, state, input, setInput, compose, search, close} = store;
   const text = useLabel();
-  const {onKeyDown, ...inputProps} = panel.getInputProps({
+  const {onKeyDown, onCompositionEnd, ...inputProps} = panel.getInputProps({
     inputElement: input,
     maxLength: SEARCH_QUERY_MAX_LENGTH,
   });
@@ -43,6 +43,11 @@ export function SearchBox({store}: {readonly store: SearchStore}) {
         aria-label={text('search.placeholder')}
         placeholder={text('search.placeholder')}
         onKeyDown={handleKey}
+        onCompositionStart={() => compose(true)}
+        onCompositionEnd={(event) => {
+          compose(false);
+          onCompositionEnd(event);
+        }}
         {...stylex.props(styles.input)}
       />
       {state.query === '' ? null : (

@@ -73,6 +73,7 @@ export function useSearchStore({initialQuery, provider, onClose}: SearchOptions)
   /** Names of the groups of the last hits. */
   const [lastGroups, setLastGroups] = useState<readonly string[]>([]);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [isComposing, setComposing] = useState(false);
   const saved = useSavedSearches();
   const toHref = useHitHref();
 
@@ -101,8 +102,8 @@ export function useSearchStore({initialQuery, provider, onClose}: SearchOptions)
     void panel.refresh();
   }, [panel]);
   useIndexGrowth(provider, () => {
-    // The list does not change under a reader who has moved to another hit or has left the input.
-    if (state.query !== '' && state.activeItemId === FIRST_HIT) void panel.refresh();
+    // The list does not change under a reader who has moved to another hit, has left the input, or has half-typed pinyin.
+    if (state.query !== '' && state.activeItemId === FIRST_HIT && !isComposing) void panel.refresh();
   });
 
   /** Searches for a query and focuses the input. */
@@ -114,5 +115,5 @@ export function useSearchStore({initialQuery, provider, onClose}: SearchOptions)
     },
     [panel, input],
   );
-  return {panel, state, outcome, lastGroups, saved, input, setInput, search, close: onClose};
+  return {panel, state, outcome, lastGroups, saved, input, setInput, compose: setComposing, search, close: onClose};
 }
