@@ -212,6 +212,19 @@ describe('failures', () => {
     expect(load).toHaveBeenCalledTimes(calls);
   });
 
+  it('are ignored while the reader leaves for another document, whose navigation aborts requests in Firefox', async () => {
+    const {router, leave, ...site} = setUp();
+    router.request(locationOf('/b/'));
+    dispatchEvent(new Event('beforeunload'));
+    await site.break('/b/');
+    expect(leave).not.toHaveBeenCalled();
+    expect(router.getState().status.failure).toBeUndefined();
+
+    router.request(locationOf('/c/'));
+    await site.break('/c/');
+    expect(leave).toHaveBeenCalledExactlyOnceWith('/c/', '/a/');
+  });
+
   it('are not reported for another build, which causes a full navigation', async () => {
     const {router, leave, arrive} = setUp();
     router.request(locationOf('/b/'));

@@ -94,15 +94,18 @@ export function createRouter(options: RouterOptions): Router {
     const href = hrefOf(location);
     const id = ++lastNavigation;
     set({...state, status: {pending: {path: cleanPathname(path), sinceMs: performance.now()}}});
+    let isLeaving = false;
+    const onLeave = (): void => void (isLeaving = true);
+    addEventListener('beforeunload', onLeave);
     try {
       const loaded = await pages.load(path, retries > 0);
       if (id !== lastNavigation) return;
       if (loaded.kind === 'page') commitLoaded(loaded, path, location.arrival);
       else leave(href, committedHref);
     } catch (thrown) {
-      // A full navigation aborts requests, which is no failure: then the next task never runs.
+      // A full navigation to elsewhere aborts requests, which is no failure: Chromium then runs no further task, Firefox does.
       await new Promise((resolve) => setTimeout(resolve));
-      if (id !== lastNavigation) return;
+      if (id !== lastNavigation || isLeaving) return;
       // Offline, a full navigation would only lose the current page.
       const isOffline = !navigator.onLine;
       // Browsers cache that a dependency of the module failed: after the second retry only a full navigation can help.
@@ -111,6 +114,8 @@ export function createRouter(options: RouterOptions): Router {
         if (id === lastNavigation) void load(path, retries + 1);
       };
       set({...state, status: {failure: {href, error: toError(thrown), isOffline, retry}}});
+    } finally {
+      removeEventListener('beforeunload', onLeave);
     }
   }
 
