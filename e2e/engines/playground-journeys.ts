@@ -5,29 +5,29 @@ import type {Journey, Reader} from './reader.ts';
 import type {Site} from './served-site.ts';
 
 /** Reports when it is on the screen: a page cannot look into the frame of its result. */
-const showing = (text: string): string => `import {useEffect} from 'react';
+export const showing = (text: string): string => `import {useEffect} from 'react';
 export default function App() {
   useEffect(() => console.log('shown: ${text}'));
   return <p>${text}</p>;
 }`;
 const ENDLESS = 'while (true) {}';
 
-export function playgroundJourneys(journey: Journey, {url}: Site): void {
-  const openPlayground = async (reader: Reader): Promise<void> => {
-    await reader.openHydrated(url('/playground/'));
-    // It cannot be focused before it is measured.
-    await reader.waitFor(`${EDITOR}?.checkVisibility({visibilityProperty: true})`);
-  };
+export async function openPlayground(reader: Reader, {url}: Site): Promise<void> {
+  await reader.openHydrated(url('/playground/'));
+  // It cannot be focused before it is measured.
+  await reader.waitFor(`${EDITOR}?.checkVisibility({visibilityProperty: true})`);
+}
 
+export function playgroundJourneys(journey: Journey, site: Site): void {
   journey('an edit is compiled and shown', async (reader) => {
-    await openPlayground(reader);
+    await openPlayground(reader, site);
     await replaceCode(reader, showing('first'));
     await reader.waitForText('[role=log]', 'shown: first');
     await reader.waitFor(() => document.querySelector('iframe[data-shown]') !== null);
   });
 
   journey('typed letters reach the editor, and the search shortcut / does not act in it', async (reader) => {
-    await openPlayground(reader);
+    await openPlayground(reader, site);
     await replaceCode(reader, '');
     await reader.type('// a comment');
     await reader.waitFor(`${EDITOR_TEXT} === '// a comment'`);
@@ -35,14 +35,14 @@ export function playgroundJourneys(journey: Journey, {url}: Site): void {
   });
 
   journey('a wrong sample shows its problem with the line', async (reader) => {
-    await openPlayground(reader);
+    await openPlayground(reader, site);
     await replaceCode(reader, `${showing('wrong')}\nconst broken = ;`);
     await reader.click('[role=tab]', {text: '问题'});
     await reader.waitForText('main li button', 'App.tsx，第6行');
   });
 
   journey('an endless loop is stopped, and the page keeps working', async (reader) => {
-    await openPlayground(reader);
+    await openPlayground(reader, site);
     await replaceCode(reader, `${ENDLESS}\n${showing('never')}`);
     await reader.waitForText('[role=alert]', '已停止');
     await replaceCode(reader, showing('after'));
@@ -50,26 +50,26 @@ export function playgroundJourneys(journey: Journey, {url}: Site): void {
   });
 
   journey('a shared link opens the same code', async (reader) => {
-    await openPlayground(reader);
+    await openPlayground(reader, site);
     await replaceCode(reader, showing('shared'));
     await reader.waitForText('[role=log]', 'shown: shared');
     await reader.click('main button', {text: '复制链接'});
     await reader.waitForText('main button', '链接已复制');
     const link = String(await reader.evaluate('location.href'));
-    await reader.startAt(url('/favicon.svg'));
+    await reader.startAt(site.url('/favicon.svg'));
     await reader.open(link);
     await reader.waitForText('[role=log]', 'shown: shared');
   });
 
   journey('the format button formats the code', async (reader) => {
-    await openPlayground(reader);
+    await openPlayground(reader, site);
     await replaceCode(reader, 'let   a');
     await reader.click('main button', {text: '格式化'});
     await reader.waitFor(`${EDITOR_TEXT} === 'let a;\\n'`);
   });
 
   journey('text of an input method reaches the editor, and the Enter that commits it adds no line', async (reader) => {
-    await openPlayground(reader);
+    await openPlayground(reader, site);
     await replaceCode(reader, '// ');
     await typePinyin(reader, "yang'shi");
     await commitPinyin(reader, "yang'shi", '样式');

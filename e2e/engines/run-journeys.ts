@@ -9,9 +9,9 @@ import {playgroundJourneys} from './playground-journeys.ts';
 import {createReader, type Journey} from './reader.ts';
 import {searchJourneys} from './search-journeys.ts';
 import type {Site, Sites} from './served-site.ts';
-import {underBaseJourneys, withoutScriptsJourneys} from './special-site-journeys.ts';
+import {offlineJourneys, underBaseJourneys, withoutScriptsJourneys} from './special-site-journeys.ts';
 
-export function runJourneys(engine: string, driver: Driver, {site, withoutScripts, underBase}: Sites): void {
+export function runJourneys(engine: string, driver: Driver, {site, withoutScripts, underBase, offline}: Sites): void {
   const reader = createReader(driver);
   const journeyOn =
     (served: Site): Journey =>
@@ -24,7 +24,7 @@ export function runJourneys(engine: string, driver: Driver, {site, withoutScript
   describe(engine, () => {
     afterAll(async () => {
       await driver.close();
-      await Promise.all([site, withoutScripts, underBase].map((served) => served?.close()));
+      await Promise.all([site, withoutScripts, underBase, offline].map((served) => served?.close()));
     });
     const topics = [
       contentJourneys,
@@ -37,5 +37,6 @@ export function runJourneys(engine: string, driver: Driver, {site, withoutScript
     for (const register of topics) register(journeyOn(site), site);
     if (withoutScripts) withoutScriptsJourneys((title, run) => it(title, () => run(reader)), withoutScripts);
     if (underBase) underBaseJourneys(journeyOn(underBase), underBase);
+    if (offline) offlineJourneys(journeyOn(offline), offline);
   });
 }

@@ -19,6 +19,7 @@ export interface Sites {
   readonly withoutScripts?: Site;
   /** `fixtures/sites/under-base`. */
   readonly underBase?: Site;
+  readonly offline?: Site;
 }
 
 interface SiteOptions {
@@ -39,6 +40,8 @@ export async function serveSites(pageScript?: string): Promise<Sites> {
     site: await serveSite({dir: DIST, pageScript}),
     withoutScripts: await serveSite({dir: DIST, withoutScripts: true}),
     underBase: await serveSite({dir: UNDER_BASE_DIR, pageScript}),
+    // Without the script: a page that differs from the build is not saved.
+    offline: await serveSite({dir: DIST}),
   };
 }
 

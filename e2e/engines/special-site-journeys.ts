@@ -1,4 +1,6 @@
 /** Journeys on sites that are served in a special way. */
+import {replaceCode} from './edit-text.ts';
+import {openPlayground, showing} from './playground-journeys.ts';
 import {type Journey, NARROW, WIDE} from './reader.ts';
 import type {Site} from './served-site.ts';
 
@@ -45,5 +47,28 @@ export function underBaseJourneys(journey: Journey, {url}: Site): void {
     await reader.back();
     await reader.waitForText('h1', 'Start');
     await reader.waitFor(() => Reflect.get(window, 'marked'));
+  });
+}
+
+/** @param site its server is closed */
+export function offlineJourneys(journey: Journey, site: Site): void {
+  const {url} = site;
+  journey('a saved site opens without a network, by link and by address, and can be removed', async (reader) => {
+    const control = 'footer button';
+    await reader.openHydrated(url('/docs/learn/'));
+    await reader.click(control, {text: '保存以供离线阅读'});
+    await reader.waitForText(control, '删除离线副本');
+    await reader.waitFor(() => navigator.serviceWorker.controller !== null);
+    await site.close();
+    await reader.click('nav a[href="/blog/"]');
+    await reader.waitForText('main h1', '博客');
+    await reader.open(url('/search/?q=createTheme'));
+    await reader.waitForText('main ol > li', 'stylex.createTheme');
+    await openPlayground(reader, site);
+    await replaceCode(reader, showing('offline'));
+    await reader.waitForText('[role=log]', 'shown: offline');
+    await reader.openHydrated(url('/docs/learn/'));
+    await reader.click(control, {text: '删除离线副本'});
+    await reader.waitForText(control, '保存以供离线阅读');
   });
 }
