@@ -18,6 +18,13 @@ test.use({prefetches: true});
 
 const clickBlog = (page: Page): Promise<void> => page.locator('nav a[href="/blog/"]').first().click();
 
+/** Clicks a link to a page that is not prefetched. */
+async function clickUnseen(page: Page, href: string): Promise<void> {
+  const link = page.getByRole('banner').getByRole('link', {name: '博客'});
+  await link.evaluate((element, target) => element.setAttribute('href', target), href);
+  await link.click();
+}
+
 test('a missing module causes one full navigation to the top of the target, never a loop', async ({page, serve}) => {
   const site = await serve();
   const module = await modulePathOf(page, `${site.url}blog/`);
@@ -170,9 +177,7 @@ test('the old page stays while offline, and the next one loads when the network 
   await openHydrated(page, '/docs/learn/');
   const {isSameDocument} = await markDocument(page);
   await context.setOffline(true);
-  // This page is not prefetched.
-  await page.evaluate(() => document.querySelector('nav a[href="/blog/"]')?.setAttribute('href', '/blog/v0.5.0/'));
-  await page.locator('nav a[href="/blog/v0.5.0/"]').first().click();
+  await clickUnseen(page, '/blog/v0.5.0/');
   await expect(errorBox(page)).toContainText('网络已断开');
   await expect(page.locator('h1')).toContainText('StyleX');
   await expect(retryButton(page)).toBeVisible();
@@ -180,6 +185,19 @@ test('the old page stays while offline, and the next one loads when the network 
   await expect(page).toHaveTitle(/0\.5\.0/);
   await expect(errorBox(page)).toHaveCount(0);
   expect(await isSameDocument()).toBe(true);
+
+  await test.step('it also stays when the first request after that fails', async () => {
+    await context.setOffline(true);
+    const target = '/docs/learn/acknowledgements/';
+    await clickUnseen(page, target);
+    await expect(errorBox(page)).toContainText('网络已断开');
+    await page.route(`**${target}`, (route) => route.abort(), {times: 1});
+    await context.setOffline(false);
+    await expect(errorBox(page)).not.toContainText('网络已断开');
+    await retryButton(page).click();
+    await expect(page).toHaveTitle(/^致谢/);
+    expect(await isSameDocument()).toBe(true);
+  });
 });
 
 test('the pages of a tab open without a network, by link, back and forward', async ({page, context}) => {

@@ -192,6 +192,10 @@ describe('failures', () => {
     expect(shownPath(router)).toBe('/a/');
 
     onLine.mockReturnValue(true);
+    router.getState().status.failure?.retry();
+    await site.break('/b/');
+    expect(leave).not.toHaveBeenCalled();
+    expect(router.getState().status.failure).toMatchObject({href: '/b/', isOffline: false});
     router.request(locationOf('/c/'));
     await site.break('/c/');
     expect(leave).toHaveBeenCalledExactlyOnceWith('/c/', '/a/');

@@ -106,10 +106,11 @@ export function createRouter(options: RouterOptions): Router {
       // A full navigation to elsewhere aborts requests, which is no failure: Chromium then runs no further task, Firefox does.
       await new Promise((resolve) => setTimeout(resolve));
       if (id !== lastNavigation || isLeaving) return;
-      // Offline, a full navigation would only lose the current page.
+      // Offline, a full navigation would only lose the current page; so it would at the retry when the network is back.
       const isOffline = !navigator.onLine;
+      const isFirst = isFirstFailure(buildId, path);
       // Browsers cache that a dependency of the module failed: after the second retry only a full navigation can help.
-      if (!isOffline && (retries > 1 || isFirstFailure(buildId, path))) return leave(href, committedHref);
+      if (!isOffline && (retries > 1 || isFirst)) return leave(href, committedHref);
       const retry = (): void => {
         if (id === lastNavigation) void load(path, retries + 1);
       };

@@ -8,13 +8,23 @@ import {Spinner} from '#theme/ui/spinner.tsx';
 import {useIsLate} from '#theme/ui/use-is-late.ts';
 import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
 
+/** When the event `online` comes, the network may not carry requests yet. */
+const ONLINE_PAUSE_MS = 500;
+
 /** While the next page loads, or when it failed to load. The old page stays. */
 export function NavigationNotice() {
   const {pending, failure} = useNavigationStatus();
   useEffect(() => {
     if (failure?.isOffline !== true) return undefined;
-    window.addEventListener('online', failure.retry);
-    return () => window.removeEventListener('online', failure.retry);
+    let timer = 0;
+    const onOnline = (): void => {
+      timer = window.setTimeout(failure.retry, ONLINE_PAUSE_MS);
+    };
+    window.addEventListener('online', onOnline);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', onOnline);
+    };
   }, [failure]);
   return (
     <>
