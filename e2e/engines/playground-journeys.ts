@@ -1,7 +1,7 @@
 /** The playground: editing, errors, endless samples, sharing. */
 import {expect} from 'vitest';
 import {commitPinyin, EDITOR, EDITOR_TEXT, replaceCode, typePinyin} from './edit-text.ts';
-import type {Journey, Reader} from './reader.ts';
+import {type Journey, type Reader, START_PAGE} from './reader.ts';
 import type {Site} from './served-site.ts';
 
 /** Reports when it is on the screen: a page cannot look into the frame of its result. */
@@ -56,7 +56,7 @@ export function playgroundJourneys(journey: Journey, site: Site): void {
     await reader.click('main button', {text: '复制链接'});
     await reader.waitForText('main button', '链接已复制');
     const link = String(await reader.evaluate('location.href'));
-    await reader.startAt(site.url('/favicon.svg'));
+    await reader.startAt(site.url(START_PAGE));
     await reader.open(link);
     await reader.waitForText('[role=log]', 'shown: shared');
   });

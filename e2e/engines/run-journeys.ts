@@ -6,7 +6,7 @@ import {frameJourneys} from './frame-journeys.ts';
 import {inputMethodJourneys} from './input-method-journeys.ts';
 import {navigationJourneys} from './navigation-journeys.ts';
 import {playgroundJourneys} from './playground-journeys.ts';
-import {createReader, type Journey} from './reader.ts';
+import {createReader, type Journey, START_PAGE} from './reader.ts';
 import {searchJourneys} from './search-journeys.ts';
 import type {Site, Sites} from './served-site.ts';
 import {offlineJourneys, underBaseJourneys, withoutScriptsJourneys} from './special-site-journeys.ts';
@@ -17,7 +17,7 @@ export function runJourneys(engine: string, driver: Driver, {site, withoutScript
     (served: Site): Journey =>
     (title, run) =>
       it(title, async () => {
-        await reader.startAt(served.url('/favicon.svg'));
+        await reader.startAt(served.url(START_PAGE));
         await run(reader);
         expect(await reader.errors()).toBeNull();
       });

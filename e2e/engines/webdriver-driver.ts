@@ -40,7 +40,7 @@ export async function startWebKit(): Promise<Driver> {
   const service = startProcess('WebKitWebDriver', [`--port=${port}`], {
     DISPLAY: `:${String(display).trim()}`,
     GDK_BACKEND: 'x11',
-    // Without a graphics card, sharing its memory takes a third of the CPU time.
+    // Compositing without a graphics card takes a third of the CPU time.
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   });
   const call = caller(`http://127.0.0.1:${port}`);
