@@ -1,11 +1,12 @@
 /** `npm run dev`: from the command to the first page with its app, and from a saved file to its new text on screen. */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {appendFile, cp, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {appendFile, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {CACHE_DIR, PROJECT_DIR} from '#node/foundation/project.ts';
 import {launchBrowser} from '../scripts/browser.mjs';
+import {copyProjectSite} from '../tests/project-site.ts';
 import {budgets} from './budgets.ts';
 import {pageFolder} from './generate-site.ts';
 import {percentile, warning} from './serve-site.ts';
@@ -58,10 +59,7 @@ async function measureRun(page: Page, siteDir: string, {url, file}: EditedPage):
     }
     return {
       firstPageMs,
-      savedPageMs: percentile(
-        times.toSorted((a, b) => a - b),
-        0.5,
-      ),
+      savedPageMs: percentile(times, 0.5),
     };
   } finally {
     child.kill();
@@ -90,11 +88,8 @@ async function benchDevSite(name: string, siteDir: string, edited: EditedPage): 
 export async function benchDev(largeDir: string): Promise<void> {
   // Inside the project, because its configuration imports by `#node/…`.
   const realDir = path.join(CACHE_DIR, 'bench-dev');
-  await mkdir(realDir, {recursive: true});
   try {
-    for (const name of ['content', 'public', 'site.config.ts', 'sidebars.ts']) {
-      await cp(path.join(PROJECT_DIR, name), path.join(realDir, name), {recursive: true});
-    }
+    await copyProjectSite(realDir);
     await benchDevSite('the real site', realDir, {
       url: '/docs/learn/installation/',
       file: 'content/docs/learn/installation.mdx',

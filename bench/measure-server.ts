@@ -67,12 +67,7 @@ export async function benchServer(workDir: string, judge: Judge): Promise<void> 
       }
     }),
   );
-  const [ownRate = 0, nginxRate = 0] = [ours, nginx].map((rounds) =>
-    percentile(
-      rounds.toSorted((a, b) => a - b),
-      0.5,
-    ),
-  );
+  const [ownRate = 0, nginxRate = 0] = [ours, nginx].map((rates) => percentile(rates, 0.5));
   console.log(`\nserver: ${ownRate} requests/s of ${PAGE}, nginx ${nginxRate}`);
   judge('requests per second, nginx to the own server', nginxRate / ownRate, budgets.nginxToOwnServer);
 }

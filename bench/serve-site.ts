@@ -25,9 +25,10 @@ export const gzipSize = (data: Buffer | string): number => gzipSync(data, {level
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** Of numbers in ascending order. */
-export const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+export function percentile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
 
 /** For times, which depend on the machine and never fail the bench. */
 export const warning = (ms: number, budget: number): string =>

@@ -1,11 +1,12 @@
 /** Builds the sites of the journeys below a base path, once for all engines. */
 import {execFile} from 'node:child_process';
-import {cp, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {readFile, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
 import {hasNginx} from '../../scripts/nginx.mjs';
 import type {NginxSite} from '../../tests/hosts/nginx-server.ts';
+import {copyProjectSite} from '../../tests/project-site.ts';
 import {UNDER_BASE_DIR} from './served-site.ts';
 
 const FOLDER = join(PROJECT_DIR, 'test-results/engines');
@@ -20,10 +21,7 @@ async function build(...options: readonly string[]): Promise<void> {
 async function buildForNginx(): Promise<void> {
   const site = join(FOLDER, 'site');
   await rm(site, {recursive: true, force: true});
-  await mkdir(site, {recursive: true});
-  for (const name of ['site.config.ts', 'sidebars.ts', 'content', 'public']) {
-    await cp(join(PROJECT_DIR, name), join(site, name), {recursive: true});
-  }
+  await copyProjectSite(site);
   const config = join(site, 'site.config.ts');
   const text = await readFile(config, 'utf8');
   await writeFile(config, text.replace("BASE_URL = '/'", `BASE_URL = '${NGINX_SITE.baseUrl}'`));

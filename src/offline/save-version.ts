@@ -8,7 +8,7 @@ import {
   versionCache,
   withHash,
 } from './saved-caches.ts';
-import {HASH_LENGTH, type SavedFile, type SiteVersion} from './site-version.ts';
+import {HASH_LENGTH, type SavedFile, type SiteVersion, totalBytes} from './site-version.ts';
 
 /** `server`: it answers an error, or with files of another build; `network`: it does not answer. */
 export type SaveFailure = 'network' | 'server' | 'quota' | 'canceled';
@@ -103,7 +103,7 @@ export async function saveVersion(version: SiteVersion, options: SaveOptions): P
   const {scope, signal, onProgress} = options;
   let savedBytes = 0;
   try {
-    await checkSpace(version.files.reduce((sum, [, bytes]) => sum + bytes, 0));
+    await checkSpace(totalBytes(version.files));
     await runAll(version.files, async (file) => {
       await saveFile(file, version, options);
       savedBytes += file[1];

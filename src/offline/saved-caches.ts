@@ -3,7 +3,7 @@
  * one per version for everything else.
  */
 import {encodeFilePath} from '#shared/page-path.ts';
-import type {SiteVersion} from './site-version.ts';
+import {type SiteVersion, totalBytes} from './site-version.ts';
 
 /** Written when a version is complete. */
 export interface SavedInfo {
@@ -47,7 +47,7 @@ export async function markComplete(scope: string, version: SiteVersion): Promise
   const {files} = version;
   const info: SavedInfo = {
     savedAt: new Date().toISOString(),
-    bytes: files.reduce((sum, [, bytes]) => sum + bytes, 0),
+    bytes: totalBytes(files),
     assets: files.filter(([, , hash]) => hash === undefined).map(([path]) => path),
   };
   const cache = await caches.open(versionCache(scope, version));

@@ -6,6 +6,8 @@ import type {OfflineMessages} from '#shared/offline-messages.ts';
  */
 export type SavedFile = readonly [path: string, bytes: number, hash?: string];
 
+export const totalBytes = (files: readonly SavedFile[]): number => files.reduce((sum, [, bytes]) => sum + bytes, 0);
+
 /** One build of the site: the files that are saved. */
 export interface SiteVersion {
   readonly id: string;

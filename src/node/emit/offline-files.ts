@@ -6,7 +6,14 @@ import {buildPlayground} from '#node/app/build-playground.ts';
 import type {Site} from '#node/content/load-site.ts';
 import {hashOf} from '#node/foundation/cache.ts';
 import type {OutputFile, OutputTarget} from '#node/foundation/output-folder.ts';
-import {HASH_LENGTH, INFO_FILE, type OfflineInfo, type SavedFile, WORKER_FILE} from '#offline/site-version.ts';
+import {
+  HASH_LENGTH,
+  INFO_FILE,
+  type OfflineInfo,
+  type SavedFile,
+  totalBytes,
+  WORKER_FILE,
+} from '#offline/site-version.ts';
 import {MANIFEST_PATH} from '#search/index-file.ts';
 import {offlineMessages} from '#shared/offline-messages.ts';
 
@@ -27,10 +34,13 @@ async function filesToSave(site: Site, files: readonly WrittenFile[]): Promise<W
   return files.filter(({file}) => isSaved(file)).toSorted((a, b) => (a.file < b.file ? -1 : 1));
 }
 
+function hashedFile(file: string, content: Uint8Array): SavedFile {
+  return [file, content.length, createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH)];
+}
+
 function savedFile({file, fullPath}: WrittenFile): SavedFile {
   if (file.startsWith('assets/')) return [file, statSync(fullPath).size];
-  const content = readFileSync(fullPath);
-  return [file, content.length, createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH)];
+  return hashedFile(file, readFileSync(fullPath));
 }
 
 /** Readers see 0.1 MB. Finer numbers would differ between versions of zlib. */
@@ -59,14 +69,12 @@ export async function emitOffline(site: Site, written: readonly WrittenFile[], o
   const {messages} = site.data;
   const ids = Object.keys(offlineMessages);
   const info: OfflineInfo = {
-    bytes: sizes.reduce((sum, [, bytes]) => sum + bytes, 0),
+    bytes: totalBytes(sizes),
     downloadBytes: estimateDownload(files, sizes),
     labels: {...offlineMessages, ...Object.fromEntries(Object.entries(messages).filter(([id]) => ids.includes(id)))},
   };
   const infoText = JSON.stringify(info);
-  const infoHash = createHash('sha256').update(infoText).digest('hex').slice(0, HASH_LENGTH);
-  const saved: SavedFile[] = [...sizes, [INFO_FILE, Buffer.byteLength(infoText), infoHash]];
-  const list = JSON.stringify(saved);
+  const list = JSON.stringify([...sizes, hashedFile(INFO_FILE, Buffer.from(infoText))]);
   const id = hashOf(list).slice(0, HASH_LENGTH);
   await out.write(INFO_FILE, infoText);
   await out.write(WORKER_FILE, `${await buildOfflineWorker()}\noffline.start({id:'${id}',files:${list}});\n`);

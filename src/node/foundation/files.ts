@@ -1,4 +1,4 @@
-import {existsSync, readdirSync, statSync} from 'node:fs';
+import {existsSync, readdirSync, type Stats, statSync} from 'node:fs';
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 
@@ -17,17 +17,17 @@ export async function listFiles(folder: string): Promise<string[]> {
 }
 
 /** Size and time of the last change: another one means that somebody wrote the file. */
-export function fileState(file: string): string {
-  const {size, mtimeMs} = statSync(file);
-  return `${size} ${mtimeMs}`;
-}
+export const stateOf = ({size, mtimeMs}: Stats): string => `${size} ${mtimeMs}`;
+
+export const fileState = (file: string): string => stateOf(statSync(file));
 
 /** Paths and states of all files below a folder, also of those that links lead to; none when there is no folder. */
 export function folderState(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).flatMap((name) => {
     const full = path.join(folder, name);
-    return statSync(full).isDirectory() ? folderState(full) : [`${full} ${fileState(full)}`];
+    const stats = statSync(full);
+    return stats.isDirectory() ? folderState(full) : [`${full} ${stateOf(stats)}`];
   });
 }
 

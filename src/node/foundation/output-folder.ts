@@ -5,7 +5,7 @@ import path from 'node:path';
 import {z} from 'zod';
 import {hashOf} from './cache.ts';
 import {CommandError} from './command-error.ts';
-import {fileState, isInside, listFiles, relativePath} from './files.ts';
+import {isInside, listFiles, relativePath, stateOf} from './files.ts';
 import type {LastOutput} from './last-output.ts';
 
 /** The file that marks a folder as the output of a build. */
@@ -119,8 +119,9 @@ export class OutputFolder {
       // Copies what links lead to, so that later files are not written through them.
       dereference: true,
       filter: (from, to) => {
-        if (statSync(from).isDirectory()) return true;
-        return !this.keepFile(relativePath(this.temporary, to), `${from} ${fileState(from)}`);
+        const stats = statSync(from);
+        if (stats.isDirectory()) return true;
+        return !this.keepFile(relativePath(this.temporary, to), `${from} ${stateOf(stats)}`);
       },
     });
   }

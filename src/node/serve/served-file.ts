@@ -3,6 +3,7 @@ import {statSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {LRUCache} from 'lru-cache';
+import {stateOf} from '#node/foundation/files.ts';
 import {COMPRESSIONS} from '#node/hosts/compressions.ts';
 import {contentTypeOf, isCompressible} from '#node/hosts/content-type.ts';
 
@@ -67,11 +68,11 @@ export class FileCache {
     this.headersOf = headersOf;
   }
 
-  /** Size and time of the last change; undefined when the file does not exist or the file system refuses its name (too long). */
-  stateOf(file: string): string | undefined {
+  /** The state of a file; undefined when it does not exist or the file system refuses its name (too long). */
+  find(file: string): string | undefined {
     try {
       const stats = statSync(join(this.dir, file));
-      return stats.isFile() ? `${stats.size} ${stats.mtimeMs}` : undefined;
+      return stats.isFile() ? stateOf(stats) : undefined;
     } catch {
       return undefined;
     }

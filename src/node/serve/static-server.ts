@@ -73,7 +73,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, servi
   }
   // That of the file which is found.
   let state: string | undefined;
-  const isFile = (file: string): boolean => (state = files.stateOf(file)) !== undefined;
+  const isFile = (file: string): boolean => (state = files.find(file)) !== undefined;
   const resolution = resolveRequest(request.url ?? '/', {baseUrl, isFile});
   if (resolution.kind === 'file' && state !== undefined) {
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
