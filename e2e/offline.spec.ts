@@ -191,8 +191,16 @@ test('the search page offers the control when the network is gone', async ({page
   await page.getByRole('searchbox').fill('createTheme');
   const control = page.getByRole('main').getByRole('button', {name: '保存以供离线阅读'});
   await control.click();
-  await expect(page.getByRole('main').getByText('请检查一下网络连接').last()).toBeVisible();
+  // Not the error of the search, which says the same.
+  await expect(page.getByRole('main').getByRole('status').filter({hasText: '请检查一下网络连接'})).toBeVisible();
   await context.setOffline(false);
+  // The browser carries requests a little later.
+  await page.waitForFunction(() =>
+    fetch('/build.json').then(
+      () => true,
+      () => false,
+    ),
+  );
   await control.click();
   await expect(page.getByRole('main').getByRole('button', {name: '删除离线副本'})).toBeVisible();
 });
