@@ -60,8 +60,6 @@ function MergingAtoms({name}: {readonly name: AtomName}) {
 
 const styles = stylex.create({
   figure: {
-    // Centred, it would move while its HTML arrives.
-    alignSelf: 'start',
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',

@@ -31,7 +31,8 @@ const styles = stylex.create({
   hero: {
     display: 'grid',
     gridTemplateColumns: {default: 'minmax(0, 1fr) minmax(0, 1.08fr)', [media.mobile]: 'minmax(0, 1fr)'},
-    alignItems: 'center',
+    // Centred, the text would move when a later line of the figure arrives.
+    alignItems: 'start',
     gap: {default: space.x12, [media.mobile]: space.x10},
     paddingBlock: {default: space.x20, [media.mobile]: space.x10},
   },
