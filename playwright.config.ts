@@ -1,5 +1,5 @@
 import {defineConfig} from '@playwright/test';
-import {findTestBrowser} from './scripts/browser.mjs';
+import {findTestBrowser, testFontsEnvironment} from './scripts/browser.mjs';
 
 const executablePath = findTestBrowser();
 
@@ -37,6 +37,13 @@ const BROWSER_ARGS = [
 const OWN_WORKERS = ['**/dev-server.spec.ts', '**/playground-shared-process.spec.ts'];
 const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
+/** @param fonts those that the browser sees */
+const launchOptions = (fonts: 'fonts' | 'latin') => ({
+  args: [...AS_ROOT, ...BROWSER_ARGS],
+  env: {...process.env, ...testFontsEnvironment(fonts)},
+  ...(executablePath !== undefined && {executablePath}),
+});
+
 /** Browser tests of the built site in `dist/`; `e2e/serve-fixture.ts` starts its server. */
 export default defineConfig({
   testDir: 'e2e',
@@ -54,11 +61,17 @@ export default defineConfig({
   reporter: [['list'], ['json', {outputFile: 'test-results/browser.json'}]],
   use: {
     trace: 'off',
-    launchOptions: {args: [...AS_ROOT, ...BROWSER_ARGS], ...(executablePath !== undefined && {executablePath})},
+    launchOptions: launchOptions('fonts'),
   },
   projects: [
     // First, because Playwright would run them last, with the other worker idle.
     {name: 'own workers', testMatch: OWN_WORKERS, use: {browserName: 'chromium'}},
+    // Without a Chinese font, other texts wrap.
+    {
+      name: 'latin fonts',
+      testMatch: '**/layout.spec.ts',
+      use: {browserName: 'chromium', launchOptions: launchOptions('latin')},
+    },
     {name: 'chromium', testIgnore: OWN_WORKERS, use: {browserName: 'chromium'}},
   ],
 });

@@ -1,6 +1,7 @@
 import {availableParallelism} from 'node:os';
 import stylex from '@stylexjs/unplugin/vite';
 import {defineConfig} from 'vitest/config';
+import {testFontsEnvironment} from './scripts/browser.mjs';
 import {hasNginx} from './scripts/nginx.mjs';
 
 const TESTS = 'test.{ts,tsx}';
@@ -47,6 +48,8 @@ export default defineConfig({
           name: 'engines',
           environment: 'node',
           include: ENGINE_TESTS,
+          // Drivers pass it on to their browsers.
+          env: testFontsEnvironment(),
           globalSetup: 'e2e/engines/build-sites.ts',
         },
       },

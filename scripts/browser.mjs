@@ -3,8 +3,9 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
+import {ensureInstalled} from './ensure-installed.mjs';
 import {hasNginx, NGINX_PACKAGES} from './nginx.mjs';
-import {localBin, runStep} from './run-step.mjs';
+import {localBin, ROOT, runStep} from './run-step.mjs';
 
 /** Chromium without the parts of a window, which take a third of its CPU time in tests. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
@@ -55,12 +56,31 @@ function starts(path) {
   return existsSync(path) && spawnSync(path, ['--version'], {stdio: 'ignore', timeout: 20_000}).status === 0;
 }
 
+const FONTS = 'e2e/fonts';
+
+/** Installs the fonts that the browsers of the tests see. Only Linux has fontconfig, by which the others are hidden. */
+export async function ensureTestFonts() {
+  if (process.platform === 'linux') await ensureInstalled(FONTS);
+}
+
+/**
+ * The environment of a browser that sees the fonts of `e2e/fonts/` only, so that no test depends on the machine's.
+ *
+ * @param {'fonts' | 'latin'} name the configuration; `latin` has no Chinese font
+ * @returns {Record<string, string>}
+ */
+export function testFontsEnvironment(name = 'fonts') {
+  const isInstalled = existsSync(join(ROOT, FONTS, 'node_modules'));
+  return isInstalled ? {FONTCONFIG_FILE: join(ROOT, FONTS, `${name}.conf`)} : {};
+}
+
 /** Starts a browser without a window. @returns {Promise<import('@playwright/test').Browser>} */
 export async function launchBrowser() {
   const {chromium} = await import('@playwright/test');
   const executablePath = findBrowser();
   return chromium.launch({
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    env: {...process.env, ...testFontsEnvironment()},
     ...(executablePath !== undefined && {executablePath}),
   });
 }

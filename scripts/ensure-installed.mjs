@@ -6,15 +6,23 @@ import {ROOT, runStep} from './run-step.mjs';
 
 /** @typedef {{version?: string, integrity?: string, optional?: boolean, peer?: boolean, devOptional?: boolean}} LockedPackage */
 
-/** `npm install` also works when an optional package of this platform is not in the lock. */
-export async function ensureInstalled() {
-  const wanted = readPackages(join(ROOT, 'package-lock.json'));
-  const installed = readPackages(join(ROOT, 'node_modules', '.package-lock.json'));
+/**
+ * `npm install` also works when an optional package of this platform is not in the lock.
+ *
+ * @param {string} folder of a `package.json`, from the project's
+ */
+export async function ensureInstalled(folder = '.') {
+  const prefix = join(ROOT, folder);
+  const wanted = readPackages(join(prefix, 'package-lock.json'));
+  const installed = readPackages(join(prefix, 'node_modules', '.package-lock.json'));
   if (isInstalled(wanted, installed)) return;
-  console.log('Installing the dependencies …');
-  const clean = await runStep({name: 'npm ci', commands: [npmCommand('ci')]}, 'never');
+  console.log(`Installing the dependencies ${folder === '.' ? '' : `of ${folder} `}…`);
+  const clean = await runStep({name: 'npm ci', commands: [npmCommand('ci', '--prefix', prefix)]}, 'never');
   if (clean.ok) return;
-  const install = await runStep({name: 'npm install', commands: [npmCommand('install', '--no-save')]});
+  const install = await runStep({
+    name: 'npm install',
+    commands: [npmCommand('install', '--no-save', '--prefix', prefix)],
+  });
   if (install.ok) return;
   console.error('The dependencies could not be installed: see above.');
   process.exit(1);

@@ -2,7 +2,7 @@
 /** `npm test`: everything, on a fresh clone too. Ends with `N passed, N failed`. */
 import {existsSync, mkdirSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
-import {ensureBrowser, ensureOtherEngines} from './browser.mjs';
+import {ensureBrowser, ensureOtherEngines, ensureTestFonts} from './browser.mjs';
 import {ensureInstalled} from './ensure-installed.mjs';
 import {ROOT, runStep} from './run-step.mjs';
 import * as steps from './steps.mjs';
@@ -17,6 +17,7 @@ const hasBrowser = await ensureBrowser().catch((/** @type {unknown} */ error) =>
   console.error(error instanceof Error ? error.message : error);
   return false;
 });
+await ensureTestFonts();
 const otherEngines = await ensureOtherEngines();
 
 const total = {passed: 0, failed: 0, skipped: 0};
