@@ -2,6 +2,7 @@
 import {cp, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {type BrowserContext, chromium, type Locator, type Page} from '@playwright/test';
+import {MISSING_LIMIT_MS} from '#offline/saved-caches.ts';
 import {buildOnce, fixtureSite, type TextEdit, withWorkFolder} from './fixture-site.ts';
 import {errorBox, hydrate, markDocument, openHydrated, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
@@ -293,10 +294,20 @@ test('a new deploy takes over whole at the next navigation, and a kill file ends
       await expectEnd();
       await rm(path.join(dir, 'offline-kill.txt'));
     });
-    await test.step('a deploy without the worker removes everything', async () => {
+    await test.step('a deploy that lacks the worker for a moment removes nothing, one without it everything a day later', async () => {
       await openHydrated(page, start);
       await saveEnglish(page);
       await rm(path.join(dir, 'offline-worker.js'));
+      await page.goto(start);
+      const missingSince = (): Promise<string | undefined> =>
+        page.evaluate(async () => (await caches.match('/offline-missing-since'))?.text());
+      await expect.poll(missingSince).toMatch(/^\d+$/);
+      expect(await registrations(page)).toBe(1);
+      await page.evaluate(async (yesterday) => {
+        const names = await caches.keys();
+        const cache = await caches.open(names.find((name) => name.includes(' version ')) ?? '');
+        await cache.put('/offline-missing-since', new Response(String(yesterday)));
+      }, Date.now() - MISSING_LIMIT_MS);
       await expectEnd();
     });
   });

@@ -18,6 +18,7 @@ export function createFakeCaches(origin: string) {
       stored.set(name, entries);
       return cacheOf(entries);
     },
+    has: async (name: string) => stored.has(name),
     keys: async () => [...stored.keys()],
     delete: async (name: string) => stored.delete(name),
     /** Pathnames by cache. */

@@ -1,7 +1,14 @@
 /** The service worker: saves its version of the site, and answers from it. The build appends `offline.start(version)`. */
 import {answerRequest} from './answer-request.ts';
 import {SaveError, saveVersion} from './save-version.ts';
-import {assetsCache, cacheKey, removeOtherVersions, removeSaved, versionCache} from './saved-caches.ts';
+import {
+  assetsCache,
+  cacheKey,
+  noteWorkerScript,
+  removeOtherVersions,
+  removeSaved,
+  versionCache,
+} from './saved-caches.ts';
 import {KILL_FILE, KILL_TEXT, type SiteVersion, WORKER_FILE} from './site-version.ts';
 import type {FromWorker, WorkerReport} from './worker-messages.ts';
 
@@ -46,7 +53,7 @@ class OfflineWorker {
     const {request} = event;
     const {origin, pathname, search} = new URL(request.url);
     const isNavigation = request.mode === 'navigate';
-    if (isNavigation) event.waitUntil(removeIfEnded(this.scope));
+    if (isNavigation) event.waitUntil(this.removeIfEnded());
     if (request.method !== 'GET' || origin !== location.origin) return;
     const answer = answerRequest(
       {target: pathname + search, isNavigation},
@@ -59,6 +66,24 @@ class OfflineWorker {
     } else if (answer.fallback !== undefined) {
       event.respondWith(this.fetchWithFallback(request, answer.fallback));
     }
+  }
+
+  private async removeIfEnded(): Promise<void> {
+    // Without a network nothing has ended.
+    if (!(await this.hasEnded().catch(() => false))) return;
+    await self.registration.unregister();
+    await removeSaved(this.scope);
+  }
+
+  /** True when the host has the kill file, or has had no such worker for a day. */
+  private async hasEnded(): Promise<boolean> {
+    const script = await fetch(this.scope + WORKER_FILE, {method: 'HEAD', cache: 'no-store'});
+    // Browsers keep a worker whose script is gone. In the middle of a deploy it may be gone for a moment.
+    const isMissing = script.status === 404 || script.status === 410;
+    if ((isMissing || script.ok) && (await noteWorkerScript(this.scope, this.version, isMissing))) return true;
+    const kill = await fetch(this.scope + KILL_FILE, {cache: 'no-store'});
+    // The login page of a network may answer every request with 200.
+    return kill.ok && (await kill.text()).trim() === KILL_TEXT;
   }
 
   private async send(report: WorkerReport): Promise<void> {
@@ -100,21 +125,4 @@ export function start(version: SiteVersion): void {
     // Pages show the failure.
     if (message === 'save') event.waitUntil(worker.save().catch(() => undefined));
   });
-}
-
-/** True when the host has the kill file, or is one that has no such worker any more. */
-async function hasEnded(scope: string): Promise<boolean> {
-  const worker = await fetch(scope + WORKER_FILE, {method: 'HEAD', cache: 'no-store'});
-  // Browsers keep a worker whose script is gone.
-  if (worker.status === 404 || worker.status === 410) return true;
-  const kill = await fetch(scope + KILL_FILE, {cache: 'no-store'});
-  // The login page of a network may answer every request with 200.
-  return kill.ok && (await kill.text()).trim() === KILL_TEXT;
-}
-
-async function removeIfEnded(scope: string): Promise<void> {
-  // Without a network nothing has ended.
-  if (!(await hasEnded(scope).catch(() => false))) return;
-  await self.registration.unregister();
-  await removeSaved(scope);
 }

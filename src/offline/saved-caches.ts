@@ -15,6 +15,8 @@ export interface SavedInfo {
 
 /** In the cache of a version. No file of the site has this name. */
 const INFO_KEY = 'offline-saved-info';
+/** Beside it: since when the host has answered 404 for the worker's script. */
+const MISSING_KEY = 'offline-missing-since';
 const HASH_HEADER = 'X-Offline-Hash';
 
 /** A space is in no path of a URL, so the names of a site below another one begin otherwise. */
@@ -52,6 +54,27 @@ export async function markComplete(scope: string, version: SiteVersion): Promise
   };
   const cache = await caches.open(versionCache(scope, version));
   await cache.put(`/${INFO_KEY}`, new Response(JSON.stringify(info)));
+}
+
+/** The worker's script has been gone at the host for so long when the saved copy ends: a deploy takes less. */
+export const MISSING_LIMIT_MS = 24 * 60 * 60 * 1000;
+
+/** Notes whether the host has the worker's script. @returns true when it has been missing for `MISSING_LIMIT_MS` */
+export async function noteWorkerScript(scope: string, version: SiteVersion, isMissing: boolean): Promise<boolean> {
+  const name = versionCache(scope, version);
+  // `open` would create a cache that the reader has removed.
+  if (!(await caches.has(name))) return false;
+  const cache = await caches.open(name);
+  if (!isMissing) {
+    await cache.delete(`/${MISSING_KEY}`);
+    return false;
+  }
+  const now = Date.now();
+  const noted = await cache.match(`/${MISSING_KEY}`);
+  const since = noted === undefined ? now : Number(await noted.text());
+  // The clock may have been wrong then.
+  if (noted === undefined || since > now) await cache.put(`/${MISSING_KEY}`, new Response(String(now)));
+  return now - since >= MISSING_LIMIT_MS;
 }
 
 /** Adds the hash by which `findByHash` finds it. */
