@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import type {Locator, Page} from '@playwright/test';
 import {denyClipboard} from './deny-clipboard.ts';
-import {openWithStoppedClock, openHydrated, recordRequests} from './reader.ts';
+import {bootPathOf, delayRequests, openWithStoppedClock, openHydrated, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const NESTED = '/docs/learn/styling-ui/defining-styles/';
@@ -17,6 +17,18 @@ async function openByMouse(page: Page): Promise<Locator> {
   await expect(dialogOf(page)).toBeVisible();
   return dialogOf(page);
 }
+
+test('opens by a right click before the app has loaded', async ({page}) => {
+  const {release} = await delayRequests(page, await bootPathOf(page, NESTED));
+  await page.goto(NESTED);
+  await page.evaluate(() =>
+    window.addEventListener('contextmenu', () => (document.documentElement.dataset['ownMenu'] = '')),
+  );
+  await barLogo(page).click({button: 'right'});
+  await expect(page.locator('html[data-own-menu]')).toHaveCount(0);
+  release();
+  await expect(dialogOf(page)).toBeVisible();
+});
 
 test('opens by right click or key on the logo, and offers every file as a download', async ({page}) => {
   const dialog = dialogOf(page);

@@ -1,7 +1,16 @@
 import type {Page} from '@playwright/test';
 import {fixtureSite, siteTest} from './fixture-site.ts';
 import {readElements, readHead} from './read-html.ts';
-import {documentPaths, markDocument, openHydrated, recordErrors, recordRequests, hydrate} from './reader.ts';
+import {
+  bootPathOf,
+  delayRequests,
+  documentPaths,
+  markDocument,
+  openHydrated,
+  recordErrors,
+  recordRequests,
+  hydrate,
+} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('two-locales'));
@@ -48,6 +57,15 @@ test('the locale switch makes a full navigation and keeps path, query and hash',
   await page.goto('/en/no/such/page/?a=b');
   await chooseLocale(page, 'English', '简体中文');
   await expect(page).toHaveURL(/:\d+\/no\/such\/page\/\?a=b$/);
+});
+
+test('the locale switch keeps query and hash before the app has loaded', async ({page}) => {
+  const {release} = await delayRequests(page, await bootPathOf(page, '/docs/start/'));
+  await page.goto('/docs/start/?a=b#section');
+  await page.locator('header summary').filter({hasText: '简体中文'}).click();
+  await page.locator('header details').getByRole('link', {name: 'English'}).click();
+  release();
+  await expect(page).toHaveURL(/\/en\/docs\/start\/\?a=b#section$/);
 });
 
 test('navigations stay in the locale; a page without translation keeps its language', async ({page}) => {

@@ -1,16 +1,15 @@
 import type {Page} from '@playwright/test';
 import {
   APP_CHUNKS,
+  appFailure,
   documentPaths,
   errorBox,
-  markAppFailure,
   markDocument,
   modulePathOf,
   openHydrated,
   recordRequests,
   retryButton,
   hydrate,
-  hydrateAfterFailure,
 } from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -138,10 +137,9 @@ test('a page whose own module fails stays readable, shows the red box, and hydra
   await expect(errorBox(page)).toHaveCount(0);
 });
 
-test('the page stays usable when the app does not load, and a later interaction retries', async ({page, serve}) => {
+test('the page stays usable when the app does not load, and the next page tries again', async ({page, serve}) => {
   const site = await serve();
   site.fail(/\/assets\/boot-/);
-  await markAppFailure(page);
   await page.goto(`${site.url}docs/learn/`);
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
@@ -151,21 +149,21 @@ test('the page stays usable when the app does not load, and a later interaction 
   await expect(page.getByRole('main')).toBeVisible();
   await page.mouse.move(15, 15);
   await page.mouse.move(20, 20);
-  await expect(page.locator('html[data-app-failed]')).toHaveCount(1);
+  await expect(appFailure(page)).toBeAttached();
+  await expect(appFailure(page)).toBeHidden();
   await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
   site.clearFaults();
-  await hydrateAfterFailure(page);
+  await clickUnseen(page, '/docs/learn/');
+  await hydrate(page);
 });
 
 test('links and browser keys work when a chunk of the app is missing', async ({page, serve}) => {
-  await markAppFailure(page);
   for (const [name, chunk] of APP_CHUNKS) {
     const site = await serve();
-    site.fail(chunk, 404);
+    site.fail(chunk);
     await page.goto(`${site.url}docs/learn/`);
-    await page.keyboard.press('/');
-    // Keys are captured for search until the failure is detected.
-    await expect(page.locator('html[data-app-failed]'), name).toHaveCount(1);
+    await page.keyboard.press('Shift');
+    await expect(appFailure(page), name).toBeAttached();
     await page.keyboard.press('Space');
     await expect.poll(() => page.evaluate(() => window.scrollY), name).toBeGreaterThan(0);
     await page.getByRole('banner').locator('a[href="/search/"]').click();

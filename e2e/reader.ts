@@ -11,23 +11,15 @@ export async function hydrate(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
 }
 
-/** Interacts until the app has loaded after a failed start, which is not retried at once. */
-export async function hydrateAfterFailure(page: Page): Promise<void> {
-  await expect
-    .poll(async () => {
-      await page.mouse.move(2, 2);
-      await page.mouse.move(4, 4);
-      return page.locator('html[data-hydrated]').count();
-    })
-    .toBe(1);
-}
-
 /** The scripts without which the app does not start. */
 export const APP_CHUNKS = [
   ['boot', /\/assets\/boot-/],
   ['entry', /\/assets\/entry-/],
   ['react', /\/assets\/react-/],
 ] as const;
+
+/** Inserted when the app has not started; visible to a reader who needs it. */
+export const appFailure = (page: Page): Locator => page.locator('[data-app-failure]');
 
 export const errorBox = (page: Page): Locator => page.getByRole('alert');
 
@@ -95,15 +87,6 @@ export async function bootPathOf(page: Page, url: string): Promise<string> {
   if (path === undefined) throw new Error(`${url} names no app`);
   return path;
 }
-
-/** Sets `data-app-failed` on `html` when a script of the app fails to load. */
-export const markAppFailure = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const mark = ({target}: ErrorEvent): void => {
-      if (target instanceof HTMLScriptElement) document.documentElement.dataset['appFailed'] = '';
-    };
-    addEventListener('error', mark, true);
-  });
 
 /** Records errors of the page's scripts, and errors and warnings of its console. */
 export function recordErrors(page: Page): string[] {

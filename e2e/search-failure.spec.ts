@@ -1,7 +1,7 @@
 /** Search when its code or index is slow, damaged or missing, and when its index is large. */
 import type {Page} from '@playwright/test';
 import {z} from 'zod';
-import {SEARCH_FILE_TIMEOUT_MS, SEARCH_STALLED_MS} from '#shared/limits.ts';
+import {LOAD_LIMIT_MS, SEARCH_STALLED_MS} from '#shared/limits.ts';
 import {openWithStoppedClock, delayRequests, frames, openHydrated, recordErrors} from './reader.ts';
 import {openSearch, searchButton} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
@@ -135,7 +135,7 @@ test('loading is silent until the stall threshold, then reported as slow, then a
   await expect(status).toHaveText('');
   await page.clock.runFor(1);
   await expect(status).toHaveText('正在搜索');
-  await page.clock.runFor(SEARCH_FILE_TIMEOUT_MS);
+  await page.clock.runFor(LOAD_LIMIT_MS);
   await expect(status).toHaveText(FAILED);
   await page.clock.resume();
   release();

@@ -52,8 +52,9 @@ test('applies the mode of the URL, else the stored one, else the system’s, bef
     {query: '?x=1&theme=light', choice: 'dark', system: 'dark', expected: 'light'},
   ] as const) {
     await test.step(`${query} ${choice} ${system}`, async () => {
-      await page.evaluate((value) => value !== undefined && localStorage.setItem('theme', value), choice);
       await page.emulateMedia({colorScheme: system});
+      await frames(page);
+      await page.evaluate((value) => value !== undefined && localStorage.setItem('theme', value), choice);
       await page.goto(PAGE + query);
       expect(await modeAtBody()).toBe(expected);
       await expectColorsOf(page, expected);
@@ -90,6 +91,23 @@ test('the toggle names the other mode, switches to it, stores it and syncs open 
     await expect(page.locator('html[data-heard]')).toHaveCount(1);
     await expectMode(page, 'dark');
   });
+});
+
+test('a page that nobody has touched follows other tabs and the system', async ({page, context}) => {
+  await page.emulateMedia({colorScheme: 'light'});
+  await page.goto(PAGE);
+  const other = await context.newPage();
+  await other.emulateMedia({colorScheme: 'light'});
+  await openHydrated(other, PAGE);
+  await toggle(other).click();
+  await expectMode(page, 'dark');
+  await expectColorsOf(page, 'dark');
+  await page.emulateMedia({colorScheme: 'dark'});
+  await frames(page);
+  expect(await stored(page)).toBeNull();
+  await page.emulateMedia({colorScheme: 'light'});
+  await expectMode(page, 'light');
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
 });
 
 test('a change of the system preference is applied and deletes the choice, except while printing', async ({page}) => {

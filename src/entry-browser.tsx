@@ -17,7 +17,7 @@ let router: Promise<Router> | undefined;
 export function start(site: SiteData): Promise<Router> {
   if (router) return router;
   enableStaticControls();
-  router = startApp({site, app: App, onFailure: (error, retry) => showFailure(site, error, retry)});
+  router = startApp({site, app: App, showFailure: (error, retry) => showFailure(site, error, retry)});
   return router;
 }
 
@@ -34,13 +34,17 @@ function enableStaticControls(): void {
   });
 }
 
-function showFailure(site: SiteData, error: Error, retry: () => void): void {
+/** @returns a function that hides the box */
+function showFailure(site: SiteData, error: Error, retry: () => void): () => void {
   const host = document.createElement('div');
   const root = createRoot(host);
-  const retryWithoutBox = (): void => {
-    // Hydration expects the static HTML without it.
+  // Hydration expects the static HTML without it.
+  const hide = (): void => {
     root.unmount();
     host.remove();
+  };
+  const retryWithoutBox = (): void => {
+    hide();
     retry();
   };
   root.render(
@@ -49,4 +53,5 @@ function showFailure(site: SiteData, error: Error, retry: () => void): void {
     </SiteProvider>,
   );
   (document.querySelector('main') ?? document.body).prepend(host);
+  return hide;
 }

@@ -1,13 +1,15 @@
 /** Static rendering, called by the build for every page. */
 import type {ComponentType, ReactNode} from 'react';
-import {renderToString} from 'react-dom/server';
+import {renderToStaticMarkup, renderToString} from 'react-dom/server';
 import {noDefaultExport} from '#shared/error-messages.ts';
 import type {PageData} from '#shared/page-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {AppProviders} from '#client/router/app-providers.tsx';
 import type {PageComponentProps, PageModule, StaticRuns} from '#client/page-module.ts';
 import {staticRoute} from '#client/router/route.ts';
+import {SiteProvider} from '#client/site-context.tsx';
 import * as contentRuntime from '#theme/content/content-runtime.ts';
+import {AppFailureBox} from '#theme/shell/navigation-notice.tsx';
 import {App} from '#theme/shell/shell.tsx';
 
 export interface RenderInput {
@@ -26,6 +28,15 @@ const pageModules: Readonly<Record<string, {readonly default?: ComponentType<Pag
 /** Renders the inside of the root element. Throws what a component throws. */
 export function renderPage(input: RenderInput): string {
   return render(input, <App />);
+}
+
+/** Renders what the last template of every page shows. */
+export function renderFailure(site: SiteData): string {
+  return renderToStaticMarkup(
+    <SiteProvider site={site}>
+      <AppFailureBox />
+    </SiteProvider>,
+  );
 }
 
 /** Renders the content without shell and page, for feeds. */

@@ -1,4 +1,6 @@
 /** The page's side: what the reader sees of the saved copy, and what the button does. */
+import {fetchLimited} from '#loading/fetch-limited.ts';
+import {limitLoad} from '#loading/limit-load.ts';
 import {formatMessage} from '#shared/format-message.ts';
 import type {OfflineMessages} from '#shared/offline-messages.ts';
 import {readSavedInfo, removeSaved} from './saved-caches.ts';
@@ -28,7 +30,7 @@ const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
 
 /** @throws Error when it does not load, such as from the dev server, which has no such file */
 async function fetchInfo(scope: string): Promise<OfflineInfo> {
-  const response = await fetch(scope + INFO_FILE);
+  const response = await fetchLimited(scope + INFO_FILE);
   if (!response.ok) throw new Error(`${response.status}: ${response.url}`);
   return response.json();
 }
@@ -104,7 +106,8 @@ class OfflineClient {
     if (this.container === undefined) return this.showNotSaved('offline.unsupported');
     this.showSaving(0);
     try {
-      const registration = await this.container.register(scope + WORKER_FILE, {scope, updateViaCache: 'none'});
+      const registering = this.container.register(scope + WORKER_FILE, {scope, updateViaCache: 'none'});
+      const registration = await limitLoad(registering);
       const {installing, active} = registration;
       // An active worker whose caches are gone is not installed again.
       if (installing === null) send(active, 'save');

@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {LOAD_LIMIT_MS} from '#shared/limits.ts';
 import {createFakeCaches} from './fake-caches.ts';
 import {saveVersion} from './save-version.ts';
 import {readSavedInfo, removeOtherVersions, removeSaved} from './saved-caches.ts';
@@ -74,6 +75,22 @@ describe('saveVersion', () => {
     breakHost();
     await expect(save(second)).rejects.toMatchObject({reason});
     expect(storage.contents()).toEqual(before);
+  });
+
+  it('saves nothing when a file hangs until the limit', async () => {
+    vi.useFakeTimers();
+    const version = deploy('one', FIRST);
+    const serve = fetch;
+    vi.stubGlobal('fetch', (url: string, {signal}: RequestInit) =>
+      url === '/base/docs/'
+        ? new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+        : serve(url),
+    );
+    const saving = expect(save(version)).rejects.toMatchObject({reason: 'network'});
+    await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MS);
+    await saving;
+    expect(storage.contents()).toEqual({});
+    vi.useRealTimers();
   });
 
   it('fetches nothing when the space does not suffice', async () => {

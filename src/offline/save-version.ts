@@ -1,3 +1,4 @@
+import {fetchLimited} from '#loading/fetch-limited.ts';
 import {encodeFilePath} from '#shared/page-path.ts';
 import {
   assetsCache,
@@ -46,7 +47,7 @@ async function hashOf(body: ArrayBuffer): Promise<string> {
 /** @throws SaveError when the server has not exactly this file: a new deploy may replace one file after the other */
 async function fetchFile([path, size, hash]: SavedFile, {scope, signal}: SaveOptions): Promise<Response> {
   const url = fetchUrl(scope, path);
-  const response = await fetch(url, {signal, cache: 'no-cache'});
+  const response = await fetchLimited(url, {signal, cache: 'no-cache'});
   const body = await response.arrayBuffer();
   const isExpected = body.byteLength === size && (hash === undefined || (await hashOf(body)) === hash);
   // Hosts may answer the not-found page with status 404.

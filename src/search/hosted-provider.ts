@@ -1,7 +1,8 @@
 /** The hosted engine (spec point 7): an adapter to the official client, which does hosts, retries and timeouts. */
 import {missingSearchCredential} from '#shared/error-messages.ts';
 import {SEARCH_CONNECT_TIMEOUT_MS, SEARCH_READ_TIMEOUT_MS, SEARCH_WRITE_TIMEOUT_MS} from '#shared/limits.ts';
-import {loadOnce} from '#shared/load-once.ts';
+import {lazyChunk} from '#loading/lazy-chunk.ts';
+import {loadOnce} from '#loading/load-once.ts';
 import {hostedAnswer, type HostedQuery, hostedQuery, type HostedQueryOptions} from './hosted-query.ts';
 import {createInsights} from './insights.ts';
 import {SearchError, type SearchProvider} from './search-provider.ts';
@@ -38,8 +39,11 @@ function createHostsCache() {
   };
 }
 
+const loadLite = lazyChunk(() => import('algoliasearch/lite'));
+const loadSearchInsights = lazyChunk(() => import('search-insights'));
+
 async function loadClient(appId: string, apiKey: string, hosts?: readonly object[]): Promise<HostedClient> {
-  const {liteClient} = await import('algoliasearch/lite');
+  const {liteClient} = await loadLite();
   const options: Host = {timeouts: TIMEOUTS, hostsCache: createHostsCache(), ...(hosts && {hosts})};
   return liteClient(appId, apiKey, options);
 }
@@ -65,7 +69,7 @@ export function createHostedProvider(options: HostedOptions): SearchProvider {
 
   const client = loadOnce(() => loadClient(appId, apiKey, hosts));
   const loadInsights = loadOnce(async () => {
-    const {default: insights} = await import('search-insights');
+    const {default: insights} = await loadSearchInsights();
     insights('init', {appId, apiKey});
     return insights;
   });

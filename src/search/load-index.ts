@@ -1,4 +1,4 @@
-import {SEARCH_FILE_TIMEOUT_MS} from '#shared/limits.ts';
+import {fetchLimited} from '#loading/fetch-limited.ts';
 import {type IndexManifest, MANIFEST_PATH, parseManifest} from './index-file.ts';
 import {type SearchFacets, SearchError} from './search-provider.ts';
 
@@ -20,17 +20,11 @@ export const PARALLEL_SHARDS = 3;
 /** True for an index that is searched in a millisecond or two, sooner than a worker could answer. */
 export const isSmall = ({shards}: IndexManifest): boolean => shards.length <= 1 + PARALLEL_SHARDS;
 
-/** @throws when the file is missing, takes longer than `SEARCH_FILE_TIMEOUT_MS` or is not JSON */
+/** @throws when the file is missing, does not arrive or is not JSON */
 async function fetchJson(url: string, cache: RequestCache): Promise<unknown> {
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), SEARCH_FILE_TIMEOUT_MS);
-  try {
-    const response = await fetch(url, {cache, signal: abort.signal});
-    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-    return await response.json();
-  } finally {
-    clearTimeout(timer);
-  }
+  const response = await fetchLimited(url, {cache});
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  return response.json();
 }
 
 /** @throws SearchError */

@@ -1,5 +1,5 @@
 import {afterEach, expect, it, vi} from 'vitest';
-import {SEARCH_FILE_TIMEOUT_MS} from '#shared/limits.ts';
+import {LOAD_LIMIT_MS} from '#shared/limits.ts';
 import {INDEX_FORMAT} from './index-file.ts';
 import {createLocalProvider} from './local-provider.ts';
 import type {SearchAnswer} from './search-provider.ts';
@@ -42,6 +42,22 @@ it('searches an index of many shards in a worker', async () => {
   expect(await createLocalProvider(OPTIONS).search(REQUEST)).toBe(NONE);
 });
 
+it('rejects when the script of the worker hangs', async () => {
+  vi.useFakeTimers();
+  const shards = ['/1.json', '/2.json', '/3.json', '/4.json', '/5.json'].map(entry);
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({format: INDEX_FORMAT, shards, simplifiedForms: ''})));
+  const terminate = vi.fn<() => void>();
+  class HangingWorker extends EventTarget {
+    terminate = terminate;
+    postMessage(): void {}
+  }
+  vi.stubGlobal('Worker', HangingWorker);
+  const failure = expect(createLocalProvider(OPTIONS).search(REQUEST)).rejects.toMatchObject({kind: 'unreachable'});
+  await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MS);
+  await failure;
+  expect(terminate).toHaveBeenCalledOnce();
+});
+
 it('fetches the manifest again after a deploy', async () => {
   const site = serveSite();
   const provider = createLocalProvider(OPTIONS);
@@ -64,7 +80,7 @@ it.each(['/search-index.json', '/old.json'])(
     );
     const provider = createLocalProvider(OPTIONS);
     const failure = expect(provider.search(REQUEST)).rejects.toMatchObject({kind: 'unreachable'});
-    await vi.advanceTimersByTimeAsync(SEARCH_FILE_TIMEOUT_MS);
+    await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MS);
     await failure;
     vi.stubGlobal('fetch', serve);
     const answer = provider.search(REQUEST);

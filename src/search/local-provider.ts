@@ -1,7 +1,10 @@
-import {loadOnce} from '#shared/load-once.ts';
+import {lazyChunk} from '#loading/lazy-chunk.ts';
+import {loadOnce} from '#loading/load-once.ts';
 import {fetchManifest, isSmall, type LocalSearchOptions} from './load-index.ts';
 import type {SearchProvider} from './search-provider.ts';
 import {startWorkerEngine} from './worker-engine.ts';
+
+const loadLocalSearch = lazyChunk(() => import('./local-search.ts'));
 
 /** Searches a small index on the main thread, so that hits appear with the typed character; a large one in a worker. */
 export function createLocalProvider(options: LocalSearchOptions): SearchProvider {
@@ -13,7 +16,7 @@ export function createLocalProvider(options: LocalSearchOptions): SearchProvider
   async function startEngine(): Promise<Pick<SearchProvider, 'search'>> {
     const manifest = await fetchManifest(options);
     if (!isSmall(manifest)) return startWorkerEngine({options, manifest, onGrowth});
-    const {LocalSearch} = await import('./local-search.ts');
+    const {LocalSearch} = await loadLocalSearch();
     return new LocalSearch(options, manifest, onGrowth);
   }
 

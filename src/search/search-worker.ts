@@ -9,6 +9,7 @@ export type WorkerRequest =
   | {readonly kind: 'search'; readonly id: number; readonly request: SearchRequest};
 
 export type WorkerResponse =
+  | {readonly kind: 'ready'}
   | {readonly kind: 'answer'; readonly id: number; readonly answer: SearchAnswer}
   | {readonly kind: 'failure'; readonly id: number; readonly message: string}
   | {readonly kind: 'growth'};
@@ -16,6 +17,7 @@ export type WorkerResponse =
 let engine: LocalSearch | undefined;
 
 const reply = (response: WorkerResponse): void => postMessage(response);
+reply({kind: 'ready'});
 
 addEventListener('message', ({data}: MessageEvent<WorkerRequest>) => {
   if (data.kind === 'open') {

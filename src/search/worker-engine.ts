@@ -1,4 +1,5 @@
 /** Client of `search-worker.ts`. */
+import {LOAD_LIMIT_MS} from '#shared/limits.ts';
 import type {IndexManifest} from './index-file.ts';
 import type {LocalSearchOptions} from './load-index.ts';
 import {type SearchAnswer, SearchError, type SearchProvider} from './search-provider.ts';
@@ -25,6 +26,8 @@ export function startWorkerEngine({options, manifest, onGrowth}: EngineSetup): P
   const send = (request: WorkerRequest): void => worker.postMessage(request, []);
 
   function receive(response: WorkerResponse): void {
+    clearTimeout(limit);
+    if (response.kind === 'ready') return;
     if (response.kind === 'growth') return onGrowth();
     const search = pending.get(response.id);
     pending.delete(response.id);
@@ -34,13 +37,16 @@ export function startWorkerEngine({options, manifest, onGrowth}: EngineSetup): P
     if (hasFailed && pending.size === 0) worker.terminate();
   }
 
-  worker.addEventListener('message', ({data}: MessageEvent<WorkerResponse>) => receive(data));
-  worker.addEventListener('error', ({message}) => {
-    failure = new SearchError('unreachable', message || 'The search worker did not start.');
+  function fail(message: string): void {
+    failure = new SearchError('unreachable', message);
     for (const {reject} of pending.values()) reject(failure);
     pending.clear();
     worker.terminate();
-  });
+  }
+
+  const limit = setTimeout(fail, LOAD_LIMIT_MS, 'The search worker did not load.');
+  worker.addEventListener('message', ({data}: MessageEvent<WorkerResponse>) => receive(data));
+  worker.addEventListener('error', ({message}) => fail(message || 'The search worker did not start.'));
   send({kind: 'open', options, manifest});
   return {
     search: (request) =>

@@ -22,6 +22,11 @@ export const REPLAYED_HREF_END = '#';
 export const REPLAYED = `[${REPLAY_ATTRIBUTE}],[href$="${REPLAYED_HREF_END}"]`;
 export const SEARCH_BUTTON = '[data-replay=search]';
 export const THEME_BUTTON = '[data-replay=theme]';
+/** Elements whose context menu needs scripts. */
+export const CONTEXT_MENU = '[data-context-menu]';
+/** `<template>` after the root: what a reader sees who needs the app when that does not load. */
+export const FAILURE_TEMPLATE = `#${ROOT_ELEMENT_ID}+template`;
+export const FAILURE_ATTRIBUTE = 'data-app-failure';
 /** `<html data-eager-load>`: pattern of URLs (query and hash) that load the app at once. Absent without such URLs. */
 export const EAGER_LOAD_ATTRIBUTE = 'data-eager-load';
 export const SEARCH_PARAMETER = 'q';

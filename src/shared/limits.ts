@@ -7,6 +7,10 @@ export const SEARCH_NARROW_MAX_HITS = 5;
 export const NAVBAR_HEIGHT_PX = 60;
 export const LOGO_SIZE_PX = 30;
 export const LOADING_DELAY_MS = 200;
+/** A load that a reader waits for has failed after this time without an answer, or without a further byte. */
+export const LOAD_LIMIT_MS = 10_000;
+/** In all, for the large scripts of the playground, whose bytes cannot be observed: at 400 kbit/s they take 10 s. */
+export const LARGE_LOAD_LIMIT_MS = 30_000;
 export const PROGRESS_BAR_DELAY_MS = 200;
 export const PROGRESS_BAR_MINIMUM = 0.08;
 export const PROGRESS_BAR_SPEED_MS = 200;
@@ -37,8 +41,6 @@ export const SEARCH_PAGE_DEBOUNCE_MS = 300;
 export const SEARCH_CONNECT_TIMEOUT_MS = 1000;
 export const SEARCH_READ_TIMEOUT_MS = 2000;
 export const SEARCH_WRITE_TIMEOUT_MS = 30_000;
-/** A slow phone (400 kbit/s) loads four shards of 96 kB in parallel in 8 s. */
-export const SEARCH_FILE_TIMEOUT_MS = 10_000;
 /** How long results wait for the rest of the index after its first shard: 200 kB over such a connection. */
 export const SEARCH_INDEX_WAIT_MS = 4000;
 export const INSIGHTS_BATCH_SIZE = 20;

@@ -71,6 +71,15 @@ describe('findCycle', () => {
   });
 });
 
+it('every import on demand in the browser goes through lazyChunk, which limits and retries it', () => {
+  // The inline script has a limit of its own.
+  const isBrowserCode = /^src\/(?:client\/(?!first-paint\/)|theme|search|offline|playground)/;
+  const direct = [...files].filter(
+    ([file, text]) => isBrowserCode.test(file) && /(?<!lazyChunk\(\(\) => )\bimport\(/.test(text),
+  );
+  expect(direct.map(([file]) => file)).toEqual([]);
+});
+
 it('no folder or file of src has a meaningless name', () => {
   const meaningless = /^(?:utils?|helpers?|common|misc|lib|core)(?:\.|$)/;
   expect(names.filter((name) => meaningless.test(path.basename(name)))).toEqual([]);

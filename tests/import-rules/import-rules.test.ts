@@ -12,6 +12,8 @@ const FORBIDDEN: readonly (readonly [folder: string, specifier: string, rule: st
   ['shared', 'react', IMPORT_RULE],
   ['shared', 'react-dom/server', IMPORT_RULE],
   ['shared', 'node:fs', IMPORT_RULE],
+  ['loading', '#client/page-module.ts', IMPORT_RULE],
+  ['loading', 'react', IMPORT_RULE],
   ['search', '#client/page-module.ts', IMPORT_RULE],
   ['search', '#node/x.ts', IMPORT_RULE],
   ['search', '#playground/x.ts', IMPORT_RULE],

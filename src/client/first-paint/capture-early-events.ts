@@ -1,14 +1,13 @@
 /** Captures clicks and keys before hydration; part of the inline script. `replay-early-events.ts` replays them. */
-import {REPLAYED} from '#shared/document-markers.ts';
+import {CONTEXT_MENU, REPLAYED} from '#shared/document-markers.ts';
 
-/** Longest time that early events are held: a connection that hangs raises no error. */
-export const EARLY_EVENTS_LIMIT_MS = 10_000;
-
-/** A click, or a key that opens search or was typed after one that does. */
+/** A click, a context menu, or a key that opens search or was typed after one that does. */
 export type EarlyEvent = KeyboardEvent | MouseEvent;
 
 /** Ends the capture and returns the events in order; nothing on a second call. */
 export type DrainEvents = () => readonly EarlyEvent[] | null;
+
+const CAPTURED = ['keydown', 'click', 'contextmenu'] as const;
 
 declare global {
   interface Window {
@@ -35,7 +34,9 @@ export function captureEarlyEvents(): DrainEvents {
         ? hasCommand
           ? event.key === 'k'
           : !('value' in target) && (isSearching ? !event.key[1] : event.key === '/')
-        : !hasCommand && !event.shiftKey && target.closest(REPLAYED))
+        : event.type === 'click'
+          ? !hasCommand && !event.shiftKey && target.closest(REPLAYED)
+          : target.closest(CONTEXT_MENU))
     ) {
       isSearching ||= isKey;
       event.stopPropagation();
@@ -43,8 +44,7 @@ export function captureEarlyEvents(): DrainEvents {
       events.push(event);
     }
   };
-  addEventListener('click', capture, true);
-  addEventListener('keydown', capture, true);
+  for (const type of CAPTURED) addEventListener(type, capture, true);
   return () => {
     const captured = events;
     // Takes fewer bytes than removing the listeners.

@@ -61,6 +61,22 @@ describe('a click before hydration', () => {
     expect(link.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}))).toBe(false);
   });
 
+  it('of the right button opens the browser’s menu, unless the element needs scripts for it', () => {
+    window.drainEvents = captureEarlyEvents();
+    document.body.innerHTML = '<div data-context-menu><a href="/">Logo</a></div><p></p>';
+    const menu = (selector: string): boolean | undefined =>
+      document
+        .querySelector(selector)
+        ?.dispatchEvent(new MouseEvent('contextmenu', {bubbles: true, cancelable: true, ctrlKey: true}));
+    const answer = vi.fn();
+    document.querySelector('[data-context-menu]')?.addEventListener('contextmenu', answer);
+    expect(menu('p')).toBe(true);
+    expect(menu('a')).toBe(false);
+    expect(answer).not.toHaveBeenCalled();
+    takeOverEarlyEvents()();
+    expect(answer).toHaveBeenCalledTimes(1);
+  });
+
   it('is optional: the app starts without the inline script', () => {
     expect(() => takeOverEarlyEvents()()).not.toThrow();
   });

@@ -1,17 +1,101 @@
-import {beforeEach, describe, expect, it} from 'vitest';
-import {firstTheme, isAnnouncementDismissed, showBaseUrlBanner} from './first-paint.ts';
+import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {applyTheme, isAnnouncementDismissed, showUnstyledTemplate} from './first-paint.ts';
 
-describe('firstTheme', () => {
+const {dataset} = document.documentElement;
+
+describe('the color mode', () => {
+  /** Results of `matchMedia`. */
+  let media: {dark: boolean; print: boolean};
+  let onSystemChange: (() => void) | undefined;
+  let storage: Record<string, unknown>;
+
+  beforeEach(() => {
+    media = {dark: false, print: false};
+    onSystemChange = undefined;
+    storage = {};
+    delete dataset['themeDefault'];
+    history.replaceState(null, '', '/');
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      get matches() {
+        return query === 'print' ? media.print : media.dark;
+      },
+      addEventListener: (_type: string, listener: () => void) => void (onSystemChange = listener),
+    }));
+  });
+
+  const changeSystem = (next: Partial<typeof media>): void => {
+    Object.assign(media, next);
+    onSystemChange?.();
+  };
+  const chooseInOtherTab = (newValue: string | null): boolean =>
+    dispatchEvent(new StorageEvent('storage', {key: 'theme', newValue}));
+
   it.each([
-    ['the query before the stored choice', '?a=b&theme=dark', 'light', 'light', 'dark'],
-    ['the query before the default', '?theme=light', 'dark', 'dark', 'light'],
-    ['the stored choice before the default', '?mytheme=light', 'dark', 'light', 'dark'],
-    ['the default without a choice', '', null, 'dark', 'dark'],
-    ['light for an unknown mode of the query', '?theme=solarized', null, 'dark', 'light'],
-    ['light for an unknown stored mode', '', 'DARK', 'dark', 'light'],
-    ['light without a default', '', undefined, undefined, 'light'],
-  ])('returns %s', (_, search, stored, fallback, expected) => {
-    expect(firstTheme(search, stored, fallback)).toBe(expected);
+    ['the query before the stored choice', '?a=b&theme=dark', 'light', false, 'dark'],
+    ['the query before the system', '?theme=light', undefined, true, 'light'],
+    ['the stored choice before the system', '?mytheme=light', 'dark', false, 'dark'],
+    ['the system without a choice', '', undefined, true, 'dark'],
+    ['light for an unknown mode of the query', '?theme=solarized', undefined, true, 'light'],
+    ['light for an unknown stored mode', '', 'DARK', true, 'light'],
+  ])('is that of %s', (_, search, stored, dark, expected) => {
+    history.replaceState(null, '', `/${search}`);
+    media.dark = dark;
+    applyTheme(document.documentElement, {theme: stored});
+    expect(dataset['theme']).toBe(expected);
+  });
+
+  it('is the default when the system is not respected, also later', () => {
+    dataset['themeDefault'] = 'dark';
+    applyTheme(document.documentElement, storage);
+    expect(dataset['theme']).toBe('dark');
+    storage['theme'] = 'light';
+    changeSystem({dark: true});
+    changeSystem({dark: false});
+    expect([dataset['theme'], storage['theme']]).toEqual(['dark', 'light']);
+  });
+
+  it('follows the system without storage', () => {
+    applyTheme(document.documentElement, undefined);
+    changeSystem({dark: true});
+    expect(dataset['theme']).toBe('dark');
+  });
+
+  it('follows the system, which clears the stored choice', () => {
+    storage['theme'] = 'light';
+    applyTheme(document.documentElement, storage);
+    changeSystem({dark: true});
+    expect([dataset['theme'], storage]).toEqual(['dark', {}]);
+  });
+
+  it('ignores changes while printing, and the event after it', () => {
+    media.dark = true;
+    storage['theme'] = 'dark';
+    applyTheme(document.documentElement, storage);
+    changeSystem({dark: false, print: true});
+    changeSystem({dark: true, print: false});
+    expect([dataset['theme'], storage['theme']]).toEqual(['dark', 'dark']);
+    changeSystem({dark: false});
+    expect(dataset['theme']).toBe('light');
+  });
+
+  it('ignores other tabs when switching is disabled', () => {
+    dataset['themeSwitch'] = 'off';
+    applyTheme(document.documentElement, storage);
+    chooseInOtherTab('dark');
+    expect(dataset['theme']).toBe('light');
+    delete dataset['themeSwitch'];
+  });
+
+  it('follows a choice in another tab, but not its deletion', () => {
+    applyTheme(document.documentElement, storage);
+    chooseInOtherTab('dark');
+    expect(dataset['theme']).toBe('dark');
+    chooseInOtherTab(null);
+    dispatchEvent(new StorageEvent('storage', {key: 'other', newValue: 'light'}));
+    dispatchEvent(new StorageEvent('storage', {key: null}));
+    expect(dataset['theme']).toBe('dark');
+    chooseInOtherTab('sepia');
+    expect(dataset['theme']).toBe('light');
   });
 });
 
@@ -33,29 +117,19 @@ describe('isAnnouncementDismissed', () => {
   });
 });
 
-describe('showBaseUrlBanner', () => {
-  const TEMPLATE =
-    '<template><fieldset role="alert"><p>Configured: /configured/</p><p>Try: <code></code></p></fieldset></template>';
-
-  function bannerAt(path: string, configured = '/configured/', html = TEMPLATE): string[] {
-    history.replaceState(null, '', path);
+describe('showUnstyledTemplate', () => {
+  const texts = (html: string): string[] => {
     document.body.innerHTML = html;
-    showBaseUrlBanner(configured);
-    return [...document.querySelectorAll('body > [role=alert] p')].map((line) => line.textContent);
-  }
+    showUnstyledTemplate();
+    return [...document.querySelectorAll('body > p')].map((line) => line.textContent);
+  };
 
-  it.each([
-    ['/served/', '/served/'],
-    ['/served/index.html', '/served/'],
-    ['/served', '/served/'],
-    ['/index.html', '/'],
-  ])('suggests a base URL for the home page at %s', (path, suggested) => {
-    expect(bannerAt(path)).toEqual(['Configured: /configured/', `Try: ${suggested}`]);
+  it('shows the template at the start of the body', () => {
+    expect(texts('<template><p>Warning</p></template><main></main>')).toEqual(['Warning']);
   });
 
-  it('shows nothing when the base URL is right, on other pages, and when the stylesheet has loaded', () => {
-    expect(bannerAt('/base/index.html', '/base/')).toEqual([]);
-    expect(bannerAt('/served/docs/', '/configured/', '<main></main>')).toEqual([]);
-    expect(bannerAt('/served/', '/configured/', `<style>body { --text: black }</style>${TEMPLATE}`)).toEqual([]);
+  it('shows nothing when the stylesheet has loaded, and on pages without a template there', () => {
+    expect(texts('<template><p>Warning</p></template><style>body { --text: black }</style>')).toEqual([]);
+    expect(texts('<main></main><template><p>Other</p></template>')).toEqual([]);
   });
 });

@@ -1,72 +1,88 @@
-import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {LOAD_LIMIT_MS} from '#shared/limits.ts';
 import {loadAppOnInteraction} from './load-app.ts';
 
-const scripts = (): string[] => [...document.head.querySelectorAll('script')].map((script) => script.src);
+/** Modules as `data:` URLs count their runs in `loaded`. */
+const moduleUrl = (name: string, code = ''): string =>
+  `data:text/javascript,${encodeURIComponent(`globalThis.loaded?.push('${name}');${code} // ${Math.random()}`)}`;
+
+let loaded: string[];
+
+function setUp({app = moduleUrl('app'), page = moduleUrl('page')} = {}): void {
+  document.head.innerHTML = `<meta name="app-module" content="${app}"><meta name="page-module" content="${page}">`;
+  document.body.innerHTML = '<div id="root"></div><template><p>Did not load</p></template>';
+  loadAppOnInteraction();
+}
+
+const notice = (): string | undefined => document.querySelector('body > p')?.textContent;
+/** As the app does when it starts. */
+const START = 'window.drainEvents(); delete window.drainEvents;';
+const HANGING = moduleUrl('app', 'await new Promise(() => {});');
+
+/** The listeners stay on the window. */
+function endCapture(): void {
+  window.drainEvents?.();
+  delete window.drainEvents;
+}
 
 beforeEach(() => {
+  loaded = [];
+  vi.stubGlobal('loaded', loaded);
+});
+afterEach(() => {
+  endCapture();
   vi.useRealTimers();
-  // This environment loads no scripts and logs an error for each.
-  vi.spyOn(console, 'error').mockReturnValue();
-  document.head.innerHTML =
-    '<meta name="app-module" content="http://localhost:3000/assets/boot.js"><meta name="page-module" content="http://localhost:3000/assets/pages/x.js">';
 });
 
 describe('loadAppOnInteraction', () => {
-  it.each(['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'])('loads the app on %s', (sign) => {
-    loadAppOnInteraction();
-    expect(scripts()).toEqual([]);
-    dispatchEvent(new Event(sign));
-    expect(scripts()).toEqual(['http://localhost:3000/assets/boot.js']);
-    expect(document.head.querySelector('link')?.getAttribute('href')).toBe('http://localhost:3000/assets/pages/x.js');
-  });
+  it.each(['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'])(
+    'loads the app and the page’s module on %s, once',
+    async (sign) => {
+      setUp({app: moduleUrl('app', START)});
+      expect(loaded).toEqual([]);
+      dispatchEvent(new Event(sign));
+      dispatchEvent(new Event(sign));
+      await vi.waitFor(() => expect(loaded.toSorted()).toEqual(['app', 'page']));
+      expect(notice()).toBeUndefined();
+    },
+  );
 
-  it('does not load the app when the browser scrolls by itself', () => {
-    loadAppOnInteraction();
+  it('does not load the app when the browser scrolls by itself', async () => {
+    setUp();
     dispatchEvent(new Event('scroll'));
-    expect(scripts()).toEqual([]);
-    dispatchEvent(new Event('wheel'));
-    expect(scripts()).toHaveLength(1);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(loaded).toEqual([]);
   });
 
-  it('retries after a failure under another URL', () => {
-    vi.useFakeTimers();
-    loadAppOnInteraction();
-    // The script fails at once, as all do in this environment.
+  it.each([
+    ['the app fails', {app: moduleUrl('app', 'throw new Error();')}],
+    ['the app is empty', {app: moduleUrl('app')}],
+    [
+      'the page’s module fails first',
+      {app: moduleUrl('app', 'await new Promise(() => {});'), page: 'data:text/javascript,}'},
+    ],
+  ])('shows the template when %s', async (_, modules) => {
+    setUp(modules);
     dispatchEvent(new Event('keydown'));
-    dispatchEvent(new Event('keydown'));
-    expect(scripts()).toHaveLength(1);
-    vi.advanceTimersByTime(2000);
-    dispatchEvent(new Event('keydown'));
-    expect(scripts()).toEqual(['http://localhost:3000/assets/boot.js', 'http://localhost:3000/assets/boot.js?']);
+    await vi.waitFor(() => expect(notice()).toBe('Did not load'));
   });
 
-  it('releases captured clicks when the app does not load, and captures them again for the next try', () => {
+  it('shows the template at the limit', async () => {
     vi.useFakeTimers();
-    document.body.innerHTML = '<button data-replay>search</button>';
-    const button = document.querySelector('button');
-    let taps = 0;
-    button?.addEventListener('click', () => taps++);
-    loadAppOnInteraction();
-    button?.click();
-    expect(taps).toBe(0);
-    // Fails at once.
-    dispatchEvent(new Event('pointermove'));
-    expect(taps).toBe(1);
-    button?.click();
-    expect(taps).toBe(2);
-    vi.advanceTimersByTime(2000);
-    button?.click();
-    expect(taps).toBe(2);
-    expect(window.drainEvents?.()).toHaveLength(1);
+    setUp({app: HANGING});
+    dispatchEvent(new Event('keydown'));
+    await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MS - 1);
+    expect(notice()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(notice()).toBe('Did not load');
   });
 
-  it('captures nothing when the app has started during the pause', () => {
+  it('shows nothing at the limit when the app has started', async () => {
     vi.useFakeTimers();
-    loadAppOnInteraction();
-    dispatchEvent(new Event('pointermove'));
-    // As the app does when it starts.
-    delete window.drainEvents;
-    vi.advanceTimersByTime(2000);
-    expect(window.drainEvents).toBeUndefined();
+    setUp({app: HANGING});
+    dispatchEvent(new Event('keydown'));
+    endCapture();
+    await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MS);
+    expect(notice()).toBeUndefined();
   });
 });

@@ -1,42 +1,24 @@
-import {APP_MODULE_META, PAGE_MODULE_META} from '#shared/document-markers.ts';
-import {captureEarlyEvents, EARLY_EVENTS_LIMIT_MS} from './capture-early-events.ts';
+import {APP_MODULE_META, FAILURE_TEMPLATE, PAGE_MODULE_META} from '#shared/document-markers.ts';
+import {LOAD_LIMIT_MS} from '#shared/limits.ts';
+import {captureEarlyEvents} from './capture-early-events.ts';
+import {templateContent} from './first-paint.ts';
 
-/** Pause after a failed start, because the pointer moves a hundred times per second. */
-const RETRY_DELAY_MS = 2000;
-
-const metaContent = (name: string): string | undefined =>
-  document.querySelector<HTMLMetaElement>(`[name=${name}]`)?.content;
+const metaContent = (name: string): string => document.querySelector<HTMLMetaElement>(`[name=${name}]`)?.content ?? '';
 
 /**
- * Loads the app on first interaction. When it does not start, early events are dispatched on the static page, and a later
- * interaction retries with another URL (`again`), because browsers cache by URL that a module failed.
+ * Loads the app on first interaction. When it fails, or has not started at the limit, the page's template takes over, which
+ * contains a script (`recover.ts`). A late start still counts.
  */
-export function loadAppOnInteraction(again = ''): void {
-  // The app has started during the pause.
-  if (again && !window.drainEvents) return;
-  const drainEvents = (window.drainEvents = captureEarlyEvents());
-  const releaseEvents = (): void => {
-    const events = window.drainEvents && drainEvents();
-    if (events) setTimeout(loadAppOnInteraction, RETRY_DELAY_MS, `${again}?`);
-    events?.forEach((event) => event.target?.dispatchEvent(new MouseEvent(event.type, event)));
+export function loadAppOnInteraction(): void {
+  window.drainEvents = captureEarlyEvents();
+  const fail = (): void => {
+    // The app removes the function when it starts.
+    if (window.drainEvents) document.body.append(templateContent(FAILURE_TEMPLATE));
   };
   onFirstInteraction(() => {
-    setTimeout(releaseEvents, EARLY_EVENTS_LIMIT_MS);
-    document.head.append(
-      Object.assign(document.createElement('link'), {
-        rel: 'modulepreload',
-        fetchPriority: 'low',
-        href: metaContent(PAGE_MODULE_META),
-      }),
-      Object.assign(document.createElement('script'), {
-        type: 'module',
-        fetchPriority: 'low',
-        src: metaContent(APP_MODULE_META) + again,
-        // A damaged module raises `load` on its element, but has not started the app.
-        onload: releaseEvents,
-        onerror: releaseEvents,
-      }),
-    );
+    setTimeout(fail, LOAD_LIMIT_MS);
+    // An empty module loads, but has not started the app.
+    Promise.all([APP_MODULE_META, PAGE_MODULE_META].map((name) => import(metaContent(name)))).then(fail, fail);
   });
 }
 

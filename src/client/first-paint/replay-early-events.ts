@@ -1,17 +1,20 @@
 /** Replays the clicks and keys that the inline script has captured before hydration. */
-import {REPLAY_ATTRIBUTE, REPLAYED, SEARCH_BUTTON} from '#shared/document-markers.ts';
-import {EARLY_EVENTS_LIMIT_MS, type EarlyEvent} from './capture-early-events.ts';
+import {CONTEXT_MENU, FAILURE_ATTRIBUTE, REPLAY_ATTRIBUTE, REPLAYED, SEARCH_BUTTON} from '#shared/document-markers.ts';
+import {LOAD_LIMIT_MS} from '#shared/limits.ts';
+import type {EarlyEvent} from './capture-early-events.ts';
 
 /** Takes over the early events. The result replays them; so does the time limit, because the module may hang. */
 export function takeOverEarlyEvents(): () => void {
   const {drainEvents} = window;
   delete window.drainEvents;
+  // The app has started late.
+  document.querySelector(`[${FAILURE_ATTRIBUTE}]`)?.remove();
   const replay = (): void => replayEarlyEvents(drainEvents?.());
-  setTimeout(replay, EARLY_EVENTS_LIMIT_MS);
+  setTimeout(replay, LOAD_LIMIT_MS);
   return replay;
 }
 
-/** Clicks each button that was clicked, once. Keys typed for search are dispatched on its button. */
+/** Clicks each button that was clicked, once. Keys typed for search are dispatched on its button, context menus again. */
 export function replayEarlyEvents(events: readonly EarlyEvent[] | null | undefined): void {
   const search = document.querySelector<HTMLElement>(SEARCH_BUTTON);
   const clicked = new Set<HTMLElement>();
@@ -22,7 +25,9 @@ export function replayEarlyEvents(events: readonly EarlyEvent[] | null | undefin
     button.click();
   };
   for (const event of events ?? []) {
-    if (!('key' in event)) click(clickedButton(event));
+    if (event.type === 'contextmenu')
+      document.querySelector(CONTEXT_MENU)?.dispatchEvent(new MouseEvent(event.type, event));
+    else if (!('key' in event)) click(clickedButton(event));
     else if (event.ctrlKey || event.metaKey || (event.key === '/' && !isTyping)) click(search);
     else {
       isTyping = true;

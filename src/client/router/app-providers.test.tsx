@@ -76,7 +76,7 @@ beforeEach(() => {
   const pages = createPageCache({
     baseUrl: '/',
     buildId: 'b1',
-    importModule: async (url) => moduleOf(new URL(url).pathname.replace('m.js', '')),
+    importPage: async (url) => moduleOf(url.replace('m.js', '')),
   });
   const location = readRequestedLocation();
   const initial = {...staticRoute(moduleOf('/a/'), ['<p>prose of /a/</p>']), key: location.key};

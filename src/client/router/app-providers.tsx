@@ -7,7 +7,13 @@ import type {Router, RouterState} from './create-router.ts';
 import {setShownEntry, watchScroll} from './history-entry.ts';
 import {moveReader, scrollBeforeCommit} from './move-reader.ts';
 import {ProgressBar} from './progress-bar.ts';
-import {ArrivalContext, type CommittedRoute, CommittedRouteContext, NavigationStatusContext} from './route.ts';
+import {
+  ArrivalContext,
+  type CommittedRoute,
+  CommittedRouteContext,
+  NavigationStatusContext,
+  useCommittedRoute,
+} from './route.ts';
 import {updateHead} from './update-head.ts';
 
 interface RouteProviderProps {
@@ -29,15 +35,29 @@ export function AppProviders({site, initial, router, onHydrated, children}: AppP
     <SiteProvider site={site}>
       <RouteProvider initial={initial} router={router}>
         {children}
-        <OnHydrated run={onHydrated} />
+        <OnHydrated router={router} run={onHydrated} />
       </RouteProvider>
     </SiteProvider>
   );
 }
 
-/** Also rendered statically, because another number of components would change the ids that React generates. */
-function OnHydrated({run}: {readonly run: (() => void) | undefined}): null {
-  useEffect(() => run?.(), [run]);
+interface OnHydratedProps {
+  readonly router: Router | undefined;
+  readonly run: (() => void) | undefined;
+}
+
+/**
+ * Runs once, when links have the query and the hash of the address, too. Also rendered statically, because another number of
+ * components would change the ids that React generates.
+ */
+function OnHydrated({router, run}: OnHydratedProps): null {
+  const isLocated = useCommittedRoute() === router?.getState().route;
+  const hasRun = useRef(false);
+  useEffect(() => {
+    if (!isLocated || hasRun.current) return;
+    hasRun.current = true;
+    run?.();
+  }, [run, isLocated]);
   return null;
 }
 

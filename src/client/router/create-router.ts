@@ -1,4 +1,5 @@
 /** Loads the requested location while the old page is shown; commits it unless another one is requested. */
+import {onLateArrival} from '#loading/limit-load.ts';
 import {cleanPathname, decodePathname, withoutBaseUrl} from '#shared/page-path.ts';
 import {toError} from '#client/error-boundary.tsx';
 import {createStorageSlot} from '#client/storage/storage-slot.ts';
@@ -115,6 +116,7 @@ export function createRouter(options: RouterOptions): Router {
         if (id === lastNavigation) void load(path, retries + 1);
       };
       set({...state, status: {failure: {href, error: toError(thrown), isOffline, retry}}});
+      onLateArrival(thrown, retry);
     } finally {
       removeEventListener('beforeunload', onLeave);
     }

@@ -1,21 +1,13 @@
+import {importModule} from '#loading/lazy-chunk.ts';
 import {noDefaultExport} from '#shared/error-messages.ts';
 import type {PageModule} from '#client/page-module.ts';
 
-/** Imports a module by its URL. Injected, so that tests need no server. */
-export type ImportModule = (url: string) => Promise<unknown>;
+/** @throws Error when the module does not load, or is no page (spec point 5) */
+export function importPageModule(url: string): Promise<PageModule> {
+  return importModule(new URL(url, document.baseURI).href, (module) => checkPageModule(module, url));
+}
 
-const importModule: ImportModule = (url) => import(/* @vite-ignore */ url);
-
-/** Counts retries: browsers cache by URL that a module failed. */
-let retries = 0;
-
-/** `fresh` imports by another URL, because the browser may have cached that the module failed. */
-export async function importPageModule(
-  url: string,
-  {fresh = false, load = importModule}: {readonly fresh?: boolean; readonly load?: ImportModule | undefined} = {},
-): Promise<PageModule> {
-  const target = fresh ? `${url}${url.includes('?') ? '&' : '?'}again=${++retries}` : url;
-  const module = await load(new URL(target, document.baseURI).href);
+export function checkPageModule(module: unknown, url: string): PageModule {
   if (!hasDefaultExport(module)) throw new Error(noDefaultExport(url));
   if (!isPageModule(module)) throw new Error(`The module at ${url} has no page.`);
   return module;

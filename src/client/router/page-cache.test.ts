@@ -27,19 +27,19 @@ function setUp(answerTo: (path: string) => Answer | Error, initial?: ReadyPage) 
     const {status = 200, body = htmlOf(), type = 'text/html; charset=utf-8'} = answer;
     return new Response(body, {status, headers: {'Content-Type': type}});
   });
-  const importModule = vi.fn(async (_url: string): Promise<unknown> => moduleOf(fetched.at(-1) ?? ''));
-  const pages = createPageCache({baseUrl: '/base/', buildId: 'b1', importModule, ...(initial && {initial})});
-  return {pages, fetched, priorities, importModule};
+  const importPage = vi.fn(async (_url: string): Promise<PageModule> => moduleOf(fetched.at(-1) ?? ''));
+  const pages = createPageCache({baseUrl: '/base/', buildId: 'b1', importPage, ...(initial && {initial})});
+  return {pages, fetched, priorities, importPage};
 }
 
 beforeEach(() => vi.unstubAllGlobals());
 
 describe('loading a page', () => {
   it('requests the target’s HTML under the base URL and imports the module that it names', async () => {
-    const {pages, fetched, importModule} = setUp(() => ({}));
+    const {pages, fetched, importPage} = setUp(() => ({}));
     const loaded = await pages.load('/x/');
     expect(fetched).toEqual(['/base/x/']);
-    expect(importModule.mock.calls.map(([url]) => new URL(url).pathname)).toEqual(['/m.js']);
+    expect(importPage.mock.calls.map(([url]) => url)).toEqual(['/m.js']);
     expect(loaded).toMatchObject({kind: 'page', document: {moduleUrl: '/m.js', runs: [{textContent: 'x'}]}});
   });
 
@@ -54,9 +54,9 @@ describe('loading a page', () => {
   });
 
   it('imports nothing of another build', async () => {
-    const {pages, importModule} = setUp(() => ({body: htmlOf('b2')}));
+    const {pages, importPage} = setUp(() => ({body: htmlOf('b2')}));
     await expect(pages.load('/x/')).resolves.toEqual({kind: 'other-build'});
-    expect(importModule).not.toHaveBeenCalled();
+    expect(importPage).not.toHaveBeenCalled();
   });
 
   it('accepts the not-found page with status 404 as a page', async () => {
@@ -84,13 +84,13 @@ describe('loading a page', () => {
 
 describe('a cached page', () => {
   it('is kept', async () => {
-    const {pages, fetched, importModule} = setUp(() => ({}));
+    const {pages, fetched, importPage} = setUp(() => ({}));
     await pages.prefetch('/x/');
-    expect(importModule).not.toHaveBeenCalled();
+    expect(importPage).not.toHaveBeenCalled();
     await pages.preload('/x/');
     await pages.load('/x/');
     expect(fetched).toHaveLength(1);
-    expect(importModule).toHaveBeenCalledTimes(1);
+    expect(importPage).toHaveBeenCalledTimes(1);
   });
 
   it('is prefetched at low priority', async () => {
@@ -110,8 +110,8 @@ describe('a cached page', () => {
   });
 
   it('is dropped when its module failed', async () => {
-    const {pages, importModule, fetched} = setUp(() => ({}));
-    importModule.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    const {pages, importPage, fetched} = setUp(() => ({}));
+    importPage.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     await expect(pages.load('/x/')).rejects.toThrow();
     await expect(pages.load('/x/')).resolves.toMatchObject({kind: 'page'});
     expect(fetched).toHaveLength(2);

@@ -1,6 +1,8 @@
+import {fetchLimited} from '#loading/fetch-limited.ts';
+import {LoadTimeoutError} from '#loading/limit-load.ts';
 import {cleanPathname, withBaseUrl} from '#shared/page-path.ts';
 import type {PageModule} from '#client/page-module.ts';
-import {type ImportModule, importPageModule} from './import-page-module.ts';
+import {importPageModule} from './import-page-module.ts';
 import {type PageDocument, parsePageDocument} from './page-document.ts';
 
 /** A page, ready to be shown; or `other-build` after a deploy, whose pages do not fit this app. */
@@ -18,7 +20,8 @@ export interface PageCacheOptions {
   readonly buildId: string;
   /** The page that the browser loaded. */
   readonly initial?: ReadyPage;
-  readonly importModule?: ImportModule;
+  /** Injected by tests. */
+  readonly importPage?: (url: string) => Promise<PageModule>;
 }
 
 /**
@@ -67,7 +70,12 @@ function keep<T>(pages: Map<string, T>, path: string, page: T): void {
   if (oldest !== undefined && pages.size > MAX_PAGES) pages.delete(oldest);
 }
 
-export function createPageCache({baseUrl, buildId, initial, importModule}: PageCacheOptions): PageCache {
+export function createPageCache({
+  baseUrl,
+  buildId,
+  initial,
+  importPage = importPageModule,
+}: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>();
   /** Only for when there is no network. */
   const lastLoaded = new Map<string, ReadyPage>();
@@ -96,15 +104,16 @@ export function createPageCache({baseUrl, buildId, initial, importModule}: PageC
       response = await html;
     } catch (error) {
       const page = lastLoaded.get(clean);
-      // `fetch` throws it when no server has answered.
-      if (error instanceof TypeError && page !== undefined) return page;
+      // `fetch` throws a `TypeError` when no server has answered.
+      const isOffline = error instanceof TypeError || error instanceof LoadTimeoutError;
+      if (isOffline && page !== undefined) return page;
       throw error;
     }
     // Spec point 2: the exact path first, then the clean one.
     if (!response.found && clean !== path) return load(clean, fresh);
     const document = parsePageDocument(response.html);
     if (document.buildId !== buildId) return {kind: 'other-build'};
-    const module = await importPageModule(document.moduleUrl, {fresh, load: importModule});
+    const module = await importPage(document.moduleUrl);
     return {kind: 'page', document, module};
   }
 
@@ -135,7 +144,7 @@ export function createPageCache({baseUrl, buildId, initial, importModule}: PageC
 /** @throws Error for any status but 2xx and 404, for another content type, and when the network fails */
 async function fetchPageHtml(url: string, {priority = 'auto', fresh = false}: FetchOptions): Promise<PageHtml> {
   const headers = {Accept: 'text/html'};
-  const response = await fetch(url, {headers, priority, cache: fresh ? 'reload' : 'default'});
+  const response = await fetchLimited(url, {headers, priority, cache: fresh ? 'reload' : 'default'});
   if (!response.ok && response.status !== 404) {
     throw new Error(`${response.status} ${response.statusText}`.trim() + `: ${url}`);
   }

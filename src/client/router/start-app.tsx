@@ -1,5 +1,6 @@
 import {type ComponentType, startTransition} from 'react';
 import {hydrateRoot} from 'react-dom/client';
+import {onLateArrival} from '#loading/limit-load.ts';
 import {HYDRATED_ATTRIBUTE, ROOT_ELEMENT_ID} from '#shared/document-markers.ts';
 import {cleanPathname, withoutBaseUrl} from '#shared/page-path.ts';
 import type {SiteData} from '#shared/site-data.ts';
@@ -20,8 +21,8 @@ export interface StartOptions {
   readonly site: SiteData;
   /** Rendered by the static rendering, too; reads everything from contexts. */
   readonly app: ComponentType;
-  /** Called when the page or its module did not load. The page stays static HTML. */
-  readonly onFailure: (error: Error, retry: () => void) => void;
+  /** Called when the page or its module did not load. The page stays static HTML. @returns a function that hides it */
+  readonly showFailure: (error: Error, retry: () => void) => () => void;
 }
 
 /** Loads the module of the static page, hydrates its HTML, and starts the router. */
@@ -32,7 +33,7 @@ export async function startApp(options: StartOptions): Promise<Router> {
   for (let isRetry = false; ; isRetry = true) {
     try {
       live ??= readPageDocument(document);
-      const module = await importPageModule(live.moduleUrl, {fresh: isRetry});
+      const module = await importPageModule(live.moduleUrl);
       return hydrate(options, live, module, replay);
     } catch (thrown) {
       replay();
@@ -40,7 +41,12 @@ export async function startApp(options: StartOptions): Promise<Router> {
         // Only a reload fetches truncated HTML, or a dependency of the page's module that failed, again.
         const needsReload = live === undefined || isRetry;
         // Offline, a reload would only lose the current page.
-        options.onFailure(toError(thrown), () => (needsReload && navigator.onLine ? location.reload() : retry()));
+        const onRetry = (): void => (needsReload && navigator.onLine ? location.reload() : retry());
+        const hideFailure = options.showFailure(toError(thrown), onRetry);
+        onLateArrival(thrown, () => {
+          hideFailure();
+          retry();
+        });
       });
     }
   }

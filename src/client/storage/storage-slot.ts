@@ -2,10 +2,7 @@
 
 export type StorageArea = 'local' | 'session';
 
-/** `here`: changed by this page's own code. */
-export type StorageChangeSource = 'here' | 'other-tab';
-
-export type StorageListener = (value: string | null, source: StorageChangeSource) => void;
+export type StorageListener = (value: string | null) => void;
 
 export interface StorageSlot {
   /** The stored text; `null` when there is none or storage is unavailable. */
@@ -20,14 +17,14 @@ export interface StorageSlot {
 const listeners = new Map<string, Set<StorageListener>>();
 let hasWarned = false;
 
-function notify(key: string, value: string | null, source: StorageChangeSource): void {
-  for (const listener of listeners.get(key) ?? []) listener(value, source);
+function notify(key: string, value: string | null): void {
+  for (const listener of listeners.get(key) ?? []) listener(value);
 }
 
 function onStorage({key, newValue}: StorageEvent): void {
   // Without a key, the other tab has cleared everything.
-  if (key !== null) notify(key, newValue, 'other-tab');
-  else for (const cleared of listeners.keys()) notify(cleared, null, 'other-tab');
+  if (key !== null) notify(key, newValue);
+  else for (const cleared of listeners.keys()) notify(cleared, null);
 }
 
 /** Runs a function with the storage area; `undefined` when that throws. */
@@ -48,7 +45,7 @@ export function createStorageSlot(key: string, area: StorageArea = 'local'): Sto
   const write = (value: string | null, run: (storage: Storage) => void): void => {
     attempt(area, (storage) => {
       run(storage);
-      notify(key, value, 'here');
+      notify(key, value);
     });
   };
   return {

@@ -25,8 +25,7 @@ export interface AppBundle {
   readonly kinds: Readonly<Record<string, string>>;
   /** CSS: each site has a file of its own made from it. */
   readonly stylesheet: string;
-  /** The script that is written into every page. */
-  readonly inlineScript: string;
+  readonly inlineScripts: Readonly<Record<keyof typeof INLINE_ENTRIES, string>>;
   /** What npm packages its scripts contain. */
   readonly packages: readonly ScriptPackages[];
   /** The licenses of these packages. */
@@ -36,7 +35,11 @@ export interface AppBundle {
 type BuiltFiles = Omit<AppBundle, 'hash' | 'assetsDir' | 'staticEntry' | 'licensesFile'>;
 
 const ENTRIES = {entry: 'src/entry-browser.tsx', contentRuntime: 'src/theme/content/content-runtime.ts'} as const;
-const INLINE_ENTRY = 'src/entry-inline.ts';
+const INLINE_ENTRIES = {
+  first: 'src/entry-inline.ts',
+  recovery: 'src/entry-recovery.ts',
+  baseUrl: 'src/entry-base-url.ts',
+} as const;
 const STATIC_ENTRY = 'src/entry-static.tsx';
 const STYLESHEET = 'src/theme/styles/style.css';
 const MANIFEST = 'app.json';
@@ -47,7 +50,7 @@ const CHUNK_GROUPS = [
   {name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2},
   {
     name: 'shell',
-    test: /\/src\/(client|shared|theme\/(ui(?!\/dialog)|shell|content|docs|blog|tokens|navbar))\//,
+    test: /\/src\/(client|shared|loading|theme\/(ui(?!\/dialog)|shell|content|docs|blog|tokens|navbar|search\/load-provider))[/.]/,
     minShareCount: 2,
     priority: 1,
   },
@@ -61,7 +64,13 @@ const kindSource = (kind: string): string => `${PAGES}/${kind}.tsx`;
 const CLIENT_INPUTS = [...Object.values(ENTRIES), ...PAGE_KINDS.map(kindSource)];
 
 /** Entries of the code, for the cache key. */
-export const APP_CODE = [...CLIENT_INPUTS, STATIC_ENTRY, INLINE_ENTRY, 'src/node/app/build-app.ts', ...PLAYGROUND_CODE];
+export const APP_CODE = [
+  ...CLIENT_INPUTS,
+  STATIC_ENTRY,
+  ...Object.values(INLINE_ENTRIES),
+  'src/node/app/build-app.ts',
+  ...PLAYGROUND_CODE,
+];
 
 const WORKER_URL = /new URL\('(\.\/[\w-]+\.ts)', import\.meta\.url\)/;
 
@@ -81,6 +90,34 @@ const moduleWorkers = (onWorker: (packages: ScriptPackages) => void): Plugin => 
   },
 });
 
+const LAZY_CHUNK = /lazyChunk\(\(\) => import\('([^']+)'\)/g;
+
+/** Makes each import of `lazyChunk` an import by URL, to which a retry can append something. */
+const lazyChunks: Plugin = {
+  name: 'lazy-chunks',
+  transform: {
+    filter: {id: /\/src\/.*\.tsx?$/, code: LAZY_CHUNK},
+    async handler(code, importer) {
+      const references = new Map<string, string>();
+      for (const [, specifier = ''] of code.matchAll(LAZY_CHUNK)) {
+        const resolved = await this.resolve(specifier, importer);
+        if (resolved === null) throw new Error(`${importer} imports ${specifier}, which does not exist.`);
+        references.set(
+          specifier,
+          this.emitFile({type: 'chunk', id: resolved.id, preserveSignature: 'allow-extension'}),
+        );
+      }
+      const url = (specifier: string): string => `import.meta.ROLLUP_FILE_URL_${references.get(specifier)}`;
+      return {
+        code: code.replace(
+          LAZY_CHUNK,
+          (_, specifier: string) => `lazyChunk((again) => import(${url(specifier)} + again)`,
+        ),
+      };
+    },
+  },
+};
+
 const namedWithHash = {
   entryFileNames: '[name]-[hash].js',
   chunkFileNames: '[name]-[hash].js',
@@ -95,7 +132,12 @@ async function bundleClient(
   const chunks = await bundle({
     input: CLIENT_INPUTS.map((input) => path.join(PROJECT_DIR, input)),
     preserveEntrySignatures: 'strict',
-    plugins: [styles.plugin(), moduleWorkers((packages) => void workers.push(packages)), bundledPlayground()],
+    plugins: [
+      styles.plugin(),
+      lazyChunks,
+      moduleWorkers((packages) => void workers.push(packages)),
+      bundledPlayground(),
+    ],
     transform: {define: {'import.meta.env.SSR': 'false'}},
     output: {dir, ...namedWithHash, codeSplitting: {groups: CHUNK_GROUPS}},
   });
@@ -108,9 +150,11 @@ export async function buildAppInto(dir: string): Promise<void> {
   // Loading the compiler takes longer than reading a built app.
   const {StyleCompiler} = await import('./compile-styles.ts');
   const styles = new StyleCompiler();
-  const [{chunks, packages}, inlineScript] = await Promise.all([
+  const [{chunks, packages}, first, recovery, baseUrl] = await Promise.all([
     bundleClient(path.join(dir, 'assets'), styles),
-    bundleScript(INLINE_ENTRY),
+    bundleScript(INLINE_ENTRIES.first),
+    bundleScript(INLINE_ENTRIES.recovery),
+    bundleScript(INLINE_ENTRIES.baseUrl),
     bundle({
       input: path.join(PROJECT_DIR, STATIC_ENTRY),
       platform: 'node',
@@ -129,8 +173,8 @@ export async function buildAppInto(dir: string): Promise<void> {
     contentRuntime: fileOf(ENTRIES.contentRuntime),
     kinds: Object.fromEntries(PAGE_KINDS.map((kind) => [kind, fileOf(kindSource(kind))])),
     stylesheet: await styles.stylesheet(path.join(PROJECT_DIR, STYLESHEET)),
-    inlineScript: inlineScript.code,
-    packages: [...packages, scriptPackages('index.html', inlineScript)],
+    inlineScripts: {first: first.code, recovery: recovery.code, baseUrl: baseUrl.code},
+    packages: [...packages, scriptPackages('index.html', first, recovery, baseUrl)],
   };
   await writeFile(path.join(dir, LICENSES), licenseTexts(shippedPackages(built.packages)));
   await writeFile(path.join(dir, MANIFEST), JSON.stringify(built));

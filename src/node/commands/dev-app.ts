@@ -10,7 +10,7 @@ export interface DevApp {
   readonly component: (kind: PageKind) => string;
   /** Site path. */
   readonly stylesheet: string;
-  readonly loadStaticEntry: () => Promise<{readonly renderPage?: unknown}>;
+  readonly loadStaticEntry: () => Promise<{readonly renderPage?: unknown; readonly renderFailure?: unknown}>;
 }
 
 export const BUILT_STYLESHEET = '/assets/site.css';

@@ -1,7 +1,7 @@
 import type {ViteDevServer} from 'vite';
 import {outputFile} from '#node/content/page-source.ts';
 import {scriptJson} from '#node/foundation/html-tag.ts';
-import {htmlDocument, type HtmlShell} from '#node/render/html-document.ts';
+import {htmlDocument, type HtmlShell, type InlineScripts} from '#node/render/html-document.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import type {DevApp} from './dev-app.ts';
 import type {DevPage} from './dev-site.ts';
@@ -25,14 +25,14 @@ const reportVersion = (version: number): string =>
 interface DevShell {
   readonly site: SiteData;
   readonly app: DevApp;
-  readonly inlineScript: string;
+  readonly inlineScripts: InlineScripts;
   readonly version: number;
 }
 
-const htmlShell = ({app, inlineScript, version}: DevShell): HtmlShell => ({
+const htmlShell = ({app, inlineScripts, version}: DevShell): HtmlShell => ({
   // The same for all edits: they are no new deploys.
   buildId: 'dev',
-  inlineScript,
+  inlineScripts,
   stylesheet: app.stylesheet,
   bootModule: `${BOOT_PATH}?v=${version}`,
   noIndex: true,
@@ -52,14 +52,17 @@ export async function devDocument(
   shell: DevShell,
 ): Promise<string> {
   const {site, version} = shell;
-  const {renderPage} = await shell.app.loadStaticEntry();
-  if (typeof renderPage !== 'function') throw new Error('src/entry-static.tsx does not export renderPage');
+  const {renderPage, renderFailure} = await shell.app.loadStaticEntry();
+  if (typeof renderPage !== 'function' || typeof renderFailure !== 'function') {
+    throw new Error('src/entry-static.tsx does not export renderPage and renderFailure');
+  }
   const input = {site, page, runs: content?.runs ?? [], ...(content && {contentBody: content.code})};
   const html = htmlDocument(
     {
       page,
       head: record.head,
       body: String(renderPage(input)),
+      failure: String(renderFailure(site)),
       // Another version is another module for the browser.
       moduleUrl: `${PAGE_MODULE_PATH}?file=${encodeURIComponent(outputFile(page.path))}&v=${version}`,
       styles: content?.demoCss ?? record.styles,

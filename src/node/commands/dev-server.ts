@@ -109,7 +109,7 @@ function siteMiddleware(server: ViteDevServer, state: DevState) {
       request.url = path + url.search;
       return false;
     }
-    const html = await devDocument(server, page, {site: site.data, app, inlineScript: bundle.inlineScript, version});
+    const html = await devDocument(server, page, {site: site.data, app, inlineScripts: bundle.inlineScripts, version});
     sendText(response, resolution.status, 'text/html', html);
     return true;
   };

@@ -32,7 +32,7 @@ function htmlShell(site: Site, app: AppBundle, assets: {stylesheet: string; boot
     ...Object.fromEntries(icons.map(([name, file]) => [name, `/${file}`])),
     // Identifies everything that pages share: after a deploy that changes it, a navigation loads the page anew.
     buildId: hashOf(app.hash, assets.bootModule, assets.stylesheet).slice(0, 12),
-    inlineScript: app.inlineScript,
+    inlineScripts: app.inlineScripts,
     ...(favicon !== undefined && {favicon}),
     noIndex,
     hasFeeds: site.posts.some(({frontMatter}) => !frontMatter.unlisted),

@@ -3,12 +3,12 @@ import {describe, expect, it} from 'vitest';
 import {contentSecurityPolicy, styleText} from './content-security-policy.ts';
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const base = {inlineScript: 'x()', search: {provider: 'local', insights: false}} as const;
+const base = {inlineScripts: ['x()', 'y()'], search: {provider: 'local', insights: false}} as const;
 
 describe('contentSecurityPolicy', () => {
-  it('allows one inline script and no inline style', () => {
+  it('allows the inline scripts and no inline style', () => {
     expect(contentSecurityPolicy(base)).toBe(
-      `default-src 'self'; script-src 'self' ${hash('x()')}; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'`,
+      `default-src 'self'; script-src 'self' ${hash('x()')} ${hash('y()')}; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'`,
     );
   });
 

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import type {SearchData} from '#shared/site-data.ts';
 
 export interface PolicyInput {
-  readonly inlineScript: string;
+  readonly inlineScripts: readonly string[];
   readonly search: Pick<SearchData, 'provider' | 'appId' | 'insights'>;
   readonly styles?: string | undefined;
 }
@@ -28,12 +28,12 @@ export function styleText(css: string): string {
   return css.replace(/<\//g, '<\\/');
 }
 
-/** Allows the site itself, the inline script and the page's styles by their hashes, and the hosts of a hosted search. */
-export function contentSecurityPolicy({inlineScript, search, styles}: PolicyInput): string {
+/** Allows the site itself, the inline scripts and the page's styles by their hashes, and the hosts of a hosted search. */
+export function contentSecurityPolicy({inlineScripts, search, styles}: PolicyInput): string {
   const connect = searchOrigins(search);
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashOf(inlineScript)}`,
+    ['script-src', "'self'", ...inlineScripts.map(hashOf)].join(' '),
     ...(styles === undefined ? [] : [`style-src 'self' ${hashOf(styleText(styles))}`]),
     "img-src 'self' data:",
     ...(connect.length === 0 ? [] : [`connect-src ${["'self'", ...connect].join(' ')}`]),

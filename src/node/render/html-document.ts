@@ -20,10 +20,20 @@ import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
 import {contentSecurityPolicy, firstSearchHost, styleText} from './content-security-policy.ts';
 import {documentTitle, pageHead, type PageHead} from './page-head.ts';
 
+/** Code of scripts that are written into pages. */
+export interface InlineScripts {
+  /** Runs at once, in the head of every page. */
+  readonly first: string;
+  /** In the template of every page for when the app does not start. */
+  readonly recovery: string;
+  /** In the home page's template for a wrong base URL. */
+  readonly baseUrl: string;
+}
+
 /** What all pages of a locale have in common. */
 export interface HtmlShell {
   readonly buildId: string;
-  readonly inlineScript: string;
+  readonly inlineScripts: InlineScripts;
   /** Site paths. */
   readonly stylesheet: string;
   readonly bootModule: string;
@@ -117,7 +127,7 @@ function htmlTag(site: SiteData, shell: HtmlShell, eagerLoad: string | undefined
 }
 
 /** The warning about a wrong base URL. A template keeps its text from search engines. */
-function baseUrlTemplate(page: PageData, site: SiteData): string {
+function baseUrlTemplate(page: PageData, site: SiteData, script: string): string {
   if (page.kind !== 'home') return '';
   const {messages, baseUrl} = site;
   const lines = [
@@ -127,7 +137,7 @@ function baseUrlTemplate(page: PageData, site: SiteData): string {
     escapeHtml(messages['base-url.suggested']).replace('{baseUrl}', '<code></code>'),
   ];
   const title = `<p><strong>${escapeHtml(messages['base-url.title'])}</strong></p>`;
-  return `<template><fieldset role="alert">${title}${lines.map((line) => `<p>${line}</p>`).join('')}</fieldset></template>`;
+  return `<template><fieldset role="alert">${title}${lines.map((line) => `<p>${line}</p>`).join('')}<script>${script}</script></fieldset></template>`;
 }
 
 export interface DocumentInput {
@@ -135,16 +145,20 @@ export interface DocumentInput {
   readonly head: PageHead;
   /** Inside of the root element, as React renders it. */
   readonly body: string;
+  /** The notice for a reader who needs the app when that does not load. */
+  readonly failure: string;
   /** Site path of the page's module. */
   readonly moduleUrl: string;
   readonly styles?: string | undefined;
 }
 
 export function htmlDocument(
-  {page, head, body, moduleUrl, styles}: DocumentInput,
+  {page, head, body, failure, moduleUrl, styles}: DocumentInput,
   site: SiteData,
   shell: HtmlShell,
 ): string {
+  const {first, recovery, baseUrl} = shell.inlineScripts;
+  const inlineScripts = [first, recovery, ...(page.kind === 'home' ? [baseUrl] : [])];
   const under = (path: string): string => withBaseUrl(site.baseUrl, path);
   return [
     '<!doctype html>',
@@ -154,13 +168,13 @@ export function htmlDocument(
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     tag('meta', {
       'http-equiv': 'Content-Security-Policy',
-      content: contentSecurityPolicy({inlineScript: shell.inlineScript, search: site.search, styles}),
+      content: contentSecurityPolicy({inlineScripts, search: site.search, styles}),
     }),
     tag('meta', {name: 'generator', content: `stylex-docs-zh ${DOC_FRAMEWORK_VERSION}`}),
     `<title>${escapeHtml(documentTitle(page, site))}</title>`,
     tag('meta', {name: APP_MODULE_META, content: under(shell.bootModule)}),
     tag('meta', {name: PAGE_MODULE_META, content: under(moduleUrl)}),
-    `<script>${shell.inlineScript}</script>`,
+    `<script>${first}</script>`,
     tag('link', {rel: 'stylesheet', href: under(shell.stylesheet)}),
     ...iconLinks(site, shell),
     ...(shell.hasFeeds ? feedLinks(site) : []),
@@ -170,7 +184,8 @@ export function htmlDocument(
     '</head>',
     '<body>',
     // The element after the root tells stylesheet and router that the whole page has arrived.
-    `${baseUrlTemplate(page, site)}<div id="${ROOT_ELEMENT_ID}">${body}</div><template></template>`,
+    `${baseUrlTemplate(page, site, baseUrl)}<div id="${ROOT_ELEMENT_ID}">${body}</div>`,
+    `<template>${failure}<script>${recovery}</script></template>`,
     '</body>',
     '</html>\n',
   ].join('\n');

@@ -33,13 +33,18 @@ export interface RenderedFiles {
   readonly moduleText: string;
 }
 
-type RenderToHtml = (input: Pick<RenderPage, 'page' | 'runs' | 'contentBody'> & {readonly site: SiteData}) => string;
+interface Renderer {
+  readonly renderPage: (input: Pick<RenderPage, 'page' | 'runs' | 'contentBody'> & {readonly site: SiteData}) => string;
+  readonly renderFailure: (site: SiteData) => string;
+}
 
-async function loadRenderer(staticEntry: string): Promise<RenderToHtml> {
-  const module: {renderPage?: unknown} = await import(pathToFileURL(staticEntry).href);
-  const {renderPage} = module;
-  if (typeof renderPage !== 'function') throw new Error(`${staticEntry} does not export renderPage`);
-  return (props) => String(renderPage(props));
+async function loadRenderer(staticEntry: string): Promise<Renderer> {
+  const module: Partial<Record<keyof Renderer, unknown>> = await import(pathToFileURL(staticEntry).href);
+  const {renderPage, renderFailure} = module;
+  if (typeof renderPage !== 'function' || typeof renderFailure !== 'function') {
+    throw new Error(`${staticEntry} does not export renderPage and renderFailure`);
+  }
+  return {renderPage: (input) => String(renderPage(input)), renderFailure: (site) => String(renderFailure(site))};
 }
 
 /**
@@ -58,12 +63,13 @@ function pageModule({page, contentBody, componentFile}: RenderPage, contentRunti
 /** @throws Error with the path of a page whose components throw: content runs no code, so it is a bug of this project */
 export async function renderToFiles(item: RenderPage, input: RenderInput): Promise<RenderedFiles> {
   const {site, shell, staticEntry, contentRuntimeFile} = input;
-  const renderPage = await loadRenderer(staticEntry);
+  const {renderPage, renderFailure} = await loadRenderer(staticEntry);
   const moduleText = pageModule(item, contentRuntimeFile);
   const moduleUrl = `/assets/pages/${hashOf(moduleText).slice(0, 12)}.js`;
   try {
     const body = renderPage({site, ...item});
-    return {html: htmlDocument({...item, body, moduleUrl}, site, shell), moduleUrl, moduleText};
+    const failure = renderFailure(site);
+    return {html: htmlDocument({...item, body, failure, moduleUrl}, site, shell), moduleUrl, moduleText};
   } catch (cause) {
     throw new Error(`The page ${item.page.path} cannot be rendered: ${String(cause)}`, {cause});
   }

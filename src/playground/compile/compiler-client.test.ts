@@ -1,4 +1,5 @@
 import {beforeEach, expect, it, vi} from 'vitest';
+import {LARGE_LOAD_LIMIT_MS} from '#shared/limits.ts';
 import {fakeWorkers} from '#playground/worker/fake-worker.ts';
 import {COMPILE_TIMEOUT_MS, createCompilerClient} from './compiler-client.ts';
 
@@ -39,6 +40,17 @@ it('reports a timeout and restarts the compiler', async () => {
   client.compile(files('2'));
   await workers[1]?.ready();
   expect(workers[1]?.requests).toEqual([files('2')]);
+});
+
+it('compiles when the compiler loads after it has been reported as failed', async () => {
+  const {client, workers, events} = start();
+  client.compile(files('1'));
+  await vi.advanceTimersByTimeAsync(LARGE_LOAD_LIMIT_MS);
+  expect(events.onStatus).toHaveBeenLastCalledWith('failed');
+  await workers[0]?.ready();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(events.onStatus).toHaveBeenLastCalledWith('ready');
+  expect(workers[0]?.requests).toEqual([files('1')]);
 });
 
 it('reports a compiler that does not load, and loads it again on request', async () => {

@@ -1,4 +1,5 @@
 /** Compiles in a worker, one request at a time and always the latest files. */
+import {onLateArrival} from '#loading/limit-load.ts';
 import type {Problem, ProjectFile} from '#playground/project/project.ts';
 import {createWorkerClient, type StartWorker, WorkerError} from '#playground/worker/worker-client.ts';
 
@@ -60,6 +61,7 @@ export function createCompilerClient(startWorker: StartWorker, events: CompilerE
       }
     } catch (error) {
       if (!hasReason(error, 'terminated')) setStatus('failed');
+      onLateArrival(error, load);
     } finally {
       isBusy = false;
     }

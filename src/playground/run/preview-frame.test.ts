@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import {beforeEach, describe, expect, it, onTestFinished, vi} from 'vitest';
+import {LARGE_LOAD_LIMIT_MS} from '#shared/limits.ts';
 import {HEARTBEAT_MS, MAX_FRAME_MESSAGES, MISSED_HEARTBEATS} from './frame-limits.ts';
 import type {FromFrame} from './frame-messages.ts';
 import {createPreviewFrame, isFromFrame} from './preview-frame.ts';
@@ -41,6 +42,19 @@ it('reports a frame as lost when it floods the page with messages', () => {
   for (let count = 0; count <= MAX_FRAME_MESSAGES; count++) emit('pong');
   expect(onLost).toHaveBeenCalled();
   expect(onMessage.mock.calls.length).toBeLessThanOrEqual(MAX_FRAME_MESSAGES);
+});
+
+it('reports a frame that runs a program and does not load as lost at the limit', () => {
+  const onLost = vi.fn<() => void>();
+  const host = document.createElement('div');
+  const frame = createPreviewFrame({url: 'about:blank', host, onMessage: () => undefined, onLost});
+  onTestFinished(frame.remove);
+  vi.advanceTimersByTime(LARGE_LOAD_LIMIT_MS);
+  frame.watch();
+  vi.advanceTimersByTime(LARGE_LOAD_LIMIT_MS - 1);
+  expect(onLost).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(onLost).toHaveBeenCalledOnce();
 });
 
 const from = 'playground-frame';

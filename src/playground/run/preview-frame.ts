@@ -1,4 +1,6 @@
 /** One preview frame as the page sees it: a sandboxed element, validated messages and a heartbeat. */
+import {fetchLimited} from '#loading/fetch-limited.ts';
+import {LARGE_LOAD_LIMIT_MS} from '#shared/limits.ts';
 import {HEARTBEAT_MS, MAX_CONSOLE_CHARS, MAX_FRAME_MESSAGES, MISSED_HEARTBEATS} from './frame-limits.ts';
 import type {ConsoleEntry, ConsoleLevel, FromFrame, ToFrame} from './frame-messages.ts';
 
@@ -34,6 +36,7 @@ export function createPreviewFrame({url, outerUrl, host, onMessage, onLost}: Pre
   let missed = 0;
   let received = 0;
   let heartbeat: ReturnType<typeof setInterval> | undefined;
+  let loadLimit: ReturnType<typeof setTimeout> | undefined;
 
   function onWindowMessage({source, data}: MessageEvent<unknown>): void {
     if (source === null || source !== sandbox.contentWindow) return;
@@ -59,6 +62,7 @@ export function createPreviewFrame({url, outerUrl, host, onMessage, onLost}: Pre
 
   function handOverPort(): void {
     hasLoaded = true;
+    clearTimeout(loadLimit);
     // An opaque origin cannot be named. A sample can navigate the frame, so only its first document gets the port.
     sandbox.contentWindow?.postMessage(undefined, '*', [port2]);
   }
@@ -68,7 +72,7 @@ export function createPreviewFrame({url, outerUrl, host, onMessage, onLost}: Pre
    * becomes a frame inside a document that it answers too: there it inherits that document's policy, not the page's.
    */
   async function fillOuterFrame(): Promise<void> {
-    const text = await (await fetch(url)).text();
+    const text = await (await fetchLimited(url)).text();
     const outer = element.contentWindow;
     if (outer === null) return;
     sandbox = createSandbox();
@@ -86,13 +90,15 @@ export function createPreviewFrame({url, outerUrl, host, onMessage, onLost}: Pre
   return {
     element,
     send,
-    /** From now on the frame has to answer the heartbeat. */
+    /** From now on the frame has to load and to answer the heartbeat. */
     watch(): void {
       missed = 0;
       heartbeat ??= setInterval(beat, HEARTBEAT_MS);
+      if (!hasLoaded) loadLimit ??= setTimeout(onLost, LARGE_LOAD_LIMIT_MS);
     },
     remove(): void {
       clearInterval(heartbeat);
+      clearTimeout(loadLimit);
       window.removeEventListener('message', onWindowMessage);
       port1.close();
       element.remove();

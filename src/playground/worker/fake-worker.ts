@@ -40,10 +40,13 @@ export class FakeWorker implements WorkerLike {
 
 export function fakeWorkers() {
   const workers: FakeWorker[] = [];
-  const startWorker = (): FakeWorker => {
+  /** What was appended to the URL of each. */
+  const urls: string[] = [];
+  const startWorker = (again: string): FakeWorker => {
     const worker = new FakeWorker();
     workers.push(worker);
+    urls.push(again);
     return worker;
   };
-  return {workers, startWorker};
+  return {workers, urls, startWorker};
 }

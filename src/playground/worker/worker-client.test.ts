@@ -1,13 +1,14 @@
 import {beforeEach, expect, it, vi} from 'vitest';
+import {LARGE_LOAD_LIMIT_MS} from '#shared/limits.ts';
 import {fakeWorkers} from './fake-worker.ts';
 import {createWorkerClient} from './worker-client.ts';
 
 const TIMEOUT_MS = 600;
 
 function start() {
-  const {workers, startWorker} = fakeWorkers();
+  const {workers, urls, startWorker} = fakeWorkers();
   const client = createWorkerClient<string, string>(startWorker, TIMEOUT_MS);
-  return {client, workers};
+  return {client, workers, urls};
 }
 
 beforeEach(() => {
@@ -37,7 +38,24 @@ it('rejects with the error that the worker threw', async () => {
   expect(workers[0]?.isTerminated).toBe(false);
 });
 
-it('limits the time of a response but not of loading, and starts a new worker afterwards', async () => {
+it('fails to start at the limit, counts a worker that loads late, and starts another one by another URL', async () => {
+  const {client, workers, urls} = start();
+  const first = expect(client.start()).rejects.toThrow('No answer for 30 s.');
+  await vi.advanceTimersByTimeAsync(LARGE_LOAD_LIMIT_MS);
+  await first;
+  expect(workers[0]?.isTerminated).toBe(false);
+  const second = client.start();
+  expect(workers[0]?.isTerminated).toBe(true);
+  expect(urls).toEqual(['', '?again=1']);
+  const failed = expect(second).rejects.toThrow('No answer for 30 s.');
+  await vi.advanceTimersByTimeAsync(LARGE_LOAD_LIMIT_MS);
+  await failed;
+  await workers[1]?.ready();
+  await client.start();
+  expect(workers).toHaveLength(2);
+});
+
+it('limits the time of a response apart from that of loading, and starts a new worker afterwards', async () => {
   const {client, workers} = start();
   const request = client.request('a');
   vi.advanceTimersByTime(TIMEOUT_MS * 3);

@@ -1,4 +1,6 @@
 /** Both ends of requests to a worker. One module, so that they agree on the messages. */
+import {limitLoad} from '#loading/limit-load.ts';
+import {LARGE_LOAD_LIMIT_MS} from '#shared/limits.ts';
 
 /** The part of `Worker` that is used. Tests bring their own. */
 export interface WorkerLike {
@@ -8,9 +10,13 @@ export interface WorkerLike {
   addEventListener(type: 'error', listener: (event: Event) => void): void;
 }
 
-export type StartWorker = () => WorkerLike;
+/**
+ * @param again is appended to the script's URL: empty for the first try. For the same URL, Chromium would wait 20 s for a
+ *   request that hangs.
+ */
+export type StartWorker = (again: string) => WorkerLike;
 
-/** `failed`: the script did not load, or threw an error that nothing caught. */
+/** `failed`: the script did not load, or threw an error that nothing caught. `timeout`: no response to a request. */
 type WorkerFailure = 'failed' | 'timeout' | 'terminated';
 
 export class WorkerError extends Error {
@@ -34,13 +40,14 @@ type FromWorker<Response> =
   | {readonly type: 'response'; readonly id: number; readonly response: Response}
   | {readonly type: 'error'; readonly id: number; readonly message: string};
 
-/** @param timeoutMs limit for each response; loading the worker does not count */
+/** @param timeoutMs limit for each response; for loading the worker it is `LARGE_LOAD_LIMIT_MS` */
 export function createWorkerClient<Request, Response>(startWorker: StartWorker, timeoutMs: number) {
   const pending = new Map<number, {resolve: (response: Response) => void; reject: (error: Error) => void}>();
   let worker: WorkerLike | undefined;
   let ready: Promise<void> | undefined;
   let rejectReady: (error: Error) => void = () => undefined;
   let lastId = 0;
+  let tries = 0;
 
   function stop(reason: WorkerFailure): void {
     worker?.terminate();
@@ -50,10 +57,13 @@ export function createWorkerClient<Request, Response>(startWorker: StartWorker, 
     for (const {reject} of pending.values()) reject(error);
   }
 
-  function start(): Promise<void> {
-    ready ??= new Promise((resolve, reject) => {
+  function load(): Promise<void> {
+    // Its script has not arrived within the limit.
+    worker?.terminate();
+    return new Promise((resolve, reject) => {
       rejectReady = reject;
-      const started = startWorker();
+      const started = startWorker(tries === 0 ? '' : `?again=${tries}`);
+      tries += 1;
       worker = started;
       started.addEventListener('message', ({data}: MessageEvent<FromWorker<Response>>) => {
         if (data.type === 'ready') resolve();
@@ -65,13 +75,28 @@ export function createWorkerClient<Request, Response>(startWorker: StartWorker, 
         if (worker === started) stop('failed');
       });
     });
-    return ready;
+  }
+
+  function start(): Promise<void> {
+    if (ready !== undefined) return ready;
+    const loading = load();
+    const limited = limitLoad(loading, LARGE_LOAD_LIMIT_MS);
+    ready = limited;
+    limited.catch(() => {
+      if (ready === limited) ready = undefined;
+    });
+    // It may arrive late.
+    loading.then(
+      () => (ready = loading),
+      () => undefined,
+    );
+    return limited;
   }
 
   return {
-    /** Starts the worker, unless it runs. Rejects with a `WorkerError` when it does not load. */
+    /** Starts the worker, unless it runs. Rejects with a `WorkerError` or `LoadTimeoutError` when it does not load. */
     start,
-    /** Starts the worker if it does not run. Rejects with a `WorkerError`, or with what the worker threw. */
+    /** Starts the worker if it does not run. Rejects like `start`, or with what the worker threw. */
     async request(body: Request): Promise<Response> {
       await start();
       const id = ++lastId;

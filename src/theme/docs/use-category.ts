@@ -1,4 +1,5 @@
 import {useState} from 'react';
+import {fetchLimited} from '#loading/fetch-limited.ts';
 import {holdsPath, type SidebarCategory, type SidebarItem} from '#shared/sidebar-tree.ts';
 import {useHref} from '#theme/ui/use-href.ts';
 
@@ -41,7 +42,7 @@ export function useCategory(category: SidebarCategory, path: string) {
 }
 
 async function fetchItems(url: string): Promise<readonly SidebarItem[]> {
-  const response = await fetch(url);
+  const response = await fetchLimited(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   const items: readonly SidebarItem[] = await response.json();
   return items;

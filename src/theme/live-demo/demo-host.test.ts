@@ -4,7 +4,7 @@ import {startDemo} from './start-demo.tsx';
 
 vi.mock('./start-demo.tsx', () => ({startDemo: vi.fn()}));
 
-const LABELS = {failed: 'Failed:', restart: 'Again', frame: 'Demo'};
+const LABELS = {notLoaded: 'Not loaded.', failed: 'Failed:', restart: 'Again', frame: 'Demo'};
 const start = vi.mocked(startDemo);
 let end: () => void;
 

@@ -1,9 +1,12 @@
 import {useLayoutEffect} from 'react';
+import {lazyChunk} from '#loading/lazy-chunk.ts';
 import {DEMO_ATTRIBUTE, DEMO_ROOT_ATTRIBUTE} from '#shared/document-markers.ts';
 import {useLabel} from '#client/labels.ts';
 import {useCommittedRoute} from '#client/router/route.ts';
 import {useSite} from '#client/site-context.tsx';
 import type {DemoLabels} from './start-demo.tsx';
+
+const loadStarter = lazyChunk(() => import('./start-demo.tsx'));
 
 const INTERACTIONS = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const;
 /** Elements that handle clicks; a click on anything else need not wait for the demo. */
@@ -20,7 +23,12 @@ export function useLiveDemos(): void {
   // One host per page: its demos end when the page is left. A layout effect, because the next page's demo may come under
   // the pointer before a passive effect runs, and the last page's host would start it.
   useLayoutEffect(() => {
-    const labels = {failed: text('demo.failed'), restart: text('demo.restart'), frame: text('demo.label')};
+    const labels = {
+      notLoaded: text('demo.not-loaded'),
+      failed: text('demo.failed'),
+      restart: text('demo.restart'),
+      frame: text('demo.label'),
+    };
     return hostDemos(baseUrl, labels);
   }, [baseUrl, text, path]);
 }
@@ -42,12 +50,12 @@ export function hostDemos(baseUrl: string, labels: DemoLabels): () => void {
 
   async function hydrate(demo: HTMLElement): Promise<StopDemo | undefined> {
     try {
-      const {startDemo} = await import('./start-demo.tsx');
+      const {startDemo} = await loadStarter();
       const stop = await startDemo(demo, baseUrl, labels);
       hydrated.add(demo);
       return stop;
     } catch (error) {
-      // The static HTML stays; the next interaction retries.
+      // The static HTML stays; the next interaction retries, also while the failure is shown.
       console.error('The demo could not be started.', error);
       started.delete(demo);
       return undefined;
@@ -69,10 +77,26 @@ export function hostDemos(baseUrl: string, labels: DemoLabels): () => void {
     event.preventDefault();
     event.stopPropagation();
     void start(demo).then((stop) => {
-      if (stop === undefined) return;
+      if (stop === undefined) return showFailure(demo);
       if (type === 'click') control.click();
       else control.dispatchEvent(new Event(type, {bubbles: true}));
     });
+  }
+
+  /** Only when the reader waited for it, not when the pointer only came near. */
+  function showFailure(demo: HTMLElement): void {
+    demo.querySelector('[role=alert]')?.remove();
+    const box = document.createElement('div');
+    box.role = 'alert';
+    const retry = document.createElement('button');
+    retry.type = 'button';
+    retry.textContent = labels.restart;
+    retry.addEventListener('click', () => {
+      box.remove();
+      void start(demo).then((stop) => stop ?? showFailure(demo));
+    });
+    box.append(labels.notLoaded, ' ', retry);
+    demo.append(box);
   }
 
   // The interaction that loaded the app may have been with a demo.

@@ -3,6 +3,7 @@ import * as React from 'react';
 import {type ComponentType, type ReactNode, useEffect} from 'react';
 import {hydrateRoot} from 'react-dom/client';
 import * as jsxRuntime from 'react/jsx-runtime';
+import {importModule} from '#loading/lazy-chunk.ts';
 import {
   DEMO_ATTRIBUTE,
   DEMO_ROOT_ATTRIBUTE,
@@ -17,6 +18,7 @@ import {causeChain, ErrorBoundary} from '#client/error-boundary.tsx';
 import {moveIntoFrame} from './demo-frame.ts';
 
 export interface DemoLabels {
+  readonly notLoaded: string;
   readonly failed: string;
   readonly restart: string;
   readonly frame: string;
@@ -28,9 +30,13 @@ const packages: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['react/jsx-runtime', jsxRuntime],
 ]);
 
-/** A demo's module exports a function that gets `require` and returns the component. */
-function isDemoModule(module: object): module is {default: (require: (name: string) => unknown) => ComponentType} {
-  return 'default' in module && typeof module.default === 'function';
+/** It exports a function that gets `require` and returns the component. */
+interface DemoModule {
+  readonly default: (require: (name: string) => unknown) => ComponentType;
+}
+
+function isDemoModule(module: unknown): module is DemoModule {
+  return typeof module === 'object' && module !== null && 'default' in module && typeof module.default === 'function';
 }
 
 /** Hydrates the HTML of a demo in a root of its own. @returns a function that stops the demo */
@@ -38,8 +44,11 @@ export async function startDemo(demo: HTMLElement, baseUrl: string, labels: Demo
   const name = demo.getAttribute(DEMO_ATTRIBUTE) ?? '';
   const root = demo.querySelector<HTMLElement>(`[${DEMO_ROOT_ATTRIBUTE}]`);
   const url = new URL(withBaseUrl(baseUrl, demoModulePath(name)), document.baseURI).href;
-  const module: object = await import(/* @vite-ignore */ url);
-  if (!isDemoModule(module) || root === null) throw new Error(`${url} contains no demo.`);
+  const module = await importModule(url, (imported) => {
+    if (!isDemoModule(imported)) throw new Error(`${url} contains no demo.`);
+    return imported;
+  });
+  if (root === null) throw new Error(`The HTML of the demo ${name} has no root.`);
   const Component = module.default((specifier) => packages.get(specifier));
   if (demo.hasAttribute(RESIZABLE_ATTRIBUTE)) await moveIntoFrame(demo, root, labels.frame);
   restoreAttributes(root);

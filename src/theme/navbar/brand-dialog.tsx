@@ -1,5 +1,6 @@
 import {useEffect, useId, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import {fetchLimited} from '#loading/fetch-limited.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {useLabel} from '#client/labels.ts';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
@@ -115,7 +116,7 @@ function CopySvgButton({href, describedBy}: {readonly href: string; readonly des
 }
 
 async function fetchText(href: string): Promise<string> {
-  const response = await fetch(href);
+  const response = await fetchLimited(href);
   if (!response.ok) throw new Error(`${href} answered ${response.status}.`);
   return response.text();
 }

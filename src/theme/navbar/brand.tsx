@@ -1,13 +1,13 @@
 import {type ComponentType, type MouseEvent, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {loadOnce} from '#shared/load-once.ts';
+import {lazyChunk} from '#loading/lazy-chunk.ts';
 import {useSite} from '#client/site-context.tsx';
 import {color, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {LogoImage} from '#theme/ui/logo-image.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
 import type {BrandDialogProps} from './brand-dialog.tsx';
 
-const loadDialog = loadOnce(() => import('./brand-dialog.tsx'));
+const loadDialog = lazyChunk(() => import('./brand-dialog.tsx'));
 
 interface OpenDialog {
   readonly Dialog: ComponentType<BrandDialogProps>;
@@ -30,7 +30,7 @@ export function Brand() {
   };
   return (
     <>
-      <div onContextMenu={onContextMenu} {...stylex.props(styles.area)}>
+      <div onContextMenu={onContextMenu} data-context-menu={brandAssets && ''} {...stylex.props(styles.area)}>
         <SiteLink href="/" xstyle={styles.brand} label={navbar.title === '' ? title : undefined}>
           {navbar.logo ? <LogoImage logo={navbar.logo} decorative /> : null}
           {navbar.title === '' ? null : <span>{navbar.title}</span>}

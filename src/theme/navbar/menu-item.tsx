@@ -64,7 +64,7 @@ export function MenuAnchor({item, path, xstyle, activeStyle}: MenuAnchorProps) {
   const {href, label, lang, version} = item;
   if (item.isOtherLocale === true) {
     return (
-      <a href={href} lang={lang} hrefLang={lang} data-no-route="" {...stylex.props(xstyle)}>
+      <a href={href} lang={lang} hrefLang={lang} data-no-route="" data-replay="" {...stylex.props(xstyle)}>
         {label}
       </a>
     );

@@ -1,6 +1,9 @@
 import {useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState} from 'react';
+import {lazyChunk} from '#loading/lazy-chunk.ts';
 import {MOBILE_MAX_WIDTH_PX} from '#shared/limits.ts';
 import {useBackCloses} from '#client/router/use-back-closes.ts';
+
+const loadFallback = lazyChunk(() => import('./popover-fallback.ts'));
 
 /** Adds to the native popover: focus trap, closing by "back" and on wide windows. It may be open before hydration. */
 export function useMobileSidebar(onClose: () => void) {
@@ -25,7 +28,7 @@ export function useMobileSidebar(onClose: () => void) {
       setIsOpen(false);
       reportClose();
     };
-    if (!('hidePopover' in HTMLElement.prototype)) void import('./popover-fallback.ts');
+    if (!('hidePopover' in HTMLElement.prototype)) void loadFallback().catch(console.warn);
     else if (popover.matches(':popover-open')) setIsOpen(true);
 
     const listeners = new AbortController();

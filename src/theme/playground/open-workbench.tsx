@@ -1,5 +1,6 @@
 import {useEffect, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import {fetchLimited} from '#loading/fetch-limited.ts';
 import {isProject, type Project} from '#playground/project/project.ts';
 import {readProjectLink} from '#playground/project/project-link.ts';
 import {templates} from '#playground/project/templates/templates.ts';
@@ -78,9 +79,6 @@ interface OpenedProject {
   readonly notice?: PlaygroundMessageId;
 }
 
-/** After that the reader sees the default sample and a notice. */
-const SAMPLE_TIMEOUT_MS = 20_000;
-
 const TEMPLATE = /^#?t\.(?<id>[a-z]+)$/u;
 const SAMPLE = /^#?s\.(?<id>[0-9a-f]+)$/u;
 
@@ -107,7 +105,7 @@ async function openProject(hash: string, samplesUrl: string): Promise<OpenedProj
 
 async function openSample(url: string): Promise<OpenedProject> {
   try {
-    const response = await fetch(url, {signal: AbortSignal.timeout(SAMPLE_TIMEOUT_MS)});
+    const response = await fetchLimited(url);
     const project: unknown = response.ok ? await response.json() : undefined;
     if (isProject(project)) return {project};
   } catch {

@@ -1,14 +1,26 @@
 import {type ComponentType, useEffect, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import {lazyChunk} from '#loading/lazy-chunk.ts';
+import {onLateArrival} from '#loading/limit-load.ts';
 import type {FrameTheme} from '#playground/run/frame-messages.ts';
+import {LARGE_LOAD_LIMIT_MS} from '#shared/limits.ts';
 import type {PlaygroundPage} from '#shared/page-record.ts';
 import {color, layout, media, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {controlStyles} from './control-styles.ts';
 import {LoadingMessage} from './loading-message.tsx';
 import {PlaygroundLabelsContext, PreviewThemeContext, usePlaygroundLabel} from './playground-context.ts';
-import {StaticSample} from './static-sample.tsx';
 import type {OpenWorkbenchProps} from './open-workbench.tsx';
+import {StaticSample} from './static-sample.tsx';
 import {useProjectHash} from './use-project-hash.ts';
+
+interface OpenWorkbenchModule {
+  readonly OpenWorkbench: ComponentType<OpenWorkbenchProps>;
+}
+
+/** Static rendering needs only the sample. */
+const loadWorkbench = import.meta.env.SSR
+  ? undefined
+  : lazyChunk(() => import('./open-workbench.tsx'), LARGE_LOAD_LIMIT_MS);
 
 interface PlaygroundProps {
   readonly page: PlaygroundPage;
@@ -37,11 +49,13 @@ export function Playground({page, theme}: PlaygroundProps) {
 function WorkbenchLoader() {
   const text = usePlaygroundLabel();
   const {hash, number, setHash} = useProjectHash();
-  const [module, setModule] = useState<{readonly OpenWorkbench: ComponentType<OpenWorkbenchProps>}>();
+  const [module, setModule] = useState<OpenWorkbenchModule>();
   const [hasFailed, setHasFailed] = useState(false);
   const load = (): void => {
-    // Static rendering needs only the sample.
-    if (!import.meta.env.SSR) import('./open-workbench.tsx').then(setModule, () => setHasFailed(true));
+    loadWorkbench?.().then(setModule, (error: unknown) => {
+      setHasFailed(true);
+      onLateArrival(error, load);
+    });
   };
   useEffect(load, []);
   const retry = (): void => {

@@ -1,5 +1,6 @@
 import {type RefObject, useCallback, useEffect, useRef, useState} from 'react';
 import {formatWorker} from 'virtual:playground-parts';
+import {LoadTimeoutError} from '#loading/limit-load.ts';
 import type {FormatRequest, FormattedCode} from '#playground/format/format-code.ts';
 import type {Project} from '#playground/project/project.ts';
 import type {Session} from '#playground/session.ts';
@@ -34,11 +35,14 @@ export function useFormat(editor: RefObject<Editor | undefined>, session: Sessio
     isBusy.current = true;
     setIsRunning(true);
     setSyntaxError(undefined);
-    worker.current ??= createWorkerClient(() => new Worker(formatWorker, {type: 'module'}), FORMAT_TIMEOUT_MS);
+    worker.current ??= createWorkerClient(
+      (again) => new Worker(formatWorker + again, {type: 'module'}),
+      FORMAT_TIMEOUT_MS,
+    );
     try {
       editor.current?.replace(before, await worker.current.request({...file, cursor}));
     } catch (error) {
-      if (error instanceof WorkerError) {
+      if (error instanceof WorkerError || error instanceof LoadTimeoutError) {
         if (editor.current?.read()?.file.name === file.name) editor.current.indentAll();
         return;
       }

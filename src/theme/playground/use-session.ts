@@ -13,7 +13,8 @@ export function useSession(project: Project, hash: string): Session {
     const saver = createWorkSaver(hash);
     const session = createSession({
       project,
-      createCompiler: (id, events) => createCompilerClient(() => new Worker(WORKERS[id], {type: 'module'}), events),
+      createCompiler: (id, events) =>
+        createCompilerClient((again) => new Worker(WORKERS[id] + again, {type: 'module'}), events),
       onChange: saver.save,
     });
     return {session, saver};

@@ -8,6 +8,7 @@ import {useSite} from '#client/site-context.tsx';
 import {color, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {useHref} from '#theme/ui/use-href.ts';
 import {useHitHref} from './hit-text.tsx';
+import {loadProvider} from './load-provider.ts';
 
 interface LikelyPage {
   readonly href: string;
@@ -39,8 +40,7 @@ function useLikelyPages(): readonly LikelyPage[] {
     if (path === page.path) return undefined;
     let isStale = false;
     const search = async (): Promise<readonly SearchHit[]> => {
-      const {searchProvider} = await import('./provider.ts');
-      const provider = await searchProvider(site, path);
+      const provider = await loadProvider(site, path);
       for (const query of pathQueries(path)) {
         // Several hits may be sections of one page.
         const answer = await provider.search({query, page: 0, hitsPerPage: 20, snippetWords: 1});

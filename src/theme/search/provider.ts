@@ -1,3 +1,4 @@
+import {lazyChunk} from '#loading/lazy-chunk.ts';
 import {candidateVersions} from '#shared/navigation.ts';
 import {DEFAULT_TAG} from '#shared/limits.ts';
 import {docsSearchTag} from '#shared/search-record.ts';
@@ -7,13 +8,15 @@ import {createLocalProvider} from '#search/local-provider.ts';
 import type {SearchFacets, SearchProvider} from '#search/search-provider.ts';
 import {createStorageSlot} from '#client/storage/storage-slot.ts';
 
+const loadHostedProvider = lazyChunk(() => import('#search/hosted-provider.ts'));
+
 const preferredVersion = createStorageSlot(PREFERRED_VERSION_KEY);
 const providers = new Map<string, Promise<SearchProvider>>();
 
 async function createProvider(site: SiteData, path: string, facets: SearchFacets | undefined): Promise<SearchProvider> {
   const {search, currentLocale: locale, baseUrl, url} = site;
   if (search.provider === 'algolia') {
-    const {createHostedProvider} = await import('#search/hosted-provider.ts');
+    const {createHostedProvider} = await loadHostedProvider();
     return createHostedProvider({...search, facets});
   }
   const servedUrl = new URL(baseUrl, location.href).href;

@@ -4,7 +4,9 @@ import {useLabel} from '#client/labels.ts';
 import {useSite} from '#client/site-context.tsx';
 import {color, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
+import {Spinner} from '#theme/ui/spinner.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
+import {useIsLate} from '#theme/ui/use-is-late.ts';
 import {typedLetter} from './shortcuts.ts';
 import {useSearchModal} from './use-search-modal.ts';
 
@@ -14,7 +16,7 @@ export function SearchButton() {
   const toHref = useHref();
   const text = useLabel();
   const link = useRef<HTMLAnchorElement>(null);
-  const {Modal, initialQuery, preload, open, close} = useSearchModal(link);
+  const {Modal, isLoading, initialQuery, preload, open, close} = useSearchModal(link);
   return (
     <>
       <a
@@ -22,6 +24,7 @@ export function SearchButton() {
         href={toHref(searchPath)}
         aria-label={text('search.button')}
         aria-keyshortcuts="/ Control+K Meta+K"
+        aria-busy={isLoading}
         data-replay="search"
         onPointerEnter={preload}
         onTouchStart={preload}
@@ -40,7 +43,7 @@ export function SearchButton() {
         }}
         {...stylex.props(styles.button)}
       >
-        <Icon name="search" />
+        {isLoading ? <LateSpinner /> : <Icon name="search" />}
         <span {...stylex.props(styles.words)}>{text('search.button')}</span>
         <kbd aria-hidden="true" {...stylex.props(styles.key)}>
           /
@@ -49,6 +52,11 @@ export function SearchButton() {
       {Modal === undefined ? null : <Modal initialQuery={initialQuery} onClose={close} />}
     </>
   );
+}
+
+/** The icon, until loading the modal takes long. */
+function LateSpinner() {
+  return useIsLate() ? <Spinner /> : <Icon name="search" />;
 }
 
 const styles = stylex.create({

@@ -13,6 +13,7 @@ import {PageFrame} from '#theme/ui/page-frame.tsx';
 import {PageTitle} from '#theme/ui/page-title.tsx';
 import {Section} from '#theme/ui/section.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
+import {loadProvider} from './load-provider.ts';
 import {PageResults} from './page-results.tsx';
 import {type PageQuery, usePageQuery} from './use-page-query.ts';
 import {useSearchResults} from './use-search-results.ts';
@@ -31,7 +32,7 @@ export function SearchPageView({path, title, lead}: SearchPageProps) {
   const {key} = useCommittedRoute();
   const {query} = pageQuery;
   // The engine's code is loaded with the first query.
-  const provider = useMemo(() => async () => (await import('./provider.ts')).searchProvider(site, path), [site, path]);
+  const provider = useMemo(() => () => loadProvider(site, path), [site, path]);
   const results = useSearchResults(query, key, provider);
   const heading = query === '' ? title : text('search.title-query', {query});
   useEffect(() => {

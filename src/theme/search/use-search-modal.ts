@@ -1,13 +1,15 @@
 import {type ComponentType, type RefObject, useCallback, useEffect, useEffectEvent, useState} from 'react';
-import {loadOnce} from '#shared/load-once.ts';
+import {lazyChunk} from '#loading/lazy-chunk.ts';
+import {SEARCH_PARAMETER} from '#shared/document-markers.ts';
 import {useCommittedRoute} from '#client/router/route.ts';
 import {useBackCloses} from '#client/router/use-back-closes.ts';
 import {useSite} from '#client/site-context.tsx';
+import {loadProvider} from './load-provider.ts';
 import {cutQuery} from './query-text.ts';
 import type {SearchModalProps} from './search-modal.tsx';
 import {shortcutOf, typedText} from './shortcuts.ts';
 
-const loadModal = loadOnce(() => import('./search-modal.tsx'));
+const loadModal = lazyChunk(() => import('./search-modal.tsx'));
 
 const selectedText = (): string => cutQuery((window.getSelection()?.toString() ?? '').trim());
 
@@ -18,12 +20,13 @@ export function useSearchModal(link: RefObject<HTMLAnchorElement | null>) {
   /** Absent while the modal is closed. */
   const [query, setQuery] = useState<string>();
   const [Modal, setModal] = useState<ComponentType<SearchModalProps>>();
+  const [hasFailed, setHasFailed] = useState(false);
   const isOpen = query !== undefined;
 
   /** Loads code and index. */
   const preload = useCallback(() => {
     loadModal().catch(() => undefined);
-    import('./provider.ts').then(({searchProvider}) => searchProvider(site, path)).catch(() => undefined);
+    loadProvider(site, path).catch(() => undefined);
   }, [site, path]);
 
   /** @param typed first query; by default the text that is selected on the page */
@@ -31,26 +34,38 @@ export function useSearchModal(link: RefObject<HTMLAnchorElement | null>) {
     (typed?: string) => {
       // Letters typed before the modal has loaded are appended.
       setQuery((current) => (current === undefined ? (typed ?? selectedText()) : cutQuery(current + (typed ?? ''))));
+      setHasFailed(false);
       preload();
       loadModal().then(
         (loaded) => setModal(() => loaded.default),
-        // The search page needs less code, and shows errors. It replaces the overlay's history entry.
-        () => link.current && location.replace(link.current.href),
+        () => setHasFailed(true),
       );
     },
-    [link, preload],
+    [preload],
   );
   const close = useCallback(() => setQuery(undefined), []);
   useBackCloses(isOpen, close);
+
+  /** The search page needs less code, and shows errors. It replaces the overlay's history entry. */
+  const openSearchPage = useEffectEvent(() => {
+    if (link.current === null) return;
+    const url = new URL(link.current.href);
+    if (query) url.searchParams.set(SEARCH_PARAMETER, query);
+    location.replace(url);
+  });
+  useEffect(() => {
+    if (isOpen && hasFailed) openSearchPage();
+  }, [isOpen, hasFailed]);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = shortcutOf(event);
     if (shortcut === 'toggle' || (shortcut === 'open' && !isOpen)) {
       event.preventDefault();
-      if (isOpen) close();
+      if (Modal !== undefined && isOpen) close();
       else open();
       return;
     }
+    if (isOpen && Modal === undefined && event.key === 'Escape') close();
     // Letters typed while the modal's code loads. Replayed keys arrive faster than renders, so that only the state
     // updater knows whether the modal is opening.
     const typed = Modal === undefined && !event.defaultPrevented ? typedText(event) : undefined;
@@ -64,5 +79,6 @@ export function useSearchModal(link: RefObject<HTMLAnchorElement | null>) {
     return () => window.removeEventListener('keydown', listener);
   }, []);
 
-  return {Modal: isOpen ? Modal : undefined, initialQuery: query ?? '', preload, open, close};
+  const isLoading = isOpen && Modal === undefined;
+  return {Modal: isOpen ? Modal : undefined, isLoading, initialQuery: query ?? '', preload, open, close};
 }

@@ -1,5 +1,6 @@
 import {useEffect} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import {FAILURE_ATTRIBUTE} from '#shared/document-markers.ts';
 import {causeChain} from '#client/error-boundary.tsx';
 import {useLabel} from '#client/labels.ts';
 import {useNavigationStatus} from '#client/router/route.ts';
@@ -64,6 +65,20 @@ export function LoadErrorBox({error, isOffline = false, retry}: LoadErrorBoxProp
       {isOffline ? <p {...stylex.props(styles.reason)}>{text('loading.offline')}</p> : null}
       <p {...stylex.props(styles.message)}>{causeChain(error, `\n\n${text('crash.cause')}\n`)}</p>
       <button type="button" onClick={retry} {...stylex.props(styles.retry)}>
+        {text('loading.retry')}
+      </button>
+    </div>
+  );
+}
+
+/** Rendered into every page as a template; see `recover.ts`. */
+export function AppFailureBox() {
+  const text = useLabel();
+  return (
+    <div role="alert" hidden {...{[FAILURE_ATTRIBUTE]: ''}} {...stylex.props(styles.box)}>
+      <p {...stylex.props(styles.title)}>{text('loading.app-failed')}</p>
+      <p {...stylex.props(styles.reason)}>{text('loading.app-failed-hint')}</p>
+      <button type="button" {...stylex.props(styles.retry)}>
         {text('loading.retry')}
       </button>
     </div>

@@ -2,12 +2,10 @@ import {useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {ErrorBoundary} from '#client/error-boundary.tsx';
 import {useCommittedRoute, useRouteAnnouncement} from '#client/router/route.ts';
-import {useSite} from '#client/site-context.tsx';
 import {useContentEvents} from '#theme/content/content-events.ts';
 import {useDeferredBlocks} from '#theme/content/use-deferred-blocks.ts';
 import {DocsSidebar} from '#theme/docs/docs-sidebar.tsx';
 import {useLiveDemos} from '#theme/live-demo/demo-host.ts';
-import {useColorModeSync} from '#theme/navbar/color-mode.ts';
 import {MobileSidebar} from '#theme/navbar/mobile-sidebar.tsx';
 import {Navbar} from '#theme/navbar/navbar.tsx';
 import {SearchButton} from '#theme/search/search-button.tsx';
@@ -36,11 +34,9 @@ const footer = <Footer />;
 
 /** The parts of every page. */
 function Shell() {
-  const {colorMode} = useSite();
   const {path, page} = useCommittedRoute();
   const routeStatus = useRouteAnnouncement();
   const [contentStatus, setContentStatus] = useState('');
-  useColorModeSync(colorMode);
   useContentEvents(setContentStatus);
   useLiveDemos();
   useDeferredBlocks();

@@ -1,9 +1,12 @@
 import {useCallback, useEffect, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import {lazyChunk} from '#loading/lazy-chunk.ts';
 import type {OfflineView} from '#offline/offline-client.ts';
 import {useLabel} from '#client/labels.ts';
 import {useSite} from '#client/site-context.tsx';
 import {color, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
+
+const loadClient = lazyChunk(() => import('#offline/offline-client.ts'));
 
 /** Saves the site for reading offline. Its code is loaded on a press, or when the site is saved. */
 export function OfflineControl() {
@@ -13,7 +16,7 @@ export function OfflineControl() {
   const htmlLang = locales[currentLocale]?.htmlLang ?? currentLocale;
   const load = useCallback(
     (saves: boolean) => {
-      import('#offline/offline-client.ts')
+      loadClient()
         .then(({openOffline}) => openOffline({scope, htmlLang, saves, show: setView}))
         .catch(() => setView({status: text('search.error-hint')}));
     },

@@ -1,0 +1,44 @@
+/** What a page does when its app has not started. In the page's last template; the inline script inserts it. */
+import {
+  APP_MODULE_META,
+  FAILURE_ATTRIBUTE,
+  REPLAYED,
+  SEARCH_BUTTON,
+  SEARCH_PARAMETER,
+} from '#shared/document-markers.ts';
+import {RELOADED_BUILD_KEY} from '#shared/storage-keys.ts';
+
+const element = <E extends HTMLElement>(selector: string): E | null => document.querySelector<E>(selector);
+
+/**
+ * Early events act on the static page, and what was typed for search opens the search page. A reader who needs the app sees
+ * that it did not load; the others read on. When a deploy has removed the app, the page is reloaded once per build and tab.
+ */
+export function recover(): void {
+  const {build, eagerLoad} = document.documentElement.dataset;
+  const box = element(`[${FAILURE_ATTRIBUTE}]`);
+  const show = (): void => {
+    if (box) box.hidden = false;
+  };
+  element(`[${FAILURE_ATTRIBUTE}] button`)?.addEventListener('click', () => location.reload());
+  addEventListener('click', ({target}) => target instanceof Element && target.closest(REPLAYED) && show());
+
+  const events = window.drainEvents?.() ?? [];
+  if (events[0] || (eagerLoad && location.href.match(eagerLoad))) show();
+  const [shortcut, ...typed] = events.filter((event) => 'key' in event);
+  const search = element<HTMLAnchorElement>(SEARCH_BUTTON);
+  if (shortcut && search) {
+    const query = typed.map(({key}) => key).join('');
+    location.href = `${search.href}?${SEARCH_PARAMETER}=${encodeURIComponent(query)}`;
+  } else for (const event of events) event.target?.dispatchEvent(new MouseEvent(event.type, event));
+
+  fetch(element<HTMLMetaElement>(`[name=${APP_MODULE_META}]`)?.content ?? '', {method: 'HEAD'})
+    .then(({status}) => {
+      // Without storage, which throws, the page would be reloaded for ever.
+      const storage: Record<string, unknown> = sessionStorage;
+      if (status !== 404 || storage[RELOADED_BUILD_KEY] === build) return;
+      storage[RELOADED_BUILD_KEY] = build;
+      location.reload();
+    })
+    .catch(() => undefined);
+}

@@ -1,0 +1,69 @@
+import {beforeEach, expect, it, vi} from 'vitest';
+import {LOAD_LIMIT_MS} from '#shared/limits.ts';
+import {fetchLimited} from './fetch-limited.ts';
+
+/** The body of the response, chunk by chunk. */
+let body: ReadableStreamDefaultController<Uint8Array>;
+let send: (response: Response) => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', (_url: string, {signal}: RequestInit) => {
+    const stream = new ReadableStream<Uint8Array>({start: (controller) => void (body = controller)});
+    signal?.addEventListener('abort', () => body.error(signal.reason));
+    return new Promise((resolve, reject) => {
+      send = resolve;
+      signal?.addEventListener('abort', () => reject(signal.reason));
+      respond = () => resolve(new Response(stream, {status: 203, headers: {'Content-Type': 'text/html'}}));
+    });
+  });
+});
+let respond: () => void;
+
+const write = (text: string): void => body.enqueue(new TextEncoder().encode(text));
+
+it('returns status, headers and body of the response', async () => {
+  const fetched = fetchLimited('/x');
+  respond();
+  const response = await fetched;
+  write('a');
+  write('b');
+  body.close();
+  expect([response.status, response.headers.get('Content-Type'), await response.text()]).toEqual([
+    203,
+    'text/html',
+    'ab',
+  ]);
+});
+
+it('fails after the limit without an answer', async () => {
+  const fetched = expect(fetchLimited('/x')).rejects.toThrow('No answer for 10 s.');
+  await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MS);
+  await fetched;
+});
+
+it('fails after the limit without a further byte, but not while bytes arrive', async () => {
+  const fetched = fetchLimited('/x');
+  respond();
+  const text = (await fetched).text();
+  const failure = expect(text).rejects.toThrow('No answer for 10 s.');
+  for (let part = 0; part < 3; part++) {
+    await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MS - 1);
+    write('x');
+  }
+  await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MS);
+  await failure;
+});
+
+it('is aborted by the signal of the caller', async () => {
+  const abort = new AbortController();
+  const fetched = expect(fetchLimited('/x', {signal: abort.signal})).rejects.toThrow('canceled');
+  abort.abort(new Error('canceled'));
+  await fetched;
+});
+
+it('passes a response without a body on', async () => {
+  const fetched = fetchLimited('/x');
+  send(new Response(null, {status: 204}));
+  expect((await fetched).status).toBe(204);
+});
