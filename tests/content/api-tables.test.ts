@@ -111,3 +111,23 @@ describe('rules of the ESLint plugin', () => {
     });
   }
 });
+
+it('the parameters of the command line are the rows of the installation page, with their defaults', async () => {
+  const require = createRequire(path.join(PROJECT_DIR, 'package.json'));
+  const source = await readFile(require.resolve('stylex-documented-cli/lib/index.js'), 'utf8');
+  const [, options = ''] = /^const options = \{\n(.*?)^\};/ms.exec(source) ?? [];
+  const parameters = [...options.matchAll(/^ {2}(\w+): \{\n(.*?)^ {2}\}/gms)].map(([, name = '', text = '']) => {
+    const alias = /alias: '(\w)'/.exec(text)?.[1];
+    const value = /default: '?(.*?)'?$/m.exec(text)?.[1];
+    return [`--${name}`, alias === undefined ? '' : `-${alias}`, value ?? '必填'];
+  });
+  const installation = await readContentPage('content/docs/learn/installation.mdx');
+  const [, table = ''] = installation.source.split('<summary>命令行的参数</summary>');
+  const rows = [...(table.split('</details>')[0]?.matchAll(/^\| `(--\w+)` \| (.*?) ?\| (.*?) \|/gm) ?? [])].map(
+    ([, name = '', alias = '', value = '']) => [name, alias.replaceAll('`', ''), value.replaceAll('`', '')],
+  );
+  expect(parameters.length).toBeGreaterThan(8);
+  // It names a file with the others.
+  const documented = rows.filter(([name]) => name !== '--config');
+  expect(documented.toSorted()).toEqual(parameters.toSorted());
+});

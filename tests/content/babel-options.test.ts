@@ -34,3 +34,20 @@ it.each([
   expect(shown.slice(0, shown.indexOf(']'))).toContain(`'${js}'`);
   expect(shown.slice(0, shown.indexOf(']'))).toContain(`'${css}'`);
 });
+
+it.each([
+  ['14', 'font-size:0.875rem'],
+  ["'14px'", 'font-size:0.875rem'],
+  ["'calc(14px + 1vw)'", 'calc(0.875rem + 1vw)'],
+  ["'1.5em'", '1.5em'],
+])('useRemForFontSize converts pixels as the page says: %s', (value, expected) => {
+  const output = transformSync(
+    `import * as stylex from '@stylexjs/stylex';\nexport const styles = stylex.create({a: {fontSize: ${value}}});`,
+    {filename: '/app/a.ts', babelrc: false, configFile: false, plugins: [[styleX, {useRemForFontSize: true}]]},
+  );
+  expect(styleX.processStylexRules(readRules(output?.metadata), false)).toContain(expected);
+  const [, section = ''] = page.source.split('{#use-rem-for-font-size}\n');
+  const [text = ''] = section.split('\n## ');
+  expect(text).toContain(`\`${value}\``);
+  expect(text).toContain(`\`${expected}\``);
+});

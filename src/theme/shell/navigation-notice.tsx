@@ -129,7 +129,7 @@ const styles = stylex.create({
     lineHeight: 1.5,
   },
   reason: {
-    marginTop: space.x2,
+    marginBlock: space.x2,
     fontSize: size.compact,
     lineHeight: 1.7,
   },
