@@ -21,6 +21,9 @@ const FILE_KEYS: ReadonlySet<PropertyKey> = new Set([
   'logo',
 ]);
 
+/** Its `to` is a replacement for a regular expression, not a link. */
+const REPLACEMENT_KEY = 'replaceSearchResultPathname';
+
 /** Finds all links and pictures of a configuration, for the link check. */
 export function findConfigLinks({file, value: config, locate}: LoadedModule<unknown>): FoundConfigLink[] {
   const links: FoundConfigLink[] = [];
@@ -31,7 +34,7 @@ export function findConfigLinks({file, value: config, locate}: LoadedModule<unkn
       if (isLink) links.push({file, line: locate(path), href: withTrailingSlash(value)});
       return;
     }
-    if (typeof value !== 'object' || value === null) return;
+    if (typeof value !== 'object' || value === null || key === REPLACEMENT_KEY) return;
     for (const [name, item] of Object.entries(value)) walk(item, [...path, Array.isArray(value) ? Number(name) : name]);
   };
   walk(config, []);
