@@ -76,7 +76,7 @@ test('a failed search shows an error, and the next query can succeed; a large in
   expect((await worker).url()).toContain('search-worker');
   await expect(dialog.getByRole('status')).toHaveText(INCOMPLETE);
   // The browser logs the failed responses.
-  expect(errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([]);
+  expect(errors.filter((error) => !/^(?:Failed to load resource|Search failed: )/.test(error))).toEqual([]);
 });
 
 test('the count shows that a part of the index did not load, and a retry loads it', async ({page, serve}) => {

@@ -1,5 +1,6 @@
 /** The hosted provider in the browser. The test mocks the responses of its hosts. */
 import {fixtureSite, siteTest} from './fixture-site.ts';
+import {createGate} from './gate.ts';
 import {openHydrated, recordErrors} from './reader.ts';
 import {openSearch} from './search.ts';
 import {expect} from './serve-fixture.ts';
@@ -35,7 +36,7 @@ test('shows the host’s hits, a link to report a query without results, and fai
     expect(policy).not.toContain('insights');
   });
 
-  const {options, dialog} = await openSearch(page);
+  const {options, dialog, input} = await openSearch(page);
   await test.step('markup in a response is shown as text', async () => {
     await page.keyboard.type('found');
     await expect(options).toHaveText([/a found <img src=x onerror=alert\(1\)>/]);
@@ -66,6 +67,53 @@ test('shows the host’s hits, a link to report a query without results, and fai
     await expect(report).toHaveAttribute('href', 'https://issues.example/new?title=a%26b');
   });
   expect(errors).toEqual([]);
+
+  await test.step('while an answer is missing, the old hits are dimmed and Enter opens none of them', async () => {
+    const gate = createGate();
+    await page.route(HOSTS, async (route) => {
+      await gate.opened;
+      await route.fulfill({headers, json: {results: [{hits: [hit], nbHits: 1}]}});
+    });
+    await input.fill('');
+    await expect(dialog.getByRole('option', {name: /Start/})).toBeVisible();
+    await page.keyboard.type('x');
+    await expect(dialog.getByRole('listbox')).toHaveCount(0);
+    await expect(dialog).toContainText('Searching');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('body[data-search-open]')).toHaveCount(1);
+    gate.open();
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+
+    const second = createGate();
+    await page.route(HOSTS, async (route) => {
+      await second.opened;
+      await route.fulfill({headers, json: {results: [{hits: [hit], nbHits: 1}]}});
+    });
+    await page.keyboard.type('y');
+    await expect(dialog.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'false');
+    const address = page.url();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    expect(page.url()).toBe(address);
+    second.open();
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  });
+
+  await test.step('errors of the host are logged with kind and status, and shown alike', async () => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    const notice = dialog.getByText('Unable to fetch results').last();
+    await page.route(HOSTS, (route) => route.fulfill({status: 403, headers, json: {message: 'Invalid key'}}));
+    await page.keyboard.type('z');
+    await expect(notice).toBeVisible();
+    expect(logged.join('\n')).toMatch(/Search failed: api, status 403\..*Invalid key/s);
+    await page.route(HOSTS, (route) => route.fulfill({headers, body: '<html>'}));
+    await page.keyboard.type('z');
+    await expect.poll(() => logged.join('\n')).toMatch(/Search failed: malformed/);
+    await expect(notice).toBeVisible();
+  });
 
   await test.step('hosts that fail', async () => {
     await page.route(HOSTS, (route) => route.abort());

@@ -59,6 +59,12 @@ export class SearchError extends Error {
   }
 }
 
+/** Tells developers what the reader's message does not: kind, status and message. */
+export function logSearchError(error: unknown): void {
+  const {kind = 'unreachable', status} = error instanceof SearchError ? error : {};
+  console.warn(`Search failed: ${kind}${status === undefined ? '' : `, status ${status}`}.`, error);
+}
+
 export interface SearchInsights {
   readonly viewed: (answer: SearchAnswer) => void;
   /** @param position position in the answer, from 1 */

@@ -30,6 +30,8 @@ export const FAILURE_ATTRIBUTE = 'data-app-failure';
 /** `<html data-eager-load>`: pattern of URLs (query and hash) that load the app at once. Absent without such URLs. */
 export const EAGER_LOAD_ATTRIBUTE = 'data-eager-load';
 export const SEARCH_PARAMETER = 'q';
+/** On the body while the search modal is open (spec point 4). */
+export const SEARCH_OPEN_ATTRIBUTE = 'data-search-open';
 /** On tabs that the URL can select: the name of their parameter. */
 export const QUERY_ATTRIBUTE = 'data-query';
 /** On a tab's panel that is hidden in the static HTML: ids in it, separated by spaces. A link to one shows the panel. */

@@ -9,9 +9,12 @@ import {LISTBOX_ID} from './search-sources.ts';
 import {isComposing} from './shortcuts.ts';
 import type {SearchStore} from './use-search-store.ts';
 
+/** They act on the list: nothing of an older answer is opened. */
+const LIST_KEYS: ReadonlySet<string> = new Set(['Enter', 'ArrowDown', 'ArrowUp']);
+
 /** The input: a combobox that controls the list below it. */
 export function SearchBox({store}: {readonly store: SearchStore}) {
-  const {panel, state, input, setInput, compose, search, close} = store;
+  const {panel, state, isPending, input, setInput, compose, search, close} = store;
   const text = useLabel();
   const {onKeyDown, onCompositionEnd, ...inputProps} = panel.getInputProps({
     inputElement: input,
@@ -20,9 +23,10 @@ export function SearchBox({store}: {readonly store: SearchStore}) {
   const handleKey = (event: KeyboardEvent): void => {
     // The modal handles Escape.
     if (event.key === 'Escape' || isComposing(event.nativeEvent)) return;
-    onKeyDown(event);
+    if (isPending && LIST_KEYS.has(event.key)) event.preventDefault();
+    else onKeyDown(event);
   };
-  const hasList = state.isOpen && state.collections.some(({items}) => items.length > 0);
+  const hasList = !isPending && state.isOpen && state.collections.some(({items}) => items.length > 0);
   const isSlow = state.status === 'stalled';
   return (
     // Enter opens the active row instead of submitting.

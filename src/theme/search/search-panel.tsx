@@ -14,7 +14,7 @@ import {GROUP_SOURCE, LISTBOX_ID, type Outcome, type PanelState} from './search-
 import {StartScreen} from './start-screen.tsx';
 import type {SearchStore} from './use-search-store.ts';
 
-type Screen = 'start' | 'results' | 'no-results' | 'error';
+type Screen = 'start' | 'searching' | 'results' | 'no-results' | 'error';
 
 /** Old results stay until new ones arrive, and an error until the next query is answered. */
 function screenOf({query, collections}: PanelState, outcome: Outcome | undefined): Screen {
@@ -23,7 +23,7 @@ function screenOf({query, collections}: PanelState, outcome: Outcome | undefined
   if (collections.some(({source, items}) => source.sourceId.startsWith(GROUP_SOURCE) && items.length > 0)) {
     return 'results';
   }
-  return outcome?.kind === 'answer' && outcome.answer.count === 0 ? 'no-results' : 'start';
+  return outcome?.kind === 'answer' && outcome.answer.count === 0 ? 'no-results' : 'searching';
 }
 
 /** Text for screen readers: the number of hits, or why there are none. */
@@ -41,6 +41,7 @@ function useStatus(screen: Screen, state: PanelState, outcome: Outcome | undefin
 /** The part below the search box: one of four screens. */
 export function SearchPanel({store}: {readonly store: SearchStore}) {
   const {panel, state, outcome, lastGroups, search} = store;
+  const text = useLabel();
   const scroller = useRef<HTMLDivElement>(null);
   const screen = screenOf(state, outcome);
   const status = useStatus(screen, state, outcome);
@@ -53,6 +54,7 @@ export function SearchPanel({store}: {readonly store: SearchStore}) {
         <span role="status">{status}</span>
       </VisuallyHidden>
       {screen === 'start' ? <StartScreen store={store} /> : null}
+      {screen === 'searching' && state.status === 'stalled' ? <SearchNotice title={text('search.loading')} /> : null}
       {screen === 'results' ? <ResultsScreen store={store} /> : null}
       {screen === 'no-results' ? (
         <NoResultsScreen
@@ -68,7 +70,7 @@ export function SearchPanel({store}: {readonly store: SearchStore}) {
 
 /** Hits by section of the site, and a link to all of them. */
 function ResultsScreen({store}: {readonly store: SearchStore}) {
-  const {panel, state, outcome, search, close} = store;
+  const {panel, state, outcome, isPending, search, close} = store;
   const text = useLabel();
   const {searchPath} = useSite();
   const toHref = useHref();
@@ -76,14 +78,24 @@ function ResultsScreen({store}: {readonly store: SearchStore}) {
   const answered = outcome?.kind === 'answer' ? outcome : undefined;
   return (
     <>
-      <div role="listbox" id={LISTBOX_ID} aria-label={text('search.results')}>
+      <div
+        role="listbox"
+        id={LISTBOX_ID}
+        aria-label={text('search.results')}
+        aria-busy={isPending}
+        {...stylex.props(isPending && styles.old)}
+      >
         {groups.map(({source, items}, at) => (
           <div key={source.sourceId} role="group" aria-labelledby={`search-group-${at}`}>
             <div id={`search-group-${at}`} role="presentation" {...stylex.props(styles.group)}>
               {source.sourceId.slice(GROUP_SOURCE.length)}
             </div>
             {items.map((item) => (
-              <HitRow key={item.hit.objectID} item={item} itemProps={panel.getItemProps({item, source})} />
+              <HitRow
+                key={item.hit.objectID}
+                item={item}
+                itemProps={{...panel.getItemProps({item, source}), ...(isPending && {'aria-selected': false})}}
+              />
             ))}
           </div>
         ))}
@@ -119,6 +131,12 @@ const styles = stylex.create({
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     scrollbarGutter: 'stable',
+  },
+  // Only after a while: most answers take a few milliseconds.
+  old: {
+    opacity: 0.5,
+    transitionProperty: 'opacity',
+    transitionDelay: '150ms',
   },
   group: {
     paddingBlock: space.x2,

@@ -1,8 +1,10 @@
 import {createAutocomplete} from '@algolia/autocomplete-core';
-import {describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {type SearchAnswer, type SearchHit, type SearchProvider, toHierarchy} from '#search/search-provider.ts';
 import {createGetSources, type PanelItem} from './search-sources.ts';
 import type {SavedSearches} from './saved-searches.ts';
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
 
 const hit = (name: string): SearchHit => ({
   objectID: name,
@@ -13,10 +15,11 @@ const hit = (name: string): SearchHit => ({
 });
 
 /** A provider whose answers are resolved by the test. */
-function slowProvider() {
+function slowProvider(viewed: (hits: readonly string[]) => void) {
   const pending = new Map<string, {resolve: (answer: SearchAnswer) => void; reject: (error: Error) => void}>();
   const provider: SearchProvider = {
     prepare: () => undefined,
+    insights: {viewed: ({hits}) => viewed(hits.map(({objectID}) => objectID)), clicked: () => undefined},
     search: ({query}) => new Promise((resolve, reject) => pending.set(query, {resolve, reject})),
   };
   return {
@@ -37,7 +40,8 @@ const saved: SavedSearches = {
 
 /** Autocomplete-core with our sources. */
 function panel() {
-  const {load, answer, fail} = slowProvider();
+  const viewed: (readonly string[])[] = [];
+  const {load, answer, fail} = slowProvider((names) => viewed.push(names));
   const outcomes: string[] = [];
   let shown: string[] = [];
   const core = createAutocomplete<PanelItem>({
@@ -70,6 +74,7 @@ function panel() {
     },
     shown: () => shown,
     outcomes,
+    viewed,
   };
 }
 
@@ -103,6 +108,14 @@ describe('a late answer', () => {
     await fail('abc');
     expect(outcomes).toEqual(['answer: ab', 'error: abc']);
   });
+});
+
+it('reports the hits that are shown as viewed: at most five of a group', async () => {
+  const {type, answer, shown, viewed} = panel();
+  await type('a');
+  await answer('a', ['1', '2', '3', '4', '5', '6', '7']);
+  expect(shown()).toEqual(['1', '2', '3', '4', '5']);
+  expect(viewed).toEqual([shown()]);
 });
 
 describe('an answer from a larger index', () => {

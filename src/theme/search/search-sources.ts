@@ -8,11 +8,13 @@ import {
   SEARCH_SNIPPET_WORDS,
 } from '#shared/limits.ts';
 import {groupHits} from '#search/hits.ts';
-import type {SearchAnswer, SearchHit, SearchProvider} from '#search/search-provider.ts';
+import {logSearchError, type SearchAnswer, type SearchHit, type SearchProvider} from '#search/search-provider.ts';
 import type {SavedSearches} from './saved-searches.ts';
 
 /** A row of the panel. A type and not an interface: autocomplete-core needs an index signature. */
 export type PanelItem = {
+  /** The query that it answers; empty for recent and favorite searches. */
+  readonly query: string;
   readonly hit: SearchHit;
   readonly href: string;
   readonly isChild?: boolean;
@@ -63,7 +65,7 @@ export function createGetSources({provider, saved, toHref, onOutcome, onSelect}:
     getItemUrl: ({item}) => item.href,
     onSelect: ({item, event}) => onSelect(item, event),
   });
-  const savedItem = (hit: SearchHit): PanelItem => ({hit, href: toHref(hit.url)});
+  const savedItem = (hit: SearchHit): PanelItem => ({query: '', hit, href: toHref(hit.url)});
 
   const search = async (query: string): Promise<Sources> => {
     const narrow = isNarrow();
@@ -81,11 +83,13 @@ export function createGetSources({provider, saved, toHref, onOutcome, onSelect}:
     const others = answer.hits.filter(({objectID}) => objectID !== first?.objectID);
     const hits = first === undefined ? [] : [first, ...others].slice(0, narrow ? SEARCH_NARROW_MAX_HITS : undefined);
     shown = {query, first};
-    engine.insights?.viewed({...answer, hits});
-    return groupHits(hits, SEARCH_HITS_PER_GROUP).map((group) =>
+    const groups = groupHits(hits, SEARCH_HITS_PER_GROUP);
+    engine.insights?.viewed({...answer, hits: groups.flatMap((group) => group.hits.map(({hit}) => hit))});
+    return groups.map((group) =>
       source(
         GROUP_SOURCE + group.name,
         group.hits.map(({hit, isChild, isLastChild}) => ({
+          query,
           hit,
           href: toHref(hit.url),
           isChild,
@@ -104,7 +108,8 @@ export function createGetSources({provider, saved, toHref, onOutcome, onSelect}:
     }
     try {
       return await search(query);
-    } catch {
+    } catch (error) {
+      logSearchError(error);
       if (latestQuery === query) onOutcome({kind: 'error', query});
       return [];
     }

@@ -1,6 +1,6 @@
 import {type ComponentType, type RefObject, useCallback, useEffect, useEffectEvent, useState} from 'react';
 import {lazyChunk} from '#loading/lazy-chunk.ts';
-import {SEARCH_PARAMETER} from '#shared/document-markers.ts';
+import {SEARCH_OPEN_ATTRIBUTE, SEARCH_PARAMETER} from '#shared/document-markers.ts';
 import {useCommittedRoute} from '#client/router/route.ts';
 import {useBackCloses} from '#client/router/use-back-closes.ts';
 import {useSite} from '#client/site-context.tsx';
@@ -45,6 +45,9 @@ export function useSearchModal(link: RefObject<HTMLAnchorElement | null>) {
   );
   const close = useCallback(() => setQuery(undefined), []);
   useBackCloses(isOpen, close);
+  useEffect(() => {
+    document.body.toggleAttribute(SEARCH_OPEN_ATTRIBUTE, isOpen);
+  }, [isOpen]);
 
   /** The search page needs less code, and shows errors. It replaces the overlay's history entry. */
   const openSearchPage = useEffectEvent(() => {

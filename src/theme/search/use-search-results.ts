@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useEffectEvent, useRef, useState} from 'react';
 import {SEARCH_RESULTS_PER_PAGE, SEARCH_SNIPPET_WORDS, SEARCH_STALLED_MS} from '#shared/limits.ts';
-import type {SearchAnswer, SearchProvider} from '#search/search-provider.ts';
+import {logSearchError, type SearchAnswer, type SearchProvider} from '#search/search-provider.ts';
 import {useIndexGrowth} from './use-index-growth.ts';
 
 /** Results of the search page. Old results stay until new ones arrive. */
@@ -49,7 +49,7 @@ export function useSearchResults(query: string, entry: string, provider: () => P
         }));
         if (id === lastRequest.current) engine.insights?.viewed(answer);
       } catch (error) {
-        console.warn(error);
+        logSearchError(error);
         update(() => ({...EMPTY, query, status: 'error'}));
       } finally {
         clearTimeout(stall);

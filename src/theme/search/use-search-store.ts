@@ -57,6 +57,13 @@ const INITIAL_STATE: PanelState = {
   context: {},
 };
 
+/** True while what is shown is not the answer to what is typed: then nothing is active. */
+function isAnswerMissing({query, collections}: PanelState, outcome: Outcome | undefined): boolean {
+  const shown = collections.flatMap(({items}) => items)[0];
+  const typed = query.trim() === '' ? '' : query;
+  return (shown?.query ?? (typed === '' ? '' : outcome?.query)) !== typed;
+}
+
 function reportClick(provider: () => Promise<SearchProvider>, {hit, position, queryId}: PanelItem): void {
   if (position === undefined) return;
   // Analytics must not stop the navigation to the hit.
@@ -115,5 +122,18 @@ export function useSearchStore({initialQuery, provider, onClose}: SearchOptions)
     },
     [panel, input],
   );
-  return {panel, state, outcome, lastGroups, saved, input, setInput, compose: setComposing, search, close: onClose};
+  const isPending = isAnswerMissing(state, outcome);
+  return {
+    panel,
+    state,
+    outcome,
+    isPending,
+    lastGroups,
+    saved,
+    input,
+    setInput,
+    compose: setComposing,
+    search,
+    close: onClose,
+  };
 }
