@@ -17,9 +17,26 @@ it('CrashScreen shows the cause chain with its white space and retries', () => {
   expect(retry).toHaveBeenCalledOnce();
 });
 
-it('RootCrashScreen sets the title of the document', () => {
-  renderInSite(<RootCrashScreen error={error} retry={() => undefined} />);
+it.each([
+  ['CrashScreen', CrashScreen],
+  ['RootCrashScreen', RootCrashScreen],
+])('%s sets the title of the document, and a retry restores it', (_name, Screen) => {
+  document.title = 'My page';
+  const {unmount} = renderInSite(<Screen error={error} retry={() => undefined} />);
   expect(document.title).toBe('Page Error');
+  unmount();
+  expect(document.title).toBe('My page');
+});
+
+it('CrashScreen leaves the title that a navigation has written', () => {
+  const {unmount} = renderInSite(<CrashScreen error={error} retry={() => undefined} />);
+  document.title = 'Next page';
+  unmount();
+  expect(document.title).toBe('Next page');
+});
+
+it('RootCrashScreen has the heading of the whole page', () => {
+  renderInSite(<RootCrashScreen error={error} retry={() => undefined} />);
   expect(screen.getByRole('heading').textContent).toBe('This page crashed');
 });
 
