@@ -9,6 +9,7 @@ import {useLiveDemos} from '#theme/live-demo/demo-host.ts';
 import {MobileSidebar} from '#theme/navbar/mobile-sidebar.tsx';
 import {Navbar} from '#theme/navbar/navbar.tsx';
 import {SearchButton} from '#theme/search/search-button.tsx';
+import {useAnimatedDetails} from '#theme/ui/use-animated-details.ts';
 import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
 import {AnnouncementBar} from './announcement-bar.tsx';
 import {BackToTop} from './back-to-top.tsx';
@@ -39,6 +40,7 @@ function Shell() {
   const [contentStatus, setContentStatus] = useState('');
   useContentEvents(setContentStatus);
   useLiveDemos();
+  useAnimatedDetails();
   useDeferredBlocks();
   const sidebar = 'sidebar' in page ? page.sidebar : undefined;
   return (

@@ -1,19 +1,33 @@
 import {cleanup, render} from '@testing-library/react';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
-import {Collapsible, collapseDuration} from './collapsible.tsx';
+import {collapseDuration} from './animate-height.ts';
+import {Collapsible} from './collapsible.tsx';
 
 const HEIGHT_PX = 360;
 
-/** Arguments of `element.animate()`. */
-let played: {frames: unknown; options: unknown}[] = [];
+interface Played {
+  readonly heights: readonly unknown[];
+  readonly options: unknown;
+  readonly animation: EventTarget;
+}
+
+/** Calls of `element.animate()`. */
+let played: Played[] = [];
+/** What was hidden when an animation was cancelled. */
+let hiddenAtCancel: boolean[] = [];
 
 beforeEach(() => {
   played = [];
+  hiddenAtCancel = [];
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(HEIGHT_PX);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT_PX / 3);
   Object.assign(HTMLElement.prototype, {
-    animate(frames: unknown, options: unknown) {
-      played.push({frames, options});
-      return Object.assign(new EventTarget(), {finish: () => undefined});
+    animate(this: HTMLElement, frames: readonly {readonly height: string}[], options: unknown) {
+      const animation = Object.assign(new EventTarget(), {
+        cancel: () => void hiddenAtCancel.push(this.hidden === true),
+      });
+      played.push({heights: frames.map(({height}) => height), options, animation});
+      return animation;
     },
   });
 });
@@ -27,16 +41,31 @@ const panel = (open: boolean) => (
     <b>content</b>
   </Collapsible>
 );
+
 it('animates its height with ease-in-out, for a duration that depends on the height', () => {
   const {rerender} = render(panel(false));
   expect(played).toEqual([]);
   rerender(panel(true));
-  expect(played[0]).toEqual({
-    frames: [{height: '0px'}, {height: '360px'}],
-    options: {duration: collapseDuration(HEIGHT_PX), easing: 'ease-in-out'},
-  });
+  expect(played[0]?.heights).toEqual(['0px', '360px']);
+  expect(played[0]?.options).toMatchObject({duration: collapseDuration(HEIGHT_PX), easing: 'ease-in-out'});
+  played[0]?.animation.dispatchEvent(new Event('finish'));
   rerender(panel(false));
-  expect(played[1]).toMatchObject({frames: [{height: '360px'}, {height: '0px'}]});
+  expect(played[1]?.heights).toEqual(['360px', '0px']);
+});
+
+it('is hidden before its animation ends, so that it is never seen at full height after it has closed', () => {
+  const {rerender, container} = render(panel(true));
+  rerender(panel(false));
+  expect(container.querySelector('div')?.hidden).toBe(false);
+  played[0]?.animation.dispatchEvent(new Event('finish'));
+  expect(hiddenAtCancel).toEqual([true]);
+});
+
+it('goes on from the height that it has when it is toggled while it moves', () => {
+  const {rerender} = render(panel(false));
+  rerender(panel(true));
+  rerender(panel(false));
+  expect(played[1]?.heights).toEqual(['120px', '0px']);
 });
 
 it('expands at once with reduced motion', () => {

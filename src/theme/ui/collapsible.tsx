@@ -1,8 +1,6 @@
 import {type ReactNode, useLayoutEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-
-/** With reduced motion: not visible, but its events still fire. */
-const REDUCED_COLLAPSE_MS = 1;
+import {animateHeight} from './animate-height.ts';
 
 interface CollapsibleProps {
   readonly open: boolean;
@@ -13,8 +11,7 @@ interface CollapsibleProps {
 export function Collapsible({open, children}: CollapsibleProps) {
   const panel = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(open);
-  // Still visible while it closes.
-  const [closing, setClosing] = useState(false);
+  const running = useRef<Animation>(undefined);
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);
 
@@ -22,35 +19,26 @@ export function Collapsible({open, children}: CollapsibleProps) {
     const element = panel.current;
     if (!element || wasOpen.current === open) return;
     wasOpen.current = open;
+    // Still visible while it closes.
     element.hidden = false;
     const height = element.scrollHeight;
-    const reduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const animation = element.animate([{height: `${open ? 0 : height}px`}, {height: `${open ? height : 0}px`}], {
-      duration: reduced ? REDUCED_COLLAPSE_MS : collapseDuration(height),
-      easing: 'ease-in-out',
+    const from = running.current ? element.clientHeight : open ? 0 : height;
+    running.current?.cancel();
+    const animation = animateHeight(element, from, open ? height : 0);
+    running.current = animation;
+    animation.addEventListener('finish', () => {
+      element.hidden = !open;
+      animation.cancel();
+      running.current = undefined;
     });
-    setClosing(!open);
-    const finish = (): void => setClosing(false);
-    animation.addEventListener('finish', finish);
-    return () => {
-      animation.removeEventListener('finish', finish);
-      animation.finish();
-      finish();
-    };
   }, [open]);
 
   if (!opened) return null;
   return (
-    <div ref={panel} hidden={!open && !closing} {...stylex.props(styles.panel)}>
+    <div ref={panel} hidden={!open} {...stylex.props(styles.panel)}>
       {children}
     </div>
   );
-}
-
-/** Duration of the animation in ms: it grows ever more slowly with the panel's height. */
-export function collapseDuration(heightPx: number): number {
-  const rows = heightPx / 36;
-  return Math.round((4 + 15 * rows ** 0.25 + rows / 5) * 10);
 }
 
 const styles = stylex.create({
