@@ -3,7 +3,7 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import {join} from 'node:path';
 import {z} from 'zod';
 import {CommandError} from '#node/foundation/command-error.ts';
-import {BUILD_FILE} from '#node/foundation/output-folder.ts';
+import {BUILD_FILE} from '#node/foundation/output-claim.ts';
 import {headersOf, type HostRules, hostRules, type ServedSite} from '#node/hosts/host-rules.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
 import {resolveRequest} from '#shared/resolve-request.ts';
