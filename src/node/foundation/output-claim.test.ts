@@ -76,3 +76,13 @@ it('brings back the last output when a build was killed while it replaced it', a
   expect(await readdir(work)).toEqual(['dist']);
   expect(await readFile(path.join(work, 'dist/build.json'), 'utf8')).toBe(BUILD_JSON);
 });
+
+it('rejects a folder that another build is writing', async () => {
+  const other = `.dist-unfinished-${process.ppid}`;
+  const work = await workFolder({'dist/build.json': BUILD_JSON, [`${other}/index.html`]: ''});
+  await expect(claim(path.join(work, 'dist'))).rejects.toThrow(
+    `Another build is writing to ${work}/dist (process ${process.ppid}).`,
+  );
+  expect(await readdir(work)).toEqual([other, 'dist']);
+  expect(await readdir(path.join(work, 'dist'))).toEqual(['build.json']);
+});

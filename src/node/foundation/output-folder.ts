@@ -93,10 +93,12 @@ export class OutputFolder {
 
   /** @returns the sources of all files, by file */
   async finish(): Promise<ReadonlyMap<string, string>> {
-    const written = (await listFiles(this.claim.temporary)).filter((file) => !this.kept.has(file));
+    const {target, temporary} = this.claim;
+    const written = (await listFiles(temporary)).filter((file) => !this.kept.has(file));
     const gone = this.last.files.filter((file) => !this.sources.has(file));
-    if (this.kept.size > 0 && written.length + gone.length <= MAX_SINGLE_CHANGES) await this.exchange(written, gone);
-    else await this.replaceTarget();
+    const hasFewChanges = this.kept.size > 0 && written.length + gone.length <= MAX_SINGLE_CHANGES;
+    const isReplaced = !hasFewChanges && !isInside(temporary, target) && (await this.replaceTarget());
+    if (!isReplaced) await this.exchange(written, gone);
     return this.sources;
   }
 
@@ -123,7 +125,8 @@ export class OutputFolder {
     }
   }
 
-  private async replaceTarget(): Promise<void> {
+  /** @returns false where the last output cannot be renamed, such as one in the image of a container */
+  private async replaceTarget(): Promise<boolean> {
     for (const file of this.kept) {
       const full = this.resolve(file);
       await mkdir(path.dirname(full), {recursive: true});
@@ -133,10 +136,16 @@ export class OutputFolder {
     const old = oldOutput(this.claim);
     const keep = removeOnSignal(old);
     // At once, so that no signal finds the site without an output.
-    if (existsSync(target)) renameSync(target, old);
+    try {
+      if (existsSync(target)) renameSync(target, old);
+    } catch {
+      keep();
+      return false;
+    }
     renameSync(temporary, target);
     await rm(old, {recursive: true, force: true});
     keep();
+    return true;
   }
 
   private resolve(file: string): string {
