@@ -85,9 +85,15 @@ async function respond(request: IncomingMessage, response: ServerResponse, servi
   }
 }
 
+/** RFC 9110, 13.1.2: `*` is any file, and a tag means the same with and without `W/`. */
+function matchesTag(header = '', etag: string): boolean {
+  const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
+  return header.trim() === '*' || header.split(',').some((tag) => opaque(tag) === opaque(etag));
+}
+
 function send(request: IncomingMessage, response: ServerResponse, file: ServedFile, status: number): void {
   const {etag, headers, headersWithBody, body} = file;
-  const isKnown = status === 200 && (request.headers['if-none-match']?.includes(etag) ?? false);
+  const isKnown = status === 200 && matchesTag(request.headers['if-none-match'], etag);
   const own = isKnown ? headers : headersWithBody;
   // Those that the hook has set replace them.
   const hooked = response.getHeaderNames().length > 0;
