@@ -1,4 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
+import {SECURITY_HEADERS} from '#node/hosts/host-rules.ts';
 import {devReady, openDev, test} from './dev-site.ts';
 import {markDocument} from './reader.ts';
 import {expect} from './serve-fixture.ts';
@@ -132,6 +133,12 @@ test('answers requests of scripts and link checkers as the built site does', asy
   }
   expect((await get('img/logo.svg')).headers()['content-type']).toContain('image/svg+xml');
   expect((await get('@vite/client')).headers()['content-type']).toContain('text/javascript');
+
+  const security = Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]);
+  for (const path of ['docs/start/', 'docs/start', 'nowhere.txt', 'img/logo.svg', '@vite/client']) {
+    expect((await get(path)).headers(), path).toMatchObject(Object.fromEntries(security));
+  }
+  expect(await found.text()).toContain(`<meta http-equiv="Content-Security-Policy" content="default-src 'self'; `);
 });
 
 test('navigations work as on the built site; added pages are found, removed and malformed paths are not', async ({

@@ -3,8 +3,9 @@ import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {OutputChunk, Plugin} from 'rolldown';
 import {viteImportGlobPlugin} from 'rolldown/experimental';
-import {builtFolder, codeHash} from '#node/foundation/code-hash.ts';
-import {PROJECT_DIR} from '#node/foundation/project.ts';
+import {builtFolder} from '#node/foundation/built-folder.mjs';
+import {codeHash} from '#node/foundation/code-hash.ts';
+import {CACHE_DIR, PROJECT_DIR} from '#node/foundation/project.ts';
 import type {PageKind} from '#shared/page-record.ts';
 import {buildPlayground, PLAYGROUND_CODE} from './build-playground.ts';
 import {bundle, bundleScript} from './bundle.ts';
@@ -181,7 +182,7 @@ export async function buildAppInto(dir: string): Promise<void> {
 }
 
 export async function buildApp(hash = codeHash(APP_CODE)): Promise<AppBundle> {
-  const dir = await builtFolder('app', hash, buildAppInto);
+  const dir = await builtFolder(path.join(CACHE_DIR, 'app'), hash, buildAppInto);
   const built: BuiltFiles = JSON.parse(await readFile(path.join(dir, MANIFEST), 'utf8'));
   return {
     ...built,

@@ -4,9 +4,10 @@ import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {OutputChunk, Plugin} from 'rolldown';
 import {hashOf} from '#node/foundation/cache.ts';
-import {builtFolder, codeHash} from '#node/foundation/code-hash.ts';
+import {builtFolder} from '#node/foundation/built-folder.mjs';
+import {codeHash} from '#node/foundation/code-hash.ts';
 import {relativePath} from '#node/foundation/files.ts';
-import {PROJECT_DIR} from '#node/foundation/project.ts';
+import {CACHE_DIR, PROJECT_DIR} from '#node/foundation/project.ts';
 import {bundle, bundleScript} from './bundle.ts';
 import {scriptPackages, type ScriptPackages} from './script-packages.ts';
 
@@ -185,6 +186,6 @@ async function buildInto(dir: string): Promise<void> {
 }
 
 export async function buildPlayground(): Promise<PlaygroundParts> {
-  const dir = await builtFolder('playground', codeHash(PLAYGROUND_CODE), buildInto);
+  const dir = await builtFolder(path.join(CACHE_DIR, 'playground'), codeHash(PLAYGROUND_CODE), buildInto);
   return {dir, ...JSON.parse(await readFile(path.join(dir, MANIFEST), 'utf8'))};
 }

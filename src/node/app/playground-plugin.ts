@@ -4,6 +4,7 @@ import path from 'node:path';
 import type {Plugin, PluginContext} from 'rolldown';
 import type {Plugin as VitePlugin} from 'vite';
 import {contentTypeOf} from '#node/hosts/content-type.ts';
+import {headersOf, hostRules, REVALIDATE} from '#node/hosts/host-rules.ts';
 import {buildPlayground} from './build-playground.ts';
 import {readPropertyTypes} from './stylex-properties.ts';
 
@@ -41,6 +42,8 @@ export const bundledPlayground = (): Plugin =>
     return `export const ${name} = import.meta.ROLLUP_FILE_URL_${reference};`;
   });
 
+const RULES = hostRules({baseUrl: '/', locales: ['']});
+
 /** Vite would transform the scripts, and with `appType: 'custom'` it serves no HTML files. */
 async function servePart(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
   const {pathname, search} = new URL(request.url ?? '/', 'http://localhost');
@@ -50,7 +53,8 @@ async function servePart(request: IncomingMessage, response: ServerResponse, nex
   if (!pathname.includes(`/${path.basename(dir)}/`) || search !== '') return next();
   const content = await readFile(path.join(dir, file)).catch(() => undefined);
   if (content === undefined) return next();
-  response.writeHead(200, {'Content-Type': contentTypeOf(file), 'Cache-Control': 'no-cache'}).end(content);
+  const headers = {...headersOf(RULES, `/assets/${file}`), 'Cache-Control': REVALIDATE};
+  response.writeHead(200, {...headers, 'Content-Type': contentTypeOf(file)}).end(content);
 }
 
 /** For the dev server. */

@@ -8,7 +8,8 @@ import {Cache, hashOf} from '#node/foundation/cache.ts';
 import {codeHash} from '#node/foundation/code-hash.ts';
 import {folderState} from '#node/foundation/files.ts';
 import {LastOutput, rememberOutput} from '#node/foundation/last-output.ts';
-import {checkOutputFolder, OutputFolder} from '#node/foundation/output-folder.ts';
+import {claimOutput} from '#node/foundation/output-claim.ts';
+import {OutputFolder} from '#node/foundation/output-folder.ts';
 import {CACHE_DIR} from '#node/foundation/project.ts';
 import type {BuildTools} from '#node/foundation/run-cached.ts';
 import {Profile} from '#node/foundation/profile.ts';
@@ -86,13 +87,13 @@ async function compileSite(reading: Promise<SiteFiles>, tools: BuildTools) {
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const {host = 'none', useCache = true, profile = new Profile()} = options;
   const siteDir = await siteFolder(options.siteDir);
-  const outDir = await checkOutputFolder(options.outDir);
-  // An uncached build runs the same code with an empty cache.
-  const cacheDir = path.join(CACHE_DIR, useCache ? 'pages' : `uncached-${process.pid}`);
+  const claim = await claimOutput(options.outDir);
+  const {target: outDir} = claim;
+  // An uncached build runs the same code with an empty cache. If it is killed, the pages' cache removes that some day.
+  const cacheDir = path.join(CACHE_DIR, 'pages', useCache ? '' : `uncached-${process.pid}`);
   const cache = new Cache(options.cacheDir ?? cacheDir);
   const pool = new WorkerPool(profile);
   const tools = {cache, pool, profile};
-  let out: OutputFolder | undefined;
   try {
     const reading = profile.step('reading the site', () => readSiteFiles(siteDir));
     const last = await LastOutput.read(outDir, cache);
@@ -110,8 +111,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     ]);
     const notices = await profile.step('checking links', () => checkLocales(locales));
     const sites = loaded.map(({site}) => site);
-    const output = await OutputFolder.create(outDir, last);
-    out = output;
+    const output = new OutputFolder(claim, last);
     let [rendered, drawn] = [0, 0];
     for (const locale of locales) {
       const written = await writeLocale(locale, {app, ...tools, sites}, output);
@@ -133,11 +133,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     };
     await cache.write(inputs, report);
     return report;
-  } catch (error) {
-    await out?.discard();
-    throw error;
   } finally {
     await pool.close();
+    await claim.release();
     if (!useCache) await cache.clear();
   }
 }

@@ -1,18 +1,20 @@
-import {execFile} from 'node:child_process';
-import {readdir} from 'node:fs/promises';
+import {execFile, spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {mkdir, readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {expect, it} from 'vitest';
+import {expect, it, vi} from 'vitest';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
-import {BUILD_TIMEOUT_MS, workFolder} from './temporary-sites.ts';
+import {BUILD_TIMEOUT_MS, workFolder, writePages} from './temporary-sites.ts';
 
 const run = promisify(execFile);
+
+const command = (site: string, out: string): string[] => ['scripts/command.mjs', 'build', '--site', site, '--out', out];
 
 it('prints where a configuration fails, without color codes in a pipe', {timeout: BUILD_TIMEOUT_MS}, async () => {
   const work = await workFolder();
   const site = path.join(PROJECT_DIR, 'fixtures/sites/config-does-not-load');
-  const args = ['scripts/command.mjs', 'build', '--site', site, '--out', path.join(work, 'out')];
-  await expect(run(process.execPath, args, {cwd: PROJECT_DIR})).rejects.toMatchObject({
+  await expect(run(process.execPath, command(site, path.join(work, 'out')), {cwd: PROJECT_DIR})).rejects.toMatchObject({
     code: 1,
     stdout: '',
     stderr: `
@@ -28,4 +30,20 @@ The site was not built. 3 problems:
 `,
   });
   expect(await readdir(work)).toEqual([]);
+});
+
+it('leaves nothing beside the output when it is interrupted', {timeout: BUILD_TIMEOUT_MS}, async () => {
+  const work = await workFolder();
+  const [site, parent] = [path.join(work, 'site'), path.join(work, 'parent')];
+  await writePages(site, 100);
+  await mkdir(parent);
+  const child = spawn(process.execPath, command(site, path.join(parent, 'out')), {cwd: PROJECT_DIR, stdio: 'ignore'});
+  const ended = once(child, 'exit');
+  // The first pages are written.
+  const written = async (): Promise<string[]> =>
+    (await readdir(parent, {recursive: true})).filter((name) => name.endsWith('.html'));
+  await vi.waitFor(async () => expect(await written()).not.toEqual([]), {timeout: BUILD_TIMEOUT_MS, interval: 5});
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([null, 'SIGTERM']);
+  expect(await readdir(parent)).toEqual([]);
 });

@@ -7,6 +7,12 @@ afterEach(() => {
   process.exitCode = undefined;
 });
 
+const BUNDLER_REPORT = `[UNHANDLEABLE_ERROR] Something went wrong inside rolldown, please report this problem.
+Failed to write file in /cache/app.js
+
+Caused by:
+    No space left on device (os error 28)`;
+
 describe('runCli', () => {
   it.each([
     [
@@ -18,6 +24,21 @@ describe('runCli', () => {
       'an unknown option',
       () => parseArgs({args: ['--outt', 'x'], options: {out: {type: 'string'}}}),
       /^Unknown option '--outt'/,
+    ],
+    [
+      'a full disk',
+      () => Promise.reject(Object.assign(new Error('ENOSPC'), {code: 'ENOSPC', syscall: 'write'})),
+      /^A file of the output or of the cache \(.+\) cannot be written: the disk is full\.$/,
+    ],
+    [
+      'a full disk while the app is bundled',
+      () => Promise.reject(new Error(BUNDLER_REPORT)),
+      /^\/cache\/app\.js cannot be written: No space left on device\.$/,
+    ],
+    [
+      'a read-only output',
+      () => Promise.reject(Object.assign(new Error('EROFS'), {code: 'EROFS', syscall: 'mkdir', path: '/out'})),
+      /^\/out cannot be written: the file system is read-only\.$/,
     ],
     ['an invalid port', () => readPort('eighty'), /^A port is a number from 0 to 65535, not "eighty"\.$/],
   ])('prints the message of %s, without a stack, and sets the exit code', async (_name, command, message) => {

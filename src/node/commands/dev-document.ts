@@ -39,10 +39,24 @@ const htmlShell = ({app, inlineScripts, version}: DevShell): HtmlShell => ({
   hasFeeds: false,
 });
 
-/** Adds what Vite and its plugins put into the head. Vite would parse the whole page for it. */
+/**
+ * Adds what Vite and its plugins put into the head. Vite would parse the whole page for it. Inline scripts among it come
+ * before the page's policy, which therefore does not apply to them.
+ */
 async function withViteClient(server: ViteDevServer, html: string): Promise<string> {
   const [, tags = ''] = /<head>(.*)<\/head>/s.exec(await server.transformIndexHtml('/', '<head></head>')) ?? [];
   return html.replace('<head>', () => `<head>${tags}`);
+}
+
+/**
+ * Vite's client shows edits of CSS and its overlay by inline styles, and waits for a server that starts again in a worker
+ * from a blob. In all else the policy is that of the built page.
+ */
+function withDevPolicy(html: string): string {
+  return html.replace(
+    /(?<="Content-Security-Policy" content=")[^"]*/,
+    (policy) => `${policy.replace(/ style-src [^;]*;/, '')}; style-src 'self' 'unsafe-inline'; worker-src 'self' blob:`,
+  );
 }
 
 /** The page's HTML as the production build writes it, with Vite's client. */
@@ -70,14 +84,9 @@ export async function devDocument(
     site,
     htmlShell(shell),
   );
-  return withViteClient(
-    server,
-    html
-      // Loads the app at once: edits must show before the first interaction.
-      .replace('</head>', `<script type="module" src="${BOOT_PATH}?v=${version}"></script></head>`)
-      // Vite adds inline scripts.
-      .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>\n/, ''),
-  );
+  // Loads the app at once: edits must show before the first interaction.
+  const boot = `<script type="module" src="${BOOT_PATH}?v=${version}"></script>`;
+  return withViteClient(server, withDevPolicy(html).replace('</head>', `${boot}</head>`));
 }
 
 export function devPageModule({page, content}: DevPage, app: DevApp): string {

@@ -9,7 +9,7 @@ import {siteStylesheet} from '#node/emit/emit-files.ts';
 import {isInside} from '#node/foundation/files.ts';
 import {PROJECT_DIR} from '#node/foundation/project.ts';
 import {contentTypeOf} from '#node/hosts/content-type.ts';
-import {IMMUTABLE} from '#node/hosts/host-rules.ts';
+import {headersOf, hostRules, SECURITY_HEADERS} from '#node/hosts/host-rules.ts';
 import {formatProblems, type Problem, SiteProblemsError} from '#node/problems/problem.ts';
 import {withoutBaseUrl} from '#shared/page-path.ts';
 import {siteFolder} from './cli.ts';
@@ -55,6 +55,8 @@ function sendText(response: ServerResponse, status: number, type: string, text: 
   response.end(text);
 }
 
+const RULES = hostRules({baseUrl: '/', locales: ['']});
+
 interface DevState {
   readonly siteDir: string;
   readonly devSite: DevSite;
@@ -94,7 +96,7 @@ function siteMiddleware(server: ViteDevServer, state: DevState) {
     if (asset !== undefined) return sendFound(path.endsWith('.js') ? 'text/javascript' : 'application/json', asset);
     const [, file] = /^\/assets\/([\w.-]+)$/.exec(path) ?? [];
     if (file !== undefined && existsSync(join(bundle.assetsDir, file))) {
-      response.writeHead(200, {'Content-Type': contentTypeOf(file), 'Cache-Control': IMMUTABLE});
+      response.writeHead(200, {...headersOf(RULES, path), 'Content-Type': contentTypeOf(file)});
       response.end(await readFile(join(bundle.assetsDir, file)));
       return true;
     }
@@ -116,6 +118,7 @@ function siteMiddleware(server: ViteDevServer, state: DevState) {
   return async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
     // Read first: an edit during the work makes the answer stale.
     const {version} = state;
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     try {
       if (!(await answer(request, response, version))) next();
     } catch (error) {

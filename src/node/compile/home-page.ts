@@ -24,9 +24,11 @@ const HOME_JOB: WorkerJob<string, undefined, HomeData> = {
 export async function homePage(tools: BuildTools): Promise<HomePage> {
   let page: HomePage | undefined;
   const cache = new Cache(path.join(CACHE_DIR, 'home'));
-  await runCached(HOME_JOB, ['home page'], {common: undefined, key: ''}, {...tools, cache}, async (_item, data) => {
+  const run = {common: undefined, key: ''};
+  const newCount = await runCached(HOME_JOB, ['home page'], run, {...tools, cache}, async (_item, data) => {
     page = {data, styles: sampleCss(data.sample)};
   });
+  if (newCount > 0) await cache.prune(Date.now());
   if (page === undefined) throw new Error('the home page has not been compiled');
   return page;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {algoliasearch} from 'algoliasearch';
 import {z} from 'zod';
 import {CommandError} from '#node/foundation/command-error.ts';
-import {BUILD_FILE} from '#node/foundation/output-folder.ts';
+import {BUILD_FILE} from '#node/foundation/output-claim.ts';
 import {SEARCH_CONNECT_TIMEOUT_MS, SEARCH_READ_TIMEOUT_MS, SEARCH_WRITE_TIMEOUT_MS} from '#shared/limits.ts';
 import type {SearchRecord} from '#shared/search-record.ts';
 import {RECORDS_FILE} from './search-files.ts';

@@ -3,11 +3,11 @@
  * The commands and the code of their workers as a few files of JavaScript: Node 20 cannot run TypeScript, and loading 300
  * files through a loader takes longer than most builds.
  */
-import {createHash, randomUUID} from 'node:crypto';
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import {rename, rm} from 'node:fs/promises';
+import {createHash} from 'node:crypto';
+import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
+import {builtFolder} from './built-folder.mjs';
 
 const PROJECT_DIR = fileURLToPath(new URL('../../../', import.meta.url));
 /** Inside the project, because that is where Node finds the libraries. */
@@ -36,7 +36,7 @@ function sourceHash() {
   for (const file of readdirSync(dir, {recursive: true, encoding: 'utf8'}).toSorted()) {
     if (/(?<!\.test)\.(?:ts|mjs)$/.test(file)) hash.update(file).update(readFileSync(join(dir, file)));
   }
-  return hash.digest('hex').slice(0, 16);
+  return hash.digest('hex');
 }
 
 /** Code that finds files beside itself must find them beside its source. @returns {import('rolldown').Plugin} */
@@ -71,22 +71,11 @@ async function bundle(dir) {
   await build.close();
 }
 
-/** @returns {Promise<string>} the folder with the bundles of this version of the sources */
-async function bundleFolder() {
-  const dir = join(BUNDLES_DIR, sourceHash());
-  if (existsSync(dir)) return dir;
-  const temporary = `${dir}.${randomUUID()}`;
-  await bundle(temporary);
-  // Another process may have been first; its result is the same.
-  await rename(temporary, dir).catch(() => rm(temporary, {recursive: true, force: true}));
-  return dir;
-}
-
-/** @type {Promise<string> | undefined} */
+/** With the bundles of this version of the sources. @type {Promise<string> | undefined} */
 let folder;
 
 /** @param {string} name of a command or task @returns {Promise<string>} URL of its bundle */
 export async function bundleUrl(name) {
-  folder ??= bundleFolder();
+  folder ??= builtFolder(BUNDLES_DIR, sourceHash(), bundle);
   return pathToFileURL(join(await folder, `${name}.js`)).href;
 }

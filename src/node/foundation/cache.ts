@@ -1,11 +1,9 @@
 import {createHash} from 'node:crypto';
-import {readFileSync, statSync, utimesSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {mkdir, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {markUsed, removeIfUnused} from './built-folder.mjs';
 import {listFiles} from './files.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const MAX_AGE_MS = 14 * DAY_MS;
 
 /** SHA-256 over several parts, hex; a separator keeps `['ab','c']` and `['a','bc']` apart. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
@@ -33,8 +31,7 @@ export class Cache {
     const file = this.file(key);
     try {
       const value: T = JSON.parse(readFileSync(file, 'utf8'));
-      const now = new Date();
-      if (now.getTime() - statSync(file).mtimeMs > DAY_MS) utimesSync(file, now, now);
+      markUsed(file);
       return value;
     } catch {
       return undefined;
@@ -56,12 +53,7 @@ export class Cache {
 
   /** Removes what no build has read for two weeks. */
   async prune(now: number): Promise<void> {
-    for (const name of await listFiles(this.dir)) {
-      const file = path.join(this.dir, name);
-      // The file may be gone: other builds prune too.
-      const {mtimeMs = now} = statSync(file, {throwIfNoEntry: false}) ?? {};
-      if (now - mtimeMs > MAX_AGE_MS) await rm(file, {force: true});
-    }
+    for (const name of await listFiles(this.dir)) await removeIfUnused(path.join(this.dir, name), now);
   }
 
   private file(key: string): string {

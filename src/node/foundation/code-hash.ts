@@ -1,9 +1,7 @@
-import {randomUUID} from 'node:crypto';
-import {existsSync, readFileSync, statSync} from 'node:fs';
-import {mkdir, rename, rm} from 'node:fs/promises';
+import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {hashOf} from './cache.ts';
-import {CACHE_DIR, PROJECT_DIR} from './project.ts';
+import {PROJECT_DIR} from './project.ts';
 
 /** Imports of our own files: static, dynamic, of types, `@import` of a style sheet, `new URL('./x', import.meta.url)`. */
 const SPECIFIER = /(?:\bfrom|\bimport|\bnew URL)\s*\(?\s*['"](?<specifier>[#.]\.?[\w-]*\/[^'"?]+)/g;
@@ -38,17 +36,4 @@ export function importClosure(entries: readonly string[]): Map<string, string> {
 export function codeHash(entries: readonly string[]): string {
   const sources = [...importClosure(entries)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return hashOf(readFileSync(path.join(PROJECT_DIR, 'package-lock.json'), 'utf8'), ...sources.flat());
-}
-
-/** A folder of the cache that is made once per version of the code, and its path. */
-export async function builtFolder(name: string, hash: string, build: (dir: string) => Promise<void>): Promise<string> {
-  const dir = path.join(CACHE_DIR, name, hash.slice(0, 16));
-  if (!existsSync(dir)) {
-    const temporary = `${dir}.${randomUUID()}`;
-    await mkdir(temporary, {recursive: true});
-    await build(temporary);
-    // Another process may have been first; its result is the same.
-    await rename(temporary, dir).catch(() => rm(temporary, {recursive: true, force: true}));
-  }
-  return dir;
 }

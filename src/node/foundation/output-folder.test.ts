@@ -2,11 +2,10 @@ import {mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, symlink, writeFil
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
-import {CommandError} from './command-error.ts';
 import {Cache} from './cache.ts';
 import {LastOutput, rememberOutput} from './last-output.ts';
-import {checkOutputFolder, OutputFolder} from './output-folder.ts';
-import {PROJECT_DIR} from './project.ts';
+import {BUILD_FILE, claimOutput, type OutputClaim} from './output-claim.ts';
+import {OutputFolder} from './output-folder.ts';
 
 async function workFolder(files: Readonly<Record<string, string>> = {}): Promise<string> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'output-folder-')));
@@ -18,62 +17,38 @@ async function workFolder(files: Readonly<Record<string, string>> = {}): Promise
   return folder;
 }
 
-async function openOutput(target: string): Promise<OutputFolder> {
+const BUILD_JSON = '{"baseUrl":"/","buildId":"b5d7cb942da2"}';
+
+async function openOutput(target: string): Promise<OutputFolder & Pick<OutputClaim, 'release'>> {
   const cache = new Cache(path.join(path.dirname(target), 'cache'));
-  return OutputFolder.create(target, await LastOutput.read(target, cache));
+  const claim = await claimOutput(target);
+  onTestFinished(claim.release);
+  const {release} = claim;
+  return Object.assign(new OutputFolder(claim, await LastOutput.read(target, cache)), {release});
 }
 
-/** Builds an output of text files. */
+/** Builds an output of text files, and its `build.json`. */
 async function buildOutput(target: string, files: Readonly<Record<string, string>>): Promise<void> {
   const cache = new Cache(path.join(path.dirname(target), 'cache'));
   const out = await openOutput(target);
-  for (const [file, text] of Object.entries(files)) await out.write(file, text);
+  for (const [file, text] of Object.entries({...files, [BUILD_FILE]: BUILD_JSON})) await out.write(file, text);
   await rememberOutput(target, {cache, inputs: JSON.stringify(files), sources: await out.finish()});
+  await out.release();
 }
 
 async function texts(folder: string): Promise<Record<string, string>> {
-  const names = (await readdir(folder, {recursive: true})).toSorted();
+  const names = (await readdir(folder, {recursive: true})).filter((name) => name !== BUILD_FILE).toSorted();
   const entries = names.map(async (name) => [name, await readFile(path.join(folder, name), 'utf8').catch(() => '/')]);
   return Object.fromEntries(await Promise.all(entries));
 }
 
-const BUILD_JSON = '{"baseUrl":"/","buildId":"b5d7cb942da2"}';
-
-describe('checkOutputFolder', () => {
-  it('accepts a new folder, an empty one, and the output of an earlier build', async () => {
-    const work = await workFolder({'built/build.json': BUILD_JSON, 'built/index.html': ''});
-    await mkdir(path.join(work, 'empty'));
-    for (const out of ['new', 'new/deeper', 'empty', 'built']) {
-      expect(await checkOutputFolder(path.join(work, out))).toBe(path.join(work, out));
-    }
-  });
-
-  it('rejects any other folder', async () => {
-    const work = await workFolder({
-      'notes/thesis.md': '',
-      'other/build.json': '{"scripts": {}}',
-      'broken/build.json': '{',
-      file: '',
-    });
-    for (const out of ['.', 'notes', 'other', 'broken', 'file', 'file/dist', PROJECT_DIR, '/']) {
-      await expect(checkOutputFolder(path.resolve(work, out)), out).rejects.toThrow(CommandError);
-    }
-  });
-
-  it('resolves a symbolic link to the folder that is replaced', async () => {
-    const work = await workFolder({'built/build.json': BUILD_JSON});
-    await symlink(path.join(work, 'built'), path.join(work, 'link'));
-    expect(await checkOutputFolder(path.join(work, 'link'))).toBe(path.join(work, 'built'));
-  });
-});
-
 describe('OutputFolder', () => {
   it('replaces the target when it is finished, and leaves nothing else', async () => {
-    const work = await workFolder({'dist/old': ''});
+    const work = await workFolder({'dist/old': '', 'dist/build.json': BUILD_JSON});
     const out = await openOutput(path.join(work, 'dist'));
     await out.write('a/b.txt', 'text');
     await out.inside('en').write('c.txt', 'text');
-    expect(await readdir(path.join(work, 'dist'))).toEqual(['old']);
+    expect(await readdir(path.join(work, 'dist'))).toEqual(['build.json', 'old']);
     await out.finish();
     expect(await readdir(work)).toEqual(['dist']);
     const written = await readdir(path.join(work, 'dist'), {recursive: true});
@@ -93,7 +68,7 @@ describe('OutputFolder', () => {
     await expect(out.write('docs/../../evil/index.html', '')).rejects.toThrow('is not inside the output folder');
     await expect(out.inside('../evil').write('index.html', '')).rejects.toThrow('is not inside the output folder');
     await expect(out.copyFolder(work, '../evil')).rejects.toThrow('is not inside the output folder');
-    await out.discard();
+    await out.release();
     expect(await readdir(work)).toEqual([]);
   });
 
@@ -152,6 +127,7 @@ describe('the output of the build after', () => {
     const first = await openOutput(dist);
     await first.write('page.html', 'html', 'page');
     await first.write('page.js', 'module', 'page');
+    await first.write(BUILD_FILE, BUILD_JSON);
     await rememberOutput(dist, {cache, inputs: '', sources: await first.finish()});
     expect((await openOutput(dist)).keep('page')).toBe(true);
     expect((await openOutput(dist)).keep('another page')).toBe(false);

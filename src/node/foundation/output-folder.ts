@@ -1,49 +1,16 @@
-import {randomUUID} from 'node:crypto';
-import {statSync} from 'node:fs';
-import {cp, link, mkdir, readdir, readFile, realpath, rename, rm, rmdir, writeFile} from 'node:fs/promises';
+import {existsSync, renameSync, statSync} from 'node:fs';
+import {cp, link, mkdir, rename, rm, rmdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {z} from 'zod';
 import {hashOf} from './cache.ts';
-import {CommandError} from './command-error.ts';
 import {isInside, listFiles, relativePath, stateOf} from './files.ts';
 import type {LastOutput} from './last-output.ts';
-
-/** The file that marks a folder as the output of a build. */
-export const BUILD_FILE = 'build.json';
+import {oldOutput, type OutputClaim} from './output-claim.ts';
+import {removeOnSignal} from './temporary-folder.ts';
 
 /** A text to write, with its path below the output folder: begins with a slash, decoded. */
 export interface TextFile {
   readonly path: string;
   readonly text: string;
-}
-
-const buildFileSchema = z.object({baseUrl: z.string(), buildId: z.string()});
-
-async function isEarlierOutput(folder: string): Promise<boolean> {
-  try {
-    return buildFileSchema.safeParse(JSON.parse(await readFile(path.join(folder, BUILD_FILE), 'utf8'))).success;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Checks that a build may replace a folder: it is new, empty, or the output of an earlier build.
- *
- * @returns the absolute path with links resolved, so that a link to a folder stays one
- * @throws CommandError
- */
-export async function checkOutputFolder(outDir: string): Promise<string> {
-  const folder = await realpath(outDir).catch(() => path.resolve(outDir));
-  const names = await readdir(folder).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw new CommandError(`The output cannot be written to ${folder}: ${String(error)}`);
-  });
-  if (names.length === 0 || (await isEarlierOutput(folder))) return folder;
-  throw new CommandError(
-    `The output cannot be written to ${folder}: it is not empty and not the output of an earlier build (that has a ${BUILD_FILE}).\n` +
-      'allowed: a new folder, an empty one, or the output of an earlier build. Nothing was changed.',
-  );
 }
 
 /** Where the files of one locale go: the output folder itself, or a folder in it. */
@@ -67,25 +34,15 @@ const MAX_SINGLE_CHANGES = 200;
  * Files that the last build made from the same source, and that nobody changed since, are kept.
  */
 export class OutputFolder {
-  private readonly target: string;
-  private readonly temporary: string;
+  private readonly claim: OutputClaim;
   private readonly last: LastOutput;
   /** By file of this build, the identity of what it is made from. */
   private readonly sources = new Map<string, string>();
   private readonly kept = new Set<string>();
 
-  private constructor(target: string, last: LastOutput) {
-    this.target = target;
-    // Beside the target, so that files get there by a rename on one file system.
-    this.temporary = path.join(path.dirname(target), `.${path.basename(target)}-${randomUUID().slice(0, 8)}`);
+  constructor(claim: OutputClaim, last: LastOutput) {
+    this.claim = claim;
     this.last = last;
-  }
-
-  static async create(target: string, last: LastOutput): Promise<OutputFolder> {
-    const output = new OutputFolder(target, last);
-    // Not `mkdtemp`: a web server of another user could not read its folders.
-    await mkdir(output.temporary, {recursive: true});
-    return output;
   }
 
   /**
@@ -108,7 +65,7 @@ export class OutputFolder {
   /** All files so far. */
   files(): OutputFile[] {
     const fullPath = (file: string): string =>
-      this.kept.has(file) ? path.join(this.target, file) : this.resolve(file);
+      this.kept.has(file) ? path.join(this.claim.target, file) : this.resolve(file);
     return [...this.sources].map(([file, source]) => ({file, source, fullPath: fullPath(file)}));
   }
 
@@ -121,7 +78,7 @@ export class OutputFolder {
       filter: (from, to) => {
         const stats = statSync(from);
         if (stats.isDirectory()) return true;
-        return !this.keepFile(relativePath(this.temporary, to), `${from} ${stateOf(stats)}`);
+        return !this.keepFile(relativePath(this.claim.temporary, to), `${from} ${stateOf(stats)}`);
       },
     });
   }
@@ -136,15 +93,13 @@ export class OutputFolder {
 
   /** @returns the sources of all files, by file */
   async finish(): Promise<ReadonlyMap<string, string>> {
-    const written = (await listFiles(this.temporary)).filter((file) => !this.kept.has(file));
+    const {target, temporary} = this.claim;
+    const written = (await listFiles(temporary)).filter((file) => !this.kept.has(file));
     const gone = this.last.files.filter((file) => !this.sources.has(file));
-    if (this.kept.size > 0 && written.length + gone.length <= MAX_SINGLE_CHANGES) await this.exchange(written, gone);
-    else await this.replaceTarget();
+    const hasFewChanges = this.kept.size > 0 && written.length + gone.length <= MAX_SINGLE_CHANGES;
+    const isReplaced = !hasFewChanges && !isInside(temporary, target) && (await this.replaceTarget());
+    if (!isReplaced) await this.exchange(written, gone);
     return this.sources;
-  }
-
-  async discard(): Promise<void> {
-    await rm(this.temporary, {recursive: true, force: true});
   }
 
   private keepFile(file: string, source: string): boolean {
@@ -157,35 +112,45 @@ export class OutputFolder {
 
   private async exchange(written: readonly string[], gone: readonly string[]): Promise<void> {
     for (const file of gone) {
-      await rm(path.join(this.target, file));
+      await rm(path.join(this.claim.target, file));
       // Only empty folders can be removed.
       for (let dir = path.dirname(file); dir !== '.'; dir = path.dirname(dir)) {
-        await rmdir(path.join(this.target, dir)).catch(() => undefined);
+        await rmdir(path.join(this.claim.target, dir)).catch(() => undefined);
       }
     }
     for (const file of written) {
-      const full = path.join(this.target, file);
+      const full = path.join(this.claim.target, file);
       await mkdir(path.dirname(full), {recursive: true});
-      await rename(path.join(this.temporary, file), full);
+      await rename(path.join(this.claim.temporary, file), full);
     }
-    await this.discard();
   }
 
-  private async replaceTarget(): Promise<void> {
+  /** @returns false where the last output cannot be renamed, such as one in the image of a container */
+  private async replaceTarget(): Promise<boolean> {
     for (const file of this.kept) {
       const full = this.resolve(file);
       await mkdir(path.dirname(full), {recursive: true});
-      await link(path.join(this.target, file), full);
+      await link(path.join(this.claim.target, file), full);
     }
-    const old = `${this.temporary}-old`;
-    await rename(this.target, old).catch(() => undefined);
-    await rename(this.temporary, this.target);
+    const {target, temporary} = this.claim;
+    const old = oldOutput(this.claim);
+    const keep = removeOnSignal(old);
+    // At once, so that no signal finds the site without an output.
+    try {
+      if (existsSync(target)) renameSync(target, old);
+    } catch {
+      keep();
+      return false;
+    }
+    renameSync(temporary, target);
     await rm(old, {recursive: true, force: true});
+    keep();
+    return true;
   }
 
   private resolve(file: string): string {
-    const full = path.join(this.temporary, file);
-    if (!isInside(full, this.temporary)) throw new Error(`${file} is not inside the output folder`);
+    const full = path.join(this.claim.temporary, file);
+    if (!isInside(full, this.claim.temporary)) throw new Error(`${file} is not inside the output folder`);
     return full;
   }
 }

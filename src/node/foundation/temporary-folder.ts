@@ -1,14 +1,38 @@
+import {rmSync} from 'node:fs';
 import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const removedOnSignal = new Set<string>();
+
+function endProcess(signal: NodeJS.Signals): void {
+  // Retries, because files that are being written may still arrive.
+  for (const folder of removedOnSignal) rmSync(folder, {recursive: true, force: true, maxRetries: 5});
+  for (const name of SIGNALS) process.off(name, endProcess);
+  // Without listeners, the signal ends the process as its parent expects.
+  process.kill(process.pid, signal);
+}
+
+/** Removes a folder when a signal ends the process (Ctrl+C). @returns ends that, when the folder is no longer temporary */
+export function removeOnSignal(folder: string): () => void {
+  if (removedOnSignal.size === 0) for (const signal of SIGNALS) process.on(signal, endProcess);
+  removedOnSignal.add(folder);
+  return () => {
+    removedOnSignal.delete(folder);
+    if (removedOnSignal.size === 0) for (const signal of SIGNALS) process.off(signal, endProcess);
+  };
+}
 
 /** Calls `work` with a new folder inside `parent`, and removes the folder afterwards. */
 export async function withTemporaryFolder<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(parent, {recursive: true});
   const folder = await mkdtemp(path.join(parent, 'stylex-samples-'));
+  const keep = removeOnSignal(folder);
   try {
     return await work(folder);
   } finally {
     await rm(folder, {recursive: true, force: true});
+    keep();
   }
 }
 

@@ -9,6 +9,8 @@ import {contentTypeOf, isCompressible} from '#node/hosts/content-type.ts';
 
 export type Encoding = keyof typeof COMPRESSIONS | 'identity';
 
+const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];
+
 type Headers = Readonly<Record<string, string | number>>;
 
 /** A file as it is sent. */
@@ -21,10 +23,22 @@ export interface ServedFile {
   readonly body: Uint8Array;
 }
 
-/** What a browser accepts, the smallest first. */
-export function acceptedEncoding(header: string | undefined): Encoding {
-  if (/\bbr\b/.test(header ?? '')) return 'br';
-  return /\bgzip\b/.test(header ?? '') ? 'gzip' : 'identity';
+/** What a client prefers, of equals the smallest (RFC 9110, 12.5.3). */
+export function acceptedEncoding(header = ''): Encoding {
+  const weights = new Map(
+    header
+      .toLowerCase()
+      .split(',')
+      .map((part) => {
+        const [name = '', weight = ''] = part.split(';').map((text) => text.trim());
+        return [name, Number(/^q=([\d.]+)$/.exec(weight)?.[1] ?? 1)];
+      }),
+  );
+  const weightOf = (encoding: Encoding): number => weights.get(encoding) ?? weights.get('*') ?? 0;
+  const [preferred = 'identity'] = ENCODINGS.filter((encoding) => weightOf(encoding) > 0).toSorted(
+    (a, b) => weightOf(b) - weightOf(a),
+  );
+  return preferred;
 }
 
 async function loadFile(path: string, accepted: Encoding, common: Headers): Promise<ServedFile> {

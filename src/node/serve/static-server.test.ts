@@ -164,6 +164,20 @@ describe('static server', () => {
     expect(plain.body.toString()).toBe(APP);
   });
 
+  it.each([
+    ['gzip;q=0', undefined],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.5, gzip;q=0.8', 'gzip'],
+    ['gzip;q=0.5, identity', undefined],
+    ['*', 'br'],
+    ['BR ; Q=1', 'br'],
+    ['br-x, x-gzip', undefined],
+    ['*;q=0', undefined],
+  ])('answers Accept-Encoding: %s with the encoding %s', async (accepted, encoding) => {
+    const {headers} = await send(await start(), '/assets/app-1a2b.js', {headers: {'accept-encoding': accepted}});
+    expect(headers['content-encoding']).toBe(encoding);
+  });
+
   it('does not compress images', async () => {
     const {headers} = await send(await start(), '/img/cover.png', {headers: {'accept-encoding': 'br'}});
     expect(headers['content-type']).toBe('image/png');
@@ -179,8 +193,13 @@ describe('static server', () => {
     expect(again.status).toBe(304);
     expect(again.body).toHaveLength(0);
     expect(again.headers.etag).toBe(tag);
-    const changed = await send(server, '/', {headers: {'if-none-match': 'W/"other"'}});
-    expect(changed.status).toBe(200);
+    for (const known of ['*', tag.replace('W/', '')]) {
+      expect((await send(server, '/', {headers: {'if-none-match': known}})).status).toBe(304);
+    }
+    for (const other of ['W/"other"', `W/"other ${tag.slice(3)}`]) {
+      expect((await send(server, '/', {headers: {'if-none-match': other}})).status).toBe(200);
+    }
+    expect((await send(server, '/nothing/', {headers: {'if-none-match': '*'}})).status).toBe(404);
   });
 
   it('reads the base URL from the manifest of the build', async () => {

@@ -3,7 +3,7 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import {join} from 'node:path';
 import {z} from 'zod';
 import {CommandError} from '#node/foundation/command-error.ts';
-import {BUILD_FILE} from '#node/foundation/output-folder.ts';
+import {BUILD_FILE} from '#node/foundation/output-claim.ts';
 import {headersOf, type HostRules, hostRules, type ServedSite} from '#node/hosts/host-rules.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
 import {resolveRequest} from '#shared/resolve-request.ts';
@@ -85,9 +85,15 @@ async function respond(request: IncomingMessage, response: ServerResponse, servi
   }
 }
 
+/** RFC 9110, 13.1.2: `*` is any file, and a tag means the same with and without `W/`. */
+function matchesTag(header = '', etag: string): boolean {
+  const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
+  return header.trim() === '*' || header.split(',').some((tag) => opaque(tag) === opaque(etag));
+}
+
 function send(request: IncomingMessage, response: ServerResponse, file: ServedFile, status: number): void {
   const {etag, headers, headersWithBody, body} = file;
-  const isKnown = status === 200 && (request.headers['if-none-match']?.includes(etag) ?? false);
+  const isKnown = status === 200 && matchesTag(request.headers['if-none-match'], etag);
   const own = isKnown ? headers : headersWithBody;
   // Those that the hook has set replace them.
   const hooked = response.getHeaderNames().length > 0;

@@ -37,6 +37,23 @@ function mapStack(stack: string, map: SourceMap, dir: string): string {
   });
 }
 
+const {exit} = process;
+let running = 0;
+
+/** Lets `process.exit` throw meanwhile: it would end the command without a word. */
+async function withoutExit<T>(work: () => Promise<T>): Promise<T> {
+  running++;
+  process.exit = (code): never => {
+    throw new Error(`process.exit(${code ?? ''}) is not allowed here. Throw an error instead.`);
+  };
+  try {
+    return await work();
+  } finally {
+    running--;
+    if (running === 0) process.exit = exit;
+  }
+}
+
 let importCount = 0;
 
 /**
@@ -62,7 +79,7 @@ export async function importFresh(file: string): Promise<{readonly default?: unk
   // A fragment of its own makes the URL a new module.
   const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}#${importCount}`;
   try {
-    return await import(/* @vite-ignore */ url);
+    return await withoutExit(() => import(/* @vite-ignore */ url));
   } catch (error) {
     if (error instanceof Error && error.stack !== undefined && map !== null) {
       error.stack = mapStack(error.stack, new SourceMap({...map, sourceRoot: ''}), dir);

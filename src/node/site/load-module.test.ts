@@ -124,6 +124,12 @@ it.each([
     place: 'site.config.ts:4',
     message: 'no word',
   },
+  {
+    fault: 'a call of process.exit',
+    files: {'site.config.ts': `type A = 1;\nif (Date.now() > 0) process.exit(0);\nexport default {};\n`},
+    place: 'site.config.ts:2',
+    message: 'process.exit(0) is not allowed here. Throw an error instead.',
+  },
 ])('reports where the file does not load: $fault', async ({files, place, message}) => {
   const {problems} = await load(files);
   expect(problems.map(({file, line, message: text}) => ({place: `${file}:${line}`, message: text}))).toEqual([
@@ -142,4 +148,11 @@ it('names an imported JSON file that does not parse', async () => {
       message: expect.stringMatching(/^the file does not load: trailing comma[^]+data\.json:1:9/),
     },
   ]);
+});
+
+it('lets the command exit when all files are loaded', async () => {
+  const {exit} = process;
+  const files = {'site.config.ts': 'process.exit();'};
+  await Promise.all([load(files), load(files)]);
+  expect(process.exit).toBe(exit);
 });
