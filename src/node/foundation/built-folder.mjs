@@ -41,8 +41,9 @@ export async function builtFolder(parent, version, build) {
   }
   const temporary = `${dir}.${randomUUID()}`;
   try {
-    await mkdir(temporary, {recursive: true});
+    await mkdir(parent, {recursive: true});
     for (const name of await readdir(parent)) await removeIfUnused(join(parent, name), Date.now());
+    await mkdir(temporary);
     await build(temporary);
     await rename(temporary, dir);
   } catch (error) {
