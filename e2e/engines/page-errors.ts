@@ -6,17 +6,18 @@ const KEY = 'test-errors';
 function recordPageErrors(key: string): void {
   // A preview frame runs samples, some of which fail on purpose, and has no storage.
   if (self !== top) return;
+  // A navigation makes what is still loading fail: scripts in Firefox, requests in WebKit.
+  let isLeaving = false;
+  addEventListener('beforeunload', () => (isLeaving = true));
   const record = (text: string): void => {
+    if (isLeaving) return;
     const errors: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
     sessionStorage.setItem(key, JSON.stringify(Array.isArray(errors) ? [...errors, text] : [text]));
   };
   addEventListener('error', ({message}) => record(`error: ${message}`));
-  // In Firefox a navigation lets scripts that are loading fail.
-  let isLeaving = false;
-  addEventListener('beforeunload', () => (isLeaving = true));
   // These events do not bubble.
   const recordElement = ({target}: Event): void => {
-    if (target instanceof Element && !isLeaving) record(`did not load: ${target.outerHTML}`);
+    if (target instanceof Element) record(`did not load: ${target.outerHTML}`);
   };
   addEventListener('error', recordElement, true);
   addEventListener('unhandledrejection', ({reason}) => record(`unhandled rejection: ${reason}`));
