@@ -1,0 +1,58 @@
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {beforeEach, describe, expect, it, onTestFinished} from 'vitest';
+import {readChangedFiles, readSiteFiles, type SiteFiles} from './read-site-files.ts';
+
+const FILE = 'content/docs/a.mdx';
+const ENCODING = 'this line is not UTF-8 text.';
+const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
+
+let dir: string;
+
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'read-site-'));
+  onTestFinished(() => rm(dir, {recursive: true, force: true}));
+  await mkdir(path.join(dir, 'content/docs'), {recursive: true});
+});
+
+const writePage = (text: string | Buffer): Promise<void> => writeFile(path.join(dir, FILE), text);
+
+const found = ({problems}: SiteFiles): string[] =>
+  problems.filter(({file}) => file === FILE).map(({line, message}) => `${line}: ${message}`);
+
+describe('readSiteFiles', () => {
+  it.each([
+    ['Latin-1', latin1('a\nCafé\n\nDéjà vu\n'), [`2: ${ENCODING}`]],
+    ['Latin-1 at the end', latin1('a\n\nCaf\u00e9'), [`3: ${ENCODING}`]],
+    ['UTF-16 without a byte order mark', Buffer.from('a\nb\n', 'utf16le'), [`1: ${ENCODING}`]],
+    [
+      'control characters',
+      'a\tb\r\n甲\u001b[1m乙\u0007\n\nc\u0085\n',
+      [
+        '2: the control character U+001B at column 2, which editors may not show.',
+        '4: the control character U+0085 at column 2, which editors may not show.',
+      ],
+    ],
+    ['none of them', '\uFEFF甲 Café 😀\r\n\tb\n', []],
+  ])('reports bytes that are no text, with the line: %s', async (_what, text, expected) => {
+    await writePage(text);
+    expect(found(await readSiteFiles(dir))).toEqual(expected);
+  });
+
+  it('drops the byte order mark at the start of a file', async () => {
+    await writePage('\uFEFF---\ntitle: A\n---\n\uFEFF');
+    expect((await readSiteFiles(dir)).texts.get(FILE)).toBe('---\ntitle: A\n---\n\uFEFF');
+  });
+});
+
+it('readChangedFiles reports bytes that are no text until they are gone', async () => {
+  await writePage('甲\n');
+  const valid = await readSiteFiles(dir);
+  await writePage(latin1('Café\n'));
+  const invalid = await readChangedFiles(valid, [FILE]);
+  expect(found(invalid)).toEqual([`1: ${ENCODING}`]);
+  await writePage('Café\n');
+  const mended = await readChangedFiles(invalid, [FILE]);
+  expect([found(mended), mended.texts.get(FILE)]).toEqual([[], 'Café\n']);
+});
