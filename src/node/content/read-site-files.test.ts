@@ -40,6 +40,13 @@ describe('readSiteFiles', () => {
     expect(found(await readSiteFiles(dir))).toEqual(expected);
   });
 
+  it('reports control characters of configuration and sidebars too', async () => {
+    await writeFile(path.join(dir, 'site.config.ts'), 'export default {title: "A\u0008", url: "https://a.example"};');
+    await writeFile(path.join(dir, 'sidebars.ts'), 'export default {\n  // \u001b\n};');
+    const {problems} = await readSiteFiles(dir);
+    expect(problems.map(({file, line}) => `${file}:${line}`)).toEqual(['site.config.ts:1', 'sidebars.ts:2']);
+  });
+
   it('drops the byte order mark at the start of a file', async () => {
     await writePage('\uFEFF---\ntitle: A\n---\n\uFEFF');
     expect((await readSiteFiles(dir)).texts.get(FILE)).toBe('---\ntitle: A\n---\n\uFEFF');

@@ -44,6 +44,12 @@ async function readTexts(dir: string): Promise<ReadonlyMap<string, SiteText>> {
   return new Map(await Promise.all(files.map(async (file) => [file, await readSiteText(dir, file)] as const)));
 }
 
+/** The modules are imported, which reads any bytes as text; a missing one has a problem already. */
+async function moduleTextProblems(dir: string, files: readonly string[]): Promise<Problem[]> {
+  const texts = await Promise.all(files.map((file) => readSiteText(dir, file).catch(() => undefined)));
+  return texts.flatMap((read) => read?.problems ?? []);
+}
+
 /** Files that are no pictures in spite of their names are left out. */
 async function readImageSizes(publicDir: string, files: readonly string[]): Promise<ImageSizes> {
   const sizes = await Promise.all(
@@ -85,6 +91,9 @@ export async function readSiteFiles(dir: string): Promise<SiteFiles> {
       loadModule(dir, sidebarsFileOf(name), sidebarsSchema, {fallback: {}, problems}),
     ),
   );
+  const modules = [config.file, ...sidebars.map(({file}) => file)];
+  problems.push(...(await moduleTextProblems(dir, modules)));
+  for (const text of siteTexts.values()) problems.push(...text.problems);
   return {
     dir,
     config,
@@ -94,7 +103,7 @@ export async function readSiteFiles(dir: string): Promise<SiteFiles> {
     publicFiles,
     images: await readImageSizes(publicDir, publicFiles),
     gitDates,
-    problems: [...problems, ...[...siteTexts.values()].flatMap((read) => read.problems)],
+    problems,
   };
 }
 
