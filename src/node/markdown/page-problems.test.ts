@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {advice, problems} from './compile-in-tests.ts';
+import {advice, compile, problems} from './compile-in-tests.ts';
 
 const BRACE = 'code in backticks: `{…}`, or \\{ for the character itself';
 const ANGLE = 'where it is text, code in backticks: `<…>`, or \\< for the character itself';
@@ -29,6 +29,8 @@ describe('the problems of a page', () => {
     ['甲\n\n```text\n乙\n\n丙', ['3: this fence is not closed.']],
     ['- 甲\n\n  ```text\n  乙\n\n丙', ['3: this fence is not closed.']],
     ['```text', ['1: this fence is not closed.']],
+    ['```text {2,4-40}\na\nb\n```', ['1: marked line 4 is beyond the last line of the fence.']],
+    ['```ts {2}\na; // [!code ++]\n// ---cut---\n// [!code --]\nb;\n```', ['1: marked line 2 is beyond']],
     // Headings
     ['甲\n\n##标题', ['3: "##标题" is not read as a heading.']],
     ['甲\n##标题 {#id}', ['2: "##标题 {#id}" is not read as a heading.']],
@@ -53,12 +55,17 @@ describe('the problems of a page', () => {
       ],
     ],
     ['甲\n见 https://a.example/b。后面,再', ['2: the URL "https://a.example/b。后面,再" contains Chinese']],
+    ['[文字](htp://a.example)', ['1: the link "htp://a.example" has the unknown scheme "htp:".']],
+    ['甲\n\n[文字][a]\n\n[a]: http://', ['3: the link "http://" is not a URL.']],
+    ['<a href="https:/a.example">甲</a>', ['1: the link "https:/a.example" is not a URL.']],
+    ['[文字](JavaScript:alert(1))', ['1: the link "JavaScript:alert(1)" does nothing: content runs no code.']],
     // Tables
     ['| 甲 | 乙 |\n| - | - |\n| 丙 |\n| `a | b` | c |', ['4: this row has 3 cells and the head of its table 2.']],
     ['甲\n\n| | 乙 |\n| - | - |\n| 丙 | |', ['3: header cell 1 of this table has no text.']],
     // Elements and code
     ['<p style="color:red">甲</p>', ['1: <p> has a style, which the Content Security Policy forbids.']],
     ['甲\n\n乙 <kbd style={{}}>丙</kbd>', ['3: <kbd> has a style, which the Content Security Policy forbids.']],
+    ['甲\n\n<script src="/a.js" />', ['3: <script> does not run: content contains no code.']],
     [`<Tabs queryString>${TAB}</Tabs>`, ['1: <Tabs queryString> without a group has no parameter name.']],
     ['a\n\n<Tabs>\n\nb', ['3: the Markdown does not parse: Expected a closing tag for `<Tabs>` (3:1-3:7)']],
     ['用 {color}', ['1: "{color}" is JavaScript, which is not allowed in content.']],
@@ -84,11 +91,18 @@ describe('the problems of a page', () => {
     '[] 与 [][] 与 [ ] [a] [b]',
     '| ![甲](/img/a.svg) | `乙` |\n| - | - |\n| | |',
     '见 https://a.example/b 与 [路径](https://a.example/路径)。',
+    '[甲](https://a.example) [乙](mailto:a@b.example) [丙](//a.example/b) [丁](HTTP://A.example)',
+    '```text {1,3-4}\na\nb\nc\nd\n```',
     `<Tabs queryString group="g">${TAB}</Tabs>\n\n<Tabs queryString="q">${TAB}</Tabs>`,
     '{/* 甲 */}\n\n乙 {/* 丙 {} */}',
   ])('are not found in %j', async (body) => {
     expect(await problems(body)).toEqual([]);
   });
+});
+
+it('a link that only some programs can open is a notice', async () => {
+  const {notices} = await compile('甲\n\n[乙](vscode:extension/a)');
+  expect(notices).toMatchObject([{line: 3, message: expect.stringContaining('unknown scheme "vscode:"')}]);
 });
 
 describe('the advice for characters that begin code', () => {
