@@ -2,7 +2,7 @@ import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {beforeEach, describe, expect, it, onTestFinished} from 'vitest';
-import {readChangedFiles, readSiteFiles, type SiteFiles} from './read-site-files.ts';
+import {futurePosts, readChangedFiles, readSiteFiles, type SiteFiles} from './read-site-files.ts';
 
 const FILE = 'content/docs/a.mdx';
 const ENCODING = 'this line is not UTF-8 text.';
@@ -62,4 +62,17 @@ it('readChangedFiles reports bytes that are no text until they are gone', async 
   await writePage('Café\n');
   const mended = await readChangedFiles(invalid, [FILE]);
   expect([found(mended), mended.texts.get(FILE)]).toEqual([[], 'Café\n']);
+});
+
+it('futurePosts are those whose day has begun nowhere on Earth', () => {
+  const files = [
+    'content/blog/2024-03-02-a.mdx',
+    'i18n/en/blog/2024-03-03-b.mdx',
+    'content/blog/2024-03-03-c.mdx',
+    'content/docs/2024-03-03-d.mdx',
+    'content/blog/e.mdx',
+  ];
+  const evening = Date.parse('2024-03-01T23:00:00Z');
+  expect(futurePosts(files, evening)).toEqual([files[1], files[2]]);
+  expect(futurePosts(files, evening + 12 * 3_600_000)).toEqual([]);
 });

@@ -26,6 +26,8 @@ export interface SiteFiles {
   readonly publicFiles: readonly string[];
   readonly images: ImageSizes;
   readonly gitDates: GitDates;
+  /** Posts whose day has not begun. The build only mentions them: its output does not depend on the clock. */
+  readonly futurePosts: readonly string[];
   readonly problems: readonly Problem[];
 }
 
@@ -75,6 +77,16 @@ export function sidebarsFileOf(version: string): string {
   return version === CURRENT_VERSION ? 'sidebars.ts' : `versions/${version}/sidebars.ts`;
 }
 
+const POST = /(?:^|\/)blog\/(\d{4}-\d{2}-\d{2})-[^/]+$/;
+/** The first time zone to begin a day: a post of today is not of the future anywhere. */
+const EARLIEST_ZONE_MS = 14 * 3_600_000;
+
+/** @param now time in milliseconds */
+export function futurePosts(files: Iterable<string>, now: number): string[] {
+  const today = new Date(now + EARLIEST_ZONE_MS).toISOString().slice(0, 10);
+  return [...files].filter((file) => (POST.exec(file)?.[1] ?? today) > today);
+}
+
 /** Reads a site's folder once: configuration, sidebars, content in all versions and locales, pictures, dates of git. */
 export async function readSiteFiles(dir: string): Promise<SiteFiles> {
   const publicDir = path.join(dir, 'public');
@@ -103,6 +115,7 @@ export async function readSiteFiles(dir: string): Promise<SiteFiles> {
     publicFiles,
     images: await readImageSizes(publicDir, publicFiles),
     gitDates,
+    futurePosts: futurePosts(siteTexts.keys(), Date.now()),
     problems,
   };
 }

@@ -65,7 +65,7 @@ describe('the problems of a page', () => {
     // Elements and code
     ['<p style="color:red">甲</p>', ['1: <p> has a style, which the Content Security Policy forbids.']],
     ['甲\n\n乙 <kbd style={{}}>丙</kbd>', ['3: <kbd> has a style, which the Content Security Policy forbids.']],
-    ['甲\n\n<script src="/a.js" />', ['3: <script> does not run: content contains no code.']],
+    ['甲\n\n<script src="/a.js" />', ['3: <script> is not allowed in content.']],
     [`<Tabs queryString>${TAB}</Tabs>`, ['1: <Tabs queryString> without a group has no parameter name.']],
     ['a\n\n<Tabs>\n\nb', ['3: the Markdown does not parse: Expected a closing tag for `<Tabs>` (3:1-3:7)']],
     ['用 {color}', ['1: "{color}" is JavaScript, which is not allowed in content.']],

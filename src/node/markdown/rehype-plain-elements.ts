@@ -50,7 +50,7 @@ export function rehypePlainElements(context: PageContext) {
         reportAt(context, node, message, 'the element without its style');
       }
       if (name === 'script') {
-        const message = '<script> does not run: content contains no code.';
+        const message = '<script> is not allowed in content.';
         reportAt(context, node, message, 'a demo: a fence marked "demo"; as text, `<script>` in backticks');
       }
       const properties = readProperties(context, node);
