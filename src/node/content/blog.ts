@@ -71,7 +71,7 @@ function futureNotice(file: string, date: string, line: number | undefined): Pro
 export function collectPosts(
   files: readonly ContentFile[],
   authors: AuthorsConfig | undefined,
-  {files: {futurePosts}, includeDrafts, problems}: LocaleContext,
+  {files: {futurePosts}, includeDrafts, drafts, problems}: LocaleContext,
 ): PostEntry[] {
   const posts = files.flatMap((contentFile): PostEntry[] => {
     const {file, source} = contentFile;
@@ -86,9 +86,12 @@ export function collectPosts(
       const message = `date ${date} is not the date in the file name.`;
       problems.push({file, line: locate(['date']), message, allowed: name.date});
     }
-    if (frontMatter.draft && !includeDrafts) return [];
-    if (futurePosts.includes(file)) problems.push(futureNotice(file, date, locate(['date'])));
     const path = sitePath(BLOG_ROUTE, slug ?? name.slug);
+    if (frontMatter.draft && !includeDrafts) {
+      drafts.set(file, path);
+      return [];
+    }
+    if (futurePosts.includes(file)) problems.push(futureNotice(file, date, locate(['date'])));
     const summary: PostSummary = {
       path,
       title,
