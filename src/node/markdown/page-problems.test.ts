@@ -3,6 +3,8 @@ import {advice, compile, problems} from './compile-in-tests.ts';
 
 const BRACE = 'code in backticks: `{…}`, or \\{ for the character itself';
 const ANGLE = 'where it is text, code in backticks: `<…>`, or \\< for the character itself';
+const BOX = ':::note[标题] with \\{ and \\< for the characters themselves, in the title too';
+const COMMENT = '{/* 注释 */}, outside of tags and without another comment in it';
 const TAB = '<Tab value="a" label="A">a</Tab>';
 
 describe('the problems of a page', () => {
@@ -25,6 +27,15 @@ describe('the problems of a page', () => {
     [':::note\n\n甲\n\n乙', ['1: ":::note" is not closed.']],
     ['- 甲\n\n  :::note\n\n  乙\n\n丙', ['3: ":::note" is not closed.']],
     [':::note{title="标题"}\n\n甲\n\n:::', ['1: the words in braces after ":::note" mean nothing.']],
+    // Comments
+    ['甲\n\n/* 注释 */', ['3: "/* 注释 */" is shown as text, not read as a comment.']],
+    ['`a`\n甲 /*注释*/ 乙', ['2: "/*注释*/" is shown as text']],
+    ['/*\n注释\n\n又一段\n*/', ['1: "/*" is shown as text']],
+    ['甲\n\n{/* 注释\n\n乙\n\n丙', ['3: this comment is not closed.']],
+    ['甲\n\n{/* 注释 }\n\n乙', ['3: this comment is not closed.']],
+    ['{/* 注释 }\n\n乙\n\n{/* 又一条 */}', ['1: this comment is not closed before the next one']],
+    ['甲\n\n:::note[用 <b 写]', ['3: the Markdown does not parse: "{" and "<" begin code, and this is not code.']],
+    ['甲 {color: red} 乙', ['1: the Markdown does not parse: "{" and "<" begin code, and this is not code.']],
     // Fences
     ['甲\n\n```text\n乙\n\n丙', ['3: this fence is not closed.']],
     ['- 甲\n\n  ```text\n  乙\n\n丙', ['3: this fence is not closed.']],
@@ -95,6 +106,7 @@ describe('the problems of a page', () => {
     '```text {1,3-4}\na\nb\nc\nd\n```',
     `<Tabs queryString group="g">${TAB}</Tabs>\n\n<Tabs queryString="q">${TAB}</Tabs>`,
     '{/* 甲 */}\n\n乙 {/* 丙 {} */}',
+    '`/* 甲 */` 与 /\\* 乙 *\\/ 与 a/*,b\n\n```css\n/* 丙 */\n```',
   ])('are not found in %j', async (body) => {
     expect(await problems(body)).toEqual([]);
   });
@@ -128,6 +140,12 @@ describe('the advice for characters that begin code', () => {
       '## 标题 {#样式}',
       ['an id of ASCII letters, digits, "-" and "_" at the end of the heading: ## 标题 {#stable-id}'],
     ],
+    [':::note[用 { 写]\n\n甲\n\n:::', [BOX]],
+    [':::note[用 <b 写]\n\n甲\n\n:::', [BOX]],
+    [':::note{.a\n\n甲\n\n:::', [BOX]],
+    ['{// 注释}\n\n甲', [COMMENT]],
+    ['{/* 甲 /* 乙 */ */}', [COMMENT]],
+    ['<details /* 注释 */>\n\n甲\n\n</details>', [COMMENT]],
     ['import 是关键字', ['the word in backticks, or not at the start of a line: there it is code']],
   ])('is given for %j', async (body, expected) => {
     expect(await advice(`甲\n\n${body}`)).toEqual(expected.map((text) => `3: ${text}`));
