@@ -45,11 +45,11 @@ function reservedFolders({locale, files}: Site): string[] {
 
 function findProblems({loaded, report, files}: CompiledLocale): Problem[] {
   const {site, pathsWithUnknownPages} = loaded;
-  const {records} = site;
+  const {records, drafts} = site;
   return [
     ...loaded.problems,
     ...report.problems,
-    ...checkLinks({records, ...report, files, pathsWithUnknownPages}, site.configLinks),
+    ...checkLinks({records, drafts, ...report, files, pathsWithUnknownPages}, site.configLinks),
     ...findPathClashes(records, {files, folders: reservedFolders(site)}),
   ];
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import {expect, it} from 'vitest';
-import {build, BUILD_TIMEOUT_MS, copyMinimal, workFolder, write} from './temporary-sites.ts';
+import {expect, it, onTestFinished, vi} from 'vitest';
+import {build, BUILD_TIMEOUT_MS, copyMinimal, readFolder, workFolder, write} from './temporary-sites.ts';
 
 it(
   'a build lists what authors should know, also when the page is in the cache',
@@ -17,5 +17,28 @@ it(
     ]);
     const second = await build(work, 'site', 'other-out');
     expect([second.compiled, second.notices]).toEqual([0, first.notices]);
+  },
+);
+
+it(
+  'a build mentions a post of the future until its day, and makes the same output',
+  {timeout: BUILD_TIMEOUT_MS},
+  async () => {
+    const work = await workFolder();
+    await copyMinimal(path.join(work, 'site'));
+    vi.useFakeTimers({toFake: ['Date'], now: new Date('2024-02-01')});
+    onTestFinished(() => void vi.useRealTimers());
+    const early = await build(work, 'site', 'out');
+    expect(early.notices).toContain(
+      'content/blog/2024-03-02-release.mdx:4 the date 2024-03-02 is in the future, and the post is published now. Better: draft: true until that day, or an earlier date',
+    );
+    const files = await readFolder(path.join(work, 'out'));
+    vi.useRealTimers();
+    const late = await build(work, 'site', 'out');
+    expect([late.compiled, late.notices]).toEqual([
+      0,
+      ['no "last updated" dates: the site is not in a git repository'],
+    ]);
+    expect(await readFolder(path.join(work, 'out'))).toEqual(files);
   },
 );

@@ -215,6 +215,10 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
         'the link "docs/start/" is neither a site path, a content file, nor an anchor.',
         './file.mdx',
       ],
+      ['content/docs/start.mdx:11', '/docs/soon/ is the draft content/docs/soon.mdx, which', 'not a draft'],
+      ['content/docs/start.mdx:12', '/docs/soon/ is the draft content/docs/soon.mdx, which', 'not a draft'],
+      ['content/docs/start.mdx:13', '/blog/soon/ is the draft content/blog/2024-01-15-soon.mdx, which', 'not a draft'],
+      ['content/docs/start.mdx:14', '/soon/ is the draft content/pages/soon.mdx, which production', 'not a draft'],
       ['site.config.ts:4', 'broken link: there is no page or file at /favicon.svg', 'a file below public/'],
       ['site.config.ts:6', 'broken link: there is no page or file at /docs/stat/', 'did you mean /docs/start/?'],
     ]));

@@ -11,6 +11,8 @@ export interface LinkTargets {
   readonly compiled: CompiledPages;
   /** Pages that did not compile, by content file. */
   readonly failed?: ReadonlyMap<string, FailedPage>;
+  /** Site path of each draft that is not built, by content file. */
+  readonly drafts?: ReadonlyMap<string, string>;
   /** Site paths of all other files that a link can lead to (`linkableFiles`). */
   readonly files: ReadonlySet<string>;
   /** Site paths below which pages may be missing because of other problems: broken links to them are not reported. */
@@ -19,14 +21,20 @@ export interface LinkTargets {
 
 /** Checks that internal links lead to pages, files and anchors. Paths compare decoded: `%20` is a space. */
 export function checkLinks(targets: LinkTargets, configLinks: readonly FoundConfigLink[]): Problem[] {
-  const {records, compiled, failed, files, pathsWithUnknownPages = []} = targets;
+  const {records, compiled, failed, drafts = new Map<string, string>(), files, pathsWithUnknownPages = []} = targets;
   const pages = new Map(records.map((record) => [decodeFilePath(record.data.path), record]));
+  const draftFiles = new Map([...drafts].map(([file, path]) => [decodeFilePath(path), file]));
   const pageOf = ({markdown}: PageRecord): Pick<FailedPage, 'links' | 'anchors'> | undefined =>
     markdown && (compiled.get(markdown.file) ?? failed?.get(markdown.file));
 
   const checkPath = (pathname: string): Omit<Problem, 'file'> | undefined => {
     const path = decodeFilePath(pathname);
     if (files.has(path) || pathsWithUnknownPages.some((folder) => path.startsWith(folder))) return undefined;
+    const draft = draftFiles.get(path);
+    if (draft !== undefined) {
+      const message = `broken link: ${pathname} is the draft ${draft}, which production builds leave out.`;
+      return {message, allowed: 'a page that is not a draft; "draft: false" publishes this one'};
+    }
     const clean = cleanPathname(path);
     const nearest = pages.has(clean) ? clean : nearestName(path, [...pages.keys(), ...files]);
     return {

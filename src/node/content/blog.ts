@@ -62,11 +62,16 @@ function parseFileName({file, relative}: ContentFile, problems: Problem[]): {dat
   return {date, slug};
 }
 
+function futureNotice(file: string, date: string, line: number | undefined): Problem {
+  const message = `the date ${date} is in the future, and the post is published now.`;
+  return {file, line, message, allowed: 'draft: true until that day, or an earlier date', isNotice: true};
+}
+
 /** All posts, newest first; posts of one day by path. `authors` is `undefined` when their file has problems. */
 export function collectPosts(
   files: readonly ContentFile[],
   authors: AuthorsConfig | undefined,
-  {includeDrafts, problems}: LocaleContext,
+  {files: {futurePosts}, includeDrafts, drafts, problems}: LocaleContext,
 ): PostEntry[] {
   const posts = files.flatMap((contentFile): PostEntry[] => {
     const {file, source} = contentFile;
@@ -81,8 +86,12 @@ export function collectPosts(
       const message = `date ${date} is not the date in the file name.`;
       problems.push({file, line: locate(['date']), message, allowed: name.date});
     }
-    if (frontMatter.draft && !includeDrafts) return [];
     const path = sitePath(BLOG_ROUTE, slug ?? name.slug);
+    if (frontMatter.draft && !includeDrafts) {
+      drafts.set(file, path);
+      return [];
+    }
+    if (futurePosts.includes(file)) problems.push(futureNotice(file, date, locate(['date'])));
     const summary: PostSummary = {
       path,
       title,

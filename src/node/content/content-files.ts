@@ -44,12 +44,14 @@ export function contentFiles(
   });
 }
 
-/** Routes by file. A link from a translation to a page without one leads to the original. */
+/** Routes by file, those of drafts too: the link check reports links to them. A link from a translation to a page without one leads to the original. */
 export function contentRoutes(
   records: readonly PageRecord[],
+  drafts: ReadonlyMap<string, string>,
   files: readonly ContentFile[],
 ): ReadonlyMap<string, string> {
-  const routes = new Map(records.flatMap(({markdown, data}) => (markdown ? [[markdown.file, data.path]] : [])));
+  const published = records.flatMap(({markdown, data}) => (markdown ? [[markdown.file, data.path] as const] : []));
+  const routes = new Map([...drafts, ...published]);
   return new Map(
     files.flatMap(({file, paths}) => {
       const route = routes.get(file);

@@ -41,15 +41,17 @@ function docPath(routeBase: string, id: string, slug: string | undefined): strin
 export function collectDocs(
   files: readonly ContentFile[],
   routeBase: string,
-  {includeDrafts, problems}: Pick<LocaleContext, 'includeDrafts' | 'problems'>,
+  {includeDrafts, drafts, problems}: Pick<LocaleContext, 'includeDrafts' | 'drafts' | 'problems'>,
 ): DocsCollection {
   const docs = files.map((contentFile): DocEntry => {
     const id = docIdOf(contentFile.relative);
     const parsed = parseContentFile(contentFile, docFrontMatterSchema, problems);
     return {...contentFile, ...parsed, id, path: docPath(routeBase, id, parsed.frontMatter.slug)};
   });
+  const allDrafts = docs.filter(({frontMatter}) => frontMatter.draft);
+  if (!includeDrafts) for (const {file, path} of allDrafts) drafts.set(file, path);
   return {
     docs: docs.filter(({frontMatter}) => includeDrafts || !frontMatter.draft),
-    draftIds: docs.filter(({frontMatter}) => frontMatter.draft).map(({id}) => id),
+    draftIds: allDrafts.map(({id}) => id),
   };
 }

@@ -2,6 +2,8 @@ import {z} from 'zod';
 import {strictObject} from '#node/problems/schema-problems.ts';
 import {isPathSegment, pathSegments, sitePath} from '#node/site/config-values.ts';
 
+const text = z.string().refine((value) => value.trim() !== '', 'expected a text that is not blank');
+
 /** The URL of a tag is made from its text: `c++` and `发布` are fine. */
 const tags = z
   .array(
@@ -10,14 +12,14 @@ const tags = z
   .default([]);
 
 /** Other names of the subject, for search. */
-const keywords = z.array(z.string().min(1)).default([]);
+const keywords = z.array(text).default([]);
 
 /** Picture for link previews, below `public/`. Default: see `themeConfig.image`. */
 const image = sitePath.optional();
 
 const common = {
-  title: z.string().min(1),
-  description: z.string().min(1),
+  title: text,
+  description: text,
   tags,
   keywords,
   image,
@@ -31,7 +33,7 @@ const common = {
 
 export const docFrontMatterSchema = strictObject({
   ...common,
-  sidebar_label: z.string().min(1).optional(),
+  sidebar_label: text.optional(),
   sidebar_position: z.number().optional(),
 });
 
@@ -64,7 +66,7 @@ export const standaloneFrontMatterSchema = strictObject({
 export const authorsSchema = z.record(
   z.string(),
   strictObject({
-    name: z.string().min(1),
+    name: text,
     title: z.string().optional(),
     url: z.url().optional(),
     imageUrl: z.string().optional(),

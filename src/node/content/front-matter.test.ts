@@ -65,6 +65,15 @@ describe('parseContentFile', () => {
     },
   );
 
+  it('reports texts that are blank', () => {
+    const {problems} = parseDoc('---\ntitle: "\u3000"\ndescription: " "\nkeywords: [""]\n---\n\nText.\n');
+    expect(problems.map(({line, message}) => `${line}: ${message}`)).toEqual([
+      '2: "title": expected a text that is not blank (got "\u3000")',
+      '3: "description": expected a text that is not blank (got " ")',
+      '4: "keywords[0]": expected a text that is not blank (got "")',
+    ]);
+  });
+
   it('takes a title at the top of the text, which loses it, and the first paragraph with a notice', () => {
     const body =
       '\n# `props.*` of *all* {#props}\n\n:::note\n\n- a\n\n{/* b */}\n\n```js\n\na\n\n```\n\nFirst [line](/a/),\n_second_.\n\nNext.\n';

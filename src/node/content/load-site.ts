@@ -36,6 +36,8 @@ export interface Site {
   readonly branchFiles: readonly TextFile[];
   /** Route of every content file, for links written as relative file paths. */
   readonly routes: ReadonlyMap<string, string>;
+  /** Site path of each draft that is left out, by content file. */
+  readonly drafts: ReadonlyMap<string, string>;
   /** Newest first; for feeds. */
   readonly posts: readonly PostEntry[];
   /** Links and pictures of the configuration, for the link check. */
@@ -105,7 +107,9 @@ export function loadSite(files: SiteFiles, {includeDrafts, home, locale: request
   const postFiles = contentFiles(texts, folder('blog'));
   const pageFiles = contentFiles(texts, folder('pages'));
   const authors = loadAuthors(files, problems);
-  const context: LocaleContext = {files, config, locale, translations, messages, translate, includeDrafts, problems};
+  const drafts = new Map<string, string>();
+  const base = {files, config, locale, translations, messages, translate};
+  const context: LocaleContext = {...base, includeDrafts, drafts, problems};
   const versions = loadVersions(context);
   const posts = collectPosts(postFiles, authors, context);
   const docs = docRecords(versions, context);
@@ -128,7 +132,8 @@ export function loadSite(files: SiteFiles, {includeDrafts, home, locale: request
     messages,
     records,
     branchFiles: versions.flatMap(({sidebars}) => sidebars.flatMap((plan) => plan.branchFiles)),
-    routes: contentRoutes(records, [...docFiles, ...postFiles, ...pageFiles]),
+    routes: contentRoutes(records, drafts, [...docFiles, ...postFiles, ...pageFiles]),
+    drafts,
     posts,
     configLinks: [config, ...versions.map(({sidebarsConfig}) => sidebarsConfig)].flatMap(findConfigLinks),
     notices: reason === undefined ? [] : [`no "last updated" dates: ${reason}`],

@@ -14,5 +14,7 @@ export interface LocaleContext {
   readonly messages: Messages;
   readonly translate: Translate;
   readonly includeDrafts: boolean;
+  /** Site path of each draft that is left out, by content file; filled while pages are loaded. */
+  readonly drafts: Map<string, string>;
   readonly problems: Problem[];
 }

@@ -1,12 +1,13 @@
 import {readFile, stat} from 'node:fs/promises';
 import path from 'node:path';
 import {imageSize} from 'image-size';
-import {listFiles, readText} from '#node/foundation/files.ts';
+import {listFiles} from '#node/foundation/files.ts';
 import type {Problem} from '#node/problems/problem.ts';
 import {type LoadedModule, loadModule} from '#node/site/load-module.ts';
 import {type SidebarsConfig, sidebarsSchema} from '#node/site/sidebars-schema.ts';
 import {type SiteConfig, siteConfigSchema} from '#node/site/site-config-schema.ts';
 import {type GitDates, readGitDates} from './git-dates.ts';
+import {readSiteText, type SiteText} from './read-text.ts';
 
 /** Sizes of the pictures in `public/`, by site path. */
 export type ImageSizes = ReadonlyMap<string, {readonly width: number; readonly height: number}>;
@@ -25,6 +26,8 @@ export interface SiteFiles {
   readonly publicFiles: readonly string[];
   readonly images: ImageSizes;
   readonly gitDates: GitDates;
+  /** Posts whose day has not begun. The build only mentions them: its output does not depend on the clock. */
+  readonly futurePosts: readonly string[];
   readonly problems: readonly Problem[];
 }
 
@@ -35,13 +38,18 @@ const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
 /** Replaces what is invalid in the configuration, so that content is checked in the same run. */
 const FALLBACK_CONFIG = {title: 'Site', url: 'https://site.invalid'};
 
-async function readTexts(dir: string): Promise<Map<string, string>> {
+async function readTexts(dir: string): Promise<ReadonlyMap<string, SiteText>> {
   const lists = await Promise.all(
     TEXT_FOLDERS.map(async (folder) => (await listFiles(path.join(dir, folder))).map((file) => `${folder}/${file}`)),
   );
   const files = lists.flat().filter((file) => TEXT_FILE.test(file));
-  const texts = await Promise.all(files.map((file) => readText(path.join(dir, file))));
-  return new Map(files.map((file, index) => [file, texts[index] ?? '']));
+  return new Map(await Promise.all(files.map(async (file) => [file, await readSiteText(dir, file)] as const)));
+}
+
+/** The modules are imported, which reads any bytes as text; a missing one has a problem already. */
+async function moduleTextProblems(dir: string, files: readonly string[]): Promise<Problem[]> {
+  const texts = await Promise.all(files.map((file) => readSiteText(dir, file).catch(() => undefined)));
+  return texts.flatMap((read) => read?.problems ?? []);
 }
 
 /** Files that are no pictures in spite of their names are left out. */
@@ -69,11 +77,21 @@ export function sidebarsFileOf(version: string): string {
   return version === CURRENT_VERSION ? 'sidebars.ts' : `versions/${version}/sidebars.ts`;
 }
 
+const POST = /(?:^|\/)blog\/(\d{4}-\d{2}-\d{2})-[^/]+$/;
+/** The first time zone to begin a day: a post of today is not of the future anywhere. */
+const EARLIEST_ZONE_MS = 14 * 3_600_000;
+
+/** @param now time in milliseconds */
+export function futurePosts(files: Iterable<string>, now: number): string[] {
+  const today = new Date(now + EARLIEST_ZONE_MS).toISOString().slice(0, 10);
+  return [...files].filter((file) => (POST.exec(file)?.[1] ?? today) > today);
+}
+
 /** Reads a site's folder once: configuration, sidebars, content in all versions and locales, pictures, dates of git. */
 export async function readSiteFiles(dir: string): Promise<SiteFiles> {
   const publicDir = path.join(dir, 'public');
   const problems: Problem[] = [];
-  const [config, texts, content, publicFiles, gitDates] = await Promise.all([
+  const [config, siteTexts, content, publicFiles, gitDates] = await Promise.all([
     loadModule(dir, 'site.config.ts', siteConfigSchema, {fallback: FALLBACK_CONFIG, problems}),
     readTexts(dir),
     stat(path.join(dir, 'content')).catch(() => undefined),
@@ -85,29 +103,36 @@ export async function readSiteFiles(dir: string): Promise<SiteFiles> {
       loadModule(dir, sidebarsFileOf(name), sidebarsSchema, {fallback: {}, problems}),
     ),
   );
+  const modules = [config.file, ...sidebars.map(({file}) => file)];
+  problems.push(...(await moduleTextProblems(dir, modules)));
+  for (const text of siteTexts.values()) problems.push(...text.problems);
   return {
     dir,
     config,
     sidebars: new Map(sidebars.map((loaded) => [loaded.file, loaded])),
-    texts,
+    texts: new Map([...siteTexts].map(([file, {text}]) => [file, text])),
     hasContent: content?.isDirectory() === true,
     publicFiles,
     images: await readImageSizes(publicDir, publicFiles),
     gitDates,
+    futurePosts: futurePosts(siteTexts.keys(), Date.now()),
     problems,
   };
 }
 
-/** Reads changed files again: only these when they are texts that were there before, else everything. */
+/** Reads changed files again: only these when they are valid texts, before and now, else everything. */
 export async function readChangedFiles(known: SiteFiles, changed: readonly string[]): Promise<SiteFiles> {
   const {dir, texts} = known;
+  const invalid = new Set(known.problems.map(({file}) => file));
   const edited = await Promise.all(
-    changed.map(async (file) => [file, await readText(path.join(dir, file)).catch(() => undefined)] as const),
+    changed.map(async (file) => [file, await readSiteText(dir, file).catch(() => undefined)] as const),
   );
   const rereadTexts = new Map(texts);
-  for (const [file, text] of edited) {
-    if (text === undefined || !texts.has(file)) return readSiteFiles(dir);
-    rereadTexts.set(file, text);
+  for (const [file, read] of edited) {
+    if (read === undefined || read.problems.length > 0 || !texts.has(file) || invalid.has(file)) {
+      return readSiteFiles(dir);
+    }
+    rereadTexts.set(file, read.text);
   }
   return {...known, texts: rereadTexts};
 }

@@ -20,7 +20,7 @@ function resolve(
   );
   const files = contentFiles(new Map(texts), {original: 'content/docs'});
   const placements = placementsIn(new Map([...texts, ...Object.entries(others)]), 'content/docs', problems);
-  const collection = collectDocs(files, 'docs', {includeDrafts: false, problems: []});
+  const collection = collectDocs(files, 'docs', {includeDrafts: false, drafts: new Map(), problems: []});
   const config = {file: 'sidebars.ts', value: sidebarsSchema.parse({docs: sidebar}), locate: () => undefined};
   const [resolved] = resolveSidebars(
     config,

@@ -8,14 +8,17 @@ import type {PageRecord} from './page-source.ts';
 /** Pages of `content/pages`: `about.mdx` → `/about/`. */
 export function standaloneRecords(
   files: readonly ContentFile[],
-  {includeDrafts, problems}: LocaleContext,
+  {includeDrafts, drafts, problems}: LocaleContext,
 ): PageRecord[] {
   return files.flatMap((contentFile): PageRecord[] => {
     const {file, relative, isFallback} = contentFile;
     const parsed = parseContentFile(contentFile, standaloneFrontMatterSchema, problems);
     const {title, description, draft, unlisted} = parsed.frontMatter;
-    if (draft && !includeDrafts) return [];
     const path = sitePath(relative.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, ''));
+    if (draft && !includeDrafts) {
+      drafts.set(file, path);
+      return [];
+    }
     return [
       {
         ...fileFields({file, ...parsed}),

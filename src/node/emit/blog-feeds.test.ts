@@ -95,6 +95,23 @@ describe('blogFeeds', () => {
     }
   });
 
+  it('has posts without authors, for which Atom names the site', async () => {
+    const isFirst = (index: number): boolean => index === 0;
+    const posts = site.posts.map((post, index) => ({
+      ...post,
+      summary: {...post.summary, authors: isFirst(index) ? [] : post.summary.authors},
+    }));
+    const changed = {...site, posts};
+    const [unsigned, signed] = JSON.parse(await textOf(changed, 'feed.json')).items;
+    expect(unsigned).not.toHaveProperty('author');
+    expect(signed).toHaveProperty('author.name', 'Ada');
+    expect((await textOf(changed, 'rss.xml')).match(/<dc:creator>/g)).toHaveLength(1);
+    const [head = '', ...entries] = (await textOf(changed, 'atom.xml')).split('<entry>');
+    expect(head).toMatch(/<author>\s*<name>Minimal<\/name>\s*<\/author>/);
+    expect(entries.map((entry) => entry.includes('<author>'))).toEqual([false, true]);
+    expect(await textOf(site, 'atom.xml')).not.toContain('<name>Minimal</name>');
+  });
+
   it('leaves out unlisted posts', async () => {
     expect(await textOf(withUnlisted(site), 'feed.json')).not.toContain('v1.0');
     expect(await textOf(withUnlisted(site), 'atom.xml')).toContain('<updated>2024-01-15T00:00:00.000Z</updated>');

@@ -1,4 +1,4 @@
-import {type Author as FeedAuthor, Feed} from 'feed';
+import {type Author as FeedAuthor, Feed, type Item} from 'feed';
 import {BLOG_ROUTE, type PostEntry} from '#node/content/blog.ts';
 import {sitePath} from '#node/content/docs.ts';
 import type {Site} from '#node/content/load-site.ts';
@@ -41,11 +41,12 @@ function feedAuthor({name, url, imageUrl}: Author, blogUrl: string): FeedAuthor 
 }
 
 /** `author` of RSS is a mail address; names go into `dc:creator`. */
-function creators(authors: readonly Author[]): {extensions?: {name: string; objects: Record<string, unknown>}[]} {
+function itemAuthors(authors: readonly Author[], format: Format, blogUrl: string): Pick<Item, 'author' | 'extensions'> {
+  // The library fails on an empty list.
   if (authors.length === 0) return {};
-  return {
-    extensions: [{name: 'dc:creator', objects: {_text: spaceHanAndLatin(authors.map(({name}) => name).join(', '))}}],
-  };
+  if (format !== 'rss') return {author: authors.map((author) => feedAuthor(author, blogUrl))};
+  const names = spaceHanAndLatin(authors.map(({name}) => name).join(', '));
+  return {extensions: [{name: 'dc:creator', objects: {_text: names}}]};
 }
 
 function makeFeed({site, blogUrl, posts}: FeedSource, format: Format): Feed {
@@ -55,6 +56,7 @@ function makeFeed({site, blogUrl, posts}: FeedSource, format: Format): Feed {
   const escape = format === 'json' ? String : escapeHtml;
   const text = (plain: string): string => escape(spaceHanAndLatin(plain));
   const newest = posts[0]?.post.frontMatter.date;
+  const hasUnsigned = posts.some(({post}) => post.summary.authors.length === 0);
   const feed = new Feed({
     id: blogUrl,
     link: blogUrl,
@@ -66,13 +68,14 @@ function makeFeed({site, blogUrl, posts}: FeedSource, format: Format): Feed {
       atom: absoluteUrl(data, PATHS.atom),
       json: absoluteUrl(data, PATHS.json),
     },
+    // Atom requires an author of each entry, or else of the feed.
+    ...(format === 'atom' && hasUnsigned && {author: {name: spaceHanAndLatin(data.title)}}),
     // Not the day of the build: the same posts make the same feed.
     ...(newest !== undefined && {updated: startOfDay(newest)}),
     ...(config.favicon !== undefined && {favicon: absoluteUrl(data, config.favicon)}),
   });
   for (const {post, url, html} of posts) {
     const date = startOfDay(post.frontMatter.date);
-    const {authors} = post.summary;
     feed.addItem({
       id: url,
       link: url,
@@ -82,7 +85,7 @@ function makeFeed({site, blogUrl, posts}: FeedSource, format: Format): Feed {
       date,
       published: date,
       category: post.frontMatter.tags.map((tag) => ({name: spaceHanAndLatin(tag), term: tag})),
-      ...(format === 'rss' ? creators(authors) : {author: authors.map((author) => feedAuthor(author, blogUrl))}),
+      ...itemAuthors(post.summary.authors, format, blogUrl),
     });
   }
   return feed;

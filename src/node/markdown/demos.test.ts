@@ -55,6 +55,13 @@ describe('a demo', () => {
     expect(code).toContain('Tabs');
   });
 
+  it('is above the tabs of a code group when its fence is hidden', async () => {
+    const shown = '```ts title="a.ts"\na;\n```';
+    const {runs} = await compile(`:::code-group\n\n${shown}\n\n${fence('demo hidden title="b.tsx"', STYLED)}\n\n:::`);
+    expect(runs).toHaveLength(2);
+    expect(runs[0]).toMatch(/class="demo"[^]*开<\/button>/);
+  });
+
   it('has its own variables beside a program with the same names', async () => {
     const program = (sample: string, ink: string): string =>
       `\`\`\`ts title="t.stylex.ts" sample="${sample}"\nimport * as stylex from '@stylexjs/stylex';\nexport const t = stylex.defineVars({ink: '${ink}'});\n\`\`\`\n\n${fence(

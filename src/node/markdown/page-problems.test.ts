@@ -1,8 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import {advice, problems} from './compile-in-tests.ts';
+import {advice, compile, problems} from './compile-in-tests.ts';
 
 const BRACE = 'code in backticks: `{…}`, or \\{ for the character itself';
 const ANGLE = 'where it is text, code in backticks: `<…>`, or \\< for the character itself';
+const BOX = ':::note[标题] with \\{ and \\< for the characters themselves, in the title too';
+const COMMENT = '{/* 注释 */}, outside of tags and without another comment in it';
 const TAB = '<Tab value="a" label="A">a</Tab>';
 
 describe('the problems of a page', () => {
@@ -25,10 +27,21 @@ describe('the problems of a page', () => {
     [':::note\n\n甲\n\n乙', ['1: ":::note" is not closed.']],
     ['- 甲\n\n  :::note\n\n  乙\n\n丙', ['3: ":::note" is not closed.']],
     [':::note{title="标题"}\n\n甲\n\n:::', ['1: the words in braces after ":::note" mean nothing.']],
+    // Comments
+    ['甲\n\n/* 注释 */', ['3: "/* 注释 */" is shown as text, not read as a comment.']],
+    ['`a`\n甲 /*注释*/ 乙', ['2: "/*注释*/" is shown as text']],
+    ['/*\n注释\n\n又一段\n*/', ['1: "/*" is shown as text']],
+    ['甲\n\n{/* 注释\n\n乙\n\n丙', ['3: this comment is not closed.']],
+    ['甲\n\n{/* 注释 }\n\n乙', ['3: this comment is not closed.']],
+    ['{/* 注释 }\n\n乙\n\n{/* 又一条 */}', ['1: this comment is not closed before the next one']],
+    ['甲\n\n:::note[用 <b 写]', ['3: the Markdown does not parse: "{" and "<" begin code, and this is not code.']],
+    ['甲 {color: red} 乙', ['1: the Markdown does not parse: "{" and "<" begin code, and this is not code.']],
     // Fences
     ['甲\n\n```text\n乙\n\n丙', ['3: this fence is not closed.']],
     ['- 甲\n\n  ```text\n  乙\n\n丙', ['3: this fence is not closed.']],
     ['```text', ['1: this fence is not closed.']],
+    ['```text {2,4-40}\na\nb\n```', ['1: marked line 4 is beyond the last line of the fence.']],
+    ['```ts {2}\na; // [!code ++]\n// ---cut---\n// [!code --]\nb;\n```', ['1: marked line 2 is beyond']],
     // Headings
     ['甲\n\n##标题', ['3: "##标题" is not read as a heading.']],
     ['甲\n##标题 {#id}', ['2: "##标题 {#id}" is not read as a heading.']],
@@ -53,12 +66,17 @@ describe('the problems of a page', () => {
       ],
     ],
     ['甲\n见 https://a.example/b。后面,再', ['2: the URL "https://a.example/b。后面,再" contains Chinese']],
+    ['[文字](htp://a.example)', ['1: the link "htp://a.example" has the unknown scheme "htp:".']],
+    ['甲\n\n[文字][a]\n\n[a]: http://', ['3: the link "http://" is not a URL.']],
+    ['<a href="https:/a.example">甲</a>', ['1: the link "https:/a.example" is not a URL.']],
+    ['[文字](JavaScript:alert(1))', ['1: the link "JavaScript:alert(1)" does nothing: content runs no code.']],
     // Tables
     ['| 甲 | 乙 |\n| - | - |\n| 丙 |\n| `a | b` | c |', ['4: this row has 3 cells and the head of its table 2.']],
     ['甲\n\n| | 乙 |\n| - | - |\n| 丙 | |', ['3: header cell 1 of this table has no text.']],
     // Elements and code
     ['<p style="color:red">甲</p>', ['1: <p> has a style, which the Content Security Policy forbids.']],
     ['甲\n\n乙 <kbd style={{}}>丙</kbd>', ['3: <kbd> has a style, which the Content Security Policy forbids.']],
+    ['甲\n\n<script src="/a.js" />', ['3: <script> is not allowed in content.']],
     [`<Tabs queryString>${TAB}</Tabs>`, ['1: <Tabs queryString> without a group has no parameter name.']],
     ['a\n\n<Tabs>\n\nb', ['3: the Markdown does not parse: Expected a closing tag for `<Tabs>` (3:1-3:7)']],
     ['用 {color}', ['1: "{color}" is JavaScript, which is not allowed in content.']],
@@ -84,11 +102,19 @@ describe('the problems of a page', () => {
     '[] 与 [][] 与 [ ] [a] [b]',
     '| ![甲](/img/a.svg) | `乙` |\n| - | - |\n| | |',
     '见 https://a.example/b 与 [路径](https://a.example/路径)。',
+    '[甲](https://a.example) [乙](mailto:a@b.example) [丙](//a.example/b) [丁](HTTP://A.example)',
+    '```text {1,3-4}\na\nb\nc\nd\n```',
     `<Tabs queryString group="g">${TAB}</Tabs>\n\n<Tabs queryString="q">${TAB}</Tabs>`,
     '{/* 甲 */}\n\n乙 {/* 丙 {} */}',
+    '`/* 甲 */` 与 /\\* 乙 *\\/ 与 a/*,b\n\n```css\n/* 丙 */\n```',
   ])('are not found in %j', async (body) => {
     expect(await problems(body)).toEqual([]);
   });
+});
+
+it('a link that only some programs can open is a notice', async () => {
+  const {notices} = await compile('甲\n\n[乙](vscode:extension/a)');
+  expect(notices).toMatchObject([{line: 3, message: expect.stringContaining('unknown scheme "vscode:"')}]);
 });
 
 describe('the advice for characters that begin code', () => {
@@ -114,6 +140,12 @@ describe('the advice for characters that begin code', () => {
       '## 标题 {#样式}',
       ['an id of ASCII letters, digits, "-" and "_" at the end of the heading: ## 标题 {#stable-id}'],
     ],
+    [':::note[用 { 写]\n\n甲\n\n:::', [BOX]],
+    [':::note[用 <b 写]\n\n甲\n\n:::', [BOX]],
+    [':::note{.a\n\n甲\n\n:::', [BOX]],
+    ['{// 注释}\n\n甲', [COMMENT]],
+    ['{/* 甲 /* 乙 */ */}', [COMMENT]],
+    ['<details /* 注释 */>\n\n甲\n\n</details>', [COMMENT]],
     ['import 是关键字', ['the word in backticks, or not at the start of a line: there it is code']],
   ])('is given for %j', async (body, expected) => {
     expect(await advice(`甲\n\n${body}`)).toEqual(expected.map((text) => `3: ${text}`));

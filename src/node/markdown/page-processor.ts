@@ -13,6 +13,7 @@ import {rehypeSections} from './rehype-sections.ts';
 import {rehypeStaticRuns} from './rehype-static-runs.ts';
 import {remarkChecks} from './remark-checks.ts';
 import {remarkCode} from './remark-code.ts';
+import {remarkComponents} from './remark-components.ts';
 import {remarkDirectives} from './remark-directives.ts';
 import {remarkHeadings} from './remark-headings.ts';
 import {remarkHighlight} from './remark-highlight.ts';
@@ -34,6 +35,7 @@ export function pageProcessor(context: PageContext) {
       [remarkChecks, context],
       // Before remarkHeadings: in `## a:b`, `:b` is a directive and would be missing from the id.
       [remarkDirectives, context],
+      [remarkComponents, context],
       [remarkHeadings, context],
       [remarkFences, context],
       [remarkSamples, context],

@@ -4,6 +4,10 @@ import type {Problem} from '#node/problems/problem.ts';
 const LINE_IN_MESSAGE = /\((\d+):\d+/;
 const VOID_ELEMENT = /tag for `<(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)>`/;
 const DETAILS_BESIDE = /^[ \t>]*<details[^>]*>[ \t]*\S/;
+const BOX = /^[ \t>]*:{3,}/;
+/** Also inside a tag, where MDX knows no comments. */
+const COMMENT = /\{\s*\/[/*]|<[^>]*\/\*/;
+const COMMENT_SYNTAX = '{/* 注释 */}';
 const HEADING_WITH_ID = /^[ \t>]*#{1,6}\s.*\{#/;
 
 function textOf(error: Error, field: 'source' | 'ruleId'): string {
@@ -14,8 +18,10 @@ function textOf(error: Error, field: 'source' | 'ruleId'): string {
 /** What to write instead: the parser only names what it did not expect. */
 function adviceFor(error: Error, sourceLine: string): string {
   const parser = textOf(error, 'source');
-  if (error.message.includes('create a comment in MDX')) return '{/* 注释 */} in place of <!-- 注释 -->';
+  if (error.message.includes('create a comment in MDX')) return `${COMMENT_SYNTAX} in place of <!-- 注释 -->`;
   if (error.message.includes('create a link in MDX')) return '[text](https://…) in place of <https://…>';
+  if (BOX.test(sourceLine)) return ':::note[标题] with \\{ and \\< for the characters themselves, in the title too';
+  if (COMMENT.test(sourceLine)) return `${COMMENT_SYNTAX}, outside of tags and without another comment in it`;
   if (parser.endsWith('mdxjs-esm')) return 'the word in backticks, or not at the start of a line: there it is code';
   if (parser.endsWith('mdx-expression')) {
     return HEADING_WITH_ID.test(sourceLine)
@@ -29,14 +35,28 @@ function adviceFor(error: Error, sourceLine: string): string {
   return textOf(error, 'ruleId') === 'end-tag-mismatch' ? `a closing tag; ${text}` : text;
 }
 
+/** Its end is missing, and the parser names the end of the page. */
+function openComment(source: string): number | undefined {
+  const start = source.lastIndexOf('{/*');
+  return start === -1 || source.includes('*/', start) ? undefined : source.slice(0, start).split('\n').length;
+}
+
 /** The problem of a page that does not parse. `<` and `{` begin code in MDX, but most authors meant the characters. */
 export function parseProblem(file: string, source: string, error: unknown): Problem {
-  const message = error instanceof Error ? error.message : String(error);
-  const problem = {file, message: `the Markdown does not parse: ${message}`};
-  if (!(error instanceof Error)) return problem;
+  const text = error instanceof Error ? error.message : String(error);
+  const message = `the Markdown does not parse: ${text}`;
+  if (!(error instanceof Error)) return {file, message};
+  const comment = textOf(error, 'source').endsWith('mdx-expression') ? openComment(source) : undefined;
+  if (comment !== undefined) {
+    return {file, line: comment, message: 'this comment is not closed.', allowed: COMMENT_SYNTAX};
+  }
   const own: unknown = Reflect.get(error, 'line');
-  const line = typeof own === 'number' ? own : Number(LINE_IN_MESSAGE.exec(message)?.[1]);
-  if (Number.isNaN(line)) return problem;
+  const line = typeof own === 'number' ? own : Number(LINE_IN_MESSAGE.exec(text)?.[1]);
+  if (Number.isNaN(line)) return {file, message};
   const isOfParser = textOf(error, 'source') !== '';
-  return {...problem, line, ...(isOfParser && {allowed: adviceFor(error, source.split('\n')[line - 1] ?? '')})};
+  if (!isOfParser) return {file, line, message};
+  const sourceLine = source.split('\n')[line - 1] ?? '';
+  const isJargon = BOX.test(sourceLine) || text.includes('parse expression with acorn');
+  const plain = 'the Markdown does not parse: "{" and "<" begin code, and this is not code.';
+  return {file, line, message: isJargon ? plain : message, allowed: adviceFor(error, sourceLine)};
 }

@@ -4,6 +4,7 @@ import {visit} from 'unist-util-visit';
 import {NO_ROUTE_ATTRIBUTE} from '#shared/document-markers.ts';
 import {decodeFilePath, isExternalUrl, splitHref, withBaseUrl, withTrailingSlash} from '#shared/page-path.ts';
 import {type PageContext, reportAt} from './compile-context.ts';
+import {checkExternalLink} from './external-links.ts';
 
 const CONTENT_FILE = /\.mdx?$/;
 
@@ -31,12 +32,16 @@ export function siteHref(href: string, context: PageContext): string | undefined
   return isUnmarkedFile(href, context) ? href : withTrailingSlash(href);
 }
 
-/** Resolves links to content files, adds the trailing slash and the base URL, and collects internal links for the check. */
+/** Resolves links to content files, adds the trailing slash and the base URL, collects internal links for the check, and checks the others. */
 export function rehypeLinks(context: PageContext) {
   return (tree: Root): void => {
     visit(tree, 'element', (node) => {
       const {href} = node.properties;
-      if (node.tagName !== 'a' || typeof href !== 'string' || isExternalUrl(href)) return;
+      if (node.tagName !== 'a' || typeof href !== 'string') return;
+      if (isExternalUrl(href)) {
+        checkExternalLink(href, node, context);
+        return;
+      }
       const target = siteHref(href, context);
       if (target === undefined) {
         const file = linkedFile(splitHref(href).pathname, context);

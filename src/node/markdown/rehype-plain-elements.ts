@@ -49,6 +49,10 @@ export function rehypePlainElements(context: PageContext) {
         const message = `<${name}> has a style, which the Content Security Policy forbids.`;
         reportAt(context, node, message, 'the element without its style');
       }
+      if (name === 'script') {
+        const message = '<script> is not allowed in content.';
+        reportAt(context, node, message, 'a demo: a fence marked "demo"; as text, `<script>` in backticks');
+      }
       const properties = readProperties(context, node);
       if (/^[a-z][\w-]*$/.test(name)) {
         const {position, children} = node;

@@ -37,6 +37,11 @@ const COMMENTS = /^(?:\s|\/\*[^]*?\*\/|\/\/.*(?:\n|$))*$/;
 /** `{color}` in prose is a variable to MDX. Only comments (`{/* … *\/}`) are allowed. */
 function checkExpression(expression: Expression, context: PageContext): void {
   const {value} = expression;
+  if (COMMENTS.test(value) && value.includes('{/*')) {
+    const message = 'this comment is not closed before the next one, so the text between them is not shown.';
+    reportAt(context, expression, message, '{/* 注释 */}');
+    return;
+  }
   if (value.trim() !== '' && COMMENTS.test(value)) return;
   const message = `"{${value}}" is JavaScript, which is not allowed in content.`;
   reportAt(context, expression, message, 'code in backticks: `{…}`, or \\{ for the character itself');

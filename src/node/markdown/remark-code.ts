@@ -62,6 +62,14 @@ function compiledTabs(
   ]);
 }
 
+function reportSameLabels(contents: readonly Tab[], context: PageContext): void {
+  for (const [index, {label, children}] of contents.entries()) {
+    if (contents.findIndex((other) => other.label === label) === index) continue;
+    const message = `two fences of one :::${CODE_GROUP} are named "${label}".`;
+    reportAt(context, children[0] ?? 1, message, 'another title="…" for each: it is the name of the tab');
+  }
+}
+
 /** Makes tabs of `npm2yarn` fences, code groups and fences with compiled output; puts demo placeholders above the code. */
 export function remarkCode(context: PageContext) {
   /** Fences of code groups: their demos are above the whole group. */
@@ -77,7 +85,10 @@ export function remarkCode(context: PageContext) {
         const label = code.data?.fence?.meta.title ?? code.lang ?? String(position + 1);
         return {value: label, label, children: [code]};
       });
-      const placeholders = placeholdersOf(fences);
+      reportSameLabels(contents, context);
+      // The others are demos of hidden fences: `remarkComponents` has reported all else.
+      const others = node.children.filter((child) => child.type !== 'code');
+      const placeholders = [...others, ...placeholdersOf(fences)];
       for (const fence of fences) grouped.add(fence);
       parent.children.splice(index, 1, ...placeholders, tabs(contents));
       return [SKIP, index + placeholders.length + 1];

@@ -3,6 +3,7 @@ import {visit} from 'unist-util-visit';
 import {hashOf} from '#node/foundation/cache.ts';
 import type {TextFile} from '#node/foundation/output-folder.ts';
 import {type BuiltDemo, buildDemo, findDemos} from '#node/samples/build-demo.ts';
+import {readNotations} from '#node/samples/code-notations.ts';
 import {compileProgram} from '#node/samples/compile-program.ts';
 import {findPrograms} from '#node/samples/find-programs.ts';
 import type {SampleFile, SampleProgram} from '#node/samples/program.ts';
@@ -24,6 +25,14 @@ declare module 'mdast' {
   }
 }
 
+function checkMarkedLines({meta, code, node}: Fence, context: PageContext): void {
+  const count = readNotations(code).code.split('\n').length;
+  const beyond = meta.markedLines.filter((line) => line > count);
+  if (beyond.length === 0) return;
+  const message = `marked line ${beyond[0]} is beyond the last line of the fence.`;
+  reportAt(context, node, message, `1 to ${count}: lines that the page shows, without "// [!code …]" and what is cut`);
+}
+
 /** Parses the words after the language of every fence, for all later plugins; unknown words are problems. */
 export function remarkFences(context: PageContext) {
   return (tree: Root): void => {
@@ -32,7 +41,9 @@ export function remarkFences(context: PageContext) {
     visit(tree, 'code', (node) => {
       const fence = readFence(node, context.source);
       node.data = {...node.data, fence};
-      const unknown = fence?.meta.unknown ?? [];
+      if (fence === undefined) return;
+      checkMarkedLines(fence, context);
+      const {unknown} = fence.meta;
       if (unknown.length === 0) return;
       const message = `unknown words after the language of a fence: ${unknown.join(' ')}.`;
       reportAt(context, node, message, 'see content/README.md, "Code fences"');

@@ -1,5 +1,5 @@
-/** Reports Markdown that is read as plain text although its author meant a heading, a link, or a box. */
-import type {Nodes, Paragraph, Root, RootContent} from 'mdast';
+/** Reports Markdown that is read as plain text although its author meant a heading, a link, a box, or a comment. */
+import type {Nodes, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {type PageContext, reportAt} from './compile-context.ts';
 
@@ -40,11 +40,29 @@ function checkHeadings({children}: Paragraph, context: PageContext): void {
   }
 }
 
+/** The lines of a node without their text. */
+const hidden = (node: Nodes, context: PageContext): string => sourceOf(node, context).replaceAll(/[^\n]+/g, '…');
+
+/** `/* … *\/` on one or more lines. */
+const COMMENT = /\/\*[^]*?\*\/|^[ \t]*\/\*/m;
+
+function checkComments(paragraph: Paragraph, context: PageContext): void {
+  const {children} = paragraph;
+  const isProse = ({type}: PhrasingContent): boolean => type === 'text' || type === 'emphasis' || type === 'strong';
+  const text = children.map((child) => (isProse(child) ? sourceOf(child, context) : hidden(child, context))).join('');
+  const found = COMMENT.exec(text);
+  if (found === null) return;
+  const line = lineOf(paragraph, text.slice(0, found.index).split('\n').length - 1);
+  const [firstLine = ''] = found[0].split('\n');
+  const allowed = '{/* 注释 */}; in backticks for the characters themselves';
+  reportAt(context, line, `"${firstLine}" is shown as text, not read as a comment.`, allowed);
+}
+
 /** Inline content as the source has it: escaped characters become spaces, code and emphasis become `…`. */
 function inlineText(children: readonly RootContent[], context: PageContext): string {
   return children
     .map((child) => {
-      if (child.type !== 'text') return sourceOf(child, context).replaceAll(/[^\n]+/g, '…');
+      if (child.type !== 'text') return hidden(child, context);
       const text = child.position === undefined ? child.value : sourceOf(child, context);
       return text.replaceAll(/\\[^\n]/g, '  ');
     })
@@ -75,6 +93,7 @@ export function remarkUnreadSyntax(context: PageContext) {
       if (node.type === 'paragraph') {
         checkBoxMarks(node, context);
         checkHeadings(node, context);
+        checkComments(node, context);
       }
       if ('children' in node && node.children.some(({type}) => type === 'text')) checkLinks(node, context);
     });

@@ -1,0 +1,78 @@
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {beforeEach, describe, expect, it, onTestFinished} from 'vitest';
+import {futurePosts, readChangedFiles, readSiteFiles, type SiteFiles} from './read-site-files.ts';
+
+const FILE = 'content/docs/a.mdx';
+const ENCODING = 'this line is not UTF-8 text.';
+const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
+
+let dir: string;
+
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'read-site-'));
+  onTestFinished(() => rm(dir, {recursive: true, force: true}));
+  await mkdir(path.join(dir, 'content/docs'), {recursive: true});
+});
+
+const writePage = (text: string | Buffer): Promise<void> => writeFile(path.join(dir, FILE), text);
+
+const found = ({problems}: SiteFiles): string[] =>
+  problems.filter(({file}) => file === FILE).map(({line, message}) => `${line}: ${message}`);
+
+describe('readSiteFiles', () => {
+  it.each([
+    ['Latin-1', latin1('a\nCafé\n\nDéjà vu\n'), [`2: ${ENCODING}`]],
+    ['Latin-1 at the end', latin1('a\n\nCaf\u00e9'), [`3: ${ENCODING}`]],
+    ['UTF-16 without a byte order mark', Buffer.from('a\nb\n', 'utf16le'), [`1: ${ENCODING}`]],
+    [
+      'control characters',
+      'a\tb\r\n甲\u001b[1m乙\u0007\n\nc\u0085\n',
+      [
+        '2: the control character U+001B at column 2, which editors may not show.',
+        '4: the control character U+0085 at column 2, which editors may not show.',
+      ],
+    ],
+    ['none of them', '\uFEFF甲 Café 😀\r\n\tb\n', []],
+  ])('reports bytes that are no text, with the line: %s', async (_what, text, expected) => {
+    await writePage(text);
+    expect(found(await readSiteFiles(dir))).toEqual(expected);
+  });
+
+  it('reports control characters of configuration and sidebars too', async () => {
+    await writeFile(path.join(dir, 'site.config.ts'), 'export default {title: "A\u0008", url: "https://a.example"};');
+    await writeFile(path.join(dir, 'sidebars.ts'), 'export default {\n  // \u001b\n};');
+    const {problems} = await readSiteFiles(dir);
+    expect(problems.map(({file, line}) => `${file}:${line}`)).toEqual(['site.config.ts:1', 'sidebars.ts:2']);
+  });
+
+  it('drops the byte order mark at the start of a file', async () => {
+    await writePage('\uFEFF---\ntitle: A\n---\n\uFEFF');
+    expect((await readSiteFiles(dir)).texts.get(FILE)).toBe('---\ntitle: A\n---\n\uFEFF');
+  });
+});
+
+it('readChangedFiles reports bytes that are no text until they are gone', async () => {
+  await writePage('甲\n');
+  const valid = await readSiteFiles(dir);
+  await writePage(latin1('Café\n'));
+  const invalid = await readChangedFiles(valid, [FILE]);
+  expect(found(invalid)).toEqual([`1: ${ENCODING}`]);
+  await writePage('Café\n');
+  const mended = await readChangedFiles(invalid, [FILE]);
+  expect([found(mended), mended.texts.get(FILE)]).toEqual([[], 'Café\n']);
+});
+
+it('futurePosts are those whose day has begun nowhere on Earth', () => {
+  const files = [
+    'content/blog/2024-03-02-a.mdx',
+    'i18n/en/blog/2024-03-03-b.mdx',
+    'content/blog/2024-03-03-c.mdx',
+    'content/docs/2024-03-03-d.mdx',
+    'content/blog/e.mdx',
+  ];
+  const evening = Date.parse('2024-03-01T23:00:00Z');
+  expect(futurePosts(files, evening)).toEqual([files[1], files[2]]);
+  expect(futurePosts(files, evening + 12 * 3_600_000)).toEqual([]);
+});
