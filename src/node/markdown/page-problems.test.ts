@@ -106,6 +106,7 @@ describe('the problems of a page', () => {
     '```text {1,3-4}\na\nb\nc\nd\n```',
     `<Tabs queryString group="g">${TAB}</Tabs>\n\n<Tabs queryString="q">${TAB}</Tabs>`,
     '{/* 甲 */}\n\n乙 {/* 丙 {} */}',
+    '匹配 src/**/*.ts 的文件',
     '`/* 甲 */` 与 /\\* 乙 *\\/ 与 a/*,b\n\n```css\n/* 丙 */\n```',
   ])('are not found in %j', async (body) => {
     expect(await problems(body)).toEqual([]);

@@ -43,8 +43,8 @@ function checkHeadings({children}: Paragraph, context: PageContext): void {
 /** The lines of a node without their text. */
 const hidden = (node: Nodes, context: PageContext): string => sourceOf(node, context).replaceAll(/[^\n]+/g, '…');
 
-/** `/* … *\/` on one or more lines. */
-const COMMENT = /\/\*[^]*?\*\/|^[ \t]*\/\*/m;
+/** `/* … *\/` on one or more lines. Not in a word: `src/**\/*.ts` is a glob. */
+const COMMENT = /(?<!\S)\/\*[^]*?\*\/|^[ \t]*\/\*/m;
 
 function checkComments(paragraph: Paragraph, context: PageContext): void {
   const {children} = paragraph;
