@@ -95,6 +95,23 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
       ['site.config.ts:10', 'unknown field "themeConfig.navbar.hideOnScrol"', 'did you mean "hideOnScroll"?'],
       ['site.config.ts:11', '"themeConfig.navbar.items[0].to": expected a site path'],
       ['site.config.ts:11', 'unknown field "themeConfig.navbar.items[0].colour"', 'type, label, to, position'],
+      ['site.config.ts:14', '"i18n.locales[1]": "en" is in this list twice'],
+      ['site.config.ts:18', '"docs.versions[1]": "current" is in this list twice'],
+    ]));
+
+  it('when a value contains itself or cannot be written as JSON', () =>
+    expectFaults('circular-values', [
+      ['content/authors.yml:3', '"ada.url" is an object or a list that contains itself.', 'do not contain themselves'],
+      ['content/docs/start.mdx:6', '"tags[1]" is an object or a list that contains itself.', 'not contain themselves'],
+      ['content/docs/start.mdx:9', 'broken link: there is no page or file at /lost/', 'the path of a page'],
+      ['sidebars.ts:5', '"docs[1].items[1]" is an object or a list that contains itself.', 'not contain themselves'],
+      ['sidebars.ts:5', 'There is no doc with id "missing"'],
+      [
+        'site.config.ts:8',
+        '"themeConfig.search.searchParameters.self" is an object or a list that contains itself.',
+        'not contain themselves',
+      ],
+      ['site.config.ts:8', '"themeConfig.search.searchParameters.hitsPerPage": expected text, a number'],
     ]));
 
   it('when there is no navbar item of a type, and lists the types that exist', () =>

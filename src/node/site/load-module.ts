@@ -38,6 +38,15 @@ function loadProblem(file: string, error: unknown, siteDir: string): Problem {
   return {...problem(message), ...(frame && {file: path.relative(siteDir, frame[1] ?? ''), line: Number(frame[2])})};
 }
 
+/** What is wrong with a default export as such, whatever the schema. */
+export function exportProblem(exported: unknown): Pick<Problem, 'message' | 'allowed'> | undefined {
+  if (exported === undefined) return {message: 'the file has no default export.', allowed: 'export default {…}'};
+  if (!(exported instanceof Promise)) return undefined;
+  // It is not used: a rejection must not end the command.
+  exported.catch(() => undefined);
+  return {message: 'the default export is a promise.', allowed: 'export default await …'};
+}
+
 /** Checks the default export of a file; `fallback` replaces required fields that are missing or invalid. */
 export async function loadModule<Schema extends z.ZodType>(
   siteDir: string,
@@ -59,6 +68,8 @@ export async function loadModule<Schema extends z.ZodType>(
   } catch (error) {
     return unread(loadProblem(file, error, siteDir));
   }
+  const problem = exportProblem(exported);
+  if (problem !== undefined) return unread({file, ...problem});
   const checked = checkValue(schema, {file, value: exported, locate: valueLocator(source), fallback}, problems);
   return {file, ...checked};
 }
