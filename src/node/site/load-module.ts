@@ -1,6 +1,6 @@
 import path from 'node:path';
-import {stripVTControlCharacters} from 'node:util';
-import {z} from 'zod';
+import type {z} from 'zod';
+import {readBundleError} from '#node/foundation/bundle-error.ts';
 import {isInside, readText} from '#node/foundation/files.ts';
 import type {Problem} from '#node/problems/problem.ts';
 import {type CheckedValue, checkValue} from '#node/problems/check-value.ts';
@@ -11,25 +11,15 @@ export interface LoadedModule<T> extends CheckedValue<T> {
   readonly file: string;
 }
 
-/** Rolldown's error. The first line of the message is followed by a colored excerpt. */
-const bundleErrorSchema = z.object({
-  errors: z
-    .tuple([z.object({message: z.string(), loc: z.object({file: z.string().optional(), line: z.number()}).optional()})])
-    .rest(z.unknown()),
-});
 const STACK_FRAME = /\(?([^()\s]+):(\d+):\d+\)?$/gm;
 
 /** The problem of a file that does not load: a syntax error, a missing import, or what it or one of its imports throws. */
 function loadProblem(file: string, error: unknown, siteDir: string): Problem {
   const problem = (message: string): Problem => ({file, message: `the file does not load: ${message}`});
-  const bundleError = bundleErrorSchema.safeParse(error).data?.errors[0];
+  const bundleError = readBundleError(error);
   if (bundleError !== undefined) {
-    const {message, loc} = bundleError;
-    const text = stripVTControlCharacters(message).replace(/^\[\w+\] /, '');
-    // Without a file, as in invalid JSON, the excerpt is what names it.
-    if (loc?.file === undefined) return problem(text.trim());
-    const [first = ''] = text.split('\n');
-    return {...problem(first), file: path.relative(siteDir, loc.file), line: loc.line};
+    const {message, place} = bundleError;
+    return {...problem(message), ...(place && {file: path.relative(siteDir, place.file), line: place.line})};
   }
   const {message, stack = ''} = error instanceof Error ? error : new Error(String(error));
   const frame = [...stack.matchAll(STACK_FRAME)].find(
