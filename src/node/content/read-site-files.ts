@@ -1,18 +1,15 @@
-import {readFile, stat} from 'node:fs/promises';
+import {stat} from 'node:fs/promises';
 import path from 'node:path';
-import {imageSize} from 'image-size';
 import {listFiles, readText} from '#node/foundation/files.ts';
 import type {Problem} from '#node/problems/problem.ts';
 import {type LoadedModule, loadModule} from '#node/site/load-module.ts';
 import {type SidebarsConfig, sidebarsSchema} from '#node/site/sidebars-schema.ts';
 import {type SiteConfig, siteConfigSchema} from '#node/site/site-config-schema.ts';
 import {type GitDates, readGitDates} from './git-dates.ts';
-
-/** Sizes of the pictures in `public/`, by site path. */
-export type ImageSizes = ReadonlyMap<string, {readonly width: number; readonly height: number}>;
+import {type PublicFolder, readPublicFolder} from './public-folder.ts';
 
 /** Everything that is read of a site's folder. The build is a function of it. */
-export interface SiteFiles {
+export interface SiteFiles extends PublicFolder {
   /** Absolute path. Only for files that are copied as they are. */
   readonly dir: string;
   readonly config: LoadedModule<SiteConfig>;
@@ -21,16 +18,12 @@ export interface SiteFiles {
   /** Texts below `content/`, `versions/` and `i18n/`, by path relative to the site's folder, sorted. */
   readonly texts: ReadonlyMap<string, string>;
   readonly hasContent: boolean;
-  /** Relative to `public/`, with `/`. */
-  readonly publicFiles: readonly string[];
-  readonly images: ImageSizes;
   readonly gitDates: GitDates;
   readonly problems: readonly Problem[];
 }
 
 const TEXT_FOLDERS = ['content', 'versions', 'i18n'];
 const TEXT_FILE = /\.(?:mdx?|yml|json)$/;
-const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
 
 /** Replaces what is invalid in the configuration, so that content is checked in the same run. */
 const FALLBACK_CONFIG = {title: 'Site', url: 'https://site.invalid'};
@@ -44,23 +37,6 @@ async function readTexts(dir: string): Promise<Map<string, string>> {
   return new Map(files.map((file, index) => [file, texts[index] ?? '']));
 }
 
-/** Files that are no pictures in spite of their names are left out. */
-async function readImageSizes(publicDir: string, files: readonly string[]): Promise<ImageSizes> {
-  const sizes = await Promise.all(
-    files
-      .filter((file) => PICTURE.test(file))
-      .map(async (file) => {
-        try {
-          const {width, height} = imageSize(await readFile(path.join(publicDir, file)));
-          return [[`/${file}`, {width, height}] as const];
-        } catch {
-          return [];
-        }
-      }),
-  );
-  return new Map(sizes.flat());
-}
-
 /** The version of the docs in `content/docs`. */
 export const CURRENT_VERSION = 'current';
 
@@ -71,13 +47,12 @@ export function sidebarsFileOf(version: string): string {
 
 /** Reads a site's folder once: configuration, sidebars, content in all versions and locales, pictures, dates of git. */
 export async function readSiteFiles(dir: string): Promise<SiteFiles> {
-  const publicDir = path.join(dir, 'public');
   const problems: Problem[] = [];
-  const [config, texts, content, publicFiles, gitDates] = await Promise.all([
+  const [config, texts, content, publicFolder, gitDates] = await Promise.all([
     loadModule(dir, 'site.config.ts', siteConfigSchema, {fallback: FALLBACK_CONFIG, problems}),
     readTexts(dir),
     stat(path.join(dir, 'content')).catch(() => undefined),
-    listFiles(publicDir),
+    readPublicFolder(dir, problems),
     readGitDates(dir),
   ]);
   const sidebars = await Promise.all(
@@ -91,8 +66,7 @@ export async function readSiteFiles(dir: string): Promise<SiteFiles> {
     sidebars: new Map(sidebars.map((loaded) => [loaded.file, loaded])),
     texts,
     hasContent: content?.isDirectory() === true,
-    publicFiles,
-    images: await readImageSizes(publicDir, publicFiles),
+    ...publicFolder,
     gitDates,
     problems,
   };
