@@ -139,7 +139,10 @@ describe('a build that fails', {timeout: BUILD_TIMEOUT_MS}, () => {
     const before = await readFolder(path.join(work, 'parent'));
     await write(site, 'public/img/broken.png', 'no picture');
     await edit(site, 'site.config.ts', 'themeConfig: {', "themeConfig: {linkPreviews: {logo: '/img/broken.png'},");
-    await expect(build(work, 'site', 'parent/dist')).rejects.toThrow('/img/broken.png is not a picture with a size');
+    const message = '"themeConfig.linkPreviews.logo": /img/broken.png is not a picture with a size.';
+    await expect(build(work, 'site', 'parent/dist')).rejects.toMatchObject({
+      problems: [{file: 'site.config.ts', line: expect.any(Number), message}],
+    });
     expect(await readFolder(path.join(work, 'parent'))).toEqual(before);
     expect(await readdir(path.join(work, 'parent'))).toEqual(['dist']);
   });

@@ -6,7 +6,6 @@ import type {LoadedSite, Site} from '#node/content/load-site.ts';
 import {readSiteFiles, type SiteFiles} from '#node/content/read-site-files.ts';
 import {Cache, hashOf} from '#node/foundation/cache.ts';
 import {codeHash} from '#node/foundation/code-hash.ts';
-import {folderState} from '#node/foundation/files.ts';
 import {LastOutput, rememberOutput} from '#node/foundation/last-output.ts';
 import {claimOutput} from '#node/foundation/output-claim.ts';
 import {OutputFolder} from '#node/foundation/output-folder.ts';
@@ -47,14 +46,8 @@ const BUILD_CODE = 'src/node/commands/build.ts';
 
 /** Identity of everything that an output depends on. */
 function inputsOf(files: SiteFiles, appHash: string, host: Host): string {
-  const publicFiles = folderState(path.join(files.dir, 'public'));
   const withMaps = (_key: string, value: unknown): unknown => (value instanceof Map ? [...value] : value);
-  return hashOf(
-    appHash,
-    host,
-    codeHash([BUILD_CODE, OFFLINE_WORKER_CODE]),
-    JSON.stringify([files, publicFiles], withMaps),
-  );
+  return hashOf(appHash, host, codeHash([BUILD_CODE, OFFLINE_WORKER_CODE]), JSON.stringify(files, withMaps));
 }
 
 function hostInput(sites: readonly Site[]): HostInput {

@@ -26,11 +26,12 @@ export function loadLocales(files: SiteFiles, home: HomePage): LoadedSite[] {
 export async function compileLocale(loaded: LoadedSite, tools: BuildTools): Promise<CompiledLocale> {
   const {site} = loaded;
   const files = linkableFiles(site);
+  const {images, pictureFaults} = site.files;
   const report = await compileContent(
     site.records.flatMap(({markdown}) => markdown ?? []),
     {
       options: compileOptions(site),
-      tables: {routes: site.routes, images: site.files.images, files},
+      tables: {routes: site.routes, images, pictureFaults, files},
     },
     tools,
   );

@@ -135,9 +135,10 @@ export class DevSite {
     const [files, home] = await Promise.all([this.files, homePage(TOOLS)]);
     const {site, problems} = loadSite(files, {includeDrafts: true, home});
     failOnProblems(problems);
+    const {images, pictureFaults} = files;
     return {
       site,
-      tables: {routes: site.routes, images: files.images, files: linkableFiles(site)},
+      tables: {routes: site.routes, images, pictureFaults, files: linkableFiles(site)},
       pages: new Map(site.records.map((record) => [outputFile(record.data.path), record])),
     };
   }

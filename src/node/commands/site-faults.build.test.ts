@@ -1,5 +1,5 @@
 /** A build with mistakes fails with all of them at once and keeps the last finished build. */
-import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it, onTestFinished, vi} from 'vitest';
@@ -7,6 +7,7 @@ import {PROJECT_DIR} from '#node/foundation/project.ts';
 import type {WorkerJob} from '#node/foundation/worker-pool.ts';
 import {type Problem, SiteProblemsError} from '#node/problems/problem.ts';
 import {buildSite} from './build-site.ts';
+import {copyMinimal, workFolder, write} from './temporary-sites.ts';
 
 type Job = WorkerJob<object, object, object>;
 
@@ -32,7 +33,7 @@ type ExpectedProblem = [place: string, message: string, allowed?: string];
 
 /** Builds into `<parent>/dist` and returns the problems by file and line. */
 async function faultsOf(site: string, parent: string): Promise<readonly Problem[]> {
-  const build = buildSite({siteDir: path.join(SITES, site), outDir: path.join(parent, 'dist'), useCache: false});
+  const build = buildSite({siteDir: path.resolve(SITES, site), outDir: path.join(parent, 'dist'), useCache: false});
   const error: unknown = await build.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -41,7 +42,7 @@ async function faultsOf(site: string, parent: string): Promise<readonly Problem[
   return error.problems.toSorted((a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0));
 }
 
-/** Builds a site over a finished build, expects exactly these problems, and the finished build unchanged. */
+/** Builds a fixture or a site in another folder over a finished build, expects exactly these problems, and the finished build unchanged. */
 async function expectFaults(site: string, expected: readonly ExpectedProblem[]): Promise<void> {
   const parent = await mkdtemp(path.join(tmpdir(), 'site-faults-'));
   onTestFinished(() => rm(parent, {recursive: true, force: true}));
@@ -95,6 +96,23 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
       ['site.config.ts:10', 'unknown field "themeConfig.navbar.hideOnScrol"', 'did you mean "hideOnScroll"?'],
       ['site.config.ts:11', '"themeConfig.navbar.items[0].to": expected a site path'],
       ['site.config.ts:11', 'unknown field "themeConfig.navbar.items[0].colour"', 'type, label, to, position'],
+      ['site.config.ts:14', '"i18n.locales[1]": "en" is in this list twice'],
+      ['site.config.ts:18', '"docs.versions[1]": "current" is in this list twice'],
+    ]));
+
+  it('when a value contains itself or cannot be written as JSON', () =>
+    expectFaults('circular-values', [
+      ['content/authors.yml:3', '"ada.url" is an object or a list that contains itself.', 'do not contain themselves'],
+      ['content/docs/start.mdx:6', '"tags[1]" is an object or a list that contains itself.', 'not contain themselves'],
+      ['content/docs/start.mdx:9', 'broken link: there is no page or file at /lost/', 'the path of a page'],
+      ['sidebars.ts:5', '"docs[1].items[1]" is an object or a list that contains itself.', 'not contain themselves'],
+      ['sidebars.ts:5', 'There is no doc with id "missing"'],
+      [
+        'site.config.ts:8',
+        '"themeConfig.search.searchParameters.self" is an object or a list that contains itself.',
+        'not contain themselves',
+      ],
+      ['site.config.ts:8', '"themeConfig.search.searchParameters.hitsPerPage": expected text, a number'],
     ]));
 
   it('when there is no navbar item of a type, and lists the types that exist', () =>
@@ -244,7 +262,22 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
       ['content/docs/start.mdx:10', 'the picture /img/also-missing.png has no alternative text.'],
       ['content/docs/start.mdx:10', 'broken image: there is no picture public/img/also-missing.png.'],
       ['content/docs/start.mdx:12', 'the picture "x.png" is not one of the site\'s own.', 'a path below public/'],
+      ['content/docs/start.mdx:14', 'broken image: public/img/damaged.png is damaged, or not a picture.', 'viewBox'],
     ]));
+
+  it('when a link in public/ leads nowhere, without problems of the pages that use the file', async () => {
+    const site = await workFolder();
+    await copyMinimal(site);
+    const text = '![A](/gone.png) [b](/gone.png) [c](/lost/)';
+    await write(site, 'content/docs/linked.mdx', `---\ntitle: Linked\ndescription: D\n---\n\n${text}\n`);
+    await symlink('nothing.png', path.join(site, 'public/gone.png'));
+    await symlink('loop', path.join(site, 'public/loop'));
+    await expectFaults(site, [
+      ['content/docs/linked.mdx:6', 'broken link: there is no page or file at /lost/', 'the path of a page'],
+      ['public/gone.png', 'the link leads to nothing.', 'a link to a file or folder that exists'],
+      ['public/loop', 'the link leads to itself.', 'a link to a file or folder that exists'],
+    ]);
+  });
 
   it('when Markdown does not parse or breaks the rules of content', () =>
     expectFaults('bad-mdx', [

@@ -49,7 +49,11 @@ export async function watchSite(
       previous = previous.then(() => onChange({files, isContent})).catch(console.error);
     }, DEBOUNCE_MS);
   });
-  await once(watcher, 'ready');
+  watcher.on('error', (error) => {
+    // A link that leads to itself is a problem of the site, which its check reports.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ELOOP')) console.error(error);
+  });
+  await new Promise<void>((resolve) => void watcher.once('ready', resolve));
   return () => watcher.close();
 }
 

@@ -1,13 +1,12 @@
-import type {ImageSizes} from '#node/content/read-site-files.ts';
+import type {PublicFolder} from '#node/content/public-folder.ts';
 import type {SiteLookup} from '#node/markdown/compile-context.ts';
 
 /** A lookup of a page while it was compiled, and its result then as JSON. */
 export type Dependency = readonly [lookup: keyof SiteLookup, key: string, result: string];
 
 /** What pages may look up; plain data, sent to the workers. */
-export interface SiteTables {
+export interface SiteTables extends Pick<PublicFolder, 'images' | 'pictureFaults'> {
   readonly routes: ReadonlyMap<string, string>;
-  readonly images: ImageSizes;
   /** Site paths of all files that a link can lead to. */
   readonly files: ReadonlySet<string>;
 }
@@ -25,6 +24,7 @@ export function recordDependencies(tables: SiteTables): {lookup: SiteLookup; dep
       routeOf: (file) => record('routeOf', file, tables.routes.get(file)),
       isFile: (path) => record('isFile', path, tables.files.has(path)),
       imageSize: (path) => record('imageSize', path, tables.images.get(path)),
+      pictureFault: (path) => record('pictureFault', path, tables.pictureFaults.get(path)),
     },
   };
 }

@@ -6,7 +6,7 @@ import type {LoadedVersion} from './docs-versions.ts';
 import {fileFields} from './front-matter.ts';
 import type {LocaleContext} from './locale-context.ts';
 import {generatedRecord, type PageRecord} from './page-source.ts';
-import type {TreeCategory, TreeItem} from './sidebars.ts';
+import type {TreeCategory, TreeItem} from './sidebar-items.ts';
 import {groupByTag, tagLinks, tagPath} from './tags.ts';
 
 function neighbours(order: readonly PageLink[], path: string): {previous?: PageLink; next?: PageLink} {

@@ -1,4 +1,4 @@
-import {isMap, LineCounter, parseDocument} from 'yaml';
+import {type Document, isMap, LineCounter, parseDocument, visit} from 'yaml';
 import type {z} from 'zod';
 import {type CheckedValue, checkValue} from '#node/problems/check-value.ts';
 import type {Problem} from '#node/problems/problem.ts';
@@ -14,6 +14,31 @@ interface YamlSource {
   readonly fallback: object;
   /** Values of fields that the YAML does not have. */
   readonly defaults?: object;
+}
+
+interface YamlError {
+  readonly offset: number;
+  readonly message: string;
+  readonly allowed?: string;
+}
+
+/** The parser looks for the anchors of aliases only when it makes values, and throws. */
+function unknownAliases(document: Document): YamlError[] {
+  const errors: YamlError[] = [];
+  visit(document, {
+    Alias: (_key, alias) => {
+      if (alias.resolve(document) !== undefined) return;
+      const message = `there is no anchor "&${alias.source}" before the alias "*${alias.source}"`;
+      errors.push({offset: alias.range?.[0] ?? 0, message, allowed: 'quotes around a text that begins with "*"'});
+    },
+  });
+  return errors;
+}
+
+function yamlErrors(document: Document): YamlError[] {
+  const {errors} = document;
+  if (errors.length === 0) return unknownAliases(document);
+  return errors.map(({pos: [offset], message}) => ({offset, message}));
 }
 
 export function parseYaml<Schema extends z.ZodType>(
@@ -33,9 +58,10 @@ export function parseYaml<Schema extends z.ZodType>(
     }
     return firstLine;
   };
-  if (document.errors.length > 0) {
-    for (const error of document.errors)
-      problems.push({file, line: lineOf(error.pos[0]), message: `the YAML does not parse: ${error.message}`});
+  const errors = yamlErrors(document);
+  if (errors.length > 0) {
+    for (const {offset, message, ...advice} of errors)
+      problems.push({file, line: lineOf(offset), message: `the YAML does not parse: ${message}`, ...advice});
     return {value: schema.parse(fallback), locate, invalidPaths: [[]]};
   }
   const written: unknown = document.toJS() ?? {};

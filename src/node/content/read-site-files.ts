@@ -1,19 +1,16 @@
-import {readFile, stat} from 'node:fs/promises';
+import {stat} from 'node:fs/promises';
 import path from 'node:path';
-import {imageSize} from 'image-size';
 import {listFiles} from '#node/foundation/files.ts';
 import type {Problem} from '#node/problems/problem.ts';
 import {type LoadedModule, loadModule} from '#node/site/load-module.ts';
 import {type SidebarsConfig, sidebarsSchema} from '#node/site/sidebars-schema.ts';
 import {type SiteConfig, siteConfigSchema} from '#node/site/site-config-schema.ts';
 import {type GitDates, readGitDates} from './git-dates.ts';
+import {type PublicFolder, readPublicFolder} from './public-folder.ts';
 import {readSiteText, type SiteText} from './read-text.ts';
 
-/** Sizes of the pictures in `public/`, by site path. */
-export type ImageSizes = ReadonlyMap<string, {readonly width: number; readonly height: number}>;
-
 /** Everything that is read of a site's folder. The build is a function of it. */
-export interface SiteFiles {
+export interface SiteFiles extends PublicFolder {
   /** Absolute path. Only for files that are copied as they are. */
   readonly dir: string;
   readonly config: LoadedModule<SiteConfig>;
@@ -22,9 +19,6 @@ export interface SiteFiles {
   /** Texts below `content/`, `versions/` and `i18n/`, by path relative to the site's folder, sorted. */
   readonly texts: ReadonlyMap<string, string>;
   readonly hasContent: boolean;
-  /** Relative to `public/`, with `/`. */
-  readonly publicFiles: readonly string[];
-  readonly images: ImageSizes;
   readonly gitDates: GitDates;
   /** Posts whose day has not begun. The build only mentions them: its output does not depend on the clock. */
   readonly futurePosts: readonly string[];
@@ -33,7 +27,6 @@ export interface SiteFiles {
 
 const TEXT_FOLDERS = ['content', 'versions', 'i18n'];
 const TEXT_FILE = /\.(?:mdx?|yml|json)$/;
-const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
 
 /** Replaces what is invalid in the configuration, so that content is checked in the same run. */
 const FALLBACK_CONFIG = {title: 'Site', url: 'https://site.invalid'};
@@ -50,23 +43,6 @@ async function readTexts(dir: string): Promise<ReadonlyMap<string, SiteText>> {
 async function moduleTextProblems(dir: string, files: readonly string[]): Promise<Problem[]> {
   const texts = await Promise.all(files.map((file) => readSiteText(dir, file).catch(() => undefined)));
   return texts.flatMap((read) => read?.problems ?? []);
-}
-
-/** Files that are no pictures in spite of their names are left out. */
-async function readImageSizes(publicDir: string, files: readonly string[]): Promise<ImageSizes> {
-  const sizes = await Promise.all(
-    files
-      .filter((file) => PICTURE.test(file))
-      .map(async (file) => {
-        try {
-          const {width, height} = imageSize(await readFile(path.join(publicDir, file)));
-          return [[`/${file}`, {width, height}] as const];
-        } catch {
-          return [];
-        }
-      }),
-  );
-  return new Map(sizes.flat());
 }
 
 /** The version of the docs in `content/docs`. */
@@ -89,13 +65,12 @@ export function futurePosts(files: Iterable<string>, now: number): string[] {
 
 /** Reads a site's folder once: configuration, sidebars, content in all versions and locales, pictures, dates of git. */
 export async function readSiteFiles(dir: string): Promise<SiteFiles> {
-  const publicDir = path.join(dir, 'public');
   const problems: Problem[] = [];
-  const [config, siteTexts, content, publicFiles, gitDates] = await Promise.all([
+  const [config, siteTexts, content, publicFolder, gitDates] = await Promise.all([
     loadModule(dir, 'site.config.ts', siteConfigSchema, {fallback: FALLBACK_CONFIG, problems}),
     readTexts(dir),
     stat(path.join(dir, 'content')).catch(() => undefined),
-    listFiles(publicDir),
+    readPublicFolder(dir, problems),
     readGitDates(dir),
   ]);
   const sidebars = await Promise.all(
@@ -112,8 +87,7 @@ export async function readSiteFiles(dir: string): Promise<SiteFiles> {
     sidebars: new Map(sidebars.map((loaded) => [loaded.file, loaded])),
     texts: new Map([...siteTexts].map(([file, {text}]) => [file, text])),
     hasContent: content?.isDirectory() === true,
-    publicFiles,
-    images: await readImageSizes(publicDir, publicFiles),
+    ...publicFolder,
     gitDates,
     futurePosts: futurePosts(siteTexts.keys(), Date.now()),
     problems,

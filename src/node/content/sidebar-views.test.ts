@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {categoryId, type SidebarItem} from '#shared/sidebar-tree.ts';
 import {planSidebar} from './sidebar-views.ts';
-import type {TreeCategory, TreeItem} from './sidebars.ts';
+import type {TreeCategory, TreeItem} from './sidebar-items.ts';
 
 const doc = (id: string): TreeItem => ({type: 'doc', label: id, href: `/docs/${id}/`});
 

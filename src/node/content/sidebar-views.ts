@@ -2,7 +2,7 @@ import {hashOf} from '#node/foundation/cache.ts';
 import type {TextFile} from '#node/foundation/output-folder.ts';
 import type {PageLink} from '#shared/page-record.ts';
 import type {SidebarCategory, SidebarItem, SidebarView} from '#shared/sidebar-tree.ts';
-import type {Sidebar, TreeCategory, TreeItem} from './sidebars.ts';
+import {pagesOf, type Sidebar, type TreeCategory, type TreeItem} from './sidebar-items.ts';
 
 /** A sidebar, prepared for its pages. */
 export interface SidebarPlan extends Sidebar {
@@ -15,12 +15,6 @@ export interface SidebarPlan extends Sidebar {
   /** The categories above a page, outermost first. */
   breadcrumbs(path: string): {label: string; href?: string}[];
   readonly firstHref: string | undefined;
-}
-
-function pagesOf(item: TreeItem): PageLink[] {
-  if (item.type !== 'category') return item.type === 'doc' ? [{href: item.href, title: item.label}] : [];
-  const own = item.page?.href;
-  return [...(own === undefined ? [] : [{href: own, title: item.label}]), ...item.items.flatMap(pagesOf)];
 }
 
 /** Collects the paths of each category once, because every page looks itself up in every category. */

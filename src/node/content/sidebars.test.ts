@@ -1,10 +1,15 @@
 import {describe, expect, it} from 'vitest';
 import {sidebarsSchema, type SidebarsInput} from '#node/site/sidebars-schema.ts';
 import type {Problem} from '#node/problems/problem.ts';
+import type {LocatePath} from '#node/problems/schema-problems.ts';
 import {contentFiles} from './content-files.ts';
 import {collectDocs} from './docs.ts';
 import {placementsIn} from './placements.ts';
-import {resolveSidebars, type TreeItem} from './sidebars.ts';
+import type {TreeItem} from './sidebar-items.ts';
+import {resolveSidebars} from './sidebars.ts';
+
+/** Locates an item of a sidebar at its index. */
+const locate: LocatePath = ([, index]) => Number(index);
 
 /** Docs by id; the text is more front matter. */
 type Docs = Readonly<Record<string, string>>;
@@ -21,7 +26,7 @@ function resolve(
   const files = contentFiles(new Map(texts), {original: 'content/docs'});
   const placements = placementsIn(new Map([...texts, ...Object.entries(others)]), 'content/docs', problems);
   const collection = collectDocs(files, 'docs', {includeDrafts: false, drafts: new Map(), problems: []});
-  const config = {file: 'sidebars.ts', value: sidebarsSchema.parse({docs: sidebar}), locate: () => undefined};
+  const config = {file: 'sidebars.ts', value: sidebarsSchema.parse({docs: sidebar}), locate};
   const [resolved] = resolveSidebars(
     config,
     collection,
@@ -115,11 +120,42 @@ describe('resolveSidebars', () => {
     ]);
   });
 
+  it('notices docs that are in a sidebar twice: named, in a folder, as page of a category', () => {
+    const category = {type: 'category', label: 'C', link: {type: 'doc', id: 'guide/a'}, items: ['guide/b']} as const;
+    const sidebar = ['guide/a', {...category, items: [...category.items]}, ...GUIDE, 'other'];
+    const {problems} = resolve({'guide/a': '', 'guide/b': '', other: ''}, sidebar);
+    const notice = (href: string, line: number) => ({
+      file: 'sidebars.ts',
+      line,
+      message: `${href} is in this sidebar twice: the links to the previous and the next page follow its first place.`,
+      allowed: 'one place, and an item of the type "link" elsewhere',
+      isNotice: true,
+    });
+    expect(problems).toEqual([notice('/docs/guide/a/', 1), notice('/docs/guide/a/', 2), notice('/docs/guide/b/', 2)]);
+  });
+
+  it('notices a category without listed docs, unless it has a page', () => {
+    const docs = {a: '', hidden: 'unlisted: true\n', draft: 'draft: true\n'};
+    const empty = {type: 'category', label: 'Later', items: ['hidden', 'draft']} as const;
+    const withPage = {...empty, items: [...empty.items], link: {type: 'doc', id: 'a'} as const};
+    expect(resolve(docs, [{...empty, items: [...empty.items]}]).problems).toEqual([
+      {
+        file: 'sidebars.ts',
+        line: 0,
+        message: 'the category "Later" is empty: its docs are drafts or unlisted.',
+        allowed: 'no category until it has listed docs',
+        isNotice: true,
+      },
+    ]);
+    expect(resolve(docs, [withPage]).problems).toEqual([]);
+  });
+
   it('reports unknown ids', () => {
     const {problems} = resolve({start: ''}, ['strat']);
     expect(problems).toEqual([
       {
         file: 'sidebars.ts',
+        line: 0,
         message: 'There is no doc with id "strat" in version Next. Available doc ids: start.',
         allowed: 'did you mean "start"?',
       },

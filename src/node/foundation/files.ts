@@ -1,4 +1,4 @@
-import {existsSync, readdirSync, type Stats, statSync} from 'node:fs';
+import {type Stats, statSync} from 'node:fs';
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 
@@ -20,16 +20,6 @@ export async function listFiles(folder: string): Promise<string[]> {
 export const stateOf = ({size, mtimeMs}: Stats): string => `${size} ${mtimeMs}`;
 
 export const fileState = (file: string): string => stateOf(statSync(file));
-
-/** Paths and states of all files below a folder, also of those that links lead to; none when there is no folder. */
-export function folderState(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder).flatMap((name) => {
-    const full = path.join(folder, name);
-    const stats = statSync(full);
-    return stats.isDirectory() ? folderState(full) : [`${full} ${stateOf(stats)}`];
-  });
-}
 
 /** Reads a text file of the site without the byte order mark that some editors write. */
 export async function readText(file: string): Promise<string> {

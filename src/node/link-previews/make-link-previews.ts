@@ -6,6 +6,7 @@ import {hashOf} from '#node/foundation/cache.ts';
 import type {OutputTarget} from '#node/foundation/output-folder.ts';
 import {type BuildTools, runCached} from '#node/foundation/run-cached.ts';
 import type {WorkerJob} from '#node/foundation/worker-pool.ts';
+import {SiteProblemsError} from '#node/problems/problem.ts';
 import {LINK_PREVIEW_HEIGHT_PX, LINK_PREVIEW_WIDTH_PX} from '#shared/limits.ts';
 import type {DrawInput} from './draw-task.ts';
 import type {PictureLogo} from './picture-node.ts';
@@ -27,7 +28,12 @@ async function readLogo({config, files}: Site): Promise<PictureLogo | undefined>
   const src = config.themeConfig.linkPreviews?.logo;
   if (src === undefined) return undefined;
   const size = files.images.get(src);
-  if (size === undefined) throw new Error(`themeConfig.linkPreviews.logo: ${src} is not a picture with a size`);
+  if (size === undefined) {
+    const {file, locate} = files.config;
+    const message = `"themeConfig.linkPreviews.logo": ${src} is not a picture with a size.`;
+    const line = locate(['themeConfig', 'linkPreviews', 'logo']);
+    throw new SiteProblemsError([{file, line, message, allowed: 'a PNG or JPEG file, or an SVG with a viewBox'}]);
+  }
   return {src, ...size, base64: await readFile(path.join(files.dir, 'public', src), 'base64')};
 }
 

@@ -23,6 +23,8 @@ export interface SiteLookup {
   isFile(path: string): boolean;
   /** Size in CSS pixels of a picture in `public/`; `undefined` when it is missing or not a picture. */
   imageSize(path: string): {readonly width: number; readonly height: number} | undefined;
+  /** What is wrong with a file or folder that only has the name of a picture. */
+  pictureFault(path: string): string | undefined;
 }
 
 /** A link of a page, to be checked once all pages are known. `href` is a site path or `#anchor`. */

@@ -26,6 +26,7 @@ export const LOOKUP: SiteLookup = {
   routeOf: (file) => ROUTES.get(file),
   isFile: (path) => path === '/LICENSE',
   imageSize: (path) => (PICTURES.has(path) ? {width: 24, height: 16} : undefined),
+  pictureFault: (path) => (path === '/img/folder.png' ? 'is a folder' : undefined),
 };
 
 /** Compiles a page that must have no problems. */

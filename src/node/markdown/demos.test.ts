@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import {describe, expect, it} from 'vitest';
 import {readProjectLink} from '#playground/project/project-link.ts';
-import {compile, problems} from './compile-in-tests.ts';
+import {advice, compile, problems} from './compile-in-tests.ts';
 
 const fence = (meta: string, code: string): string => `\`\`\`tsx ${meta}\n${code}\n\`\`\``;
 const STYLED = `import * as stylex from '@stylexjs/stylex';
@@ -113,8 +113,19 @@ describe('a demo that does not run', () => {
     ]);
   });
 
-  it('names an import that is not allowed', async () => {
-    const [problem] = await at('import {x} from "left-pad";\nexport default () => x;');
-    expect(problem).toContain('a demo cannot import "left-pad": only files of its program, StyleX and React');
+  it('names every import that is not allowed, at its line, and what is allowed', async () => {
+    const app = `import '@stylexjs/stylex';\nimport {x} from 'left-pad';\nimport {y} from './y';\nexport default () => [x, y];`;
+    const group = `:::code-group\n\n${fence('title="app.tsx" demo', app)}\n\n${fence('title="y.ts"', `import fs from "node:fs";\n\nexport {z} from './z';\nexport const y = fs;`)}\n\n:::`;
+    expect((await problems(group)).toSorted()).toEqual([
+      '11: a demo cannot import "node:fs".',
+      '13: a demo cannot import "./z".',
+      '5: a demo cannot import "left-pad".',
+    ]);
+    expect(await advice(group)).toContain('5: files of its program, "@stylexjs/stylex" and "react"');
+  });
+
+  it('names what an import does not export, in one line', async () => {
+    const [problem] = await at('import {nothing} from "@stylexjs/stylex";\nexport default () => nothing;');
+    expect(problem).toMatch(/^3: the demo does not run: "nothing" is not exported by "[^"]*stylex.mjs"\.$/);
   });
 });

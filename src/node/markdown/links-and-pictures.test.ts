@@ -71,4 +71,13 @@ describe('pictures', () => {
       '3: broken image: there is no picture public/img/b.svg.',
     ]);
   });
+
+  it('are problems when what is there is not a picture, and say so', async () => {
+    const body = '![a](/img/folder.png)\n\n![b](/LICENSE)';
+    expect(await problems(body)).toEqual([
+      '1: broken image: public/img/folder.png is a folder.',
+      '3: broken image: public/LICENSE is not a picture.',
+    ]);
+    expect(await advice(body)).toContain('1: a PNG, JPEG, WebP, AVIF or GIF file, or an SVG with a viewBox');
+  });
 });

@@ -4,6 +4,15 @@ import {decodeFilePath, isExternalUrl, withBaseUrl} from '#shared/page-path.ts';
 import {type PageContext, reportAt} from './compile-context.ts';
 import {element, textOf} from './hast-nodes.ts';
 
+const PICTURE_ADVICE = 'a PNG, JPEG, WebP, AVIF or GIF file, or an SVG with a viewBox';
+
+function reportNoPicture(image: Element, file: string, context: PageContext): void {
+  const {pictureFault, isFile} = context.lookup;
+  const fault = pictureFault(file) ?? (isFile(file) ? 'is not a picture' : undefined);
+  if (fault === undefined) reportAt(context, image, `broken image: there is no picture public${file}.`);
+  else reportAt(context, image, `broken image: public${file} ${fault}.`, PICTURE_ADVICE);
+}
+
 function completeImage(image: Element, context: PageContext): void {
   const {src, alt} = image.properties;
   if (typeof src !== 'string' || !src.startsWith('/') || isExternalUrl(src)) {
@@ -15,7 +24,7 @@ function completeImage(image: Element, context: PageContext): void {
   const file = decodeFilePath(src);
   const size = context.lookup.imageSize(file);
   if (size === undefined) {
-    reportAt(context, image, `broken image: there is no picture public${file}.`);
+    reportNoPicture(image, file, context);
     return;
   }
   const {width = size.width, height = size.height} = image.properties;

@@ -2,7 +2,8 @@ import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {hashOf} from '#node/foundation/cache.ts';
 import type {TextFile} from '#node/foundation/output-folder.ts';
-import {type BuiltDemo, buildDemo, findDemos} from '#node/samples/build-demo.ts';
+import {type BuiltDemo, buildDemo, type DemoFence, findDemos} from '#node/samples/build-demo.ts';
+import {ALLOWED_IMPORTS, ForbiddenImportsError} from '#node/samples/bundle-demo.ts';
 import {readNotations} from '#node/samples/code-notations.ts';
 import {compileProgram} from '#node/samples/compile-program.ts';
 import {findPrograms} from '#node/samples/find-programs.ts';
@@ -74,6 +75,21 @@ async function compileShown({files}: SampleProgram, page: PageContext): Promise<
   }
 }
 
+/** Reports what keeps a demo from running; an import that is not allowed at its own line. */
+function reportDemo(error: unknown, {fence, files}: DemoFence, page: PageContext): void {
+  if (!(error instanceof ForbiddenImportsError)) {
+    const message = error instanceof Error ? error.message : String(error);
+    reportAt(page, openingLine(fence), `the demo does not run: ${message}`);
+    return;
+  }
+  for (const {name, specifier} of error.imports) {
+    const file = files.find((candidate) => candidate.name === name) ?? fence;
+    const quoted = [`'${specifier}'`, `"${specifier}"`];
+    const index = file.code.split('\n').findIndex((line) => quoted.some((text) => line.includes(text)));
+    reportAt(page, file.line + index, `a demo cannot import "${specifier}".`, ALLOWED_IMPORTS);
+  }
+}
+
 async function renderDemos(program: SampleProgram, page: PageContext): Promise<void> {
   for (const demo of findDemos(program)) {
     try {
@@ -82,8 +98,7 @@ async function renderDemos(program: SampleProgram, page: PageContext): Promise<v
       page.files.push({path: demoModulePath(built.name), text: built.module});
       setData(demo.fence.node, {demo: built});
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      reportAt(page, openingLine(demo.fence), `the demo does not run: ${message}`);
+      reportDemo(error, demo, page);
     }
   }
 }

@@ -78,6 +78,49 @@ describe('the problems of checkValue', () => {
   });
 });
 
+describe('a value that contains itself', () => {
+  const tree = z.object({
+    title: z.string(),
+    get items() {
+      return z.array(tree).default([]);
+    },
+  });
+
+  it('is a problem at its line, beside the others, and is removed', () => {
+    const item: {title: string; items: unknown[]} = {title: 'A', items: []};
+    item.items.push({title: 3}, item, {title: 'B', items: [item.items]}, {title: 'C'});
+    const {problems, value, invalidPaths} = check(tree, {title: 'T', items: [item]}, {title: 'Fallback'});
+    const allowed = 'objects and lists that do not contain themselves';
+    const cycle = (path: string) => `"${path}" is an object or a list that contains itself.`;
+    expect(problems).toEqual([
+      {file: FILE, line: 4, message: cycle('items[0].items[1]'), allowed},
+      {file: FILE, line: 6, message: cycle('items[0].items[2].items[0]'), allowed},
+      {
+        file: FILE,
+        line: 5,
+        message: '"items[0].items[0].title": Invalid input: expected string, received number (got 3)',
+      },
+    ]);
+    const rest = [
+      {title: 'B', items: []},
+      {title: 'C', items: []},
+    ];
+    expect(value).toEqual({title: 'T', items: [{title: 'A', items: rest}]});
+    expect(invalidPaths).toContainEqual(['items', 0, 'items', 1]);
+  });
+
+  it('is not a missing field', () => {
+    const site: {title?: unknown} = {};
+    site.title = site;
+    expect(checkSite(site).problems).toMatchObject([{message: '"title" is an object or a list that contains itself.'}]);
+  });
+
+  it('is not one that is used twice', () => {
+    const item = {title: 'A'};
+    expect(check(tree, {title: 'T', items: [item, item]}, {title: ''}).problems).toEqual([]);
+  });
+});
+
 describe('the value of checkValue', () => {
   it('is the whole value when it is valid', () => {
     expect(checkSite({title: 'T', items: [{label: 'a'}]})).toMatchObject({
@@ -104,6 +147,12 @@ describe('the value of checkValue', () => {
       expect(checkSite(value).value).toEqual({title: 'Fallback', mode: 'light', items: []});
     const never = z.object({a: z.number()}).refine(({a}) => a === 0);
     expect(check(never, {a: 1}, {a: 0}).value).toEqual({a: 0});
+  });
+
+  it('keeps what is valid beside values that JSON does not have', () => {
+    const {value, problems} = checkSite({title: 'T', mode: 1n, items: [{label: 'a'}]});
+    expect(problems).toMatchObject([{message: expect.stringContaining('(got 1)')}]);
+    expect(value).toEqual({title: 'T', mode: 'light', items: [{label: 'a'}]});
   });
 
   it('keeps the locations of the original value', () => {

@@ -1,6 +1,8 @@
+import {isDeepStrictEqual} from 'node:util';
 import type {z} from 'zod';
+import {findCycles} from './find-cycles.ts';
 import type {Problem} from './problem.ts';
-import {type LocatePath, schemaProblems, type ValuePath} from './schema-problems.ts';
+import {formatPath, type LocatePath, schemaProblems, type ValuePath} from './schema-problems.ts';
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -59,16 +61,30 @@ export interface SourceValue {
   readonly fallback: object;
 }
 
+/** Schemas, and all code that walks through a value, need one that ends. */
+function withoutCycles({file, value, locate}: SourceValue, problems: Problem[]): {value: unknown; cycles: ValuePath[]} {
+  const cycles = findCycles(value);
+  for (const path of cycles) {
+    const message = `"${formatPath(path)}" is an object or a list that contains itself.`;
+    problems.push({file, line: locate(path), message, allowed: 'objects and lists that do not contain themselves'});
+  }
+  return {value: cycles.reduce<unknown>(without, value), cycles};
+}
+
 /** Reports problems and returns the valid part, so that the rest of the site is checked in the same run. */
 export function checkValue<Schema extends z.ZodType>(
   schema: Schema,
-  {file, value, locate, fallback}: SourceValue,
+  source: SourceValue,
   problems: Problem[],
 ): CheckedValue<z.output<Schema>> {
+  const {file, locate, fallback} = source;
+  const {value, cycles} = withoutCycles(source, problems);
   const {success, data, error} = schema.safeParse(value, {reportInput: true});
-  if (success) return {value: data, locate, invalidPaths: []};
-  problems.push(...schemaProblems(file, error, locate));
-  const invalidPaths = pathsOf(error);
+  if (success) return {value: data, locate, invalidPaths: cycles};
+  const isOfCycle = ({path}: z.core.$ZodIssue): boolean => cycles.some((cycle) => isDeepStrictEqual(cycle, path));
+  const issues = error.issues.filter((issue) => !isOfCycle(issue));
+  problems.push(...schemaProblems(file, issues, locate));
+  const invalidPaths = [...cycles, ...pathsOf(error)];
   let holed = value;
   while (isRecord(holed)) {
     const current: Readonly<Record<string, unknown>> = holed;
@@ -77,7 +93,7 @@ export function checkValue<Schema extends z.ZodType>(
     if (result.success) return {value: result.data, locate: (path) => locate(originalPath(path)), invalidPaths};
     const rest = pathsOf(result.error).map(originalPath).reduce<unknown>(without, current);
     // A refinement of the whole value names no part that could be removed.
-    if (JSON.stringify(rest) === JSON.stringify(current)) break;
+    if (isDeepStrictEqual(rest, current)) break;
     holed = rest;
   }
   return {value: schema.parse(fallback), locate, invalidPaths};

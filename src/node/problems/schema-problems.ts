@@ -18,7 +18,7 @@ export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 /** Formats a path like `themeConfig.navbar.items[0].label`. */
-function formatPath(path: ValuePath): string {
+export function formatPath(path: ValuePath): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`;
     return text === '' ? String(key) : `${text}.${String(key)}`;
@@ -61,8 +61,8 @@ function valueTexts(issue: Issue): Pick<Problem, 'message' | 'allowed'> {
 }
 
 /** Turns the issues of a schema check (with `reportInput`) into problems with field, value, what is allowed, file and line. */
-export function schemaProblems(file: string, error: z.ZodError, locate: LocatePath): Problem[] {
-  return error.issues.flatMap((issue): Problem[] => {
+export function schemaProblems(file: string, issues: readonly Issue[], locate: LocatePath): Problem[] {
+  return issues.flatMap((issue): Problem[] => {
     if (issue.code === 'unrecognized_keys') {
       const allowed = issue.message.split('\n');
       return issue.keys.map((key, index) => ({

@@ -5,7 +5,7 @@ import {type CompiledProgram, compileProgram, printRules} from './compile-progra
 import {isScript, type SampleFile, type SampleProgram} from './program.ts';
 import {renderDemo, replaceStyleAttributes} from './render-demo.ts';
 
-interface DemoFence {
+export interface DemoFence {
   readonly fence: SampleFile;
   /** The file whose default export is the demo. */
   readonly entry: SampleFile;

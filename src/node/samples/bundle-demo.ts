@@ -1,6 +1,7 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {type OutputChunk, type Plugin, rolldown} from 'rolldown';
+import {readBundleError} from '#node/foundation/bundle-error.ts';
 
 interface DemoModule {
   readonly name: string;
@@ -10,11 +11,34 @@ interface DemoModule {
 /** Modules that a demo shares with the page: there must be only one React. */
 const DEMO_EXTERNALS: readonly string[] = ['react', 'react/jsx-runtime'];
 
+/** An import of a file or package that a demo cannot have. */
+export interface ForbiddenImport {
+  /** File of the program that has the import. */
+  readonly name: string;
+  readonly specifier: string;
+}
+
+export const ALLOWED_IMPORTS = 'files of its program, "@stylexjs/stylex" and "react"';
+
+export class ForbiddenImportsError extends Error {
+  readonly imports: readonly ForbiddenImport[];
+
+  constructor(imports: readonly ForbiddenImport[]) {
+    const list = imports.map(({name, specifier}) => `${name} imports "${specifier}"`).join(', ');
+    super(`${list}. Allowed: ${ALLOWED_IMPORTS}`);
+    this.imports = imports;
+  }
+}
+
 const EXTENSIONS = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '.cjs'];
 const {resolve} = createRequire(import.meta.url);
 
-/** Resolves the program's files from memory, and StyleX to the runtime of the documented version. */
-function programFiles(modules: readonly DemoModule[]): Plugin {
+/**
+ * Resolves the program's files from memory, and StyleX to the runtime of the documented version.
+ *
+ * @param forbidden receives all other imports, because the bundler would wrap an error in a stack and stop at the first
+ */
+function programFiles(modules: readonly DemoModule[], forbidden: ForbiddenImport[]): Plugin {
   const sources = new Map(modules.map(({name, js}) => [`/${name}`, js]));
   return {
     name: 'demo-program',
@@ -27,7 +51,8 @@ function programFiles(modules: readonly DemoModule[]): Plugin {
       const target = path.posix.join(path.posix.dirname(importer), source);
       const file = EXTENSIONS.map((extension) => target + extension).find((name) => sources.has(name));
       if (source.startsWith('.') && file !== undefined) return file;
-      throw new Error(`a demo cannot import "${source}": only files of its program, StyleX and React`);
+      forbidden.push({name: importer.slice(1), specifier: source});
+      return {id: source, external: true};
     },
     load(id) {
       const code = sources.get(id);
@@ -42,23 +67,28 @@ function programFiles(modules: readonly DemoModule[]): Plugin {
  * default export. It has no imports, because the URLs of the site's chunks are unknown here, and because the same text
  * runs in the static rendering and in the browser.
  *
- * @throws when a file imports anything but its program, StyleX and React
+ * @throws ForbiddenImportsError
  */
 export async function bundleDemo(
   program: readonly DemoModule[],
   entry: string,
 ): Promise<Pick<OutputChunk, 'code' | 'modules'>> {
+  const forbidden: ForbiddenImport[] = [];
   const bundle = await rolldown({
     input: `/${entry}`,
-    plugins: [programFiles(program)],
+    plugins: [programFiles(program, forbidden)],
     platform: 'browser',
     logLevel: 'silent',
     transform: {define: {'process.env.NODE_ENV': '"production"'}},
   });
   try {
     const {output} = await bundle.generate({format: 'cjs', exports: 'named', minify: true, codeSplitting: false});
+    if (forbidden.length > 0) throw new ForbiddenImportsError(forbidden);
     const [{code, modules}] = output;
     return {code: `const exports={};${code.trim()}\nreturn exports.default`, modules};
+  } catch (error) {
+    const bundleError = readBundleError(error);
+    throw bundleError === undefined ? error : new Error(bundleError.message, {cause: error});
   } finally {
     await bundle.close();
   }

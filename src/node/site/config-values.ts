@@ -11,6 +11,26 @@ export const linkTarget = z
   .regex(/^(\/|#|\w+:|\/\/)/, 'expected a site path ("/docs/"), "#anchor" or an absolute URL');
 export const regexSource = z.string().refine(isRegex, 'expected a valid regular expression');
 
+const json = z.json();
+/** A value of a foreign interface, which is part of every page. */
+export const jsonValue = z
+  .unknown()
+  .refine(
+    (value) => value === undefined || json.safeParse(value).success,
+    'expected text, a number, a boolean, null, or a list or an object of these',
+  );
+
+/** For lists in which no two items may have the same name. */
+export function uniqueNames<Item>(nameOf: (item: Item) => string) {
+  return (items: readonly Item[], context: z.core.$RefinementCtx): void => {
+    const names = items.map(nameOf);
+    for (const [index, name] of names.entries()) {
+      if (names.indexOf(name) === index) continue;
+      context.addIssue({code: 'custom', path: [index], message: `"${name}" is in this list twice`});
+    }
+  };
+}
+
 function isRegex(source: string): boolean {
   try {
     return new RegExp(source) instanceof RegExp;

@@ -6,7 +6,7 @@ import {beforeEach, expect, it, onTestFinished} from 'vitest';
 import {z} from 'zod';
 import {writeFiles} from '#node/foundation/temporary-folder.ts';
 import type {Problem} from '#node/problems/problem.ts';
-import {loadModule} from './load-module.ts';
+import {exportProblem, loadModule} from './load-module.ts';
 
 let dir = '';
 
@@ -135,6 +135,22 @@ it.each([
   expect(problems.map(({file, line, message: text}) => ({place: `${file}:${line}`, message: text}))).toEqual([
     {place, message: `the file does not load: ${message}`},
   ]);
+});
+
+it('says what to write when the file has no default export', async () => {
+  const {problems} = await load({'site.config.ts': 'export const config = {};'});
+  expect(problems).toEqual([
+    {file: 'site.config.ts', message: 'the file has no default export.', allowed: 'export default {…}'},
+  ]);
+});
+
+it('says what to write when the default export is a promise, also a rejected one', () => {
+  for (const promise of [Promise.resolve({}), Promise.reject(new Error('not awaited'))]) {
+    expect(exportProblem(promise)).toEqual({
+      message: 'the default export is a promise.',
+      allowed: 'export default await …',
+    });
+  }
 });
 
 it('names an imported JSON file that does not parse', async () => {

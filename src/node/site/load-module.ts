@@ -1,6 +1,6 @@
 import path from 'node:path';
-import {stripVTControlCharacters} from 'node:util';
-import {z} from 'zod';
+import type {z} from 'zod';
+import {readBundleError} from '#node/foundation/bundle-error.ts';
 import {isInside, readText} from '#node/foundation/files.ts';
 import type {Problem} from '#node/problems/problem.ts';
 import {type CheckedValue, checkValue} from '#node/problems/check-value.ts';
@@ -11,31 +11,30 @@ export interface LoadedModule<T> extends CheckedValue<T> {
   readonly file: string;
 }
 
-/** Rolldown's error. The first line of the message is followed by a colored excerpt. */
-const bundleErrorSchema = z.object({
-  errors: z
-    .tuple([z.object({message: z.string(), loc: z.object({file: z.string().optional(), line: z.number()}).optional()})])
-    .rest(z.unknown()),
-});
 const STACK_FRAME = /\(?([^()\s]+):(\d+):\d+\)?$/gm;
 
 /** The problem of a file that does not load: a syntax error, a missing import, or what it or one of its imports throws. */
 function loadProblem(file: string, error: unknown, siteDir: string): Problem {
   const problem = (message: string): Problem => ({file, message: `the file does not load: ${message}`});
-  const bundleError = bundleErrorSchema.safeParse(error).data?.errors[0];
+  const bundleError = readBundleError(error);
   if (bundleError !== undefined) {
-    const {message, loc} = bundleError;
-    const text = stripVTControlCharacters(message).replace(/^\[\w+\] /, '');
-    // Without a file, as in invalid JSON, the excerpt is what names it.
-    if (loc?.file === undefined) return problem(text.trim());
-    const [first = ''] = text.split('\n');
-    return {...problem(first), file: path.relative(siteDir, loc.file), line: loc.line};
+    const {message, place} = bundleError;
+    return {...problem(message), ...(place && {file: path.relative(siteDir, place.file), line: place.line})};
   }
   const {message, stack = ''} = error instanceof Error ? error : new Error(String(error));
   const frame = [...stack.matchAll(STACK_FRAME)].find(
     ([, file = '']) => path.isAbsolute(file) && isInside(file, siteDir),
   );
   return {...problem(message), ...(frame && {file: path.relative(siteDir, frame[1] ?? ''), line: Number(frame[2])})};
+}
+
+/** What is wrong with a default export as such, whatever the schema. */
+export function exportProblem(exported: unknown): Pick<Problem, 'message' | 'allowed'> | undefined {
+  if (exported === undefined) return {message: 'the file has no default export.', allowed: 'export default {…}'};
+  if (!(exported instanceof Promise)) return undefined;
+  // It is not used: a rejection must not end the command.
+  exported.catch(() => undefined);
+  return {message: 'the default export is a promise.', allowed: 'export default await …'};
 }
 
 /** Checks the default export of a file; `fallback` replaces required fields that are missing or invalid. */
@@ -59,6 +58,8 @@ export async function loadModule<Schema extends z.ZodType>(
   } catch (error) {
     return unread(loadProblem(file, error, siteDir));
   }
+  const problem = exportProblem(exported);
+  if (problem !== undefined) return unread({file, ...problem});
   const checked = checkValue(schema, {file, value: exported, locate: valueLocator(source), fallback}, problems);
   return {file, ...checked};
 }

@@ -25,6 +25,7 @@ describe('siteConfigSchema', () => {
     {url: 'https://minimal.example'},
     {docs: {versions: VERSIONS, lastVersion: '1.0'}},
     {themeConfig: {search: {provider: 'algolia', appId: 'A', apiKey: 'k'}}},
+    {themeConfig: {search: {searchParameters: {hitsPerPage: 3, facetFilters: [['a:b'], null], facets: undefined}}}},
     {themeConfig: {linkPreviews: {}}},
     {themeConfig: {linkPreviews: {logo: '/brand/logo.svg'}}},
   ])('accepts %j', (config) => {
@@ -41,6 +42,8 @@ describe('siteConfigSchema', () => {
       'docs.lastVersion',
       'There is no docs version "1.1". Available versions: current, 1.0.',
     ],
+    [{docs: {versions: [...VERSIONS, {name: '1.0', label: '1'}]}}, 'docs.versions.2', '"1.0" is in this list twice'],
+    [{i18n: {defaultLocale: 'en', locales: ['en', 'fr', 'fr']}}, 'i18n.locales.2', '"fr" is in this list twice'],
     [{themeConfig: {linkPreviews: {logo: '/logo.webp'}}}, 'themeConfig.linkPreviews.logo', NOT_DRAWABLE],
     [
       {themeConfig: {linkPreviews: true}},
@@ -53,6 +56,15 @@ describe('siteConfigSchema', () => {
 });
 
 describe('the hosted search of the configuration', () => {
+  it.each([[1n], [() => 1], [{a: [1n]}]])('rejects the parameter %s, which no page can carry', (facets) => {
+    expect(issuesOf({themeConfig: {search: {searchParameters: {facets}}}})).toEqual([
+      [
+        'themeConfig.search.searchParameters.facets',
+        'expected text, a number, a boolean, null, or a list or an object of these',
+      ],
+    ]);
+  });
+
   it('requires an app id and an API key', () => {
     expect(issuesOf({themeConfig: {search: {provider: 'algolia'}}})).toEqual([
       ['themeConfig.search.appId', 'The search provider "algolia" needs `appId`: it is missing.'],

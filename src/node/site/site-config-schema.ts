@@ -5,11 +5,13 @@ import {missingSearchCredential, unknownDocsVersion} from '#shared/error-message
 import {
   drawablePath,
   isPathSegment,
+  jsonValue,
   linkTarget,
   logoSchema,
   pathSegments,
   regexSource,
   sitePath,
+  uniqueNames,
 } from './config-values.ts';
 import {navbarSchema} from './navbar-schema.ts';
 
@@ -78,7 +80,7 @@ const search = strictObject({
     .default('search'),
   externalUrlRegex: regexSource.optional(),
   replaceSearchResultPathname: strictObject({from: regexSource, to: z.string()}).optional(),
-  searchParameters: z.record(z.string(), z.unknown()).default({}),
+  searchParameters: z.record(z.string(), jsonValue).default({}),
   insights: z.boolean().default(false),
   /** Where readers report a query that should have results; `{query}` is replaced. */
   missingResultsUrl: z
@@ -103,7 +105,10 @@ const localeConfig = strictObject({
 const i18n = strictObject({
   defaultLocale: z.string(),
   /** Each but the default one has a folder in `i18n/` and in the output. */
-  locales: z.array(z.string().regex(/^[\w-]+$/, 'expected a language tag such as "en" or "zh-CN"')).min(1),
+  locales: z
+    .array(z.string().regex(/^[\w-]+$/, 'expected a language tag such as "en" or "zh-CN"'))
+    .min(1)
+    .superRefine(uniqueNames((locale) => locale)),
   localeConfigs: z.record(z.string(), localeConfig).default({}),
 }).refine((value) => value.locales.includes(value.defaultLocale), 'defaultLocale is not one of locales');
 
@@ -157,6 +162,7 @@ export const siteConfigSchema = strictObject({
     versions: z
       .array(docsVersion)
       .min(1)
+      .superRefine(uniqueNames(({name}) => name))
       .default([{name: 'current', label: 'Next'}]),
     /** Name of the version under `/docs/`. Default: the first one that is not `current`. */
     lastVersion: z.string().optional(),
