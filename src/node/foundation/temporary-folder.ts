@@ -5,9 +5,24 @@ import path from 'node:path';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const removedOnSignal = new Set<string>();
 
+const TRIES = 10;
+const PAUSE_MS = 20;
+
+/** Files that threads are writing may still arrive. `maxRetries` is no help: it does not list the folder again. */
+function removeNow(folder: string): void {
+  for (let tries = 0; tries < TRIES; tries++) {
+    try {
+      rmSync(folder, {recursive: true, force: true});
+      return;
+    } catch {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+    }
+  }
+  // The next build removes what is left.
+}
+
 function endProcess(signal: NodeJS.Signals): void {
-  // Retries, because files that are being written may still arrive.
-  for (const folder of removedOnSignal) rmSync(folder, {recursive: true, force: true, maxRetries: 5});
+  for (const folder of removedOnSignal) removeNow(folder);
   for (const name of SIGNALS) process.off(name, endProcess);
   // Without listeners, the signal ends the process as its parent expects.
   process.kill(process.pid, signal);
