@@ -43,6 +43,9 @@ function checkTab(tab: JsxElement, context: PageContext): void {
 
 const isComment = ({type}: Nodes): boolean => type === 'mdxFlowExpression' || type === 'mdxTextExpression';
 const isTab = (node: Nodes): node is JsxElement => 'name' in node && node.name === 'Tab';
+/** It has a problem of its own. */
+const isUnknownComponent = (node: Nodes): boolean =>
+  'name' in node && /^[A-Z]/.test(node.name ?? '') && !ATTRIBUTES.has(node.name ?? '');
 const isBlank = (node: Nodes): boolean => node.type === 'text' && node.value.trim() === '';
 
 function checkTabs({children}: JsxElement, context: PageContext): void {
@@ -55,7 +58,7 @@ function checkTabs({children}: JsxElement, context: PageContext): void {
         reportAt(context, child, `two tabs of one <Tabs> have the value "${value}".`, 'another value for each tab');
       }
       values.add(value);
-    } else if (!isComment(child) && !isBlank(child)) {
+    } else if (!isComment(child) && !isBlank(child) && !isUnknownComponent(child)) {
       const allowed = `text inside ${TAB_SYNTAX} … </Tab>, or above or below the tabs`;
       reportAt(context, child, `${quoted(child)} is inside <Tabs> but in no <Tab>, so it is not shown.`, allowed);
     }
