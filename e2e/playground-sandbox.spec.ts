@@ -1,6 +1,7 @@
 /** Samples cannot freeze the page, leave their sandbox or flood the user. */
 import type {Page} from '@playwright/test';
 import type {RunningServer} from '#node/serve/static-server.ts';
+import {MAX_NAVIGATIONS} from '#playground/run/frame-limits.ts';
 import {expect, test} from './serve-fixture.ts';
 import {expectStopped, GOOD, oneFile, openProject, replaceCode, result, showing} from './workbench-page.ts';
 
@@ -32,6 +33,11 @@ const STOPPED: readonly (readonly [mechanism: string, code: string, notice: stri
     "setInterval(() => { for (let i = 0; i < 500; i++) parent.postMessage({from: 'playground-frame', type: 'pong'}, '*'); }, 10);",
     '不再响应',
   ],
+  [
+    'the reading limit stops messages that are too large',
+    "const all = Array.from({length: 2e5}, (_, n) => ({n, text: String(n)})); setInterval(() => parent.postMessage(all, '*'), 300);",
+    '已停止：代码占用浏览器太久',
+  ],
 ];
 
 test('an endless sample is stopped, and the page keeps working', async ({page}) => {
@@ -48,6 +54,23 @@ test('an endless sample is stopped, and the page keeps working', async ({page}) 
     await expect(page.getByText('已停止')).toBeVisible();
     await page.getByRole('button', {name: '重新运行'}).click();
     await expect(result(page).getByRole('button', {name: 'go'})).toBeVisible();
+  });
+});
+
+test('a sample that navigates without end is stopped, and does not keep the back button', async ({page}) => {
+  const notice = '无休止地跳转';
+  const countEntries = (): Promise<number> => page.evaluate(() => history.length);
+  await page.goto('/docs/learn/');
+  await openProject(page, oneFile(GOOD));
+  const entries = await countEntries();
+  await test.step('a hash that a timer sets again and again adds no entries', async () => {
+    await expectStopped(page, `let n = 0; setInterval(() => { location.hash = String(n++); }, 10);\n${GOOD}`, notice);
+    expect(await countEntries()).toBe(entries);
+  });
+  await test.step('a loop ends after few entries', async () => {
+    const loop = "let n = 0; setTimeout(() => { while (true) location.href = '#' + n++; }, 50);";
+    await expectStopped(page, `${loop}\n${GOOD}`, notice);
+    expect(await countEntries()).toBeLessThan(entries + 2 * MAX_NAVIGATIONS);
   });
 });
 
