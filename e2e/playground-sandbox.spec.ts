@@ -1,7 +1,9 @@
 /** Samples cannot freeze the page, leave their sandbox or flood the user. */
+import {createServer} from 'node:net';
 import type {Page} from '@playwright/test';
 import type {RunningServer} from '#node/serve/static-server.ts';
 import {MAX_NAVIGATIONS} from '#playground/run/frame-limits.ts';
+import {launchBrowser} from '../scripts/browser.mjs';
 import {expect, test} from './serve-fixture.ts';
 import {expectStopped, GOOD, oneFile, openProject, replaceCode, result, showing} from './workbench-page.ts';
 
@@ -115,6 +117,29 @@ export default function App() { return <p>{log.join(', ')}</p>; }`;
     await expect(result(page).getByText('again')).toBeVisible();
   });
   expect(requests.filter((url) => url.includes('example.com') || url.endsWith('build.json'))).toEqual([]);
+});
+
+// The headless shell opens no connections in advance, so this needs a whole browser.
+test('a blocked frame of a sample opens no connection', async ({site}) => {
+  let connections = 0;
+  const foreign = createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
+  const address = foreign.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const browser = await launchBrowser();
+  const page = await browser.newPage({baseURL: site.url});
+  const sample = `const frame = document.createElement('iframe');
+frame.src = 'http://127.0.0.1:${address.port}/';
+frame.onload = () => console.log('blocked');
+document.body.append(frame);`;
+  await openProject(page, oneFile(`${sample}\n${GOOD}`));
+  await expect(page.getByText('blocked', {exact: true})).toBeVisible();
+  expect(connections).toBe(0);
+  await browser.close();
+  foreign.close();
 });
 
 /** Embeds the frame without and with a sandbox, and sends a program to each through the window and through a port. */
