@@ -174,6 +174,29 @@ test('keys and pointer move the separator, and a reload keeps its position', asy
   await expect(separator).toHaveAttribute('aria-valuenow', stored);
 });
 
+test('the toolbar of a phone shows the whole name of the compiler, and scrollbars have colors of the mode', async ({
+  page,
+}) => {
+  await openHash(page, '');
+  const menu = page.getByLabel('编译器');
+  for (const width of [447, 390, 320]) {
+    await page.setViewportSize({width, height: 800});
+    const clipped = await menu.evaluate((element: HTMLElement) => {
+      const shown = element.offsetWidth;
+      element.style.position = 'absolute';
+      element.style.width = 'max-content';
+      const whole = element.offsetWidth;
+      element.removeAttribute('style');
+      return whole - shown;
+    });
+    expect(clipped, `${width}px`).toBeLessThanOrEqual(0);
+    expect(await overflow(page)).toBe(0);
+  }
+  expect(await page.locator('.cm-scroller').evaluate((element) => getComputedStyle(element).scrollbarColor)).not.toBe(
+    'auto',
+  );
+});
+
 test('a phone shows one pane at a time, and the code pane reports that the result was stopped', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   await openHash(page, '');

@@ -134,6 +134,13 @@ const round = 1`),
     'for (let step = 0; step < 5; step++) history.pushState({step}, "");\nexport default function App() { return <p>pushed {history.state.step}</p>; }',
   );
   await expect(result(page).getByText('pushed 4')).toBeVisible();
+  await replaceCode(
+    page,
+    'location.hash = "#set";\nexport default function App() { return <p>{location.hash} <a href="#clicked">link</a><b id="clicked" /></p>; }',
+  );
+  await expect(result(page).getByText('#set')).toBeVisible();
+  await result(page).getByRole('link').click();
+  await expect(result(page).locator('b:target')).toHaveCount(1);
   expect(await page.evaluate(() => history.length)).toBe(entries);
 
   await test.step('changing the color mode does not restart the sample', async () => {

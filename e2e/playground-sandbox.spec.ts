@@ -1,6 +1,9 @@
 /** Samples cannot freeze the page, leave their sandbox or flood the user. */
+import {createServer} from 'node:net';
 import type {Page} from '@playwright/test';
 import type {RunningServer} from '#node/serve/static-server.ts';
+import {MAX_NAVIGATIONS} from '#playground/run/frame-limits.ts';
+import {launchBrowser} from '../scripts/browser.mjs';
 import {expect, test} from './serve-fixture.ts';
 import {expectStopped, GOOD, oneFile, openProject, replaceCode, result, showing} from './workbench-page.ts';
 
@@ -32,6 +35,11 @@ const STOPPED: readonly (readonly [mechanism: string, code: string, notice: stri
     "setInterval(() => { for (let i = 0; i < 500; i++) parent.postMessage({from: 'playground-frame', type: 'pong'}, '*'); }, 10);",
     '不再响应',
   ],
+  [
+    'the reading limit stops messages that are too large',
+    "const all = Array.from({length: 2e5}, (_, n) => ({n, text: String(n)})); setInterval(() => parent.postMessage(all, '*'), 300);",
+    '已停止：代码占用浏览器太久',
+  ],
 ];
 
 test('an endless sample is stopped, and the page keeps working', async ({page}) => {
@@ -48,6 +56,23 @@ test('an endless sample is stopped, and the page keeps working', async ({page}) 
     await expect(page.getByText('已停止')).toBeVisible();
     await page.getByRole('button', {name: '重新运行'}).click();
     await expect(result(page).getByRole('button', {name: 'go'})).toBeVisible();
+  });
+});
+
+test('a sample that navigates without end is stopped, and does not keep the back button', async ({page}) => {
+  const notice = '无休止地跳转';
+  const countEntries = (): Promise<number> => page.evaluate(() => history.length);
+  await page.goto('/docs/learn/');
+  await openProject(page, oneFile(GOOD));
+  const entries = await countEntries();
+  await test.step('a hash that a timer sets again and again adds no entries', async () => {
+    await expectStopped(page, `let n = 0; setInterval(() => { location.hash = String(n++); }, 10);\n${GOOD}`, notice);
+    expect(await countEntries()).toBe(entries);
+  });
+  await test.step('a loop ends after few entries', async () => {
+    const loop = "let n = 0; setTimeout(() => { while (true) location.href = '#' + n++; }, 50);";
+    await expectStopped(page, `${loop}\n${GOOD}`, notice);
+    expect(await countEntries()).toBeLessThan(entries + 2 * MAX_NAVIGATIONS);
   });
 });
 
@@ -92,6 +117,29 @@ export default function App() { return <p>{log.join(', ')}</p>; }`;
     await expect(result(page).getByText('again')).toBeVisible();
   });
   expect(requests.filter((url) => url.includes('example.com') || url.endsWith('build.json'))).toEqual([]);
+});
+
+// The headless shell opens no connections in advance, so this needs a whole browser.
+test('a blocked frame of a sample opens no connection', async ({site}) => {
+  let connections = 0;
+  const foreign = createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
+  const address = foreign.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const browser = await launchBrowser();
+  const page = await browser.newPage({baseURL: site.url});
+  const sample = `const frame = document.createElement('iframe');
+frame.src = 'http://127.0.0.1:${address.port}/';
+frame.onload = () => console.log('blocked');
+document.body.append(frame);`;
+  await openProject(page, oneFile(`${sample}\n${GOOD}`));
+  await expect(page.getByText('blocked', {exact: true})).toBeVisible();
+  expect(connections).toBe(0);
+  await browser.close();
+  foreign.close();
 });
 
 /** Embeds the frame without and with a sandbox, and sends a program to each through the window and through a port. */

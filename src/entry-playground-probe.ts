@@ -5,6 +5,7 @@
 import * as react from 'react';
 import {renderToString} from 'react-dom/server';
 import type {FrameProgram} from '#playground/run/frame-messages.ts';
+import {REPLACE_HASH} from '#playground/run/frame-history.ts';
 import {findComponent, runModules} from '#playground/run/run-modules.ts';
 import {TICK} from '#playground/run/watchdog.ts';
 import {serveRequests} from '#playground/worker/worker-client.ts';
@@ -32,8 +33,8 @@ function run({modules, entry, compiler}: FrameProgram): void {
   }
 }
 
-// The frame limits the time instead.
-Object.defineProperty(globalThis, TICK, {value: () => undefined});
+// The frame limits the time instead, and has a document to navigate.
+for (const name of [TICK, REPLACE_HASH]) Object.defineProperty(globalThis, name, {value: () => undefined});
 // The frame's own run logs the same.
 for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) console[level] = () => undefined;
 addEventListener('unhandledrejection', (event) => event.preventDefault());

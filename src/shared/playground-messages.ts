@@ -74,6 +74,7 @@ export const playgroundMessages = {
   'playground.result-waiting': 'The result appears here.',
   'playground.stopped-busy': 'Stopped: the code kept the browser busy for too long. Is there a loop without an end?',
   'playground.stopped-growing': 'Stopped: the page or its memory grew without end.',
+  'playground.stopped-navigating': 'Stopped: the code navigated again and again without end.',
   'playground.stopped-lost': 'Stopped: the result gave no answer any more.',
   'playground.rerun': 'Run again',
   'playground.console': 'Console',

@@ -40,6 +40,9 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The document in which the playground runs code: it gets an opaque origin even without a `sandbox` attribute. */
 const PREVIEW_FRAME_PREFIX = 'assets/frame-';
+const OUTER_FRAME_PREFIX = 'assets/outer-frame-';
+/** A content policy blocks requests only. This stops connections without one, in browsers that know it. */
+const NO_CONNECTIONS = {'Connection-Allowlist': '()'} as const;
 
 export function hostRules({baseUrl, locales}: ServedSite): HostRules {
   const roots = locales.map((locale) => (locale === '' ? baseUrl : `${baseUrl}${locale}/`));
@@ -50,8 +53,9 @@ export function hostRules({baseUrl, locales}: ServedSite): HostRules {
         {prefix: `${root}assets/`, headers: {'Cache-Control': IMMUTABLE}},
         {
           prefix: root + PREVIEW_FRAME_PREFIX,
-          headers: {'Content-Security-Policy': `${FRAME_ANCESTORS}; sandbox allow-scripts`},
+          headers: {'Content-Security-Policy': `${FRAME_ANCESTORS}; sandbox allow-scripts`, ...NO_CONNECTIONS},
         },
+        {prefix: root + OUTER_FRAME_PREFIX, headers: NO_CONNECTIONS},
       ]),
     ],
     roots: roots.map((path) => ({path, notFoundPage: `${path}404.html`})),

@@ -98,6 +98,7 @@ describe('static server', () => {
     const policy = "frame-ancestors 'self'; sandbox allow-scripts";
     const {headers} = await send(server, path);
     expect(headers['content-security-policy']).toBe(policy);
+    expect(headers['connection-allowlist']).toBe('()');
     const again = await send(server, path, {headers: {'if-none-match': String(headers.etag)}});
     expect([again.status, again.headers['content-security-policy']]).toEqual([304, policy]);
   });

@@ -7,7 +7,7 @@ import type {FileImport} from '#playground/project/module-graph.ts';
 import type {Problem, ProjectFile} from '#playground/project/project.ts';
 import type {CompiledFile} from './compiler-client.ts';
 import {transformWithErrorLocation} from './error-location.ts';
-import {importList, loopGuards} from './module-plugins.ts';
+import {hashReplacements, importList, loopGuards} from './module-plugins.ts';
 
 /** A CSS rule as the StyleX plugin reports it. Only the plugin reads its parts. */
 export type StyleRule = [key: string, css: {ltr: string; rtl?: null | string}, order: number];
@@ -48,6 +48,7 @@ export function compileScript({name, code}: ProjectFile, stylexPlugin: StyleXPlu
   const plugins: PluginItem[] = [
     importList(imports),
     loopGuards,
+    hashReplacements,
     ...(isTyped ? [[transformTypescript, {isTSX: hasJsx, allowDeclareFields: true}] satisfies PluginItem] : []),
     ...(hasJsx ? [[transformJsx, {runtime: 'automatic'}] satisfies PluginItem] : []),
     // The frame provides namespace objects, so imports need no wrapper at run time.

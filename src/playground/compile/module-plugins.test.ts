@@ -1,7 +1,7 @@
 import {transformSync} from '@babel/core';
 import {describe, expect, it, vi} from 'vitest';
 import {createWatchdog, StoppedError, TICK} from '#playground/run/watchdog.ts';
-import {loopGuards} from './module-plugins.ts';
+import {hashReplacements, loopGuards} from './module-plugins.ts';
 
 describe('loopGuards lets the watchdog stop a sample', () => {
   it.each([
@@ -14,9 +14,33 @@ describe('loopGuards lets the watchdog stop a sample', () => {
     ['in a method', 'new (class { run() { for (const n of [1]) this.run(this.run()); } })().run();'],
   ])('%s', (_name, code) => {
     let ms = 0;
-    const watchdog = createWatchdog({limitMs: 100, now: () => ms++, onTurnStart: vi.fn(), onStop: vi.fn()});
+    const watchdog = createWatchdog({
+      limitMs: 100,
+      now: () => ms++,
+      onTurnStart: vi.fn(),
+      hasManyEntries: () => false,
+      onStop: vi.fn(),
+    });
     const compiled = transformSync(code, {filename: 'a.js', babelrc: false, configFile: false, plugins: [loopGuards]});
     const run = new Function(TICK, compiled?.code ?? '');
     expect(() => run(watchdog.tick)).toThrow(StoppedError);
   });
+});
+
+describe('hashReplacements', () => {
+  const compile = (code: string): string =>
+    transformSync(code, {filename: 'a.js', babelrc: false, configFile: false, plugins: [hashReplacements]})?.code ?? '';
+
+  it.each(['location.hash = next', 'window.location.hash = next', 'globalThis.location.hash = next'])(
+    'replaces %s',
+    (code) => expect(compile(code)).toBe('__replaceHash(next);'),
+  );
+
+  it.each([
+    'const location = {};\nlocation.hash = next;',
+    'user.location.hash = next;',
+    'url.hash = next;',
+    'location.hash += next;',
+    'const {\n  hash\n} = location;',
+  ])('keeps %s', (code) => expect(compile(code)).toBe(code));
 });

@@ -1,6 +1,7 @@
 /** Babel plugins for the modules that the frame runs. */
-import type {PluginObj, types} from '@babel/core';
+import type {NodePath, PluginObj, types} from '@babel/core';
 import type {FileImport} from '#playground/project/module-graph.ts';
+import {REPLACE_HASH} from '#playground/run/frame-history.ts';
 import {TICK} from '#playground/run/watchdog.ts';
 
 /** Adds the runtime imports of a file to `found`. */
@@ -49,6 +50,29 @@ export function loopGuards({types: t}: {readonly types: typeof types}): PluginOb
         if (node.body === null || node.body === undefined) return;
         if (t.isBlockStatement(node.body)) node.body = guarded(node.body);
         else node.body = t.sequenceExpression([tick(), node.body]);
+      },
+    },
+  };
+}
+
+const WINDOWS: ReadonlySet<string> = new Set(['window', 'document', 'globalThis', 'self']);
+
+/** Lets the frame follow assignments to `location.hash`, because scripts cannot replace that property. */
+export function hashReplacements({types: t}: {readonly types: typeof types}): PluginObj {
+  const isGlobal = (node: types.Node, {scope}: NodePath): node is types.Identifier =>
+    t.isIdentifier(node) && !scope.hasBinding(node.name, {noGlobals: true});
+  const isLocation = (node: types.Node, path: NodePath): boolean => {
+    if (isGlobal(node, path)) return node.name === 'location';
+    if (!t.isMemberExpression(node) || !t.isIdentifier(node.property, {name: 'location'})) return false;
+    return isGlobal(node.object, path) && WINDOWS.has(node.object.name);
+  };
+  return {
+    visitor: {
+      AssignmentExpression(path) {
+        const {operator, left, right} = path.node;
+        if (operator !== '=' || !t.isMemberExpression(left)) return;
+        if (!t.isIdentifier(left.property, {name: 'hash'}) || !isLocation(left.object, path)) return;
+        path.replaceWith(t.callExpression(t.identifier(REPLACE_HASH), [right]));
       },
     },
   };

@@ -8,6 +8,10 @@ export const HEARTBEAT_MS = 250;
 export const MISSED_HEARTBEATS = 5;
 /** Messages from a frame in one heartbeat after which the page removes it. */
 export const MAX_FRAME_MESSAGES = 100;
+/** Time that the page may need to read a frame's messages in one heartbeat. */
+export const MAX_READING_MS = 100;
+/** Navigations of a frame within its document since the reader's last click or key. */
+export const MAX_NAVIGATIONS = 10;
 export const MAX_FRAME_ELEMENTS = 20_000;
 /** Heap growth, garbage included, above which a sample counts as leaking memory. */
 export const MAX_HEAP_GROWTH_BYTES = 256_000_000;

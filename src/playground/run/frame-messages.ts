@@ -24,8 +24,8 @@ export interface ConsoleEntry {
   readonly text: string;
 }
 
-/** Why a frame stopped its sample: it worked too long, or its document or memory grew too large. */
-export type StopReason = 'busy' | 'growing';
+/** Why a sample was stopped: it worked too long, its document or memory grew too large, or it navigated too often. */
+export type StopReason = 'busy' | 'growing' | 'navigating';
 
 export type FrameMessage =
   | {readonly type: 'rendered'}

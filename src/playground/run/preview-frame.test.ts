@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import {beforeEach, describe, expect, it, onTestFinished, vi} from 'vitest';
 import {LARGE_LOAD_LIMIT_MS} from '#shared/limits.ts';
-import {HEARTBEAT_MS, MAX_FRAME_MESSAGES, MISSED_HEARTBEATS} from './frame-limits.ts';
+import {HEARTBEAT_MS, MAX_FRAME_MESSAGES, MAX_READING_MS, MISSED_HEARTBEATS} from './frame-limits.ts';
 import type {FromFrame} from './frame-messages.ts';
 import {createPreviewFrame, isFromFrame} from './preview-frame.ts';
 
@@ -22,9 +22,16 @@ function watched() {
     const data = {from: 'playground-frame', type};
     window.dispatchEvent(new MessageEvent('message', {source, data}));
   };
+  /** Sends a message that takes 60 % of the limit to read. */
+  const emitSlow = (): void => {
+    const event = new MessageEvent('message', {source});
+    const get = (): void => void vi.advanceTimersByTime(MAX_READING_MS * 0.6);
+    window.dispatchEvent(Object.defineProperty(event, 'data', {get}));
+  };
   frame.element.dispatchEvent(new Event('load'));
   frame.watch();
-  return {onLost, onMessage, emit, pass: (heartbeats: number) => vi.advanceTimersByTime(heartbeats * HEARTBEAT_MS)};
+  const pass = (heartbeats: number): void => void vi.advanceTimersByTime(heartbeats * HEARTBEAT_MS);
+  return {onLost, onMessage, emit, emitSlow, pass};
 }
 
 it('reports a frame as lost after some missed heartbeats, and not before', () => {
@@ -42,6 +49,24 @@ it('reports a frame as lost when it floods the page with messages', () => {
   for (let count = 0; count <= MAX_FRAME_MESSAGES; count++) emit('pong');
   expect(onLost).toHaveBeenCalled();
   expect(onMessage.mock.calls.length).toBeLessThanOrEqual(MAX_FRAME_MESSAGES);
+});
+
+it('stops a frame whose messages take too long to read', () => {
+  const {onMessage, emitSlow, pass} = watched();
+  emitSlow();
+  pass(1);
+  emitSlow();
+  expect(onMessage).not.toHaveBeenCalled();
+  emitSlow();
+  expect(onMessage).toHaveBeenCalledWith({from: 'playground-frame', type: 'stopped', reason: 'busy'});
+});
+
+it('does not read messages of other windows', () => {
+  watched();
+  const read = vi.fn<() => void>();
+  const event = new MessageEvent('message', {source: new MessageChannel().port1});
+  window.dispatchEvent(Object.defineProperty(event, 'data', {get: read}));
+  expect(read).not.toHaveBeenCalled();
 });
 
 it('reports a frame that runs a program and does not load as lost at the limit', () => {

@@ -1,8 +1,14 @@
 /** One preview frame as the page sees it: a sandboxed element, validated messages and a heartbeat. */
 import {fetchLimited} from '#loading/fetch-limited.ts';
 import {LARGE_LOAD_LIMIT_MS} from '#shared/limits.ts';
-import {HEARTBEAT_MS, MAX_CONSOLE_CHARS, MAX_FRAME_MESSAGES, MISSED_HEARTBEATS} from './frame-limits.ts';
-import type {ConsoleEntry, ConsoleLevel, FromFrame, ToFrame} from './frame-messages.ts';
+import {
+  HEARTBEAT_MS,
+  MAX_CONSOLE_CHARS,
+  MAX_FRAME_MESSAGES,
+  MAX_READING_MS,
+  MISSED_HEARTBEATS,
+} from './frame-limits.ts';
+import type {ConsoleEntry, ConsoleLevel, FromFrame, StopReason, ToFrame} from './frame-messages.ts';
 
 export type PreviewFrame = ReturnType<typeof createPreviewFrame>;
 
@@ -35,14 +41,24 @@ export function createPreviewFrame({url, outerUrl, host, onMessage, onLost}: Pre
   let hasLoaded = false;
   let missed = 0;
   let received = 0;
+  let readingMs = 0;
   let heartbeat: ReturnType<typeof setInterval> | undefined;
   let loadLimit: ReturnType<typeof setTimeout> | undefined;
 
-  function onWindowMessage({source, data}: MessageEvent<unknown>): void {
+  function onWindowMessage(event: MessageEvent<unknown>): void {
+    const {source} = event;
     if (source === null || source !== sandbox.contentWindow) return;
     received += 1;
     if (received > MAX_FRAME_MESSAGES) {
       onLost();
+      return;
+    }
+    const start = performance.now();
+    // Browsers copy the message to this thread when its data is read for the first time.
+    const {data} = event;
+    readingMs += performance.now() - start;
+    if (readingMs > MAX_READING_MS) {
+      onMessage({from: 'playground-frame', type: 'stopped', reason: 'busy'});
       return;
     }
     if (!isFromFrame(data)) return;
@@ -51,7 +67,7 @@ export function createPreviewFrame({url, outerUrl, host, onMessage, onLost}: Pre
   }
 
   function beat(): void {
-    received = 0;
+    received = readingMs = 0;
     // A frame that is still loading cannot answer, and timers of a hidden page are throttled.
     if (!hasLoaded || document.hidden) return;
     // Heartbeats are counted instead of milliseconds, so that a busy main thread does not count.
@@ -109,6 +125,7 @@ export function createPreviewFrame({url, outerUrl, host, onMessage, onLost}: Pre
 type Fields = Readonly<Record<string, unknown>>;
 
 const LEVELS: ReadonlySet<unknown> = new Set<ConsoleLevel>(['log', 'info', 'warn', 'error', 'debug']);
+const STOP_REASONS: ReadonlySet<unknown> = new Set<StopReason>(['busy', 'growing', 'navigating']);
 /** The frame sends smaller batches. */
 const MAX_ENTRIES = 100;
 
@@ -120,7 +137,7 @@ export function isFromFrame(value: unknown): value is FromFrame {
   if (!isRecord(value) || value['from'] !== 'playground-frame') return false;
   const {type, reason, message, entries} = value;
   if (type === 'rendered' || type === 'no-component' || type === 'pong') return true;
-  if (type === 'stopped') return reason === 'busy' || reason === 'growing';
+  if (type === 'stopped') return STOP_REASONS.has(reason);
   if (type === 'error') return isShort(message);
   return type === 'console' && Array.isArray(entries) && entries.length <= MAX_ENTRIES && entries.every(isConsoleEntry);
 }

@@ -56,8 +56,6 @@ export function startFrame(parts: FrameParts): void {
   const probe = createProbe(startProbeWorker);
   for (const name of REMOVED_GLOBALS) Reflect.deleteProperty(globalThis, name);
   preventFocusChanges();
-  // The frame shares its history with the page, so the back button would step through the sample's entries.
-  history.pushState = (...entry) => history.replaceState(...entry);
   listenToPage((message) => {
     if (message.type === 'ping') send({type: 'pong'});
     else setTheme(message.theme);

@@ -6,7 +6,9 @@ function start() {
   const clock = {ms: 0};
   const onTurnStart = vi.fn();
   const onStop = vi.fn();
-  return {clock, onTurnStart, onStop, ...createWatchdog({limitMs: 100, now: () => clock.ms, onTurnStart, onStop})};
+  const hasManyEntries = vi.fn(() => false);
+  const watchdog = createWatchdog({limitMs: 100, now: () => clock.ms, onTurnStart, hasManyEntries, onStop});
+  return {clock, onTurnStart, hasManyEntries, onStop, ...watchdog};
 }
 
 function tickOften(tick: () => void): void {
@@ -34,6 +36,14 @@ describe('createWatchdog', () => {
     endTurn();
     expect(tick).toThrow(StoppedError);
     expect(onStop).toHaveBeenCalledTimes(1);
+  });
+
+  it('stops a sample that adds too many history entries in one turn', () => {
+    const {hasManyEntries, onStop, tick} = start();
+    tickOften(tick);
+    hasManyEntries.mockReturnValue(true);
+    expect(() => tickOften(tick)).toThrow('navigated');
+    expect(onStop.mock.calls).toEqual([['navigating']]);
   });
 
   it('reports only the first reason to stop', () => {

@@ -1,4 +1,5 @@
-/** Stops samples that work too long in one turn of the event loop, or grow too large. */
+/** Stops samples that work too long in one turn of the event loop, grow too large or navigate too often. */
+import {watchHistory} from './frame-history.ts';
 import {
   BUSY_LIMIT_MS,
   HEARTBEAT_MS,
@@ -12,7 +13,13 @@ import type {StopReason} from './frame-messages.ts';
 export const TICK = '__tick';
 
 /** Reading the clock costs more than most steps. */
-const TICKS_PER_CLOCK_READ = 8;
+const TICKS_PER_CHECK = 8;
+
+const STOP_MESSAGES: Readonly<Record<StopReason, string>> = {
+  busy: `The sample kept its frame busy for ${BUSY_LIMIT_MS} ms and was stopped.`,
+  growing: 'The sample grew without end and was stopped.',
+  navigating: 'The sample navigated again and again and was stopped.',
+};
 
 /** Thrown into a sample that was stopped. */
 export class StoppedError extends Error {
@@ -22,10 +29,12 @@ export class StoppedError extends Error {
 export function watchSample(onStop: (reason: StopReason) => void): void {
   // A message ends the turn, because timers are throttled in background tabs.
   const turn = new MessageChannel();
+  const hasManyEntries = watchHistory(() => watchdog.stop('navigating'));
   const watchdog = createWatchdog({
     limitMs: BUSY_LIMIT_MS,
     now: () => performance.now(),
     onTurnStart: () => turn.port1.postMessage(undefined),
+    hasManyEntries,
     onStop,
   });
   turn.port2.addEventListener('message', watchdog.endTurn);
@@ -44,6 +53,8 @@ interface WatchdogOptions {
   readonly now: () => number;
   /** Called on the first tick of a turn. The caller has to call `endTurn` in the next turn. */
   readonly onTurnStart: () => void;
+  /** True when the sample has added too many history entries. */
+  readonly hasManyEntries: () => boolean;
   /** Called once, before the first throw. */
   readonly onStop: (reason: StopReason) => void;
 }
@@ -52,7 +63,7 @@ interface WatchdogOptions {
  * Every tick of a stopped sample throws, so that a sample that catches the error cannot go on. The time runs from the
  * first tick of a turn, so that a sleeping machine or throttled timers do not count.
  */
-export function createWatchdog({limitMs, now, onTurnStart, onStop}: WatchdogOptions) {
+export function createWatchdog({limitMs, now, onTurnStart, hasManyEntries, onStop}: WatchdogOptions) {
   let turnStart: number | undefined;
   let ticks = 0;
   let stopReason: StopReason | undefined;
@@ -70,14 +81,12 @@ export function createWatchdog({limitMs, now, onTurnStart, onStop}: WatchdogOpti
           onTurnStart();
         }
         ticks += 1;
-        if (ticks % TICKS_PER_CLOCK_READ !== 0 || now() - turnStart < limitMs) return;
-        stop('busy');
+        if (ticks % TICKS_PER_CHECK !== 0) return;
+        if (hasManyEntries()) stop('navigating');
+        else if (now() - turnStart < limitMs) return;
+        else stop('busy');
       }
-      throw new StoppedError(
-        stopReason === 'growing'
-          ? 'The sample grew without end and was stopped.'
-          : `The sample kept its frame busy for ${limitMs} ms and was stopped.`,
-      );
+      throw new StoppedError(STOP_MESSAGES[stopReason ?? 'busy']);
     },
     endTurn(): void {
       turnStart = undefined;

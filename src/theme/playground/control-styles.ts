@@ -104,7 +104,6 @@ export const controlStyles = stylex.create({
   menuLabel: {
     display: 'flex',
     flexGrow: {default: 0, [media.phone]: 1},
-    flexBasis: {default: 'auto', [media.phone]: 0},
     flexDirection: {default: 'row', [media.phone]: 'column'},
     alignItems: {default: 'center', [media.phone]: 'stretch'},
     minWidth: 0,

@@ -102,6 +102,8 @@ const styles = stylex.create({
     display: 'flex',
     flexDirection: 'column',
     gap: space.x3,
+    // Firefox draws white scrollbars in the dark mode. The editor's shadow root inherits this.
+    scrollbarColor: `${color['--line-strong']} transparent`,
   },
   notice: {
     paddingBlock: space.x2,
