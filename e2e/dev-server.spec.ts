@@ -1,6 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {SECURITY_HEADERS} from '#node/hosts/host-rules.ts';
 import {devReady, openDev, test} from './dev-site.ts';
+import {createGate} from './gate.ts';
 import {markDocument} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
@@ -184,12 +185,23 @@ test('shows edits of components and styles at once without closing anything, and
     await dev.edit(SKIP_LINK, '(first)', '(second)');
     await expect(page.getByRole('link', {name: 'Skip to main content (second)'})).toBeAttached({timeout: 60_000});
   });
-  await test.step('the last one of edits while the page loads', async () => {
+  await test.step('an edit between the module that the page has loaded and its connection', async () => {
+    const [loaded, held] = [createGate(), createGate()];
+    const modules = /@vite\/client|skip-link\.tsx/;
+    await page.route(modules, async (route) => {
+      const response = await route.fetch();
+      if (route.request().url().includes('skip-link')) loaded.open();
+      await held.opened;
+      await route.fulfill({response});
+    });
     await page.reload({waitUntil: 'commit'});
-    await dev.edit(SKIP_LINK, '(second)', '(third)');
-    await dev.edit(SKIP_LINK, '(third)', '(last)');
-    await expect(page.getByRole('link', {name: 'Skip to main content (last)'})).toBeAttached({timeout: 60_000});
-    await devReady(page);
+    await loaded.opened;
+    await dev.edit(SKIP_LINK, '(second)', '(last)');
+    const served = async () => (await page.request.get(`${dev.url}src/theme/shell/skip-link.tsx`)).text();
+    await expect.poll(served).toContain('(last)');
+    held.open();
+    await expect(page.getByRole('link', {name: 'Skip to main content (last)'})).toBeAttached();
+    await page.unroute(modules);
   });
   await test.step('a mistake in a module that the browser has not loaded, while the page loads, until it is fixed', async () => {
     const BLOG_LIST = 'src/theme/pages/blog-list.tsx';
