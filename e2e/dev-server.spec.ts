@@ -1,6 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {SECURITY_HEADERS} from '#node/hosts/host-rules.ts';
 import {devReady, openDev, test} from './dev-site.ts';
+import {createGate} from './gate.ts';
 import {markDocument} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 
@@ -179,9 +180,40 @@ test('shows edits of components and styles at once without closing anything, and
 }) => {
   const SKIP_LINK = 'src/theme/shell/skip-link.tsx';
   await openDev(page, `${dev.url}docs/start/`);
-  await dev.edit(SKIP_LINK, "{text('skip-link')}", "{text('skip-link')} (first)");
-  // The first edit replaces the built app by its source, with a reload.
-  await expect(page.getByRole('link', {name: 'Skip to main content (first)'})).toBeAttached({timeout: 60_000});
+  await test.step('the last one of edits in quick succession, the first of which replaces the built app', async () => {
+    await dev.edit(SKIP_LINK, "{text('skip-link')}", "{text('skip-link')} (first)");
+    await dev.edit(SKIP_LINK, '(first)', '(second)');
+    await expect(page.getByRole('link', {name: 'Skip to main content (second)'})).toBeAttached({timeout: 60_000});
+  });
+  await test.step('an edit between the module that the page has loaded and its connection', async () => {
+    const [loaded, held] = [createGate(), createGate()];
+    const modules = /@vite\/client|skip-link\.tsx/;
+    await page.route(modules, async (route) => {
+      const response = await route.fetch();
+      if (route.request().url().includes('skip-link')) loaded.open();
+      await held.opened;
+      await route.fulfill({response});
+    });
+    await page.reload({waitUntil: 'commit'});
+    await loaded.opened;
+    await dev.edit(SKIP_LINK, '(second)', '(last)');
+    const served = async () => (await page.request.get(`${dev.url}src/theme/shell/skip-link.tsx`)).text();
+    await expect.poll(served).toContain('(last)');
+    held.open();
+    await expect(page.getByRole('link', {name: 'Skip to main content (last)'})).toBeAttached();
+    await page.unroute(modules);
+  });
+  await test.step('a mistake in a module that the browser has not loaded, while the page loads, until it is fixed', async () => {
+    const BLOG_LIST = 'src/theme/pages/blog-list.tsx';
+    await dev.edit(BLOG_LIST, 'export default function', 'export default functoin');
+    await expect(async () => {
+      await page.reload();
+      await expect(overlay(page)).toContainText('blog-list.tsx', {timeout: 2000});
+    }).toPass();
+    await dev.edit(BLOG_LIST, 'export default functoin', 'export default function');
+    await expect(overlay(page)).toHaveCount(0);
+    await expect(page.getByRole('link', {name: 'Skip to main content (last)'})).toBeAttached();
+  });
   await openDev(page, `${dev.url}docs/start/`);
   const {isSameDocument} = await markDocument(page);
   await sidebar(page)
@@ -189,7 +221,7 @@ test('shows edits of components and styles at once without closing anything, and
     .click();
   await expect(sidebar(page).getByRole('link', {name: 'Colors'})).toBeVisible();
 
-  await dev.edit(SKIP_LINK, '(first)', '(edited)');
+  await dev.edit(SKIP_LINK, '(last)', '(edited)');
   await expect(page.getByRole('link', {name: 'Skip to main content (edited)'})).toBeAttached();
   await dev.edit('src/theme/docs/docs-sidebar.tsx', "text('sidebar.label')", "'Edited sidebar'");
   await expect(sidebar(page, 'Edited sidebar').getByRole('link', {name: 'Colors'})).toBeVisible();

@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {expect, it} from 'vitest';
-import {fenceTitled, readContentPage, titledFences} from '#node/proof/content-pages.ts';
+import {fenceTitled, parseContentPage, readContentPage, titledFences} from '#node/proof/content-pages.ts';
 import {installedBy, packageName, readPaths, readSteps} from './installation-paths.ts';
 import {hashOfPath, NETWORK_PATHS, RECORD_FILE} from './network-paths.ts';
 import {sectionOf} from './page-sections.ts';
@@ -8,7 +8,7 @@ import {sectionOf} from './page-sections.ts';
 const page = await readContentPage('content/docs/learn/installation.mdx');
 const paths = readPaths(page);
 
-const eslintSteps = readSteps({type: 'root', children: sectionOf(page, 'eslint')}, page.source);
+const eslintSteps = readSteps({type: 'root', children: sectionOf(page, 'eslint')}, parseContentPage(page).text);
 
 it('has a path for each tool, Vite first', () => {
   const tools = ['vite', 'nextjs', 'webpack', 'rollup', 'esbuild', 'postcss', 'rsbuild', 'cli', 'babel'];

@@ -34,7 +34,7 @@ function stepsOf(lang: string, isInstall: boolean, code: string): PathStep[] {
   return [{kind: 'install', packages: commands.flatMap((words) => words.slice(2).filter(isSpecifier))}];
 }
 
-/** The steps in a part of a page; what is in `<details>` is for readers with other needs. */
+/** The steps in a part of a page, whose positions refer to `text`; what is in `<details>` is for readers with other needs. */
 export function readSteps(part: Nodes, text: string): PathStep[] {
   const steps: PathStep[] = [];
   visit(part, (node) => {

@@ -11,7 +11,18 @@ const BASE_CONFIG: InlineConfig = {
 };
 
 /** Vite's configuration while the app is the built one: Vite serves its own client and public files. */
-export const BUILT_APP_CONFIG: InlineConfig = {...BASE_CONFIG, optimizeDeps: {noDiscovery: true}};
+export const BUILT_APP_CONFIG: InlineConfig = {
+  ...BASE_CONFIG,
+  optimizeDeps: {noDiscovery: true},
+  server: {preTransformRequests: false},
+};
+
+const BROWSER_ENTRIES = [
+  'src/entry-browser.tsx',
+  'src/theme/pages/*.tsx',
+  'src/theme/content/*.{ts,tsx}',
+  '!**/*.test.*',
+];
 
 /** Vite's configuration for the app's source, with hot updates of components. */
 export async function sourceAppConfig(): Promise<InlineConfig> {
@@ -24,9 +35,13 @@ export async function sourceAppConfig(): Promise<InlineConfig> {
     ...BASE_CONFIG,
     // Named up front: discovering a dependency later would reload the page.
     optimizeDeps: {
-      entries: ['src/entry-browser.tsx', 'src/theme/pages/*.tsx', 'src/theme/content/*.{ts,tsx}'],
+      entries: BROWSER_ENTRIES,
+      // The scan finds all: waiting for the crawl, which a module with a syntax error does not end, would hang requests.
+      holdUntilCrawlEnd: false,
       include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
     },
+    // With all modules that they import.
+    server: {warmup: {clientFiles: BROWSER_ENTRIES}},
     plugins: [
       stylex({
         dev: true,

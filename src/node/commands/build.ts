@@ -1,16 +1,23 @@
 /** `npm run build -- --site DIR --out DIR [--host NAME] [--no-cache] [--profile]` */
 import {parseArgs} from 'node:util';
 import {buildSite} from './build-site.ts';
-import {formatProfile, Profile, type Progress} from '#node/foundation/profile.ts';
+import {formatProfile, formatProgress, Profile, type Progress} from '#node/foundation/profile.ts';
 import {CommandError} from '#node/foundation/command-error.ts';
 import {type Host, HOSTS} from '#node/hosts/write-host-files.ts';
 import {runCli} from './cli.ts';
 
 const CLEAR_LINE = '\r\u001B[K';
 
-/** Overwrites one line of a terminal; log files get none. */
-function showProgress(text: string): void {
+/** Overwrites one line of a terminal. */
+function showLine(text: string): void {
   if (process.stdout.isTTY) process.stdout.write(CLEAR_LINE + text);
+}
+
+/** Log files get only lines that say why a build takes long. */
+function showProgress(progress: Progress): void {
+  const text = formatProgress(progress);
+  if (progress.waitingFor !== undefined && !process.stdout.isTTY) console.log(text);
+  else showLine(text);
 }
 
 function readHost(name: string): Host {
@@ -31,16 +38,14 @@ await runCli(async () => {
     },
   });
   const start = performance.now();
-  const profile = new Profile(({label, done, total}: Progress) =>
-    showProgress(total === undefined ? label : `${label} ${done}/${total}`),
-  );
+  const profile = new Profile(showProgress);
   const report = await buildSite({
     siteDir: values.site,
     outDir: values.out,
     host: readHost(values.host),
     useCache: !values['no-cache'],
     profile,
-  }).finally(() => showProgress(''));
+  }).finally(() => showLine(''));
   for (const notice of report.notices) console.log(`note: ${notice}`);
   if (values.profile) console.log(formatProfile(profile));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);

@@ -13,6 +13,9 @@ export interface DevApp {
   readonly loadStaticEntry: () => Promise<{readonly renderPage?: unknown; readonly renderFailure?: unknown}>;
 }
 
+/** URL of the module that renders pages on the server. */
+export const SOURCE_STATIC_ENTRY = '/src/entry-static.tsx';
+
 export const BUILT_STYLESHEET = '/assets/site.css';
 
 export const builtApp = (app: AppBundle): DevApp => ({
@@ -28,5 +31,5 @@ export const sourceApp = (server: ViteDevServer): DevApp => ({
   contentRuntime: '/src/theme/content/content-runtime.ts',
   component: (kind) => `/src/theme/pages/${kind}.tsx`,
   stylesheet: '/src/theme/styles/style.css?direct',
-  loadStaticEntry: () => server.ssrLoadModule('/src/entry-static.tsx'),
+  loadStaticEntry: () => server.ssrLoadModule(SOURCE_STATIC_ENTRY),
 });

@@ -18,6 +18,9 @@ export const HYDRATED_EVENT = 'site:hydrated';
 /** Tells documents that the page on screen may have changed. */
 export const UPDATE_EVENT = 'site:update';
 
+/** Tells documents that the source of the app has changed. */
+export const EDITED_EVENT = 'site:edited';
+
 const reportVersion = (version: number): string =>
   `import {createHotContext} from '/@vite/client';\nconst hot = createHotContext('${BOOT_PATH}');\nhot.send('${SHOWN_EVENT}', ${version});\n`;
 
@@ -106,11 +109,15 @@ export function devBootModule(site: SiteData, app: DevApp, version: number): str
   return `import {start} from '${app.entry}';\n${reportVersion(version)}const router = await start(${scriptJson(site)});\n${refresh}${hydrated}`;
 }
 
-/** A page that shows only Vite's overlay; Vite reloads it when the problem is fixed. */
+/**
+ * A page that shows only Vite's overlay. Vite reloads it when a problem of the site is fixed, but does not know a module of
+ * the app that has never been transformed: it is loaded again after each edit of the app.
+ */
 export function errorDocument(server: ViteDevServer, error: object, version: number): Promise<string> {
+  const reload = `hot.on('${EDITED_EVENT}', () => location.reload());\n`;
   const overlay = `import {ErrorOverlay} from '/@vite/client'; document.body.append(new ErrorOverlay(${scriptJson(error)}));`;
   return withViteClient(
     server,
-    `<!doctype html><html><head><title>Error</title></head><body><script type="module">${overlay}${reportVersion(version)}</script></body></html>`,
+    `<!doctype html><html><head><title>Error</title></head><body><script type="module">${overlay}${reportVersion(version)}${reload}</script></body></html>`,
   );
 }

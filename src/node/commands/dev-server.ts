@@ -2,18 +2,15 @@ import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {join} from 'node:path';
-import {createServer, type ErrorPayload, type InlineConfig, type ViteDevServer} from 'vite';
+import type {ErrorPayload, ViteDevServer} from 'vite';
 import {type AppBundle, buildApp} from '#node/app/build-app.ts';
-import {BUILT_APP_CONFIG, sourceAppConfig} from '#node/app/dev-config.ts';
 import {siteStylesheet} from '#node/emit/emit-files.ts';
-import {isInside} from '#node/foundation/files.ts';
-import {PROJECT_DIR} from '#node/foundation/project.ts';
 import {contentTypeOf} from '#node/hosts/content-type.ts';
 import {headersOf, hostRules, SECURITY_HEADERS} from '#node/hosts/host-rules.ts';
 import {formatProblems, type Problem, SiteProblemsError} from '#node/problems/problem.ts';
 import {withoutBaseUrl} from '#shared/page-path.ts';
 import {siteFolder} from './cli.ts';
-import {BUILT_STYLESHEET, builtApp, sourceApp} from './dev-app.ts';
+import {BUILT_STYLESHEET, type DevApp} from './dev-app.ts';
 import {
   BOOT_PATH,
   devBootModule,
@@ -26,6 +23,7 @@ import {
   UPDATE_EVENT,
 } from './dev-document.ts';
 import {DevSite} from './dev-site.ts';
+import {DevVite} from './dev-vite.ts';
 import {watchAppSource, watchSite} from './watch-site.ts';
 
 export interface DevServerOptions {
@@ -61,9 +59,7 @@ interface DevState {
   readonly siteDir: string;
   readonly devSite: DevSite;
   readonly bundle: Promise<AppBundle>;
-  /** True once Vite serves the app's source instead of the bundle. */
-  isAppEdited: boolean;
-  /** Counts the edits of the site. */
+  /** Counts the edits of the site and of the app's source. */
   version: number;
 }
 
@@ -71,13 +67,13 @@ interface DevState {
 const VITE_URL = /^\/(?:@(?!site\/)|__|virtual:|src\/|node_modules\/|\.cache\/)/;
 
 /** Answers as the built site would; Vite's own URLs and public files are left to Vite. */
-function siteMiddleware(server: ViteDevServer, state: DevState) {
+function siteMiddleware(server: ViteDevServer, appOf: (bundle: AppBundle) => DevApp, state: DevState) {
   const {devSite} = state;
   const answer = async (request: IncomingMessage, response: ServerResponse, version: number): Promise<boolean> => {
     const target = request.url ?? '/';
     if (VITE_URL.test(target)) return false;
     const [site, bundle] = await Promise.all([devSite.site(), state.bundle]);
-    const app = state.isAppEdited ? sourceApp(server) : builtApp(bundle);
+    const app = appOf(bundle);
     const url = new URL(target, 'http://localhost');
     const path = withoutBaseUrl(site.data.baseUrl, url.pathname) ?? '';
     const sendFound = (type: string, text: string): true => {
@@ -129,77 +125,42 @@ function siteMiddleware(server: ViteDevServer, state: DevState) {
   };
 }
 
-/** Outputs, caches and test results have thousands of files, and a `tsconfig.json` among them would reload all pages. */
-const isUnrelated =
-  (publicDir: string) =>
-  (file: string): boolean =>
-    ![join(PROJECT_DIR, 'src'), publicDir].some((folder) => isInside(file, folder) || isInside(folder, file));
-
-async function startVite(config: InlineConfig, port: number, state: DevState): Promise<ViteDevServer> {
-  const publicDir = join(state.siteDir, 'public');
-  const server = await createServer({
-    ...config,
-    publicDir,
-    server: {
-      port,
-      strictPort: true,
-      // Vite would look for files at our generated URLs.
-      preTransformRequests: false,
-      watch: {ignored: isUnrelated(publicDir)},
-    },
-    plugins: [
-      ...(config.plugins ?? []),
-      {
-        name: 'site-pages',
-        // Before Vite's own middleware, which answers unknown paths.
-        configureServer: (vite) => void vite.middlewares.use(siteMiddleware(vite, state)),
-      },
-    ],
-  });
-  server.ws.on(SHOWN_EVENT, (version: unknown, client) => {
-    if (version !== state.version) client.send({type: 'full-reload'});
-  });
-  // Problems show when the page is requested.
-  server.ws.on(HYDRATED_EVENT, (path: unknown) => void state.devSite.loadCompiler(String(path)).catch(() => undefined));
-  return server.listen();
-}
-
 /** Starts the dev server: edits of content, sidebars, configuration and components show without a restart. @returns its URL */
 export async function startDevServer({port, ...options}: DevServerOptions): Promise<string> {
   const siteDir = await siteFolder(options.siteDir);
   const devSite = new DevSite(siteDir);
-  const state: DevState = {version: 0, isAppEdited: false, bundle: buildApp(), devSite, siteDir};
-  let server = startVite(BUILT_APP_CONFIG, port, state);
-
-  /** Documents lose the connection to the old server, and reload when the new one answers. */
-  async function replaceServer(old: ViteDevServer): Promise<ViteDevServer> {
-    const [config] = await Promise.all([sourceAppConfig(), old.close()]);
-    state.isAppEdited = true;
-    return startVite(config, port, state);
-  }
-
-  await Promise.all([
-    server,
+  const state: DevState = {version: 0, bundle: buildApp(), devSite, siteDir};
+  const vite = new DevVite(join(siteDir, 'public'), (server, appOf) => {
+    server.middlewares.use(siteMiddleware(server, appOf, state));
+    server.ws.on(SHOWN_EVENT, (version: unknown, client) => {
+      if (version !== state.version) client.send({type: 'full-reload'});
+    });
+    server.ws.on(HYDRATED_EVENT, (path: unknown) => {
+      // Problems show when the page is requested.
+      void devSite.loadCompiler(String(path)).catch(() => undefined);
+      vite.prepareSourceLater();
+    });
+  });
+  const [listening] = await Promise.all([
+    vite.listen(port),
     state.bundle,
-    watchAppSource(() => {
-      server = server.then(replaceServer);
-      server.catch(console.error);
+    watchAppSource((event, file) => {
+      state.version++;
+      vite.showEdit(event, file).catch(console.error);
     }),
     watchSite(siteDir, async ({files, isContent}) => {
       devSite.reset(files);
       state.version++;
-      const {ws} = await server;
       try {
         await devSite.check(files);
         // An empty update removes the overlay.
-        ws.send({type: 'update', updates: []});
-        if (isContent) ws.send(UPDATE_EVENT);
-        else ws.send({type: 'full-reload'});
+        vite.send({type: 'update', updates: []});
+        vite.send(isContent ? {type: 'custom', event: UPDATE_EVENT} : {type: 'full-reload'});
       } catch (error) {
-        ws.send({type: 'error', err: overlayError(error, siteDir)});
+        vite.send({type: 'error', err: overlayError(error, siteDir)});
       }
     }),
   ]);
   const {data} = await devSite.site().catch(() => ({data: {baseUrl: '/'}}));
-  return `http://localhost:${port}${data.baseUrl}`;
+  return `http://localhost:${listening}${data.baseUrl}`;
 }

@@ -57,14 +57,18 @@ export async function watchSite(
   return () => watcher.close();
 }
 
-/** Watches the source of the app until its first change. */
-export async function watchAppSource(onChange: () => void): Promise<void> {
+/** Watches the source of the app from the moment the promise resolves. */
+export async function watchAppSource(onChange: (event: string, file: string) => void): Promise<void> {
   const source = path.join(PROJECT_DIR, 'src');
   const ignored = (file: string): boolean => isInside(file, path.join(source, 'node')) || file.includes('.test.');
   const watcher = watch(source, {ignoreInitial: true, ignored});
-  watcher.once('all', () => {
-    void watcher.close();
-    onChange();
+  const timers = new Map<string, NodeJS.Timeout>();
+  watcher.on('all', (event, file) => {
+    clearTimeout(timers.get(file));
+    timers.set(
+      file,
+      setTimeout(() => onChange(event, file), DEBOUNCE_MS),
+    );
   });
   await once(watcher, 'ready');
 }

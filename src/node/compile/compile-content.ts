@@ -30,6 +30,7 @@ export const COMPILE_JOB: WorkerJob<MarkdownSource, CompileInput, CompiledEntry 
   module: new URL('./compile-task.ts', import.meta.url).href,
   name: 'compileSource',
   label: 'compiling pages',
+  pageOf: ({file}) => file,
 };
 
 /** Compiles content: from the cache what has not changed, the rest in parallel. */
@@ -47,7 +48,6 @@ export async function compileContent(
       common: input,
       key: JSON.stringify(input.options),
       isReusable: (result) => 'page' in result && areUnchanged(result.dependencies, input.tables),
-      pageOf: ({file}) => file,
     },
     tools,
     async ({file}, result) => {

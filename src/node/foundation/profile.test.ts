@@ -1,5 +1,5 @@
 import {expect, it, vi} from 'vitest';
-import {formatProfile, Profile} from './profile.ts';
+import {formatProfile, formatProgress, Profile} from './profile.ts';
 
 it('formatProfile lists steps in the order in which they began, and the ten slowest pages', async () => {
   vi.useFakeTimers();
@@ -24,4 +24,15 @@ it('a step that fails is in the profile too', async () => {
   const failing = profile.step('failing', () => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');
   expect(profile.steps.map(({name}) => name)).toEqual(['failing']);
+});
+
+it.each([
+  [{label: 'checking links'}, 'checking links'],
+  [{label: 'compiling pages', done: 40, total: 48}, 'compiling pages 40/48'],
+  [
+    {label: 'compiling pages', done: 40, total: 48, waitingFor: 'content/docs/x.mdx'},
+    'compiling pages 40/48, waiting for content/docs/x.mdx',
+  ],
+])('formatProgress writes %j', (progress, line) => {
+  expect(formatProgress(progress)).toBe(line);
 });

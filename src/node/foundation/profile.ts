@@ -3,6 +3,8 @@ export interface Progress {
   /** Without them, nothing is counted. */
   readonly done?: number;
   readonly total?: number;
+  /** The page that takes long. */
+  readonly waitingFor?: string;
 }
 
 interface Step {
@@ -41,6 +43,12 @@ export class Profile {
   addPage(page: string, ms: number): void {
     this.pages.set(page, (this.pages.get(page) ?? 0) + ms);
   }
+}
+
+/** `compiling pages 40/48, waiting for content/docs/x.mdx` */
+export function formatProgress({label, done, total, waitingFor}: Progress): string {
+  const counted = total === undefined ? label : `${label} ${done}/${total}`;
+  return waitingFor === undefined ? counted : `${counted}, waiting for ${waitingFor}`;
 }
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;

@@ -12,14 +12,12 @@ export interface BuildTools {
   readonly profile: Profile;
 }
 
-export interface CachedRun<Item, Common, Result> {
+export interface CachedRun<Common, Result> {
   readonly common: Common;
   /** What results depend on besides the item and the code. */
   readonly key: string;
   /** Whether a result may be used again; it is asked before storing and after reading. Default: always. */
   readonly isReusable?: (result: Result) => boolean;
-  /** The page of an item, for the profile. */
-  readonly pageOf?: (item: Item) => string;
 }
 
 /** By module. Code that changes later is not the code that runs. */
@@ -49,7 +47,7 @@ export function resultKeys<Item>(
 export async function runCached<Item, Common, Result>(
   job: WorkerJob<Item, Common, Result>,
   items: readonly Item[],
-  {common, key, isReusable = () => true, pageOf}: CachedRun<Item, Common, Result>,
+  {common, key, isReusable = () => true}: CachedRun<Common, Result>,
   {cache, pool, profile}: BuildTools,
   onResult: (item: Item, result: Result) => Promise<void>,
 ): Promise<number> {
@@ -62,7 +60,7 @@ export async function runCached<Item, Common, Result>(
     else stale.set(item, itemKey);
   }
   await pool.run(job, [...stale.keys()], common, async (item, result, ms) => {
-    if (pageOf) profile.addPage(pageOf(item), ms);
+    if (job.pageOf) profile.addPage(job.pageOf(item), ms);
     const itemKey = stale.get(item);
     if (itemKey !== undefined && isReusable(result)) await cache.write(itemKey, result);
     await onResult(item, result);

@@ -152,3 +152,11 @@ describe('the advice for characters that begin code', () => {
     expect(await advice(`甲\n\n${body}`)).toEqual(expected.map((text) => `3: ${text}`));
   });
 });
+
+it('a page of more than 1 MB of Markdown is not compiled', async () => {
+  const body = '样式在构建时编译。\n\n'.repeat(40_000);
+  expect(await problems(body)).toEqual([
+    'undefined: this page has 1.16 MB of Markdown, which takes too long to compile.',
+  ]);
+  expect(await advice(body)).toEqual(['undefined: at most 1 MB per page; split it into several pages']);
+});

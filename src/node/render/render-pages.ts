@@ -60,6 +60,7 @@ const RENDER_JOB: WorkerJob<RenderItem, RenderInput, RenderedFiles> = {
   module: new URL('./render-task.ts', import.meta.url).href,
   name: 'renderToFiles',
   label: 'rendering pages',
+  pageOf: ({name}) => name,
 };
 
 export interface PagesOutput {

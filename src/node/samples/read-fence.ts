@@ -13,18 +13,21 @@ export interface Fence {
   readonly line: number;
 }
 
+const OPENING = /(?:`{3,}|~{3,})[ \t]*(?<lang>\S*)(?<meta>[^\r\n]*)/uy;
+
 /**
  * Reads the fence of a code node.
  *
- * @param source the page, with the same lines as in the node's position
+ * @param source the page to which the node's position refers
  * @returns `undefined` for a node that is not a fence of the source
  */
 export function readFence(node: Code, source: string): Fence | undefined {
   const start = node.position?.start;
-  if (start === undefined) return undefined;
-  // From the source: in `node.meta`, backslash escapes are already decoded.
-  const opening = source.split(/\r?\n/u)[start.line - 1] ?? '';
-  const match = /^[^`~]*(?:`{3,}|~{3,})[ \t]*(?<lang>\S*)(?<meta>.*)$/su.exec(opening);
+  if (start?.offset === undefined) return undefined;
+  // From the source: in `node.meta`, backslash escapes are already decoded. Only from this line: splitting the page for
+  // each of its fences would take time that grows with the square of the page.
+  OPENING.lastIndex = start.offset;
+  const match = OPENING.exec(source);
   if (match === null) return undefined;
   return {
     node,
