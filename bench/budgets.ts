@@ -9,8 +9,8 @@ interface ViewBudget {
 
 const views: Readonly<Record<string, ViewBudget>> = {
   '/': {firstViewBytes: 24_000, wholeViewBytes: 133_000, scriptBytes: 109_500},
-  '/docs/learn/installation/': {firstViewBytes: 38_000, wholeViewBytes: 142_000, scriptBytes: 105_500},
-  '/docs/api/javascript/create/': {firstViewBytes: 38_000, wholeViewBytes: 142_000, scriptBytes: 105_500},
+  '/docs/learn/installation/': {firstViewBytes: 38_000, wholeViewBytes: 142_500, scriptBytes: 105_500},
+  '/docs/api/javascript/create/': {firstViewBytes: 38_000, wholeViewBytes: 142_500, scriptBytes: 105_500},
 };
 
 /** Ratios and gzip bytes (level 9). Milliseconds depend on the machine: exceeding them is a warning, never a failure. */

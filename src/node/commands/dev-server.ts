@@ -151,6 +151,7 @@ export async function startDevServer({port, ...options}: DevServerOptions): Prom
     watchSite(siteDir, async ({files, isContent}) => {
       devSite.reset(files);
       state.version++;
+      vite.prepareSourceLater();
       try {
         await devSite.check(files);
         // An empty update removes the overlay.

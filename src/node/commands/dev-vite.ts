@@ -7,7 +7,7 @@ import {isInside} from '#node/foundation/files.ts';
 import {builtApp, type DevApp, SOURCE_STATIC_ENTRY, sourceApp} from './dev-app.ts';
 import {EDITED_EVENT} from './dev-document.ts';
 
-/** After the first page: its own requests, and an author's first edit of content, come first. */
+/** After a page or an edit of content: an author who writes should not wait for the preparation. */
 const PREPARE_DELAY_MS = 3000;
 
 /** Adds what answers requests before Vite's own middleware, which answers unknown paths. */
@@ -32,6 +32,7 @@ export class DevVite {
   private readonly setup: Setup;
   private shown: Promise<ViteDevServer>;
   private source: Promise<ViteDevServer> | undefined;
+  private preparation: NodeJS.Timeout | undefined;
 
   constructor(publicDir: string, setup: Setup) {
     this.publicDir = publicDir;
@@ -59,8 +60,10 @@ export class DevVite {
     void this.shown.then(({ws}) => ws.send(payload));
   }
 
+  /** A further call postpones it. */
   prepareSourceLater(): void {
-    setTimeout(() => void this.prepareSource().catch(console.error), PREPARE_DELAY_MS).unref();
+    clearTimeout(this.preparation);
+    this.preparation = setTimeout(() => void this.prepareSource().catch(console.error), PREPARE_DELAY_MS).unref();
   }
 
   /** Shows an edit of the app's source: the first one with a reload of all documents. Edits must come in order. */
