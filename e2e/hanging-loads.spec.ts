@@ -155,9 +155,10 @@ test.describe('a navigation', () => {
     test(`whose ${what} hangs becomes a full navigation`, async ({page, serve}) => {
       const site = await serve();
       await openHydrated(page, site.url + START);
-      await hang(site, page);
+      const {requested} = await hang(site, page);
       const {isSameDocument} = await markDocument(page);
       await clickBlog(page);
+      await requested;
       await expect(page).toHaveURL(`${site.url}blog/`);
       expect(await isSameDocument()).toBe(true);
       site.clearFaults();

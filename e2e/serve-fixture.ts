@@ -17,8 +17,8 @@ export type PathPattern = string | RegExp;
 export interface FaultySite extends RunningServer {
   /** Responds with an error status (default 500) and no body. The browser does not request assets that it has cached. */
   readonly fail: (path: PathPattern, status?: number) => void;
-  /** Never responds. */
-  readonly hang: (path: PathPattern) => void;
+  /** Never responds. `requested` resolves at the first request. */
+  readonly hang: (path: PathPattern) => {readonly requested: Promise<void>};
   /** Delays the response until the returned function is called. */
   readonly hold: (path: PathPattern) => () => void;
   /** Responds with this script. */
@@ -70,7 +70,14 @@ async function serveFolder({dir = DIST, baseUrl}: ServeOptions = {}): Promise<Fa
         response.writeHead(status).end();
         return true;
       }),
-    hang: (path) => add(path, () => true),
+    hang: (path) => {
+      const {open, opened} = createGate();
+      add(path, () => {
+        open();
+        return true;
+      });
+      return {requested: opened};
+    },
     hold: (path) => {
       const {open, opened} = createGate();
       add(path, async () => {

@@ -62,6 +62,10 @@ it('is aborted by the signal of the caller', async () => {
   await fetched;
 });
 
+it('is aborted by a signal that was aborted before', async () => {
+  await expect(fetchLimited('/x', {signal: AbortSignal.abort(new Error('canceled'))})).rejects.toThrow('canceled');
+});
+
 it('passes a response without a body on', async () => {
   const fetched = fetchLimited('/x');
   send(new Response(null, {status: 204}));

@@ -8,6 +8,8 @@ import {LoadTimeoutError} from './limit-load.ts';
  * @throws LoadTimeoutError
  */
 export async function fetchLimited(url: string, {signal, ...init}: RequestInit = {}): Promise<Response> {
+  // The event has passed.
+  signal?.throwIfAborted();
   const abort = new AbortController();
   // Not `AbortSignal.any`, which Safari has had since 17.4.
   signal?.addEventListener('abort', () => abort.abort(signal.reason));

@@ -67,9 +67,9 @@ async function saveFile(file: SavedFile, version: SiteVersion, options: SaveOpti
 
 function toSaveError(error: unknown, signal: AbortSignal): SaveError {
   if (error instanceof SaveError) return error;
-  const name = error instanceof Error ? error.name : '';
-  if (name === 'QuotaExceededError') return new SaveError('quota', String(error));
-  return new SaveError(name === 'AbortError' && signal.aborted ? 'canceled' : 'network', String(error));
+  if (signal.aborted) return new SaveError('canceled', String(error));
+  const isQuota = error instanceof Error && error.name === 'QuotaExceededError';
+  return new SaveError(isQuota ? 'quota' : 'network', String(error));
 }
 
 /** @throws SaveError when the browser says that there is not enough space */
