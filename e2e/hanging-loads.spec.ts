@@ -22,13 +22,6 @@ const BLOG = /\/blog\/$/;
 /** A hanging load reaches its limit, without waiting for it. */
 const passLimit = (page: Page, limitMs = LOAD_LIMIT_MS): Promise<void> => page.clock.fastForward(limitMs + 100);
 
-/** Waits until the page has sent the request that hangs. */
-async function untilRequested(page: Page, pattern: RegExp, act: () => Promise<unknown>): Promise<void> {
-  const requested = page.waitForRequest((request) => pattern.test(new URL(request.url()).pathname));
-  await act();
-  await requested;
-}
-
 test.beforeEach(({page}) => page.clock.install());
 
 test.describe('the app', () => {
@@ -172,9 +165,11 @@ test.describe('a navigation', () => {
     test.use({prefetches: true});
     test('is not affected by a prefetch that has reached its limit', async ({page, serve}) => {
       const site = await serve();
+      // The link is in view, and may be prefetched before the pointer is over it.
+      const {requested} = site.hang(BLOG);
       await openHydrated(page, site.url + START);
-      site.hang(BLOG);
-      await untilRequested(page, BLOG, () => page.locator('nav a[href="/blog/"]').first().hover());
+      await page.locator('nav a[href="/blog/"]').first().hover();
+      await requested;
       await passLimit(page);
       site.clearFaults();
       const {isSameDocument} = await markDocument(page);
@@ -205,9 +200,10 @@ test.describe('search', () => {
   ] as const) {
     test(`whose ${what} hangs says so, and the next query asks the network again`, async ({page, serve}) => {
       const site = await serve();
-      site.hang(pattern);
+      const {requested} = site.hang(pattern);
       await openHydrated(page, site.url + START);
-      await untilRequested(page, pattern, () => openSearch(page));
+      await openSearch(page);
+      await requested;
       const {dialog, options} = searchModal(page);
       await page.keyboard.insertText('主题');
       await passLimit(page);
@@ -225,15 +221,17 @@ test('the playground: editor, compiler and frame offer to try again, which asks 
 }) => {
   const site = await serve();
   const retry = page.getByRole('button', {name: '重试'});
-  site.hang(/open-workbench/);
+  const workbench = site.hang(/open-workbench/);
   await page.goto(`${site.url}playground/`);
-  await untilRequested(page, /open-workbench/, () => page.keyboard.press('Shift'));
+  await page.keyboard.press('Shift');
+  await workbench.requested;
   await passLimit(page, LARGE_LOAD_LIMIT_MS);
   await expect(page.getByText('编辑器没有加载成功')).toBeVisible();
 
   site.clearFaults();
-  site.hang(/documented-compiler/);
-  await untilRequested(page, /documented-compiler/, () => retry.click());
+  const compiler = site.hang(/documented-compiler/);
+  await retry.click();
+  await compiler.requested;
   await startWorkbench(page);
   await passLimit(page, LARGE_LOAD_LIMIT_MS);
   await expect(page.getByText('编译器没有加载成功').first()).toBeVisible();
@@ -250,9 +248,10 @@ test('the playground: editor, compiler and frame offer to try again, which asks 
   await expect(result(page).getByText('good')).toBeVisible();
 
   await test.step('the formatter indents instead', async () => {
-    site.hang(/formatter-/);
+    const formatter = site.hang(/formatter-/);
     await replaceCode(page, '{\na()\n}');
-    await untilRequested(page, /formatter-/, () => page.getByRole('button', {name: '格式化'}).click());
+    await page.getByRole('button', {name: '格式化'}).click();
+    await formatter.requested;
     await passLimit(page, LARGE_LOAD_LIMIT_MS);
     await expect(editor(page).locator('.cm-line')).toHaveText(['{', '  a()', '}']);
   });
@@ -260,10 +259,11 @@ test('the playground: editor, compiler and frame offer to try again, which asks 
 
 test('a demo says that it did not load, and starts again', async ({page, serve}) => {
   const site = await serve();
-  site.hang(/\/assets\/demos\//);
+  const {requested} = site.hang(/\/assets\/demos\//);
   await openHydrated(page, `${site.url}docs/learn/recipes/variants/`);
   const demo = page.locator('[data-demo]').first();
-  await untilRequested(page, /\/assets\/demos\//, () => demo.getByRole('button').first().click());
+  await demo.getByRole('button').first().click();
+  await requested;
   await passLimit(page);
   await expect(demo.getByRole('alert')).toContainText('演示没有加载成功');
   site.clearFaults();
