@@ -3,11 +3,11 @@ import path from 'node:path';
 import {listFiles} from '#node/foundation/files.ts';
 import type {Problem} from '#node/problems/problem.ts';
 import {type LoadedModule, loadModule} from '#node/site/load-module.ts';
+import {readSiteText, type SiteText} from '#node/site/read-site-text.ts';
 import {type SidebarsConfig, sidebarsSchema} from '#node/site/sidebars-schema.ts';
 import {type SiteConfig, siteConfigSchema} from '#node/site/site-config-schema.ts';
 import {type GitDates, readGitDates} from './git-dates.ts';
 import {type PublicFolder, readPublicFolder} from './public-folder.ts';
-import {readSiteText, type SiteText} from './read-text.ts';
 
 /** Everything that is read of a site's folder. The build is a function of it. */
 export interface SiteFiles extends PublicFolder {
@@ -37,12 +37,6 @@ async function readTexts(dir: string): Promise<ReadonlyMap<string, SiteText>> {
   );
   const files = lists.flat().filter((file) => TEXT_FILE.test(file));
   return new Map(await Promise.all(files.map(async (file) => [file, await readSiteText(dir, file)] as const)));
-}
-
-/** The modules are imported, which reads any bytes as text; a missing one has a problem already. */
-async function moduleTextProblems(dir: string, files: readonly string[]): Promise<Problem[]> {
-  const texts = await Promise.all(files.map((file) => readSiteText(dir, file).catch(() => undefined)));
-  return texts.flatMap((read) => read?.problems ?? []);
 }
 
 /** The version of the docs in `content/docs`. */
@@ -78,8 +72,6 @@ export async function readSiteFiles(dir: string): Promise<SiteFiles> {
       loadModule(dir, sidebarsFileOf(name), sidebarsSchema, {fallback: {}, problems}),
     ),
   );
-  const modules = [config.file, ...sidebars.map(({file}) => file)];
-  problems.push(...(await moduleTextProblems(dir, modules)));
   for (const text of siteTexts.values()) problems.push(...text.problems);
   return {
     dir,

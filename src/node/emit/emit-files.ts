@@ -1,10 +1,10 @@
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import type {AppBundle} from '#node/app/build-app.ts';
 import type {CompiledPages} from '#node/compile/compile-content.ts';
 import type {Site} from '#node/content/load-site.ts';
 import {hashOf} from '#node/foundation/cache.ts';
-import {readText} from '#node/foundation/files.ts';
 import {scriptJson} from '#node/foundation/html-tag.ts';
 import {BUILD_FILE} from '#node/foundation/output-claim.ts';
 import type {OutputTarget} from '#node/foundation/output-folder.ts';
@@ -88,7 +88,7 @@ export async function emitTexts(site: Site, compiled: CompiledPages, app: AppBun
   const texts = [
     {path: '/sitemap.xml', text: await sitemapXml(site)},
     {path: '/llms.txt', text: llmsTxt(site)},
-    {path: LICENSES_PATH, text: await readText(app.licensesFile)},
+    {path: LICENSES_PATH, text: await readFile(app.licensesFile, 'utf8')},
     ...(site.files.publicFiles.includes('robots.txt') ? [] : [{path: '/robots.txt', text: robotsTxt(site)}]),
     ...(await blogFeeds(site, await renderPosts(site, compiled, app))),
     ...markdownCopies(site, markdown),

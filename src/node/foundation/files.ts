@@ -1,5 +1,5 @@
 import {type Stats, statSync} from 'node:fs';
-import {readdir, readFile} from 'node:fs/promises';
+import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 
 /** Path of a file from a folder, with `/`. */
@@ -20,11 +20,6 @@ export async function listFiles(folder: string): Promise<string[]> {
 export const stateOf = ({size, mtimeMs}: Stats): string => `${size} ${mtimeMs}`;
 
 export const fileState = (file: string): string => stateOf(statSync(file));
-
-/** Reads a text file of the site without the byte order mark that some editors write. */
-export async function readText(file: string): Promise<string> {
-  return (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
-}
 
 /** True when a path is a folder or something in it; both absolute. */
 export function isInside(file: string, folder: string): boolean {

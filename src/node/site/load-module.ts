@@ -1,11 +1,12 @@
 import path from 'node:path';
 import type {z} from 'zod';
 import {readBundleError} from '#node/foundation/bundle-error.ts';
-import {isInside, readText} from '#node/foundation/files.ts';
+import {isInside} from '#node/foundation/files.ts';
 import type {Problem} from '#node/problems/problem.ts';
 import {type CheckedValue, checkValue} from '#node/problems/check-value.ts';
 import {importFresh} from './import-fresh.ts';
 import {valueLocator} from './locate-value.ts';
+import {readSiteText} from './read-site-text.ts';
 
 export interface LoadedModule<T> extends CheckedValue<T> {
   readonly file: string;
@@ -48,10 +49,12 @@ export async function loadModule<Schema extends z.ZodType>(
     problems.push(problem);
     return {file, value: schema.parse(fallback), locate: () => undefined, invalidPaths: [[]]};
   };
-  const source = await readText(path.join(siteDir, file)).catch(() => undefined);
-  if (source === undefined) {
+  const read = await readSiteText(siteDir, file).catch(() => undefined);
+  if (read === undefined) {
     return unread({file, message: 'the file is missing: a site needs site.config.ts, sidebars.ts and content/.'});
   }
+  // The import below reads any bytes as text.
+  problems.push(...read.problems);
   let exported: unknown;
   try {
     exported = (await importFresh(path.join(siteDir, file))).default;
@@ -60,6 +63,6 @@ export async function loadModule<Schema extends z.ZodType>(
   }
   const problem = exportProblem(exported);
   if (problem !== undefined) return unread({file, ...problem});
-  const checked = checkValue(schema, {file, value: exported, locate: valueLocator(source), fallback}, problems);
+  const checked = checkValue(schema, {file, value: exported, locate: valueLocator(read.text), fallback}, problems);
   return {file, ...checked};
 }
