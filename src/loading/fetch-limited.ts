@@ -5,7 +5,7 @@ import {LoadTimeoutError} from './limit-load.ts';
  * `fetch` that fails after `LOAD_LIMIT_MS` without an answer, and its body after that time without a further byte. However
  * slow it is, a load that goes on has no limit.
  *
- * @throws LoadTimeoutError
+ * @throws LoadTimeoutError, or the reason of a signal that is aborted
  */
 export async function fetchLimited(url: string, {signal, ...init}: RequestInit = {}): Promise<Response> {
   // The event has passed.

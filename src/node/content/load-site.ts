@@ -109,8 +109,17 @@ export function loadSite(files: SiteFiles, {includeDrafts, home, locale: request
   const pageFiles = contentFiles(texts, folder('pages'));
   const authors = loadAuthors(files, problems);
   const drafts = new Map<string, string>();
-  const base = {files, config, locale, translations, messages, translate};
-  const context: LocaleContext = {...base, includeDrafts, drafts, problems};
+  const context: LocaleContext = {
+    files,
+    config,
+    locale,
+    translations,
+    messages,
+    translate,
+    includeDrafts,
+    drafts,
+    problems,
+  };
   const versions = loadVersions(context);
   const posts = collectPosts(postFiles, authors, context);
   const docs = docRecords(versions, context);

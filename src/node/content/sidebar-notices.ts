@@ -1,6 +1,7 @@
 /** Sidebars that can be built, but that most likely nobody wants. */
 import type {Problem} from '#node/problems/problem.ts';
 import type {LocatePath, ValuePath} from '#node/problems/schema-problems.ts';
+import type {PageLink} from '#shared/page-record.ts';
 
 interface SidebarContext {
   readonly file: string;
@@ -10,9 +11,13 @@ interface SidebarContext {
   readonly listed: Set<string>;
 }
 
-export function noticeRepeatedDocs(context: SidebarContext, hrefs: readonly string[], path: ValuePath): void {
+export function noticeRepeatedDocs(
+  context: SidebarContext,
+  pages: readonly Pick<PageLink, 'href'>[],
+  path: ValuePath,
+): void {
   const {file, locate, problems, listed} = context;
-  for (const href of hrefs) {
+  for (const {href} of pages) {
     if (listed.has(href)) {
       const message = `${href} is in this sidebar twice: the links to the previous and the next page follow its first place.`;
       problems.push({

@@ -7,7 +7,7 @@ const DETAILS_BESIDE = /^[ \t>]*<details[^>]*>[ \t]*\S/;
 const BOX = /^[ \t>]*:{3,}/;
 /** Also inside a tag, where MDX knows no comments. */
 const COMMENT = /\{\s*\/[/*]|<[^>]*\/\*/;
-const COMMENT_SYNTAX = '{/* 注释 */}';
+export const COMMENT_SYNTAX = '{/* 注释 */}';
 const HEADING_WITH_ID = /^[ \t>]*#{1,6}\s.*\{#/;
 
 function textOf(error: Error, field: 'source' | 'ruleId'): string {

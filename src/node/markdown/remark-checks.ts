@@ -2,6 +2,7 @@ import type {Link, Nodes, Root, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {type PageContext, reportAt} from './compile-context.ts';
+import {COMMENT_SYNTAX} from './parse-problem.ts';
 
 /** Autolinked URLs end at a space and not at Chinese punctuation, so they swallow the rest of the sentence. */
 function checkUrl(link: Link, context: PageContext): void {
@@ -39,7 +40,7 @@ function checkExpression(expression: Expression, context: PageContext): void {
   const {value} = expression;
   if (COMMENTS.test(value) && value.includes('{/*')) {
     const message = 'this comment is not closed before the next one, so the text between them is not shown.';
-    reportAt(context, expression, message, '{/* 注释 */}');
+    reportAt(context, expression, message, COMMENT_SYNTAX);
     return;
   }
   if (value.trim() !== '' && COMMENTS.test(value)) return;

@@ -43,12 +43,13 @@ function checkTab(tab: JsxElement, context: PageContext): void {
 
 const isComment = ({type}: Nodes): boolean => type === 'mdxFlowExpression' || type === 'mdxTextExpression';
 const isTab = (node: Nodes): node is JsxElement => 'name' in node && node.name === 'Tab';
-/** It has a problem of its own. */
-const isUnknownComponent = (node: Nodes): boolean =>
-  'name' in node && /^[A-Z]/.test(node.name ?? '') && !ATTRIBUTES.has(node.name ?? '');
 const isBlank = (node: Nodes): boolean => node.type === 'text' && node.value.trim() === '';
 
 function checkTabs({children}: JsxElement, context: PageContext): void {
+  const {components} = context.options;
+  /** It has a problem of its own. */
+  const isUnknownComponent = (node: Nodes): boolean =>
+    'name' in node && /^[A-Z]/.test(node.name ?? '') && !components.includes(node.name ?? '');
   const values = new Set<string>();
   for (const child of children) {
     if (isTab(child)) {

@@ -2,6 +2,7 @@
 import type {Nodes, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {type PageContext, reportAt} from './compile-context.ts';
+import {COMMENT_SYNTAX} from './parse-problem.ts';
 
 export const BOX_SYNTAX =
   ':::note or :::note[标题], closed by :::; a box around another one has one colon more, ::::note';
@@ -54,7 +55,7 @@ function checkComments(paragraph: Paragraph, context: PageContext): void {
   if (found === null) return;
   const line = lineOf(paragraph, text.slice(0, found.index).split('\n').length - 1);
   const [firstLine = ''] = found[0].split('\n');
-  const allowed = '{/* 注释 */}; in backticks for the characters themselves';
+  const allowed = `${COMMENT_SYNTAX}; in backticks for the characters themselves`;
   reportAt(context, line, `"${firstLine}" is shown as text, not read as a comment.`, allowed);
 }
 
