@@ -5,15 +5,19 @@ import {testFontsEnvironment} from './scripts/browser.mjs';
 import {hasNginx} from './scripts/nginx.mjs';
 
 const TESTS = 'test.{ts,tsx}';
-const BROWSER_TESTS = [`src/client/**/*.${TESTS}`, `src/theme/**/*.${TESTS}`];
+const BROWSER_TESTS = [
+  `generator/{navigation,theme}/**/*.${TESTS}`,
+  `site/{demos,home}/*.${TESTS}`,
+  `site/playground/view/*.${TESTS}`,
+];
 /** They build whole sites or run bundlers: too slow for `npm run check`, which leaves them to `npm test`. */
-const BUILD_TESTS = ['{src,tests}/**/*.build.test.ts'];
+const BUILD_TESTS = ['{generator,site,tests}/**/*.build.test.ts'];
 /** They read `dist/`, after the build. */
 const DIST_TESTS = ['e2e/**/*.dist.test.ts'];
 /** They start browsers: one file per engine, so that the engines run at the same time. */
 const ENGINE_TESTS = ['e2e/engines/*.engine.test.ts'];
 /** They install packages: no part of `npm test`. */
-const NETWORK_TESTS = ['tests/**/*.network.test.ts'];
+const NETWORK_TESTS = ['site/**/*.network.test.ts'];
 /** Starting a worker for each file takes longer than the tests; the setup file separates the files instead. */
 const SHARED_WORKERS = {isolate: false, setupFiles: ['vitest.setup.ts']};
 
@@ -27,7 +31,7 @@ export default defineConfig({
           ...SHARED_WORKERS,
           name: 'node',
           environment: 'node',
-          include: [`{src,tests}/**/*.${TESTS}`, 'scripts/**/*.test.{ts,mjs}'],
+          include: [`{generator,site,tests}/**/*.${TESTS}`, 'scripts/**/*.test.{ts,mjs}'],
           exclude: [...BROWSER_TESTS, ...BUILD_TESTS, ...NETWORK_TESTS],
         },
       },

@@ -2,7 +2,7 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {COMPILE_DEBOUNCE_MS} from '#playground/session.ts';
+import {COMPILE_DEBOUNCE_MS} from '#site/playground/session.ts';
 import {editor, GOOD, oneFile, openHash, openProject, replaceCode, result} from '../e2e/workbench-page.ts';
 import {budgets} from './budgets.ts';
 import {gzipSize, sum, type Judge, percentile, warning, withSite} from './serve-site.ts';

@@ -2,8 +2,8 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {MANIFEST_PATH} from '#search/index-file.ts';
-import {SearchIndex} from '#search/search-index.ts';
+import {MANIFEST_PATH} from '../generator/search/index-file.ts';
+import {SearchIndex} from '../generator/search/search-index.ts';
 import {budgets} from './budgets.ts';
 import {compareSearch} from './compare-search.ts';
 import {

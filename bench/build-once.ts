@@ -1,5 +1,5 @@
 /** One build in its own process, to measure its CPU time and peak memory. Prints a line of JSON. */
-import {buildSite} from '#node/commands/build-site.ts';
+import {buildSite} from '../generator/commands/build-site.ts';
 
 const [siteDir = '.', outDir = 'dist'] = process.argv.slice(2);
 const start = performance.now();

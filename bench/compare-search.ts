@@ -5,8 +5,8 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {promisify} from 'node:util';
 import {rolldown} from 'rolldown';
-import type {IndexDocument} from '#search/index-file.ts';
-import {SearchIndex} from '#search/search-index.ts';
+import type {IndexDocument} from '../generator/search/index-file.ts';
+import {SearchIndex} from '../generator/search/search-index.ts';
 import {figures, judge, type JudgedQuery, placeOf} from './search-quality.ts';
 import {gzipSize, percentile, sum, withSite} from './serve-site.ts';
 

@@ -4,7 +4,7 @@ import {readFile, rm, stat} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {z} from 'zod';
-import {listFiles} from '#node/foundation/files.ts';
+import {listFiles} from '../generator/cache/files.ts';
 import {editPage, generateSite} from './generate-site.ts';
 import {gzipSize, sum} from './serve-site.ts';
 
@@ -41,7 +41,7 @@ async function buildOnce(siteDir: string, outDir: string, cacheDir: string): Pro
 
 /** CPU time of a cold build of the project's own site, with its app, against that of the reference job. */
 export async function coldBuildCpuRatio(workDir: string): Promise<number> {
-  const {cpuMs} = await buildOnce('.', path.join(workDir, 'out-own'), path.join(workDir, 'cache-own'));
+  const {cpuMs} = await buildOnce('site', path.join(workDir, 'out-own'), path.join(workDir, 'cache-own'));
   return cpuMs / referenceCpuMs();
 }
 

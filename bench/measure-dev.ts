@@ -4,7 +4,7 @@ import {once} from 'node:events';
 import {appendFile, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {CACHE_DIR, PROJECT_DIR} from '#node/foundation/project.ts';
+import {CACHE_DIR, PROJECT_DIR} from '../generator/cache/project.ts';
 import {launchBrowser} from '../scripts/browser.mjs';
 import {copyProjectSite} from '../tests/project-site.ts';
 import {budgets} from './budgets.ts';
@@ -86,7 +86,7 @@ async function benchDevSite(name: string, siteDir: string, edited: EditedPage): 
 
 /** @param largeDir a generated site, one of whose pages will be changed */
 export async function benchDev(largeDir: string): Promise<void> {
-  // Inside the project, because its configuration imports by `#node/…`.
+  // Inside the project, because its configuration imports by `#site/…`.
   const realDir = path.join(CACHE_DIR, 'bench-dev');
   try {
     await copyProjectSite(realDir);

@@ -2,10 +2,10 @@
 import {once} from 'node:events';
 import {connect} from 'node:net';
 import path from 'node:path';
-import {buildSite} from '#node/commands/build-site.ts';
+import {buildSite} from '../generator/commands/build-site.ts';
 import {hasNginx} from '../scripts/nginx.mjs';
 import {withNginx} from '../tests/hosts/nginx-server.ts';
-import {withServerProcess} from '../tests/server-process.ts';
+import {withServerProcess} from '../scripts/server-process.ts';
 import {budgets} from './budgets.ts';
 import {type Judge, percentile} from './serve-site.ts';
 
@@ -52,7 +52,7 @@ export async function benchServer(workDir: string, judge: Judge): Promise<void> 
     return;
   }
   const root = path.join(workDir, 'nginx');
-  await buildSite({siteDir: '.', outDir: root, host: 'nginx'});
+  await buildSite({siteDir: 'site', outDir: root, host: 'nginx'});
   const args = ['scripts/command.mjs', 'serve', '--dir', root, '--port', '0'];
   const own = {program: process.execPath, args, cwd: '.', ready: /(http:\S+)/};
   const [ours, nginx]: [number[], number[]] = [[], []];

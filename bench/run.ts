@@ -2,7 +2,7 @@
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {buildSite} from '#node/commands/build-site.ts';
+import {buildSite} from '../generator/commands/build-site.ts';
 import {benchPlayground} from './bench-playground.ts';
 import {budgets} from './budgets.ts';
 import {
@@ -85,7 +85,7 @@ async function benchBuilds(workDir: string): Promise<void> {
 
 async function benchWeight(workDir: string): Promise<void> {
   const outDir = path.join(workDir, 'site');
-  await buildSite({siteDir: '.', outDir});
+  await buildSite({siteDir: 'site', outDir});
   const weights = await measureWeight(outDir, Object.keys(budgets.views));
   console.log('\nweight of the real site (bytes, gzip 9)');
   weights.forEach(printWeight);

@@ -1,7 +1,13 @@
 /** Quality of the local search engine by judged queries, for the test and the bench. */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {type IndexDocument, MANIFEST_PATH, parseManifest, parseShard, shardDocuments} from '#search/index-file.ts';
+import {
+  type IndexDocument,
+  MANIFEST_PATH,
+  parseManifest,
+  parseShard,
+  shardDocuments,
+} from '../generator/search/index-file.ts';
 import pageQueries from './search-page-queries.json' with {type: 'json'};
 import queries from './search-queries.json' with {type: 'json'};
 

@@ -1,6 +1,6 @@
 import {gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
-import {startServer} from '#node/serve/static-server.ts';
+import {startServer} from '../generator/serve/static-server.ts';
 import {launchBrowser} from '../scripts/browser.mjs';
 
 /** Serves a built site to a browser. @param measure gets a function that opens an empty page with the site's base URL */

@@ -65,7 +65,7 @@ test('opens by right click or key on the logo, and offers every file as a downlo
       await links.nth(index).click();
       const file = await download;
       expect(file.suggestedFilename()).toBe(name);
-      expect((await readFile(await file.path())).equals(await readFile(`public/brand/${name}`))).toBe(true);
+      expect((await readFile(await file.path())).equals(await readFile(`site/public/brand/${name}`))).toBe(true);
     }
   });
 
@@ -125,7 +125,7 @@ test('“Copy SVG Code” copies the file and confirms it; a failure is logged a
     await button(index).click();
     await expect(dialog.getByRole('button', {name: '已复制'})).toHaveCount(1);
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied, name).toBe(await readFile(`public/brand/${name}`, 'utf8'));
+    expect(copied, name).toBe(await readFile(`site/public/brand/${name}`, 'utf8'));
     await page.clock.runFor(5000);
     await expect(dialog.getByRole('button', {name: '已复制'})).toHaveCount(0);
   }

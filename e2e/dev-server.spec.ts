@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {SECURITY_HEADERS} from '#node/hosts/host-rules.ts';
+import {SECURITY_HEADERS} from '../generator/hosts/host-rules.ts';
 import {devReady, openDev, test} from './dev-site.ts';
 import {createGate} from './gate.ts';
 import {markDocument} from './reader.ts';
@@ -8,10 +8,10 @@ import {expect} from './serve-fixture.ts';
 // The tests share one server, so they run one after the other. Each edits different texts.
 test.describe.configure({mode: 'default', timeout: 240_000});
 
-const START = 'site/content/docs/start.mdx';
-const COLORS = 'site/content/docs/theming/colors.mdx';
-const CONFIG = 'site/site.config.ts';
-const SIDEBARS = 'site/sidebars.ts';
+const START = 'fixture/content/docs/start.mdx';
+const COLORS = 'fixture/content/docs/theming/colors.mdx';
+const CONFIG = 'fixture/site.config.ts';
+const SIDEBARS = 'fixture/sidebars.ts';
 
 /** Vite's overlay, in its shadow root. */
 const overlay = (page: Page): Locator => page.locator('vite-error-overlay');
@@ -54,11 +54,11 @@ test('shows edits of pages, sidebars, configuration, labels and authors', async 
 
   await test.step('labels and authors', async () => {
     await openDev(page, `${dev.url}blog/hello/`);
-    await dev.edit('site/content/authors.yml', 'name: Ada', 'name: Ada Lovelace');
+    await dev.edit('fixture/content/authors.yml', 'name: Ada', 'name: Ada Lovelace');
     await expect(page.locator('main')).toContainText('Ada Lovelace');
-    await dev.write('site/content/messages/en.json', '{"skip-link": "On to the text"}');
+    await dev.write('fixture/content/messages/en.json', '{"skip-link": "On to the text"}');
     await expect(page.getByRole('link', {name: 'On to the text'})).toBeAttached();
-    await dev.remove('site/content/messages/en.json');
+    await dev.remove('fixture/content/messages/en.json');
     await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeAttached();
   });
 });
@@ -101,7 +101,7 @@ test('shows a mistake with its location in an overlay until it is fixed', async 
     await dev.edit(COLORS, 'Red, green', '![Swatch](/img/added.svg) Red, green');
     await expect(overlay(page)).toContainText('broken image: there is no picture public/img/added.svg.');
     await dev.write(
-      'site/public/img/added.svg',
+      'fixture/public/img/added.svg',
       '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h9v9"/></svg>',
     );
     await expect(overlay(page)).toHaveCount(0);
@@ -148,12 +148,12 @@ test('navigations work as on the built site; added pages are found, removed and 
 }) => {
   const heading = page.locator('h1');
   await dev.write(
-    'site/content/docs/added.mdx',
+    'fixture/content/docs/added.mdx',
     '---\ntitle: Added\ndescription: A new page.\ndraft: true\n---\n\nA draft.\n',
   );
   await openDev(page, `${dev.url}docs/added/`);
   await expect(heading).toHaveText('Added');
-  await dev.remove('site/content/docs/added.mdx');
+  await dev.remove('fixture/content/docs/added.mdx');
   await expect(heading).toHaveText('Page Not Found');
 
   for (const path of ['docs/added/', '%E0%A4%A']) {
@@ -178,7 +178,7 @@ test('shows edits of components and styles at once without closing anything, and
   page,
   dev,
 }) => {
-  const SKIP_LINK = 'src/theme/shell/skip-link.tsx';
+  const SKIP_LINK = 'generator/theme/shell/skip-link.tsx';
   await openDev(page, `${dev.url}docs/start/`);
   await test.step('the last one of edits in quick succession, the first of which replaces the built app', async () => {
     await dev.edit(SKIP_LINK, "{text('skip-link')}", "{text('skip-link')} (first)");
@@ -197,7 +197,7 @@ test('shows edits of components and styles at once without closing anything, and
     await page.reload({waitUntil: 'commit'});
     await loaded.opened;
     await dev.edit(SKIP_LINK, '(second)', '(last)');
-    const served = async () => (await page.request.get(`${dev.url}src/theme/shell/skip-link.tsx`)).text();
+    const served = async () => (await page.request.get(`${dev.url}generator/theme/shell/skip-link.tsx`)).text();
     await expect.poll(served).toContain('(last)');
     held.open();
     await expect(page.getByRole('link', {name: 'Skip to main content (last)'})).toBeAttached();
@@ -205,7 +205,7 @@ test('shows edits of components and styles at once without closing anything, and
     await page.unrouteAll({behavior: 'ignoreErrors'});
   });
   await test.step('a mistake in a module that the browser has not loaded, while the page loads, until it is fixed', async () => {
-    const BLOG_LIST = 'src/theme/pages/blog-list.tsx';
+    const BLOG_LIST = 'generator/theme/pages/blog-list.tsx';
     await dev.edit(BLOG_LIST, 'export default function', 'export default functoin');
     await expect(async () => {
       await page.reload();
@@ -224,9 +224,13 @@ test('shows edits of components and styles at once without closing anything, and
 
   await dev.edit(SKIP_LINK, '(last)', '(edited)');
   await expect(page.getByRole('link', {name: 'Skip to main content (edited)'})).toBeAttached();
-  await dev.edit('src/theme/docs/docs-sidebar.tsx', "text('sidebar.label')", "'Edited sidebar'");
+  await dev.edit('generator/theme/docs/docs-sidebar.tsx', "text('sidebar.label')", "'Edited sidebar'");
   await expect(sidebar(page, 'Edited sidebar').getByRole('link', {name: 'Colors'})).toBeVisible();
-  await dev.edit('src/theme/content/prose.css', '.prose del {', '.prose p {\n  font-style: italic;\n}\n\n.prose del {');
+  await dev.edit(
+    'generator/theme/content/prose.css',
+    '.prose del {',
+    '.prose p {\n  font-style: italic;\n}\n\n.prose del {',
+  );
   await expect(page.locator('.prose p').first()).toHaveCSS('font-style', 'italic');
   expect(await isSameDocument()).toBe(true);
 
@@ -256,11 +260,19 @@ export default function App() { return <p {...stylex.props(styles.p)}>long sampl
   await dev.edit(START, 'then [the next]', 'then [the last]');
   await page.reload();
   await expect(result.getByText('long sample')).toBeVisible({timeout: 60_000});
+  await test.step('a component of the extension', async () => {
+    await dev.edit('site/home/hero.tsx', "{text('home.lead')}", "{'Edited lead'}");
+    await openDev(page, dev.url);
+    await expect(page.getByText('Edited lead')).toBeVisible();
+  });
 });
 
 test('shows edits of an added version and of its sidebar', async ({page, dev}) => {
-  await dev.write('site/versions/1.0/docs/start.mdx', '---\ntitle: Old\ndescription: Where to begin.\n---\n\nText.\n');
-  await dev.write('site/versions/1.0/sidebars.ts', "export default {docs: ['start']};\n");
+  await dev.write(
+    'fixture/versions/1.0/docs/start.mdx',
+    '---\ntitle: Old\ndescription: Where to begin.\n---\n\nText.\n',
+  );
+  await dev.write('fixture/versions/1.0/sidebars.ts', "export default {docs: ['start']};\n");
   await dev.edit(
     CONFIG,
     "docs: {mainDocId: 'start'}",
@@ -268,8 +280,8 @@ test('shows edits of an added version and of its sidebar', async ({page, dev}) =
   );
   await openDev(page, `${dev.url}docs/start/`);
   await expect(page.locator('h1')).toHaveText('Old');
-  await dev.edit('site/versions/1.0/docs/start.mdx', 'title: Old', 'title: Older');
+  await dev.edit('fixture/versions/1.0/docs/start.mdx', 'title: Old', 'title: Older');
   await expect(page.locator('h1')).toHaveText('Older');
-  await dev.edit('site/versions/1.0/sidebars.ts', "'start'", "{type: 'doc', id: 'start', label: 'Renamed'}");
+  await dev.edit('fixture/versions/1.0/sidebars.ts', "'start'", "{type: 'doc', id: 'start', label: 'Renamed'}");
   await expect(page.getByRole('complementary').getByRole('link', {name: 'Renamed'})).toBeVisible();
 });

@@ -3,12 +3,12 @@ import {existsSync, writeFileSync} from 'node:fs';
 import {cp, mkdir, readdir, rm, symlink} from 'node:fs/promises';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {SHOWN_EVENT} from '#node/commands/dev-document.ts';
-import {freePort, withServerProcess} from '../tests/server-process.ts';
-import {copyFixture, copyProject, editText, PROJECT_DIR, withWorkFolder} from './fixture-site.ts';
+import {SHOWN_EVENT} from '../generator/commands/dev-document.ts';
+import {freePort, withServerProcess} from '../scripts/server-process.ts';
+import {copyFixture, copyProject, editText, PROJECT_DIR, WITH_EXTENSION, withWorkFolder} from './fixture-site.ts';
 import {expect, test as base} from './serve-fixture.ts';
 
-/** Paths are relative to the project; its site is in `site/`. */
+/** Paths are relative to the project; its site is in `fixture/`, with the extension of `site/`. */
 export interface DevSite {
   readonly url: string;
   /** Replaces a text that must be there. */
@@ -19,7 +19,7 @@ export interface DevSite {
 
 /** Starts the dev server of a project as its own process, and ends it afterwards. */
 async function withDevServer(project: string, use: (url: string) => Promise<void>): Promise<void> {
-  const args = ['scripts/command.mjs', 'dev', '--site', 'site', '--port', String(await freePort())];
+  const args = ['scripts/command.mjs', 'dev', '--site', 'fixture', '--port', String(await freePort())];
   const ready = /dev server ready at (\S+)/;
   await withServerProcess({program: process.execPath, args, cwd: project, ready}, use);
 }
@@ -45,7 +45,7 @@ async function withDevSite(use: (dev: DevSite) => Promise<void>): Promise<void> 
     await copyProject(project);
     await linkLibraries(project);
     await copyPlayground(project);
-    await copyFixture(path.join(project, 'site'), 'minimal');
+    await copyFixture(path.join(project, 'fixture'), 'minimal', WITH_EXTENSION);
     await withDevServer(project, (url) =>
       use({
         url,

@@ -1,5 +1,5 @@
 /** Exercises in the docs: one per page opens in the playground and says when the result is right. */
-import {extractSamples, readContentPages} from '#node/proof/content-pages.ts';
+import {extractSamples, readContentPages} from '#site/proof/content-pages.ts';
 import {expect, test} from './serve-fixture.ts';
 import {openHash, replaceCode, result} from './workbench-page.ts';
 

@@ -1,6 +1,6 @@
 import {expect} from 'vitest';
-import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
-import siteConfig from '../site.config.ts';
+import {spaceHanAndLatin} from '../generator/shared/space-han-and-latin.ts';
+import siteConfig from '#site/site.config.ts';
 import {readElements, readHead} from './read-html.ts';
 import {fetchPath, test, textOf} from './served-files.ts';
 import {LISTED_ROUTES, POST_ROUTES, SPEC_ROUTES, WRITTEN_ROUTES} from './spec-routes.ts';

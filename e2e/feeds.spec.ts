@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import siteConfig from '../site.config.ts';
+import siteConfig from '#site/site.config.ts';
 import {expect, test} from './serve-fixture.ts';
 import {POST_ROUTES} from './spec-routes.ts';
 

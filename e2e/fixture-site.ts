@@ -49,6 +49,12 @@ export async function editText(dir: string, [file, from, to]: TextEdit): Promise
   );
 }
 
+/** Gives a fixture the extension of this project's site: its home page, playground and samples. */
+export const WITH_EXTENSION: readonly TextEdit[] = [
+  ['site.config.ts', 'defineSiteConfig({', 'defineSiteConfig({\n  extension,'],
+  ['site.config.ts', 'import ', "import {extension} from '#site/extension.ts';\nimport "],
+];
+
 /** Copies the site `fixtures/sites/<name>` and changes some of its texts. */
 export async function copyFixture(dir: string, name: string, edits: readonly TextEdit[] = []): Promise<void> {
   await cp(path.join(PROJECT_DIR, 'fixtures/sites', name), dir, {recursive: true});
@@ -62,7 +68,15 @@ export function fixtureSite(name: string, edits: readonly TextEdit[] = []): Test
 
 /** Copies what the project's commands run; libraries are found in the folders above the copy. */
 export async function copyProject(dir: string): Promise<void> {
-  for (const name of ['src', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json']) {
+  for (const name of [
+    'generator',
+    'site',
+    'scripts',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'tsconfig.base.json',
+  ]) {
     await cp(path.join(PROJECT_DIR, name), path.join(dir, name), {recursive: true});
   }
 }

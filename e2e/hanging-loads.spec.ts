@@ -1,6 +1,6 @@
 /** Loads that never answer: each ends at its limit as a failure does, and the next try asks the network again. */
 import type {Page} from '@playwright/test';
-import {LARGE_LOAD_LIMIT_MS, LOAD_LIMIT_MS} from '#shared/limits.ts';
+import {LARGE_LOAD_LIMIT_MS, LOAD_LIMIT_MS} from '../generator/shared/limits.ts';
 import {createGate} from './gate.ts';
 import {
   appFailure,

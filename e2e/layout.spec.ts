@@ -29,7 +29,7 @@ function findMovedNodes(page: Page): Promise<string[]> {
       node instanceof Element ? node.outerHTML.slice(0, 90) : `"${node.textContent?.slice(0, 40)}"`;
     // Elements of an SVG and of a live demo are not part of the page’s layout.
     const parts = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
-      node.parentElement?.closest('svg, [data-demo-root]') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+      node.parentElement?.closest('svg, [data-embedded]') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
     );
     const nodes: Node[] = [];
     while (parts.nextNode()) nodes.push(parts.currentNode);

@@ -1,6 +1,6 @@
 import {imageSize} from 'image-size';
 import {expect} from 'vitest';
-import siteConfig from '../site.config.ts';
+import siteConfig from '#site/site.config.ts';
 import {readHead} from './read-html.ts';
 import {fetchPath, test, textOf} from './served-files.ts';
 import {LISTED_ROUTES, SPEC_ROUTES} from './spec-routes.ts';

@@ -99,7 +99,7 @@ test('media queries match the width of the frame, which the keyboard can set as 
   await page.goto(STYLES);
   const demo = page.locator('[data-resizable]');
   const width = demo.getByRole('slider');
-  const grid = page.frameLocator('.demo-frame').locator('[data-demo-root] > div');
+  const grid = page.frameLocator('.demo-frame').locator('[data-embedded] > div');
   const columns = (): Promise<number> =>
     grid.evaluate((node) => getComputedStyle(node).gridTemplateColumns.split(' ').length);
   await width.focus();
@@ -130,7 +130,7 @@ test('a demo uses its own colors, its theme’s, or the chosen color scheme’s'
     });
     await test.step(`a demo of color schemes follows the system preference, ${colorScheme}, and its own choice`, async () => {
       await openHydrated(page, SCHEMES);
-      const box = demos(page).first().locator('[data-demo-root] > div');
+      const box = demos(page).first().locator('[data-embedded] > div');
       await expect.poll(() => colorsOf(box)).toEqual(shown);
       await box.getByRole('combobox').selectOption(other);
       await expect.poll(() => colorsOf(box)).toEqual(shownThen);

@@ -1,6 +1,6 @@
 /** Features that still work when a part of a page is truncated or missing. */
 import type {Page} from '@playwright/test';
-import {LOAD_LIMIT_MS} from '#shared/limits.ts';
+import {LOAD_LIMIT_MS} from '../generator/shared/limits.ts';
 import {
   APP_CHUNKS,
   documentPaths,

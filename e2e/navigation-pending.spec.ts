@@ -1,4 +1,4 @@
-import {LOADING_DELAY_MS, PROGRESS_BAR_DELAY_MS} from '#shared/limits.ts';
+import {LOADING_DELAY_MS, PROGRESS_BAR_DELAY_MS} from '../generator/shared/limits.ts';
 import {
   documentPaths,
   fetchedPaths,

@@ -2,7 +2,7 @@
 import {cp, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {type BrowserContext, chromium, type Locator, type Page} from '@playwright/test';
-import {MISSING_LIMIT_MS} from '#offline/saved-caches.ts';
+import {MISSING_LIMIT_MS} from '../generator/offline/saved-caches.ts';
 import {buildOnce, fixtureSite, type TextEdit, withWorkFolder} from './fixture-site.ts';
 import {errorBox, hydrate, markDocument, openHydrated, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';

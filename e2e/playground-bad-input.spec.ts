@@ -1,6 +1,6 @@
 /** Invalid input gives a clear problem, does not freeze the page and loses no code. */
 import fc from 'fast-check';
-import {templates} from '#playground/project/templates/templates.ts';
+import {templates} from '#site/playground/project/templates/templates.ts';
 import {expect, test} from './serve-fixture.ts';
 import {GOOD, oneFile, openProject, replaceCode, result, showing} from './workbench-page.ts';
 

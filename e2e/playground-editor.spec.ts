@@ -1,7 +1,7 @@
 /** The workbench by keyboard, pointer and screen reader. */
 import type {Page} from '@playwright/test';
-import {COMPILER_IDS} from '#playground/project/project.ts';
-import {PLAYGROUND_SPLIT_KEY} from '#shared/storage-keys.ts';
+import {COMPILER_IDS} from '#site/playground/project/project.ts';
+import {PLAYGROUND_SPLIT_KEY} from '#site/playground/storage-keys.ts';
 import {overflow} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {violations} from './violations.ts';

@@ -1,5 +1,5 @@
 /** Loading the playground: without scripts, step by step, and with failing files. */
-import {fixtureSite, siteTest} from './fixture-site.ts';
+import {fixtureSite, siteTest, WITH_EXTENSION} from './fixture-site.ts';
 import {createGate} from './gate.ts';
 import {recordRequests, scrollY, hydrate} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
@@ -103,7 +103,7 @@ test('a sample of the docs opens in the playground, and back restores the scroll
   });
 
   await page.waitForLoadState('networkidle');
-  expect(requested(/workbench|compiler|formatter|frame-|entry-playground/u)).toEqual([]);
+  expect(requested(/workbench|compiler|formatter|frame-|-entry/u)).toEqual([]);
   await link.click();
   await expect(page).toHaveURL(/\/playground\/#1\./u);
   await expect(editor(page)).toContainText('stylex.create');
@@ -130,7 +130,7 @@ test('a sample of the docs compiles with the documented StyleX, and with the new
   await expect(output).toContainText('<p className=');
 });
 
-siteTest(fixtureSite('under-base'))('compiles and runs under a base URL', async ({page}) => {
+siteTest(fixtureSite('under-base', WITH_EXTENSION))('compiles and runs under a base URL', async ({page}) => {
   await page.goto('playground/');
   expect(new URL(page.url()).pathname).toBe('/a/base/playground/');
   await startWorkbench(page);

@@ -1,8 +1,8 @@
 /** Samples cannot freeze the page, leave their sandbox or flood the user. */
 import {createServer} from 'node:net';
 import type {Page} from '@playwright/test';
-import type {RunningServer} from '#node/serve/static-server.ts';
-import {MAX_NAVIGATIONS} from '#playground/run/frame-limits.ts';
+import type {RunningServer} from '../generator/serve/static-server.ts';
+import {MAX_NAVIGATIONS} from '#site/playground/run/frame-limits.ts';
 import {launchBrowser} from '../scripts/browser.mjs';
 import {expect, test} from './serve-fixture.ts';
 import {expectStopped, GOOD, oneFile, openProject, replaceCode, result, showing} from './workbench-page.ts';

@@ -14,7 +14,7 @@ export async function hydrate(page: Page): Promise<void> {
 /** The scripts without which the app does not start. */
 export const APP_CHUNKS = [
   ['boot', /\/assets\/boot-/],
-  ['entry', /\/assets\/entry-/],
+  ['entry', /\/assets\/browser-/],
   ['react', /\/assets\/react-/],
 ] as const;
 

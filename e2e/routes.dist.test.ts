@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {expect} from 'vitest';
-import siteConfig from '../site.config.ts';
+import siteConfig from '#site/site.config.ts';
 import {type HtmlElement, readElements, readHead} from './read-html.ts';
 import {DIST, fetchPath, test, textOf} from './served-files.ts';
 import {SPEC_ROUTES, WRITTEN_ROUTES} from './spec-routes.ts';
@@ -127,7 +127,7 @@ test('only search is hidden from search engines', async ({site}) => {
 
 test('every page has the name and version of its generator', async ({site}) => {
   for (const route of [...SPEC_ROUTES, '/404.html']) {
-    expect(readHead(await textOf(site.url, route)).meta['generator'], route).toBe('stylex-docs-zh 2.4.1');
+    expect(readHead(await textOf(site.url, route)).meta['generator'], route).toBe('docs-generator 2.4.1');
   }
 });
 

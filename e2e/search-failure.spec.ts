@@ -1,7 +1,7 @@
 /** Search when its code or index is slow, damaged or missing, and when its index is large. */
 import type {Page} from '@playwright/test';
 import {z} from 'zod';
-import {LOAD_LIMIT_MS, SEARCH_STALLED_MS} from '#shared/limits.ts';
+import {LOAD_LIMIT_MS, SEARCH_STALLED_MS} from '../generator/shared/limits.ts';
 import {openWithStoppedClock, delayRequests, frames, openHydrated, recordErrors} from './reader.ts';
 import {openSearch, searchButton} from './search.ts';
 import {expect, test} from './serve-fixture.ts';

@@ -1,5 +1,5 @@
 /** The search modal: opening and closing, the query, and its hits. `search-panel.spec.ts` tests its panel. */
-import {SEARCH_HITS_PER_GROUP, SEARCH_QUERY_MAX_LENGTH} from '#shared/limits.ts';
+import {SEARCH_HITS_PER_GROUP, SEARCH_QUERY_MAX_LENGTH} from '../generator/shared/limits.ts';
 import {bootPathOf, delayRequests, openHydrated, recordErrors, recordRequests, scrollY} from './reader.ts';
 import {closeSearch, openSearch, SEARCH_FILE, searchButton, searchModal} from './search.ts';
 import {expect, test} from './serve-fixture.ts';

@@ -1,4 +1,4 @@
-import {SEARCH_QUERY_MAX_LENGTH, SEARCH_RESULTS_PER_PAGE} from '#shared/limits.ts';
+import {SEARCH_QUERY_MAX_LENGTH, SEARCH_RESULTS_PER_PAGE} from '../generator/shared/limits.ts';
 import {delayRequests, openHydrated, recordErrors, scrollY} from './reader.ts';
 import {openSearch, searchButton} from './search.ts';
 import {expect, test} from './serve-fixture.ts';

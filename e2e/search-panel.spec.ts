@@ -1,6 +1,6 @@
 /** The panel of the search modal: layout, stored searches, no results, unusual queries. */
 import {AxeBuilder} from '@axe-core/playwright';
-import {MOBILE_MAX_WIDTH_PX, SEARCH_NARROW_MAX_HITS, SEARCH_NARROW_MAX_WIDTH_PX} from '#shared/limits.ts';
+import {MOBILE_MAX_WIDTH_PX, SEARCH_NARROW_MAX_HITS, SEARCH_NARROW_MAX_WIDTH_PX} from '../generator/shared/limits.ts';
 import {openHydrated, recordErrors} from './reader.ts';
 import {openSearch} from './search.ts';
 import {expect, test} from './serve-fixture.ts';

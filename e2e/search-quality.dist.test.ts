@@ -2,8 +2,8 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {SEARCH_QUERY_MAX_LENGTH} from '#shared/limits.ts';
-import {SearchIndex} from '#search/search-index.ts';
+import {SEARCH_QUERY_MAX_LENGTH} from '../generator/shared/limits.ts';
+import {SearchIndex} from '../generator/search/search-index.ts';
 import {budgets} from '../bench/budgets.ts';
 import {
   figures,
@@ -61,7 +61,7 @@ async function quotedErrors(dir: string): Promise<string[]> {
   return [...new Set(errors)].map((error) => error.replaceAll('\\|', '|'));
 }
 
-const errors = await quotedErrors('content/docs');
+const errors = await quotedErrors('site/content/docs');
 const form = (text: string): string => text.normalize('NFKC').replaceAll(/["'`\s]+/gu, ' ');
 
 /** The errors whose first hit does not quote what is left of them in the query. */

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {test as base} from '@playwright/test';
-import {type Intercept, type RunningServer, type ServerOptions, startServer} from '#node/serve/static-server.ts';
+import {type Intercept, type RunningServer, type ServerOptions, startServer} from '../generator/serve/static-server.ts';
 import {createGate} from './gate.ts';
 import {frames, saveData} from './reader.ts';
 

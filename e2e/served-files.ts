@@ -1,7 +1,7 @@
 /** Serves `dist/` for tests without a browser. */
 import {fileURLToPath} from 'node:url';
 import {expect, test as base} from 'vitest';
-import {type RunningServer, startServer} from '#node/serve/static-server.ts';
+import {type RunningServer, startServer} from '../generator/serve/static-server.ts';
 
 export const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 

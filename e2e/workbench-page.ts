@@ -1,7 +1,7 @@
 /** The workbench in tests: opens projects, finds elements and replaces the code. */
 import type {FrameLocator, Locator, Page} from '@playwright/test';
-import {writeProjectLink} from '#playground/project/project-link.ts';
-import type {Project} from '#playground/project/project.ts';
+import {writeProjectLink} from '#site/playground/project/project-link.ts';
+import type {Project} from '#site/playground/project/project.ts';
 import {expect} from './serve-fixture.ts';
 
 /** A valid sample with a visible result. */

@@ -10,6 +10,6 @@ v8.setFlagsFromString('--max-semi-space-size=4');
 const enableCompileCache = Reflect.get(module, 'enableCompileCache');
 if (typeof enableCompileCache === 'function') enableCompileCache.call(module);
 process.setSourceMapsEnabled(true);
-const {bundleUrl} = await import('../src/node/foundation/bundle-commands.mjs');
+const {bundleUrl} = await import('../generator/cache/bundle-commands.mjs');
 const [name = ''] = process.argv.splice(2, 1);
 await import(await bundleUrl(name));

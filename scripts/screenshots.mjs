@@ -32,7 +32,7 @@ const SETTLED_MS = 500;
 const README_SIZE = {width: 1280, height: 800};
 
 register();
-const {startServer} = await import('../src/node/serve/static-server.ts');
+const {startServer} = await import('../generator/serve/static-server.ts');
 const server = await startServer({dir: process.argv[2] ?? join(ROOT, 'dist'), port: 0});
 const browser = await launchBrowser();
 try {

@@ -11,7 +11,7 @@ await ensureInstalled();
 const {ok} = await runStep(build);
 if (ok) {
   stopWithNpm(process.ppid);
-  const {bundleUrl} = await import('../src/node/foundation/bundle-commands.mjs');
+  const {bundleUrl} = await import('../generator/cache/bundle-commands.mjs');
   await import(await bundleUrl('serve'));
 } else {
   process.exitCode = 1;

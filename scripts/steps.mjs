@@ -1,14 +1,17 @@
 // @ts-check
 /** The steps of `npm start`, `npm test` and `npm run check`. */
-import {existsSync, readdirSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {localBin, ROOT, siteCommand, typescriptFile} from './run-step.mjs';
 
 /** @typedef {import('./run-step.mjs').Step} Step */
 
-const projects = readdirSync(join(ROOT, 'src'))
-  .map((name) => `src/${name}`)
-  .filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')));
+/** The TypeScript projects: one per environment. */
+const projects = ['generator', 'site'].flatMap((house) =>
+  readdirSync(join(ROOT, house), {recursive: true, encoding: 'utf8'})
+    .filter((file) => /(?:^|\/)tsconfig[\w.]*\.json$/.test(file))
+    .map((file) => `${house}/${file}`),
+);
 
 /** @type {Step} */
 export const types = {
@@ -42,7 +45,7 @@ export const distTests = vitest('tests of dist', ['dist'], 'test-results/dist.js
 export const build = {name: 'build', commands: [siteCommand('build')]};
 
 /** Checks that every sample of the content compiles and passes ESLint, or fails with the quoted error. @type {Step} */
-export const samples = {name: 'samples', commands: [siteCommand('prove-samples')]};
+export const samples = {name: 'samples', commands: [typescriptFile('site/proof/cli.ts')]};
 
 /** @type {Step} */
 export const browserTests = {

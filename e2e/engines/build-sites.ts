@@ -3,7 +3,7 @@ import {execFile} from 'node:child_process';
 import {readFile, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
-import {PROJECT_DIR} from '#node/foundation/project.ts';
+import {PROJECT_DIR} from '../../generator/cache/project.ts';
 import {hasNginx} from '../../scripts/nginx.mjs';
 import type {NginxSite} from '../../tests/hosts/nginx-server.ts';
 import {copyProjectSite} from '../../tests/project-site.ts';

@@ -2,8 +2,8 @@
 import {readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {resolveRequest} from '#shared/resolve-request.ts';
-import {type Intercept, startServer} from '#node/serve/static-server.ts';
+import {resolveRequest} from '../../generator/shared/resolve-request.ts';
+import {type Intercept, startServer} from '../../generator/serve/static-server.ts';
 
 /** A site under test, wherever it is served. */
 export interface Site {

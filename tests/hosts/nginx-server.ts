@@ -2,9 +2,9 @@
 import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {NGINX_FILE} from '#node/hosts/nginx-config.ts';
+import {NGINX_FILE} from '../../generator/hosts/nginx-config.ts';
 import {BROTLI_MODULE, NGINX_PROGRAM} from '../../scripts/nginx.mjs';
-import {freePort, withServerProcess} from '../server-process.ts';
+import {freePort, withServerProcess} from '../../scripts/server-process.ts';
 
 export interface NginxSite {
   /** Folder that nginx serves. */

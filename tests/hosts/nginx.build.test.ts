@@ -2,11 +2,11 @@
 import {cp, readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {buildSite} from '#node/commands/build-site.ts';
-import {BUILD_TIMEOUT_MS, edit, workFolder} from '#node/commands/temporary-sites.ts';
-import {hashOf} from '#node/foundation/cache.ts';
-import {PROJECT_DIR} from '#node/foundation/project.ts';
-import {startServer} from '#node/serve/static-server.ts';
+import {buildSite} from '../../generator/commands/build-site.ts';
+import {BUILD_TIMEOUT_MS, edit, workFolder, write} from '../../generator/commands/temporary-sites.ts';
+import {hashOf} from '../../generator/cache/cache.ts';
+import {PROJECT_DIR} from '../../generator/cache/project.ts';
+import {startServer} from '../../generator/serve/static-server.ts';
 import {withNginx} from './nginx-server.ts';
 
 /** What browsers act on. */
@@ -42,6 +42,12 @@ async function withBothServers(
   const siteDir = path.join(work, 'site');
   await cp(path.join(PROJECT_DIR, 'fixtures/sites/two-locales'), siteDir, {recursive: true});
   await edit(siteDir, 'site.config.ts', "baseUrl: '/'", `baseUrl: '${BASE_URL}'`);
+  // A site with a playground has such a document.
+  await write(
+    siteDir,
+    'public/assets/frame-1a2b3c4d.html',
+    `<!doctype html><title>Frame</title>${'<p>Text</p>'.repeat(500)}`,
+  );
   const outDir = path.join(work, 'www', BASE_URL);
   await buildSite({siteDir, outDir, host: 'nginx', cacheDir: path.join(work, 'cache')});
   const assets = await readdir(path.join(outDir, 'assets'));

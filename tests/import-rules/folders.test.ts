@@ -1,21 +1,31 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {importsOf} from '#node/foundation/code-hash.ts';
-import {PROJECT_DIR} from '#node/foundation/project.ts';
+import {importsOf} from '../../generator/cache/code-hash.ts';
+import {PROJECT_DIR} from '../../generator/cache/project.ts';
 
 /** Imports of each folder. oxlint finds cycles between files of one folder. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const SOURCE = /(?<!\.test)\.(?:ts|tsx|mjs)$/;
 
-/** Imports between the folders of a part of `src`. Files directly in the part are a folder of their own. */
-function folderImports(part: string, files: ReadonlyMap<string, string>): Graph {
-  const folderOf = (file: string): string => file.split('/').slice(0, -1).slice(0, 3).join('/');
+/** Rooms that are divided: their folders count one by one. */
+const DIVIDED = /^(?:generator\/(?:load|navigation|theme)|site\/playground)\/[^/]+\/./;
+
+/** The folder of a file that counts as one: a room, or a folder of a divided room. */
+const folderOf = (file: string): string =>
+  file
+    .split('/')
+    .slice(0, DIVIDED.test(file) ? 3 : 2)
+    .join('/');
+
+/** Imports between the folders of a house. Files directly in it belong to none: they only combine folders. */
+function folderImports(house: string, files: ReadonlyMap<string, string>): Graph {
+  const isInside = (file: string): boolean => file.startsWith(`${house}/`) && file.split('/').length > 2;
   const folders = new Map<string, Set<string>>();
   for (const [file, text] of files) {
-    if (!file.startsWith(`src/${part}/`)) continue;
-    const targets = importsOf(file, text).filter((target) => target.startsWith(`src/${part}/`));
+    if (!isInside(file)) continue;
+    const targets = importsOf(file, text).filter(isInside);
     const imported = folders.get(folderOf(file)) ?? [];
     folders.set(folderOf(file), new Set([...imported, ...targets.map(folderOf)]));
   }
@@ -44,43 +54,50 @@ function findCycle(graph: Graph): string | undefined {
   return undefined;
 }
 
-const names = readdirSync(path.join(PROJECT_DIR, 'src'), {recursive: true, encoding: 'utf8'});
+const names = ['generator', 'site'].flatMap((house) =>
+  readdirSync(path.join(PROJECT_DIR, house), {recursive: true, encoding: 'utf8'}).map((name) => `${house}/${name}`),
+);
 const files = new Map(
-  names
-    .filter((name) => SOURCE.test(name))
-    .map((name) => [`src/${name}`, readFileSync(path.join(PROJECT_DIR, 'src', name), 'utf8')]),
+  names.filter((name) => SOURCE.test(name)).map((name) => [name, readFileSync(path.join(PROJECT_DIR, name), 'utf8')]),
 );
 
-it.each(['node', 'playground', 'theme', 'client', 'search'])(
-  'the folders of src/%s import in one direction',
-  (part) => {
-    const graph = folderImports(part, files);
-    expect(graph.size).toBeGreaterThan(0);
-    expect(findCycle(graph)).toBeUndefined();
-  },
-);
+it.each(['generator', 'site'])('the folders of %s import in one direction', (house) => {
+  const graph = folderImports(house, files);
+  expect(graph.size).toBeGreaterThan(5);
+  expect(findCycle(graph)).toBeUndefined();
+});
+
+it('no file of the generator imports the site', () => {
+  const imported = [...files].flatMap(([file, text]) => (file.startsWith('generator/') ? importsOf(file, text) : []));
+  expect(imported.length).toBeGreaterThan(500);
+  expect(imported.filter((file) => file.startsWith('site/'))).toEqual([]);
+});
 
 describe('findCycle', () => {
   it.each([
-    ['a type', "import type {B} from '#node/b/b.ts';", "import {a} from '#node/a/a.ts';"],
-    ['a re-export', "export {b} from '#node/b/b.ts';", "export {a} from '#node/a/a.ts';"],
-    ['a dynamic import', "import('#node/b/b.ts');", "const a = await import('#node/a/other.ts');"],
+    ['a type', "import type {B} from '#load/b.ts';", "import {a} from '#write/a.ts';"],
+    ['a re-export', "export {b} from '#load/b.ts';", "export {a} from '#write/a.ts';"],
+    ['a dynamic import', "import('#load/b.ts');", "const a = await import('#write/other.ts');"],
   ])('finds a cycle through %s', (_name, a, b) => {
-    const graph = folderImports('node', new Map(Object.entries({'src/node/a/a.ts': a, 'src/node/b/b.ts': b})));
-    expect(findCycle(graph)).toBe('src/node/a → src/node/b → src/node/a');
+    const graph = folderImports(
+      'generator',
+      new Map(Object.entries({'generator/write/a.ts': a, 'generator/load/b.ts': b})),
+    );
+    expect(findCycle(graph)).toBe('generator/write → generator/load → generator/write');
   });
 });
 
 it('every import on demand in the browser goes through lazyChunk, which limits and retries it', () => {
   // The inline script has a limit of its own.
-  const isBrowserCode = /^src\/(?:client\/(?!first-paint\/)|theme|search|offline|playground)/;
+  const isBrowserCode =
+    /^(?:generator\/(?:navigation\/(?!first-paint\/)|theme|search|offline)|site\/(?:demos|home|playground)\/(?!build\/))/;
   const direct = [...files].filter(
     ([file, text]) => isBrowserCode.test(file) && /(?<!lazyChunk\(\(\) => )\bimport\(/.test(text),
   );
   expect(direct.map(([file]) => file)).toEqual([]);
 });
 
-it('no folder or file of src has a meaningless name', () => {
+it('no folder or file has a meaningless name', () => {
   const meaningless = /^(?:utils?|helpers?|common|misc|lib|core)(?:\.|$)/;
   expect(names.filter((name) => meaningless.test(path.basename(name)))).toEqual([]);
 });

@@ -7,88 +7,111 @@ const EXTENSION = 'import(extensions)';
 
 /** Folder of the importing file, what it imports, and the rule that forbids it. */
 const FORBIDDEN: readonly (readonly [folder: string, specifier: string, rule: string])[] = [
-  ['shared', '#client/page-module.ts', IMPORT_RULE],
-  ['shared', '#shared/limits.ts', IMPORT_RULE],
-  ['shared', 'react', IMPORT_RULE],
-  ['shared', 'react-dom/server', IMPORT_RULE],
-  ['shared', 'node:fs', IMPORT_RULE],
-  ['loading', '#client/page-module.ts', IMPORT_RULE],
-  ['loading', 'react', IMPORT_RULE],
-  ['search', '#client/page-module.ts', IMPORT_RULE],
-  ['search', '#node/x.ts', IMPORT_RULE],
-  ['search', '#playground/x.ts', IMPORT_RULE],
-  ['search', 'react', IMPORT_RULE],
-  ['playground', '#theme/ui/x.ts', IMPORT_RULE],
-  ['playground', '#search/x.ts', IMPORT_RULE],
-  ['offline', '#client/page-module.ts', IMPORT_RULE],
-  ['offline', 'react', IMPORT_RULE],
-  ['search', '#offline/x.ts', IMPORT_RULE],
-  ['playground', '#offline/x.ts', IMPORT_RULE],
-  ['client', '#offline/x.ts', IMPORT_RULE],
-  ['client', '#theme/ui/x.ts', IMPORT_RULE],
-  ['client', '#node/x.ts', IMPORT_RULE],
-  ['client', '#search/x.ts', IMPORT_RULE],
-  ['client/router', '#theme/ui/x.ts', IMPORT_RULE],
-  ['client/first-paint', 'wouter', IMPORT_RULE],
-  ['theme/shell', 'wouter/use-browser-location', IMPORT_RULE],
-  ['node/build', '#theme/shell/x.ts', IMPORT_RULE],
-  ['node/build', '#client/page-module.ts', IMPORT_RULE],
-  ['theme/blog', '#node/x.ts', IMPORT_RULE],
-  ['theme/blog', '#theme/search/x.ts', IMPORT_RULE],
-  ['theme/blog', '#theme/shell/x.ts', IMPORT_RULE],
-  ['theme/ui', '#theme/blog/x.ts', IMPORT_RULE],
-  ['theme/pages', '#node/x.ts', IMPORT_RULE],
-  ['theme/blog', '../search/x.ts', PARENT],
-  ['node/build', '../content/x.ts', PARENT],
-  ['shared', '../client/page-module.ts', PARENT],
-  ['client', './page-module', EXTENSION],
+  ['generator/shared', '#navigation/page-module.ts', IMPORT_RULE],
+  ['generator/shared', '#shared/limits.ts', IMPORT_RULE],
+  ['generator/shared', 'react', IMPORT_RULE],
+  ['generator/shared', 'react-dom/server', IMPORT_RULE],
+  ['generator/shared', 'node:fs', IMPORT_RULE],
+  ['generator/loading', '#navigation/page-module.ts', IMPORT_RULE],
+  ['generator/loading', 'react', IMPORT_RULE],
+  ['generator/search', '#navigation/page-module.ts', IMPORT_RULE],
+  ['generator/search', '#load/x.ts', IMPORT_RULE],
+  ['generator/search', 'react', IMPORT_RULE],
+  ['generator/search', '#offline/x.ts', IMPORT_RULE],
+  ['generator/offline', '#navigation/page-module.ts', IMPORT_RULE],
+  ['generator/offline', 'react', IMPORT_RULE],
+  ['generator/navigation', '#offline/x.ts', IMPORT_RULE],
+  ['generator/navigation', '#theme/ui/x.ts', IMPORT_RULE],
+  ['generator/navigation', '#write/x.ts', IMPORT_RULE],
+  ['generator/navigation', '#search/x.ts', IMPORT_RULE],
+  ['generator/navigation/router', '#theme/ui/x.ts', IMPORT_RULE],
+  ['generator/navigation/first-paint', 'wouter', IMPORT_RULE],
+  ['generator/theme/shell', 'wouter/use-browser-location', IMPORT_RULE],
+  ['generator/render', '#theme/shell/x.ts', IMPORT_RULE],
+  ['generator/load/content', '#navigation/page-module.ts', IMPORT_RULE],
+  ['generator/theme/blog', '#markdown/x.ts', IMPORT_RULE],
+  ['generator/theme/blog', '#theme/search/x.ts', IMPORT_RULE],
+  ['generator/theme/blog', '#theme/shell/x.ts', IMPORT_RULE],
+  ['generator/theme/ui', '#theme/blog/x.ts', IMPORT_RULE],
+  ['generator/theme/pages', '#cache/x.ts', IMPORT_RULE],
+  ['generator/theme/blog', '../search/x.ts', PARENT],
+  ['generator/write', '../load/x.ts', PARENT],
+  ['generator/shared', '../navigation/page-module.ts', PARENT],
+  ['generator/navigation', './page-module', EXTENSION],
+  ['generator/shared', '#site/x.ts', IMPORT_RULE],
+  ['generator/search', '#site/x.ts', IMPORT_RULE],
+  ['generator/theme/shell', '#site/x.ts', IMPORT_RULE],
+  ['generator/markdown', '#site/x.ts', IMPORT_RULE],
+  ['generator/entries', '#site/x.ts', IMPORT_RULE],
+  ['site/home', '#theme/ui/x.ts', IMPORT_RULE],
+  ['site/samples', '#markdown/x.ts', IMPORT_RULE],
+  ['site/home', '../playground/x.ts', PARENT],
+  ['site/playground/project', 'react', IMPORT_RULE],
+  ['site/playground/run', '#site/playground/view/x.ts', IMPORT_RULE],
+  ['site/playground/run', '#generator/ui/x.ts', IMPORT_RULE],
 ];
 
-const forbiddenFile = (at: number): string => `src/${FORBIDDEN[at]?.[0]}/forbidden-${at}.ts`;
+const forbiddenFile = (at: number): string => `${FORBIDDEN[at]?.[0]}/forbidden-${at}.ts`;
 const importing = (specifier: string): string => `import {x} from '${specifier}';\n\nexport const y = x;\n`;
 
 /** File, its text, and the rule that reports it. */
 const REPORTED: readonly (readonly [file: string, text: string, rule: string])[] = [
-  ['src/node/dynamic.ts', `export const load = () => import('#theme/shell/x.ts');\n`, IMPORT_RULE],
-  ['src/node/re-export.ts', `export {x} from '#theme/shell/x.ts';\n`, IMPORT_RULE],
-  ['src/node/type-only.ts', `import type {X} from '#theme/shell/x.ts';\n\nexport type Y = X;\n`, IMPORT_RULE],
-  ['src/entry-static.tsx', importing('#node/x.ts'), IMPORT_RULE],
-  ['src/shared/barrel.ts', `export * from './limits.ts';\n`, 'oxc(no-barrel-file)'],
-  ['src/shared/cycle-a.ts', `import type {B} from './cycle-b.ts';\n\nexport type A = B | 1;\n`, 'import(no-cycle)'],
-  ['src/shared/cycle-b.ts', `import type {A} from './cycle-a.ts';\n\nexport type B = A | 2;\n`, 'import(no-cycle)'],
-  ['src/shared/any.ts', 'export const x: any = 1;\n', 'typescript(no-explicit-any)'],
-  ['src/shared/bang.ts', 'export const x = (y?: string) => y!.length;\n', 'typescript(no-non-null-assertion)'],
-  ['src/shared/silenced.ts', '// @ts-ignore\nexport const x: number = 1;\n', 'typescript(ban-ts-comment)'],
-  ['src/shared/long.ts', 'export {};\n'.repeat(251), 'eslint(max-lines)'],
-  ['src/shared/CamelCase.ts', 'export const x = 1;\n', 'unicorn(filename-case)'],
-  ['src/theme/blog/bad-image.tsx', 'export const image = <img src="/x.png" />;\n', 'jsx-a11y(alt-text)'],
+  ['generator/load/dynamic.ts', `export const load = () => import('#theme/shell/x.ts');\n`, IMPORT_RULE],
+  ['generator/load/re-export.ts', `export {x} from '#theme/shell/x.ts';\n`, IMPORT_RULE],
+  ['generator/load/type-only.ts', `import type {X} from '#theme/shell/x.ts';\n\nexport type Y = X;\n`, IMPORT_RULE],
+  ['generator/entries/static.tsx', importing('#load/x.ts'), IMPORT_RULE],
+  ['generator/shared/barrel.ts', `export * from './limits.ts';\n`, 'oxc(no-barrel-file)'],
   [
-    'src/theme/blog/bad-style.ts',
+    'generator/shared/cycle-a.ts',
+    `import type {B} from './cycle-b.ts';\n\nexport type A = B | 1;\n`,
+    'import(no-cycle)',
+  ],
+  [
+    'generator/shared/cycle-b.ts',
+    `import type {A} from './cycle-a.ts';\n\nexport type B = A | 2;\n`,
+    'import(no-cycle)',
+  ],
+  ['generator/shared/any.ts', 'export const x: any = 1;\n', 'typescript(no-explicit-any)'],
+  ['generator/shared/bang.ts', 'export const x = (y?: string) => y!.length;\n', 'typescript(no-non-null-assertion)'],
+  ['generator/shared/silenced.ts', '// @ts-ignore\nexport const x: number = 1;\n', 'typescript(ban-ts-comment)'],
+  ['generator/shared/long.ts', 'export {};\n'.repeat(251), 'eslint(max-lines)'],
+  ['generator/shared/CamelCase.ts', 'export const x = 1;\n', 'unicorn(filename-case)'],
+  ['generator/theme/blog/bad-image.tsx', 'export const image = <img src="/x.png" />;\n', 'jsx-a11y(alt-text)'],
+  [
+    'generator/theme/blog/bad-style.ts',
     `import * as stylex from '@stylexjs/stylex';\nexport const styles = stylex.create({root: {colr: 'red'}});\n`,
     'stylex(valid-styles)',
   ],
   [
-    'src/theme/blog/bad-hook.ts',
+    'generator/theme/blog/bad-hook.ts',
     `import {useEffect} from 'react';\nexport const useX = (on: boolean) => on && useEffect(() => undefined);\n`,
     'react-hooks(rules-of-hooks)',
   ],
 ];
 
-const COMPILED: readonly (readonly [environment: string, code: string])[] = [
-  ['shared', 'document.title'],
-  ['shared', 'process.env'],
-  ['search', 'document.title'],
-  ['search', 'process.env'],
-  ['offline', 'document.title'],
-  ['offline', 'process.env'],
-  ['playground', 'process.env'],
-  ['client', 'process.env'],
-  ['client', `await import('node:fs')`],
-  ['theme', 'process.env'],
-  ['theme', `await import('node:fs')`],
-  ['node', 'document.title'],
+/** Folder, its TypeScript project, and what must not compile there. */
+const COMPILED: readonly (readonly [folder: string, project: string, code: string])[] = [
+  ['generator/shared', 'generator/shared', 'document.title'],
+  ['generator/shared', 'generator/shared', 'process.env'],
+  ['generator/search', 'generator/search', 'document.title'],
+  ['generator/search', 'generator/search', 'process.env'],
+  ['generator/offline', 'generator/offline', 'document.title'],
+  ['generator/offline', 'generator/offline', 'process.env'],
+  ['generator/navigation', 'generator/navigation', 'process.env'],
+  ['generator/navigation', 'generator/navigation', `await import('node:fs')`],
+  ['generator/theme', 'generator/theme', 'process.env'],
+  ['generator/theme', 'generator/theme', `await import('node:fs')`],
+  ['generator/load', 'generator', 'document.title'],
+  ['site/playground', 'site/tsconfig.browser.json', 'process.env'],
+  ['site/home', 'site/tsconfig.browser.json', `await import('node:fs')`],
+  ['site/samples', 'site', 'document.title'],
+  // The houses meet in the entries alone. Both files exist.
+  ['generator/theme', 'generator/theme', `await import('#site/x.ts')`],
+  ['site/home', 'site/tsconfig.browser.json', `await import('#theme/x.ts')`],
+  ['site/samples', 'site', `await import('#load/x.ts')`],
 ];
-const compiledFile = (at: number): string => `src/${COMPILED[at]?.[0]}/case-${at}.ts`;
+const EXISTING = ['site/x.ts', 'generator/theme/x.ts', 'generator/load/x.ts'];
+const compiledFile = (at: number): string => `${COMPILED[at]?.[0]}/case-${at}.ts`;
 
 describe('oxlint', () => {
   let repository: TemporaryRepository;
@@ -105,7 +128,7 @@ describe('oxlint', () => {
   afterAll(() => repository.remove());
 
   it.each(FORBIDDEN.map(([folder, specifier, rule], at) => ({folder, specifier, rule, at})))(
-    'forbids src/$folder to import $specifier',
+    'forbids $folder to import $specifier',
     ({rule, at}) => {
       expect(rulesOf(forbiddenFile(at))).toContain(rule);
     },
@@ -121,18 +144,19 @@ describe('the compiler', () => {
   const findings = new Map<string, readonly Finding[]>();
 
   beforeAll(async () => {
-    const cases = COMPILED.map(([, code], at) => [compiledFile(at), `export const x = ${code};\n`]);
-    repository = await createTemporaryRepository(Object.fromEntries(cases));
-    for (const environment of new Set(COMPILED.map(([name]) => name))) {
-      findings.set(environment, await repository.compile(environment));
+    const cases = COMPILED.map(([, , code], at) => [compiledFile(at), `export const x = ${code};\n`]);
+    const existing = EXISTING.map((file) => [file, 'export const x = 1;\n']);
+    repository = await createTemporaryRepository(Object.fromEntries([...cases, ...existing]));
+    for (const project of new Set(COMPILED.map(([, name]) => name))) {
+      findings.set(project, await repository.compile(project));
     }
   });
   afterAll(() => repository.remove());
 
-  it.each(COMPILED.map(([environment, code], at) => ({environment, code, at})))(
-    'rejects `$code` in src/$environment',
-    ({environment, at}) => {
-      expect(findings.get(environment)?.map(({file}) => file)).toContain(compiledFile(at));
+  it.each(COMPILED.map(([folder, project, code], at) => ({folder, project, code, at})))(
+    'rejects `$code` in $folder',
+    ({project, at}) => {
+      expect(findings.get(project)?.map(({file}) => file)).toContain(compiledFile(at));
     },
   );
 });

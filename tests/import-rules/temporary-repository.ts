@@ -1,6 +1,5 @@
 /** A folder shaped like this repository, with its lint and compiler settings, for files that must not be in it. */
 import {execFile} from 'node:child_process';
-import {existsSync} from 'node:fs';
 import {cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
@@ -8,6 +7,8 @@ import {fileURLToPath} from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SETTINGS = ['package.json', '.oxlintrc.json', 'tsconfig.base.json', 'tsconfig.json'];
+const HOUSES = ['generator', 'site'];
+const HOUSE_SETTINGS = /(?:^|[\\/])(?:package|tsconfig[\w.]*)\.json$/;
 
 /** What a tool found in one file: `rule` is a lint rule (`eslint(max-lines)`) or a compiler code (`TS2304`). */
 export interface Finding {
@@ -17,14 +18,14 @@ export interface Finding {
 }
 
 export interface TemporaryRepository {
-  /** Lints `src`. */
+  /** Lints both houses. */
   readonly lint: () => Promise<Finding[]>;
-  /** Compiles the project in `src/<environment>`. */
-  readonly compile: (environment: string) => Promise<Finding[]>;
+  /** Compiles one of the TypeScript projects: `generator/shared`. */
+  readonly compile: (project: string) => Promise<Finding[]>;
   readonly remove: () => Promise<void>;
 }
 
-/** @param files their text by path, `src/…` */
+/** @param files their text by path, `generator/…` */
 export async function createTemporaryRepository(files: Readonly<Record<string, string>>): Promise<TemporaryRepository> {
   const dir = await mkdtemp(join(tmpdir(), 'import-rules-'));
   await copySettings(dir);
@@ -34,7 +35,7 @@ export async function createTemporaryRepository(files: Readonly<Record<string, s
   }
   return {
     lint: () => lint(dir),
-    compile: (environment) => compile(dir, environment),
+    compile: (project) => compile(dir, project),
     remove: () => rm(dir, {recursive: true}),
   };
 }
@@ -42,19 +43,21 @@ export async function createTemporaryRepository(files: Readonly<Record<string, s
 async function copySettings(dir: string): Promise<void> {
   await symlink(join(ROOT, 'node_modules'), join(dir, 'node_modules'));
   await Promise.all(SETTINGS.map((file) => cp(join(ROOT, file), join(dir, file))));
-  const folders = await readdir(join(ROOT, 'src'), {withFileTypes: true});
-  const settings = folders.map(({name}) => join('src', name, 'tsconfig.json'));
-  const present = settings.filter((file) => existsSync(join(ROOT, file)));
-  await Promise.all(present.map((file) => cp(join(ROOT, file), join(dir, file))));
+  for (const house of HOUSES) {
+    const files = await readdir(join(ROOT, house), {recursive: true});
+    for (const file of files.filter((name) => HOUSE_SETTINGS.test(name))) {
+      await cp(join(ROOT, house, file), join(dir, house, file));
+    }
+  }
 }
 
 async function lint(dir: string): Promise<Finding[]> {
-  const output = await runTool(dir, 'oxlint/bin/oxlint', ['--format', 'unix', 'src']);
+  const output = await runTool(dir, 'oxlint/bin/oxlint', ['--format', 'unix', ...HOUSES]);
   return parseLines(output, /^(?<file>[^:]+):\d+:\d+: (?<message>.*) \[\w+\/(?<rule>.+)\]$/);
 }
 
-async function compile(dir: string, environment: string): Promise<Finding[]> {
-  const output = await runTool(dir, 'typescript/bin/tsc', ['-p', `src/${environment}`, '--pretty', 'false']);
+async function compile(dir: string, project: string): Promise<Finding[]> {
+  const output = await runTool(dir, 'typescript/bin/tsc', ['-p', project, '--pretty', 'false']);
   return parseLines(output, /^(?<file>[^(]+)\(\d+,\d+\): error (?<rule>TS\d+): (?<message>.*)$/);
 }
 

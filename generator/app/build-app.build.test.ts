@@ -1,0 +1,47 @@
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {BUILD_TIMEOUT_MS, readFolder, workFolder} from '#commands/temporary-sites.ts';
+import {appCode, buildApp, buildAppInto} from './build-app.ts';
+import {CLASS_PREFIX, SHORT_NAME} from './short-class-names.ts';
+
+const code = appCode(undefined);
+const app = await buildApp(code);
+const files = await readFolder(path.dirname(app.assetsDir));
+
+/** The short names in compiled styles, with their properties: `{kVAEAm: "bA cA", $$css: true}`, `className: "bA"`. */
+const usedNames = (code: string): {property: string; name: string}[] =>
+  [...code.matchAll(/\b(k\w{5,7}|className):\s*["'`]([^"'`]*)/g)]
+    .flatMap(([, property = '', names = '']) => names.split(' ').map((name) => ({property, name})))
+    .filter(({name}) => SHORT_NAME.test(name));
+
+it('makes the same files, byte for byte, when it is built again', {timeout: BUILD_TIMEOUT_MS}, async () => {
+  const folder = await workFolder();
+  await buildAppInto(folder, code);
+  const again = await readFolder(folder);
+  expect([...again.keys()].toSorted()).toEqual([...files.keys()].toSorted());
+  for (const [file, text] of files) expect(again.get(file) === text, file).toBe(true);
+});
+
+describe.each(['assets', 'static'])('the scripts in %s', (folder) => {
+  const scripts = [...files].filter(([file]) => file.startsWith(folder) && file.endsWith('.js'));
+  const used = scripts.flatMap(([, code]) => usedNames(code));
+
+  it('use only names that have a rule', () => {
+    const ruled = new Set([...app.stylesheet.matchAll(/\.([b-z][A-Z]+)(?![\w-])/g)].map(([, name = '']) => name));
+    expect(new Set(used.map(({name}) => name)).size).toBeGreaterThan(300);
+    expect(used.filter(({name}) => !ruled.has(name))).toEqual([]);
+  });
+});
+
+it('uses a name for the same property in all scripts', () => {
+  const propertyOf = new Map<string, string>();
+  for (const {name, property} of [...files.values()].flatMap(usedNames)) {
+    if (property === 'className') continue;
+    expect(property, name).toBe(propertyOf.get(name) ?? property);
+    propertyOf.set(name, property);
+  }
+});
+
+it('leaves no long name', () => {
+  expect([...files].filter(([, text]) => text.includes(CLASS_PREFIX)).map(([file]) => file)).toEqual([]);
+});

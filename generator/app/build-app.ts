@@ -1,0 +1,232 @@
+import {readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {OutputChunk, Plugin} from 'rolldown';
+import {builtFolder} from '#cache/built-folder.mjs';
+import {codeHash} from '#cache/code-hash.ts';
+import {type BuiltModule, importDefault} from '#cache/extension-modules.ts';
+import {relativePath} from '#cache/files.ts';
+import {CACHE_DIR, PROJECT_DIR} from '#cache/project.ts';
+import type {BrowserModules, LoadedExtension} from '#load/content/site-extension.ts';
+import type {PageKind} from '#shared/page-record.ts';
+import type {AppExtension} from './app-extension.ts';
+import {bundle, bundleScript} from './bundle.ts';
+import type {StyleCompiler} from './compile-styles.ts';
+import {extensionModules, kindModules, NO_MODULES} from './extension-modules-plugin.ts';
+import {licenseTexts, scriptPackages, type ScriptPackages, shippedPackages} from './script-packages.ts';
+
+/** The built app: it holds no content and no site data, and is the same for all sites with the same extension. */
+export interface AppBundle {
+  /** Identity of the code it was built from. */
+  readonly hash: string;
+  /** Its files. */
+  readonly assetsDir: string;
+  readonly staticEntry: string;
+  /** Files in that folder. */
+  readonly entry: string;
+  readonly contentRuntime: string;
+  readonly kinds: Readonly<Record<string, string>>;
+  /** CSS: each site has a file of its own made from it. */
+  readonly stylesheet: string;
+  readonly inlineScripts: Readonly<Record<keyof typeof INLINE_ENTRIES, string>>;
+  /** What npm packages its scripts contain. */
+  readonly packages: readonly ScriptPackages[];
+  /** The licenses of these packages. */
+  readonly licensesFile: string;
+}
+
+type BuiltFiles = Omit<AppBundle, 'hash' | 'assetsDir' | 'staticEntry' | 'licensesFile'>;
+
+const ENTRIES = {
+  entry: 'generator/entries/browser.tsx',
+  contentRuntime: 'generator/theme/content/content-runtime.ts',
+} as const;
+const INLINE_ENTRIES = {
+  first: 'generator/entries/inline.ts',
+  recovery: 'generator/entries/recovery.ts',
+  baseUrl: 'generator/entries/base-url.ts',
+} as const;
+const STATIC_ENTRY = 'generator/entries/static.tsx';
+const STYLESHEET = 'generator/theme/styles/style.css';
+const MANIFEST = 'app.json';
+const LICENSES = 'licenses.txt';
+
+/** What every page needs of the theme. */
+const SHELL =
+  /\/generator\/(navigation|shared|loading|theme\/(ui(?!\/dialog)|shell|content|docs|blog|tokens|navbar|search\/load-provider))[/.]/;
+
+/** React separately, because it stays cached across releases; what every page needs in one file, not in thirty. */
+function chunkGroups({shellHook}: BrowserModules) {
+  const hookFolder = shellHook === undefined ? undefined : `${path.dirname(shellHook)}${path.sep}`;
+  const isShell = (id: string): boolean => SHELL.test(id) || (hookFolder !== undefined && id.startsWith(hookFolder));
+  return [
+    {name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2},
+    {name: 'shell', test: isShell, minShareCount: 2, priority: 1},
+  ];
+}
+
+/** Entries of the code, for the cache key. */
+const APP_CODE = [
+  ...Object.values(ENTRIES),
+  STATIC_ENTRY,
+  ...Object.values(INLINE_ENTRIES),
+  STYLESHEET,
+  'generator/app/build-app.ts',
+];
+
+/** The code of an app: the generator's, and that of a site's extension. */
+export interface AppCode {
+  /** Identity of all of it. */
+  readonly hash: string;
+  readonly browser: BrowserModules;
+  readonly extension: BuiltModule | undefined;
+}
+
+export function appCode(extension: LoadedExtension | undefined): AppCode {
+  const browser = extension?.browser ?? NO_MODULES;
+  const {shellHook, stylesheet} = browser;
+  const files = [...kindModules(browser).values(), shellHook, stylesheet, extension?.app?.file];
+  const own = files.flatMap((file) => (file === undefined ? [] : [relativePath(PROJECT_DIR, file)]));
+  return {hash: codeHash([...APP_CODE, ...own]), browser, extension: extension?.app};
+}
+
+const isAppExtension = (value: unknown): value is AppExtension =>
+  typeof value === 'object' && value !== null && 'plugins' in value && 'notSavedOffline' in value;
+
+/** What a site adds to the bundling of the app. */
+export async function loadAppExtension(module: BuiltModule | undefined): Promise<Partial<AppExtension>> {
+  return module === undefined ? {} : importDefault(module, isAppExtension, 'an AppExtension');
+}
+
+const OWN_CODE = {include: /\.tsx?$/, exclude: /\/node_modules\//};
+const WORKER_URL = /new URL\('(\.\/[\w-]+\.ts)', import\.meta\.url\)/;
+
+/** Bundles the module workers that code names with `new URL('./x.ts', import.meta.url)`, one file each. */
+const moduleWorkers = (onWorker: (packages: ScriptPackages) => void): Plugin => ({
+  name: 'module-workers',
+  transform: {
+    filter: {id: OWN_CODE, code: WORKER_URL},
+    async handler(code, id) {
+      const [expression = '', file = ''] = WORKER_URL.exec(code) ?? [];
+      const worker = await bundleScript(path.join(path.dirname(id), file), {output: {format: 'es'}});
+      const name = `${path.basename(file, '.ts')}.js`;
+      onWorker(scriptPackages(name, worker));
+      const reference = this.emitFile({type: 'asset', name, source: worker.code});
+      return {code: code.replace(expression, `import.meta.ROLLUP_FILE_URL_${reference}`)};
+    },
+  },
+});
+
+const LAZY_CHUNK = /lazyChunk\(\(\) => import\('([^']+)'\)/g;
+
+/** Makes each import of `lazyChunk` an import by URL, to which a retry can append something. */
+const lazyChunks: Plugin = {
+  name: 'lazy-chunks',
+  transform: {
+    filter: {id: OWN_CODE, code: LAZY_CHUNK},
+    async handler(code, importer) {
+      const references = new Map<string, string>();
+      for (const [, specifier = ''] of code.matchAll(LAZY_CHUNK)) {
+        const resolved = await this.resolve(specifier, importer);
+        if (resolved === null) throw new Error(`${importer} imports ${specifier}, which does not exist.`);
+        references.set(
+          specifier,
+          this.emitFile({type: 'chunk', id: resolved.id, preserveSignature: 'allow-extension'}),
+        );
+      }
+      const url = (specifier: string): string => `import.meta.ROLLUP_FILE_URL_${references.get(specifier)}`;
+      return {
+        code: code.replace(
+          LAZY_CHUNK,
+          (_, specifier: string) => `lazyChunk((again) => import(${url(specifier)} + again)`,
+        ),
+      };
+    },
+  },
+};
+
+const namedWithHash = {
+  entryFileNames: '[name]-[hash].js',
+  chunkFileNames: '[name]-[hash].js',
+  assetFileNames: '[name]-[hash][extname]',
+};
+
+async function bundleClient(
+  dir: string,
+  styles: StyleCompiler,
+  {browser, extension}: AppCode,
+): Promise<{chunks: OutputChunk[]; packages: ScriptPackages[]}> {
+  const workers: ScriptPackages[] = [];
+  const site = await loadAppExtension(extension);
+  const entries = Object.values(ENTRIES).map((input) => path.join(PROJECT_DIR, input));
+  const chunks = await bundle({
+    input: [...entries, ...kindModules(browser).values()],
+    preserveEntrySignatures: 'strict',
+    plugins: [
+      styles.plugin(),
+      lazyChunks,
+      moduleWorkers((packages) => void workers.push(packages)),
+      extensionModules(browser),
+      ...(site.plugins?.() ?? []),
+    ],
+    transform: {define: {'import.meta.env.SSR': 'false'}},
+    output: {dir, ...namedWithHash, codeSplitting: {groups: chunkGroups(browser)}},
+  });
+  const added = (await site.packages?.()) ?? [];
+  return {chunks, packages: [...chunks.map((chunk) => scriptPackages(chunk.fileName, chunk)), ...workers, ...added]};
+}
+
+/** Without the cache. */
+export async function buildAppInto(dir: string, code: AppCode): Promise<void> {
+  // Loading the compiler takes longer than reading a built app.
+  const {StyleCompiler} = await import('./compile-styles.ts');
+  const styles = new StyleCompiler();
+  const [{chunks, packages}, first, recovery, baseUrl] = await Promise.all([
+    bundleClient(path.join(dir, 'assets'), styles, code),
+    bundleScript(INLINE_ENTRIES.first),
+    bundleScript(INLINE_ENTRIES.recovery),
+    bundleScript(INLINE_ENTRIES.baseUrl),
+    bundle({
+      input: path.join(PROJECT_DIR, STATIC_ENTRY),
+      platform: 'node',
+      plugins: [styles.plugin(), extensionModules(code.browser)],
+      transform: {define: {'import.meta.env.SSR': 'true'}},
+      output: {dir: path.join(dir, 'static'), minify: false, codeSplitting: false},
+    }),
+  ]);
+  const fileOf = (source: string): string => {
+    const chunk = chunks.find(({facadeModuleId}) => facadeModuleId === path.resolve(PROJECT_DIR, source));
+    if (chunk === undefined) throw new Error(`${source} has not been bundled`);
+    return chunk.fileName;
+  };
+  const {stylesheet} = code.browser;
+  const sheets = [path.join(PROJECT_DIR, STYLESHEET), ...(stylesheet === undefined ? [] : [stylesheet])];
+  const built: BuiltFiles = {
+    entry: fileOf(ENTRIES.entry),
+    contentRuntime: fileOf(ENTRIES.contentRuntime),
+    kinds: Object.fromEntries([...kindModules(code.browser)].map(([kind, file]) => [kind, fileOf(file)])),
+    stylesheet: await styles.stylesheet(sheets),
+    inlineScripts: {first: first.code, recovery: recovery.code, baseUrl: baseUrl.code},
+    packages: [...packages, scriptPackages('index.html', first, recovery, baseUrl)],
+  };
+  await writeFile(path.join(dir, LICENSES), licenseTexts(shippedPackages(built.packages)));
+  await writeFile(path.join(dir, MANIFEST), JSON.stringify(built));
+}
+
+export async function buildApp(code: AppCode): Promise<AppBundle> {
+  const {hash} = code;
+  const dir = await builtFolder(path.join(CACHE_DIR, 'app'), hash, (folder) => buildAppInto(folder, code));
+  const built: BuiltFiles = JSON.parse(await readFile(path.join(dir, MANIFEST), 'utf8'));
+  return {
+    ...built,
+    hash,
+    assetsDir: path.join(dir, 'assets'),
+    staticEntry: path.join(dir, 'static/static.js'),
+    licensesFile: path.join(dir, LICENSES),
+  };
+}
+
+export function kindFile(app: AppBundle, kind: PageKind): string {
+  const file = app.kinds[kind];
+  if (file === undefined) throw new Error(`the app has no page component for the kind "${kind}"`);
+  return file;
+}

@@ -1,0 +1,120 @@
+import {readFile} from 'node:fs/promises';
+import {transformAsync} from '@babel/core';
+import styleX, {type Rule} from '@stylexjs/babel-plugin';
+import {bundle as bundleCss, transform} from 'lightningcss';
+import type {Plugin} from 'rolldown';
+import {PROJECT_DIR} from '#cache/project.ts';
+import {CLASS_PREFIX, renameClasses, shortNames} from './short-class-names.ts';
+
+/**
+ * The oldest browsers with `light-dark()`, as lightningcss counts versions (major in the third byte). Lowering it would
+ * break tokens, which follow the `color-scheme` of their element. Older browsers get `styles/older-browsers.css`.
+ */
+const CSS_TARGETS = {
+  chrome: 123 << 16,
+  edge: 123 << 16,
+  firefox: 128 << 16,
+  safari: (17 << 16) | (5 << 8),
+  ios_saf: (17 << 16) | (5 << 8),
+};
+
+const CSS_OPTIONS = {minify: true, targets: CSS_TARGETS};
+
+interface CompiledStyles {
+  readonly code: string;
+  readonly rules: readonly Rule[];
+}
+
+interface GeneratedCss {
+  readonly css: string;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** Compiles the styles of the app's files, each file once for all bundles that contain it, and shortens class names. */
+export class StyleCompiler {
+  private readonly compiled = new Map<string, Promise<CompiledStyles>>();
+  private readonly bundles: Promise<void>[] = [];
+  private generated: Promise<GeneratedCss> | undefined;
+
+  /** For one bundle. All plugins must exist before a bundle starts. Imported style sheets are left to `stylesheet`. */
+  plugin(): Plugin {
+    let finish = (): void => {};
+    this.bundles.push(new Promise((resolve) => (finish = resolve)));
+    return {
+      name: 'styles',
+      load: {filter: {id: /\.css$/}, handler: () => ({code: '', moduleType: 'js'})},
+      transform: {
+        filter: {id: /\.tsx?$/, code: /from '@stylexjs\/stylex'/},
+        handler: async (_code, id) => ({code: (await this.compile(id)).code}),
+      },
+      // Called after an error too, so that other bundles do not wait forever.
+      buildEnd: () => finish(),
+      // Before hashes of chunks are computed.
+      renderChunk: {
+        filter: {code: CLASS_PREFIX},
+        handler: async (code) => renameClasses(code, (await this.generate()).names),
+      },
+    };
+  }
+
+  /** Style sheets with their imports, and after them the rules of all compiled files. */
+  async stylesheet(filenames: readonly string[]): Promise<string> {
+    const {css} = await this.generate();
+    const plain = filenames.map((filename) => bundleCss({...CSS_OPTIONS, filename}).code);
+    const generated = transform({...CSS_OPTIONS, filename: 'stylex.css', code: Buffer.from(css)});
+    return [...plain, generated.code].join('\n');
+  }
+
+  private generate(): Promise<GeneratedCss> {
+    this.generated ??= this.generateOnce();
+    return this.generated;
+  }
+
+  /** Waits for the styles of all bundles: names depend on every rule, but not on the order of compilation. */
+  private async generateOnce(): Promise<GeneratedCss> {
+    await Promise.all(this.bundles);
+    const compiled = await Promise.all(
+      [...this.compiled].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file),
+    );
+    const css = styleX.processStylexRules(
+      compiled.flatMap((file) => file.rules),
+      {useLayers: true},
+    );
+    const names = shortNames(css);
+    return {css: renameClasses(css, names), names};
+  }
+
+  private compile(file: string): Promise<CompiledStyles> {
+    const known = this.compiled.get(file) ?? compileStyles(file);
+    this.compiled.set(file, known);
+    return known;
+  }
+}
+
+async function compileStyles(filename: string): Promise<CompiledStyles> {
+  const result = await transformAsync(await readFile(filename, 'utf8'), {
+    filename,
+    babelrc: false,
+    configFile: false,
+    parserOpts: {plugins: ['typescript', 'jsx']},
+    plugins: [
+      styleX.withOptions({
+        dev: false,
+        classNamePrefix: CLASS_PREFIX,
+        runtimeInjection: false,
+        treeshakeCompensation: true,
+        unstable_moduleResolution: {type: 'commonJS', rootDir: PROJECT_DIR},
+      }),
+    ],
+  });
+  return {code: result?.code ?? '', rules: readRules(result?.metadata)};
+}
+
+const isRule = (value: unknown): value is Rule =>
+  Array.isArray(value) && typeof value[0] === 'string' && typeof value[2] === 'number';
+
+/** The plugin keeps the rules of a file in the metadata of Babel's result. */
+function readRules(metadata: object = {}): Rule[] {
+  const rules: unknown = 'stylex' in metadata ? metadata.stylex : [];
+  return Array.isArray(rules) ? rules.filter(isRule) : [];
+}

@@ -1,0 +1,35 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, it} from 'vitest';
+import {PROJECT_DIR} from '#cache/project.ts';
+import {CLASS_PREFIX, renameClasses, SHORT_NAME, shortName, shortNames} from './short-class-names.ts';
+
+it('gives every number a name of its own, which looks like no other class', () => {
+  const names = Array.from({length: 20_000}, (_, index) => shortName(index));
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.filter((name) => !SHORT_NAME.test(name))).toEqual([]);
+  expect([0, 1, 24, 25, 649, 650].map(shortName)).toEqual(['bA', 'cA', 'zA', 'bB', 'zZ', 'bAA']);
+});
+
+it('renames in the order of the style sheet, and nothing but names of StyleX', () => {
+  const css = `.${CLASS_PREFIX}9:hover{color:red}.x9{top:0}html .${CLASS_PREFIX}1.${CLASS_PREFIX}9{animation:${CLASS_PREFIX}2-B}`;
+  const names = shortNames(css);
+  expect(renameClasses(css, names)).toBe('.bA:hover{color:red}.x9{top:0}html .cA.bA{animation:dA-B}');
+  const code = `a("${CLASS_PREFIX}1 ${CLASS_PREFIX}9 x9 ${CLASS_PREFIX}19")`;
+  expect(renameClasses(code, names)).toBe(`a("cA bA x9 ${CLASS_PREFIX}19")`);
+});
+
+it('looks like no class that code or a style sheet of the project names', () => {
+  const folders = ['generator', 'site'].map((name) => path.join(PROJECT_DIR, name));
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((file) => path.join(folder, file)),
+  );
+  const classesIn = (file: string, pattern: RegExp): string[] =>
+    [...readFileSync(file, 'utf8').matchAll(pattern)].flatMap(([, names = '']) => names.split(' '));
+  const classes = files.flatMap((file) => {
+    if (file.endsWith('.css')) return classesIn(file, /\.([a-zA-Z_][\w-]*)/g);
+    return /(?<!\.test)\.tsx?$/.test(file) ? classesIn(file, /class(?:Name)?[=:]\s*[[{]?['"`]([^'"`]*)/g) : [];
+  });
+  expect(classes).toEqual(expect.arrayContaining(['code-block', 'drawer', 'sentence']));
+  expect(classes.filter((name) => SHORT_NAME.test(name))).toEqual([]);
+});

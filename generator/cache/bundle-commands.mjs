@@ -1,0 +1,103 @@
+// @ts-check
+/**
+ * The commands and the code of their workers as a few files of JavaScript: Node 20 cannot run TypeScript, and loading 300
+ * files through a loader takes longer than most builds.
+ */
+import {createHash} from 'node:crypto';
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {fileURLToPath, pathToFileURL} from 'node:url';
+import {builtFolder} from './built-folder.mjs';
+
+const PROJECT_DIR = fileURLToPath(new URL('../../', import.meta.url));
+/** Inside the project, because that is where Node finds the libraries. */
+const BUNDLES_DIR = join(PROJECT_DIR, '.cache/commands');
+
+const COMMANDS = {
+  build: 'generator/commands/build.ts',
+  dev: 'generator/commands/dev.ts',
+  serve: 'generator/commands/serve.ts',
+  'search-push': 'generator/commands/search-push.ts',
+};
+/** The jobs of worker threads. */
+const TASKS = {
+  'prepare-task': 'generator/load/content/prepare-task.ts',
+  'compile-task': 'generator/markdown/compile-task.ts',
+  'render-task': 'generator/render/render-task.ts',
+  'draw-task': 'generator/link-previews/draw-task.ts',
+};
+
+/** @returns {string} identity of the sources with their URLs, and of all libraries */
+function sourceHash() {
+  const lock = readFileSync(join(PROJECT_DIR, 'package-lock.json'));
+  const hash = createHash('sha256').update(PROJECT_DIR).update(lock);
+  const dir = join(PROJECT_DIR, 'generator');
+  for (const file of readdirSync(dir, {recursive: true, encoding: 'utf8'}).toSorted()) {
+    if (/(?<!\.test)\.(?:ts|mjs)$/.test(file)) hash.update(file).update(readFileSync(join(dir, file)));
+  }
+  return hash.digest('hex');
+}
+
+/** Code that finds files beside itself must find them beside its source. @returns {import('rolldown').Plugin} */
+const keepSourceUrls = () => ({
+  name: 'keep-source-urls',
+  // The bundles share this module with the script that loads them.
+  resolveId: (id) => (id.endsWith('/bundle-commands.mjs') ? {id: import.meta.url, external: 'absolute'} : null),
+  transform: (code, id) =>
+    code.includes('import.meta.url')
+      ? {code: code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)), map: null}
+      : null,
+});
+
+/**
+ * The entries `#generator/…` for modules of a site outside the project, whose `package.json` does not name them.
+ *
+ * @returns {import('rolldown').Plugin}
+ */
+export const generatorEntries = () => ({
+  name: 'generator-entries',
+  resolveId: {
+    filter: {id: /^#generator\//},
+    async handler(id) {
+      return this.resolve(id, join(PROJECT_DIR, 'package.json'), {skipSelf: true});
+    },
+  },
+});
+
+/** @param {string} dir */
+const bundleCommands = (dir) => bundleModules(dir, {...COMMANDS, ...TASKS});
+
+/**
+ * Bundles TypeScript for Node, one file for each module and others for what they share. Packages stay imports.
+ *
+ * @param {string} dir inside the project, because that is where Node finds the packages
+ * @param {Readonly<Record<string, string>>} input files by name
+ */
+export async function bundleModules(dir, input) {
+  const {rolldown} = await import('rolldown');
+  const build = await rolldown({
+    input: {...input},
+    cwd: PROJECT_DIR,
+    platform: 'node',
+    // Each command loads these two, which are a hundred small files.
+    external: /^(?!(?:zod|yaml)$)[^#./]/,
+    plugins: [generatorEntries(), keepSourceUrls()],
+  });
+  await build.write({
+    dir,
+    format: 'esm',
+    sourcemap: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+  });
+  await build.close();
+}
+
+/** With the bundles of this version of the sources. @type {Promise<string> | undefined} */
+let folder;
+
+/** @param {string} name of a command or task @returns {Promise<string>} URL of its bundle */
+export async function bundleUrl(name) {
+  folder ??= builtFolder(BUNDLES_DIR, sourceHash(), bundleCommands);
+  return pathToFileURL(join(await folder, `${name}.js`)).href;
+}

@@ -1,0 +1,20 @@
+import {expect, it} from 'vitest';
+import {importClosure} from './code-hash.ts';
+
+it.each([
+  [
+    'the compile worker',
+    'generator/markdown/compile-task.ts',
+    ['generator/markdown/rehype-headings.ts', 'generator/shared/limits.ts'],
+  ],
+  ['the app', 'generator/entries/browser.tsx', ['generator/theme/styles/style.css', 'generator/theme/styles/base.css']],
+  // By its package.json, the site imports entries of the generator.
+  ['the site', 'site/extension.ts', ['generator/load/config/extension-schema.ts', 'site/demos/demo-labels.ts']],
+])('importClosure finds the files of %s', (_name, entry, files) => {
+  expect([...importClosure([entry]).keys()]).toEqual(expect.arrayContaining(files));
+});
+
+it('importClosure leaves out files that are not imported', () => {
+  const files = importClosure(['generator/markdown/compile-task.ts']);
+  expect([...files.keys()]).not.toContain('generator/theme/shell/shell.tsx');
+});

@@ -1,0 +1,48 @@
+/** The modules that a site's extension names for the build, as JavaScript for Node. */
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {builtFolder} from './built-folder.mjs';
+import {bundleModules} from './bundle-commands.mjs';
+import {hashOf} from './cache.ts';
+import {codeHash} from './code-hash.ts';
+import {PROJECT_DIR} from './project.ts';
+
+/** A bundled module; plain data, sent to workers. */
+export interface BuiltModule {
+  /** The source, for messages. */
+  readonly file: string;
+  readonly url: string;
+  /** Identity of its code. */
+  readonly hash: string;
+}
+
+/** Bundles modules together, so that they share what they import. @param files absolute paths by name */
+export async function buildModules(
+  files: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, BuiltModule | undefined>>> {
+  const entries = Object.entries(files);
+  if (entries.length === 0) return {};
+  const hash = (file: string): string => codeHash([path.relative(PROJECT_DIR, file)]);
+  // The bundles hold paths of the project.
+  const version = hashOf(PROJECT_DIR, ...entries.map(([, file]) => hash(file)));
+  // Inside the project, because that is where Node finds the packages.
+  const dir = await builtFolder(path.join(PROJECT_DIR, '.cache/extensions'), version, (folder) =>
+    bundleModules(folder, files),
+  );
+  const moduleOf = ([name, file]: readonly [string, string]): [string, BuiltModule] => [
+    name,
+    {file, url: pathToFileURL(path.join(dir, `${name}.js`)).href, hash: hash(file)},
+  ];
+  return Object.fromEntries(entries.map(moduleOf));
+}
+
+/** @param expected in words, for the error @throws Error when the default export is something else */
+export async function importDefault<T>(
+  {file, url}: BuiltModule,
+  isValid: (value: unknown) => value is T,
+  expected: string,
+): Promise<T> {
+  const {default: value}: {readonly default?: unknown} = await import(url);
+  if (!isValid(value)) throw new Error(`${file}: the default export must be ${expected}.`);
+  return value;
+}

@@ -1,0 +1,49 @@
+import {execFile, spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {mkdir, readdir} from 'node:fs/promises';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {expect, it, vi} from 'vitest';
+import {PROJECT_DIR} from '#cache/project.ts';
+import {BUILD_TIMEOUT_MS, workFolder, writePages} from './temporary-sites.ts';
+
+const run = promisify(execFile);
+
+const command = (site: string, out: string): string[] => ['scripts/command.mjs', 'build', '--site', site, '--out', out];
+
+it('prints where a configuration fails, without color codes in a pipe', {timeout: BUILD_TIMEOUT_MS}, async () => {
+  const work = await workFolder();
+  const site = path.join(PROJECT_DIR, 'fixtures/sites/config-does-not-load');
+  await expect(run(process.execPath, command(site, path.join(work, 'out')), {cwd: PROJECT_DIR})).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: `
+The site was not built. 3 problems:
+  content/docs/start.mdx:2
+    the field "description" is missing.
+    allowed: string
+  sidebars.ts:2
+    the file does not load: the guide has one page only
+  site.config.ts:3
+    the file does not load: Expected \`,\` or \`}\` but found \`Identifier\`
+
+`,
+  });
+  expect(await readdir(work)).toEqual([]);
+});
+
+it('leaves nothing beside the output when it is interrupted', {timeout: BUILD_TIMEOUT_MS}, async () => {
+  const work = await workFolder();
+  const [site, parent] = [path.join(work, 'site'), path.join(work, 'parent')];
+  await writePages(site, 100);
+  await mkdir(parent);
+  const child = spawn(process.execPath, command(site, path.join(parent, 'out')), {cwd: PROJECT_DIR, stdio: 'ignore'});
+  const ended = once(child, 'exit');
+  // The first pages are written.
+  const written = async (): Promise<string[]> =>
+    (await readdir(parent, {recursive: true})).filter((name) => name.endsWith('.html'));
+  await vi.waitFor(async () => expect(await written()).not.toEqual([]), {timeout: BUILD_TIMEOUT_MS, interval: 5});
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([null, 'SIGTERM']);
+  expect(await readdir(parent)).toEqual([]);
+});

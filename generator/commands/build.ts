@@ -1,0 +1,55 @@
+/** `npm run build -- --site DIR --out DIR [--host NAME] [--no-cache] [--profile]` */
+import {parseArgs} from 'node:util';
+import {buildSite} from './build-site.ts';
+import {formatProfile, formatProgress, Profile, type Progress} from '#cache/profile.ts';
+import {CommandError} from '#problems/command-error.ts';
+import {type Host, HOSTS} from '#hosts/write-host-files.ts';
+import {defaultSite, runCli} from './cli.ts';
+
+const CLEAR_LINE = '\r\u001B[K';
+
+/** Overwrites one line of a terminal. */
+function showLine(text: string): void {
+  if (process.stdout.isTTY) process.stdout.write(CLEAR_LINE + text);
+}
+
+/** Log files get only lines that say why a build takes long. */
+function showProgress(progress: Progress): void {
+  const text = formatProgress(progress);
+  if (progress.waitingFor !== undefined && !process.stdout.isTTY) console.log(text);
+  else showLine(text);
+}
+
+function readHost(name: string): Host {
+  const host = HOSTS.find((known) => known === name);
+  if (host === undefined)
+    throw new CommandError(`--host ${name}: there is no such host.\nallowed: ${HOSTS.join(', ')}`);
+  return host;
+}
+
+await runCli(async () => {
+  const {values} = parseArgs({
+    options: {
+      site: {type: 'string', default: defaultSite()},
+      out: {type: 'string', default: 'dist'},
+      host: {type: 'string', default: 'none'},
+      'no-cache': {type: 'boolean', default: false},
+      profile: {type: 'boolean', default: false},
+    },
+  });
+  const start = performance.now();
+  const profile = new Profile(showProgress);
+  const report = await buildSite({
+    siteDir: values.site,
+    outDir: values.out,
+    host: readHost(values.host),
+    useCache: !values['no-cache'],
+    profile,
+  }).finally(() => showLine(''));
+  for (const notice of report.notices) console.log(`note: ${notice}`);
+  if (values.profile) console.log(formatProfile(profile));
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(
+    `built ${report.pages} pages into ${values.out} in ${seconds} s (${report.compiled} compiled, ${report.rendered} rendered)`,
+  );
+});

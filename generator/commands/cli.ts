@@ -1,0 +1,78 @@
+import {existsSync} from 'node:fs';
+import {stat} from 'node:fs/promises';
+import path from 'node:path';
+import {z} from 'zod';
+import {CommandError} from '#problems/command-error.ts';
+import {CACHE_DIR} from '#cache/project.ts';
+import {SiteProblemsError} from '#problems/problem.ts';
+
+const DEFAULT_PORT = 3000;
+
+const isUsageError = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  ENOSPC: 'cannot be written: the disk is full.',
+  EDQUOT: 'cannot be written: the quota of the disk is used up.',
+  EROFS: 'cannot be written: the file system is read-only.',
+  EACCES: 'cannot be read or written: permission denied.',
+  EPERM: 'cannot be read or written: permission denied.',
+};
+
+const fileSystemErrorSchema = z.object({
+  code: z.string(),
+  syscall: z.string(),
+  path: z.string().optional(),
+  /** Of a rename. */
+  dest: z.string().optional(),
+});
+
+/** In the report of the bundler, which has no code. */
+const UNWRITTEN_FILE = /Failed to write file in (?<file>.+)\s+Caused by:\s+(?<reason>.+) \(os error/;
+
+/** What the file system refuses, in a sentence. */
+function refusalMessage(error: unknown): string | undefined {
+  const unwritten = UNWRITTEN_FILE.exec(error instanceof Error ? error.message : '')?.groups;
+  if (unwritten) return `${unwritten['file']} cannot be written: ${unwritten['reason']}.`;
+  const {code = '', syscall, path: file, dest} = fileSystemErrorSchema.safeParse(error).data ?? {};
+  // An error while a file is written does not name the file.
+  const subject =
+    dest ?? file ?? (syscall === 'write' ? `A file of the output or of the cache (${CACHE_DIR})` : undefined);
+  const refusal = REFUSALS[code];
+  return subject === undefined || refusal === undefined ? undefined : `${subject} ${refusal}`;
+}
+
+/** Runs a command. Expected errors print their message, others their stack; all end with exit code 1. */
+export async function runCli(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    const refusal = refusalMessage(error);
+    if (error instanceof SiteProblemsError) console.error(`\nThe site was not built. ${error.message}\n`);
+    else if (error instanceof CommandError || isUsageError(error)) console.error(`\n${error.message}\n`);
+    else if (refusal !== undefined) console.error(`\n${refusal}\n`);
+    else console.error(error);
+    process.exitCode = 1;
+  }
+}
+
+/** The port of the command line or of `PORT`; 0 picks a free one. @throws CommandError */
+export function readPort(text: string | undefined = process.env['PORT']): number {
+  if (text === undefined || text === '') return DEFAULT_PORT;
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new CommandError(`A port is a number from 0 to 65535, not ${JSON.stringify(text)}.`);
+}
+
+/** The folder of the site when the command line names none: `site/`, where there is one. */
+export const defaultSite = (): string => (existsSync('site/site.config.ts') ? 'site' : '.');
+
+/** The absolute path of a site's folder. @throws CommandError when there is no such folder */
+export async function siteFolder(siteDir: string): Promise<string> {
+  const dir = path.resolve(siteDir);
+  const stats = await stat(dir).catch(() => undefined);
+  if (stats?.isDirectory() === true) return dir;
+  throw new CommandError(
+    `no folder ${dir}: a site is a folder with site.config.ts, and Markdown in content/ or docs/.`,
+  );
+}

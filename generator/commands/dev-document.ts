@@ -1,0 +1,123 @@
+import type {ViteDevServer} from 'vite';
+import {outputFile} from '#load/content/page-source.ts';
+import {scriptJson} from '#shared/html-tag.ts';
+import {htmlDocument, type HtmlShell, type InlineScripts} from '#render/html-document.ts';
+import type {SiteData} from '#shared/site-data.ts';
+import type {DevApp} from './dev-app.ts';
+import type {DevPage} from './dev-site.ts';
+
+export const BOOT_PATH = '/@site/boot.js';
+export const PAGE_MODULE_PATH = '/@site/page.js';
+
+/** Tells the server which version of the site a document shows: an edit before its connection would not show. */
+export const SHOWN_EVENT = 'site:shown';
+
+/** Tells the server the path of a hydrated page, which its author may edit next. */
+export const HYDRATED_EVENT = 'site:hydrated';
+
+/** Tells documents that the page on screen may have changed. */
+export const UPDATE_EVENT = 'site:update';
+
+/** Tells documents that the source of the app has changed. */
+export const EDITED_EVENT = 'site:edited';
+
+const reportVersion = (version: number): string =>
+  `import {createHotContext} from '/@vite/client';\nconst hot = createHotContext('${BOOT_PATH}');\nhot.send('${SHOWN_EVENT}', ${version});\n`;
+
+/** What all documents of a version share. */
+interface DevShell {
+  readonly site: SiteData;
+  readonly app: DevApp;
+  readonly inlineScripts: InlineScripts;
+  readonly version: number;
+}
+
+const htmlShell = ({app, inlineScripts, version}: DevShell): HtmlShell => ({
+  // The same for all edits: they are no new deploys.
+  buildId: 'dev',
+  inlineScripts,
+  stylesheet: app.stylesheet,
+  bootModule: `${BOOT_PATH}?v=${version}`,
+  noIndex: true,
+  hasFeeds: false,
+});
+
+/**
+ * Adds what Vite and its plugins put into the head. Vite would parse the whole page for it. Inline scripts among it come
+ * before the page's policy, which therefore does not apply to them.
+ */
+async function withViteClient(server: ViteDevServer, html: string): Promise<string> {
+  const [, tags = ''] = /<head>(.*)<\/head>/s.exec(await server.transformIndexHtml('/', '<head></head>')) ?? [];
+  return html.replace('<head>', () => `<head>${tags}`);
+}
+
+/**
+ * Vite's client shows edits of CSS and its overlay by inline styles, and waits for a server that starts again in a worker
+ * from a blob. In all else the policy is that of the built page.
+ */
+function withDevPolicy(html: string): string {
+  return html.replace(
+    /(?<="Content-Security-Policy" content=")[^"]*/,
+    (policy) => `${policy.replace(/ style-src [^;]*;/, '')}; style-src 'self' 'unsafe-inline'; worker-src 'self' blob:`,
+  );
+}
+
+/** The page's HTML as the production build writes it, with Vite's client. */
+export async function devDocument(
+  server: ViteDevServer,
+  {record, page, content}: DevPage,
+  shell: DevShell,
+): Promise<string> {
+  const {site, version} = shell;
+  const {renderPage, renderFailure} = await shell.app.loadStaticEntry();
+  if (typeof renderPage !== 'function' || typeof renderFailure !== 'function') {
+    throw new Error('generator/entries/static.tsx does not export renderPage and renderFailure');
+  }
+  const input = {site, page, runs: content?.runs ?? [], ...(content && {contentBody: content.code})};
+  const html = htmlDocument(
+    {
+      page,
+      head: record.head,
+      body: String(renderPage(input)),
+      failure: String(renderFailure(site)),
+      // Another version is another module for the browser.
+      moduleUrl: `${PAGE_MODULE_PATH}?file=${encodeURIComponent(outputFile(page.path))}&v=${version}`,
+      styles: content?.styles ?? record.styles,
+    },
+    site,
+    htmlShell(shell),
+  );
+  // Loads the app at once: edits must show before the first interaction.
+  const boot = `<script type="module" src="${BOOT_PATH}?v=${version}"></script>`;
+  return withViteClient(server, withDevPolicy(html).replace('</head>', `${boot}</head>`));
+}
+
+export function devPageModule({page, content}: DevPage, app: DevApp): string {
+  const lines = [
+    `import * as runtime from '${app.contentRuntime}';`,
+    `export {default} from '${app.component(page.kind)}';`,
+    `export const page = ${scriptJson(page)};`,
+  ];
+  if (content !== undefined) lines.push(`export const Content = (function () {${content.code}})(runtime).default;`);
+  return lines.join('\n');
+}
+
+/** Starts the app, and shows edits of the page on screen in place. */
+export function devBootModule(site: SiteData, app: DevApp, version: number): string {
+  const hydrated = `hot.send('${HYDRATED_EVENT}', location.pathname);\n`;
+  const refresh = `hot.on('${UPDATE_EVENT}', () => router.refresh().catch(console.error));\n`;
+  return `import {start} from '${app.entry}';\n${reportVersion(version)}const router = await start(${scriptJson(site)});\n${refresh}${hydrated}`;
+}
+
+/**
+ * A page that shows only Vite's overlay. Vite reloads it when a problem of the site is fixed, but does not know a module of
+ * the app that has never been transformed: it is loaded again after each edit of the app.
+ */
+export function errorDocument(server: ViteDevServer, error: object, version: number): Promise<string> {
+  const reload = `hot.on('${EDITED_EVENT}', () => location.reload());\n`;
+  const overlay = `import {ErrorOverlay} from '/@vite/client'; document.body.append(new ErrorOverlay(${scriptJson(error)}));`;
+  return withViteClient(
+    server,
+    `<!doctype html><html><head><title>Error</title></head><body><script type="module">${overlay}${reportVersion(version)}${reload}</script></body></html>`,
+  );
+}

@@ -1,0 +1,161 @@
+import path from 'node:path';
+import {checkLinks} from '#markdown/check-links.ts';
+import {COMPILE_JOB, compileContent, compileInput} from '#markdown/compile-content.ts';
+import type {CompileInput} from '#markdown/compile-task.ts';
+import {loadSite, type Site} from '#load/content/load-site.ts';
+import {type MarkdownSource, outputFile, type PageRecord} from '#load/content/page-source.ts';
+import {extensionRecords} from '#load/content/site-extension.ts';
+import {readChangedFiles, readSiteFiles, type SiteFiles} from '#load/content/read-site-files.ts';
+import {linkableFiles} from '#write/emit-files.ts';
+import {Cache} from '#cache/cache.ts';
+import type {TextFile} from '#cache/files.ts';
+import {Profile} from '#cache/profile.ts';
+import {CACHE_DIR} from '#cache/project.ts';
+import type {BuildTools} from '#cache/run-cached.ts';
+import {loadJob} from '#cache/worker-pool.ts';
+import type {CompiledPage} from '#markdown/compile-context.ts';
+import {failOnProblems} from '#problems/problem.ts';
+import {completePage} from '#render/render-pages.ts';
+import {type Resolution, resolveRequest} from '#shared/resolve-request.ts';
+import type {PageData} from '#shared/page-record.ts';
+
+export interface DevPage {
+  readonly record: PageRecord;
+  readonly page: PageData;
+  readonly content?: CompiledPage;
+}
+
+interface LoadedDevSite {
+  readonly site: Site;
+  readonly input: CompileInput;
+  /** By output file. */
+  readonly pages: ReadonlyMap<string, PageRecord>;
+}
+
+/** Compiles with the cache of builds, on the main thread: there the compiler stays loaded for the next edit. */
+const TOOLS: BuildTools = {
+  cache: new Cache(path.join(CACHE_DIR, 'pages')),
+  pool: {
+    async run(job, items, common, onResult) {
+      if (items.length === 0) return;
+      const work = await loadJob(job);
+      for (const item of items) await onResult(item, await work(item, common), 0);
+    },
+  },
+  profile: new Profile(),
+};
+
+/** The site in the dev server: loaded again after each change, pages compiled on request. */
+export class DevSite {
+  private readonly dir: string;
+  private files: Promise<SiteFiles> | undefined;
+  private loaded: Promise<LoadedDevSite> | undefined;
+  /** By content file. */
+  private readonly compiled = new Map<string, Promise<CompiledPage>>();
+
+  constructor(dir: string) {
+    this.dir = dir;
+  }
+
+  /** Call it when files of the site have changed: the next request loads the site again. */
+  reset(changed: readonly string[]): void {
+    const read = (): Promise<SiteFiles> => readSiteFiles(this.dir);
+    this.files = this.files?.then((known) => readChangedFiles(known, changed), read);
+    this.loaded = undefined;
+    // Pages may depend on other pages.
+    this.compiled.clear();
+  }
+
+  /** @throws SiteProblemsError */
+  async site(): Promise<Site> {
+    return (await this.load()).site;
+  }
+
+  /** How the built site would answer a request; only for pages and public files. @throws SiteProblemsError */
+  async resolve(target: string): Promise<Resolution> {
+    const {site, pages} = await this.load();
+    const isFile = (file: string): boolean => pages.has(file) || site.files.publicFiles.includes(file);
+    return resolveRequest(target, {baseUrl: site.data.baseUrl, isFile});
+  }
+
+  /** The page of an output file; `undefined` for a file of another kind. @throws SiteProblemsError of the site or this page */
+  async page(file: string): Promise<DevPage | undefined> {
+    const {site, input, pages} = await this.load();
+    const record = pages.get(file);
+    if (record?.markdown === undefined) return record && {record, page: record.data};
+    const {markdown} = record;
+    const content = await this.compile(markdown);
+    const compiled = new Map([[markdown.file, content]]);
+    failOnProblems(checkLinks({records: site.records, compiled, files: input.tables.files}, []));
+    return {record, page: completePage(record, content), content};
+  }
+
+  /** Text of a sidebar branch or a file of a page, by its path with base URL. */
+  async asset(pathname: string): Promise<string | undefined> {
+    // Those of the app have no folder.
+    if (!/\/assets\/[\w-]+\//.test(pathname)) return undefined;
+    const {branchFiles, records} = await this.site();
+    const find = (files: readonly TextFile[]): string | undefined =>
+      files.find(({path}) => pathname.endsWith(path))?.text;
+    const known = find([...branchFiles, ...(await this.pageFiles())]);
+    if (known !== undefined) return known;
+    // The page with it has not been compiled since the last edit.
+    await Promise.allSettled(records.flatMap(({markdown}) => (markdown === undefined ? [] : [this.compile(markdown)])));
+    return find(await this.pageFiles());
+  }
+
+  /** Loads the site again and compiles the changed pages, so that a problem shows at once. @throws SiteProblemsError */
+  async check(files: readonly string[]): Promise<void> {
+    const {records} = await this.site();
+    for (const {markdown, data} of records) {
+      if (markdown !== undefined && files.includes(markdown.file)) await this.page(outputFile(data.path));
+    }
+  }
+
+  /** Loads what compiling a page needs, so that its first edit does not wait for it. */
+  async loadCompiler(target: string): Promise<void> {
+    const {input, pages} = await this.load();
+    const resolution = await this.resolve(target);
+    const markdown = resolution.kind === 'file' ? pages.get(resolution.file)?.markdown : undefined;
+    const compile = await loadJob(COMPILE_JOB);
+    if (markdown !== undefined) await compile(markdown, input);
+  }
+
+  private async pageFiles(): Promise<TextFile[]> {
+    const settled = await Promise.allSettled(this.compiled.values());
+    return settled.flatMap((result) => (result.status === 'fulfilled' ? result.value.files : []));
+  }
+
+  private load(): Promise<LoadedDevSite> {
+    this.loaded ??= this.read();
+    return this.loaded;
+  }
+
+  private async read(): Promise<LoadedDevSite> {
+    this.files ??= readSiteFiles(this.dir);
+    const files = await this.files;
+    const makeRecords = await extensionRecords(files.extension, TOOLS);
+    const {site, problems} = loadSite(files, {includeDrafts: true, makeRecords});
+    failOnProblems(problems);
+    return {
+      site,
+      input: compileInput(site, linkableFiles(site)),
+      pages: new Map(site.records.map((record) => [outputFile(record.data.path), record])),
+    };
+  }
+
+  private compile(markdown: MarkdownSource): Promise<CompiledPage> {
+    const compiling = this.compiled.get(markdown.file) ?? this.compileNow(markdown);
+    this.compiled.set(markdown.file, compiling);
+    return compiling;
+  }
+
+  private async compileNow(markdown: MarkdownSource): Promise<CompiledPage> {
+    const {input} = await this.load();
+    const {compiled, problems} = await compileContent([markdown], input, TOOLS);
+    failOnProblems(problems);
+    const page = compiled.get(markdown.file);
+    if (page === undefined) throw new Error(`${markdown.file} has not been compiled`);
+    return page;
+  }
+}

@@ -1,0 +1,118 @@
+import {createServer as createHttpServer} from 'node:http';
+import {createServer, type HotPayload, type InlineConfig, type ViteDevServer} from 'vite';
+import type {AppBundle} from '#app/build-app.ts';
+import {BUILT_APP_CONFIG, sourceAppConfig} from '#app/dev-config.ts';
+import {CommandError} from '#problems/command-error.ts';
+import {isInside} from '#cache/files.ts';
+import type {LoadedExtension} from '#load/content/site-extension.ts';
+import {builtApp, type DevApp, SOURCE_STATIC_ENTRY, sourceApp} from './dev-app.ts';
+import {EDITED_EVENT} from './dev-document.ts';
+
+/** After a page or an edit of content: an author who writes should not wait for the preparation. */
+const PREPARE_DELAY_MS = 3000;
+
+/** Adds what answers requests before Vite's own middleware, which answers unknown paths. */
+type Setup = (server: ViteDevServer, appOf: (bundle: AppBundle) => DevApp) => void;
+
+interface ViteOptions {
+  readonly config: InlineConfig;
+  /** Of its WebSocket: both servers are behind one port. */
+  readonly name: string;
+  readonly appOf: (server: ViteDevServer) => (bundle: AppBundle) => DevApp;
+}
+
+/**
+ * Two Vite servers behind one port: one for the built app, and from the first edit of a component one for its source. The
+ * second one is prepared in the background, because it transforms all modules of the app.
+ */
+export class DevVite {
+  private readonly http = createHttpServer((request, response) => {
+    void this.shown.then(({middlewares}) => middlewares(request, response));
+  });
+  private readonly publicDir: string;
+  private readonly setup: Setup;
+  private readonly extension: () => Promise<LoadedExtension | undefined>;
+  private shown: Promise<ViteDevServer>;
+  private source: Promise<ViteDevServer> | undefined;
+  private preparation: NodeJS.Timeout | undefined;
+
+  /** @param extension of the site, when the source is first served; another one needs a restart */
+  constructor(publicDir: string, extension: () => Promise<LoadedExtension | undefined>, setup: Setup) {
+    this.publicDir = publicDir;
+    this.extension = extension;
+    this.setup = setup;
+    this.shown = this.start({config: BUILT_APP_CONFIG, name: 'built', appOf: () => builtApp});
+  }
+
+  /** @returns the port, which is another one for 0. @throws CommandError when the port is in use */
+  async listen(port: number): Promise<number> {
+    await this.shown;
+    return new Promise((resolve, reject) => {
+      this.http.once('error', (error: NodeJS.ErrnoException) => {
+        const message = `Port ${port} is in use. Stop the program that uses it, or choose another port.`;
+        reject(error.code === 'EADDRINUSE' ? new CommandError(message, {cause: error}) : error);
+      });
+      this.http.listen(port, 'localhost', () => {
+        const address = this.http.address();
+        resolve(typeof address === 'object' && address !== null ? address.port : port);
+      });
+    });
+  }
+
+  /** To the documents of the server that answers now. */
+  send(payload: HotPayload): void {
+    void this.shown.then(({ws}) => ws.send(payload));
+  }
+
+  /** A further call postpones it. */
+  prepareSourceLater(): void {
+    clearTimeout(this.preparation);
+    this.preparation = setTimeout(() => void this.prepareSource().catch(console.error), PREPARE_DELAY_MS).unref();
+  }
+
+  /** Shows an edit of the app's source: the first one with a reload of all documents. Edits must come in order. */
+  async showEdit(event: string, file: string): Promise<void> {
+    const source = await this.startSource();
+    source.watcher.emit(event, file);
+    const before = await this.shown;
+    this.shown = Promise.resolve(source);
+    // The server before stays: documents that are just opening connect to it, and learn that they are stale.
+    if (before !== source) before.ws.send({type: 'full-reload'});
+    source.ws.send(EDITED_EVENT);
+  }
+
+  private async prepareSource(): Promise<void> {
+    if (this.source !== undefined) return;
+    const source = await this.startSource();
+    await source.ssrLoadModule(SOURCE_STATIC_ENTRY);
+  }
+
+  private startSource(): Promise<ViteDevServer> {
+    this.source ??= this.startSourceOnce();
+    return this.source;
+  }
+
+  private async startSourceOnce(): Promise<ViteDevServer> {
+    const extension = await this.extension();
+    const config = await sourceAppConfig(extension);
+    return this.start({config, name: 'source', appOf: (server) => () => sourceApp(server, extension)});
+  }
+
+  private start({config, name, appOf}: ViteOptions): Promise<ViteDevServer> {
+    return createServer({
+      ...config,
+      publicDir: this.publicDir,
+      server: {
+        ...config.server,
+        middlewareMode: true,
+        ws: {server: this.http, path: name},
+        // Only public files. Edits of the source come from `showEdit`: Vite's watcher starts later, and would miss some.
+        watch: {ignored: (file) => !isInside(file, this.publicDir) && !isInside(this.publicDir, file)},
+      },
+      plugins: [
+        ...(config.plugins ?? []),
+        {name: 'site-pages', configureServer: (server) => this.setup(server, appOf(server))},
+      ],
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import {once} from 'node:events';
+import path from 'node:path';
+import {watch} from 'chokidar';
+import {relativePath} from '#cache/files.ts';
+import {PROJECT_DIR} from '#cache/project.ts';
+
+/**
+ * Editors write a file in several steps, which are one change. A shorter time would lose edits: for 50 ms chokidar reports
+ * a file only once.
+ */
+const DEBOUNCE_MS = 50;
+
+const SITE_NAMES = new Set(['content', 'docs', 'versions', 'i18n', 'public', 'site.config.ts', 'sidebars.ts']);
+
+export interface SiteChange {
+  /** Relative to the site's folder, with `/`. */
+  readonly files: readonly string[];
+  /** Only pages changed, not what all pages share. */
+  readonly isContent: boolean;
+}
+
+/**
+ * Watches a site from the moment the promise resolves. Vite's watcher is not enough: it starts later, and misses folders
+ * that are added.
+ *
+ * @param onChange called after the previous call has ended, so that results arrive in order
+ * @returns ends the watch
+ */
+export async function watchSite(
+  siteDir: string,
+  onChange: (change: SiteChange) => Promise<void>,
+): Promise<() => Promise<void>> {
+  const isOther = (file: string): boolean => {
+    const [name = ''] = path.relative(siteDir, file).split(path.sep);
+    return name !== '' && !SITE_NAMES.has(name);
+  };
+  // The parent folder, because chokidar is ready too early when a watched name does not exist yet.
+  const watcher = watch(siteDir, {ignoreInitial: true, ignored: isOther});
+  const changed = new Set<string>();
+  let previous = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  watcher.on('all', (_event, file) => {
+    changed.add(relativePath(siteDir, file));
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const files = [...changed];
+      changed.clear();
+      const isContent = files.every((name) => /\.mdx?$/.test(name));
+      previous = previous.then(() => onChange({files, isContent})).catch(console.error);
+    }, DEBOUNCE_MS);
+  });
+  watcher.on('error', (error) => {
+    // A link that leads to itself is a problem of the site, which its check reports.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ELOOP')) console.error(error);
+  });
+  // Not `once` of Node, which rejects after an error.
+  await new Promise<void>((resolve) => void watcher.once('ready', resolve));
+  return () => watcher.close();
+}
+
+/** Code that no browser runs, and what the site's own watcher sees. */
+const BUILD_CODE =
+  /^(?:generator\/(?:app|cache|commands|hosts|link-previews|load|markdown|problems|render|serve|write)|site\/(?:content|public|proof|samples|tests|markdown|[\w-]+\/build))(?:\/|$)/;
+
+/** Watches the source of the app from the moment the promise resolves. */
+export async function watchAppSource(onChange: (event: string, file: string) => void): Promise<void> {
+  const sources = ['generator', 'site'].map((house) => path.join(PROJECT_DIR, house));
+  const ignored = (file: string): boolean =>
+    BUILD_CODE.test(relativePath(PROJECT_DIR, file)) || file.includes('.test.');
+  const watcher = watch(sources, {ignoreInitial: true, ignored});
+  const timers = new Map<string, NodeJS.Timeout>();
+  watcher.on('all', (event, file) => {
+    clearTimeout(timers.get(file));
+    timers.set(
+      file,
+      setTimeout(() => onChange(event, file), DEBOUNCE_MS),
+    );
+  });
+  await once(watcher, 'ready');
+}

@@ -1,0 +1,113 @@
+import type {AppBundle} from '#app/build-app.ts';
+import type {Site} from '#load/content/load-site.ts';
+import {outputFile, type PageRecord} from '#load/content/page-source.ts';
+import {emitAssets, emitTexts} from '#write/emit-files.ts';
+import {emitOffline, type WrittenFile} from '#write/offline-files.ts';
+import {hashOf} from '#cache/cache.ts';
+import {BUILD_FILE} from '#write/output-claim.ts';
+import type {OutputFolder} from '#write/output-folder.ts';
+import type {BuildTools} from '#cache/run-cached.ts';
+import {makeLinkPreviews} from '#link-previews/make-link-previews.ts';
+import type {HtmlShell} from '#render/html-document.ts';
+import type {PageHead} from '#render/page-head.ts';
+import {renderPages} from '#render/render-pages.ts';
+import {absoluteUrl} from '#shared/page-path.ts';
+import type {CompiledLocale} from './compile-locales.ts';
+
+/** Files that every page links when `public/` has them. */
+const KNOWN_ICONS = {
+  touchIcon: 'apple-touch-icon.png',
+  maskIcon: 'mask-icon.svg',
+  manifest: 'manifest.webmanifest',
+} as const;
+
+/** Folder of a locale in the output: empty for the default locale. */
+export const localeFolder = ({locale, config}: Site): string => (locale === config.i18n.defaultLocale ? '' : locale);
+
+/** The parts of the HTML that all pages of a locale share. */
+function htmlShell(site: Site, app: AppBundle, assets: {stylesheet: string; bootModule: string}): HtmlShell {
+  const {favicon, noIndex} = site.config;
+  const icons = Object.entries(KNOWN_ICONS).filter(([, file]) => site.files.publicFiles.includes(file));
+  return {
+    ...assets,
+    ...Object.fromEntries(icons.map(([name, file]) => [name, `/${file}`])),
+    // Identifies everything that pages share: after a deploy that changes it, a navigation loads the page anew.
+    buildId: hashOf(app.hash, assets.bootModule, assets.stylesheet).slice(0, 12),
+    inlineScripts: app.inlineScripts,
+    ...(favicon !== undefined && {favicon}),
+    noIndex,
+    hasFeeds: site.posts.some(({frontMatter}) => !frontMatter.unlisted),
+  };
+}
+
+/**
+ * Finds the same page in other locales: `alternates` are real translations, the page itself included, and empty without
+ * others; `canonical` is the original of a page without translation.
+ */
+function translationFinder(
+  site: Site,
+  sites: readonly Site[],
+): (record: PageRecord) => Pick<PageHead, 'alternates' | 'canonical'> {
+  const translated = sites.map((other) => ({
+    other,
+    paths: new Set(other.records.filter(({data}) => data.isFallback !== true).map(({data}) => data.path)),
+  }));
+  return ({data: {path, isFallback}}) => {
+    const having = translated.filter(({paths}) => paths.has(path)).map(({other}) => other);
+    if (isFallback === true) {
+      const original = having.find((other) => other !== site);
+      return original === undefined ? {} : {canonical: absoluteUrl(original.data, path)};
+    }
+    if (having.length < 2) return {};
+    return {
+      alternates: having.map(({data, locale}) => ({
+        hreflang: data.locales[locale]?.htmlLang ?? locale,
+        href: absoluteUrl(data, path),
+      })),
+    };
+  };
+}
+
+/** The files of a locale so far. Other locales are in folders of the default one, but are sites of their own. */
+function filesOf(site: Site, sites: readonly Site[], output: OutputFolder): WrittenFile[] {
+  const folder = localeFolder(site);
+  const below = folder === '' ? '' : `${folder}/`;
+  const others = sites.filter((other) => other !== site).map((other) => `${localeFolder(other)}/`);
+  return output
+    .files()
+    .flatMap(({file, fullPath}) =>
+      file.startsWith(below) && !(folder === '' && others.some((other) => file.startsWith(other)))
+        ? [{file: file.slice(below.length), fullPath}]
+        : [],
+    );
+}
+
+export async function writeLocale(
+  {loaded: {site}, report: {compiled}}: CompiledLocale,
+  {app, sites, ...tools}: BuildTools & {readonly app: AppBundle; readonly sites: readonly Site[]},
+  output: OutputFolder,
+): Promise<{readonly rendered: number; readonly drawn: number}> {
+  const folder = localeFolder(site);
+  const out = output.inside(folder);
+  const {profile} = tools;
+  const assets = await profile.step('copying files', () => emitAssets(site, app, out));
+  const shell = htmlShell(site, app, assets);
+  const {imageOf, drawnCount} = await profile.step('drawing link previews', () => makeLinkPreviews(site, tools, out));
+  const rendered = await profile.step('rendering pages', () =>
+    renderPages({site, compiled, shell, app, imageOf, translationsOf: translationFinder(site, sites)}, tools, {
+      keep: (source) => output.keep(source),
+      async write({path}, {html, moduleText, moduleUrl}, source) {
+        await Promise.all([
+          out.write(outputFile(path), html, source),
+          out.write(moduleUrl.slice(1), moduleText, source),
+        ]);
+      },
+    }),
+  );
+  await profile.step('writing search, feeds and copies', () => emitTexts(site, compiled, app, out));
+  await profile.step('listing files for reading offline', () => emitOffline(site, filesOf(site, sites, output), out));
+  // The file at the root describes the whole output.
+  const locales = folder === '' ? {locales: sites.map(localeFolder)} : {};
+  await out.write(BUILD_FILE, JSON.stringify({baseUrl: site.data.baseUrl, buildId: shell.buildId, ...locales}));
+  return {rendered, drawn: drawnCount};
+}

@@ -1,0 +1,25 @@
+/**
+ * How a site extends the generator. Its `site.config.ts` has a field `extension`, made by `defineExtension`, which names
+ * modules as an import would. All points are optional:
+ *
+ * | Point | Its module's default export |
+ * | --- | --- |
+ * | `pageKinds` | the component of a page kind, `(props: PageComponentProps<P>) => ReactNode`, with `P extends SitePage` |
+ * | `prepare` | `() => Promise<plain data>`, called in a worker, once per version of its code |
+ * | `records` | `MakeRecords`: the pages without a content file, with their data |
+ * | `markdown` | `MarkdownExtension`: plugins, and what words after the language of a fence mean |
+ * | `labels` | (texts, not a module) labels with their English texts, which catalogues translate |
+ * | `app` | `AppExtension`: plugins of the app's bundle and of the dev server, what a copy for offline leaves out |
+ * | `shellHook` | a React hook that the shell calls on every page: `() => void` |
+ * | `stylesheet` | (CSS) added to the style sheet of all pages; `@layer prose` is the layer of Markdown |
+ *
+ * Modules for the build run in Node, also in workers; those for browsers are bundled with the app. Both import only the
+ * entries `#generator/…` that `package.json` names.
+ */
+import type {z} from 'zod';
+import type {extensionSchema} from '#load/config/extension-schema.ts';
+
+export type SiteExtension = z.input<typeof extensionSchema>;
+
+/** Gives the editor types to complete and check. The build validates the fields and that the modules exist. */
+export const defineExtension = (extension: SiteExtension): SiteExtension => extension;

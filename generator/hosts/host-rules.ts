@@ -1,0 +1,69 @@
+/**
+ * How the output must be served: the one table behind the project's own server and the files for other hosts. Paths are
+ * those of URLs, with the base URL.
+ */
+export interface HostRules {
+  readonly headers: readonly HeaderRule[];
+  /** Where each locale begins, with its not-found page. The default locale is first. */
+  readonly roots: readonly {readonly path: string; readonly notFoundPage: string}[];
+}
+
+/** Headers of all responses whose path begins with `prefix`. They replace those of shorter prefixes. */
+export interface HeaderRule {
+  readonly prefix: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface ServedSite {
+  /** Begins and ends with a slash. */
+  readonly baseUrl: string;
+  /** Folder of each locale in the output; empty for the default one, which is first. */
+  readonly locales: readonly string[];
+}
+
+const FRAME_ANCESTORS = "frame-ancestors 'self'";
+
+/** They limit what other sites may do with this one, and what a script may ask of the browser. */
+export const SECURITY_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  // In browsers a header adds to the policy in a page's `<meta>`, where `frame-ancestors` and `sandbox` do not count.
+  'Content-Security-Policy': FRAME_ANCESTORS,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+} as const;
+
+/** Browsers may keep the file, and ask each time whether it is the newest. */
+export const REVALIDATE = 'no-cache';
+/** For files below `assets/`, which have a hash of their content in the name. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Documents in which a site runs its readers' code: they get an opaque origin even without a `sandbox` attribute. */
+const PREVIEW_FRAME_PREFIX = 'assets/frame-';
+const OUTER_FRAME_PREFIX = 'assets/outer-frame-';
+/** A content policy blocks requests only. This stops connections without one, in browsers that know it. */
+const NO_CONNECTIONS = {'Connection-Allowlist': '()'} as const;
+
+export function hostRules({baseUrl, locales}: ServedSite): HostRules {
+  const roots = locales.map((locale) => (locale === '' ? baseUrl : `${baseUrl}${locale}/`));
+  return {
+    headers: [
+      {prefix: '/', headers: {...SECURITY_HEADERS, 'Cache-Control': REVALIDATE}},
+      ...roots.flatMap((root) => [
+        {prefix: `${root}assets/`, headers: {'Cache-Control': IMMUTABLE}},
+        {
+          prefix: root + PREVIEW_FRAME_PREFIX,
+          headers: {'Content-Security-Policy': `${FRAME_ANCESTORS}; sandbox allow-scripts`, ...NO_CONNECTIONS},
+        },
+        {prefix: root + OUTER_FRAME_PREFIX, headers: NO_CONNECTIONS},
+      ]),
+    ],
+    roots: roots.map((path) => ({path, notFoundPage: `${path}404.html`})),
+  };
+}
+
+/** All headers of a path. */
+export function headersOf({headers}: HostRules, path: string): Record<string, string> {
+  const matching = headers.filter(({prefix}) => path.startsWith(prefix));
+  return Object.assign({}, ...matching.map((rule) => rule.headers));
+}

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {PROJECT_DIR} from '#cache/project.ts';
+import {loadSiteOf} from '#load/content/load-in-tests.ts';
+import {pictureText} from './picture-text.ts';
+
+const site = await loadSiteOf(path.join(PROJECT_DIR, 'fixtures/sites/minimal'));
+
+function textOf(pagePath: string, image?: {href: string}) {
+  const record = site.records.find(({data}) => data.path === pagePath);
+  if (record === undefined) throw new Error(`no page ${pagePath}`);
+  return pictureText({...record, ...(image && {image})}, site.data);
+}
+
+describe('the text of', () => {
+  it('a doc has its section and category', () => {
+    expect(textOf('/docs/start/')).toEqual({siteTitle: 'Minimal', label: 'Docs', title: 'Start'});
+    expect(textOf('/docs/theming/colors/')?.label).toBe('Docs·Theming');
+  });
+
+  it('a post has the blog and the date', () => {
+    const post = site.posts[0];
+    expect(textOf(post?.path ?? '')?.label).toMatch(/^Blog·\w+ \d+, \d{4}$/);
+  });
+
+  it('a blog list has the name of the blog, the blog itself has the tagline', () => {
+    expect(textOf('/blog/tags/')?.label).toBe('Blog');
+    expect(textOf('/blog/')).toMatchObject({label: 'A small complete site', title: 'Blog'});
+  });
+
+  it('a page without a section has the tagline', () => {
+    expect(textOf('/about/')?.label).toBe('A small complete site');
+  });
+});
+
+it('home, search, not-found and pages with their own picture have no text', () => {
+  for (const pagePath of ['/', '/search/', '/404.html']) expect(textOf(pagePath), pagePath).toBeUndefined();
+  expect(textOf('/docs/start/', {href: '/img/logo.svg'})).toBeUndefined();
+});

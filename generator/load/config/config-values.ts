@@ -1,0 +1,68 @@
+/** Schemas of values that several fields of configuration and front matter share. */
+import {z} from 'zod';
+import {strictObject} from '#problems/schema-problems.ts';
+import {LOGO_SIZE_PX} from '#shared/limits.ts';
+
+export const sitePath = z.string().startsWith('/', 'expected a site path that starts with "/"');
+/** A picture that link previews support. */
+export const drawablePath = sitePath.regex(/\.(svg|png|jpe?g)$/i, 'expected the site path of an SVG, PNG or JPEG file');
+export const linkTarget = z
+  .string()
+  .regex(/^(\/|#|\w+:|\/\/)/, 'expected a site path ("/docs/"), "#anchor" or an absolute URL');
+export const regexSource = z.string().refine(isRegex, 'expected a valid regular expression');
+
+const json = z.json();
+/** A value of a foreign interface, which is part of every page. */
+export const jsonValue = z
+  .unknown()
+  .refine(
+    (value) => value === undefined || json.safeParse(value).success,
+    'expected text, a number, a boolean, null, or a list or an object of these',
+  );
+
+/** For lists in which no two items may have the same name. */
+export function uniqueNames<Item>(nameOf: (item: Item) => string) {
+  return (items: readonly Item[], context: z.core.$RefinementCtx): void => {
+    const names = items.map(nameOf);
+    for (const [index, name] of names.entries()) {
+      if (names.indexOf(name) === index) continue;
+      context.addIssue({code: 'custom', path: [index], message: `"${name}" is in this list twice`});
+    }
+  };
+}
+
+function isRegex(source: string): boolean {
+  try {
+    return new RegExp(source) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+/** Control characters, lone surrogates and `\` have a meaning of their own in file systems or URLs. */
+const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\\]/u;
+
+/** True for a name that can be a segment of a page's path, and with it a folder of the output. */
+export function isPathSegment(name: string): boolean {
+  return !['', '.', '..'].includes(name.trim()) && !NOT_IN_NAMES.test(name);
+}
+
+const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+
+/** A path or a part of one. Each segment is a folder of the output, so none may lead out of it. */
+export const pathSegments = z
+  .string()
+  .refine(
+    (path) => segmentsOf(path).every(isPathSegment),
+    'expected names with "/" between them: not "." or "..", without "\\" and control characters',
+  );
+
+export const logoSchema = strictObject({
+  alt: z.string().default(''),
+  src: sitePath,
+  /** Picture for dark mode. Default: `src`. */
+  srcDark: sitePath.optional(),
+  width: z.number().int().positive().default(LOGO_SIZE_PX),
+  height: z.number().int().positive().default(LOGO_SIZE_PX),
+  href: linkTarget.optional(),
+});

@@ -1,0 +1,174 @@
+import {mkdtemp, realpath, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {beforeEach, expect, it, onTestFinished} from 'vitest';
+import {z} from 'zod';
+import {writeFiles} from '#cache/temporary-folder.ts';
+import type {Problem} from '#problems/problem.ts';
+import {exportProblem, loadModule} from './load-module.ts';
+
+let dir = '';
+
+beforeEach(async () => {
+  dir = await realpath(await mkdtemp(path.join(tmpdir(), 'load-module-')));
+  onTestFinished(() => rm(dir, {recursive: true, force: true}));
+});
+
+async function load(files: Readonly<Record<string, string>>) {
+  await writeFiles(
+    dir,
+    Object.entries(files).map(([name, code]) => ({name, code})),
+  );
+  const problems: Problem[] = [];
+  const {value} = await loadModule(dir, 'site.config.ts', z.unknown(), {fallback: {}, problems});
+  return {value, problems};
+}
+
+const PACKAGE = {
+  'node_modules/words/package.json':
+    '{"type": "module", "exports": {".": {"import": "./words.js"}, "./data": "./data.json"}}',
+  'node_modules/words/words.js':
+    'export const url = import.meta.url; export const fail = () => { throw new Error("no word"); };',
+  'node_modules/words/data.json': '{"words": 2}',
+};
+
+it('loads TypeScript with its imports: files, JSON, packages, modules of Node', async () => {
+  const {value, problems} = await load({
+    ...PACKAGE,
+    'site.config.ts': `
+      import {basename} from 'node:path';
+      import {url} from 'words';
+      import data from 'words/data';
+      import {type Kind, names} from './shared/names.ts';
+      import local from './local.json';
+      const kind: Kind = 'docs';
+      const late = await import('./shared/late.ts');
+      export default {
+        kind, url, data, local, names, late: late.default, base: basename('a/b'),
+        meta: [import.meta.url, import.meta.filename, import.meta.dirname],
+      };
+    `,
+    'shared/names.ts': `export type Kind = 'docs' | 'blog'; enum Size {Big = 3}; export const names = [Size.Big, import.meta.dirname];`,
+    'shared/late.ts': `export default 'late';`,
+    'local.json': '{"a": 1}',
+  });
+  expect(problems).toEqual([]);
+  const file = path.join(dir, 'site.config.ts');
+  expect(value).toEqual({
+    kind: 'docs',
+    url: pathToFileURL(path.join(dir, 'node_modules/words/words.js')).href,
+    data: {words: 2},
+    local: {a: 1},
+    names: [3, path.join(dir, 'shared')],
+    late: 'late',
+    base: 'b',
+    meta: [pathToFileURL(file).href, file, dir],
+  });
+});
+
+it('evaluates the file and its imports again on each call', async () => {
+  const config = `import {readFileSync} from 'node:fs';
+    import {title} from './title.ts';
+    export default [title, readFileSync(new URL('./text', import.meta.url), 'utf8')];`;
+  await load({'site.config.ts': config, 'title.ts': `export const title = 'one';`, text: 'a'});
+  expect((await load({'title.ts': `export const title = 'two';`})).value).toEqual(['two', 'a']);
+  expect((await load({text: 'b'})).value).toEqual(['two', 'b']);
+});
+
+const IMPORTER = `import {value} from './shared/value.ts';\nexport default value;\n`;
+
+it.each([
+  {
+    fault: 'a syntax error in an import',
+    files: {'site.config.ts': IMPORTER, 'shared/value.ts': 'export const a = 1;\nexport const value = {a b};\n'},
+    place: 'shared/value.ts:2',
+    message: 'Expected `,` or `}` but found `Identifier`',
+  },
+  {
+    fault: 'a missing file',
+    files: {'site.config.ts': `const a = 1;\nimport b from './nope.ts';\nexport default [a, b];\n`},
+    place: 'site.config.ts:2',
+    message: `Could not resolve './nope.ts' in site.config.ts`,
+  },
+  {
+    fault: 'a missing file in an import',
+    files: {'site.config.ts': IMPORTER, 'shared/value.ts': `\n\nexport {value} from '../nope.ts';\n`},
+    place: 'shared/value.ts:3',
+    message: `Could not resolve '../nope.ts' in shared/value.ts`,
+  },
+  {
+    fault: 'a missing package',
+    files: {'site.config.ts': `const a = 1;\nimport b from 'no-such-package';\nexport default [a, b];\n`},
+    place: 'site.config.ts:2',
+    message: `Could not resolve 'no-such-package' in site.config.ts`,
+  },
+  {
+    fault: 'a name that an import does not export',
+    files: {'site.config.ts': IMPORTER, 'shared/value.ts': 'export const other = 1;\n'},
+    place: 'site.config.ts:1',
+    message: `"value" is not exported by "shared/value.ts".`,
+  },
+  {
+    fault: 'what an import throws',
+    files: {
+      'site.config.ts': IMPORTER,
+      'shared/value.ts': `interface Size {\n  a: 1;\n}\nconst fail = (): Size => {\n  throw new Error('too small');\n};\nexport const value = fail();\n`,
+    },
+    place: 'shared/value.ts:5',
+    message: 'too small',
+  },
+  {
+    fault: 'what a package throws',
+    files: {...PACKAGE, 'site.config.ts': `import {fail} from 'words';\ntype A = 1;\n\nexport default fail();\n`},
+    place: 'site.config.ts:4',
+    message: 'no word',
+  },
+  {
+    fault: 'a call of process.exit',
+    files: {'site.config.ts': `type A = 1;\nif (Date.now() > 0) process.exit(0);\nexport default {};\n`},
+    place: 'site.config.ts:2',
+    message: 'process.exit(0) is not allowed here. Throw an error instead.',
+  },
+])('reports where the file does not load: $fault', async ({files, place, message}) => {
+  const {problems} = await load(files);
+  expect(problems.map(({file, line, message: text}) => ({place: `${file}:${line}`, message: text}))).toEqual([
+    {place, message: `the file does not load: ${message}`},
+  ]);
+});
+
+it('says what to write when the file has no default export', async () => {
+  const {problems} = await load({'site.config.ts': 'export const config = {};'});
+  expect(problems).toEqual([
+    {file: 'site.config.ts', message: 'the file has no default export.', allowed: 'export default {…}'},
+  ]);
+});
+
+it('says what to write when the default export is a promise, also a rejected one', () => {
+  for (const promise of [Promise.resolve({}), Promise.reject(new Error('not awaited'))]) {
+    expect(exportProblem(promise)).toEqual({
+      message: 'the default export is a promise.',
+      allowed: 'export default await …',
+    });
+  }
+});
+
+it('names an imported JSON file that does not parse', async () => {
+  const {problems} = await load({
+    'site.config.ts': `import data from './data.json';\nexport default data;\n`,
+    'data.json': '{"a": 1,}',
+  });
+  expect(problems).toEqual([
+    {
+      file: 'site.config.ts',
+      message: expect.stringMatching(/^the file does not load: trailing comma[^]+data\.json:1:9/),
+    },
+  ]);
+});
+
+it('lets the command exit when all files are loaded', async () => {
+  const {exit} = process;
+  const files = {'site.config.ts': 'process.exit();'};
+  await Promise.all([load(files), load(files)]);
+  expect(process.exit).toBe(exit);
+});

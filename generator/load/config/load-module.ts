@@ -1,0 +1,71 @@
+import path from 'node:path';
+import type {z} from 'zod';
+import {readBundleError} from '#problems/bundle-error.ts';
+import {isInside} from '#cache/files.ts';
+import type {Problem} from '#problems/problem.ts';
+import {type CheckedValue, checkValue} from '#problems/check-value.ts';
+import {importFresh} from './import-fresh.ts';
+import {valueLocator} from './locate-value.ts';
+import {readSiteText} from './read-site-text.ts';
+
+export interface LoadedModule<T> extends CheckedValue<T> {
+  readonly file: string;
+}
+
+const STACK_FRAME = /\(?([^()\s]+):(\d+):\d+\)?$/gm;
+
+/** The problem of a file that does not load: a syntax error, a missing import, or what it or one of its imports throws. */
+function loadProblem(file: string, error: unknown, siteDir: string): Problem {
+  const problem = (message: string): Problem => ({file, message: `the file does not load: ${message}`});
+  const bundleError = readBundleError(error);
+  if (bundleError !== undefined) {
+    const {message, place} = bundleError;
+    return {...problem(message), ...(place && {file: path.relative(siteDir, place.file), line: place.line})};
+  }
+  const {message, stack = ''} = error instanceof Error ? error : new Error(String(error));
+  const frame = [...stack.matchAll(STACK_FRAME)].find(
+    ([, file = '']) => path.isAbsolute(file) && isInside(file, siteDir),
+  );
+  return {...problem(message), ...(frame && {file: path.relative(siteDir, frame[1] ?? ''), line: Number(frame[2])})};
+}
+
+/** What is wrong with a default export as such, whatever the schema. */
+export function exportProblem(exported: unknown): Pick<Problem, 'message' | 'allowed'> | undefined {
+  if (exported === undefined) return {message: 'the file has no default export.', allowed: 'export default {…}'};
+  if (!(exported instanceof Promise)) return undefined;
+  // It is not used: a rejection must not end the command.
+  exported.catch(() => undefined);
+  return {message: 'the default export is a promise.', allowed: 'export default await …'};
+}
+
+/** Checks the default export of a file; `fallback` replaces required fields that are missing or invalid. */
+export async function loadModule<Schema extends z.ZodType>(
+  siteDir: string,
+  file: string,
+  schema: Schema,
+  {fallback, problems}: {readonly fallback: object; readonly problems: Problem[]},
+): Promise<LoadedModule<z.output<Schema>>> {
+  const unread = (problem: Problem): LoadedModule<z.output<Schema>> => {
+    problems.push(problem);
+    return {file, value: schema.parse(fallback), locate: () => undefined, invalidPaths: [[]]};
+  };
+  const read = await readSiteText(siteDir, file).catch(() => undefined);
+  if (read === undefined) {
+    return unread({
+      file,
+      message: 'the file is missing: a site needs site.config.ts, and Markdown in content/ or docs/.',
+    });
+  }
+  // The import below reads any bytes as text.
+  problems.push(...read.problems);
+  let exported: unknown;
+  try {
+    exported = (await importFresh(path.join(siteDir, file))).default;
+  } catch (error) {
+    return unread(loadProblem(file, error, siteDir));
+  }
+  const problem = exportProblem(exported);
+  if (problem !== undefined) return unread({file, ...problem});
+  const checked = checkValue(schema, {file, value: exported, locate: valueLocator(read.text), fallback}, problems);
+  return {file, ...checked};
+}

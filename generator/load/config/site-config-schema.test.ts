@@ -1,0 +1,82 @@
+import {describe, expect, it} from 'vitest';
+import {siteConfigSchema} from './site-config-schema.ts';
+
+const MINIMAL = {title: 'T', url: 'https://t.example'};
+const parseTheme = (themeConfig: object) => siteConfigSchema.parse({...MINIMAL, themeConfig}).themeConfig;
+
+/** Paths and messages of the issues of a configuration. */
+function issuesOf(config: object): [path: string, message: string][] {
+  const result = siteConfigSchema.safeParse({...MINIMAL, ...config});
+  return (result.error?.issues ?? []).map(({path, message}) => [path.join('.'), message]);
+}
+
+const VERSIONS = [
+  {name: 'current', label: 'Next'},
+  {name: '1.0', label: '1.0'},
+];
+const NOT_DRAWABLE = 'expected the site path of an SVG, PNG or JPEG file';
+
+describe('siteConfigSchema', () => {
+  it.each([
+    {},
+    {url: 'https://minimal.example'},
+    {docs: {versions: VERSIONS, lastVersion: '1.0'}},
+    {themeConfig: {search: {provider: 'algolia', appId: 'A', apiKey: 'k'}}},
+    {themeConfig: {search: {searchParameters: {hitsPerPage: 3, facetFilters: [['a:b'], null], facets: undefined}}}},
+    {themeConfig: {linkPreviews: {}}},
+    {themeConfig: {linkPreviews: {logo: '/brand/logo.svg'}}},
+  ])('accepts %j', (config) => {
+    expect(issuesOf(config)).toEqual([]);
+  });
+
+  it.each([
+    [{url: 'minimal.example'}, 'url', 'Invalid URL'],
+    [{url: ''}, 'url', 'Invalid URL'],
+    [{url: 'ftp://minimal.example'}, 'url', 'Invalid URL'],
+    [{url: 'https://minimal.example/docs'}, 'url', 'expected an origin without a path; the path is baseUrl'],
+    [
+      {docs: {versions: VERSIONS, lastVersion: '1.1'}},
+      'docs.lastVersion',
+      'There is no docs version "1.1". Available versions: current, 1.0.',
+    ],
+    [{docs: {versions: [...VERSIONS, {name: '1.0', label: '1'}]}}, 'docs.versions.2', '"1.0" is in this list twice'],
+    [{i18n: {defaultLocale: 'en', locales: ['en', 'fr', 'fr']}}, 'i18n.locales.2', '"fr" is in this list twice'],
+    [{themeConfig: {linkPreviews: {logo: '/logo.webp'}}}, 'themeConfig.linkPreviews.logo', NOT_DRAWABLE],
+    [
+      {themeConfig: {linkPreviews: true}},
+      'themeConfig.linkPreviews',
+      'Invalid input: expected object, received boolean',
+    ],
+  ])('rejects %j', (config, path, message) => {
+    expect(issuesOf(config)).toEqual([[path, message]]);
+  });
+});
+
+describe('the hosted search of the configuration', () => {
+  it.each([[1n], [() => 1], [{a: [1n]}]])('rejects the parameter %s, which no page can carry', (facets) => {
+    expect(issuesOf({themeConfig: {search: {searchParameters: {facets}}}})).toEqual([
+      [
+        'themeConfig.search.searchParameters.facets',
+        'expected text, a number, a boolean, null, or a list or an object of these',
+      ],
+    ]);
+  });
+
+  it('requires an app id and an API key', () => {
+    expect(issuesOf({themeConfig: {search: {provider: 'algolia'}}})).toEqual([
+      ['themeConfig.search.appId', 'The search provider "algolia" needs `appId`: it is missing.'],
+      ['themeConfig.search.apiKey', 'The search provider "algolia" needs `apiKey`: it is missing.'],
+    ]);
+  });
+});
+
+it('a logo has the default size unless the configuration sets another', () => {
+  const logoOf = (fields: object) => parseTheme({navbar: {logo: {src: '/logo.svg', ...fields}}}).navbar.logo;
+  expect(logoOf({})).toMatchObject({width: 30, height: 30});
+  expect(logoOf({width: 40, height: 20})).toMatchObject({width: 40, height: 20});
+});
+
+it('the color mode is light unless the configuration sets another', () => {
+  expect(parseTheme({}).colorMode.defaultMode).toBe('light');
+  expect(parseTheme({colorMode: {defaultMode: 'dark'}}).colorMode.defaultMode).toBe('dark');
+});

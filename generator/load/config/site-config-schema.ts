@@ -1,0 +1,186 @@
+/** The site configuration (spec point 3). Unknown keys are errors. */
+import {z} from 'zod';
+import {strictObject} from '#problems/schema-problems.ts';
+import {missingSearchCredential, unknownDocsVersion} from '#shared/error-messages.ts';
+import {
+  drawablePath,
+  isPathSegment,
+  jsonValue,
+  linkTarget,
+  logoSchema,
+  pathSegments,
+  regexSource,
+  sitePath,
+  uniqueNames,
+} from './config-values.ts';
+import {extensionSchema} from './extension-schema.ts';
+import {navbarSchema} from './navbar-schema.ts';
+
+const footer = strictObject({
+  style: z.enum(['light', 'dark']).default('light'),
+  logo: logoSchema.optional(),
+  copyright: z.string().optional(),
+  links: z
+    .array(
+      strictObject({
+        title: z.string().min(1),
+        items: z.array(strictObject({label: z.string().min(1), to: linkTarget})),
+      }),
+    )
+    .default([]),
+});
+
+const colorMode = strictObject({
+  defaultMode: z.enum(['light', 'dark']).default('light'),
+  disableSwitch: z.boolean().default(false),
+  respectPrefersColorScheme: z.boolean().default(false),
+});
+
+/** Downloads of the dialog that a right click on the logo opens. */
+const brandAssets = strictObject({
+  /** SVG for light backgrounds. */
+  lightLogo: sitePath,
+  /** SVG for dark backgrounds. */
+  darkLogo: sitePath,
+  cover: sitePath,
+});
+
+/**
+ * When set (`{}` is enough), the build makes a link preview picture per page, with its section and title. Pages with an
+ * `image` in their front matter show that one. Home, search, not-found, and titles that are neither Chinese nor Latin show
+ * `themeConfig.image`.
+ */
+const linkPreviews = strictObject({
+  /** Shown on each picture, on a dark background. Default: the title of the site. */
+  logo: drawablePath.optional(),
+});
+
+const cssColor = z.string().regex(/^[^;{}<>]+$/, 'expected a CSS color');
+
+const announcementBar = strictObject({
+  /** With a new id, readers who closed the bar see it again. */
+  id: z.string().min(1).default('announcement-bar'),
+  /** Trusted HTML of the maintainers (decision 10). */
+  content: z.string().min(1),
+  backgroundColor: cssColor.optional(),
+  textColor: cssColor.optional(),
+  isCloseable: z.boolean().default(true),
+});
+
+const search = strictObject({
+  /** `local`: the index built with the site. `algolia`: a hosted index. */
+  provider: z.enum(['local', 'algolia']).default('local'),
+  appId: z.string().optional(),
+  /** The search-only key: it is public. */
+  apiKey: z.string().optional(),
+  indexName: z.string().default('docs'),
+  contextualSearch: z.boolean().default(true),
+  searchPagePath: z
+    .string()
+    .regex(/^[\w-]+$/, 'expected one path segment')
+    .default('search'),
+  externalUrlRegex: regexSource.optional(),
+  replaceSearchResultPathname: strictObject({from: regexSource, to: z.string()}).optional(),
+  searchParameters: z.record(z.string(), jsonValue).default({}),
+  insights: z.boolean().default(false),
+  /** Where readers report a query that should have results; `{query}` is replaced. */
+  missingResultsUrl: z
+    .string()
+    .regex(/^(https?:|mailto:)/, 'expected an absolute URL, with {query} in it')
+    .optional(),
+}).superRefine(({provider, appId, apiKey}, context) => {
+  if (provider !== 'algolia') return;
+  if (!appId) context.addIssue({code: 'custom', path: ['appId'], message: missingSearchCredential('appId')});
+  if (!apiKey) context.addIssue({code: 'custom', path: ['apiKey'], message: missingSearchCredential('apiKey')});
+});
+
+const localeConfig = strictObject({
+  label: z.string().min(1),
+  htmlLang: z.string().min(2),
+  direction: z.enum(['ltr', 'rtl']).default('ltr'),
+  calendar: z.string().default('gregory'),
+  /** Translations of the texts of this file (labels, titles, tagline), by text. */
+  labels: z.record(z.string(), z.string()).default({}),
+});
+
+const i18n = strictObject({
+  defaultLocale: z.string(),
+  /** Each but the default one has a folder in `i18n/` and in the output. */
+  locales: z
+    .array(z.string().regex(/^[\w-]+$/, 'expected a language tag such as "en" or "zh-CN"'))
+    .min(1)
+    .superRefine(uniqueNames((locale) => locale)),
+  localeConfigs: z.record(z.string(), localeConfig).default({}),
+}).refine((value) => value.locales.includes(value.defaultLocale), 'defaultLocale is not one of locales');
+
+const docsVersion = strictObject({
+  /** `current` is the work in `content/docs` (or `docs`); others are in `versions/<name>/`. */
+  name: z
+    .string()
+    .regex(/^[\w.-]+$/, 'expected letters, digits, ".", "_" and "-"')
+    .refine(isPathSegment, 'expected a name that a folder can have: not "." or ".."'),
+  label: z.string().min(1),
+  /** Path segment below `/docs/`; empty for the last version. */
+  path: pathSegments.optional(),
+  banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
+  badge: z.boolean().optional(),
+});
+
+const baseUrl = z
+  .string()
+  .regex(/^\/(.*\/)?$/, 'expected a path that begins and ends with "/"')
+  .default('/');
+
+export const siteConfigSchema = strictObject({
+  title: z.string().min(1),
+  titleDelimiter: z.string().default('|'),
+  tagline: z.string().default(''),
+  /** Origin of the published site, without path: `https://example.org`. */
+  url: z
+    .url({protocol: /^https?$/, abort: true})
+    .refine((url) => new URL(url).pathname === '/', 'expected an origin without a path; the path is baseUrl'),
+  baseUrl,
+  favicon: sitePath.optional(),
+  noIndex: z.boolean().default(false),
+  trailingSlash: z.literal(true, 'only true is supported: every route ends with a slash').default(true),
+  i18n: i18n.default({defaultLocale: 'en', locales: ['en'], localeConfigs: {}}),
+  themeConfig: strictObject({
+    navbar: navbarSchema.prefault({}),
+    footer: footer.optional(),
+    colorMode: colorMode.prefault({}),
+    announcementBar: announcementBar.optional(),
+    search: search.prefault({}),
+    /** Default picture for link previews, 1200×630. */
+    image: sitePath.optional(),
+    linkPreviews: linkPreviews.optional(),
+    brandAssets: brandAssets.optional(),
+  }).prefault({}),
+  /** `https://…/edit/main/`; the file's path inside the site's folder is appended. */
+  editUrl: z.url().optional(),
+  docs: strictObject({
+    /** The doc that a version opens with. Default: the first of its first sidebar. */
+    mainDocId: z.string().optional(),
+    versions: z
+      .array(docsVersion)
+      .min(1)
+      .superRefine(uniqueNames(({name}) => name))
+      .default([{name: 'current', label: 'Next'}]),
+    /** Name of the version under `/docs/`. Default: the first one that is not `current`. */
+    lastVersion: z.string().optional(),
+  })
+    .superRefine(({versions, lastVersion}, context) => {
+      const names = versions.map(({name}) => name);
+      if (lastVersion !== undefined && !names.includes(lastVersion)) {
+        context.addIssue({code: 'custom', path: ['lastVersion'], message: unknownDocsVersion(lastVersion, names)});
+      }
+    })
+    .prefault({}),
+  /** Code of the site: see `generator/extension.ts`. */
+  extension: extensionSchema.optional(),
+  blog: strictObject({title: z.string().optional(), description: z.string().optional()}).prefault({}),
+});
+
+/** A configuration as it is written. */
+export type SiteConfigInput = z.input<typeof siteConfigSchema>;
+/** A configuration with its defaults. */
+export type SiteConfig = z.output<typeof siteConfigSchema>;

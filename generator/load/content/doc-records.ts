@@ -1,0 +1,135 @@
+import {formatMessage} from '#shared/format-message.ts';
+import {encodeFilePath} from '#shared/page-path.ts';
+import type {PageLink} from '#shared/page-record.ts';
+import type {DocEntry} from './docs.ts';
+import type {LoadedVersion} from './docs-versions.ts';
+import {fileFields} from './front-matter.ts';
+import type {LocaleContext} from './locale-context.ts';
+import {generatedRecord, type PageRecord} from './page-source.ts';
+import type {TreeCategory, TreeItem} from './sidebar-items.ts';
+import {groupByTag, tagLinks, tagPath} from './tags.ts';
+
+function neighbours(order: readonly PageLink[], path: string): {previous?: PageLink; next?: PageLink} {
+  const index = order.findIndex((page) => page.href === path);
+  if (index === -1) return {};
+  const previous = order[index - 1];
+  const next = order[index + 1];
+  return {...(previous && {previous}), ...(next && {next})};
+}
+
+/** Path of a doc in each version that has it, by version name. */
+type VersionPaths = Readonly<Record<string, string>>;
+
+function docRecord(
+  doc: DocEntry,
+  {name, routeBase, sidebars}: LoadedVersion,
+  versionPaths: VersionPaths,
+  {config, files}: LocaleContext,
+): PageRecord {
+  const {frontMatter, file, path} = doc;
+  const {title, description, tags, unlisted} = frontMatter;
+  const {editUrl} = config.value;
+  const lastUpdated = files.gitDates.dates.get(file);
+  const plan = sidebars.find(({order}) => order.some((page) => page.href === path));
+  return {
+    ...fileFields(doc),
+    head: {type: 'article', noIndex: unlisted, tags},
+    data: {
+      kind: 'doc',
+      path,
+      title,
+      description,
+      docId: doc.id,
+      version: name,
+      otherVersions: Object.fromEntries(Object.entries(versionPaths).filter(([version]) => version !== name)),
+      ...(doc.isFallback && {isFallback: true}),
+      ...(plan && {sidebar: plan.view(path), ...neighbours(plan.order, path)}),
+      breadcrumbs: plan?.breadcrumbs(path) ?? [],
+      toc: [],
+      ...(editUrl !== undefined && {editUrl: `${editUrl}${encodeFilePath(file)}`}),
+      ...(lastUpdated !== undefined && {lastUpdated}),
+      tags: tags.map((tag) => ({title: tag, href: tagPath(routeBase, tag)})),
+      unlisted,
+    },
+  };
+}
+
+function categoriesOf(items: readonly TreeItem[]): TreeCategory[] {
+  return items.flatMap((item) => (item.type === 'category' ? [item, ...categoriesOf(item.items)] : []));
+}
+
+function cards(item: TreeItem): {href: string; title: string; description?: string}[] {
+  if (item.type !== 'category') {
+    const {href, label, description} = item;
+    return [{href, title: label, ...(description !== undefined && {description})}];
+  }
+  if (item.page === undefined) return item.items.flatMap(cards);
+  return [{href: item.page.href, title: item.label, description: item.page.description}];
+}
+
+function categoryRecords({name, sidebars, sidebarsConfig}: LoadedVersion): PageRecord[] {
+  return sidebars.flatMap((plan) =>
+    categoriesOf(plan.items).flatMap(({page, items}): PageRecord[] => {
+      if (page?.isGenerated !== true) return [];
+      const {href: path, title, description, keywords = [], line} = page;
+      const record = generatedRecord(sidebarsConfig.file, {
+        kind: 'category-index',
+        path,
+        title,
+        description,
+        version: name,
+        sidebar: plan.view(path),
+        breadcrumbs: plan.breadcrumbs(path),
+        cards: items.flatMap(cards),
+        ...neighbours(plan.order, path),
+      });
+      return [{...record, keywords, line}];
+    }),
+  );
+}
+
+function tagRecords({collection, routeBase, folder}: LoadedVersion, {messages, locale}: LocaleContext): PageRecord[] {
+  const listed = collection.docs.filter((doc) => !doc.frontMatter.unlisted);
+  const groups = groupByTag(listed, (doc) => doc.frontMatter.tags, locale);
+  if (groups.length === 0) return [];
+  const allTagsHref = `/${routeBase}/tags/`;
+  const title = messages['tags.title'];
+  const tags = tagLinks(routeBase, groups);
+  const list = generatedRecord(folder.original, {
+    kind: 'docs-tags',
+    path: allTagsHref,
+    title,
+    description: title,
+    tags,
+  });
+  const pages = groups.map(([tag, docs]) => {
+    const tagTitle = formatMessage(messages['tags.docs-title'], {count: docs.length, tag});
+    return generatedRecord(docs[0]?.file ?? folder.original, {
+      kind: 'docs-tag',
+      path: tagPath(routeBase, tag),
+      title: tagTitle,
+      description: tagTitle,
+      tag,
+      allTagsHref,
+      docs: docs.map(({path, frontMatter}) => ({
+        href: path,
+        title: frontMatter.title,
+        description: frontMatter.description,
+      })),
+    });
+  });
+  return [list, ...pages];
+}
+
+/** Records of docs, generated category pages and tags, of all versions. */
+export function docRecords(versions: readonly LoadedVersion[], context: LocaleContext): PageRecord[] {
+  const pathsById = new Map<string, VersionPaths>();
+  for (const {name, collection} of versions) {
+    for (const {id, path} of collection.docs) pathsById.set(id, {...pathsById.get(id), [name]: path});
+  }
+  return versions.flatMap((version) => [
+    ...version.collection.docs.map((doc) => docRecord(doc, version, pathsById.get(doc.id) ?? {}, context)),
+    ...categoryRecords(version),
+    ...tagRecords(version, context),
+  ]);
+}

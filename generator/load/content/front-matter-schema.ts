@@ -1,0 +1,76 @@
+import {z} from 'zod';
+import {strictObject} from '#problems/schema-problems.ts';
+import {isPathSegment, pathSegments, sitePath} from '#load/config/config-values.ts';
+
+const text = z.string().refine((value) => value.trim() !== '', 'expected a text that is not blank');
+
+/** The URL of a tag is made from its text: `c++` and `发布` are fine. */
+const tags = z
+  .array(
+    z.string().min(1).refine(isPathSegment, 'expected a tag that can be a path segment: not "." or "..", without "\\"'),
+  )
+  .default([]);
+
+/** Other names of the subject, for search. */
+const keywords = z.array(text).default([]);
+
+/** Picture for link previews, below `public/`. Default: see `themeConfig.image`. */
+const image = sitePath.optional();
+
+const common = {
+  title: text,
+  description: text,
+  tags,
+  keywords,
+  image,
+  /** Not in a production build; shown by the dev server. */
+  draft: z.boolean().default(false),
+  /** Built, but in no list, sitemap or index. */
+  unlisted: z.boolean().default(false),
+  /** Replaces the last part of the path; with a leading slash the whole path below the section. */
+  slug: pathSegments.min(1).optional(),
+};
+
+export const docFrontMatterSchema = strictObject({
+  ...common,
+  sidebar_label: text.optional(),
+  sidebar_position: z.number().optional(),
+});
+
+export type DocFrontMatter = z.output<typeof docFrontMatterSchema>;
+
+const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
+const date = z
+  .string()
+  .regex(DATE, {error: 'expected a date in the form YYYY-MM-DD', abort: true})
+  .refine((text) => z.iso.date().safeParse(text).success, 'expected a day that the calendar has');
+
+export const postFrontMatterSchema = strictObject({
+  ...common,
+  date,
+  authors: z.array(z.string('expected an id of content/authors.yml')).default([]),
+});
+
+export type PostFrontMatter = z.output<typeof postFrontMatterSchema>;
+
+export const standaloneFrontMatterSchema = strictObject({
+  title: common.title,
+  description: common.description,
+  keywords,
+  image,
+  draft: common.draft,
+  unlisted: common.unlisted,
+});
+
+export const authorsSchema = z.record(
+  z.string(),
+  strictObject({
+    name: text,
+    title: z.string().optional(),
+    url: z.url().optional(),
+    imageUrl: z.string().optional(),
+  }),
+);
+
+export type AuthorsConfig = z.output<typeof authorsSchema>;

@@ -1,0 +1,119 @@
+import {describe, expect, it} from 'vitest';
+import type {Problem} from '#problems/problem.ts';
+import {contentFiles} from './content-files.ts';
+import {docFrontMatterSchema, postFrontMatterSchema} from './front-matter-schema.ts';
+import {parseContentFile} from './front-matter.ts';
+
+const FILE = 'content/docs/a.mdx';
+
+function parse(source: string, schema: typeof docFrontMatterSchema | typeof postFrontMatterSchema, fallback = {}) {
+  const problems: Problem[] = [];
+  const [file] = contentFiles(new Map([[FILE, source]]), {original: 'content/docs'});
+  if (file === undefined) throw new Error('no content file');
+  return {...parseContentFile(file, schema, problems, {fallback}), problems};
+}
+
+const parseDoc = (source: string) => parse(source, docFrontMatterSchema);
+
+function parsePost(date: string) {
+  return parse(`---\ntitle: A\ndescription: B\ndate: ${date}\n---\n`, postFrontMatterSchema, {date: '2000-01-01'});
+}
+
+describe('parseContentFile', () => {
+  it('checks the front matter and adds the defaults', () => {
+    const {frontMatter, problems} = parseDoc('---\ntitle: A\ndescription: B\n---\n\nText.\n');
+    expect(frontMatter).toEqual({title: 'A', description: 'B', tags: [], keywords: [], draft: false, unlisted: false});
+    expect(problems).toEqual([]);
+  });
+
+  it('reads tags, titles and dates as text', () => {
+    const {frontMatter} = parseDoc('---\ntitle: "1.0: #1"\ndescription: B\ntags: [c++, 发布, "no"]\n---\n');
+    expect(frontMatter).toMatchObject({title: '1.0: #1', tags: ['c++', '发布', 'no']});
+    expect(parsePost('2024-01-31')).toHaveProperty('frontMatter.date', '2024-01-31');
+  });
+
+  it.each([
+    ['---\ntitle: A\ndescription: B\n---\n\na\n\n---\n\nb\n', '   \n        \n              \n   \n\na\n\n---\n\nb\n'],
+    ['---\r\ntitle: A\r\n---\r\n\r\nText.\r\n', '   \r\n        \r\n   \r\n\r\nText.\r\n'],
+    ['Text.\n', 'Text.\n'],
+  ])('blanks the front matter and keeps the lines of the text: %j', (source, body) => {
+    expect(parseDoc(source).markdown?.body).toBe(body);
+  });
+
+  it('finds the line of a field', () => {
+    const {locate} = parseDoc('---\ntitle: A\ndescription: B\ntags:\n  - a\n  - b\n---\n');
+    expect([['title'], ['tags', 1], ['slug']].map(locate)).toEqual([2, 6, 2]);
+  });
+
+  it('reports every problem with its line, and keeps what is valid', () => {
+    const {problems, frontMatter} = parseDoc('---\ntitel: A\ndescription: B\ndraft: maybe\nslug: b\n---\n');
+    expect(problems).toEqual([
+      {file: FILE, line: 2, message: 'the field "title" is missing.', allowed: 'string'},
+      {file: FILE, line: 4, message: '"draft": Invalid input: expected boolean, received string (got "maybe")'},
+      expect.objectContaining({line: 2, message: 'unknown field "titel".'}),
+    ]);
+    expect(frontMatter).toMatchObject({title: FILE, description: 'B', draft: false, slug: 'b'});
+  });
+
+  it.each(['', '---\n---\n\n## A\n'])(
+    'reports missing fields when the text has no title and no paragraph: %j',
+    (source) => {
+      expect(parseDoc(source).problems.map(({message}) => message)).toEqual([
+        'the field "title" is missing.',
+        'the field "description" is missing.',
+      ]);
+    },
+  );
+
+  it('reports texts that are blank', () => {
+    const {problems} = parseDoc('---\ntitle: "\u3000"\ndescription: " "\nkeywords: [""]\n---\n\nText.\n');
+    expect(problems.map(({line, message}) => `${line}: ${message}`)).toEqual([
+      '2: "title": expected a text that is not blank (got "\u3000")',
+      '3: "description": expected a text that is not blank (got " ")',
+      '4: "keywords[0]": expected a text that is not blank (got "")',
+    ]);
+  });
+
+  it('takes a title at the top of the text, which loses it, and the first paragraph with a notice', () => {
+    const body =
+      '\n# `props.*` of *all* {#props}\n\n:::note\n\n- a\n\n{/* b */}\n\n```js\n\na\n\n```\n\nFirst [line](/a/),\n_second_.\n\nNext.\n';
+    const {frontMatter, markdown, problems} = parseDoc(`---\nsidebar_position: 1\n---\n${body}`);
+    expect(frontMatter).toMatchObject({title: 'props.* of all', description: 'First line, second.'});
+    expect(markdown?.body).not.toContain('props');
+    expect(markdown?.body.split('\n')).toHaveLength(`---\nsidebar_position: 1\n---\n${body}`.split('\n').length);
+    expect(problems).toEqual([expect.objectContaining({file: FILE, line: 2, isNotice: true})]);
+  });
+
+  it('leaves a title in the text alone when the front matter has one, or when other text is before it', () => {
+    expect(parseDoc('---\ntitle: A\ndescription: B\n---\n# C\n').markdown?.body).toContain('# C');
+    expect(parseDoc('Text.\n\n# C\n').problems).toMatchObject([
+      {message: 'the field "title" is missing.'},
+      {isNotice: true},
+    ]);
+  });
+
+  it.each(['---\ntitle: A\ndescription: B\n\nText.\n', '---\r\ntitle: A\r\n--- \t x', '---'])(
+    'reports only that the front matter is not closed: %j',
+    (source) => {
+      const {problems, markdown} = parseDoc(source);
+      expect(problems).toMatchObject([{line: 1, message: 'the front matter is not closed.'}]);
+      expect(markdown).toBeUndefined();
+    },
+  );
+
+  it('reports only where YAML does not parse', () => {
+    expect(parseDoc("---\ntitle: A\ndescription: 'not closed\n---\n").problems).toEqual([
+      {file: FILE, line: 3, message: "the YAML does not parse: Missing closing 'quote"},
+    ]);
+  });
+
+  it.each([
+    ['2024-02-29', undefined],
+    ['2024-02-31', '"date": expected a day that the calendar has (got "2024-02-31")'],
+    ['2023-02-29', '"date": expected a day that the calendar has (got "2023-02-29")'],
+    ['2024-13-01', '"date": expected a date in the form YYYY-MM-DD (got "2024-13-01")'],
+    ['31.1.2024', '"date": expected a date in the form YYYY-MM-DD (got "31.1.2024")'],
+  ])('checks the date %s', (date, message) => {
+    expect(parsePost(date).problems[0]?.message).toBe(message);
+  });
+});

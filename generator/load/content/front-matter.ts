@@ -1,0 +1,83 @@
+import type {z} from 'zod';
+import type {Problem} from '#problems/problem.ts';
+import type {LocatePath} from '#problems/schema-problems.ts';
+import type {ContentFile} from './content-files.ts';
+import type {PageRecord} from './page-source.ts';
+import {firstParagraph, takeTitle} from './derived-fields.ts';
+import {parseYaml} from './parse-yaml.ts';
+
+const FRONT_MATTER = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
+const OPENING_FENCE = /^---[ \t]*(?:\r?\n|$)/;
+
+export interface ParsedFile<T> {
+  /** As far as it is valid. */
+  readonly frontMatter: T;
+  /** `undefined` when the front matter is not closed. */
+  readonly markdown: PageRecord['markdown'];
+  readonly locate: LocatePath;
+}
+
+/** The text of a file with spaces in place of its front matter: offsets and lines stay those of the file. */
+export function blankFrontMatter(source: string): string {
+  return source.replace(FRONT_MATTER, (yaml) => yaml.replaceAll(/[^\r\n]/g, ' '));
+}
+
+/**
+ * A file with problems is still a page, so that its text and the links to it are checked in the same run.
+ *
+ * @param fields besides title and description: `fallback` as for `parseYaml`, `defaults` of missing fields
+ */
+export function parseContentFile<Schema extends z.ZodType>(
+  {file, source}: ContentFile,
+  schema: Schema,
+  problems: Problem[],
+  fields: {readonly fallback?: object; readonly defaults?: object} = {},
+): ParsedFile<z.output<Schema>> {
+  const fallback = {title: file, description: file, ...fields.fallback};
+  const match = FRONT_MATTER.exec(source);
+  if (match === null && OPENING_FENCE.test(source)) {
+    const message = 'the front matter is not closed.';
+    problems.push({file, line: 1, message, allowed: 'a line with "---" alone after the last field'});
+    return {frontMatter: schema.parse(fallback), markdown: undefined, locate: () => undefined};
+  }
+  const yaml = match?.[1] ?? '';
+  const hasField = (name: string): boolean => new RegExp(`^${name}[ \\t]*:`, 'm').test(yaml);
+  const text = blankFrontMatter(source);
+  const {title, body} = hasField('title') ? {body: text} : takeTitle(text);
+  const description = hasField('description') ? undefined : firstParagraph(body);
+  const defaults = {...fields.defaults, ...(title && {title}), ...(description && {description})};
+  const firstLine = match === null ? 1 : 2;
+  const {value, locate} = parseYaml({file, yaml, firstLine, fallback, defaults}, schema, problems);
+  if (description !== undefined) {
+    const message = 'no description: the first paragraph takes its place.';
+    problems.push({
+      file,
+      line: firstLine,
+      message,
+      allowed: 'one sentence for lists and search engines',
+      isNotice: true,
+    });
+  }
+  return {frontMatter: value, markdown: {file, body}, locate};
+}
+
+/** The fields of a page's record that come from its content file. */
+export function fileFields({
+  file,
+  frontMatter,
+  markdown,
+  locate,
+}: {readonly file: string} & ParsedFile<{
+  readonly slug?: string | undefined;
+  readonly keywords: readonly string[];
+  readonly image?: string | undefined;
+}>): Pick<PageRecord, 'file' | 'line' | 'markdown' | 'keywords' | 'image'> {
+  const {slug, keywords, image} = frontMatter;
+  return {
+    file,
+    line: slug === undefined ? undefined : locate(['slug']),
+    markdown,
+    keywords,
+    image: image === undefined ? undefined : {href: image, line: locate(['image'])},
+  };
+}

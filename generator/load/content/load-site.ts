@@ -1,0 +1,164 @@
+import type {TextFile} from '#cache/files.ts';
+import type {Problem} from '#problems/problem.ts';
+import {findConfigLinks, type FoundConfigLink} from '#load/config/config-links.ts';
+import type {LoadedModule} from '#load/config/load-module.ts';
+import type {SiteConfig} from '#load/config/site-config-schema.ts';
+import {makeSiteData, type Translate} from '#load/config/site-data.ts';
+import type {Messages} from '#shared/messages.ts';
+import type {SiteData} from '#shared/site-data.ts';
+import {blogRecords} from './blog-records.ts';
+import {collectPosts, type PostEntry} from './blog.ts';
+import {contentFiles, contentRoutes, type ContentFolder} from './content-files.ts';
+import {docRecords} from './doc-records.ts';
+import {type LoadedVersion, loadVersions} from './docs-versions.ts';
+import {DOCS_ROUTE} from './plan-version.ts';
+import {sitePath} from './docs.ts';
+import {authorsSchema, type AuthorsConfig} from './front-matter-schema.ts';
+import {parseYaml} from './parse-yaml.ts';
+import type {LocaleContext} from './locale-context.ts';
+import {catalogueFile, noticeUnusedCatalogues, parseMessages} from './messages-catalogue.ts';
+import {navbarTargets} from './navbar-targets.ts';
+import {findDuplicatePaths} from './page-path-conflicts.ts';
+import type {PageRecord} from './page-source.ts';
+import type {SiteFiles} from './read-site-files.ts';
+import {builtInRecords, landingRecord} from './built-in-records.ts';
+import type {RecordsInput} from './site-extension.ts';
+import {standaloneRecords} from './standalone-records.ts';
+import {findTagClashes} from './tag-clashes.ts';
+
+/** Everything the build needs of one locale of a site, checked; nothing is compiled yet. */
+export interface Site {
+  readonly files: SiteFiles;
+  readonly config: SiteConfig;
+  readonly locale: string;
+  readonly data: SiteData;
+  readonly messages: Messages;
+  readonly records: readonly PageRecord[];
+  readonly branchFiles: readonly TextFile[];
+  /** Route of every content file, for links written as relative file paths. */
+  readonly routes: ReadonlyMap<string, string>;
+  /** Site path of each draft that is left out, by content file. */
+  readonly drafts: ReadonlyMap<string, string>;
+  /** Newest first; for feeds. */
+  readonly posts: readonly PostEntry[];
+  /** Links and pictures of the configuration, for the link check. */
+  readonly configLinks: readonly FoundConfigLink[];
+  /** Printed once per build; nothing is wrong. */
+  readonly notices: readonly string[];
+}
+
+export interface LoadOptions {
+  /** True for the dev server. */
+  readonly includeDrafts: boolean;
+  /** Makes the records of the pages that the site's extension adds: see `extensionRecords`. */
+  readonly makeRecords?: (input: Omit<RecordsInput, 'prepared'>) => readonly PageRecord[];
+  /** Default: the default locale. */
+  readonly locale?: string;
+}
+
+/** A site as far as it is valid, and its problems. */
+export interface LoadedSite {
+  readonly site: Site;
+  readonly problems: readonly Problem[];
+  /** Site paths below which pages may be missing because of the problems. */
+  readonly pathsWithUnknownPages: readonly string[];
+}
+
+const AUTHORS_FILE = 'content/authors.yml';
+
+function loadAuthors({texts}: SiteFiles, problems: Problem[]): AuthorsConfig | undefined {
+  const yaml = texts.get(AUTHORS_FILE) ?? '';
+  const {value, invalidPaths} = parseYaml({file: AUTHORS_FILE, yaml, fallback: {}}, authorsSchema, problems);
+  return invalidPaths.length === 0 ? value : undefined;
+}
+
+/** Where problems of configuration and sidebars hide pages. */
+function pathsWithUnknownPages(config: LoadedModule<SiteConfig>, versions: readonly LoadedVersion[]): string[] {
+  const withoutGeneratedPages = versions.filter(({sidebarsConfig}) =>
+    sidebarsConfig.invalidPaths.some((path) => path.length === 0 || path.includes('link')),
+  );
+  return [
+    ...(config.invalidPaths.some((path) => path.length === 0) ? ['/'] : []),
+    ...(config.invalidPaths.some(([field]) => field === 'docs') ? [sitePath(DOCS_ROUTE)] : []),
+    ...withoutGeneratedPages.map(({routeBase}) => sitePath(routeBase)),
+  ];
+}
+
+/** Without this folder there is nothing to publish; most likely the wrong folder was named. */
+const NO_CONTENT: Problem = {
+  file: 'content',
+  message: 'the folder is missing: a site needs site.config.ts, and Markdown in content/ or docs/.',
+};
+
+/** Makes the page records of one locale of a site from its configuration, sidebars and content. */
+export function loadSite(
+  files: SiteFiles,
+  {includeDrafts, makeRecords = () => [], locale: requestedLocale}: LoadOptions,
+): LoadedSite {
+  const {config, texts} = files;
+  const {value} = config;
+  const {reason} = files.gitDates;
+  const problems: Problem[] = [...files.problems, ...(files.hasContent ? [] : [NO_CONTENT])];
+  const locale = requestedLocale ?? value.i18n.defaultLocale;
+  const translations = locale === value.i18n.defaultLocale ? undefined : `i18n/${locale}`;
+  const folder = (name: string): ContentFolder => ({
+    original: `content/${name}`,
+    translations: translations && `${translations}/${name}`,
+  });
+  const labels = value.i18n.localeConfigs[locale]?.labels ?? {};
+  const translate: Translate = (text) => labels[text] ?? text;
+  const messagesFile = catalogueFile(locale);
+  const messages = parseMessages(messagesFile, texts.get(messagesFile), {labels: files.extension?.labels, problems});
+  problems.push(...noticeUnusedCatalogues(texts.keys(), value.i18n.locales));
+  const postFiles = contentFiles(texts, folder('blog'));
+  const pageFiles = contentFiles(texts, folder('pages'));
+  const authors = loadAuthors(files, problems);
+  const drafts = new Map<string, string>();
+  const context: LocaleContext = {
+    files,
+    config,
+    locale,
+    translations,
+    messages,
+    translate,
+    includeDrafts,
+    drafts,
+    problems,
+  };
+  const versions = loadVersions(context);
+  const posts = collectPosts(postFiles, authors, context);
+  const docs = docRecords(versions, context);
+  const content = [...docs, ...blogRecords(posts, context), ...standaloneRecords(pageFiles, context)];
+  const latestPost = posts.find((post) => !post.frontMatter.unlisted)?.summary;
+  const own = makeRecords({config: value, file: config.file, messages, records: content, latestPost});
+  const tagged = [...versions.map(({collection}) => collection.docs), posts];
+  const targets = versions.map((version) => navbarTargets(version, context));
+  const data = makeSiteData(config, {locale, targets, messages, translate}, problems);
+  const hasHome = [...own, ...content].some((record) => record.data.path === '/');
+  const landing = hasHome
+    ? []
+    : [
+        landingRecord(
+          context,
+          data.docsVersions.find(({isLast}) => isLast),
+        ),
+      ];
+  const records = [...landing, ...own, ...builtInRecords(context), ...content];
+  problems.push(...findDuplicatePaths(records), ...tagged.flatMap(findTagClashes));
+  const docFiles = versions.flatMap((version) => version.files);
+  const site: Site = {
+    files,
+    config: value,
+    locale,
+    data,
+    messages,
+    records,
+    branchFiles: versions.flatMap(({sidebars}) => sidebars.flatMap((plan) => plan.branchFiles)),
+    routes: contentRoutes(records, drafts, [...docFiles, ...postFiles, ...pageFiles]),
+    drafts,
+    posts,
+    configLinks: [config, ...versions.map(({sidebarsConfig}) => sidebarsConfig)].flatMap(findConfigLinks),
+    notices: reason === undefined ? [] : [`no "last updated" dates: ${reason}`],
+  };
+  return {site, problems, pathsWithUnknownPages: pathsWithUnknownPages(config, versions)};
+}

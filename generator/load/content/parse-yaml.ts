@@ -1,0 +1,70 @@
+import {type Document, isMap, LineCounter, parseDocument, visit} from 'yaml';
+import type {z} from 'zod';
+import {type CheckedValue, checkValue} from '#problems/check-value.ts';
+import type {Problem} from '#problems/problem.ts';
+import type {LocatePath} from '#problems/schema-problems.ts';
+
+/** A YAML file, or the front matter of another. */
+interface YamlSource {
+  readonly file: string;
+  readonly yaml: string;
+  /** Line of the file on which the YAML begins. */
+  readonly firstLine?: number;
+  /** Replaces required fields that are missing or invalid. */
+  readonly fallback: object;
+  /** Values of fields that the YAML does not have. */
+  readonly defaults?: object;
+}
+
+interface YamlError {
+  readonly offset: number;
+  readonly message: string;
+  readonly allowed?: string;
+}
+
+/** The parser looks for the anchors of aliases only when it makes values, and throws. */
+function unknownAliases(document: Document): YamlError[] {
+  const errors: YamlError[] = [];
+  visit(document, {
+    Alias: (_key, alias) => {
+      if (alias.resolve(document) !== undefined) return;
+      const message = `there is no anchor "&${alias.source}" before the alias "*${alias.source}"`;
+      errors.push({offset: alias.range?.[0] ?? 0, message, allowed: 'quotes around a text that begins with "*"'});
+    },
+  });
+  return errors;
+}
+
+function yamlErrors(document: Document): YamlError[] {
+  const {errors} = document;
+  if (errors.length === 0) return unknownAliases(document);
+  return errors.map(({pos: [offset], message}) => ({offset, message}));
+}
+
+export function parseYaml<Schema extends z.ZodType>(
+  {file, yaml, firstLine = 1, fallback, defaults = {}}: YamlSource,
+  schema: Schema,
+  problems: Problem[],
+): CheckedValue<z.output<Schema>> {
+  const counter = new LineCounter();
+  const document = parseDocument(yaml, {lineCounter: counter, prettyErrors: false});
+  const lineOf = (offset: number): number => counter.linePos(offset).line + firstLine - 1;
+  const locate: LocatePath = (path) => {
+    for (let length = path.length; length > 0; length--) {
+      const node: unknown = document.getIn(path.slice(0, length), true);
+      if (typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)) {
+        return lineOf(Number(node.range[0]));
+      }
+    }
+    return firstLine;
+  };
+  const errors = yamlErrors(document);
+  if (errors.length > 0) {
+    for (const {offset, message, ...advice} of errors)
+      problems.push({file, line: lineOf(offset), message: `the YAML does not parse: ${message}`, ...advice});
+    return {value: schema.parse(fallback), locate, invalidPaths: [[]]};
+  }
+  const written: unknown = document.toJS() ?? {};
+  const value = isMap(document.contents) || document.contents === null ? {...defaults, ...Object(written)} : written;
+  return checkValue(schema, {file, value, locate, fallback}, problems);
+}

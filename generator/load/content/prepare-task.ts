@@ -1,0 +1,9 @@
+import {type BuiltModule, importDefault} from '#cache/extension-modules.ts';
+
+const isFunction = (value: unknown): value is () => Promise<unknown> => typeof value === 'function';
+
+/** Calls the module `prepare` of a site's extension. */
+export async function prepareData(module: BuiltModule): Promise<unknown> {
+  const prepare = await importDefault(module, isFunction, 'a function without parameters');
+  return prepare();
+}

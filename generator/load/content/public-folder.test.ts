@@ -1,0 +1,92 @@
+import {mkdir, mkdtemp, rm, symlink} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {beforeEach, expect, it, onTestFinished} from 'vitest';
+import {writeFiles} from '#cache/temporary-folder.ts';
+import type {Problem} from '#problems/problem.ts';
+import {readFault, readPublicFolder} from './public-folder.ts';
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 16"/>';
+const LINK_ADVICE = 'a link to a file or folder that exists, or a copy of it';
+
+let dir = '';
+
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'public-folder-'));
+  onTestFinished(() => rm(dir, {recursive: true, force: true}));
+});
+
+const write = (files: Readonly<Record<string, string>>): Promise<unknown> =>
+  writeFiles(
+    dir,
+    Object.entries(files).map(([name, code]) => ({name, code})),
+  );
+const link = (target: string, name: string): Promise<void> => symlink(target, path.join(dir, 'public', name));
+
+async function read() {
+  const problems: Problem[] = [];
+  const folder = await readPublicFolder(dir, problems);
+  return {...folder, problems: problems.toSorted((a, b) => a.file.localeCompare(b.file, 'en'))};
+}
+
+it('finds the files below public/, also those that links lead to, with the sizes of pictures', async () => {
+  await write({'public/b.txt': '', 'public/img/a.svg': SVG, 'elsewhere/c.svg': SVG, LICENSE: ''});
+  await link('../elsewhere', 'more');
+  await link('../LICENSE', 'LICENSE');
+  await link('img/a.svg', 'd.svg');
+  const {publicFiles, images, problems} = await read();
+  expect(publicFiles).toEqual(['LICENSE', 'b.txt', 'd.svg', 'img/a.svg', 'more/c.svg']);
+  expect([...images.keys()].toSorted()).toEqual(['/d.svg', '/img/a.svg', '/more/c.svg']);
+  expect(images.get('/d.svg')).toEqual({width: 24, height: 16});
+  expect(problems).toEqual([]);
+});
+
+it('gives a file another state when what its link leads to has changed', async () => {
+  await write({'public/a.txt': '', 'elsewhere.txt': 'one'});
+  await link('../elsewhere.txt', 'b.txt');
+  const before = await read();
+  await write({'elsewhere.txt': 'longer'});
+  const after = await read();
+  expect(after.publicStates[0]).toBe(before.publicStates[0]);
+  expect(after.publicStates[1]).not.toBe(before.publicStates[1]);
+});
+
+it('is empty without the folder', async () => {
+  expect(await read()).toMatchObject({publicFiles: [], problems: []});
+});
+
+it('reports links that lead nowhere or in circles, and finds the other files', async () => {
+  await write({'public/docs/a.txt': ''});
+  await link('missing.png', 'dangling.png');
+  await link('loop', 'loop');
+  await link('..', 'docs/up');
+  const {publicFiles, images, problems} = await read();
+  expect(problems).toEqual([
+    {file: 'public/dangling.png', message: 'the link leads to nothing.', allowed: LINK_ADVICE},
+    {file: 'public/docs/up', message: 'the link leads to a folder that contains it.', allowed: LINK_ADVICE},
+    {file: 'public/loop', message: 'the link leads to itself.', allowed: LINK_ADVICE},
+  ]);
+  expect(publicFiles).toContain('docs/a.txt');
+  // Pages that link to it or show it do not report it again.
+  expect(publicFiles).toContain('dangling.png');
+  expect(images.has('/dangling.png')).toBe(true);
+});
+
+it('says why a file or folder with the name of a picture is none', async () => {
+  await write({'public/damaged.png': 'text', 'public/empty.gif': '', 'public/icons.svg': '<svg><symbol/></svg>'});
+  await mkdir(path.join(dir, 'public/folder.png'));
+  const {pictureFaults, images, problems} = await read();
+  expect(Object.fromEntries(pictureFaults)).toEqual({
+    '/damaged.png': 'is damaged, or not a picture',
+    '/empty.gif': 'is damaged, or not a picture',
+    '/folder.png': 'is a folder',
+    '/icons.svg': 'is damaged, or not a picture',
+  });
+  expect([images.size, problems]).toEqual([0, []]);
+});
+
+it('says when there is no permission to read a file', () => {
+  const error = Object.assign(new Error('EACCES: permission denied'), {code: 'EACCES'});
+  expect(readFault(error).message).toBe('there is no permission to read it.');
+  expect(readFault(new Error('EIO: i/o error')).message).toBe('it cannot be read: EIO: i/o error');
+});

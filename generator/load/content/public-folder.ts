@@ -1,0 +1,113 @@
+import {constants} from 'node:fs';
+import {access, lstat, readdir, readFile, realpath, stat} from 'node:fs/promises';
+import path from 'node:path';
+import {imageSize} from 'image-size';
+import {stateOf} from '#cache/files.ts';
+import type {Problem} from '#problems/problem.ts';
+
+/** Sizes of pictures by site path. */
+export type ImageSizes = ReadonlyMap<string, {readonly width: number; readonly height: number}>;
+
+/** The folder `public/` with what links in it lead to. */
+export interface PublicFolder {
+  /** Relative to `public/`, with `/`, sorted. */
+  readonly publicFiles: readonly string[];
+  /** Path and state of each file: another one means that somebody wrote the file. */
+  readonly publicStates: readonly string[];
+  readonly images: ImageSizes;
+  /** By site path, what is wrong with files and folders that only have the name of a picture. */
+  readonly pictureFaults: ReadonlyMap<string, string>;
+}
+
+interface Search {
+  readonly publicDir: string;
+  /** By file. Without a state for what cannot be read: links to it are no second problem. */
+  readonly states: Map<string, string | undefined>;
+  readonly pictureFaults: Map<string, string>;
+  readonly problems: Problem[];
+}
+
+const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
+/** Of a picture that cannot be read, so that pages with it do not report it again. The build fails anyway. */
+const NO_SIZE = {width: 0, height: 0};
+
+const NOT_ALLOWED = {
+  message: 'there is no permission to read it.',
+  allowed: 'a file that the user of the build may read',
+};
+const LINK_ADVICE = 'a link to a file or folder that exists, or a copy of it';
+const READ_FAULTS: ReadonlyMap<unknown, Pick<Problem, 'message' | 'allowed'>> = new Map([
+  ['ENOENT', {message: 'the link leads to nothing.', allowed: LINK_ADVICE}],
+  ['ELOOP', {message: 'the link leads to itself.', allowed: LINK_ADVICE}],
+  ['EACCES', NOT_ALLOWED],
+  ['EPERM', NOT_ALLOWED],
+]);
+
+/** What the error of a file system means for an author. */
+export function readFault(error: unknown): Pick<Problem, 'message' | 'allowed'> {
+  const {message} = error instanceof Error ? error : new Error(String(error));
+  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
+  return READ_FAULTS.get(code) ?? {message: `it cannot be read: ${message}`};
+}
+
+/** Follows links, like the copy of the folder. */
+async function search(file: string, outer: readonly string[], found: Search): Promise<void> {
+  const full = path.join(found.publicDir, file);
+  const report = (fault: Pick<Problem, 'message' | 'allowed'>): void => {
+    found.states.set(file, undefined);
+    found.problems.push({file: path.posix.join('public', file), ...fault});
+  };
+  try {
+    const stats = await stat(full);
+    if (stats.isFile()) {
+      await access(full, constants.R_OK);
+      found.states.set(file, stateOf(stats));
+      return;
+    }
+    if (!stats.isDirectory()) return;
+    if (PICTURE.test(file)) found.pictureFaults.set(`/${file}`, 'is a folder');
+    const folder = await realpath(full);
+    if (outer.includes(folder)) {
+      report({message: 'the link leads to a folder that contains it.', allowed: LINK_ADVICE});
+      return;
+    }
+    const names = await readdir(full);
+    await Promise.all(names.map((name) => search(path.posix.join(file, name), [...outer, folder], found)));
+  } catch (error) {
+    report(readFault(error));
+  }
+}
+
+async function readImageSizes({publicDir, states, pictureFaults}: Search): Promise<ImageSizes> {
+  const sizes = await Promise.all(
+    [...states]
+      .filter(([file]) => PICTURE.test(file))
+      .map(async ([file, state]) => {
+        if (state === undefined) return [[`/${file}`, NO_SIZE] as const];
+        try {
+          const {width, height} = imageSize(await readFile(path.join(publicDir, file)));
+          return [[`/${file}`, {width, height}] as const];
+        } catch {
+          pictureFaults.set(`/${file}`, 'is damaged, or not a picture');
+          return [];
+        }
+      }),
+  );
+  return new Map(sizes.flat());
+}
+
+/** Finds all files of `public/`, also those that links lead to. What cannot be read is a problem. */
+export async function readPublicFolder(siteDir: string, problems: Problem[]): Promise<PublicFolder> {
+  const found: Search = {
+    publicDir: path.join(siteDir, 'public'),
+    states: new Map(),
+    pictureFaults: new Map(),
+    problems,
+  };
+  // A site may have no such folder.
+  if ((await lstat(found.publicDir).catch(() => undefined)) !== undefined) await search('', [], found);
+  const {states, pictureFaults} = found;
+  const publicFiles = [...states.keys()].toSorted();
+  const publicStates = publicFiles.map((file) => `${file} ${states.get(file)}`);
+  return {publicFiles, publicStates, images: await readImageSizes(found), pictureFaults};
+}

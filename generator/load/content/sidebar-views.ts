@@ -1,0 +1,87 @@
+import {hashOf} from '#cache/cache.ts';
+import type {TextFile} from '#cache/files.ts';
+import type {PageLink} from '#shared/page-record.ts';
+import type {SidebarCategory, SidebarItem, SidebarView} from '#shared/sidebar-tree.ts';
+import {pagesOf, type Sidebar, type TreeCategory, type TreeItem} from './sidebar-items.ts';
+
+/** A sidebar, prepared for its pages. */
+export interface SidebarPlan extends Sidebar {
+  /** Small files with the children of closed categories, fetched when a reader opens them. */
+  readonly branchFiles: readonly TextFile[];
+  /** The sidebar as the page at `path` carries it: its own branch open, the rest closed. */
+  view(path: string): SidebarView;
+  /** The sidebar's pages in reading order. */
+  readonly order: readonly PageLink[];
+  /** The categories above a page, outermost first. */
+  breadcrumbs(path: string): {label: string; href?: string}[];
+  readonly firstHref: string | undefined;
+}
+
+/** Collects the paths of each category once, because every page looks itself up in every category. */
+function indexPaths(items: readonly TreeItem[], index: Map<TreeItem, ReadonlySet<string>>): void {
+  for (const item of items) {
+    if (item.type !== 'category') continue;
+    index.set(item, new Set(pagesOf(item).map((page) => page.href)));
+    indexPaths(item.items, index);
+  }
+}
+
+/** Prepares a sidebar. What each page carries of it does not grow with the number of pages in closed categories. */
+export function planSidebar(sidebar: Sidebar): SidebarPlan {
+  const pathsIn = new Map<TreeItem, ReadonlySet<string>>();
+  indexPaths(sidebar.items, pathsIn);
+  const files = new Map<string, TextFile>();
+  const branchUrls = new Map<TreeCategory, string>();
+
+  const toItem = (item: TreeItem, path?: string): SidebarItem => {
+    if (item.type !== 'category') return {type: 'link', label: item.label, href: item.href};
+    const href = item.page?.href;
+    const fallbackHref = href ?? pathsIn.get(item)?.values().next().value;
+    const isOpen = !item.collapsed || (path !== undefined && pathsIn.get(item)?.has(path) === true);
+    const base: SidebarCategory = {
+      type: 'category',
+      label: item.label,
+      collapsed: item.collapsed,
+      ...(href !== undefined && {href}),
+      ...(fallbackHref !== undefined && {fallbackHref}),
+    };
+    return isOpen ? {...base, items: toItems(item.items, path)} : {...base, itemsUrl: branchUrl(item)};
+  };
+
+  const toItems = (items: readonly TreeItem[], path?: string): SidebarItem[] => items.map((item) => toItem(item, path));
+
+  const branchUrl = (category: TreeCategory): string => {
+    const known = branchUrls.get(category);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(toItems(category.items));
+    const url = `/assets/sidebar/${hashOf(text).slice(0, 12)}.json`;
+    files.set(url, {path: url, text});
+    branchUrls.set(category, url);
+    return url;
+  };
+
+  toItems(sidebar.items);
+  const order = sidebar.items.flatMap(pagesOf);
+  return {
+    ...sidebar,
+    branchFiles: [...files.values()],
+    view: (path) => ({id: sidebar.id, items: toItems(sidebar.items, path)}),
+    order,
+    breadcrumbs: (path) => breadcrumbs(sidebar.items, path, pathsIn),
+    firstHref: order[0]?.href,
+  };
+}
+
+function breadcrumbs(
+  items: readonly TreeItem[],
+  path: string,
+  pathsIn: ReadonlyMap<TreeItem, ReadonlySet<string>>,
+): {label: string; href?: string}[] {
+  for (const item of items) {
+    if (item.type !== 'category' || pathsIn.get(item)?.has(path) !== true) continue;
+    const href = item.page?.href;
+    if (href === path) return [];
+    return [{label: item.label, ...(href !== undefined && {href})}, ...breadcrumbs(item.items, path, pathsIn)];
+  }
+  return [];
+}

@@ -1,0 +1,145 @@
+/** The extension of a site: its modules are found, bundled, and called for the pages that they add. */
+import {existsSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {Cache} from '#cache/cache.ts';
+import {type BuiltModule, buildModules, importDefault} from '#cache/extension-modules.ts';
+import {CACHE_DIR} from '#cache/project.ts';
+import {type BuildTools, runCached} from '#cache/run-cached.ts';
+import type {WorkerJob} from '#cache/worker-pool.ts';
+import type {ExtensionConfig} from '#load/config/extension-schema.ts';
+import type {LoadedModule} from '#load/config/load-module.ts';
+import type {SiteConfig} from '#load/config/site-config-schema.ts';
+import type {Problem} from '#problems/problem.ts';
+import type {Messages} from '#shared/messages.ts';
+import type {PostSummary} from '#shared/page-record.ts';
+import type {PageRecord} from './page-source.ts';
+
+/** The modules of an extension that run in browsers: their files, absolute. */
+export interface BrowserModules {
+  readonly pageKinds: Readonly<Record<string, string>>;
+  readonly shellHook?: string | undefined;
+  readonly stylesheet?: string | undefined;
+}
+
+/** Plain data. What depends on a module of it is keyed by the hash of its code. */
+export interface LoadedExtension {
+  readonly browser: BrowserModules;
+  readonly prepare?: BuiltModule | undefined;
+  readonly records?: BuiltModule | undefined;
+  readonly markdown?: BuiltModule | undefined;
+  readonly app?: BuiltModule | undefined;
+  readonly labels: ExtensionConfig['labels'];
+}
+
+/** What the pages of an extension may depend on. */
+export interface RecordsInput {
+  readonly config: SiteConfig;
+  /** The file of the configuration, which causes these pages. */
+  readonly file: string;
+  readonly messages: Messages;
+  /** Records of the docs and posts, of all versions. */
+  readonly records: readonly PageRecord[];
+  /** The newest listed post. */
+  readonly latestPost: PostSummary | undefined;
+  /** Result of the module `prepare`. */
+  readonly prepared: unknown;
+}
+
+/** The default export of the module `records`. */
+export type MakeRecords = (input: RecordsInput) => readonly PageRecord[];
+
+/** Node's resolution, from the configuration; `undefined` when there is no such file. */
+function resolveFrom(configFile: string, specifier: string): string | undefined {
+  try {
+    const file = createRequire(configFile).resolve(specifier);
+    return existsSync(file) ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Finds and bundles the modules that a configuration names. Those that do not exist become problems. */
+export async function loadExtension(
+  siteDir: string,
+  {file, value, locate}: LoadedModule<SiteConfig>,
+  problems: Problem[],
+): Promise<LoadedExtension | undefined> {
+  const {extension} = value;
+  if (extension === undefined) return undefined;
+  const find = (specifier: string | undefined, ...field: string[]): string | undefined => {
+    if (specifier === undefined) return undefined;
+    const found = resolveFrom(path.join(siteDir, file), specifier);
+    if (found === undefined) {
+      const message = `the extension's module "${specifier}" does not exist.`;
+      problems.push({
+        file,
+        line: locate(['extension', ...field]),
+        message,
+        allowed: 'a file, as an import would name it',
+      });
+    }
+    return found;
+  };
+  const kinds = Object.entries(extension.pageKinds).flatMap(([kind, specifier]) => {
+    const found = find(specifier, 'pageKinds', kind);
+    return found === undefined ? [] : [[kind, found] as const];
+  });
+  const names = ['prepare', 'records', 'markdown', 'app'] as const;
+  const files = names.flatMap((name) => {
+    const found = find(extension[name], name);
+    return found === undefined ? [] : [[name, found] as const];
+  });
+  const built = await buildModules(Object.fromEntries(files));
+  return {
+    browser: {
+      pageKinds: Object.fromEntries(kinds),
+      shellHook: find(extension.shellHook, 'shellHook'),
+      stylesheet: find(extension.stylesheet, 'stylesheet'),
+    },
+    prepare: built['prepare'],
+    records: built['records'],
+    markdown: built['markdown'],
+    app: built['app'],
+    labels: extension.labels,
+  };
+}
+
+const PREPARE_JOB: WorkerJob<BuiltModule, undefined, unknown> = {
+  module: new URL('./prepare-task.ts', import.meta.url).href,
+  name: 'prepareData',
+  label: 'preparing data of the site',
+};
+
+/** The result of the module `prepare`, from the cache unless its code has changed. */
+async function prepare(module: BuiltModule | undefined, tools: BuildTools): Promise<unknown> {
+  if (module === undefined) return undefined;
+  let prepared: unknown;
+  const cache = new Cache(path.join(CACHE_DIR, 'prepared'));
+  const newCount = await runCached(
+    PREPARE_JOB,
+    [module],
+    {common: undefined, key: ''},
+    {...tools, cache},
+    async (_, data) => {
+      prepared = data;
+    },
+  );
+  if (newCount > 0) await cache.prune(Date.now());
+  return prepared;
+}
+
+const isMakeRecords = (value: unknown): value is MakeRecords => typeof value === 'function';
+
+/** Gives the records of the pages that an extension adds. */
+export async function extensionRecords(
+  extension: LoadedExtension | undefined,
+  tools: BuildTools,
+): Promise<(input: Omit<RecordsInput, 'prepared'>) => readonly PageRecord[]> {
+  if (extension?.records === undefined) return () => [];
+  const [make, prepared] = await Promise.all([
+    importDefault(extension.records, isMakeRecords, 'a function that makes page records'),
+    prepare(extension.prepare, tools),
+  ]);
+  return (input) => make({...input, prepared});
+}

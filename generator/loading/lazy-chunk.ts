@@ -1,0 +1,49 @@
+import {LOAD_LIMIT_MS} from '#shared/limits.ts';
+import {limitLoad} from './limit-load.ts';
+
+/** `again` is appended to the chunk's URL: empty for the first try. The build passes it on (`lazyChunks` in `generator/app/build-app.ts`). */
+export type ImportChunk<T> = (again: string) => Promise<T>;
+
+/**
+ * Loads a chunk once, for all callers. After a failure or the limit, the next call asks the network again, by another
+ * URL, because browsers keep by URL that a module failed or is still loading. A load that arrives late counts.
+ */
+export function lazyChunk<T>(importChunk: ImportChunk<T>, limitMs: number = LOAD_LIMIT_MS): () => Promise<T> {
+  /** Loads that have not failed. All but the last have passed their limit. */
+  const running = new Set<Promise<T>>();
+  let current: Promise<T> | undefined;
+  let tries = 0;
+
+  function load(): Promise<T> {
+    const started = importChunk(tries === 0 ? '' : `?again=${tries}`);
+    tries += 1;
+    running.add(started);
+    started.then(
+      () => (current = started),
+      () => running.delete(started),
+    );
+    const first = running.size === 1 ? started : Promise.any(running);
+    const limited = limitLoad(first, limitMs);
+    limited.catch(() => {
+      if (current === limited) current = undefined;
+    });
+    return limited;
+  }
+
+  return () => (current ??= load());
+}
+
+const modules = new Map<string, () => Promise<unknown>>();
+
+/** Imports a module that is no chunk of the app, as `lazyChunk` does. @throws what `check` throws for a wrong module */
+export async function importModule<T>(url: string, check: (module: unknown) => T): Promise<T> {
+  const separator = url.includes('?') ? '&' : '?';
+  const load = lazyChunk(async (again) => {
+    const module: unknown = await import(/* @vite-ignore */ url + again.replace('?', separator));
+    check(module);
+    return module;
+  });
+  const known = modules.get(url) ?? load;
+  modules.set(url, known);
+  return check(await known());
+}

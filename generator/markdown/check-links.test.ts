@@ -1,0 +1,39 @@
+import {describe, expect, it} from 'vitest';
+import type {PageRecord} from '#load/content/page-source.ts';
+import {checkLinks} from './check-links.ts';
+
+const page = (path: string): PageRecord => ({
+  data: {kind: 'standalone', path, title: path, description: '', toc: []},
+  file: `content/pages${path}.mdx`,
+  head: {type: 'website', noIndex: false},
+});
+const TARGETS = {
+  records: [page('/a%20b/'), page('/c%23/'), page('/%E6%A0%B7%E5%BC%8F/')],
+  compiled: new Map(),
+  files: new Set(['/img/示意 图#1.svg', '/blog/rss.xml']),
+};
+
+const problemsOf = (href: string): (string | undefined)[] =>
+  checkLinks(TARGETS, [{file: 'site.config.ts', line: 3, href}]).map(({allowed}) => allowed);
+
+describe('checkLinks', () => {
+  it.each([
+    '/a b/',
+    '/a%20b/',
+    '/c%23/',
+    '/样式/',
+    '/%E6%A0%B7%E5%BC%8F/?a#',
+    '/img/示意%20图%231.svg',
+    '/blog/rss.xml',
+  ])('finds pages and files, encoded or not: %s', (href) => expect(problemsOf(href)).toEqual([]));
+
+  it('suggests the nearest page or file, encoded', () => {
+    expect(problemsOf('/c%23%23/')).toEqual(['did you mean /c%23/?']);
+    expect(problemsOf('/blog/rss.xlm')).toEqual(['did you mean /blog/rss.xml?']);
+    expect(problemsOf('/a%20b/index.html')).toEqual(['did you mean /a%20b/?']);
+    expect(problemsOf('/c#.mdx')).toEqual(['did you mean /c%23/?']);
+    expect(problemsOf('/nothing/like/it/')).toEqual([
+      'the path of a page of this site, of a file below public/, or of one that the build makes',
+    ]);
+  });
+});

@@ -1,0 +1,75 @@
+import type {PageRecord} from '#load/content/page-source.ts';
+import type {FailedPage} from './compile-context.ts';
+import {nearestName} from '#problems/did-you-mean.ts';
+import type {Problem} from '#problems/problem.ts';
+import type {FoundConfigLink} from '#load/config/config-links.ts';
+import {cleanPathname, decodeFilePath, encodeFilePath, splitHref} from '#shared/page-path.ts';
+import type {CompiledPages} from './compile-content.ts';
+
+export interface LinkTargets {
+  readonly records: readonly PageRecord[];
+  readonly compiled: CompiledPages;
+  /** Pages that did not compile, by content file. */
+  readonly failed?: ReadonlyMap<string, FailedPage>;
+  /** Site path of each draft that is not built, by content file. */
+  readonly drafts?: ReadonlyMap<string, string>;
+  /** Site paths of all other files that a link can lead to (`linkableFiles`). */
+  readonly files: ReadonlySet<string>;
+  /** Site paths below which pages may be missing because of other problems: broken links to them are not reported. */
+  readonly pathsWithUnknownPages?: readonly string[];
+}
+
+/** Checks that internal links lead to pages, files and anchors. Paths compare decoded: `%20` is a space. */
+export function checkLinks(targets: LinkTargets, configLinks: readonly FoundConfigLink[]): Problem[] {
+  const {records, compiled, failed, drafts = new Map<string, string>(), files, pathsWithUnknownPages = []} = targets;
+  const pages = new Map(records.map((record) => [decodeFilePath(record.data.path), record]));
+  const draftFiles = new Map([...drafts].map(([file, path]) => [decodeFilePath(path), file]));
+  const pageOf = ({markdown}: PageRecord): Pick<FailedPage, 'links' | 'anchors'> | undefined =>
+    markdown && (compiled.get(markdown.file) ?? failed?.get(markdown.file));
+
+  const checkPath = (pathname: string): Omit<Problem, 'file'> | undefined => {
+    const path = decodeFilePath(pathname);
+    if (files.has(path) || pathsWithUnknownPages.some((folder) => path.startsWith(folder))) return undefined;
+    const draft = draftFiles.get(path);
+    if (draft !== undefined) {
+      const message = `broken link: ${pathname} is the draft ${draft}, which production builds leave out.`;
+      return {message, allowed: 'a page that is not a draft; "draft: false" publishes this one'};
+    }
+    const clean = cleanPathname(path);
+    const nearest = pages.has(clean) ? clean : nearestName(path, [...pages.keys(), ...files]);
+    return {
+      message: `broken link: there is no page or file at ${pathname}`,
+      allowed:
+        nearest === undefined
+          ? 'the path of a page of this site, of a file below public/, or of one that the build makes'
+          : `did you mean ${encodeFilePath(nearest)}?`,
+    };
+  };
+
+  const checkAnchor = (target: PageRecord, rest: string): Omit<Problem, 'file'> | undefined => {
+    const anchor = rest.includes('#') ? decodeFilePath(rest.slice(rest.indexOf('#') + 1)) : '';
+    const anchors = pageOf(target)?.anchors;
+    if (anchor === '' || anchors === undefined || anchors.includes(anchor)) return undefined;
+    return {
+      message: `broken anchor: ${target.data.path} has no #${anchor}`,
+      allowed: anchors.length === 0 ? 'the page without an anchor, because it has no headings' : anchors.join(', '),
+    };
+  };
+
+  const check = ({file, line, href}: FoundConfigLink, ownPage?: PageRecord): Problem[] => {
+    const {pathname, rest} = splitHref(href);
+    const target = pathname === '' ? ownPage : pages.get(decodeFilePath(pathname));
+    if (target === undefined && pathname === '') return [];
+    const problem = target === undefined ? checkPath(pathname) : checkAnchor(target, rest);
+    return problem === undefined ? [] : [{file, line, ...problem}];
+  };
+
+  return [
+    ...records.flatMap((record) => {
+      const {file, image} = record;
+      const links = [...(pageOf(record)?.links ?? []), ...(image === undefined ? [] : [image])];
+      return links.flatMap(({href, line}) => check({file, href, line}, record));
+    }),
+    ...configLinks.flatMap((link) => check(link)),
+  ];
+}

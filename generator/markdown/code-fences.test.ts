@@ -1,0 +1,66 @@
+import {describe, expect, it} from 'vitest';
+import {compile, html} from './compile-in-tests.ts';
+
+const textOf = (run: string): string => run.replaceAll(/<[^>]+>/g, '');
+
+/** The lines of a code block as text, each with its marks: `marked added|const a = 1;`. */
+async function codeLines(body: string): Promise<string[]> {
+  const [, code = ''] = /<code[^>]*>([^]*)<\/code>/.exec(await html(body)) ?? [];
+  return code.split('\n').map((line) => {
+    const [, marks = ''] = /^<span class="line ?([^"]*)">/.exec(line) ?? [];
+    return `${marks}|${textOf(line)}`;
+  });
+}
+
+describe('code fences', {timeout: 30_000}, () => {
+  it('have a title, line numbers and buttons', async () => {
+    const block = await html('```tsx title="src/card.tsx" showLineNumbers\nconst a = 1;\n```');
+    expect(block).toMatch(
+      /^<figure class="code-block" data-lang="tsx"><figcaption class="code-title">src\/card.tsx<\/figcaption>/,
+    );
+    expect(block).toContain('<code class="code-lines numbered">');
+    expect(block).toContain('data-code-copy="" aria-label="Copy code"');
+    expect(block).toContain('<span class="t-k">const</span>');
+    expect(block).not.toContain('style=');
+  });
+
+  it.each([
+    [
+      '```ts {1,3}\na; // [!code ++]\nb; // [!code --]\nc;\nd;\n```',
+      ['added marked|a;', 'removed|b;', 'marked|c;', '|d;'],
+    ],
+    ['```diff\n-a\n+b\n c\n```', ['removed|-a', 'added|+b', '| c']],
+    ['```ts\na;\n// [!code focus:2]\nb;\nc;\n```', ['|a;', 'focused|b;', 'focused|c;']],
+    ['```ts\nimport a from "a";\n// ---cut---\n\nb; // [!code highlight]\nc;\n```', ['marked|b;', '|c;']],
+  ])('mark lines: %j', async (body, lines) => {
+    expect(await codeLines(body)).toEqual(lines);
+  });
+
+  it('dim the lines around focused ones', async () => {
+    expect(await html('```ts\na; // [!code focus]\nb;\n```')).toContain('class="code-pre has-focus"');
+  });
+
+  it('mark words, also across tokens', async () => {
+    const block = await html('```ts /= 1/\nconst a = 1; // [!code word:const]\n```');
+    expect(block).toContain('<mark class="word"><span class="t-k">const</span></mark>');
+    expect(block.replaceAll(/<\/?span[^>]*>/g, '')).toContain('a <mark class="word">= 1</mark>;');
+  });
+
+  it('escape HTML', async () => {
+    expect(await html('```text\n<b>&amp;\n```')).toContain('&lt;b>&amp;amp;');
+  });
+});
+
+describe('tabs', {timeout: 30_000}, () => {
+  it('are made of a code group, named by title or language', async () => {
+    const {code, runs} = await compile(':::code-group\n\n```ts title="a.ts"\na;\n```\n\n```css\nb{}\n```\n\n:::');
+    expect(code).toMatch(/label: "a\.ts"[^]*label: "css"/);
+    expect(runs).toHaveLength(2);
+  });
+
+  it('are made of a command for the package managers, as one group', async () => {
+    const {code, runs} = await compile('```sh npm2yarn\nnpm install x\n```');
+    expect(code).toContain('group: "package-manager"');
+    expect(runs.map(textOf)).toEqual(['npm install x', 'pnpm add x', 'yarn add x', 'bun add x']);
+  });
+});

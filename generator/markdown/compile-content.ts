@@ -1,0 +1,71 @@
+import type {Site} from '#load/content/load-site.ts';
+import type {MarkdownSource} from '#load/content/page-source.ts';
+import {type BuildTools, runCached} from '#cache/run-cached.ts';
+import type {WorkerJob} from '#cache/worker-pool.ts';
+import type {CompiledPage, CompileOptions, FailedPage} from './compile-context.ts';
+import type {Problem} from '#problems/problem.ts';
+import type {CompiledEntry, CompileInput} from './compile-task.ts';
+import {areUnchanged} from './dependencies.ts';
+
+export type CompiledPages = ReadonlyMap<string, CompiledPage>;
+
+export interface CompileReport {
+  readonly compiled: CompiledPages;
+  readonly problems: readonly Problem[];
+  /** Pages with problems, by content file. */
+  readonly failed: ReadonlyMap<string, FailedPage>;
+  /** How many pages were compiled, not found in the cache. */
+  readonly freshCount: number;
+}
+
+/** Components that content may use; the content runtime of the theme provides them. */
+const CONTENT_COMPONENTS = ['Tabs', 'Tab'] as const;
+
+function compileOptions({data, messages}: Site): CompileOptions {
+  return {siteUrl: data.url, baseUrl: data.baseUrl, messages, components: CONTENT_COMPONENTS};
+}
+
+/** Only workers load the compiler. */
+export const COMPILE_JOB: WorkerJob<MarkdownSource, CompileInput, CompiledEntry | FailedPage> = {
+  module: new URL('./compile-task.ts', import.meta.url).href,
+  name: 'compileSource',
+  label: 'compiling pages',
+  pageOf: ({file}) => file,
+};
+
+/** What the pages of a site are compiled with, besides the files that links can lead to. */
+export function compileInput(site: Site, files: ReadonlySet<string>): CompileInput {
+  const {images, pictureFaults, extension} = site.files;
+  return {
+    options: compileOptions(site),
+    tables: {routes: site.routes, images, pictureFaults, files},
+    extension: extension?.markdown,
+  };
+}
+
+/** Compiles content: from the cache what has not changed, the rest in parallel. */
+export async function compileContent(
+  sources: readonly MarkdownSource[],
+  input: CompileInput,
+  tools: BuildTools,
+): Promise<CompileReport> {
+  const compiled = new Map<string, CompiledPage>();
+  const failed = new Map<string, FailedPage>();
+  const freshCount = await runCached(
+    COMPILE_JOB,
+    sources,
+    {
+      common: input,
+      key: JSON.stringify([input.options, input.extension?.hash]),
+      isReusable: (result) => 'page' in result && areUnchanged(result.dependencies, input.tables),
+    },
+    tools,
+    async ({file}, result) => {
+      if ('page' in result) compiled.set(file, result.page);
+      else failed.set(file, result);
+    },
+  );
+  const problems = [...failed.values()].flatMap((page) => page.problems);
+  const notices = [...compiled.values()].flatMap((page) => page.notices);
+  return {compiled, failed, problems: [...problems, ...notices], freshCount};
+}

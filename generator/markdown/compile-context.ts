@@ -1,0 +1,115 @@
+import type {ProcessorOptions} from '@mdx-js/mdx';
+import type {TextFile} from '#cache/files.ts';
+import type {Problem} from '#problems/problem.ts';
+import type {Messages} from '#shared/messages.ts';
+import type {TocEntry} from '#shared/page-record.ts';
+import type {PageSection} from '#shared/search-record.ts';
+import type {FenceWords} from './fence-meta.ts';
+
+/** The options of a build, the same for all pages; part of the cache key. */
+export interface CompileOptions {
+  /** Origin of the published site, without a slash at its end. */
+  readonly siteUrl: string;
+  readonly baseUrl: string;
+  readonly messages: Messages;
+  /** Names of the components that content may use. */
+  readonly components: readonly string[];
+}
+
+/** Gives a page facts about the rest of the site. Each lookup is recorded as a dependency of the page. */
+export interface SiteLookup {
+  /** Route of a content file (`content/docs/x.mdx`), for links written as file paths. */
+  routeOf(file: string): string | undefined;
+  /** Whether a decoded site path without a trailing slash is a file without an extension (`/LICENSE`). */
+  isFile(path: string): boolean;
+  /** Size in CSS pixels of a picture in `public/`; `undefined` when it is missing or not a picture. */
+  imageSize(path: string): {readonly width: number; readonly height: number} | undefined;
+  /** What is wrong with a file or folder that only has the name of a picture. */
+  pictureFault(path: string): string | undefined;
+}
+
+/** A link of a page, to be checked once all pages are known. `href` is a site path or `#anchor`. */
+export interface FoundLink {
+  readonly href: string;
+  readonly line: number;
+}
+
+/** The result of compiling one page; plain data, kept in the cache. */
+export interface CompiledPage {
+  /** MDX function body: evaluates to `{default: Content}` given the content runtime. */
+  readonly code: string;
+  /** HTML of the static runs, by number. */
+  readonly runs: readonly string[];
+  readonly toc: readonly TocEntry[];
+  /** Every id a link can point at. */
+  readonly anchors: readonly string[];
+  readonly links: readonly FoundLink[];
+  /** The page's text by heading, for search; the first section is above the first heading. */
+  readonly sections: readonly PageSection[];
+  /** The page as plain Markdown. */
+  readonly markdown: string;
+  /** Further files that the page needs, by site path. */
+  readonly files: readonly TextFile[];
+  readonly notices: readonly Problem[];
+  /** Style sheet that this page alone needs. */
+  readonly styles?: string | undefined;
+}
+
+/** A page that does not compile. Its links are checked in the same run. */
+export interface FailedPage {
+  readonly problems: readonly Problem[];
+  readonly links: readonly FoundLink[];
+  /** `undefined` when the Markdown does not parse. */
+  readonly anchors?: readonly string[] | undefined;
+}
+
+type Plugins = NonNullable<ProcessorOptions['remarkPlugins']>;
+
+/** What a site adds to the pipeline of its pages: the default export of the module `markdown` of its extension. */
+export interface MarkdownExtension {
+  /** Words after the language of a fence. */
+  readonly fenceWords: FenceWords;
+  /**
+   * Plugins of one page. Those for Markdown run after the fences were parsed (`node.data.fence`) and before code becomes
+   * HTML: on a `code` node they set `above`, `tabs`, `actions` and `below`. Those for HTML run after all others.
+   */
+  plugins(page: PageContext): {readonly remark: Plugins; readonly rehype: Plugins};
+}
+
+/** What the plugins of one page share. */
+export interface PageContext {
+  readonly file: string;
+  readonly source: string;
+  readonly options: CompileOptions;
+  readonly lookup: SiteLookup;
+  readonly problems: Problem[];
+  readonly toc: TocEntry[];
+  readonly anchors: string[];
+  readonly links: FoundLink[];
+  readonly runs: string[];
+  readonly sections: PageSection[];
+  /** Parts of the page's own style sheet. */
+  readonly styles: string[];
+  readonly files: TextFile[];
+  /** The page as plain Markdown. */
+  markdown: string;
+}
+
+interface Positioned {
+  readonly position?: {readonly start: {readonly line: number}} | undefined;
+}
+
+/** Reports a problem at a node or at a line (1-based). */
+export function reportAt(context: PageContext, at: Positioned | number, message: string, allowed?: string): void {
+  const line = typeof at === 'number' ? at : at.position?.start.line;
+  context.problems.push({file: context.file, line, message, allowed});
+}
+
+/** Reports what readers can live with. */
+export function noticeAt(
+  {file, problems}: PageContext,
+  {position}: Positioned,
+  {message, allowed}: Pick<Problem, 'message' | 'allowed'>,
+): void {
+  problems.push({file, line: position?.start.line, message, allowed, isNotice: true});
+}

@@ -1,0 +1,68 @@
+/** Compiles pages of a small site with the real pipeline. */
+import {expect} from 'vitest';
+import type {Problem} from '#problems/problem.ts';
+import {defaultMessages} from '#shared/messages.ts';
+import type {CompiledPage, CompileOptions, MarkdownExtension, SiteLookup} from './compile-context.ts';
+import {compilePage} from './compile-page.ts';
+
+export const FILE = 'content/docs/guide/page.mdx';
+export const OPTIONS: CompileOptions = {
+  siteUrl: 'https://site.example',
+  baseUrl: '/',
+  messages: {...defaultMessages},
+  components: ['Tabs', 'Tab'],
+};
+const PICTURES: ReadonlySet<string> = new Set(['/img/a.svg', '/img/示意 图.svg']);
+const ROUTES = new Map([
+  [FILE, '/docs/guide/page/'],
+  ['content/docs/guide/other.mdx', '/docs/guide/other/'],
+  ['content/docs/with space.mdx', '/docs/with%20space/'],
+  ['content/docs/guide/c#.mdx', '/docs/guide/c%23/'],
+  ['content/docs/guide/why?.mdx', '/docs/guide/why%3F/'],
+  ['content/docs/guide/100%.mdx', '/docs/guide/100%25/'],
+  ['content/docs/guide/样式.mdx', '/docs/guide/%E6%A0%B7%E5%BC%8F/'],
+]);
+export const LOOKUP: SiteLookup = {
+  routeOf: (file) => ROUTES.get(file),
+  isFile: (path) => path === '/LICENSE',
+  imageSize: (path) => (PICTURES.has(path) ? {width: 24, height: 16} : undefined),
+  pictureFault: (path) => (path === '/img/folder.png' ? 'is a folder' : undefined),
+};
+
+/** Compiles pages in tests, with the extension of a site or without. */
+export function testCompiler(extension?: MarkdownExtension) {
+  const compileBody = (body: string, options: Partial<CompileOptions> = {}) =>
+    compilePage({file: FILE, body}, {...OPTIONS, ...options}, LOOKUP, extension);
+
+  /** Compiles a page that must have no problems. */
+  async function compile(body: string, options: Partial<CompileOptions> = {}): Promise<CompiledPage> {
+    const page = await compileBody(body, options);
+    if ('problems' in page) throw new Error(page.problems.map(({line, message}) => `${line}: ${message}`).join('\n'));
+    return page;
+  }
+
+  /** HTML of a page that is one static run. */
+  async function html(body: string, options: Partial<CompileOptions> = {}): Promise<string> {
+    const {runs} = await compile(body, options);
+    expect(runs).toHaveLength(1);
+    return runs[0] ?? '';
+  }
+
+  async function problemsOf(body: string): Promise<readonly Problem[]> {
+    const page = await compileBody(body);
+    return 'problems' in page ? page.problems : [];
+  }
+
+  return {
+    compile,
+    html,
+    /** The problems of a page as `line: message`. */
+    problems: async (body: string): Promise<string[]> =>
+      (await problemsOf(body)).map(({line, message}) => `${line}: ${message}`),
+    /** What is allowed instead, as `line: text`. */
+    advice: async (body: string): Promise<string[]> =>
+      (await problemsOf(body)).map(({line, allowed}) => `${line}: ${allowed}`),
+  };
+}
+
+export const {compile, html, problems, advice} = testCompiler();

@@ -1,0 +1,62 @@
+import {VFile} from 'vfile';
+import type {MarkdownSource} from '#load/content/page-source.ts';
+import type {Problem} from '#problems/problem.ts';
+import type {
+  CompileOptions,
+  CompiledPage,
+  FailedPage,
+  MarkdownExtension,
+  PageContext,
+  SiteLookup,
+} from './compile-context.ts';
+import {pageProcessor} from './page-processor.ts';
+import {rewriteForParser} from './parse-page.ts';
+import {parseProblem} from './parse-problem.ts';
+
+const MB = 1_000_000;
+/** Some ten times a long page. Footnotes and long lists take the parser time that grows with the square of the page. */
+const MAX_PAGE_MB = 1;
+
+function sizeProblem({file, body}: MarkdownSource): Problem | undefined {
+  const bytes = Buffer.byteLength(body);
+  if (bytes <= MAX_PAGE_MB * MB) return undefined;
+  const message = `this page has ${(bytes / MB).toFixed(2)} MB of Markdown, which takes too long to compile.`;
+  return {file, message, allowed: `at most ${MAX_PAGE_MB} MB per page; split it into several pages`};
+}
+
+/** Compiles one page, or reports all its problems. Results depend on input, options and lookups only. */
+export async function compilePage(
+  page: MarkdownSource,
+  options: CompileOptions,
+  lookup: SiteLookup,
+  extension?: MarkdownExtension,
+): Promise<CompiledPage | FailedPage> {
+  const tooLarge = sizeProblem(page);
+  if (tooLarge !== undefined) return {problems: [tooLarge], links: []};
+  const {file, body} = page;
+  const source = rewriteForParser(body);
+  const context: PageContext = {
+    file,
+    source,
+    options,
+    lookup,
+    problems: [],
+    toc: [],
+    anchors: [],
+    links: [],
+    runs: [],
+    sections: [],
+    styles: [],
+    files: [],
+    markdown: '',
+  };
+  try {
+    const code = String(await pageProcessor(context, extension).process(new VFile({value: source, path: file})));
+    const {problems, runs, toc, anchors, links, sections, markdown, files, styles} = context;
+    if (!problems.every(({isNotice}) => isNotice)) return {problems, links, anchors};
+    const result = {code, runs, toc, anchors, links, sections, markdown, files, notices: problems};
+    return {...result, styles: styles.length === 0 ? undefined : styles.join('\n')};
+  } catch (error) {
+    return {problems: [...context.problems, parseProblem(file, source, error)], links: context.links};
+  }
+}

@@ -1,0 +1,147 @@
+import type {BlockContent, Code, DefinitionContent, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
+import type {ContainerDirective} from 'mdast-util-directive';
+import {gfmToMarkdown} from 'mdast-util-gfm';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {type Handle, toMarkdown} from 'mdast-util-to-markdown';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {spaceTexts} from './space-texts.ts';
+import {readNotations} from './code-notations.ts';
+import {isExternalUrl, withBaseUrl} from '#shared/page-path.ts';
+import type {PageContext} from './compile-context.ts';
+import {jsxAttribute} from './hast-nodes.ts';
+import {siteHref} from './rehype-links.ts';
+
+type Block = BlockContent | DefinitionContent;
+
+const PHRASING: ReadonlySet<string> = new Set([
+  'break',
+  'delete',
+  'emphasis',
+  'footnoteReference',
+  'image',
+  'imageReference',
+  'inlineCode',
+  'link',
+  'linkReference',
+  'mdxJsxTextElement',
+  'mdxTextExpression',
+  'strong',
+  'text',
+]);
+
+const isPhrasing = (node: RootContent): node is PhrasingContent => PHRASING.has(node.type);
+const isBlock = (node: RootContent): node is Block => !isPhrasing(node);
+
+const boldLine = (children: PhrasingContent[]): Paragraph => ({
+  type: 'paragraph',
+  children: [{type: 'strong', children}],
+});
+
+const ALTERNATIVES: ReadonlySet<string> = new Set(['title', 'desc']);
+
+/** Of a drawing, its title and description. */
+function textAlternative(drawing: MdxJsxFlowElement): RootContent[] {
+  const texts = drawing.children.filter((child) => 'name' in child && ALTERNATIVES.has(child.name ?? ''));
+  return texts.map((child) => ({type: 'paragraph', children: [{type: 'text', value: toString(child)}]}));
+}
+
+/** Components become their content; tabs have their label before it. */
+function plainElement(node: MdxJsxFlowElement): RootContent[] {
+  if (node.name === 'svg') return textAlternative(node);
+  if (node.name === 'summary') return [boldLine([{type: 'text', value: toString(node)}])];
+  const label = node.name === 'Tab' ? jsxAttribute(node, 'label') : undefined;
+  const inside = node.children.flatMap(plainBlocks);
+  // An element on one line has phrasing content, which needs a paragraph.
+  const words = inside.filter(isPhrasing);
+  const blocks: RootContent[] = words.length === 0 ? inside : [{type: 'paragraph', children: words}];
+  return label === undefined ? blocks : [boldLine([{type: 'text', value: label}]), ...blocks];
+}
+
+/** Boxes become quotes with a bold first line. */
+function plainDirective(node: ContainerDirective): RootContent[] {
+  if (node.data?.hName !== 'div') return node.children.flatMap(plainBlocks);
+  const blocks = node.children.flatMap((child): RootContent[] => {
+    if (child.type === 'blockquote' && child.data?.hName === 'div') return child.children.flatMap(plainBlocks);
+    return child.type === 'paragraph' ? [boldLine(child.children)] : plainBlocks(child);
+  });
+  return [{type: 'blockquote', children: blocks.filter(isBlock)}];
+}
+
+/** The title of a fence becomes a line above it: viewers of Markdown do not show the meta. */
+function plainCode(node: Code): RootContent[] {
+  const title = node.data?.fence?.meta.title;
+  const code: Code = {type: 'code', lang: node.lang ?? null, value: readNotations(node.value).code};
+  return title === undefined ? [code] : [boldLine([{type: 'inlineCode', value: title}]), code];
+}
+
+function plainBlocks(node: RootContent): RootContent[] {
+  switch (node.type) {
+    case 'mdxJsxFlowElement':
+      return plainElement(node);
+    case 'containerDirective':
+      return plainDirective(node);
+    case 'mdxFlowExpression':
+    case 'mdxjsEsm':
+      return [];
+    case 'code':
+      return plainCode(node);
+    case 'paragraph':
+      return [node.data?.hName === 'summary' ? boldLine(node.children) : node];
+    case 'blockquote':
+    case 'listItem':
+    case 'footnoteDefinition':
+      return [{...node, children: node.children.flatMap(plainBlocks).filter(isBlock)}];
+    case 'list': {
+      const items = node.children.map((item) => ({
+        ...item,
+        children: item.children.flatMap(plainBlocks).filter(isBlock),
+      }));
+      return [{...node, children: items}];
+    }
+    default:
+      return [node];
+  }
+}
+
+/** The library's own handlers escape the Chinese character after a bold full stop as `&#x540E;`. */
+const marked =
+  (marker: string): Handle =>
+  (node, _parent, state, info) =>
+    marker + state.containerPhrasing(node, {...info, before: marker, after: marker}) + marker;
+
+const contentOnly: Handle = (node, _parent, state, info) => state.containerPhrasing(node, info);
+
+/** Makes the URLs of links and pictures absolute: a copy is read outside the site. */
+function completeUrls(tree: Root, context: PageContext): void {
+  const {siteUrl, baseUrl} = context.options;
+  const absolute = (path: string): string => new URL(siteUrl + withBaseUrl(baseUrl, path)).href;
+  visit(tree, ['link', 'image', 'definition'], (node) => {
+    if (!('url' in node) || isExternalUrl(node.url)) return;
+    const target = siteHref(node.url, context) ?? node.url;
+    const page = context.lookup.routeOf(context.file) ?? '/';
+    node.url = target.startsWith('/') ? absolute(target) : new URL(target, absolute(page)).href;
+  });
+}
+
+/** Writes the page as plain Markdown, for tools and readers that want the text alone. */
+export function remarkMarkdownCopy(context: PageContext) {
+  return (tree: Root): void => {
+    const copy = structuredClone(tree);
+    completeUrls(copy, context);
+    const plain: Root = {type: 'root', children: copy.children.flatMap(plainBlocks)};
+    spaceTexts(plain);
+    context.markdown = toMarkdown(plain, {
+      extensions: [gfmToMarkdown()],
+      bullet: '-',
+      rule: '-',
+      handlers: {
+        emphasis: marked('*'),
+        strong: marked('**'),
+        delete: marked('~~'),
+        mdxJsxTextElement: contentOnly,
+        mdxTextExpression: () => '',
+      },
+    });
+  };
+}

@@ -1,0 +1,100 @@
+import type {Root, RootContent} from 'hast';
+import {toString} from 'hast-util-to-string';
+import type {PageSection} from '#shared/search-record.ts';
+import type {PageContext} from './compile-context.ts';
+import {FOOTNOTE_LABEL, headingLevel, isFootnoteMark, jsxAttribute, textOf} from './hast-nodes.ts';
+
+/** Elements whose text is on lines of its own. */
+const BLOCKS: ReadonlySet<string> = new Set([
+  'p',
+  'li',
+  'td',
+  'th',
+  'tr',
+  'dt',
+  'dd',
+  'div',
+  'blockquote',
+  'summary',
+  'figcaption',
+  'section',
+  'br',
+]);
+
+declare module 'mdast-util-mdx-jsx' {
+  interface MdxJsxFlowElementData {
+    /** True for a tab that search leaves out. */
+    isOutput?: boolean;
+  }
+}
+
+/** Marks a tab as one that search leaves out. */
+export const NOT_SEARCHED = {isOutput: true};
+
+interface OpenSection {
+  readonly id?: string;
+  readonly level: number;
+  readonly title: string;
+  text: string;
+  readonly code: string[];
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** One line per block, without empty lines. */
+function lines(text: string): string {
+  return text.split('\n').map(oneLine).filter(Boolean).join('\n');
+}
+
+const attribute = (node: RootContent, name: string): string | undefined =>
+  node.type === 'mdxJsxFlowElement' ? jsxAttribute(node, name) : undefined;
+
+function walk(nodes: readonly RootContent[], sections: OpenSection[]): void {
+  for (const node of nodes) {
+    const current = sections.at(-1);
+    if (current === undefined) return;
+    if (node.type === 'text') current.text += node.value;
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      if (node.data !== undefined && 'isOutput' in node.data) continue;
+      current.text += `\n${attribute(node, 'label') ?? ''}\n`;
+      walk(node.children, sections);
+    }
+    if (node.type !== 'element' || isFootnoteMark(node) || node.properties['id'] === FOOTNOTE_LABEL) continue;
+    const level = headingLevel(node);
+    if (level !== undefined) {
+      const {id} = node.properties;
+      const title = oneLine(textOf(node));
+      sections.push({...(typeof id === 'string' && {id}), level, title, text: '', code: []});
+    } else if (node.tagName === 'figure' && node.properties['dataLang'] !== undefined) {
+      const pre = node.children.find((child) => child.type === 'element' && child.tagName === 'pre');
+      current.code.push(pre === undefined ? '' : toString(pre));
+      // A note, such as the error of a sample, is searched for like prose.
+      const error = node.children.find((child) => child.type === 'element' && child.tagName === 'p');
+      const message = error?.type === 'element' ? error.children.at(-1) : undefined;
+      if (message !== undefined) current.text += `\n${toString(message)}\n`;
+    } else {
+      const edge = BLOCKS.has(node.tagName) ? '\n' : '';
+      current.text += edge;
+      walk(node.children, sections);
+      const last = sections.at(-1);
+      if (last !== undefined) last.text += edge;
+    }
+  }
+}
+
+/** Collects the page's text by heading, for search. Runs before headings get their link. */
+export function rehypeSections(context: PageContext) {
+  return (tree: Root): void => {
+    const sections: OpenSection[] = [{level: 1, title: '', text: '', code: []}];
+    walk(tree.children, sections);
+    context.sections.push(
+      ...sections.map(({text, code, ...heading}): PageSection => ({
+        ...heading,
+        text: lines(text),
+        code: lines(code.join('\n')),
+      })),
+    );
+  };
+}

@@ -1,0 +1,67 @@
+import type {Paragraph, PhrasingContent, Root} from 'mdast';
+import type {ContainerDirective} from 'mdast-util-directive';
+import {visit} from 'unist-util-visit';
+import {allowedNames} from '#problems/did-you-mean.ts';
+import {type PageContext, reportAt} from './compile-context.ts';
+import {BOX_SYNTAX, sourceOf} from './remark-unread-syntax.ts';
+
+const ADMONITIONS = ['note', 'tip', 'info', 'caution', 'danger'] as const;
+type AdmonitionKind = (typeof ADMONITIONS)[number];
+
+export const CODE_GROUP = 'code-group';
+
+/** Docusaurus has both names. */
+const ALIASES: Readonly<Record<string, AdmonitionKind>> = {warning: 'caution'};
+
+const admonitionKind = (name: string): AdmonitionKind | undefined =>
+  ADMONITIONS.find((kind) => kind === name) ?? ALIASES[name];
+
+/** The `[title]` of a directive: the parser makes it the first paragraph. */
+function takeLabel(node: ContainerDirective): PhrasingContent[] | undefined {
+  const first = node.children[0];
+  if (first?.type !== 'paragraph' || first.data === undefined || !('directiveLabel' in first.data)) return undefined;
+  node.children.shift();
+  return first.children;
+}
+
+function toAdmonition(node: ContainerDirective, kind: AdmonitionKind, context: PageContext): void {
+  const label = takeLabel(node) ?? [{type: 'text', value: context.options.messages[`admonition.${kind}`]}];
+  const title: Paragraph = {type: 'paragraph', data: {hProperties: {className: ['admonition-title']}}, children: label};
+  const data = {hName: 'div', hProperties: {className: ['admonition-body']}};
+  node.data = {hName: 'div', hProperties: {className: ['admonition'], dataKind: kind}};
+  node.children = [title, {type: 'blockquote', data, children: node.children}];
+}
+
+const CLOSING = /^[ \t>]*:{3,}[ \t]*$/;
+
+/** A box that is not closed takes in everything that follows; words in `{…}` would be lost. */
+function checkBox(node: ContainerDirective, context: PageContext): void {
+  const lastLine = sourceOf(node, context).split(/\r?\n/).at(-1) ?? '';
+  if (!CLOSING.test(lastLine)) reportAt(context, node, `":::${node.name}" is not closed.`, BOX_SYNTAX);
+  if (Object.keys(node.attributes ?? {}).length > 0)
+    reportAt(context, node, `the words in braces after ":::${node.name}" mean nothing.`, BOX_SYNTAX);
+}
+
+/**
+ * `:::note` … `:::danger` become boxes; `:::code-group` stays for `remarkCode`; other names are problems. Text and leaf
+ * directives (`a:b`, `::x`) become text again.
+ */
+export function remarkDirectives(context: PageContext) {
+  return (tree: Root): void => {
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'containerDirective') {
+        checkBox(node, context);
+        const kind = admonitionKind(node.name);
+        if (kind !== undefined) toAdmonition(node, kind, context);
+        else if (node.name !== CODE_GROUP) {
+          const allowed = allowedNames(node.name, [...ADMONITIONS, CODE_GROUP]);
+          reportAt(context, node, `unknown directive ":::${node.name}".`, allowed);
+        }
+      }
+      if (index === undefined || parent === undefined) return;
+      if (node.type !== 'textDirective' && node.type !== 'leafDirective') return;
+      const text = {type: 'text' as const, value: sourceOf(node, context)};
+      parent.children.splice(index, 1, node.type === 'leafDirective' ? {type: 'paragraph', children: [text]} : text);
+    });
+  };
+}

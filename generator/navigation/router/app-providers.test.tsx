@@ -1,0 +1,159 @@
+import {act, cleanup, render, screen} from '@testing-library/react';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {AppProviders} from './app-providers.tsx';
+import {StaticRun} from './static-run.tsx';
+import type {PageComponentProps} from '#navigation/page-module.ts';
+import type {SiteData} from '#shared/site-data.ts';
+import {defaultMessages} from '#shared/messages.ts';
+import {readRequestedLocation} from './browser-location.ts';
+import {createRouter} from './create-router.ts';
+import {createPageCache} from './page-cache.ts';
+import {useCommittedRoute, useNavigationStatus, staticRoute, useRouteAnnouncement} from './route.ts';
+import {routeClicks} from './route-clicks.ts';
+
+const site: SiteData = {
+  title: 'Site',
+  tagline: '',
+  titleDelimiter: '|',
+  url: 'http://localhost:3000',
+  baseUrl: '/',
+  currentLocale: 'en',
+  locales: {},
+  docsVersions: [],
+  navbar: {title: 'Site', style: 'default', hideOnScroll: false, items: []},
+  colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},
+  searchPath: '/search/',
+  search: {
+    provider: 'local',
+    indexName: 'test',
+    contextualSearch: false,
+    searchParameters: {},
+    insights: false,
+  },
+  messages: defaultMessages,
+};
+
+function Page({page, Content}: PageComponentProps) {
+  return (
+    <main>
+      <h1>{page.title}</h1>
+      {Content === undefined ? null : <Content />}
+      <a href="/b/">to b</a>
+    </main>
+  );
+}
+const Content = () => <StaticRun id={0} />;
+
+function App() {
+  const {component: Component, page, Content} = useCommittedRoute();
+  const {pending} = useNavigationStatus();
+  const announcement = useRouteAnnouncement();
+  return (
+    <div id="root">
+      <p role="status">{announcement}</p>
+      {pending === undefined ? null : <p>pending {pending.path}</p>}
+      <Component page={page} {...(Content === undefined ? {} : {Content})} />
+    </div>
+  );
+}
+
+const moduleOf = (path: string) => ({
+  default: Page,
+  page: {kind: 'standalone' as const, path, title: `Page ${path}`, description: '', toc: []},
+  Content,
+});
+
+const htmlOf = (path: string): string =>
+  `<html data-build="b1"><head><title>Title ${path}</title><meta name="page-module" content="${path}m.js"></head><body><div id="root"><div data-run="0"><p>prose of ${path}</p></div></div><template></template></body></html>`;
+
+let end = (): void => undefined;
+
+beforeEach(() => {
+  history.replaceState(null, '', '/a/');
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', async (url: string) => new Response(htmlOf(url), {headers: {'Content-Type': 'text/html'}}));
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const pages = createPageCache({
+    baseUrl: '/',
+    buildId: 'b1',
+    importPage: async (url) => moduleOf(url.replace('m.js', '')),
+  });
+  const location = readRequestedLocation();
+  const initial = {...staticRoute(moduleOf('/a/'), ['<p>prose of /a/</p>']), key: location.key};
+  const router = createRouter({
+    baseUrl: '/',
+    initial,
+    location,
+    pages,
+    buildId: 'b1',
+    leave: vi.fn(),
+  });
+  end = routeClicks(router, '/');
+  render(
+    <AppProviders site={site} initial={initial} router={router}>
+      <App />
+    </AppProviders>,
+  );
+});
+afterEach(() => {
+  end();
+  cleanup();
+});
+
+/** Waits until all pending loads have finished. */
+const arrive = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+
+describe('a click on an internal link', () => {
+  it('shows and announces the next page with its prose from the fetched document, and its title', async () => {
+    expect(screen.getByText('prose of /a/')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('');
+    act(() => screen.getByText('to b').click());
+    expect(screen.getByText('pending /b/')).toBeTruthy();
+    expect(screen.getByText('Page /a/')).toBeTruthy();
+    await arrive();
+    expect(screen.getByText('Page /b/')).toBeTruthy();
+    expect(screen.getByText('prose of /b/')).toBeTruthy();
+    expect(screen.queryByText('pending /b/')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Navigated to Page /b/');
+    expect(document.title).toBe('Title /b/');
+    expect(location.pathname).toBe('/b/');
+  });
+
+  it('scrolls to the top and puts the focus at the start of the page', async () => {
+    act(() => screen.getByText('to b').click());
+    await arrive();
+    expect(window.scrollTo).toHaveBeenLastCalledWith({left: 0, top: 0, behavior: 'instant'});
+    expect(document.activeElement?.id === 'root' || document.activeElement === document.body).toBe(true);
+  });
+
+  it('shows pages that have been loaded again, with their prose', async () => {
+    for (const path of ['/b/', '/c/', '/b/']) {
+      const link = document.createElement('a');
+      link.href = path;
+      document.body.append(link);
+      act(() => link.click());
+      link.remove();
+      await arrive();
+      expect(screen.getByText(`Page ${path}`)).toBeTruthy();
+      expect(screen.getByText(`prose of ${path}`)).toBeTruthy();
+    }
+  });
+
+  it('scrolls to the top before the next page is rendered, which would have to be laid out for it', async () => {
+    const headings: (string | null | undefined)[] = [];
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => headings.push(document.querySelector('h1')?.textContent));
+    act(() => screen.getByText('to b').click());
+    await arrive();
+    expect(screen.getByText('Page /b/')).toBeTruthy();
+    expect(headings).toEqual(['Page /a/']);
+  });
+
+  it('adds no history entry when it leads to the current page', async () => {
+    act(() => screen.getByText('to b').click());
+    await arrive();
+    const before = history.length;
+    act(() => screen.getByText('to b').click());
+    await arrive();
+    expect(history.length).toBe(before);
+  });
+});

@@ -1,0 +1,266 @@
+import {beforeEach, describe, expect, it, vi} from 'vitest';
+import type {PageModule} from '#navigation/page-module.ts';
+import type {RequestedLocation} from './browser-location.ts';
+import {createRouter, type Router} from './create-router.ts';
+import type {LoadedPage, ReadyPage} from './page-cache.ts';
+import {staticRoute} from './route.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const Doc = (): null => null;
+
+const moduleOf = (path: string, kind: 'standalone' | 'not-found' = 'standalone'): PageModule => ({
+  default: Doc,
+  page: {kind, path, title: path, description: '', toc: []},
+});
+
+const loadedPage = (path: string, kind?: 'standalone' | 'not-found'): ReadyPage => ({
+  kind: 'page',
+  document: {buildId: 'b1', moduleUrl: '/x.js', title: path, head: [], runs: [`run of ${path}`]},
+  module: moduleOf(path, kind),
+});
+
+let keys = 0;
+function locationOf(href: string, arrival: RequestedLocation['arrival'] = 'push'): RequestedLocation {
+  const {pathname, search, hash} = new URL(href, 'http://localhost');
+  return {pathname, search, hash, key: `key${String(++keys).padStart(3, '0')}`, arrival};
+}
+
+/** A router whose pages load when the test resolves them. */
+function setUp(start = '/a/', baseUrl = '/') {
+  const answers = new Map<string, {resolve: (page: LoadedPage) => void; reject: (error: Error) => void}>();
+  const load = vi.fn(
+    (path: string, _fresh?: boolean) =>
+      new Promise<LoadedPage>((resolve, reject) => {
+        answers.set(path, {resolve, reject});
+      }),
+  );
+  const ready = vi.fn((_path: string): ReadyPage | undefined => undefined);
+  const leave = vi.fn();
+  const router = createRouter({
+    baseUrl,
+    buildId: 'b1',
+    initial: {...staticRoute(moduleOf(start), []), key: 'first0'},
+    location: {...locationOf(baseUrl + start.slice(1)), key: 'first0'},
+    pages: {load, ready, prefetch: async () => undefined, preload: async () => undefined},
+    leave,
+  });
+  const settle = async (act: () => void): Promise<void> => {
+    act();
+    // The router's own timer, of the same length, runs between these two.
+    await new Promise((resolve) => setTimeout(resolve));
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return {
+    router,
+    load,
+    ready,
+    leave,
+    arrive: (path: string, page: LoadedPage = loadedPage(path)) => settle(() => answers.get(path)?.resolve(page)),
+    break: (path: string) => settle(() => answers.get(path)?.reject(new Error(`broken ${path}`))),
+  };
+}
+
+const shownPath = (router: Router): string => router.getState().route.path;
+
+describe('requested and committed location', () => {
+  it('keeps the old page until the next one is ready', async () => {
+    const {router, arrive} = setUp();
+    router.request(locationOf('/b/?q#h'));
+    expect(router.getState()).toMatchObject({route: {path: '/a/'}, status: {pending: {path: '/b/'}}});
+    await arrive('/b/');
+    expect(router.getState()).toMatchObject({
+      route: {path: '/b/', search: '?q', hash: '#h', runs: ['run of /b/']},
+      status: {},
+      arrival: 'push',
+    });
+    expect(router.getState().status.pending).toBeUndefined();
+  });
+
+  it('ignores a late failure of a superseded navigation', async () => {
+    const {router, leave, ...site} = setUp();
+    router.request(locationOf('/slow/'));
+    router.request(locationOf('/b/'));
+    await site.break('/slow/');
+    expect(leave).not.toHaveBeenCalled();
+    expect(router.getState().status.pending?.path).toBe('/b/');
+  });
+
+  it('cancels a pending navigation when the user goes back to the current page', async () => {
+    const {router, arrive} = setUp();
+    router.request(locationOf('/slow/'));
+    router.request(locationOf('/a/', 'pop'));
+    expect(router.getState().status).toEqual({});
+    await arrive('/slow/');
+    expect(shownPath(router)).toBe('/a/');
+  });
+
+  it('loads nothing when only query or hash change', () => {
+    const {router, load} = setUp();
+    router.request(locationOf('/a/?q=1#x'));
+    expect(load).not.toHaveBeenCalled();
+    expect(router.getState().route).toMatchObject({path: '/a/', search: '?q=1', hash: '#x'});
+  });
+
+  it('ignores a repeated event for the same location', () => {
+    const {router} = setUp();
+    const location = locationOf('/a/?q=1');
+    router.request(location);
+    const state = router.getState();
+    router.request({...location});
+    expect(router.getState()).toBe(state);
+  });
+});
+
+describe('paths', () => {
+  it('treats /a/index.html and /a.html as /a/', () => {
+    const {router, load} = setUp();
+    router.request(locationOf('/a/index.html'));
+    router.request(locationOf('/a.html'));
+    expect(load).not.toHaveBeenCalled();
+    expect(shownPath(router)).toBe('/a/');
+  });
+
+  it('requests the exact path and shows the clean one', async () => {
+    const {router, load, arrive} = setUp();
+    router.request(locationOf('/b/index.html'));
+    expect(load).toHaveBeenCalledWith('/b/index.html', false);
+    await arrive('/b/index.html', loadedPage('/b/'));
+    expect(shownPath(router)).toBe('/b/');
+  });
+
+  it('shows the not-found page at the requested path', async () => {
+    const {router, arrive} = setUp();
+    router.request(locationOf('/nowhere/'));
+    await arrive('/nowhere/', loadedPage('/404/', 'not-found'));
+    expect(router.getState().route).toMatchObject({path: '/nowhere/', page: {kind: 'not-found'}});
+  });
+
+  it('treats both encodings of a path with a space as equal, and accepts a malformed escape', () => {
+    const {router, load} = setUp('/descendant%20styles/');
+    router.request(locationOf('/descendant styles/'));
+    expect(load).not.toHaveBeenCalled();
+    router.request(locationOf('/%E0%A4%A/'));
+    expect(load).toHaveBeenCalledWith('/%E0%A4%A/', false);
+  });
+
+  it('works under a base URL, and makes a full navigation to paths outside it', () => {
+    const {router, load, leave} = setUp('/a/', '/base/');
+    router.request(locationOf('/base/b/'));
+    expect(load).toHaveBeenCalledWith('/b/', false);
+    router.request(locationOf('/other/'));
+    expect(leave).toHaveBeenCalledWith('/other/', '/base/a/');
+  });
+});
+
+describe('failures', () => {
+  it('cause a full navigation from the committed page to the target', async () => {
+    const {router, leave, ...site} = setUp();
+    router.request(locationOf('/b/?q#h'));
+    await site.break('/b/');
+    expect(leave).toHaveBeenCalledExactlyOnceWith('/b/?q#h', '/a/');
+    expect(router.getState().status.failure).toBeUndefined();
+  });
+
+  it('are shown the second time; a retry requests everything again, and a second retry makes a full navigation', async () => {
+    const {router, leave, load, ...site} = setUp();
+    router.request(locationOf('/b/'));
+    await site.break('/b/');
+    router.request(locationOf('/a/', 'pop'));
+    router.request(locationOf('/b/'));
+    await site.break('/b/');
+    expect(leave).toHaveBeenCalledTimes(1);
+    const {failure} = router.getState().status;
+    expect(failure).toMatchObject({href: '/b/', error: {message: 'broken /b/'}});
+
+    failure?.retry();
+    expect(load).toHaveBeenLastCalledWith('/b/', true);
+    await site.break('/b/');
+    expect(leave).toHaveBeenCalledTimes(1);
+    router.getState().status.failure?.retry();
+    await site.break('/b/');
+    expect(leave).toHaveBeenCalledTimes(2);
+  });
+
+  it('are shown at once while offline, because a full navigation would lose the page', async () => {
+    const {router, leave, ...site} = setUp();
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    router.request(locationOf('/b/'));
+    await site.break('/b/');
+    expect(leave).not.toHaveBeenCalled();
+    expect(router.getState().status.failure).toMatchObject({href: '/b/', isOffline: true});
+    expect(shownPath(router)).toBe('/a/');
+
+    onLine.mockReturnValue(true);
+    router.getState().status.failure?.retry();
+    await site.break('/b/');
+    expect(leave).not.toHaveBeenCalled();
+    expect(router.getState().status.failure).toMatchObject({href: '/b/', isOffline: false});
+    router.request(locationOf('/c/'));
+    await site.break('/c/');
+    expect(leave).toHaveBeenCalledExactlyOnceWith('/c/', '/a/');
+  });
+
+  it('are cleared by the next navigation, which also disables their retry', async () => {
+    const {router, load, ...site} = setUp();
+    router.request(locationOf('/b/'));
+    await site.break('/b/');
+    router.request(locationOf('/c/'));
+    router.request(locationOf('/b/'));
+    await site.break('/b/');
+    const {failure} = router.getState().status;
+    router.request(locationOf('/a/', 'pop'));
+    expect(router.getState().status).toEqual({});
+    const calls = load.mock.calls.length;
+    failure?.retry();
+    expect(load).toHaveBeenCalledTimes(calls);
+  });
+
+  it('are ignored while the reader leaves for another document, whose navigation aborts requests in Firefox', async () => {
+    const {router, leave, ...site} = setUp();
+    router.request(locationOf('/b/'));
+    dispatchEvent(new Event('beforeunload'));
+    await site.break('/b/');
+    expect(leave).not.toHaveBeenCalled();
+    expect(router.getState().status.failure).toBeUndefined();
+
+    router.request(locationOf('/c/'));
+    await site.break('/c/');
+    expect(leave).toHaveBeenCalledExactlyOnceWith('/c/', '/a/');
+  });
+
+  it('are not reported for another build, which causes a full navigation', async () => {
+    const {router, leave, arrive} = setUp();
+    router.request(locationOf('/b/'));
+    await arrive('/b/', {kind: 'other-build'});
+    expect(leave).toHaveBeenCalledWith('/b/', '/a/');
+    expect(shownPath(router)).toBe('/a/');
+  });
+});
+
+describe('a page that has been loaded already', () => {
+  it('is committed at once, without a pending state, and supersedes a pending navigation', async () => {
+    const {router, ready, load, arrive} = setUp();
+    router.request(locationOf('/b/'));
+    ready.mockReturnValue(loadedPage('/c/'));
+    const statuses: unknown[] = [];
+    router.subscribe(() => statuses.push(router.getState().status));
+    router.request(locationOf('/c/'));
+    expect(shownPath(router)).toBe('/c/');
+    expect(statuses).toEqual([{}]);
+    await arrive('/b/');
+    expect(shownPath(router)).toBe('/c/');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('refresh', () => {
+  it('loads the current page again and commits it in place', async () => {
+    const {router, load, arrive} = setUp();
+    const done = router.refresh();
+    expect(load).toHaveBeenCalledWith('/a/', true);
+    await arrive('/a/');
+    await done;
+    expect(router.getState()).toMatchObject({arrival: 'refresh', route: {key: 'first0', runs: ['run of /a/']}});
+  });
+});

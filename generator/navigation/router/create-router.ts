@@ -1,0 +1,159 @@
+/** Loads the requested location while the old page is shown; commits it unless another one is requested. */
+import {onLateArrival} from '#loading/limit-load.ts';
+import {cleanPathname, decodePathname, withoutBaseUrl} from '#shared/page-path.ts';
+import {toError} from '#navigation/error-boundary.tsx';
+import {createStorageSlot} from '#navigation/storage/storage-slot.ts';
+import type {RequestedLocation} from './browser-location.ts';
+import type {PageCache, ReadyPage} from './page-cache.ts';
+import type {PageDocument} from './page-document.ts';
+import {type CommittedRoute, type NavigationStatus, type RouteArrival, staticRoute} from './route.ts';
+
+export interface RouterState {
+  readonly route: CommittedRoute;
+  readonly status: NavigationStatus;
+  readonly arrival: RouteArrival;
+  /** Document of the committed page; absent for the page that the browser loaded. */
+  readonly document?: PageDocument | undefined;
+}
+
+interface RouterOptions {
+  readonly baseUrl: string;
+  /** Of the running app. */
+  readonly buildId: string;
+  /** The page of the static HTML, at the location of the address bar. */
+  readonly initial: CommittedRoute;
+  readonly location: RequestedLocation;
+  readonly pages: PageCache;
+  /** Starts a full navigation. */
+  readonly leave: (href: string, committedHref: string) => void;
+}
+
+export interface Router {
+  readonly getState: () => RouterState;
+  /** @returns ends the subscription */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Navigates to a location. A repeated request for the same location is ignored. */
+  readonly request: (location: RequestedLocation) => void;
+  /** Reloads the current page in place. Rejects when that fails. */
+  readonly refresh: () => Promise<void>;
+}
+
+const hrefOf = ({pathname, search, hash}: RequestedLocation): string => pathname + search + hash;
+
+/** Compares paths, raw or percent-encoded. */
+const isSame = (a: string, b: string): boolean => a === b || (decodePathname(a) ?? a) === (decodePathname(b) ?? b);
+
+const failedNavigations = createStorageSlot('failed-navigations', 'session');
+
+function failedPaths(buildId: string): readonly unknown[] {
+  try {
+    const value: unknown = JSON.parse(failedNavigations.get() ?? '{}');
+    if (typeof value !== 'object' || value === null || !('buildId' in value && 'paths' in value)) return [];
+    return value.buildId === buildId && Array.isArray(value.paths) ? value.paths : [];
+  } catch {
+    return [];
+  }
+}
+
+/** True for the first failure of a page in this tab and build: then a full navigation may help (spec point 8). */
+function isFirstFailure(buildId: string, path: string): boolean {
+  const paths = failedPaths(buildId);
+  if (paths.includes(path)) return false;
+  failedNavigations.set(JSON.stringify({buildId, paths: [...paths, path]}));
+  return true;
+}
+
+export function createRouter(options: RouterOptions): Router {
+  const {baseUrl, buildId, pages, leave} = options;
+  const listeners = new Set<() => void>();
+  let state: RouterState = {route: options.initial, status: {}, arrival: 'start'};
+  let requested = options.location;
+  let committedHref = hrefOf(requested);
+  /** Id of the last navigation; results of older ones are stale. */
+  let lastNavigation = 0;
+
+  function set(next: RouterState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function commit(route: CommittedRoute, arrival: RouteArrival, document?: PageDocument): void {
+    committedHref = hrefOf(requested);
+    set({route, status: {}, arrival, document: document ?? state.document});
+  }
+
+  function commitLoaded(loaded: ReadyPage, path: string, arrival: RouteArrival): void {
+    const {search, hash, key} = requested;
+    const route = staticRoute(loaded.module, loaded.document.runs);
+    // The not-found page is shown at any path.
+    const shownPath = route.page.kind === 'not-found' ? cleanPathname(path) : route.path;
+    commit({...route, path: shownPath, search, hash, key}, arrival, loaded.document);
+  }
+
+  async function load(path: string, retries: number): Promise<void> {
+    const location = requested;
+    const href = hrefOf(location);
+    const id = ++lastNavigation;
+    set({...state, status: {pending: {path: cleanPathname(path), sinceMs: performance.now()}}});
+    let isLeaving = false;
+    const onLeave = (): void => void (isLeaving = true);
+    addEventListener('beforeunload', onLeave);
+    try {
+      const loaded = await pages.load(path, retries > 0);
+      if (id !== lastNavigation) return;
+      if (loaded.kind === 'page') commitLoaded(loaded, path, location.arrival);
+      else leave(href, committedHref);
+    } catch (thrown) {
+      // A full navigation to elsewhere aborts requests, which is no failure: Chromium then runs no further task, Firefox does.
+      await new Promise((resolve) => setTimeout(resolve));
+      if (id !== lastNavigation || isLeaving) return;
+      // Offline, a full navigation would only lose the current page; so it would at the retry when the network is back.
+      const isOffline = !navigator.onLine;
+      const isFirst = isFirstFailure(buildId, path);
+      // Browsers cache that a dependency of the module failed: after the second retry only a full navigation can help.
+      if (!isOffline && (retries > 1 || isFirst)) return leave(href, committedHref);
+      const retry = (): void => {
+        if (id === lastNavigation) void load(path, retries + 1);
+      };
+      set({...state, status: {failure: {href, error: toError(thrown), isOffline, retry}}});
+      onLateArrival(thrown, retry);
+    } finally {
+      removeEventListener('beforeunload', onLeave);
+    }
+  }
+
+  function request(location: RequestedLocation): void {
+    if (location.key === requested.key && hrefOf(location) === hrefOf(requested)) return;
+    requested = location;
+    const path = withoutBaseUrl(baseUrl, location.pathname);
+    if (path === undefined) return leave(hrefOf(location), committedHref);
+    if (!isSame(cleanPathname(path), state.route.path)) {
+      // Browsers cache failed modules: after a failure, bypass all caches.
+      const hasFailed = state.status.failure !== undefined;
+      const ready = hasFailed ? undefined : pages.ready(path);
+      if (ready === undefined) return void load(path, hasFailed ? 1 : 0);
+      lastNavigation += 1;
+      return commitLoaded(ready, path, location.arrival);
+    }
+    lastNavigation += 1;
+    const {search, hash, key, arrival} = location;
+    commit({...state.route, search, hash, key}, arrival);
+  }
+
+  async function refresh(): Promise<void> {
+    const {path} = state.route;
+    const id = ++lastNavigation;
+    const loaded = await pages.load(path, true);
+    if (id === lastNavigation && loaded.kind === 'page') commitLoaded(loaded, path, 'refresh');
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    request,
+    refresh,
+  };
+}

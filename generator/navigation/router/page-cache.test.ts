@@ -1,0 +1,178 @@
+import {beforeEach, describe, expect, it, vi} from 'vitest';
+import type {PageModule} from '#navigation/page-module.ts';
+import {createPageCache, type ReadyPage} from './page-cache.ts';
+
+const htmlOf = (build = 'b1', module = '/m.js'): string =>
+  `<html data-build="${build}"><head><title>t</title><meta name="page-module" content="${module}"></head><body><div id="root"><div data-run="0">x</div></div><template></template></body></html>`;
+
+const moduleOf = (url: string): PageModule => ({
+  default: () => null,
+  page: {kind: 'standalone', path: url.replace('/base', ''), title: '', description: '', toc: []},
+});
+
+interface Answer {
+  readonly status?: number;
+  readonly body?: string;
+  readonly type?: string;
+}
+
+function setUp(answerTo: (path: string) => Answer | Error, initial?: ReadyPage) {
+  const fetched: string[] = [];
+  const priorities: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit & {priority?: string}) => {
+    fetched.push(url);
+    priorities.push(init.priority);
+    const answer = answerTo(url);
+    if (answer instanceof Error) throw answer;
+    const {status = 200, body = htmlOf(), type = 'text/html; charset=utf-8'} = answer;
+    return new Response(body, {status, headers: {'Content-Type': type}});
+  });
+  const importPage = vi.fn(async (_url: string): Promise<PageModule> => moduleOf(fetched.at(-1) ?? ''));
+  const pages = createPageCache({baseUrl: '/base/', buildId: 'b1', importPage, ...(initial && {initial})});
+  return {pages, fetched, priorities, importPage};
+}
+
+beforeEach(() => vi.unstubAllGlobals());
+
+describe('loading a page', () => {
+  it('requests the target’s HTML under the base URL and imports the module that it names', async () => {
+    const {pages, fetched, importPage} = setUp(() => ({}));
+    const loaded = await pages.load('/x/');
+    expect(fetched).toEqual(['/base/x/']);
+    expect(importPage.mock.calls.map(([url]) => url)).toEqual(['/m.js']);
+    expect(loaded).toMatchObject({kind: 'page', document: {moduleUrl: '/m.js', runs: [{textContent: 'x'}]}});
+  });
+
+  it('makes it ready at once for the next time, unless it is of another build', async () => {
+    const {pages} = setUp((path) => ({body: path === '/base/new/' ? htmlOf('b2') : htmlOf()}));
+    const loading = pages.load('/x/');
+    expect(pages.ready('/x/')).toBeUndefined();
+    const loaded = await loading;
+    expect(pages.ready('/x/')).toBe(loaded);
+    await pages.load('/new/');
+    expect(pages.ready('/new/')).toBeUndefined();
+  });
+
+  it('imports nothing of another build', async () => {
+    const {pages, importPage} = setUp(() => ({body: htmlOf('b2')}));
+    await expect(pages.load('/x/')).resolves.toEqual({kind: 'other-build'});
+    expect(importPage).not.toHaveBeenCalled();
+  });
+
+  it('accepts the not-found page with status 404 as a page', async () => {
+    const {pages} = setUp(() => ({status: 404}));
+    await expect(pages.load('/nowhere/')).resolves.toMatchObject({kind: 'page'});
+  });
+
+  it('tries the exact path first and the clean one when there is none', async () => {
+    const {pages, fetched} = setUp((path) => (path.endsWith('.html') ? {status: 404} : {}));
+    await expect(pages.load('/x.html')).resolves.toMatchObject({kind: 'page'});
+    expect(fetched).toEqual(['/base/x.html', '/base/x/']);
+  });
+
+  it.each<[string, Answer | Error]>([
+    ['the server answers 500', {status: 500}],
+    ['the answer is no HTML', {type: 'application/json', body: '{}'}],
+    ['the HTML is cut off', {body: htmlOf().replace(/<template>.*/, '')}],
+    ['the HTML is not of this site', {body: '<h1>Sign in to the hotel’s network</h1>'}],
+    ['the network fails', new TypeError('Failed to fetch')],
+  ])('fails when %s', async (_name, answer) => {
+    const {pages} = setUp(() => answer);
+    await expect(pages.load('/x/')).rejects.toThrow();
+  });
+});
+
+describe('a cached page', () => {
+  it('is kept', async () => {
+    const {pages, fetched, importPage} = setUp(() => ({}));
+    await pages.prefetch('/x/');
+    expect(importPage).not.toHaveBeenCalled();
+    await pages.preload('/x/');
+    await pages.load('/x/');
+    expect(fetched).toHaveLength(1);
+    expect(importPage).toHaveBeenCalledTimes(1);
+  });
+
+  it('is prefetched at low priority', async () => {
+    const {pages, priorities} = setUp(() => ({}));
+    await pages.prefetch('/x/');
+    await pages.load('/y/');
+    expect(priorities).toEqual(['low', 'auto']);
+  });
+
+  it('is dropped when it failed, so that it can be retried', async () => {
+    let isBroken = true;
+    const {pages} = setUp(() => (isBroken ? {status: 500} : {}));
+    await pages.prefetch('/x/');
+    await expect(pages.load('/x/')).rejects.toThrow('500');
+    isBroken = false;
+    await expect(pages.load('/x/')).resolves.toMatchObject({kind: 'page'});
+  });
+
+  it('is dropped when its module failed', async () => {
+    const {pages, importPage, fetched} = setUp(() => ({}));
+    importPage.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    await expect(pages.load('/x/')).rejects.toThrow();
+    await expect(pages.load('/x/')).resolves.toMatchObject({kind: 'page'});
+    expect(fetched).toHaveLength(2);
+  });
+
+  it('is dropped when there was no such page', async () => {
+    const {pages, fetched} = setUp(() => ({status: 404}));
+    await pages.load('/x/');
+    await pages.load('/x/');
+    expect(fetched).toHaveLength(2);
+  });
+});
+
+describe('without a network', () => {
+  const noNetwork = new TypeError('Failed to fetch');
+
+  it('loads a page from memory that was loaded before, also after a failure', async () => {
+    let isOffline = false;
+    const {pages} = setUp(() => (isOffline ? noNetwork : {}));
+    const loaded = await pages.load('/x/');
+    isOffline = true;
+    await expect(pages.load('/y/')).rejects.toThrow('Failed to fetch');
+    await expect(pages.load('/x/', true)).resolves.toBe(loaded);
+    await expect(pages.load('/x/index.html')).resolves.toBe(loaded);
+  });
+
+  it('loads the page that the browser loaded from memory', async () => {
+    const initial: ReadyPage = {
+      kind: 'page',
+      document: {buildId: 'b1', moduleUrl: '/m.js', title: '', head: [], runs: []},
+      module: moduleOf('/first/'),
+    };
+    const {pages} = setUp(() => noNetwork, initial);
+    expect(pages.ready('/first/')).toBeUndefined();
+    await expect(pages.load('/first/')).resolves.toBe(initial);
+  });
+
+  it('fetches a page again when the network is back', async () => {
+    let answer: Answer | Error = {};
+    const {pages} = setUp(() => answer);
+    const first = await pages.load('/x/');
+    answer = noNetwork;
+    await pages.load('/x/', true);
+    answer = {};
+    await expect(pages.load('/x/')).resolves.not.toBe(first);
+  });
+
+  it('loads nothing from memory when the server answers an error', async () => {
+    let answer: Answer = {};
+    const {pages} = setUp(() => answer);
+    await pages.load('/x/');
+    answer = {status: 500};
+    await expect(pages.load('/x/', true)).rejects.toThrow('500');
+  });
+
+  it('has the last hundred pages', async () => {
+    let isOffline = false;
+    const {pages} = setUp(() => (isOffline ? noNetwork : {}));
+    for (let page = 0; page <= 100; page += 1) await pages.load(`/${page}/`);
+    isOffline = true;
+    await expect(pages.load('/0/', true)).rejects.toThrow('Failed to fetch');
+    await expect(pages.load('/1/', true)).resolves.toMatchObject({kind: 'page'});
+  });
+});

@@ -1,0 +1,104 @@
+import {type ComponentType, startTransition} from 'react';
+import {hydrateRoot} from 'react-dom/client';
+import {onLateArrival} from '#loading/limit-load.ts';
+import {HYDRATED_ATTRIBUTE, ROOT_ELEMENT_ID} from '#shared/document-markers.ts';
+import {cleanPathname, withoutBaseUrl} from '#shared/page-path.ts';
+import type {SiteData} from '#shared/site-data.ts';
+import {AppProviders} from './app-providers.tsx';
+import {toError} from '#navigation/error-boundary.tsx';
+import type {PageModule} from '#navigation/page-module.ts';
+import {startPrefetch} from './prefetch.ts';
+import {readRequestedLocation, leaveFor} from './browser-location.ts';
+import {createRouter, type Router} from './create-router.ts';
+import {importPageModule} from './import-page-module.ts';
+import {createPageCache} from './page-cache.ts';
+import {type PageDocument, readPageDocument} from './page-document.ts';
+import {routeClicks} from './route-clicks.ts';
+import {staticRoute} from './route.ts';
+import {takeOverEarlyEvents} from '#navigation/first-paint/replay-early-events.ts';
+
+export interface StartOptions {
+  readonly site: SiteData;
+  /** Rendered by the static rendering, too; reads everything from contexts. */
+  readonly app: ComponentType;
+  /** Called when the page or its module did not load. The page stays static HTML. @returns a function that hides it */
+  readonly showFailure: (error: Error, retry: () => void) => () => void;
+}
+
+/** Loads the module of the static page, hydrates its HTML, and starts the router. */
+export async function startApp(options: StartOptions): Promise<Router> {
+  const replay = takeOverEarlyEvents();
+  await documentReady();
+  let live: PageDocument | undefined;
+  for (let isRetry = false; ; isRetry = true) {
+    try {
+      live ??= readPageDocument(document);
+      const module = await importPageModule(live.moduleUrl);
+      return hydrate(options, live, module, replay);
+    } catch (thrown) {
+      replay();
+      await new Promise<void>((retry) => {
+        // Only a reload fetches truncated HTML, or a dependency of the page's module that failed, again.
+        const needsReload = live === undefined || isRetry;
+        // Offline, a reload would only lose the current page.
+        const onRetry = (): void => (needsReload && navigator.onLine ? location.reload() : retry());
+        const hideFailure = options.showFailure(toError(thrown), onRetry);
+        onLateArrival(thrown, () => {
+          hideFailure();
+          retry();
+        });
+      });
+    }
+  }
+}
+
+function hydrate({site, app: App}: StartOptions, live: PageDocument, module: PageModule, replay: () => void): Router {
+  const {baseUrl} = site;
+  const {buildId, runs} = live;
+  const root = document.getElementById(ROOT_ELEMENT_ID);
+  if (root === null) throw new Error(`The page has no element with the id "${ROOT_ELEMENT_ID}".`);
+
+  const location = readRequestedLocation();
+  const path = withoutBaseUrl(baseUrl, location.pathname) ?? '/';
+  const rendered = {...staticRoute(module, runs), key: location.key};
+  // The not-found page is shown at any path.
+  const shownPath = rendered.page.kind === 'not-found' ? cleanPathname(path) : rendered.path;
+  const isAsRendered = shownPath === rendered.path && location.search === '' && location.hash === '';
+  const pages = createPageCache({baseUrl, buildId, initial: {kind: 'page', document: live, module}});
+  const router = createRouter({
+    baseUrl,
+    buildId,
+    location,
+    initial: isAsRendered ? rendered : {...rendered, path: shownPath, search: location.search, hash: location.hash},
+    pages,
+    leave: leaveFor,
+  });
+
+  routeClicks(router, baseUrl);
+  // Before hydration: the page of the link under the pointer loads meanwhile.
+  startPrefetch({baseUrl, pages, root});
+  const onHydrated = (): void => {
+    document.documentElement.setAttribute(HYDRATED_ATTRIBUTE, '');
+    replay();
+    // Spec point 2: when the exact path is unknown, the clean one is tried, which may be unknown, too.
+    if (rendered.page.kind === 'not-found' && shownPath !== path) router.refresh().catch(console.warn);
+  };
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <AppProviders site={site} initial={rendered} router={router} onHydrated={onHydrated}>
+        <App />
+      </AppProviders>,
+      {onRecoverableError: (error) => console.error(error)},
+    );
+  });
+  return router;
+}
+
+/** Waits for the whole document: the first interaction may come while the HTML still arrives. */
+function documentReady(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => resolve(), {once: true});
+    else resolve();
+  });
+}

@@ -1,0 +1,190 @@
+import {type Attributes, escapeHtml, tag} from '#shared/html-tag.ts';
+import {
+  ANCHORS_ATTRIBUTE,
+  APP_MODULE_META,
+  BASE_ATTRIBUTE,
+  BUILD_ATTRIBUTE,
+  EAGER_LOAD_ATTRIBUTE,
+  OPENSEARCH_PATH,
+  PAGE_HEAD_ATTRIBUTE,
+  PAGE_MODULE_META,
+  QUERY_ATTRIBUTE,
+  ROOT_ELEMENT_ID,
+  SEARCH_PARAMETER,
+} from '#shared/document-markers.ts';
+import {DOC_FRAMEWORK_VERSION} from '#shared/limits.ts';
+import {withBaseUrl} from '#shared/page-path.ts';
+import type {PageData} from '#shared/page-record.ts';
+import type {SiteData} from '#shared/site-data.ts';
+import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
+import {contentSecurityPolicy, firstSearchHost, styleText} from './content-security-policy.ts';
+import {documentTitle, pageHead, type PageHead} from './page-head.ts';
+
+/** Code of scripts that are written into pages. */
+export interface InlineScripts {
+  /** Runs at once, in the head of every page. */
+  readonly first: string;
+  /** In the template of every page for when the app does not start. */
+  readonly recovery: string;
+  /** In the home page's template for a wrong base URL. */
+  readonly baseUrl: string;
+}
+
+/** What all pages of a locale have in common. */
+export interface HtmlShell {
+  readonly buildId: string;
+  readonly inlineScripts: InlineScripts;
+  /** Site paths. */
+  readonly stylesheet: string;
+  readonly bootModule: string;
+  readonly favicon?: string;
+  /** Site paths of further icons that the site has. */
+  readonly touchIcon?: string;
+  readonly maskIcon?: string;
+  readonly manifest?: string;
+  readonly noIndex: boolean;
+  readonly hasFeeds: boolean;
+}
+
+const MASK_COLOR = '#6d28d9';
+
+function iconLinks({baseUrl}: SiteData, {favicon, touchIcon, maskIcon, manifest}: HtmlShell): string[] {
+  const link = (rel: string, path: string | undefined, more: Attributes = {}): string[] =>
+    path === undefined ? [] : [tag('link', {rel, href: withBaseUrl(baseUrl, path), ...more})];
+  return [
+    // Without an icon browsers request /favicon.ico and log an error.
+    ...(favicon === undefined ? [tag('link', {rel: 'icon', href: 'data:,'})] : link('icon', favicon)),
+    ...link('apple-touch-icon', touchIcon),
+    ...link('mask-icon', maskIcon, {color: MASK_COLOR}),
+    ...link('manifest', manifest),
+  ];
+}
+
+function feedLinks(site: SiteData): string[] {
+  const feed = (type: string, file: string): string =>
+    tag('link', {
+      rel: 'alternate',
+      type,
+      title: spaceHanAndLatin(site.title),
+      href: withBaseUrl(site.baseUrl, `/blog/${file}`),
+    });
+  return [
+    feed('application/rss+xml', 'rss.xml'),
+    feed('application/atom+xml', 'atom.xml'),
+    feed('application/feed+json', 'feed.json'),
+  ];
+}
+
+function searchLinks(site: SiteData): string[] {
+  const {provider, appId} = site.search;
+  const description = tag('link', {
+    rel: 'search',
+    type: 'application/opensearchdescription+xml',
+    title: spaceHanAndLatin(site.title),
+    href: withBaseUrl(site.baseUrl, OPENSEARCH_PATH),
+  });
+  if (provider !== 'algolia' || appId === undefined) return [description];
+  return [description, tag('link', {rel: 'preconnect', href: firstSearchHost(appId), crossorigin: ''})];
+}
+
+const TAB_PARAMETER = new RegExp(` ${QUERY_ATTRIBUTE}="([^"&]+)"`, 'g');
+const TAB_ANCHORS = new RegExp(` ${ANCHORS_ATTRIBUTE}="([^"&]+)"`, 'g');
+
+/** Source of a regular expression for one of the texts; `undefined` without texts. */
+function oneOf(texts: readonly string[]): string | undefined {
+  const sources = [...new Set(texts)].map((text) => encodeURIComponent(text).replace(/[^\w%-]/g, String.raw`\$&`));
+  return sources.length === 0 ? undefined : `(${sources.join('|')})`;
+}
+
+/**
+ * Source of a regular expression for URLs (query and hash) that load the app at once: a search query, a tab that the page has, a heading in a hidden tab. `undefined` for pages without such URLs.
+ *
+ * @param body inside of the root element
+ */
+export function eagerLoadPattern(page: PageData, body: string): string | undefined {
+  const tabs = [...body.matchAll(TAB_PARAMETER)].map(([, name = '']) => name);
+  const names = oneOf(page.kind === 'search' ? [SEARCH_PARAMETER] : tabs);
+  const anchors = oneOf([...body.matchAll(TAB_ANCHORS)].flatMap(([, ids = '']) => ids.split(' ')));
+  const sources = [names && `[?&]${names}=`, anchors && `#${anchors}$`].filter((source) => source !== undefined);
+  return sources.length === 0 ? undefined : sources.join('|');
+}
+
+function htmlTag(site: SiteData, shell: HtmlShell, eagerLoad: string | undefined): string {
+  const locale = site.locales[site.currentLocale];
+  const {defaultMode, disableSwitch, respectPrefersColorScheme} = site.colorMode;
+  return tag('html', {
+    lang: locale?.htmlLang ?? site.currentLocale,
+    dir: locale?.direction ?? 'ltr',
+    [BUILD_ATTRIBUTE]: shell.buildId,
+    [BASE_ATTRIBUTE]: site.baseUrl,
+    [EAGER_LOAD_ATTRIBUTE]: eagerLoad,
+    'data-theme-default': respectPrefersColorScheme ? undefined : defaultMode,
+    'data-theme-switch': disableSwitch ? 'off' : undefined,
+    'data-announcement': site.announcementBar?.id,
+  });
+}
+
+/** The warning about a wrong base URL. A template keeps its text from search engines. */
+function baseUrlTemplate(page: PageData, site: SiteData, script: string): string {
+  if (page.path !== '/') return '';
+  const {messages, baseUrl} = site;
+  const lines = [
+    escapeHtml(messages['base-url.reason']),
+    escapeHtml(messages['base-url.configured'].replace('{baseUrl}', () => baseUrl)),
+    // Only the browser knows where it is served.
+    escapeHtml(messages['base-url.suggested']).replace('{baseUrl}', '<code></code>'),
+  ];
+  const title = `<p><strong>${escapeHtml(messages['base-url.title'])}</strong></p>`;
+  return `<template><fieldset role="alert">${title}${lines.map((line) => `<p>${line}</p>`).join('')}<script>${script}</script></fieldset></template>`;
+}
+
+export interface DocumentInput {
+  readonly page: PageData;
+  readonly head: PageHead;
+  /** Inside of the root element, as React renders it. */
+  readonly body: string;
+  /** The notice for a reader who needs the app when that does not load. */
+  readonly failure: string;
+  /** Site path of the page's module. */
+  readonly moduleUrl: string;
+  readonly styles?: string | undefined;
+}
+
+export function htmlDocument(
+  {page, head, body, failure, moduleUrl, styles}: DocumentInput,
+  site: SiteData,
+  shell: HtmlShell,
+): string {
+  const {first, recovery, baseUrl} = shell.inlineScripts;
+  const inlineScripts = [first, recovery, ...(page.path === '/' ? [baseUrl] : [])];
+  const under = (path: string): string => withBaseUrl(site.baseUrl, path);
+  return [
+    '<!doctype html>',
+    htmlTag(site, shell, head.eagerLoad ?? eagerLoadPattern(page, body)),
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    tag('meta', {
+      'http-equiv': 'Content-Security-Policy',
+      content: contentSecurityPolicy({inlineScripts, search: site.search, styles}),
+    }),
+    tag('meta', {name: 'generator', content: `docs-generator ${DOC_FRAMEWORK_VERSION}`}),
+    `<title>${escapeHtml(documentTitle(page, site))}</title>`,
+    tag('meta', {name: APP_MODULE_META, content: under(shell.bootModule)}),
+    tag('meta', {name: PAGE_MODULE_META, content: under(moduleUrl)}),
+    `<script>${first}</script>`,
+    tag('link', {rel: 'stylesheet', href: under(shell.stylesheet)}),
+    ...iconLinks(site, shell),
+    ...(shell.hasFeeds ? feedLinks(site) : []),
+    ...searchLinks(site),
+    ...pageHead(page, {...head, noIndex: head.noIndex || shell.noIndex}, site),
+    ...(styles === undefined ? [] : [`${tag('style', {[PAGE_HEAD_ATTRIBUTE]: ''})}${styleText(styles)}</style>`]),
+    '</head>',
+    '<body>',
+    // The element after the root tells stylesheet and router that the whole page has arrived.
+    `${baseUrlTemplate(page, site, baseUrl)}<div id="${ROOT_ELEMENT_ID}">${body}</div>`,
+    `<template>${failure}<script>${recovery}</script></template>`,
+    '</body>',
+    '</html>\n',
+  ].join('\n');
+}

@@ -1,0 +1,92 @@
+import {type AppBundle, kindFile} from '#app/build-app.ts';
+import type {CompiledPages} from '#markdown/compile-content.ts';
+import type {Site} from '#load/content/load-site.ts';
+import type {PageRecord, PreviewImage} from '#load/content/page-source.ts';
+import {type BuildTools, resultKeys} from '#cache/run-cached.ts';
+import type {WorkerJob} from '#cache/worker-pool.ts';
+import type {CompiledPage} from '#markdown/compile-context.ts';
+import type {PageData} from '#shared/page-record.ts';
+import type {HtmlShell} from './html-document.ts';
+import type {PageHead} from './page-head.ts';
+import type {RenderedFiles, RenderInput, RenderPage} from './render-task.ts';
+
+export interface PagesInput {
+  readonly site: Site;
+  readonly compiled: CompiledPages;
+  readonly shell: HtmlShell;
+  readonly app: AppBundle;
+  translationsOf(record: PageRecord): Pick<PageHead, 'alternates' | 'canonical'>;
+  imageOf(record: PageRecord): PreviewImage | undefined;
+}
+
+/** Adds what compiling found to the reader's record. */
+export function completePage({data}: PageRecord, content: CompiledPage | undefined): PageData {
+  if (content === undefined) return data;
+  switch (data.kind) {
+    case 'doc':
+    case 'blog-post':
+    case 'standalone':
+      return {...data, toc: content.toc};
+    default:
+      return data;
+  }
+}
+
+function renderPage(record: PageRecord, input: PagesInput): RenderPage {
+  const content = record.markdown && input.compiled.get(record.markdown.file);
+  return {
+    page: completePage(record, content),
+    head: {
+      ...record.head,
+      ...input.translationsOf(record),
+      image: input.imageOf(record),
+      ...(content && {markdownCopy: `${record.data.path}index.md`}),
+    },
+    runs: content?.runs ?? [],
+    ...(content && {contentBody: content.code}),
+    styles: content?.styles ?? record.styles,
+    componentFile: kindFile(input.app, record.data.kind),
+  };
+}
+
+interface RenderItem extends RenderPage {
+  /** For the profile: the content file, or the path of a page without one. */
+  readonly name: string;
+  /** Identity of everything that the page's files are made from. */
+  readonly source: string;
+}
+
+const RENDER_JOB: WorkerJob<RenderItem, RenderInput, RenderedFiles> = {
+  module: new URL('./render-task.ts', import.meta.url).href,
+  name: 'renderToFiles',
+  label: 'rendering pages',
+  pageOf: ({name}) => name,
+};
+
+export interface PagesOutput {
+  /** Keeps the files of a page that the last build rendered from the same input. @returns false if there are none */
+  keep(source: string): boolean;
+  write(page: PageData, files: RenderedFiles, source: string): Promise<void>;
+}
+
+/**
+ * Renders, in parallel, the pages that the output does not have from the last build. There is no cache of them: it would
+ * be a copy of the output.
+ *
+ * @returns how many
+ */
+export async function renderPages(input: PagesInput, {pool, profile}: BuildTools, out: PagesOutput): Promise<number> {
+  const {site, shell, app} = input;
+  const sourceOf = resultKeys(RENDER_JOB, JSON.stringify([app.hash, site.data, shell]));
+  const items = site.records.map((record) => {
+    const item = renderPage(record, input);
+    return {...item, name: record.markdown?.file ?? record.data.path, source: sourceOf(item)};
+  });
+  const stale = items.filter(({source}) => !out.keep(source));
+  const common = {site: site.data, shell, staticEntry: app.staticEntry, contentRuntimeFile: app.contentRuntime};
+  await pool.run(RENDER_JOB, stale, common, async ({page, name, source}, rendered, ms) => {
+    profile.addPage(name, ms);
+    await out.write(page, rendered, source);
+  });
+  return stale.length;
+}

@@ -1,0 +1,76 @@
+import {pathToFileURL} from 'node:url';
+import {minifySync} from 'rolldown/utils';
+import {hashOf} from '#cache/cache.ts';
+import {scriptJson} from '#shared/html-tag.ts';
+import type {PageData} from '#shared/page-record.ts';
+import type {SiteData} from '#shared/site-data.ts';
+import {htmlDocument, type HtmlShell} from './html-document.ts';
+import type {PageHead} from './page-head.ts';
+
+export interface RenderPage {
+  readonly page: PageData;
+  readonly head: PageHead;
+  readonly runs: readonly string[];
+  /** MDX function body, for pages with content. */
+  readonly contentBody?: string;
+  readonly styles?: string | undefined;
+  /** File of the kind's component, below `assets/`. */
+  readonly componentFile: string;
+}
+
+export interface RenderInput {
+  readonly site: SiteData;
+  readonly shell: HtmlShell;
+  readonly staticEntry: string;
+  /** Below `assets/`. */
+  readonly contentRuntimeFile: string;
+}
+
+/** A rendered page: its HTML, and its module with the site path at which it must be written. */
+export interface RenderedFiles {
+  readonly html: string;
+  readonly moduleUrl: string;
+  readonly moduleText: string;
+}
+
+interface Renderer {
+  readonly renderPage: (input: Pick<RenderPage, 'page' | 'runs' | 'contentBody'> & {readonly site: SiteData}) => string;
+  readonly renderFailure: (site: SiteData) => string;
+}
+
+async function loadRenderer(staticEntry: string): Promise<Renderer> {
+  const module: Partial<Record<keyof Renderer, unknown>> = await import(pathToFileURL(staticEntry).href);
+  const {renderPage, renderFailure} = module;
+  if (typeof renderPage !== 'function' || typeof renderFailure !== 'function') {
+    throw new Error(`${staticEntry} does not export renderPage and renderFailure`);
+  }
+  return {renderPage: (input) => String(renderPage(input)), renderFailure: (site) => String(renderFailure(site))};
+}
+
+/**
+ * The page's module: the kind's component as default export, the record, and the content. The content is the function
+ * body that rendered the static HTML, so both sides run the same code.
+ */
+function pageModule({page, contentBody, componentFile}: RenderPage, contentRuntimeFile: string): string {
+  const lines = [`export {default} from '../${componentFile}';`, `export const page = ${scriptJson(page)};`];
+  if (contentBody !== undefined) {
+    lines.unshift(`import * as runtime from '../${contentRuntimeFile}';`);
+    lines.push(`export const Content = (function () {${contentBody}})(runtime).default;`);
+  }
+  return minifySync('page.js', lines.join('\n'), {module: true, mangle: {toplevel: true}}).code;
+}
+
+/** @throws Error with the path of a page whose components throw: content runs no code, so it is a bug of this project */
+export async function renderToFiles(item: RenderPage, input: RenderInput): Promise<RenderedFiles> {
+  const {site, shell, staticEntry, contentRuntimeFile} = input;
+  const {renderPage, renderFailure} = await loadRenderer(staticEntry);
+  const moduleText = pageModule(item, contentRuntimeFile);
+  const moduleUrl = `/assets/pages/${hashOf(moduleText).slice(0, 12)}.js`;
+  try {
+    const body = renderPage({site, ...item});
+    const failure = renderFailure(site);
+    return {html: htmlDocument({...item, body, failure, moduleUrl}, site, shell), moduleUrl, moduleText};
+  } catch (cause) {
+    throw new Error(`The page ${item.page.path} cannot be rendered: ${String(cause)}`, {cause});
+  }
+}

@@ -1,0 +1,173 @@
+/** Pages compete by how much of them is about the query, and by where they hold it as a phrase. */
+import type {PageData} from '#shared/page-record.ts';
+import type {IndexDocument} from './index-file.ts';
+import {normalizeText, textRuns} from './tokenizer.ts';
+import {PAGE, PHRASE} from './weights.ts';
+
+/** Guides and reference answer questions; announcements are searched by name. Kinds without a rank are not indexed. */
+export const PAGE_RANK: Readonly<Partial<Record<PageData['kind'], number>>> = {
+  doc: 3,
+  'category-index': 2,
+  standalone: 1,
+  'blog-post': 0,
+};
+
+/** A query of so many words is a sentence. */
+const SENTENCE_WORDS = 3;
+/** Share of a sentence from which on its small words count. */
+const LARGE_PART = 0.4;
+
+const LETTER = /[\p{L}\p{N}]/u;
+const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** A section in the form of `compact`. */
+export interface CompactDocument {
+  readonly title: string;
+  readonly keywords: readonly string[];
+  /** Headings above, one per line, without `lvl0`. */
+  readonly above: string;
+  readonly text: string;
+}
+
+/** A query in the form of `compact`. */
+export interface CompactQuery {
+  /** Without weak words, if it was searched without them. */
+  readonly whole: string;
+  readonly runs: readonly string[];
+  /** As typed, between spaces. */
+  readonly words: readonly string[];
+}
+
+/** Normalized, without spaces and quotes, one line per block: authors write Han next to Latin with and without a space. */
+function compact(text: string): string {
+  return normalizeText(text).replace(/[^\S\n]+|['"“”‘’「」`]+/gu, '');
+}
+
+/** @param query what was searched for: `typed`, or that without its weak words */
+export function compactQuery(typed: string, query: string): CompactQuery {
+  const words = typed.split(/\s+/u).map(compact).filter(Boolean);
+  return {whole: compact(query), runs: textRuns(query).map(({text}) => compact(text)), words};
+}
+
+export function compactDocument({title, keywords, above, text}: IndexDocument): CompactDocument {
+  return {
+    title: compact(title),
+    keywords: keywords === '' ? [] : keywords.split('\n').map(compact),
+    above: compact(above.slice(1).filter(Boolean).join('\n')),
+    text: compact(text),
+  };
+}
+
+const isPartOfWord = (character: string): boolean => LETTER.test(character) && !DENSE.test(character);
+
+/** True if the text holds the phrase between word boundaries; between Han characters every position is one. */
+function holdsWord(text: string, phrase: string): boolean {
+  for (let at = text.indexOf(phrase); at !== -1; at = text.indexOf(phrase, at + 1)) {
+    const before = isPartOfWord(text.charAt(at - 1)) && isPartOfWord(phrase.charAt(0));
+    const after = isPartOfWord(text.charAt(at + phrase.length)) && isPartOfWord(phrase.charAt(phrase.length - 1));
+    if (!before && !after) return true;
+  }
+  return false;
+}
+
+/** True if some words are in the section's own heading and the others in those above. */
+function headingsHold({title, above}: CompactDocument, {runs}: CompactQuery): boolean {
+  const own = runs.filter((run) => holdsWord(title, run));
+  return runs.length > 1 && own.length > 0 && runs.every((run) => own.includes(run) || holdsWord(above, run));
+}
+
+/** Length of the longest part of the query that the text holds, as a share of the query. */
+function longestPart(text: string, words: readonly string[]): number {
+  let longest = 0;
+  for (let from = 0, to = 1; to <= words.length; to++) {
+    while (from < to && !text.includes(words.slice(from, to).join(''))) from++;
+    longest = Math.max(longest, words.slice(from, to).join('').length);
+  }
+  return longest / words.join('').length;
+}
+
+/** True if the text holds the query, or a large part of a sentence. */
+export function isPhraseIn({text}: CompactDocument, {whole, words}: CompactQuery): boolean {
+  return text.includes(whole) || (words.length >= SENTENCE_WORDS && longestPart(text, words) > LARGE_PART);
+}
+
+const between = (least: number, most: number, share: number): number => least + (most - least) * share;
+
+function textFactor(document: CompactDocument, query: CompactQuery): number {
+  const {above, text} = document;
+  const {whole, words} = query;
+  if (headingsHold(document, query)) return PHRASE.headings;
+  // An error message: the reader's has other names and paths in it than the page's.
+  if (words.length >= SENTENCE_WORDS) return between(PHRASE.none, PHRASE.sentence, longestPart(text, words) ** 2);
+  if (above.includes(whole)) return PHRASE.above;
+  return text.includes(whole) ? PHRASE.text : PHRASE.none;
+}
+
+function titleFactor({title}: CompactDocument, {whole}: CompactQuery): number {
+  if (!title.includes(whole)) return PHRASE.none;
+  return title === whole ? PHRASE.titleEqual : PHRASE.title;
+}
+
+function keywordFactor({keywords}: CompactDocument, {whole}: CompactQuery): number {
+  const shares = keywords.map((keyword) => (holdsWord(keyword, whole) ? whole.length / keyword.length : 0));
+  return between(PHRASE.none, PHRASE.keyword, Math.max(0, ...shares));
+}
+
+/** How closely a section holds the query, by where it does: factors of its score. */
+interface Closeness {
+  readonly title: number;
+  readonly keyword: number;
+  readonly text: number;
+}
+
+export function closeness(document: CompactDocument, query: CompactQuery, isPage: boolean): Closeness {
+  const title = titleFactor(document, query);
+  return {
+    title: isPage && title > PHRASE.none ? title * PAGE.title : title,
+    keyword: keywordFactor(document, query),
+    text: textFactor(document, query),
+  };
+}
+
+export interface SectionEvidence {
+  readonly id: number;
+  readonly document: IndexDocument;
+  readonly score: number;
+  readonly closeness: Closeness;
+}
+
+export interface PageEvidence {
+  /** Those with a score, best first; at least one. */
+  readonly sections: readonly SectionEvidence[];
+  /** Share of the query that they hold together. */
+  readonly coverage: number;
+}
+
+/** A heading that equals the query is first in its page; a keyword says little about where in the page the answer is. */
+export function scoreInPage({score, closeness: {title, keyword, text}}: SectionEvidence): number {
+  const isFoundByKeyword = keyword > PHRASE.none && title === PHRASE.none;
+  return score * Math.max(title, text) * (isFoundByKeyword ? PAGE.byKeyword : 1);
+}
+
+/** From 0 for a word that every page holds, to 1 for one that no other page holds: the name of an option, an error. */
+export function specificityOf(pages: readonly PageEvidence[], total: number): number {
+  const isClose = ({closeness: {title, keyword, text}}: SectionEvidence): boolean =>
+    Math.max(title, keyword, text) > PHRASE.none;
+  const close = pages.filter(({sections}) => sections.some(isClose)).length;
+  return (1 - close / total) ** PAGE.specific;
+}
+
+/** A heading counts among pages as much as the query is specific; a broad word asks for the page that is about it. */
+export function scorePage({sections, coverage}: PageEvidence, specificity: number): number {
+  let sum = 0;
+  let share = 1;
+  let factor: number = PHRASE.none;
+  for (const {document, score, closeness: close} of sections) {
+    sum += score * share;
+    share *= PAGE.further;
+    const title = document.level === 1 && document.rank > 0 ? close.title : close.title ** specificity;
+    factor = Math.max(factor, title, close.keyword, close.text);
+  }
+  const {rank = 0, path = ''} = sections[0]?.document ?? {};
+  return sum * factor * coverage * (1 + PAGE.kind * rank) * (1 - PAGE.depth * path.split('/').length);
+}

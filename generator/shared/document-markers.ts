@@ -1,0 +1,46 @@
+/** Attributes and ids by which the static HTML passes data to the client. Written by the build, read by the client. */
+
+/** `<html data-build>`: id of app and site data. Another id in the next page's HTML means a new deploy. */
+export const BUILD_ATTRIBUTE = 'data-build';
+export const BASE_ATTRIBUTE = 'data-base';
+/** `<meta name="page-module">`: URL of the page's module, with base URL. */
+export const PAGE_MODULE_META = 'page-module';
+/** `<meta name="app-module">`: URL of the module that starts the app. */
+export const APP_MODULE_META = 'app-module';
+/** On elements of `<head>` that belong to one page and are replaced on navigation. */
+export const PAGE_HEAD_ATTRIBUTE = 'data-page-head';
+export const ROOT_ELEMENT_ID = 'root';
+export const THEME_ATTRIBUTE = 'data-theme';
+/** On `<html>`, set before first paint when the announcement was dismissed. */
+export const ANNOUNCEMENT_DISMISSED_ATTRIBUTE = 'data-announcement-dismissed';
+export const HYDRATED_ATTRIBUTE = 'data-hydrated';
+/** On a button that needs scripts: a click before hydration is captured and replayed after it. */
+export const REPLAY_ATTRIBUTE = 'data-replay';
+/** Ends the `href` of a link that becomes such a button. Shorter than the attribute: a sidebar may have hundreds. */
+export const REPLAYED_HREF_END = '#';
+/** What is captured and replayed. */
+export const REPLAYED = `[${REPLAY_ATTRIBUTE}],[href$="${REPLAYED_HREF_END}"]`;
+export const SEARCH_BUTTON = '[data-replay=search]';
+export const THEME_BUTTON = '[data-replay=theme]';
+/** Elements whose context menu needs scripts. */
+export const CONTEXT_MENU = '[data-context-menu]';
+/** `<template>` after the root: what a reader sees who needs the app when that does not load. */
+export const FAILURE_TEMPLATE = `#${ROOT_ELEMENT_ID}+template`;
+export const FAILURE_ATTRIBUTE = 'data-app-failure';
+/** `<html data-eager-load>`: pattern of URLs (query and hash) that load the app at once. Absent without such URLs. */
+export const EAGER_LOAD_ATTRIBUTE = 'data-eager-load';
+export const SEARCH_PARAMETER = 'q';
+/** On the body while the search modal is open (spec point 4). */
+export const SEARCH_OPEN_ATTRIBUTE = 'data-search-open';
+/** On tabs that the URL can select: the name of their parameter. */
+export const QUERY_ATTRIBUTE = 'data-query';
+/** On a tab's panel that is hidden in the static HTML: ids in it, separated by spaces. A link to one shows the panel. */
+export const ANCHORS_ATTRIBUTE = 'data-anchors';
+/** On a link, or an ancestor of one, that the router leaves to the browser. */
+export const NO_ROUTE_ATTRIBUTE = 'data-no-route';
+/** On the element that holds the n-th run of static content. */
+export const STATIC_RUN_ATTRIBUTE = 'data-run';
+/** On an element whose content is an app of its own: what the shell does for all of a page leaves it out. */
+export const EMBEDDED_ATTRIBUTE = 'data-embedded';
+
+export const OPENSEARCH_PATH = '/opensearch.xml';

@@ -1,0 +1,52 @@
+/** The constants of the specification (point 9). No other code repeats their values. */
+
+/** Inclusive, as are all maximum widths. */
+export const MOBILE_MAX_WIDTH_PX = 996;
+export const SEARCH_NARROW_MAX_WIDTH_PX = 768;
+export const SEARCH_NARROW_MAX_HITS = 5;
+export const NAVBAR_HEIGHT_PX = 60;
+export const LOGO_SIZE_PX = 30;
+export const LOADING_DELAY_MS = 200;
+/** A load that a reader waits for has failed after this time without an answer, or without a further byte. */
+export const LOAD_LIMIT_MS = 10_000;
+/** In all, for large scripts, whose bytes cannot be observed: at 400 kbit/s they take 10 s. */
+export const LARGE_LOAD_LIMIT_MS = 30_000;
+export const PROGRESS_BAR_DELAY_MS = 200;
+export const PROGRESS_BAR_MINIMUM = 0.08;
+export const PROGRESS_BAR_SPEED_MS = 200;
+export const PROGRESS_BAR_TRICKLE_RATE = 0.02;
+export const PROGRESS_BAR_TRICKLE_INTERVAL_MS = 800;
+export const HISTORY_KEY_LENGTH = 6;
+/** Share of the remaining distance after one frame of an animated scroll. */
+export const SCROLL_ANIMATION_FACTOR = 0.85;
+export const TOC_MIN_LEVEL = 2;
+export const TOC_MAX_LEVEL = 3;
+export const BLOG_POSTS_PER_PAGE = 10;
+/** Search tag of pages outside the docs. */
+export const DEFAULT_TAG = 'default';
+/** In search tags and storage keys. */
+export const DOCS_PLUGIN_ID = 'default';
+export const SEARCH_QUERY_MAX_LENGTH = 64;
+export const SEARCH_RESULTS_PER_PAGE = 20;
+export const SEARCH_HITS_PER_GROUP = 5;
+export const SEARCH_SNIPPET_WORDS = 10;
+export const SEARCH_NARROW_SNIPPET_WORDS = 5;
+export const SEARCH_RECENT_MAX = 7;
+export const SEARCH_RECENT_MAX_WITH_FAVORITES = 4;
+export const SEARCH_FAVORITES_MAX = 10;
+export const SEARCH_STALLED_MS = 300;
+export const SEARCH_SUGGESTIONS_MAX = 3;
+/** From a keystroke on the search page to the update of its URL. */
+export const SEARCH_PAGE_DEBOUNCE_MS = 300;
+export const SEARCH_CONNECT_TIMEOUT_MS = 1000;
+export const SEARCH_READ_TIMEOUT_MS = 2000;
+export const SEARCH_WRITE_TIMEOUT_MS = 30_000;
+/** How long results wait for the rest of the index after its first shard: 200 kB over such a connection. */
+export const SEARCH_INDEX_WAIT_MS = 4000;
+export const INSIGHTS_BATCH_SIZE = 20;
+export const INSIGHTS_DEBOUNCE_MS = 400;
+/** In each page's `generator` element. */
+export const DOC_FRAMEWORK_VERSION = '2.4.1';
+/** The size that social networks ask for. */
+export const LINK_PREVIEW_WIDTH_PX = 1200;
+export const LINK_PREVIEW_HEIGHT_PX = 630;

@@ -1,0 +1,179 @@
+/** The data of pages. `path` is a site path: with slashes at both ends, percent-encoded, without base URL. */
+import type {SidebarView} from './sidebar-tree.ts';
+
+export interface PageLink {
+  readonly href: string;
+  readonly title: string;
+}
+
+export interface TagLink extends PageLink {
+  readonly count: number;
+}
+
+/** One heading of level 2 or 3. `html` is the heading's inline content, already escaped. */
+export interface TocEntry {
+  readonly id: string;
+  readonly level: number;
+  readonly html: string;
+}
+
+export interface Author {
+  readonly id: string;
+  readonly name: string;
+  readonly title?: string;
+  readonly url?: string;
+  readonly imageUrl?: string;
+}
+
+/** A post in a list. `date` is `YYYY-MM-DD`. */
+export interface PostSummary {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly date: string;
+  readonly readingMinutes: number;
+  readonly authors: readonly Author[];
+  readonly tags: readonly PageLink[];
+}
+
+export interface PageBase {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** True when this locale has no translation of the page and shows the original. */
+  readonly isFallback?: boolean;
+}
+
+/** The page at `/` of a site that has none of its own. */
+export interface LandingPage extends PageBase {
+  readonly kind: 'landing';
+  readonly startHref?: string;
+}
+
+export interface DocPage extends PageBase {
+  readonly kind: 'doc';
+  /** `learn/installation`: the file's path below `content/docs/`, without extension and `index`. */
+  readonly docId: string;
+  readonly version: string;
+  /** The same doc in the other versions, by version name. */
+  readonly otherVersions: Readonly<Record<string, string>>;
+  readonly sidebar?: SidebarView;
+  /** From the outermost category to the page's parent. */
+  readonly breadcrumbs: readonly {readonly label: string; readonly href?: string}[];
+  readonly toc: readonly TocEntry[];
+  readonly previous?: PageLink;
+  readonly next?: PageLink;
+  readonly editUrl?: string;
+  /** ISO date of the last commit that touched the file. */
+  readonly lastUpdated?: string;
+  readonly tags: readonly PageLink[];
+  readonly unlisted: boolean;
+}
+
+export interface CategoryIndexPage extends PageBase {
+  readonly kind: 'category-index';
+  readonly version: string;
+  readonly sidebar: SidebarView;
+  readonly breadcrumbs: DocPage['breadcrumbs'];
+  readonly cards: readonly {readonly href: string; readonly title: string; readonly description?: string}[];
+  readonly previous?: PageLink;
+  readonly next?: PageLink;
+}
+
+export interface DocsTagsPage extends PageBase {
+  readonly kind: 'docs-tags';
+  readonly tags: readonly TagLink[];
+}
+
+export interface DocsTagPage extends PageBase {
+  readonly kind: 'docs-tag';
+  readonly tag: string;
+  readonly allTagsHref: string;
+  readonly docs: readonly {readonly href: string; readonly title: string; readonly description: string}[];
+}
+
+/** One of the pages of a list of posts. */
+interface PostListPage extends PageBase {
+  readonly posts: readonly PostSummary[];
+  /** 1-based. */
+  readonly page: number;
+  readonly pageCount: number;
+  readonly newerHref?: string;
+  readonly olderHref?: string;
+}
+
+export interface BlogListPage extends PostListPage {
+  readonly kind: 'blog-list';
+}
+
+export interface BlogPostPage extends PageBase {
+  readonly kind: 'blog-post';
+  readonly date: string;
+  readonly readingMinutes: number;
+  readonly authors: readonly Author[];
+  readonly tags: readonly PageLink[];
+  readonly toc: readonly TocEntry[];
+  /** The newest posts, a constant number. */
+  readonly recentPosts: readonly PageLink[];
+  readonly newer?: PageLink;
+  readonly older?: PageLink;
+  readonly editUrl?: string;
+  readonly unlisted: boolean;
+}
+
+export interface BlogArchivePage extends PageBase {
+  readonly kind: 'blog-archive';
+  readonly years: readonly {
+    readonly year: string;
+    readonly posts: readonly {readonly href: string; readonly title: string; readonly date: string}[];
+  }[];
+}
+
+export interface BlogTagsPage extends PageBase {
+  readonly kind: 'blog-tags';
+  readonly tags: readonly TagLink[];
+}
+
+export interface BlogTagPage extends PostListPage {
+  readonly kind: 'blog-tag';
+  readonly tag: string;
+  readonly allTagsHref: string;
+}
+
+export interface SearchPage extends PageBase {
+  readonly kind: 'search';
+}
+
+export interface StandalonePage extends PageBase {
+  readonly kind: 'standalone';
+  readonly toc: readonly TocEntry[];
+}
+
+export interface NotFoundPage extends PageBase {
+  readonly kind: 'not-found';
+}
+
+/** A page of a kind that the site's extension adds. Its component knows what other data it has. */
+export interface SitePage extends PageBase {
+  readonly kind: `site-${string}`;
+}
+
+export type PageData =
+  | SitePage
+  | LandingPage
+  | DocPage
+  | CategoryIndexPage
+  | DocsTagsPage
+  | DocsTagPage
+  | BlogListPage
+  | BlogPostPage
+  | BlogArchivePage
+  | BlogTagsPage
+  | BlogTagPage
+  | SearchPage
+  | StandalonePage
+  | NotFoundPage;
+
+export type PageKind = PageData['kind'];
+
+export type PageDataOf<K extends PageKind> = Extract<PageData, {kind: K}>;

@@ -1,0 +1,74 @@
+import {cleanup, render} from '@testing-library/react';
+import {afterEach, beforeEach, expect, it, vi} from 'vitest';
+import {ArrivalContext, CommittedRouteContext, type RouteArrival, staticRoute} from '#navigation/router/route.ts';
+import {useDeferredBlocks} from './use-deferred-blocks.ts';
+
+const BLOCKS = 100;
+
+function Shell({path}: {readonly path: string}) {
+  useDeferredBlocks();
+  return (
+    <div key={path} className="prose">
+      <div data-run={0} dangerouslySetInnerHTML={{__html: '<p></p>'.repeat(BLOCKS)}} />
+      <p data-last>last</p>
+    </div>
+  );
+}
+
+function shellAt(path: string, arrival: RouteArrival, hash = '') {
+  const page = {kind: 'standalone' as const, path, title: '', description: '', toc: []};
+  const route = {...staticRoute({default: () => null, page}, []), hash};
+  return (
+    <CommittedRouteContext value={route}>
+      <ArrivalContext value={arrival}>
+        <Shell path={path} />
+      </ArrivalContext>
+    </CommittedRouteContext>
+  );
+}
+
+/** Navigates from one page to another. */
+function navigate(arrival: RouteArrival, hash = '') {
+  const {rerender} = render(shellAt('/a/', 'start'));
+  rerender(shellAt('/b/', arrival, hash));
+}
+
+const deferred = (): Element[] => [...document.querySelectorAll('[data-deferred]')];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('innerHeight', 800);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('defers the blocks below the window until the first frame has been painted', () => {
+  navigate('push');
+  expect(deferred()).toHaveLength(BLOCKS + 1 - 20);
+  expect(document.querySelector('[data-last]')?.hasAttribute('data-deferred')).toBe(true);
+  vi.advanceTimersByTime(100);
+  expect(deferred()).toEqual([]);
+});
+
+it.each([
+  ['a page that is scrolled by back or forward', 'pop', ''],
+  ['a page that is scrolled to a heading', 'push', '#x'],
+] as const)('defers nothing of %s', (_name, arrival, hash) => {
+  navigate(arrival, hash);
+  expect(deferred()).toEqual([]);
+});
+
+it('defers nothing of the first page', () => {
+  render(shellAt('/a/', 'start'));
+  expect(deferred()).toEqual([]);
+});
+
+it('leaves nothing deferred when it is unmounted before', () => {
+  navigate('push');
+  const [block] = deferred();
+  cleanup();
+  expect(block?.hasAttribute('data-deferred')).toBe(false);
+});

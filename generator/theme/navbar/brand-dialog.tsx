@@ -1,0 +1,122 @@
+import {useEffect, useId, useState} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import {fetchLimited} from '#loading/fetch-limited.ts';
+import type {SiteData} from '#shared/site-data.ts';
+import {useLabel} from '#navigation/labels.ts';
+import {buttonStyles} from '#theme/ui/button-link.tsx';
+import {Dialog} from '#theme/ui/dialog.tsx';
+import {Icon} from '#theme/ui/icon.tsx';
+import {IconButton} from '#theme/ui/icon-button.tsx';
+import {useHref} from '#theme/ui/use-href.ts';
+import {writeClipboard} from '#theme/ui/write-clipboard.ts';
+import {brandDialogStyles as styles} from './brand-dialog-styles.ts';
+
+export interface BrandDialogProps {
+  readonly assets: NonNullable<SiteData['brandAssets']>;
+  /** Gets focus back. */
+  readonly opener: HTMLElement;
+  readonly onClose: () => void;
+}
+
+/** Logos and cover to download and to copy. */
+export default function BrandDialog({assets, opener, onClose}: BrandDialogProps) {
+  const text = useLabel();
+  const titleId = useId();
+  return (
+    <Dialog
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onBackdropClick={onClose}
+      onClosed={() => opener.focus({preventScroll: true})}
+      xstyle={styles.dialog}
+    >
+      <div {...stylex.props(styles.box)}>
+        <div {...stylex.props(styles.header)}>
+          <h2 id={titleId} {...stylex.props(styles.title)}>
+            {text('brand.title')}
+          </h2>
+          <IconButton aria-label={text('brand.close')} onClick={onClose}>
+            <Icon name="close" />
+          </IconButton>
+        </div>
+        <ul {...stylex.props(styles.list)}>
+          <Asset name={text('brand.dark')} path={assets.darkLogo} type="svg" backdrop={styles.darkBackdrop} />
+          <Asset name={text('brand.light')} path={assets.lightLogo} type="svg" backdrop={styles.lightBackdrop} />
+          <Asset name={text('brand.cover')} path={assets.cover} type="png" backdrop={styles.coverBackdrop} />
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
+
+interface AssetProps {
+  readonly name: string;
+  /** Site path of the picture. */
+  readonly path: string;
+  readonly type: 'svg' | 'png';
+  readonly backdrop: stylex.StyleXStyles;
+}
+
+function Asset({name, path, type, backdrop}: AssetProps) {
+  const text = useLabel();
+  const href = useHref()(path);
+  const nameId = useId();
+  return (
+    <li {...stylex.props(styles.asset)}>
+      <div {...stylex.props(styles.preview, backdrop)}>
+        <img src={href} alt="" {...stylex.props(styles.picture)} />
+      </div>
+      <div>
+        <h3 id={nameId} {...stylex.props(styles.name)}>
+          {name}
+        </h3>
+        <div {...stylex.props(styles.actions)}>
+          <a
+            href={href}
+            download={href.split('/').at(-1)}
+            aria-describedby={nameId}
+            {...stylex.props(buttonStyles.button, buttonStyles.secondary)}
+          >
+            {text(`brand.download-${type}`)}
+          </a>
+          {type === 'svg' ? <CopySvgButton href={href} describedBy={nameId} /> : null}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+const COPY_LABELS = {idle: 'brand.copy', copied: 'brand.copied', failed: 'brand.copy-failed'} as const;
+const RESULT_SHOWN_MS = 2000;
+
+/** Copies the text of an SVG file and shows the result for a while. */
+function CopySvgButton({href, describedBy}: {readonly href: string; readonly describedBy: string}) {
+  const text = useLabel();
+  const [state, setState] = useState<keyof typeof COPY_LABELS>('idle');
+  useEffect(() => {
+    if (state === 'idle') return;
+    const timer = setTimeout(() => setState('idle'), RESULT_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const copy = async (): Promise<void> => {
+    const isCopied = await writeClipboard(fetchText(href), 'SVG code');
+    setState(isCopied ? 'copied' : 'failed');
+  };
+  return (
+    <button
+      type="button"
+      aria-describedby={describedBy}
+      onClick={() => void copy()}
+      {...stylex.props(buttonStyles.button, buttonStyles.secondary, styles.copy, state !== 'idle' && styles[state])}
+    >
+      <span aria-live="polite">{text(COPY_LABELS[state])}</span>
+    </button>
+  );
+}
+
+async function fetchText(href: string): Promise<string> {
+  const response = await fetchLimited(href);
+  if (!response.ok) throw new Error(`${href} answered ${response.status}.`);
+  return response.text();
+}

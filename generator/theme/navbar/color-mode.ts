@@ -1,0 +1,43 @@
+/**
+ * The color mode: `html[data-theme]` (spec point 4, "Color mode"). The inline script sets it before first paint and follows
+ * the system and other tabs; see `applyTheme`.
+ */
+import {useSyncExternalStore} from 'react';
+import {THEME_ATTRIBUTE} from '#shared/document-markers.ts';
+import {THEME_STORAGE_KEY} from '#shared/storage-keys.ts';
+import {createStorageSlot} from '#navigation/storage/storage-slot.ts';
+
+type ColorMode = 'light' | 'dark';
+
+/** On `<html>` while the mode changes; see styles/base.css. */
+const SWITCHING_ATTRIBUTE = 'data-theme-switching';
+
+const stored = createStorageSlot(THEME_STORAGE_KEY);
+
+/** The mode on screen; `undefined` in static HTML, which is the same for both. */
+export function useColorMode(): ColorMode | undefined {
+  return useSyncExternalStore<ColorMode | undefined>(subscribe, readColorMode, () => undefined);
+}
+
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, {attributes: true, attributeFilter: [THEME_ATTRIBUTE]});
+  return () => observer.disconnect();
+}
+
+function readColorMode(): ColorMode {
+  return document.documentElement.getAttribute(THEME_ATTRIBUTE) === 'dark' ? 'dark' : 'light';
+}
+
+/** Shows the other mode and stores it for the next visit. */
+export function switchColorMode(): void {
+  const mode = readColorMode() === 'dark' ? 'light' : 'dark';
+  const root = document.documentElement;
+  // Without transitions, which would run at a different pace in every element.
+  root.setAttribute(SWITCHING_ATTRIBUTE, '');
+  root.setAttribute(THEME_ATTRIBUTE, mode);
+  // Reading a computed style flushes the change before transitions are enabled again.
+  getComputedStyle(root).getPropertyValue('color');
+  root.removeAttribute(SWITCHING_ATTRIBUTE);
+  stored.set(mode);
+}

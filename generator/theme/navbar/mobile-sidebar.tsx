@@ -1,0 +1,133 @@
+import {type ReactNode, useState} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import {useLabel} from '#navigation/labels.ts';
+import {color, layout, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
+import {Icon} from '#theme/ui/icon.tsx';
+import {IconButton} from '#theme/ui/icon-button.tsx';
+import {Brand} from './brand.tsx';
+import {ColorModeToggle} from './color-mode-toggle.tsx';
+import {MobileNavbarItems} from './mobile-items.tsx';
+import {useMobileSidebar} from './use-mobile-sidebar.ts';
+
+export const MOBILE_SIDEBAR_ID = 'mobile-sidebar';
+
+interface MobileSidebarProps {
+  /** The secondary menu, shown first. */
+  readonly docsSidebar: ReactNode;
+}
+
+/**
+ * A native popover, so that it opens, closes and locks the page without a script. On wide windows it is the column of the
+ * docs sidebar, which is in the HTML once: see `styles/overlays.css`.
+ */
+export function MobileSidebar({docsSidebar}: MobileSidebarProps) {
+  const text = useLabel();
+  const [showsPrimary, setShowsPrimary] = useState(false);
+  const {ref, isOpen} = useMobileSidebar(() => setShowsPrimary(false));
+  const hasSecondary = docsSidebar !== null;
+  const isSecondary = hasSecondary && !showsPrimary;
+  return (
+    <div
+      ref={ref}
+      id={MOBILE_SIDEBAR_ID}
+      popover="auto"
+      role={isOpen || !hasSecondary ? 'dialog' : 'complementary'}
+      tabIndex={isOpen ? -1 : undefined}
+      aria-label={text('navbar.menu-label')}
+      className="drawer"
+    >
+      <div {...stylex.props(styles.header)}>
+        <Brand />
+        <span {...stylex.props(styles.gap)} />
+        <ColorModeToggle />
+        <IconButton
+          aria-label={text('navbar.close')}
+          popoverTarget={MOBILE_SIDEBAR_ID}
+          popoverTargetAction="hide"
+          xstyle={styles.close}
+        >
+          <Icon name="close" />
+        </IconButton>
+      </div>
+      <div {...stylex.props(styles.body)}>
+        {hasSecondary ? (
+          <div {...stylex.props(isSecondary ? styles.secondary : styles.hidden)}>
+            <button type="button" data-replay="" onClick={() => setShowsPrimary(true)} {...stylex.props(styles.back)}>
+              {text('navbar.back')}
+            </button>
+            {docsSidebar}
+          </div>
+        ) : null}
+        <nav aria-label={text('navbar.label')} {...stylex.props(isSecondary ? styles.hidden : styles.primary)}>
+          <MobileNavbarItems />
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+export function MobileSidebarButton() {
+  const text = useLabel();
+  return (
+    <IconButton aria-label={text('navbar.open')} popoverTarget={MOBILE_SIDEBAR_ID} xstyle={styles.hamburger}>
+      <Icon name="menu" size={20} />
+    </IconButton>
+  );
+}
+
+const styles = stylex.create({
+  header: {
+    display: {default: 'none', [media.mobile]: 'flex'},
+    flexShrink: 0,
+    alignItems: 'center',
+    gap: space.x1,
+    height: layout['--navbar-height'],
+    paddingInline: space.x4,
+    borderBottomWidth: 1,
+  },
+  gap: {
+    flexGrow: 1,
+  },
+  close: {
+    width: 44,
+    height: 44,
+    marginInlineEnd: `calc(${space.x3} * -1)`,
+  },
+  body: {
+    display: {default: 'contents', [media.mobile]: 'block'},
+    height: `calc(100% - ${layout['--navbar-height']})`,
+    paddingBlock: space.x3,
+    paddingInline: space.x3,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+  },
+  secondary: {
+    display: {default: 'contents', [media.mobile]: 'block'},
+  },
+  primary: {
+    display: {default: 'none', [media.mobile]: 'block'},
+  },
+  // Without scripts both menus are shown.
+  hidden: {
+    display: {default: 'none', [media.mobile]: {default: 'none', [media.noScript]: 'block'}},
+  },
+  back: {
+    display: {default: 'none', [media.mobile]: {default: 'block', [media.noScript]: 'none'}},
+    width: '100%',
+    minHeight: 44,
+    marginBottom: space.x2,
+    paddingInline: space.x3,
+    borderRadius: radius.medium,
+    backgroundColor: color['--surface-sunken'],
+    color: color['--text-soft'],
+    fontSize: size.compact,
+    fontWeight: weight.medium,
+    textAlign: 'start',
+  },
+  hamburger: {
+    display: {default: 'none', [media.mobile]: 'inline-grid'},
+    width: 40,
+    height: 40,
+    color: color['--heading'],
+  },
+});

@@ -1,0 +1,193 @@
+import {cleanup, fireEvent, render, screen, within} from '@testing-library/react';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import type {PageData} from '#shared/page-record.ts';
+import type {DocsVersion, NavbarItem, SiteData} from '#shared/site-data.ts';
+import {AppProviders} from '#navigation/router/app-providers.tsx';
+import {staticRoute} from '#navigation/router/route.ts';
+import {renderInSite, testSite} from '#theme/ui/render-in-site.tsx';
+import {MobileNavbarItems} from './mobile-items.tsx';
+import {NavbarItems} from './navbar.tsx';
+
+const english = {label: 'English', htmlLang: 'en', direction: 'ltr', calendar: 'gregory', baseUrl: '/'} as const;
+const latest: DocsVersion = {
+  name: '2.0',
+  label: '2.0',
+  isLast: true,
+  path: '/docs/',
+  mainHref: '/docs/start/',
+  banner: 'none',
+  badge: true,
+};
+
+const SITE: SiteData = {
+  ...testSite,
+  currentLocale: 'zh',
+  baseUrl: '/zh/',
+  locales: {en: english, zh: {...english, label: '中文', htmlLang: 'zh-CN', baseUrl: '/zh/'}},
+  docsVersions: [
+    {...latest, name: 'current', label: 'Next', isLast: false, path: '/docs/next/', mainHref: '/docs/next/start/'},
+    latest,
+  ],
+};
+
+const ABOUT: PageData = {kind: 'standalone', path: '/about/', title: '', description: '', toc: []};
+const NEXT_START: PageData = {
+  kind: 'doc',
+  path: '/docs/next/start/',
+  title: '',
+  description: '',
+  docId: 'start',
+  version: 'current',
+  otherVersions: {'2.0': '/docs/start/'},
+  breadcrumbs: [],
+  toc: [],
+  tags: [],
+  unlisted: false,
+};
+
+const SEARCH_BUTTON = <button type="button">Find</button>;
+
+function renderItem(form: 'bar' | 'mobile', item: NavbarItem, page: PageData = ABOUT): void {
+  render(
+    <AppProviders
+      site={{...SITE, navbar: {...SITE.navbar, items: [item]}}}
+      initial={staticRoute({default: () => null, page}, [])}
+    >
+      {form === 'bar' ? <NavbarItems items={[item]} search={SEARCH_BUTTON} /> : <MobileNavbarItems />}
+    </AppProviders>,
+  );
+}
+
+const link = (label: string, href: string) => ({type: 'link', label, href, position: 'left'}) as const;
+
+function dropdown(): HTMLDetailsElement {
+  const details = document.querySelector('details');
+  if (!details) throw new Error('no dropdown');
+  return details;
+}
+
+/** Text, target and state of every link. */
+const links = (): (string | null)[][] =>
+  [...document.querySelectorAll('a')].map((element) => [
+    element.textContent,
+    element.getAttribute('href'),
+    element.getAttribute('aria-current'),
+  ]);
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+describe.each(['bar', 'mobile'] as const)('in the %s', (form) => {
+  it('localeDropdown links to the page in each locale, to other locales by a full load', () => {
+    renderItem(form, {type: 'localeDropdown', position: 'right'});
+    expect(dropdown().querySelector('summary')?.textContent).toContain('中文');
+    expect(links()).toEqual([
+      ['English', '/about/', null],
+      ['中文', '/zh/about/', 'page'],
+    ]);
+    const other = screen.getByText('English');
+    expect([other.getAttribute('lang'), other.getAttribute('hreflang')]).toEqual(['en', 'en']);
+    expect(document.querySelectorAll('[data-no-route]')).toHaveLength(1);
+    expect(other.hasAttribute('data-no-route')).toBe(true);
+  });
+
+  it('docsVersionDropdown links to the doc in each version, and a click makes the version the preferred one', () => {
+    renderItem(form, {type: 'docsVersionDropdown', position: 'right'}, NEXT_START);
+    expect(links()).toEqual([
+      ['Next', '/zh/docs/next/start/', 'page'],
+      ['2.0', '/zh/docs/start/', null],
+    ]);
+    fireEvent.click(within(dropdown()).getByRole('link', {name: '2.0', hidden: true}));
+    expect(localStorage.getItem('docs-preferred-version-default')).toBe('2.0');
+  });
+
+  it('docsVersion links to the main doc of the shown version', () => {
+    renderItem(form, {type: 'docsVersion', position: 'right'});
+    expect(links()).toEqual([['2.0', '/zh/docs/start/', null]]);
+  });
+
+  it('versioned-link follows the preferred version outside the docs', () => {
+    localStorage.setItem('docs-preferred-version-default', 'current');
+    const byVersion = {current: {href: '/docs/next/a/'}, '2.0': {href: '/docs/a/'}};
+    renderItem(form, {type: 'versioned-link', label: 'A', href: '/docs/a/', position: 'left', byVersion});
+    expect(links()).toEqual([['A', '/zh/docs/next/a/', null]]);
+  });
+
+  it('html is inserted unchanged', () => {
+    renderItem(form, {type: 'html', value: '<b>new</b> <i>here</i>', position: 'right'});
+    expect(screen.getByText('new').tagName).toBe('B');
+    expect(screen.getByText('here').tagName).toBe('I');
+  });
+
+  it('an item that throws is left out and reported with its cause', () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const unknown: NavbarItem = JSON.parse('{"type": "clock", "label": "Time", "position": "left"}');
+    renderItem(form, unknown);
+    const reports = error.mock.calls.flatMap(([first]) => (first instanceof Error && first.cause ? [first] : []));
+    expect(reports).toHaveLength(1);
+    expect(reports[0]?.message).toContain(JSON.stringify(unknown, null, 2));
+    expect(reports[0]?.cause).toEqual(new Error('No NavbarItem component found for type "clock".'));
+  });
+});
+
+it('search is in the bar, and not in the mobile sidebar', () => {
+  renderItem('bar', {type: 'search', position: 'right'});
+  expect(screen.getByRole('button', {name: 'Find'})).toBeTruthy();
+  cleanup();
+  renderItem('mobile', {type: 'search', position: 'right'});
+  expect(document.querySelectorAll('li')).toHaveLength(0);
+});
+
+describe('a link', () => {
+  it('has aria-current on its page and, by its base path, on pages below', () => {
+    const item = {...link('Blog', '/blog/'), activeBasePath: '/blog/'};
+    const bar = <NavbarItems items={[item]} search={null} />;
+    const {update} = renderInSite(bar, {}, '/blog/');
+    const current = () => screen.getByRole('link').getAttribute('aria-current');
+    expect(current()).toBe('page');
+    update(bar, '/blog/archive/');
+    expect(current()).toBe('true');
+    update(bar, '/docs/');
+    expect(current()).toBeNull();
+  });
+
+  it('to another site opens a new tab and is labelled so', () => {
+    renderItem('bar', link('GitHub', 'https://github.com/'));
+    const element = screen.getByRole('link', {name: 'GitHub (opens in a new tab)'});
+    expect([element.getAttribute('target'), element.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+  });
+
+  it('gets the base URL and the trailing slash', () => {
+    renderItem('bar', link('Blog', '/blog'));
+    expect(links()).toEqual([['Blog', '/zh/blog/', null]]);
+  });
+});
+
+describe('a dropdown', () => {
+  const inactive: NavbarItem = {
+    type: 'dropdown',
+    label: 'More',
+    position: 'left',
+    items: [link('Contact', '/contact/'), link('Blog', '/blog/')],
+  };
+  const active: NavbarItem = {...inactive, items: [link('Contact', '/contact/'), link('About', '/about/')]};
+
+  it('is open at first on mobile when it holds the active item', () => {
+    renderItem('mobile', active);
+    expect(dropdown().open).toBe(true);
+    expect(links()[1]).toEqual(['About', '/zh/about/', 'page']);
+    cleanup();
+    renderItem('mobile', inactive);
+    expect(dropdown().open).toBe(false);
+  });
+
+  it('is closed at first in the bar, and is marked when it holds the active item', () => {
+    const labelClass = () => dropdown().querySelector('summary')?.className;
+    renderItem('bar', active);
+    expect(dropdown().open).toBe(false);
+    const activeClass = labelClass();
+    cleanup();
+    renderItem('bar', inactive);
+    expect(labelClass()).not.toBe(activeClass);
+  });
+});

@@ -1,0 +1,59 @@
+import * as stylex from '@stylexjs/stylex';
+import {useLabel} from '#navigation/labels.ts';
+import type {PageDataOf} from '#shared/page-record.ts';
+import type {PageComponentProps} from '#navigation/page-module.ts';
+import {PostList} from '#theme/blog/post-list.tsx';
+import {color, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
+import {Icon} from '#theme/ui/icon.tsx';
+import {PageFrame} from '#theme/ui/page-frame.tsx';
+import {PageTitle} from '#theme/ui/page-title.tsx';
+import {SiteLink} from '#theme/ui/site-link.tsx';
+
+export default function BlogListPage({page}: PageComponentProps<PageDataOf<'blog-list'>>) {
+  return (
+    <PageFrame>
+      <PageTitle lead={page.description}>{page.title}</PageTitle>
+      <BlogLinks hasTags={page.posts.some((post) => post.tags.length > 0)} />
+      <PostList {...page} />
+    </PageFrame>
+  );
+}
+
+function BlogLinks({hasTags}: {readonly hasTags: boolean}) {
+  const text = useLabel();
+  return (
+    <ul data-paint="whole" {...stylex.props(styles.list)}>
+      <li>
+        <SiteLink href="/blog/archive/" xstyle={styles.link}>
+          <Icon name="list" />
+          {text('blog.archive')}
+        </SiteLink>
+      </li>
+      {hasTags ? (
+        <li>
+          <SiteLink href="/blog/tags/" xstyle={styles.link}>
+            <Icon name="tag" />
+            {text('tags.title')}
+          </SiteLink>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+const styles = stylex.create({
+  list: {
+    display: 'flex',
+    gap: space.x5,
+    marginTop: `calc(${space.x4} * -1)`,
+    marginBottom: space.x6,
+  },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space.x2,
+    color: {default: color['--text-soft'], ':hover': color['--accent']},
+    fontSize: size.compact,
+    fontWeight: weight.medium,
+  },
+});

@@ -1,0 +1,160 @@
+import {useEffect, useRef} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import {SEARCH_RESULTS_PER_PAGE} from '#shared/limits.ts';
+import type {SearchHit, SearchProvider} from '#search/search-provider.ts';
+import {useLabel} from '#navigation/labels.ts';
+import {color, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
+import {buttonStyles} from '#theme/ui/button-link.tsx';
+import {OfflineControl} from '#theme/ui/offline-control.tsx';
+import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
+import {hitHeading, hitTrail, MarkedText, useHitHref} from './hit-text.tsx';
+import {ErrorScreen, NoResultsScreen, RetryButton} from './search-notice.tsx';
+import type {SearchResults} from './use-search-results.ts';
+
+interface PageResultsProps {
+  readonly results: SearchResults;
+  readonly provider: () => Promise<SearchProvider>;
+}
+
+export function PageResults({results: {state, more, retry}, provider}: PageResultsProps) {
+  const text = useLabel();
+  const {query, hits, pages, count, missing, status, queryId} = state;
+  const isError = status === 'error';
+  const isAnswered = status === 'idle' && query !== '';
+  const isSlow = status === 'stalled' || (isAnswered && missing === 'loading');
+  const isIncomplete = isAnswered && missing === 'failed';
+  const countText = text(isIncomplete ? 'search.count-incomplete' : 'search.count', {count});
+  const announcement = isSlow ? text('search.loading') : isAnswered ? countText : '';
+  return (
+    <div {...stylex.props(styles.results)}>
+      {/* Always rendered: screen readers announce changes of a live region, not its insertion. */}
+      <p role="status" {...stylex.props(styles.count)}>
+        {isError ? <VisuallyHidden>{text('search.error')}</VisuallyHidden> : announcement}
+      </p>
+      {isError ? <ErrorScreen onRetry={retry} /> : null}
+      {isError && !navigator.onLine ? (
+        <div {...stylex.props(styles.offline)}>
+          <OfflineControl />
+        </div>
+      ) : null}
+      {isIncomplete ? <RetryButton onRetry={retry} /> : null}
+      {isAnswered && count === 0 ? <NoResultsScreen query={query} suggestions={[]} /> : null}
+      <ol aria-label={text('search.results')} {...stylex.props(styles.list)}>
+        {hits.map((hit, at) => (
+          <ResultItem
+            key={hit.objectID}
+            hit={hit}
+            onOpen={() => void provider().then((engine) => engine.insights?.clicked(hit, at + 1, queryId))}
+          />
+        ))}
+      </ol>
+      {pages * SEARCH_RESULTS_PER_PAGE < count ? <MoreButton shown={hits.length} count={count} onMore={more} /> : null}
+    </div>
+  );
+}
+
+function ResultItem({hit, onOpen}: {readonly hit: SearchHit; readonly onOpen: () => void}) {
+  const toHref = useHitHref();
+  return (
+    <li {...stylex.props(styles.item)}>
+      <a href={toHref(hit.url)} onClick={onOpen} {...stylex.props(styles.title)}>
+        <MarkedText segments={hitHeading(hit)} />
+      </a>
+      <p {...stylex.props(styles.trail)}>{hitTrail(hit)}</p>
+      {!hit.snippet?.length ? null : (
+        <p {...stylex.props(styles.snippet)}>
+          <MarkedText segments={hit.snippet} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface MoreButtonProps {
+  readonly shown: number;
+  readonly count: number;
+  readonly onMore: SearchResults['more'];
+}
+
+/** Distance to the end at which the next hits are loaded, so that readers who scroll do not wait. */
+const LOAD_AHEAD = '0px 0px 400px';
+
+/** Loads more hits on a press, and when the reader scrolls near it. */
+function MoreButton({shown, count, onMore}: MoreButtonProps) {
+  const text = useLabel();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (button.current === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({isIntersecting}) => isIntersecting)) onMore();
+      },
+      {rootMargin: LOAD_AHEAD},
+    );
+    observer.observe(button.current);
+    return () => observer.disconnect();
+  }, [onMore]);
+  return (
+    <div {...stylex.props(styles.more)}>
+      <p>{text('search.shown', {shown, count})}</p>
+      <button
+        ref={button}
+        type="button"
+        onClick={onMore}
+        {...stylex.props(buttonStyles.button, buttonStyles.secondary)}
+      >
+        {text('search.more')}
+      </button>
+    </div>
+  );
+}
+
+const styles = stylex.create({
+  offline: {
+    display: {default: 'flex', [media.print]: 'none'},
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    alignItems: 'center',
+    gap: space.x4,
+  },
+  results: {
+    marginTop: space.x6,
+  },
+  count: {
+    minHeight: '1.8em',
+    color: color['--text-soft'],
+    fontSize: size.compact,
+  },
+  list: {},
+  item: {
+    paddingBlock: space.x5,
+    borderBottomWidth: 1,
+  },
+  title: {
+    borderRadius: radius.small,
+    color: {default: color['--heading'], ':hover': color['--accent']},
+    fontSize: size.lead,
+    fontWeight: weight.strong,
+    lineHeight: 1.5,
+  },
+  trail: {
+    color: color['--text-faint'],
+    fontSize: size.small,
+    lineHeight: 1.7,
+  },
+  snippet: {
+    marginTop: space.x1,
+    color: color['--text-soft'],
+    fontSize: size.compact,
+    lineHeight: 1.7,
+  },
+  more: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: space.x3,
+    marginTop: space.x8,
+    color: color['--text-soft'],
+    fontSize: size.compact,
+  },
+});

@@ -1,0 +1,56 @@
+import {lazyChunk} from '#loading/lazy-chunk.ts';
+import {candidateVersions} from '#shared/navigation.ts';
+import {DEFAULT_TAG} from '#shared/limits.ts';
+import {docsSearchTag} from '#shared/search-record.ts';
+import type {SiteData} from '#shared/site-data.ts';
+import {PREFERRED_VERSION_KEY} from '#shared/storage-keys.ts';
+import {createLocalProvider} from '#search/local-provider.ts';
+import type {SearchFacets, SearchProvider} from '#search/search-provider.ts';
+import {createStorageSlot} from '#navigation/storage/storage-slot.ts';
+
+const loadHostedProvider = lazyChunk(() => import('#search/hosted-provider.ts'));
+
+const preferredVersion = createStorageSlot(PREFERRED_VERSION_KEY);
+const providers = new Map<string, Promise<SearchProvider>>();
+
+async function createProvider(site: SiteData, path: string, facets: SearchFacets | undefined): Promise<SearchProvider> {
+  const {search, currentLocale: locale, baseUrl, url} = site;
+  if (search.provider === 'algolia') {
+    const {createHostedProvider} = await loadHostedProvider();
+    return createHostedProvider({...search, facets});
+  }
+  const servedUrl = new URL(baseUrl, location.href).href;
+  return createLocalProvider({servedUrl, siteUrl: url + baseUrl, locale, path, facets});
+}
+
+/** Returns one provider per set of facets, for the life of the document. @param path site path of the reader's page */
+export function searchProvider(site: SiteData, path: string): Promise<SearchProvider> {
+  const facets = searchFacets(site, path, preferredVersion.get() ?? undefined);
+  const key = JSON.stringify(facets);
+  const known = providers.get(key);
+  if (known !== undefined) return known;
+  const created = createProvider(site, path, facets).then((provider) => {
+    provider.prepare();
+    return provider;
+  });
+  providers.set(key, created);
+  // A retry helps when a chunk failed to load.
+  created.catch(() => providers.delete(key));
+  return created;
+}
+
+/**
+ * Restricts hits to the locale and to the docs version of the page; outside the docs, to the one that navbar links lead
+ * to.
+ *
+ * @param preferred name of the docs version that the reader chose last
+ */
+export function searchFacets(site: SiteData, path: string, preferred: string | undefined): SearchFacets | undefined {
+  if (!site.search.contextualSearch) return undefined;
+  const shown = site.docsVersions
+    .filter((version) => path.startsWith(version.path))
+    .toSorted((a, b) => b.path.length - a.path.length)[0];
+  const [version] = candidateVersions(site.docsVersions, {active: shown?.name, preferred});
+  const tags = [DEFAULT_TAG, ...(version ? [docsSearchTag(version.name)] : [])];
+  return {language: site.currentLocale, tags};
+}

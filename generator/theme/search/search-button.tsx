@@ -1,0 +1,97 @@
+import {useRef} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import {useLabel} from '#navigation/labels.ts';
+import {useSite} from '#navigation/site-context.tsx';
+import {color, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
+import {Icon} from '#theme/ui/icon.tsx';
+import {Spinner} from '#theme/ui/spinner.tsx';
+import {useHref} from '#theme/ui/use-href.ts';
+import {useIsLate} from '#theme/ui/use-is-late.ts';
+import {typedLetter} from './shortcuts.ts';
+import {useSearchModal} from './use-search-modal.ts';
+
+/** Opens the search modal. A link to the search page, so that it works without scripts. */
+export function SearchButton() {
+  const {searchPath} = useSite();
+  const toHref = useHref();
+  const text = useLabel();
+  const link = useRef<HTMLAnchorElement>(null);
+  const {Modal, isLoading, initialQuery, preload, open, close} = useSearchModal(link);
+  return (
+    <>
+      <a
+        ref={link}
+        href={toHref(searchPath)}
+        aria-label={text('search.button')}
+        aria-keyshortcuts="/ Control+K Meta+K"
+        aria-busy={isLoading}
+        data-replay="search"
+        onPointerEnter={preload}
+        onTouchStart={preload}
+        onFocus={preload}
+        onClick={(event) => {
+          // With a modifier, the link opens the search page in a new tab.
+          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          open();
+        }}
+        onKeyDown={(event) => {
+          const typed = typedLetter(event.nativeEvent);
+          if (typed === undefined) return;
+          event.preventDefault();
+          open(typed);
+        }}
+        {...stylex.props(styles.button)}
+      >
+        {isLoading ? <LateSpinner /> : <Icon name="search" />}
+        <span {...stylex.props(styles.words)}>{text('search.button')}</span>
+        <kbd aria-hidden="true" {...stylex.props(styles.key)}>
+          /
+        </kbd>
+      </a>
+      {Modal === undefined ? null : <Modal initialQuery={initialQuery} onClose={close} />}
+    </>
+  );
+}
+
+/** The icon, until loading the modal takes long. */
+function LateSpinner() {
+  return useIsLate() ? <Spinner /> : <Icon name="search" />;
+}
+
+const styles = stylex.create({
+  button: {
+    display: 'inline-flex',
+    flexShrink: 0,
+    alignItems: 'center',
+    justifyContent: {default: 'flex-start', [media.mobile]: 'center'},
+    gap: space.x2,
+    width: {default: 184, [media.mobile]: 36},
+    height: 36,
+    paddingInline: {default: space.x3, [media.mobile]: 0},
+    borderWidth: 1,
+    borderColor: {default: color['--line-strong'], ':hover': color['--line-control'], [media.mobile]: 'transparent'},
+    borderRadius: radius.medium,
+    backgroundColor: {default: color['--surface-raised'], [media.mobile]: 'transparent'},
+    color: {default: color['--text-soft'], ':hover': color['--heading']},
+    fontSize: size.compact,
+    lineHeight: 1.4,
+    transitionProperty: 'border-color, color',
+  },
+  words: {
+    display: {default: 'block', [media.mobile]: 'none'},
+    flexGrow: 1,
+  },
+  key: {
+    display: {default: 'grid', [media.mobile]: 'none'},
+    placeItems: 'center',
+    minWidth: 20,
+    height: 20,
+    borderWidth: 1,
+    borderRadius: radius.small,
+    backgroundColor: color['--surface-sunken'],
+    color: color['--text-faint'],
+    fontSize: size.tiny,
+    lineHeight: 1,
+  },
+});

@@ -1,0 +1,109 @@
+import * as stylex from '@stylexjs/stylex';
+import {useLabel} from '#navigation/labels.ts';
+import {useSite} from '#navigation/site-context.tsx';
+import {color, layout, media, size, space} from '#theme/tokens/tokens.stylex.ts';
+import {LogoImage} from '#theme/ui/logo-image.tsx';
+import {OfflineControl} from '#theme/ui/offline-control.tsx';
+import {SiteLink} from '#theme/ui/site-link.tsx';
+
+export function Footer() {
+  const {footer, title} = useSite();
+  const text = useLabel();
+  if (!footer) return null;
+  return (
+    <footer
+      data-tone={footer.style === 'dark' ? 'dark' : undefined}
+      {...stylex.props(styles.footer, tones[footer.style])}
+      data-paint="whole"
+    >
+      <div {...stylex.props(styles.frame)}>
+        <nav aria-label={text('footer.label')} {...stylex.props(styles.groups)}>
+          {footer.groups.map((group) => (
+            <div key={group.title}>
+              <h2 {...stylex.props(styles.title)}>{group.title}</h2>
+              <ul {...stylex.props(styles.list)}>
+                {group.items.map((item) => (
+                  <li key={item.href}>
+                    <SiteLink href={item.href} xstyle={styles.link}>
+                      {item.label}
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <div {...stylex.props(styles.end)}>
+          {footer.logo ? (
+            <SiteLink href={footer.logo.href ?? '/'} mark={false} label={footer.logo.alt === '' ? title : undefined}>
+              <LogoImage logo={footer.logo} />
+            </SiteLink>
+          ) : null}
+          {footer.copyright === undefined ? null : <p {...stylex.props(styles.copyright)}>{footer.copyright}</p>}
+          <OfflineControl />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+const styles = stylex.create({
+  footer: {
+    display: {default: 'block', [media.print]: 'none'},
+    borderTopWidth: 1,
+    color: color['--text-soft'],
+    fontSize: size.compact,
+  },
+  frame: {
+    maxWidth: layout['--page-width'],
+    marginInline: 'auto',
+    paddingInline: layout['--gutter'],
+    paddingBlock: space.x12,
+  },
+  groups: {
+    display: 'grid',
+    gridTemplateColumns: {
+      default: 'repeat(auto-fit, minmax(9rem, 1fr))',
+      [media.phone]: 'repeat(2, minmax(0, 1fr))',
+    },
+    gap: space.x8,
+  },
+  title: {
+    marginBottom: space.x3,
+    lineHeight: 1.4,
+  },
+  list: {
+    display: 'grid',
+    gap: space.x1,
+  },
+  link: {
+    display: 'inline-block',
+    paddingBlock: 2,
+    color: {default: color['--text-soft'], ':hover': color['--accent']},
+    lineHeight: 1.6,
+  },
+  end: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space.x4,
+    marginTop: space.x12,
+    paddingTop: space.x6,
+    borderTopWidth: 1,
+  },
+  copyright: {
+    color: color['--text-faint'],
+    fontSize: size.small,
+    lineHeight: 1.6,
+  },
+});
+
+const tones = stylex.create({
+  light: {
+    backgroundColor: color['--surface-sunken'],
+  },
+  dark: {
+    colorScheme: 'dark',
+    backgroundColor: color['--surface'],
+  },
+});

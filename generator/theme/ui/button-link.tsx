@@ -1,0 +1,45 @@
+import type {ReactNode} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import {color, radius, space, weight} from '#theme/tokens/tokens.stylex.ts';
+import {SiteLink} from './site-link.tsx';
+
+interface ButtonLinkProps {
+  readonly href: string;
+  readonly kind?: 'primary' | 'secondary';
+  readonly children: ReactNode;
+}
+
+export function ButtonLink({href, kind = 'secondary', children}: ButtonLinkProps) {
+  return (
+    <SiteLink href={href} xstyle={[buttonStyles.button, buttonStyles[kind]]}>
+      {children}
+    </SiteLink>
+  );
+}
+
+/** Also for a `<button>`. */
+export const buttonStyles = stylex.create({
+  button: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space.x2,
+    minHeight: 44,
+    paddingInline: space.x5,
+    borderRadius: radius.medium,
+    borderWidth: 1,
+    fontWeight: weight.strong,
+    lineHeight: 1.4,
+    transitionProperty: 'background-color, border-color, color',
+  },
+  primary: {
+    borderColor: 'transparent',
+    backgroundColor: {default: color['--accent-fill'], ':hover': color['--accent-fill-hover']},
+    color: color['--on-accent'],
+  },
+  secondary: {
+    borderColor: {default: color['--line-strong'], ':hover': color['--line-control']},
+    backgroundColor: {default: color['--surface-raised'], ':hover': color['--surface-hover']},
+    color: color['--heading'],
+  },
+});

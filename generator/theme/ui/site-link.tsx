@@ -1,0 +1,52 @@
+import type {ReactNode} from 'react';
+import type {StyleXStyles} from '@stylexjs/stylex';
+import * as stylex from '@stylexjs/stylex';
+import {isExternalUrl} from '#shared/page-path.ts';
+import {useLabel} from '#navigation/labels.ts';
+import {Icon} from './icon.tsx';
+import {useHref} from './use-href.ts';
+import {VisuallyHidden} from './visually-hidden.tsx';
+
+interface SiteLinkProps {
+  /** Site path or external URL. */
+  readonly href: string;
+  readonly children: ReactNode;
+  readonly xstyle?: StyleXStyles;
+  readonly current?: 'page' | 'true' | undefined;
+  /** Shows the arrow after an external link. Its text for screen readers is always there. */
+  readonly mark?: boolean;
+  readonly rel?: 'prev' | 'next' | 'tag';
+  readonly label?: string | undefined;
+  readonly onClick?: () => void;
+}
+
+/** A plain `<a href>`: the router listens to clicks on the document. External links open a new tab. */
+export function SiteLink({href, children, xstyle, current, mark = true, rel, label, onClick}: SiteLinkProps) {
+  const toHref = useHref();
+  const text = useLabel();
+  const shared = {...stylex.props(xstyle), 'aria-current': current, 'aria-label': label, onClick};
+  if (!isExternalUrl(href)) {
+    return (
+      <a href={toHref(href)} rel={rel} {...shared}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" {...shared}>
+      {children}
+      {mark ? <Icon name="external" xstyle={styles.mark} /> : null}
+      <VisuallyHidden> {text('navbar.external')}</VisuallyHidden>
+    </a>
+  );
+}
+
+const styles = stylex.create({
+  mark: {
+    display: 'inline-block',
+    width: '0.7em',
+    height: '0.7em',
+    marginInlineStart: '0.3em',
+    opacity: 0.7,
+  },
+});

@@ -1,0 +1,56 @@
+import * as stylex from '@stylexjs/stylex';
+import type {PageLink} from '#shared/page-record.ts';
+import {color, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
+import {SiteLink} from './site-link.tsx';
+
+interface TagLinksProps {
+  readonly label: string;
+  readonly tags: readonly (PageLink & {readonly count?: number})[];
+}
+
+export function TagLinks({label, tags}: TagLinksProps) {
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label={label} {...stylex.props(styles.list)}>
+      {tags.map((tag) => (
+        <li key={tag.href} {...stylex.props(styles.item)}>
+          <SiteLink href={tag.href} rel="tag" xstyle={styles.tag}>
+            {tag.title}
+            {tag.count === undefined ? null : <span {...stylex.props(styles.count)}>{tag.count}</span>}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const styles = stylex.create({
+  list: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space.x2,
+  },
+  item: {
+    display: 'flex',
+  },
+  tag: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space.x2,
+    minHeight: 28,
+    paddingInline: space.x3,
+    borderWidth: 1,
+    borderColor: {default: color['--line'], ':hover': color['--accent-line']},
+    borderRadius: radius.round,
+    backgroundColor: {default: color['--surface-sunken'], ':hover': color['--accent-soft']},
+    color: {default: color['--text-soft'], ':hover': color['--accent']},
+    fontSize: size.small,
+    lineHeight: 1.5,
+    transitionProperty: 'background-color, border-color, color',
+  },
+  count: {
+    color: color['--text-faint'],
+    fontSize: size.tiny,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});

@@ -1,0 +1,11 @@
+/** Made by `generator/app/extension-modules-plugin.ts` from the extension of the site. */
+
+declare module 'virtual:shell-hook' {
+  /** The hook of the site's extension; does nothing without one. */
+  export const useShellHook: () => void;
+}
+
+declare module 'virtual:page-components' {
+  /** Modules of the components by page kind. */
+  export const pageComponents: Readonly<Record<string, {readonly default?: unknown}>>;
+}

@@ -1,0 +1,114 @@
+import {type Author as FeedAuthor, Feed, type Item} from 'feed';
+import {BLOG_ROUTE, type PostEntry} from '#load/content/blog.ts';
+import {sitePath} from '#load/content/docs.ts';
+import type {Site} from '#load/content/load-site.ts';
+import {escapeHtml} from '#shared/html-tag.ts';
+import type {TextFile} from '#cache/files.ts';
+import {absoluteUrl} from '#shared/page-path.ts';
+import type {Author, BlogListPage} from '#shared/page-record.ts';
+import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
+
+type Format = 'rss' | 'atom' | 'json';
+
+interface FeedSource {
+  readonly site: Site;
+  readonly blogUrl: string;
+  readonly posts: readonly {readonly post: PostEntry; readonly url: string; readonly html: string}[];
+}
+
+const PATHS = {rss: '/blog/rss.xml', atom: '/blog/atom.xml', json: '/blog/feed.json'} as const;
+
+/** The first page of the blog's list; `undefined` for a site without posts. */
+export function blogListPage(site: Site): BlogListPage | undefined {
+  return site.records.flatMap(({data}) => (data.kind === 'blog-list' && data.page === 1 ? [data] : []))[0];
+}
+
+const listedPosts = (site: Site): PostEntry[] => site.posts.filter((post) => !post.frontMatter.unlisted);
+
+/** Site paths of the feeds of a site. */
+export function feedPaths(site: Site): string[] {
+  return listedPosts(site).length === 0 ? [] : Object.values(PATHS);
+}
+
+const startOfDay = (date: string): Date => new Date(`${date}T00:00:00Z`);
+
+function feedAuthor({name, url, imageUrl}: Author, blogUrl: string): FeedAuthor {
+  return {
+    name: spaceHanAndLatin(name),
+    ...(url !== undefined && {link: url}),
+    ...(imageUrl !== undefined && URL.canParse(imageUrl, blogUrl) && {avatar: new URL(imageUrl, blogUrl).href}),
+  };
+}
+
+/** `author` of RSS is a mail address; names go into `dc:creator`. */
+function itemAuthors(authors: readonly Author[], format: Format, blogUrl: string): Pick<Item, 'author' | 'extensions'> {
+  // The library fails on an empty list.
+  if (authors.length === 0) return {};
+  if (format !== 'rss') return {author: authors.map((author) => feedAuthor(author, blogUrl))};
+  const names = spaceHanAndLatin(authors.map(({name}) => name).join(', '));
+  return {extensions: [{name: 'dc:creator', objects: {_text: names}}]};
+}
+
+function makeFeed({site, blogUrl, posts}: FeedSource, format: Format): Feed {
+  const {data, config} = site;
+  const blog = blogListPage(site);
+  // Titles are HTML in XML feeds, plain text in JSON.
+  const escape = format === 'json' ? String : escapeHtml;
+  const text = (plain: string): string => escape(spaceHanAndLatin(plain));
+  const newest = posts[0]?.post.frontMatter.date;
+  const hasUnsigned = posts.some(({post}) => post.summary.authors.length === 0);
+  const feed = new Feed({
+    id: blogUrl,
+    link: blogUrl,
+    title: spaceHanAndLatin(blog === undefined ? data.title : `${blog.title} ${data.titleDelimiter} ${data.title}`),
+    description: spaceHanAndLatin(blog?.description ?? data.tagline),
+    language: data.locales[data.currentLocale]?.htmlLang ?? data.currentLocale,
+    feedLinks: {
+      rss: absoluteUrl(data, PATHS.rss),
+      atom: absoluteUrl(data, PATHS.atom),
+      json: absoluteUrl(data, PATHS.json),
+    },
+    // Atom requires an author of each entry, or else of the feed.
+    ...(format === 'atom' && hasUnsigned && {author: {name: spaceHanAndLatin(data.title)}}),
+    // Not the day of the build: the same posts make the same feed.
+    ...(newest !== undefined && {updated: startOfDay(newest)}),
+    ...(config.favicon !== undefined && {favicon: absoluteUrl(data, config.favicon)}),
+  });
+  for (const {post, url, html} of posts) {
+    const date = startOfDay(post.frontMatter.date);
+    feed.addItem({
+      id: url,
+      link: url,
+      title: text(post.frontMatter.title),
+      description: text(post.frontMatter.description),
+      content: html,
+      date,
+      published: date,
+      category: post.frontMatter.tags.map((tag) => ({name: spaceHanAndLatin(tag), term: tag})),
+      ...itemAuthors(post.summary.authors, format, blogUrl),
+    });
+  }
+  return feed;
+}
+
+/** RSS, Atom and JSON feed of all listed posts with their whole text (HTML by site path); none without posts. */
+export async function blogFeeds(site: Site, contentHtml: ReadonlyMap<string, string>): Promise<TextFile[]> {
+  const listed = listedPosts(site);
+  if (listed.length === 0) return [];
+  const {feedContent} = await import('./feed-content.ts');
+  const source: FeedSource = {
+    site,
+    blogUrl: absoluteUrl(site.data, sitePath(BLOG_ROUTE)),
+    posts: listed.map((post) => {
+      const url = absoluteUrl(site.data, post.path);
+      const html = contentHtml.get(post.path) || `<p>${escapeHtml(post.frontMatter.description)}</p>`;
+      // The library escapes only the first end of a CDATA section.
+      return {post, url, html: feedContent(html, url).replaceAll(']]>', ']]&gt;')};
+    }),
+  };
+  return [
+    {path: PATHS.rss, text: makeFeed(source, 'rss').rss2()},
+    {path: PATHS.atom, text: makeFeed(source, 'atom').atom1()},
+    {path: PATHS.json, text: makeFeed(source, 'json').json1()},
+  ];
+}

@@ -1,0 +1,106 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import type {AppBundle} from '#app/build-app.ts';
+import type {CompiledPages} from '#markdown/compile-content.ts';
+import type {Site} from '#load/content/load-site.ts';
+import {hashOf} from '#cache/cache.ts';
+import {scriptJson} from '#shared/html-tag.ts';
+import {BUILD_FILE} from './output-claim.ts';
+import type {OutputTarget} from './output-folder.ts';
+import {INFO_FILE, WORKER_FILE} from '#offline/site-version.ts';
+import {MANIFEST_PATH} from '#search/index-file.ts';
+import {OPENSEARCH_PATH} from '#shared/document-markers.ts';
+import {pageMessages} from '#shared/messages.ts';
+import {blogFeeds, feedPaths} from './blog-feeds.ts';
+import {llmsTxt} from './llms-txt.ts';
+import {markdownCopies, markdownCopyPath} from './markdown-copies.ts';
+import {openSearchXml} from './opensearch.ts';
+import {RECORDS_FILE, searchFiles} from './search-files.ts';
+import {robotsTxt, sitemapXml} from './sitemap.ts';
+
+/** Licenses of the packages in the scripts. */
+const LICENSES_PATH = '/licenses.txt';
+
+/** Site paths, decoded, of the files beside the pages that a link can lead to. Files with a hash in their name are not. */
+export function linkableFiles(site: Site): Set<string> {
+  return new Set([
+    ...site.files.publicFiles.map((file) => `/${file}`),
+    '/sitemap.xml',
+    '/llms.txt',
+    '/robots.txt',
+    LICENSES_PATH,
+    `/${BUILD_FILE}`,
+    `/${INFO_FILE}`,
+    `/${WORKER_FILE}`,
+    OPENSEARCH_PATH,
+    site.data.search.provider === 'local' ? MANIFEST_PATH : `/${RECORDS_FILE}`,
+    ...feedPaths(site),
+    ...site.records.flatMap(({data, markdown}) => (markdown === undefined ? [] : [markdownCopyPath(data.path)])),
+  ]);
+}
+
+function announcementCss({config}: Site): string {
+  const {backgroundColor, textColor} = config.themeConfig.announcementBar ?? {};
+  const background = backgroundColor === undefined ? '' : `--announcement-bg:${backgroundColor};`;
+  const text = textColor === undefined ? '' : `--announcement-fg:${textColor};`;
+  return background + text === '' ? '' : `\n:root{${background}${text}}`;
+}
+
+export const siteStylesheet = (site: Site, app: AppBundle): string => app.stylesheet + announcementCss(site);
+
+/** Writes public files, the app, and the two files that combine app and site. */
+export async function emitAssets(
+  site: Site,
+  app: AppBundle,
+  out: OutputTarget,
+): Promise<{stylesheet: string; bootModule: string}> {
+  const {dir, publicFiles} = site.files;
+  if (publicFiles.length > 0) await out.copyFolder(path.join(dir, 'public'));
+  await out.copyFolder(app.assetsDir, 'assets');
+  const css = siteStylesheet(site, app);
+  const data = {
+    ...site.data,
+    messages: pageMessages(site.data.messages, Object.keys(site.files.extension?.labels.build ?? {})),
+  };
+  const boot = `import {start} from './${app.entry}';\nstart(${scriptJson(data)});\n`;
+  const stylesheet = `/assets/site-${hashOf(css).slice(0, 8)}.css`;
+  const bootModule = `/assets/boot-${hashOf(boot).slice(0, 8)}.js`;
+  await out.write(stylesheet.slice(1), css);
+  await out.write(bootModule.slice(1), boot);
+  return {stylesheet, bootModule};
+}
+
+/** HTML of all posts without the page around it, by site path. */
+async function renderPosts(site: Site, compiled: CompiledPages, app: AppBundle): Promise<Map<string, string>> {
+  const module: {renderContent?: unknown} = await import(pathToFileURL(app.staticEntry).href);
+  const {renderContent} = module;
+  if (typeof renderContent !== 'function') throw new Error('the static entry does not export renderContent');
+  const posts = site.records.flatMap(({data, markdown}): [string, string][] => {
+    const content = markdown && compiled.get(markdown.file);
+    if (data.kind !== 'blog-post' || content === undefined) return [];
+    const input = {site: site.data, page: data, contentBody: content.code, runs: content.runs};
+    return [[data.path, String(renderContent(input))]];
+  });
+  return new Map(posts);
+}
+
+/** Writes the texts that are made from pages: sitemap, feeds, Markdown copies, search, sidebar branches, files of pages */
+export async function emitTexts(site: Site, compiled: CompiledPages, app: AppBundle, out: OutputTarget): Promise<void> {
+  const markdown = new Map([...compiled].map(([file, page]) => [file, page.markdown]));
+  const texts = [
+    {path: '/sitemap.xml', text: await sitemapXml(site)},
+    {path: '/llms.txt', text: llmsTxt(site)},
+    {path: LICENSES_PATH, text: await readFile(app.licensesFile, 'utf8')},
+    ...(site.files.publicFiles.includes('robots.txt') ? [] : [{path: '/robots.txt', text: robotsTxt(site)}]),
+    ...(await blogFeeds(site, await renderPosts(site, compiled, app))),
+    ...markdownCopies(site, markdown),
+    ...searchFiles({site: site.data, records: site.records, compiled}),
+    {path: OPENSEARCH_PATH, text: openSearchXml(site.data)},
+    ...site.branchFiles,
+    ...[...compiled.values()].flatMap(({files}) => files),
+  ];
+  // Pages with the same sample share a file.
+  const byPath = new Map(texts.map(({path, text}) => [path, text]));
+  await Promise.all([...byPath].map(([file, text]) => out.write(file.slice(1), text)));
+}

@@ -1,0 +1,82 @@
+import {createHash} from 'node:crypto';
+import {readFileSync, statSync} from 'node:fs';
+import {gzipSync} from 'node:zlib';
+import {loadAppExtension} from '#app/build-app.ts';
+import {buildOfflineWorker} from '#app/build-offline-worker.ts';
+import type {Site} from '#load/content/load-site.ts';
+import {hashOf} from '#cache/cache.ts';
+import type {OutputFile, OutputTarget} from './output-folder.ts';
+import {
+  HASH_LENGTH,
+  INFO_FILE,
+  type OfflineInfo,
+  type SavedFile,
+  totalBytes,
+  WORKER_FILE,
+} from '#offline/site-version.ts';
+import {MANIFEST_PATH} from '#search/index-file.ts';
+import {offlineMessages} from '#shared/offline-messages.ts';
+
+/** `file` is relative to the folder of its locale. */
+export type WrittenFile = Pick<OutputFile, 'file' | 'fullPath'>;
+
+/** Compressing all files of a large site would take longer than the rest of its build. */
+const COMPRESSED_FILES = 100;
+
+/** Pages with what they load. Not what only machines read, and not what the site's extension leaves out. */
+async function filesToSave(site: Site, files: readonly WrittenFile[]): Promise<WrittenFile[]> {
+  const {notSavedOffline} = await loadAppExtension(site.files.extension?.app);
+  const leftOut = (await notSavedOffline?.()) ?? [];
+  const publicFiles = new Set([...site.files.publicFiles, MANIFEST_PATH.slice(1)]);
+  const isSaved = (file: string): boolean =>
+    file.startsWith('assets/')
+      ? !file.startsWith('assets/og/') && !leftOut.includes(file.slice('assets/'.length))
+      : file.endsWith('.html') || publicFiles.has(file);
+  return files.filter(({file}) => isSaved(file)).toSorted((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+function hashedFile(file: string, content: Uint8Array): SavedFile {
+  return [file, content.length, createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH)];
+}
+
+function savedFile({file, fullPath}: WrittenFile): SavedFile {
+  if (file.startsWith('assets/')) return [file, statSync(fullPath).size];
+  return hashedFile(file, readFileSync(fullPath));
+}
+
+/** Readers see 0.1 MB. Finer numbers would differ between versions of zlib. */
+const SHOWN_BYTES = 100_000;
+
+/** Compresses every n-th file by size, and takes its ratio for its neighbors. */
+function estimateDownload(files: readonly WrittenFile[], sizes: readonly SavedFile[]): number {
+  const bySize = files
+    .map(({fullPath}, index) => ({fullPath, bytes: sizes[index]?.[1] ?? 0}))
+    .toSorted((a, b) => b.bytes - a.bytes);
+  const step = Math.ceil(bySize.length / COMPRESSED_FILES);
+  let total = 0;
+  for (let at = 0; at < bySize.length; at += step) {
+    const group = bySize.slice(at, at + step);
+    const content = readFileSync(group[0]?.fullPath ?? '');
+    const ratio = gzipSync(content).length / Math.max(content.length, 1);
+    total += ratio * group.reduce((sum, {bytes}) => sum + bytes, 0);
+  }
+  return Math.round(total / SHOWN_BYTES) * SHOWN_BYTES;
+}
+
+/** Writes the service worker with the list of the files that it saves, and what its control shows. */
+export async function emitOffline(site: Site, written: readonly WrittenFile[], out: OutputTarget): Promise<void> {
+  const files = await filesToSave(site, written);
+  const sizes = files.map(savedFile);
+  const {messages} = site.data;
+  const ids = Object.keys(offlineMessages);
+  const info: OfflineInfo = {
+    bytes: totalBytes(sizes),
+    downloadBytes: estimateDownload(files, sizes),
+    labels: {...offlineMessages, ...Object.fromEntries(Object.entries(messages).filter(([id]) => ids.includes(id)))},
+  };
+  const infoText = JSON.stringify(info);
+  const list = JSON.stringify([...sizes, hashedFile(INFO_FILE, Buffer.from(infoText))]);
+  const id = hashOf(list).slice(0, HASH_LENGTH);
+  await out.write(INFO_FILE, infoText);
+  await out.write(WORKER_FILE, `${await buildOfflineWorker()}\noffline.start({id:'${id}',files:${list}});\n`);
+}

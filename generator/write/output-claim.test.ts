@@ -1,0 +1,88 @@
+import {spawnSync} from 'node:child_process';
+import {mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {expect, it, onTestFinished} from 'vitest';
+import {CommandError} from '#problems/command-error.ts';
+import {claimOutput, type OutputClaim} from './output-claim.ts';
+import {PROJECT_DIR} from '#cache/project.ts';
+
+const BUILD_JSON = '{"baseUrl":"/","buildId":"b5d7cb942da2"}';
+
+async function workFolder(files: Readonly<Record<string, string>> = {}): Promise<string> {
+  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'output-claim-')));
+  onTestFinished(() => rm(folder, {recursive: true, force: true}));
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.join(folder, path.dirname(file)), {recursive: true});
+    await writeFile(path.join(folder, file), text);
+  }
+  return folder;
+}
+
+async function claim(outDir: string): Promise<OutputClaim> {
+  const claimed = await claimOutput(outDir);
+  onTestFinished(claimed.release);
+  return claimed;
+}
+
+/** The id of a process that has ended. */
+const endedProcess = (): number => spawnSync(process.execPath, ['--eval', '']).pid;
+
+it('accepts a new folder, an empty one, and the output of an earlier build', async () => {
+  const work = await workFolder({'built/build.json': BUILD_JSON, 'built/index.html': ''});
+  await mkdir(path.join(work, 'empty'));
+  for (const out of ['new', 'new/deeper', 'empty', 'built']) {
+    const {target, release} = await claim(path.join(work, out));
+    expect(target).toBe(path.join(work, out));
+    await release();
+  }
+  expect(await readdir(path.join(work))).toEqual(['built', 'empty', 'new']);
+});
+
+it('rejects any other folder', async () => {
+  const work = await workFolder({
+    'notes/thesis.md': '',
+    'other/build.json': '{"scripts": {}}',
+    'broken/build.json': '{',
+    file: '',
+  });
+  for (const out of ['.', 'notes', 'other', 'broken', 'file', 'file/dist', PROJECT_DIR, '/']) {
+    await expect(claim(path.resolve(work, out)), out).rejects.toThrow(CommandError);
+  }
+});
+
+it('resolves a symbolic link to the folder that is replaced', async () => {
+  const work = await workFolder({'built/build.json': BUILD_JSON});
+  await symlink(path.join(work, 'built'), path.join(work, 'link'));
+  expect((await claim(path.join(work, 'link'))).target).toBe(path.join(work, 'built'));
+});
+
+it('removes what killed builds left, and nothing else', async () => {
+  const id = endedProcess();
+  const work = await workFolder({
+    'dist/build.json': BUILD_JSON,
+    [`.dist-unfinished-${id}/index.html`]: '',
+    [`.dist-unfinished-${id}-old/index.html`]: '',
+    '.dist-unfinished-notes/a': '',
+    [`.other-unfinished-${id}/a`]: '',
+  });
+  await (await claim(path.join(work, 'dist'))).release();
+  expect(await readdir(work)).toEqual(['.dist-unfinished-notes', `.other-unfinished-${id}`, 'dist']);
+});
+
+it('brings back the last output when a build was killed while it replaced it', async () => {
+  const work = await workFolder({[`.dist-unfinished-${endedProcess()}-old/build.json`]: BUILD_JSON});
+  await (await claim(path.join(work, 'dist'))).release();
+  expect(await readdir(work)).toEqual(['dist']);
+  expect(await readFile(path.join(work, 'dist/build.json'), 'utf8')).toBe(BUILD_JSON);
+});
+
+it('rejects a folder that another build is writing', async () => {
+  const other = `.dist-unfinished-${process.ppid}`;
+  const work = await workFolder({'dist/build.json': BUILD_JSON, [`${other}/index.html`]: ''});
+  await expect(claim(path.join(work, 'dist'))).rejects.toThrow(
+    `Another build is writing to ${work}/dist (process ${process.ppid}).`,
+  );
+  expect(await readdir(work)).toEqual([other, 'dist']);
+  expect(await readdir(path.join(work, 'dist'))).toEqual(['build.json']);
+});

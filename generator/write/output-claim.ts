@@ -1,0 +1,118 @@
+import {existsSync} from 'node:fs';
+import {mkdir, readdir, readFile, realpath, rename, rm} from 'node:fs/promises';
+import path from 'node:path';
+import {z} from 'zod';
+import {CommandError} from '#problems/command-error.ts';
+import {removeOnSignal} from '#cache/temporary-folder.ts';
+
+/** The file that marks a folder as the output of a build. */
+export const BUILD_FILE = 'build.json';
+
+const buildFileSchema = z.object({baseUrl: z.string(), buildId: z.string()});
+
+/** Builds that are not finished have folders whose names end with their process's id. */
+const prefixOf = (target: string): string => `.${path.basename(target)}-unfinished-`;
+const FOLDER_OF_PROCESS = /^(\d+)(?:-old)?$/;
+
+/** The last output while the new one takes its place. */
+export const oldOutput = ({temporary}: Pick<OutputClaim, 'temporary'>): string => `${temporary}-old`;
+
+async function isEarlierOutput(folder: string): Promise<boolean> {
+  try {
+    return buildFileSchema.safeParse(JSON.parse(await readFile(path.join(folder, BUILD_FILE), 'utf8'))).success;
+  } catch {
+    return false;
+  }
+}
+
+/** @throws CommandError unless a build may replace the folder: it is new, empty, or the output of an earlier build */
+async function checkOutputFolder(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw new CommandError(`The output cannot be written to ${folder}: ${String(error)}`);
+  });
+  if (names.every((name) => name.startsWith(prefixOf(folder))) || (await isEarlierOutput(folder))) return;
+  throw new CommandError(
+    `The output cannot be written to ${folder}: it is not empty and not the output of an earlier build (that has a ${BUILD_FILE}).\n` +
+      'allowed: a new folder, an empty one, or the output of an earlier build. Nothing was changed.',
+  );
+}
+
+function isRunning(id: number): boolean {
+  try {
+    // Sends nothing.
+    return process.kill(id, 0);
+  } catch (error) {
+    // EPERM: a process of another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Removes what builds left that were killed. @throws CommandError when another build is going on */
+async function removeLeftovers(target: string, temporary: string): Promise<void> {
+  const prefix = prefixOf(target);
+  for (const parent of [path.dirname(target), target]) {
+    for (const name of await readdir(parent).catch(() => [])) {
+      const folder = path.join(parent, name);
+      const [, id] = (name.startsWith(prefix) && FOLDER_OF_PROCESS.exec(name.slice(prefix.length))) || [];
+      if (id === undefined || folder === temporary) continue;
+      if (Number(id) !== process.pid && isRunning(Number(id))) {
+        throw new CommandError(
+          `Another build is writing to ${target} (process ${id}).\n` +
+            `Wait until it has ended, or choose another folder with --out. If that process is no build, remove ${folder}.`,
+        );
+      }
+      // Killed between two renames.
+      if (name.endsWith('-old') && !existsSync(target)) await rename(folder, target);
+      await rm(folder, {recursive: true, force: true});
+    }
+  }
+}
+
+/** Makes the temporary folder where files get into the target by a rename: on the same file system. */
+async function makeTemporary(target: string): Promise<string> {
+  const name = `${prefixOf(target)}${process.pid}`;
+  const [beside, inside] = [path.join(path.dirname(target), name), path.join(target, name)];
+  // A process with the same id may have been killed: in containers they repeat.
+  for (const leftover of [beside, inside]) await rm(leftover, {recursive: true, force: true});
+  // Not `mkdtemp`: a web server of another user could not read its folders.
+  if (!existsSync(target)) {
+    await mkdir(beside, {recursive: true});
+    return beside;
+  }
+  await mkdir(inside);
+  // Nothing can be renamed out of a mount point, such as a container's volume, nor into a read-only folder.
+  return rename(inside, beside).then(
+    () => beside,
+    () => inside,
+  );
+}
+
+/** An output folder that one build writes. */
+export interface OutputClaim {
+  /** Absolute, with links resolved, so that a link to a folder stays one. */
+  readonly target: string;
+  /** Collects the files until the build is complete. Beside the target, or in it where a rename cannot lead to it. */
+  readonly temporary: string;
+  /** Removes the temporary folder. */
+  readonly release: () => Promise<void>;
+}
+
+/** @throws CommandError when a build must not replace the folder */
+export async function claimOutput(outDir: string): Promise<OutputClaim> {
+  const target = await realpath(outDir).catch(() => path.resolve(outDir));
+  await checkOutputFolder(target);
+  const temporary = await makeTemporary(target);
+  const keep = removeOnSignal(temporary);
+  const release = async (): Promise<void> => {
+    await rm(temporary, {recursive: true, force: true});
+    keep();
+  };
+  try {
+    await removeLeftovers(target, temporary);
+    return {target, temporary, release};
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}

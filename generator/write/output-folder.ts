@@ -1,0 +1,150 @@
+import {existsSync, renameSync, statSync} from 'node:fs';
+import {cp, link, mkdir, rename, rm, rmdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {hashOf} from '#cache/cache.ts';
+import {isInside, listFiles, relativePath, stateOf} from '#cache/files.ts';
+import type {LastOutput} from './last-output.ts';
+import {oldOutput, type OutputClaim} from './output-claim.ts';
+import {removeOnSignal} from '#cache/temporary-folder.ts';
+
+/** Where the files of one locale go: the output folder itself, or a folder in it. */
+export type OutputTarget = Pick<OutputFolder, 'write' | 'copyFolder'>;
+
+/** A file of a build that is not finished. */
+export interface OutputFile {
+  /** Relative to the output folder, with `/`, decoded. */
+  readonly file: string;
+  /** Identity of what it is made from. */
+  readonly source: string;
+  /** Where it is until the build is finished. */
+  readonly fullPath: string;
+}
+
+/** With more changes, the whole folder is exchanged. */
+const MAX_SINGLE_CHANGES = 200;
+
+/**
+ * Collects the files of a build in a temporary folder; when the build is complete, they replace those of the last build.
+ * Files that the last build made from the same source, and that nobody changed since, are kept.
+ */
+export class OutputFolder {
+  private readonly claim: OutputClaim;
+  private readonly last: LastOutput;
+  /** By file of this build, the identity of what it is made from. */
+  private readonly sources = new Map<string, string>();
+  private readonly kept = new Set<string>();
+
+  constructor(claim: OutputClaim, last: LastOutput) {
+    this.claim = claim;
+    this.last = last;
+  }
+
+  /**
+   * @param file relative to the folder, with `/`, decoded
+   * @param source identity of what the content is made from; by default the content itself
+   */
+  async write(file: string, content: string | Uint8Array, source = hashOf(content)): Promise<void> {
+    const full = this.resolve(file);
+    if (this.keepFile(file, source)) return;
+    await mkdir(path.dirname(full), {recursive: true});
+    await writeFile(full, content);
+  }
+
+  /** Keeps all files that the last build made from a source. @returns false if it made none, or one is not there any more */
+  keep(source: string): boolean {
+    const files = this.last.filesFrom(source);
+    return files.length > 0 && files.every((file) => this.keepFile(file, source));
+  }
+
+  /** All files so far. */
+  files(): OutputFile[] {
+    const fullPath = (file: string): string =>
+      this.kept.has(file) ? path.join(this.claim.target, file) : this.resolve(file);
+    return [...this.sources].map(([file, source]) => ({file, source, fullPath: fullPath(file)}));
+  }
+
+  async copyFolder(source: string, into = ''): Promise<void> {
+    const destination = this.resolve(into);
+    await cp(source, destination, {
+      recursive: true,
+      // Copies what links lead to, so that later files are not written through them.
+      dereference: true,
+      filter: (from, to) => {
+        const stats = statSync(from);
+        if (stats.isDirectory()) return true;
+        return !this.keepFile(relativePath(this.claim.temporary, to), `${from} ${stateOf(stats)}`);
+      },
+    });
+  }
+
+  /** A folder in this one, for another locale of the site. Empty for the folder itself. */
+  inside(folder: string): OutputTarget {
+    return {
+      write: (file, content, source) => this.write(path.posix.join(folder, file), content, source),
+      copyFolder: (source, into = '') => this.copyFolder(source, path.posix.join(folder, into)),
+    };
+  }
+
+  /** @returns the sources of all files, by file */
+  async finish(): Promise<ReadonlyMap<string, string>> {
+    const {target, temporary} = this.claim;
+    const written = (await listFiles(temporary)).filter((file) => !this.kept.has(file));
+    const gone = this.last.files.filter((file) => !this.sources.has(file));
+    const hasFewChanges = this.kept.size > 0 && written.length + gone.length <= MAX_SINGLE_CHANGES;
+    const isReplaced = !hasFewChanges && !isInside(temporary, target) && (await this.replaceTarget());
+    if (!isReplaced) await this.exchange(written, gone);
+    return this.sources;
+  }
+
+  private keepFile(file: string, source: string): boolean {
+    this.sources.set(file, source);
+    const isKept = this.last.sourceOf(file) === source;
+    if (isKept) this.kept.add(file);
+    else this.kept.delete(file);
+    return isKept;
+  }
+
+  private async exchange(written: readonly string[], gone: readonly string[]): Promise<void> {
+    for (const file of gone) {
+      await rm(path.join(this.claim.target, file));
+      // Only empty folders can be removed.
+      for (let dir = path.dirname(file); dir !== '.'; dir = path.dirname(dir)) {
+        await rmdir(path.join(this.claim.target, dir)).catch(() => undefined);
+      }
+    }
+    for (const file of written) {
+      const full = path.join(this.claim.target, file);
+      await mkdir(path.dirname(full), {recursive: true});
+      await rename(path.join(this.claim.temporary, file), full);
+    }
+  }
+
+  /** @returns false where the last output cannot be renamed, such as one in the image of a container */
+  private async replaceTarget(): Promise<boolean> {
+    for (const file of this.kept) {
+      const full = this.resolve(file);
+      await mkdir(path.dirname(full), {recursive: true});
+      await link(path.join(this.claim.target, file), full);
+    }
+    const {target, temporary} = this.claim;
+    const old = oldOutput(this.claim);
+    const keep = removeOnSignal(old);
+    // At once, so that no signal finds the site without an output.
+    try {
+      if (existsSync(target)) renameSync(target, old);
+    } catch {
+      keep();
+      return false;
+    }
+    renameSync(temporary, target);
+    await rm(old, {recursive: true, force: true});
+    keep();
+    return true;
+  }
+
+  private resolve(file: string): string {
+    const full = path.join(this.claim.temporary, file);
+    if (!isInside(full, this.claim.temporary)) throw new Error(`${file} is not inside the output folder`);
+    return full;
+  }
+}

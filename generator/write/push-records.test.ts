@@ -1,0 +1,88 @@
+import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {describe, expect, it, onTestFinished} from 'vitest';
+import {CommandError} from '#problems/command-error.ts';
+import type {SearchRecord} from '#shared/search-record.ts';
+import {fitRecord, MAX_RECORD_BYTES, pushRecords, readRecords} from './push-records.ts';
+
+const RECORD: SearchRecord = {
+  objectID: 'en/a/#b',
+  url: 'https://x.example/a/#b',
+  url_without_anchor: 'https://x.example/a/',
+  anchor: 'b',
+  type: 'lvl2',
+  content: null,
+  hierarchy: {lvl0: 'Docs', lvl1: 'A', lvl2: 'B', lvl3: null, lvl4: null, lvl5: null, lvl6: null},
+  keywords: [],
+  language: 'en',
+  version: null,
+  docusaurus_tag: 'default',
+  weight: {page_rank: 3, level: 80, position: 1},
+};
+const BUILD_FILE = {baseUrl: '/', buildId: 'b5d7cb942da2', locales: ['']};
+
+async function outputWith(buildFile: unknown, records: unknown): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'records-'));
+  onTestFinished(() => rm(folder, {recursive: true, force: true}));
+  await writeFile(path.join(folder, 'build.json'), JSON.stringify(buildFile));
+  await writeFile(path.join(folder, 'search-records.json'), JSON.stringify(records));
+  return folder;
+}
+
+describe('readRecords', () => {
+  it('reads the records of a build', async () => {
+    expect([...(await readRecords(await outputWith(BUILD_FILE, [RECORD]))).values()]).toEqual([[RECORD]]);
+  });
+
+  it.each([
+    ['other records', BUILD_FILE, {records: [RECORD]}],
+    ['the output of one locale', {baseUrl: '/en/', buildId: 'b5d7cb942da2'}, [RECORD]],
+  ])('rejects %s', async (_name, buildFile, records) => {
+    await expect(readRecords(await outputWith(buildFile, records))).rejects.toThrow(CommandError);
+  });
+
+  it('names the missing setting when the build has no records', async () => {
+    const folder = await outputWith(BUILD_FILE, [RECORD]);
+    await rm(path.join(folder, 'search-records.json'));
+    await expect(readRecords(folder)).rejects.toThrow("set `themeConfig.search.provider` to 'algolia'");
+  });
+
+  it('rejects a missing folder', async () => {
+    await expect(readRecords('/no/such/output')).rejects.toThrow('Build the site first.');
+  });
+});
+
+it('fitRecord cuts the text of a large record, and nothing else', () => {
+  const large = {...RECORD, content: '样'.repeat(20_000)};
+  const fitted = fitRecord(large);
+  expect(Buffer.byteLength(JSON.stringify(fitted))).toBeLessThanOrEqual(MAX_RECORD_BYTES);
+  expect({...fitted, content: ''}).toEqual({...large, content: ''});
+});
+
+describe('pushRecords', () => {
+  const requests: {readonly method: string; readonly path: string; readonly responseTimeout: number}[] = [];
+  const requester = {
+    send(request: {readonly method: string; readonly url: string; readonly responseTimeout: number}) {
+      const {method, url, responseTimeout} = request;
+      requests.push({method, path: new URL(url).pathname, responseTimeout});
+      const content = JSON.stringify({taskID: 1, status: 'published', objectIDs: [], updatedAt: ''});
+      return Promise.resolve({status: 200, content, isTimedOut: false});
+    },
+  };
+  const push = () => pushRecords([RECORD], {appId: 'A', adminKey: 'k', indexName: 'docs', clientOptions: {requester}});
+
+  it('replaces the index through a temporary one', async () => {
+    await push();
+    const calls = requests.map(({method, path: url}) => `${method} ${url}`);
+    expect(calls).toContain('PUT /1/indexes/docs/settings');
+    expect(calls).toContainEqual(expect.stringMatching(/^POST \/1\/indexes\/docs_tmp\w*\/batch$/));
+    expect(calls).toContainEqual(expect.stringMatching(/^POST \/1\/indexes\/docs_tmp\w*\/operation$/));
+  });
+
+  it('gives each write the timeout of the specification', async () => {
+    await push();
+    const writes = requests.filter(({method}) => method !== 'GET');
+    expect(new Set(writes.map(({responseTimeout}) => responseTimeout))).toEqual(new Set([30_000]));
+  });
+});

@@ -1,0 +1,182 @@
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {loadSiteOf} from '#load/content/load-in-tests.ts';
+import type {PageRecord} from '#load/content/page-source.ts';
+import {PROJECT_DIR} from '#cache/project.ts';
+import {compile} from '#markdown/compile-in-tests.ts';
+import type {CompiledPage} from '#markdown/compile-context.ts';
+import {defaultMessages} from '#shared/messages.ts';
+import type {PageSection, SearchRecord} from '#shared/search-record.ts';
+import type {SiteData} from '#shared/site-data.ts';
+import {parseManifest, parseShard} from '#search/index-file.ts';
+import {openSearchXml} from './opensearch.ts';
+import {searchFiles} from './search-files.ts';
+import {indexedPages} from './search-records.ts';
+
+const messages = defaultMessages;
+
+const sectionsOf = async (body: string): Promise<readonly PageSection[]> => (await compile(body)).sections;
+
+const site: SiteData = {
+  title: 'A <site> with a long title',
+  tagline: '',
+  titleDelimiter: '|',
+  url: 'https://x.example',
+  baseUrl: '/base/',
+  currentLocale: 'zh-CN',
+  locales: {},
+  docsVersions: [],
+  navbar: {
+    title: '',
+    style: 'default',
+    hideOnScroll: false,
+    items: [{type: 'link', label: '学习', href: '/docs/a/', activeBasePath: '/docs/', position: 'left'}],
+  },
+  colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+  searchPath: '/search/',
+  search: {provider: 'local', indexName: 'x', contextualSearch: true, searchParameters: {}, insights: false},
+  messages,
+};
+
+const hosted: SiteData = {...site, search: {...site.search, provider: 'algolia'}};
+
+const record = (path: string, noIndex = false): PageRecord => ({
+  file: 'a.mdx',
+  markdown: {file: 'a.mdx', body: ''},
+  head: {type: 'article', noIndex},
+  data: {
+    kind: 'doc',
+    path,
+    title: '页',
+    description: '说明',
+    docId: 'a',
+    version: 'current',
+    otherVersions: {},
+    breadcrumbs: [],
+    toc: [],
+    tags: [],
+    unlisted: noIndex,
+  },
+});
+
+const sections: PageSection[] = [
+  {level: 1, title: '', text: '开头', code: ''},
+  {id: 'b', level: 2, title: '二', text: '正文', code: 'code()'},
+  {id: 'c', level: 3, title: '三', text: '', code: ''},
+  {id: 'd', level: 2, title: '四', text: '', code: ''},
+];
+const content: CompiledPage = {
+  code: '',
+  runs: [],
+  toc: [],
+  anchors: [],
+  links: [],
+  sections,
+  markdown: '',
+  files: [],
+  notices: [],
+};
+
+function filesOf(records: PageRecord[], data = site): Map<string, string> {
+  const files = searchFiles({site: data, records, compiled: new Map([['a.mdx', content]])});
+  return new Map(files.map(({path, text}) => [path, text]));
+}
+
+describe('sections', () => {
+  it('collects text per heading, and code separately as shown', async () => {
+    const body =
+      'intro **bold** `code`\n\n## One {#one}\n\n- a\n- b\n\n```ts\nhidden\n// ---cut---\nshown(); // [!code ++]\n```\n\n### Two {#two}\n\n| x | y |\n| - | - |\n| 1 | 2 |\n';
+    expect(await sectionsOf(body)).toEqual([
+      {level: 1, title: '', text: 'intro bold code', code: ''},
+      {id: 'one', level: 2, title: 'One', text: 'a\nb', code: 'shown();'},
+      {id: 'two', level: 3, title: 'Two', text: 'x\ny\n1\n2', code: ''},
+    ]);
+  });
+
+  it('includes text in components, with the labels of tabs', async () => {
+    const body = '<Tabs>\n<Tab value="vite" label="Vite">\n\n正文\n\n</Tab>\n</Tabs>\n';
+    expect((await sectionsOf(body))[0]?.text).toBe('Vite\n正文');
+  });
+});
+
+describe('records', () => {
+  it('has one per section, in the format of DocSearch crawlers', () => {
+    const records: SearchRecord[] = JSON.parse(filesOf([record('/docs/a/')], hosted).get('/search-records.json') ?? '');
+    expect(records.map(({type, url}) => [type, url])).toEqual([
+      ['lvl1', 'https://x.example/base/docs/a/'],
+      ['lvl2', 'https://x.example/base/docs/a/#b'],
+      ['lvl3', 'https://x.example/base/docs/a/#c'],
+      ['lvl2', 'https://x.example/base/docs/a/#d'],
+    ]);
+    expect(records[1]).toMatchObject({
+      url_without_anchor: 'https://x.example/base/docs/a/',
+      anchor: 'b',
+      content: '正文\ncode()',
+      hierarchy: {lvl0: '学习', lvl1: '页', lvl2: '二', lvl3: null},
+      language: 'zh-CN',
+      version: 'current',
+      docusaurus_tag: 'docs-default-current',
+      weight: {level: 80, position: 1},
+    });
+    expect(records[0]?.content).toBe('说明\n开头');
+    expect(records[3]?.hierarchy).toMatchObject({lvl2: '四', lvl3: null});
+  });
+
+  it('leave out code of the local index that the page has before', async () => {
+    const repeated: PageSection[] = [
+      {level: 1, title: '', text: 'the create function', code: 'create(a)\ncreate(b)\n);'},
+      {id: 'b', level: 2, title: '二', text: '', code: 'create(b)\nprops(b)'},
+    ];
+    const page = new Map([['a.mdx', {...content, sections: repeated}]]);
+    const files = searchFiles({site, records: [record('/docs/a/')], compiled: page});
+    const [stored] = parseShard(JSON.parse(files[1]?.text ?? ''), '').pages;
+    expect(stored?.sections.map(([, , , , code]) => code)).toEqual(['create(a)\ncreate(b)', 'props(b)']);
+  });
+
+  it('leaves out pages that are hidden from search engines', () => {
+    expect(filesOf([record('/docs/a/', true)], hosted).get('/search-records.json')).toBe('[]');
+  });
+
+  it('are written for hosted search, the local index for local search', () => {
+    const local = filesOf([record('/docs/a/')]);
+    const {shards} = parseManifest(JSON.parse(local.get('/search-index.json') ?? ''), '');
+    expect(shards.map(({base}) => base)).toEqual(['/docs/a/']);
+    expect(parseShard(JSON.parse(local.get(shards[0]?.url ?? '') ?? ''), '').pages).toHaveLength(1);
+    expect([...local.keys()]).toEqual(['/search-index.json', shards[0]?.url]);
+    expect([...filesOf([record('/docs/a/')], hosted).keys()]).toEqual(['/search-records.json']);
+  });
+});
+
+describe('records of a site', () => {
+  const sites = path.join(PROJECT_DIR, 'fixtures/sites');
+
+  it('search records carry the docs version that their page belongs to, and its tag', async () => {
+    const {data, records} = await loadSiteOf(path.join(sites, 'three-versions'));
+    const pages = indexedPages({site: data, records, compiled: new Map()});
+    const found = new Map(
+      pages.flatMap((page) => page.records.map(({url, version, docusaurus_tag: tag}) => [url, [version, tag]])),
+    );
+    const at = (sitePath: string) => found.get(`https://versions.example${sitePath}`);
+    expect(at('/docs/start/')).toEqual(['2.0', 'docs-default-2.0']);
+    expect(at('/docs/next/start/')).toEqual(['current', 'docs-default-current']);
+    expect(at('/docs/1.0/start/')).toEqual(['1.0', 'docs-default-1.0']);
+    const minimal = await loadSiteOf(path.join(sites, 'minimal'));
+    const others = indexedPages({site: minimal.data, records: minimal.records, compiled: new Map()});
+    const about = others.find(({page}) => page.path === '/about/')?.records[0];
+    expect([about?.version, about?.docusaurus_tag]).toEqual([null, 'default']);
+  });
+
+  it('have the language of their locale', async () => {
+    const {data, records} = await loadSiteOf(path.join(sites, 'two-locales'), {locale: 'ar'});
+    const pages = indexedPages({site: data, records, compiled: new Map()});
+    expect(new Set(pages.flatMap((page) => page.records.map(({language}) => language)))).toEqual(new Set(['ar']));
+  });
+});
+
+describe('opensearch.xml', () => {
+  it('names the search page under the base URL, escaped', () => {
+    const xml = openSearchXml(site);
+    expect(xml).toContain('template="https://x.example/base/search/?q={searchTerms}"');
+    expect(xml).toContain('<ShortName>A &lt;site&gt; with a</ShortName>');
+  });
+});

@@ -1,0 +1,61 @@
+import {gzipSync} from 'node:zlib';
+import {hashOf} from '#cache/cache.ts';
+import type {TextFile} from '#cache/files.ts';
+import {MANIFEST_PATH} from '#search/index-file.ts';
+import {makeShards} from '#search/make-shards.ts';
+import {tokenize} from '#search/tokenizer.ts';
+import {type IndexedPage, indexedPages, type SearchInput} from './search-records.ts';
+import {simplifiedForms} from './simplified-forms.ts';
+
+/** Gzip bytes; code and manifest must fit into the 150 kB of a first answer too. */
+const MAX_SHARD_BYTES = 96_000;
+const GZIP_LEVEL = 6;
+
+/** The records of all pages, for a push to a hosted index. */
+export const RECORDS_FILE = 'search-records.json';
+
+/** The lines of the code with a term that the page does not have before: others would find nothing more. */
+function codeLines(code: string, known: Set<string>): string {
+  const kept = code.split('\n').filter((line) => {
+    const terms = tokenize(line);
+    const isNew = terms.some((term) => !known.has(term));
+    for (const term of terms) known.add(term);
+    return isNew;
+  });
+  return kept.join('\n');
+}
+
+function shardPage({page, sections, records}: IndexedPage) {
+  const [first] = records;
+  const known = new Set<string>();
+  return {
+    path: page.path,
+    group: first?.hierarchy.lvl0 ?? '',
+    rank: first?.weight.page_rank ?? 0,
+    keywords: first?.keywords.join('\n') ?? '',
+    sections: sections.map(({level, id, title, text, code}) => {
+      for (const term of tokenize(`${title}\n${text}`)) known.add(term);
+      return [level, id ?? '', title, text, codeLines(code, known)] as const;
+    }),
+  };
+}
+
+/** The files of search: records for a hosted index, or manifest and shards of the local one. */
+export function searchFiles(input: SearchInput): TextFile[] {
+  const pages = indexedPages(input);
+  if (input.site.search.provider !== 'local') {
+    const records = pages.flatMap((page) => page.records);
+    return [{path: `/${RECORDS_FILE}`, text: JSON.stringify(records)}];
+  }
+  const inputs = pages.flatMap((page) => {
+    const [first] = page.records;
+    return first === undefined ? [] : [{language: first.language, tag: first.docusaurus_tag, page: shardPage(page)}];
+  });
+  const {manifest, files} = makeShards(inputs, {
+    sizeOf: (text) => gzipSync(text, {level: GZIP_LEVEL}).length,
+    maxBytes: MAX_SHARD_BYTES,
+    simplifiedFormsOf: simplifiedForms,
+    urlOf: (text) => `/assets/search/${hashOf(text).slice(0, 12)}.json`,
+  });
+  return [{path: MANIFEST_PATH, text: JSON.stringify(manifest)}, ...files.map(({url, text}) => ({path: url, text}))];
+}

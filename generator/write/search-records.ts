@@ -1,0 +1,120 @@
+import type {CompiledPages} from '#markdown/compile-content.ts';
+import type {CompiledPage} from '#markdown/compile-context.ts';
+import type {PageRecord} from '#load/content/page-source.ts';
+import {PAGE_RANK} from '#search/ranking.ts';
+import {DEFAULT_TAG} from '#shared/limits.ts';
+import {absoluteUrl} from '#shared/page-path.ts';
+import type {PageData} from '#shared/page-record.ts';
+import {docsSearchTag, type Hierarchy, levelName, type PageSection, type SearchRecord} from '#shared/search-record.ts';
+import {sectionLabel} from '#shared/navigation.ts';
+import type {SiteData} from '#shared/site-data.ts';
+
+const TOP_LEVEL_WEIGHT = 100;
+const LEVEL_WEIGHT_STEP = 10;
+
+export interface SearchInput {
+  readonly site: SiteData;
+  readonly records: readonly PageRecord[];
+  readonly compiled: CompiledPages;
+}
+
+/** Label of a page's section: its navbar item, else the outermost category. */
+function groupLabel(page: PageData, site: SiteData): string {
+  const outermost = 'breadcrumbs' in page ? page.breadcrumbs[0]?.label : undefined;
+  return sectionLabel(page.path, site.navbar.items) ?? outermost ?? site.title;
+}
+
+function sectionsOf(page: PageData, content: CompiledPage | undefined): readonly PageSection[] {
+  const [intro, ...sections] = content?.sections ?? [];
+  const text = [page.description, intro?.text ?? ''].filter(Boolean).join('\n');
+  return [{level: 1, title: page.title, text, code: intro?.code ?? ''}, ...sections];
+}
+
+/** The last part of the path as words, unless the title has them: readers search by the English name. */
+function pathWords({path, title}: PageData): string[] {
+  const last = decodeURIComponent(path).split('/').findLast(Boolean) ?? '';
+  const words = last.replace(/[-_ ]+/g, ' ').trim();
+  return words === '' || title.toLowerCase().includes(words.toLowerCase()) ? [] : [words];
+}
+
+interface PageFacts {
+  readonly url: string;
+  readonly page: PageData;
+  readonly rank: number;
+  readonly language: string;
+  readonly version: string | null;
+  readonly tag: string;
+  readonly lvl0: string;
+  readonly keywords: readonly string[];
+}
+
+const EMPTY: Hierarchy = {lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+
+/** The headings above each section, itself included. */
+function hierarchies(lvl0: string, sections: readonly PageSection[]): Hierarchy[] {
+  const result: Hierarchy[] = [];
+  let open: readonly PageSection[] = [];
+  for (const section of sections) {
+    open = [...open.filter((above) => above.level < section.level), section];
+    result.push({...EMPTY, lvl0, ...Object.fromEntries(open.map(({level, title}) => [levelName(level), title]))});
+  }
+  return result;
+}
+
+function recordOf(facts: PageFacts, section: PageSection, hierarchy: Hierarchy, position: number): SearchRecord {
+  const anchor = section.id ?? null;
+  const hash = anchor === null ? '' : `#${anchor}`;
+  const content = [section.text, section.code].filter(Boolean).join('\n');
+  return {
+    objectID: `${facts.language}${facts.page.path}${hash}`,
+    url: facts.url + hash,
+    url_without_anchor: facts.url,
+    anchor,
+    type: levelName(section.level),
+    content: content === '' ? null : content,
+    hierarchy,
+    keywords: position === 0 ? facts.keywords : [],
+    language: facts.language,
+    version: facts.version,
+    docusaurus_tag: facts.tag,
+    weight: {
+      page_rank: facts.rank,
+      level: TOP_LEVEL_WEIGHT - LEVEL_WEIGHT_STEP * section.level,
+      position,
+    },
+  };
+}
+
+export interface IndexedPage {
+  readonly page: PageData;
+  readonly records: readonly SearchRecord[];
+  readonly sections: readonly PageSection[];
+}
+
+/** Pages that search may find, in the site's order, each with one record per heading section. */
+export function indexedPages({site, records, compiled}: SearchInput): IndexedPage[] {
+  return records.flatMap(({data, head, markdown, searchRank, keywords = []}): IndexedPage[] => {
+    const rank = searchRank ?? PAGE_RANK[data.kind];
+    if (head.noIndex || rank === undefined) return [];
+    const version = 'version' in data ? data.version : null;
+    const facts: PageFacts = {
+      url: absoluteUrl(site, data.path),
+      page: data,
+      rank,
+      language: site.currentLocale,
+      version,
+      tag: version === null ? DEFAULT_TAG : docsSearchTag(version),
+      lvl0: groupLabel(data, site),
+      keywords: [...keywords, ...pathWords(data)],
+    };
+    const sections = sectionsOf(data, markdown && compiled.get(markdown.file));
+    const above = hierarchies(facts.lvl0, sections);
+    return [
+      {
+        page: data,
+        sections,
+        records: sections.map((section, position) => recordOf(facts, section, above[position] ?? EMPTY, position)),
+      },
+    ];
+  });
+}

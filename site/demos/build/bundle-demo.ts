@@ -1,0 +1,95 @@
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {type OutputChunk, type Plugin, rolldown} from 'rolldown';
+import {readBundleError} from '#generator/problems/bundle-error.ts';
+
+interface DemoModule {
+  readonly name: string;
+  readonly js: string;
+}
+
+/** Modules that a demo shares with the page: there must be only one React. */
+const DEMO_EXTERNALS: readonly string[] = ['react', 'react/jsx-runtime'];
+
+/** An import of a file or package that a demo cannot have. */
+export interface ForbiddenImport {
+  /** File of the program that has the import. */
+  readonly name: string;
+  readonly specifier: string;
+}
+
+export const ALLOWED_IMPORTS = 'files of its program, "@stylexjs/stylex" and "react"';
+
+export class ForbiddenImportsError extends Error {
+  readonly imports: readonly ForbiddenImport[];
+
+  constructor(imports: readonly ForbiddenImport[]) {
+    const list = imports.map(({name, specifier}) => `${name} imports "${specifier}"`).join(', ');
+    super(`${list}. Allowed: ${ALLOWED_IMPORTS}`);
+    this.imports = imports;
+  }
+}
+
+const EXTENSIONS = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '.cjs'];
+const {resolve} = createRequire(import.meta.url);
+
+/**
+ * Resolves the program's files from memory, and StyleX to the runtime of the documented version.
+ *
+ * @param forbidden receives all other imports, because the bundler would wrap an error in a stack and stop at the first
+ */
+function programFiles(modules: readonly DemoModule[], forbidden: ForbiddenImport[]): Plugin {
+  const sources = new Map(modules.map(({name, js}) => [`/${name}`, js]));
+  return {
+    name: 'demo-program',
+    resolveId(source, importer = '/') {
+      if (DEMO_EXTERNALS.includes(source)) return {id: source, external: true};
+      if (source === '@stylexjs/stylex') return path.join(path.dirname(resolve('stylex-documented')), 'es/stylex.mjs');
+      if (sources.has(source)) return source;
+      // Inside the StyleX runtime.
+      if (!sources.has(importer)) return null;
+      const target = path.posix.join(path.posix.dirname(importer), source);
+      const file = EXTENSIONS.map((extension) => target + extension).find((name) => sources.has(name));
+      if (source.startsWith('.') && file !== undefined) return file;
+      forbidden.push({name: importer.slice(1), specifier: source});
+      return {id: source, external: true};
+    },
+    load(id) {
+      const code = sources.get(id);
+      // Compiled already, whatever the extension.
+      return code === undefined ? null : {code, moduleType: 'js'};
+    },
+  };
+}
+
+/**
+ * Bundles a compiled program with the StyleX runtime to the body of a function that takes `require` and returns the
+ * default export. It has no imports, because the URLs of the site's chunks are unknown here, and because the same text
+ * runs in the static rendering and in the browser.
+ *
+ * @throws ForbiddenImportsError
+ */
+export async function bundleDemo(
+  program: readonly DemoModule[],
+  entry: string,
+): Promise<Pick<OutputChunk, 'code' | 'modules'>> {
+  const forbidden: ForbiddenImport[] = [];
+  const bundle = await rolldown({
+    input: `/${entry}`,
+    plugins: [programFiles(program, forbidden)],
+    platform: 'browser',
+    logLevel: 'silent',
+    transform: {define: {'process.env.NODE_ENV': '"production"'}},
+  });
+  try {
+    const {output} = await bundle.generate({format: 'cjs', exports: 'named', minify: true, codeSplitting: false});
+    if (forbidden.length > 0) throw new ForbiddenImportsError(forbidden);
+    const [{code, modules}] = output;
+    return {code: `const exports={};${code.trim()}\nreturn exports.default`, modules};
+  } catch (error) {
+    const bundleError = readBundleError(error);
+    throw bundleError === undefined ? error : new Error(bundleError.message, {cause: error});
+  } finally {
+    await bundle.close();
+  }
+}

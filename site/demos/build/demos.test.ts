@@ -1,0 +1,133 @@
+import {createRequire} from 'node:module';
+import {describe, expect, it} from 'vitest';
+import {readProjectLink} from '#site/playground/project/project-link.ts';
+import {testCompiler} from '#generator/markdown/compile-in-tests.ts';
+import sampleMarkdown from '#site/markdown/markdown-extension.ts';
+
+const {advice, compile, problems} = testCompiler(sampleMarkdown);
+const fence = (meta: string, code: string): string => `\`\`\`tsx ${meta}\n${code}\n\`\`\``;
+const STYLED = `import * as stylex from '@stylexjs/stylex';
+import {useId, useState} from 'react';
+const styles = stylex.create({on: {color: 'teal'}});
+export default function Switch() {
+  const [isOn, set] = useState(true);
+  return <button id={useId()} {...stylex.props(isOn && styles.on)} onClick={() => set(!isOn)}>{isOn ? '开' : '关'}</button>;
+}`;
+
+describe('a demo', () => {
+  it('is static HTML above its code, with its own class names', async () => {
+    const {runs, styles, files} = await compile(fence('demo', STYLED));
+    const [run = ''] = runs;
+    expect(run.indexOf('data-demo=')).toBeLessThan(run.indexOf('code-block'));
+    expect(run).toMatch(/<button id="[^"]*demo-[^"]*" class="d-y1w8w" data-replay="">开<\/button>/);
+    expect(styles).toBe('.d-y1w8w{color:teal}');
+    const [name = ''] = files.map(({path}) => /([^/]+)\.js$/.exec(path)?.[1] ?? '');
+    expect(run).toContain(`data-demo="${name}"`);
+  });
+
+  it('does not change the class names in the compiled output', async () => {
+    const {runs} = await compile(fence('demo compiled', STYLED));
+    expect(runs.slice(1).join('')).toContain('xy1w8w');
+    expect(runs.slice(1).join('')).not.toContain('d-y1w8w');
+  });
+
+  it('is a function that takes React from the page', async () => {
+    const {files} = await compile(fence('demo', STYLED));
+    const [module] = files;
+    const url = `data:text/javascript,${encodeURIComponent(module?.text ?? '')}`;
+    const {default: load}: {default: (require: (name: string) => unknown) => unknown} = await import(url);
+    const required: string[] = [];
+    const require = createRequire(import.meta.url);
+    const component = load((name) => {
+      required.push(name);
+      return require(name);
+    });
+    expect(component).toBeTypeOf('function');
+    expect(required).toEqual(['react', 'react/jsx-runtime']);
+    expect(module?.text.length).toBeLessThan(4000);
+  });
+
+  it('is the file that exports a component, whichever file is marked', async () => {
+    const tokens = `import * as stylex from '@stylexjs/stylex';\nexport const t = stylex.defineVars({ink: 'red'});`;
+    const view = `import * as stylex from '@stylexjs/stylex';\nimport {t} from './t.stylex';\nconst s = stylex.create({a: {color: t.ink}});\nexport default () => <i {...stylex.props(s.a)}>字</i>;`;
+    const group = `:::code-group\n\n\`\`\`ts title="t.stylex.ts" demo\n${tokens}\n\`\`\`\n\n${fence('title="a.tsx"', view)}\n\n:::`;
+    const {runs, code} = await compile(group);
+    expect(runs[0]).toMatch(/<i class="d-\w+">字<\/i>/);
+    expect(runs[0]).not.toContain('code-block');
+    expect(code).toContain('Tabs');
+  });
+
+  it('is above the tabs of a code group when its fence is hidden', async () => {
+    const shown = '```ts title="a.ts"\na;\n```';
+    const {runs} = await compile(`:::code-group\n\n${shown}\n\n${fence('demo hidden title="b.tsx"', STYLED)}\n\n:::`);
+    expect(runs).toHaveLength(2);
+    expect(runs[0]).toMatch(/class="demo"[^]*开<\/button>/);
+  });
+
+  it('has its own variables beside a program with the same names', async () => {
+    const program = (sample: string, ink: string): string =>
+      `\`\`\`ts title="t.stylex.ts" sample="${sample}"\nimport * as stylex from '@stylexjs/stylex';\nexport const t = stylex.defineVars({ink: '${ink}'});\n\`\`\`\n\n${fence(
+        `title="a.tsx" sample="${sample}" demo`,
+        `import * as stylex from '@stylexjs/stylex';\nimport {t} from './t.stylex';\nconst s = stylex.create({a: {color: t.ink}});\nexport default () => <i {...stylex.props(s.a)}>字</i>;`,
+      )}`;
+    const {styles} = await compile(`${program('one', 'red')}\n\n${program('two', 'blue')}`);
+    const names = [...(styles ?? '').matchAll(/(--d-\w+):(?:red|blue)/g)].map(([, name]) => name);
+    expect(new Set(names).size).toBe(2);
+  });
+
+  it('has rules in place of style attributes', async () => {
+    const {runs, styles} = await compile(
+      fence('demo', `import '@stylexjs/stylex';\nexport default () => <i style={{width: '40%'}} />;`),
+    );
+    expect(runs[0]).toContain('<i data-style="width:40%"></i>');
+    expect(styles).toMatch(/^\[data-style="width:40%"\](?::not\(#\\#\))+\{width:40%\}$/);
+  });
+});
+
+describe('a hidden fence', () => {
+  it('shows its demo without its code, also in the Markdown copy', async () => {
+    const {runs, markdown} = await compile(`text\n\n${fence('demo hidden', STYLED)}`);
+    expect(runs.join('')).toContain('data-demo=');
+    expect(runs.join('')).not.toContain('code-block');
+    expect(markdown).toMatch(/^text\s*$/);
+  });
+
+  it('is a file of its program in the playground', async () => {
+    const app = fence('title="app.tsx" sample="x" hidden', `import {Card} from './card';\nexport default Card;`);
+    const {runs} = await compile(`${fence('title="card.tsx" sample="x" playground', STYLED)}\n\n${app}`);
+    const [, hash = ''] = /href="\/playground\/#([^"]+)"/.exec(runs.join('')) ?? [];
+    expect(readProjectLink(hash)).toMatchObject({project: {files: [{name: 'card.tsx'}, {name: 'app.tsx'}]}});
+    expect(runs.join('')).not.toContain('export default Card');
+  });
+
+  it('is a problem when it belongs to no program', async () => {
+    expect(await problems('```tsx hidden\nconst a = 1;\n```')).toEqual(['1: "hidden" does nothing on this fence.']);
+  });
+});
+
+describe('a demo that does not run', () => {
+  const at = (code: string) => problems(`\n\n${fence('demo', `import '@stylexjs/stylex';\n${code}`)}`);
+
+  it('is a problem at its fence', async () => {
+    expect(await at('export default () => { throw new Error("leer") };')).toEqual(['3: the demo does not run: leer']);
+    expect(await at('export const a = 1;')).toEqual([
+      '3: the demo does not run: a demo must export a component as default',
+    ]);
+  });
+
+  it('names every import that is not allowed, at its line, and what is allowed', async () => {
+    const app = `import '@stylexjs/stylex';\nimport {x} from 'left-pad';\nimport {y} from './y';\nexport default () => [x, y];`;
+    const group = `:::code-group\n\n${fence('title="app.tsx" demo', app)}\n\n${fence('title="y.ts"', `import fs from "node:fs";\n\nexport {z} from './z';\nexport const y = fs;`)}\n\n:::`;
+    expect((await problems(group)).toSorted()).toEqual([
+      '11: a demo cannot import "node:fs".',
+      '13: a demo cannot import "./z".',
+      '5: a demo cannot import "left-pad".',
+    ]);
+    expect(await advice(group)).toContain('5: files of its program, "@stylexjs/stylex" and "react"');
+  });
+
+  it('names what an import does not export, in one line', async () => {
+    const [problem] = await at('import {nothing} from "@stylexjs/stylex";\nexport default () => nothing;');
+    expect(problem).toMatch(/^3: the demo does not run: "nothing" is not exported by "[^"]*stylex.mjs"\.$/);
+  });
+});

@@ -1,0 +1,69 @@
+import {afterEach, beforeEach, expect, it, vi} from 'vitest';
+import {hostDemos} from './demo-host.ts';
+import {startDemo} from './start-demo.tsx';
+
+vi.mock('./start-demo.tsx', () => ({startDemo: vi.fn()}));
+
+const LABELS = {notLoaded: 'Not loaded.', failed: 'Failed:', restart: 'Again', frame: 'Demo'};
+const start = vi.mocked(startDemo);
+let end: () => void;
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<p>Prose</p><div data-demo="a"><div data-embedded><button>Press</button><a href="#x">Link</a></div></div>';
+  end = hostDemos('/', LABELS);
+});
+afterEach(() => {
+  end();
+  vi.clearAllMocks();
+});
+
+const button = (): HTMLButtonElement => {
+  const found = document.querySelector('button');
+  if (found === null) throw new Error('no button');
+  return found;
+};
+const hover = (element: Element): boolean => element.dispatchEvent(new Event('pointerover', {bubbles: true}));
+
+it('starts only the demo that the user interacts with, once', async () => {
+  start.mockResolvedValue(() => undefined);
+  hover(document.querySelector('p') ?? document.body);
+  expect(start).not.toHaveBeenCalled();
+  hover(button());
+  hover(button());
+  await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(1));
+});
+
+it('replays a click made before hydration', async () => {
+  start.mockResolvedValue(() => undefined);
+  const onClick = vi.fn();
+  button().addEventListener('click', onClick);
+  button().click();
+  expect(onClick).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(onClick).toHaveBeenCalledTimes(1));
+  button().click();
+  expect(onClick).toHaveBeenCalledTimes(2);
+});
+
+it('retries after a failure, and drops the click', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  start.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(() => undefined);
+  const onClick = vi.fn();
+  button().addEventListener('click', onClick);
+  button().click();
+  await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
+  expect(onClick).not.toHaveBeenCalled();
+  hover(button());
+  await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(2));
+});
+
+it('stops its demos when the page is left, also those that are still loading', async () => {
+  const stop = vi.fn();
+  let resolveStart = (): void => undefined;
+  start.mockReturnValue(new Promise((resolve) => (resolveStart = () => resolve(stop))));
+  hover(button());
+  await vi.waitFor(() => expect(start).toHaveBeenCalled());
+  end();
+  resolveStart();
+  await vi.waitFor(() => expect(stop).toHaveBeenCalled());
+});

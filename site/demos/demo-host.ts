@@ -1,0 +1,119 @@
+import {useLayoutEffect} from 'react';
+import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
+import {EMBEDDED_ATTRIBUTE} from '#generator/shared/document-markers.ts';
+import {useLabel} from '#generator/navigation/labels.ts';
+import {useCommittedRoute} from '#generator/navigation/route.ts';
+import {useSite} from '#generator/navigation/site-context.tsx';
+import type {DemoLabel} from './demo-labels.ts';
+import {DEMO_ATTRIBUTE} from './demo-markers.ts';
+import type {DemoLabels} from './start-demo.tsx';
+
+const loadStarter = lazyChunk(() => import('./start-demo.tsx'));
+
+const INTERACTIONS = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const;
+/** Elements that handle clicks; a click on anything else need not wait for the demo. */
+const CONTROLS = 'button, input, select, summary, label, [role="button"], [tabindex]';
+
+type StopDemo = () => void;
+
+/** Starts live demos on first interaction. The shell calls it once. */
+export default function useLiveDemos(): void {
+  const text = useLabel<DemoLabel>();
+  const {baseUrl} = useSite();
+  const {path} = useCommittedRoute();
+
+  // One host per page: its demos end when the page is left. A layout effect, because the next page's demo may come under
+  // the pointer before a passive effect runs, and the last page's host would start it.
+  useLayoutEffect(() => {
+    const labels = {
+      notLoaded: text('demo.not-loaded'),
+      failed: text('demo.failed'),
+      restart: text('demo.restart'),
+      frame: text('demo.label'),
+    };
+    return hostDemos(baseUrl, labels);
+  }, [baseUrl, text, path]);
+}
+
+/**
+ * Starts the demos of the document on first interaction with them, and replays clicks made before they are hydrated.
+ *
+ * @returns a function that stops them
+ */
+export function hostDemos(baseUrl: string, labels: DemoLabels): () => void {
+  const started = new Map<HTMLElement, Promise<StopDemo | undefined>>();
+  const hydrated = new WeakSet<HTMLElement>();
+
+  function start(demo: HTMLElement): Promise<StopDemo | undefined> {
+    const running = started.get(demo) ?? hydrate(demo);
+    started.set(demo, running);
+    return running;
+  }
+
+  async function hydrate(demo: HTMLElement): Promise<StopDemo | undefined> {
+    try {
+      const {startDemo} = await loadStarter();
+      const stop = await startDemo(demo, baseUrl, labels);
+      hydrated.add(demo);
+      return stop;
+    } catch (error) {
+      // The static HTML stays; the next interaction retries, also while the failure is shown.
+      console.error('The demo could not be started.', error);
+      started.delete(demo);
+      return undefined;
+    }
+  }
+
+  function onInteraction({target}: Event): void {
+    const demo = demoAt(target);
+    if (demo !== null) void start(demo);
+  }
+
+  /** Holds back clicks, and changes of selects, until the demo is hydrated. A select opens without scripts. */
+  function holdBack(event: Event): void {
+    const {target, type} = event;
+    const demo = demoAt(target);
+    const control = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null;
+    if (demo === null || hydrated.has(demo) || !control?.closest(`[${EMBEDDED_ATTRIBUTE}]`)) return;
+    if (control instanceof HTMLSelectElement !== (type === 'change')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void start(demo).then((stop) => {
+      if (stop === undefined) return showFailure(demo);
+      if (type === 'click') control.click();
+      else control.dispatchEvent(new Event(type, {bubbles: true}));
+    });
+  }
+
+  /** Only when the reader waited for it, not when the pointer only came near. */
+  function showFailure(demo: HTMLElement): void {
+    demo.querySelector('[role=alert]')?.remove();
+    const box = document.createElement('div');
+    box.role = 'alert';
+    const retry = document.createElement('button');
+    retry.type = 'button';
+    retry.textContent = labels.restart;
+    retry.addEventListener('click', () => {
+      box.remove();
+      void start(demo).then((stop) => stop ?? showFailure(demo));
+    });
+    box.append(labels.notLoaded, ' ', retry);
+    demo.append(box);
+  }
+
+  // The interaction that loaded the app may have been with a demo.
+  const active = `[${DEMO_ATTRIBUTE}]:is(:hover, :focus-within)`;
+  for (const demo of document.querySelectorAll<HTMLElement>(active)) void start(demo);
+  const listeners = new AbortController();
+  const options = {signal: listeners.signal, capture: true};
+  for (const type of INTERACTIONS) addEventListener(type, onInteraction, {...options, passive: true});
+  for (const type of ['click', 'change']) addEventListener(type, holdBack, options);
+  return () => {
+    listeners.abort();
+    for (const running of started.values()) void running.then((stop) => stop?.());
+  };
+}
+
+function demoAt(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(`[${DEMO_ATTRIBUTE}]`) : null;
+}

@@ -1,0 +1,17 @@
+/** How the static HTML of live demos passes data to the browser. */
+
+/** On the element of a live demo: its name, also that of its module. */
+export const DEMO_ATTRIBUTE = 'data-demo';
+export const RESIZABLE_ATTRIBUTE = 'data-resizable';
+
+/** On an element of a live demo: text of its `style` attribute, which is set when the demo starts. */
+export const STYLE_ATTRIBUTE = 'data-style';
+
+export function demoModulePath(name: string): string {
+  return `/assets/demos/${name}.js`;
+}
+
+/** Prefix of React's generated ids: the same in the static HTML and on hydration. */
+export function demoIdPrefix(name: string): string {
+  return `demo-${name}-`;
+}

@@ -1,0 +1,23 @@
+/** What this site adds to the generator: home page, playground, samples with live demos. */
+import {defineExtension} from '#generator/extension.ts';
+import {demoLabels} from './demos/demo-labels.ts';
+import {homeBuildLabels, homeLabels} from './home/home-labels.ts';
+import {playgroundMessages, playgroundMetaLabels} from './playground/playground-messages.ts';
+import {sampleLabels} from './samples/sample-labels.ts';
+
+export const extension = defineExtension({
+  pageKinds: {
+    'site-home': '#site/home/home-page.tsx',
+    'site-playground': '#site/playground/view/playground-page.tsx',
+  },
+  prepare: '#site/home/build/make-home-data.ts',
+  records: '#site/records.ts',
+  markdown: '#site/markdown/markdown-extension.ts',
+  labels: {
+    pages: {...homeLabels, ...demoLabels},
+    build: {...homeBuildLabels, ...playgroundMessages, ...playgroundMetaLabels, ...sampleLabels},
+  },
+  app: '#site/playground/build/app-extension.ts',
+  shellHook: '#site/demos/demo-host.ts',
+  stylesheet: '#site/styles.css',
+});

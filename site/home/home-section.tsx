@@ -1,0 +1,57 @@
+import {type ReactNode, useId} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import {color, media, size, space} from '#generator/tokens/tokens.stylex.ts';
+
+interface HomeSectionProps {
+  readonly title: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+}
+
+export function HomeSection({title, lead, children}: HomeSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} {...stylex.props(styles.section)}>
+      <h2 id={id} {...stylex.props(styles.title)}>
+        {title}
+      </h2>
+      {lead === undefined ? null : <p {...stylex.props(styles.lead)}>{lead}</p>}
+      <div {...stylex.props(styles.body)}>{children}</div>
+    </section>
+  );
+}
+
+/** The square that stands for a class in the pictures of this page. */
+export const squareStyles = stylex.create({
+  square: {
+    flexShrink: 0,
+    width: 12,
+    height: 12,
+    borderRadius: 3.5,
+    forcedColorAdjust: 'none',
+  },
+});
+
+const styles = stylex.create({
+  section: {
+    paddingBlock: {default: space.x16, [media.mobile]: space.x12},
+    borderTopWidth: 1,
+  },
+  title: {
+    fontSize: {default: size.step4, [media.mobile]: size.step3},
+    lineHeight: 1.3,
+    // Breaks Chinese titles at commas, not within words.
+    wordBreak: 'keep-all',
+    textWrap: 'balance',
+  },
+  lead: {
+    maxWidth: '42rem',
+    marginTop: space.x3,
+    color: color['--text-soft'],
+    fontSize: size.lead,
+    textWrap: 'pretty',
+  },
+  body: {
+    marginTop: {default: space.x8, [media.mobile]: space.x6},
+  },
+});

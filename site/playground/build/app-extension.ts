@@ -1,0 +1,88 @@
+import {readFile} from 'node:fs/promises';
+import type {IncomingMessage, ServerResponse} from 'node:http';
+import path from 'node:path';
+import type {Plugin, PluginContext} from 'rolldown';
+import type {Plugin as VitePlugin} from 'vite';
+import type {ScriptPackages} from '#generator/app/script-packages.ts';
+import type {AppExtension} from '#generator/app/app-extension.ts';
+import {contentTypeOf} from '#generator/hosts/content-type.ts';
+import {headersOf, hostRules, REVALIDATE} from '#generator/hosts/host-rules.ts';
+import {buildPlayground} from './build-playground.ts';
+import {readPropertyTypes} from './stylex-properties.ts';
+
+const PARTS_ID = 'virtual:playground-parts';
+const PROPERTIES_ID = 'virtual:stylex-properties';
+
+type ExportPart = (this: PluginContext, name: string, file: string) => Promise<string> | string;
+
+/** Virtual modules with the URLs of the playground's parts, and with the values of CSS properties. */
+function playgroundModules(exportPart: ExportPart) {
+  return {
+    name: 'playground-modules',
+    resolveId: {
+      filter: {id: /^virtual:/},
+      handler: (id) => (id === PARTS_ID || id === PROPERTIES_ID ? `\0${id}` : null),
+    },
+    load: {
+      filter: {id: /^\0virtual:/},
+      async handler(id) {
+        if (id === `\0${PROPERTIES_ID}`) return `export default ${JSON.stringify(await readPropertyTypes())};`;
+        if (id !== `\0${PARTS_ID}`) return null;
+        const {dir, files} = await buildPlayground();
+        const lines = Object.entries(files).map(([name, file]) => exportPart.call(this, name, path.join(dir, file)));
+        return (await Promise.all(lines)).join('\n');
+      },
+    },
+  } satisfies Plugin;
+}
+
+/** For the bundle, which gets copies of the parts. */
+const bundledPlayground = (): Plugin =>
+  playgroundModules(async function (name, file) {
+    // The name holds a hash, and other parts import it.
+    const reference = this.emitFile({type: 'asset', fileName: path.basename(file), source: await readFile(file)});
+    return `export const ${name} = import.meta.ROLLUP_FILE_URL_${reference};`;
+  });
+
+const RULES = hostRules({baseUrl: '/', locales: ['']});
+
+/** Vite would transform the scripts, and with `appType: 'custom'` it serves no HTML files. */
+async function servePart(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
+  const {pathname, search} = new URL(request.url ?? '/', 'http://localhost');
+  const {dir} = await buildPlayground();
+  const file = path.basename(pathname);
+  // With `?url` it is a module.
+  if (!pathname.includes(`/${path.basename(dir)}/`) || search !== '') return next();
+  const content = await readFile(path.join(dir, file)).catch(() => undefined);
+  if (content === undefined) return next();
+  const headers = {...headersOf(RULES, `/assets/${file}`), 'Cache-Control': REVALIDATE};
+  response.writeHead(200, {...headers, 'Content-Type': contentTypeOf(file)}).end(content);
+}
+
+/** For the dev server. */
+const servedPlayground = (): VitePlugin => ({
+  ...playgroundModules((name, file) => `export {default as ${name}} from ${JSON.stringify(`${file}?url`)};`),
+  configureServer: (server) => {
+    server.middlewares.use((request, response, next) => void servePart(request, response, next));
+  },
+});
+
+/** The values of CSS properties, for completion. */
+const PROPERTY_PACKAGES: ScriptPackages = {
+  file: 'open-workbench.js',
+  packages: [{folder: 'node_modules/stylex-documented', bytes: 0}],
+};
+
+/** Adds the playground's workers and frame to the app. */
+const playgroundApp: AppExtension = {
+  plugins: () => [bundledPlayground()],
+  devPlugins: () => [servedPlayground()],
+  packages: async () => [...(await buildPlayground()).packages, PROPERTY_PACKAGES],
+  // The playground opens without them.
+  async notSavedOffline() {
+    const {newestWorker, formatWorker} = (await buildPlayground()).files;
+    return [newestWorker, formatWorker];
+  },
+};
+
+export default playgroundApp;

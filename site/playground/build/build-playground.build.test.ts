@@ -1,0 +1,134 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {Worker} from 'node:worker_threads';
+import {gzipSync} from 'node:zlib';
+import {describe, expect, it} from 'vitest';
+import type {CompiledProject} from '#site/playground/compile/compiler-client.ts';
+import type {ProjectFile} from '#site/playground/project/project.ts';
+import {templates} from '#site/playground/project/templates/templates.ts';
+import {createWorkerClient, type WorkerLike} from '#site/playground/worker/worker-client.ts';
+import {extractSamples, readContentPages} from '#site/proof/content-pages.ts';
+import {compileProgram} from '#site/samples/compile-program.ts';
+import {buildPlayground} from './build-playground.ts';
+
+const {dir, files} = await buildPlayground();
+const readPart = (file: string): Promise<string> => readFile(path.join(dir, file), 'utf8');
+
+type Compile = (files: readonly ProjectFile[]) => Promise<CompiledProject>;
+
+/** Gives a module the globals of a browser's worker, and takes those of Node away. */
+const BROWSER_WORKER = `
+  const {parentPort, workerData} = require('node:worker_threads');
+  globalThis.postMessage = (message) => parentPort.postMessage(message);
+  globalThis.addEventListener = (type, listener) => parentPort.on(type, (data) => listener({data}));
+  for (const name of ['process', 'Buffer', 'global', 'setImmediate']) delete globalThis[name];
+  import(workerData);
+`;
+
+function startWorker(file: string): WorkerLike {
+  const thread = new Worker(BROWSER_WORKER, {eval: true, workerData: pathToFileURL(path.join(dir, file)).href});
+  return {
+    postMessage: (message) => thread.postMessage(message, []),
+    terminate: () => void thread.terminate(),
+    addEventListener: (type: string, listener: (event: MessageEvent) => void) => {
+      thread.on(type, (data: unknown) => listener(new MessageEvent(type, {data})));
+    },
+  };
+}
+
+const compilerOf = (file: string): Compile =>
+  createWorkerClient<readonly ProjectFile[], CompiledProject>(() => startWorker(file), 60_000).request;
+
+const compilers = {documented: compilerOf(files.documentedWorker), newest: compilerOf(files.newestWorker)};
+const app = (code: string): ProjectFile[] => [{name: 'App.tsx', code}];
+const stylexImport = "import * as stylex from '@stylexjs/stylex';\n";
+
+describe.each(['documented', 'newest'] as const)('the %s compiler', (id) => {
+  it.each(templates.map(({id: name, project}) => [name, project.files] as const))(
+    'compiles %s',
+    async (_name, files) => {
+      const {problems, css, files: compiled} = await compilers[id](files);
+      expect(problems).toEqual([]);
+      expect(css).not.toBe('');
+      expect(compiled.map(({name}) => name)).toEqual(files.map(({name}) => name));
+    },
+  );
+
+  it.each([
+    ['a value that is not known', `${stylexImport}const s = stylex.create({\n  a: {color: foo()},\n});`, 3, 14],
+    ['a syntax error', 'const a = (', 1, 12],
+    ['a wrong value', `${stylexImport}const s = stylex.create({a: {color: true}});`, 2, 30],
+  ])('reports %s, with its location', async (_name, code, line, column) => {
+    const {
+      problems: [problem, ...rest],
+    } = await compilers[id](app(code));
+    expect(rest).toEqual([]);
+    expect(problem).toMatchObject({kind: 'compiler', file: 'App.tsx'});
+    expect([problem?.line, problem?.column]).toEqual([line, column]);
+    expect(problem?.detail).toMatch(/^[^/\n]+$/u);
+  });
+
+  it('compiles the other files when one is broken', async () => {
+    const good = {name: 'b.tsx', code: `${stylexImport}export const s = stylex.create({a: {color: 'red'}});`};
+    const {css, problems} = await compilers[id]([...app('('), good]);
+    expect(problems).toHaveLength(1);
+    expect(css).toContain('color:red');
+  });
+
+  it('adds a counter to every loop and function', async () => {
+    const code =
+      'while (1); do ; while (0); for (;;) {} for (const a of []) a; for (const b in {}) b; const f = () => 1;';
+    const {files} = await compilers[id](app(code));
+    const run = files[0]?.run ?? '';
+    expect(run.match(/__tick\(\)/gu)?.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it('rejects too much text and accepts deep nesting', async () => {
+    expect(await compilers[id](app('x'.repeat(400_000)))).toMatchObject({problems: [{kind: 'too-large'}]});
+    expect(await compilers[id](app('('.repeat(20_000)))).toMatchObject({problems: [{kind: 'compiler'}]});
+    expect(await compilers[id](app('\0\u0001\uD800�'))).toMatchObject({problems: [{kind: 'compiler'}]});
+  });
+});
+
+it('compiles a project to the same output as the build', async () => {
+  for (const {project} of templates) {
+    const inBrowser = await compilers.documented(project.files);
+    const atBuildTime = await compileProgram(project.files);
+    expect(inBrowser.css).toBe(atBuildTime.css);
+    expect(inBrowser.files.map(({js}) => js)).toEqual(atBuildTime.files.map(({js}) => js));
+  }
+});
+
+it('compiles every sample of the docs that opens in the playground', async () => {
+  const pages = await readContentPages();
+  for (const {file, source} of pages) {
+    const programs = extractSamples({file, source}).programs.filter(({files}) =>
+      files.some(({meta}) => meta.playground),
+    );
+    for (const {files} of programs) {
+      const {problems} = await compilers.documented(files.map(({name, code}) => ({name, code})));
+      expect(problems, `${file}:${files[0]?.line}`).toEqual([]);
+    }
+  }
+});
+
+it('imports no packages and nothing of Node', async () => {
+  for (const file of [files.documentedWorker, files.newestWorker, files.babel]) {
+    const imported = [...(await readPart(file)).matchAll(/^import\b.*?\bfrom"([^"]+)"/g)].map(([, name]) => name);
+    expect(imported, file).toEqual(file === files.babel ? [] : [`./${files.babel}`]);
+  }
+});
+
+it('keeps the documented compiler within its budget', async () => {
+  const code = (await readPart(files.documentedWorker)) + (await readPart(files.babel));
+  const bytes = gzipSync(code, {level: 9}).length;
+  expect(bytes).toBeLessThan(380_000);
+});
+
+it('gives the frame a policy that forbids requests', async () => {
+  const html = await readPart(files.frame);
+  const policy = /Content-Security-Policy" content="([^"]+)"/u.exec(html)?.[1];
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/https?:|connect-src|'unsafe-inline'.*script|\*/u);
+});

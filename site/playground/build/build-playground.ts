@@ -1,0 +1,187 @@
+import {createHash} from 'node:crypto';
+import {realpathSync} from 'node:fs';
+import {readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import type {OutputChunk, Plugin} from 'rolldown';
+import {hashOf} from '#generator/cache/cache.ts';
+import {builtFolder} from '#generator/cache/built-folder.mjs';
+import {codeHash} from '#generator/cache/code-hash.ts';
+import {relativePath} from '#generator/cache/files.ts';
+import {CACHE_DIR, PROJECT_DIR} from '#generator/cache/project.ts';
+import {bundle, bundleScript} from '#generator/app/bundle.ts';
+import {scriptPackages, type ScriptPackages} from '#generator/app/script-packages.ts';
+
+/**
+ * The playground's workers and frame, built apart from the app, so that a change of the theme does not rebuild the
+ * compilers.
+ */
+export interface PlaygroundParts {
+  readonly dir: string;
+  /** Files in the folder by the names of their URLs in `virtual:playground-parts`; `babel` is what both compilers import. */
+  readonly files: Readonly<
+    Record<'documentedWorker' | 'newestWorker' | 'formatWorker' | 'frame' | 'outerFrame' | 'babel', string>
+  >;
+  readonly packages: readonly ScriptPackages[];
+}
+
+// Named by `new URL`, so that they are part of the hash of this file's code.
+const sourceFile = (url: URL): string => fileURLToPath(url);
+
+const COMPILERS = {
+  'documented-compiler': sourceFile(new URL('../compile/documented-worker.ts', import.meta.url)),
+  'newest-compiler': sourceFile(new URL('../compile/newest-worker.ts', import.meta.url)),
+} as const;
+const FORMAT_ENTRY = sourceFile(new URL('../format/format-worker.ts', import.meta.url));
+const FRAME_ENTRY = sourceFile(new URL('../frame/frame-entry.ts', import.meta.url));
+const PROBE_ENTRY = sourceFile(new URL('../frame/probe-entry.ts', import.meta.url));
+const MANIFEST = 'parts.json';
+
+/** Without links, as the bundler resolves other imports: `node_modules` may be one, and a module would be there twice. */
+const packageFile = (file: string): string => realpathSync(path.join(PROJECT_DIR, 'node_modules', file));
+const MEMORY_FILES = sourceFile(new URL('../compile/shims/memory-files.ts', import.meta.url));
+const ASSERT = sourceFile(new URL('../compile/shims/assert.cjs', import.meta.url));
+const UNUSED = sourceFile(new URL('../compile/shims/unused.cjs', import.meta.url));
+
+/** Replacements for the parts of Node that the compilers import, and for the parts of Babel that they never reach. */
+const SHIMS: Readonly<Record<string, string>> = {
+  // Its file for browsers contains another Babel.
+  '@stylexjs/babel-plugin': packageFile('@stylexjs/babel-plugin/lib/index.js'),
+  path: packageFile('pathe/dist/index.mjs'),
+  fs: MEMORY_FILES,
+  url: MEMORY_FILES,
+  '@dual-bundle/import-meta-resolve': MEMORY_FILES,
+  assert: ASSERT,
+  debug: UNUSED,
+  json5: UNUSED,
+  semver: UNUSED,
+  'convert-source-map': UNUSED,
+  '@jridgewell/remapping': UNUSED,
+  '@jridgewell/gen-mapping': UNUSED,
+  '@jridgewell/trace-mapping': UNUSED,
+  '@babel/helpers': UNUSED,
+  '@babel/helper-compilation-targets': UNUSED,
+  // TypeScript's plugin needs one function of it.
+  '@babel/helper-create-class-features-plugin': packageFile('@babel/helper-create-class-features-plugin/lib/misc.js'),
+};
+
+/** The package contains two renderers; the probe needs one. */
+const PROBE_ALIASES = {
+  'react-dom/server': packageFile('react-dom/cjs/react-dom-server-legacy.browser.production.js'),
+};
+
+const DEFINES = {global: 'globalThis', 'process.env.BABEL_TYPES_8_BREAKING': 'false', 'process.env': '{}'};
+
+const shims: Plugin = {
+  name: 'playground-shims',
+  resolveId: {filter: {id: /^[@\w]/}, handler: (id) => SHIMS[id.replace(/^node:/, '')]},
+};
+
+/**
+ * The frame's document. Its scripts are inline, because a sandboxed frame has no origin and could load none under
+ * `'self'`. It may run code, but no request leaves it.
+ */
+function frameDocument(script: string, probe: string): string {
+  const body = [
+    '<div id="root"></div>',
+    // Data for the script below.
+    `<script type="text/plain" id="probe">${inlineText(probe)}</script>`,
+    `<script>${inlineText(script)}</script>`,
+  ];
+  const style = '*{box-sizing:border-box}body{margin:0;padding:16px;font:16px/1.6 system-ui,sans-serif}';
+  return documentWithPolicy(script, style, body);
+}
+
+/** The document around the frame when a service worker controls the page: the frame's policy, and no script. */
+const outerFrameDocument = (script: string): string =>
+  documentWithPolicy(script, 'body{margin:0}iframe{display:block;width:100%;height:100vh;border:0}', []);
+
+function documentWithPolicy(script: string, style: string, body: readonly string[]): string {
+  const hash = createHash('sha256').update(inlineText(script)).digest('base64');
+  const policy = [
+    "default-src 'none'",
+    `script-src 'sha256-${hash}' 'unsafe-eval'`,
+    // The probe; it inherits this policy.
+    'worker-src blob:',
+    "style-src 'unsafe-inline'",
+    'img-src data: blob:',
+    'font-src data:',
+    'media-src data: blob:',
+    "form-action 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+  return [
+    '<!doctype html>',
+    '<html lang="zh-CN">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    '<title>Preview</title>',
+    `<style>${style}</style>`,
+    '</head>',
+    '<body>',
+    ...body,
+    '</body>',
+    '</html>\n',
+  ].join('\n');
+}
+
+/** Escapes what would end an inline script or begin a comment in it. */
+function inlineText(script: string): string {
+  return script.replace(/<\/(script)/gi, String.raw`<\/$1`).replace(/<!--/g, String.raw`<\!--`);
+}
+
+/** The workers are modules: both compilers import the file with Babel. */
+function buildCompilers(dir: string): Promise<OutputChunk[]> {
+  return bundle({
+    input: {...COMPILERS},
+    plugins: [shims],
+    transform: {define: DEFINES},
+    output: {dir, entryFileNames: '[name]-[hash].js', chunkFileNames: 'babel-[hash].js'},
+  });
+}
+
+async function buildInto(dir: string): Promise<void> {
+  const transform = {define: DEFINES};
+  const write = async (name: string, extension: string, text: string): Promise<string> => {
+    const file = `${name}-${hashOf(text).slice(0, 8)}.${extension}`;
+    await writeFile(path.join(dir, file), text);
+    return file;
+  };
+  const [compilers, formatter, script, probe] = await Promise.all([
+    buildCompilers(dir),
+    bundleScript(FORMAT_ENTRY, {transform}),
+    bundleScript(FRAME_ENTRY, {transform}),
+    bundleScript(PROBE_ENTRY, {transform, resolve: {alias: PROBE_ALIASES}}),
+  ]);
+  const compiler = (name: string): string =>
+    compilers.find(({fileName}) => fileName.startsWith(`${name}-`))?.fileName ?? '';
+  const files: PlaygroundParts['files'] = {
+    documentedWorker: compiler('documented-compiler'),
+    newestWorker: compiler('newest-compiler'),
+    babel: compiler('babel'),
+    formatWorker: await write('formatter', 'js', formatter.code),
+    frame: await write('frame', 'html', frameDocument(script.code, probe.code)),
+    // Not `frame-`: the server gives documents with that name an opaque origin.
+    outerFrame: await write('outer-frame', 'html', outerFrameDocument(script.code)),
+  };
+  const packages = [
+    ...compilers.map((chunk) => scriptPackages(chunk.fileName, chunk)),
+    scriptPackages(files.formatWorker, formatter),
+    scriptPackages(files.frame, script, probe),
+    // It has no script.
+    scriptPackages(files.outerFrame),
+  ];
+  await writeFile(path.join(dir, MANIFEST), JSON.stringify({files, packages} satisfies Omit<PlaygroundParts, 'dir'>));
+}
+
+export async function buildPlayground(): Promise<PlaygroundParts> {
+  const dir = await builtFolder(
+    path.join(CACHE_DIR, 'playground'),
+    codeHash([relativePath(PROJECT_DIR, fileURLToPath(import.meta.url))]),
+    buildInto,
+  );
+  return {dir, ...JSON.parse(await readFile(path.join(dir, MANIFEST), 'utf8'))};
+}

@@ -1,0 +1,64 @@
+import newestStyleX from '@stylexjs/babel-plugin';
+import documentedStyleX from 'stylex-documented-babel-plugin';
+import {describe, expect, it} from 'vitest';
+import type {Problem} from '#site/playground/project/project.ts';
+import {compileProject} from './compile-project.ts';
+import {MAX_TRIAL_CHARS} from './error-location.ts';
+
+const PLUGINS = {documented: documentedStyleX, newest: newestStyleX};
+
+function problemOf(id: keyof typeof PLUGINS, code: string): Problem | undefined {
+  const {problems} = compileProject(
+    [{name: 'App.tsx', code: `import * as stylex from '@stylexjs/stylex';\n${code}`}],
+    PLUGINS[id],
+  );
+  expect(problems).toHaveLength(1);
+  return problems[0];
+}
+
+const styles = (body: string): string => `const s = stylex.create({\n${body}\n});`;
+const twice = "    color: {\n      ':hover': {\n        ':focus': 'red',\n        ':hover': 'red',\n      },\n    },";
+const group = (index: number): string => `  g${index}: {\n    color: ${index === 111 ? 'true' : "'red'"},\n  },`;
+const hundreds = styles(Array.from({length: 200}, (_, index) => group(index)).join('\n'));
+
+describe.each(['documented', 'newest'] as const)('the %s compiler', (id) => {
+  it.each([
+    ['a condition', styles("  a: {\n    color: {\n      hover: 'red',\n    },\n  },"), 5, /at-rule/u],
+    ['a value', styles('  a: {\n    margin: 0,\n    color: true,\n  },'), 5, /can only contain/u],
+    ['brackets', styles("  a: {\n    color: 'rgb(0',\n    margin: 0,\n  },"), 4, /unclosed/u],
+    ['a condition in itself', styles(`  a: {\n${twice}\n  },`), 7, /same pseudo|cannot be used more than once/u],
+    ['a dynamic style', styles("  a: (w) => ({\n    width: w,\n    color: 'rgb(0',\n  }),"), 5, /unclosed/u],
+    [
+      'a frame',
+      "const k = stylex.keyframes({\n  from: {top: 0},\n  to: {\n    top: 'calc(0',\n  },\n});",
+      5,
+      /unclosed/u,
+    ],
+    ['one among hundreds', hundreds, 3 + 111 * 3 + 1, /can only contain/u],
+  ])('names the line of the rejected code: %s', (_name, code, line, words) => {
+    const problem = problemOf(id, code);
+    expect(problem).toMatchObject({kind: 'compiler', file: 'App.tsx', line});
+    expect(problem?.detail).toMatch(words);
+  });
+
+  it('names the first location of a repeated mistake', () => {
+    const faulty = styles("  a: {margin: 0, color: 'rgb(0'},\n  b: {color: 'rgb(0'},");
+    const code = `const x = stylex.create({a: {}});\n${faulty}\n${faulty.replace('const s', 'const t')}`;
+    expect(problemOf(id, code)).toMatchObject({line: 4, column: 18});
+  });
+
+  it('names the line of the call when the file is too long for trials', () => {
+    const code = `// ${'x'.repeat(MAX_TRIAL_CHARS)}\n${styles('  a: {\n    color: true,\n  },')}`;
+    expect(problemOf(id, code)).toMatchObject({line: 3, column: 11});
+  });
+
+  it('keeps the location that an error has', () => {
+    expect(problemOf(id, styles('  a: {color: foo()},'))).toMatchObject({line: 3, column: 14});
+    expect(problemOf(id, 'const a = (')).toMatchObject({line: 2, column: 12});
+  });
+});
+
+it('names the line of a property that the documented compiler rejects', () => {
+  const code = styles("  a: {\n    color: 'red',\n  },\n  b: {\n    all: 'unset',\n  },");
+  expect(problemOf('documented', code)).toMatchObject({line: 7, detail: 'all is not supported'});
+});

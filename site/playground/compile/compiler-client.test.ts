@@ -1,0 +1,66 @@
+import {beforeEach, expect, it, vi} from 'vitest';
+import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
+import {fakeWorkers} from '#site/playground/worker/fake-worker.ts';
+import {COMPILE_TIMEOUT_MS, createCompilerClient} from './compiler-client.ts';
+
+const files = (code: string) => [{name: 'a.ts', code}];
+const result = {files: [], css: 'x', problems: []};
+
+function start() {
+  const {workers, startWorker} = fakeWorkers();
+  const events = {onStatus: vi.fn(), onResult: vi.fn()};
+  const client = createCompilerClient(startWorker, events);
+  return {client, workers, events};
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+it('compiles one request at a time, then the latest files', async () => {
+  const {client, workers, events} = start();
+  client.compile(files('1'));
+  client.compile(files('2'));
+  expect(workers[0]?.requests).toEqual([]);
+  await workers[0]?.ready();
+  for (const code of ['3', '4']) client.compile(files(code));
+  expect(workers[0]?.requests).toEqual([files('2')]);
+  await workers[0]?.respond(result);
+  expect(workers[0]?.requests).toEqual([files('2'), files('4')]);
+  expect(events.onResult).toHaveBeenCalledOnce();
+});
+
+it('reports a timeout and restarts the compiler', async () => {
+  const {client, workers, events} = start();
+  client.compile(files('1'));
+  await workers[0]?.ready();
+  await vi.advanceTimersByTimeAsync(COMPILE_TIMEOUT_MS);
+  expect(workers[0]?.isTerminated).toBe(true);
+  expect(events.onResult.mock.calls[0]?.[0].problems[0].kind).toBe('compiler-stopped');
+  client.compile(files('2'));
+  await workers[1]?.ready();
+  expect(workers[1]?.requests).toEqual([files('2')]);
+});
+
+it('compiles when the compiler loads after it has been reported as failed', async () => {
+  const {client, workers, events} = start();
+  client.compile(files('1'));
+  await vi.advanceTimersByTimeAsync(LARGE_LOAD_LIMIT_MS);
+  expect(events.onStatus).toHaveBeenLastCalledWith('failed');
+  await workers[0]?.ready();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(events.onStatus).toHaveBeenLastCalledWith('ready');
+  expect(workers[0]?.requests).toEqual([files('1')]);
+});
+
+it('reports a compiler that does not load, and loads it again on request', async () => {
+  const {client, workers, events} = start();
+  client.compile(files('1'));
+  await workers[0]?.crash();
+  expect(events.onStatus).toHaveBeenLastCalledWith('failed');
+  client.compile(files('2'));
+  expect(workers).toHaveLength(1);
+  client.retry();
+  await workers[1]?.ready();
+  expect(workers[1]?.requests).toEqual([files('2')]);
+});

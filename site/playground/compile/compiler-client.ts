@@ -1,0 +1,95 @@
+/** Compiles in a worker, one request at a time and always the latest files. */
+import {onLateArrival} from '#generator/loading/limit-load.ts';
+import type {Problem, ProjectFile} from '#site/playground/project/project.ts';
+import {createWorkerClient, type StartWorker, WorkerError} from '#site/playground/worker/worker-client.ts';
+
+export interface CompiledFile {
+  readonly name: string;
+  /** StyleX compiled, types and JSX unchanged. The reader sees this. */
+  readonly js: string;
+  /** A CommonJS module with calls of the watchdog, or the text of a style sheet. The frame runs this. */
+  readonly run: string;
+}
+
+export interface CompiledProject {
+  readonly files: readonly CompiledFile[];
+  readonly css: string;
+  readonly problems: readonly Problem[];
+}
+
+/** `failed`: the compiler's script did not load. */
+export type CompilerStatus = 'loading' | 'ready' | 'failed';
+
+export interface CompilerEvents {
+  readonly onStatus: (status: CompilerStatus) => void;
+  readonly onResult: (result: CompiledProject) => void;
+}
+
+export type CompilerClient = ReturnType<typeof createCompilerClient>;
+
+/** A compiler that has not responded by then is restarted. */
+export const COMPILE_TIMEOUT_MS = 10_000;
+
+const TIMED_OUT: CompiledProject = {
+  files: [],
+  css: '',
+  problems: [{kind: 'compiler-stopped', detail: String(COMPILE_TIMEOUT_MS / 1000)}],
+};
+
+/** Loads the compiler at once, while the reader types. */
+export function createCompilerClient(startWorker: StartWorker, events: CompilerEvents) {
+  const worker = createWorkerClient<readonly ProjectFile[], CompiledProject>(startWorker, COMPILE_TIMEOUT_MS);
+  let status: CompilerStatus | undefined;
+  let isBusy = false;
+  let waiting: readonly ProjectFile[] | undefined;
+
+  function setStatus(next: CompilerStatus): void {
+    if (next !== status) events.onStatus(next);
+    status = next;
+  }
+
+  async function compileWaiting(): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      await worker.start();
+      setStatus('ready');
+      while (waiting !== undefined) {
+        const files = waiting;
+        waiting = undefined;
+        events.onResult(await worker.request(files).catch(timedOutResult));
+      }
+    } catch (error) {
+      if (!hasReason(error, 'terminated')) setStatus('failed');
+      onLateArrival(error, load);
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  function load(): void {
+    setStatus('loading');
+    void compileWaiting();
+  }
+
+  load();
+  return {
+    /** Compiles these files next. Files that were still waiting are dropped. */
+    compile(files: readonly ProjectFile[]): void {
+      waiting = files;
+      if (status !== 'failed') void compileWaiting();
+    },
+    /** Loads a compiler again that failed to load. */
+    retry: load,
+    dispose: worker.terminate,
+  };
+}
+
+function hasReason(error: unknown, reason: WorkerError['reason']): boolean {
+  return error instanceof WorkerError && error.reason === reason;
+}
+
+function timedOutResult(error: unknown): CompiledProject {
+  if (hasReason(error, 'timeout')) return TIMED_OUT;
+  throw error;
+}

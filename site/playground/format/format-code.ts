@@ -1,0 +1,39 @@
+/** Formats code with Prettier, in the style of the docs' samples. */
+import type {Options, Plugin} from 'prettier';
+import {formatWithCursor} from 'prettier/standalone';
+import * as babel from 'prettier/plugins/babel';
+import * as estree from 'prettier/plugins/estree';
+import * as postcss from 'prettier/plugins/postcss';
+import type {ProjectFile} from '#site/playground/project/project.ts';
+
+export interface FormatRequest extends ProjectFile {
+  /** The cursor's offset in UTF-16 units. */
+  readonly cursor: number;
+}
+
+export type FormattedCode = Pick<FormatRequest, 'code' | 'cursor'>;
+
+const STYLE = {singleQuote: true, bracketSpacing: false, trailingComma: 'all'} as const satisfies Options;
+
+const PARSERS: readonly (readonly [ending: RegExp, parser: string])[] = [
+  [/\.[cm]?tsx?$/u, 'babel-ts'],
+  [/\.[cm]?jsx?$/u, 'babel'],
+  [/\.css$/u, 'css'],
+  [/\.json$/u, 'json'],
+];
+
+/** The types of the plugin modules are too loose; Prettier checks the rest. */
+function isPlugin(value: object): value is Plugin {
+  return 'parsers' in value || 'printers' in value;
+}
+
+const plugins = [babel, estree, postcss].filter(isPlugin);
+
+/** @throws the parser's error; the first line of its message ends with the location */
+export async function formatCode({name, code, cursor}: FormatRequest): Promise<FormattedCode> {
+  const parser = PARSERS.find(([ending]) => ending.test(name))?.[1];
+  if (parser === undefined) return {code, cursor};
+  const {formatted, cursorOffset} = await formatWithCursor(code, {...STYLE, parser, plugins, cursorOffset: cursor});
+  // It is negative when the position does not exist any more.
+  return {code: formatted, cursor: Math.min(Math.max(cursorOffset, 0), formatted.length)};
+}

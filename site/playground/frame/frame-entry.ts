@@ -1,0 +1,18 @@
+/** The preview frame's script: React and both StyleX runtimes for the reader's code. */
+import {createElement} from 'react';
+import {flushSync} from 'react-dom';
+import {createRoot} from 'react-dom/client';
+import {startFrame} from '#site/playground/run/start-frame.ts';
+import {previewPackages} from './preview-packages.ts';
+
+startFrame({
+  packages: previewPackages,
+  render(component, container, {onUncaught, onCaught}) {
+    const root = createRoot(container, {
+      onUncaughtError: onUncaught,
+      onCaughtError: onCaught,
+      onRecoverableError: onCaught,
+    });
+    flushSync(() => root.render(createElement(component)));
+  },
+});

@@ -1,0 +1,45 @@
+import type {ProjectFile} from '#site/playground/project/project.ts';
+
+/** The default sample. The page shows it without scripts, too. */
+export const basics: readonly ProjectFile[] = [
+  {
+    name: 'App.tsx',
+    code: `import * as stylex from '@stylexjs/stylex';
+
+// 每条声明变成一个类，相同的声明共用同一个类
+const styles = stylex.create({
+  card: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    padding: 16,
+    borderRadius: 12,
+    backgroundColor: 'lavender',
+    color: 'rebeccapurple',
+  },
+  button: {
+    padding: 12,
+    borderStyle: 'none',
+    borderRadius: 12,
+    backgroundColor: {
+      default: 'rebeccapurple',
+      ':hover': 'indigo',
+    },
+    color: 'white',
+    cursor: 'pointer',
+  },
+});
+
+export default function App() {
+  return (
+    <div {...stylex.props(styles.card)}>
+      <span>你好，StyleX</span>
+      <button type="button" {...stylex.props(styles.button)}>
+        开始
+      </button>
+    </div>
+  );
+}
+`,
+  },
+];

@@ -1,0 +1,30 @@
+/** The templates; the first is the default. */
+import type {ProjectFile} from '#site/playground/project/project.ts';
+import {basics} from './basics.ts';
+import {context} from './context.ts';
+import {dynamic} from './dynamic.ts';
+import {keyframes} from './keyframes.ts';
+import {media} from './media.ts';
+import {pseudo} from './pseudo.ts';
+import {themes} from './themes.ts';
+import {variables} from './variables.ts';
+import {variants} from './variants.ts';
+
+/** @param id lower-case letters, because URLs contain it (`#t.media`) */
+function template<Id extends string>(id: Id, files: readonly ProjectFile[]) {
+  return {id, project: {compiler: 'documented', files, active: 'App.tsx'}} as const;
+}
+
+export const templates = [
+  template('basics', basics),
+  template('pseudo', pseudo),
+  template('media', media),
+  template('variables', variables),
+  template('themes', themes),
+  template('variants', variants),
+  template('context', context),
+  template('keyframes', keyframes),
+  template('dynamic', dynamic),
+] as const;
+
+export type TemplateId = (typeof templates)[number]['id'];

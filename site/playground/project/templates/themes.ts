@@ -1,0 +1,85 @@
+import type {ProjectFile} from '#site/playground/project/project.ts';
+
+export const themes: readonly ProjectFile[] = [
+  {
+    name: 'tokens.stylex.ts',
+    code: `import * as stylex from '@stylexjs/stylex';
+
+export const color = stylex.defineVars({
+  paper: 'rgb(255, 255, 255)',
+  ink: 'rgb(31, 41, 55)',
+  line: 'rgb(209, 213, 219)',
+});
+`,
+  },
+  {
+    name: 'themes.ts',
+    code: `import * as stylex from '@stylexjs/stylex';
+import {color} from './tokens.stylex';
+
+// 主题给同一组变量换上另一组值，只影响它所在的元素和里面的内容
+export const night = stylex.createTheme(color, {
+  paper: 'rgb(17, 24, 39)',
+  ink: 'rgb(229, 231, 235)',
+  line: 'rgb(75, 85, 99)',
+});
+
+export const rose = stylex.createTheme(color, {
+  paper: 'rgb(255, 241, 242)',
+  ink: 'rgb(159, 18, 57)',
+  line: 'rgb(253, 164, 175)',
+});
+`,
+  },
+  {
+    name: 'App.tsx',
+    code: `import {useState} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import {night, rose} from './themes';
+import {color} from './tokens.stylex';
+
+const styles = stylex.create({
+  card: {
+    padding: 16,
+    marginBottom: 12,
+    borderWidth: 1,
+    borderStyle: 'solid',
+    borderColor: color.line,
+    borderRadius: 12,
+    backgroundColor: color.paper,
+    color: color.ink,
+  },
+  choice: {
+    display: 'inline-flex',
+    gap: 4,
+    marginInlineEnd: 12,
+  },
+});
+
+const choices = {默认: null, 夜间: night, 玫瑰: rose};
+
+export default function App() {
+  const [name, setName] = useState<keyof typeof choices>('夜间');
+  return (
+    <>
+      <div {...stylex.props(choices[name], styles.card)}>
+        这张卡片的主题：{name}
+      </div>
+      <div {...stylex.props(styles.card)}>这张卡片没有主题</div>
+      {(['默认', '夜间', '玫瑰'] as const).map((choice) => (
+        <label key={choice} {...stylex.props(styles.choice)}>
+          <input
+            type="radio"
+            name="theme"
+            checked={choice === name}
+            onChange={() => setName(choice)}
+          />
+          {choice}
+        </label>
+      ))}
+    </>
+  );
+}
+`,
+  },
+];

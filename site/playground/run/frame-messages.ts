@@ -1,0 +1,38 @@
+/** Messages between the page and the preview frame. The page sends through a port, the frame to the page's window. */
+import type {CompilerId} from '#site/playground/project/project.ts';
+
+export type FrameTheme = 'light' | 'dark';
+
+export interface FrameProgram {
+  /** Name and CommonJS code of each file. */
+  readonly modules: readonly (readonly [name: string, code: string])[];
+  readonly entry: string;
+  readonly css: string;
+  /** Decides which version of the StyleX runtime the program gets. */
+  readonly compiler: CompilerId;
+}
+
+export type ToFrame =
+  | {readonly type: 'run'; readonly program: FrameProgram; readonly theme: FrameTheme}
+  | {readonly type: 'theme'; readonly theme: FrameTheme}
+  | {readonly type: 'ping'};
+
+export type ConsoleLevel = 'log' | 'info' | 'warn' | 'error' | 'debug';
+
+export interface ConsoleEntry {
+  readonly level: ConsoleLevel;
+  readonly text: string;
+}
+
+/** Why a sample was stopped: it worked too long, its document or memory grew too large, or it navigated too often. */
+export type StopReason = 'busy' | 'growing' | 'navigating';
+
+export type FrameMessage =
+  | {readonly type: 'rendered'}
+  | {readonly type: 'no-component'}
+  | {readonly type: 'pong'}
+  | {readonly type: 'stopped'; readonly reason: StopReason}
+  | {readonly type: 'console'; readonly entries: readonly ConsoleEntry[]}
+  | {readonly type: 'error'; readonly message: string};
+
+export type FromFrame = FrameMessage & {readonly from: 'playground-frame'};

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import {beforeEach, describe, expect, it, onTestFinished, vi} from 'vitest';
+import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
+import {HEARTBEAT_MS, MAX_FRAME_MESSAGES, MAX_READING_MS, MISSED_HEARTBEATS} from './frame-limits.ts';
+import type {FromFrame} from './frame-messages.ts';
+import {createPreviewFrame, isFromFrame} from './preview-frame.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+function watched() {
+  const onLost = vi.fn<() => void>();
+  const onMessage = vi.fn<(message: FromFrame) => void>();
+  const frame = createPreviewFrame({url: 'about:blank', host: document.createElement('div'), onMessage, onLost});
+  onTestFinished(frame.remove);
+  // happy-dom loads nothing, so another object replaces the frame's window.
+  const source = Object.assign(new MessageChannel().port1, {postMessage: () => undefined});
+  Object.defineProperty(frame.element, 'contentWindow', {value: source});
+  const emit = (type: string): void => {
+    const data = {from: 'playground-frame', type};
+    window.dispatchEvent(new MessageEvent('message', {source, data}));
+  };
+  /** Sends a message that takes 60 % of the limit to read. */
+  const emitSlow = (): void => {
+    const event = new MessageEvent('message', {source});
+    const get = (): void => void vi.advanceTimersByTime(MAX_READING_MS * 0.6);
+    window.dispatchEvent(Object.defineProperty(event, 'data', {get}));
+  };
+  frame.element.dispatchEvent(new Event('load'));
+  frame.watch();
+  const pass = (heartbeats: number): void => void vi.advanceTimersByTime(heartbeats * HEARTBEAT_MS);
+  return {onLost, onMessage, emit, emitSlow, pass};
+}
+
+it('reports a frame as lost after some missed heartbeats, and not before', () => {
+  const {onLost, pass, emit} = watched();
+  pass(MISSED_HEARTBEATS);
+  emit('pong');
+  pass(MISSED_HEARTBEATS);
+  expect(onLost).not.toHaveBeenCalled();
+  pass(1);
+  expect(onLost).toHaveBeenCalledOnce();
+});
+
+it('reports a frame as lost when it floods the page with messages', () => {
+  const {onLost, onMessage, emit} = watched();
+  for (let count = 0; count <= MAX_FRAME_MESSAGES; count++) emit('pong');
+  expect(onLost).toHaveBeenCalled();
+  expect(onMessage.mock.calls.length).toBeLessThanOrEqual(MAX_FRAME_MESSAGES);
+});
+
+it('stops a frame whose messages take too long to read', () => {
+  const {onMessage, emitSlow, pass} = watched();
+  emitSlow();
+  pass(1);
+  emitSlow();
+  expect(onMessage).not.toHaveBeenCalled();
+  emitSlow();
+  expect(onMessage).toHaveBeenCalledWith({from: 'playground-frame', type: 'stopped', reason: 'busy'});
+});
+
+it('does not read messages of other windows', () => {
+  watched();
+  const read = vi.fn<() => void>();
+  const event = new MessageEvent('message', {source: new MessageChannel().port1});
+  window.dispatchEvent(Object.defineProperty(event, 'data', {get: read}));
+  expect(read).not.toHaveBeenCalled();
+});
+
+it('reports a frame that runs a program and does not load as lost at the limit', () => {
+  const onLost = vi.fn<() => void>();
+  const host = document.createElement('div');
+  const frame = createPreviewFrame({url: 'about:blank', host, onMessage: () => undefined, onLost});
+  onTestFinished(frame.remove);
+  vi.advanceTimersByTime(LARGE_LOAD_LIMIT_MS);
+  frame.watch();
+  vi.advanceTimersByTime(LARGE_LOAD_LIMIT_MS - 1);
+  expect(onLost).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(onLost).toHaveBeenCalledOnce();
+});
+
+const from = 'playground-frame';
+
+describe('isFromFrame', () => {
+  it.each([
+    {from, type: 'rendered'},
+    {from, type: 'pong'},
+    {from, type: 'stopped', reason: 'busy'},
+    {from, type: 'error', message: 'x'},
+    {from, type: 'console', entries: [{level: 'log', text: 'x'}]},
+  ])('accepts %j', (message) => expect(isFromFrame(message)).toBe(true));
+
+  it.each([
+    {type: 'rendered'},
+    {from, type: 'stopped', reason: 'bored'},
+    {from, type: 'error', message: {toString: 1}},
+    {from, type: 'error', message: 'x'.repeat(10_000)},
+    {from, type: 'console', entries: [{level: 'shout', text: 'x'}]},
+    {from, type: 'console', entries: Array.from({length: 200}, () => ({level: 'log', text: 'x'}))},
+    {from, type: 'toString'},
+    null,
+    'rendered',
+  ])('rejects message %#', (message) => expect(isFromFrame(message)).toBe(false));
+
+  it('rejects arbitrary values without throwing', () => {
+    fc.assert(fc.property(fc.anything(), (value) => !isFromFrame(value)));
+  });
+});

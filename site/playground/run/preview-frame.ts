@@ -1,0 +1,147 @@
+/** One preview frame as the page sees it: a sandboxed element, validated messages and a heartbeat. */
+import {fetchLimited} from '#generator/loading/fetch-limited.ts';
+import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
+import {
+  HEARTBEAT_MS,
+  MAX_CONSOLE_CHARS,
+  MAX_FRAME_MESSAGES,
+  MAX_READING_MS,
+  MISSED_HEARTBEATS,
+} from './frame-limits.ts';
+import type {ConsoleEntry, ConsoleLevel, FromFrame, StopReason, ToFrame} from './frame-messages.ts';
+
+export type PreviewFrame = ReturnType<typeof createPreviewFrame>;
+
+export interface PreviewFrameOptions {
+  readonly url: string;
+  /** Of a document with the policy of the frame. Set while a service worker controls the page; see `fillOuterFrame`. */
+  readonly outerUrl?: string | undefined;
+  readonly host: Element;
+  readonly onMessage: (message: FromFrame) => void;
+  /** The frame does not answer, or floods the page with messages. */
+  readonly onLost: () => void;
+}
+
+function createSandbox(): HTMLIFrameElement {
+  const element = document.createElement('iframe');
+  // Scripts and nothing else: an opaque origin, no storage, no forms, no popups, no access to the top window.
+  element.setAttribute('sandbox', 'allow-scripts');
+  element.setAttribute('referrerpolicy', 'no-referrer');
+  element.setAttribute('allow', '');
+  return element;
+}
+
+export function createPreviewFrame({url, outerUrl, host, onMessage, onLost}: PreviewFrameOptions) {
+  let sandbox = createSandbox();
+  const element = outerUrl === undefined ? sandbox : document.createElement('iframe');
+  element.src = outerUrl ?? url;
+  // The channel keeps messages until the frame has the other port.
+  const {port1, port2} = new MessageChannel();
+  const send = (message: ToFrame): void => port1.postMessage(message);
+  let hasLoaded = false;
+  let missed = 0;
+  let received = 0;
+  let readingMs = 0;
+  let heartbeat: ReturnType<typeof setInterval> | undefined;
+  let loadLimit: ReturnType<typeof setTimeout> | undefined;
+
+  function onWindowMessage(event: MessageEvent<unknown>): void {
+    const {source} = event;
+    if (source === null || source !== sandbox.contentWindow) return;
+    received += 1;
+    if (received > MAX_FRAME_MESSAGES) {
+      onLost();
+      return;
+    }
+    const start = performance.now();
+    // Browsers copy the message to this thread when its data is read for the first time.
+    const {data} = event;
+    readingMs += performance.now() - start;
+    if (readingMs > MAX_READING_MS) {
+      onMessage({from: 'playground-frame', type: 'stopped', reason: 'busy'});
+      return;
+    }
+    if (!isFromFrame(data)) return;
+    missed = 0;
+    onMessage(data);
+  }
+
+  function beat(): void {
+    received = readingMs = 0;
+    // A frame that is still loading cannot answer, and timers of a hidden page are throttled.
+    if (!hasLoaded || document.hidden) return;
+    // Heartbeats are counted instead of milliseconds, so that a busy main thread does not count.
+    missed += 1;
+    if (missed > MISSED_HEARTBEATS) onLost();
+    else send({type: 'ping'});
+  }
+
+  function handOverPort(): void {
+    hasLoaded = true;
+    clearTimeout(loadLimit);
+    // An opaque origin cannot be named. A sample can navigate the frame, so only its first document gets the port.
+    sandbox.contentWindow?.postMessage(undefined, '*', [port2]);
+  }
+
+  /**
+   * A service worker answers no requests for a document with an opaque origin. The text of the frame, which it does have,
+   * becomes a frame inside a document that it answers too: there it inherits that document's policy, not the page's.
+   */
+  async function fillOuterFrame(): Promise<void> {
+    const text = await (await fetchLimited(url)).text();
+    const outer = element.contentWindow;
+    if (outer === null) return;
+    sandbox = createSandbox();
+    sandbox.title = element.title;
+    sandbox.srcdoc = text;
+    sandbox.addEventListener('load', handOverPort, {once: true});
+    outer.addEventListener('message', onWindowMessage);
+    outer.document.body.append(sandbox);
+  }
+
+  const onLoad = outerUrl === undefined ? handOverPort : (): void => void fillOuterFrame().catch(onLost);
+  element.addEventListener('load', onLoad, {once: true});
+  window.addEventListener('message', onWindowMessage);
+  host.append(element);
+  return {
+    element,
+    send,
+    /** From now on the frame has to load and to answer the heartbeat. */
+    watch(): void {
+      missed = 0;
+      heartbeat ??= setInterval(beat, HEARTBEAT_MS);
+      if (!hasLoaded) loadLimit ??= setTimeout(onLost, LARGE_LOAD_LIMIT_MS);
+    },
+    remove(): void {
+      clearInterval(heartbeat);
+      clearTimeout(loadLimit);
+      window.removeEventListener('message', onWindowMessage);
+      port1.close();
+      element.remove();
+    },
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const LEVELS: ReadonlySet<unknown> = new Set<ConsoleLevel>(['log', 'info', 'warn', 'error', 'debug']);
+const STOP_REASONS: ReadonlySet<unknown> = new Set<StopReason>(['busy', 'growing', 'navigating']);
+/** The frame sends smaller batches. */
+const MAX_ENTRIES = 100;
+
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_CONSOLE_CHARS;
+
+/** Validates a message from the frame, because the reader's code can post anything too. */
+export function isFromFrame(value: unknown): value is FromFrame {
+  if (!isRecord(value) || value['from'] !== 'playground-frame') return false;
+  const {type, reason, message, entries} = value;
+  if (type === 'rendered' || type === 'no-component' || type === 'pong') return true;
+  if (type === 'stopped') return STOP_REASONS.has(reason);
+  if (type === 'error') return isShort(message);
+  return type === 'console' && Array.isArray(entries) && entries.length <= MAX_ENTRIES && entries.every(isConsoleEntry);
+}
+
+function isConsoleEntry(value: unknown): value is ConsoleEntry {
+  return isRecord(value) && LEVELS.has(value['level']) && isShort(value['text']);
+}

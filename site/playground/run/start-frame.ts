@@ -1,0 +1,130 @@
+/** The inside of the preview frame: runs one program and reports to the page. */
+import type {CompilerId} from '#site/playground/project/project.ts';
+import {relayConsole} from './console-relay.ts';
+import {MAX_CONSOLE_CHARS, MAX_RUNTIME_PROBLEMS} from './frame-limits.ts';
+import type {FrameMessage, FrameProgram, FrameTheme, FromFrame, ToFrame} from './frame-messages.ts';
+import {createProbe, type Probe} from './probe.ts';
+import {type Component, findComponent, type Packages, runModules} from './run-modules.ts';
+import {StoppedError, watchSample} from './watchdog.ts';
+
+/** The frame's entry provides these, because this folder has no React. */
+export interface FrameParts {
+  readonly packages: Readonly<Record<CompilerId, Packages>>;
+  /** Renders synchronously. */
+  readonly render: (component: Component, container: Element, events: RenderEvents) => void;
+}
+
+interface RenderEvents {
+  readonly onUncaught: (error: unknown) => void;
+  /** An error boundary of the sample caught it. */
+  readonly onCaught: (error: unknown) => void;
+}
+
+/** Id of the inert script element with the probe's code. */
+const PROBE_ELEMENT = 'probe';
+
+/** Nothing could stop a loop in a worker, and policies do not cover peer connections. */
+const REMOVED_GLOBALS = ['Worker', 'SharedWorker', 'RTCPeerConnection', 'webkitRTCPeerConnection'];
+
+const page = window.parent;
+/** Each error is reported once: many messages would count as a flood. */
+const reported = new Set<string>();
+
+function send(message: FrameMessage): void {
+  const data: FromFrame = {from: 'playground-frame', ...message};
+  // A document with an opaque origin cannot name the page's; the message holds only the reader's own output.
+  page.postMessage(data, '*');
+}
+
+function reportError(error: unknown): void {
+  // The watchdog has reported it.
+  if (error instanceof StoppedError) return;
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  if (reported.has(text) || reported.size >= MAX_RUNTIME_PROBLEMS) return;
+  reported.add(text);
+  send({type: 'error', message: text.slice(0, MAX_CONSOLE_CHARS)});
+}
+
+/** Starts to listen. A frame runs one program; the next program gets a new frame. */
+export function startFrame(parts: FrameParts): void {
+  // Any page can embed this document. Outside a sandbox, the programs it sends would run with the site's origin.
+  if (globalThis.origin !== 'null') return;
+  watchSample((reason) => send({type: 'stopped', reason}));
+  relayConsole((entries) => send({type: 'console', entries}));
+  addEventListener('error', ({error, message}) => reportError(error ?? message));
+  addEventListener('unhandledrejection', ({reason}) => reportError(reason));
+  const probe = createProbe(startProbeWorker);
+  for (const name of REMOVED_GLOBALS) Reflect.deleteProperty(globalThis, name);
+  preventFocusChanges();
+  listenToPage((message) => {
+    if (message.type === 'ping') send({type: 'pong'});
+    else setTheme(message.theme);
+    if (message.type === 'run') void runProbed(message.program, parts, probe);
+  });
+}
+
+/** The document holds the worker's code, because a document with an opaque origin cannot load scripts of the site. */
+function startProbeWorker(): Worker {
+  const text = document.getElementById(PROBE_ELEMENT)?.textContent ?? '';
+  const url = URL.createObjectURL(new Blob([text], {type: 'text/javascript'}));
+  return new Worker(url);
+}
+
+/** Otherwise a sample with `autoFocus`, which runs again while the reader types, would take the focus from the editor. */
+function preventFocusChanges(): void {
+  for (const {prototype} of [HTMLElement, SVGElement]) {
+    const {focus} = prototype;
+    prototype.focus = function (this: HTMLElement | SVGElement, options?: FocusOptions): void {
+      if (document.hasFocus()) Reflect.apply(focus, this, [options]);
+    };
+  }
+}
+
+/**
+ * Accepts messages only through the first port that the page hands over. The page is not the parent when it has put the
+ * frame into a frame of its own.
+ */
+function listenToPage(onMessage: (message: ToFrame) => void): void {
+  addEventListener('message', function takePort({source, ports: [port]}: MessageEvent<unknown>): void {
+    if ((source !== page && source !== window.top) || port === undefined) return;
+    removeEventListener('message', takePort);
+    port.addEventListener('message', ({data}: MessageEvent<ToFrame>) => onMessage(data));
+    port.start();
+  });
+}
+
+function setTheme(theme: FrameTheme): void {
+  document.documentElement.style.colorScheme = theme;
+  document.documentElement.dataset['theme'] = theme;
+}
+
+/** Runs a program on this thread only if it ended in the probe, because this can be the page's main thread. */
+async function runProbed(program: FrameProgram, parts: FrameParts, probe: Probe): Promise<void> {
+  if (await probe(program)) run(program, parts);
+  else send({type: 'stopped', reason: 'busy'});
+}
+
+function run({modules, entry, css, compiler}: FrameProgram, {packages, render}: FrameParts): void {
+  const container = document.getElementById('root');
+  if (container === null) return;
+  const sheets = modules.filter(([name]) => name.endsWith('.css')).map(([, code]) => code);
+  const style = document.createElement('style');
+  style.textContent = [...sheets, css].join('\n');
+  document.head.append(style);
+  let hasFailed = false;
+  const onUncaught = (error: unknown): void => {
+    hasFailed = true;
+    reportError(error);
+  };
+  try {
+    const component = findComponent(runModules(modules, entry, packages[compiler]));
+    if (component === undefined) {
+      send({type: 'no-component'});
+      return;
+    }
+    render(component, container, {onUncaught, onCaught: reportError});
+  } catch (error) {
+    onUncaught(error);
+  }
+  if (!hasFailed) send({type: 'rendered'});
+}

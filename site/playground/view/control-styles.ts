@@ -1,0 +1,130 @@
+import * as stylex from '@stylexjs/stylex';
+import {color, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
+
+/** Styles that several parts of the playground share. */
+export const controlStyles = stylex.create({
+  button: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space.x1,
+    flexShrink: 0,
+    minHeight: {default: 32, [media.mobile]: 40},
+    paddingInline: space.x3,
+    borderWidth: 1,
+    borderColor: {default: color['--line-strong'], ':hover': color['--line-control']},
+    borderRadius: radius.medium,
+    backgroundColor: {
+      default: color['--surface-raised'],
+      ':hover': color['--surface-hover'],
+      ':disabled': color['--surface'],
+    },
+    color: {default: color['--text'], ':disabled': color['--text-faint']},
+    fontSize: size.small,
+    fontWeight: weight.medium,
+    lineHeight: 1.4,
+    whiteSpace: 'nowrap',
+    transitionProperty: 'background-color, border-color',
+  },
+  field: {
+    minHeight: {default: 32, [media.mobile]: 40},
+    minWidth: 0,
+    paddingInline: space.x2,
+    borderWidth: 1,
+    borderColor: color['--line-control'],
+    borderRadius: radius.medium,
+    backgroundColor: color['--surface-raised'],
+    color: color['--text'],
+    fontSize: {default: size.small, [media.phone]: size.body},
+    lineHeight: 1.4,
+  },
+  // Space for the arrow.
+  menu: {
+    paddingInlineEnd: space.x6,
+  },
+  tab: {
+    flexShrink: 0,
+    minHeight: {default: 38, [media.mobile]: 42},
+    paddingInline: space.x3,
+    borderBottomWidth: 2,
+    borderBottomColor: {default: 'transparent', ':hover': color['--line-strong']},
+    color: {default: color['--text-soft'], ':hover': color['--heading']},
+    fontSize: size.small,
+    lineHeight: 1.4,
+    whiteSpace: 'nowrap',
+    outlineOffset: -2,
+  },
+  tabSelected: {
+    borderBottomColor: color['--accent'],
+    color: color['--heading'],
+    fontWeight: weight.medium,
+  },
+  waiting: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x3,
+    minHeight: 36,
+    color: color['--text-soft'],
+    fontSize: size.compact,
+    lineHeight: 1.6,
+  },
+  // Inside a bar with `overflow: hidden`.
+  inset: {
+    outlineOffset: -2,
+  },
+  // For `aria-disabled` buttons, which keep the focus.
+  insetUnavailable: {
+    outlineOffset: -2,
+    color: color['--line-control'],
+    backgroundColor: 'transparent',
+  },
+  bar: {
+    display: 'flex',
+    alignItems: 'center',
+    minWidth: 0,
+    borderBottomWidth: 1,
+    backgroundColor: color['--surface-sunken'],
+  },
+  tabs: {
+    display: 'flex',
+    flexGrow: 1,
+    minWidth: 0,
+    overflowX: 'auto',
+    scrollbarWidth: 'thin',
+  },
+  // Fills its flex container and scrolls inside.
+  column: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minWidth: 0,
+    minHeight: 0,
+  },
+  // In the toolbar: a label with its menu.
+  menuLabel: {
+    display: 'flex',
+    flexGrow: {default: 0, [media.phone]: 1},
+    flexDirection: {default: 'row', [media.phone]: 'column'},
+    alignItems: {default: 'center', [media.phone]: 'stretch'},
+    minWidth: 0,
+    gap: {default: space.x2, [media.phone]: 2},
+    color: color['--text-soft'],
+    fontSize: size.small,
+    whiteSpace: 'nowrap',
+  },
+  // In the toolbar.
+  action: {
+    flexGrow: {default: 0, [media.phone]: 1},
+  },
+  // In the toolbar, on a line of its own.
+  message: {
+    flexBasis: {default: '100%', ':empty': 0},
+    display: {default: 'block', ':empty': 'none'},
+    color: color['--text-soft'],
+    fontSize: size.small,
+    lineHeight: 1.6,
+  },
+});
+
+/** For the tab lists of files and output. */
+export const tabStyles = {list: controlStyles.tabs, tab: controlStyles.tab, tabSelected: controlStyles.tabSelected};

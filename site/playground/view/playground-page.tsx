@@ -1,0 +1,8 @@
+import type {PlaygroundPage} from '#site/playground/playground-messages.ts';
+import type {PageComponentProps} from '#generator/navigation/page-module.ts';
+import {useColorMode} from '#generator/navbar/color-mode.ts';
+import {Playground} from './playground.tsx';
+
+export default function PlaygroundPageView({page}: PageComponentProps<PlaygroundPage>) {
+  return <Playground page={page} theme={useColorMode() ?? 'light'} />;
+}

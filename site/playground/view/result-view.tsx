@@ -1,0 +1,151 @@
+import {use, useEffect, useRef} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import {frame as frameUrl, outerFrame} from 'virtual:playground-parts';
+import {createPreviewStage, type PreviewStage} from '#site/playground/run/preview-stage.ts';
+import {isStopped, type Session, type SessionState} from '#site/playground/session.ts';
+import {color, font, meaning, size, space} from '#generator/tokens/tokens.stylex.ts';
+import {controlStyles} from './control-styles.ts';
+import {PreviewThemeContext, problemText, usePlaygroundLabel} from './playground-context.ts';
+
+interface ResultViewProps {
+  readonly isShown: boolean;
+  readonly state: SessionState;
+  readonly session: Session;
+  readonly onProblems: () => void;
+}
+
+/** The frame with the result, its errors and its console output. */
+export function ResultView({isShown, state, session, onProblems}: ResultViewProps) {
+  const text = usePlaygroundLabel();
+  const theme = use(PreviewThemeContext);
+  const host = useRef<HTMLDivElement>(null);
+  const stage = useRef<PreviewStage>(undefined);
+  const title = text('playground.result-frame');
+  useEffect(() => {
+    const {current} = host;
+    if (current === null) return undefined;
+    return session.attachStage((onEvent) => {
+      const prepareFrame = (element: HTMLIFrameElement): void => {
+        element.title = title;
+        element.className = stylex.props(styles.frame).className ?? '';
+      };
+      const isSaved = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+      const outerUrl = isSaved ? outerFrame : undefined;
+      stage.current = createPreviewStage({host: current, frameUrl, outerUrl, prepareFrame, onEvent});
+      return stage.current;
+    });
+  }, [session, title]);
+  useEffect(() => stage.current?.setTheme(theme), [theme]);
+  const {preview, problems} = state;
+  const [firstError] = problems;
+  return (
+    <div {...stylex.props(controlStyles.column, !isShown && styles.hidden)}>
+      <div ref={host} {...stylex.props(styles.stage)} />
+      {isStopped(preview) ? (
+        <div role="alert" {...stylex.props(styles.overlay)}>
+          <p>{text(`playground.stopped-${preview}`)}</p>
+          <button type="button" onClick={session.rerun} {...stylex.props(controlStyles.button)}>
+            {text('playground.rerun')}
+          </button>
+        </div>
+      ) : null}
+      {firstError === undefined || isStopped(preview) ? null : (
+        <button type="button" onClick={onProblems} {...stylex.props(styles.error)}>
+          {problemText(firstError, text)}
+        </button>
+      )}
+      <ConsoleList entries={state.console} label={text('playground.console')} />
+    </div>
+  );
+}
+
+function ConsoleList({entries, label}: {readonly entries: SessionState['console']; readonly label: string}) {
+  if (entries.length === 0) return null;
+  return (
+    <div role="log" aria-label={label} {...stylex.props(styles.console)}>
+      {entries.map(({level, text}, index) => (
+        // Entries are only appended.
+        <div
+          key={index}
+          {...stylex.props(
+            styles.entry,
+            level === 'error' && styles.errorEntry,
+            level === 'warn' && styles.warningEntry,
+          )}
+        >
+          {text}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const styles = stylex.create({
+  // Not `display: none`, with which a frame loses its scroll position.
+  hidden: {
+    position: 'absolute',
+    inset: 0,
+    visibility: 'hidden',
+  },
+  stage: {
+    position: 'relative',
+    flexGrow: 1,
+    minHeight: 0,
+  },
+  frame: {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    opacity: {default: 0, ':is([data-shown])': 1},
+  },
+  overlay: {
+    position: 'absolute',
+    inset: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space.x4,
+    padding: space.x6,
+    color: color['--text-soft'],
+    fontSize: size.compact,
+    textAlign: 'center',
+    textWrap: 'balance',
+  },
+  error: {
+    flexShrink: 0,
+    maxHeight: '40%',
+    overflowY: 'auto',
+    paddingBlock: space.x3,
+    paddingInline: space.x4,
+    backgroundColor: meaning['--danger-soft'],
+    color: meaning['--danger-ink'],
+    fontSize: size.small,
+    lineHeight: 1.6,
+    textAlign: 'start',
+    whiteSpace: 'pre-wrap',
+  },
+  console: {
+    flexShrink: 0,
+    maxHeight: '35%',
+    overflowY: 'auto',
+    paddingBlock: space.x1,
+    borderTopWidth: 1,
+    backgroundColor: color['--surface-sunken'],
+    fontFamily: font['--font-code'],
+    fontSize: size.tiny,
+    lineHeight: 1.7,
+  },
+  entry: {
+    paddingInline: space.x4,
+    color: color['--text'],
+    whiteSpace: 'pre-wrap',
+  },
+  errorEntry: {
+    color: meaning['--danger-ink'],
+  },
+  warningEntry: {
+    color: meaning['--caution-ink'],
+  },
+});

@@ -1,0 +1,106 @@
+import {readdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {visit} from 'unist-util-visit';
+import {isContentFile} from '#generator/load/content-files.ts';
+import {blankFrontMatter} from '#generator/load/front-matter.ts';
+import {type ParsedPage, parsePage} from '#generator/markdown/parse-page.ts';
+import {parseProblem} from '#generator/markdown/parse-problem.ts';
+import type {Problem} from '#generator/problems/problem.ts';
+import {findPrograms} from '#site/samples/find-programs.ts';
+import type {SampleProgram} from '#site/samples/program.ts';
+import {findBrokenFence} from '#generator/markdown/read-fence.ts';
+import {readSampleFence} from '#site/samples/sample-fence.ts';
+
+const SITE_DIR = fileURLToPath(new URL('../', import.meta.url));
+
+export interface Page {
+  /** Relative to the site's folder. */
+  readonly file: string;
+  readonly source: string;
+}
+
+/** All pages below a folder, sorted by path. */
+export async function readContentPages(folder = 'content'): Promise<Page[]> {
+  const names = await readdir(path.resolve(SITE_DIR, folder), {recursive: true});
+  return Promise.all(
+    names
+      .filter(isContentFile)
+      .toSorted()
+      .map((name) => readContentPage(path.join(folder, name))),
+  );
+}
+
+export async function readContentPage(file: string): Promise<Page> {
+  return {file, source: await readFile(path.resolve(SITE_DIR, file), 'utf8')};
+}
+
+const parsedPages = new Map<string, ParsedPage>();
+
+/** Each text is parsed once, so callers must not change the tree. @throws VFileMessage when the page is not valid MDX */
+export function parseContentPage({source}: Page): ParsedPage {
+  const parsed = parsedPages.get(source) ?? parsePage(blankFrontMatter(source));
+  parsedPages.set(source, parsed);
+  return parsed;
+}
+
+export interface PageSamples {
+  readonly programs: readonly SampleProgram[];
+  readonly problems: readonly Problem[];
+}
+
+export function extractSamples(page: Page): PageSamples {
+  const {file, source} = page;
+  try {
+    const {tree, text} = parseContentPage(page);
+    const broken = findBrokenFence(tree, text);
+    return {programs: findPrograms(tree, {file, text}), problems: broken === undefined ? [] : [{file, ...broken}]};
+  } catch (error) {
+    return {programs: [], problems: [parseProblem(file, source, error)]};
+  }
+}
+
+/** A fence with a title: a file that readers write. */
+export interface TitledFence {
+  readonly page: string;
+  /** 1-based line of the opening fence. */
+  readonly line: number;
+  readonly title: string;
+  readonly code: string;
+}
+
+export function titledFences(page: Page): TitledFence[] {
+  const fences: TitledFence[] = [];
+  const {tree, text} = parseContentPage(page);
+  visit(tree, 'code', (node) => {
+    const fence = readSampleFence(node, text);
+    if (fence?.meta.title === undefined) return;
+    fences.push({page: page.file, line: fence.line - 1, title: fence.meta.title, code: fence.code});
+  });
+  return fences;
+}
+
+/** `content` is a part of the code, for pages with several such files. @throws when there is none */
+export function fenceTitled(fences: readonly TitledFence[], title: string, content = ''): TitledFence {
+  const fence = fences.find((item) => item.title === title && item.code.includes(content));
+  if (fence === undefined) throw new Error(`no fence is titled ${title}`);
+  return fence;
+}
+
+/** Configuration files from the content. Samples are checked with these. */
+export interface ReaderSetup {
+  readonly tsconfig: string;
+  /** Declares imports of style sheets. */
+  readonly cssDeclaration: string;
+  readonly eslintConfig: string;
+}
+
+export async function readReaderSetup(): Promise<ReaderSetup> {
+  const installation = titledFences(await readContentPage('content/docs/learn/installation.mdx'));
+  const eslintPlugin = titledFences(await readContentPage('content/docs/api/configuration/eslint-plugin.mdx'));
+  return {
+    tsconfig: fenceTitled(installation, 'tsconfig.json').code,
+    cssDeclaration: fenceTitled(installation, 'src/css.d.ts').code,
+    eslintConfig: fenceTitled(eslintPlugin, 'eslint.config.mjs').code,
+  };
+}

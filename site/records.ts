@@ -1,0 +1,58 @@
+/** The pages of this site that are no content files: home page and playground. */
+import {generatedRecord, type PageRecord} from '#generator/load/page-source.ts';
+import type {MakeRecords, RecordsInput} from '#generator/load/site-extension.ts';
+import {homeBuildLabels} from './home/home-labels.ts';
+import {type HomePage, isHomeData, sampleCss} from './home/home-data.ts';
+import {formatMessage} from '#generator/shared/format-message.ts';
+import {
+  type PlaygroundMetaLabel,
+  type PlaygroundPage,
+  pickPlaygroundMessages,
+  playgroundMetaLabels,
+} from './playground/playground-messages.ts';
+
+function homeRecord({config, file, messages, records, latestPost, prepared}: RecordsInput): PageRecord {
+  if (!isHomeData(prepared)) throw new Error('The data of the home page has not been prepared.');
+  const installHref = records
+    .filter((record) => record.data.kind === 'doc' && /(^|\/)installation$/.test(record.data.docId))
+    .map((record) => record.data.path)
+    // The last version has the shortest path.
+    .toSorted((a, b) => a.length - b.length)[0];
+  const page: HomePage = {
+    kind: 'site-home',
+    path: '/',
+    title: config.title,
+    description: formatMessage(messages['home.description'] ?? homeBuildLabels['home.description'], {
+      tagline: config.tagline,
+    }),
+    ...(latestPost && {latestPost}),
+    ...(installHref !== undefined && {installHref}),
+    data: prepared,
+  };
+  return {...generatedRecord(file, page), styles: sampleCss(prepared.sample)};
+}
+
+function playgroundRecord({file, messages}: RecordsInput): PageRecord {
+  const label = (id: PlaygroundMetaLabel): string => messages[id] ?? playgroundMetaLabels[id];
+  const page: PlaygroundPage = {
+    kind: 'site-playground',
+    path: '/playground/',
+    title: label('playground.title'),
+    description: label('playground.description'),
+    labels: pickPlaygroundMessages(messages),
+  };
+  const record = generatedRecord(file, page);
+  return {
+    ...record,
+    // A shared project.
+    head: {...record.head, eagerLoad: '#.'},
+    keywords: label('playground.keywords')
+      .split(',')
+      .map((keyword) => keyword.trim()),
+    searchRank: 2,
+  };
+}
+
+const makeRecords: MakeRecords = (input) => [homeRecord(input), playgroundRecord(input)];
+
+export default makeRecords;

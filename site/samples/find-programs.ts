@@ -1,0 +1,76 @@
+import path from 'node:path';
+import type {Node, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {stripNotations} from '#generator/markdown/code-notations.ts';
+import {isScript, type SampleFile, type SampleProgram} from './program.ts';
+import {readSampleFence, type SampleFence} from './sample-fence.ts';
+
+const SAMPLE_LANGS: ReadonlySet<string> = new Set(['tsx', 'ts', 'jsx', 'js']);
+/** Files that a program may import although StyleX does not compile them. */
+const ASSET_LANGS: ReadonlySet<string> = new Set(['css', 'json']);
+const USES_STYLEX = /@stylexjs\/stylex\b|['"][^'"\n]*\.stylex(?:\.[cm]?[jt]sx?)?['"]/u;
+const FILE_NAME = /^(?:[\w@.()[\]~+ -]+\/)*[\w@.()[\]~+ -]+\.[a-z]+$/u;
+
+/** The samples of a parsed page, in the order of the page. */
+export function findPrograms(
+  tree: Root,
+  {file, text}: {readonly file: string; readonly text: string},
+): SampleProgram[] {
+  return groupFences(tree, text)
+    .filter((fences) => fences.some(usesStylex))
+    .map((fences) => ({page: file, files: nameFiles(fences)}));
+}
+
+/** Fences by program: same `sample` name, else same code group, else alone. */
+function groupFences(tree: Root, text: string): SampleFence[][] {
+  const found: {fence: SampleFence; place: Node}[] = [];
+  const sampleAt = new Map<Node, string>();
+  visit(tree, 'code', (node, _index, parent) => {
+    const fence = readSampleFence(node, text);
+    if (fence === undefined || !belongsToProgram(fence)) return;
+    const inCodeGroup = parent?.type === 'containerDirective' && parent.name === 'code-group';
+    const place = inCodeGroup ? parent : node;
+    found.push({fence, place});
+    // The name of one fence applies to its whole code group.
+    if (fence.meta.sample !== undefined) sampleAt.set(place, fence.meta.sample);
+  });
+
+  const groups = new Map<string | Node, SampleFence[]>();
+  for (const {fence, place} of found) {
+    const key = fence.meta.sample ?? sampleAt.get(place) ?? place;
+    groups.set(key, [...(groups.get(key) ?? []), fence]);
+  }
+  return [...groups.values()];
+}
+
+function belongsToProgram({lang, meta}: SampleFence): boolean {
+  if (meta.noproof) return false;
+  return SAMPLE_LANGS.has(lang) || (ASSET_LANGS.has(lang) && meta.title !== undefined);
+}
+
+function usesStylex({lang, code}: SampleFence): boolean {
+  return SAMPLE_LANGS.has(lang) && USES_STYLEX.test(code);
+}
+
+/** Files are named by the titles of their fences, others are `sample.tsx`, `sample-2.tsx`, … */
+function nameFiles(fences: readonly SampleFence[]): SampleFile[] {
+  const taken = new Set<string>();
+  return fences.map(({node, lang, meta, code, line}) => {
+    const name = titledName(meta.title, lang) ?? freeName(lang, taken);
+    taken.add(name);
+    return {name, code: isScript(name) ? stripNotations(code) : code, line, meta, node};
+  });
+}
+
+function titledName(title: string | undefined, lang: string): string | undefined {
+  if (title === undefined || !FILE_NAME.test(title)) return undefined;
+  const name = path.posix.normalize(title);
+  if (name.startsWith('../')) return undefined;
+  return ASSET_LANGS.has(lang) || isScript(name) ? name : undefined;
+}
+
+function freeName(lang: string, taken: ReadonlySet<string>): string {
+  let name = `sample.${lang}`;
+  for (let count = 2; taken.has(name); count++) name = `sample-${count}.${lang}`;
+  return name;
+}

@@ -1,0 +1,9 @@
+/** Labels of samples, in English. The build alone needs them. */
+export const sampleLabels = {
+  'code.playground': 'Open in the playground',
+  'code.error': 'Error',
+  'code.newest': 'Not in {version}',
+  'code.source': 'Source',
+} as const;
+
+export type SampleLabel = keyof typeof sampleLabels;

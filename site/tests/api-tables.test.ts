@@ -1,0 +1,135 @@
+import {existsSync} from 'node:fs';
+import {readdir, readFile} from 'node:fs/promises';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {toString} from 'mdast-util-to-string';
+import {describe, expect, it} from 'vitest';
+import * as stylex from 'stylex-documented';
+import eslintPlugin from 'stylex-documented-eslint-plugin';
+import {z} from 'zod';
+import {PROJECT_DIR} from '#generator/cache/project.ts';
+import {fenceTitled, readContentPage, titledFences} from '#site/proof/content-pages.ts';
+import {headingsOf, sectionOf, tableRows} from './page-sections.ts';
+
+const API = 'content/docs/api';
+const page = (name: string) => readContentPage(`${API}/${name}.mdx`);
+const column = (rows: readonly string[][], index = 0): string[] => rows.map((row) => row[index] ?? '');
+const sorted = (names: Iterable<string>): string[] => [...names].toSorted();
+
+const headingTexts = async (name: string): Promise<string[]> =>
+  headingsOf(await page(name)).map((heading) => toString(heading).replace(/\s*\{?#[\w-]+\}?$/, ''));
+
+describe('runtime exports', () => {
+  // Deprecated, so the docs do not mention it.
+  const undocumented = new Set(['legacyMerge']);
+  const names = Object.keys(stylex).filter((name) => !undocumented.has(name));
+
+  it('are the rows of the index', async () => {
+    const rows = tableRows(sectionOf(await page('index'), 'javascript'));
+    expect(sorted(column(rows))).toEqual(sorted(names));
+  });
+
+  it('are the pages of their folder', async () => {
+    const pages = (await readdir(path.join(PROJECT_DIR, 'site', API, 'javascript'))).map((file) =>
+      path.basename(file, '.mdx'),
+    );
+    expect(sorted(pages)).toEqual(sorted(names));
+  });
+});
+
+it('the functions of stylex.types are the rows of their page', async () => {
+  const rows = tableRows(sectionOf(await page('javascript/types'), 'functions'));
+  expect(sorted(column(rows))).toEqual(sorted(Object.keys(stylex.types).map((name) => `types.${name}`)));
+});
+
+it('the index lists exactly the exported types, and each row of its table has a page', async () => {
+  const {resolve} = createRequire(import.meta.url);
+  const types = await readFile(path.join(path.dirname(resolve('stylex-documented')), 'stylex.d.ts'), 'utf8');
+  const exported = (/^export type \{([^}]*)\}/m.exec(types)?.[1] ?? '').split(',').map((name) => name.trim());
+  const section = sectionOf(await page('index'), 'types');
+  const listed = column(tableRows(section));
+  const mentioned = section.map((node) => toString(node)).join(' ');
+  expect(exported.filter(Boolean).filter((name) => !mentioned.includes(name))).toEqual([]);
+  expect(listed.filter((name) => !exported.includes(name))).toEqual([]);
+  expect(listed.filter((name) => !existsSync(path.join(PROJECT_DIR, 'site', API, 'types', `${name}.mdx`)))).toEqual([]);
+});
+
+it.each(['configuration/babel-plugin', 'configuration/postcss-plugin'])(
+  'each option in the table of %s has a section',
+  async (name) => {
+    const options = column(tableRows(sectionOf(await page(name), 'options')));
+    const headings = await headingTexts(name);
+    expect(options.length).toBeGreaterThan(3);
+    expect(options.filter((option) => !headings.includes(option))).toEqual([]);
+  },
+);
+
+const ruleSchema = z.object({
+  meta: z.object({
+    fixable: z.string().optional(),
+    schema: z
+      .array(z.object({properties: z.record(z.string(), z.object({default: z.unknown().optional()}))}))
+      .default([]),
+  }),
+});
+
+describe('rules of the ESLint plugin', () => {
+  const rules = Object.entries(eslintPlugin.rules).map(([name, rule]) => {
+    const {meta} = ruleSchema.parse(rule);
+    const properties = Object.entries(meta.schema[0]?.properties ?? {});
+    const options = new Map(properties.map(([option, {default: value}]) => [option, value]));
+    return {name, isFixable: meta.fixable !== undefined, options};
+  });
+
+  it('are configured on its page as on the installation page', async () => {
+    const pages = [
+      await page('configuration/eslint-plugin'),
+      await readContentPage('content/docs/learn/installation.mdx'),
+    ];
+    const [here, there] = pages.map((source) => fenceTitled(titledFences(source), 'eslint.config.mjs').code);
+    expect(here).toBe(there);
+  });
+
+  it('match the rules that the plugin registers, and are marked as fixable when they are', async () => {
+    const rows = tableRows(sectionOf(await page('configuration/eslint-plugin'), 'rules'));
+    expect(sorted(column(rows))).toEqual(sorted(rules.map(({name}) => name)));
+    for (const {name, isFixable} of rules) {
+      const fix = rows.find(([rule]) => rule === name)?.[2] ?? '';
+      expect(fix.startsWith('无'), name).toBe(!isFixable);
+    }
+  });
+
+  for (const {name: rule, options} of rules) {
+    it(`${rule} has the options of its schema, with their defaults`, async () => {
+      const section = rule === 'valid-styles' ? 'valid-styles-options' : rule;
+      const rows = tableRows(sectionOf(await page('configuration/eslint-plugin'), section));
+      // A rule without options has no table.
+      const table = new Map(options.size === 0 ? [] : rows.map((row) => [row[0] ?? '', row[2] ?? '']));
+      expect(sorted(table.keys())).toEqual(sorted(options.keys()));
+      for (const [name, value] of options) {
+        const written = table.get(name)?.replaceAll("'", '"').replaceAll(', ', ',');
+        if (value !== undefined) expect(written, name).toBe(JSON.stringify(value));
+      }
+    });
+  }
+});
+
+it('the parameters of the command line are the rows of the installation page, with their defaults', async () => {
+  const require = createRequire(path.join(PROJECT_DIR, 'package.json'));
+  const source = await readFile(require.resolve('stylex-documented-cli/lib/index.js'), 'utf8');
+  const [, options = ''] = /^const options = \{\n(.*?)^\};/ms.exec(source) ?? [];
+  const parameters = [...options.matchAll(/^ {2}(\w+): \{\n(.*?)^ {2}\}/gms)].map(([, name = '', text = '']) => {
+    const alias = /alias: '(\w)'/.exec(text)?.[1];
+    const value = /default: '?(.*?)'?$/m.exec(text)?.[1];
+    return [`--${name}`, alias === undefined ? '' : `-${alias}`, value ?? '必填'];
+  });
+  const installation = await readContentPage('content/docs/learn/installation.mdx');
+  const [, table = ''] = installation.source.split('<summary>命令行的参数</summary>');
+  const rows = [...(table.split('</details>')[0]?.matchAll(/^\| `(--\w+)` \| (.*?) ?\| (.*?) \|/gm) ?? [])].map(
+    ([, name = '', alias = '', value = '']) => [name, alias.replaceAll('`', ''), value.replaceAll('`', '')],
+  );
+  expect(parameters.length).toBeGreaterThan(8);
+  // It names a file with the others.
+  const documented = rows.filter(([name]) => name !== '--config');
+  expect(documented.toSorted()).toEqual(parameters.toSorted());
+});

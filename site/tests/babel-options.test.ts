@@ -1,0 +1,53 @@
+import {transformSync} from '@babel/core';
+import {expect, it} from 'vitest';
+import styleX from 'stylex-documented-babel-plugin';
+import {fenceTitled, readContentPage, titledFences} from '#site/proof/content-pages.ts';
+import {readRules} from '#site/samples/read-babel-output.ts';
+
+const page = await readContentPage('content/docs/api/configuration/babel-plugin.mdx');
+const figure = fenceTitled(titledFences(page), 'names.tsx').code;
+
+const SOURCE = `import * as stylex from '@stylexjs/stylex';
+const styles = stylex.create({
+  tile: {color: 'slategray'},
+});
+export const tile = stylex.props(styles.tile);
+`;
+
+it.each([
+  ['没有选项', {}],
+  ["classNamePrefix: 'acme-'", {classNamePrefix: 'acme-'}],
+  ['debug: true', {debug: true}],
+  ['test: true', {test: true}],
+])('the figure shows what the compiler writes with an option: %s', (option, options) => {
+  const output = transformSync(SOURCE, {
+    filename: '/app/src/app.tsx',
+    cwd: '/app',
+    babelrc: false,
+    configFile: false,
+    plugins: [[styleX, options]],
+  });
+  const props = /tile = \{(?<props>[^}]*)\}/u.exec(output?.code ?? '')?.groups?.['props'] ?? '';
+  const js = `{${props.trim().replaceAll(/\n\s*/gu, ' ')}}`;
+  const css = styleX.processStylexRules(readRules(output?.metadata), false);
+  const [, shown = ''] = figure.split(option);
+  expect(shown.slice(0, shown.indexOf(']'))).toContain(`'${js}'`);
+  expect(shown.slice(0, shown.indexOf(']'))).toContain(`'${css}'`);
+});
+
+it.each([
+  ['14', 'font-size:0.875rem'],
+  ["'14px'", 'font-size:0.875rem'],
+  ["'calc(14px + 1vw)'", 'calc(0.875rem + 1vw)'],
+  ["'1.5em'", '1.5em'],
+])('useRemForFontSize converts pixels as the page says: %s', (value, expected) => {
+  const output = transformSync(
+    `import * as stylex from '@stylexjs/stylex';\nexport const styles = stylex.create({a: {fontSize: ${value}}});`,
+    {filename: '/app/a.ts', babelrc: false, configFile: false, plugins: [[styleX, {useRemForFontSize: true}]]},
+  );
+  expect(styleX.processStylexRules(readRules(output?.metadata), false)).toContain(expected);
+  const [, section = ''] = page.source.split('{#use-rem-for-font-size}\n');
+  const [text = ''] = section.split('\n## ');
+  expect(text).toContain(`\`${value}\``);
+  expect(text).toContain(`\`${expected}\``);
+});

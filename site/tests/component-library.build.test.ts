@@ -1,0 +1,147 @@
+import {readdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {fenceTitled, readContentPage, type TitledFence, titledFences} from '#site/proof/content-pages.ts';
+import type {SourceFile} from '#site/samples/program.ts';
+import {type ConfigProject, withProject} from './config-project.ts';
+import {styleSheets} from './run-config.ts';
+
+const page = await readContentPage('content/docs/learn/ecosystem.mdx');
+const fences = titledFences(page);
+const installation = titledFences(await readContentPage('content/docs/learn/installation.mdx'));
+
+const PACKAGE = '@acme/ui';
+const DIST = `node_modules/${PACKAGE}/dist`;
+const VARIABLES = `${DIST}/tokens.stylex.js`;
+const toFile = ({title, code}: TitledFence): SourceFile => ({name: title, code});
+
+const LIBRARY: readonly SourceFile[] = ['package.json', 'src/pill.tsx', 'src/tokens.stylex.ts']
+  .map((title) => toFile(fenceTitled(fences, title)))
+  .concat({
+    name: 'tsconfig.json',
+    code: JSON.stringify({...JSON.parse(fenceTitled(installation, 'tsconfig.json').code), include: ['src']}),
+  });
+const MAIN = toFile(fenceTitled(fences, 'src/main.tsx', PACKAGE));
+const INDEX_HTML = toFile(fenceTitled(installation, 'index.html', '/src/main.tsx'));
+const VITE = toFile(fenceTitled(fences, 'vite.config.mjs'));
+const WEBPACK = toFile(fenceTitled(installation, 'webpack.config.js'));
+const ESBUILD = toFile(fenceTitled(installation, 'build.mjs'));
+const BABEL = toFile(fenceTitled(installation, 'babel.config.js', '@babel/preset-react'));
+
+/** Builds the library with the command of the page. @returns what its package publishes */
+function publishLibrary(): Promise<SourceFile[]> {
+  const options = /^npx tsc (?<options>.+)$/mu.exec(page.source)?.groups?.['options'];
+  if (options === undefined) throw new Error('the page has no command that builds the library');
+  return withProject(LIBRARY, async ({dir, node}) => {
+    await node('node_modules/typescript/bin/tsc', ...options.split(' '));
+    const names = ['package.json', ...(await readdir(path.join(dir, 'dist'))).map((name) => `dist/${name}`)];
+    return Promise.all(names.map(async (name) => ({name, code: await readFile(path.join(dir, name), 'utf8')})));
+  });
+}
+
+let published: readonly SourceFile[] = [];
+beforeAll(async () => {
+  published = await publishLibrary();
+}, 120_000);
+
+function withApp<T>(files: readonly SourceFile[], work: (project: ConfigProject) => Promise<T>): Promise<T> {
+  const installed = published.map(({name, code}) => ({name: `node_modules/${PACKAGE}/${name}`, code}));
+  return withProject([MAIN, INDEX_HTML, ...installed, ...files], work);
+}
+
+/** The variable that the library declares, that its component reads, and that the theme of the application sets. */
+function variablesIn(css: string): (string | undefined)[] {
+  return [
+    /(--x\w+):\s*(?:rebeccapurple|#639)/u,
+    /border-color:\s*var\((--x\w+)\)/u,
+    /(--x\w+):\s*(?:tomato|#ff6347)/u,
+  ].map((pattern) => pattern.exec(css)?.[1]);
+}
+
+/** Minifying React takes longer than everything else, and changes no styles. */
+const BUNDLE = `const config = require('./webpack.config.js')({}, {mode: 'production'});
+require('webpack')({...config, mode: 'production', optimization: {minimize: false}}, (error, stats) => {
+  if (error ?? stats.hasErrors()) throw error ?? new Error(stats.toString());
+});`;
+
+const TRANSFORM = `const {transformFileSync} = require('@babel/core');
+console.log(transformFileSync(process.argv[1]).code);`;
+
+const postcss = (include: readonly string[]): string => `require('postcss')([
+  require('@stylexjs/postcss-plugin')({include: ${JSON.stringify(include)}}),
+]).process('@stylex;', {from: 'src/app.css'}).then(({css}) => console.log(css));`;
+
+/** Compiles a file of the library under the name that the development server of Vite gives it. */
+const serve = (plugin: string): string => `import {readFileSync} from 'node:fs';
+const file = '${VARIABLES}';
+const plugin = ${plugin};
+const {code} = await plugin.transform.call({meta: {}}, readFileSync(file, 'utf8'), process.cwd() + '/' + file + '?v=1');
+console.log(code);`;
+
+describe('a library that is published as the page says', () => {
+  it.each([
+    ['Vite', VITE, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error']],
+    ['webpack', WEBPACK, ['-e', BUNDLE]],
+    ['esbuild', ESBUILD, ['build.mjs']],
+  ] as const)(
+    'is compiled by the plugin of %s, and themed by the application',
+    async (_tool, config, command) => {
+      const css = await withApp([config], async (project) => {
+        await project.node(...command);
+        return styleSheets(path.join(project.dir, 'dist'));
+      });
+      expect([...new Set(variablesIn(css))]).toEqual([expect.stringMatching(/^--x/u)]);
+      expect(css).toMatch(/border-radius:\s*99px/u);
+    },
+    120_000,
+  );
+
+  it('is compiled by Babel and the PostCSS plugin when both are told to read it', async () => {
+    expect(page.source).toContain(`\`${DIST}/**/*.js\``);
+    await withApp([BABEL], async (project) => {
+      const css = await project.node('-e', postcss(['src/main.tsx', `${DIST}/**/*.js`]));
+      const [variable] = variablesIn(css);
+      expect([...new Set(variablesIn(css))]).toEqual([expect.stringMatching(/^--x/u)]);
+      expect(await project.node('-e', TRANSFORM, VARIABLES)).toContain(`var(${variable})`);
+      // Otherwise the application has no rules for the classes of the library.
+      expect(await project.node('-e', postcss(['src/main.tsx']))).not.toContain('border-radius');
+    });
+  }, 120_000);
+
+  it('has other variables when it is compiled in the library', async () => {
+    const source = LIBRARY.map(({name, code}) => ({name: `ui/${name}`, code}));
+    const names = await withApp([BABEL, ...source], ({node}) =>
+      Promise.all(
+        ['ui/src/tokens.stylex.ts', VARIABLES].map(
+          async (file) => /--x\w+/u.exec(await node('-e', TRANSFORM, file))?.[0],
+        ),
+      ),
+    );
+    expect(names).toEqual([expect.stringMatching(/^--x/u), expect.stringMatching(/^--x/u)]);
+    expect(names[0]).not.toBe(names[1]);
+  }, 120_000);
+
+  it('is compiled for the development server of Vite only with the configuration of the page', async () => {
+    const fromPage = "(await import('./vite.config.mjs')).default({command: 'serve'}).plugins[0]";
+    const plain = "(await import('@stylexjs/rollup-plugin')).default({dev: true})";
+    await withApp([VITE], async ({node}) => {
+      expect(await node('--input-type=module', '-e', serve(fromPage))).toMatch(/var\(--accent-x\w+\)/u);
+      const failing = node('--input-type=module', '-e', serve(plain));
+      await expect(failing).rejects.toThrow('No filename found for generating theme name.');
+    });
+  }, 120_000);
+});
+
+describe('tests of components', () => {
+  const TESTED = ['vitest.config.ts', 'src/stock.tsx', 'src/stock.test.tsx'].map((title) =>
+    toFile(fenceTitled(fences, title)),
+  );
+  const RUN = `process.env.NODE_ENV = 'test';
+const {startVitest} = await import('vitest/node');
+await (await startVitest('test', [], {run: true, reporters: ['json']})).close();`;
+
+  it('the Vitest configuration gives every style a readable class', async () => {
+    const output = await withProject(TESTED, (project) => project.node('--input-type=module', '-e', RUN));
+    expect(output).toContain('"numPassedTests":1,');
+  }, 120_000);
+});

@@ -1,0 +1,69 @@
+import {execFile} from 'node:child_process';
+import {mkdir, readdir, symlink, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {PROJECT_DIR} from '#generator/cache/project.ts';
+import {withTemporaryFolder, writeFiles} from '#generator/cache/temporary-folder.ts';
+import type {SourceFile} from '#site/samples/program.ts';
+import {TYPESCRIPT_ESLINT} from '#site/proof/lint-programs.ts';
+
+const NODE_MODULES = path.join(PROJECT_DIR, 'node_modules');
+const run = promisify(execFile);
+
+/** The packages that a reader installs at 0.11.1, and the names under which they are installed here. */
+const DOCUMENTED: Readonly<Record<string, string>> = {
+  stylex: 'stylex-documented',
+  'babel-plugin': 'stylex-documented-babel-plugin',
+  cli: 'stylex-documented-cli',
+  'esbuild-plugin': 'stylex-documented-esbuild-plugin',
+  'eslint-plugin': 'stylex-documented-eslint-plugin',
+  'postcss-plugin': 'stylex-documented-postcss-plugin',
+  'rollup-plugin': 'stylex-documented-rollup-plugin',
+  'webpack-plugin': 'stylex-documented-webpack-plugin',
+  shared: 'stylex-documented-babel-plugin/node_modules/@stylexjs/shared',
+};
+
+/** The name under which a package of the documented version is installed here. */
+export function documentedPackage(name: string): string {
+  const [scope, short = ''] = name.split('/');
+  return (scope === '@stylexjs' ? DOCUMENTED[short] : undefined) ?? name;
+}
+
+/** A reader's project on disk. */
+export interface ConfigProject {
+  readonly dir: string;
+  /** Runs Node in the project as a production build does, and returns what it prints. */
+  node(...args: readonly string[]): Promise<string>;
+}
+
+/** Links all installed packages; the documented versions get the names that readers use. */
+async function linkPackages(dir: string): Promise<void> {
+  const modules = path.join(dir, 'node_modules');
+  await mkdir(path.join(modules, '@stylexjs'), {recursive: true});
+  const replaced = new Set(['@stylexjs', '@typescript-eslint', 'typescript-eslint']);
+  const names = (await readdir(NODE_MODULES)).filter((name) => !replaced.has(name) && !name.startsWith('.'));
+  await Promise.all([
+    ...names.map((name) => symlink(path.join(NODE_MODULES, name), path.join(modules, name))),
+    ...Object.entries(DOCUMENTED).map(([name, target]) =>
+      symlink(path.join(NODE_MODULES, target), path.join(modules, '@stylexjs', name)),
+    ),
+  ]);
+  await writeFiles(dir, TYPESCRIPT_ESLINT);
+}
+
+/** Calls `work` with a project outside of this repository, because readers' configurations exclude `node_modules`. */
+export function withProject<T>(files: readonly SourceFile[], work: (project: ConfigProject) => Promise<T>): Promise<T> {
+  return withTemporaryFolder(tmpdir(), async (dir) => {
+    await linkPackages(dir);
+    await writeFile(path.join(dir, 'package.json'), JSON.stringify({name: 'app', version: '1.0.0'}));
+    await writeFiles(dir, files);
+    return work({
+      dir,
+      node: async (...args) => {
+        const env = {PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production'};
+        return (await run(process.execPath, [...args], {cwd: dir, env})).stdout;
+      },
+    });
+  });
+}

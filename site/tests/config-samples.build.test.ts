@@ -1,0 +1,59 @@
+import {describe, expect, it} from 'vitest';
+import {readContentPages, type TitledFence, titledFences} from '#site/proof/content-pages.ts';
+import {configKind, runConfig, TEAL, VARIABLE} from './run-config.ts';
+
+/** Its preset comes with Next.js, whose packages only `npm run test:nextjs` has. */
+const NEEDS_NEXT = /next\/babel/;
+/** A configuration without StyleX is one of several files: `installation-paths.build.test.ts` runs them together. */
+const WITHOUT_STYLEX = /^(?!.*stylex)/su;
+
+const fences = (await readContentPages('content/docs')).flatMap(titledFences);
+const configs = fences.filter((fence) => configKind(fence) !== undefined);
+
+/** The last Babel configuration above a fence, else the first one of its page. */
+function babelConfigFor({page, line}: TitledFence): TitledFence[] {
+  const ofPage = fences.filter((fence) => fence.page === page && configKind(fence) === 'babel');
+  const found = ofPage.findLast((fence) => fence.line < line) ?? ofPage[0];
+  return found === undefined ? [] : [found];
+}
+
+it('every tool has a tested configuration', () => {
+  expect([...new Set(configs.map(configKind))].toSorted()).toEqual([
+    'babel',
+    'eslint-flat',
+    'eslintrc',
+    'postcss',
+    'rollup',
+    'script',
+    'vite',
+    'webpack',
+  ]);
+});
+
+describe('a configuration works as its page describes', () => {
+  for (const fence of configs) {
+    const name = `${fence.page}:${fence.line} ${fence.title}`;
+    const kind = configKind(fence);
+    if (NEEDS_NEXT.test(fence.code) || WITHOUT_STYLEX.test(fence.code)) continue;
+    it(
+      name,
+      async () => {
+        const needsBabel = kind === 'postcss' || fence.title.startsWith('scripts/');
+        const {output, css} = await runConfig(fence, needsBabel ? babelConfigFor(fence) : []);
+        if (kind === 'eslintrc' || kind === 'eslint-flat') {
+          expect(output).toContain('This is not a key that is allowed by stylex');
+        } else if (kind === 'babel') {
+          expect(output).toContain(TEAL);
+          expect(output).not.toContain('stylex.create');
+        } else if (kind === 'postcss') {
+          expect(output).toMatch(new RegExp(`\\.${TEAL}(?::not\\(#\\\\#\\))*\\{color:teal\\}`));
+          expect(output).toMatch(VARIABLE);
+        } else {
+          expect(css).toContain(TEAL);
+          expect(css).toMatch(VARIABLE);
+        }
+      },
+      120_000,
+    );
+  }
+});

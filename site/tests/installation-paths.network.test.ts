@@ -1,0 +1,37 @@
+/**
+ * Follows the paths whose packages are larger than those of all others together, so that they are no dependencies.
+ * `npm run test:nextjs` installs them by the page's own commands, and records that the paths work.
+ */
+import {writeFile} from 'node:fs/promises';
+import type {Browser} from '@playwright/test';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {readContentPage} from '#site/proof/content-pages.ts';
+import {launchBrowser} from '#scripts/browser.mjs';
+import {expectStyledHeading} from './expect-styled-heading.ts';
+import {readPaths} from './installation-paths.ts';
+import {hashOfPath, NETWORK_PATHS, RECORD_FILE} from './network-paths.ts';
+import {npmInstall} from './reader-project.ts';
+
+const paths = readPaths(await readContentPage('content/docs/learn/installation.mdx'));
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe('a reader who follows the path of one tool from an empty folder sees a styled element', () => {
+  const record: Record<string, string> = {};
+  it.each(paths.filter(({tool}) => NETWORK_PATHS.has(tool)))(
+    '$tool',
+    async (path) => {
+      await expectStyledHeading(path, npmInstall, browser);
+      record[path.tool] = hashOfPath(path);
+    },
+    1_200_000,
+  );
+
+  it('is recorded', async () => {
+    expect(Object.keys(record).toSorted()).toEqual([...NETWORK_PATHS].toSorted());
+    await writeFile(RECORD_FILE, `${JSON.stringify(record, undefined, 2)}\n`);
+  });
+});

@@ -1,0 +1,150 @@
+/** Follows a path of the installation page from an empty folder, in the order of the page. */
+import {execFile} from 'node:child_process';
+import {once} from 'node:events';
+import {mkdir, readFile, stat, symlink, writeFile} from 'node:fs/promises';
+import {connect} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {setTimeout as delay} from 'node:timers/promises';
+import {promisify} from 'node:util';
+import {z} from 'zod';
+import {PROJECT_DIR} from '#generator/cache/project.ts';
+import {withTemporaryFolder, writeFiles} from '#generator/cache/temporary-folder.ts';
+import {startServer} from '#generator/serve/static-server.ts';
+import {freePort, withServerProcess} from '#scripts/server-process.ts';
+import {documentedPackage} from './config-project.ts';
+import {type InstallationPath, packageName} from './installation-paths.ts';
+import {styleSheets} from './run-config.ts';
+
+const run = promisify(execFile);
+
+/** Installs packages, given as specifiers, into a reader's project. */
+export type Install = (dir: string, specifiers: readonly string[]) => Promise<void>;
+
+/** Looks at a page of a reader's project. */
+export type Look = (url: string) => Promise<void>;
+
+interface FollowOptions {
+  readonly install: Install;
+  readonly onProduction: Look;
+  readonly onDevelopment: Look;
+}
+
+/** A reader's terminal has no `NODE_ENV`. */
+const environment = (): {[name: string]: string | undefined} => ({
+  PATH: process.env['PATH'],
+  HOME: process.env['HOME'],
+  NEXT_TELEMETRY_DISABLED: '1',
+});
+
+const manifestSchema = z.object({
+  version: z.string(),
+  bin: z.union([z.string(), z.record(z.string(), z.string())]).default({}),
+});
+
+/**
+ * Links the packages of this project under the names that readers use, and nothing else: a package that the page forgets
+ * to install is missing.
+ */
+export const linkInstalled: Install = async (dir, specifiers) => {
+  const modules = path.join(dir, 'node_modules');
+  await mkdir(path.join(modules, '.bin'), {recursive: true});
+  await writeFile(path.join(dir, 'package.json'), '{}\n');
+  for (const specifier of specifiers) {
+    const name = packageName(specifier);
+    const source = path.join(PROJECT_DIR, 'node_modules', documentedPackage(name));
+    const {version, bin} = manifestSchema.parse(JSON.parse(await readFile(path.join(source, 'package.json'), 'utf8')));
+    const wanted = specifier.slice(name.length + 1);
+    if (!`${version}.`.startsWith(wanted === '' ? '' : `${wanted}.`)) {
+      throw new Error(`the page installs ${specifier}, and ${version} is installed here`);
+    }
+    await mkdir(path.dirname(path.join(modules, name)), {recursive: true});
+    await symlink(source, path.join(modules, name));
+    const commands = typeof bin === 'string' ? {[path.basename(name)]: bin} : bin;
+    for (const [command, file] of Object.entries(commands)) {
+      await symlink(path.join(source, file), path.join(modules, '.bin', command));
+    }
+  }
+};
+
+/** Runs the page's own command. */
+export const npmInstall: Install = async (dir, specifiers) => {
+  const options = ['--no-audit', '--no-fund', '--prefer-offline'];
+  await run('npm', ['install', ...options, ...specifiers], {cwd: dir, env: environment()});
+};
+
+/** The program of a command and its arguments. Unlike `npx`, downloads no package that the page does not install. */
+function readCommand(dir: string, command: string): readonly [program: string, args: readonly string[]] {
+  const [first = '', second = '', ...rest] = command.split(' ');
+  if (first === 'npx') return [path.join(dir, 'node_modules/.bin', second), rest];
+  if (first === 'node') return [process.execPath, [second, ...rest]];
+  throw new Error(`no rule runs ${command}`);
+}
+
+/** Some tools print their URL before they listen. */
+async function whenListening(url: string): Promise<string> {
+  const {hostname: host, port} = new URL(url);
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const socket = connect({host, port: Number(port)});
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) break;
+    await delay(100);
+  }
+  return url;
+}
+
+/** Starts a server by a command of the page, and ends it after `look`. */
+async function withServer(dir: string, command: string, look: Look): Promise<void> {
+  // Next.js takes its port from here; the others take the next one that is free.
+  const env = {...environment(), PORT: String(await freePort())};
+  const [program, args] = readCommand(dir, command);
+  const ready = /(http:\/\/localhost:\d+)/u;
+  await withServerProcess({program, args, cwd: dir, env, ready}, async (url) => look(await whenListening(url)));
+}
+
+/** `npx serve` downloads a static server, in whose place ours serves the same folder. */
+async function withStaticServer(dir: string, look: Look): Promise<void> {
+  const server = await startServer({dir, port: 0});
+  try {
+    await look(server.url);
+  } finally {
+    await server.close();
+  }
+}
+
+const SERVERS = /^npx (?:serve|vite preview|next start|rsbuild preview)$/u;
+
+async function runCommand(dir: string, command: string, look: Look): Promise<void> {
+  if (command === 'npx serve') await withStaticServer(dir, look);
+  else if (SERVERS.test(command)) await withServer(dir, command, look);
+  else {
+    const [program, args] = readCommand(dir, command);
+    await run(program, args, {cwd: dir, env: environment()});
+  }
+}
+
+/**
+ * Follows a path from an empty folder outside of this repository.
+ *
+ * @returns the style sheet of the production build
+ */
+export function followPath(
+  {steps, devCommand, styleSheet}: InstallationPath,
+  {install, onProduction, onDevelopment}: FollowOptions,
+): Promise<string> {
+  return withTemporaryFolder(tmpdir(), async (dir) => {
+    for (const step of steps) {
+      if (step.kind === 'install') await install(dir, step.packages);
+      else if (step.kind === 'write') await writeFiles(dir, [step.file]);
+      else await runCommand(dir, step.command, onProduction);
+    }
+    const file = path.join(dir, styleSheet);
+    const css = (await stat(file)).isFile() ? await readFile(file, 'utf8') : await styleSheets(file);
+    if (devCommand !== undefined) await withServer(dir, devCommand, onDevelopment);
+    return css;
+  });
+}

@@ -1,7 +1,0 @@
-/** The newest compiler in a worker. `build-playground.ts` bundles it with the shims of this folder. */
-import styleX from '@stylexjs/babel-plugin';
-import type {ProjectFile} from '#playground/project/project.ts';
-import {serveRequests} from '#playground/worker/worker-client.ts';
-import {compileProject} from './compile-project.ts';
-
-serveRequests((files: readonly ProjectFile[]) => compileProject(files, styleX));

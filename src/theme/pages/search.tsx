@@ -1,7 +1,0 @@
-import type {PageDataOf} from '#shared/page-record.ts';
-import type {PageComponentProps} from '#client/page-module.ts';
-import {SearchPageView} from '#theme/search/search-page.tsx';
-
-export default function SearchPage({page}: PageComponentProps<PageDataOf<'search'>>) {
-  return <SearchPageView path={page.path} title={page.title} lead={page.description} />;
-}

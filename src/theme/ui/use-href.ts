@@ -1,9 +1,0 @@
-import {isExternalUrl, withBaseUrl, withTrailingSlash} from '#shared/page-path.ts';
-import {useSite} from '#client/site-context.tsx';
-
-/** Adds the base URL to a site path (`/docs/`). `#x` and external URLs stay as they are. */
-export function useHref(): (path: string) => string {
-  const {baseUrl} = useSite();
-  return (path) =>
-    isExternalUrl(path) || !path.startsWith('/') ? path : withBaseUrl(baseUrl, withTrailingSlash(path));
-}
