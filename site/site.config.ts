@@ -21,6 +21,7 @@ export default defineSiteConfig({
     localeConfigs: {'zh-CN': {label: '简体中文', htmlLang: 'zh-CN', direction: 'ltr', calendar: 'gregory'}},
   },
   extension,
+  onUnknownWords: 'throw',
   docs: {versions: [{name: 'current', label: 'Next'}], mainDocId: 'learn'},
   blog: {
     title: '博客',

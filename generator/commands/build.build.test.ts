@@ -18,10 +18,7 @@ it('prints where a configuration fails, without color codes in a pipe', {timeout
     code: 1,
     stdout: '',
     stderr: `
-The site was not built. 3 problems:
-  content/docs/start.mdx:2
-    the field "description" is missing.
-    allowed: string
+The site was not built. 2 problems:
   sidebars.ts:2
     the file does not load: the guide has one page only
   site.config.ts:3

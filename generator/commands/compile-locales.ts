@@ -38,10 +38,11 @@ function reservedFolders({locale, files}: Site): string[] {
 function findProblems({loaded, report, files}: CompiledLocale): Problem[] {
   const {site, pathsWithUnknownPages} = loaded;
   const {records, drafts} = site;
+  const {onBrokenLinks} = site.config;
   return [
     ...loaded.problems,
     ...report.problems,
-    ...checkLinks({records, drafts, ...report, files, pathsWithUnknownPages}, site.configLinks),
+    ...checkLinks({records, drafts, ...report, files, pathsWithUnknownPages, onBrokenLinks}, site.configLinks),
     ...findPathClashes(records, {files, folders: reservedFolders(site)}),
   ];
 }

@@ -86,7 +86,8 @@ export class DevSite {
     const {markdown} = record;
     const content = await this.compile(markdown);
     const compiled = new Map([[markdown.file, content]]);
-    failOnProblems(checkLinks({records: site.records, compiled, files: input.tables.files}, []));
+    const {onBrokenLinks} = site.config;
+    failOnProblems(checkLinks({records: site.records, compiled, files: input.tables.files, onBrokenLinks}, []));
     return {record, page: completePage(record, content), content};
   }
 

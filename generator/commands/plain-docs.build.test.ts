@@ -28,6 +28,7 @@ describe(
 
       const landing = await html('');
       expect(landing).toContain('<title>Plain docs | With a configuration of five lines</title>');
+      expect(landing).toMatch(/<nav[^]*Plain docs[^]*<\/nav>/);
       expect(landing).toMatch(/<h1[^>]*>Plain docs<\/h1>/);
       expect(landing).toMatch(/<a [^>]*href="\/docs\/(?:start|guide\/more)\/"/);
 

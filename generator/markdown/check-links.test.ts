@@ -36,4 +36,10 @@ describe('checkLinks', () => {
       'the path of a page of this site, of a file below public/, or of one that the build makes',
     ]);
   });
+
+  it('gives notices to a site that wants them', () => {
+    const link = {file: 'site.config.ts', line: 3, href: '/nothing/'};
+    expect(checkLinks({...TARGETS, onBrokenLinks: 'warn'}, [link])).toMatchObject([{line: 3, isNotice: true}]);
+    expect(checkLinks(TARGETS, [link])[0]?.isNotice).toBeUndefined();
+  });
 });

@@ -17,11 +17,31 @@ export interface LinkTargets {
   readonly files: ReadonlySet<string>;
   /** Site paths below which pages may be missing because of other problems: broken links to them are not reported. */
   readonly pathsWithUnknownPages?: readonly string[];
+  /** Default: `throw`. */
+  readonly onBrokenLinks?: 'throw' | 'warn';
+}
+
+const MAX_LISTED_ANCHORS = 20;
+
+function anchorAdvice(anchor: string, anchors: readonly string[]): string {
+  if (anchors.length === 0) return 'the page without an anchor, because it has no headings';
+  const nearest = nearestName(anchor, anchors);
+  if (nearest !== undefined) return `did you mean #${nearest}?`;
+  const more = anchors.length > MAX_LISTED_ANCHORS ? ', …' : '';
+  return anchors.slice(0, MAX_LISTED_ANCHORS).join(', ') + more;
 }
 
 /** Checks that internal links lead to pages, files and anchors. Paths compare decoded: `%20` is a space. */
 export function checkLinks(targets: LinkTargets, configLinks: readonly FoundConfigLink[]): Problem[] {
-  const {records, compiled, failed, drafts = new Map<string, string>(), files, pathsWithUnknownPages = []} = targets;
+  const {
+    records,
+    compiled,
+    failed,
+    drafts = new Map<string, string>(),
+    files,
+    pathsWithUnknownPages = [],
+    onBrokenLinks,
+  } = targets;
   const pages = new Map(records.map((record) => [decodeFilePath(record.data.path), record]));
   const draftFiles = new Map([...drafts].map(([file, path]) => [decodeFilePath(path), file]));
   const pageOf = ({markdown}: PageRecord): Pick<FailedPage, 'links' | 'anchors'> | undefined =>
@@ -50,10 +70,7 @@ export function checkLinks(targets: LinkTargets, configLinks: readonly FoundConf
     const anchor = rest.includes('#') ? decodeFilePath(rest.slice(rest.indexOf('#') + 1)) : '';
     const anchors = pageOf(target)?.anchors;
     if (anchor === '' || anchors === undefined || anchors.includes(anchor)) return undefined;
-    return {
-      message: `broken anchor: ${target.data.path} has no #${anchor}`,
-      allowed: anchors.length === 0 ? 'the page without an anchor, because it has no headings' : anchors.join(', '),
-    };
+    return {message: `broken anchor: ${target.data.path} has no #${anchor}`, allowed: anchorAdvice(anchor, anchors)};
   };
 
   const check = ({file, line, href}: FoundConfigLink, ownPage?: PageRecord): Problem[] => {
@@ -61,7 +78,7 @@ export function checkLinks(targets: LinkTargets, configLinks: readonly FoundConf
     const target = pathname === '' ? ownPage : pages.get(decodeFilePath(pathname));
     if (target === undefined && pathname === '') return [];
     const problem = target === undefined ? checkPath(pathname) : checkAnchor(target, rest);
-    return problem === undefined ? [] : [{file, line, ...problem}];
+    return problem === undefined ? [] : [{file, line, ...problem, ...(onBrokenLinks === 'warn' && {isNotice: true})}];
   };
 
   return [

@@ -1,3 +1,5 @@
+import {isPartial} from '#load/content/content-files.ts';
+import {withoutFrontMatter} from '#load/content/front-matter.ts';
 import type {Site} from '#load/content/load-site.ts';
 import type {MarkdownSource} from '#load/content/page-source.ts';
 import {type BuildTools, runCached} from '#cache/run-cached.ts';
@@ -21,8 +23,9 @@ export interface CompileReport {
 /** Components that content may use; the content runtime of the theme provides them. */
 const CONTENT_COMPONENTS = ['Tabs', 'Tab'] as const;
 
-function compileOptions({data, messages}: Site): CompileOptions {
-  return {siteUrl: data.url, baseUrl: data.baseUrl, messages, components: CONTENT_COMPONENTS};
+function compileOptions({data, messages, config}: Site): CompileOptions {
+  const {onUnknownWords} = config;
+  return {siteUrl: data.url, baseUrl: data.baseUrl, messages, components: CONTENT_COMPONENTS, onUnknownWords};
 }
 
 /** Only workers load the compiler. */
@@ -35,10 +38,17 @@ export const COMPILE_JOB: WorkerJob<MarkdownSource, CompileInput, CompiledEntry 
 
 /** What the pages of a site are compiled with, besides the files that links can lead to. */
 export function compileInput(site: Site, files: ReadonlySet<string>): CompileInput {
-  const {images, pictureFaults, extension} = site.files;
+  const {images, pictureFaults, extension, texts} = site.files;
+  const partials = [...texts].filter(([file]) => isPartial(file));
   return {
     options: compileOptions(site),
-    tables: {routes: site.routes, images, pictureFaults, files},
+    tables: {
+      routes: site.routes,
+      images,
+      pictureFaults,
+      files,
+      partials: new Map(partials.map(([file, text]) => [file, withoutFrontMatter(text)])),
+    },
     extension: extension?.markdown,
   };
 }

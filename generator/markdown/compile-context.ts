@@ -14,6 +14,8 @@ export interface CompileOptions {
   readonly messages: Messages;
   /** Names of the components that content may use. */
   readonly components: readonly string[];
+  /** What a word without a meaning is, such as one after the language of a fence: a problem or a notice. */
+  readonly onUnknownWords: 'throw' | 'warn';
 }
 
 /** Gives a page facts about the rest of the site. Each lookup is recorded as a dependency of the page. */
@@ -24,6 +26,8 @@ export interface SiteLookup {
   isFile(path: string): boolean;
   /** Size in CSS pixels of a picture in `public/`; `undefined` when it is missing or not a picture. */
   imageSize(path: string): {readonly width: number; readonly height: number} | undefined;
+  /** Text of a part of pages, without its front matter: `content/docs/_note.md`. */
+  partial(file: string): string | undefined;
   /** What is wrong with a file or folder that only has the name of a picture. */
   pictureFault(path: string): string | undefined;
 }

@@ -11,6 +11,7 @@ export const OPTIONS: CompileOptions = {
   baseUrl: '/',
   messages: {...defaultMessages},
   components: ['Tabs', 'Tab'],
+  onUnknownWords: 'throw',
 };
 const PICTURES: ReadonlySet<string> = new Set(['/img/a.svg', '/img/示意 图.svg']);
 const ROUTES = new Map([
@@ -22,10 +23,12 @@ const ROUTES = new Map([
   ['content/docs/guide/100%.mdx', '/docs/guide/100%25/'],
   ['content/docs/guide/样式.mdx', '/docs/guide/%E6%A0%B7%E5%BC%8F/'],
 ]);
+const PARTIALS = new Map([['content/docs/guide/_note.md', 'A note\n\n- with a list']]);
 export const LOOKUP: SiteLookup = {
   routeOf: (file) => ROUTES.get(file),
   isFile: (path) => path === '/LICENSE',
   imageSize: (path) => (PICTURES.has(path) ? {width: 24, height: 16} : undefined),
+  partial: (file) => PARTIALS.get(file),
   pictureFault: (path) => (path === '/img/folder.png' ? 'is a folder' : undefined),
 };
 

@@ -11,6 +11,7 @@ import type {
 } from './compile-context.ts';
 import {pageProcessor} from './page-processor.ts';
 import {rewriteForParser} from './parse-page.ts';
+import {expandPartials} from './partials.ts';
 import {parseProblem} from './parse-problem.ts';
 
 const MB = 1_000_000;
@@ -33,14 +34,16 @@ export async function compilePage(
 ): Promise<CompiledPage | FailedPage> {
   const tooLarge = sizeProblem(page);
   if (tooLarge !== undefined) return {problems: [tooLarge], links: []};
-  const {file, body} = page;
-  const source = rewriteForParser(body);
+  const {file} = page;
+  const problems: Problem[] = [];
+  const {text, lineOf} = expandPartials(page, lookup);
+  const source = rewriteForParser(text);
   const context: PageContext = {
     file,
     source,
     options,
     lookup,
-    problems: [],
+    problems,
     toc: [],
     anchors: [],
     links: [],
@@ -50,13 +53,16 @@ export async function compilePage(
     files: [],
     markdown: '',
   };
+  const inPage = <T extends {readonly line?: number | undefined}>(found: readonly T[]): T[] =>
+    found.map((item) => (item.line === undefined ? item : {...item, line: lineOf(item.line)}));
   try {
     const code = String(await pageProcessor(context, extension).process(new VFile({value: source, path: file})));
-    const {problems, runs, toc, anchors, links, sections, markdown, files, styles} = context;
-    if (!problems.every(({isNotice}) => isNotice)) return {problems, links, anchors};
-    const result = {code, runs, toc, anchors, links, sections, markdown, files, notices: problems};
+    const {runs, toc, anchors, sections, markdown, files, styles} = context;
+    const links = inPage(context.links);
+    if (!problems.every(({isNotice}) => isNotice)) return {problems: inPage(problems), links, anchors};
+    const result = {code, runs, toc, anchors, links, sections, markdown, files, notices: inPage(problems)};
     return {...result, styles: styles.length === 0 ? undefined : styles.join('\n')};
   } catch (error) {
-    return {problems: [...context.problems, parseProblem(file, source, error)], links: context.links};
+    return {problems: inPage([...problems, parseProblem(file, source, error)]), links: inPage(context.links)};
   }
 }

@@ -17,7 +17,7 @@ describe('the problems of components', {timeout: 30_000}, () => {
       ['7: "这一段文字会从页面上'],
     ],
     [`:::code-group[标题]\n\n${FENCE}\n\n:::`, ['1: "标题" is in a :::code-group, which shows only its fences.']],
-    ['<Tabs>\n<TabItem value="a">甲</TabItem>\n</Tabs>', ['2: unknown component <TabItem>.']],
+    ['<Tabs>\n<TabPane value="a">甲</TabPane>\n</Tabs>', ['2: unknown component <TabPane>.']],
     // Names of tabs
     ['<Tabs>\n<Tab value="a">甲</Tab>\n</Tabs>', ['2: <Tab> without label.']],
     ['<Tabs>\n<Tab value label=" ">甲</Tab>\n</Tabs>', ['2: <Tab> without value and label.']],

@@ -9,6 +9,8 @@ export interface SiteTables extends Pick<PublicFolder, 'images' | 'pictureFaults
   readonly routes: ReadonlyMap<string, string>;
   /** Site paths of all files that a link can lead to. */
   readonly files: ReadonlySet<string>;
+  /** Texts of the parts of pages, by file. */
+  readonly partials: ReadonlyMap<string, string>;
 }
 
 /** Records lookups: a cached page is valid while its dependencies have the same results. */
@@ -24,6 +26,7 @@ export function recordDependencies(tables: SiteTables): {lookup: SiteLookup; dep
       routeOf: (file) => record('routeOf', file, tables.routes.get(file)),
       isFile: (path) => record('isFile', path, tables.files.has(path)),
       imageSize: (path) => record('imageSize', path, tables.images.get(path)),
+      partial: (file) => record('partial', file, tables.partials.get(file)),
       pictureFault: (path) => record('pictureFault', path, tables.pictureFaults.get(path)),
     },
   };

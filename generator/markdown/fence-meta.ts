@@ -20,6 +20,9 @@ export interface FenceWords {
 }
 
 const NO_WORDS: FenceWords = {flags: [], texts: []};
+/** The words of every fence. */
+export const FENCE_WORDS = ['title', 'showLineNumbers', 'npm2yarn'] as const;
+
 const OWN_FLAGS = {showLineNumbers: 'lineNumbers', npm2yarn: 'npm2yarn'} as const;
 
 const TOKEN =

@@ -17,6 +17,7 @@ import {remarkDirectives} from './remark-directives.ts';
 import {remarkHeadings} from './remark-headings.ts';
 import {remarkHighlight} from './remark-highlight.ts';
 import {remarkLineEnds, remarkSummaries} from './remark-normalize.ts';
+import {remarkDocusaurus} from './remark-docusaurus.ts';
 import {remarkFences} from './remark-fences.ts';
 import {remarkUnreadSyntax} from './remark-unread-syntax.ts';
 
@@ -30,6 +31,7 @@ export function pageProcessor(context: PageContext, extension?: MarkdownExtensio
     providerImportSource: '#content-runtime',
     remarkPlugins: [
       ...SYNTAX,
+      [remarkDocusaurus, context],
       // Before remarkDirectives, whose text nodes have no position.
       [remarkUnreadSyntax, context],
       [remarkChecks, context],

@@ -45,29 +45,48 @@ export const HEADING_ID_TEXT = /\s*\{#([\w-]+)\}$/;
 /** `:::note Title`, as Docusaurus has it. */
 const BOX_WITH_TITLE = /^([ \t>]*:{3,}(?:note|tip|info|warning|caution|danger))[ \t]+([^\s[{].*?)[ \t]*(\r?)$/;
 
-/** `<!-- truncate -->` alone on its line: MDX has other comments. */
-const HTML_COMMENT = /^([ \t]*)<!--((?:(?!\*\/).)*?)-->([ \t]*\r?)$/;
+/** `<!-- truncate -->` on lines of its own: MDX has other comments. */
+const HTML_COMMENT = /^([ \t]*)<!--((?:(?!\*\/|-->)[^])*?)-->([ \t]*\r?)$/gm;
+
+/** A line of a page. */
+export interface PageLine {
+  readonly line: string;
+  /** 1-based. */
+  readonly number: number;
+  /** In a code fence, or one of its marks. */
+  readonly isCode: boolean;
+}
+
+/** The lines of a page, with those of code marked. */
+export function proseLines(body: string): PageLine[] {
+  let fence: string | undefined;
+  return body.split('\n').map((line, index): PageLine => {
+    const mark = FENCE.exec(line)?.[1];
+    const isCode = fence !== undefined || mark !== undefined;
+    if (mark !== undefined) {
+      if (fence === undefined) fence = mark;
+      else if (mark.startsWith(fence) && line.trim() === mark) fence = undefined;
+    }
+    return {line, number: index + 1, isCode};
+  });
+}
+
+/** Writes HTML comments as MDX does. A comment may have several lines, but no code fence. */
+function rewriteComments(text: string): string {
+  return text.replaceAll(HTML_COMMENT, '$1{/*$2*/}$3');
+}
 
 /**
  * Escapes `{#id}` at the end of headings, which MDX would read as an expression, puts titles of boxes into brackets, and
  * writes comments as MDX does. Code fences and line numbers stay.
  */
 export function rewriteForParser(body: string): string {
-  let fence: string | undefined;
-  return body
-    .split('\n')
-    .map((line) => {
-      const mark = FENCE.exec(line)?.[1];
-      if (mark !== undefined) {
-        if (fence === undefined) fence = mark;
-        else if (mark.startsWith(fence) && line.trim() === mark) fence = undefined;
-        return line;
-      }
-      if (fence !== undefined) return line;
-      return line
-        .replace(HEADING_ID, '$1 \\{#$2\\}$3')
-        .replace(BOX_WITH_TITLE, '$1[$2]$3')
-        .replace(HTML_COMMENT, '$1{/*$2*/}$3');
-    })
-    .join('\n');
+  const parts: {isCode: boolean; lines: string[]}[] = [];
+  for (const {line, isCode} of proseLines(body)) {
+    const last = parts.at(-1);
+    const text = isCode ? line : line.replace(HEADING_ID, '$1 \\{#$2\\}$3').replace(BOX_WITH_TITLE, '$1[$2]$3');
+    if (last?.isCode === isCode) last.lines.push(text);
+    else parts.push({isCode, lines: [text]});
+  }
+  return parts.map(({isCode, lines}) => (isCode ? lines.join('\n') : rewriteComments(lines.join('\n')))).join('\n');
 }

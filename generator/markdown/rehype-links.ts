@@ -22,6 +22,16 @@ function isUnmarkedFile(href: string, context: PageContext): boolean {
   return context.lookup.isFile(decodeFilePath(splitHref(href).pathname));
 }
 
+/** `cli#options` and `../guide`, as links between pages that are no files. Not `./c#.mdx`, whose `#` was meant for the file. */
+const isRelative = (href: string): boolean => !/^[/#]/.test(href) && !/\.mdx?(?:#|$)/.test(href);
+
+/** As a browser does at the page's address without its trailing slash. */
+function resolveRelative(href: string, {file, lookup}: PageContext): string {
+  const page = lookup.routeOf(file) ?? '/';
+  const {pathname, search, hash} = new URL(href, `https://site.invalid${page.replace(/(?<=.)\/$/, '')}`);
+  return pathname + search + hash;
+}
+
 /** The route of a content file (`undefined` without one), else the path as written, with the slash of a page. */
 export function siteHref(href: string, context: PageContext): string | undefined {
   const {pathname, rest} = splitHref(href);
@@ -29,7 +39,8 @@ export function siteHref(href: string, context: PageContext): string | undefined
     const route = context.lookup.routeOf(linkedFile(pathname, context));
     return route === undefined ? undefined : `${route}${rest}`;
   }
-  return isUnmarkedFile(href, context) ? href : withTrailingSlash(href);
+  if (isUnmarkedFile(href, context)) return href;
+  return withTrailingSlash(isRelative(href) ? resolveRelative(href, context) : href);
 }
 
 /** Resolves links to content files, adds the trailing slash and the base URL, collects internal links for the check, and checks the others. */

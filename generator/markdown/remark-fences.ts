@@ -1,9 +1,10 @@
 import type {ElementContent} from 'hast';
-import type {BlockContent, DefinitionContent, Root} from 'mdast';
+import type {BlockContent, Code, DefinitionContent, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {allowedNames} from '#problems/did-you-mean.ts';
 import {readNotations} from './code-notations.ts';
-import {type PageContext, reportAt} from './compile-context.ts';
-import type {FenceWords} from './fence-meta.ts';
+import {noticeAt, type PageContext, reportAt} from './compile-context.ts';
+import {FENCE_WORDS, type FenceWords} from './fence-meta.ts';
 import {type Fence, findBrokenFence, readFence} from './read-fence.ts';
 
 /** One of the tabs that replace a fence. */
@@ -37,8 +38,18 @@ function checkMarkedLines({meta, code, node}: Fence, context: PageContext): void
   reportAt(context, node, message, `1 to ${count}: lines that the page shows, without "// [!code …]" and what is cut`);
 }
 
-/** Parses the words after the language of every fence, for all later plugins; unknown words are problems. */
+/** Parses the words after the language of every fence, for all later plugins. */
 export function remarkFences(context: PageContext, words?: FenceWords) {
+  const known = [...FENCE_WORDS, ...(words?.flags ?? []), ...(words?.texts ?? [])];
+  const reported = new Set<string>();
+  const reportWord = (word: string, node: Code): void => {
+    const message = `unknown word after the language of a fence: ${word}.`;
+    const allowed = allowedNames(word.replace(/=.*/s, ''), known);
+    if (context.options.onUnknownWords === 'throw') reportAt(context, node, message, allowed);
+    // The same word on many fences is one notice.
+    else if (!reported.has(word)) noticeAt(context, node, {message, allowed});
+    reported.add(word);
+  };
   return (tree: Root): void => {
     const broken = findBrokenFence(tree, context.source);
     if (broken !== undefined) context.problems.push({file: context.file, ...broken});
@@ -47,10 +58,7 @@ export function remarkFences(context: PageContext, words?: FenceWords) {
       node.data = {...node.data, fence};
       if (fence === undefined) return;
       checkMarkedLines(fence, context);
-      const {unknown} = fence.meta;
-      if (unknown.length === 0) return;
-      const message = `unknown words after the language of a fence: ${unknown.join(' ')}.`;
-      reportAt(context, node, message, 'see content/README.md, "Code fences"');
+      for (const word of fence.meta.unknown) reportWord(word, node);
     });
   };
 }

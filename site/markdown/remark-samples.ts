@@ -133,7 +133,7 @@ function checkWords(tree: Root, sampleNodes: ReadonlySet<Code>, page: PageContex
     const {meta} = fence;
     const [unknown] = meta.unknown.filter((word) => !node.data?.fence?.meta.unknown.includes(word));
     if (unknown !== undefined) {
-      reportAt(page, node, `unknown words after the language of a fence: ${unknown}.`, 'demo or demo="resizable"');
+      reportAt(page, node, `unknown word after the language of a fence: ${unknown}.`, 'demo or demo="resizable"');
     }
     if (sampleNodes.has(node)) return;
     const words = (['compiled', 'demo', 'playground', 'hidden', 'newest'] as const).filter((word) => meta[word]);

@@ -45,8 +45,11 @@ describe('the fences of samples', {timeout: 30_000}, () => {
 
   it('have a demo that is plain or resizable', async () => {
     const fence = '```ts demo="wide"\nexport const a = 1;\n```';
-    expect(await problems(fence)).toEqual(['1: unknown words after the language of a fence: demo="wide".']);
+    expect(await problems(fence)).toEqual(['1: unknown word after the language of a fence: demo="wide".']);
     expect(await advice(fence)).toEqual(['1: demo or demo="resizable"']);
+    expect(await advice('```ts demmo\nexport const a = 1;\n```')).toEqual([
+      expect.stringContaining('1: did you mean "demo"?'),
+    ]);
   });
 
   it('show the compiled output of a sample, inside a quote too, and link to the playground', async () => {

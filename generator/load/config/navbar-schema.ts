@@ -83,7 +83,8 @@ function readType(input: unknown): string {
 }
 
 export const navbarSchema = strictObject({
-  title: z.string().default(''),
+  /** Default: the title of the site, unless there is a logo. */
+  title: z.string().optional(),
   logo: logoSchema.optional(),
   style: z.enum(['default', 'primary', 'dark']).default('default'),
   hideOnScroll: z.boolean().default(false),

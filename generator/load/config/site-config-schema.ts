@@ -177,6 +177,10 @@ export const siteConfigSchema = strictObject({
     .prefault({}),
   /** Code of the site: see `generator/extension.ts`. */
   extension: extensionSchema.optional(),
+  /** Broken links and anchors: problems, or notices. */
+  onBrokenLinks: z.enum(['throw', 'warn']).default('throw'),
+  /** Words without a meaning, such as those after the language of a fence: problems, or notices. */
+  onUnknownWords: z.enum(['throw', 'warn']).default('warn'),
   blog: strictObject({title: z.string().optional(), description: z.string().optional()}).prefault({}),
 });
 

@@ -75,7 +75,7 @@ export function makeSiteData(
     locales: localesData(value),
     docsVersions: targets.map(({version}) => version),
     navbar: {
-      title: translate(navbar.title),
+      title: translate(navbar.title ?? (navbar.logo === undefined ? value.title : '')),
       ...(navbar.logo && {logo: logoData(navbar.logo)}),
       style: navbar.style,
       hideOnScroll: navbar.hideOnScroll,

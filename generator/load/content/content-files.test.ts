@@ -4,9 +4,15 @@ import {contentFiles} from './content-files.ts';
 const DOCS = {original: 'content/docs'};
 
 describe('contentFiles', () => {
-  it('are the .md and .mdx files of a folder and its folders', () => {
+  it('are the .md and .mdx files of a folder and its folders, but no parts of pages', () => {
     const texts = new Map(
-      Object.entries({'content/docs/a/c.mdx': 'C', 'content/docs/b.md': 'B', 'content/docs/d.txt': 'D'}),
+      Object.entries({
+        'content/docs/a/c.mdx': 'C',
+        'content/docs/b.md': 'B',
+        'content/docs/_note.md': 'N',
+        'content/docs/_parts/n.mdx': 'N',
+        'content/docs/d.txt': 'D',
+      }),
     );
     expect(contentFiles(texts, DOCS).map(({file, relative, source}) => [file, relative, source])).toEqual([
       ['content/docs/a/c.mdx', 'a/c.mdx', 'C'],

@@ -21,9 +21,14 @@ export interface ContentFolder {
   readonly translations?: string | undefined;
 }
 
-/** True for `.md` and `.mdx`; a README is for authors. */
+/** A part of pages, which they include: its name, or that of its folder, begins with `_`. */
+export function isPartial(file: string): boolean {
+  return /\.mdx?$/.test(file) && file.split('/').some((name) => name.startsWith('_'));
+}
+
+/** True for the `.md` and `.mdx` files that are pages; a README is for authors. */
 export function isContentFile(file: string): boolean {
-  return /\.mdx?$/.test(file) && path.posix.basename(file) !== 'README.md';
+  return /\.mdx?$/.test(file) && path.posix.basename(file) !== 'README.md' && !isPartial(file);
 }
 
 /** All content files of a kind, sorted, so that every build has the same order. */

@@ -17,10 +17,19 @@ export interface DocsCollection {
   readonly draftIds: readonly string[];
 }
 
+const INDEX = /(^|\/)index$/;
+
 /** `01-learn/index.mdx` → `learn`; the folder's own index → `index`. */
-function docIdOf(relative: string): string {
-  const id = withoutPositions(relative.replace(/\.mdx?$/, '')).replace(/(^|\/)index$/, '');
+function fileId(relative: string): string {
+  const id = withoutPositions(relative.replace(/\.mdx?$/, '')).replace(INDEX, '');
   return id === '' ? 'index' : id;
+}
+
+/** `learn/Architecture.md` with the id `architecture` → `learn/architecture`. */
+function docIdOf(relative: string, id: string | undefined): string {
+  if (id === undefined) return fileId(relative);
+  const folder = withoutPositions(relative).split('/').slice(0, -1);
+  return [...folder, id].join('/');
 }
 
 /** Joins path segments to a site path and percent-encodes them (a space is `%20`, `#` is `%23`). */
@@ -44,9 +53,13 @@ export function collectDocs(
   {includeDrafts, drafts, problems}: Pick<LocaleContext, 'includeDrafts' | 'drafts' | 'problems'>,
 ): DocsCollection {
   const docs = files.map((contentFile): DocEntry => {
-    const id = docIdOf(contentFile.relative);
+    const {relative} = contentFile;
     const parsed = parseContentFile(contentFile, docFrontMatterSchema, problems);
-    return {...contentFile, ...parsed, id, path: docPath(routeBase, id, parsed.frontMatter.slug)};
+    const {id: ownId, slug} = parsed.frontMatter;
+    const id = docIdOf(relative, ownId);
+    // A folder's index is the page of the folder, whatever its id.
+    const isIndex = INDEX.test(relative.replace(/\.mdx?$/, ''));
+    return {...contentFile, ...parsed, id, path: docPath(routeBase, isIndex ? fileId(relative) : id, slug)};
   });
   const allDrafts = docs.filter(({frontMatter}) => frontMatter.draft);
   if (!includeDrafts) for (const {file, path} of allDrafts) drafts.set(file, path);

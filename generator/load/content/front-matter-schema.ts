@@ -31,8 +31,28 @@ const common = {
   slug: pathSegments.min(1).optional(),
 };
 
+/** Fields by which Docusaurus shows a page in another way. Here they have no effect. */
+export const DISPLAY_FIELDS: readonly string[] = [
+  'custom_edit_url',
+  'displayed_sidebar',
+  'hide_reading_time',
+  'hide_table_of_contents',
+  'hide_title',
+  'last_update',
+  'pagination_label',
+  'pagination_next',
+  'pagination_prev',
+  'sidebar_class_name',
+  'sidebar_custom_props',
+  'title_meta',
+  'toc_max_heading_level',
+  'toc_min_heading_level',
+];
+
 export const docFrontMatterSchema = strictObject({
   ...common,
+  /** The last part of the doc's id, in place of the file's name. */
+  id: text.refine((id) => isPathSegment(id) && !id.includes('/'), 'expected a name without "/"').optional(),
   sidebar_label: text.optional(),
   sidebar_position: z.number().optional(),
 });
@@ -49,7 +69,13 @@ const date = z
 export const postFrontMatterSchema = strictObject({
   ...common,
   date,
-  authors: z.array(z.string('expected an id of content/authors.yml')).default([]),
+  /** A single id needs no list. */
+  authors: z
+    .preprocess(
+      (authors) => (typeof authors === 'string' ? [authors] : authors),
+      z.array(z.string('expected an id of content/authors.yml')),
+    )
+    .default([]),
 });
 
 export type PostFrontMatter = z.output<typeof postFrontMatterSchema>;

@@ -84,6 +84,23 @@ describe('parseContentFile', () => {
     expect(problems).toEqual([expect.objectContaining({file: FILE, line: 2, isNotice: true})]);
   });
 
+  it('takes the title for a description when there is no paragraph, with a notice', () => {
+    const {frontMatter, problems} = parseDoc('---\ntitle: "List of: tools"\n---\n\n- one\n');
+    expect(frontMatter.description).toBe('List of: tools');
+    expect(problems).toMatchObject([{message: 'no description: the title takes its place.', isNotice: true}]);
+  });
+
+  it('notices fields that only change how Docusaurus shows a page', () => {
+    const {frontMatter, problems} = parseDoc('---\ntitle: A\ndescription: B\nhide_title: true\n---\n');
+    expect(frontMatter).not.toHaveProperty('hide_title');
+    expect(problems).toMatchObject([{line: 4, message: 'the field "hide_title" has no effect here.', isNotice: true}]);
+  });
+
+  it('takes a single author without a list', () => {
+    const post = '---\ntitle: A\ndescription: B\ndate: 2024-01-01\nauthors: ada\n---\n';
+    expect(parse(post, postFrontMatterSchema).frontMatter).toMatchObject({authors: ['ada']});
+  });
+
   it('leaves a title in the text alone when the front matter has one, or when other text is before it', () => {
     expect(parseDoc('---\ntitle: A\ndescription: B\n---\n# C\n').markdown?.body).toContain('# C');
     expect(parseDoc('Text.\n\n# C\n').problems).toMatchObject([

@@ -4,9 +4,12 @@ import type {LocatePath} from '#problems/schema-problems.ts';
 import type {ContentFile} from './content-files.ts';
 import type {PageRecord} from './page-source.ts';
 import {firstParagraph, takeTitle} from './derived-fields.ts';
+import {DISPLAY_FIELDS} from './front-matter-schema.ts';
 import {parseYaml} from './parse-yaml.ts';
 
 const FRONT_MATTER = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
+/** As far as it needs no YAML parser. */
+const TITLE = /^title[ \t]*:[ \t]*(?<quote>['"]?)(?<title>.+?)\k<quote>[ \t]*$/m;
 const OPENING_FENCE = /^---[ \t]*(?:\r?\n|$)/;
 
 export interface ParsedFile<T> {
@@ -21,6 +24,9 @@ export interface ParsedFile<T> {
 export function blankFrontMatter(source: string): string {
   return source.replace(FRONT_MATTER, (yaml) => yaml.replaceAll(/[^\r\n]/g, ' '));
 }
+
+/** The text of a part of pages, which is no page. */
+export const withoutFrontMatter = (source: string): string => source.replace(FRONT_MATTER, '').trim();
 
 /**
  * A file with problems is still a page, so that its text and the links to it are checked in the same run.
@@ -44,12 +50,18 @@ export function parseContentFile<Schema extends z.ZodType>(
   const hasField = (name: string): boolean => new RegExp(`^${name}[ \\t]*:`, 'm').test(yaml);
   const text = blankFrontMatter(source);
   const {title, body} = hasField('title') ? {body: text} : takeTitle(text);
-  const description = hasField('description') ? undefined : firstParagraph(body);
+  const paragraph = hasField('description') ? undefined : firstParagraph(body);
+  const ownTitle = title ?? TITLE.exec(yaml)?.groups?.['title'];
+  const description = hasField('description') ? undefined : (paragraph ?? ownTitle);
   const defaults = {...fields.defaults, ...(title && {title}), ...(description && {description})};
   const firstLine = match === null ? 1 : 2;
-  const {value, locate} = parseYaml({file, yaml, firstLine, fallback, defaults}, schema, problems);
+  const {value, locate} = parseYaml(
+    {file, yaml, firstLine, fallback, defaults, ignored: DISPLAY_FIELDS},
+    schema,
+    problems,
+  );
   if (description !== undefined) {
-    const message = 'no description: the first paragraph takes its place.';
+    const message = `no description: the ${paragraph === undefined ? 'title' : 'first paragraph'} takes its place.`;
     problems.push({
       file,
       line: firstLine,

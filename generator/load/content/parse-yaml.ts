@@ -14,6 +14,8 @@ interface YamlSource {
   readonly fallback: object;
   /** Values of fields that the YAML does not have. */
   readonly defaults?: object;
+  /** Names of fields that are no mistake, but mean nothing: they become notices. */
+  readonly ignored?: readonly string[];
 }
 
 interface YamlError {
@@ -42,7 +44,7 @@ function yamlErrors(document: Document): YamlError[] {
 }
 
 export function parseYaml<Schema extends z.ZodType>(
-  {file, yaml, firstLine = 1, fallback, defaults = {}}: YamlSource,
+  {file, yaml, firstLine = 1, fallback, defaults = {}, ignored = []}: YamlSource,
   schema: Schema,
   problems: Problem[],
 ): CheckedValue<z.output<Schema>> {
@@ -65,6 +67,14 @@ export function parseYaml<Schema extends z.ZodType>(
     return {value: schema.parse(fallback), locate, invalidPaths: [[]]};
   }
   const written: unknown = document.toJS() ?? {};
-  const value = isMap(document.contents) || document.contents === null ? {...defaults, ...Object(written)} : written;
+  if (!isMap(document.contents) && document.contents !== null) {
+    return checkValue(schema, {file, value: written, locate, fallback}, problems);
+  }
+  const fields = Object.entries(Object(written));
+  for (const [name] of fields.filter(([field]) => ignored.includes(field))) {
+    const message = `the field "${name}" has no effect here.`;
+    problems.push({file, line: locate([name]), message, allowed: 'the page without it', isNotice: true});
+  }
+  const value = {...defaults, ...Object.fromEntries(fields.filter(([name]) => !ignored.includes(name)))};
   return checkValue(schema, {file, value, locate, fallback}, problems);
 }

@@ -85,7 +85,8 @@ async function readImageSizes({publicDir, states, pictureFaults}: Search): Promi
       .map(async ([file, state]) => {
         if (state === undefined) return [[`/${file}`, NO_SIZE] as const];
         try {
-          const {width, height} = imageSize(await readFile(path.join(publicDir, file)));
+          // A copy: Node's buffers are parts of shared memory, and the library reads what is beyond an empty file.
+          const {width, height} = imageSize(Uint8Array.from(await readFile(path.join(publicDir, file))));
           return [[`/${file}`, {width, height}] as const];
         } catch {
           pictureFaults.set(`/${file}`, 'is damaged, or not a picture');
