@@ -72,6 +72,14 @@ it('reports links that lead nowhere or in circles, and finds the other files', a
   expect(images.has('/dangling.png')).toBe(true);
 });
 
+it('gives pictures in the same order whatever order the folder is read in', async () => {
+  const svg = '<svg width="1" height="1"/>';
+  await write({'public/z.svg': svg, 'public/b/y.svg': svg, 'public/a/x.svg': svg});
+  const {images, publicFiles} = await read();
+  expect([...images.keys()]).toEqual(['/a/x.svg', '/b/y.svg', '/z.svg']);
+  expect([...images.keys()]).toEqual(publicFiles.map((file) => `/${file}`));
+});
+
 it('says why a file or folder with the name of a picture is none', async () => {
   await write({'public/damaged.png': 'text', 'public/empty.gif': '', 'public/icons.svg': '<svg><symbol/></svg>'});
   await mkdir(path.join(dir, 'public/folder.png'));

@@ -97,6 +97,9 @@ async function readImageSizes({publicDir, states, pictureFaults}: Search): Promi
   return new Map(sizes.flat());
 }
 
+const sorted = <Value>(byFile: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> =>
+  new Map([...byFile].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
 /** Finds all files of `public/`, also those that links lead to. What cannot be read is a problem. */
 export async function readPublicFolder(siteDir: string, problems: Problem[]): Promise<PublicFolder> {
   const found: Search = {
@@ -108,7 +111,9 @@ export async function readPublicFolder(siteDir: string, problems: Problem[]): Pr
   // A site may have no such folder.
   if ((await lstat(found.publicDir).catch(() => undefined)) !== undefined) await search('', [], found);
   const {states, pictureFaults} = found;
+  const images = await readImageSizes(found);
   const publicFiles = [...states.keys()].toSorted();
   const publicStates = publicFiles.map((file) => `${file} ${states.get(file)}`);
-  return {publicFiles, publicStates, images: await readImageSizes(found), pictureFaults};
+  // A folder is read in any order, on which the identity of the site must not depend.
+  return {publicFiles, publicStates, images: sorted(images), pictureFaults: sorted(pictureFaults)};
 }
