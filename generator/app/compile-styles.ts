@@ -4,6 +4,7 @@ import styleX, {type Rule} from '@stylexjs/babel-plugin';
 import {bundle as bundleCss, transform} from 'lightningcss';
 import type {Plugin} from 'rolldown';
 import {PROJECT_DIR} from '#cache/project.ts';
+import {readRules} from './read-rules.ts';
 import {CLASS_PREFIX, renameClasses, shortNames} from './short-class-names.ts';
 
 /**
@@ -108,13 +109,4 @@ async function compileStyles(filename: string): Promise<CompiledStyles> {
     ],
   });
   return {code: result?.code ?? '', rules: readRules(result?.metadata)};
-}
-
-const isRule = (value: unknown): value is Rule =>
-  Array.isArray(value) && typeof value[0] === 'string' && typeof value[2] === 'number';
-
-/** The plugin keeps the rules of a file in the metadata of Babel's result. */
-function readRules(metadata: object = {}): Rule[] {
-  const rules: unknown = 'stylex' in metadata ? metadata.stylex : [];
-  return Array.isArray(rules) ? rules.filter(isRule) : [];
 }

@@ -5,6 +5,7 @@ import {builtFolder} from './built-folder.mjs';
 import {bundleModules} from './bundle-commands.mjs';
 import {hashOf} from './cache.ts';
 import {codeHash} from './code-hash.ts';
+import {relativePath} from './files.ts';
 import {PROJECT_DIR} from './project.ts';
 
 /** A bundled module; plain data, sent to workers. */
@@ -22,18 +23,15 @@ export async function buildModules(
 ): Promise<Readonly<Record<string, BuiltModule | undefined>>> {
   const entries = Object.entries(files);
   if (entries.length === 0) return {};
-  const hash = (file: string): string => codeHash([path.relative(PROJECT_DIR, file)]);
+  const modules = entries.map(([name, file]) => ({name, file, hash: codeHash([relativePath(PROJECT_DIR, file)])}));
   // The bundles hold paths of the project.
-  const version = hashOf(PROJECT_DIR, ...entries.map(([, file]) => hash(file)));
+  const version = hashOf(PROJECT_DIR, ...modules.map(({hash}) => hash));
   // Inside the project, because that is where Node finds the packages.
   const dir = await builtFolder(path.join(PROJECT_DIR, '.cache/extensions'), version, (folder) =>
     bundleModules(folder, files),
   );
-  const moduleOf = ([name, file]: readonly [string, string]): [string, BuiltModule] => [
-    name,
-    {file, url: pathToFileURL(path.join(dir, `${name}.js`)).href, hash: hash(file)},
-  ];
-  return Object.fromEntries(entries.map(moduleOf));
+  const urlOf = (name: string): string => pathToFileURL(path.join(dir, `${name}.js`)).href;
+  return Object.fromEntries(modules.map(({name, ...module}) => [name, {...module, url: urlOf(name)}]));
 }
 
 /** @param expected in words, for the error @throws Error when the default export is something else */

@@ -20,10 +20,12 @@ export interface FenceWords {
 }
 
 const NO_WORDS: FenceWords = {flags: [], texts: []};
+const OWN_FLAGS: ReadonlyMap<string, 'lineNumbers' | 'npm2yarn'> = new Map([
+  ['showLineNumbers', 'lineNumbers'],
+  ['npm2yarn', 'npm2yarn'],
+]);
 /** The words of every fence. */
-export const FENCE_WORDS = ['title', 'showLineNumbers', 'npm2yarn'] as const;
-
-const OWN_FLAGS = {showLineNumbers: 'lineNumbers', npm2yarn: 'npm2yarn'} as const;
+export const FENCE_WORDS: readonly string[] = ['title', ...OWN_FLAGS.keys()];
 
 const TOKEN =
   /\s*(?:\{(?<lines>[^}]*)\}|\/(?<word>(?:\\.|[^\\/])+)\/|(?<key>[\w-]+)=(?:"(?<double>(?:\\.|[^\\"])*)"|'(?<single>(?:\\.|[^\\'])*)')|(?<other>\S+))(?=\s|$)/gsu;
@@ -45,11 +47,12 @@ export function parseFenceMeta(text: string, {flags, texts}: FenceWords = NO_WOR
   for (const {0: token, groups = {}} of text.matchAll(TOKEN)) {
     const {lines, word, key = '', other = ''} = groups;
     const range = lines === undefined ? undefined : parseLines(lines);
+    const ownFlag = OWN_FLAGS.get(other);
     if (range !== undefined) for (const line of range) markedLines.add(line);
     else if (word !== undefined) markedWords.push(unescape(word, '/'));
     else if (key === 'title') title = quotedValue(groups);
     else if (texts.includes(key)) words.set(key, quotedValue(groups));
-    else if (other === 'showLineNumbers' || other === 'npm2yarn') own[OWN_FLAGS[other]] = true;
+    else if (ownFlag !== undefined) own[ownFlag] = true;
     else if (flags.includes(other)) words.set(other, true);
     else unknown.push(token.trim());
   }

@@ -1,7 +1,8 @@
 import type {Element, ElementContent, Nodes} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import {toString} from 'hast-util-to-string';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {Nodes as MdastNodes} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 
 export function element(tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element {
   return {type: 'element', tagName, properties, children};
@@ -19,6 +20,12 @@ export function headingLevel({tagName}: Element): number | undefined {
   const level = /^h([2-6])$/.exec(tagName)?.[1];
   return level === undefined ? undefined : Number(level);
 }
+
+/** A component, or an element that is written like one. */
+export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+export const isJsxElement = (node: Nodes | MdastNodes): node is JsxElement =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 /** The text of an attribute of a component, in Markdown and in HTML trees. */
 export function jsxAttribute({attributes}: Pick<MdxJsxFlowElement, 'attributes'>, name: string): string | undefined {

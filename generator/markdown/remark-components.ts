@@ -1,15 +1,12 @@
 /** Reports what readers would not see of `<Tabs>`, `<details>` and code groups, and attributes that mean nothing. */
 import type {Nodes, Root} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {allowedNames} from '#problems/did-you-mean.ts';
 import {type PageContext, reportAt} from './compile-context.ts';
-import {jsxAttribute} from './hast-nodes.ts';
+import {isJsxElement, jsxAttribute, type JsxElement} from './hast-nodes.ts';
 import {CODE_GROUP} from './remark-directives.ts';
-
-type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 const ATTRIBUTES: ReadonlyMap<string | null, readonly string[]> = new Map([
   ['Tabs', ['group', 'queryString']],
@@ -87,7 +84,7 @@ export function remarkComponents(context: PageContext) {
   return (tree: Root): void => {
     visit(tree, (node) => {
       if (node.type === 'containerDirective' && node.name === CODE_GROUP) checkCodeGroup(node, context);
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+      if (!isJsxElement(node)) return;
       const known = ATTRIBUTES.get(node.name);
       if (known !== undefined) checkAttributes(node, known, context);
       if (node.name === 'Tabs') checkTabs(node, context);

@@ -1,17 +1,11 @@
 /** Reads Docusaurus's components as the ones of this generator that mean the same. */
 import type {Nodes, Root} from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {noticeAt, type PageContext} from './compile-context.ts';
-import {jsxAttribute} from './hast-nodes.ts';
-
-type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+import {isJsxElement, jsxAttribute, type JsxElement} from './hast-nodes.ts';
 
 /** Components of the theme, which need no import here. */
 const THEME_IMPORT = /^import \w+ from ['"]@theme\/(?:Tabs|TabItem|TOCInline)['"];?[ \t]*$/gm;
-
-const isElement = (node: Nodes): node is JsxElement =>
-  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 function rename(node: JsxElement, from: string, to: string): void {
   node.attributes = node.attributes.map((item) =>
@@ -31,14 +25,14 @@ function toTab(node: JsxElement): void {
 const isAttribute = (name: string) => (item: JsxElement['attributes'][number]) =>
   item.type === 'mdxJsxAttribute' && item.name === name;
 
-/** The first tab is the one that is shown at first. */
-function moveDefaultFirst(tabs: JsxElement, context: PageContext): void {
+/** The first tab is the one that is shown at first, so another default is a notice. */
+function dropDefault(tabs: JsxElement, context: PageContext): void {
   const children: Nodes[] = tabs.children;
-  const index = children.findIndex((child) => isElement(child) && child.attributes.some(isAttribute('default')));
+  const index = children.findIndex((child) => isJsxElement(child) && child.attributes.some(isAttribute('default')));
   const chosen = children[index];
-  if (chosen === undefined || !isElement(chosen)) return;
+  if (chosen === undefined || !isJsxElement(chosen)) return;
   chosen.attributes = chosen.attributes.filter((item) => !isAttribute('default')(item));
-  if (children.findIndex(isElement) === index) return;
+  if (children.findIndex(isJsxElement) === index) return;
   noticeAt(context, chosen, {message: 'the first tab is shown at first.', allowed: 'the default tab as the first one'});
 }
 
@@ -51,7 +45,7 @@ export function remarkDocusaurus(context: PageContext) {
         parent.children.splice(index, 1);
         return index;
       }
-      if (!isElement(node)) return undefined;
+      if (!isJsxElement(node)) return undefined;
       if (node.name === 'TOCInline' && index !== undefined && parent !== undefined) {
         const message = '<TOCInline> is left out: the contents are beside every page.';
         noticeAt(context, node, {message, allowed: 'the page without it'});
@@ -61,7 +55,7 @@ export function remarkDocusaurus(context: PageContext) {
       if (node.name === 'TabItem') toTab(node);
       if (node.name === 'Tabs') {
         rename(node, 'groupId', 'group');
-        moveDefaultFirst(node, context);
+        dropDefault(node, context);
       }
       return undefined;
     });

@@ -3,7 +3,8 @@ import path from 'node:path';
 import {type ParserOptions, type PluginItem, transformSync} from '@babel/core';
 import type {Rule} from 'stylex-documented-babel-plugin';
 import {isTyped, type SourceFile} from './program.ts';
-import {type CompileError, readCompileError, readRules} from './read-babel-output.ts';
+import {readRules} from '#generator/app/read-rules.ts';
+import {type CompileError, readCompileError} from './read-compile-error.ts';
 
 export interface CompiledFile {
   readonly name: string;

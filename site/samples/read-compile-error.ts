@@ -1,15 +1,3 @@
-import type {Rule} from 'stylex-documented-babel-plugin';
-
-/** The plugin keeps the rules of a file in the metadata of Babel's result. */
-export function readRules(metadata: object = {}): Rule[] {
-  const rules: unknown = 'stylex' in metadata ? metadata.stylex : [];
-  return Array.isArray(rules) ? rules.filter(isRule) : [];
-}
-
-function isRule(value: unknown): value is Rule {
-  return Array.isArray(value) && typeof value[0] === 'string' && typeof value[2] === 'number';
-}
-
 export interface CompileError {
   /** The compiler's message, without file name and code frame. */
   readonly message: string;

@@ -18,10 +18,10 @@ export interface LoadedVersion extends VersionPlan {
 
 /** Loads the docs of all versions. Those of `current` are in `docsFolder`, others in `versions/<name>/docs`. */
 export function loadVersions(context: LocaleContext): LoadedVersion[] {
-  const {files, config, translations, translate, problems} = context;
+  const {files, config, translate, problems} = context;
   const {docs} = config.value;
   return docs.versions.map((version) => {
-    const plan = planVersion(version, docs, {docsFolder: files.docsFolder, translations});
+    const plan = planVersion(version, docs, context);
     const {routeBase, label} = plan;
     const sidebarsConfig = files.sidebars.get(sidebarsFileOf(version.name));
     if (sidebarsConfig === undefined) throw new Error(`the sidebars of ${version.name} were not read`);

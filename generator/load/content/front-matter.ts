@@ -50,9 +50,9 @@ export function parseContentFile<Schema extends z.ZodType>(
   const hasField = (name: string): boolean => new RegExp(`^${name}[ \\t]*:`, 'm').test(yaml);
   const text = blankFrontMatter(source);
   const {title, body} = hasField('title') ? {body: text} : takeTitle(text);
-  const paragraph = hasField('description') ? undefined : firstParagraph(body);
-  const ownTitle = title ?? TITLE.exec(yaml)?.groups?.['title'];
-  const description = hasField('description') ? undefined : (paragraph ?? ownTitle);
+  const needsDescription = !hasField('description');
+  const paragraph = needsDescription ? firstParagraph(body) : undefined;
+  const description = needsDescription ? (paragraph ?? title ?? TITLE.exec(yaml)?.groups?.['title']) : undefined;
   const defaults = {...fields.defaults, ...(title && {title}), ...(description && {description})};
   const firstLine = match === null ? 1 : 2;
   const {value, locate} = parseYaml(

@@ -16,28 +16,34 @@ async function git(siteDir: string, ...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** A line of `--name-status`: `M`, `A`, `R100`, … */
+/** What a commit did to a file: `status` is `M`, `A`, `R100`, … */
 interface Change {
+  readonly commit: string;
+  /** ISO. */
+  readonly date: string;
   readonly status: string;
   readonly from: string;
   readonly to: string;
 }
 
-function parseChanges(lines: readonly string[]): Change[] {
-  return lines
-    .filter((line) => line !== '')
-    .map((line) => {
+const LOG = ['log', '--format=%x00%H%x09%cI', '--name-status', '--find-renames'] as const;
+
+/** The changes of the commits that `git log` gives for some arguments, the newest first. */
+async function readChanges(siteDir: string, ...args: string[]): Promise<Change[]> {
+  const log = await git(siteDir, ...LOG, ...args);
+  return log.split('\0').flatMap((entry) => {
+    const [head = '', ...lines] = entry.split('\n').filter((line) => line !== '');
+    const [commit = '', date = ''] = head.split('\t');
+    return lines.map((line) => {
       const [status = '', from = '', to = from] = line.split('\t');
-      return {status, from, to};
+      return {commit, date, status, from, to};
     });
+  });
 }
 
 /** A file that a commit has added, or moved here from a folder that the log does not cover. */
-interface Arrival {
-  readonly path: string;
+interface Arrival extends Change {
   readonly file: string;
-  readonly commit: string;
-  readonly date: string;
 }
 
 /** Dates by file while its earlier names are followed. Paths are relative to the repository. */
@@ -63,62 +69,40 @@ class History {
     /** Paths whose history ends here: what had this path before is another file. */
     const ended = new Set<string>();
     const arrivals: Arrival[] = [];
-    const options = ['--format=%x00%H%x09%cI', '--name-status', '--find-renames'];
-    const log = await git(
-      this.siteDir,
-      'log',
-      ...options,
-      revision,
-      '--',
-      ...folders.map((folder) => `:(top,literal)${folder}`),
-    );
-    for (const entry of log.split('\0').slice(1)) {
-      const [head = '', ...lines] = entry.split('\n');
-      const [commit = '', date = ''] = head.split('\t');
-      for (const {status, from, to} of parseChanges(lines)) {
-        const file = names.get(to) ?? (ended.has(to) ? undefined : fileOf(to));
-        if (file === undefined || this.dates.has(file)) continue;
-        // A file that only moved was last changed under its earlier name.
-        if (status === 'R100') names.set(from, file);
-        else if (status === 'A') arrivals.push({path: to, file, commit, date});
-        else if (status !== 'D') this.dates.set(file, date);
-        if (status !== 'A' && status !== 'R100') continue;
-        names.delete(to);
-        ended.add(to);
-      }
+    const paths = folders.map((folder) => `:(top,literal)${folder}`);
+    for (const change of await readChanges(this.siteDir, revision, '--', ...paths)) {
+      const {status, from, to, date} = change;
+      const file = names.get(to) ?? (ended.has(to) ? undefined : fileOf(to));
+      if (file === undefined || this.dates.has(file)) continue;
+      // A file that only moved was last changed under its earlier name.
+      if (status === 'R100') names.set(from, file);
+      else if (status === 'A') arrivals.push({...change, file});
+      else if (status !== 'D') this.dates.set(file, date);
+      if (status !== 'A' && status !== 'R100') continue;
+      names.delete(to);
+      ended.add(to);
     }
-    await this.follow(arrivals);
+    if (arrivals.length > 0) await this.follow(arrivals);
   }
 
-  /** Finds where added files come from. */
+  /** Finds where added files come from, with one look at all of their commits. */
   private async follow(arrivals: readonly Arrival[]): Promise<void> {
-    const commits = new Map<string, Arrival[]>();
-    for (const arrival of arrivals) commits.set(arrival.commit, [...(commits.get(arrival.commit) ?? []), arrival]);
-    for (const [commit, added] of commits) {
-      const diff = await git(
-        this.siteDir,
-        'diff-tree',
-        '--root',
-        '-r',
-        '--find-renames',
-        '--name-status',
-        '--no-commit-id',
-        commit,
-      );
-      const origins = new Map(
-        parseChanges(diff.split('\n')).flatMap(({status, from, to}) =>
-          status === 'R100' ? [[to, from] as const] : [],
-        ),
-      );
-      const moved = new Map<string, string>();
-      for (const {path: name, file, date} of added) {
-        const origin = origins.get(name);
-        if (origin !== undefined) moved.set(origin, file);
-        else if (!this.dates.has(file)) this.dates.set(file, date);
-      }
-      if (moved.size === 0) continue;
-      const folders = [...new Set([...moved.keys()].map((name) => path.posix.dirname(name)))];
-      await this.read(folders, (name) => moved.get(name), `${commit}^`);
+    const commits = [...new Set(arrivals.map(({commit}) => commit))];
+    const changes = await readChanges(this.siteDir, '--no-walk=unsorted', ...commits);
+    const keyOf = ({commit, to}: Change): string => `${commit} ${to}`;
+    const moves = new Map(changes.filter(({status}) => status === 'R100').map((move) => [keyOf(move), move]));
+    /** The file that a path became, by the commit that moved it. */
+    const moved = new Map<string, Map<string, string>>();
+    for (const arrival of arrivals) {
+      const {file, date} = arrival;
+      const {commit, from} = moves.get(keyOf(arrival)) ?? {};
+      if (commit !== undefined && from !== undefined)
+        moved.set(commit, (moved.get(commit) ?? new Map()).set(from, file));
+      else if (!this.dates.has(file)) this.dates.set(file, date);
+    }
+    for (const [commit, files] of moved) {
+      const folders = [...new Set([...files.keys()].map((name) => path.posix.dirname(name)))];
+      await this.read(folders, (name) => files.get(name), `${commit}^`);
     }
   }
 }

@@ -135,14 +135,8 @@ export function loadSite(
   const targets = versions.map((version) => navbarTargets(version, context));
   const data = makeSiteData(config, {locale, targets, messages, translate}, problems);
   const hasHome = [...own, ...content].some((record) => record.data.path === '/');
-  const landing = hasHome
-    ? []
-    : [
-        landingRecord(
-          context,
-          data.docsVersions.find(({isLast}) => isLast),
-        ),
-      ];
+  const lastVersion = data.docsVersions.find(({isLast}) => isLast);
+  const landing = hasHome ? [] : [landingRecord(context, lastVersion)];
   const records = [...landing, ...own, ...builtInRecords(context), ...content];
   problems.push(...findDuplicatePaths(records), ...tagged.flatMap(findTagClashes));
   const docFiles = versions.flatMap((version) => version.files);

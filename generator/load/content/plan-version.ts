@@ -3,7 +3,7 @@ import type {DocsBanner} from '#shared/site-data.ts';
 import type {ContentFolder} from './content-files.ts';
 import {sitePath} from './docs.ts';
 import type {LocaleContext} from './locale-context.ts';
-import {CURRENT_VERSION, type SiteFiles} from './read-site-files.ts';
+import {CURRENT_VERSION, docsFolderOf} from './read-site-files.ts';
 
 export const DOCS_ROUTE = 'docs';
 
@@ -29,12 +29,11 @@ function lastVersionName({versions, lastVersion}: DocsConfig): string {
 export function planVersion(
   version: DocsConfig['versions'][number],
   docs: DocsConfig,
-  {docsFolder, translations}: Pick<SiteFiles, 'docsFolder'> & Pick<LocaleContext, 'translations'>,
+  {files, translations}: Pick<LocaleContext, 'files' | 'translations'>,
 ): VersionPlan {
   const {name, label} = version;
   const isLast = name === lastVersionName(docs);
   const isCurrent = name === CURRENT_VERSION;
-  const folder = isCurrent ? 'docs' : `versions/${name}/docs`;
   const defaultSegment = isCurrent ? 'next' : name;
   const defaultBanner = isCurrent ? 'unreleased' : 'unmaintained';
   return {
@@ -45,8 +44,8 @@ export function planVersion(
     banner: version.banner ?? (isLast ? 'none' : defaultBanner),
     badge: version.badge ?? docs.versions.length > 1,
     folder: {
-      original: isCurrent ? docsFolder : folder,
-      translations: translations && `${translations}/${folder}`,
+      original: docsFolderOf(name, files),
+      translations: translations && `${translations}/${docsFolderOf(name, {docsFolder: 'docs'})}`,
     },
   };
 }

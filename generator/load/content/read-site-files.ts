@@ -49,6 +49,11 @@ async function readTexts(dir: string, contentFolder: string): Promise<ReadonlyMa
 /** The version of the docs in `docsFolder`. */
 export const CURRENT_VERSION = 'current';
 
+/** The docs of a version, relative to the site's folder. */
+export function docsFolderOf(version: string, {docsFolder}: Pick<SiteFiles, 'docsFolder'>): string {
+  return version === CURRENT_VERSION ? docsFolder : `versions/${version}/docs`;
+}
+
 /** The sidebars of a version, relative to the site's folder. */
 export function sidebarsFileOf(version: string): string {
   return version === CURRENT_VERSION ? 'sidebars.ts' : `versions/${version}/sidebars.ts`;
@@ -88,16 +93,16 @@ export async function readSiteFiles(dir: string): Promise<SiteFiles> {
   const hasContentFolder = await isFolder(path.join(dir, 'content'));
   const contentFolder = hasContentFolder ? 'content' : 'docs';
   const docsFolder = hasContentFolder ? 'content/docs' : 'docs';
-  const [config, siteTexts, hasContent, publicFolder, gitDates] = await Promise.all([
+  const [config, siteTexts, hasDocsFolder, publicFolder, gitDates] = await Promise.all([
     loadModule(dir, 'site.config.ts', siteConfigSchema, {fallback: FALLBACK_CONFIG, problems}),
     readTexts(dir, contentFolder),
-    isFolder(path.join(dir, contentFolder)),
+    isFolder(path.join(dir, 'docs')),
     readPublicFolder(dir, problems),
     readGitDates(dir, contentFolder),
   ]);
   const texts = new Map([...siteTexts].map(([file, {text}]) => [file, text]));
   const hasDocs = (version: string): boolean => {
-    const folder = version === CURRENT_VERSION ? docsFolder : `versions/${version}/docs`;
+    const folder = docsFolderOf(version, {docsFolder});
     return [...texts.keys()].some((file) => isContentFile(file) && file.startsWith(`${folder}/`));
   };
   const sidebars = await Promise.all(
@@ -111,7 +116,7 @@ export async function readSiteFiles(dir: string): Promise<SiteFiles> {
     extension,
     sidebars: new Map(sidebars.map((loaded) => [loaded.file, loaded])),
     texts,
-    hasContent,
+    hasContent: hasContentFolder || hasDocsFolder,
     docsFolder,
     ...publicFolder,
     gitDates,

@@ -81,27 +81,22 @@ export async function loadExtension(
     }
     return found;
   };
-  const kinds = Object.entries(extension.pageKinds).flatMap(([kind, specifier]) => {
-    const found = find(specifier, 'pageKinds', kind);
-    return found === undefined ? [] : [[kind, found] as const];
-  });
-  const names = ['prepare', 'records', 'markdown', 'app'] as const;
-  const files = names.flatMap((name) => {
-    const found = find(extension[name], name);
-    return found === undefined ? [] : [[name, found] as const];
-  });
-  const built = await buildModules(Object.fromEntries(files));
+  const findAll = (specifiers: Readonly<Record<string, string | undefined>>, ...field: string[]) =>
+    Object.fromEntries(
+      Object.entries(specifiers).flatMap(([name, specifier]) => {
+        const found = find(specifier, ...field, name);
+        return found === undefined ? [] : [[name, found] as const];
+      }),
+    );
+  const {pageKinds, prepare, records, markdown, app, shellHook, stylesheet, labels} = extension;
+  const built = await buildModules(findAll({prepare, records, markdown, app}));
   return {
-    browser: {
-      pageKinds: Object.fromEntries(kinds),
-      shellHook: find(extension.shellHook, 'shellHook'),
-      stylesheet: find(extension.stylesheet, 'stylesheet'),
-    },
+    browser: {pageKinds: findAll(pageKinds, 'pageKinds'), ...findAll({shellHook, stylesheet})},
     prepare: built['prepare'],
     records: built['records'],
     markdown: built['markdown'],
     app: built['app'],
-    labels: extension.labels,
+    labels,
   };
 }
 
@@ -112,7 +107,7 @@ const PREPARE_JOB: WorkerJob<BuiltModule, undefined, unknown> = {
 };
 
 /** The result of the module `prepare`, from the cache unless its code has changed. */
-async function prepare(module: BuiltModule | undefined, tools: BuildTools): Promise<unknown> {
+async function runPrepare(module: BuiltModule | undefined, tools: BuildTools): Promise<unknown> {
   if (module === undefined) return undefined;
   let prepared: unknown;
   const cache = new Cache(path.join(CACHE_DIR, 'prepared'));
@@ -139,7 +134,7 @@ export async function extensionRecords(
   if (extension?.records === undefined) return () => [];
   const [make, prepared] = await Promise.all([
     importDefault(extension.records, isMakeRecords, 'a function that makes page records'),
-    prepare(extension.prepare, tools),
+    runPrepare(extension.prepare, tools),
   ]);
   return (input) => make({...input, prepared});
 }
