@@ -5,7 +5,7 @@ it.each([
   [
     'the compile worker',
     'generator/markdown/compile-task.ts',
-    ['generator/markdown/rehype-headings.ts', 'generator/shared/limits.ts'],
+    ['generator/markdown/headings.ts', 'generator/shared/limits.ts'],
   ],
   ['the app', 'generator/entries/browser.tsx', ['generator/theme/styles/style.css', 'generator/theme/styles/base.css']],
   // By its package.json, the site imports entries of the generator.

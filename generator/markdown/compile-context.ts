@@ -1,10 +1,11 @@
 import type {ProcessorOptions} from '@mdx-js/mdx';
 import type {TextFile} from '#cache/files.ts';
+import type {PublicFolder} from '#load/content/public-folder.ts';
 import type {Problem} from '#problems/problem.ts';
 import type {Messages} from '#shared/messages.ts';
 import type {TocEntry} from '#shared/page-record.ts';
 import type {PageSection} from '#shared/search-record.ts';
-import type {FenceWords} from './fence-meta.ts';
+import type {FenceWords} from './fence-syntax.ts';
 
 /** The options of a build, the same for all pages; part of the cache key. */
 export interface CompileOptions {
@@ -18,7 +19,7 @@ export interface CompileOptions {
   readonly onUnknownWords: 'throw' | 'warn';
 }
 
-/** Gives a page facts about the rest of the site. Each lookup is recorded as a dependency of the page. */
+/** Gives a page facts about the rest of the site. */
 export interface SiteLookup {
   /** Route of a content file (`content/docs/x.mdx`), for links written as file paths. */
   routeOf(file: string): string | undefined;
@@ -30,6 +31,42 @@ export interface SiteLookup {
   partial(file: string): string | undefined;
   /** What is wrong with a file or folder that only has the name of a picture. */
   pictureFault(path: string): string | undefined;
+}
+
+/** A lookup of a page while it was compiled, and its result then as JSON. */
+export type Dependency = readonly [lookup: keyof SiteLookup, key: string, result: string];
+
+/** What pages may look up; plain data, sent to the workers. */
+export interface SiteTables extends Pick<PublicFolder, 'images' | 'pictureFaults'> {
+  readonly routes: ReadonlyMap<string, string>;
+  /** Site paths of all files that a link can lead to. */
+  readonly files: ReadonlySet<string>;
+  /** Texts of the parts of pages, by file. */
+  readonly partials: ReadonlyMap<string, string>;
+}
+
+/** Records lookups: a cached page is valid while its dependencies have the same results. */
+export function recordDependencies(tables: SiteTables): {lookup: SiteLookup; dependencies(): Dependency[]} {
+  const found = new Map<string, Dependency>();
+  const record = <Result>(lookup: keyof SiteLookup, key: string, result: Result): Result => {
+    found.set(`${lookup} ${key}`, [lookup, key, JSON.stringify(result ?? null)]);
+    return result;
+  };
+  return {
+    dependencies: () => [...found.values()],
+    lookup: {
+      routeOf: (file) => record('routeOf', file, tables.routes.get(file)),
+      isFile: (path) => record('isFile', path, tables.files.has(path)),
+      imageSize: (path) => record('imageSize', path, tables.images.get(path)),
+      partial: (file) => record('partial', file, tables.partials.get(file)),
+      pictureFault: (path) => record('pictureFault', path, tables.pictureFaults.get(path)),
+    },
+  };
+}
+
+export function areUnchanged(dependencies: readonly Dependency[], tables: SiteTables): boolean {
+  const {lookup} = recordDependencies(tables);
+  return dependencies.every(([name, key, result]) => JSON.stringify(lookup[name](key) ?? null) === result);
 }
 
 /** A link of a page, to be checked once all pages are known. `href` is a site path or `#anchor`. */

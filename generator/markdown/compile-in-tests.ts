@@ -3,7 +3,7 @@ import {expect} from 'vitest';
 import type {Problem} from '#problems/problem.ts';
 import {defaultMessages} from '#shared/messages.ts';
 import type {CompiledPage, CompileOptions, MarkdownExtension, SiteLookup} from './compile-context.ts';
-import {compilePage} from './compile-page.ts';
+import {compilePage} from './compile-task.ts';
 
 export const FILE = 'content/docs/guide/page.mdx';
 export const OPTIONS: CompileOptions = {

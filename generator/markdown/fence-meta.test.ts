@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {parseFenceMeta} from './fence-meta.ts';
+import {parseFenceMeta} from './fence-syntax.ts';
 
 const NOTHING = parseFenceMeta('');
 

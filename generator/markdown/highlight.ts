@@ -1,11 +1,11 @@
 import {
+  type BundledLanguage,
   bundledLanguages,
   bundledLanguagesAlias,
-  type BundledLanguage,
   createHighlighter,
   type Highlighter,
+  type ThemeRegistration,
 } from 'shiki';
-import {classTheme, tokenClass} from './token-classes.ts';
 
 /** A piece of a line; plain text has no class. */
 export interface Token {
@@ -61,4 +61,63 @@ export async function highlight(code: string, language: string): Promise<Token[]
       }),
     ),
   );
+}
+
+/**
+ * The classes of tokens and their TextMate scopes. Highlighting writes classes, not colors, so that both themes come
+ * from the style sheet and no inline style is needed. Shiki's themes have only colors: each class gets its own color,
+ * which is never shown.
+ */
+const SCOPES: Readonly<Record<string, readonly string[]>> = {
+  c: ['comment', 'punctuation.definition.comment'],
+  k: ['keyword', 'storage', 'variable.language.this', 'keyword.control', 'constant.language.import-export-all'],
+  o: ['keyword.operator', 'storage.type.function.arrow'],
+  s: [
+    'string',
+    'punctuation.definition.string',
+    'constant.other.symbol',
+    'meta.attribute-selector',
+    'support.constant.property-value',
+  ],
+  n: ['constant.numeric', 'constant.language', 'keyword.other.unit', 'constant.other.color', 'support.constant.color'],
+  f: ['entity.name.function', 'support.function', 'meta.function-call entity.name.function', 'variable.function'],
+  t: ['entity.name.type', 'support.type', 'entity.other.inherited-class', 'support.class', 'entity.name.class'],
+  v: [
+    'variable.other.property',
+    'meta.object-literal.key',
+    'entity.other.attribute-name',
+    'support.type.property-name',
+    'variable.css',
+    'entity.name.tag.yaml',
+  ],
+  g: ['entity.name.tag', 'support.class.component', 'keyword.control.at-rule', 'entity.other.attribute-name.class'],
+  p: ['punctuation', 'meta.brace', 'meta.delimiter'],
+  r: ['string.regexp', 'constant.character.escape', 'constant.other.character-class'],
+  i: ['markup.inserted', 'punctuation.definition.inserted'],
+  d: ['markup.deleted', 'punctuation.definition.deleted'],
+};
+
+const PLAIN = '#000000';
+const colorOf = (index: number): string => `#${(index + 1).toString(16).padStart(6, '0')}`;
+const NAMES = Object.keys(SCOPES);
+
+/** A theme in which every class of tokens has its own color. */
+export const classTheme: ThemeRegistration = {
+  name: 'classes',
+  type: 'light',
+  fg: PLAIN,
+  bg: '#ffffff',
+  settings: [
+    {settings: {foreground: PLAIN}},
+    ...NAMES.map((name, index) => ({scope: [...(SCOPES[name] ?? [])], settings: {foreground: colorOf(index)}})),
+    // Code inside a template string is not a string.
+    {scope: ['meta.template.expression'], settings: {foreground: PLAIN}},
+  ],
+};
+
+const CLASS_BY_COLOR = new Map(NAMES.map((name, index) => [colorOf(index), `t-${name}`]));
+
+/** Class of a token by its color in `classTheme`; `undefined` for plain text. */
+export function tokenClass(color: string | undefined): string | undefined {
+  return color === undefined ? undefined : CLASS_BY_COLOR.get(color.toLowerCase());
 }

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {advice, compile, FILE, html, LOOKUP, OPTIONS, problems} from './compile-in-tests.ts';
-import {compilePage} from './compile-page.ts';
+import {compilePage} from './compile-task.ts';
 
 describe('links', () => {
   it.each([

@@ -5,12 +5,12 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {type Handle, toMarkdown} from 'mdast-util-to-markdown';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {spaceTexts} from './space-texts.ts';
-import {readNotations} from './code-notations.ts';
 import {isExternalUrl, withBaseUrl} from '#shared/page-path.ts';
+import {spaceTexts} from './chinese-spacing.ts';
+import {readNotations} from './code-notations.ts';
 import type {PageContext} from './compile-context.ts';
-import {jsxAttribute} from './hast-nodes.ts';
-import {siteHref} from './rehype-links.ts';
+import {siteHref} from './links-and-media.ts';
+import {jsxAttribute} from './syntax-nodes.ts';
 
 type Block = BlockContent | DefinitionContent;
 

@@ -4,12 +4,11 @@ import {fileURLToPath} from 'node:url';
 import {visit} from 'unist-util-visit';
 import {isContentFile} from '#generator/load/content-files.ts';
 import {blankFrontMatter} from '#generator/load/front-matter.ts';
-import {type ParsedPage, parsePage} from '#generator/markdown/parse-page.ts';
-import {parseProblem} from '#generator/markdown/parse-problem.ts';
+import {type ParsedPage, parsePage, parseProblem} from '#generator/markdown/parse-page.ts';
 import type {Problem} from '#generator/problems/problem.ts';
 import {findPrograms} from '#site/samples/find-programs.ts';
 import type {SampleProgram} from '#site/samples/program.ts';
-import {findBrokenFence} from '#generator/markdown/read-fence.ts';
+import {findBrokenFence} from '#generator/markdown/fence-syntax.ts';
 import {readSampleFence} from '#site/samples/sample-fence.ts';
 
 const SITE_DIR = fileURLToPath(new URL('../', import.meta.url));

@@ -1,7 +1,6 @@
 /** What the words of a sample's fence mean, beside those of every fence. */
 import type {Code} from 'mdast';
-import type {FenceMeta, FenceWords} from '#generator/markdown/fence-meta.ts';
-import {type Fence, readFence} from '#generator/markdown/read-fence.ts';
+import {type Fence, type FenceMeta, type FenceWords, readFence} from '#generator/markdown/fence-syntax.ts';
 
 export interface SampleMeta {
   readonly compiled: boolean;

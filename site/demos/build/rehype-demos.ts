@@ -6,7 +6,7 @@ import {EMBEDDED_ATTRIBUTE} from '#generator/shared/document-markers.ts';
 import {type DemoLabel, demoLabels} from '#site/demos/demo-labels.ts';
 import {DEMO_ATTRIBUTE, RESIZABLE_ATTRIBUTE} from '#site/demos/demo-markers.ts';
 import type {PageContext} from '#generator/markdown/compile-context.ts';
-import {element, text} from '#generator/markdown/hast-nodes.ts';
+import {element, text} from '#generator/markdown/syntax-nodes.ts';
 
 const PLACEHOLDER = 'dataDemoPlaceholder';
 

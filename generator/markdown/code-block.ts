@@ -1,11 +1,11 @@
 import type {Element, ElementContent} from 'hast';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {readNotations, type ShownCode} from './code-notations.ts';
 import type {Messages} from '#shared/messages.ts';
+import {readNotations, type ShownCode} from './code-notations.ts';
 import {type PageContext, reportAt} from './compile-context.ts';
-import {element, text} from './hast-nodes.ts';
 import {highlight, isKnownLanguage, type Token} from './highlight.ts';
+import {element, text} from './syntax-nodes.ts';
 
 declare module 'mdast' {
   interface CodeData {

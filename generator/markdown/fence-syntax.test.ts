@@ -2,7 +2,7 @@ import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {expect, it, onTestFinished, vi} from 'vitest';
 import {parsePage} from './parse-page.ts';
-import {readFence} from './read-fence.ts';
+import {readFence} from './fence-syntax.ts';
 
 const PAGE = `# Title\r
 \r

@@ -3,18 +3,10 @@ import type {ContainerDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
 import {allowedNames} from '#problems/did-you-mean.ts';
 import {type PageContext, reportAt} from './compile-context.ts';
-import {BOX_SYNTAX, sourceOf} from './remark-unread-syntax.ts';
-
-const ADMONITIONS = ['note', 'tip', 'info', 'caution', 'danger'] as const;
-type AdmonitionKind = (typeof ADMONITIONS)[number];
+import {type AdmonitionKind, ADMONITIONS} from './parse-page.ts';
+import {BOX_SYNTAX, sourceOf} from './text-checks.ts';
 
 export const CODE_GROUP = 'code-group';
-
-/** Docusaurus has both names. */
-const ALIASES: Readonly<Record<string, AdmonitionKind>> = {warning: 'caution'};
-
-const admonitionKind = (name: string): AdmonitionKind | undefined =>
-  ADMONITIONS.find((kind) => kind === name) ?? ALIASES[name];
 
 /** The `[title]` of a directive: the parser makes it the first paragraph. */
 function takeLabel(node: ContainerDirective): PhrasingContent[] | undefined {
@@ -43,7 +35,7 @@ function checkBox(node: ContainerDirective, context: PageContext): void {
 }
 
 /**
- * `:::note` … `:::danger` become boxes; `:::code-group` stays for `remarkCode`; other names are problems. Text and leaf
+ * `:::note` … `:::danger` become boxes; `:::code-group` stays for `remarkCodeTabs`; other names are problems. Text and leaf
  * directives (`a:b`, `::x`) become text again.
  */
 export function remarkDirectives(context: PageContext) {
@@ -51,10 +43,10 @@ export function remarkDirectives(context: PageContext) {
     visit(tree, (node, index, parent) => {
       if (node.type === 'containerDirective') {
         checkBox(node, context);
-        const kind = admonitionKind(node.name);
+        const kind = ADMONITIONS.get(node.name);
         if (kind !== undefined) toAdmonition(node, kind, context);
         else if (node.name !== CODE_GROUP) {
-          const allowed = allowedNames(node.name, [...ADMONITIONS, CODE_GROUP]);
+          const allowed = allowedNames(node.name, [...new Set(ADMONITIONS.values()), CODE_GROUP]);
           reportAt(context, node, `unknown directive ":::${node.name}".`, allowed);
         }
       }

@@ -1,3 +1,7 @@
+/** Spaces in Chinese text, where no style sheet applies: between Han and Latin, and none at the end of a line. */
+import type {Nodes, Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
 import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
 
 /** What the trees of Markdown (mdast) and HTML (hast) have in common. */
@@ -41,4 +45,28 @@ export function spaceTexts(node: TextTree): void {
     const before = all[index - 1];
     return before && needSpaceBetween(before, child) ? [{type: 'text', value: ' '}, child] : [child];
   });
+}
+
+/** Chinese characters and punctuation. */
+const CHINESE = String.raw`[\p{Script=Han}\u3000-\u303f\uff00-\uffef]`;
+const ENDS_CHINESE = new RegExp(`${CHINESE}$`, 'u');
+const BEGINS_CHINESE = new RegExp(`^${CHINESE}`, 'u');
+const LINE_END = /[ \t]*\r?\n[ \t]*/gu;
+
+const textOf = (node: Nodes | undefined): string => (node === undefined ? '' : toString(node));
+
+/** Removes line ends between Chinese characters, which browsers would show as a space. */
+export function remarkLineEnds() {
+  return (tree: Root): void => {
+    visit(tree, 'text', (node, index, parent) => {
+      if (index === undefined || parent === undefined || !node.value.includes('\n')) return;
+      const {value} = node;
+      const [before, after] = [textOf(parent.children[index - 1]), textOf(parent.children[index + 1])];
+      node.value = value.replaceAll(LINE_END, (end, offset: number) => {
+        const left = value.slice(0, offset) || before;
+        const right = value.slice(offset + end.length) || after;
+        return ENDS_CHINESE.test(left) && BEGINS_CHINESE.test(right) ? '' : end;
+      });
+    });
+  };
 }

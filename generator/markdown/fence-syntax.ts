@@ -1,3 +1,37 @@
+/** Code fences as they are written: their marks, and the words after the language. */
+import type {Code, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {Problem} from '#problems/problem.ts';
+
+const MARK = '(?:`{3,}|~{3,})';
+const OPENING = new RegExp(String.raw`${MARK}[ \t]*(?<lang>\S*)(?<meta>[^\r\n]*)`, 'uy');
+const CLOSING = new RegExp(String.raw`^[ \t>]*${MARK}[ \t]*$`, 'u');
+/** Three backticks with another one in their line are inline code. */
+const MARK_OF_LINE = /^ {0,3}(`{3,}(?!.*`)|~{3,})/;
+/** A paragraph with such a line was meant as a fence. */
+const UNREAD_OPENING = /^[ \t>]*`{3,}\w/u;
+
+/** A line of a page. */
+export interface PageLine {
+  readonly line: string;
+  /** 1-based. */
+  readonly number: number;
+  /** In a code fence, or one of its marks. */
+  readonly isCode: boolean;
+}
+
+/** The lines of a page, with those of code marked. */
+export function proseLines(body: string): PageLine[] {
+  let fence: string | undefined;
+  return body.split('\n').map((line, index): PageLine => {
+    const mark = MARK_OF_LINE.exec(line)?.[1];
+    const isCode = fence !== undefined || mark !== undefined;
+    if (fence === undefined) fence = mark;
+    else if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined;
+    return {line, number: index + 1, isCode};
+  });
+}
+
 /** What the words after a fence's language mean. The site's `content/README.md` lists them for authors. */
 export interface FenceMeta {
   /** File name in the title bar. */
@@ -82,4 +116,58 @@ function parseLines(text: string): number[] | undefined {
     for (let line = first; line <= last; line++) lines.push(line);
   }
   return lines;
+}
+
+export interface Fence {
+  readonly node: Code;
+  /** Language as written, lower case; empty when there is none. */
+  readonly lang: string;
+  readonly meta: FenceMeta;
+  readonly code: string;
+  /** 1-based line of the first code line in the page. */
+  readonly line: number;
+}
+
+/** Reads only from this offset: splitting the page for each of its fences would take time that grows with its square. */
+function openingAt(source: string, offset: number): RegExpExecArray | null {
+  OPENING.lastIndex = offset;
+  return OPENING.exec(source);
+}
+
+/**
+ * Reads the fence of a code node.
+ *
+ * @param source the page to which the node's position refers
+ * @param words of the site
+ * @returns `undefined` for a node that is not a fence of the source
+ */
+export function readFence(node: Code, source: string, words?: FenceWords): Fence | undefined {
+  const start = node.position?.start;
+  if (start?.offset === undefined) return undefined;
+  // From the source: in `node.meta`, backslash escapes are already decoded.
+  const match = openingAt(source, start.offset);
+  if (match === null) return undefined;
+  const {lang = '', meta = ''} = match.groups ?? {};
+  return {node, lang: lang.toLowerCase(), meta: parseFenceMeta(meta, words), code: node.value, line: start.line + 1};
+}
+
+/** The first fence that is not closed, or that is a paragraph because of its meta. Markdown misreads what follows. */
+export function findBrokenFence(tree: Root, text: string): Omit<Problem, 'file'> | undefined {
+  const problems: Omit<Problem, 'file'>[] = [];
+  visit(tree, ['paragraph', 'code'], (node) => {
+    const {start, end} = node.position ?? {};
+    if (start?.offset === undefined || end?.offset === undefined) return;
+    const lines = text.slice(start.offset, end.offset).split(/\r?\n/u);
+    if (node.type === 'paragraph') {
+      const index = lines.findIndex((line) => UNREAD_OPENING.test(line));
+      if (index === -1) return;
+      const message = 'the words after ``` contain a backtick, so this is no fence.';
+      problems.push({line: start.line + index, message, allowed: 'a fence that opens and closes with ~~~'});
+      return;
+    }
+    const isFence = openingAt(text, start.offset) !== null;
+    const isClosed = lines.length > 1 && CLOSING.test(lines.at(-1) ?? '');
+    if (isFence && !isClosed) problems.push({line: start.line, message: 'this fence is not closed.'});
+  });
+  return problems[0];
 }

@@ -2,7 +2,7 @@ import type {Root, RootContent} from 'hast';
 import {toString} from 'hast-util-to-string';
 import type {PageSection} from '#shared/search-record.ts';
 import type {PageContext} from './compile-context.ts';
-import {FOOTNOTE_LABEL, headingLevel, isFootnoteMark, jsxAttribute, textOf} from './hast-nodes.ts';
+import {FOOTNOTE_LABEL, headingLevel, isFootnoteMark, jsxAttribute, textOf} from './syntax-nodes.ts';
 
 /** Elements whose text is on lines of its own. */
 const BLOCKS: ReadonlySet<string> = new Set([

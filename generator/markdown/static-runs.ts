@@ -1,7 +1,7 @@
 import type {Element, ElementContent, Root} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import type {PageContext} from './compile-context.ts';
-import {toCompactHtml} from './hast-nodes.ts';
+import {toCompactHtml} from './syntax-nodes.ts';
 
 type Parent = Root | Element | MdxJsxFlowElementHast;
 

@@ -1,0 +1,111 @@
+/** Headings: their ids and levels in Markdown, their links and the table of contents in HTML. */
+import GithubSlugger from 'github-slugger';
+import type {Element, ElementContent, Root as HastRoot} from 'hast';
+import type {Heading, Root} from 'mdast';
+import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {formatMessage} from '#shared/format-message.ts';
+import {TOC_MAX_LEVEL, TOC_MIN_LEVEL} from '#shared/limits.ts';
+import {decodeFilePath} from '#shared/page-path.ts';
+import {noticeAt, type PageContext, reportAt} from './compile-context.ts';
+import {HEADING_ID, HEADING_ID_TEXT} from './parse-page.ts';
+import {element, FOOTNOTE_LABEL, headingLevel, isFootnoteMark, textOf, toCompactHtml} from './syntax-nodes.ts';
+
+const ASCII_ID = new RegExp(`^${HEADING_ID}$`);
+
+function takeExplicitId(heading: Heading): string | undefined {
+  const last = heading.children.at(-1);
+  if (last?.type !== 'text') return undefined;
+  const match = HEADING_ID_TEXT.exec(last.value);
+  if (match === null) return undefined;
+  last.value = last.value.slice(0, match.index);
+  if (last.value === '') heading.children.pop();
+  return match[1];
+}
+
+/** Explicit ids, else slugs. A Chinese text has no ASCII slug and needs an explicit id. Levels skip none. */
+export function remarkHeadings(context: PageContext) {
+  return (tree: Root): void => {
+    const slugger = new GithubSlugger();
+    const seen = new Set<string>();
+    let level = 1;
+    visit(tree, 'heading', (heading) => {
+      const explicit = takeExplicitId(heading);
+      if (heading.depth === 1) {
+        const message = 'a level-1 heading in the text: the title of the page is its only h1.';
+        reportAt(context, heading, message, 'headings from ##');
+        // Links to it are valid.
+        if (explicit !== undefined) heading.data = {...heading.data, hProperties: {id: explicit}};
+        return;
+      }
+      if (heading.depth > level + 1) {
+        const message = `heading level ${heading.depth} follows level ${level}.`;
+        noticeAt(context, heading, {message, allowed: `level ${level + 1}, for readers who move by headings`});
+      }
+      level = heading.depth;
+      const id = explicit ?? slugger.slug(toString(heading));
+      if (!ASCII_ID.test(id)) {
+        const message = `the heading "${toString(heading)}" has no ASCII id.`;
+        reportAt(context, heading, message, 'add one: ## 标题 {#stable-id}');
+        return;
+      }
+      if (seen.has(id)) {
+        const message = `the heading id "${id}" is used twice on this page.`;
+        reportAt(context, heading, message, 'unique ids; change one of them');
+      }
+      seen.add(id);
+      heading.data = {...heading.data, hProperties: {...heading.data?.hProperties, id}};
+    });
+  };
+}
+
+/** The heading's content for the table of contents: links become their text, footnotes are left out. */
+function tocContent(children: readonly ElementContent[]): ElementContent[] {
+  return children.flatMap((child): ElementContent[] => {
+    if (child.type !== 'element') return [child];
+    if (isFootnoteMark(child)) return [];
+    const inside = tocContent(child.children);
+    return child.tagName === 'a' ? inside : [{...child, children: inside}];
+  });
+}
+
+const isInToc = (level: number): boolean => level >= TOC_MIN_LEVEL && level <= TOC_MAX_LEVEL;
+
+/** Footnotes with Chinese names have percent-encoded ids, which links to them do not match. */
+function readableId({properties}: Element): unknown {
+  const {id} = properties;
+  if (typeof id === 'string' && id.startsWith('fn')) properties['id'] = decodeFilePath(id);
+  return properties['id'];
+}
+
+/** Names the ids in a tab, because a link to one of them shows the tab. */
+function nameAnchors(tab: MdxJsxFlowElementHast): void {
+  const ids: string[] = [];
+  visit(tab, 'element', ({properties: {id}}: Element) => {
+    if (typeof id === 'string') ids.push(id);
+  });
+  if (ids.length > 0) tab.attributes.push({type: 'mdxJsxAttribute', name: 'anchors', value: ids.join(' ')});
+}
+
+/**
+ * Gives every heading its `#` link, and collects the table of contents and all ids of the page. Tabs learn which ids are
+ * in them.
+ */
+export function rehypeHeadings(context: PageContext) {
+  return (tree: HastRoot): void => {
+    visit(tree, 'element', (node: Element) => {
+      const id = readableId(node);
+      if (typeof id === 'string') context.anchors.push(id);
+      const level = headingLevel(node);
+      if (level === undefined || typeof id !== 'string' || id === FOOTNOTE_LABEL) return;
+      if (isInToc(level))
+        context.toc.push({id, level, html: toCompactHtml({type: 'root', children: tocContent(node.children)})});
+      const ariaLabel = formatMessage(context.options.messages['heading.link'], {heading: textOf(node)});
+      node.children.push(element('a', {className: ['heading-anchor'], href: `#${id}`, ariaLabel}));
+    });
+    visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElementHast) => {
+      if (node.name === 'Tab') nameAnchors(node);
+    });
+  };
+}

@@ -1,0 +1,169 @@
+/** Links and pictures: resolved to URLs of the site, and checked. */
+import path from 'node:path';
+import type {Element, Root} from 'hast';
+import {visit} from 'unist-util-visit';
+import {nearestName} from '#problems/did-you-mean.ts';
+import {NO_ROUTE_ATTRIBUTE} from '#shared/document-markers.ts';
+import {decodeFilePath, isExternalUrl, splitHref, withBaseUrl, withTrailingSlash} from '#shared/page-path.ts';
+import {noticeAt, type PageContext, reportAt} from './compile-context.ts';
+import {element, textOf} from './syntax-nodes.ts';
+
+const CONTENT_FILE = /\.mdx?$/;
+
+/** A link relative to this file: `./create.mdx#returns`. */
+const isContentFileLink = (pathname: string): boolean => CONTENT_FILE.test(pathname) && !pathname.startsWith('/');
+
+/** Path of the content file that a link names, below the site's folder. */
+function linkedFile(pathname: string, {file}: PageContext): string {
+  return path.posix.join(path.posix.dirname(file), decodeFilePath(pathname));
+}
+
+/** True for `/LICENSE` when the site has such a file; otherwise it is a page without its trailing slash. */
+function isUnmarkedFile(href: string, context: PageContext): boolean {
+  if (withTrailingSlash(href) === href) return false;
+  return context.lookup.isFile(decodeFilePath(splitHref(href).pathname));
+}
+
+/** `cli#options` and `../guide`, as links between pages that are no files. Not `./c#.mdx`, whose `#` was meant for the file. */
+const isRelative = (href: string): boolean => !/^[/#]/.test(href) && !/\.mdx?(?:#|$)/.test(href);
+
+/** As a browser does at the page's address without its trailing slash. */
+function resolveRelative(href: string, {file, lookup}: PageContext): string {
+  const page = lookup.routeOf(file) ?? '/';
+  const {pathname, search, hash} = new URL(href, `https://site.invalid${page.replace(/(?<=.)\/$/, '')}`);
+  return pathname + search + hash;
+}
+
+/** The route of a content file (`undefined` without one), else the path as written, with the slash of a page. */
+export function siteHref(href: string, context: PageContext): string | undefined {
+  const {pathname, rest} = splitHref(href);
+  if (isContentFileLink(pathname)) {
+    const route = context.lookup.routeOf(linkedFile(pathname, context));
+    return route === undefined ? undefined : `${route}${rest}`;
+  }
+  if (isUnmarkedFile(href, context)) return href;
+  return withTrailingSlash(isRelative(href) ? resolveRelative(href, context) : href);
+}
+
+/** Resolves links to content files, adds the trailing slash and the base URL, collects internal links for the check, and checks the others. */
+export function rehypeLinks(context: PageContext) {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node) => {
+      const {href} = node.properties;
+      if (node.tagName !== 'a' || typeof href !== 'string') return;
+      if (isExternalUrl(href)) {
+        checkExternalLink(href, node, context);
+        return;
+      }
+      const target = siteHref(href, context);
+      if (target === undefined) {
+        const file = linkedFile(splitHref(href).pathname, context);
+        const message = `broken link: there is no content file ${file}.`;
+        reportAt(context, node, message, 'a file below content/, relative to this one');
+        return;
+      }
+      if (!/^[/#]/.test(target)) {
+        const allowed = 'a file name with %23 for "#" and %3F for "?": ./c%23.mdx';
+        reportAt(context, node, `the link "${href}" is neither a site path, a content file, nor an anchor.`, allowed);
+        return;
+      }
+      context.links.push({href: target, line: node.position?.start.line ?? 1});
+      // The router would take it for a page.
+      if (isUnmarkedFile(href, context)) node.properties[NO_ROUTE_ATTRIBUTE] = '';
+      if (target.startsWith('/')) node.properties['href'] = withBaseUrl(context.options.baseUrl, target);
+    });
+  };
+}
+
+const KNOWN: ReadonlySet<string> = new Set(['mailto', 'tel', 'ftp']);
+const OFTEN_MISSPELT = ['https', 'http', 'mailto'];
+/** Their content would run in the page or in place of it; the Content Security Policy and browsers forbid that. */
+const CODE_SCHEMES: ReadonlySet<string> = new Set(['javascript', 'vbscript', 'data']);
+const SCHEME = /^(\w*):/;
+const WEB_URL = /^(?:https?:)?\/\/[^/]/i;
+const WEB_URL_SYNTAX = 'https:// with the name of a host: https://example.org/';
+
+/** Checks a link with a scheme or to another host. Nobody asks that host: the build needs no network. */
+export function checkExternalLink(href: string, node: Element, context: PageContext): void {
+  const scheme = SCHEME.exec(href)?.[1]?.toLowerCase() ?? 'https';
+  if (CODE_SCHEMES.has(scheme)) {
+    const allowed = '"/docs/…/", "./file.mdx", "#anchor" or an absolute URL';
+    reportAt(context, node, `the link "${href}" does nothing: content runs no code.`, allowed);
+  } else if (['https', 'http'].includes(scheme)) {
+    const isUrl = WEB_URL.test(href) && URL.canParse(href, 'https://site.invalid');
+    if (!isUrl) reportAt(context, node, `the link "${href}" is not a URL.`, WEB_URL_SYNTAX);
+  } else if (!KNOWN.has(scheme)) {
+    const message = `the link "${href}" has the unknown scheme "${scheme}:".`;
+    const nearest = nearestName(scheme, OFTEN_MISSPELT);
+    if (nearest === undefined) noticeAt(context, node, {message, allowed: 'a link that every browser can open'});
+    else reportAt(context, node, message, `did you mean "${nearest}:"?`);
+  }
+}
+
+const PICTURE_ADVICE = 'a PNG, JPEG, WebP, AVIF or GIF file, or an SVG with a viewBox';
+
+function reportNoPicture(image: Element, file: string, context: PageContext): void {
+  const {pictureFault, isFile} = context.lookup;
+  const fault = pictureFault(file) ?? (isFile(file) ? 'is not a picture' : undefined);
+  if (fault === undefined) reportAt(context, image, `broken image: there is no picture public${file}.`);
+  else reportAt(context, image, `broken image: public${file} ${fault}.`, PICTURE_ADVICE);
+}
+
+function completeImage(image: Element, context: PageContext): void {
+  const {src, alt} = image.properties;
+  if (typeof src !== 'string' || !src.startsWith('/') || isExternalUrl(src)) {
+    const message = `the picture "${String(src)}" is not one of the site's own.`;
+    reportAt(context, image, message, 'a path below public/, e.g. /img/x.svg');
+    return;
+  }
+  if (typeof alt !== 'string') reportAt(context, image, `the picture ${src} has no alternative text.`);
+  const file = decodeFilePath(src);
+  const size = context.lookup.imageSize(file);
+  if (size === undefined) {
+    reportNoPicture(image, file, context);
+    return;
+  }
+  const {width = size.width, height = size.height} = image.properties;
+  image.properties = {
+    ...image.properties,
+    src: withBaseUrl(context.options.baseUrl, src),
+    width,
+    height,
+    loading: 'lazy',
+    decoding: 'async',
+  };
+}
+
+/** The checkbox of a task list is labelled by the text of its item. */
+function labelCheckbox(item: Element): void {
+  visit(item, 'element', (node) => {
+    if (node.tagName === 'input') node.properties['ariaLabel'] = textOf(item).trim();
+  });
+}
+
+/** Longer code is a sentence, mostly the text of an error. */
+const MAX_NAME_CHARS = 40;
+
+/** Code in a table stays on one line; sentences break, because they would take the room of the other columns. */
+function breakSentences(cell: Element): void {
+  for (const node of cell.children) {
+    const isSentence = node.type === 'element' && node.tagName === 'code' && textOf(node).length > MAX_NAME_CHARS;
+    if (isSentence) node.properties['className'] = ['sentence'];
+  }
+}
+
+/** Pictures get their size, so that the layout does not shift; tables get a box that scrolls by keyboard too. */
+export function rehypeMedia(context: PageContext) {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node, index, parent) => {
+      if (node.tagName === 'img') completeImage(node, context);
+      if (node.tagName === 'li') labelCheckbox(node);
+      if (node.tagName === 'td') breakSentences(node);
+      if (node.tagName === 'details') node.properties['className'] = ['details'];
+      if (node.tagName !== 'table' || index === undefined || parent === undefined) return;
+      const ariaLabel = context.options.messages['table.label'];
+      const box = {className: ['table-scroll'], role: 'group', tabIndex: 0, ariaLabel};
+      parent.children[index] = element('div', box, [node]);
+    });
+  };
+}
