@@ -6,9 +6,8 @@ import {readSiteFiles, type SiteFiles} from '#load/content/read-site-files.ts';
 import {extensionRecords} from '#load/content/site-extension.ts';
 import {Cache, hashOf} from '#cache/cache.ts';
 import {codeHash} from '#cache/code-hash.ts';
-import {LastOutput, rememberOutput} from '#write/last-output.ts';
+import {LastOutput, OutputFolder, rememberOutput} from '#write/output-folder.ts';
 import {claimOutput} from '#write/output-claim.ts';
-import {OutputFolder} from '#write/output-folder.ts';
 import {CACHE_DIR} from '#cache/project.ts';
 import type {BuildTools} from '#cache/run-cached.ts';
 import {Profile} from '#cache/profile.ts';
@@ -16,8 +15,14 @@ import {WorkerPool} from '#cache/worker-pool.ts';
 import {type Host, type HostInput, writeHostFiles} from '#hosts/write-host-files.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
 import {siteFolder} from './cli.ts';
-import {checkLocales, type CompiledLocale, compileLocale, loadLocales} from './compile-locales.ts';
-import {localeFolder, writeLocale} from './write-locale.ts';
+import {
+  checkLocales,
+  type CompiledLocale,
+  compileLocale,
+  loadLocales,
+  localeFolder,
+  writeLocale,
+} from './build-locale.ts';
 
 export interface BuildOptions {
   /** Folder with `site.config.ts`, `sidebars.ts`, `content/`. */

@@ -6,7 +6,7 @@ import type {ErrorPayload, ViteDevServer} from 'vite';
 import {type AppBundle, appCode, buildApp} from '#app/build-app.ts';
 import type {Site} from '#load/content/load-site.ts';
 import {siteStylesheet} from '#write/emit-files.ts';
-import {contentTypeOf} from '#hosts/content-type.ts';
+import {contentTypeOf} from '#hosts/content-encoding.ts';
 import {headersOf, hostRules, SECURITY_HEADERS} from '#hosts/host-rules.ts';
 import {formatProblems, type Problem, SiteProblemsError} from '#problems/problem.ts';
 import {withoutBaseUrl} from '#shared/page-path.ts';

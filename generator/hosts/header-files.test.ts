@@ -4,8 +4,8 @@ import {join} from 'node:path';
 import {parseAllHeaders} from '@netlify/headers-parser';
 import {parseAllRedirects} from '@netlify/redirect-parser';
 import {expect, it, onTestFinished} from 'vitest';
-import {cloudflareRedirects, headersFile, netlifyRedirects} from './header-files.ts';
 import {headersOf, hostRules} from './host-rules.ts';
+import {cloudflareRedirects, headersFile, netlifyRedirects} from './write-host-files.ts';
 
 const SITES = [
   {baseUrl: '/', locales: ['']},

@@ -1,9 +1,7 @@
 import {Renderer} from '@takumi-rs/wasm/node';
 import {LINK_PREVIEW_HEIGHT_PX, LINK_PREVIEW_WIDTH_PX} from '#shared/limits.ts';
-import {FONT_FAMILY, type PictureLogo, pictureNode} from './picture-node.ts';
-import type {PictureText} from './picture-text.ts';
-import {drawableText} from './drawable-text.ts';
-import {findSlice, type FontSlice, readSlice} from './title-font.ts';
+import {FONT_FAMILY, type PictureLogo, pictureNode, type PictureText} from './picture-node.ts';
+import {drawableText, findSlice, type FontSlice, readSlice} from './title-font.ts';
 
 export interface DrawInput {
   readonly logo?: PictureLogo | undefined;

@@ -1,16 +1,55 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {Site} from '#load/content/load-site.ts';
-import type {PageRecord, PreviewImage} from '#load/content/page-source.ts';
 import {hashOf} from '#cache/cache.ts';
-import type {OutputTarget} from '#write/output-folder.ts';
 import {type BuildTools, runCached} from '#cache/run-cached.ts';
 import type {WorkerJob} from '#cache/worker-pool.ts';
+import type {Site} from '#load/content/load-site.ts';
+import type {PageRecord, PreviewImage} from '#load/content/page-source.ts';
 import {SiteProblemsError} from '#problems/problem.ts';
+import {formatDate} from '#shared/format-date.ts';
 import {LINK_PREVIEW_HEIGHT_PX, LINK_PREVIEW_WIDTH_PX} from '#shared/limits.ts';
+import {sectionLabel} from '#shared/navigation.ts';
+import type {PageData} from '#shared/page-record.ts';
+import type {SiteData} from '#shared/site-data.ts';
+import type {OutputTarget} from '#write/output-folder.ts';
 import type {DrawInput} from './draw-task.ts';
-import type {PictureLogo} from './picture-node.ts';
-import {type PictureText, pictureText} from './picture-text.ts';
+import type {PictureLogo, PictureText} from './picture-node.ts';
+
+/** The dot of Chinese typesetting, which needs no spaces. */
+const SEPARATOR = '·';
+
+function postDate(date: string, site: SiteData): string {
+  const locale = site.locales[site.currentLocale];
+  return formatDate(date, {htmlLang: locale?.htmlLang ?? site.currentLocale, calendar: locale?.calendar ?? 'gregory'});
+}
+
+/** Section and category, or blog and date. */
+function labelParts(page: PageData, site: SiteData): readonly string[] {
+  const section = sectionLabel(page.path, site.navbar.items);
+  const ownSection = section === undefined || section === page.title ? [] : [section];
+  switch (page.kind) {
+    case 'doc':
+    case 'category-index': {
+      const category = page.breadcrumbs.at(-1)?.label;
+      return category === undefined || category === section ? ownSection : [...ownSection, category];
+    }
+    case 'blog-post':
+      return [...ownSection, postDate(page.date, site)];
+    default:
+      return ownSection;
+  }
+}
+
+/** The texts of a page's picture; `undefined` for pages with the site's picture or one of their own. */
+export function pictureText({data, image}: PageRecord, site: SiteData): PictureText | undefined {
+  if (image !== undefined || data.path === '/' || data.kind === 'search' || data.kind === 'not-found') return undefined;
+  const parts = labelParts(data, site);
+  return {
+    siteTitle: site.title,
+    label: parts.length === 0 ? site.tagline : parts.join(SEPARATOR),
+    title: data.title,
+  };
+}
 
 /** Only workers load the renderer. */
 const DRAW_JOB: WorkerJob<PictureText, DrawInput, string> = {

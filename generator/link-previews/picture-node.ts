@@ -2,9 +2,15 @@ import type {ContainerNode, ImageNode, TextNode} from '@takumi-rs/wasm/node';
 import {hashOf} from '#cache/cache.ts';
 import {LINK_PREVIEW_HEIGHT_PX, LINK_PREVIEW_WIDTH_PX} from '#shared/limits.ts';
 import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
-import type {PictureText} from './picture-text.ts';
 
 type Node = ContainerNode | ImageNode | TextNode;
+
+/** The texts of a picture. */
+export interface PictureText {
+  readonly siteTitle: string;
+  readonly label: string;
+  readonly title: string;
+}
 
 /** The font has a glyph for every character. */
 export interface DrawableTexts extends PictureText {

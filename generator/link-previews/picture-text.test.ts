@@ -2,7 +2,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {PROJECT_DIR} from '#cache/project.ts';
 import {loadSiteOf} from '#load/content/load-in-tests.ts';
-import {pictureText} from './picture-text.ts';
+import {pictureText} from './make-link-previews.ts';
 
 const site = await loadSiteOf(path.join(PROJECT_DIR, 'fixtures/sites/minimal'));
 

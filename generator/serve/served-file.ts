@@ -4,8 +4,7 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {LRUCache} from 'lru-cache';
 import {stateOf} from '#cache/files.ts';
-import {COMPRESSIONS} from '#hosts/compressions.ts';
-import {contentTypeOf, isCompressible} from '#hosts/content-type.ts';
+import {COMPRESSIONS, contentTypeOf, isCompressible} from '#hosts/content-encoding.ts';
 
 export type Encoding = keyof typeof COMPRESSIONS | 'identity';
 

@@ -3,9 +3,8 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {Cache} from '#cache/cache.ts';
-import {LastOutput, rememberOutput} from './last-output.ts';
+import {LastOutput, OutputFolder, rememberOutput} from './output-folder.ts';
 import {BUILD_FILE, claimOutput, type OutputClaim} from './output-claim.ts';
-import {OutputFolder} from './output-folder.ts';
 
 async function workFolder(files: Readonly<Record<string, string>> = {}): Promise<string> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'output-folder-')));

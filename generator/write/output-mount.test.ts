@@ -7,9 +7,8 @@ import path from 'node:path';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import {Cache} from '#cache/cache.ts';
 import {isInside} from '#cache/files.ts';
-import {LastOutput} from './last-output.ts';
+import {LastOutput, OutputFolder} from './output-folder.ts';
 import {claimOutput} from './output-claim.ts';
-import {OutputFolder} from './output-folder.ts';
 
 /** What a rename answers, as Linux does. */
 const refuse = vi.hoisted(() => vi.fn<(from: string, to: string) => 'EXDEV' | 'EBUSY' | undefined>());

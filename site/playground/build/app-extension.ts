@@ -5,7 +5,7 @@ import type {Plugin, PluginContext} from 'rolldown';
 import type {Plugin as VitePlugin} from 'vite';
 import type {ScriptPackages} from '#generator/app/script-packages.ts';
 import type {AppExtension} from '#generator/app/app-extension.ts';
-import {contentTypeOf} from '#generator/hosts/content-type.ts';
+import {contentTypeOf} from '#generator/hosts/content-encoding.ts';
 import {headersOf, hostRules, REVALIDATE} from '#generator/hosts/host-rules.ts';
 import {buildPlayground} from './build-playground.ts';
 import {readPropertyTypes} from './stylex-properties.ts';

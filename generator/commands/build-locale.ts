@@ -1,18 +1,69 @@
 import type {AppBundle} from '#app/build-app.ts';
-import type {Site} from '#load/content/load-site.ts';
-import {outputFile, type PageRecord} from '#load/content/page-source.ts';
-import {emitAssets, emitTexts} from '#write/emit-files.ts';
-import {emitOffline, type WrittenFile} from '#write/offline-files.ts';
 import {hashOf} from '#cache/cache.ts';
-import {BUILD_FILE} from '#write/output-claim.ts';
-import type {OutputFolder} from '#write/output-folder.ts';
 import type {BuildTools} from '#cache/run-cached.ts';
 import {makeLinkPreviews} from '#link-previews/make-link-previews.ts';
+import {type LoadedSite, type LoadOptions, loadSite, type Site} from '#load/content/load-site.ts';
+import {findPathClashes} from '#load/content/page-path-conflicts.ts';
+import {outputFile, type PageRecord} from '#load/content/page-source.ts';
+import type {SiteFiles} from '#load/content/read-site-files.ts';
+import {checkLinks} from '#markdown/check-links.ts';
+import {compileContent, compileInput, type CompileReport} from '#markdown/compile-content.ts';
+import {failOnProblems, formatNotice, type Problem, withoutRepeats} from '#problems/problem.ts';
 import type {HtmlShell} from '#render/html-document.ts';
 import type {PageHead} from '#render/page-head.ts';
 import {renderPages} from '#render/render-pages.ts';
 import {absoluteUrl} from '#shared/page-path.ts';
-import type {CompiledLocale} from './compile-locales.ts';
+import {emitAssets, emitTexts, linkableFiles} from '#write/emit-files.ts';
+import {emitOffline, type WrittenFile} from '#write/offline-files.ts';
+import {BUILD_FILE} from '#write/output-claim.ts';
+import type {OutputFolder} from '#write/output-folder.ts';
+
+export interface CompiledLocale {
+  readonly loaded: LoadedSite;
+  readonly report: CompileReport;
+  /** Site paths of all files beside the pages that a link can lead to. */
+  readonly files: ReadonlySet<string>;
+}
+
+/** Loads all locales of a site, the default one first. */
+export function loadLocales(files: SiteFiles, makeRecords: NonNullable<LoadOptions['makeRecords']>): LoadedSite[] {
+  const {defaultLocale, locales} = files.config.value.i18n;
+  const others = locales.filter((locale) => locale !== defaultLocale);
+  return [defaultLocale, ...others].map((locale) => loadSite(files, {includeDrafts: false, makeRecords, locale}));
+}
+
+/** Compiles the content of a locale, pages with problems too. */
+export async function compileLocale(loaded: LoadedSite, tools: BuildTools): Promise<CompiledLocale> {
+  const {site} = loaded;
+  const files = linkableFiles(site);
+  const sources = site.records.flatMap(({markdown}) => markdown ?? []);
+  return {loaded, report: await compileContent(sources, compileInput(site, files), tools), files};
+}
+
+/** Folders at the root of a locale's output that belong to assets or other locales. */
+function reservedFolders({locale, files}: Site): string[] {
+  const {defaultLocale, locales} = files.config.value.i18n;
+  return ['assets', ...(locale === defaultLocale ? locales.filter((other) => other !== locale) : [])];
+}
+
+function findProblems({loaded, report, files}: CompiledLocale): Problem[] {
+  const {site, pathsWithUnknownPages} = loaded;
+  const {records, drafts} = site;
+  const {onBrokenLinks} = site.config;
+  return [
+    ...loaded.problems,
+    ...report.problems,
+    ...checkLinks({records, drafts, ...report, files, pathsWithUnknownPages, onBrokenLinks}, site.configLinks),
+    ...findPathClashes(records, {files, folders: reservedFolders(site)}),
+  ];
+}
+
+/** @returns the notices of the site @throws SiteProblemsError */
+export function checkLocales(locales: readonly CompiledLocale[]): string[] {
+  const problems = withoutRepeats(locales.flatMap(findProblems));
+  failOnProblems(problems);
+  return [...locales.flatMap(({loaded}) => loaded.site.notices), ...problems.map(formatNotice)];
+}
 
 /** Files that every page links when `public/` has them. */
 const KNOWN_ICONS = {
