@@ -1,6 +1,6 @@
 import type {AppBundle} from '#app/build-app.ts';
 import type {Site} from '#load/content/load-site.ts';
-import {outputFile, type PageRecord} from '#load/content/page-source.ts';
+import {outputFile, type PageRecord} from '#load/content/page-record.ts';
 import {emitAssets, emitTexts} from '#write/emit-files.ts';
 import {emitOffline, type WrittenFile} from '#write/offline-files.ts';
 import {hashOf} from '#cache/cache.ts';

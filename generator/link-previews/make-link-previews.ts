@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Site} from '#load/content/load-site.ts';
-import type {PageRecord, PreviewImage} from '#load/content/page-source.ts';
+import type {PageRecord, PreviewImage} from '#load/content/page-record.ts';
 import {hashOf} from '#cache/cache.ts';
 import type {OutputTarget} from '#write/output-folder.ts';
 import {type BuildTools, runCached} from '#cache/run-cached.ts';

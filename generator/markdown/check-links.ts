@@ -1,4 +1,4 @@
-import type {PageRecord} from '#load/content/page-source.ts';
+import type {PageRecord} from '#load/content/page-record.ts';
 import type {FailedPage} from './compile-context.ts';
 import {nearestName} from '#problems/did-you-mean.ts';
 import type {Problem} from '#problems/problem.ts';

@@ -1,7 +1,7 @@
 import {isPartial} from '#load/content/content-files.ts';
 import {withoutFrontMatter} from '#load/content/front-matter.ts';
 import type {Site} from '#load/content/load-site.ts';
-import type {MarkdownSource} from '#load/content/page-source.ts';
+import type {MarkdownSource} from '#load/content/page-record.ts';
 import {type BuildTools, runCached} from '#cache/run-cached.ts';
 import type {WorkerJob} from '#cache/worker-pool.ts';
 import type {CompiledPage, CompileOptions, FailedPage} from './compile-context.ts';

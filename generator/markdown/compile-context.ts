@@ -2,7 +2,7 @@ import type {ProcessorOptions} from '@mdx-js/mdx';
 import type {TextFile} from '#cache/files.ts';
 import type {Problem} from '#problems/problem.ts';
 import type {Messages} from '#shared/messages.ts';
-import type {TocEntry} from '#shared/page-record.ts';
+import type {TocEntry} from '#shared/page-data.ts';
 import type {PageSection} from '#shared/search-record.ts';
 import type {FenceWords} from './fence-meta.ts';
 

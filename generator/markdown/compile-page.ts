@@ -1,5 +1,5 @@
 import {VFile} from 'vfile';
-import type {MarkdownSource} from '#load/content/page-source.ts';
+import type {MarkdownSource} from '#load/content/page-record.ts';
 import type {Problem} from '#problems/problem.ts';
 import type {
   CompileOptions,

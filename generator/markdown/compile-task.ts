@@ -1,4 +1,4 @@
-import type {MarkdownSource} from '#load/content/page-source.ts';
+import type {MarkdownSource} from '#load/content/page-record.ts';
 import {type BuiltModule, importDefault} from '#cache/extension-modules.ts';
 import type {CompiledPage, CompileOptions, FailedPage, MarkdownExtension} from './compile-context.ts';
 import {compilePage} from './compile-page.ts';

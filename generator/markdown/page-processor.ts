@@ -1,6 +1,6 @@
 import {createProcessor} from '@mdx-js/mdx';
 import type {Code} from 'mdast';
-import {formatMessage} from '#shared/format-message.ts';
+import {formatMessage} from '#shared/messages.ts';
 import type {MarkdownExtension, PageContext} from './compile-context.ts';
 import {remarkMarkdownCopy} from './markdown-copy.ts';
 import {SYNTAX} from './parse-page.ts';

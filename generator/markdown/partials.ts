@@ -1,6 +1,6 @@
 /** Parts of pages: `import Note from './_note.md'` and `<Note />` alone on a line, as Docusaurus has them. */
 import path from 'node:path';
-import type {MarkdownSource} from '#load/content/page-source.ts';
+import type {MarkdownSource} from '#load/content/page-record.ts';
 import type {SiteLookup} from './compile-context.ts';
 import {proseLines} from './parse-page.ts';
 

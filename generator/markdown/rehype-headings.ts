@@ -2,7 +2,7 @@ import type {Element, ElementContent, Root} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {TOC_MAX_LEVEL, TOC_MIN_LEVEL} from '#shared/limits.ts';
-import {formatMessage} from '#shared/format-message.ts';
+import {formatMessage} from '#shared/messages.ts';
 import {decodeFilePath} from '#shared/page-path.ts';
 import type {PageContext} from './compile-context.ts';
 import {element, FOOTNOTE_LABEL, headingLevel, isFootnoteMark, textOf, toCompactHtml} from './hast-nodes.ts';

@@ -2,7 +2,7 @@ import {readFileSync, statSync} from 'node:fs';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import {join} from 'node:path';
 import {z} from 'zod';
-import {CommandError} from '#problems/command-error.ts';
+import {CommandError} from '#problems/problem.ts';
 import {BUILD_FILE} from '#write/output-claim.ts';
 import {headersOf, type HostRules, hostRules, type ServedSite} from '#hosts/host-rules.ts';
 import {withBaseUrl} from '#shared/page-path.ts';

@@ -5,7 +5,7 @@ import type {Site} from '#load/content/load-site.ts';
 import {escapeHtml} from '#shared/html-tag.ts';
 import type {TextFile} from '#cache/files.ts';
 import {absoluteUrl} from '#shared/page-path.ts';
-import type {Author, BlogListPage} from '#shared/page-record.ts';
+import type {Author, BlogListPage} from '#shared/page-data.ts';
 import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
 
 type Format = 'rss' | 'atom' | 'json';

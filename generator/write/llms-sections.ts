@@ -1,6 +1,6 @@
 /** The sections of `llms.txt` that follow the sidebars. */
 import type {Site} from '#load/content/load-site.ts';
-import type {PageRecord} from '#load/content/page-source.ts';
+import type {PageRecord} from '#load/content/page-record.ts';
 import {navbarLinks} from '#shared/navigation.ts';
 
 export interface LlmsSection {

@@ -1,5 +1,5 @@
 import type {Site} from '#load/content/load-site.ts';
-import type {PageRecord} from '#load/content/page-source.ts';
+import type {PageRecord} from '#load/content/page-record.ts';
 import {absoluteUrl} from '#shared/page-path.ts';
 import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
 import {blogListPage} from './blog-feeds.ts';

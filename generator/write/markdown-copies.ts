@@ -1,5 +1,5 @@
 import type {Site} from '#load/content/load-site.ts';
-import {outputFile} from '#load/content/page-source.ts';
+import {outputFile} from '#load/content/page-record.ts';
 import type {TextFile} from '#cache/files.ts';
 import {absoluteUrl} from '#shared/page-path.ts';
 import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';

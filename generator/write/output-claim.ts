@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {mkdir, readdir, readFile, realpath, rename, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {z} from 'zod';
-import {CommandError} from '#problems/command-error.ts';
+import {CommandError} from '#problems/problem.ts';
 import {removeOnSignal} from '#cache/temporary-folder.ts';
 
 /** The file that marks a folder as the output of a build. */

@@ -1,10 +1,10 @@
 import type {CompiledPages} from '#markdown/compile-content.ts';
 import type {CompiledPage} from '#markdown/compile-context.ts';
-import type {PageRecord} from '#load/content/page-source.ts';
+import type {PageRecord} from '#load/content/page-record.ts';
 import {PAGE_RANK} from '#search/ranking.ts';
 import {DEFAULT_TAG} from '#shared/limits.ts';
 import {absoluteUrl} from '#shared/page-path.ts';
-import type {PageData} from '#shared/page-record.ts';
+import type {PageData} from '#shared/page-data.ts';
 import {docsSearchTag, type Hierarchy, levelName, type PageSection, type SearchRecord} from '#shared/search-record.ts';
 import {sectionLabel} from '#shared/navigation.ts';
 import type {SiteData} from '#shared/site-data.ts';

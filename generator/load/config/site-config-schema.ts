@@ -10,7 +10,7 @@ import {
   logoSchema,
   pathSegments,
   regexSource,
-  sitePath,
+  sitePathSchema,
   uniqueNames,
 } from './config-values.ts';
 import {extensionSchema} from './extension-schema.ts';
@@ -39,10 +39,10 @@ const colorMode = strictObject({
 /** Downloads of the dialog that a right click on the logo opens. */
 const brandAssets = strictObject({
   /** SVG for light backgrounds. */
-  lightLogo: sitePath,
+  lightLogo: sitePathSchema,
   /** SVG for dark backgrounds. */
-  darkLogo: sitePath,
-  cover: sitePath,
+  darkLogo: sitePathSchema,
+  cover: sitePathSchema,
 });
 
 /**
@@ -140,7 +140,7 @@ export const siteConfigSchema = strictObject({
     .url({protocol: /^https?$/, abort: true})
     .refine((url) => new URL(url).pathname === '/', 'expected an origin without a path; the path is baseUrl'),
   baseUrl,
-  favicon: sitePath.optional(),
+  favicon: sitePathSchema.optional(),
   noIndex: z.boolean().default(false),
   trailingSlash: z.literal(true, 'only true is supported: every route ends with a slash').default(true),
   i18n: i18n.default({defaultLocale: 'en', locales: ['en'], localeConfigs: {}}),
@@ -151,7 +151,7 @@ export const siteConfigSchema = strictObject({
     announcementBar: announcementBar.optional(),
     search: search.prefault({}),
     /** Default picture for link previews, 1200×630. */
-    image: sitePath.optional(),
+    image: sitePathSchema.optional(),
     linkPreviews: linkPreviews.optional(),
     brandAssets: brandAssets.optional(),
   }).prefault({}),

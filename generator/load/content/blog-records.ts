@@ -1,13 +1,12 @@
-import {formatMessage} from '#shared/format-message.ts';
+import {formatMessage, type Messages} from '#shared/messages.ts';
 import {BLOG_POSTS_PER_PAGE} from '#shared/limits.ts';
-import type {Messages} from '#shared/messages.ts';
 import {encodeFilePath} from '#shared/page-path.ts';
-import type {PageLink, PostSummary} from '#shared/page-record.ts';
+import type {PageLink, PostSummary} from '#shared/page-data.ts';
 import {BLOG_ROUTE, type PostEntry} from './blog.ts';
 import {sitePath} from './docs.ts';
 import {fileFields} from './front-matter.ts';
 import type {LocaleContext} from './locale-context.ts';
-import {generatedRecord, type PageRecord} from './page-source.ts';
+import {generatedRecord, type PageRecord} from './page-record.ts';
 import {groupByTag, tagLinks, tagPath} from './tags.ts';
 
 const RECENT_POST_COUNT = 10;

@@ -1,7 +1,7 @@
 import type {Problem} from '#problems/problem.ts';
 import {allowedNames} from '#problems/did-you-mean.ts';
 import {isPathSegment} from '#load/config/config-values.ts';
-import type {Author, PostSummary} from '#shared/page-record.ts';
+import type {Author, PostSummary} from '#shared/page-data.ts';
 import type {ContentFile} from './content-files.ts';
 import {sitePath} from './docs.ts';
 import {type ParsedFile, parseContentFile} from './front-matter.ts';

@@ -1,7 +1,7 @@
 import type {DocsVersion} from '#shared/site-data.ts';
 import {sitePath} from './docs.ts';
 import type {LocaleContext} from './locale-context.ts';
-import {generatedRecord, type PageRecord} from './page-source.ts';
+import {generatedRecord, type PageRecord} from './page-record.ts';
 
 /** Search and not-found: every site has these pages. */
 export function builtInRecords({config, messages}: LocaleContext): PageRecord[] {

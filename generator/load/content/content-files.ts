@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {PageRecord} from './page-source.ts';
+import type {PageRecord} from './page-record.ts';
 
 export interface ContentFile {
   /** Relative to the site's folder, with `/`: `content/docs/learn/index.mdx`. */

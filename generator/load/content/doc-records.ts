@@ -1,11 +1,11 @@
-import {formatMessage} from '#shared/format-message.ts';
+import {formatMessage} from '#shared/messages.ts';
 import {encodeFilePath} from '#shared/page-path.ts';
-import type {PageLink} from '#shared/page-record.ts';
+import type {PageLink} from '#shared/page-data.ts';
 import type {DocEntry} from './docs.ts';
 import type {LoadedVersion} from './docs-versions.ts';
 import {fileFields} from './front-matter.ts';
 import type {LocaleContext} from './locale-context.ts';
-import {generatedRecord, type PageRecord} from './page-source.ts';
+import {generatedRecord, type PageRecord} from './page-record.ts';
 import type {TreeCategory, TreeItem} from './sidebar-items.ts';
 import {groupByTag, tagLinks, tagPath} from './tags.ts';
 

@@ -2,7 +2,7 @@ import type {z} from 'zod';
 import type {Problem} from '#problems/problem.ts';
 import type {LocatePath} from '#problems/schema-problems.ts';
 import type {ContentFile} from './content-files.ts';
-import type {PageRecord} from './page-source.ts';
+import type {PageRecord} from './page-record.ts';
 import {firstParagraph, takeTitle} from './derived-fields.ts';
 import {DISPLAY_FIELDS} from './front-matter-schema.ts';
 import {parseYaml} from './parse-yaml.ts';

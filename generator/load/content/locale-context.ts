@@ -1,7 +1,7 @@
 import type {LoadedModule} from '#load/config/load-module.ts';
 import type {Problem} from '#problems/problem.ts';
 import type {SiteConfig} from '#load/config/site-config-schema.ts';
-import type {Translate} from '#load/config/site-data.ts';
+import type {Translate} from '#load/config/make-site-data.ts';
 import type {Messages} from '#shared/messages.ts';
 import type {SiteFiles} from './read-site-files.ts';
 

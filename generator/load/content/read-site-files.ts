@@ -9,7 +9,7 @@ import {type SiteConfig, siteConfigSchema} from '#load/config/site-config-schema
 import {isContentFile} from './content-files.ts';
 import {type GitDates, readGitDates} from './git-dates.ts';
 import {type PublicFolder, readPublicFolder} from './public-folder.ts';
-import {type LoadedExtension, loadExtension} from './site-extension.ts';
+import {type LoadedExtension, loadExtension} from './load-extension.ts';
 
 /** Everything that is read of a site's folder. The build is a function of it. */
 export interface SiteFiles extends PublicFolder {

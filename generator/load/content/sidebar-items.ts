@@ -1,5 +1,5 @@
 /** The items of a sidebar, with the pages that they lead to. */
-import type {PageLink} from '#shared/page-record.ts';
+import type {PageLink} from '#shared/page-data.ts';
 
 export interface Sidebar {
   readonly id: string;

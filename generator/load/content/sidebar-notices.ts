@@ -1,7 +1,7 @@
 /** Sidebars that can be built, but that most likely nobody wants. */
 import type {Problem} from '#problems/problem.ts';
 import type {LocatePath, ValuePath} from '#problems/schema-problems.ts';
-import type {PageLink} from '#shared/page-record.ts';
+import type {PageLink} from '#shared/page-data.ts';
 
 interface SidebarContext {
   readonly file: string;

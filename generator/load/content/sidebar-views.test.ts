@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {categoryId, type SidebarItem} from '#shared/sidebar-tree.ts';
+import {categoryId, type SidebarItem} from '#shared/page-data.ts';
 import {planSidebar} from './sidebar-views.ts';
 import type {TreeCategory, TreeItem} from './sidebar-items.ts';
 

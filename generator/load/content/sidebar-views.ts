@@ -1,7 +1,6 @@
 import {hashOf} from '#cache/cache.ts';
 import type {TextFile} from '#cache/files.ts';
-import type {PageLink} from '#shared/page-record.ts';
-import type {SidebarCategory, SidebarItem, SidebarView} from '#shared/sidebar-tree.ts';
+import type {PageLink, SidebarCategory, SidebarItem, SidebarView} from '#shared/page-data.ts';
 import {pagesOf, type Sidebar, type TreeCategory, type TreeItem} from './sidebar-items.ts';
 
 /** A sidebar, prepared for its pages. */

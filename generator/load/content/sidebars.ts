@@ -9,7 +9,7 @@ import type {
   SidebarItemConfig,
   SidebarsConfig,
 } from '#load/config/sidebars-schema.ts';
-import type {Translate} from '#load/config/site-data.ts';
+import type {Translate} from '#load/config/make-site-data.ts';
 import {unknownDocId} from '#shared/error-messages.ts';
 import {type DocEntry, type DocsCollection, sitePath} from './docs.ts';
 import {type Placements, withoutPositions} from './placements.ts';

@@ -3,7 +3,7 @@ import {sitePath} from './docs.ts';
 import {standaloneFrontMatterSchema} from './front-matter-schema.ts';
 import {fileFields, parseContentFile} from './front-matter.ts';
 import type {LocaleContext} from './locale-context.ts';
-import type {PageRecord} from './page-source.ts';
+import type {PageRecord} from './page-record.ts';
 
 /** Pages of `content/pages`: `about.mdx` → `/about/`. */
 export function standaloneRecords(

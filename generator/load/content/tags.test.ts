@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {outputFile} from './page-source.ts';
+import {outputFile} from './page-record.ts';
 import {findTagClashes} from './tag-clashes.ts';
 import {groupByTag, tagLinks, tagPath} from './tags.ts';
 

@@ -1,4 +1,4 @@
-import type {TagLink} from '#shared/page-record.ts';
+import type {TagLink} from '#shared/page-data.ts';
 import {sitePath} from './docs.ts';
 
 /** Path of a tag's page: lower case, spaces and slashes to `-`. */

@@ -12,8 +12,8 @@ import type {LoadedModule} from '#load/config/load-module.ts';
 import type {SiteConfig} from '#load/config/site-config-schema.ts';
 import type {Problem} from '#problems/problem.ts';
 import type {Messages} from '#shared/messages.ts';
-import type {PostSummary} from '#shared/page-record.ts';
-import type {PageRecord} from './page-source.ts';
+import type {PostSummary} from '#shared/page-data.ts';
+import type {PageRecord} from './page-record.ts';
 
 /** The modules of an extension that run in browsers: their files, absolute. */
 export interface BrowserModules {
