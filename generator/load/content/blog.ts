@@ -2,14 +2,14 @@ import type {Problem} from '#problems/problem.ts';
 import {allowedNames} from '#problems/did-you-mean.ts';
 import {isPathSegment} from '#load/config/config-values.ts';
 import type {Author, PostSummary} from '#shared/page-data.ts';
+import {joinSitePath} from '#shared/page-path.ts';
 import type {ContentFile} from './content-files.ts';
-import {sitePath} from './docs.ts';
 import {type ParsedFile, parseContentFile} from './front-matter.ts';
 import {type AuthorsConfig, postFrontMatterSchema, type PostFrontMatter} from './front-matter-schema.ts';
 import type {LocaleContext} from './locale-context.ts';
 import {tagPath} from './tags.ts';
 
-export const BLOG_ROUTE = 'blog';
+export const BLOG_PATH = '/blog/';
 
 /** Replaces a date that is missing or invalid. */
 const UNKNOWN_DATE = '1970-01-01';
@@ -86,7 +86,7 @@ export function collectPosts(
       const message = `date ${date} is not the date in the file name.`;
       problems.push({file, line: locate(['date']), message, allowed: name.date});
     }
-    const path = sitePath(BLOG_ROUTE, slug ?? name.slug);
+    const path = joinSitePath(BLOG_PATH, slug ?? name.slug);
     if (frontMatter.draft && !includeDrafts) {
       drafts.set(file, path);
       return [];
@@ -99,7 +99,7 @@ export function collectPosts(
       date,
       readingMinutes: readingMinutes(parsed.markdown?.body ?? source),
       authors: resolveAuthors({file, ...parsed}, authors, problems),
-      tags: tags.map((tag) => ({title: tag, href: tagPath(BLOG_ROUTE, tag)})),
+      tags: tags.map((tag) => ({title: tag, href: tagPath(BLOG_PATH, tag)})),
     };
     return [{...contentFile, ...parsed, path, summary}];
   });

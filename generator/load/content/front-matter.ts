@@ -3,7 +3,6 @@ import type {Problem} from '#problems/problem.ts';
 import type {LocatePath} from '#problems/schema-problems.ts';
 import type {ContentFile} from './content-files.ts';
 import type {PageRecord} from './page-record.ts';
-import {firstParagraph, takeTitle} from './derived-fields.ts';
 import {DISPLAY_FIELDS} from './front-matter-schema.ts';
 import {parseYaml} from './parse-yaml.ts';
 
@@ -20,10 +19,11 @@ export interface ParsedFile<T> {
   readonly locate: LocatePath;
 }
 
-/** The text of a file with spaces in place of its front matter: offsets and lines stay those of the file. */
-export function blankFrontMatter(source: string): string {
-  return source.replace(FRONT_MATTER, (yaml) => yaml.replaceAll(/[^\r\n]/g, ' '));
-}
+/** Spaces in place of a text, so that offsets and lines of what follows stay. */
+const blank = (text: string): string => text.replaceAll(/[^\r\n]/g, ' ');
+
+/** The text of a file with spaces in place of its front matter. */
+export const blankFrontMatter = (source: string): string => source.replace(FRONT_MATTER, blank);
 
 /** The text of a part of pages, which is no page. */
 export const withoutFrontMatter = (source: string): string => source.replace(FRONT_MATTER, '').trim();
@@ -92,4 +92,34 @@ export function fileFields({
     keywords,
     image: image === undefined ? undefined : {href: image, line: locate(['image'])},
   };
+}
+
+/** `# Title` before anything else. */
+const TITLE_HEADING = /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\r?\n|$)/;
+const CODE_FENCE = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm;
+/** Begins with what is neither a heading, a list, a quote, a table, a box, a picture, an element nor an import. */
+const PROSE = /^(?!#|[-*+>|:!<{]|\d+[.)]|(?:import|export)\s)/;
+
+/** The title at the top of a text, and the text with spaces in its place. */
+function takeTitle(body: string): {readonly title?: string; readonly body: string} {
+  const [line, title] = TITLE_HEADING.exec(body) ?? [];
+  if (line === undefined || title === undefined) return {body};
+  return {title: plainText(title), body: body.replace(line, blank)};
+}
+
+/** The first paragraph of a text; `undefined` when it has none. */
+function firstParagraph(body: string): string | undefined {
+  const blocks = body.replaceAll(CODE_FENCE, '').split(/\r?\n[ \t]*\r?\n/);
+  const paragraph = blocks.map((block) => block.trim()).find((block) => block !== '' && PROSE.test(block));
+  return paragraph && plainText(paragraph);
+}
+
+/** A line of Markdown without its marks. */
+function plainText(markdown: string): string {
+  return markdown
+    .replaceAll(/\s*\{#[\w-]+\}$/g, '')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/`([^`]*)`|\*|\b_|_\b/g, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }

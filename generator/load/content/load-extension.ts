@@ -7,9 +7,8 @@ import {type BuiltModule, buildModules, importDefault} from '#cache/extension-mo
 import {CACHE_DIR} from '#cache/project.ts';
 import {type BuildTools, runCached} from '#cache/run-cached.ts';
 import type {WorkerJob} from '#cache/worker-pool.ts';
-import type {ExtensionConfig} from '#load/config/extension-schema.ts';
-import type {LoadedModule} from '#load/config/load-module.ts';
 import type {SiteConfig} from '#load/config/site-config-schema.ts';
+import type {LoadedModule} from '#load/config/load-module.ts';
 import type {Problem} from '#problems/problem.ts';
 import type {Messages} from '#shared/messages.ts';
 import type {PostSummary} from '#shared/page-data.ts';
@@ -29,7 +28,7 @@ export interface LoadedExtension {
   readonly records?: BuiltModule | undefined;
   readonly markdown?: BuiltModule | undefined;
   readonly app?: BuiltModule | undefined;
-  readonly labels: ExtensionConfig['labels'];
+  readonly labels: NonNullable<SiteConfig['extension']>['labels'];
 }
 
 /** What the pages of an extension may depend on. */

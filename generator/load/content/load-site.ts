@@ -1,30 +1,25 @@
 import type {TextFile} from '#cache/files.ts';
-import type {Problem} from '#problems/problem.ts';
 import {findConfigLinks, type FoundConfigLink} from '#load/config/config-links.ts';
 import type {LoadedModule} from '#load/config/load-module.ts';
 import type {SiteConfig} from '#load/config/site-config-schema.ts';
-import {makeSiteData, type Translate} from '#load/config/make-site-data.ts';
+import type {Problem} from '#problems/problem.ts';
 import type {Messages} from '#shared/messages.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {blogRecords} from './blog-records.ts';
 import {collectPosts, type PostEntry} from './blog.ts';
-import {contentFiles, contentRoutes, type ContentFolder} from './content-files.ts';
+import {contentFiles, contentRoutes} from './content-files.ts';
 import {docRecords} from './doc-records.ts';
-import {type LoadedVersion, loadVersions} from './docs-versions.ts';
-import {DOCS_ROUTE} from './plan-version.ts';
-import {sitePath} from './docs.ts';
+import {DOCS_PATH, type LoadedVersion, loadVersions} from './docs-versions.ts';
 import {authorsSchema, type AuthorsConfig} from './front-matter-schema.ts';
-import {parseYaml} from './parse-yaml.ts';
-import type {LocaleContext} from './locale-context.ts';
-import {catalogueFile, noticeUnusedCatalogues, parseMessages} from './messages-catalogue.ts';
-import {navbarTargets} from './navbar-targets.ts';
+import type {RecordsInput} from './load-extension.ts';
+import {localizedFolder, makeLocaleContext} from './locale-context.ts';
+import {makeSiteData} from './make-site-data.ts';
 import {findDuplicatePaths} from './page-path-conflicts.ts';
 import type {PageRecord} from './page-record.ts';
+import {parseYaml} from './parse-yaml.ts';
 import type {SiteFiles} from './read-site-files.ts';
-import {builtInRecords, landingRecord} from './built-in-records.ts';
-import type {RecordsInput} from './load-extension.ts';
-import {standaloneRecords} from './standalone-records.ts';
-import {findTagClashes} from './tag-clashes.ts';
+import {builtInRecords, landingRecord, standaloneRecords} from './standalone-records.ts';
+import {findTagClashes} from './tags.ts';
 
 /** Everything the build needs of one locale of a site, checked; nothing is compiled yet. */
 export interface Site {
@@ -79,8 +74,8 @@ function pathsWithUnknownPages(config: LoadedModule<SiteConfig>, versions: reado
   );
   return [
     ...(config.invalidPaths.some((path) => path.length === 0) ? ['/'] : []),
-    ...(config.invalidPaths.some(([field]) => field === 'docs') ? [sitePath(DOCS_ROUTE)] : []),
-    ...withoutGeneratedPages.map(({routeBase}) => sitePath(routeBase)),
+    ...(config.invalidPaths.some(([field]) => field === 'docs') ? [DOCS_PATH] : []),
+    ...withoutGeneratedPages.map(({version}) => version.path),
   ];
 }
 
@@ -98,46 +93,24 @@ export function loadSite(
   const {config, texts} = files;
   const {value} = config;
   const {reason} = files.gitDates;
-  const problems: Problem[] = [...files.problems, ...(files.hasContent ? [] : [NO_CONTENT])];
   const locale = requestedLocale ?? value.i18n.defaultLocale;
-  const translations = locale === value.i18n.defaultLocale ? undefined : `i18n/${locale}`;
-  const folder = (name: string): ContentFolder => ({
-    original: `content/${name}`,
-    translations: translations && `${translations}/${name}`,
-  });
-  const labels = value.i18n.localeConfigs[locale]?.labels ?? {};
-  const translate: Translate = (text) => labels[text] ?? text;
-  const messagesFile = catalogueFile(locale);
-  const messages = parseMessages(messagesFile, texts.get(messagesFile), {labels: files.extension?.labels, problems});
-  problems.push(...noticeUnusedCatalogues(texts.keys(), value.i18n.locales));
-  const postFiles = contentFiles(texts, folder('blog'));
-  const pageFiles = contentFiles(texts, folder('pages'));
-  const authors = loadAuthors(files, problems);
-  const drafts = new Map<string, string>();
-  const context: LocaleContext = {
-    files,
-    config,
-    locale,
-    translations,
-    messages,
-    translate,
-    includeDrafts,
-    drafts,
-    problems,
-  };
+  const context = makeLocaleContext(files, locale, includeDrafts);
+  const {messages, drafts, problems} = context;
+  problems.push(...files.problems, ...(files.hasContent ? [] : [NO_CONTENT]));
+  const postFiles = contentFiles(texts, localizedFolder(context, 'content/blog', 'blog'));
+  const pageFiles = contentFiles(texts, localizedFolder(context, 'content/pages', 'pages'));
   const versions = loadVersions(context);
-  const posts = collectPosts(postFiles, authors, context);
+  const posts = collectPosts(postFiles, loadAuthors(files, problems), context);
   const docs = docRecords(versions, context);
   const content = [...docs, ...blogRecords(posts, context), ...standaloneRecords(pageFiles, context)];
   const latestPost = posts.find((post) => !post.frontMatter.unlisted)?.summary;
   const own = makeRecords({config: value, file: config.file, messages, records: content, latestPost});
-  const tagged = [...versions.map(({collection}) => collection.docs), posts];
-  const targets = versions.map((version) => navbarTargets(version, context));
-  const data = makeSiteData(config, {locale, targets, messages, translate}, problems);
+  const data = makeSiteData(context, versions);
   const hasHome = [...own, ...content].some((record) => record.data.path === '/');
   const lastVersion = data.docsVersions.find(({isLast}) => isLast);
   const landing = hasHome ? [] : [landingRecord(context, lastVersion)];
   const records = [...landing, ...own, ...builtInRecords(context), ...content];
+  const tagged = [...versions.map((version) => version.docs), posts];
   problems.push(...findDuplicatePaths(records), ...tagged.flatMap(findTagClashes));
   const docFiles = versions.flatMap((version) => version.files);
   const site: Site = {

@@ -9,11 +9,11 @@ import type {
   SidebarItemConfig,
   SidebarsConfig,
 } from '#load/config/sidebars-schema.ts';
-import type {Translate} from '#load/config/make-site-data.ts';
 import {unknownDocId} from '#shared/error-messages.ts';
-import {type DocEntry, type DocsCollection, sitePath} from './docs.ts';
-import {type Placements, withoutPositions} from './placements.ts';
-import {noticeEmptyCategory, noticeRepeatedDocs} from './sidebar-notices.ts';
+import {joinSitePath} from '#shared/page-path.ts';
+import type {PageLink} from '#shared/page-data.ts';
+import {type DocEntry, docLabel, type DocsCollection, isListed, withoutPositions} from './docs.ts';
+import type {Translate} from './locale-context.ts';
 import {
   type CategoryPage,
   pagesOf,
@@ -21,32 +21,30 @@ import {
   type TreeCategory,
   type TreeItem,
   type TreeLink,
-} from './sidebar-items.ts';
+} from './plan-sidebar.ts';
 
-interface Context {
+interface Context extends Pick<DocsCollection, 'draftIds' | 'placements'> {
   readonly file: string;
   readonly locate: LocatePath;
   readonly docs: ReadonlyMap<string, DocEntry>;
-  readonly draftIds: ReadonlySet<string>;
-  readonly routeBase: string;
+  /** Site path of the version. */
+  readonly path: string;
+  /** Label of the version. */
   readonly version: string;
   readonly translate: Translate;
-  readonly placements: Placements;
   readonly problems: Problem[];
   /** Paths of the docs that the sidebar has so far. */
   readonly listed: Set<string>;
 }
 
-function docItem({path, frontMatter}: DocEntry, label?: string): TreeLink {
-  const {title, description, sidebar_label: sidebarLabel} = frontMatter;
-  return {type: 'doc', label: label ?? sidebarLabel ?? title, href: path, description};
+function docItem(doc: DocEntry, label?: string): TreeLink {
+  const {path, frontMatter} = doc;
+  return {type: 'doc', label: label ?? docLabel(doc), href: path, description: frontMatter.description};
 }
 
 function docPage({path, frontMatter}: DocEntry): CategoryPage {
   return {href: path, title: frontMatter.title, description: frontMatter.description, isGenerated: false};
 }
-
-const isListed = (doc: DocEntry): boolean => !doc.frontMatter.unlisted;
 
 /** Ids of the listed docs and of the folders inside a folder; `.` is the folder of all docs. */
 function idsInFolder({docs}: Context, folder: string): string[] {
@@ -71,7 +69,7 @@ function folderItems(context: Context, ids: readonly string[], index?: DocEntry)
       const doc = entry !== undefined && isListed(entry) ? entry : undefined;
       const inside = idsInFolder(context, id);
       if (doc !== undefined && (doc === index || inside.length === 0)) return docItem(doc);
-      const name = doc === undefined ? (id.split('/').at(-1) ?? id) : docItem(doc).label;
+      const name = doc === undefined ? (id.split('/').at(-1) ?? id) : docLabel(doc);
       const {label, collapsed = true} = context.placements.get(id) ?? {};
       const items = folderItems(context, inside);
       return {
@@ -138,7 +136,7 @@ function categoryPage(context: Context, link: CategoryLink, path: ValuePath): Ca
     return doc !== undefined && isListed(doc) ? docPage(doc) : undefined;
   }
   return {
-    href: sitePath(context.routeBase, link.slug),
+    href: joinSitePath(context.path, link.slug),
     title: context.translate(link.title),
     description: context.translate(link.description),
     isGenerated: true,
@@ -163,15 +161,40 @@ function resolveItems(context: Context, items: readonly SidebarItemConfig[], pat
   });
 }
 
+function noticeRepeatedDocs(
+  {file, locate, problems, listed}: Context,
+  pages: readonly Pick<PageLink, 'href'>[],
+  path: ValuePath,
+): void {
+  for (const {href} of pages) {
+    if (listed.has(href)) {
+      const message = `${href} is in this sidebar twice: the links to the previous and the next page follow its first place.`;
+      problems.push({
+        file,
+        line: locate(path),
+        message,
+        allowed: 'one place, and an item of the type "link" elsewhere',
+        isNotice: true,
+      });
+    }
+    listed.add(href);
+  }
+}
+
+function noticeEmptyCategory({file, locate, problems}: Context, label: string, path: ValuePath): void {
+  const message = `the category "${label}" is empty: its docs are drafts or unlisted.`;
+  problems.push({file, line: locate(path), message, allowed: 'no category until it has listed docs', isNotice: true});
+}
+
 /** Resolves the docs of all sidebars; unknown ids become problems that list the known ones. */
 export function resolveSidebars(
   config: Pick<LoadedModule<SidebarsConfig>, 'file' | 'value' | 'locate'>,
   collection: DocsCollection,
-  options: Pick<Context, 'routeBase' | 'version' | 'translate' | 'placements'>,
+  options: Pick<Context, 'path' | 'version' | 'translate'>,
   problems: Problem[],
 ): Sidebar[] {
   const docs = new Map(collection.docs.map((doc) => [doc.id, doc]));
-  const context = {...config, ...options, docs, draftIds: new Set(collection.draftIds), problems};
+  const context = {...config, ...collection, ...options, docs, problems};
   return Object.entries(config.value).map(([id, items]) => ({
     id,
     items: resolveItems({...context, listed: new Set()}, items, [id]),

@@ -1,9 +1,12 @@
+/** Records of pages that are neither docs nor posts. */
+import type {PageData} from '#shared/page-data.ts';
+import {joinSitePath} from '#shared/page-path.ts';
+import type {DocsVersion} from '#shared/site-data.ts';
 import type {ContentFile} from './content-files.ts';
-import {sitePath} from './docs.ts';
 import {standaloneFrontMatterSchema} from './front-matter-schema.ts';
 import {fileFields, parseContentFile} from './front-matter.ts';
 import type {LocaleContext} from './locale-context.ts';
-import type {PageRecord} from './page-record.ts';
+import {generatedRecord, type PageRecord} from './page-record.ts';
 
 /** Pages of `content/pages`: `about.mdx` → `/about/`. */
 export function standaloneRecords(
@@ -14,7 +17,7 @@ export function standaloneRecords(
     const {file, relative, isFallback} = contentFile;
     const parsed = parseContentFile(contentFile, standaloneFrontMatterSchema, problems);
     const {title, description, draft, unlisted} = parsed.frontMatter;
-    const path = sitePath(relative.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, ''));
+    const path = joinSitePath('/', relative.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, ''));
     if (draft && !includeDrafts) {
       drafts.set(file, path);
       return [];
@@ -26,5 +29,34 @@ export function standaloneRecords(
         data: {kind: 'standalone', path, title, description, toc: [], ...(isFallback && {isFallback})},
       },
     ];
+  });
+}
+
+/** Search and not-found: every site has these pages. */
+export function builtInRecords({config: {file, value}, messages}: LocaleContext): PageRecord[] {
+  const search: PageData = {
+    kind: 'search',
+    path: joinSitePath('/', value.themeConfig.search.searchPagePath),
+    title: messages['search.title'],
+    description: messages['search.description'],
+  };
+  const notFound: PageData = {
+    kind: 'not-found',
+    path: '/404.html',
+    title: messages['not-found.title'],
+    description: messages['not-found.description'],
+  };
+  return [search, notFound].map((data) => generatedRecord(file, data, true));
+}
+
+/** The page at `/` of a site that has none of its own. */
+export function landingRecord({config, translate}: LocaleContext, lastVersion: DocsVersion | undefined): PageRecord {
+  const {title, tagline} = config.value;
+  return generatedRecord(config.file, {
+    kind: 'landing',
+    path: '/',
+    title: translate(title),
+    description: translate(tagline === '' ? title : tagline),
+    ...(lastVersion && {startHref: lastVersion.mainHref}),
   });
 }

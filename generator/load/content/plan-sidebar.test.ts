@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {categoryId, type SidebarItem} from '#shared/page-data.ts';
-import {planSidebar} from './sidebar-views.ts';
-import type {TreeCategory, TreeItem} from './sidebar-items.ts';
+import {planSidebar, type TreeCategory, type TreeItem} from './plan-sidebar.ts';
 
 const doc = (id: string): TreeItem => ({type: 'doc', label: id, href: `/docs/${id}/`});
 

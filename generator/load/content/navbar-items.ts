@@ -1,22 +1,13 @@
+import type {NavbarItemConfig} from '#load/config/navbar-schema.ts';
 import {didYouMean} from '#problems/did-you-mean.ts';
-import type {Problem} from '#problems/problem.ts';
 import type {ValuePath} from '#problems/schema-problems.ts';
 import {sidebarWithoutLink, unknownDocId, unknownSidebarId} from '#shared/error-messages.ts';
-import {isExternalUrl, withTrailingSlash} from '#shared/page-path.ts';
-import type {DocsVersion, NavbarItem, NavbarLink, NavbarVersionedLink} from '#shared/site-data.ts';
-import type {LoadedModule} from './load-module.ts';
-import type {NavbarItemConfig} from './navbar-schema.ts';
-import type {SiteConfig} from './site-config-schema.ts';
-
-/** What navbar items can point at in one version. */
-export interface NavbarTargets {
-  readonly version: DocsVersion;
-  /** False when problems of the sidebars file may hide sidebars: unknown ones are then not reported. */
-  readonly hasAllSidebars: boolean;
-  readonly docs: ReadonlyMap<string, VersionLink>;
-  /** `firstHref` is `undefined` for a sidebar without links. */
-  readonly sidebars: ReadonlyMap<string, {readonly firstHref: string | undefined; readonly basePath: string}>;
-}
+import {commonFolder, isExternalUrl, withTrailingSlash} from '#shared/page-path.ts';
+import type {NavbarItem, NavbarLink, NavbarVersionedLink} from '#shared/site-data.ts';
+import {type DocEntry, docLabel} from './docs.ts';
+import type {LoadedVersion} from './docs-versions.ts';
+import type {LocaleContext} from './locale-context.ts';
+import type {SidebarPlan} from './plan-sidebar.ts';
 
 interface VersionLink {
   readonly href: string;
@@ -24,9 +15,8 @@ interface VersionLink {
   readonly activeBasePath?: string;
 }
 
-interface NavbarContext {
-  readonly targets: readonly NavbarTargets[];
-  readonly translate: (text: string) => string;
+interface NavbarContext extends Pick<LocaleContext, 'translate'> {
+  readonly versions: readonly LoadedVersion[];
   report(path: ValuePath, message: string, allowed?: string): void;
 }
 
@@ -53,41 +43,54 @@ function plainLink(item: ItemOf<'default'>, {translate}: NavbarContext): NavbarL
 /** A link whose target depends on the version: a plain link where there is only one version. */
 function versionedLink(
   item: ItemOf<'doc' | 'docSidebar'>,
-  linkIn: (targets: NavbarTargets) => VersionLink | undefined,
-  {targets, translate}: NavbarContext,
+  linkIn: (version: LoadedVersion) => VersionLink | undefined,
+  {versions, translate}: NavbarContext,
 ): (NavbarLink | NavbarVersionedLink)[] {
-  const links = targets.flatMap((target) => {
-    const link = linkIn(target);
-    return link === undefined ? [] : [{version: target.version, link}];
+  const links = versions.flatMap((loaded) => {
+    const link = linkIn(loaded);
+    return link === undefined ? [] : [{version: loaded.version, link}];
   });
   const main = (links.find(({version}) => version.isLast) ?? links[0])?.link;
   if (main === undefined) return [];
   const {label, ...target} = main;
   const common = {label: translate(item.label ?? label), ...target, position: item.position};
-  if (targets.length === 1) return [{type: 'link', ...common}];
+  if (versions.length === 1) return [{type: 'link', ...common}];
   const byVersion = Object.fromEntries(links.map(({version, link: {label: _, ...link}}) => [version.name, link]));
   return [{type: 'versioned-link', ...common, byVersion}];
 }
 
 function docLink(item: ItemOf<'doc'>, path: ValuePath, context: NavbarContext): NavbarItem[] {
   const {docId} = item;
-  if (!context.targets.some(({docs}) => docs.has(docId))) {
-    for (const {version, docs} of context.targets) {
-      const known = [...docs.keys()];
+  const findDoc = ({docs}: LoadedVersion): DocEntry | undefined => docs.find(({id}) => id === docId);
+  if (!context.versions.some(findDoc)) {
+    for (const {version, docs} of context.versions) {
+      const known = docs.map(({id}) => id);
       context.report([...path, 'docId'], unknownDocId(docId, known, version.label), didYouMean(docId, known));
     }
   }
-  return versionedLink(item, ({docs}) => docs.get(docId), context);
+  const linkIn = (version: LoadedVersion): VersionLink | undefined => {
+    const doc = findDoc(version);
+    return doc && {href: doc.path, label: docLabel(doc)};
+  };
+  return versionedLink(item, linkIn, context);
 }
 
-function checkSidebar(id: string, path: ValuePath, {targets, report}: NavbarContext): void {
-  const found = targets.filter(({sidebars}) => sidebars.has(id));
-  for (const {sidebars, hasAllSidebars} of found) {
-    if (hasAllSidebars && sidebars.get(id)?.firstHref === undefined) report(path, sidebarWithoutLink(id));
+const findSidebar = ({sidebars}: LoadedVersion, id: string): SidebarPlan | undefined =>
+  sidebars.find((sidebar) => sidebar.id === id);
+
+/** Problems of a sidebars file may hide sidebars: unknown ones are then not reported. */
+const hasAllSidebars = ({sidebarsConfig}: LoadedVersion): boolean => sidebarsConfig.invalidPaths.length === 0;
+
+function checkSidebar(id: string, path: ValuePath, {versions, report}: NavbarContext): void {
+  const found = versions.filter((version) => findSidebar(version, id));
+  for (const version of found) {
+    if (hasAllSidebars(version) && findSidebar(version, id)?.firstHref === undefined) {
+      report(path, sidebarWithoutLink(id));
+    }
   }
-  if (found.length > 0 || targets.some(({hasAllSidebars}) => !hasAllSidebars)) return;
-  for (const {version, sidebars} of targets) {
-    const known = [...sidebars.keys()];
+  if (found.length > 0 || !versions.every(hasAllSidebars)) return;
+  for (const {version, sidebars} of versions) {
+    const known = sidebars.map((sidebar) => sidebar.id);
     report(path, unknownSidebarId(id, known, version.label), didYouMean(id, known));
   }
 }
@@ -95,9 +98,11 @@ function checkSidebar(id: string, path: ValuePath, {targets, report}: NavbarCont
 function sidebarLink(item: ItemOf<'docSidebar'>, path: ValuePath, context: NavbarContext): NavbarItem[] {
   const {sidebarId} = item;
   checkSidebar(sidebarId, [...path, 'sidebarId'], context);
-  const linkIn = ({sidebars}: NavbarTargets): VersionLink | undefined => {
-    const {firstHref: href, basePath = ''} = sidebars.get(sidebarId) ?? {};
-    return href === undefined ? undefined : {href, label: sidebarId, activeBasePath: basePath};
+  const linkIn = (version: LoadedVersion): VersionLink | undefined => {
+    const {firstHref: href, order = []} = findSidebar(version, sidebarId) ?? {};
+    if (href === undefined) return undefined;
+    // The item is active on all pages of the sidebar.
+    return {href, label: sidebarId, activeBasePath: commonFolder(order.map((page) => page.href))};
   };
   return versionedLink(item, linkIn, context);
 }
@@ -137,14 +142,14 @@ function navbarItem(item: NavbarItemConfig, path: ValuePath, context: NavbarCont
 
 /** Makes the navbar items of a locale; ids that no version has become problems. */
 export function makeNavbarItems(
-  {file, value, locate}: LoadedModule<SiteConfig>,
-  {problems, ...context}: Omit<NavbarContext, 'report'> & {readonly problems: Problem[]},
+  {config: {file, value, locate}, translate, problems}: LocaleContext,
+  versions: readonly LoadedVersion[],
 ): NavbarItem[] {
   const report: NavbarContext['report'] = (path, message, allowed) => {
     problems.push({file, line: locate(path), message, allowed});
   };
   const path = ['themeConfig', 'navbar', 'items'];
   return value.themeConfig.navbar.items.flatMap((item, index) =>
-    navbarItem(item, [...path, index], {...context, report}),
+    navbarItem(item, [...path, index], {versions, translate, report}),
   );
 }
