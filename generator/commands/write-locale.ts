@@ -4,7 +4,7 @@ import {outputFile, type PageRecord} from '#load/content/page-record.ts';
 import {emitAssets, emitTexts} from '#write/emit-files.ts';
 import {emitOffline, type WrittenFile} from '#write/offline-files.ts';
 import {hashOf} from '#cache/cache.ts';
-import {BUILD_FILE} from '#write/output-claim.ts';
+import {BUILD_FILE, type BuildFile} from '#write/build-file.ts';
 import type {OutputFolder} from '#write/output-folder.ts';
 import type {BuildTools} from '#cache/run-cached.ts';
 import {makeLinkPreviews} from '#link-previews/make-link-previews.ts';
@@ -107,7 +107,8 @@ export async function writeLocale(
   await profile.step('writing search, feeds and copies', () => emitTexts(site, compiled, app, out));
   await profile.step('listing files for reading offline', () => emitOffline(site, filesOf(site, sites, output), out));
   // The file at the root describes the whole output.
-  const locales = folder === '' ? {locales: sites.map(localeFolder)} : {};
-  await out.write(BUILD_FILE, JSON.stringify({baseUrl: site.data.baseUrl, buildId: shell.buildId, ...locales}));
+  const locales = folder === '' ? sites.map(localeFolder) : undefined;
+  const buildFile: BuildFile = {baseUrl: site.data.baseUrl, buildId: shell.buildId, locales};
+  await out.write(BUILD_FILE, JSON.stringify(buildFile));
   return {rendered, drawn: drawnCount};
 }

@@ -6,7 +6,7 @@ import type {CompiledPages} from '#markdown/compile-content.ts';
 import type {Site} from '#load/content/load-site.ts';
 import {hashOf} from '#cache/cache.ts';
 import {scriptJson} from '#shared/html-tag.ts';
-import {BUILD_FILE} from './output-claim.ts';
+import {BUILD_FILE} from './build-file.ts';
 import type {OutputTarget} from './output-folder.ts';
 import {INFO_FILE, WORKER_FILE} from '#offline/site-version.ts';
 import {MANIFEST_PATH} from '#search/index-file.ts';

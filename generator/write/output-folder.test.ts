@@ -3,8 +3,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {Cache} from '#cache/cache.ts';
+import {BUILD_FILE} from './build-file.ts';
 import {LastOutput, rememberOutput} from './last-output.ts';
-import {BUILD_FILE, claimOutput, type OutputClaim} from './output-claim.ts';
+import {claimOutput, type OutputClaim} from './output-claim.ts';
 import {OutputFolder} from './output-folder.ts';
 
 async function workFolder(files: Readonly<Record<string, string>> = {}): Promise<string> {
