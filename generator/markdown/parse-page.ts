@@ -4,6 +4,8 @@ import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
+import {HEADING_ID, sourceLines} from '#load/content/source-lines.ts';
+import {ADMONITION_NAMES} from './remark-directives.ts';
 
 /** Two tildes strike, as in GFM; a single one is a range in Chinese prose (10~20 和 30~40). */
 const STRIKETHROUGH = {singleTilde: false};
@@ -34,42 +36,18 @@ export function parsePage(body: string): ParsedPage {
   return {tree: parser.parse(text), text};
 }
 
-/** Three backticks with another one in their line are inline code. */
-const FENCE = /^ {0,3}(`{3,}(?!.*`)|~{3,})/;
 /** Also matches a heading without its space, which is reported as such. */
-const HEADING_ID = /^( {0,3}(?:#{1,6}\s|#{2,6}[^\s#{]).*?)\s*\{#([\w-]+)\}([ \t]*(?:[ \t]#+[ \t]*)?\r?)$/;
-
-/** An explicit id at the end of a heading's text. */
-export const HEADING_ID_TEXT = /\s*\{#([\w-]+)\}$/;
+const HEADING_LINE = new RegExp(
+  String.raw`^( {0,3}(?:#{1,6}\s|#{2,6}[^\s#{]).*?)\s*\{#(${HEADING_ID})\}([ \t]*(?:[ \t]#+[ \t]*)?\r?)$`,
+);
 
 /** `:::note Title`, as Docusaurus has it. */
-const BOX_WITH_TITLE = /^([ \t>]*:{3,}(?:note|tip|info|warning|caution|danger))[ \t]+([^\s[{].*?)[ \t]*(\r?)$/;
+const BOX_WITH_TITLE = new RegExp(
+  String.raw`^([ \t>]*:{3,}(?:${ADMONITION_NAMES.join('|')}))[ \t]+([^\s[{].*?)[ \t]*(\r?)$`,
+);
 
 /** `<!-- truncate -->` on lines of its own: MDX has other comments. */
 const HTML_COMMENT = /^([ \t]*)<!--((?:(?!\*\/|-->)[^])*?)-->([ \t]*\r?)$/gm;
-
-/** A line of a page. */
-export interface PageLine {
-  readonly line: string;
-  /** 1-based. */
-  readonly number: number;
-  /** In a code fence, or one of its marks. */
-  readonly isCode: boolean;
-}
-
-/** The lines of a page, with those of code marked. */
-export function proseLines(body: string): PageLine[] {
-  let fence: string | undefined;
-  return body.split('\n').map((line, index): PageLine => {
-    const mark = FENCE.exec(line)?.[1];
-    const isCode = fence !== undefined || mark !== undefined;
-    if (mark !== undefined) {
-      if (fence === undefined) fence = mark;
-      else if (mark.startsWith(fence) && line.trim() === mark) fence = undefined;
-    }
-    return {line, number: index + 1, isCode};
-  });
-}
 
 /** Writes HTML comments as MDX does. A comment may have several lines, but no code fence. */
 function rewriteComments(text: string): string {
@@ -82,9 +60,9 @@ function rewriteComments(text: string): string {
  */
 export function rewriteForParser(body: string): string {
   const parts: {isCode: boolean; lines: string[]}[] = [];
-  for (const {line, isCode} of proseLines(body)) {
+  for (const {line, isCode} of sourceLines(body)) {
     const last = parts.at(-1);
-    const text = isCode ? line : line.replace(HEADING_ID, '$1 \\{#$2\\}$3').replace(BOX_WITH_TITLE, '$1[$2]$3');
+    const text = isCode ? line : line.replace(HEADING_LINE, '$1 \\{#$2\\}$3').replace(BOX_WITH_TITLE, '$1[$2]$3');
     if (last?.isCode === isCode) last.lines.push(text);
     else parts.push({isCode, lines: [text]});
   }

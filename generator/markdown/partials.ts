@@ -1,8 +1,8 @@
 /** Parts of pages: `import Note from './_note.md'` and `<Note />` alone on a line, as Docusaurus has them. */
 import path from 'node:path';
 import type {MarkdownSource} from '#load/content/page-record.ts';
+import {sourceLines} from '#load/content/source-lines.ts';
 import type {SiteLookup} from './compile-context.ts';
-import {proseLines} from './parse-page.ts';
 
 const IMPORT = /^import (?<name>[A-Z]\w*) from (?<quote>['"])(?<file>\.{1,2}\/[^'"]+\.mdx?)\k<quote>;?\s*$/;
 const USE = /^[ \t]*<(?<name>[A-Z]\w*)[ \t]*\/>[ \t]*\r?$/;
@@ -22,7 +22,7 @@ export function expandPartials(
   const imported = new Map<string, string>();
   const lines: string[] = [];
   const origins: number[] = [];
-  for (const {line, number, isCode} of proseLines(body)) {
+  for (const {line, number, isCode} of sourceLines(body)) {
     const add = (text: string): void => {
       for (const part of text.split('\n')) {
         lines.push(part);

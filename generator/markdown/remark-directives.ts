@@ -13,6 +13,8 @@ export const CODE_GROUP = 'code-group';
 /** Docusaurus has both names. */
 const ALIASES: Readonly<Record<string, AdmonitionKind>> = {warning: 'caution'};
 
+export const ADMONITION_NAMES: readonly string[] = [...ADMONITIONS, ...Object.keys(ALIASES)];
+
 const admonitionKind = (name: string): AdmonitionKind | undefined =>
   ADMONITIONS.find((kind) => kind === name) ?? ALIASES[name];
 

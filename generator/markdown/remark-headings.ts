@@ -2,10 +2,10 @@ import GithubSlugger from 'github-slugger';
 import type {Heading, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
+import {HEADING_ID, HEADING_ID_TEXT} from '#load/content/source-lines.ts';
 import {noticeAt, type PageContext, reportAt} from './compile-context.ts';
-import {HEADING_ID_TEXT} from './parse-page.ts';
 
-const ASCII_ID = /^[\w-]+$/;
+const ASCII_ID = new RegExp(`^${HEADING_ID}$`);
 
 function takeExplicitId(heading: Heading): string | undefined {
   const last = heading.children.at(-1);

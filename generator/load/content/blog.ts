@@ -7,6 +7,7 @@ import type {ContentFile} from './content-files.ts';
 import {type ParsedFile, parseContentFile} from './front-matter.ts';
 import {type AuthorsConfig, postFrontMatterSchema, type PostFrontMatter} from './front-matter-schema.ts';
 import type {LocaleContext} from './locale-context.ts';
+import {sourceLines} from './source-lines.ts';
 import {tagPath} from './tags.ts';
 
 export const BLOG_PATH = '/blog/';
@@ -22,14 +23,14 @@ export interface PostEntry extends ContentFile, ParsedFile<PostFrontMatter> {
 }
 
 const HAN = /\p{Script=Han}/gu;
-const CODE_FENCE = /^(`{3,}|~{3,})[\s\S]*?^\1/gm;
 const WORD = /[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{N}'’_-]*/gu;
 const HAN_PER_MINUTE = 400;
 const WORDS_PER_MINUTE = 220;
 
 /** Minutes to read a text, at least 1. Han characters and Latin words have their own speeds; words of code count too. */
 export function readingMinutes(markdown: string): number {
-  const prose = markdown.replace(CODE_FENCE, (block) => block.replace(/^.*\n/, ''));
+  const lines = sourceLines(markdown).flatMap(({line, isFenceMark}) => (isFenceMark ? [] : [line]));
+  const prose = lines.join('\n');
   const han = prose.match(HAN)?.length ?? 0;
   const words = prose.match(WORD)?.length ?? 0;
   return Math.max(1, Math.round(han / HAN_PER_MINUTE + words / WORDS_PER_MINUTE));

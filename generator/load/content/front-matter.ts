@@ -5,6 +5,7 @@ import type {ContentFile} from './content-files.ts';
 import type {PageRecord} from './page-record.ts';
 import {DISPLAY_FIELDS} from './front-matter-schema.ts';
 import {parseYaml} from './parse-yaml.ts';
+import {HEADING_ID_TEXT, sourceLines} from './source-lines.ts';
 
 const FRONT_MATTER = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 /** As far as it needs no YAML parser. */
@@ -96,7 +97,6 @@ export function fileFields({
 
 /** `# Title` before anything else. */
 const TITLE_HEADING = /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\r?\n|$)/;
-const CODE_FENCE = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm;
 /** Begins with what is neither a heading, a list, a quote, a table, a box, a picture, an element nor an import. */
 const PROSE = /^(?!#|[-*+>|:!<{]|\d+[.)]|(?:import|export)\s)/;
 
@@ -109,7 +109,8 @@ function takeTitle(body: string): {readonly title?: string; readonly body: strin
 
 /** The first paragraph of a text; `undefined` when it has none. */
 function firstParagraph(body: string): string | undefined {
-  const blocks = body.replaceAll(CODE_FENCE, '').split(/\r?\n[ \t]*\r?\n/);
+  const prose = sourceLines(body).map(({line, isCode}) => (isCode ? '' : line));
+  const blocks = prose.join('\n').split(/\r?\n[ \t]*\r?\n/);
   const paragraph = blocks.map((block) => block.trim()).find((block) => block !== '' && PROSE.test(block));
   return paragraph && plainText(paragraph);
 }
@@ -117,7 +118,7 @@ function firstParagraph(body: string): string | undefined {
 /** A line of Markdown without its marks. */
 function plainText(markdown: string): string {
   return markdown
-    .replaceAll(/\s*\{#[\w-]+\}$/g, '')
+    .replace(HEADING_ID_TEXT, '')
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/`([^`]*)`|\*|\b_|_\b/g, '$1')
     .replaceAll(/\s+/g, ' ')
