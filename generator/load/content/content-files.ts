@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type {PageRecord} from './page-record.ts';
 
 export interface ContentFile {
   /** Relative to the site's folder, with `/`: `content/docs/learn/index.mdx`. */
@@ -47,20 +46,4 @@ export function contentFiles(
     const source = texts.get(file) ?? '';
     return {file, paths, relative, source, isFallback: file !== paths.at(-1)};
   });
-}
-
-/** Routes by file, those of drafts too: the link check reports links to them. A link from a translation to a page without one leads to the original. */
-export function contentRoutes(
-  records: readonly PageRecord[],
-  drafts: ReadonlyMap<string, string>,
-  files: readonly ContentFile[],
-): ReadonlyMap<string, string> {
-  const published = records.flatMap(({markdown, data}) => (markdown ? [[markdown.file, data.path] as const] : []));
-  const routes = new Map([...drafts, ...published]);
-  return new Map(
-    files.flatMap(({file, paths}) => {
-      const route = routes.get(file);
-      return route === undefined ? [] : paths.map((name) => [name, route] as const);
-    }),
-  );
 }

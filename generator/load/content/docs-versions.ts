@@ -3,6 +3,7 @@ import type {LoadedModule} from '#load/config/load-module.ts';
 import type {SidebarsConfig} from '#load/config/sidebars-schema.ts';
 import {CURRENT_VERSION, type SiteConfig} from '#load/config/site-config-schema.ts';
 import {didYouMean} from '#problems/did-you-mean.ts';
+import {reporterOf} from '#problems/schema-problems.ts';
 import {unknownDocId} from '#shared/error-messages.ts';
 import {joinSitePath} from '#shared/page-path.ts';
 import type {DocsVersion} from '#shared/site-data.ts';
@@ -66,19 +67,15 @@ function withDefaults(
 function findMainDoc(
   {docs}: DocsCollection,
   {label, isLast}: Pick<DocsVersion, 'label' | 'isLast'>,
-  {config: {file, value, locate}, problems}: LocaleContext,
+  {config, problems}: LocaleContext,
 ): string | undefined {
-  const {mainDocId} = value.docs;
+  const {mainDocId} = config.value.docs;
   if (mainDocId === undefined) return undefined;
   const main = docs.find(({id}) => id === mainDocId);
   if (main === undefined && isLast) {
     const known = docs.map(({id}) => id);
-    problems.push({
-      file,
-      line: locate(['docs', 'mainDocId']),
-      message: `"docs.mainDocId": ${unknownDocId(mainDocId, known, label)}`,
-      allowed: didYouMean(mainDocId, known),
-    });
+    const message = `"docs.mainDocId": ${unknownDocId(mainDocId, known, label)}`;
+    reporterOf(config, problems)(['docs', 'mainDocId'], {message, allowed: didYouMean(mainDocId, known)});
   }
   return main?.path;
 }

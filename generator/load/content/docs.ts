@@ -4,12 +4,12 @@ import type {Problem} from '#problems/problem.ts';
 import {strictObject} from '#problems/schema-problems.ts';
 import {joinSitePath} from '#shared/page-path.ts';
 import {type ContentFile, contentFiles, type ContentFolder} from './content-files.ts';
-import {type ParsedFile, parseContentFile} from './front-matter.ts';
+import {type ParsedFile, parseContentFile, withoutDrafts} from './front-matter.ts';
 import {docFrontMatterSchema, type DocFrontMatter} from './front-matter-schema.ts';
 import type {LocaleContext} from './locale-context.ts';
 import {parseYaml} from './parse-yaml.ts';
 
-export interface DocEntry extends ContentFile, ParsedFile<DocFrontMatter> {
+export interface DocEntry extends ParsedFile<DocFrontMatter> {
   readonly id: string;
   /** Site path, percent-encoded, with trailing slash. */
   readonly path: string;
@@ -41,17 +41,15 @@ export function collectDocs(
   texts: ReadonlyMap<string, string>,
   folder: ContentFolder,
   path: string,
-  {includeDrafts, drafts, problems}: Pick<LocaleContext, 'includeDrafts' | 'drafts' | 'problems'>,
+  context: Pick<LocaleContext, 'includeDrafts' | 'drafts' | 'problems'>,
 ): DocsCollection {
   const files = contentFiles(texts, folder);
-  const docs = files.map((contentFile) => readDoc(contentFile, path, problems));
-  const allDrafts = docs.filter(({frontMatter}) => frontMatter.draft);
-  if (!includeDrafts) for (const draft of allDrafts) drafts.set(draft.file, draft.path);
+  const docs = files.map((contentFile) => readDoc(contentFile, path, context.problems));
   return {
     files,
-    docs: docs.filter(({frontMatter}) => includeDrafts || !frontMatter.draft),
-    draftIds: new Set(allDrafts.map(({id}) => id)),
-    placements: placementsIn(texts, folder.original, problems),
+    docs: withoutDrafts(docs, context),
+    draftIds: new Set(docs.filter(({frontMatter}) => frontMatter.draft).map(({id}) => id)),
+    placements: placementsIn(texts, folder.original, context.problems),
   };
 }
 
@@ -84,7 +82,7 @@ function readDoc(contentFile: ContentFile, versionPath: string, problems: Proble
   const id = ownId === undefined ? fileId : [...name.split('/').slice(0, -1), ownId].join('/');
   // A folder's index is the page of the folder, whatever its id.
   const path = docPath(versionPath, INDEX.test(written) ? fileId : id, slug);
-  return {...contentFile, ...parsed, id, path};
+  return {...parsed, id, path};
 }
 
 function docPath(versionPath: string, id: string, slug: string | undefined): string {

@@ -3,6 +3,7 @@ import type {Problem} from '#problems/problem.ts';
 import type {LocatePath} from '#problems/schema-problems.ts';
 import type {ContentFile} from './content-files.ts';
 import type {PageRecord} from './page-record.ts';
+import type {LocaleContext} from './locale-context.ts';
 import {DISPLAY_FIELDS} from './front-matter-schema.ts';
 import {parseYaml} from './parse-yaml.ts';
 import {HEADING_ID_TEXT, sourceLines} from './source-lines.ts';
@@ -12,7 +13,8 @@ const FRONT_MATTER = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 const TITLE = /^title[ \t]*:[ \t]*(?<quote>['"]?)(?<title>.+?)\k<quote>[ \t]*$/m;
 const OPENING_FENCE = /^---[ \t]*(?:\r?\n|$)/;
 
-export interface ParsedFile<T> {
+/** A content file with its front matter checked. */
+export interface ParsedFile<T> extends ContentFile {
   /** As far as it is valid. */
   readonly frontMatter: T;
   /** `undefined` when the front matter is not closed. */
@@ -35,17 +37,18 @@ export const withoutFrontMatter = (source: string): string => source.replace(FRO
  * @param fields besides title and description: `fallback` as for `parseYaml`, `defaults` of missing fields
  */
 export function parseContentFile<Schema extends z.ZodType>(
-  {file, source}: ContentFile,
+  contentFile: ContentFile,
   schema: Schema,
   problems: Problem[],
   fields: {readonly fallback?: object; readonly defaults?: object} = {},
 ): ParsedFile<z.output<Schema>> {
+  const {file, source} = contentFile;
   const fallback = {title: file, description: file, ...fields.fallback};
   const match = FRONT_MATTER.exec(source);
   if (match === null && OPENING_FENCE.test(source)) {
     const message = 'the front matter is not closed.';
     problems.push({file, line: 1, message, allowed: 'a line with "---" alone after the last field'});
-    return {frontMatter: schema.parse(fallback), markdown: undefined, locate: () => undefined};
+    return {...contentFile, frontMatter: schema.parse(fallback), markdown: undefined, locate: () => undefined};
   }
   const yaml = match?.[1] ?? '';
   const hasField = (name: string): boolean => new RegExp(`^${name}[ \\t]*:`, 'm').test(yaml);
@@ -71,7 +74,17 @@ export function parseContentFile<Schema extends z.ZodType>(
       isNotice: true,
     });
   }
-  return {frontMatter: value, markdown: {file, body}, locate};
+  return {...contentFile, frontMatter: value, markdown: {file, body}, locate};
+}
+
+/** Leaves drafts out of production builds. Links to them are reported. */
+export function withoutDrafts<Page extends ParsedFile<{readonly draft: boolean}> & {readonly path: string}>(
+  pages: readonly Page[],
+  {includeDrafts, drafts}: Pick<LocaleContext, 'includeDrafts' | 'drafts'>,
+): readonly Page[] {
+  if (includeDrafts) return pages;
+  for (const {file, path, frontMatter} of pages) if (frontMatter.draft) drafts.set(file, path);
+  return pages.filter(({frontMatter}) => !frontMatter.draft);
 }
 
 /** The fields of a page's record that come from its content file. */
@@ -80,7 +93,7 @@ export function fileFields({
   frontMatter,
   markdown,
   locate,
-}: {readonly file: string} & ParsedFile<{
+}: ParsedFile<{
   readonly slug?: string | undefined;
   readonly keywords: readonly string[];
   readonly image?: string | undefined;

@@ -7,16 +7,14 @@ import type {Messages} from '#shared/messages.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {blogRecords} from './blog-records.ts';
 import {collectPosts, type PostEntry} from './blog.ts';
-import {contentFiles, contentRoutes} from './content-files.ts';
+import {type ContentFile, contentFiles} from './content-files.ts';
 import {docRecords} from './doc-records.ts';
 import {DOCS_PATH, type LoadedVersion, loadVersions} from './docs-versions.ts';
-import {authorsSchema, type AuthorsConfig} from './front-matter-schema.ts';
 import type {RecordsInput} from './load-extension.ts';
 import {localizedFolder, makeLocaleContext} from './locale-context.ts';
 import {makeSiteData} from './make-site-data.ts';
 import {findDuplicatePaths} from './page-path-conflicts.ts';
 import type {PageRecord} from './page-record.ts';
-import {parseYaml} from './parse-yaml.ts';
 import type {SiteFiles} from './read-site-files.ts';
 import {builtInRecords, landingRecord, standaloneRecords} from './standalone-records.ts';
 import {findTagClashes} from './tags.ts';
@@ -59,14 +57,6 @@ export interface LoadedSite {
   readonly pathsWithUnknownPages: readonly string[];
 }
 
-const AUTHORS_FILE = 'content/authors.yml';
-
-function loadAuthors({texts}: SiteFiles, problems: Problem[]): AuthorsConfig | undefined {
-  const yaml = texts.get(AUTHORS_FILE) ?? '';
-  const {value, invalidPaths} = parseYaml({file: AUTHORS_FILE, yaml, fallback: {}}, authorsSchema, problems);
-  return invalidPaths.length === 0 ? value : undefined;
-}
-
 /** Where problems of configuration and sidebars hide pages. */
 function pathsWithUnknownPages(config: LoadedModule<SiteConfig>, versions: readonly LoadedVersion[]): string[] {
   const withoutGeneratedPages = versions.filter(({sidebarsConfig}) =>
@@ -77,6 +67,22 @@ function pathsWithUnknownPages(config: LoadedModule<SiteConfig>, versions: reado
     ...(config.invalidPaths.some(([field]) => field === 'docs') ? [DOCS_PATH] : []),
     ...withoutGeneratedPages.map(({version}) => version.path),
   ];
+}
+
+/** Routes by file, those of drafts too: the link check reports links to them. A link from a translation to a page without one leads to the original. */
+function contentRoutes(
+  records: readonly PageRecord[],
+  drafts: ReadonlyMap<string, string>,
+  files: readonly ContentFile[],
+): ReadonlyMap<string, string> {
+  const published = records.flatMap(({markdown, data}) => (markdown ? [[markdown.file, data.path] as const] : []));
+  const routes = new Map([...drafts, ...published]);
+  return new Map(
+    files.flatMap(({file, paths}) => {
+      const route = routes.get(file);
+      return route === undefined ? [] : paths.map((name) => [name, route] as const);
+    }),
+  );
 }
 
 /** Without this folder there is nothing to publish; most likely the wrong folder was named. */
@@ -100,7 +106,7 @@ export function loadSite(
   const postFiles = contentFiles(texts, localizedFolder(context, 'content/blog', 'blog'));
   const pageFiles = contentFiles(texts, localizedFolder(context, 'content/pages', 'pages'));
   const versions = loadVersions(context);
-  const posts = collectPosts(postFiles, loadAuthors(files, problems), context);
+  const posts = collectPosts(postFiles, context);
   const docs = docRecords(versions, context);
   const content = [...docs, ...blogRecords(posts, context), ...standaloneRecords(pageFiles, context)];
   const latestPost = posts.find((post) => !post.frontMatter.unlisted)?.summary;

@@ -3,6 +3,7 @@ import type {LoadedModule} from '#load/config/load-module.ts';
 import type {SiteConfig} from '#load/config/site-config-schema.ts';
 import {didYouMean} from '#problems/did-you-mean.ts';
 import type {Problem} from '#problems/problem.ts';
+import {reporterOf} from '#problems/schema-problems.ts';
 import {defaultMessages, type Messages} from '#shared/messages.ts';
 import type {ContentFolder} from './content-files.ts';
 import {parseYaml} from './parse-yaml.ts';
@@ -83,10 +84,11 @@ function readCatalogue(
   const file = catalogueFile(locale);
   // JSON is YAML, whose parser knows the lines.
   const {value, locate} = parseYaml({file, yaml: texts.get(file) ?? '', fallback: {}}, catalogueSchema, problems);
+  const report = reporterOf({file, locate}, problems);
   const labels = Object.entries(value).filter(([id]) => {
     if (known.includes(id)) return true;
     const allowed = didYouMean(id, known) ?? 'an id of generator/shared/messages.ts, or a label of the extension';
-    problems.push({file, line: locate([id]), message: `unknown message id "${id}".`, allowed});
+    report([id], {message: `unknown message id "${id}".`, allowed});
     return false;
   });
   return Object.fromEntries(labels);

@@ -1,6 +1,6 @@
 import type {NavbarItemConfig} from '#load/config/navbar-schema.ts';
 import {didYouMean} from '#problems/did-you-mean.ts';
-import type {ValuePath} from '#problems/schema-problems.ts';
+import {type ReportAt, reporterOf, type ValuePath} from '#problems/schema-problems.ts';
 import {sidebarWithoutLink, unknownDocId, unknownSidebarId} from '#shared/error-messages.ts';
 import {commonFolder, isExternalUrl, withTrailingSlash} from '#shared/page-path.ts';
 import type {NavbarItem, NavbarLink, NavbarVersionedLink} from '#shared/site-data.ts';
@@ -17,7 +17,7 @@ interface VersionLink {
 
 interface NavbarContext extends Pick<LocaleContext, 'translate'> {
   readonly versions: readonly LoadedVersion[];
-  report(path: ValuePath, message: string, allowed?: string): void;
+  readonly report: ReportAt;
 }
 
 type ItemOf<Type extends NavbarItemConfig['type']> = Extract<NavbarItemConfig, {type: Type}>;
@@ -65,7 +65,8 @@ function docLink(item: ItemOf<'doc'>, path: ValuePath, context: NavbarContext): 
   if (!context.versions.some(findDoc)) {
     for (const {version, docs} of context.versions) {
       const known = docs.map(({id}) => id);
-      context.report([...path, 'docId'], unknownDocId(docId, known, version.label), didYouMean(docId, known));
+      const message = unknownDocId(docId, known, version.label);
+      context.report([...path, 'docId'], {message, allowed: didYouMean(docId, known)});
     }
   }
   const linkIn = (version: LoadedVersion): VersionLink | undefined => {
@@ -85,13 +86,13 @@ function checkSidebar(id: string, path: ValuePath, {versions, report}: NavbarCon
   const found = versions.filter((version) => findSidebar(version, id));
   for (const version of found) {
     if (hasAllSidebars(version) && findSidebar(version, id)?.firstHref === undefined) {
-      report(path, sidebarWithoutLink(id));
+      report(path, {message: sidebarWithoutLink(id)});
     }
   }
   if (found.length > 0 || !versions.every(hasAllSidebars)) return;
   for (const {version, sidebars} of versions) {
     const known = sidebars.map((sidebar) => sidebar.id);
-    report(path, unknownSidebarId(id, known, version.label), didYouMean(id, known));
+    report(path, {message: unknownSidebarId(id, known, version.label), allowed: didYouMean(id, known)});
   }
 }
 
@@ -142,14 +143,11 @@ function navbarItem(item: NavbarItemConfig, path: ValuePath, context: NavbarCont
 
 /** Makes the navbar items of a locale; ids that no version has become problems. */
 export function makeNavbarItems(
-  {config: {file, value, locate}, translate, problems}: LocaleContext,
+  {config, translate, problems}: LocaleContext,
   versions: readonly LoadedVersion[],
 ): NavbarItem[] {
-  const report: NavbarContext['report'] = (path, message, allowed) => {
-    problems.push({file, line: locate(path), message, allowed});
-  };
-  const path = ['themeConfig', 'navbar', 'items'];
-  return value.themeConfig.navbar.items.flatMap((item, index) =>
-    navbarItem(item, [...path, index], {versions, translate, report}),
+  const context = {versions, translate, report: reporterOf(config, problems)};
+  return config.value.themeConfig.navbar.items.flatMap((item, index) =>
+    navbarItem(item, ['themeConfig', 'navbar', 'items', index], context),
   );
 }

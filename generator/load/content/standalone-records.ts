@@ -4,31 +4,25 @@ import {joinSitePath} from '#shared/page-path.ts';
 import type {DocsVersion} from '#shared/site-data.ts';
 import type {ContentFile} from './content-files.ts';
 import {standaloneFrontMatterSchema} from './front-matter-schema.ts';
-import {fileFields, parseContentFile} from './front-matter.ts';
+import {fileFields, parseContentFile, withoutDrafts} from './front-matter.ts';
 import type {LocaleContext} from './locale-context.ts';
 import {generatedRecord, type PageRecord} from './page-record.ts';
 
 /** Pages of `content/pages`: `about.mdx` → `/about/`. */
-export function standaloneRecords(
-  files: readonly ContentFile[],
-  {includeDrafts, drafts, problems}: LocaleContext,
-): PageRecord[] {
-  return files.flatMap((contentFile): PageRecord[] => {
-    const {file, relative, isFallback} = contentFile;
-    const parsed = parseContentFile(contentFile, standaloneFrontMatterSchema, problems);
-    const {title, description, draft, unlisted} = parsed.frontMatter;
-    const path = joinSitePath('/', relative.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, ''));
-    if (draft && !includeDrafts) {
-      drafts.set(file, path);
-      return [];
-    }
-    return [
-      {
-        ...fileFields({file, ...parsed}),
-        head: {type: 'website', noIndex: unlisted},
-        data: {kind: 'standalone', path, title, description, toc: [], ...(isFallback && {isFallback})},
-      },
-    ];
+export function standaloneRecords(files: readonly ContentFile[], context: LocaleContext): PageRecord[] {
+  const pages = files.map((contentFile) => {
+    const name = contentFile.relative.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '');
+    const parsed = parseContentFile(contentFile, standaloneFrontMatterSchema, context.problems);
+    return {...parsed, path: joinSitePath('/', name)};
+  });
+  return withoutDrafts(pages, context).map((page): PageRecord => {
+    const {path, isFallback} = page;
+    const {title, description, unlisted} = page.frontMatter;
+    return {
+      ...fileFields(page),
+      head: {type: 'website', noIndex: unlisted},
+      data: {kind: 'standalone', path, title, description, toc: [], ...(isFallback && {isFallback})},
+    };
   });
 }
 
