@@ -19,9 +19,9 @@ export interface TocEntry {
 export interface Author {
   readonly id: string;
   readonly name: string;
-  readonly title?: string;
-  readonly url?: string;
-  readonly imageUrl?: string;
+  readonly title?: string | undefined;
+  readonly url?: string | undefined;
+  readonly imageUrl?: string | undefined;
 }
 
 /** A post in a list. `date` is `YYYY-MM-DD`. */
@@ -40,13 +40,13 @@ export interface PageBase {
   readonly title: string;
   readonly description: string;
   /** True when this locale has no translation of the page and shows the original. */
-  readonly isFallback?: boolean;
+  readonly isFallback?: boolean | undefined;
 }
 
 /** The page at `/` of a site that has none of its own. */
 export interface LandingPage extends PageBase {
   readonly kind: 'landing';
-  readonly startHref?: string;
+  readonly startHref?: string | undefined;
 }
 
 export interface DocPage extends PageBase {
@@ -56,15 +56,15 @@ export interface DocPage extends PageBase {
   readonly version: string;
   /** The same doc in the other versions, by version name. */
   readonly otherVersions: Readonly<Record<string, string>>;
-  readonly sidebar?: SidebarView;
+  readonly sidebar?: SidebarView | undefined;
   /** From the outermost category to the page's parent. */
-  readonly breadcrumbs: readonly {readonly label: string; readonly href?: string}[];
+  readonly breadcrumbs: readonly {readonly label: string; readonly href?: string | undefined}[];
   readonly toc: readonly TocEntry[];
-  readonly previous?: PageLink;
-  readonly next?: PageLink;
-  readonly editUrl?: string;
+  readonly previous?: PageLink | undefined;
+  readonly next?: PageLink | undefined;
+  readonly editUrl?: string | undefined;
   /** ISO date of the last commit that touched the file. */
-  readonly lastUpdated?: string;
+  readonly lastUpdated?: string | undefined;
   readonly tags: readonly PageLink[];
   readonly unlisted: boolean;
 }
@@ -74,9 +74,9 @@ export interface CategoryIndexPage extends PageBase {
   readonly version: string;
   readonly sidebar: SidebarView;
   readonly breadcrumbs: DocPage['breadcrumbs'];
-  readonly cards: readonly {readonly href: string; readonly title: string; readonly description?: string}[];
-  readonly previous?: PageLink;
-  readonly next?: PageLink;
+  readonly cards: readonly {readonly href: string; readonly title: string; readonly description?: string | undefined}[];
+  readonly previous?: PageLink | undefined;
+  readonly next?: PageLink | undefined;
 }
 
 export interface DocsTagsPage extends PageBase {
@@ -97,8 +97,8 @@ interface PostListPage extends PageBase {
   /** 1-based. */
   readonly page: number;
   readonly pageCount: number;
-  readonly newerHref?: string;
-  readonly olderHref?: string;
+  readonly newerHref?: string | undefined;
+  readonly olderHref?: string | undefined;
 }
 
 export interface BlogListPage extends PostListPage {
@@ -114,9 +114,9 @@ export interface BlogPostPage extends PageBase {
   readonly toc: readonly TocEntry[];
   /** The newest posts, a constant number. */
   readonly recentPosts: readonly PageLink[];
-  readonly newer?: PageLink;
-  readonly older?: PageLink;
-  readonly editUrl?: string;
+  readonly newer?: PageLink | undefined;
+  readonly older?: PageLink | undefined;
+  readonly editUrl?: string | undefined;
   readonly unlisted: boolean;
 }
 
@@ -187,14 +187,14 @@ export interface SidebarLink {
 export interface SidebarCategory {
   readonly type: 'category';
   readonly label: string;
-  readonly href?: string;
+  readonly href?: string | undefined;
   /** Target of the label without scripts: its own page, else its first page. */
-  readonly fallbackHref?: string;
+  readonly fallbackHref?: string | undefined;
   readonly collapsed: boolean;
   /** Present for open branches and for categories written `collapsed: false`. */
-  readonly items?: readonly SidebarItem[];
+  readonly items?: readonly SidebarItem[] | undefined;
   /** Site path of the JSON file (`SidebarItem[]`) with the children, when `items` is absent. */
-  readonly itemsUrl?: string;
+  readonly itemsUrl?: string | undefined;
 }
 
 export type SidebarItem = SidebarLink | SidebarCategory;

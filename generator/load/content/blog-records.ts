@@ -16,8 +16,8 @@ interface ListPage {
   readonly posts: readonly PostSummary[];
   readonly page: number;
   readonly pageCount: number;
-  readonly newerHref?: string;
-  readonly olderHref?: string;
+  readonly newerHref?: string | undefined;
+  readonly olderHref?: string | undefined;
 }
 
 /** Splits a list of posts into list pages: `/blog/`, `/blog/page/2/`, … */
@@ -31,8 +31,8 @@ function paginate(base: string, posts: readonly PostEntry[]): ListPage[] {
       posts: posts.slice(index * BLOG_POSTS_PER_PAGE, page * BLOG_POSTS_PER_PAGE).map((post) => post.summary),
       page,
       pageCount,
-      ...(page > 1 && {newerHref: pathOf(page - 1)}),
-      ...(page < pageCount && {olderHref: pathOf(page + 1)}),
+      newerHref: page > 1 ? pathOf(page - 1) : undefined,
+      olderHref: page < pageCount ? pathOf(page + 1) : undefined,
     };
   });
 }
@@ -71,10 +71,10 @@ function postRecords(posts: readonly PostEntry[], listed: readonly PostEntry[], 
         ...post.summary,
         toc: [],
         recentPosts,
-        ...(post.isFallback && {isFallback: true}),
-        ...(newer && {newer: link(newer)}),
-        ...(older && {older: link(older)}),
-        ...(editUrl !== undefined && {editUrl: `${editUrl}${encodeFilePath(post.file)}`}),
+        isFallback: post.isFallback || undefined,
+        newer: newer && link(newer),
+        older: older && link(older),
+        editUrl: editUrl && editUrl + encodeFilePath(post.file),
         unlisted,
       },
     };

@@ -1,6 +1,6 @@
 import {formatMessage} from '#shared/messages.ts';
 import {encodeFilePath, joinSitePath} from '#shared/page-path.ts';
-import type {PageLink} from '#shared/page-data.ts';
+import type {CategoryIndexPage, DocPage, PageLink} from '#shared/page-data.ts';
 import {type DocEntry, isListed} from './docs.ts';
 import type {LoadedVersion} from './docs-versions.ts';
 import {fileFields} from './front-matter.ts';
@@ -9,12 +9,9 @@ import {generatedRecord, type PageRecord} from './page-record.ts';
 import type {TreeCategory, TreeItem} from './plan-sidebar.ts';
 import {groupByTag, tagLinks, tagPath} from './tags.ts';
 
-function neighbours(order: readonly PageLink[], path: string): {previous?: PageLink; next?: PageLink} {
+function neighbours(order: readonly PageLink[], path: string): Pick<DocPage, 'previous' | 'next'> {
   const index = order.findIndex((page) => page.href === path);
-  if (index === -1) return {};
-  const previous = order[index - 1];
-  const next = order[index + 1];
-  return {...(previous && {previous}), ...(next && {next})};
+  return index === -1 ? {} : {previous: order[index - 1], next: order[index + 1]};
 }
 
 /** Path of a doc in each version that has it, by version name. */
@@ -42,12 +39,12 @@ function docRecord(
       docId: doc.id,
       version: version.name,
       otherVersions: Object.fromEntries(Object.entries(versionPaths).filter(([name]) => name !== version.name)),
-      ...(doc.isFallback && {isFallback: true}),
+      isFallback: doc.isFallback || undefined,
       ...(plan && {sidebar: plan.view(path), ...neighbours(plan.order, path)}),
       breadcrumbs: plan?.breadcrumbs(path) ?? [],
       toc: [],
-      ...(editUrl !== undefined && {editUrl: `${editUrl}${encodeFilePath(file)}`}),
-      ...(lastUpdated !== undefined && {lastUpdated}),
+      editUrl: editUrl && editUrl + encodeFilePath(file),
+      lastUpdated,
       tags: tags.map((tag) => ({title: tag, href: tagPath(version.path, tag)})),
       unlisted,
     },
@@ -58,10 +55,10 @@ function categoriesOf(items: readonly TreeItem[]): TreeCategory[] {
   return items.flatMap((item) => (item.type === 'category' ? [item, ...categoriesOf(item.items)] : []));
 }
 
-function cards(item: TreeItem): {href: string; title: string; description?: string}[] {
+function cards(item: TreeItem): CategoryIndexPage['cards'] {
   if (item.type !== 'category') {
     const {href, label, description} = item;
-    return [{href, title: label, ...(description !== undefined && {description})}];
+    return [{href, title: label, description}];
   }
   if (item.page === undefined) return item.items.flatMap(cards);
   return [{href: item.page.href, title: item.label, description: item.page.description}];

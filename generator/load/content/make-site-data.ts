@@ -17,8 +17,8 @@ function footerData(
 ): NonNullable<SiteData['footer']> {
   return {
     style,
-    ...(copyright !== undefined && {copyright: translate(copyright)}),
-    ...(logo && {logo: {...logoData(logo), ...(logo.href !== undefined && {href: logo.href})}}),
+    copyright: copyright && translate(copyright),
+    logo: logo && {...logoData(logo), href: logo.href},
     groups: links.map(({title, items}) => ({
       title: translate(title),
       items: items.map(({label, to}) => ({label: translate(label), href: internalHref(to)})),
@@ -54,26 +54,24 @@ export function makeSiteData(context: LocaleContext, versions: readonly LoadedVe
     url: value.url.replace(/\/$/, ''),
     baseUrl: localeBaseUrl(value, locale),
     currentLocale: locale,
-    ...(locale !== value.i18n.defaultLocale && {originalLocale: value.i18n.defaultLocale}),
+    originalLocale: locale === value.i18n.defaultLocale ? undefined : value.i18n.defaultLocale,
     locales: localesData(value),
     docsVersions: versions.map(({version}) => version),
     navbar: {
       title: translate(navbar.title ?? (navbar.logo === undefined ? value.title : '')),
-      ...(navbar.logo && {logo: logoData(navbar.logo)}),
+      logo: navbar.logo && logoData(navbar.logo),
       style: navbar.style,
       hideOnScroll: navbar.hideOnScroll,
       items: makeNavbarItems(context, versions),
     },
-    ...(footer && {footer: footerData(footer, translate)}),
+    footer: footer && footerData(footer, translate),
     colorMode,
-    ...(announcementBar && {
-      announcementBar: {
-        id: announcementBar.id,
-        content: translate(announcementBar.content),
-        isCloseable: announcementBar.isCloseable,
-      },
-    }),
-    ...(brandAssets && {brandAssets}),
+    announcementBar: announcementBar && {
+      id: announcementBar.id,
+      content: translate(announcementBar.content),
+      isCloseable: announcementBar.isCloseable,
+    },
+    brandAssets,
     searchPath: `/${searchPagePath}/`,
     search,
     messages,

@@ -12,7 +12,7 @@ import type {SidebarPlan} from './plan-sidebar.ts';
 interface VersionLink {
   readonly href: string;
   readonly label: string;
-  readonly activeBasePath?: string;
+  readonly activeBasePath?: string | undefined;
 }
 
 interface NavbarContext extends Pick<LocaleContext, 'translate'> {
@@ -35,8 +35,8 @@ function plainLink(item: ItemOf<'default'>, {translate}: NavbarContext): NavbarL
     label: translate(label),
     href: internalHref(to),
     position,
-    ...(activeBasePath !== undefined && {activeBasePath}),
-    ...(activeBaseRegex !== undefined && {activeBaseRegex}),
+    activeBasePath,
+    activeBaseRegex,
   };
 }
 
@@ -127,8 +127,8 @@ function navbarItem(item: NavbarItemConfig, path: ValuePath, context: NavbarCont
         {
           type: 'docsVersion',
           position,
-          ...(label !== undefined && {label: context.translate(label)}),
-          ...(to !== undefined && {href: internalHref(to)}),
+          label: label && context.translate(label),
+          href: to && internalHref(to),
         },
       ];
     }

@@ -53,7 +53,7 @@ export interface SidebarPlan extends Sidebar {
   /** The sidebar's pages in reading order. */
   readonly order: readonly PageLink[];
   /** The categories above a page, outermost first. */
-  breadcrumbs(path: string): {label: string; href?: string}[];
+  breadcrumbs(path: string): {label: string; href?: string | undefined}[];
   readonly firstHref: string | undefined;
 }
 
@@ -82,8 +82,8 @@ export function planSidebar(sidebar: Sidebar): SidebarPlan {
       type: 'category',
       label: item.label,
       collapsed: item.collapsed,
-      ...(href !== undefined && {href}),
-      ...(fallbackHref !== undefined && {fallbackHref}),
+      href,
+      fallbackHref,
     };
     return isOpen ? {...base, items: toItems(item.items, path)} : {...base, itemsUrl: branchUrl(item)};
   };
@@ -116,12 +116,12 @@ function breadcrumbs(
   items: readonly TreeItem[],
   path: string,
   pathsIn: ReadonlyMap<TreeItem, ReadonlySet<string>>,
-): {label: string; href?: string}[] {
+): {label: string; href?: string | undefined}[] {
   for (const item of items) {
     if (item.type !== 'category' || pathsIn.get(item)?.has(path) !== true) continue;
     const href = item.page?.href;
     if (href === path) return [];
-    return [{label: item.label, ...(href !== undefined && {href})}, ...breadcrumbs(item.items, path, pathsIn)];
+    return [{label: item.label, href}, ...breadcrumbs(item.items, path, pathsIn)];
   }
   return [];
 }

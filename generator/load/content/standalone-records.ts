@@ -21,7 +21,7 @@ export function standaloneRecords(files: readonly ContentFile[], context: Locale
     return {
       ...fileFields(page),
       head: {type: 'website', noIndex: unlisted},
-      data: {kind: 'standalone', path, title, description, toc: [], ...(isFallback && {isFallback})},
+      data: {kind: 'standalone', path, title, description, toc: [], isFallback: isFallback || undefined},
     };
   });
 }
@@ -51,6 +51,6 @@ export function landingRecord({config, translate}: LocaleContext, lastVersion: D
     path: '/',
     title: translate(title),
     description: translate(tagline === '' ? title : tagline),
-    ...(lastVersion && {startHref: lastVersion.mainHref}),
+    startHref: lastVersion?.mainHref,
   });
 }
