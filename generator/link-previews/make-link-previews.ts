@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Site} from '#load/content/load-site.ts';
 import type {PageRecord, PreviewImage} from '#load/content/page-record.ts';
+import {PUBLIC_FOLDER} from '#load/content/public-folder.ts';
 import {hashOf} from '#cache/cache.ts';
 import type {OutputTarget} from '#write/output-folder.ts';
 import {type BuildTools, runCached} from '#cache/run-cached.ts';
@@ -34,7 +35,7 @@ async function readLogo({config, files}: Site): Promise<PictureLogo | undefined>
     const line = locate(['themeConfig', 'linkPreviews', 'logo']);
     throw new SiteProblemsError([{file, line, message, allowed: 'a PNG or JPEG file, or an SVG with a viewBox'}]);
   }
-  return {src, ...size, base64: await readFile(path.join(files.dir, 'public', src), 'base64')};
+  return {src, ...size, base64: await readFile(path.join(files.dir, PUBLIC_FOLDER, src), 'base64')};
 }
 
 /** The picture of front matter or of the site, for pages without a drawn one. */

@@ -4,7 +4,7 @@ import {reporterOf} from '#problems/schema-problems.ts';
 import {isPathSegment} from '#load/config/config-values.ts';
 import type {Author, PostSummary} from '#shared/page-data.ts';
 import {joinSitePath} from '#shared/page-path.ts';
-import type {ContentFile} from './content-files.ts';
+import {type ContentFile, POST_NAME} from './content-files.ts';
 import {type ParsedFile, parseContentFile, withoutDrafts} from './front-matter.ts';
 import {type AuthorsConfig, authorsSchema, postFrontMatterSchema, type PostFrontMatter} from './front-matter-schema.ts';
 import type {LocaleContext} from './locale-context.ts';
@@ -16,7 +16,6 @@ export const BLOG_PATH = '/blog/';
 
 /** Replaces a date that is missing or invalid. */
 const UNKNOWN_DATE = '1970-01-01';
-const FILE_NAME = /^(\d{4}-\d{2}-\d{2})-([^/]+)\.mdx?$/;
 
 /** A blog post: its file, checked front matter, route and what lists show of it. */
 export interface PostEntry extends ParsedFile<PostFrontMatter> {
@@ -67,8 +66,8 @@ function resolveAuthors(
 }
 
 /** The date and the slug in the name of a post's file. Without them there is a problem, and the post is still checked. */
-function parseFileName({file, relative}: ContentFile, problems: Problem[]): {date: string | undefined; slug: string} {
-  const [, date, slug = relative.replace(/\.mdx?$/, '')] = FILE_NAME.exec(relative) ?? [];
+function parseFileName({file, name}: ContentFile, problems: Problem[]): {date: string | undefined; slug: string} {
+  const [, date, slug = name] = POST_NAME.exec(name) ?? [];
   if (date === undefined || !isPathSegment(slug))
     problems.push({file, message: 'the name of a post must be YYYY-MM-DD-<slug>.mdx.'});
   return {date, slug};

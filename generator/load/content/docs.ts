@@ -3,7 +3,7 @@ import {z} from 'zod';
 import type {Problem} from '#problems/problem.ts';
 import {strictObject} from '#problems/schema-problems.ts';
 import {joinSitePath} from '#shared/page-path.ts';
-import {type ContentFile, contentFiles, type ContentFolder} from './content-files.ts';
+import {type ContentFile, contentFiles, type ContentFolder, MARKDOWN_FILE} from './content-files.ts';
 import {type ParsedFile, parseContentFile, withoutDrafts} from './front-matter.ts';
 import {docFrontMatterSchema, type DocFrontMatter} from './front-matter-schema.ts';
 import type {LocaleContext} from './locale-context.ts';
@@ -74,14 +74,13 @@ const INDEX = /(^|\/)index$/;
 function readDoc(contentFile: ContentFile, versionPath: string, problems: Problem[]): DocEntry {
   const parsed = parseContentFile(contentFile, docFrontMatterSchema, problems);
   const {id: ownId, slug} = parsed.frontMatter;
-  const written = contentFile.relative.replace(/\.mdx?$/, '');
-  const name = withoutPositions(written);
+  const name = withoutPositions(contentFile.name);
   // `learn/index.mdx` is `learn`, and the folder's own index is `index`.
   const fileId = name.replace(INDEX, '') || 'index';
   // `learn/Architecture.md` with the id `architecture` is `learn/architecture`.
   const id = ownId === undefined ? fileId : [...name.split('/').slice(0, -1), ownId].join('/');
   // A folder's index is the page of the folder, whatever its id.
-  const path = docPath(versionPath, INDEX.test(written) ? fileId : id, slug);
+  const path = docPath(versionPath, INDEX.test(contentFile.name) ? fileId : id, slug);
   return {...parsed, id, path};
 }
 
@@ -106,7 +105,7 @@ function placementsIn(
   for (const file of files) {
     const segments = file
       .slice(folder.length + 1)
-      .replace(/\.mdx?$/, '')
+      .replace(MARKDOWN_FILE, '')
       .split('/');
     for (const [index, segment] of segments.entries()) {
       const position = POSITION.exec(segment)?.[1];

@@ -113,9 +113,8 @@ export function loadSite(
   const own = makeRecords({config: value, file: config.file, messages, records: content, latestPost});
   const data = makeSiteData(context, versions);
   const hasHome = [...own, ...content].some((record) => record.data.path === '/');
-  const lastVersion = data.docsVersions.find(({isLast}) => isLast);
-  const landing = hasHome ? [] : [landingRecord(context, lastVersion)];
-  const records = [...landing, ...own, ...builtInRecords(context), ...content];
+  const landing = hasHome ? [] : [landingRecord(context, data)];
+  const records = [...landing, ...own, ...builtInRecords(context, data), ...content];
   const tagged = [...versions.map((version) => version.docs), posts];
   problems.push(...findDuplicatePaths(records), ...tagged.flatMap(findTagClashes));
   const docFiles = versions.flatMap((version) => version.files);

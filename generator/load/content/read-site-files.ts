@@ -6,9 +6,9 @@ import {type LoadedModule, loadModule} from '#load/config/load-module.ts';
 import {readSiteText, type SiteText} from '#load/config/read-site-text.ts';
 import {type SidebarsConfig, sidebarsSchema} from '#load/config/sidebars-schema.ts';
 import {CURRENT_VERSION, type SiteConfig, siteConfigSchema} from '#load/config/site-config-schema.ts';
-import {isContentFile} from './content-files.ts';
+import {isContentFile, POST_NAME} from './content-files.ts';
 import {type GitDates, readGitDates} from './git-dates.ts';
-import {type PublicFolder, readPublicFolder} from './public-folder.ts';
+import {PUBLIC_FOLDER, type PublicFolder, readPublicFolder} from './public-folder.ts';
 import {type LoadedExtension, loadExtension} from './load-extension.ts';
 
 /** Where a version of the docs is. Paths are relative to the site's folder. */
@@ -39,7 +39,18 @@ export interface SiteFiles extends PublicFolder {
   readonly problems: readonly Problem[];
 }
 
+const CONFIG_FILE = 'site.config.ts';
+const SIDEBARS_FILE = 'sidebars.ts';
 const TEXT_FOLDERS = ['versions', 'i18n'];
+/** Everything in a site's folder that a build reads. */
+export const SITE_NAMES: ReadonlySet<string> = new Set([
+  CONFIG_FILE,
+  SIDEBARS_FILE,
+  'content',
+  'docs',
+  ...TEXT_FOLDERS,
+  PUBLIC_FOLDER,
+]);
 const TEXT_FILE = /\.(?:mdx?|yml|json)$/;
 
 /** Replaces what is invalid in the configuration, so that content is checked in the same run. */
@@ -55,14 +66,17 @@ async function readTexts(dir: string, contentFolder: string): Promise<ReadonlyMa
   return new Map(await Promise.all(files.map(async (file) => [file, await readSiteText(dir, file)] as const)));
 }
 
-const POST = /(?:^|\/)blog\/(\d{4}-\d{2}-\d{2})-[^/]+$/;
 /** The first time zone to begin a day: a post of today is not of the future anywhere. */
 const EARLIEST_ZONE_MS = 14 * 3_600_000;
 
 /** @param now time in milliseconds */
 export function futurePosts(files: Iterable<string>, now: number): string[] {
   const today = new Date(now + EARLIEST_ZONE_MS).toISOString().slice(0, 10);
-  return [...files].filter((file) => (POST.exec(file)?.[1] ?? today) > today);
+  return [...files].filter((file) => {
+    const {dir, name} = path.posix.parse(file);
+    const [, date = today] = (path.posix.basename(dir) === 'blog' && POST_NAME.exec(name)) || [];
+    return date > today;
+  });
 }
 
 const isFolder = async (folder: string): Promise<boolean> =>
@@ -79,7 +93,7 @@ async function readVersion(
   const parent = config.name === CURRENT_VERSION ? '' : `versions/${config.name}/`;
   const folder = parent === '' ? docsFolder : `${parent}docs`;
   const paths = {config, folder, translatedFolder: `${parent}docs`};
-  const file = `${parent}sidebars.ts`;
+  const file = parent + SIDEBARS_FILE;
   if (await stat(path.join(dir, file)).catch(() => undefined)) {
     return {...paths, sidebars: await loadModule(dir, file, sidebarsSchema, {fallback: {}, problems})};
   }
@@ -95,7 +109,7 @@ export async function readSiteFiles(dir: string): Promise<SiteFiles> {
   const contentFolder = hasContentFolder ? 'content' : 'docs';
   const docsFolder = hasContentFolder ? 'content/docs' : 'docs';
   const [config, siteTexts, hasDocsFolder, publicFolder, gitDates] = await Promise.all([
-    loadModule(dir, 'site.config.ts', siteConfigSchema, {fallback: FALLBACK_CONFIG, problems}),
+    loadModule(dir, CONFIG_FILE, siteConfigSchema, {fallback: FALLBACK_CONFIG, problems}),
     readTexts(dir, contentFolder),
     isFolder(path.join(dir, 'docs')),
     readPublicFolder(dir, problems),

@@ -1,7 +1,8 @@
 /** Records of pages that are neither docs nor posts. */
 import type {PageData} from '#shared/page-data.ts';
 import {joinSitePath} from '#shared/page-path.ts';
-import type {DocsVersion} from '#shared/site-data.ts';
+import {NOT_FOUND_PAGE} from '#shared/resolve-request.ts';
+import type {SiteData} from '#shared/site-data.ts';
 import type {ContentFile} from './content-files.ts';
 import {standaloneFrontMatterSchema} from './front-matter-schema.ts';
 import {fileFields, parseContentFile, withoutDrafts} from './front-matter.ts';
@@ -11,7 +12,7 @@ import {generatedRecord, type PageRecord} from './page-record.ts';
 /** Pages of `content/pages`: `about.mdx` → `/about/`. */
 export function standaloneRecords(files: readonly ContentFile[], context: LocaleContext): PageRecord[] {
   const pages = files.map((contentFile) => {
-    const name = contentFile.relative.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '');
+    const name = contentFile.name.replace(/(^|\/)index$/, '');
     const parsed = parseContentFile(contentFile, standaloneFrontMatterSchema, context.problems);
     return {...parsed, path: joinSitePath('/', name)};
   });
@@ -27,30 +28,30 @@ export function standaloneRecords(files: readonly ContentFile[], context: Locale
 }
 
 /** Search and not-found: every site has these pages. */
-export function builtInRecords({config: {file, value}, messages}: LocaleContext): PageRecord[] {
+export function builtInRecords({config, messages}: LocaleContext, {searchPath}: SiteData): PageRecord[] {
   const search: PageData = {
     kind: 'search',
-    path: joinSitePath('/', value.themeConfig.search.searchPagePath),
+    path: searchPath,
     title: messages['search.title'],
     description: messages['search.description'],
   };
   const notFound: PageData = {
     kind: 'not-found',
-    path: '/404.html',
+    path: `/${NOT_FOUND_PAGE}`,
     title: messages['not-found.title'],
     description: messages['not-found.description'],
   };
-  return [search, notFound].map((data) => generatedRecord(file, data, true));
+  return [search, notFound].map((data) => generatedRecord(config.file, data, true));
 }
 
 /** The page at `/` of a site that has none of its own. */
-export function landingRecord({config, translate}: LocaleContext, lastVersion: DocsVersion | undefined): PageRecord {
+export function landingRecord({config, translate}: LocaleContext, {docsVersions}: SiteData): PageRecord {
   const {title, tagline} = config.value;
   return generatedRecord(config.file, {
     kind: 'landing',
     path: '/',
     title: translate(title),
     description: translate(tagline === '' ? title : tagline),
-    startHref: lastVersion?.mainHref,
+    startHref: docsVersions.find(({isLast}) => isLast)?.mainHref,
   });
 }
