@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {mkdir, readdir, realpath, rename, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {CommandError} from '#problems/problem.ts';
-import {removeOnSignal} from '#cache/temporary-folder.ts';
+import {removeOnSignal} from '#cache/files.ts';
 import {BUILD_FILE, readBuildFile} from './build-file.ts';
 
 /** Builds that are not finished have folders whose names end with their process's id. */

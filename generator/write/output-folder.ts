@@ -2,10 +2,9 @@ import {existsSync, renameSync, statSync} from 'node:fs';
 import {cp, link, mkdir, rename, rm, rmdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {hashOf} from '#cache/cache.ts';
-import {isInside, listFiles, relativePath, stateOf} from '#cache/files.ts';
+import {isInside, listFiles, relativePath, stateOf, removeOnSignal} from '#cache/files.ts';
 import type {LastOutput} from './last-output.ts';
 import {oldOutput, type OutputClaim} from './output-claim.ts';
-import {removeOnSignal} from '#cache/temporary-folder.ts';
 
 /** Where the files of one locale go: the output folder itself, or a folder in it. */
 export type OutputTarget = Pick<OutputFolder, 'write' | 'copyFolder'>;
