@@ -16,10 +16,9 @@
  * Modules for the build run in Node, also in workers; those for browsers are bundled with the app. Both import only the
  * entries `#generator/…` that `package.json` names.
  */
-import type {z} from 'zod';
-import type {extensionSchema} from '#load/config/extension-schema.ts';
+import type {SiteConfigInput} from '#load/config/site-config-schema.ts';
 
-export type SiteExtension = z.input<typeof extensionSchema>;
+export type SiteExtension = NonNullable<SiteConfigInput['extension']>;
 
 /** Gives the editor types to complete and check. The build validates the fields and that the modules exist. */
 export const defineExtension = (extension: SiteExtension): SiteExtension => extension;

@@ -1,9 +1,9 @@
 /** The pages of this site that are no content files: home page and playground. */
-import {generatedRecord, type PageRecord} from '#generator/load/page-source.ts';
-import type {MakeRecords, RecordsInput} from '#generator/load/site-extension.ts';
+import {generatedRecord, type PageRecord} from '#generator/load/page-record.ts';
+import type {MakeRecords, RecordsInput} from '#generator/load/load-extension.ts';
 import {homeBuildLabels} from './home/home-labels.ts';
 import {type HomePage, isHomeData, sampleCss} from './home/home-data.ts';
-import {formatMessage} from '#generator/shared/format-message.ts';
+import {formatMessage} from '#generator/shared/messages.ts';
 import {
   type PlaygroundMetaLabel,
   type PlaygroundPage,

@@ -1,7 +1,7 @@
 import type {InlineConfig} from 'vite';
 import {relativePath} from '#cache/files.ts';
 import {PROJECT_DIR} from '#cache/project.ts';
-import type {LoadedExtension} from '#load/content/site-extension.ts';
+import type {LoadedExtension} from '#load/content/load-extension.ts';
 import {loadAppExtension} from './build-app.ts';
 import {extensionModules, kindModules, NO_MODULES} from './extension-modules-plugin.ts';
 

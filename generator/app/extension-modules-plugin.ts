@@ -3,7 +3,7 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from 'rolldown';
 import {PROJECT_DIR} from '#cache/project.ts';
-import type {BrowserModules} from '#load/content/site-extension.ts';
+import type {BrowserModules} from '#load/content/load-extension.ts';
 
 const PAGES = 'generator/theme/pages';
 export const NO_MODULES: BrowserModules = {pageKinds: {}};

@@ -9,7 +9,7 @@ it.each([
   ],
   ['the app', 'generator/entries/browser.tsx', ['generator/theme/styles/style.css', 'generator/theme/styles/base.css']],
   // By its package.json, the site imports entries of the generator.
-  ['the site', 'site/extension.ts', ['generator/load/config/extension-schema.ts', 'site/demos/demo-labels.ts']],
+  ['the site', 'site/extension.ts', ['generator/load/config/site-config-schema.ts', 'site/demos/demo-labels.ts']],
 ])('importClosure finds the files of %s', (_name, entry, files) => {
   expect([...importClosure([entry]).keys()]).toEqual(expect.arrayContaining(files));
 });

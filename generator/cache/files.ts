@@ -1,5 +1,6 @@
-import {type Stats, statSync} from 'node:fs';
-import {readdir} from 'node:fs/promises';
+/** Paths, files and temporary folders. */
+import {rmSync, type Stats, statSync} from 'node:fs';
+import {mkdir, mkdtemp, readdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 /** Path of a file from a folder, with `/`. */
@@ -31,4 +32,66 @@ export function isInside(file: string, folder: string): boolean {
 export interface TextFile {
   readonly path: string;
   readonly text: string;
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const removedOnSignal = new Set<string>();
+
+const TRIES = 10;
+const PAUSE_MS = 20;
+
+/** Files that threads are writing may still arrive. `maxRetries` is no help: it does not list the folder again. */
+function removeNow(folder: string): void {
+  for (let tries = 0; tries < TRIES; tries++) {
+    try {
+      rmSync(folder, {recursive: true, force: true});
+      return;
+    } catch {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+    }
+  }
+  // The next build removes what is left.
+}
+
+function endProcess(signal: NodeJS.Signals): void {
+  for (const folder of removedOnSignal) removeNow(folder);
+  for (const name of SIGNALS) process.off(name, endProcess);
+  // Without listeners, the signal ends the process as its parent expects.
+  process.kill(process.pid, signal);
+}
+
+/** Removes a folder when a signal ends the process (Ctrl+C). @returns ends that, when the folder is no longer temporary */
+export function removeOnSignal(folder: string): () => void {
+  if (removedOnSignal.size === 0) for (const signal of SIGNALS) process.on(signal, endProcess);
+  removedOnSignal.add(folder);
+  return () => {
+    removedOnSignal.delete(folder);
+    if (removedOnSignal.size === 0) for (const signal of SIGNALS) process.off(signal, endProcess);
+  };
+}
+
+/** Calls `work` with a new folder inside `parent`, and removes the folder afterwards. */
+export async function withTemporaryFolder<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
+  await mkdir(parent, {recursive: true});
+  const folder = await mkdtemp(path.join(parent, 'temporary-'));
+  const keep = removeOnSignal(folder);
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, {recursive: true, force: true});
+    keep();
+  }
+}
+
+/** @throws when a name leads out of the folder */
+export async function writeFiles(
+  folder: string,
+  files: readonly {readonly name: string; readonly code: string}[],
+): Promise<void> {
+  for (const {name, code} of files) {
+    const target = path.resolve(folder, name);
+    if (!isInside(target, folder)) throw new Error(`not a path in the folder: ${name}`);
+    await mkdir(path.dirname(target), {recursive: true});
+    await writeFile(target, code);
+  }
 }

@@ -4,7 +4,7 @@ import type {BuildTools} from '#cache/run-cached.ts';
 import {makeLinkPreviews} from '#link-previews/make-link-previews.ts';
 import {type LoadedSite, type LoadOptions, loadSite, type Site} from '#load/content/load-site.ts';
 import {findPathClashes} from '#load/content/page-path-conflicts.ts';
-import {outputFile, type PageRecord} from '#load/content/page-source.ts';
+import {outputFile, type PageRecord} from '#load/content/page-record.ts';
 import type {SiteFiles} from '#load/content/read-site-files.ts';
 import {checkLinks} from '#markdown/check-links.ts';
 import {compileContent, compileInput, type CompileReport} from '#markdown/compile-content.ts';
@@ -13,9 +13,9 @@ import type {HtmlShell} from '#render/html-document.ts';
 import type {PageHead} from '#render/page-head.ts';
 import {renderPages} from '#render/render-pages.ts';
 import {absoluteUrl} from '#shared/page-path.ts';
+import {BUILD_FILE, type BuildFile} from '#write/build-file.ts';
 import {emitAssets, emitTexts, linkableFiles} from '#write/emit-files.ts';
 import {emitOffline, type WrittenFile} from '#write/offline-files.ts';
-import {BUILD_FILE} from '#write/output-claim.ts';
 import type {OutputFolder} from '#write/output-folder.ts';
 
 export interface CompiledLocale {
@@ -158,7 +158,8 @@ export async function writeLocale(
   await profile.step('writing search, feeds and copies', () => emitTexts(site, compiled, app, out));
   await profile.step('listing files for reading offline', () => emitOffline(site, filesOf(site, sites, output), out));
   // The file at the root describes the whole output.
-  const locales = folder === '' ? {locales: sites.map(localeFolder)} : {};
-  await out.write(BUILD_FILE, JSON.stringify({baseUrl: site.data.baseUrl, buildId: shell.buildId, ...locales}));
+  const locales = folder === '' ? sites.map(localeFolder) : undefined;
+  const buildFile: BuildFile = {baseUrl: site.data.baseUrl, buildId: shell.buildId, locales};
+  await out.write(BUILD_FILE, JSON.stringify(buildFile));
   return {rendered, drawn: drawnCount};
 }

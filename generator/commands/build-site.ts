@@ -3,7 +3,7 @@ import {appCode, buildApp} from '#app/build-app.ts';
 import {OFFLINE_WORKER_CODE} from '#app/build-offline-worker.ts';
 import type {LoadedSite, Site} from '#load/content/load-site.ts';
 import {readSiteFiles, type SiteFiles} from '#load/content/read-site-files.ts';
-import {extensionRecords} from '#load/content/site-extension.ts';
+import {extensionRecords} from '#load/content/load-extension.ts';
 import {Cache, hashOf} from '#cache/cache.ts';
 import {codeHash} from '#cache/code-hash.ts';
 import {LastOutput, OutputFolder, rememberOutput} from '#write/output-folder.ts';

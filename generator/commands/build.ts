@@ -2,7 +2,7 @@
 import {parseArgs} from 'node:util';
 import {buildSite} from './build-site.ts';
 import {formatProfile, formatProgress, Profile, type Progress} from '#cache/profile.ts';
-import {CommandError} from '#problems/command-error.ts';
+import {CommandError} from '#problems/problem.ts';
 import {type Host, HOSTS} from '#hosts/write-host-files.ts';
 import {defaultSite, runCli} from './cli.ts';
 

@@ -2,9 +2,8 @@ import {existsSync} from 'node:fs';
 import {stat} from 'node:fs/promises';
 import path from 'node:path';
 import {z} from 'zod';
-import {CommandError} from '#problems/command-error.ts';
+import {CommandError, SiteProblemsError} from '#problems/problem.ts';
 import {CACHE_DIR} from '#cache/project.ts';
-import {SiteProblemsError} from '#problems/problem.ts';
 
 const DEFAULT_PORT = 3000;
 

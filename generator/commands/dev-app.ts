@@ -4,8 +4,8 @@ import {type AppBundle, kindFile} from '#app/build-app.ts';
 import {kindModules, NO_MODULES} from '#app/extension-modules-plugin.ts';
 import {isInside, relativePath} from '#cache/files.ts';
 import {PROJECT_DIR} from '#cache/project.ts';
-import type {LoadedExtension} from '#load/content/site-extension.ts';
-import type {PageKind} from '#shared/page-record.ts';
+import type {LoadedExtension} from '#load/content/load-extension.ts';
+import type {PageKind} from '#shared/page-data.ts';
 
 /** The app in the dev server: as it is built, or its source by Vite. Modules are URLs, as seen from the boot module. */
 export interface DevApp {

@@ -1,5 +1,5 @@
 import type {ViteDevServer} from 'vite';
-import {outputFile} from '#load/content/page-source.ts';
+import {outputFile} from '#load/content/page-record.ts';
 import {scriptJson} from '#shared/html-tag.ts';
 import {htmlDocument, type HtmlShell, type InlineScripts} from '#render/html-document.ts';
 import type {SiteData} from '#shared/site-data.ts';

@@ -5,6 +5,7 @@ import {join} from 'node:path';
 import type {ErrorPayload, ViteDevServer} from 'vite';
 import {type AppBundle, appCode, buildApp} from '#app/build-app.ts';
 import type {Site} from '#load/content/load-site.ts';
+import {PUBLIC_FOLDER} from '#load/content/public-folder.ts';
 import {siteStylesheet} from '#write/emit-files.ts';
 import {contentTypeOf} from '#hosts/content-encoding.ts';
 import {headersOf, hostRules, SECURITY_HEADERS} from '#hosts/host-rules.ts';
@@ -146,7 +147,7 @@ export async function startDevServer({port, ...options}: DevServerOptions): Prom
   const devSite = new DevSite(siteDir);
   const state: DevState = {version: 0, bundleOf: appBundles(), devSite, siteDir};
   const extension = async () => (await devSite.site()).files.extension;
-  const vite = new DevVite(join(siteDir, 'public'), extension, (server, appOf) => {
+  const vite = new DevVite(join(siteDir, PUBLIC_FOLDER), extension, (server, appOf) => {
     server.middlewares.use(siteMiddleware(server, appOf, state));
     server.ws.on(SHOWN_EVENT, (version: unknown, client) => {
       if (version !== state.version) client.send({type: 'full-reload'});

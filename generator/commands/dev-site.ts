@@ -3,8 +3,8 @@ import {checkLinks} from '#markdown/check-links.ts';
 import {COMPILE_JOB, compileContent, compileInput} from '#markdown/compile-content.ts';
 import type {CompileInput} from '#markdown/compile-task.ts';
 import {loadSite, type Site} from '#load/content/load-site.ts';
-import {type MarkdownSource, outputFile, type PageRecord} from '#load/content/page-source.ts';
-import {extensionRecords} from '#load/content/site-extension.ts';
+import {type MarkdownSource, outputFile, type PageRecord} from '#load/content/page-record.ts';
+import {extensionRecords} from '#load/content/load-extension.ts';
 import {readChangedFiles, readSiteFiles, type SiteFiles} from '#load/content/read-site-files.ts';
 import {linkableFiles} from '#write/emit-files.ts';
 import {Cache} from '#cache/cache.ts';
@@ -17,7 +17,7 @@ import type {CompiledPage} from '#markdown/compile-context.ts';
 import {failOnProblems} from '#problems/problem.ts';
 import {completePage} from '#render/render-pages.ts';
 import {type Resolution, resolveRequest} from '#shared/resolve-request.ts';
-import type {PageData} from '#shared/page-record.ts';
+import type {PageData} from '#shared/page-data.ts';
 
 export interface DevPage {
   readonly record: PageRecord;

@@ -2,9 +2,9 @@ import {createServer as createHttpServer} from 'node:http';
 import {createServer, type HotPayload, type InlineConfig, type ViteDevServer} from 'vite';
 import type {AppBundle} from '#app/build-app.ts';
 import {BUILT_APP_CONFIG, sourceAppConfig} from '#app/dev-config.ts';
-import {CommandError} from '#problems/command-error.ts';
+import {CommandError} from '#problems/problem.ts';
 import {isInside} from '#cache/files.ts';
-import type {LoadedExtension} from '#load/content/site-extension.ts';
+import type {LoadedExtension} from '#load/content/load-extension.ts';
 import {builtApp, type DevApp, SOURCE_STATIC_ENTRY, sourceApp} from './dev-app.ts';
 import {EDITED_EVENT} from './dev-document.ts';
 

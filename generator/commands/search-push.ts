@@ -4,7 +4,7 @@
  */
 import {parseArgs} from 'node:util';
 import {fitRecord, pushRecords, readRecords} from '#write/push-records.ts';
-import {CommandError} from '#problems/command-error.ts';
+import {CommandError} from '#problems/problem.ts';
 import {runCli} from './cli.ts';
 
 function required(name: string): string {

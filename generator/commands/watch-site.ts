@@ -3,14 +3,14 @@ import path from 'node:path';
 import {watch} from 'chokidar';
 import {relativePath} from '#cache/files.ts';
 import {PROJECT_DIR} from '#cache/project.ts';
+import {MARKDOWN_FILE} from '#load/content/content-files.ts';
+import {SITE_NAMES} from '#load/content/read-site-files.ts';
 
 /**
  * Editors write a file in several steps, which are one change. A shorter time would lose edits: for 50 ms chokidar reports
  * a file only once.
  */
 const DEBOUNCE_MS = 50;
-
-const SITE_NAMES = new Set(['content', 'docs', 'versions', 'i18n', 'public', 'site.config.ts', 'sidebars.ts']);
 
 export interface SiteChange {
   /** Relative to the site's folder, with `/`. */
@@ -45,7 +45,7 @@ export async function watchSite(
     timer = setTimeout(() => {
       const files = [...changed];
       changed.clear();
-      const isContent = files.every((name) => /\.mdx?$/.test(name));
+      const isContent = files.every((name) => MARKDOWN_FILE.test(name));
       previous = previous.then(() => onChange({files, isContent})).catch(console.error);
     }, DEBOUNCE_MS);
   });

@@ -2,7 +2,7 @@
 import type {ComponentType, ReactNode} from 'react';
 import {renderToStaticMarkup, renderToString} from 'react-dom/server';
 import {noDefaultExport} from '#shared/error-messages.ts';
-import type {PageData} from '#shared/page-record.ts';
+import type {PageData} from '#shared/page-data.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {AppProviders} from '#navigation/router/app-providers.tsx';
 import type {PageComponentProps, PageModule, StaticRuns} from '#navigation/page-module.ts';

@@ -1,3 +1,5 @@
+import {NOT_FOUND_PAGE} from '#shared/resolve-request.ts';
+
 /**
  * How the output must be served: the one table behind the project's own server and the files for other hosts. Paths are
  * those of URLs, with the base URL.
@@ -58,7 +60,7 @@ export function hostRules({baseUrl, locales}: ServedSite): HostRules {
         {prefix: root + OUTER_FRAME_PREFIX, headers: NO_CONNECTIONS},
       ]),
     ],
-    roots: roots.map((path) => ({path, notFoundPage: `${path}404.html`})),
+    roots: roots.map((path) => ({path, notFoundPage: path + NOT_FOUND_PAGE})),
   };
 }
 

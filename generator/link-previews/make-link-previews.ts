@@ -4,12 +4,13 @@ import {hashOf} from '#cache/cache.ts';
 import {type BuildTools, runCached} from '#cache/run-cached.ts';
 import type {WorkerJob} from '#cache/worker-pool.ts';
 import type {Site} from '#load/content/load-site.ts';
-import type {PageRecord, PreviewImage} from '#load/content/page-source.ts';
+import type {PageRecord, PreviewImage} from '#load/content/page-record.ts';
+import {PUBLIC_FOLDER} from '#load/content/public-folder.ts';
 import {SiteProblemsError} from '#problems/problem.ts';
 import {formatDate} from '#shared/format-date.ts';
 import {LINK_PREVIEW_HEIGHT_PX, LINK_PREVIEW_WIDTH_PX} from '#shared/limits.ts';
 import {sectionLabel} from '#shared/navigation.ts';
-import type {PageData} from '#shared/page-record.ts';
+import type {PageData} from '#shared/page-data.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import type {OutputTarget} from '#write/output-folder.ts';
 import type {DrawInput} from './draw-task.ts';
@@ -73,7 +74,7 @@ async function readLogo({config, files}: Site): Promise<PictureLogo | undefined>
     const line = locate(['themeConfig', 'linkPreviews', 'logo']);
     throw new SiteProblemsError([{file, line, message, allowed: 'a PNG or JPEG file, or an SVG with a viewBox'}]);
   }
-  return {src, ...size, base64: await readFile(path.join(files.dir, 'public', src), 'base64')};
+  return {src, ...size, base64: await readFile(path.join(files.dir, PUBLIC_FOLDER, src), 'base64')};
 }
 
 /** The picture of front matter or of the site, for pages without a drawn one. */

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {PageRecord} from '#load/content/page-source.ts';
+import type {PageRecord} from '#load/content/page-record.ts';
 import {checkLinks} from './check-links.ts';
 
 const page = (path: string): PageRecord => ({

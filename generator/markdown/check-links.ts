@@ -1,5 +1,5 @@
 import type {FoundConfigLink} from '#load/config/config-links.ts';
-import type {PageRecord} from '#load/content/page-source.ts';
+import type {PageRecord} from '#load/content/page-record.ts';
 import {nearestName} from '#problems/did-you-mean.ts';
 import type {Problem} from '#problems/problem.ts';
 import {cleanPathname, decodeFilePath, encodeFilePath, splitHref} from '#shared/page-path.ts';

@@ -3,7 +3,7 @@ import type {WorkerJob} from '#cache/worker-pool.ts';
 import {isPartial} from '#load/content/content-files.ts';
 import {withoutFrontMatter} from '#load/content/front-matter.ts';
 import type {Site} from '#load/content/load-site.ts';
-import type {MarkdownSource} from '#load/content/page-source.ts';
+import type {MarkdownSource} from '#load/content/page-record.ts';
 import type {Problem} from '#problems/problem.ts';
 import {areUnchanged, type CompiledPage, type CompileOptions, type FailedPage} from './compile-context.ts';
 import type {CompiledEntry, CompileInput} from './compile-task.ts';

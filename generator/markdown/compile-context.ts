@@ -3,7 +3,7 @@ import type {TextFile} from '#cache/files.ts';
 import type {PublicFolder} from '#load/content/public-folder.ts';
 import type {Problem} from '#problems/problem.ts';
 import type {Messages} from '#shared/messages.ts';
-import type {TocEntry} from '#shared/page-record.ts';
+import type {TocEntry} from '#shared/page-data.ts';
 import type {PageSection} from '#shared/search-record.ts';
 import type {FenceWords} from './fence-syntax.ts';
 

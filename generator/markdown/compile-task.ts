@@ -1,6 +1,6 @@
 import {VFile} from 'vfile';
 import {type BuiltModule, importDefault} from '#cache/extension-modules.ts';
-import type {MarkdownSource} from '#load/content/page-source.ts';
+import type {MarkdownSource} from '#load/content/page-record.ts';
 import type {Problem} from '#problems/problem.ts';
 import {
   type CompiledPage,

@@ -2,9 +2,9 @@
 import path from 'node:path';
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {MarkdownSource} from '#load/content/page-source.ts';
+import type {MarkdownSource} from '#load/content/page-record.ts';
+import {sourceLines} from '#load/content/source-lines.ts';
 import {noticeAt, type PageContext, type SiteLookup} from './compile-context.ts';
-import {proseLines} from './fence-syntax.ts';
 import {isJsxElement, jsxAttribute, type JsxElement} from './syntax-nodes.ts';
 
 /** A part is imported, and used alone on a line. */
@@ -26,7 +26,7 @@ export function expandPartials(
   const imported = new Map<string, string>();
   const lines: string[] = [];
   const origins: number[] = [];
-  for (const {line, number, isCode} of proseLines(body)) {
+  for (const {line, number, isCode} of sourceLines(body)) {
     const add = (text: string): void => {
       for (const part of text.split('\n')) {
         lines.push(part);

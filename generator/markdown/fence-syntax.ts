@@ -6,31 +6,8 @@ import type {Problem} from '#problems/problem.ts';
 const MARK = '(?:`{3,}|~{3,})';
 const OPENING = new RegExp(String.raw`${MARK}[ \t]*(?<lang>\S*)(?<meta>[^\r\n]*)`, 'uy');
 const CLOSING = new RegExp(String.raw`^[ \t>]*${MARK}[ \t]*$`, 'u');
-/** Three backticks with another one in their line are inline code. */
-const MARK_OF_LINE = /^ {0,3}(`{3,}(?!.*`)|~{3,})/;
 /** A paragraph with such a line was meant as a fence. */
 const UNREAD_OPENING = /^[ \t>]*`{3,}\w/u;
-
-/** A line of a page. */
-export interface PageLine {
-  readonly line: string;
-  /** 1-based. */
-  readonly number: number;
-  /** In a code fence, or one of its marks. */
-  readonly isCode: boolean;
-}
-
-/** The lines of a page, with those of code marked. */
-export function proseLines(body: string): PageLine[] {
-  let fence: string | undefined;
-  return body.split('\n').map((line, index): PageLine => {
-    const mark = MARK_OF_LINE.exec(line)?.[1];
-    const isCode = fence !== undefined || mark !== undefined;
-    if (fence === undefined) fence = mark;
-    else if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined;
-    return {line, number: index + 1, isCode};
-  });
-}
 
 /** What the words after a fence's language mean. The site's `content/README.md` lists them for authors. */
 export interface FenceMeta {

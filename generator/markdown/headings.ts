@@ -5,11 +5,11 @@ import type {Heading, Root} from 'mdast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {formatMessage} from '#shared/format-message.ts';
+import {HEADING_ID, HEADING_ID_TEXT} from '#load/content/source-lines.ts';
 import {TOC_MAX_LEVEL, TOC_MIN_LEVEL} from '#shared/limits.ts';
+import {formatMessage} from '#shared/messages.ts';
 import {decodeFilePath} from '#shared/page-path.ts';
 import {noticeAt, type PageContext, reportAt} from './compile-context.ts';
-import {HEADING_ID, HEADING_ID_TEXT} from './parse-page.ts';
 import {element, FOOTNOTE_LABEL, headingLevel, isFootnoteMark, textOf, toCompactHtml} from './syntax-nodes.ts';
 
 const ASCII_ID = new RegExp(`^${HEADING_ID}$`);

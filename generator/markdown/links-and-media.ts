@@ -2,16 +2,15 @@
 import path from 'node:path';
 import type {Element, Root} from 'hast';
 import {visit} from 'unist-util-visit';
+import {MARKDOWN_FILE} from '#load/content/content-files.ts';
 import {nearestName} from '#problems/did-you-mean.ts';
 import {NO_ROUTE_ATTRIBUTE} from '#shared/document-markers.ts';
 import {decodeFilePath, isExternalUrl, splitHref, withBaseUrl, withTrailingSlash} from '#shared/page-path.ts';
 import {noticeAt, type PageContext, reportAt} from './compile-context.ts';
 import {element, textOf} from './syntax-nodes.ts';
 
-const CONTENT_FILE = /\.mdx?$/;
-
 /** A link relative to this file: `./create.mdx#returns`. */
-const isContentFileLink = (pathname: string): boolean => CONTENT_FILE.test(pathname) && !pathname.startsWith('/');
+const isContentFileLink = (pathname: string): boolean => MARKDOWN_FILE.test(pathname) && !pathname.startsWith('/');
 
 /** Path of the content file that a link names, below the site's folder. */
 function linkedFile(pathname: string, {file}: PageContext): string {

@@ -1,6 +1,6 @@
 import {createProcessor} from '@mdx-js/mdx';
 import type {Code} from 'mdast';
-import {formatMessage} from '#shared/format-message.ts';
+import {formatMessage} from '#shared/messages.ts';
 import {remarkLineEnds} from './chinese-spacing.ts';
 import {remarkHighlight} from './code-block.ts';
 import {remarkCodeTabs, remarkFences} from './code-fences.ts';

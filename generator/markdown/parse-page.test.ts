@@ -45,6 +45,8 @@ describe('rewriteForParser', () => {
     '````md\n```\n## A {#a}\n```\n## B {#b}\n````',
     '```md\n## A {#a}\n``` still code\n## B {#b}\n```',
     '```md\n## A {#a}',
+    '- a\n\n  - b\n\n      ```md\n      :::note a\n      ```',
+    '```md\n- a\n\n    ```\n    a\n    ```\n\n:::note a\n```',
   ])('leaves %j as it is', (body) => {
     expect(rewriteForParser(body)).toBe(body);
   });

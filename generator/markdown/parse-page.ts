@@ -4,8 +4,8 @@ import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
+import {HEADING_ID, sourceLines} from '#load/content/source-lines.ts';
 import type {Problem} from '#problems/problem.ts';
-import {proseLines} from './fence-syntax.ts';
 
 /** Two tildes strike, as in GFM; a single one is a range in Chinese prose (10~20 和 30~40). */
 const STRIKETHROUGH = {singleTilde: false};
@@ -36,14 +36,9 @@ export function parsePage(body: string): ParsedPage {
   return {tree: parser.parse(text), text};
 }
 
-/** An explicit id; the id of a heading is ASCII. */
-export const HEADING_ID = String.raw`[\w-]+`;
-const ID = String.raw`\{#(${HEADING_ID})\}`;
-/** At the end of a heading's text. */
-export const HEADING_ID_TEXT = new RegExp(String.raw`\s*${ID}$`);
 /** Also matches a heading without its space, which is reported as such. */
 const HEADING_LINE = new RegExp(
-  String.raw`^( {0,3}(?:#{1,6}\s|#{2,6}[^\s#{]).*?)\s*${ID}([ \t]*(?:[ \t]#+[ \t]*)?\r?)$`,
+  String.raw`^( {0,3}(?:#{1,6}\s|#{2,6}[^\s#{]).*?)\s*\{#(${HEADING_ID})\}([ \t]*(?:[ \t]#+[ \t]*)?\r?)$`,
 );
 
 export type AdmonitionKind = 'note' | 'tip' | 'info' | 'caution' | 'danger';
@@ -72,7 +67,7 @@ const HTML_COMMENT = /^([ \t]*)<!--((?:(?!\*\/|-->)[^])*?)-->([ \t]*\r?)$/gm;
  */
 export function rewriteForParser(body: string): string {
   const parts: {isCode: boolean; lines: string[]}[] = [];
-  for (const {line, isCode} of proseLines(body)) {
+  for (const {line, isCode} of sourceLines(body)) {
     const last = parts.at(-1);
     const text = isCode ? line : line.replace(HEADING_LINE, '$1 \\{#$2\\}$3').replace(BOX_WITH_TITLE, '$1[$2]$3');
     if (last?.isCode === isCode) last.lines.push(text);

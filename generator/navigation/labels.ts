@@ -1,6 +1,5 @@
 import {useCallback} from 'react';
-import {formatMessage} from '#shared/format-message.ts';
-import type {PageMessageId} from '#shared/messages.ts';
+import {formatMessage, type PageMessageId} from '#shared/messages.ts';
 import {useSite} from './site-context.tsx';
 
 export type LabelValues = Readonly<Record<string, string | number>>;

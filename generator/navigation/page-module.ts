@@ -1,6 +1,6 @@
 /** `default` is the component of the page kind. `Content` is what the author wrote, without static prose. */
 import type {ComponentType} from 'react';
-import type {PageData} from '#shared/page-record.ts';
+import type {PageData} from '#shared/page-data.ts';
 
 /** The static runs of one page, by number: as HTML, or as nodes of a fetched page, which are cloned faster than parsed. */
 export type StaticRuns = readonly (string | DocumentFragment)[];

@@ -1,8 +1,7 @@
 /** The page's side: what the reader sees of the saved copy, and what the button does. */
 import {fetchLimited} from '#loading/fetch-limited.ts';
 import {limitLoad} from '#loading/limit-load.ts';
-import {formatMessage} from '#shared/format-message.ts';
-import type {OfflineMessages} from '#shared/offline-messages.ts';
+import {formatMessage, type OfflineMessages} from '#shared/messages.ts';
 import {readSavedInfo, removeSaved} from './saved-caches.ts';
 import {INFO_FILE, type OfflineInfo, WORKER_FILE} from './site-version.ts';
 import {isFromWorker, type ToWorker, type WorkerReport} from './worker-messages.ts';

@@ -1,5 +1,5 @@
 /** What the build writes for the worker and for the page. */
-import type {OfflineMessages} from '#shared/offline-messages.ts';
+import type {OfflineMessages} from '#shared/messages.ts';
 
 /**
  * Path below the scope, decoded; bytes; and the hash of the content, unless the file is in `assets/` and has it in its name.

@@ -1,6 +1,5 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {z} from 'zod';
-import {findCycles} from './find-cycles.ts';
 import type {Problem} from './problem.ts';
 import {formatPath, type LocatePath, schemaProblems, type ValuePath} from './schema-problems.ts';
 
@@ -59,6 +58,27 @@ export interface SourceValue {
   readonly locate: LocatePath;
   /** Replaces required fields that are missing or invalid; valid by itself. */
   readonly fallback: object;
+}
+
+/** Paths of the objects and lists that contain themselves: each path ends where the value repeats. */
+function findCycles(root: unknown): ValuePath[] {
+  const cycles: ValuePath[] = [];
+  const finite = new Set<object>();
+  const outer = new Set<object>();
+  const walk = (value: unknown, path: ValuePath): void => {
+    if (typeof value !== 'object' || value === null || finite.has(value)) return;
+    if (outer.has(value)) {
+      cycles.push(path);
+      return;
+    }
+    const {length} = cycles;
+    outer.add(value);
+    for (const [name, item] of Object.entries(value)) walk(item, [...path, Array.isArray(value) ? Number(name) : name]);
+    outer.delete(value);
+    if (cycles.length === length) finite.add(value);
+  };
+  walk(root, []);
+  return cycles;
 }
 
 /** Schemas, and all code that walks through a value, need one that ends. */

@@ -25,6 +25,11 @@ export class SiteProblemsError extends Error {
   }
 }
 
+/** A command that cannot be done. Only its message is printed, without a stack. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
 const placeOf = ({file, line}: Problem): string => (line === undefined ? file : `${file}:${line}`);
 
 /** One line. */

@@ -8,6 +8,17 @@ export type ValuePath = readonly PropertyKey[];
 /** Line (1-based) on which a value is written; `undefined` when it is unknown. */
 export type LocatePath = (path: ValuePath) => number | undefined;
 
+/** Adds a problem of the value at a path. */
+export type ReportAt = (path: ValuePath, problem: Omit<Problem, 'file' | 'line'>) => void;
+
+/** Reports problems of the values of a file. */
+export function reporterOf(
+  {file, locate}: {readonly file: string; readonly locate: LocatePath},
+  problems: Problem[],
+): ReportAt {
+  return (path, problem) => void problems.push({file, line: locate(path), ...problem});
+}
+
 /** An object schema in which unknown keys are errors with a suggestion. */
 export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
   const known = Object.keys(shape);

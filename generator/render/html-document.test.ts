@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {PageData} from '#shared/page-record.ts';
+import type {PageData} from '#shared/page-data.ts';
 import {eagerLoadPattern} from './html-document.ts';
 
 const BASE = {path: '/x/', title: 'X', description: 'X'};

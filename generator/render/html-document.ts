@@ -14,7 +14,7 @@ import {
 } from '#shared/document-markers.ts';
 import {DOC_FRAMEWORK_VERSION} from '#shared/limits.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
-import type {PageData} from '#shared/page-record.ts';
+import type {PageData} from '#shared/page-data.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
 import {contentSecurityPolicy, firstSearchHost, styleText} from './content-security-policy.ts';

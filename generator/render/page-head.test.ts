@@ -2,7 +2,7 @@ import path from 'node:path';
 import {expect, it} from 'vitest';
 import {PROJECT_DIR} from '#cache/project.ts';
 import {loadSiteOf} from '#load/content/load-in-tests.ts';
-import type {PageData} from '#shared/page-record.ts';
+import type {PageData} from '#shared/page-data.ts';
 import {documentTitle, pageHead} from './page-head.ts';
 
 const {data, records} = await loadSiteOf(path.join(PROJECT_DIR, 'fixtures/sites/minimal'));

@@ -1,11 +1,11 @@
 import {type AppBundle, kindFile} from '#app/build-app.ts';
 import type {CompiledPages} from '#markdown/compile-content.ts';
 import type {Site} from '#load/content/load-site.ts';
-import type {PageRecord, PreviewImage} from '#load/content/page-source.ts';
+import type {PageRecord, PreviewImage} from '#load/content/page-record.ts';
 import {type BuildTools, resultKeys} from '#cache/run-cached.ts';
 import type {WorkerJob} from '#cache/worker-pool.ts';
 import type {CompiledPage} from '#markdown/compile-context.ts';
-import type {PageData} from '#shared/page-record.ts';
+import type {PageData} from '#shared/page-data.ts';
 import type {HtmlShell} from './html-document.ts';
 import type {PageHead} from './page-head.ts';
 import type {RenderedFiles, RenderInput, RenderPage} from './render-task.ts';
@@ -32,7 +32,7 @@ export function completePage({data}: PageRecord, content: CompiledPage | undefin
   }
 }
 
-function renderPage(record: PageRecord, input: PagesInput): RenderPage {
+function toRenderPage(record: PageRecord, input: PagesInput): RenderPage {
   const content = record.markdown && input.compiled.get(record.markdown.file);
   return {
     page: completePage(record, content),
@@ -79,7 +79,7 @@ export async function renderPages(input: PagesInput, {pool, profile}: BuildTools
   const {site, shell, app} = input;
   const sourceOf = resultKeys(RENDER_JOB, JSON.stringify([app.hash, site.data, shell]));
   const items = site.records.map((record) => {
-    const item = renderPage(record, input);
+    const item = toRenderPage(record, input);
     return {...item, name: record.markdown?.file ?? record.data.path, source: sourceOf(item)};
   });
   const stale = items.filter(({source}) => !out.keep(source));

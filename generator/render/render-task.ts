@@ -2,7 +2,7 @@ import {pathToFileURL} from 'node:url';
 import {minifySync} from 'rolldown/utils';
 import {hashOf} from '#cache/cache.ts';
 import {scriptJson} from '#shared/html-tag.ts';
-import type {PageData} from '#shared/page-record.ts';
+import type {PageData} from '#shared/page-data.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {htmlDocument, type HtmlShell} from './html-document.ts';
 import type {PageHead} from './page-head.ts';

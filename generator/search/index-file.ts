@@ -1,4 +1,5 @@
 /** Files of the local index: a manifest, and shards with pages of one locale and docs version. */
+import {headingPaths} from '#shared/search-record.ts';
 import {SearchError} from './search-provider.ts';
 
 export interface IndexDocument {
@@ -92,12 +93,12 @@ export function parseShard(value: unknown, file: string): IndexShard {
 /** The sections of a shard's pages with the headings above each. */
 export function shardDocuments({pages}: IndexShard): IndexDocument[] {
   return pages.flatMap(({path, group, rank, keywords, sections}) => {
-    const open: (string | null)[] = [group];
-    return sections.map(([level, anchor, title, text, code]): IndexDocument => {
-      open.length = Math.min(open.length, level);
-      while (open.length < level) open.push(null);
-      const above = [...open];
-      open.push(title);
+    const headings = headingPaths(
+      group,
+      sections.map(([level, , title]) => ({level, title})),
+    );
+    return sections.map(([level, anchor, title, text, code], index): IndexDocument => {
+      const above = headings[index]?.slice(0, -1) ?? [];
       return {path, anchor, level, title, above, text, code, keywords: level === 1 ? keywords : '', rank};
     });
   });

@@ -1,3 +1,4 @@
+import {commonFolder} from '#shared/page-path.ts';
 import {INDEX_FORMAT, type IndexManifest, type IndexShard, type ShardPage} from './index-file.ts';
 
 export interface ShardInput {
@@ -23,16 +24,6 @@ interface OpenShard {
   readonly key: string;
   readonly inputs: ShardInput[];
   bytes: number;
-}
-
-/** The longest common path, ending with a slash. */
-function commonBase(paths: readonly string[]): string {
-  const [first = '/'] = paths;
-  let length = first.length;
-  for (const path of paths) {
-    while (!path.startsWith(first.slice(0, length))) length--;
-  }
-  return first.slice(0, first.lastIndexOf('/', length - 1) + 1) || '/';
 }
 
 /** Pages with the same facets and section of the site, by rank. */
@@ -78,7 +69,7 @@ export function makeShards(
     if (first === undefined) return [];
     const content: IndexShard = {format: INDEX_FORMAT, pages: shard.inputs.map(({page}) => page)};
     const text = JSON.stringify(content);
-    const base = commonBase(content.pages.map(({path}) => path));
+    const base = commonFolder(content.pages.map(({path}) => path));
     return [{entry: {url: options.urlOf(text), language: first.language, tag: first.tag, base}, text}];
   });
   const simplifiedForms = options.simplifiedFormsOf(shards.map(({text}) => text).join(''));

@@ -1,5 +1,5 @@
 /** Pages compete by how much of them is about the query, and by where they hold it as a phrase. */
-import type {PageData} from '#shared/page-record.ts';
+import type {PageData} from '#shared/page-data.ts';
 import type {IndexDocument} from './index-file.ts';
 import {normalizeText, textRuns} from './tokenizer.ts';
 import {PAGE, PHRASE} from './weights.ts';

@@ -207,7 +207,7 @@ describe('static server', () => {
     const based = join(dir, 'based');
     await mkdir(based, {recursive: true});
     await writeFile(join(based, 'index.html'), 'based');
-    await writeFile(join(based, 'build.json'), JSON.stringify({baseUrl: '/base/'}));
+    await writeFile(join(based, 'build.json'), JSON.stringify({baseUrl: '/base/', buildId: 'b5d7cb942da2'}));
     const server = await start({dir: based});
     expect(server.url).toBe(`http://localhost:${server.port}/base/`);
     expect((await send(server, '/base/')).status).toBe(200);

@@ -1,10 +1,8 @@
-import {readFileSync, statSync} from 'node:fs';
+import {statSync} from 'node:fs';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
-import {join} from 'node:path';
-import {z} from 'zod';
-import {CommandError} from '#problems/command-error.ts';
-import {BUILD_FILE} from '#write/output-claim.ts';
-import {headersOf, type HostRules, hostRules, type ServedSite} from '#hosts/host-rules.ts';
+import {CommandError} from '#problems/problem.ts';
+import {readBuildFile} from '#write/build-file.ts';
+import {headersOf, type HostRules, hostRules} from '#hosts/host-rules.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
 import {resolveRequest} from '#shared/resolve-request.ts';
 import {acceptedEncoding, FileCache, type ServedFile} from './served-file.ts';
@@ -31,16 +29,6 @@ export interface RunningServer {
   readonly close: () => Promise<void>;
 }
 
-const buildFileSchema = z.object({baseUrl: z.string(), locales: z.array(z.string()).default([''])});
-
-function readServedSite(dir: string): ServedSite {
-  try {
-    return buildFileSchema.parse(JSON.parse(readFileSync(join(dir, BUILD_FILE), 'utf8')));
-  } catch {
-    return {baseUrl: '/', locales: ['']};
-  }
-}
-
 interface Serving extends ServerOptions {
   readonly baseUrl: string;
   readonly rules: HostRules;
@@ -52,9 +40,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const {dir} = options;
   if (!statSync(dir, {throwIfNoEntry: false})?.isDirectory())
     throw new CommandError(`There is no folder ${dir} to serve: build the site first.`);
-  const built = readServedSite(dir);
-  const baseUrl = options.baseUrl ?? built.baseUrl;
-  const rules = hostRules({...built, baseUrl});
+  const built = readBuildFile(dir);
+  const baseUrl = options.baseUrl ?? built?.baseUrl ?? '/';
+  const rules = hostRules({baseUrl, locales: built?.locales ?? ['']});
   const files = new FileCache(dir, (file) => headersOf(rules, withBaseUrl(baseUrl, `/${file}`)));
   const serving = {...options, baseUrl, rules, files};
   const server = createServer((request, response) => {

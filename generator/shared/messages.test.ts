@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {defaultMessages} from './messages.ts';
+import {defaultMessages, formatMessage} from './messages.ts';
 
 it('the English labels are the words of the specification', () => {
   expect(defaultMessages).toMatchObject({
@@ -20,4 +20,8 @@ it('the English labels are the words of the specification', () => {
     'search.error': 'Unable to fetch results',
     'search.error-hint': 'You might want to check your network connection.',
   });
+});
+
+it('formatMessage fills placeholders and keeps unknown ones', () => {
+  expect(formatMessage('{page} of {count}', {page: 1})).toBe('1 of {count}');
 });

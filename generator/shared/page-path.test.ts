@@ -3,11 +3,13 @@ import {describe, expect, it} from 'vitest';
 import {
   absoluteUrl,
   cleanPathname,
+  commonFolder,
   decodeFilePath,
   decodePathname,
   encodeFilePath,
   isExternalUrl,
   isSamePath,
+  joinSitePath,
   splitHref,
   withBaseUrl,
   withoutBaseUrl,
@@ -131,4 +133,20 @@ it('isSamePath ignores the trailing slash and the case', () => {
   );
   expect(isSamePath('/docs/', '/docs/a/')).toBe(false);
   expect(isSamePath('/', '/docs/')).toBe(false);
+});
+
+it('joinSitePath encodes what it appends, not the path before it', () => {
+  expect(joinSitePath('/')).toBe('/');
+  expect(joinSitePath('/', 'docs', '', '样 式')).toBe('/docs/%E6%A0%B7%20%E5%BC%8F/');
+  expect(joinSitePath('/docs/%E6%A0%B7/', 'a/b#')).toBe('/docs/%E6%A0%B7/a/b%23/');
+});
+
+it.each([
+  [['/docs/a/'], '/docs/a/'],
+  [['/docs/a/', '/docs/ab/'], '/docs/'],
+  [['/docs/a/', '/docs/a/b/'], '/docs/a/'],
+  [['/docs/', '/blog/'], '/'],
+  [[], '/'],
+])('commonFolder of %j is %s', (paths, folder) => {
+  expect(commonFolder(paths)).toBe(folder);
 });

@@ -47,6 +47,22 @@ export function encodeFilePath(path: string): string {
   return encodeURI(path).replaceAll('#', '%23').replaceAll('?', '%3F');
 }
 
+/** Appends segments to a site path and percent-encodes them (a space is `%20`, `#` is `%23`). */
+export function joinSitePath(base: string, ...segments: readonly string[]): string {
+  const parts = segments.flatMap((segment) => segment.split('/')).filter((part) => part !== '');
+  return base + parts.map((part) => `${encodeFilePath(part)}/`).join('');
+}
+
+/** The deepest folder that contains all site paths. */
+export function commonFolder(paths: readonly string[]): string {
+  const [first = '/'] = paths;
+  let {length} = first;
+  for (const path of paths) {
+    while (!path.startsWith(first.slice(0, length))) length--;
+  }
+  return first.slice(0, first.lastIndexOf('/', length - 1) + 1) || '/';
+}
+
 /** Puts a site path (`/docs/`) under the base URL (`/` or `/base/`). */
 export function withBaseUrl(baseUrl: string, path: string): string {
   return baseUrl + path.slice(1);

@@ -13,7 +13,7 @@ export interface ResolveOptions {
   readonly isFile: (file: string) => boolean;
 }
 
-const NOT_FOUND_PAGE = '404.html';
+export const NOT_FOUND_PAGE = '404.html';
 
 /**
  * The file for a request: exact match first, then the clean path of `…/index.html` and `….html`, a redirect to the form

@@ -59,3 +59,17 @@ export function levelName(level: number): Exclude<HierarchyLevel, 'lvl0'> {
   const names = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
   return names[Math.min(Math.max(Math.trunc(level), 1), 6) - 1] ?? 'lvl6';
 }
+
+/** The headings from a group of pages (`lvl0`) down to each section's own; `null` where a level is skipped. */
+export function headingPaths(
+  group: string,
+  sections: readonly Pick<PageSection, 'level' | 'title'>[],
+): (string | null)[][] {
+  const open: (string | null)[] = [group];
+  return sections.map(({level, title}) => {
+    open.length = Math.min(open.length, level);
+    while (open.length < level) open.push(null);
+    open.push(title);
+    return [...open];
+  });
+}

@@ -12,8 +12,8 @@ export interface Logo {
 
 /** When a link is marked as current: see `isActiveItem`. */
 export interface ActiveRule {
-  readonly activeBaseRegex?: string;
-  readonly activeBasePath?: string;
+  readonly activeBaseRegex?: string | undefined;
+  readonly activeBasePath?: string | undefined;
 }
 
 export interface NavbarLink extends ActiveRule {
@@ -26,7 +26,7 @@ export interface NavbarLink extends ActiveRule {
 /** A link to a doc or sidebar with a path for each version. */
 export interface NavbarVersionedLink extends Omit<NavbarLink, 'type'> {
   readonly type: 'versioned-link';
-  readonly byVersion: Readonly<Record<string, {readonly href: string; readonly activeBasePath?: string}>>;
+  readonly byVersion: Readonly<Record<string, {readonly href: string; readonly activeBasePath?: string | undefined}>>;
 }
 
 /** Links to the current page in other locales. */
@@ -45,8 +45,8 @@ export interface NavbarHtml {
 /** A link to the main doc of the current version; `label` and `href` replace its own. */
 export interface NavbarVersion {
   readonly type: 'docsVersion';
-  readonly label?: string;
-  readonly href?: string;
+  readonly label?: string | undefined;
+  readonly href?: string | undefined;
   readonly position: 'left' | 'right';
 }
 
@@ -133,39 +133,45 @@ export interface SiteData {
   readonly baseUrl: string;
   readonly currentLocale: string;
   /** In a translated locale, the locale of pages without translation. */
-  readonly originalLocale?: string;
+  readonly originalLocale?: string | undefined;
   readonly locales: Readonly<Record<string, LocaleData>>;
   readonly docsVersions: readonly DocsVersion[];
   readonly navbar: {
     readonly title: string;
-    readonly logo?: Logo;
+    readonly logo?: Logo | undefined;
     readonly style: 'dark' | 'primary' | 'default';
     readonly hideOnScroll: boolean;
     readonly items: readonly NavbarItem[];
   };
-  readonly footer?: {
-    readonly style: 'dark' | 'light';
-    readonly groups: readonly FooterGroup[];
-    readonly logo?: Logo & {readonly href?: string};
-    readonly copyright?: string;
-  };
+  readonly footer?:
+    | {
+        readonly style: 'dark' | 'light';
+        readonly groups: readonly FooterGroup[];
+        readonly logo?: (Logo & {readonly href?: string | undefined}) | undefined;
+        readonly copyright?: string | undefined;
+      }
+    | undefined;
   readonly colorMode: {
     readonly defaultMode: 'light' | 'dark';
     readonly disableSwitch: boolean;
     readonly respectPrefersColorScheme: boolean;
   };
-  readonly announcementBar?: {
-    readonly id: string;
-    /** HTML of the configuration: trusted, it is the maintainers' own text. */
-    readonly content: string;
-    readonly isCloseable: boolean;
-  };
+  readonly announcementBar?:
+    | {
+        readonly id: string;
+        /** HTML of the configuration: trusted, it is the maintainers' own text. */
+        readonly content: string;
+        readonly isCloseable: boolean;
+      }
+    | undefined;
   /** Site paths of the files in the dialog of the logo's context menu. Without them the browser's menu opens. */
-  readonly brandAssets?: {
-    readonly lightLogo: string;
-    readonly darkLogo: string;
-    readonly cover: string;
-  };
+  readonly brandAssets?:
+    | {
+        readonly lightLogo: string;
+        readonly darkLogo: string;
+        readonly cover: string;
+      }
+    | undefined;
   readonly searchPath: string;
   readonly search: SearchData;
   readonly messages: Messages;

@@ -1,11 +1,10 @@
 import {type Author as FeedAuthor, Feed, type Item} from 'feed';
-import {BLOG_ROUTE, type PostEntry} from '#load/content/blog.ts';
-import {sitePath} from '#load/content/docs.ts';
+import {BLOG_PATH, type PostEntry} from '#load/content/blog.ts';
 import type {Site} from '#load/content/load-site.ts';
 import {escapeHtml} from '#shared/html-tag.ts';
 import type {TextFile} from '#cache/files.ts';
 import {absoluteUrl} from '#shared/page-path.ts';
-import type {Author, BlogListPage} from '#shared/page-record.ts';
+import type {Author, BlogListPage} from '#shared/page-data.ts';
 import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
 
 type Format = 'rss' | 'atom' | 'json';
@@ -98,7 +97,7 @@ export async function blogFeeds(site: Site, contentHtml: ReadonlyMap<string, str
   const {feedContent} = await import('./feed-content.ts');
   const source: FeedSource = {
     site,
-    blogUrl: absoluteUrl(site.data, sitePath(BLOG_ROUTE)),
+    blogUrl: absoluteUrl(site.data, BLOG_PATH),
     posts: listed.map((post) => {
       const url = absoluteUrl(site.data, post.path);
       const html = contentHtml.get(post.path) || `<p>${escapeHtml(post.frontMatter.description)}</p>`;

@@ -4,9 +4,10 @@ import {pathToFileURL} from 'node:url';
 import type {AppBundle} from '#app/build-app.ts';
 import type {CompiledPages} from '#markdown/compile-content.ts';
 import type {Site} from '#load/content/load-site.ts';
+import {PUBLIC_FOLDER} from '#load/content/public-folder.ts';
 import {hashOf} from '#cache/cache.ts';
 import {scriptJson} from '#shared/html-tag.ts';
-import {BUILD_FILE} from './output-claim.ts';
+import {BUILD_FILE} from './build-file.ts';
 import type {OutputTarget} from './output-folder.ts';
 import {INFO_FILE, WORKER_FILE} from '#offline/site-version.ts';
 import {MANIFEST_PATH} from '#search/index-file.ts';
@@ -55,7 +56,7 @@ export async function emitAssets(
   out: OutputTarget,
 ): Promise<{stylesheet: string; bootModule: string}> {
   const {dir, publicFiles} = site.files;
-  if (publicFiles.length > 0) await out.copyFolder(path.join(dir, 'public'));
+  if (publicFiles.length > 0) await out.copyFolder(path.join(dir, PUBLIC_FOLDER));
   await out.copyFolder(app.assetsDir, 'assets');
   const css = siteStylesheet(site, app);
   const data = {

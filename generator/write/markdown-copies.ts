@@ -1,7 +1,7 @@
 /** The sections of `llms.txt` that follow the sidebars. */
 import type {TextFile} from '#cache/files.ts';
 import type {Site} from '#load/content/load-site.ts';
-import {outputFile, type PageRecord} from '#load/content/page-source.ts';
+import {outputFile, type PageRecord} from '#load/content/page-record.ts';
 import {navbarLinks} from '#shared/navigation.ts';
 import {absoluteUrl} from '#shared/page-path.ts';
 import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';

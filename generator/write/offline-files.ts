@@ -15,7 +15,7 @@ import {
   WORKER_FILE,
 } from '#offline/site-version.ts';
 import {MANIFEST_PATH} from '#search/index-file.ts';
-import {offlineMessages} from '#shared/offline-messages.ts';
+import {offlineMessages} from '#shared/messages.ts';
 
 /** `file` is relative to the folder of its locale. */
 export type WrittenFile = Pick<OutputFile, 'file' | 'fullPath'>;

@@ -3,7 +3,7 @@ import {mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile} fro
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, it, onTestFinished} from 'vitest';
-import {CommandError} from '#problems/command-error.ts';
+import {CommandError} from '#problems/problem.ts';
 import {claimOutput, type OutputClaim} from './output-claim.ts';
 import {PROJECT_DIR} from '#cache/project.ts';
 

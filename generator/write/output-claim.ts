@@ -1,14 +1,9 @@
 import {existsSync} from 'node:fs';
-import {mkdir, readdir, readFile, realpath, rename, rm} from 'node:fs/promises';
+import {mkdir, readdir, realpath, rename, rm} from 'node:fs/promises';
 import path from 'node:path';
-import {z} from 'zod';
-import {CommandError} from '#problems/command-error.ts';
-import {removeOnSignal} from '#cache/temporary-folder.ts';
-
-/** The file that marks a folder as the output of a build. */
-export const BUILD_FILE = 'build.json';
-
-const buildFileSchema = z.object({baseUrl: z.string(), buildId: z.string()});
+import {CommandError} from '#problems/problem.ts';
+import {removeOnSignal} from '#cache/files.ts';
+import {BUILD_FILE, readBuildFile} from './build-file.ts';
 
 /** Builds that are not finished have folders whose names end with their process's id. */
 const prefixOf = (target: string): string => `.${path.basename(target)}-unfinished-`;
@@ -17,21 +12,13 @@ const FOLDER_OF_PROCESS = /^(\d+)(?:-old)?$/;
 /** The last output while the new one takes its place. */
 export const oldOutput = ({temporary}: Pick<OutputClaim, 'temporary'>): string => `${temporary}-old`;
 
-async function isEarlierOutput(folder: string): Promise<boolean> {
-  try {
-    return buildFileSchema.safeParse(JSON.parse(await readFile(path.join(folder, BUILD_FILE), 'utf8'))).success;
-  } catch {
-    return false;
-  }
-}
-
 /** @throws CommandError unless a build may replace the folder: it is new, empty, or the output of an earlier build */
 async function checkOutputFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw new CommandError(`The output cannot be written to ${folder}: ${String(error)}`);
   });
-  if (names.every((name) => name.startsWith(prefixOf(folder))) || (await isEarlierOutput(folder))) return;
+  if (names.every((name) => name.startsWith(prefixOf(folder))) || readBuildFile(folder)) return;
   throw new CommandError(
     `The output cannot be written to ${folder}: it is not empty and not the output of an earlier build (that has a ${BUILD_FILE}).\n` +
       'allowed: a new folder, an empty one, or the output of an earlier build. Nothing was changed.',

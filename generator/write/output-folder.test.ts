@@ -4,7 +4,8 @@ import path from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {Cache} from '#cache/cache.ts';
 import {LastOutput, OutputFolder, rememberOutput} from './output-folder.ts';
-import {BUILD_FILE, claimOutput, type OutputClaim} from './output-claim.ts';
+import {BUILD_FILE} from './build-file.ts';
+import {claimOutput, type OutputClaim} from './output-claim.ts';
 
 async function workFolder(files: Readonly<Record<string, string>> = {}): Promise<string> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'output-folder-')));

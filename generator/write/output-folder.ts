@@ -3,8 +3,7 @@ import {cp, link, mkdir, rename, rm, rmdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {type Cache, hashOf} from '#cache/cache.ts';
 import {codeHash} from '#cache/code-hash.ts';
-import {fileState, isInside, listFiles, relativePath, stateOf} from '#cache/files.ts';
-import {removeOnSignal} from '#cache/temporary-folder.ts';
+import {fileState, isInside, listFiles, relativePath, removeOnSignal, stateOf} from '#cache/files.ts';
 import {oldOutput, type OutputClaim} from './output-claim.ts';
 
 /** What a file was made from, and how the build left it. */

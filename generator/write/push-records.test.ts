@@ -2,7 +2,7 @@ import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
-import {CommandError} from '#problems/command-error.ts';
+import {CommandError} from '#problems/problem.ts';
 import type {SearchRecord} from '#shared/search-record.ts';
 import {fitRecord, MAX_RECORD_BYTES, pushRecords, readRecords} from './push-records.ts';
 

@@ -3,8 +3,8 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {algoliasearch} from 'algoliasearch';
 import {z} from 'zod';
-import {CommandError} from '#problems/command-error.ts';
-import {BUILD_FILE} from './output-claim.ts';
+import {CommandError} from '#problems/problem.ts';
+import {BUILD_FILE, readBuildFile} from './build-file.ts';
 import {SEARCH_CONNECT_TIMEOUT_MS, SEARCH_READ_TIMEOUT_MS, SEARCH_WRITE_TIMEOUT_MS} from '#shared/limits.ts';
 import type {SearchRecord} from '#shared/search-record.ts';
 import {RECORDS_FILE} from './search-files.ts';
@@ -47,28 +47,26 @@ const SETTINGS = {
   ignorePlurals: false,
 };
 
-const buildFileSchema = z.object({locales: z.array(z.string())});
-
 const recordsSchema = z.array(z.custom<SearchRecord>());
 
 const NO_LOCALES = 'does not hold the locales of a build. Build the site first.';
 const NO_RECORDS =
   "does not hold the search records of a build. Only sites with hosted search have them: set `themeConfig.search.provider` to 'algolia' in site.config.ts, then build the site again.";
 
-async function readJson<T>(file: string, schema: z.ZodType<T>, problem: string): Promise<T> {
+async function readRecordsFile(file: string): Promise<readonly SearchRecord[]> {
   try {
-    return schema.parse(JSON.parse(await readFile(file, 'utf8')));
+    return recordsSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (cause) {
-    throw new CommandError(`${file} ${problem}`, {cause});
+    throw new CommandError(`${file} ${NO_RECORDS}`, {cause});
   }
 }
 
 /** Records by file. @throws CommandError for the output of one locale: a push of that would delete the others */
 export async function readRecords(outDir: string): Promise<Map<string, readonly SearchRecord[]>> {
-  const {locales} = await readJson(path.join(outDir, BUILD_FILE), buildFileSchema, NO_LOCALES);
+  const locales = readBuildFile(outDir)?.locales;
+  if (locales === undefined) throw new CommandError(`${path.join(outDir, BUILD_FILE)} ${NO_LOCALES}`);
   const files = locales.map((folder) => path.join(outDir, folder, RECORDS_FILE));
-  const records = files.map(async (file) => [file, await readJson(file, recordsSchema, NO_RECORDS)] as const);
-  return new Map(await Promise.all(records));
+  return new Map(await Promise.all(files.map(async (file) => [file, await readRecordsFile(file)] as const)));
 }
 
 /** Cuts the text of a record that is too large for the provider. */

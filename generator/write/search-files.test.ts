@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {loadSiteOf} from '#load/content/load-in-tests.ts';
-import type {PageRecord} from '#load/content/page-source.ts';
+import type {PageRecord} from '#load/content/page-record.ts';
 import {PROJECT_DIR} from '#cache/project.ts';
 import {compile} from '#markdown/compile-in-tests.ts';
 import type {CompiledPage} from '#markdown/compile-context.ts';

@@ -1,11 +1,19 @@
 import type {CompiledPages} from '#markdown/compile-content.ts';
 import type {CompiledPage} from '#markdown/compile-context.ts';
-import type {PageRecord} from '#load/content/page-source.ts';
+import type {PageRecord} from '#load/content/page-record.ts';
 import {PAGE_RANK} from '#search/ranking.ts';
+import {toHierarchy} from '#search/search-provider.ts';
 import {DEFAULT_TAG} from '#shared/limits.ts';
 import {absoluteUrl} from '#shared/page-path.ts';
-import type {PageData} from '#shared/page-record.ts';
-import {docsSearchTag, type Hierarchy, levelName, type PageSection, type SearchRecord} from '#shared/search-record.ts';
+import type {PageData} from '#shared/page-data.ts';
+import {
+  docsSearchTag,
+  headingPaths,
+  type Hierarchy,
+  levelName,
+  type PageSection,
+  type SearchRecord,
+} from '#shared/search-record.ts';
 import {sectionLabel} from '#shared/navigation.ts';
 import type {SiteData} from '#shared/site-data.ts';
 
@@ -46,19 +54,6 @@ interface PageFacts {
   readonly tag: string;
   readonly lvl0: string;
   readonly keywords: readonly string[];
-}
-
-const EMPTY: Hierarchy = {lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
-
-/** The headings above each section, itself included. */
-function hierarchies(lvl0: string, sections: readonly PageSection[]): Hierarchy[] {
-  const result: Hierarchy[] = [];
-  let open: readonly PageSection[] = [];
-  for (const section of sections) {
-    open = [...open.filter((above) => above.level < section.level), section];
-    result.push({...EMPTY, lvl0, ...Object.fromEntries(open.map(({level, title}) => [levelName(level), title]))});
-  }
-  return result;
 }
 
 function recordOf(facts: PageFacts, section: PageSection, hierarchy: Hierarchy, position: number): SearchRecord {
@@ -108,12 +103,14 @@ export function indexedPages({site, records, compiled}: SearchInput): IndexedPag
       keywords: [...keywords, ...pathWords(data)],
     };
     const sections = sectionsOf(data, markdown && compiled.get(markdown.file));
-    const above = hierarchies(facts.lvl0, sections);
+    const headings = headingPaths(facts.lvl0, sections);
     return [
       {
         page: data,
         sections,
-        records: sections.map((section, position) => recordOf(facts, section, above[position] ?? EMPTY, position)),
+        records: sections.map((section, position) =>
+          recordOf(facts, section, toHierarchy(headings[position] ?? []), position),
+        ),
       },
     ];
   });

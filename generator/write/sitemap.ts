@@ -1,6 +1,6 @@
 import type {SitemapItemLoose} from 'sitemap';
 import type {Site} from '#load/content/load-site.ts';
-import type {PageRecord} from '#load/content/page-source.ts';
+import type {PageRecord} from '#load/content/page-record.ts';
 import {absoluteUrl} from '#shared/page-path.ts';
 
 const NAMESPACES = {news: false, video: false, image: false, xhtml: false};

@@ -1,5 +1,5 @@
 /** The data of the home page. */
-import type {PostSummary, SitePage} from '#generator/shared/page-record.ts';
+import type {PostSummary, SitePage} from '#generator/shared/page-data.ts';
 
 /** A value that a declaration of the live sample may have, as compiled by the documented compiler. */
 export interface SampleOption {

@@ -1,6 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
 import {formatDate} from '#generator/shared/format-date.ts';
-import type {PostSummary} from '#generator/shared/page-record.ts';
+import type {PostSummary} from '#generator/shared/page-data.ts';
 import {useLabel} from '#generator/navigation/labels.ts';
 import type {HomeLabel} from './home-labels.ts';
 import {color, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';

@@ -6,7 +6,7 @@ import type {TextFile} from '#generator/cache/files.ts';
 import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
 import {element, text} from '#generator/markdown/syntax-nodes.ts';
 import type {FenceTab} from '#generator/markdown/code-fences.ts';
-import {formatMessage} from '#generator/shared/format-message.ts';
+import {formatMessage} from '#generator/shared/messages.ts';
 import {type BuiltDemo, buildDemo, demoCss, type DemoFence, findDemos} from '#site/demos/build/build-demo.ts';
 import {ALLOWED_IMPORTS, ForbiddenImportsError} from '#site/demos/build/bundle-demo.ts';
 import {demoPlaceholder} from '#site/demos/build/rehype-demos.ts';

@@ -1,4 +1,4 @@
-import type {SitePage} from '#generator/shared/page-record.ts';
+import type {SitePage} from '#generator/shared/page-data.ts';
 
 /** Labels of the playground; only its page contains them. */
 export const playgroundMessages = {

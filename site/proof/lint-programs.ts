@@ -3,7 +3,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {z} from 'zod';
 import {PROJECT_DIR} from '#generator/cache/project.ts';
-import {withTemporaryFolder, writeFiles} from '#generator/cache/temporary-folder.ts';
+import {withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
 import type {SourceFile} from '#site/samples/program.ts';
 import type {ReaderSetup} from './content-pages.ts';
 import type {ProgramFinding} from './judge-program.ts';

@@ -1,7 +1,7 @@
 import {execFile} from 'node:child_process';
 import path from 'node:path';
 import {PROJECT_DIR} from '#generator/cache/project.ts';
-import {withTemporaryFolder, writeFiles} from '#generator/cache/temporary-folder.ts';
+import {withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
 import {isScript, type SourceFile} from '#site/samples/program.ts';
 import type {CompilerId} from '#site/playground/project/project.ts';
 import type {ReaderSetup} from './content-pages.ts';

@@ -1,7 +1,7 @@
 import {realpath} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import styleX, {type Rule} from 'stylex-documented-babel-plugin';
-import {withTemporaryFolder, writeFiles} from '#generator/cache/temporary-folder.ts';
+import {withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
 import {compileFile, type CompiledFile, type Compiler, type ProgramOptions} from './compile-file.ts';
 import {isScript, type SourceFile} from './program.ts';
 

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {PROJECT_DIR} from '#generator/cache/project.ts';
-import {withTemporaryFolder, writeFiles} from '#generator/cache/temporary-folder.ts';
+import {withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
 import type {SourceFile} from '#site/samples/program.ts';
 import {TYPESCRIPT_ESLINT} from '#site/proof/lint-programs.ts';
 

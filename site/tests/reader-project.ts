@@ -9,7 +9,7 @@ import {setTimeout as delay} from 'node:timers/promises';
 import {promisify} from 'node:util';
 import {z} from 'zod';
 import {PROJECT_DIR} from '#generator/cache/project.ts';
-import {withTemporaryFolder, writeFiles} from '#generator/cache/temporary-folder.ts';
+import {withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
 import {startServer} from '#generator/serve/static-server.ts';
 import {freePort, withServerProcess} from '#scripts/server-process.ts';
 import {documentedPackage} from './config-project.ts';

@@ -5,7 +5,7 @@ import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {PROJECT_DIR} from '#generator/cache/project.ts';
-import {HEADING_ID_TEXT} from '#generator/markdown/parse-page.ts';
+import {HEADING_ID_TEXT} from '#generator/load/source-lines.ts';
 import {type Page, parseContentPage, readContentPages} from '#site/proof/content-pages.ts';
 import {frontMatterOf} from './page-sections.ts';
 

@@ -3,9 +3,12 @@ import {z} from 'zod';
 import {strictObject} from '#problems/schema-problems.ts';
 import {LOGO_SIZE_PX} from '#shared/limits.ts';
 
-export const sitePath = z.string().startsWith('/', 'expected a site path that starts with "/"');
+export const sitePathSchema = z.string().startsWith('/', 'expected a site path that starts with "/"');
 /** A picture that link previews support. */
-export const drawablePath = sitePath.regex(/\.(svg|png|jpe?g)$/i, 'expected the site path of an SVG, PNG or JPEG file');
+export const drawablePath = sitePathSchema.regex(
+  /\.(svg|png|jpe?g)$/i,
+  'expected the site path of an SVG, PNG or JPEG file',
+);
 export const linkTarget = z
   .string()
   .regex(/^(\/|#|\w+:|\/\/)/, 'expected a site path ("/docs/"), "#anchor" or an absolute URL');
@@ -59,9 +62,9 @@ export const pathSegments = z
 
 export const logoSchema = strictObject({
   alt: z.string().default(''),
-  src: sitePath,
+  src: sitePathSchema,
   /** Picture for dark mode. Default: `src`. */
-  srcDark: sitePath.optional(),
+  srcDark: sitePathSchema.optional(),
   width: z.number().int().positive().default(LOGO_SIZE_PX),
   height: z.number().int().positive().default(LOGO_SIZE_PX),
   href: linkTarget.optional(),

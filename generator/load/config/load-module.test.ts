@@ -4,7 +4,7 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {beforeEach, expect, it, onTestFinished} from 'vitest';
 import {z} from 'zod';
-import {writeFiles} from '#cache/temporary-folder.ts';
+import {writeFiles} from '#cache/files.ts';
 import type {Problem} from '#problems/problem.ts';
 import {exportProblem, loadModule} from './load-module.ts';
 

@@ -3,14 +3,14 @@ import {z} from 'zod';
 import {allowedNames} from '#problems/did-you-mean.ts';
 import {strictObject} from '#problems/schema-problems.ts';
 import {unknownNavbarItemType} from '#shared/error-messages.ts';
-import {linkTarget, logoSchema, regexSource, sitePath} from './config-values.ts';
+import {linkTarget, logoSchema, regexSource, sitePathSchema} from './config-values.ts';
 
 const position = z.enum(['left', 'right']).default('right');
 
 const activeRule = {
   /** Case-insensitive; matched against the pathname, before `activeBasePath`. */
   activeBaseRegex: regexSource.optional(),
-  activeBasePath: sitePath.optional(),
+  activeBasePath: sitePathSchema.optional(),
 };
 
 /** The default item: a plain link. */

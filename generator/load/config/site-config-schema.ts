@@ -10,10 +10,9 @@ import {
   logoSchema,
   pathSegments,
   regexSource,
-  sitePath,
+  sitePathSchema,
   uniqueNames,
 } from './config-values.ts';
-import {extensionSchema} from './extension-schema.ts';
 import {navbarSchema} from './navbar-schema.ts';
 
 const footer = strictObject({
@@ -39,10 +38,10 @@ const colorMode = strictObject({
 /** Downloads of the dialog that a right click on the logo opens. */
 const brandAssets = strictObject({
   /** SVG for light backgrounds. */
-  lightLogo: sitePath,
+  lightLogo: sitePathSchema,
   /** SVG for dark backgrounds. */
-  darkLogo: sitePath,
-  cover: sitePath,
+  darkLogo: sitePathSchema,
+  cover: sitePathSchema,
 });
 
 /**
@@ -113,6 +112,9 @@ const i18n = strictObject({
   localeConfigs: z.record(z.string(), localeConfig).default({}),
 }).refine((value) => value.locales.includes(value.defaultLocale), 'defaultLocale is not one of locales');
 
+/** The version of the docs that is not in `versions/`. */
+export const CURRENT_VERSION = 'current';
+
 const docsVersion = strictObject({
   /** `current` is the work in `content/docs` (or `docs`); others are in `versions/<name>/`. */
   name: z
@@ -124,6 +126,33 @@ const docsVersion = strictObject({
   path: pathSegments.optional(),
   banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
   badge: z.boolean().optional(),
+});
+
+/** Of a module, as an import in `site.config.ts` would have it: `./records.ts`, `#site/records.ts`. */
+const specifier = z.string().min(1);
+
+const labels = z.record(z.string(), z.string());
+
+/** Code of the site: see `generator/extension.ts`. */
+const extension = strictObject({
+  /** Page kinds that the site adds, each with the module of its component. `records` names the kinds. */
+  pageKinds: z
+    .record(z.string().regex(/^site-[a-z-]+$/, 'expected a name that begins with "site-"'), specifier)
+    .default({}),
+  /** Plain data that depends on code alone, such as compiled samples: made once per version of the code, in a worker. */
+  prepare: specifier.optional(),
+  /** Pages without a content file. */
+  records: specifier.optional(),
+  /** Markdown plugins, and what words after the language of a fence mean. */
+  markdown: specifier.optional(),
+  /** Labels with their English texts: in every page, or for the build alone. `content/messages/` translates them. */
+  labels: strictObject({pages: labels.default({}), build: labels.default({})}).prefault({}),
+  /** What is added to the bundle of the app and to the dev server, and what a copy for reading offline leaves out. */
+  app: specifier.optional(),
+  /** A hook that the shell calls on every page. */
+  shellHook: specifier.optional(),
+  /** A style sheet that is added to that of all pages. */
+  stylesheet: specifier.optional(),
 });
 
 const baseUrl = z
@@ -140,7 +169,7 @@ export const siteConfigSchema = strictObject({
     .url({protocol: /^https?$/, abort: true})
     .refine((url) => new URL(url).pathname === '/', 'expected an origin without a path; the path is baseUrl'),
   baseUrl,
-  favicon: sitePath.optional(),
+  favicon: sitePathSchema.optional(),
   noIndex: z.boolean().default(false),
   trailingSlash: z.literal(true, 'only true is supported: every route ends with a slash').default(true),
   i18n: i18n.default({defaultLocale: 'en', locales: ['en'], localeConfigs: {}}),
@@ -151,7 +180,7 @@ export const siteConfigSchema = strictObject({
     announcementBar: announcementBar.optional(),
     search: search.prefault({}),
     /** Default picture for link previews, 1200×630. */
-    image: sitePath.optional(),
+    image: sitePathSchema.optional(),
     linkPreviews: linkPreviews.optional(),
     brandAssets: brandAssets.optional(),
   }).prefault({}),
@@ -164,7 +193,7 @@ export const siteConfigSchema = strictObject({
       .array(docsVersion)
       .min(1)
       .superRefine(uniqueNames(({name}) => name))
-      .default([{name: 'current', label: 'Next'}]),
+      .default([{name: CURRENT_VERSION, label: 'Next'}]),
     /** Name of the version under `/docs/`. Default: the first one that is not `current`. */
     lastVersion: z.string().optional(),
   })
@@ -175,8 +204,7 @@ export const siteConfigSchema = strictObject({
       }
     })
     .prefault({}),
-  /** Code of the site: see `generator/extension.ts`. */
-  extension: extensionSchema.optional(),
+  extension: extension.optional(),
   /** Broken links and anchors: problems, or notices. */
   onBrokenLinks: z.enum(['throw', 'warn']).default('throw'),
   /** Words without a meaning, such as those after the language of a fence: problems, or notices. */

@@ -1,13 +1,11 @@
-import {formatMessage} from '#shared/format-message.ts';
+import {formatMessage, type Messages} from '#shared/messages.ts';
 import {BLOG_POSTS_PER_PAGE} from '#shared/limits.ts';
-import type {Messages} from '#shared/messages.ts';
-import {encodeFilePath} from '#shared/page-path.ts';
-import type {PageLink, PostSummary} from '#shared/page-record.ts';
-import {BLOG_ROUTE, type PostEntry} from './blog.ts';
-import {sitePath} from './docs.ts';
+import {encodeFilePath, joinSitePath} from '#shared/page-path.ts';
+import type {PageLink, PostSummary} from '#shared/page-data.ts';
+import {BLOG_PATH, type PostEntry} from './blog.ts';
 import {fileFields} from './front-matter.ts';
 import type {LocaleContext} from './locale-context.ts';
-import {generatedRecord, type PageRecord} from './page-source.ts';
+import {generatedRecord, type PageRecord} from './page-record.ts';
 import {groupByTag, tagLinks, tagPath} from './tags.ts';
 
 const RECENT_POST_COUNT = 10;
@@ -18,8 +16,8 @@ interface ListPage {
   readonly posts: readonly PostSummary[];
   readonly page: number;
   readonly pageCount: number;
-  readonly newerHref?: string;
-  readonly olderHref?: string;
+  readonly newerHref?: string | undefined;
+  readonly olderHref?: string | undefined;
 }
 
 /** Splits a list of posts into list pages: `/blog/`, `/blog/page/2/`, … */
@@ -33,8 +31,8 @@ function paginate(base: string, posts: readonly PostEntry[]): ListPage[] {
       posts: posts.slice(index * BLOG_POSTS_PER_PAGE, page * BLOG_POSTS_PER_PAGE).map((post) => post.summary),
       page,
       pageCount,
-      ...(page > 1 && {newerHref: pathOf(page - 1)}),
-      ...(page < pageCount && {olderHref: pathOf(page + 1)}),
+      newerHref: page > 1 ? pathOf(page - 1) : undefined,
+      olderHref: page < pageCount ? pathOf(page + 1) : undefined,
     };
   });
 }
@@ -45,7 +43,7 @@ function withPage(text: string, {page, pageCount}: ListPage, messages: Messages)
 
 function listRecords(listed: readonly PostEntry[], {config, messages}: LocaleContext): PageRecord[] {
   const {title = messages['blog.title'], description = messages['blog.description']} = config.value.blog;
-  return paginate(sitePath(BLOG_ROUTE), listed).map((listPage) =>
+  return paginate(BLOG_PATH, listed).map((listPage) =>
     generatedRecord(FOLDER, {
       kind: 'blog-list',
       title: withPage(title, listPage, messages),
@@ -73,10 +71,10 @@ function postRecords(posts: readonly PostEntry[], listed: readonly PostEntry[], 
         ...post.summary,
         toc: [],
         recentPosts,
-        ...(post.isFallback && {isFallback: true}),
-        ...(newer && {newer: link(newer)}),
-        ...(older && {older: link(older)}),
-        ...(editUrl !== undefined && {editUrl: `${editUrl}${encodeFilePath(post.file)}`}),
+        isFallback: post.isFallback || undefined,
+        newer: newer && link(newer),
+        older: older && link(older),
+        editUrl: editUrl && editUrl + encodeFilePath(post.file),
         unlisted,
       },
     };
@@ -92,7 +90,7 @@ function archiveRecord(listed: readonly PostEntry[], {messages}: LocaleContext):
   }
   return generatedRecord(FOLDER, {
     kind: 'blog-archive',
-    path: sitePath(BLOG_ROUTE, 'archive'),
+    path: joinSitePath(BLOG_PATH, 'archive'),
     title: messages['blog.archive'],
     description: messages['blog.archive-description'],
     years: [...years].map(([year, posts]) => ({year, posts})),
@@ -101,17 +99,17 @@ function archiveRecord(listed: readonly PostEntry[], {messages}: LocaleContext):
 
 function tagRecords(listed: readonly PostEntry[], {messages, locale}: LocaleContext): PageRecord[] {
   const groups = groupByTag(listed, (post) => post.frontMatter.tags, locale);
-  const allTagsHref = sitePath(BLOG_ROUTE, 'tags');
+  const allTagsHref = joinSitePath(BLOG_PATH, 'tags');
   const list = generatedRecord(FOLDER, {
     kind: 'blog-tags',
     path: allTagsHref,
     title: messages['tags.title'],
     description: messages['blog.tags-description'],
-    tags: tagLinks(BLOG_ROUTE, groups),
+    tags: tagLinks(BLOG_PATH, groups),
   });
   const pages = groups.flatMap(([tag, posts]) => {
     const title = formatMessage(messages['tags.posts-title'], {count: posts.length, tag});
-    return paginate(tagPath(BLOG_ROUTE, tag), posts).map((listPage) => {
+    return paginate(tagPath(BLOG_PATH, tag), posts).map((listPage) => {
       const description = withPage(title, listPage, messages);
       return generatedRecord(FOLDER, {kind: 'blog-tag', title, description, tag, allTagsHref, ...listPage});
     });

@@ -14,9 +14,9 @@ describe('contentFiles', () => {
         'content/docs/d.txt': 'D',
       }),
     );
-    expect(contentFiles(texts, DOCS).map(({file, relative, source}) => [file, relative, source])).toEqual([
-      ['content/docs/a/c.mdx', 'a/c.mdx', 'C'],
-      ['content/docs/b.md', 'b.md', 'B'],
+    expect(contentFiles(texts, DOCS).map(({file, name, source}) => [file, name, source])).toEqual([
+      ['content/docs/a/c.mdx', 'a/c', 'C'],
+      ['content/docs/b.md', 'b', 'B'],
     ]);
   });
 
@@ -27,8 +27,8 @@ describe('contentFiles', () => {
       ['i18n/en/docs/a.mdx', 'A in English'],
     ]);
     expect(contentFiles(texts, {...DOCS, translations: 'i18n/en/docs'})).toMatchObject([
-      {file: 'i18n/en/docs/a.mdx', relative: 'a.mdx', source: 'A in English', isFallback: false},
-      {file: 'content/docs/b.mdx', relative: 'b.mdx', source: 'B', isFallback: true},
+      {file: 'i18n/en/docs/a.mdx', name: 'a', source: 'A in English', isFallback: false},
+      {file: 'content/docs/b.mdx', name: 'b', source: 'B', isFallback: true},
     ]);
   });
 });

@@ -1,13 +1,12 @@
 import path from 'node:path';
-import type {PageRecord} from './page-source.ts';
 
 export interface ContentFile {
   /** Relative to the site's folder, with `/`: `content/docs/learn/index.mdx`. */
   readonly file: string;
   /** `file`, and the path of the original or translation that is not used in this locale. */
   readonly paths: readonly string[];
-  /** Relative to the folder of its kind: `learn/index.mdx`. Translations have the same. */
-  readonly relative: string;
+  /** Relative to the folder of its kind, without extension: `learn/index`. */
+  readonly name: string;
   readonly source: string;
   /** True for the original in a locale that has no translation of it. */
   readonly isFallback: boolean;
@@ -21,14 +20,19 @@ export interface ContentFolder {
   readonly translations?: string | undefined;
 }
 
+export const MARKDOWN_FILE = /\.mdx?$/;
+
+/** The name of a post: date and slug. */
+export const POST_NAME = /^(\d{4}-\d{2}-\d{2})-([^/]+)$/;
+
 /** A part of pages, which they include: its name, or that of its folder, begins with `_`. */
 export function isPartial(file: string): boolean {
-  return /\.mdx?$/.test(file) && file.split('/').some((name) => name.startsWith('_'));
+  return MARKDOWN_FILE.test(file) && file.split('/').some((name) => name.startsWith('_'));
 }
 
 /** True for the `.md` and `.mdx` files that are pages; a README is for authors. */
 export function isContentFile(file: string): boolean {
-  return /\.mdx?$/.test(file) && path.posix.basename(file) !== 'README.md' && !isPartial(file);
+  return MARKDOWN_FILE.test(file) && path.posix.basename(file) !== 'README.md' && !isPartial(file);
 }
 
 /** All content files of a kind, sorted, so that every build has the same order. */
@@ -38,29 +42,13 @@ export function contentFiles(
 ): ContentFile[] {
   const folders = translations === undefined ? [original] : [original, translations];
   const files = [...texts.keys()].filter(isContentFile);
-  const names = folders.flatMap((folder) =>
+  const relativePaths = folders.flatMap((folder) =>
     files.filter((file) => file.startsWith(`${folder}/`)).map((file) => file.slice(folder.length + 1)),
   );
-  return [...new Set(names)].toSorted().map((relative) => {
+  return [...new Set(relativePaths)].toSorted().map((relative) => {
     const paths = folders.map((folder) => `${folder}/${relative}`);
     const file = paths.findLast((name) => texts.has(name)) ?? '';
     const source = texts.get(file) ?? '';
-    return {file, paths, relative, source, isFallback: file !== paths.at(-1)};
+    return {file, paths, name: relative.replace(MARKDOWN_FILE, ''), source, isFallback: file !== paths.at(-1)};
   });
-}
-
-/** Routes by file, those of drafts too: the link check reports links to them. A link from a translation to a page without one leads to the original. */
-export function contentRoutes(
-  records: readonly PageRecord[],
-  drafts: ReadonlyMap<string, string>,
-  files: readonly ContentFile[],
-): ReadonlyMap<string, string> {
-  const published = records.flatMap(({markdown, data}) => (markdown ? [[markdown.file, data.path] as const] : []));
-  const routes = new Map([...drafts, ...published]);
-  return new Map(
-    files.flatMap(({file, paths}) => {
-      const route = routes.get(file);
-      return route === undefined ? [] : paths.map((name) => [name, route] as const);
-    }),
-  );
 }

@@ -1,20 +1,17 @@
-import {formatMessage} from '#shared/format-message.ts';
-import {encodeFilePath} from '#shared/page-path.ts';
-import type {PageLink} from '#shared/page-record.ts';
-import type {DocEntry} from './docs.ts';
+import {formatMessage} from '#shared/messages.ts';
+import {encodeFilePath, joinSitePath} from '#shared/page-path.ts';
+import type {CategoryIndexPage, DocPage, PageLink} from '#shared/page-data.ts';
+import {type DocEntry, isListed} from './docs.ts';
 import type {LoadedVersion} from './docs-versions.ts';
 import {fileFields} from './front-matter.ts';
 import type {LocaleContext} from './locale-context.ts';
-import {generatedRecord, type PageRecord} from './page-source.ts';
-import type {TreeCategory, TreeItem} from './sidebar-items.ts';
+import {generatedRecord, type PageRecord} from './page-record.ts';
+import type {TreeCategory, TreeItem} from './plan-sidebar.ts';
 import {groupByTag, tagLinks, tagPath} from './tags.ts';
 
-function neighbours(order: readonly PageLink[], path: string): {previous?: PageLink; next?: PageLink} {
+function neighbours(order: readonly PageLink[], path: string): Pick<DocPage, 'previous' | 'next'> {
   const index = order.findIndex((page) => page.href === path);
-  if (index === -1) return {};
-  const previous = order[index - 1];
-  const next = order[index + 1];
-  return {...(previous && {previous}), ...(next && {next})};
+  return index === -1 ? {} : {previous: order[index - 1], next: order[index + 1]};
 }
 
 /** Path of a doc in each version that has it, by version name. */
@@ -22,7 +19,7 @@ type VersionPaths = Readonly<Record<string, string>>;
 
 function docRecord(
   doc: DocEntry,
-  {name, routeBase, sidebars}: LoadedVersion,
+  {version, sidebars}: LoadedVersion,
   versionPaths: VersionPaths,
   {config, files}: LocaleContext,
 ): PageRecord {
@@ -40,15 +37,15 @@ function docRecord(
       title,
       description,
       docId: doc.id,
-      version: name,
-      otherVersions: Object.fromEntries(Object.entries(versionPaths).filter(([version]) => version !== name)),
-      ...(doc.isFallback && {isFallback: true}),
+      version: version.name,
+      otherVersions: Object.fromEntries(Object.entries(versionPaths).filter(([name]) => name !== version.name)),
+      isFallback: doc.isFallback || undefined,
       ...(plan && {sidebar: plan.view(path), ...neighbours(plan.order, path)}),
       breadcrumbs: plan?.breadcrumbs(path) ?? [],
       toc: [],
-      ...(editUrl !== undefined && {editUrl: `${editUrl}${encodeFilePath(file)}`}),
-      ...(lastUpdated !== undefined && {lastUpdated}),
-      tags: tags.map((tag) => ({title: tag, href: tagPath(routeBase, tag)})),
+      editUrl: editUrl && editUrl + encodeFilePath(file),
+      lastUpdated,
+      tags: tags.map((tag) => ({title: tag, href: tagPath(version.path, tag)})),
       unlisted,
     },
   };
@@ -58,16 +55,16 @@ function categoriesOf(items: readonly TreeItem[]): TreeCategory[] {
   return items.flatMap((item) => (item.type === 'category' ? [item, ...categoriesOf(item.items)] : []));
 }
 
-function cards(item: TreeItem): {href: string; title: string; description?: string}[] {
+function cards(item: TreeItem): CategoryIndexPage['cards'] {
   if (item.type !== 'category') {
     const {href, label, description} = item;
-    return [{href, title: label, ...(description !== undefined && {description})}];
+    return [{href, title: label, description}];
   }
   if (item.page === undefined) return item.items.flatMap(cards);
   return [{href: item.page.href, title: item.label, description: item.page.description}];
 }
 
-function categoryRecords({name, sidebars, sidebarsConfig}: LoadedVersion): PageRecord[] {
+function categoryRecords({version, sidebars, sidebarsConfig}: LoadedVersion): PageRecord[] {
   return sidebars.flatMap((plan) =>
     categoriesOf(plan.items).flatMap(({page, items}): PageRecord[] => {
       if (page?.isGenerated !== true) return [];
@@ -77,7 +74,7 @@ function categoryRecords({name, sidebars, sidebarsConfig}: LoadedVersion): PageR
         path,
         title,
         description,
-        version: name,
+        version: version.name,
         sidebar: plan.view(path),
         breadcrumbs: plan.breadcrumbs(path),
         cards: items.flatMap(cards),
@@ -88,30 +85,30 @@ function categoryRecords({name, sidebars, sidebarsConfig}: LoadedVersion): PageR
   );
 }
 
-function tagRecords({collection, routeBase, folder}: LoadedVersion, {messages, locale}: LocaleContext): PageRecord[] {
-  const listed = collection.docs.filter((doc) => !doc.frontMatter.unlisted);
+function tagRecords({docs, version, folder}: LoadedVersion, {messages, locale}: LocaleContext): PageRecord[] {
+  const listed = docs.filter(isListed);
   const groups = groupByTag(listed, (doc) => doc.frontMatter.tags, locale);
   if (groups.length === 0) return [];
-  const allTagsHref = `/${routeBase}/tags/`;
+  const allTagsHref = joinSitePath(version.path, 'tags');
   const title = messages['tags.title'];
-  const tags = tagLinks(routeBase, groups);
-  const list = generatedRecord(folder.original, {
+  const tags = tagLinks(version.path, groups);
+  const list = generatedRecord(folder, {
     kind: 'docs-tags',
     path: allTagsHref,
     title,
     description: title,
     tags,
   });
-  const pages = groups.map(([tag, docs]) => {
-    const tagTitle = formatMessage(messages['tags.docs-title'], {count: docs.length, tag});
-    return generatedRecord(docs[0]?.file ?? folder.original, {
+  const pages = groups.map(([tag, tagged]) => {
+    const tagTitle = formatMessage(messages['tags.docs-title'], {count: tagged.length, tag});
+    return generatedRecord(tagged[0]?.file ?? folder, {
       kind: 'docs-tag',
-      path: tagPath(routeBase, tag),
+      path: tagPath(version.path, tag),
       title: tagTitle,
       description: tagTitle,
       tag,
       allTagsHref,
-      docs: docs.map(({path, frontMatter}) => ({
+      docs: tagged.map(({path, frontMatter}) => ({
         href: path,
         title: frontMatter.title,
         description: frontMatter.description,
@@ -124,11 +121,11 @@ function tagRecords({collection, routeBase, folder}: LoadedVersion, {messages, l
 /** Records of docs, generated category pages and tags, of all versions. */
 export function docRecords(versions: readonly LoadedVersion[], context: LocaleContext): PageRecord[] {
   const pathsById = new Map<string, VersionPaths>();
-  for (const {name, collection} of versions) {
-    for (const {id, path} of collection.docs) pathsById.set(id, {...pathsById.get(id), [name]: path});
+  for (const {version, docs} of versions) {
+    for (const {id, path} of docs) pathsById.set(id, {...pathsById.get(id), [version.name]: path});
   }
   return versions.flatMap((version) => [
-    ...version.collection.docs.map((doc) => docRecord(doc, version, pathsById.get(doc.id) ?? {}, context)),
+    ...version.docs.map((doc) => docRecord(doc, version, pathsById.get(doc.id) ?? {}, context)),
     ...categoryRecords(version),
     ...tagRecords(version, context),
   ]);

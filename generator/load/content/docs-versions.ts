@@ -1,35 +1,81 @@
+/** The versions of the docs, from the configuration to what browsers get. */
 import type {LoadedModule} from '#load/config/load-module.ts';
 import type {SidebarsConfig} from '#load/config/sidebars-schema.ts';
-import {type ContentFile, contentFiles} from './content-files.ts';
+import {CURRENT_VERSION, type SiteConfig} from '#load/config/site-config-schema.ts';
+import {didYouMean} from '#problems/did-you-mean.ts';
+import {reporterOf} from '#problems/schema-problems.ts';
+import {unknownDocId} from '#shared/error-messages.ts';
+import {joinSitePath} from '#shared/page-path.ts';
+import type {DocsVersion} from '#shared/site-data.ts';
 import {collectDocs, type DocsCollection} from './docs.ts';
-import type {LocaleContext} from './locale-context.ts';
-import {placementsIn} from './placements.ts';
-import {planVersion, type VersionPlan} from './plan-version.ts';
-import {sidebarsFileOf} from './read-site-files.ts';
-import {planSidebar, type SidebarPlan} from './sidebar-views.ts';
+import {type LocaleContext, localizedFolder} from './locale-context.ts';
+import {planSidebar, type SidebarPlan} from './plan-sidebar.ts';
 import {resolveSidebars} from './sidebars.ts';
 
-export interface LoadedVersion extends VersionPlan {
-  readonly files: readonly ContentFile[];
-  readonly collection: DocsCollection;
+export const DOCS_PATH = '/docs/';
+
+export interface LoadedVersion extends DocsCollection {
+  readonly version: DocsVersion;
+  /** Of its docs, relative to the site's folder: `content/docs`. */
+  readonly folder: string;
   readonly sidebars: readonly SidebarPlan[];
   readonly sidebarsConfig: LoadedModule<SidebarsConfig>;
 }
 
-/** Loads the docs of all versions. Those of `current` are in `docsFolder`, others in `versions/<name>/docs`. */
+/** Loads the docs of all versions. */
 export function loadVersions(context: LocaleContext): LoadedVersion[] {
   const {files, config, translate, problems} = context;
   const {docs} = config.value;
-  return docs.versions.map((version) => {
-    const plan = planVersion(version, docs, context);
-    const {routeBase, label} = plan;
-    const sidebarsConfig = files.sidebars.get(sidebarsFileOf(version.name));
-    if (sidebarsConfig === undefined) throw new Error(`the sidebars of ${version.name} were not read`);
-    const docFiles = contentFiles(files.texts, plan.folder);
-    const collection = collectDocs(docFiles, routeBase, context);
-    const placements = placementsIn(files.texts, plan.folder.original, problems);
-    const options = {routeBase, version: label, translate, placements};
-    const sidebars = resolveSidebars(sidebarsConfig, collection, options, problems);
-    return {...plan, files: docFiles, collection, sidebarsConfig, sidebars: sidebars.map(planSidebar)};
+  return files.versions.map(({config: versionConfig, folder, translatedFolder, sidebars: sidebarsConfig}) => {
+    const version = withDefaults(versionConfig, docs);
+    const {path, label} = version;
+    const collection = collectDocs(files.texts, localizedFolder(context, folder, translatedFolder), path, context);
+    const resolved = resolveSidebars(sidebarsConfig, collection, {path, version: label, translate}, problems);
+    const sidebars = resolved.map(planSidebar);
+    const main = findMainDoc(collection, version, context) ?? sidebars[0]?.firstHref ?? collection.docs[0]?.path ?? '/';
+    return {...collection, version: {...version, mainHref: main}, folder, sidebars, sidebarsConfig};
   });
+}
+
+type DocsConfig = SiteConfig['docs'];
+
+/** The configured last version, else the newest released one, else the current work. */
+function lastVersionName({versions, lastVersion}: DocsConfig): string {
+  return lastVersion ?? versions.find(({name}) => name !== CURRENT_VERSION)?.name ?? CURRENT_VERSION;
+}
+
+/** The defaults depend on the place of a version in the list. */
+function withDefaults(
+  {name, label, path, banner, badge}: DocsConfig['versions'][number],
+  docs: DocsConfig,
+): Omit<DocsVersion, 'mainHref'> {
+  const isLast = name === lastVersionName(docs);
+  const isCurrent = name === CURRENT_VERSION;
+  const defaultSegment = isCurrent ? 'next' : name;
+  const defaultBanner = isCurrent ? 'unreleased' : 'unmaintained';
+  return {
+    name,
+    label,
+    isLast,
+    path: joinSitePath(DOCS_PATH, path ?? (isLast ? '' : defaultSegment)),
+    banner: banner ?? (isLast ? 'none' : defaultBanner),
+    badge: badge ?? docs.versions.length > 1,
+  };
+}
+
+/** The path of the configured main doc. Only the last version must have it. */
+function findMainDoc(
+  {docs}: DocsCollection,
+  {label, isLast}: Pick<DocsVersion, 'label' | 'isLast'>,
+  {config, problems}: LocaleContext,
+): string | undefined {
+  const {mainDocId} = config.value.docs;
+  if (mainDocId === undefined) return undefined;
+  const main = docs.find(({id}) => id === mainDocId);
+  if (main === undefined && isLast) {
+    const known = docs.map(({id}) => id);
+    const message = `"docs.mainDocId": ${unknownDocId(mainDocId, known, label)}`;
+    reporterOf(config, problems)(['docs', 'mainDocId'], {message, allowed: didYouMean(mainDocId, known)});
+  }
+  return main?.path;
 }

@@ -1,6 +1,6 @@
 import {z} from 'zod';
 import {strictObject} from '#problems/schema-problems.ts';
-import {isPathSegment, pathSegments, sitePath} from '#load/config/config-values.ts';
+import {isPathSegment, pathSegments, sitePathSchema} from '#load/config/config-values.ts';
 
 const text = z.string().refine((value) => value.trim() !== '', 'expected a text that is not blank');
 
@@ -15,7 +15,7 @@ const tags = z
 const keywords = z.array(text).default([]);
 
 /** Picture for link previews, below `public/`. Default: see `themeConfig.image`. */
-const image = sitePath.optional();
+const image = sitePathSchema.optional();
 
 const common = {
   title: text,

@@ -2,17 +2,19 @@ import type {z} from 'zod';
 import type {Problem} from '#problems/problem.ts';
 import type {LocatePath} from '#problems/schema-problems.ts';
 import type {ContentFile} from './content-files.ts';
-import type {PageRecord} from './page-source.ts';
-import {firstParagraph, takeTitle} from './derived-fields.ts';
+import type {PageRecord} from './page-record.ts';
+import type {LocaleContext} from './locale-context.ts';
 import {DISPLAY_FIELDS} from './front-matter-schema.ts';
 import {parseYaml} from './parse-yaml.ts';
+import {HEADING_ID_TEXT, sourceLines} from './source-lines.ts';
 
 const FRONT_MATTER = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 /** As far as it needs no YAML parser. */
 const TITLE = /^title[ \t]*:[ \t]*(?<quote>['"]?)(?<title>.+?)\k<quote>[ \t]*$/m;
 const OPENING_FENCE = /^---[ \t]*(?:\r?\n|$)/;
 
-export interface ParsedFile<T> {
+/** A content file with its front matter checked. */
+export interface ParsedFile<T> extends ContentFile {
   /** As far as it is valid. */
   readonly frontMatter: T;
   /** `undefined` when the front matter is not closed. */
@@ -20,10 +22,11 @@ export interface ParsedFile<T> {
   readonly locate: LocatePath;
 }
 
-/** The text of a file with spaces in place of its front matter: offsets and lines stay those of the file. */
-export function blankFrontMatter(source: string): string {
-  return source.replace(FRONT_MATTER, (yaml) => yaml.replaceAll(/[^\r\n]/g, ' '));
-}
+/** Spaces in place of a text, so that offsets and lines of what follows stay. */
+const blank = (text: string): string => text.replaceAll(/[^\r\n]/g, ' ');
+
+/** The text of a file with spaces in place of its front matter. */
+export const blankFrontMatter = (source: string): string => source.replace(FRONT_MATTER, blank);
 
 /** The text of a part of pages, which is no page. */
 export const withoutFrontMatter = (source: string): string => source.replace(FRONT_MATTER, '').trim();
@@ -34,17 +37,18 @@ export const withoutFrontMatter = (source: string): string => source.replace(FRO
  * @param fields besides title and description: `fallback` as for `parseYaml`, `defaults` of missing fields
  */
 export function parseContentFile<Schema extends z.ZodType>(
-  {file, source}: ContentFile,
+  contentFile: ContentFile,
   schema: Schema,
   problems: Problem[],
   fields: {readonly fallback?: object; readonly defaults?: object} = {},
 ): ParsedFile<z.output<Schema>> {
+  const {file, source} = contentFile;
   const fallback = {title: file, description: file, ...fields.fallback};
   const match = FRONT_MATTER.exec(source);
   if (match === null && OPENING_FENCE.test(source)) {
     const message = 'the front matter is not closed.';
     problems.push({file, line: 1, message, allowed: 'a line with "---" alone after the last field'});
-    return {frontMatter: schema.parse(fallback), markdown: undefined, locate: () => undefined};
+    return {...contentFile, frontMatter: schema.parse(fallback), markdown: undefined, locate: () => undefined};
   }
   const yaml = match?.[1] ?? '';
   const hasField = (name: string): boolean => new RegExp(`^${name}[ \\t]*:`, 'm').test(yaml);
@@ -70,7 +74,17 @@ export function parseContentFile<Schema extends z.ZodType>(
       isNotice: true,
     });
   }
-  return {frontMatter: value, markdown: {file, body}, locate};
+  return {...contentFile, frontMatter: value, markdown: {file, body}, locate};
+}
+
+/** Leaves drafts out of production builds. Links to them are reported. */
+export function withoutDrafts<Page extends ParsedFile<{readonly draft: boolean}> & {readonly path: string}>(
+  pages: readonly Page[],
+  {includeDrafts, drafts}: Pick<LocaleContext, 'includeDrafts' | 'drafts'>,
+): readonly Page[] {
+  if (includeDrafts) return pages;
+  for (const {file, path, frontMatter} of pages) if (frontMatter.draft) drafts.set(file, path);
+  return pages.filter(({frontMatter}) => !frontMatter.draft);
 }
 
 /** The fields of a page's record that come from its content file. */
@@ -79,7 +93,7 @@ export function fileFields({
   frontMatter,
   markdown,
   locate,
-}: {readonly file: string} & ParsedFile<{
+}: ParsedFile<{
   readonly slug?: string | undefined;
   readonly keywords: readonly string[];
   readonly image?: string | undefined;
@@ -92,4 +106,34 @@ export function fileFields({
     keywords,
     image: image === undefined ? undefined : {href: image, line: locate(['image'])},
   };
+}
+
+/** `# Title` before anything else. */
+const TITLE_HEADING = /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\r?\n|$)/;
+/** Begins with what is neither a heading, a list, a quote, a table, a box, a picture, an element nor an import. */
+const PROSE = /^(?!#|[-*+>|:!<{]|\d+[.)]|(?:import|export)\s)/;
+
+/** The title at the top of a text, and the text with spaces in its place. */
+function takeTitle(body: string): {readonly title?: string; readonly body: string} {
+  const [line, title] = TITLE_HEADING.exec(body) ?? [];
+  if (line === undefined || title === undefined) return {body};
+  return {title: plainText(title), body: body.replace(line, blank)};
+}
+
+/** The first paragraph of a text; `undefined` when it has none. */
+function firstParagraph(body: string): string | undefined {
+  const prose = sourceLines(body).map(({line, isCode}) => (isCode ? '' : line));
+  const blocks = prose.join('\n').split(/\r?\n[ \t]*\r?\n/);
+  const paragraph = blocks.map((block) => block.trim()).find((block) => block !== '' && PROSE.test(block));
+  return paragraph && plainText(paragraph);
+}
+
+/** A line of Markdown without its marks. */
+function plainText(markdown: string): string {
+  return markdown
+    .replace(HEADING_ID_TEXT, '')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/`([^`]*)`|\*|\b_|_\b/g, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }

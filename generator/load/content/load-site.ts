@@ -1,30 +1,23 @@
 import type {TextFile} from '#cache/files.ts';
-import type {Problem} from '#problems/problem.ts';
 import {findConfigLinks, type FoundConfigLink} from '#load/config/config-links.ts';
 import type {LoadedModule} from '#load/config/load-module.ts';
 import type {SiteConfig} from '#load/config/site-config-schema.ts';
-import {makeSiteData, type Translate} from '#load/config/site-data.ts';
+import type {Problem} from '#problems/problem.ts';
 import type {Messages} from '#shared/messages.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {blogRecords} from './blog-records.ts';
 import {collectPosts, type PostEntry} from './blog.ts';
-import {contentFiles, contentRoutes, type ContentFolder} from './content-files.ts';
+import {type ContentFile, contentFiles} from './content-files.ts';
 import {docRecords} from './doc-records.ts';
-import {type LoadedVersion, loadVersions} from './docs-versions.ts';
-import {DOCS_ROUTE} from './plan-version.ts';
-import {sitePath} from './docs.ts';
-import {authorsSchema, type AuthorsConfig} from './front-matter-schema.ts';
-import {parseYaml} from './parse-yaml.ts';
-import type {LocaleContext} from './locale-context.ts';
-import {catalogueFile, noticeUnusedCatalogues, parseMessages} from './messages-catalogue.ts';
-import {navbarTargets} from './navbar-targets.ts';
+import {DOCS_PATH, type LoadedVersion, loadVersions} from './docs-versions.ts';
+import type {RecordsInput} from './load-extension.ts';
+import {localizedFolder, makeLocaleContext} from './locale-context.ts';
+import {makeSiteData} from './make-site-data.ts';
 import {findDuplicatePaths} from './page-path-conflicts.ts';
-import type {PageRecord} from './page-source.ts';
+import type {PageRecord} from './page-record.ts';
 import type {SiteFiles} from './read-site-files.ts';
-import {builtInRecords, landingRecord} from './built-in-records.ts';
-import type {RecordsInput} from './site-extension.ts';
-import {standaloneRecords} from './standalone-records.ts';
-import {findTagClashes} from './tag-clashes.ts';
+import {builtInRecords, landingRecord, standaloneRecords} from './standalone-records.ts';
+import {findTagClashes} from './tags.ts';
 
 /** Everything the build needs of one locale of a site, checked; nothing is compiled yet. */
 export interface Site {
@@ -64,14 +57,6 @@ export interface LoadedSite {
   readonly pathsWithUnknownPages: readonly string[];
 }
 
-const AUTHORS_FILE = 'content/authors.yml';
-
-function loadAuthors({texts}: SiteFiles, problems: Problem[]): AuthorsConfig | undefined {
-  const yaml = texts.get(AUTHORS_FILE) ?? '';
-  const {value, invalidPaths} = parseYaml({file: AUTHORS_FILE, yaml, fallback: {}}, authorsSchema, problems);
-  return invalidPaths.length === 0 ? value : undefined;
-}
-
 /** Where problems of configuration and sidebars hide pages. */
 function pathsWithUnknownPages(config: LoadedModule<SiteConfig>, versions: readonly LoadedVersion[]): string[] {
   const withoutGeneratedPages = versions.filter(({sidebarsConfig}) =>
@@ -79,9 +64,25 @@ function pathsWithUnknownPages(config: LoadedModule<SiteConfig>, versions: reado
   );
   return [
     ...(config.invalidPaths.some((path) => path.length === 0) ? ['/'] : []),
-    ...(config.invalidPaths.some(([field]) => field === 'docs') ? [sitePath(DOCS_ROUTE)] : []),
-    ...withoutGeneratedPages.map(({routeBase}) => sitePath(routeBase)),
+    ...(config.invalidPaths.some(([field]) => field === 'docs') ? [DOCS_PATH] : []),
+    ...withoutGeneratedPages.map(({version}) => version.path),
   ];
+}
+
+/** Routes by file, those of drafts too: the link check reports links to them. A link from a translation to a page without one leads to the original. */
+function contentRoutes(
+  records: readonly PageRecord[],
+  drafts: ReadonlyMap<string, string>,
+  files: readonly ContentFile[],
+): ReadonlyMap<string, string> {
+  const published = records.flatMap(({markdown, data}) => (markdown ? [[markdown.file, data.path] as const] : []));
+  const routes = new Map([...drafts, ...published]);
+  return new Map(
+    files.flatMap(({file, paths}) => {
+      const route = routes.get(file);
+      return route === undefined ? [] : paths.map((name) => [name, route] as const);
+    }),
+  );
 }
 
 /** Without this folder there is nothing to publish; most likely the wrong folder was named. */
@@ -98,46 +99,23 @@ export function loadSite(
   const {config, texts} = files;
   const {value} = config;
   const {reason} = files.gitDates;
-  const problems: Problem[] = [...files.problems, ...(files.hasContent ? [] : [NO_CONTENT])];
   const locale = requestedLocale ?? value.i18n.defaultLocale;
-  const translations = locale === value.i18n.defaultLocale ? undefined : `i18n/${locale}`;
-  const folder = (name: string): ContentFolder => ({
-    original: `content/${name}`,
-    translations: translations && `${translations}/${name}`,
-  });
-  const labels = value.i18n.localeConfigs[locale]?.labels ?? {};
-  const translate: Translate = (text) => labels[text] ?? text;
-  const messagesFile = catalogueFile(locale);
-  const messages = parseMessages(messagesFile, texts.get(messagesFile), {labels: files.extension?.labels, problems});
-  problems.push(...noticeUnusedCatalogues(texts.keys(), value.i18n.locales));
-  const postFiles = contentFiles(texts, folder('blog'));
-  const pageFiles = contentFiles(texts, folder('pages'));
-  const authors = loadAuthors(files, problems);
-  const drafts = new Map<string, string>();
-  const context: LocaleContext = {
-    files,
-    config,
-    locale,
-    translations,
-    messages,
-    translate,
-    includeDrafts,
-    drafts,
-    problems,
-  };
+  const context = makeLocaleContext(files, locale, includeDrafts);
+  const {messages, drafts, problems} = context;
+  problems.push(...files.problems, ...(files.hasContent ? [] : [NO_CONTENT]));
+  const postFiles = contentFiles(texts, localizedFolder(context, 'content/blog', 'blog'));
+  const pageFiles = contentFiles(texts, localizedFolder(context, 'content/pages', 'pages'));
   const versions = loadVersions(context);
-  const posts = collectPosts(postFiles, authors, context);
+  const posts = collectPosts(postFiles, context);
   const docs = docRecords(versions, context);
   const content = [...docs, ...blogRecords(posts, context), ...standaloneRecords(pageFiles, context)];
   const latestPost = posts.find((post) => !post.frontMatter.unlisted)?.summary;
   const own = makeRecords({config: value, file: config.file, messages, records: content, latestPost});
-  const tagged = [...versions.map(({collection}) => collection.docs), posts];
-  const targets = versions.map((version) => navbarTargets(version, context));
-  const data = makeSiteData(config, {locale, targets, messages, translate}, problems);
+  const data = makeSiteData(context, versions);
   const hasHome = [...own, ...content].some((record) => record.data.path === '/');
-  const lastVersion = data.docsVersions.find(({isLast}) => isLast);
-  const landing = hasHome ? [] : [landingRecord(context, lastVersion)];
-  const records = [...landing, ...own, ...builtInRecords(context), ...content];
+  const landing = hasHome ? [] : [landingRecord(context, data)];
+  const records = [...landing, ...own, ...builtInRecords(context, data), ...content];
+  const tagged = [...versions.map((version) => version.docs), posts];
   problems.push(...findDuplicatePaths(records), ...tagged.flatMap(findTagClashes));
   const docFiles = versions.flatMap((version) => version.files);
   const site: Site = {

@@ -1,20 +1,95 @@
+import {z} from 'zod';
 import type {LoadedModule} from '#load/config/load-module.ts';
-import type {Problem} from '#problems/problem.ts';
 import type {SiteConfig} from '#load/config/site-config-schema.ts';
-import type {Translate} from '#load/config/site-data.ts';
-import type {Messages} from '#shared/messages.ts';
+import {didYouMean} from '#problems/did-you-mean.ts';
+import type {Problem} from '#problems/problem.ts';
+import {reporterOf} from '#problems/schema-problems.ts';
+import {defaultMessages, type Messages} from '#shared/messages.ts';
+import type {ContentFolder} from './content-files.ts';
+import {parseYaml} from './parse-yaml.ts';
 import type {SiteFiles} from './read-site-files.ts';
 
+/** Gives a locale's translation of a text of the configuration, or the text itself. */
+export type Translate = (text: string) => string;
+
+/** What all pages of a locale are made from. */
 export interface LocaleContext {
   readonly files: SiteFiles;
   readonly config: LoadedModule<SiteConfig>;
   readonly locale: string;
-  /** Folder of the locale's translations: `i18n/en`; `undefined` for the default locale. */
-  readonly translations: string | undefined;
   readonly messages: Messages;
   readonly translate: Translate;
   readonly includeDrafts: boolean;
   /** Site path of each draft that is left out, by content file; filled while pages are loaded. */
   readonly drafts: Map<string, string>;
   readonly problems: Problem[];
+}
+
+export function makeLocaleContext(files: SiteFiles, locale: string, includeDrafts: boolean): LocaleContext {
+  const {config, texts, extension} = files;
+  const {locales, localeConfigs} = config.value.i18n;
+  const problems = noticeUnusedCatalogues(texts.keys(), locales);
+  const labels = localeConfigs[locale]?.labels ?? {};
+  const builtIn: Messages = {...extension?.labels.pages, ...extension?.labels.build, ...defaultMessages};
+  return {
+    files,
+    config,
+    locale,
+    messages: {...builtIn, ...readCatalogue(locale, texts, Object.keys(builtIn), problems)},
+    translate: (text) => labels[text] ?? text,
+    includeDrafts,
+    drafts: new Map(),
+    problems,
+  };
+}
+
+/** A folder of content with its translations: `i18n/en/docs` for `content/docs`. */
+export function localizedFolder(
+  {config, locale}: Pick<LocaleContext, 'config' | 'locale'>,
+  original: string,
+  translated: string,
+): ContentFolder {
+  return {
+    original,
+    translations: locale === config.value.i18n.defaultLocale ? undefined : `i18n/${locale}/${translated}`,
+  };
+}
+
+const CATALOGUES = 'content/messages/';
+const catalogueSchema = z.record(z.string(), z.string());
+
+const catalogueFile = (locale: string): string => `${CATALOGUES}${locale}.json`;
+
+/** Notices catalogues that no locale uses. */
+export function noticeUnusedCatalogues(files: Iterable<string>, locales: readonly string[]): Problem[] {
+  const used = locales.map(catalogueFile);
+  const unused = [...files].filter(
+    (file) => file.startsWith(CATALOGUES) && /\.(?:json|yml)$/.test(file) && !used.includes(file),
+  );
+  return unused.map((file) => ({
+    file,
+    message: 'no locale of the site uses this file.',
+    allowed: used.join(', '),
+    isNotice: true,
+  }));
+}
+
+/** Reads the catalogue of a locale. Labels that it does not translate are English. */
+function readCatalogue(
+  locale: string,
+  texts: ReadonlyMap<string, string>,
+  known: readonly string[],
+  problems: Problem[],
+): Readonly<Record<string, string>> {
+  const file = catalogueFile(locale);
+  // JSON is YAML, whose parser knows the lines.
+  const {value, locate} = parseYaml({file, yaml: texts.get(file) ?? '', fallback: {}}, catalogueSchema, problems);
+  const report = reporterOf({file, locate}, problems);
+  const labels = Object.entries(value).filter(([id]) => {
+    if (known.includes(id)) return true;
+    const allowed = didYouMean(id, known) ?? 'an id of generator/shared/messages.ts, or a label of the extension';
+    report([id], {message: `unknown message id "${id}".`, allowed});
+    return false;
+  });
+  return Object.fromEntries(labels);
 }

@@ -1,5 +1,5 @@
 import type {Problem} from '#problems/problem.ts';
-import {outputFile, type PageRecord} from './page-source.ts';
+import {outputFile, type PageRecord} from './page-record.ts';
 
 /** Many file systems take names that differ only in case for one name. */
 const keyOf = (name: string): string => name.toLowerCase();

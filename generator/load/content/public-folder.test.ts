@@ -2,7 +2,7 @@ import {mkdir, mkdtemp, rm, symlink} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {beforeEach, expect, it, onTestFinished} from 'vitest';
-import {writeFiles} from '#cache/temporary-folder.ts';
+import {writeFiles} from '#cache/files.ts';
 import type {Problem} from '#problems/problem.ts';
 import {readFault, readPublicFolder} from './public-folder.ts';
 

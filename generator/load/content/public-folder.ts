@@ -5,6 +5,8 @@ import {imageSize} from 'image-size';
 import {stateOf} from '#cache/files.ts';
 import type {Problem} from '#problems/problem.ts';
 
+export const PUBLIC_FOLDER = 'public';
+
 /** Sizes of pictures by site path. */
 export type ImageSizes = ReadonlyMap<string, {readonly width: number; readonly height: number}>;
 
@@ -55,7 +57,7 @@ async function search(file: string, outer: readonly string[], found: Search): Pr
   const full = path.join(found.publicDir, file);
   const report = (fault: Pick<Problem, 'message' | 'allowed'>): void => {
     found.states.set(file, undefined);
-    found.problems.push({file: path.posix.join('public', file), ...fault});
+    found.problems.push({file: path.posix.join(PUBLIC_FOLDER, file), ...fault});
   };
   try {
     const stats = await stat(full);
@@ -103,7 +105,7 @@ const sorted = <Value>(byFile: ReadonlyMap<string, Value>): ReadonlyMap<string, 
 /** Finds all files of `public/`, also those that links lead to. What cannot be read is a problem. */
 export async function readPublicFolder(siteDir: string, problems: Problem[]): Promise<PublicFolder> {
   const found: Search = {
-    publicDir: path.join(siteDir, 'public'),
+    publicDir: path.join(siteDir, PUBLIC_FOLDER),
     states: new Map(),
     pictureFaults: new Map(),
     problems,

@@ -2,10 +2,8 @@ import {describe, expect, it} from 'vitest';
 import {sidebarsSchema, type SidebarsInput} from '#load/config/sidebars-schema.ts';
 import type {Problem} from '#problems/problem.ts';
 import type {LocatePath} from '#problems/schema-problems.ts';
-import {contentFiles} from './content-files.ts';
 import {collectDocs} from './docs.ts';
-import {placementsIn} from './placements.ts';
-import type {TreeItem} from './sidebar-items.ts';
+import type {TreeItem} from './plan-sidebar.ts';
 import {resolveSidebars} from './sidebars.ts';
 
 /** Locates an item of a sidebar at its index. */
@@ -23,14 +21,14 @@ function resolve(
   const texts = Object.entries(docs).map(
     ([id, more]) => [`content/docs/${id}.mdx`, `---\ntitle: ${id}\ndescription: D\n${more}---\n`] as const,
   );
-  const files = contentFiles(new Map(texts), {original: 'content/docs'});
-  const placements = placementsIn(new Map([...texts, ...Object.entries(others)]), 'content/docs', problems);
-  const collection = collectDocs(files, 'docs', {includeDrafts: false, drafts: new Map(), problems: []});
+  const allTexts = new Map([...texts, ...Object.entries(others)]);
+  const context = {includeDrafts: false, drafts: new Map(), problems};
+  const collection = collectDocs(allTexts, {original: 'content/docs'}, '/docs/', context);
   const config = {file: 'sidebars.ts', value: sidebarsSchema.parse({docs: sidebar}), locate};
   const [resolved] = resolveSidebars(
     config,
     collection,
-    {routeBase: 'docs', version: 'Next', translate: String, placements},
+    {path: '/docs/', version: 'Next', translate: String},
     problems,
   );
   return {outline: outline(resolved?.items ?? []), problems};

@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {outputFile} from './page-source.ts';
-import {findTagClashes} from './tag-clashes.ts';
-import {groupByTag, tagLinks, tagPath} from './tags.ts';
+import {outputFile} from './page-record.ts';
+import {findTagClashes, groupByTag, tagLinks, tagPath} from './tags.ts';
 
 describe('tagPath', () => {
   it.each([
@@ -11,11 +10,11 @@ describe('tagPath', () => {
     ['c++', '/docs/tags/c++/'],
     ['发布', '/docs/tags/%E5%8F%91%E5%B8%83/'],
   ])('makes a path of %j', (tag, path) => {
-    expect(tagPath('docs', tag)).toBe(path);
+    expect(tagPath('/docs/', tag)).toBe(path);
   });
 
   it.each(['c#', 'why?', '100%', 'a & b', '样式'])('encodes %j for URLs and file systems', (tag) => {
-    const path = tagPath('docs', tag);
+    const path = tagPath('/docs/', tag);
     expect(new URL(path, 'https://a.example').pathname).toBe(path);
     expect(outputFile(path)).toBe(`docs/tags/${tag.replaceAll(' ', '-')}/index.html`);
   });
@@ -33,7 +32,7 @@ describe('groupByTag', () => {
       ['a', ['one', 'two']],
       ['b', ['one']],
     ]);
-    expect(tagLinks('docs', groups)[0]).toEqual({title: 'a', href: '/docs/tags/a/', count: 2});
+    expect(tagLinks('/docs/', groups)[0]).toEqual({title: 'a', href: '/docs/tags/a/', count: 2});
   });
 
   it('sorts Chinese tags by the rules of the locale', () => {

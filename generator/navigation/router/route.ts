@@ -4,7 +4,7 @@ import {invariantFailed} from '#shared/error-messages.ts';
 import {useLabel} from '#navigation/labels.ts';
 import type {Arrival} from './browser-location.ts';
 import type {PageComponentProps, PageModule, StaticRuns} from '#navigation/page-module.ts';
-import type {PageData} from '#shared/page-record.ts';
+import type {PageData} from '#shared/page-data.ts';
 
 export interface CommittedRoute {
   /** Clean site path: begins and ends with a slash, percent-encoded, without base URL. */

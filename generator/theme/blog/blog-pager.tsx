@@ -1,5 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
-import type {BlogListPage} from '#shared/page-record.ts';
+import type {BlogListPage} from '#shared/page-data.ts';
 import {useLabel} from '#navigation/labels.ts';
 import {color, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#theme/ui/button-link.tsx';

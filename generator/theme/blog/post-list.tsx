@@ -1,5 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
-import type {BlogListPage, PostSummary} from '#shared/page-record.ts';
+import type {BlogListPage, PostSummary} from '#shared/page-data.ts';
 import {useLabel} from '#navigation/labels.ts';
 import {color, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
 import {formatDate} from '#shared/format-date.ts';
-import type {PostSummary} from '#shared/page-record.ts';
+import type {PostSummary} from '#shared/page-data.ts';
 import {useLabel} from '#navigation/labels.ts';
 import {color, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {SiteLink} from '#theme/ui/site-link.tsx';

@@ -1,5 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
-import type {PageLink} from '#shared/page-record.ts';
+import type {PageLink} from '#shared/page-data.ts';
 import {useLabel} from '#navigation/labels.ts';
 import {color, layout, media, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {SiteLink} from '#theme/ui/site-link.tsx';

@@ -1,5 +1,5 @@
 import type {ComponentType, ReactNode} from 'react';
-import type {DocPage} from '#shared/page-record.ts';
+import type {DocPage} from '#shared/page-data.ts';
 import {useLabel} from '#navigation/labels.ts';
 import {Notice} from '#theme/ui/notice.tsx';
 import {PageTitle} from '#theme/ui/page-title.tsx';

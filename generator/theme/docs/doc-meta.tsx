@@ -1,6 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
 import {formatDate} from '#shared/format-date.ts';
-import type {DocPage} from '#shared/page-record.ts';
+import type {DocPage} from '#shared/page-data.ts';
 import {useLabel} from '#navigation/labels.ts';
 import {color, media, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';

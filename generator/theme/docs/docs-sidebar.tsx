@@ -1,5 +1,5 @@
 import {useEffect, useRef} from 'react';
-import type {SidebarView} from '#shared/sidebar-tree.ts';
+import type {SidebarView} from '#shared/page-data.ts';
 import {useLabel} from '#navigation/labels.ts';
 import {scrollIntoContainer} from './scroll-into-container.ts';
 import {SidebarTree} from './sidebar-tree.tsx';

@@ -1,7 +1,7 @@
 import {cleanup, fireEvent, screen, waitFor} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import type {SidebarCategory, SidebarItem} from '#shared/sidebar-tree.ts';
+import type {SidebarCategory, SidebarItem} from '#shared/page-data.ts';
 import {inSite, renderInSite} from '#theme/ui/render-in-site.tsx';
 import {SidebarTree} from './sidebar-tree.tsx';
 

@@ -1,6 +1,6 @@
 import {type SyntheticEvent, useSyncExternalStore} from 'react';
 import {REPLAYED_HREF_END} from '#shared/document-markers.ts';
-import {categoryId, type SidebarCategory, type SidebarItem} from '#shared/sidebar-tree.ts';
+import {categoryId, type SidebarCategory, type SidebarItem} from '#shared/page-data.ts';
 import {useLabel} from '#navigation/labels.ts';
 import {Collapsible} from '#theme/ui/collapsible.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';

@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react';
 import {NAVBAR_HEIGHT_PX} from '#shared/limits.ts';
-import type {TocEntry} from '#shared/page-record.ts';
+import type {TocEntry} from '#shared/page-data.ts';
 
 /** Id of the heading the reader is at; `undefined` in the static HTML and before the first heading. */
 export function useActiveHeading(entries: readonly TocEntry[]): string | undefined {

@@ -1,6 +1,6 @@
 import {useState} from 'react';
 import {fetchLimited} from '#loading/fetch-limited.ts';
-import {holdsPath, type SidebarCategory, type SidebarItem} from '#shared/sidebar-tree.ts';
+import {holdsPath, type SidebarCategory, type SidebarItem} from '#shared/page-data.ts';
 import {useHref} from '#theme/ui/use-href.ts';
 
 export type CategoryState = ReturnType<typeof useCategory>;

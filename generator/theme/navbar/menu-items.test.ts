@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {PageData} from '#shared/page-record.ts';
+import type {PageData} from '#shared/page-data.ts';
 import type {DocsVersion, NavbarItem, SiteData} from '#shared/site-data.ts';
 import {isActiveItem} from '#shared/navigation.ts';
 import {testSite} from '#theme/ui/render-in-site.tsx';

@@ -2,7 +2,7 @@
 import {candidateVersions} from '#shared/navigation.ts';
 import {unknownNavbarItemType} from '#shared/error-messages.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
-import type {PageData} from '#shared/page-record.ts';
+import type {PageData} from '#shared/page-data.ts';
 import type {
   ActiveRule,
   DocsVersion,

@@ -1,6 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#navigation/labels.ts';
-import type {PageDataOf} from '#shared/page-record.ts';
+import type {PageDataOf} from '#shared/page-data.ts';
 import type {PageComponentProps} from '#navigation/page-module.ts';
 import {PostList} from '#theme/blog/post-list.tsx';
 import {color, size, space, weight} from '#theme/tokens/tokens.stylex.ts';

@@ -1,4 +1,4 @@
-import type {PageDataOf} from '#shared/page-record.ts';
+import type {PageDataOf} from '#shared/page-data.ts';
 import type {PageComponentProps} from '#navigation/page-module.ts';
 import {useLabel} from '#navigation/labels.ts';
 import {EmptyNotice} from '#theme/ui/notice.tsx';

@@ -2,7 +2,7 @@ import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#navigation/labels.ts';
 import type {PageComponentProps} from '#navigation/page-module.ts';
 import {useSite} from '#navigation/site-context.tsx';
-import type {PageDataOf} from '#shared/page-record.ts';
+import type {PageDataOf} from '#shared/page-data.ts';
 import {color, layout, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#theme/ui/button-link.tsx';
 

@@ -1,6 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#navigation/labels.ts';
-import type {PageDataOf} from '#shared/page-record.ts';
+import type {PageDataOf} from '#shared/page-data.ts';
 import type {PageComponentProps} from '#navigation/page-module.ts';
 import {useSite} from '#navigation/site-context.tsx';
 import {LikelyPages} from '#theme/search/likely-pages.tsx';

@@ -5,7 +5,7 @@ import {SiteLink} from './site-link.tsx';
 export interface LinkCard {
   readonly href: string;
   readonly title: string;
-  readonly description?: string;
+  readonly description?: string | undefined;
 }
 
 export function LinkCards({cards}: {readonly cards: readonly LinkCard[]}) {

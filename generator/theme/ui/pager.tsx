@@ -1,5 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
-import type {PageLink} from '#shared/page-record.ts';
+import type {PageLink} from '#shared/page-data.ts';
 import {color, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from './icon.tsx';
 import {SiteLink} from './site-link.tsx';

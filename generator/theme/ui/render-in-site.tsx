@@ -2,7 +2,7 @@
 import {render} from '@testing-library/react';
 import type {ReactNode} from 'react';
 import {defaultMessages} from '#shared/messages.ts';
-import type {PageData} from '#shared/page-record.ts';
+import type {PageData} from '#shared/page-data.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {AppProviders} from '#navigation/router/app-providers.tsx';
 import {staticRoute} from '#navigation/router/route.ts';

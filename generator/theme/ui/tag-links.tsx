@@ -1,5 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
-import type {PageLink} from '#shared/page-record.ts';
+import type {PageLink} from '#shared/page-data.ts';
 import {color, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {SiteLink} from './site-link.tsx';
 

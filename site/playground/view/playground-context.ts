@@ -1,5 +1,5 @@
 import {createContext, use, useCallback} from 'react';
-import {formatMessage} from '#generator/shared/format-message.ts';
+import {formatMessage} from '#generator/shared/messages.ts';
 import type {PlaygroundMessageId, PlaygroundMessages} from '#site/playground/playground-messages.ts';
 import type {FrameTheme} from '#site/playground/run/frame-messages.ts';
 import type {LabelValues} from '#generator/navigation/labels.ts';

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {noticeUnusedCatalogues} from './messages-catalogue.ts';
+import {noticeUnusedCatalogues} from './locale-context.ts';
 
 it('noticeUnusedCatalogues names files that are of no locale, or of another format', () => {
   const files = ['zh-CN.json', 'zh-cn.json', 'zh-CN.yml', 'README.md'].map((name) => `content/messages/${name}`);

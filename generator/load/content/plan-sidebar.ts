@@ -1,8 +1,48 @@
 import {hashOf} from '#cache/cache.ts';
 import type {TextFile} from '#cache/files.ts';
-import type {PageLink} from '#shared/page-record.ts';
-import type {SidebarCategory, SidebarItem, SidebarView} from '#shared/sidebar-tree.ts';
-import {pagesOf, type Sidebar, type TreeCategory, type TreeItem} from './sidebar-items.ts';
+import type {PageLink, SidebarCategory, SidebarItem, SidebarView} from '#shared/page-data.ts';
+
+/** A sidebar with the pages that its items lead to. */
+export interface Sidebar {
+  readonly id: string;
+  readonly items: readonly TreeItem[];
+}
+
+export type TreeItem = TreeLink | TreeCategory;
+
+export interface TreeLink {
+  readonly type: 'doc' | 'link';
+  readonly label: string;
+  readonly href: string;
+  /** Of docs. */
+  readonly description?: string | undefined;
+}
+
+export interface TreeCategory {
+  readonly type: 'category';
+  readonly label: string;
+  readonly collapsed: boolean;
+  readonly page?: CategoryPage | undefined;
+  readonly items: readonly TreeItem[];
+}
+
+/** A doc, or a generated page with cards of the category's items. */
+export interface CategoryPage {
+  readonly href: string;
+  readonly title: string;
+  readonly description: string;
+  readonly isGenerated: boolean;
+  readonly keywords?: readonly string[];
+  /** Line of the slug of a generated page. */
+  readonly line?: number | undefined;
+}
+
+/** The pages of an item in reading order. */
+export function pagesOf(item: TreeItem): PageLink[] {
+  if (item.type !== 'category') return item.type === 'doc' ? [{href: item.href, title: item.label}] : [];
+  const own = item.page?.href;
+  return [...(own === undefined ? [] : [{href: own, title: item.label}]), ...item.items.flatMap(pagesOf)];
+}
 
 /** A sidebar, prepared for its pages. */
 export interface SidebarPlan extends Sidebar {
@@ -13,7 +53,7 @@ export interface SidebarPlan extends Sidebar {
   /** The sidebar's pages in reading order. */
   readonly order: readonly PageLink[];
   /** The categories above a page, outermost first. */
-  breadcrumbs(path: string): {label: string; href?: string}[];
+  breadcrumbs(path: string): {label: string; href?: string | undefined}[];
   readonly firstHref: string | undefined;
 }
 
@@ -42,8 +82,8 @@ export function planSidebar(sidebar: Sidebar): SidebarPlan {
       type: 'category',
       label: item.label,
       collapsed: item.collapsed,
-      ...(href !== undefined && {href}),
-      ...(fallbackHref !== undefined && {fallbackHref}),
+      href,
+      fallbackHref,
     };
     return isOpen ? {...base, items: toItems(item.items, path)} : {...base, itemsUrl: branchUrl(item)};
   };
@@ -76,12 +116,12 @@ function breadcrumbs(
   items: readonly TreeItem[],
   path: string,
   pathsIn: ReadonlyMap<TreeItem, ReadonlySet<string>>,
-): {label: string; href?: string}[] {
+): {label: string; href?: string | undefined}[] {
   for (const item of items) {
     if (item.type !== 'category' || pathsIn.get(item)?.has(path) !== true) continue;
     const href = item.page?.href;
     if (href === path) return [];
-    return [{label: item.label, ...(href !== undefined && {href})}, ...breadcrumbs(item.items, path, pathsIn)];
+    return [{label: item.label, href}, ...breadcrumbs(item.items, path, pathsIn)];
   }
   return [];
 }

@@ -1,4 +1,4 @@
-import type {PageData} from '#shared/page-record.ts';
+import type {PageData} from '#shared/page-data.ts';
 
 export interface MarkdownSource {
   /** Relative to the site's folder. */

@@ -1,5 +1,4 @@
 /** The data of pages. `path` is a site path: with slashes at both ends, percent-encoded, without base URL. */
-import type {SidebarView} from './sidebar-tree.ts';
 
 export interface PageLink {
   readonly href: string;
@@ -20,9 +19,9 @@ export interface TocEntry {
 export interface Author {
   readonly id: string;
   readonly name: string;
-  readonly title?: string;
-  readonly url?: string;
-  readonly imageUrl?: string;
+  readonly title?: string | undefined;
+  readonly url?: string | undefined;
+  readonly imageUrl?: string | undefined;
 }
 
 /** A post in a list. `date` is `YYYY-MM-DD`. */
@@ -41,13 +40,13 @@ export interface PageBase {
   readonly title: string;
   readonly description: string;
   /** True when this locale has no translation of the page and shows the original. */
-  readonly isFallback?: boolean;
+  readonly isFallback?: boolean | undefined;
 }
 
 /** The page at `/` of a site that has none of its own. */
 export interface LandingPage extends PageBase {
   readonly kind: 'landing';
-  readonly startHref?: string;
+  readonly startHref?: string | undefined;
 }
 
 export interface DocPage extends PageBase {
@@ -57,15 +56,15 @@ export interface DocPage extends PageBase {
   readonly version: string;
   /** The same doc in the other versions, by version name. */
   readonly otherVersions: Readonly<Record<string, string>>;
-  readonly sidebar?: SidebarView;
+  readonly sidebar?: SidebarView | undefined;
   /** From the outermost category to the page's parent. */
-  readonly breadcrumbs: readonly {readonly label: string; readonly href?: string}[];
+  readonly breadcrumbs: readonly {readonly label: string; readonly href?: string | undefined}[];
   readonly toc: readonly TocEntry[];
-  readonly previous?: PageLink;
-  readonly next?: PageLink;
-  readonly editUrl?: string;
+  readonly previous?: PageLink | undefined;
+  readonly next?: PageLink | undefined;
+  readonly editUrl?: string | undefined;
   /** ISO date of the last commit that touched the file. */
-  readonly lastUpdated?: string;
+  readonly lastUpdated?: string | undefined;
   readonly tags: readonly PageLink[];
   readonly unlisted: boolean;
 }
@@ -75,9 +74,9 @@ export interface CategoryIndexPage extends PageBase {
   readonly version: string;
   readonly sidebar: SidebarView;
   readonly breadcrumbs: DocPage['breadcrumbs'];
-  readonly cards: readonly {readonly href: string; readonly title: string; readonly description?: string}[];
-  readonly previous?: PageLink;
-  readonly next?: PageLink;
+  readonly cards: readonly {readonly href: string; readonly title: string; readonly description?: string | undefined}[];
+  readonly previous?: PageLink | undefined;
+  readonly next?: PageLink | undefined;
 }
 
 export interface DocsTagsPage extends PageBase {
@@ -98,8 +97,8 @@ interface PostListPage extends PageBase {
   /** 1-based. */
   readonly page: number;
   readonly pageCount: number;
-  readonly newerHref?: string;
-  readonly olderHref?: string;
+  readonly newerHref?: string | undefined;
+  readonly olderHref?: string | undefined;
 }
 
 export interface BlogListPage extends PostListPage {
@@ -115,9 +114,9 @@ export interface BlogPostPage extends PageBase {
   readonly toc: readonly TocEntry[];
   /** The newest posts, a constant number. */
   readonly recentPosts: readonly PageLink[];
-  readonly newer?: PageLink;
-  readonly older?: PageLink;
-  readonly editUrl?: string;
+  readonly newer?: PageLink | undefined;
+  readonly older?: PageLink | undefined;
+  readonly editUrl?: string | undefined;
   readonly unlisted: boolean;
 }
 
@@ -177,3 +176,41 @@ export type PageData =
 export type PageKind = PageData['kind'];
 
 export type PageDataOf<K extends PageKind> = Extract<PageData, {kind: K}>;
+
+export interface SidebarLink {
+  readonly type: 'link';
+  readonly label: string;
+  /** Site path (`/docs/learn/`) without base URL, percent-encoded; or an external URL. */
+  readonly href: string;
+}
+
+export interface SidebarCategory {
+  readonly type: 'category';
+  readonly label: string;
+  readonly href?: string | undefined;
+  /** Target of the label without scripts: its own page, else its first page. */
+  readonly fallbackHref?: string | undefined;
+  readonly collapsed: boolean;
+  /** Present for open branches and for categories written `collapsed: false`. */
+  readonly items?: readonly SidebarItem[] | undefined;
+  /** Site path of the JSON file (`SidebarItem[]`) with the children, when `items` is absent. */
+  readonly itemsUrl?: string | undefined;
+}
+
+export type SidebarItem = SidebarLink | SidebarCategory;
+
+/** The sidebar of one page: open branches, and the labels of closed categories. */
+export interface SidebarView {
+  readonly id: string;
+  readonly items: readonly SidebarItem[];
+}
+
+/** The same on every page, so that an opened category stays open. */
+export function categoryId({label, href, fallbackHref = ''}: SidebarCategory): string {
+  return href ?? `${label} ${fallbackHref}`;
+}
+
+export function holdsPath(item: SidebarItem, path: string): boolean {
+  if (item.href === path) return true;
+  return item.type === 'category' && (item.items ?? []).some((child) => holdsPath(child, path));
+}

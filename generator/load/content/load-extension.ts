@@ -7,13 +7,13 @@ import {type BuiltModule, buildModules, importDefault} from '#cache/extension-mo
 import {CACHE_DIR} from '#cache/project.ts';
 import {type BuildTools, runCached} from '#cache/run-cached.ts';
 import type {WorkerJob} from '#cache/worker-pool.ts';
-import type {ExtensionConfig} from '#load/config/extension-schema.ts';
-import type {LoadedModule} from '#load/config/load-module.ts';
 import type {SiteConfig} from '#load/config/site-config-schema.ts';
+import type {LoadedModule} from '#load/config/load-module.ts';
 import type {Problem} from '#problems/problem.ts';
+import {reporterOf} from '#problems/schema-problems.ts';
 import type {Messages} from '#shared/messages.ts';
-import type {PostSummary} from '#shared/page-record.ts';
-import type {PageRecord} from './page-source.ts';
+import type {PostSummary} from '#shared/page-data.ts';
+import type {PageRecord} from './page-record.ts';
 
 /** The modules of an extension that run in browsers: their files, absolute. */
 export interface BrowserModules {
@@ -29,7 +29,7 @@ export interface LoadedExtension {
   readonly records?: BuiltModule | undefined;
   readonly markdown?: BuiltModule | undefined;
   readonly app?: BuiltModule | undefined;
-  readonly labels: ExtensionConfig['labels'];
+  readonly labels: NonNullable<SiteConfig['extension']>['labels'];
 }
 
 /** What the pages of an extension may depend on. */
@@ -62,22 +62,18 @@ function resolveFrom(configFile: string, specifier: string): string | undefined 
 /** Finds and bundles the modules that a configuration names. Those that do not exist become problems. */
 export async function loadExtension(
   siteDir: string,
-  {file, value, locate}: LoadedModule<SiteConfig>,
+  config: LoadedModule<SiteConfig>,
   problems: Problem[],
 ): Promise<LoadedExtension | undefined> {
-  const {extension} = value;
+  const {extension} = config.value;
   if (extension === undefined) return undefined;
+  const report = reporterOf(config, problems);
   const find = (specifier: string | undefined, ...field: string[]): string | undefined => {
     if (specifier === undefined) return undefined;
-    const found = resolveFrom(path.join(siteDir, file), specifier);
+    const found = resolveFrom(path.join(siteDir, config.file), specifier);
     if (found === undefined) {
       const message = `the extension's module "${specifier}" does not exist.`;
-      problems.push({
-        file,
-        line: locate(['extension', ...field]),
-        message,
-        allowed: 'a file, as an import would name it',
-      });
+      report(['extension', ...field], {message, allowed: 'a file, as an import would name it'});
     }
     return found;
   };

@@ -1,13 +1,9 @@
-import type {Problem} from '#problems/problem.ts';
-import type {Messages} from '#shared/messages.ts';
+import type {SiteConfig} from '#load/config/site-config-schema.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
 import type {LocaleData, Logo, SiteData} from '#shared/site-data.ts';
-import type {LoadedModule} from './load-module.ts';
-import {internalHref, makeNavbarItems, type NavbarTargets} from './navbar-items.ts';
-import type {SiteConfig} from './site-config-schema.ts';
-
-/** Gives a locale's translation of a text of the configuration, or the text itself. */
-export type Translate = (text: string) => string;
+import type {LoadedVersion} from './docs-versions.ts';
+import type {LocaleContext, Translate} from './locale-context.ts';
+import {internalHref, makeNavbarItems} from './navbar-items.ts';
 
 type ThemeConfig = SiteConfig['themeConfig'];
 
@@ -21,8 +17,8 @@ function footerData(
 ): NonNullable<SiteData['footer']> {
   return {
     style,
-    ...(copyright !== undefined && {copyright: translate(copyright)}),
-    ...(logo && {logo: {...logoData(logo), ...(logo.href !== undefined && {href: logo.href})}}),
+    copyright: copyright && translate(copyright),
+    logo: logo && {...logoData(logo), href: logo.href},
     groups: links.map(({title, items}) => ({
       title: translate(title),
       items: items.map(({label, to}) => ({label: translate(label), href: internalHref(to)})),
@@ -46,22 +42,9 @@ function localesData(config: SiteConfig): Record<string, LocaleData> {
 }
 
 /** Makes the data of a site for the browser from the configuration; unknown ids become problems. */
-export function makeSiteData(
-  config: LoadedModule<SiteConfig>,
-  {
-    locale,
-    targets,
-    messages,
-    translate,
-  }: {
-    readonly locale: string;
-    readonly targets: readonly NavbarTargets[];
-    readonly messages: Messages;
-    readonly translate: Translate;
-  },
-  problems: Problem[],
-): SiteData {
-  const {value} = config;
+export function makeSiteData(context: LocaleContext, versions: readonly LoadedVersion[]): SiteData {
+  const {locale, messages, translate} = context;
+  const {value} = context.config;
   const {navbar, footer, announcementBar, colorMode, brandAssets} = value.themeConfig;
   const {searchPagePath, ...search} = value.themeConfig.search;
   return {
@@ -71,26 +54,24 @@ export function makeSiteData(
     url: value.url.replace(/\/$/, ''),
     baseUrl: localeBaseUrl(value, locale),
     currentLocale: locale,
-    ...(locale !== value.i18n.defaultLocale && {originalLocale: value.i18n.defaultLocale}),
+    originalLocale: locale === value.i18n.defaultLocale ? undefined : value.i18n.defaultLocale,
     locales: localesData(value),
-    docsVersions: targets.map(({version}) => version),
+    docsVersions: versions.map(({version}) => version),
     navbar: {
       title: translate(navbar.title ?? (navbar.logo === undefined ? value.title : '')),
-      ...(navbar.logo && {logo: logoData(navbar.logo)}),
+      logo: navbar.logo && logoData(navbar.logo),
       style: navbar.style,
       hideOnScroll: navbar.hideOnScroll,
-      items: makeNavbarItems(config, {targets, translate, problems}),
+      items: makeNavbarItems(context, versions),
     },
-    ...(footer && {footer: footerData(footer, translate)}),
+    footer: footer && footerData(footer, translate),
     colorMode,
-    ...(announcementBar && {
-      announcementBar: {
-        id: announcementBar.id,
-        content: translate(announcementBar.content),
-        isCloseable: announcementBar.isCloseable,
-      },
-    }),
-    ...(brandAssets && {brandAssets}),
+    announcementBar: announcementBar && {
+      id: announcementBar.id,
+      content: translate(announcementBar.content),
+      isCloseable: announcementBar.isCloseable,
+    },
+    brandAssets,
     searchPath: `/${searchPagePath}/`,
     search,
     messages,
