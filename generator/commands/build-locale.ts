@@ -13,6 +13,8 @@ import type {HtmlShell} from '#render/html-document.ts';
 import type {PageHead} from '#render/page-head.ts';
 import {renderPages} from '#render/render-pages.ts';
 import {absoluteUrl} from '#shared/page-path.ts';
+import {localeOf} from '#shared/site-data.ts';
+import {feedPaths} from '#write/blog-feeds.ts';
 import {BUILD_FILE, type BuildFile} from '#write/build-file.ts';
 import {emitAssets, emitTexts, linkableFiles} from '#write/emit-files.ts';
 import {emitOffline, type WrittenFile} from '#write/offline-files.ts';
@@ -87,7 +89,7 @@ function htmlShell(site: Site, app: AppBundle, assets: {stylesheet: string; boot
     inlineScripts: app.inlineScripts,
     ...(favicon !== undefined && {favicon}),
     noIndex,
-    hasFeeds: site.posts.some(({frontMatter}) => !frontMatter.unlisted),
+    hasFeeds: feedPaths(site).length > 0,
   };
 }
 
@@ -111,10 +113,7 @@ function translationFinder(
     }
     if (having.length < 2) return {};
     return {
-      alternates: having.map(({data, locale}) => ({
-        hreflang: data.locales[locale]?.htmlLang ?? locale,
-        href: absoluteUrl(data, path),
-      })),
+      alternates: having.map(({data}) => ({hreflang: localeOf(data).htmlLang, href: absoluteUrl(data, path)})),
     };
   };
 }

@@ -11,18 +11,13 @@ import {formatDate} from '#shared/format-date.ts';
 import {LINK_PREVIEW_HEIGHT_PX, LINK_PREVIEW_WIDTH_PX} from '#shared/limits.ts';
 import {sectionLabel} from '#shared/navigation.ts';
 import type {PageData} from '#shared/page-data.ts';
-import type {SiteData} from '#shared/site-data.ts';
+import {localeOf, type SiteData} from '#shared/site-data.ts';
 import type {OutputTarget} from '#write/output-folder.ts';
 import type {DrawInput} from './draw-task.ts';
 import type {PictureLogo, PictureText} from './picture-node.ts';
 
 /** The dot of Chinese typesetting, which needs no spaces. */
 const SEPARATOR = '·';
-
-function postDate(date: string, site: SiteData): string {
-  const locale = site.locales[site.currentLocale];
-  return formatDate(date, {htmlLang: locale?.htmlLang ?? site.currentLocale, calendar: locale?.calendar ?? 'gregory'});
-}
 
 /** Section and category, or blog and date. */
 function labelParts(page: PageData, site: SiteData): readonly string[] {
@@ -35,7 +30,7 @@ function labelParts(page: PageData, site: SiteData): readonly string[] {
       return category === undefined || category === section ? ownSection : [...ownSection, category];
     }
     case 'blog-post':
-      return [...ownSection, postDate(page.date, site)];
+      return [...ownSection, formatDate(page.date, localeOf(site))];
     default:
       return ownSection;
   }

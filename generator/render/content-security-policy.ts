@@ -19,7 +19,8 @@ function searchOrigins({provider, appId, insights}: PolicyInput['search']): stri
   return [firstSearchHost(appId), `https://${id}.algolia.net`, ...fallbacks, ...events];
 }
 
-function hashOf(text: string): string {
+/** Allows the script or style with this text. */
+export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
@@ -33,8 +34,8 @@ export function contentSecurityPolicy({inlineScripts, search, styles}: PolicyInp
   const connect = searchOrigins(search);
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...inlineScripts.map(hashOf)].join(' '),
-    ...(styles === undefined ? [] : [`style-src 'self' ${hashOf(styleText(styles))}`]),
+    ['script-src', "'self'", ...inlineScripts.map(hashSource)].join(' '),
+    ...(styles === undefined ? [] : [`style-src 'self' ${hashSource(styleText(styles))}`]),
     "img-src 'self' data:",
     ...(connect.length === 0 ? [] : [`connect-src ${["'self'", ...connect].join(' ')}`]),
     "object-src 'none'",

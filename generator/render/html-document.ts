@@ -1,4 +1,3 @@
-import {type Attributes, escapeHtml, tag} from '#shared/html-tag.ts';
 import {
   ANCHORS_ATTRIBUTE,
   APP_MODULE_META,
@@ -12,13 +11,14 @@ import {
   ROOT_ELEMENT_ID,
   SEARCH_PARAMETER,
 } from '#shared/document-markers.ts';
+import {type Attributes, escapeHtml, tag} from '#shared/html-tag.ts';
 import {DOC_FRAMEWORK_VERSION} from '#shared/limits.ts';
-import {withBaseUrl} from '#shared/page-path.ts';
 import type {PageData} from '#shared/page-data.ts';
-import type {SiteData} from '#shared/site-data.ts';
+import {withBaseUrl} from '#shared/page-path.ts';
+import {localeOf, type SiteData} from '#shared/site-data.ts';
 import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
 import {contentSecurityPolicy, firstSearchHost, styleText} from './content-security-policy.ts';
-import {documentTitle, pageHead, type PageHead} from './page-head.ts';
+import {documentTitle, FEEDS, pageHead, type PageHead} from './page-head.ts';
 
 /** Code of scripts that are written into pages. */
 export interface InlineScripts {
@@ -61,18 +61,10 @@ function iconLinks({baseUrl}: SiteData, {favicon, touchIcon, maskIcon, manifest}
 }
 
 function feedLinks(site: SiteData): string[] {
-  const feed = (type: string, file: string): string =>
-    tag('link', {
-      rel: 'alternate',
-      type,
-      title: spaceHanAndLatin(site.title),
-      href: withBaseUrl(site.baseUrl, `/blog/${file}`),
-    });
-  return [
-    feed('application/rss+xml', 'rss.xml'),
-    feed('application/atom+xml', 'atom.xml'),
-    feed('application/feed+json', 'feed.json'),
-  ];
+  const title = spaceHanAndLatin(site.title);
+  return Object.values(FEEDS).map(({path, type}) =>
+    tag('link', {rel: 'alternate', type, title, href: withBaseUrl(site.baseUrl, path)}),
+  );
 }
 
 function searchLinks(site: SiteData): string[] {
@@ -110,11 +102,11 @@ export function eagerLoadPattern(page: PageData, body: string): string | undefin
 }
 
 function htmlTag(site: SiteData, shell: HtmlShell, eagerLoad: string | undefined): string {
-  const locale = site.locales[site.currentLocale];
+  const {htmlLang, direction} = localeOf(site);
   const {defaultMode, disableSwitch, respectPrefersColorScheme} = site.colorMode;
   return tag('html', {
-    lang: locale?.htmlLang ?? site.currentLocale,
-    dir: locale?.direction ?? 'ltr',
+    lang: htmlLang,
+    dir: direction,
     [BUILD_ATTRIBUTE]: shell.buildId,
     [BASE_ATTRIBUTE]: site.baseUrl,
     [EAGER_LOAD_ATTRIBUTE]: eagerLoad,

@@ -1,10 +1,10 @@
 import type {PreviewImage} from '#load/content/page-record.ts';
 import {PAGE_HEAD_ATTRIBUTE} from '#shared/document-markers.ts';
-import {absoluteUrl, withBaseUrl} from '#shared/page-path.ts';
+import {type Attributes, tag} from '#shared/html-tag.ts';
 import type {PageData} from '#shared/page-data.ts';
+import {absoluteUrl, withBaseUrl} from '#shared/page-path.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
-import {tag} from '#shared/html-tag.ts';
 
 export interface PageHead {
   readonly type: 'website' | 'article';
@@ -16,10 +16,19 @@ export interface PageHead {
   readonly alternates?: readonly {readonly hreflang: string; readonly href: string}[];
   /** Absolute URL of the original of this page. */
   readonly canonical?: string;
-  /** Site path of the Markdown copy. */
-  readonly markdownCopy?: string;
+  readonly hasMarkdownCopy?: boolean;
   readonly image?: PreviewImage | undefined;
 }
+
+/** The feeds of the blog. */
+export const FEEDS = {
+  rss: {path: '/blog/rss.xml', type: 'application/rss+xml'},
+  atom: {path: '/blog/atom.xml', type: 'application/atom+xml'},
+  json: {path: '/blog/feed.json', type: 'application/feed+json'},
+} as const;
+
+/** Site path of the Markdown copy of a page. */
+export const markdownCopyPath = (path: string): string => `${path}index.md`;
 
 /** `Title | Site`; for a home page that is not a content file, the site's title and tagline. */
 export function documentTitle(page: PageData, site: SiteData): string {
@@ -29,8 +38,10 @@ export function documentTitle(page: PageData, site: SiteData): string {
   return spaceHanAndLatin(parts.join(delimiter));
 }
 
-const property = (name: string, content: string): string =>
-  tag('meta', {property: name, content, [PAGE_HEAD_ATTRIBUTE]: ''});
+/** An element that is replaced on navigation. */
+const pageTag = (name: string, attributes: Attributes): string => tag(name, {...attributes, [PAGE_HEAD_ATTRIBUTE]: ''});
+
+const property = (name: string, content: string): string => pageTag('meta', {property: name, content});
 
 function imageProperties({path, width, height, type}: PreviewImage, page: PageData, site: SiteData): string[] {
   return [
@@ -42,39 +53,32 @@ function imageProperties({path, width, height, type}: PreviewImage, page: PageDa
   ];
 }
 
-function openGraph(page: PageData, head: PageHead, site: SiteData, url: string): string[] {
-  const {image} = head;
+function openGraph(page: PageData, head: PageHead, site: SiteData): string[] {
+  const {image, publishedDate, tags = []} = head;
   return [
     property('og:title', spaceHanAndLatin(page.title)),
     property('og:description', spaceHanAndLatin(page.description)),
     property('og:type', head.type),
-    property('og:url', url),
+    property('og:url', absoluteUrl(site, page.path)),
     property('og:site_name', spaceHanAndLatin(site.title)),
     property('og:locale', site.currentLocale.replace('-', '_')),
     ...(image === undefined ? [] : imageProperties(image, page, site)),
-    ...(head.publishedDate === undefined ? [] : [property('article:published_time', head.publishedDate)]),
-    ...(head.tags ?? []).map((name) => property('article:tag', spaceHanAndLatin(name))),
-    tag('meta', {
-      name: 'twitter:card',
-      content: image === undefined ? 'summary' : 'summary_large_image',
-      [PAGE_HEAD_ATTRIBUTE]: '',
-    }),
+    ...(publishedDate === undefined ? [] : [property('article:published_time', publishedDate)]),
+    ...tags.map((name) => property('article:tag', spaceHanAndLatin(name))),
+    pageTag('meta', {name: 'twitter:card', content: image === undefined ? 'summary' : 'summary_large_image'}),
   ];
 }
 
 /** The elements of `<head>` that are replaced on navigation. */
 export function pageHead(page: PageData, head: PageHead, site: SiteData): string[] {
-  const url = absoluteUrl(site, page.path);
-  const mark = {[PAGE_HEAD_ATTRIBUTE]: ''};
-  const copy = head.markdownCopy;
+  const canonical = page.kind === 'not-found' ? undefined : (head.canonical ?? absoluteUrl(site, page.path));
+  const copy = head.hasMarkdownCopy ? withBaseUrl(site.baseUrl, markdownCopyPath(page.path)) : undefined;
   return [
-    tag('meta', {name: 'description', content: spaceHanAndLatin(page.description), ...mark}),
-    ...(page.kind === 'not-found' ? [] : [tag('link', {rel: 'canonical', href: head.canonical ?? url, ...mark})]),
-    ...(head.alternates ?? []).map(({hreflang, href}) => tag('link', {rel: 'alternate', hreflang, href, ...mark})),
-    ...(head.noIndex ? [tag('meta', {name: 'robots', content: 'noindex', ...mark})] : []),
-    ...(copy === undefined
-      ? []
-      : [tag('link', {rel: 'alternate', type: 'text/markdown', href: withBaseUrl(site.baseUrl, copy), ...mark})]),
-    ...openGraph(page, head, site, url),
+    pageTag('meta', {name: 'description', content: spaceHanAndLatin(page.description)}),
+    ...(canonical === undefined ? [] : [pageTag('link', {rel: 'canonical', href: canonical})]),
+    ...(head.alternates ?? []).map((alternate) => pageTag('link', {rel: 'alternate', ...alternate})),
+    ...(head.noIndex ? [pageTag('meta', {name: 'robots', content: 'noindex'})] : []),
+    ...(copy === undefined ? [] : [pageTag('link', {rel: 'alternate', type: 'text/markdown', href: copy})]),
+    ...openGraph(page, head, site),
   ];
 }

@@ -176,3 +176,15 @@ export interface SiteData {
   readonly search: SearchData;
   readonly messages: Messages;
 }
+
+/** The locale of this build of the site. */
+export function localeOf({locales, currentLocale}: Pick<SiteData, 'locales' | 'currentLocale'>): LocaleData {
+  const unknown: LocaleData = {
+    label: currentLocale,
+    htmlLang: currentLocale,
+    direction: 'ltr',
+    calendar: 'gregory',
+    baseUrl: '/',
+  };
+  return locales[currentLocale] ?? unknown;
+}

@@ -1,21 +1,21 @@
 import {type Author as FeedAuthor, Feed, type Item} from 'feed';
+import type {TextFile} from '#cache/files.ts';
 import {BLOG_PATH, type PostEntry} from '#load/content/blog.ts';
 import type {Site} from '#load/content/load-site.ts';
+import {documentTitle, FEEDS} from '#render/page-head.ts';
 import {escapeHtml} from '#shared/html-tag.ts';
-import type {TextFile} from '#cache/files.ts';
-import {absoluteUrl} from '#shared/page-path.ts';
 import type {Author, BlogListPage} from '#shared/page-data.ts';
+import {absoluteUrl} from '#shared/page-path.ts';
+import {localeOf} from '#shared/site-data.ts';
 import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
 
-type Format = 'rss' | 'atom' | 'json';
+type Format = keyof typeof FEEDS;
 
 interface FeedSource {
   readonly site: Site;
   readonly blogUrl: string;
   readonly posts: readonly {readonly post: PostEntry; readonly url: string; readonly html: string}[];
 }
-
-const PATHS = {rss: '/blog/rss.xml', atom: '/blog/atom.xml', json: '/blog/feed.json'} as const;
 
 /** The first page of the blog's list; `undefined` for a site without posts. */
 export function blogListPage(site: Site): BlogListPage | undefined {
@@ -26,7 +26,7 @@ const listedPosts = (site: Site): PostEntry[] => site.posts.filter((post) => !po
 
 /** Site paths of the feeds of a site. */
 export function feedPaths(site: Site): string[] {
-  return listedPosts(site).length === 0 ? [] : Object.values(PATHS);
+  return listedPosts(site).length === 0 ? [] : Object.values(FEEDS).map(({path}) => path);
 }
 
 const startOfDay = (date: string): Date => new Date(`${date}T00:00:00Z`);
@@ -59,13 +59,13 @@ function makeFeed({site, blogUrl, posts}: FeedSource, format: Format): Feed {
   const feed = new Feed({
     id: blogUrl,
     link: blogUrl,
-    title: spaceHanAndLatin(blog === undefined ? data.title : `${blog.title} ${data.titleDelimiter} ${data.title}`),
+    title: blog === undefined ? spaceHanAndLatin(data.title) : documentTitle(blog, data),
     description: spaceHanAndLatin(blog?.description ?? data.tagline),
-    language: data.locales[data.currentLocale]?.htmlLang ?? data.currentLocale,
+    language: localeOf(data).htmlLang,
     feedLinks: {
-      rss: absoluteUrl(data, PATHS.rss),
-      atom: absoluteUrl(data, PATHS.atom),
-      json: absoluteUrl(data, PATHS.json),
+      rss: absoluteUrl(data, FEEDS.rss.path),
+      atom: absoluteUrl(data, FEEDS.atom.path),
+      json: absoluteUrl(data, FEEDS.json.path),
     },
     // Atom requires an author of each entry, or else of the feed.
     ...(format === 'atom' && hasUnsigned && {author: {name: spaceHanAndLatin(data.title)}}),
@@ -106,8 +106,8 @@ export async function blogFeeds(site: Site, contentHtml: ReadonlyMap<string, str
     }),
   };
   return [
-    {path: PATHS.rss, text: makeFeed(source, 'rss').rss2()},
-    {path: PATHS.atom, text: makeFeed(source, 'atom').atom1()},
-    {path: PATHS.json, text: makeFeed(source, 'json').json1()},
+    {path: FEEDS.rss.path, text: makeFeed(source, 'rss').rss2()},
+    {path: FEEDS.atom.path, text: makeFeed(source, 'atom').atom1()},
+    {path: FEEDS.json.path, text: makeFeed(source, 'json').json1()},
   ];
 }

@@ -2,20 +2,20 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import type {AppBundle} from '#app/build-app.ts';
-import type {CompiledPages} from '#markdown/compile-content.ts';
+import {hashOf} from '#cache/cache.ts';
 import type {Site} from '#load/content/load-site.ts';
 import {PUBLIC_FOLDER} from '#load/content/public-folder.ts';
-import {hashOf} from '#cache/cache.ts';
-import {scriptJson} from '#shared/html-tag.ts';
-import {BUILD_FILE} from './build-file.ts';
-import type {OutputTarget} from './output-folder.ts';
+import type {CompiledPages} from '#markdown/compile-content.ts';
 import {INFO_FILE, WORKER_FILE} from '#offline/site-version.ts';
 import {MANIFEST_PATH} from '#search/index-file.ts';
 import {OPENSEARCH_PATH} from '#shared/document-markers.ts';
+import {scriptJson} from '#shared/html-tag.ts';
 import {pageMessages} from '#shared/messages.ts';
 import {blogFeeds, feedPaths} from './blog-feeds.ts';
-import {llmsTxt, markdownCopies, markdownCopyPath} from './markdown-copies.ts';
+import {BUILD_FILE} from './build-file.ts';
+import {copyFile, llmsTxt, markdownCopies} from './markdown-copies.ts';
 import {openSearchXml} from './opensearch.ts';
+import type {OutputTarget} from './output-folder.ts';
 import {RECORDS_FILE, searchFiles} from './search-files.ts';
 import {robotsTxt, sitemapXml} from './sitemap.ts';
 
@@ -36,7 +36,7 @@ export function linkableFiles(site: Site): Set<string> {
     OPENSEARCH_PATH,
     site.data.search.provider === 'local' ? MANIFEST_PATH : `/${RECORDS_FILE}`,
     ...feedPaths(site),
-    ...site.records.flatMap(({data, markdown}) => (markdown === undefined ? [] : [markdownCopyPath(data.path)])),
+    ...site.records.flatMap(({data, markdown}) => (markdown === undefined ? [] : [copyFile(data.path)])),
   ]);
 }
 

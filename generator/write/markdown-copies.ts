@@ -1,18 +1,17 @@
-/** The sections of `llms.txt` that follow the sidebars. */
+/** Pages as plain Markdown, and `llms.txt`, which lists them. */
 import type {TextFile} from '#cache/files.ts';
 import type {Site} from '#load/content/load-site.ts';
 import {outputFile, type PageRecord} from '#load/content/page-record.ts';
+import {markdownCopyPath} from '#render/page-head.ts';
 import {navbarLinks} from '#shared/navigation.ts';
 import {absoluteUrl} from '#shared/page-path.ts';
 import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
 import {blogListPage} from './blog-feeds.ts';
 
-/** Site path of the Markdown copy of a page, decoded. */
-export function markdownCopyPath(path: string): string {
-  return `/${outputFile(`${path}index.md`)}`;
-}
+/** The copy of a page as a file: its site path, decoded. */
+export const copyFile = (path: string): string => `/${outputFile(markdownCopyPath(path))}`;
 
-export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Copies beside the pages: `/docs/x/index.md`. Each begins with the URL of its page. `markdown` is by content file. */
 export function markdownCopies(site: Site, markdown: ReadonlyMap<string, string>): TextFile[] {
@@ -21,11 +20,11 @@ export function markdownCopies(site: Site, markdown: ReadonlyMap<string, string>
     if (body === undefined) return [];
     const texts = spaceHanAndLatin(`# ${data.title}\n\n> ${oneLine(data.description)}`);
     const head = `${texts}\n\n<!-- ${absoluteUrl(site.data, data.path)} -->\n`;
-    return [{path: markdownCopyPath(data.path), text: `${head}\n${body.trim()}\n`}];
+    return [{path: copyFile(data.path), text: `${head}\n${body.trim()}\n`}];
   });
 }
 
-export interface LlmsSection {
+interface LlmsSection {
   readonly title: string;
   readonly records: readonly PageRecord[];
 }
@@ -44,7 +43,7 @@ function readingOrder(first: PageRecord, byPath: ReadonlyMap<string, PageRecord>
 }
 
 /** One section per sidebar, named and ordered as in the navbar. */
-export function sidebarSections(site: Site, records: readonly PageRecord[]): LlmsSection[] {
+function sidebarSections(site: Site, records: readonly PageRecord[]): LlmsSection[] {
   const byPath = new Map(records.map((record) => [record.data.path, record]));
   const navbar = site.data.navbar.items.flatMap(navbarLinks);
   const sections = records
@@ -71,7 +70,7 @@ function blogSection(site: Site, records: readonly PageRecord[]): LlmsSection {
 
 function line(site: Site, {data}: PageRecord): string {
   const title = spaceHanAndLatin(data.title).replaceAll(/[[\]\\]/g, String.raw`\$&`);
-  const url = absoluteUrl(site.data, `${data.path}index.md`);
+  const url = absoluteUrl(site.data, markdownCopyPath(data.path));
   return `- [${title}](${url}): ${spaceHanAndLatin(oneLine(data.description))}`;
 }
 

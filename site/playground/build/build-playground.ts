@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto';
 import {realpathSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -10,6 +9,7 @@ import {codeHash} from '#generator/cache/code-hash.ts';
 import {relativePath} from '#generator/cache/files.ts';
 import {CACHE_DIR, PROJECT_DIR} from '#generator/cache/project.ts';
 import {bundle, bundleScript} from '#generator/app/bundle.ts';
+import {hashSource} from '#generator/render/content-security-policy.ts';
 import {scriptPackages, type ScriptPackages} from '#generator/app/script-packages.ts';
 
 /**
@@ -97,10 +97,9 @@ const outerFrameDocument = (script: string): string =>
   documentWithPolicy(script, 'body{margin:0}iframe{display:block;width:100%;height:100vh;border:0}', []);
 
 function documentWithPolicy(script: string, style: string, body: readonly string[]): string {
-  const hash = createHash('sha256').update(inlineText(script)).digest('base64');
   const policy = [
     "default-src 'none'",
-    `script-src 'sha256-${hash}' 'unsafe-eval'`,
+    `script-src ${hashSource(inlineText(script))} 'unsafe-eval'`,
     // The probe; it inherits this policy.
     'worker-src blob:',
     "style-src 'unsafe-inline'",
