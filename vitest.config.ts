@@ -1,8 +1,7 @@
 import {availableParallelism} from 'node:os';
 import stylex from '@stylexjs/unplugin/vite';
 import {defineConfig} from 'vitest/config';
-import {testFontsEnvironment} from './scripts/browser.mjs';
-import {hasNginx} from './scripts/nginx.mjs';
+import {hasNginx, testFontsEnvironment} from './scripts/browser.mjs';
 
 const TESTS = 'test.{ts,tsx}';
 const BROWSER_TESTS = [

@@ -5,8 +5,11 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {z} from 'zod';
 import {listFiles} from '../generator/cache/files.ts';
-import {editPage, generateSite} from './generate-site.ts';
-import {gzipSize, sum} from './serve-site.ts';
+import {benchSearchSpeed, GENERATED_QUERIES} from './bench-search.ts';
+import {budgets} from './budgets.ts';
+import {editPage, generateSite, pageFolder} from './generate-site.ts';
+import {measureWeight, printWeight, wholeView} from './measure-pages.ts';
+import {gzipSize, type Judge, sum} from './serve-site.ts';
 
 const run = promisify(execFile);
 
@@ -19,10 +22,10 @@ const lineSchema = z.object({
   rendered: z.number(),
 });
 
-export type BuildFigures = z.output<typeof lineSchema>;
+type BuildFigures = z.output<typeof lineSchema>;
 
 /** Cold: with an empty cache. Warm: without changes. One page: with one changed file. */
-export interface ScaleFigures {
+interface ScaleFigures {
   readonly pages: number;
   readonly cold: BuildFigures;
   readonly warm: BuildFigures;
@@ -40,7 +43,7 @@ async function buildOnce(siteDir: string, outDir: string, cacheDir: string): Pro
 }
 
 /** CPU time of a cold build of the project's own site, with its app, against that of the reference job. */
-export async function coldBuildCpuRatio(workDir: string): Promise<number> {
+async function coldBuildCpuRatio(workDir: string): Promise<number> {
   const {cpuMs} = await buildOnce('site', path.join(workDir, 'out-own'), path.join(workDir, 'cache-own'));
   return cpuMs / referenceCpuMs();
 }
@@ -58,7 +61,7 @@ function referenceCpuMs(): number {
   return (user + system) / 1000;
 }
 
-export async function measureScale(workDir: string, pages: number): Promise<ScaleFigures> {
+async function measureScale(workDir: string, pages: number): Promise<ScaleFigures> {
   const siteDir = path.join(workDir, `site-${pages}`);
   const outDir = path.join(workDir, `out-${pages}`);
   const cacheDir = path.join(workDir, 'cache');
@@ -76,22 +79,66 @@ export async function measureScale(workDir: string, pages: number): Promise<Scal
 }
 
 /** Bytes of a generated page's HTML in a site of so many pages, as it is and compressed. */
-export async function pageBytes(outDir: string, route: string): Promise<{readonly raw: number; readonly gzip: number}> {
+async function pageBytes(outDir: string, route: string): Promise<{readonly raw: number; readonly gzip: number}> {
   const html = await readFile(path.join(outDir, route, 'index.html'));
   return {raw: html.length, gzip: gzipSize(html)};
 }
 
 /** Bytes of all files of an output. */
-export async function outputBytes(outDir: string): Promise<number> {
+async function outputBytes(outDir: string): Promise<number> {
   const sizes = (await listFiles(outDir)).map(async (file) => (await stat(path.join(outDir, file))).size);
   return sum(await Promise.all(sizes));
 }
 
 /** The output of a cold build of many pages, which is not measured. */
-export async function buildPages(workDir: string, pages: number): Promise<string> {
+async function buildPages(workDir: string, pages: number): Promise<string> {
   const siteDir = path.join(workDir, `site-${pages}`);
   const outDir = path.join(workDir, `out-${pages}`);
   await generateSite(siteDir, pages);
   await buildOnce(siteDir, outDir, path.join(workDir, 'cache'));
   return outDir;
+}
+
+function printBuild(name: string, {ms, cpuMs, peakMegabytes, compiled, rendered}: BuildFigures): void {
+  console.log(
+    `  ${name.padEnd(18)}${String(ms).padStart(7)} ms ${String(cpuMs).padStart(7)} ms CPU ${String(peakMegabytes).padStart(6)} MB peak, ${compiled} compiled, ${rendered} rendered`,
+  );
+}
+
+function printScale(figures: ScaleFigures): void {
+  console.log(`\n${figures.pages} pages`);
+  printBuild('cold', figures.cold);
+  printBuild('warm', figures.warm);
+  printBuild('one page changed', figures.onePage);
+}
+
+export async function benchBuilds(workDir: string, judge: Judge): Promise<void> {
+  const small = await measureScale(workDir, 100);
+  const large = await measureScale(workDir, 1000);
+  printScale(small);
+  printScale(large);
+  const samplePage = `/docs/${pageFolder(5)}/page-0005/`;
+  const [inSmall] = await measureWeight(small.outDir, [samplePage]);
+  const [inLarge] = await measureWeight(large.outDir, [samplePage]);
+  if (inSmall === undefined || inLarge === undefined) throw new Error('the generated page was not weighed');
+  console.log('\nthe same page in 100 and in 1,000');
+  printWeight(inSmall);
+  printWeight(inLarge);
+  await benchSearchSpeed('1,000 pages', large.outDir, samplePage, GENERATED_QUERIES, judge);
+  console.log('\nbudgets of building');
+  judge('cold build, 1,000 to 100 pages', large.cold.ms / small.cold.ms, budgets.coldBuildGrowthRatio);
+  judge('warm to cold, 1,000 pages', large.warm.ms / large.cold.ms, budgets.warmToColdRatio);
+  judge('one page changed to cold, 1,000 pages', large.onePage.ms / large.cold.ms, budgets.onePageToColdRatio);
+  judge('pages compiled after one changed', large.onePage.compiled, 1);
+  judge('CPU time of a cold build, to the reference job', await coldBuildCpuRatio(workDir), budgets.coldBuildCpuRatio);
+  judge('output per page, 1,000 pages', (await outputBytes(large.outDir)) / 1000, budgets.outputBytesPerPage);
+  const [of100, of1000, of5000] = await Promise.all(
+    [small.outDir, large.outDir, await buildPages(workDir, 5000)].map((outDir) => pageBytes(outDir, samplePage)),
+  );
+  if (of100 === undefined || of1000 === undefined || of5000 === undefined) throw new Error('a page was not weighed');
+  judge('HTML gained, 1,000 to 100 pages', of1000.raw - of100.raw, budgets.htmlGrowthBytes1000);
+  judge('HTML gained, compressed, 1,000 to 100 pages', of1000.gzip - of100.gzip, budgets.gzipGrowthBytes1000);
+  judge('HTML gained, 5,000 to 100 pages', of5000.raw - of100.raw, budgets.htmlGrowthBytes5000);
+  judge('HTML gained, compressed, 5,000 to 100 pages', of5000.gzip - of100.gzip, budgets.gzipGrowthBytes5000);
+  judge('whole view, 1,000 to 100 pages', wholeView(inLarge) / wholeView(inSmall), budgets.firstViewGrowthRatio);
 }

@@ -1,11 +1,13 @@
 // @ts-check
-/** The browsers of this machine: Chromium for tests, pictures and measurements, Firefox and WebKit for `e2e/engines/`. */
+/**
+ * The browsers of this machine: Chromium for tests, pictures and measurements, Firefox and WebKit for `e2e/engines/`; and
+ * Debian's nginx, with which tests compare the project's server.
+ */
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
 import {ensureInstalled} from './ensure-installed.mjs';
-import {hasNginx, NGINX_PACKAGES} from './nginx.mjs';
-import {localBin, ROOT, runStep} from './run-step.mjs';
+import {localBin, ROOT, runStep} from './steps.mjs';
 
 /** Chromium without the parts of a window, which take a third of its CPU time in tests. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
@@ -21,6 +23,12 @@ const PLACES = [
 const FIREFOX_NAMES = ['firefox-esr', 'firefox'];
 const FIREFOX_PLACES = ['/usr/bin/firefox-esr', '/Applications/Firefox.app/Contents/MacOS/firefox'];
 const WEBKIT_PROGRAMS = ['WebKitWebDriver', 'Xvfb'];
+
+const NGINX_PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static'];
+export const NGINX_PROGRAM = '/usr/sbin/nginx';
+export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+export const hasNginx = () => [NGINX_PROGRAM, BROTLI_MODULE].every((file) => existsSync(file));
 
 /** `CHROME_PATH`, else the headless shell of Debian, else any Chromium. */
 export const findTestBrowser = () =>

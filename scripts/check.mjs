@@ -1,8 +1,7 @@
 // @ts-check
 /** `npm run check`: everything that needs no build. */
 import {ensureInstalled} from './ensure-installed.mjs';
-import {ROOT, runStep} from './run-step.mjs';
-import {format, lint, types, unitTests} from './steps.mjs';
+import {format, lint, ROOT, runStep, types, unitTests} from './steps.mjs';
 
 process.chdir(ROOT);
 await ensureInstalled();

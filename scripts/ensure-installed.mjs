@@ -2,7 +2,7 @@
 /** Installs the dependencies when they are missing or are not the ones that package-lock.json names. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {ROOT, runStep} from './run-step.mjs';
+import {ROOT, runStep} from './steps.mjs';
 
 /** @typedef {{version?: string, integrity?: string, optional?: boolean, peer?: boolean, devOptional?: boolean}} LockedPackage */
 

@@ -7,7 +7,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {register} from 'tsx/esm/api';
 import {launchBrowser} from './browser.mjs';
-import {ROOT} from './run-step.mjs';
+import {ROOT} from './steps.mjs';
 
 const PAGES = {
   home: '/',

@@ -1,8 +1,7 @@
 // @ts-check
 /** `npm start`: installs what is missing, builds the site and serves it on http://localhost:3000 (`PORT` changes it). */
 import {ensureInstalled} from './ensure-installed.mjs';
-import {ROOT, runStep} from './run-step.mjs';
-import {build} from './steps.mjs';
+import {build, ROOT, runStep} from './steps.mjs';
 
 const PARENT_CHECK_MS = 500;
 

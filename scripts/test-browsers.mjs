@@ -3,8 +3,7 @@
 import {existsSync} from 'node:fs';
 import {ensureBrowser, ensureOtherEngines, ensureTestFonts} from './browser.mjs';
 import {ensureInstalled} from './ensure-installed.mjs';
-import {ROOT, runStep} from './run-step.mjs';
-import {build, engineTests} from './steps.mjs';
+import {build, engineTests, ROOT, runStep} from './steps.mjs';
 
 process.chdir(ROOT);
 await ensureInstalled();

@@ -2,7 +2,7 @@
 /** The tests that ran, from the JSON reports of the test runners. */
 import {readFileSync} from 'node:fs';
 import {join, relative} from 'node:path';
-import {ROOT} from './run-step.mjs';
+import {ROOT} from './steps.mjs';
 
 /** @typedef {{file: string, title: string, passed: boolean, skipped: boolean}} TestResult `file` is relative to the repository */
 /** @typedef {{passed: number, failed: number, skipped: number}} Counts */

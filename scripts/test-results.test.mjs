@@ -1,7 +1,7 @@
 // @ts-check
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {ROOT} from './run-step.mjs';
+import {ROOT} from './steps.mjs';
 import {countResults, testResults} from './test-results.mjs';
 
 describe('testResults', () => {

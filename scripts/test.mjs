@@ -4,7 +4,7 @@ import {existsSync, mkdirSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {ensureBrowser, ensureOtherEngines, ensureTestFonts} from './browser.mjs';
 import {ensureInstalled} from './ensure-installed.mjs';
-import {ROOT, runStep} from './run-step.mjs';
+import {ROOT, runStep} from './steps.mjs';
 import * as steps from './steps.mjs';
 import {countResults, readTestResults} from './test-results.mjs';
 

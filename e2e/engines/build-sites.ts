@@ -4,7 +4,7 @@ import {readFile, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {PROJECT_DIR} from '../../generator/cache/project.ts';
-import {hasNginx} from '../../scripts/nginx.mjs';
+import {hasNginx} from '../../scripts/browser.mjs';
 import type {NginxSite} from '../../tests/hosts/nginx-server.ts';
 import {copyProjectSite} from '../../tests/project-site.ts';
 import {UNDER_BASE_DIR} from './served-site.ts';

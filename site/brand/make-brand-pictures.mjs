@@ -6,7 +6,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {launchBrowser} from '#scripts/browser.mjs';
-import {ROOT} from '#scripts/run-step.mjs';
+import {ROOT} from '#scripts/steps.mjs';
 
 /** Source and result in `public/`, width and height. */
 const PICTURES = /** @type {const} */ ([

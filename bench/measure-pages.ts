@@ -1,7 +1,81 @@
-/** How often scripts make the browser lay out the page from a click on a link until the next page is complete. */
+/** Pages in a browser: the bytes that they load, and the layouts that scripts force from a click on a link to the next page. */
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {budgets} from './budgets.ts';
-import {hydrate, type Judge, withSite} from './serve-site.ts';
+import {gzipSize, hydrate, type Judge, sum, withSite} from './serve-site.ts';
+
+/** Bytes (gzip, level 9) that a browser loads for one page. */
+interface PageWeight {
+  readonly route: string;
+  readonly html: number;
+  readonly css: number;
+  /** All scripts that are loaded after the first interaction. */
+  readonly js: number;
+  readonly jsFiles: number;
+  readonly inlineScript: number;
+  /** Requests for scripts before the first interaction; must be none. */
+  readonly earlyScripts: number;
+}
+
+async function measurePage(page: Page, dir: string, route: string): Promise<PageWeight> {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  await page.goto(route, {waitUntil: 'networkidle'});
+  const earlyScripts = urls.filter((url) => url.endsWith('.js')).length;
+  await hydrate(page);
+  await page.close();
+  const html = await readFile(path.join(dir, decodeURI(route), 'index.html'), 'utf8');
+  const sizesOf = (extension: string): Promise<number[]> => {
+    const files = new Set(urls.filter((url) => url.endsWith(extension)).map((url) => decodeURI(new URL(url).pathname)));
+    return Promise.all([...files].map(async (file) => gzipSize(await readFile(path.join(dir, file)))));
+  };
+  const scripts = await sizesOf('.js');
+  return {
+    route,
+    html: gzipSize(html),
+    css: sum(await sizesOf('.css')),
+    js: sum(scripts),
+    jsFiles: scripts.length,
+    inlineScript: gzipSize(/<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''),
+    earlyScripts,
+  };
+}
+
+export function measureWeight(dir: string, routes: readonly string[]): Promise<PageWeight[]> {
+  return withSite(dir, async (newPage) => {
+    const weights: PageWeight[] = [];
+    for (const route of routes) weights.push(await measurePage(await newPage(), dir, route));
+    return weights;
+  });
+}
+
+const firstView = (weight: PageWeight): number => weight.html + weight.css;
+export const wholeView = (weight: PageWeight): number => firstView(weight) + weight.js;
+
+export function printWeight(weight: PageWeight): void {
+  const {route, html, css, js, jsFiles, inlineScript, earlyScripts} = weight;
+  console.log(
+    `  ${route}: html ${html}, css ${css}, js ${js} in ${jsFiles} files, inline ${inlineScript}, early scripts ${earlyScripts}`,
+  );
+}
+
+/** The pages of the real site with budgets. */
+export async function benchWeight(dir: string, judge: Judge): Promise<void> {
+  const weights = await measureWeight(dir, Object.keys(budgets.views));
+  console.log('\nweight of the real site (bytes, gzip 9)');
+  for (const weight of weights) {
+    const {route, js, inlineScript, earlyScripts} = weight;
+    const budget = budgets.views[route];
+    printWeight(weight);
+    if (budget === undefined) continue;
+    judge(`first view of ${route}`, firstView(weight), budget.firstViewBytes);
+    judge(`whole view of ${route}`, wholeView(weight), budget.wholeViewBytes);
+    judge(`scripts after hydration of ${route}`, js, budget.scriptBytes);
+    judge(`inline script of ${route}`, inlineScript, budgets.inlineScriptBytes);
+    judge(`scripts before the first interaction on ${route}`, earlyScripts, 0);
+  }
+}
 
 const FROM = '/docs/learn/thinking-in-stylex/';
 const TO = '/docs/learn/installation/';
@@ -72,7 +146,7 @@ async function traceNavigation(page: Page): Promise<readonly TraceEvent[]> {
 }
 
 /** Layouts of the page itself that a script has forced, and changes of styles that it forced without one. */
-export function countForcedLayouts(events: readonly TraceEvent[]): number {
+function countForcedLayouts(events: readonly TraceEvent[]): number {
   const clicked = events.find(({name}) => name === CLICKED);
   const shown = events.find(({name}) => name === SHOWN);
   if (clicked === undefined || shown === undefined) throw new Error('the trace has no navigation');
