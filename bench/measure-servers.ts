@@ -30,7 +30,7 @@ async function requestsPerSecond(origin: string): Promise<number> {
   const end = performance.now() + DURATION_MS;
   let answered = 0;
   // nginx closes a connection after 1,000 requests.
-  const ask = async (): Promise<void> => {
+  const sendOnConnection = async (): Promise<void> => {
     const socket = connect(Number(port), hostname);
     let [received, length] = [0, 0];
     socket.on('data', (chunk: Buffer) => {
@@ -48,10 +48,10 @@ async function requestsPerSecond(origin: string): Promise<number> {
     socket.write(request);
     await once(socket, 'close');
   };
-  const lane = async (): Promise<void> => {
-    while (performance.now() < end) await ask();
+  const sendRequests = async (): Promise<void> => {
+    while (performance.now() < end) await sendOnConnection();
   };
-  await Promise.all(Array.from({length: CONNECTIONS}, lane));
+  await Promise.all(Array.from({length: CONNECTIONS}, sendRequests));
   return Math.round((answered * 1000) / DURATION_MS);
 }
 

@@ -81,8 +81,8 @@ export function nginxConfig({rules, serverName, files}: NginxInput): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Threads that Node compresses with. */
-const LANES = 4;
+/** As many as Node has threads to compress with. */
+const CONCURRENCY = 4;
 
 /** Adds `x.gz` and `x.br` beside each text file of the output. Copies of files that were kept are kept. */
 export async function precompress(output: OutputFolder): Promise<void> {
@@ -100,8 +100,8 @@ export async function precompress(output: OutputFolder): Promise<void> {
       await output.write(file + ending, await copy, identity);
     }
   };
-  const lane = async (): Promise<void> => {
+  const compressQueue = async (): Promise<void> => {
     for (let next = files.pop(); next !== undefined; next = files.pop()) await compressFile(next);
   };
-  await Promise.all(Array.from({length: LANES}, lane));
+  await Promise.all(Array.from({length: CONCURRENCY}, compressQueue));
 }

@@ -5,10 +5,9 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import convert from 'npm-to-yarn';
 import {SKIP, visit} from 'unist-util-visit';
 import {allowedNames} from '#problems/did-you-mean.ts';
-import {readNotations} from './code-notations.ts';
+import {type Fence, FENCE_WORDS, type FenceWords, findBrokenFence, readFence, readNotations} from './fence-syntax.ts';
 import {noticeAt, type PageContext, reportAt} from './compile-context.ts';
 import {CODE_GROUP} from './directives.ts';
-import {type Fence, FENCE_WORDS, type FenceWords, findBrokenFence, readFence} from './fence-syntax.ts';
 import {NOT_SEARCHED} from './search-sections.ts';
 
 type FlowContent = BlockContent | DefinitionContent;
@@ -53,7 +52,7 @@ export function remarkFences(context: PageContext, words?: FenceWords) {
     const allowed = allowedNames(word.replace(/=.*/s, ''), known);
     if (context.options.onUnknownWords === 'throw') reportAt(context, node, message, allowed);
     // The same word on many fences is one notice.
-    else if (!reported.has(word)) noticeAt(context, node, {message, allowed});
+    else if (!reported.has(word)) noticeAt(context, node, message, allowed);
     reported.add(word);
   };
   return (tree: Root): void => {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {readNotations, stripNotations} from './code-notations.ts';
+import {readNotations, stripNotations} from './fence-syntax.ts';
 
 /** The shown code, each line with its marks before it: `added|const a = 1;`. */
 function read(source: string): string[] {

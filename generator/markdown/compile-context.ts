@@ -147,10 +147,6 @@ export function reportAt(context: PageContext, at: Positioned | number, message:
 }
 
 /** Reports what readers can live with. */
-export function noticeAt(
-  {file, problems}: PageContext,
-  {position}: Positioned,
-  {message, allowed}: Pick<Problem, 'message' | 'allowed'>,
-): void {
-  problems.push({file, line: position?.start.line, message, allowed, isNotice: true});
+export function noticeAt({file, problems}: PageContext, at: Positioned, message: string, allowed: string): void {
+  problems.push({file, line: at.position?.start.line, message, allowed, isNotice: true});
 }

@@ -1,7 +1,12 @@
+import {createProcessor} from '@mdx-js/mdx';
+import type {Code} from 'mdast';
 import {VFile} from 'vfile';
 import {type BuiltModule, importDefault} from '#cache/extension-modules.ts';
 import type {MarkdownSource} from '#load/content/page-record.ts';
 import type {Problem} from '#problems/problem.ts';
+import {formatMessage} from '#shared/messages.ts';
+import {remarkLineEnds} from './chinese-spacing.ts';
+import {remarkCodeTabs, remarkFences} from './code-fences.ts';
 import {
   type CompiledPage,
   type CompileOptions,
@@ -13,9 +18,69 @@ import {
   type SiteLookup,
   type SiteTables,
 } from './compile-context.ts';
-import {expandPartials} from './docusaurus.ts';
-import {pageProcessor} from './page-processor.ts';
-import {parseProblem, rewriteForParser} from './parse-page.ts';
+import {rehypePlainElements, remarkComponents, remarkSummaries} from './components.ts';
+import {remarkDirectives} from './directives.ts';
+import {expandPartials, remarkDocusaurus} from './docusaurus.ts';
+import {rehypeHeadings, remarkHeadings} from './headings.ts';
+import {remarkHighlight} from './highlight.ts';
+import {rehypeLinks, rehypeMedia} from './links-and-media.ts';
+import {remarkMarkdownCopy} from './markdown-copy.ts';
+import {parseProblem, rewriteForParser, SYNTAX} from './parse-page.ts';
+import {rehypeSections} from './search-sections.ts';
+import {rehypeStaticRuns} from './static-runs.ts';
+import {remarkTextChecks} from './text-checks.ts';
+
+/** The pipeline of one page: its plugins in their order. Their results go to the context. */
+function pageProcessor(context: PageContext, extension?: MarkdownExtension) {
+  const {remark = [], rehype = []} = extension?.plugins(context) ?? {};
+  const {messages} = context.options;
+  return createProcessor({
+    format: 'mdx',
+    outputFormat: 'function-body',
+    providerImportSource: '#content-runtime',
+    remarkPlugins: [
+      ...SYNTAX,
+      // First, so that all others see the names of our components.
+      [remarkDocusaurus, context],
+      // Before remarkDirectives, whose text nodes have no position.
+      [remarkTextChecks, context],
+      // Before remarkHeadings: in `## a:b`, `:b` is a directive and would be missing from the id.
+      [remarkDirectives, context],
+      // Before plugins of the site remove fences, and before remarkCodeTabs makes `<Tabs>` of its own.
+      [remarkComponents, context],
+      [remarkHeadings, context],
+      // Last before the plugins of the site, which read the fences.
+      [remarkFences, context, extension?.fenceWords],
+      ...remark,
+      remarkSummaries,
+      // Before all that readers of plain Markdown do not need: joined lines, tabs, highlighted code.
+      [remarkMarkdownCopy, context],
+      remarkLineEnds,
+      [remarkCodeTabs, context],
+      // After the tabs: those of package managers are new fences.
+      [remarkHighlight, context],
+    ],
+    remarkRehypeOptions: {
+      handlers: {code: (_state: unknown, node: Code) => node.data?.block},
+      clobberPrefix: '',
+      footnoteLabel: messages['footnotes.title'],
+      footnoteBackLabel: (index, use) =>
+        formatMessage(messages['footnotes.back'], {id: use > 1 ? `${index + 1}-${use}` : index + 1}),
+    },
+    rehypePlugins: [
+      // First, so that all others find HTML elements that are written as JSX.
+      [rehypePlainElements, context],
+      // Before rehypeHeadings: the `#` links are not part of the text.
+      [rehypeSections, context],
+      [rehypeLinks, context],
+      [rehypeMedia, context],
+      [rehypeHeadings, context],
+      ...rehype,
+      // Last: it turns the finished elements into HTML.
+      [rehypeStaticRuns, context],
+    ],
+  });
+}
 
 const MB = 1_000_000;
 /** Some ten times a long page. Footnotes and long lists take the parser time that grows with the square of the page. */
@@ -56,17 +121,20 @@ export async function compilePage(
     files: [],
     markdown: '',
   };
-  const inPage = <T extends {readonly line?: number | undefined}>(found: readonly T[]): T[] =>
+  const withPageLines = <T extends {readonly line?: number | undefined}>(found: readonly T[]): T[] =>
     found.map((item) => (item.line === undefined ? item : {...item, line: lineOf(item.line)}));
   try {
     const code = String(await pageProcessor(context, extension).process(new VFile({value: source, path: file})));
     const {runs, toc, anchors, sections, markdown, files, styles} = context;
-    const links = inPage(context.links);
-    if (!problems.every(({isNotice}) => isNotice)) return {problems: inPage(problems), links, anchors};
-    const result = {code, runs, toc, anchors, links, sections, markdown, files, notices: inPage(problems)};
+    const links = withPageLines(context.links);
+    if (!problems.every(({isNotice}) => isNotice)) return {problems: withPageLines(problems), links, anchors};
+    const result = {code, runs, toc, anchors, links, sections, markdown, files, notices: withPageLines(problems)};
     return {...result, styles: styles.length === 0 ? undefined : styles.join('\n')};
   } catch (error) {
-    return {problems: inPage([...problems, parseProblem(file, source, error)]), links: inPage(context.links)};
+    return {
+      problems: withPageLines([...problems, parseProblem(file, source, error)]),
+      links: withPageLines(context.links),
+    };
   }
 }
 

@@ -75,7 +75,7 @@ function dropDefault(tabs: JsxElement, context: PageContext): void {
   if (chosen === undefined || !isJsxElement(chosen)) return;
   chosen.attributes = chosen.attributes.filter((item) => !isAttribute('default')(item));
   if (children.findIndex(isJsxElement) === index) return;
-  noticeAt(context, chosen, {message: 'the first tab is shown at first.', allowed: 'the default tab as the first one'});
+  noticeAt(context, chosen, 'the first tab is shown at first.', 'the default tab as the first one');
 }
 
 /** Renames components to those of this generator that mean the same. */
@@ -94,7 +94,7 @@ export function remarkDocusaurus(context: PageContext) {
       if (!isJsxElement(node)) return undefined;
       if (node.name === 'TOCInline') {
         const message = '<TOCInline> is left out: the contents are beside every page.';
-        noticeAt(context, node, {message, allowed: 'the page without it'});
+        noticeAt(context, node, message, 'the page without it');
         return remove();
       }
       if (node.name === 'TabItem') toTab(node);

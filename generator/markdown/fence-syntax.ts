@@ -1,4 +1,4 @@
-/** Code fences as they are written: their marks, and the words after the language. */
+/** Code fences as they are written: their marks, the words after the language, and comments that control what is shown. */
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Problem} from '#problems/problem.ts';
@@ -31,12 +31,9 @@ export interface FenceWords {
 }
 
 const NO_WORDS: FenceWords = {flags: [], texts: []};
-const OWN_FLAGS: ReadonlyMap<string, 'lineNumbers' | 'npm2yarn'> = new Map([
-  ['showLineNumbers', 'lineNumbers'],
-  ['npm2yarn', 'npm2yarn'],
-]);
+const OWN_FLAGS: readonly string[] = ['showLineNumbers', 'npm2yarn'];
 /** The words of every fence. */
-export const FENCE_WORDS: readonly string[] = ['title', ...OWN_FLAGS.keys()];
+export const FENCE_WORDS: readonly string[] = ['title', ...OWN_FLAGS];
 
 const TOKEN =
   /\s*(?:\{(?<lines>[^}]*)\}|\/(?<word>(?:\\.|[^\\/])+)\/|(?<key>[\w-]+)=(?:"(?<double>(?:\\.|[^\\"])*)"|'(?<single>(?:\\.|[^\\'])*)')|(?<other>\S+))(?=\s|$)/gsu;
@@ -50,7 +47,7 @@ const TOKEN =
  */
 export function parseFenceMeta(text: string, {flags, texts}: FenceWords = NO_WORDS): FenceMeta {
   let title: string | undefined;
-  const own = {lineNumbers: false, npm2yarn: false};
+  const own = new Set<string>();
   const words = new Map<string, string | true>();
   const markedLines = new Set<number>();
   const markedWords: string[] = [];
@@ -58,16 +55,23 @@ export function parseFenceMeta(text: string, {flags, texts}: FenceWords = NO_WOR
   for (const {0: token, groups = {}} of text.matchAll(TOKEN)) {
     const {lines, word, key = '', other = ''} = groups;
     const range = lines === undefined ? undefined : parseLines(lines);
-    const ownFlag = OWN_FLAGS.get(other);
     if (range !== undefined) for (const line of range) markedLines.add(line);
     else if (word !== undefined) markedWords.push(unescape(word, '/'));
     else if (key === 'title') title = quotedValue(groups);
     else if (texts.includes(key)) words.set(key, quotedValue(groups));
-    else if (ownFlag !== undefined) own[ownFlag] = true;
+    else if (OWN_FLAGS.includes(other)) own.add(other);
     else if (flags.includes(other)) words.set(other, true);
     else unknown.push(token.trim());
   }
-  return {title, ...own, words, markedLines: [...markedLines].toSorted((a, b) => a - b), markedWords, unknown};
+  return {
+    title,
+    lineNumbers: own.has('showLineNumbers'),
+    npm2yarn: own.has('npm2yarn'),
+    words,
+    markedLines: [...markedLines].toSorted((a, b) => a - b),
+    markedWords,
+    unknown,
+  };
 }
 
 function quotedValue({double, single = ''}: Readonly<Record<string, string | undefined>>): string {
@@ -147,4 +151,79 @@ export function findBrokenFence(tree: Root, text: string): Omit<Problem, 'file'>
     if (isFence && !isClosed) problems.push({line: start.line, message: 'this fence is not closed.'});
   });
   return problems[0];
+}
+
+/** `[!code …]` in a line comment, a block comment, or a block comment in JSX. */
+const NOTATION =
+  /[ \t]*(?:\{\/\*|\/\*|\/\/)[ \t]*\[!code (?<name>[^\]:\s]+)(?::(?<value>[^\]]*))?\][ \t]*(?:\*\/\}|\*\/)?/gu;
+const CUT = /^[ \t]*\/\/[ \t]*---cut---[ \t]*$/u;
+
+/**
+ * The program behind a shown sample: `[!code …]` comments are gone, and so are the lines that `[!code --]` marks as
+ * removed. Emptied lines stay, so that line numbers are those of the fence.
+ */
+export function stripNotations(code: string): string {
+  let removedUntil = -1;
+  return code
+    .split('\n')
+    .map((line, index) => {
+      if (CUT.test(line)) return '';
+      const text = line.replaceAll(NOTATION, '');
+      for (const {groups} of line.matchAll(NOTATION)) {
+        if (groups?.['name'] !== '--') continue;
+        // A notation alone on its line applies to the lines after it.
+        const first = text.trim() === '' ? index + 1 : index;
+        removedUntil = first + Number(groups['value'] ?? 1) - 1;
+      }
+      return index <= removedUntil ? '' : text;
+    })
+    .join('\n');
+}
+
+export type LineMark = 'marked' | 'added' | 'removed' | 'focused';
+
+const MARK_BY_NAME: ReadonlyMap<string, LineMark> = new Map([
+  ['highlight', 'marked'],
+  ['hl', 'marked'],
+  ['++', 'added'],
+  ['--', 'removed'],
+  ['focus', 'focused'],
+]);
+
+/** Code as the reader sees it. Lines count from 1. */
+export interface ShownCode {
+  readonly code: string;
+  readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>;
+  /** Words to mark wherever they occur. */
+  readonly words: readonly string[];
+}
+
+/**
+ * Takes the notations out of a sample and drops the lines above `// ---cut---`.
+ *
+ * A notation at the end of a line applies to that line, one alone on its line to the next line. `[!code focus:3]`
+ * applies to three lines, `[!code word:text]` to every occurrence of a word.
+ */
+export function readNotations(code: string): ShownCode {
+  const all = code.split('\n');
+  const cut = all.findLastIndex((line) => CUT.test(line));
+  const shown: string[] = [];
+  const words: string[] = [];
+  const marks = new Map<number, Set<LineMark>>();
+  const mark = (first: number, count: number, kind: LineMark): void => {
+    for (let line = first; line < first + count; line++) marks.set(line, (marks.get(line) ?? new Set()).add(kind));
+  };
+  for (const line of all.slice(cut + 1)) {
+    const text = line.replaceAll(NOTATION, '');
+    const found = [...line.matchAll(NOTATION)];
+    const isAlone = found.length > 0 && text.trim() === '';
+    // Empty lines at the top are not shown, so they must not count.
+    if (!isAlone && (text !== '' || shown.length > 0)) shown.push(text);
+    for (const {groups} of found) {
+      const kind = MARK_BY_NAME.get(groups?.['name'] ?? '');
+      if (kind !== undefined) mark(isAlone ? shown.length + 1 : shown.length, Number(groups?.['value'] ?? 1), kind);
+      else if (groups?.['name'] === 'word' && groups['value'] !== undefined) words.push(groups['value']);
+    }
+  }
+  return {code: shown.join('\n').replace(/\n+$/, ''), marks, words};
 }

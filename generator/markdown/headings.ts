@@ -41,7 +41,7 @@ export function remarkHeadings(context: PageContext) {
       }
       if (heading.depth > level + 1) {
         const message = `heading level ${heading.depth} follows level ${level}.`;
-        noticeAt(context, heading, {message, allowed: `level ${level + 1}, for readers who move by headings`});
+        noticeAt(context, heading, message, `level ${level + 1}, for readers who move by headings`);
       }
       level = heading.depth;
       const id = explicit ?? slugger.slug(toString(heading));

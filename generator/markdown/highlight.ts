@@ -1,3 +1,5 @@
+import type {Element, ElementContent} from 'hast';
+import type {Code, Root} from 'mdast';
 import {
   type BundledLanguage,
   bundledLanguages,
@@ -6,6 +8,11 @@ import {
   type Highlighter,
   type ThemeRegistration,
 } from 'shiki';
+import {visit} from 'unist-util-visit';
+import type {Messages} from '#shared/messages.ts';
+import {type PageContext, reportAt} from './compile-context.ts';
+import {readNotations, type ShownCode} from './fence-syntax.ts';
+import {element, text} from './syntax-nodes.ts';
 
 /** A piece of a line; plain text has no class. */
 export interface Token {
@@ -120,4 +127,113 @@ const CLASS_BY_COLOR = new Map(NAMES.map((name, index) => [colorOf(index), `t-${
 /** Class of a token by its color in `classTheme`; `undefined` for plain text. */
 export function tokenClass(color: string | undefined): string | undefined {
   return color === undefined ? undefined : CLASS_BY_COLOR.get(color.toLowerCase());
+}
+
+declare module 'mdast' {
+  interface CodeData {
+    block?: Element | undefined;
+  }
+}
+
+function tokenElement({className, text: value}: Token): ElementContent {
+  return className === undefined ? text(value) : element('span', {className: [className]}, [text(value)]);
+}
+
+/** Offsets of the characters that belong to marked words. */
+function markedOffsets(line: string, words: readonly string[]): Set<number> {
+  const offsets = new Set<number>();
+  for (const word of words.filter((item) => item !== '')) {
+    for (let start = line.indexOf(word); start !== -1; start = line.indexOf(word, start + word.length)) {
+      for (let offset = start; offset < start + word.length; offset++) offsets.add(offset);
+    }
+  }
+  return offsets;
+}
+
+/** Splits tokens where a marked word begins or ends. */
+function splitTokens(tokens: readonly Token[], marked: ReadonlySet<number>): (Token & {readonly isMarked: boolean})[] {
+  let offset = 0;
+  return tokens.flatMap((token) => {
+    const pieces: {text: string; isMarked: boolean}[] = [];
+    for (const unit of token.text.split('')) {
+      const isMarked = marked.has(offset++);
+      const last = pieces.at(-1);
+      if (last?.isMarked === isMarked) last.text += unit;
+      else pieces.push({text: unit, isMarked});
+    }
+    return pieces.map((piece) => ({...token, ...piece}));
+  });
+}
+
+/** Neighbours that are marked share one `<mark>`. */
+function lineContent(tokens: readonly Token[], words: readonly string[]): ElementContent[] {
+  const marked = markedOffsets(tokens.map((token) => token.text).join(''), words);
+  if (marked.size === 0) return tokens.map(tokenElement);
+  const content: ElementContent[] = [];
+  let mark: Element | undefined;
+  for (const piece of splitTokens(tokens, marked)) {
+    if (piece.isMarked && mark === undefined) content.push((mark = element('mark', {className: ['word']})));
+    if (!piece.isMarked) mark = undefined;
+    (mark?.children ?? content).push(tokenElement(piece));
+  }
+  return content;
+}
+
+function diffMark(line: string, language: string): string[] {
+  if (language !== 'diff') return [];
+  if (line.startsWith('+')) return ['added'];
+  return line.startsWith('-') ? ['removed'] : [];
+}
+
+function lines(tokens: readonly Token[][], shown: ShownCode, node: Code): ElementContent[] {
+  const {markedWords = [], markedLines = []} = node.data?.fence?.meta ?? {};
+  const words = [...shown.words, ...markedWords];
+  const fenceLines = new Set(markedLines);
+  const source = shown.code.split('\n');
+  return tokens.flatMap((line, index) => {
+    const marks = [...(shown.marks.get(index + 1) ?? []), ...diffMark(source[index] ?? '', languageOf(node))];
+    if (fenceLines.has(index + 1)) marks.push('marked');
+    const span = element('span', {className: ['line', ...new Set(marks)]}, lineContent(line, words));
+    return index === 0 ? [span] : [text('\n'), span];
+  });
+}
+
+const languageOf = ({lang}: Code): string => (lang ?? '').toLowerCase();
+
+/** Makes a code block: title bar, lines, and buttons that need scripts. */
+async function codeBlock(node: Code, messages: Messages): Promise<Element> {
+  const {fence, actions = [], below = []} = node.data ?? {};
+  const shown = readNotations(node.value);
+  const tokens = await highlight(shown.code, languageOf(node));
+  const codeClasses = fence?.meta.lineNumbers === true ? ['code-lines', 'numbered'] : ['code-lines'];
+  const code = element('code', {className: codeClasses}, lines(tokens, shown, node));
+  const hasFocus = [...shown.marks.values()].some((marks) => marks.has('focused'));
+  const pre = element('pre', {className: hasFocus ? ['code-pre', 'has-focus'] : ['code-pre'], tabIndex: 0}, [code]);
+  const button = (name: string, properties: Element['properties']): Element =>
+    element('button', {type: 'button', className: [`code-${name}`], dataReplay: '', ...properties});
+  const buttons = element('div', {className: ['code-actions']}, [
+    // First, because it is shown later and must not move the others.
+    button('wrap', {dataCodeWrap: '', ariaPressed: 'false', ariaLabel: messages['code.wrap'], hidden: true}),
+    ...actions,
+    button('copy', {dataCodeCopy: '', ariaLabel: messages['code.copy']}),
+  ]);
+  const title = fence?.meta.title;
+  const caption = title === undefined ? [] : [element('figcaption', {className: ['code-title']}, [text(title)])];
+  const children = [...caption, pre, ...below, buttons];
+  return element('figure', {className: ['code-block'], dataLang: languageOf(node)}, children);
+}
+
+/** Highlights all code. The page processor puts the blocks into the HTML. */
+export function remarkHighlight(context: PageContext) {
+  return async (tree: Root): Promise<void> => {
+    const nodes: Code[] = [];
+    visit(tree, 'code', (node) => void nodes.push(node));
+    for (const node of nodes) {
+      if (!isKnownLanguage(languageOf(node))) {
+        const message = `unknown language "${languageOf(node)}" of a code fence.`;
+        reportAt(context, node, message, 'a language that Shiki knows, or "text"');
+      }
+      node.data = {...node.data, block: await codeBlock(node, context.options.messages)};
+    }
+  };
 }

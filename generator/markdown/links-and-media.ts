@@ -94,7 +94,7 @@ export function checkExternalLink(href: string, node: Element, context: PageCont
   } else if (!KNOWN.has(scheme)) {
     const message = `the link "${href}" has the unknown scheme "${scheme}:".`;
     const nearest = nearestName(scheme, OFTEN_MISSPELT);
-    if (nearest === undefined) noticeAt(context, node, {message, allowed: 'a link that every browser can open'});
+    if (nearest === undefined) noticeAt(context, node, message, 'a link that every browser can open');
     else reportAt(context, node, message, `did you mean "${nearest}:"?`);
   }
 }

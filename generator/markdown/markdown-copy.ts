@@ -7,7 +7,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {isExternalUrl, withBaseUrl} from '#shared/page-path.ts';
 import {spaceTexts} from './chinese-spacing.ts';
-import {readNotations} from './code-notations.ts';
+import {readNotations} from './fence-syntax.ts';
 import type {PageContext} from './compile-context.ts';
 import {siteHref} from './links-and-media.ts';
 import {jsxAttribute} from './syntax-nodes.ts';
@@ -75,6 +75,9 @@ function plainCode(node: Code): RootContent[] {
   return title === undefined ? [code] : [boldLine([{type: 'inlineCode', value: title}]), code];
 }
 
+const blocksOf = ({children}: {readonly children: readonly RootContent[]}): Block[] =>
+  children.flatMap(plainBlocks).filter(isBlock);
+
 function plainBlocks(node: RootContent): RootContent[] {
   switch (node.type) {
     case 'mdxJsxFlowElement':
@@ -91,14 +94,9 @@ function plainBlocks(node: RootContent): RootContent[] {
     case 'blockquote':
     case 'listItem':
     case 'footnoteDefinition':
-      return [{...node, children: node.children.flatMap(plainBlocks).filter(isBlock)}];
-    case 'list': {
-      const items = node.children.map((item) => ({
-        ...item,
-        children: item.children.flatMap(plainBlocks).filter(isBlock),
-      }));
-      return [{...node, children: items}];
-    }
+      return [{...node, children: blocksOf(node)}];
+    case 'list':
+      return [{...node, children: node.children.map((item) => ({...item, children: blocksOf(item)}))}];
     default:
       return [node];
   }

@@ -5,21 +5,9 @@ import type {PageContext} from './compile-context.ts';
 import {FOOTNOTE_LABEL, headingLevel, isFootnoteMark, jsxAttribute, textOf} from './syntax-nodes.ts';
 
 /** Elements whose text is on lines of its own. */
-const BLOCKS: ReadonlySet<string> = new Set([
-  'p',
-  'li',
-  'td',
-  'th',
-  'tr',
-  'dt',
-  'dd',
-  'div',
-  'blockquote',
-  'summary',
-  'figcaption',
-  'section',
-  'br',
-]);
+const BLOCKS: ReadonlySet<string> = new Set(
+  'p li td th tr dt dd div blockquote summary figcaption section br'.split(' '),
+);
 
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxFlowElementData {
@@ -48,9 +36,6 @@ function lines(text: string): string {
   return text.split('\n').map(oneLine).filter(Boolean).join('\n');
 }
 
-const attribute = (node: RootContent, name: string): string | undefined =>
-  node.type === 'mdxJsxFlowElement' ? jsxAttribute(node, name) : undefined;
-
 function walk(nodes: readonly RootContent[], sections: OpenSection[]): void {
   for (const node of nodes) {
     const current = sections.at(-1);
@@ -58,7 +43,8 @@ function walk(nodes: readonly RootContent[], sections: OpenSection[]): void {
     if (node.type === 'text') current.text += node.value;
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       if (node.data !== undefined && 'isOutput' in node.data) continue;
-      current.text += `\n${attribute(node, 'label') ?? ''}\n`;
+      const label = node.type === 'mdxJsxFlowElement' ? jsxAttribute(node, 'label') : undefined;
+      current.text += `\n${label ?? ''}\n`;
       walk(node.children, sections);
     }
     if (node.type !== 'element' || isFootnoteMark(node) || node.properties['id'] === FOOTNOTE_LABEL) continue;

@@ -43,7 +43,7 @@ function checkHeadings({children}: Paragraph, context: PageContext): void {
 }
 
 /** The lines of a node without their text. */
-const hidden = (node: Nodes, context: PageContext): string => sourceOf(node, context).replaceAll(/[^\n]+/g, '…');
+const maskedSource = (node: Nodes, context: PageContext): string => sourceOf(node, context).replaceAll(/[^\n]+/g, '…');
 
 /** `/* … *\/` on one or more lines. Not in a word: `src/**\/*.ts` is a glob. */
 const COMMENT = /(?<!\S)\/\*[^]*?\*\/|^[ \t]*\/\*/m;
@@ -51,7 +51,9 @@ const COMMENT = /(?<!\S)\/\*[^]*?\*\/|^[ \t]*\/\*/m;
 function checkComments(paragraph: Paragraph, context: PageContext): void {
   const {children} = paragraph;
   const isProse = ({type}: PhrasingContent): boolean => type === 'text' || type === 'emphasis' || type === 'strong';
-  const text = children.map((child) => (isProse(child) ? sourceOf(child, context) : hidden(child, context))).join('');
+  const text = children
+    .map((child) => (isProse(child) ? sourceOf(child, context) : maskedSource(child, context)))
+    .join('');
   const found = COMMENT.exec(text);
   if (found === null) return;
   const line = lineOf(paragraph, text.slice(0, found.index).split('\n').length - 1);
@@ -64,7 +66,7 @@ function checkComments(paragraph: Paragraph, context: PageContext): void {
 function inlineText(children: readonly RootContent[], context: PageContext): string {
   return children
     .map((child) => {
-      if (child.type !== 'text') return hidden(child, context);
+      if (child.type !== 'text') return maskedSource(child, context);
       const text = child.position === undefined ? child.value : sourceOf(child, context);
       return text.replaceAll(/\\[^\n]/g, '  ');
     })

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Node, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {stripNotations} from '#generator/markdown/code-notations.ts';
+import {stripNotations} from '#generator/markdown/fence-syntax.ts';
 import {isScript, type SampleFile, type SampleProgram} from './program.ts';
 import {readSampleFence, type SampleFence} from './sample-fence.ts';
 
