@@ -1,3 +1,4 @@
+/** Highlights code: the classes of tokens, lines of tokens, and the code block around them. */
 import type {Element, ElementContent} from 'hast';
 import type {Code, Root} from 'mdast';
 import {
@@ -13,62 +14,6 @@ import type {Messages} from '#shared/messages.ts';
 import {type PageContext, reportAt} from './compile-context.ts';
 import {readNotations, type ShownCode} from './fence-syntax.ts';
 import {element, text} from './syntax-nodes.ts';
-
-/** A piece of a line; plain text has no class. */
-export interface Token {
-  readonly text: string;
-  readonly className?: string;
-}
-
-const PLAIN_LANGUAGES: ReadonlySet<string> = new Set(['', 'text', 'txt', 'plain', 'plaintext']);
-
-let highlighter: Promise<Highlighter> | undefined;
-
-function isBundled(language: string): language is BundledLanguage {
-  return language in bundledLanguages || language in bundledLanguagesAlias;
-}
-
-export function isKnownLanguage(language: string): boolean {
-  return PLAIN_LANGUAGES.has(language) || isBundled(language);
-}
-
-function plainLines(code: string): Token[][] {
-  return code.split('\n').map((text) => [{text}]);
-}
-
-/** Joins neighbours of the same class, and white space to the token before it: fewer elements, same look. */
-function joinTokens(tokens: readonly Token[]): Token[] {
-  const joined: Token[] = [];
-  for (const token of tokens) {
-    const last = joined.at(-1);
-    const sameClass = last !== undefined && (last.className === token.className || token.text.trim() === '');
-    if (sameClass) joined[joined.length - 1] = {...last, text: last.text + token.text};
-    else joined.push(token);
-  }
-  return joined;
-}
-
-/** Splits code into lines of classed tokens. There is one highlighter per process, because loading a grammar is slow. */
-export async function highlight(code: string, language: string): Promise<Token[][]> {
-  if (!isBundled(language)) return plainLines(code);
-  highlighter ??= createHighlighter({themes: [classTheme], langs: []});
-  const shiki = await highlighter;
-  if (!shiki.getLoadedLanguages().includes(language)) await shiki.loadLanguage(language);
-  const {tokens} = shiki.codeToTokens(code, {
-    lang: language,
-    theme: 'classes',
-    // A time limit would give different HTML on a busy machine.
-    tokenizeTimeLimit: 0,
-  });
-  return tokens.map((line) =>
-    joinTokens(
-      line.map(({content, color}): Token => {
-        const className = content.trim() === '' ? undefined : tokenClass(color);
-        return className === undefined ? {text: content} : {text: content, className};
-      }),
-    ),
-  );
-}
 
 /**
  * The classes of tokens and their TextMate scopes. Highlighting writes classes, not colors, so that both themes come
@@ -109,7 +54,7 @@ const colorOf = (index: number): string => `#${(index + 1).toString(16).padStart
 const NAMES = Object.keys(SCOPES);
 
 /** A theme in which every class of tokens has its own color. */
-export const classTheme: ThemeRegistration = {
+const classTheme: ThemeRegistration = {
   name: 'classes',
   type: 'light',
   fg: PLAIN,
@@ -125,8 +70,64 @@ export const classTheme: ThemeRegistration = {
 const CLASS_BY_COLOR = new Map(NAMES.map((name, index) => [colorOf(index), `t-${name}`]));
 
 /** Class of a token by its color in `classTheme`; `undefined` for plain text. */
-export function tokenClass(color: string | undefined): string | undefined {
+function tokenClass(color: string | undefined): string | undefined {
   return color === undefined ? undefined : CLASS_BY_COLOR.get(color.toLowerCase());
+}
+
+/** A piece of a line; plain text has no class. */
+export interface Token {
+  readonly text: string;
+  readonly className?: string;
+}
+
+const PLAIN_LANGUAGES: ReadonlySet<string> = new Set(['', 'text', 'txt', 'plain', 'plaintext']);
+
+let highlighter: Promise<Highlighter> | undefined;
+
+function isBundled(language: string): language is BundledLanguage {
+  return language in bundledLanguages || language in bundledLanguagesAlias;
+}
+
+function isKnownLanguage(language: string): boolean {
+  return PLAIN_LANGUAGES.has(language) || isBundled(language);
+}
+
+function plainLines(code: string): Token[][] {
+  return code.split('\n').map((text) => [{text}]);
+}
+
+/** Joins neighbours of the same class, and white space to the token before it: fewer elements, same look. */
+function joinTokens(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = [];
+  for (const token of tokens) {
+    const last = joined.at(-1);
+    const sameClass = last !== undefined && (last.className === token.className || token.text.trim() === '');
+    if (sameClass) joined[joined.length - 1] = {...last, text: last.text + token.text};
+    else joined.push(token);
+  }
+  return joined;
+}
+
+/** Splits code into lines of classed tokens. There is one highlighter per process, because loading a grammar is slow. */
+export async function highlight(code: string, language: string): Promise<Token[][]> {
+  if (!isBundled(language)) return plainLines(code);
+  highlighter ??= createHighlighter({themes: [classTheme], langs: []});
+  const shiki = await highlighter;
+  if (!shiki.getLoadedLanguages().includes(language)) await shiki.loadLanguage(language);
+  const {tokens} = shiki.codeToTokens(code, {
+    lang: language,
+    theme: 'classes',
+    // A time limit would give different HTML on a busy machine.
+    tokenizeTimeLimit: 0,
+  });
+  return tokens.map((line) =>
+    joinTokens(
+      line.map(({content, color}): Token => {
+        const className = content.trim() === '' ? undefined : tokenClass(color);
+        return className === undefined ? {text: content} : {text: content, className};
+      }),
+    ),
+  );
 }
 
 declare module 'mdast' {
@@ -223,7 +224,7 @@ async function codeBlock(node: Code, messages: Messages): Promise<Element> {
   return element('figure', {className: ['code-block'], dataLang: languageOf(node)}, children);
 }
 
-/** Highlights all code. The page processor puts the blocks into the HTML. */
+/** Highlights all code. The pipeline puts the blocks into the HTML. */
 export function remarkHighlight(context: PageContext) {
   return async (tree: Root): Promise<void> => {
     const nodes: Code[] = [];
