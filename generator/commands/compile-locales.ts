@@ -1,7 +1,7 @@
 import {type CompileReport, compileContent, compileInput} from '#markdown/compile-content.ts';
 import {checkLinks} from '#markdown/check-links.ts';
 import {type LoadedSite, type LoadOptions, loadSite, type Site} from '#load/content/load-site.ts';
-import {findPathClashes} from '#load/content/page-path-conflicts.ts';
+import {findPathClashes} from '#load/content/page-record.ts';
 import type {SiteFiles} from '#load/content/read-site-files.ts';
 import {linkableFiles} from '#write/emit-files.ts';
 import type {BuildTools} from '#cache/run-cached.ts';

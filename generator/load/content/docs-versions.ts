@@ -2,12 +2,10 @@
 import type {LoadedModule} from '#load/config/load-module.ts';
 import type {SidebarsConfig} from '#load/config/sidebars-schema.ts';
 import {CURRENT_VERSION, type SiteConfig} from '#load/config/site-config-schema.ts';
-import {didYouMean} from '#problems/did-you-mean.ts';
 import {reporterOf} from '#problems/schema-problems.ts';
-import {unknownDocId} from '#shared/error-messages.ts';
 import {joinSitePath} from '#shared/page-path.ts';
 import type {DocsVersion} from '#shared/site-data.ts';
-import {collectDocs, type DocsCollection} from './docs.ts';
+import {collectDocs, type DocsCollection, unknownDoc} from './docs.ts';
 import {type LocaleContext, localizedFolder} from './locale-context.ts';
 import {planSidebar, type SidebarPlan} from './plan-sidebar.ts';
 import {resolveSidebars} from './sidebars.ts';
@@ -73,9 +71,12 @@ function findMainDoc(
   if (mainDocId === undefined) return undefined;
   const main = docs.find(({id}) => id === mainDocId);
   if (main === undefined && isLast) {
-    const known = docs.map(({id}) => id);
-    const message = `"docs.mainDocId": ${unknownDocId(mainDocId, known, label)}`;
-    reporterOf(config, problems)(['docs', 'mainDocId'], {message, allowed: didYouMean(mainDocId, known)});
+    const {message, allowed} = unknownDoc(
+      mainDocId,
+      docs.map(({id}) => id),
+      label,
+    );
+    reporterOf(config, problems)(['docs', 'mainDocId'], {message: `"docs.mainDocId": ${message}`, allowed});
   }
   return main?.path;
 }

@@ -1,7 +1,9 @@
 /** The docs of a version: their ids, paths and places, from names of files and front matter. */
 import {z} from 'zod';
+import {didYouMean} from '#problems/did-you-mean.ts';
 import type {Problem} from '#problems/problem.ts';
 import {strictObject} from '#problems/schema-problems.ts';
+import {unknownDocId} from '#shared/error-messages.ts';
 import {joinSitePath} from '#shared/page-path.ts';
 import {type ContentFile, contentFiles, type ContentFolder, MARKDOWN_FILE} from './content-files.ts';
 import {type ParsedFile, parseContentFile, withoutDrafts} from './front-matter.ts';
@@ -57,6 +59,15 @@ export const isListed = (doc: DocEntry): boolean => !doc.frontMatter.unlisted;
 
 /** In sidebars and the navbar. */
 export const docLabel = ({frontMatter}: DocEntry): string => frontMatter.sidebar_label ?? frontMatter.title;
+
+/** The problem of an id that no doc of a version has. */
+export function unknownDoc(
+  id: string,
+  known: readonly string[],
+  version: string,
+): Pick<Problem, 'message' | 'allowed'> {
+  return {message: unknownDocId(id, known, version), allowed: didYouMean(id, known)};
+}
 
 /** `02-` of a file or folder. Dates and versions (`2024-01-31`, `1.0`) are part of a name. */
 const POSITION = /^(\d+)\s*[-_.]+\s*(?=[^-_.\s\d])/;
