@@ -1,7 +1,7 @@
 import {type AppBundle, kindFile} from '#app/build-app.ts';
 import type {CompiledPages} from '#markdown/compile-content.ts';
 import type {Site} from '#load/content/load-site.ts';
-import type {PageRecord, PreviewImage} from '#load/content/page-record.ts';
+import {markdownCopyHref, type PageRecord, type PreviewImage} from '#load/content/page-record.ts';
 import {type BuildTools, resultKeys} from '#cache/run-cached.ts';
 import type {WorkerJob} from '#cache/worker-pool.ts';
 import type {CompiledPage} from '#markdown/compile-context.ts';
@@ -40,7 +40,7 @@ function toRenderPage(record: PageRecord, input: PagesInput): RenderPage {
       ...record.head,
       ...input.translationsOf(record),
       image: input.imageOf(record),
-      ...(content && {markdownCopy: `${record.data.path}index.md`}),
+      ...(content && {markdownCopy: markdownCopyHref(record.data.path)}),
     },
     runs: content?.runs ?? [],
     ...(content && {contentBody: content.code}),

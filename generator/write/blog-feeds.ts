@@ -15,7 +15,7 @@ interface FeedSource {
   readonly posts: readonly {readonly post: PostEntry; readonly url: string; readonly html: string}[];
 }
 
-const PATHS = {rss: '/blog/rss.xml', atom: '/blog/atom.xml', json: '/blog/feed.json'} as const;
+const PATHS = {rss: `${BLOG_PATH}rss.xml`, atom: `${BLOG_PATH}atom.xml`, json: `${BLOG_PATH}feed.json`} as const;
 
 /** The first page of the blog's list; `undefined` for a site without posts. */
 export function blogListPage(site: Site): BlogListPage | undefined {

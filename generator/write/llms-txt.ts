@@ -1,5 +1,5 @@
 import type {Site} from '#load/content/load-site.ts';
-import type {PageRecord} from '#load/content/page-record.ts';
+import {markdownCopyHref, type PageRecord} from '#load/content/page-record.ts';
 import {absoluteUrl} from '#shared/page-path.ts';
 import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
 import {blogListPage} from './blog-feeds.ts';
@@ -20,7 +20,7 @@ function blogSection(site: Site, records: readonly PageRecord[]): LlmsSection {
 
 function line(site: Site, {data}: PageRecord): string {
   const title = spaceHanAndLatin(data.title).replaceAll(/[[\]\\]/g, String.raw`\$&`);
-  const url = absoluteUrl(site.data, `${data.path}index.md`);
+  const url = absoluteUrl(site.data, markdownCopyHref(data.path));
   return `- [${title}](${url}): ${spaceHanAndLatin(oneLine(data.description))}`;
 }
 

@@ -1,12 +1,12 @@
 import type {Site} from '#load/content/load-site.ts';
-import {outputFile} from '#load/content/page-record.ts';
+import {markdownCopyHref, outputFile} from '#load/content/page-record.ts';
 import type {TextFile} from '#cache/files.ts';
 import {absoluteUrl} from '#shared/page-path.ts';
 import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
 
 /** Site path of the Markdown copy of a page, decoded. */
 export function markdownCopyPath(path: string): string {
-  return `/${outputFile(`${path}index.md`)}`;
+  return `/${outputFile(markdownCopyHref(path))}`;
 }
 
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

@@ -6,7 +6,7 @@ import {reporterOf} from '#problems/schema-problems.ts';
 import {joinSitePath} from '#shared/page-path.ts';
 import type {DocsVersion} from '#shared/site-data.ts';
 import {collectDocs, type DocsCollection, unknownDoc} from './docs.ts';
-import {type LocaleContext, localizedFolder} from './locale-context.ts';
+import {type LocaleContext, localizedFiles} from './locale-context.ts';
 import {planSidebar, type SidebarPlan} from './plan-sidebar.ts';
 import {resolveSidebars} from './sidebars.ts';
 
@@ -27,7 +27,8 @@ export function loadVersions(context: LocaleContext): LoadedVersion[] {
   return files.versions.map(({config: versionConfig, folder, translatedFolder, sidebars: sidebarsConfig}) => {
     const version = withDefaults(versionConfig, docs);
     const {path, label} = version;
-    const collection = collectDocs(files.texts, localizedFolder(context, folder, translatedFolder), path, context);
+    const docFiles = localizedFiles(context, folder, translatedFolder);
+    const collection = collectDocs(docFiles, {texts: files.texts, folder, path}, context);
     const resolved = resolveSidebars(sidebarsConfig, collection, {path, version: label, translate}, problems);
     const sidebars = resolved.map(planSidebar);
     const main = findMainDoc(collection, version, context) ?? sidebars[0]?.firstHref ?? collection.docs[0]?.path ?? '/';

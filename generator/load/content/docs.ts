@@ -5,8 +5,8 @@ import type {Problem} from '#problems/problem.ts';
 import {strictObject} from '#problems/schema-problems.ts';
 import {unknownDocId} from '#shared/error-messages.ts';
 import {joinSitePath} from '#shared/page-path.ts';
-import {type ContentFile, contentFiles, type ContentFolder, MARKDOWN_FILE} from './content-files.ts';
-import {type ParsedFile, parseContentFile, withoutDrafts} from './front-matter.ts';
+import {type ContentFile, MARKDOWN_FILE} from './content-files.ts';
+import {type ParsedFile, parseContentFile, publishPages} from './front-matter.ts';
 import {docFrontMatterSchema, type DocFrontMatter} from './front-matter-schema.ts';
 import type {LocaleContext} from './locale-context.ts';
 import {parseYaml} from './parse-yaml.ts';
@@ -26,8 +26,6 @@ const categorySchema = strictObject({
 type Placement = z.output<typeof categorySchema>;
 
 export interface DocsCollection {
-  /** With those of drafts. */
-  readonly files: readonly ContentFile[];
   /** Without drafts in production builds, but their ids are known. */
   readonly docs: readonly DocEntry[];
   readonly draftIds: ReadonlySet<string>;
@@ -38,20 +36,22 @@ export interface DocsCollection {
   readonly placements: ReadonlyMap<string, Placement>;
 }
 
-/** Checks the docs of a folder, which are published below `path` (`/docs/`). */
+/**
+ * Checks the docs of a version, which are published below `path` (`/docs/`).
+ *
+ * @param texts of the site
+ * @param folder of the docs, relative to the site's folder
+ */
 export function collectDocs(
-  texts: ReadonlyMap<string, string>,
-  folder: ContentFolder,
-  path: string,
-  context: Pick<LocaleContext, 'includeDrafts' | 'drafts' | 'problems'>,
+  files: readonly ContentFile[],
+  {texts, folder, path}: {readonly texts: ReadonlyMap<string, string>; readonly folder: string; readonly path: string},
+  context: Pick<LocaleContext, 'includeDrafts' | 'drafts' | 'routes' | 'problems'>,
 ): DocsCollection {
-  const files = contentFiles(texts, folder);
   const docs = files.map((contentFile) => readDoc(contentFile, path, context.problems));
   return {
-    files,
-    docs: withoutDrafts(docs, context),
+    docs: publishPages(docs, context),
     draftIds: new Set(docs.filter(({frontMatter}) => frontMatter.draft).map(({id}) => id)),
-    placements: placementsIn(texts, folder.original, context.problems),
+    placements: placementsIn(texts, folder, context.problems),
   };
 }
 

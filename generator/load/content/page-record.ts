@@ -48,6 +48,9 @@ export function outputFile(path: string): string {
   return decoded.endsWith('/') || decoded === '' ? `${decoded}index.html` : decoded;
 }
 
+/** Site path of the Markdown copy of a page. */
+export const markdownCopyHref = (path: string): string => `${path}index.md`;
+
 /** The record of a page that the build makes without a content file. */
 export function generatedRecord(file: string, data: PageData, noIndex = false): PageRecord {
   return {file, head: {type: 'website', noIndex}, data};
