@@ -72,11 +72,7 @@ function findMainDoc(
   if (mainDocId === undefined) return undefined;
   const main = docs.find(({id}) => id === mainDocId);
   if (main === undefined && isLast) {
-    const {message, allowed} = unknownDoc(
-      mainDocId,
-      docs.map(({id}) => id),
-      label,
-    );
+    const {message, allowed} = unknownDoc(mainDocId, docs, label);
     reporterOf(config, problems)(['docs', 'mainDocId'], {message: `"docs.mainDocId": ${message}`, allowed});
   }
   return main?.path;

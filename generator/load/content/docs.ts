@@ -60,12 +60,13 @@ export const isListed = (doc: DocEntry): boolean => !doc.frontMatter.unlisted;
 /** In sidebars and the navbar. */
 export const docLabel = ({frontMatter}: DocEntry): string => frontMatter.sidebar_label ?? frontMatter.title;
 
-/** The problem of an id that no doc of a version has. */
+/** The problem of an id that none of a version's docs has. */
 export function unknownDoc(
   id: string,
-  known: readonly string[],
+  docs: Iterable<DocEntry>,
   version: string,
 ): Pick<Problem, 'message' | 'allowed'> {
+  const known = [...docs].map((doc) => doc.id);
   return {message: unknownDocId(id, known, version), allowed: didYouMean(id, known)};
 }
 

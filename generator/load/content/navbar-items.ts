@@ -64,8 +64,7 @@ function docLink(item: ItemOf<'doc'>, path: ValuePath, context: NavbarContext): 
   const findDoc = ({docs}: LoadedVersion): DocEntry | undefined => docs.find(({id}) => id === docId);
   if (!context.versions.some(findDoc)) {
     for (const {version, docs} of context.versions) {
-      const known = docs.map(({id}) => id);
-      context.report([...path, 'docId'], unknownDoc(docId, known, version.label));
+      context.report([...path, 'docId'], unknownDoc(docId, docs, version.label));
     }
   }
   const linkIn = (version: LoadedVersion): VersionLink | undefined => {

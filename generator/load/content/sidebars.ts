@@ -99,7 +99,7 @@ function folderDocs(context: Context, dirName: string, path: ValuePath): TreeIte
 function findDoc(context: Context, id: string, path: ValuePath): DocEntry | undefined {
   const doc = context.docs.get(id);
   if (doc === undefined && !context.draftIds.has(id)) {
-    context.report(path, unknownDoc(id, [...context.docs.keys()], context.version));
+    context.report(path, unknownDoc(id, context.docs.values(), context.version));
   }
   return doc;
 }
