@@ -51,11 +51,8 @@ export function localizedFiles(
   folder: string,
   translated: string,
 ): ContentFile[] {
-  const isTranslation = locale !== config.value.i18n.defaultLocale;
-  return contentFiles(files.texts, {
-    original: folder,
-    translations: isTranslation ? `i18n/${locale}/${translated}` : undefined,
-  });
+  const isTranslated = locale !== config.value.i18n.defaultLocale;
+  return contentFiles(files.texts, folder, isTranslated ? `i18n/${locale}/${translated}` : undefined);
 }
 
 const CATALOGUES = 'content/messages/';

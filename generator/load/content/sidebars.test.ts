@@ -27,7 +27,7 @@ function resolve(
     folder: 'content/docs',
     path: '/docs/',
   };
-  const files = contentFiles(version.texts, {original: version.folder});
+  const files = contentFiles(version.texts, version.folder);
   const context = {includeDrafts: false, drafts: new Map(), routes: new Map(), problems};
   const collection = collectDocs(files, version, context);
   const config = {file: 'sidebars.ts', value: sidebarsSchema.parse({docs: sidebar}), locate};
