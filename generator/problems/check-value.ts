@@ -3,7 +3,7 @@ import type {z} from 'zod';
 import type {Problem} from './problem.ts';
 import {formatPath, type LocatePath, schemaProblems, type ValuePath} from './schema-problems.ts';
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -1,4 +1,4 @@
-import type {PreviewImage} from '#load/content/page-record.ts';
+import {markdownCopyHref, type PreviewImage} from '#load/content/page-record.ts';
 import {PAGE_HEAD_ATTRIBUTE} from '#shared/document-markers.ts';
 import {type Attributes, tag} from '#shared/html-tag.ts';
 import type {PageData} from '#shared/page-data.ts';
@@ -26,9 +26,6 @@ export const FEEDS = {
   atom: {path: '/blog/atom.xml', type: 'application/atom+xml'},
   json: {path: '/blog/feed.json', type: 'application/feed+json'},
 } as const;
-
-/** Site path of the Markdown copy of a page. */
-export const markdownCopyPath = (path: string): string => `${path}index.md`;
 
 /** `Title | Site`; for a home page that is not a content file, the site's title and tagline. */
 export function documentTitle(page: PageData, site: SiteData): string {
@@ -72,7 +69,7 @@ function openGraph(page: PageData, head: PageHead, site: SiteData): string[] {
 /** The elements of `<head>` that are replaced on navigation. */
 export function pageHead(page: PageData, head: PageHead, site: SiteData): string[] {
   const canonical = page.kind === 'not-found' ? undefined : (head.canonical ?? absoluteUrl(site, page.path));
-  const copy = head.hasMarkdownCopy ? withBaseUrl(site.baseUrl, markdownCopyPath(page.path)) : undefined;
+  const copy = head.hasMarkdownCopy ? withBaseUrl(site.baseUrl, markdownCopyHref(page.path)) : undefined;
   return [
     pageTag('meta', {name: 'description', content: spaceHanAndLatin(page.description)}),
     ...(canonical === undefined ? [] : [pageTag('link', {rel: 'canonical', href: canonical})]),

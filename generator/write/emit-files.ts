@@ -13,7 +13,7 @@ import {scriptJson} from '#shared/html-tag.ts';
 import {pageMessages} from '#shared/messages.ts';
 import {blogFeeds, feedPaths} from './blog-feeds.ts';
 import {BUILD_FILE} from './build-file.ts';
-import {copyFile, llmsTxt, markdownCopies} from './markdown-copies.ts';
+import {markdownCopyPath, llmsTxt, markdownCopies} from './markdown-copies.ts';
 import {openSearchXml} from './opensearch.ts';
 import type {OutputTarget} from './output-folder.ts';
 import {RECORDS_FILE, searchFiles} from './search-files.ts';
@@ -36,7 +36,7 @@ export function linkableFiles(site: Site): Set<string> {
     OPENSEARCH_PATH,
     site.data.search.provider === 'local' ? MANIFEST_PATH : `/${RECORDS_FILE}`,
     ...feedPaths(site),
-    ...site.records.flatMap(({data, markdown}) => (markdown === undefined ? [] : [copyFile(data.path)])),
+    ...site.records.flatMap(({data, markdown}) => (markdown === undefined ? [] : [markdownCopyPath(data.path)])),
   ]);
 }
 

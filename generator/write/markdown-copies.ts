@@ -1,15 +1,14 @@
 /** Pages as plain Markdown, and `llms.txt`, which lists them. */
 import type {TextFile} from '#cache/files.ts';
 import type {Site} from '#load/content/load-site.ts';
-import {outputFile, type PageRecord} from '#load/content/page-record.ts';
-import {markdownCopyPath} from '#render/page-head.ts';
+import {markdownCopyHref, outputFile, type PageRecord} from '#load/content/page-record.ts';
 import {navbarLinks} from '#shared/navigation.ts';
 import {absoluteUrl} from '#shared/page-path.ts';
 import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
 import {blogListPage} from './blog-feeds.ts';
 
-/** The copy of a page as a file: its site path, decoded. */
-export const copyFile = (path: string): string => `/${outputFile(markdownCopyPath(path))}`;
+/** Site path of the Markdown copy of a page, decoded. */
+export const markdownCopyPath = (path: string): string => `/${outputFile(markdownCopyHref(path))}`;
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
@@ -20,7 +19,7 @@ export function markdownCopies(site: Site, markdown: ReadonlyMap<string, string>
     if (body === undefined) return [];
     const texts = spaceHanAndLatin(`# ${data.title}\n\n> ${oneLine(data.description)}`);
     const head = `${texts}\n\n<!-- ${absoluteUrl(site.data, data.path)} -->\n`;
-    return [{path: copyFile(data.path), text: `${head}\n${body.trim()}\n`}];
+    return [{path: markdownCopyPath(data.path), text: `${head}\n${body.trim()}\n`}];
   });
 }
 
@@ -70,7 +69,7 @@ function blogSection(site: Site, records: readonly PageRecord[]): LlmsSection {
 
 function line(site: Site, {data}: PageRecord): string {
   const title = spaceHanAndLatin(data.title).replaceAll(/[[\]\\]/g, String.raw`\$&`);
-  const url = absoluteUrl(site.data, markdownCopyPath(data.path));
+  const url = absoluteUrl(site.data, markdownCopyHref(data.path));
   return `- [${title}](${url}): ${spaceHanAndLatin(oneLine(data.description))}`;
 }
 

@@ -2,14 +2,13 @@ import {formatMessage, type Messages} from '#shared/messages.ts';
 import {BLOG_POSTS_PER_PAGE} from '#shared/limits.ts';
 import {encodeFilePath, joinSitePath} from '#shared/page-path.ts';
 import type {PageLink, PostSummary} from '#shared/page-data.ts';
-import {BLOG_PATH, type PostEntry} from './blog.ts';
+import {BLOG_FOLDER, BLOG_PATH, type PostEntry} from './blog.ts';
 import {fileFields} from './front-matter.ts';
 import type {LocaleContext} from './locale-context.ts';
 import {generatedRecord, type PageRecord} from './page-record.ts';
 import {groupByTag, tagLinks, tagPath} from './tags.ts';
 
 const RECENT_POST_COUNT = 10;
-const FOLDER = 'content/blog';
 
 interface ListPage {
   readonly path: string;
@@ -44,7 +43,7 @@ function withPage(text: string, {page, pageCount}: ListPage, messages: Messages)
 function listRecords(listed: readonly PostEntry[], {config, messages}: LocaleContext): PageRecord[] {
   const {title = messages['blog.title'], description = messages['blog.description']} = config.value.blog;
   return paginate(BLOG_PATH, listed).map((listPage) =>
-    generatedRecord(FOLDER, {
+    generatedRecord(BLOG_FOLDER, {
       kind: 'blog-list',
       title: withPage(title, listPage, messages),
       description: withPage(description, listPage, messages),
@@ -88,7 +87,7 @@ function archiveRecord(listed: readonly PostEntry[], {messages}: LocaleContext):
     const year = date.slice(0, 4);
     years.set(year, [...(years.get(year) ?? []), {...link(post), date}]);
   }
-  return generatedRecord(FOLDER, {
+  return generatedRecord(BLOG_FOLDER, {
     kind: 'blog-archive',
     path: joinSitePath(BLOG_PATH, 'archive'),
     title: messages['blog.archive'],
@@ -100,7 +99,7 @@ function archiveRecord(listed: readonly PostEntry[], {messages}: LocaleContext):
 function tagRecords(listed: readonly PostEntry[], {messages, locale}: LocaleContext): PageRecord[] {
   const groups = groupByTag(listed, (post) => post.frontMatter.tags, locale);
   const allTagsHref = joinSitePath(BLOG_PATH, 'tags');
-  const list = generatedRecord(FOLDER, {
+  const list = generatedRecord(BLOG_FOLDER, {
     kind: 'blog-tags',
     path: allTagsHref,
     title: messages['tags.title'],
@@ -111,7 +110,7 @@ function tagRecords(listed: readonly PostEntry[], {messages, locale}: LocaleCont
     const title = formatMessage(messages['tags.posts-title'], {count: posts.length, tag});
     return paginate(tagPath(BLOG_PATH, tag), posts).map((listPage) => {
       const description = withPage(title, listPage, messages);
-      return generatedRecord(FOLDER, {kind: 'blog-tag', title, description, tag, allTagsHref, ...listPage});
+      return generatedRecord(BLOG_FOLDER, {kind: 'blog-tag', title, description, tag, allTagsHref, ...listPage});
     });
   });
   return [list, ...pages];

@@ -5,14 +5,15 @@ import {isPathSegment} from '#load/config/config-values.ts';
 import type {Author, PostSummary} from '#shared/page-data.ts';
 import {joinSitePath} from '#shared/page-path.ts';
 import {type ContentFile, POST_NAME} from './content-files.ts';
-import {type ParsedFile, parseContentFile, withoutDrafts} from './front-matter.ts';
+import {type ParsedFile, parseContentFile, publishPages} from './front-matter.ts';
 import {type AuthorsConfig, authorsSchema, postFrontMatterSchema, type PostFrontMatter} from './front-matter-schema.ts';
-import type {LocaleContext} from './locale-context.ts';
+import {type LocaleContext, localizedFiles} from './locale-context.ts';
 import {parseYaml} from './parse-yaml.ts';
 import {sourceLines} from './source-lines.ts';
 import {tagPath} from './tags.ts';
 
 export const BLOG_PATH = '/blog/';
+export const BLOG_FOLDER = 'content/blog';
 
 /** Replaces a date that is missing or invalid. */
 const UNKNOWN_DATE = '1970-01-01';
@@ -74,11 +75,11 @@ function parseFileName({file, name}: ContentFile, problems: Problem[]): {date: s
 }
 
 /** All posts, newest first; posts of one day by path. */
-export function collectPosts(files: readonly ContentFile[], context: LocaleContext): PostEntry[] {
+export function collectPosts(context: LocaleContext): PostEntry[] {
   const {problems} = context;
   const authors = readAuthors(context);
-  const all = files.map((contentFile) => readPost(contentFile, problems));
-  const posts = withoutDrafts(all, context).map((post): PostEntry => {
+  const all = localizedFiles(context, BLOG_FOLDER, 'blog').map((contentFile) => readPost(contentFile, problems));
+  const posts = publishPages(all, context).map((post): PostEntry => {
     const {path} = post;
     const {title, description, date, tags} = post.frontMatter;
     if (context.files.futurePosts.includes(post.file)) {

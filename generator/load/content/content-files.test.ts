@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {contentFiles} from './content-files.ts';
 
-const DOCS = {original: 'content/docs'};
+const DOCS = 'content/docs';
 
 describe('contentFiles', () => {
   it('are the .md and .mdx files of a folder and its folders, but no parts of pages', () => {
@@ -26,7 +26,7 @@ describe('contentFiles', () => {
       ['content/docs/b.mdx', 'B'],
       ['i18n/en/docs/a.mdx', 'A in English'],
     ]);
-    expect(contentFiles(texts, {...DOCS, translations: 'i18n/en/docs'})).toMatchObject([
+    expect(contentFiles(texts, DOCS, 'i18n/en/docs')).toMatchObject([
       {file: 'i18n/en/docs/a.mdx', name: 'a', source: 'A in English', isFallback: false},
       {file: 'content/docs/b.mdx', name: 'b', source: 'B', isFallback: true},
     ]);

@@ -12,14 +12,6 @@ export interface ContentFile {
   readonly isFallback: boolean;
 }
 
-/** Where the files of one kind are: the originals, and the translations that replace them. */
-export interface ContentFolder {
-  /** Relative to the site's folder: `content/docs`. */
-  readonly original: string;
-  /** `i18n/en/docs`; absent for the default locale. */
-  readonly translations?: string | undefined;
-}
-
 export const MARKDOWN_FILE = /\.mdx?$/;
 
 /** The name of a post: date and slug. */
@@ -35,10 +27,16 @@ export function isContentFile(file: string): boolean {
   return MARKDOWN_FILE.test(file) && path.posix.basename(file) !== 'README.md' && !isPartial(file);
 }
 
-/** All content files of a kind, sorted, so that every build has the same order. */
+/**
+ * All content files of a kind, sorted, so that every build has the same order.
+ *
+ * @param original folder, relative to the site's: `content/docs`
+ * @param translations folder of those that replace them: `i18n/en/docs`; absent for the default locale
+ */
 export function contentFiles(
   texts: ReadonlyMap<string, string>,
-  {original, translations}: ContentFolder,
+  original: string,
+  translations?: string,
 ): ContentFile[] {
   const folders = translations === undefined ? [original] : [original, translations];
   const files = [...texts.keys()].filter(isContentFile);

@@ -2,13 +2,11 @@
 import type {LoadedModule} from '#load/config/load-module.ts';
 import type {SidebarsConfig} from '#load/config/sidebars-schema.ts';
 import {CURRENT_VERSION, type SiteConfig} from '#load/config/site-config-schema.ts';
-import {didYouMean} from '#problems/did-you-mean.ts';
 import {reporterOf} from '#problems/schema-problems.ts';
-import {unknownDocId} from '#shared/error-messages.ts';
 import {joinSitePath} from '#shared/page-path.ts';
 import type {DocsVersion} from '#shared/site-data.ts';
-import {collectDocs, type DocsCollection} from './docs.ts';
-import {type LocaleContext, localizedFolder} from './locale-context.ts';
+import {collectDocs, type DocsCollection, unknownDoc} from './docs.ts';
+import {type LocaleContext, localizedFiles} from './locale-context.ts';
 import {planSidebar, type SidebarPlan} from './plan-sidebar.ts';
 import {resolveSidebars} from './sidebars.ts';
 
@@ -29,7 +27,8 @@ export function loadVersions(context: LocaleContext): LoadedVersion[] {
   return files.versions.map(({config: versionConfig, folder, translatedFolder, sidebars: sidebarsConfig}) => {
     const version = withDefaults(versionConfig, docs);
     const {path, label} = version;
-    const collection = collectDocs(files.texts, localizedFolder(context, folder, translatedFolder), path, context);
+    const docFiles = localizedFiles(context, folder, translatedFolder);
+    const collection = collectDocs(docFiles, {texts: files.texts, folder, path}, context);
     const resolved = resolveSidebars(sidebarsConfig, collection, {path, version: label, translate}, problems);
     const sidebars = resolved.map(planSidebar);
     const main = findMainDoc(collection, version, context) ?? sidebars[0]?.firstHref ?? collection.docs[0]?.path ?? '/';
@@ -73,9 +72,8 @@ function findMainDoc(
   if (mainDocId === undefined) return undefined;
   const main = docs.find(({id}) => id === mainDocId);
   if (main === undefined && isLast) {
-    const known = docs.map(({id}) => id);
-    const message = `"docs.mainDocId": ${unknownDocId(mainDocId, known, label)}`;
-    reporterOf(config, problems)(['docs', 'mainDocId'], {message, allowed: didYouMean(mainDocId, known)});
+    const {message, allowed} = unknownDoc(mainDocId, docs, label);
+    reporterOf(config, problems)(['docs', 'mainDocId'], {message: `"docs.mainDocId": ${message}`, allowed});
   }
   return main?.path;
 }

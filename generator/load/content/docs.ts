@@ -1,10 +1,12 @@
 /** The docs of a version: their ids, paths and places, from names of files and front matter. */
 import {z} from 'zod';
+import {didYouMean} from '#problems/did-you-mean.ts';
 import type {Problem} from '#problems/problem.ts';
 import {strictObject} from '#problems/schema-problems.ts';
+import {unknownDocId} from '#shared/error-messages.ts';
 import {joinSitePath} from '#shared/page-path.ts';
-import {type ContentFile, contentFiles, type ContentFolder, MARKDOWN_FILE} from './content-files.ts';
-import {type ParsedFile, parseContentFile, withoutDrafts} from './front-matter.ts';
+import {type ContentFile, MARKDOWN_FILE} from './content-files.ts';
+import {type ParsedFile, parseContentFile, publishPages} from './front-matter.ts';
 import {docFrontMatterSchema, type DocFrontMatter} from './front-matter-schema.ts';
 import type {LocaleContext} from './locale-context.ts';
 import {parseYaml} from './parse-yaml.ts';
@@ -24,8 +26,6 @@ const categorySchema = strictObject({
 type Placement = z.output<typeof categorySchema>;
 
 export interface DocsCollection {
-  /** With those of drafts. */
-  readonly files: readonly ContentFile[];
   /** Without drafts in production builds, but their ids are known. */
   readonly docs: readonly DocEntry[];
   readonly draftIds: ReadonlySet<string>;
@@ -36,20 +36,22 @@ export interface DocsCollection {
   readonly placements: ReadonlyMap<string, Placement>;
 }
 
-/** Checks the docs of a folder, which are published below `path` (`/docs/`). */
+/**
+ * Checks the docs of a version, which are published below `path` (`/docs/`).
+ *
+ * @param texts of the site
+ * @param folder of the docs, relative to the site's folder
+ */
 export function collectDocs(
-  texts: ReadonlyMap<string, string>,
-  folder: ContentFolder,
-  path: string,
-  context: Pick<LocaleContext, 'includeDrafts' | 'drafts' | 'problems'>,
+  files: readonly ContentFile[],
+  {texts, folder, path}: {readonly texts: ReadonlyMap<string, string>; readonly folder: string; readonly path: string},
+  context: Pick<LocaleContext, 'includeDrafts' | 'drafts' | 'routes' | 'problems'>,
 ): DocsCollection {
-  const files = contentFiles(texts, folder);
   const docs = files.map((contentFile) => readDoc(contentFile, path, context.problems));
   return {
-    files,
-    docs: withoutDrafts(docs, context),
+    docs: publishPages(docs, context),
     draftIds: new Set(docs.filter(({frontMatter}) => frontMatter.draft).map(({id}) => id)),
-    placements: placementsIn(texts, folder.original, context.problems),
+    placements: placementsIn(texts, folder, context.problems),
   };
 }
 
@@ -57,6 +59,16 @@ export const isListed = (doc: DocEntry): boolean => !doc.frontMatter.unlisted;
 
 /** In sidebars and the navbar. */
 export const docLabel = ({frontMatter}: DocEntry): string => frontMatter.sidebar_label ?? frontMatter.title;
+
+/** The problem of an id that none of a version's docs has. */
+export function unknownDoc(
+  id: string,
+  docs: Iterable<DocEntry>,
+  version: string,
+): Pick<Problem, 'message' | 'allowed'> {
+  const known = [...docs].map((doc) => doc.id);
+  return {message: unknownDocId(id, known, version), allowed: didYouMean(id, known)};
+}
 
 /** `02-` of a file or folder. Dates and versions (`2024-01-31`, `1.0`) are part of a name. */
 const POSITION = /^(\d+)\s*[-_.]+\s*(?=[^-_.\s\d])/;

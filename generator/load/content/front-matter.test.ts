@@ -8,7 +8,7 @@ const FILE = 'content/docs/a.mdx';
 
 function parse(source: string, schema: typeof docFrontMatterSchema | typeof postFrontMatterSchema, fallback = {}) {
   const problems: Problem[] = [];
-  const [file] = contentFiles(new Map([[FILE, source]]), {original: 'content/docs'});
+  const [file] = contentFiles(new Map([[FILE, source]]), 'content/docs');
   if (file === undefined) throw new Error('no content file');
   return {...parseContentFile(file, schema, problems, {fallback}), problems};
 }

@@ -77,11 +77,12 @@ export function parseContentFile<Schema extends z.ZodType>(
   return {...contentFile, frontMatter: value, markdown: {file, body}, locate};
 }
 
-/** Leaves drafts out of production builds. Links to them are reported. */
-export function withoutDrafts<Page extends ParsedFile<{readonly draft: boolean}> & {readonly path: string}>(
+/** Notes where pages are, drafts too, because pages link to their files. Leaves drafts out of production builds. */
+export function publishPages<Page extends ParsedFile<{readonly draft: boolean}> & {readonly path: string}>(
   pages: readonly Page[],
-  {includeDrafts, drafts}: Pick<LocaleContext, 'includeDrafts' | 'drafts'>,
+  {includeDrafts, drafts, routes}: Pick<LocaleContext, 'includeDrafts' | 'drafts' | 'routes'>,
 ): readonly Page[] {
+  for (const {paths, path} of pages) for (const file of paths) routes.set(file, path);
   if (includeDrafts) return pages;
   for (const {file, path, frontMatter} of pages) if (frontMatter.draft) drafts.set(file, path);
   return pages.filter(({frontMatter}) => !frontMatter.draft);

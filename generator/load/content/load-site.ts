@@ -7,14 +7,12 @@ import type {Messages} from '#shared/messages.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {blogRecords} from './blog-records.ts';
 import {collectPosts, type PostEntry} from './blog.ts';
-import {type ContentFile, contentFiles} from './content-files.ts';
 import {docRecords} from './doc-records.ts';
 import {DOCS_PATH, type LoadedVersion, loadVersions} from './docs-versions.ts';
 import type {RecordsInput} from './load-extension.ts';
-import {localizedFolder, makeLocaleContext} from './locale-context.ts';
+import {makeLocaleContext} from './locale-context.ts';
 import {makeSiteData} from './make-site-data.ts';
-import {findDuplicatePaths} from './page-path-conflicts.ts';
-import type {PageRecord} from './page-record.ts';
+import {findDuplicatePaths, type PageRecord} from './page-record.ts';
 import type {SiteFiles} from './read-site-files.ts';
 import {builtInRecords, landingRecord, standaloneRecords} from './standalone-records.ts';
 import {findTagClashes} from './tags.ts';
@@ -28,7 +26,10 @@ export interface Site {
   readonly messages: Messages;
   readonly records: readonly PageRecord[];
   readonly branchFiles: readonly TextFile[];
-  /** Route of every content file, for links written as relative file paths. */
+  /**
+   * Site path of every content file, for links written as relative file paths: of drafts too, and of originals and
+   * translations that this locale does not use.
+   */
   readonly routes: ReadonlyMap<string, string>;
   /** Site path of each draft that is left out, by content file. */
   readonly drafts: ReadonlyMap<string, string>;
@@ -69,22 +70,6 @@ function pathsWithUnknownPages(config: LoadedModule<SiteConfig>, versions: reado
   ];
 }
 
-/** Routes by file, those of drafts too: the link check reports links to them. A link from a translation to a page without one leads to the original. */
-function contentRoutes(
-  records: readonly PageRecord[],
-  drafts: ReadonlyMap<string, string>,
-  files: readonly ContentFile[],
-): ReadonlyMap<string, string> {
-  const published = records.flatMap(({markdown, data}) => (markdown ? [[markdown.file, data.path] as const] : []));
-  const routes = new Map([...drafts, ...published]);
-  return new Map(
-    files.flatMap(({file, paths}) => {
-      const route = routes.get(file);
-      return route === undefined ? [] : paths.map((name) => [name, route] as const);
-    }),
-  );
-}
-
 /** Without this folder there is nothing to publish; most likely the wrong folder was named. */
 const NO_CONTENT: Problem = {
   file: 'content',
@@ -96,19 +81,17 @@ export function loadSite(
   files: SiteFiles,
   {includeDrafts, makeRecords = () => [], locale: requestedLocale}: LoadOptions,
 ): LoadedSite {
-  const {config, texts} = files;
+  const {config} = files;
   const {value} = config;
   const {reason} = files.gitDates;
   const locale = requestedLocale ?? value.i18n.defaultLocale;
   const context = makeLocaleContext(files, locale, includeDrafts);
-  const {messages, drafts, problems} = context;
+  const {messages, drafts, routes, problems} = context;
   problems.push(...files.problems, ...(files.hasContent ? [] : [NO_CONTENT]));
-  const postFiles = contentFiles(texts, localizedFolder(context, 'content/blog', 'blog'));
-  const pageFiles = contentFiles(texts, localizedFolder(context, 'content/pages', 'pages'));
   const versions = loadVersions(context);
-  const posts = collectPosts(postFiles, context);
+  const posts = collectPosts(context);
   const docs = docRecords(versions, context);
-  const content = [...docs, ...blogRecords(posts, context), ...standaloneRecords(pageFiles, context)];
+  const content = [...docs, ...blogRecords(posts, context), ...standaloneRecords(context)];
   const latestPost = posts.find((post) => !post.frontMatter.unlisted)?.summary;
   const own = makeRecords({config: value, file: config.file, messages, records: content, latestPost});
   const data = makeSiteData(context, versions);
@@ -117,7 +100,6 @@ export function loadSite(
   const records = [...landing, ...own, ...builtInRecords(context, data), ...content];
   const tagged = [...versions.map((version) => version.docs), posts];
   problems.push(...findDuplicatePaths(records), ...tagged.flatMap(findTagClashes));
-  const docFiles = versions.flatMap((version) => version.files);
   const site: Site = {
     files,
     config: value,
@@ -126,7 +108,7 @@ export function loadSite(
     messages,
     records,
     branchFiles: versions.flatMap(({sidebars}) => sidebars.flatMap((plan) => plan.branchFiles)),
-    routes: contentRoutes(records, drafts, [...docFiles, ...postFiles, ...pageFiles]),
+    routes,
     drafts,
     posts,
     configLinks: [config, ...versions.map(({sidebarsConfig}) => sidebarsConfig)].flatMap(findConfigLinks),

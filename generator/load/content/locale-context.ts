@@ -5,7 +5,7 @@ import {didYouMean} from '#problems/did-you-mean.ts';
 import type {Problem} from '#problems/problem.ts';
 import {reporterOf} from '#problems/schema-problems.ts';
 import {defaultMessages, type Messages} from '#shared/messages.ts';
-import type {ContentFolder} from './content-files.ts';
+import {type ContentFile, contentFiles} from './content-files.ts';
 import {parseYaml} from './parse-yaml.ts';
 import type {SiteFiles} from './read-site-files.ts';
 
@@ -20,8 +20,9 @@ export interface LocaleContext {
   readonly messages: Messages;
   readonly translate: Translate;
   readonly includeDrafts: boolean;
-  /** Site path of each draft that is left out, by content file; filled while pages are loaded. */
+  /** Filled while pages are loaded: see `Site`. */
   readonly drafts: Map<string, string>;
+  readonly routes: Map<string, string>;
   readonly problems: Problem[];
 }
 
@@ -39,20 +40,19 @@ export function makeLocaleContext(files: SiteFiles, locale: string, includeDraft
     translate: (text) => labels[text] ?? text,
     includeDrafts,
     drafts: new Map(),
+    routes: new Map(),
     problems,
   };
 }
 
-/** A folder of content with its translations: `i18n/en/docs` for `content/docs`. */
-export function localizedFolder(
-  {config, locale}: Pick<LocaleContext, 'config' | 'locale'>,
-  original: string,
+/** The files of a folder, and the translations that replace them: `i18n/en/docs` for `content/docs`. */
+export function localizedFiles(
+  {files, config, locale}: Pick<LocaleContext, 'files' | 'config' | 'locale'>,
+  folder: string,
   translated: string,
-): ContentFolder {
-  return {
-    original,
-    translations: locale === config.value.i18n.defaultLocale ? undefined : `i18n/${locale}/${translated}`,
-  };
+): ContentFile[] {
+  const isTranslated = locale !== config.value.i18n.defaultLocale;
+  return contentFiles(files.texts, folder, isTranslated ? `i18n/${locale}/${translated}` : undefined);
 }
 
 const CATALOGUES = 'content/messages/';

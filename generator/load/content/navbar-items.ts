@@ -1,10 +1,10 @@
 import type {NavbarItemConfig} from '#load/config/navbar-schema.ts';
 import {didYouMean} from '#problems/did-you-mean.ts';
 import {type ReportAt, reporterOf, type ValuePath} from '#problems/schema-problems.ts';
-import {sidebarWithoutLink, unknownDocId, unknownSidebarId} from '#shared/error-messages.ts';
+import {sidebarWithoutLink, unknownSidebarId} from '#shared/error-messages.ts';
 import {commonFolder, isExternalUrl, withTrailingSlash} from '#shared/page-path.ts';
 import type {NavbarItem, NavbarLink, NavbarVersionedLink} from '#shared/site-data.ts';
-import {type DocEntry, docLabel} from './docs.ts';
+import {type DocEntry, docLabel, unknownDoc} from './docs.ts';
 import type {LoadedVersion} from './docs-versions.ts';
 import type {LocaleContext} from './locale-context.ts';
 import type {SidebarPlan} from './plan-sidebar.ts';
@@ -64,9 +64,7 @@ function docLink(item: ItemOf<'doc'>, path: ValuePath, context: NavbarContext): 
   const findDoc = ({docs}: LoadedVersion): DocEntry | undefined => docs.find(({id}) => id === docId);
   if (!context.versions.some(findDoc)) {
     for (const {version, docs} of context.versions) {
-      const known = docs.map(({id}) => id);
-      const message = unknownDocId(docId, known, version.label);
-      context.report([...path, 'docId'], {message, allowed: didYouMean(docId, known)});
+      context.report([...path, 'docId'], unknownDoc(docId, docs, version.label));
     }
   }
   const linkIn = (version: LoadedVersion): VersionLink | undefined => {

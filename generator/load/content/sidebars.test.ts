@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {sidebarsSchema, type SidebarsInput} from '#load/config/sidebars-schema.ts';
 import type {Problem} from '#problems/problem.ts';
 import type {LocatePath} from '#problems/schema-problems.ts';
+import {contentFiles} from './content-files.ts';
 import {collectDocs} from './docs.ts';
 import type {TreeItem} from './plan-sidebar.ts';
 import {resolveSidebars} from './sidebars.ts';
@@ -21,9 +22,14 @@ function resolve(
   const texts = Object.entries(docs).map(
     ([id, more]) => [`content/docs/${id}.mdx`, `---\ntitle: ${id}\ndescription: D\n${more}---\n`] as const,
   );
-  const allTexts = new Map([...texts, ...Object.entries(others)]);
-  const context = {includeDrafts: false, drafts: new Map(), problems};
-  const collection = collectDocs(allTexts, {original: 'content/docs'}, '/docs/', context);
+  const version = {
+    texts: new Map([...texts, ...Object.entries(others)]),
+    folder: 'content/docs',
+    path: '/docs/',
+  };
+  const files = contentFiles(version.texts, version.folder);
+  const context = {includeDrafts: false, drafts: new Map(), routes: new Map(), problems};
+  const collection = collectDocs(files, version, context);
   const config = {file: 'sidebars.ts', value: sidebarsSchema.parse({docs: sidebar}), locate};
   const [resolved] = resolveSidebars(
     config,

@@ -1,4 +1,3 @@
-import {didYouMean} from '#problems/did-you-mean.ts';
 import type {Problem} from '#problems/problem.ts';
 import {type LocatePath, type ReportAt, reporterOf, type ValuePath} from '#problems/schema-problems.ts';
 import type {LoadedModule} from '#load/config/load-module.ts';
@@ -9,9 +8,8 @@ import type {
   SidebarItemConfig,
   SidebarsConfig,
 } from '#load/config/sidebars-schema.ts';
-import {unknownDocId} from '#shared/error-messages.ts';
 import {joinSitePath} from '#shared/page-path.ts';
-import {type DocEntry, docLabel, type DocsCollection, isListed, withoutPositions} from './docs.ts';
+import {type DocEntry, docLabel, type DocsCollection, isListed, unknownDoc, withoutPositions} from './docs.ts';
 import type {Translate} from './locale-context.ts';
 import {
   type CategoryPage,
@@ -101,8 +99,7 @@ function folderDocs(context: Context, dirName: string, path: ValuePath): TreeIte
 function findDoc(context: Context, id: string, path: ValuePath): DocEntry | undefined {
   const doc = context.docs.get(id);
   if (doc === undefined && !context.draftIds.has(id)) {
-    const known = [...context.docs.keys()];
-    context.report(path, {message: unknownDocId(id, known, context.version), allowed: didYouMean(id, known)});
+    context.report(path, unknownDoc(id, context.docs.values(), context.version));
   }
   return doc;
 }

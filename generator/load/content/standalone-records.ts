@@ -3,20 +3,19 @@ import type {PageData} from '#shared/page-data.ts';
 import {joinSitePath} from '#shared/page-path.ts';
 import {NOT_FOUND_PAGE} from '#shared/resolve-request.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import type {ContentFile} from './content-files.ts';
 import {standaloneFrontMatterSchema} from './front-matter-schema.ts';
-import {fileFields, parseContentFile, withoutDrafts} from './front-matter.ts';
-import type {LocaleContext} from './locale-context.ts';
+import {fileFields, parseContentFile, publishPages} from './front-matter.ts';
+import {type LocaleContext, localizedFiles} from './locale-context.ts';
 import {generatedRecord, type PageRecord} from './page-record.ts';
 
 /** Pages of `content/pages`: `about.mdx` → `/about/`. */
-export function standaloneRecords(files: readonly ContentFile[], context: LocaleContext): PageRecord[] {
-  const pages = files.map((contentFile) => {
+export function standaloneRecords(context: LocaleContext): PageRecord[] {
+  const pages = localizedFiles(context, 'content/pages', 'pages').map((contentFile) => {
     const name = contentFile.name.replace(/(^|\/)index$/, '');
     const parsed = parseContentFile(contentFile, standaloneFrontMatterSchema, context.problems);
     return {...parsed, path: joinSitePath('/', name)};
   });
-  return withoutDrafts(pages, context).map((page): PageRecord => {
+  return publishPages(pages, context).map((page): PageRecord => {
     const {path, isFallback} = page;
     const {title, description, unlisted} = page.frontMatter;
     return {

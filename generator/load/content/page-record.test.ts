@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {findDuplicatePaths, findPathClashes} from './page-path-conflicts.ts';
-import type {PageRecord} from './page-record.ts';
+import {findDuplicatePaths, findPathClashes, type PageRecord} from './page-record.ts';
 
 function record(file: string, path: string, line?: number): PageRecord {
   const head = {type: 'website', noIndex: false} as const;
