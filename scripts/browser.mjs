@@ -40,7 +40,7 @@ export const findTestBrowser = () =>
  * @returns {string | undefined} undefined leaves the choice to Playwright
  * @throws {Error} when `CHROME_PATH` does not start
  */
-export function findBrowser() {
+function findBrowser() {
   const chosen = process.env.CHROME_PATH;
   if (chosen && !starts(chosen)) throw new Error(`CHROME_PATH is ${chosen}, and that does not start.`);
   if (chosen) return chosen;

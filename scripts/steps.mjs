@@ -67,12 +67,12 @@ export function localBin(bin, ...args) {
 }
 
 /** A command of the site's generator. @param {string} name @param {readonly string[]} args */
-export function siteCommand(name, ...args) {
+function siteCommand(name, ...args) {
   return [process.execPath, 'scripts/command.mjs', name, ...args];
 }
 
 /** Command of a TypeScript file. @param {string} file @param {readonly string[]} args */
-export function typescriptFile(file, ...args) {
+function typescriptFile(file, ...args) {
   return [process.execPath, '--import', 'tsx', file, ...args];
 }
 

@@ -38,7 +38,7 @@ export const SECURITY_HEADERS = {
 /** Browsers may keep the file, and ask each time whether it is the newest. */
 export const REVALIDATE = 'no-cache';
 /** For files below `assets/`, which have a hash of their content in the name. */
-export const IMMUTABLE = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Documents in which a site runs its readers' code: they get an opaque origin even without a `sandbox` attribute. */
 const PREVIEW_FRAME_PREFIX = 'assets/frame-';

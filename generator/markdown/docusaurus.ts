@@ -11,7 +11,7 @@ import {isJsxElement, jsxAttribute, type JsxElement} from './syntax-nodes.ts';
 const IMPORT = /^import (?<name>[A-Z]\w*) from (?<quote>['"])(?<file>\.{1,2}\/[^'"]+\.mdx?)\k<quote>;?\s*$/;
 const USE = /^[ \t]*<(?<name>[A-Z]\w*)[ \t]*\/>[ \t]*\r?$/;
 
-export interface ExpandedPage {
+interface ExpandedPage {
   readonly text: string;
   /** The line of the page for a line of the text; both 1-based. Lines of a part are those of its place. */
   readonly lineOf: (line: number) => number;

@@ -180,7 +180,7 @@ export function stripNotations(code: string): string {
     .join('\n');
 }
 
-export type LineMark = 'marked' | 'added' | 'removed' | 'focused';
+type LineMark = 'marked' | 'added' | 'removed' | 'focused';
 
 const MARK_BY_NAME: ReadonlyMap<string, LineMark> = new Map([
   ['highlight', 'marked'],

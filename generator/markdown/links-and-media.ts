@@ -83,7 +83,7 @@ const WEB_URL = /^(?:https?:)?\/\/[^/]/i;
 const WEB_URL_SYNTAX = 'https:// with the name of a host: https://example.org/';
 
 /** Checks a link with a scheme or to another host. Nobody asks that host: the build needs no network. */
-export function checkExternalLink(href: string, node: Element, context: PageContext): void {
+function checkExternalLink(href: string, node: Element, context: PageContext): void {
   const scheme = SCHEME.exec(href)?.[1]?.toLowerCase() ?? 'https';
   if (CODE_SCHEMES.has(scheme)) {
     const allowed = '"/docs/…/", "./file.mdx", "#anchor" or an absolute URL';

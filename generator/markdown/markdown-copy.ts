@@ -2,6 +2,7 @@ import type {BlockContent, Code, DefinitionContent, Paragraph, PhrasingContent, 
 import type {ContainerDirective} from 'mdast-util-directive';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {phrasing} from 'mdast-util-phrasing';
 import {type Handle, toMarkdown} from 'mdast-util-to-markdown';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
@@ -14,24 +15,7 @@ import {jsxAttribute} from './syntax-nodes.ts';
 
 type Block = BlockContent | DefinitionContent;
 
-const PHRASING: ReadonlySet<string> = new Set([
-  'break',
-  'delete',
-  'emphasis',
-  'footnoteReference',
-  'image',
-  'imageReference',
-  'inlineCode',
-  'link',
-  'linkReference',
-  'mdxJsxTextElement',
-  'mdxTextExpression',
-  'strong',
-  'text',
-]);
-
-const isPhrasing = (node: RootContent): node is PhrasingContent => PHRASING.has(node.type);
-const isBlock = (node: RootContent): node is Block => !isPhrasing(node);
+const isBlock = (node: RootContent): node is Block => !phrasing(node);
 
 const boldLine = (children: PhrasingContent[]): Paragraph => ({
   type: 'paragraph',
@@ -53,7 +37,7 @@ function plainElement(node: MdxJsxFlowElement): RootContent[] {
   const label = node.name === 'Tab' ? jsxAttribute(node, 'label') : undefined;
   const inside = node.children.flatMap(plainBlocks);
   // An element on one line has phrasing content, which needs a paragraph.
-  const words = inside.filter(isPhrasing);
+  const words = inside.filter(phrasing);
   const blocks: RootContent[] = words.length === 0 ? inside : [{type: 'paragraph', children: words}];
   return label === undefined ? blocks : [boldLine([{type: 'text', value: label}]), ...blocks];
 }
