@@ -1,19 +1,20 @@
 import path from 'node:path';
 import {appCode, buildApp} from '#app/build-app.ts';
 import {OFFLINE_WORKER_CODE} from '#app/build-offline-worker.ts';
-import {Cache, hashOf} from '#cache/cache.ts';
-import {codeHash} from '#cache/code-hash.ts';
-import {Profile} from '#cache/profile.ts';
-import {CACHE_DIR} from '#cache/project.ts';
-import type {BuildTools} from '#cache/run-cached.ts';
-import {WorkerPool} from '#cache/worker-pool.ts';
-import {type Host, type HostInput, writeHostFiles} from '#hosts/write-host-files.ts';
-import {extensionRecords} from '#load/content/load-extension.ts';
 import type {LoadedSite, Site} from '#load/content/load-site.ts';
 import {readSiteFiles, type SiteFiles} from '#load/content/read-site-files.ts';
-import {withBaseUrl} from '#shared/page-path.ts';
+import {extensionRecords} from '#load/content/load-extension.ts';
+import {Cache, hashOf} from '#cache/cache.ts';
+import {codeHash} from '#cache/code-hash.ts';
 import {claimOutput} from '#write/output-claim.ts';
 import {LastOutput, OutputFolder, rememberOutput} from '#write/output-folder.ts';
+import {CACHE_DIR} from '#cache/project.ts';
+import type {BuildTools} from '#cache/run-cached.ts';
+import {Profile} from '#cache/profile.ts';
+import {WorkerPool} from '#cache/worker-pool.ts';
+import {type Host, type HostInput, writeHostFiles} from '#hosts/write-host-files.ts';
+import {withBaseUrl} from '#shared/page-path.ts';
+import {siteFolder} from './cli.ts';
 import {
   checkLocales,
   type CompiledLocale,
@@ -22,7 +23,6 @@ import {
   localeFolder,
   writeLocale,
 } from './build-locale.ts';
-import {siteFolder} from './cli.ts';
 
 export interface BuildOptions {
   /** Folder with `site.config.ts`, `sidebars.ts`, `content/`. */

@@ -1,10 +1,10 @@
-import type {FoundConfigLink} from '#load/config/config-links.ts';
 import type {PageRecord} from '#load/content/page-record.ts';
+import type {FailedPage} from './compile-context.ts';
 import {nearestName} from '#problems/did-you-mean.ts';
 import type {Problem} from '#problems/problem.ts';
+import type {FoundConfigLink} from '#load/config/config-links.ts';
 import {cleanPathname, decodeFilePath, encodeFilePath, splitHref} from '#shared/page-path.ts';
 import type {CompiledPages} from './compile-content.ts';
-import type {FailedPage} from './compile-context.ts';
 
 export interface LinkTargets {
   readonly records: readonly PageRecord[];

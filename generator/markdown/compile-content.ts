@@ -1,11 +1,11 @@
-import {type BuildTools, runCached} from '#cache/run-cached.ts';
-import type {WorkerJob} from '#cache/worker-pool.ts';
 import {isPartial} from '#load/content/content-files.ts';
 import {withoutFrontMatter} from '#load/content/front-matter.ts';
 import type {Site} from '#load/content/load-site.ts';
 import type {MarkdownSource} from '#load/content/page-record.ts';
-import type {Problem} from '#problems/problem.ts';
+import {type BuildTools, runCached} from '#cache/run-cached.ts';
+import type {WorkerJob} from '#cache/worker-pool.ts';
 import {areUnchanged, type CompiledPage, type CompileOptions, type FailedPage} from './compile-context.ts';
+import type {Problem} from '#problems/problem.ts';
 import type {CompiledEntry, CompileInput} from './compile-task.ts';
 
 export type CompiledPages = ReadonlyMap<string, CompiledPage>;

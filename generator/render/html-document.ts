@@ -1,3 +1,4 @@
+import {type Attributes, escapeHtml, tag} from '#shared/html-tag.ts';
 import {
   ANCHORS_ATTRIBUTE,
   APP_MODULE_META,
@@ -11,10 +12,9 @@ import {
   ROOT_ELEMENT_ID,
   SEARCH_PARAMETER,
 } from '#shared/document-markers.ts';
-import {type Attributes, escapeHtml, tag} from '#shared/html-tag.ts';
 import {DOC_FRAMEWORK_VERSION} from '#shared/limits.ts';
-import type {PageData} from '#shared/page-data.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
+import type {PageData} from '#shared/page-data.ts';
 import {localeOf, type SiteData} from '#shared/site-data.ts';
 import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
 import {contentSecurityPolicy, firstSearchHost, styleText} from './content-security-policy.ts';

@@ -1,10 +1,10 @@
 import {markdownCopyHref, type PreviewImage} from '#load/content/page-record.ts';
 import {PAGE_HEAD_ATTRIBUTE} from '#shared/document-markers.ts';
-import {type Attributes, tag} from '#shared/html-tag.ts';
-import type {PageData} from '#shared/page-data.ts';
 import {absoluteUrl, withBaseUrl} from '#shared/page-path.ts';
+import type {PageData} from '#shared/page-data.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
+import {type Attributes, tag} from '#shared/html-tag.ts';
 
 export interface PageHead {
   readonly type: 'website' | 'article';

@@ -1,9 +1,9 @@
 import {type AppBundle, kindFile} from '#app/build-app.ts';
-import {type BuildTools, resultKeys} from '#cache/run-cached.ts';
-import type {WorkerJob} from '#cache/worker-pool.ts';
+import type {CompiledPages} from '#markdown/compile-content.ts';
 import type {Site} from '#load/content/load-site.ts';
 import type {PageRecord, PreviewImage} from '#load/content/page-record.ts';
-import type {CompiledPages} from '#markdown/compile-content.ts';
+import {type BuildTools, resultKeys} from '#cache/run-cached.ts';
+import type {WorkerJob} from '#cache/worker-pool.ts';
 import type {CompiledPage} from '#markdown/compile-context.ts';
 import type {PageData} from '#shared/page-data.ts';
 import type {HtmlShell} from './html-document.ts';

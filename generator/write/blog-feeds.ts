@@ -1,13 +1,13 @@
 import {type Author as FeedAuthor, Feed, type Item} from 'feed';
-import type {TextFile} from '#cache/files.ts';
 import {BLOG_PATH, type PostEntry} from '#load/content/blog.ts';
 import type {Site} from '#load/content/load-site.ts';
-import {documentTitle, FEEDS} from '#render/page-head.ts';
 import {escapeHtml} from '#shared/html-tag.ts';
-import type {Author, BlogListPage} from '#shared/page-data.ts';
+import type {TextFile} from '#cache/files.ts';
 import {absoluteUrl} from '#shared/page-path.ts';
-import {localeOf} from '#shared/site-data.ts';
+import type {Author, BlogListPage} from '#shared/page-data.ts';
 import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
+import {documentTitle, FEEDS} from '#render/page-head.ts';
+import {localeOf} from '#shared/site-data.ts';
 
 type Format = keyof typeof FEEDS;
 
