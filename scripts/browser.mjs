@@ -32,7 +32,7 @@ export const hasNginx = () => [NGINX_PROGRAM, BROTLI_MODULE].every((file) => exi
 
 /** `CHROME_PATH`, else the headless shell of Debian, else any Chromium. */
 export const findTestBrowser = () =>
-  !process.env.CHROME_PATH && starts(HEADLESS_SHELL) ? HEADLESS_SHELL : findBrowser();
+  !process.env.CHROME_PATH && canStart(HEADLESS_SHELL) ? HEADLESS_SHELL : findBrowser();
 
 /**
  * `CHROME_PATH`, else a browser in the usual places or on the PATH.
@@ -42,15 +42,15 @@ export const findTestBrowser = () =>
  */
 function findBrowser() {
   const chosen = process.env.CHROME_PATH;
-  if (chosen && !starts(chosen)) throw new Error(`CHROME_PATH is ${chosen}, and that does not start.`);
+  if (chosen && !canStart(chosen)) throw new Error(`CHROME_PATH is ${chosen}, and that does not start.`);
   if (chosen) return chosen;
-  return [...PLACES, ...onPath(...NAMES)].find(starts);
+  return [...PLACES, ...onPath(...NAMES)].find(canStart);
 }
 
 /** `FIREFOX_PATH`, else a Firefox in the usual places or on the PATH. @returns {string | undefined} */
 export function findFirefox() {
   const {FIREFOX_PATH} = process.env;
-  return FIREFOX_PATH ?? [...FIREFOX_PLACES, ...onPath(...FIREFOX_NAMES)].find(starts);
+  return FIREFOX_PATH ?? [...FIREFOX_PLACES, ...onPath(...FIREFOX_NAMES)].find(canStart);
 }
 
 /** Paths at which programs of these names may be. @param {readonly string[]} names */
@@ -60,7 +60,7 @@ function onPath(...names) {
 }
 
 /** On Ubuntu `chromium` may be a script that only suggests a snap. @param {string} path @returns {boolean} */
-function starts(path) {
+function canStart(path) {
   return existsSync(path) && spawnSync(path, ['--version'], {stdio: 'ignore', timeout: 20_000}).status === 0;
 }
 

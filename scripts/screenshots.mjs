@@ -41,14 +41,14 @@ try {
     for (const viewport of SIZES) {
       for (const [name, path] of Object.entries(PAGES)) {
         const file = `screenshots/${name}-${colorScheme}-${viewport.width}.png`;
-        await take({path, viewport, colorScheme, file, needsScripts: NEED_SCRIPTS.has(name), fullPage: true});
+        await takeScreenshot({path, viewport, colorScheme, file, needsScripts: NEED_SCRIPTS.has(name), fullPage: true});
       }
     }
   }
   for (const name of /** @type {const} */ (['home', 'doc'])) {
     const file = `docs/screenshot-${name}.png`;
     const [viewport, colorScheme] = [README_SIZE, MODES[0]];
-    await take({path: PAGES[name], viewport, colorScheme, file, needsScripts: false, fullPage: false});
+    await takeScreenshot({path: PAGES[name], viewport, colorScheme, file, needsScripts: false, fullPage: false});
   }
 } finally {
   await browser.close();
@@ -59,7 +59,7 @@ try {
  * @param {{path: string, viewport: {width: number, height: number}, colorScheme: 'light' | 'dark', file: string,
  *   needsScripts: boolean, fullPage: boolean}} shot
  */
-async function take({path, viewport, colorScheme, file, needsScripts, fullPage}) {
+async function takeScreenshot({path, viewport, colorScheme, file, needsScripts, fullPage}) {
   const page = await browser.newPage({viewport, colorScheme});
   await page.goto(new URL(path, server.url).href);
   if (needsScripts) {

@@ -105,14 +105,14 @@ function translationFinder(
     paths: new Set(other.records.filter(({data}) => data.isFallback !== true).map(({data}) => data.path)),
   }));
   return ({data: {path, isFallback}}) => {
-    const having = translated.filter(({paths}) => paths.has(path)).map(({other}) => other);
+    const withPage = translated.filter(({paths}) => paths.has(path)).map(({other}) => other);
     if (isFallback === true) {
-      const original = having.find((other) => other !== site);
+      const original = withPage.find((other) => other !== site);
       return original === undefined ? {} : {canonical: absoluteUrl(original.data, path)};
     }
-    if (having.length < 2) return {};
+    if (withPage.length < 2) return {};
     return {
-      alternates: having.map(({data}) => ({hreflang: localeOf(data).htmlLang, href: absoluteUrl(data, path)})),
+      alternates: withPage.map(({data}) => ({hreflang: localeOf(data).htmlLang, href: absoluteUrl(data, path)})),
     };
   };
 }

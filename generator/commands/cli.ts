@@ -30,7 +30,7 @@ const fileSystemErrorSchema = z.object({
 const UNWRITTEN_FILE = /Failed to write file in (?<file>.+)\s+Caused by:\s+(?<reason>.+) \(os error/;
 
 /** What the file system refuses, in a sentence. */
-function refusalMessage(error: unknown): string | undefined {
+function fileSystemMessage(error: unknown): string | undefined {
   const unwritten = UNWRITTEN_FILE.exec(error instanceof Error ? error.message : '')?.groups;
   if (unwritten) return `${unwritten['file']} cannot be written: ${unwritten['reason']}.`;
   const {code = '', syscall, path: file, dest} = fileSystemErrorSchema.safeParse(error).data ?? {};
@@ -46,7 +46,7 @@ export async function runCli(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    const refusal = refusalMessage(error);
+    const refusal = fileSystemMessage(error);
     if (error instanceof SiteProblemsError) console.error(`\nThe site was not built. ${error.message}\n`);
     else if (error instanceof CommandError || isUsageError(error)) console.error(`\n${error.message}\n`);
     else if (refusal !== undefined) console.error(`\n${refusal}\n`);

@@ -7,7 +7,7 @@ import {fitRecord, pushRecords, readRecords} from '#write/push-records.ts';
 import {CommandError} from '#problems/problem.ts';
 import {runCli} from './cli.ts';
 
-function required(name: string): string {
+function requiredVariable(name: string): string {
   const value = process.env[name];
   if (value === undefined || value === '') throw new CommandError(`The environment variable ${name} is missing.`);
   return value;
@@ -29,7 +29,11 @@ await runCli(async () => {
     console.log('Nothing was sent: add --push to replace the hosted index.');
     return;
   }
-  const indexName = required('ALGOLIA_INDEX_NAME');
-  await pushRecords(records, {appId: required('ALGOLIA_APP_ID'), adminKey: required('ALGOLIA_ADMIN_KEY'), indexName});
+  const indexName = requiredVariable('ALGOLIA_INDEX_NAME');
+  await pushRecords(records, {
+    appId: requiredVariable('ALGOLIA_APP_ID'),
+    adminKey: requiredVariable('ALGOLIA_ADMIN_KEY'),
+    indexName,
+  });
   console.log(`The index ${indexName} was replaced.`);
 });

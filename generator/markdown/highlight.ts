@@ -186,7 +186,7 @@ function diffMark(line: string, language: string): string[] {
   return line.startsWith('-') ? ['removed'] : [];
 }
 
-function lines(tokens: readonly Token[][], shown: ShownCode, node: Code): ElementContent[] {
+function lineElements(tokens: readonly Token[][], shown: ShownCode, node: Code): ElementContent[] {
   const {markedWords = [], markedLines = []} = node.data?.fence?.meta ?? {};
   const words = [...shown.words, ...markedWords];
   const fenceLines = new Set(markedLines);
@@ -207,7 +207,7 @@ async function codeBlock(node: Code, messages: Messages): Promise<Element> {
   const shown = readNotations(node.value);
   const tokens = await highlight(shown.code, languageOf(node));
   const codeClasses = fence?.meta.lineNumbers === true ? ['code-lines', 'numbered'] : ['code-lines'];
-  const code = element('code', {className: codeClasses}, lines(tokens, shown, node));
+  const code = element('code', {className: codeClasses}, lineElements(tokens, shown, node));
   const hasFocus = [...shown.marks.values()].some((marks) => marks.has('focused'));
   const pre = element('pre', {className: hasFocus ? ['code-pre', 'has-focus'] : ['code-pre'], tabIndex: 0}, [code]);
   const button = (name: string, properties: Element['properties']): Element =>

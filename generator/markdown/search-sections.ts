@@ -32,11 +32,11 @@ function oneLine(text: string): string {
 }
 
 /** One line per block, without empty lines. */
-function lines(text: string): string {
+function trimmedLines(text: string): string {
   return text.split('\n').map(oneLine).filter(Boolean).join('\n');
 }
 
-function walk(nodes: readonly RootContent[], sections: OpenSection[]): void {
+function collectSections(nodes: readonly RootContent[], sections: OpenSection[]): void {
   for (const node of nodes) {
     const current = sections.at(-1);
     if (current === undefined) return;
@@ -45,7 +45,7 @@ function walk(nodes: readonly RootContent[], sections: OpenSection[]): void {
       if (node.data !== undefined && 'isOutput' in node.data) continue;
       const label = node.type === 'mdxJsxFlowElement' ? jsxAttribute(node, 'label') : undefined;
       current.text += `\n${label ?? ''}\n`;
-      walk(node.children, sections);
+      collectSections(node.children, sections);
     }
     if (node.type !== 'element' || isFootnoteMark(node) || node.properties['id'] === FOOTNOTE_LABEL) continue;
     const level = headingLevel(node);
@@ -63,7 +63,7 @@ function walk(nodes: readonly RootContent[], sections: OpenSection[]): void {
     } else {
       const edge = BLOCKS.has(node.tagName) ? '\n' : '';
       current.text += edge;
-      walk(node.children, sections);
+      collectSections(node.children, sections);
       const last = sections.at(-1);
       if (last !== undefined) last.text += edge;
     }
@@ -74,12 +74,12 @@ function walk(nodes: readonly RootContent[], sections: OpenSection[]): void {
 export function rehypeSections(context: PageContext) {
   return (tree: Root): void => {
     const sections: OpenSection[] = [{level: 1, title: '', text: '', code: []}];
-    walk(tree.children, sections);
+    collectSections(tree.children, sections);
     context.sections.push(
       ...sections.map(({text, code, ...heading}): PageSection => ({
         ...heading,
-        text: lines(text),
-        code: lines(code.join('\n')),
+        text: trimmedLines(text),
+        code: trimmedLines(code.join('\n')),
       })),
     );
   };

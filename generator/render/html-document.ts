@@ -83,7 +83,7 @@ const TAB_PARAMETER = new RegExp(` ${QUERY_ATTRIBUTE}="([^"&]+)"`, 'g');
 const TAB_ANCHORS = new RegExp(` ${ANCHORS_ATTRIBUTE}="([^"&]+)"`, 'g');
 
 /** Source of a regular expression for one of the texts; `undefined` without texts. */
-function oneOf(texts: readonly string[]): string | undefined {
+function anyOf(texts: readonly string[]): string | undefined {
   const sources = [...new Set(texts)].map((text) => encodeURIComponent(text).replace(/[^\w%-]/g, String.raw`\$&`));
   return sources.length === 0 ? undefined : `(${sources.join('|')})`;
 }
@@ -95,8 +95,8 @@ function oneOf(texts: readonly string[]): string | undefined {
  */
 export function eagerLoadPattern(page: PageData, body: string): string | undefined {
   const tabs = [...body.matchAll(TAB_PARAMETER)].map(([, name = '']) => name);
-  const names = oneOf(page.kind === 'search' ? [SEARCH_PARAMETER] : tabs);
-  const anchors = oneOf([...body.matchAll(TAB_ANCHORS)].flatMap(([, ids = '']) => ids.split(' ')));
+  const names = anyOf(page.kind === 'search' ? [SEARCH_PARAMETER] : tabs);
+  const anchors = anyOf([...body.matchAll(TAB_ANCHORS)].flatMap(([, ids = '']) => ids.split(' ')));
   const sources = [names && `[?&]${names}=`, anchors && `#${anchors}$`].filter((source) => source !== undefined);
   return sources.length === 0 ? undefined : sources.join('|');
 }

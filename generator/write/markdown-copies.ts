@@ -67,7 +67,7 @@ function blogSection(site: Site, records: readonly PageRecord[]): LlmsSection {
   return {title, records: records.filter(({data}) => data.kind === 'blog-post')};
 }
 
-function line(site: Site, {data}: PageRecord): string {
+function pageItem(site: Site, {data}: PageRecord): string {
   const title = spaceHanAndLatin(data.title).replaceAll(/[[\]\\]/g, String.raw`\$&`);
   const url = absoluteUrl(site.data, markdownCopyHref(data.path));
   return `- [${title}](${url}): ${spaceHanAndLatin(oneLine(data.description))}`;
@@ -84,7 +84,7 @@ export function llmsTxt(site: Site): string {
   const placed = new Set(inOrder.flatMap(({records}) => records));
   const sections = [...inOrder, {title: 'Optional', records: listed.filter((record) => !placed.has(record))}];
   const blocks = sections.flatMap(({title, records}) => {
-    const lines = records.filter(isListed).map((record) => line(site, record));
+    const lines = records.filter(isListed).map((record) => pageItem(site, record));
     return lines.length === 0 ? [] : [`## ${spaceHanAndLatin(title)}\n\n${lines.join('\n')}`];
   });
   const {title, tagline} = site.data;
