@@ -2,10 +2,10 @@ import * as stylex from '@stylexjs/stylex';
 import type {BlogListPage, PostSummary} from '#shared/page-record.ts';
 import {useLabel} from '#navigation/labels.ts';
 import {color, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
+import {ButtonLink} from '#theme/ui/button-link.tsx';
 import {Icon} from '#theme/ui/icon.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
 import {TagLinks} from '#theme/ui/tag-links.tsx';
-import {BlogPager} from './blog-pager.tsx';
 import {PostMeta} from './post-meta.tsx';
 
 type PostListProps = Pick<BlogListPage, 'posts' | 'page' | 'pageCount' | 'newerHref' | 'olderHref'>;
@@ -17,7 +17,7 @@ export function PostList({posts, ...pager}: PostListProps) {
       {posts.map((post) => (
         <PostItem key={post.path} post={post} />
       ))}
-      {pager.pageCount > 1 ? <BlogPager {...pager} /> : null}
+      {pager.pageCount > 1 ? <PostPager {...pager} /> : null}
     </>
   );
 }
@@ -41,6 +41,22 @@ function PostItem({post}: {readonly post: PostSummary}) {
         <TagLinks label={text('tags.label')} tags={post.tags} />
       </div>
     </article>
+  );
+}
+
+/** Links to newer and older posts. */
+function PostPager({page, pageCount, newerHref, olderHref}: Omit<PostListProps, 'posts'>) {
+  const text = useLabel();
+  return (
+    <nav aria-label={text('blog.pagination')} {...stylex.props(styles.pager)}>
+      <span {...stylex.props(styles.pagerEnd)}>
+        {newerHref === undefined ? null : <ButtonLink href={newerHref}>{text('blog.newer')}</ButtonLink>}
+      </span>
+      <span {...stylex.props(styles.count)}>{text('blog.page', {page, count: pageCount})}</span>
+      <span {...stylex.props(styles.pagerEnd, styles.older)}>
+        {olderHref === undefined ? null : <ButtonLink href={olderHref}>{text('blog.older')}</ButtonLink>}
+      </span>
+    </nav>
   );
 }
 
@@ -78,5 +94,24 @@ const styles = stylex.create({
     color: {default: color['--accent'], ':hover': color['--accent-hover']},
     fontSize: size.compact,
     fontWeight: weight.strong,
+  },
+  pager: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space.x4,
+    paddingTop: space.x8,
+    borderTopWidth: 1,
+  },
+  pagerEnd: {
+    flexBasis: '9rem',
+  },
+  older: {
+    textAlign: 'end',
+  },
+  count: {
+    color: color['--text-faint'],
+    fontSize: size.compact,
   },
 });

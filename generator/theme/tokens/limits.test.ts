@@ -7,7 +7,7 @@ const read = (file: string): string => readFileSync(new URL(file, import.meta.ur
 it('style sheets have the breakpoint and the navbar height of the limits', () => {
   expect(read('tokens.stylex.ts')).toContain(`mobile: '@media (max-width: ${MOBILE_MAX_WIDTH_PX}px)'`);
   expect(read('tokens.stylex.ts')).toContain(`'--navbar-height': '${NAVBAR_HEIGHT_PX}px'`);
-  for (const file of ['../styles/overlays.css', '../docs/sidebar.css']) {
+  for (const file of ['../styles/overlays.css', '../docs/docs.css']) {
     expect(read(file)).toContain(`(max-width: ${MOBILE_MAX_WIDTH_PX}px)`);
     expect(read(file)).toContain(`(min-width: ${MOBILE_MAX_WIDTH_PX}.02px)`);
   }
