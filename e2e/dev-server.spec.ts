@@ -227,7 +227,7 @@ test('shows edits of components and styles at once without closing anything, and
   await dev.edit('generator/theme/docs/docs-sidebar.tsx', "text('sidebar.label')", "'Edited sidebar'");
   await expect(sidebar(page, 'Edited sidebar').getByRole('link', {name: 'Colors'})).toBeVisible();
   await dev.edit(
-    'generator/theme/content/prose.css',
+    'generator/theme/prose/prose.css',
     '.prose del {',
     '.prose p {\n  font-style: italic;\n}\n\n.prose del {',
   );

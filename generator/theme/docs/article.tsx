@@ -6,7 +6,7 @@ import {useLabel} from '#navigation/labels.ts';
 import {color, media, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {Notice} from '#theme/ui/notice.tsx';
-import {PageTitle} from '#theme/ui/page-title.tsx';
+import {PageTitle} from '#theme/ui/page-frame.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
 import {TagLinks} from '#theme/ui/tag-links.tsx';
 import {useLocale, useOriginalLanguage} from '#theme/ui/use-locale.ts';

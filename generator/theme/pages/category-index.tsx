@@ -4,7 +4,7 @@ import {useLabel} from '#navigation/labels.ts';
 import {DocLayout} from '#theme/docs/doc-layout.tsx';
 import {EmptyNotice} from '#theme/ui/notice.tsx';
 import {LinkCards} from '#theme/ui/link-cards.tsx';
-import {PageTitle} from '#theme/ui/page-title.tsx';
+import {PageTitle} from '#theme/ui/page-frame.tsx';
 
 export default function CategoryIndexPage({page}: PageComponentProps<PageDataOf<'category-index'>>) {
   const text = useLabel();

@@ -4,15 +4,14 @@ import * as stylex from '@stylexjs/stylex';
 import {ErrorBoundary} from '#navigation/error-boundary.tsx';
 import {useLabel} from '#navigation/labels.ts';
 import {useCommittedRoute, useRouteAnnouncement} from '#navigation/router/route.ts';
-import {useContentEvents} from '#theme/content/content-events.ts';
-import {useDeferredBlocks} from '#theme/content/use-deferred-blocks.ts';
+import {useCodeBlockButtons} from '#theme/prose/code-block-buttons.ts';
+import {useDeferredBlocks} from '#theme/prose/use-deferred-blocks.ts';
 import {DocsSidebar} from '#theme/docs/docs-sidebar.tsx';
 import {MobileSidebar} from '#theme/navbar/mobile-sidebar.tsx';
 import {Navbar} from '#theme/navbar/navbar.tsx';
 import {SearchButton} from '#theme/search/search-button.tsx';
 import {color, radius, space, weight} from '#theme/tokens/tokens.stylex.ts';
-import {useAnimatedDetails} from '#theme/ui/use-animated-details.ts';
-import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
+import {useAnimatedDetails} from '#theme/ui/collapsible.tsx';
 import {AnnouncementBar} from './announcement-bar.tsx';
 import {BackToTop} from './back-to-top.tsx';
 import {CrashScreen, RootCrashScreen} from './crash-screen.tsx';
@@ -39,7 +38,7 @@ function Shell() {
   const {path, page} = useCommittedRoute();
   const routeStatus = useRouteAnnouncement();
   const [contentStatus, setContentStatus] = useState('');
-  useContentEvents(setContentStatus);
+  useCodeBlockButtons(setContentStatus);
   useShellHook();
   useAnimatedDetails();
   useDeferredBlocks();
@@ -56,10 +55,10 @@ function Shell() {
         {sidebar ? <BackToTop key={path} /> : null}
       </div>
       {footer}
-      <VisuallyHidden>
+      <span className="sr-only">
         <span role="status">{routeStatus}</span>
         <span role="status">{contentStatus}</span>
-      </VisuallyHidden>
+      </span>
     </>
   );
 }
