@@ -6,7 +6,7 @@ import {useLabel} from '#navigation/labels.ts';
 import {isPlainClick, linkAround} from '#navigation/router/route-clicks.ts';
 import {useCommittedRoute} from '#navigation/router/route.ts';
 import {useSite} from '#navigation/site-context.tsx';
-import {color, layout, media, motion, size, space} from '#theme/tokens/tokens.stylex.ts';
+import {color, layout, media, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {Brand} from './brand.tsx';
 import {ColorModeToggle} from './color-mode.tsx';
 import {type MenuForm, NavbarMenuItem} from './menu-items.tsx';
@@ -146,7 +146,7 @@ const styles = stylex.create({
     color: color['--text'],
     display: {default: 'block', [media.print]: 'none'},
     transitionProperty: 'transform',
-    transitionDuration: motion.calm,
+    transitionDuration: '200ms',
     transitionTimingFunction: 'ease-in-out',
   },
   hidden: {

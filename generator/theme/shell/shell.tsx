@@ -4,7 +4,7 @@ import * as stylex from '@stylexjs/stylex';
 import {ErrorBoundary} from '#navigation/error-boundary.tsx';
 import {useLabel} from '#navigation/labels.ts';
 import {useCommittedRoute, useRouteAnnouncement} from '#navigation/router/route.ts';
-import {useCodeBlockButtons} from '#theme/prose/code-block-buttons.ts';
+import {useCodeActions} from '#theme/prose/code-actions.ts';
 import {useDeferredBlocks} from '#theme/prose/use-deferred-blocks.ts';
 import {DocsSidebar} from '#theme/docs/docs-sidebar.tsx';
 import {MobileSidebar} from '#theme/navbar/mobile-sidebar.tsx';
@@ -38,7 +38,7 @@ function Shell() {
   const {path, page} = useCommittedRoute();
   const routeStatus = useRouteAnnouncement();
   const [contentStatus, setContentStatus] = useState('');
-  useCodeBlockButtons(setContentStatus);
+  useCodeActions(setContentStatus);
   useShellHook();
   useAnimatedDetails();
   useDeferredBlocks();
