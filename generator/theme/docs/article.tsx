@@ -15,13 +15,13 @@ import {TocCollapsible} from './toc.tsx';
 type ArticleMeta = Partial<Pick<DocPage, 'editUrl' | 'lastUpdated' | 'tags'>>;
 
 interface ArticleProps {
-  readonly page: Pick<DocPage, 'title' | 'toc' | 'isFallback'> & {readonly unlisted?: boolean} & ArticleMeta;
+  readonly page: Pick<DocPage, 'title' | 'toc' | 'isFallback'> & Partial<Pick<DocPage, 'unlisted'>> & ArticleMeta;
   readonly Content: ComponentType | undefined;
   /** Above the title. */
   readonly meta?: ReactNode;
 }
 
-/** The author's content, between its notices, its title and what is known of it. */
+/** The author's content, below its notices and its title, above its tags and the link to its source. */
 export function Article({page, Content, meta}: ArticleProps) {
   const text = useLabel();
   const language = useOriginalLanguage(page.isFallback);
