@@ -2,7 +2,7 @@ import * as stylex from '@stylexjs/stylex';
 import type {PageDataOf} from '#shared/page-record.ts';
 import type {PageComponentProps} from '#navigation/page-module.ts';
 import {useLabel} from '#navigation/labels.ts';
-import {PostMeta} from '#theme/blog/post-meta.tsx';
+import {PostMeta} from '#theme/blog/post-list.tsx';
 import {Article} from '#theme/docs/article.tsx';
 import {Toc} from '#theme/docs/toc.tsx';
 import {color, layout, media, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
