@@ -178,26 +178,26 @@ test('shows edits of components and styles at once without closing anything, and
   page,
   dev,
 }) => {
-  const SKIP_LINK = 'generator/theme/shell/skip-link.tsx';
+  const SHELL = 'generator/theme/shell/shell.tsx';
   await openDev(page, `${dev.url}docs/start/`);
   await test.step('the last one of edits in quick succession, the first of which replaces the built app', async () => {
-    await dev.edit(SKIP_LINK, "{text('skip-link')}", "{text('skip-link')} (first)");
-    await dev.edit(SKIP_LINK, '(first)', '(second)');
+    await dev.edit(SHELL, "{text('skip-link')}", "{text('skip-link')} (first)");
+    await dev.edit(SHELL, '(first)', '(second)');
     await expect(page.getByRole('link', {name: 'Skip to main content (second)'})).toBeAttached({timeout: 60_000});
   });
   await test.step('an edit between the module that the page has loaded and its connection', async () => {
     const [loaded, held] = [createGate(), createGate()];
-    const modules = /@vite\/client|skip-link\.tsx/;
+    const modules = /@vite\/client|shell\.tsx/;
     await page.route(modules, async (route) => {
       const response = await route.fetch();
-      if (route.request().url().includes('skip-link')) loaded.open();
+      if (route.request().url().includes('shell.tsx')) loaded.open();
       await held.opened;
       await route.fulfill({response});
     });
     await page.reload({waitUntil: 'commit'});
     await loaded.opened;
-    await dev.edit(SKIP_LINK, '(second)', '(last)');
-    const served = async () => (await page.request.get(`${dev.url}generator/theme/shell/skip-link.tsx`)).text();
+    await dev.edit(SHELL, '(second)', '(last)');
+    const served = async () => (await page.request.get(`${dev.url}generator/theme/shell/shell.tsx`)).text();
     await expect.poll(served).toContain('(last)');
     held.open();
     await expect(page.getByRole('link', {name: 'Skip to main content (last)'})).toBeAttached();
@@ -222,21 +222,21 @@ test('shows edits of components and styles at once without closing anything, and
     .click();
   await expect(sidebar(page).getByRole('link', {name: 'Colors'})).toBeVisible();
 
-  await dev.edit(SKIP_LINK, '(last)', '(edited)');
+  await dev.edit(SHELL, '(last)', '(edited)');
   await expect(page.getByRole('link', {name: 'Skip to main content (edited)'})).toBeAttached();
   await dev.edit('generator/theme/docs/docs-sidebar.tsx', "text('sidebar.label')", "'Edited sidebar'");
   await expect(sidebar(page, 'Edited sidebar').getByRole('link', {name: 'Colors'})).toBeVisible();
   await dev.edit(
-    'generator/theme/content/prose.css',
+    'generator/theme/prose/prose.css',
     '.prose del {',
     '.prose p {\n  font-style: italic;\n}\n\n.prose del {',
   );
   await expect(page.locator('.prose p').first()).toHaveCSS('font-style', 'italic');
   expect(await isSameDocument()).toBe(true);
 
-  await dev.edit(SKIP_LINK, "{text('skip-link')}", "{text('skip-link'}");
-  await expect(overlay(page)).toContainText('skip-link.tsx');
-  await dev.edit(SKIP_LINK, "{text('skip-link'} (edited)", "{text('skip-link')} (fixed)");
+  await dev.edit(SHELL, "{text('skip-link')}", "{text('skip-link'}");
+  await expect(overlay(page)).toContainText('shell.tsx');
+  await dev.edit(SHELL, "{text('skip-link'} (edited)", "{text('skip-link')} (fixed)");
   await expect(overlay(page)).toHaveCount(0);
   await expect(page.getByRole('link', {name: 'Skip to main content (fixed)'})).toBeAttached();
 });

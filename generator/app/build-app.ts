@@ -38,7 +38,7 @@ type BuiltFiles = Omit<AppBundle, 'hash' | 'assetsDir' | 'staticEntry' | 'licens
 
 const ENTRIES = {
   entry: 'generator/entries/browser.tsx',
-  contentRuntime: 'generator/theme/content/content-runtime.ts',
+  contentRuntime: 'generator/theme/prose/content-runtime.ts',
 } as const;
 const INLINE_ENTRIES = {
   first: 'generator/entries/inline.ts',
@@ -52,7 +52,7 @@ const LICENSES = 'licenses.txt';
 
 /** What every page needs of the theme. */
 const SHELL =
-  /\/generator\/(navigation|shared|loading|theme\/(ui(?!\/dialog)|shell|content|docs|blog|tokens|navbar|search\/load-provider))[/.]/;
+  /\/generator\/(navigation|shared|loading|theme\/(ui(?!\/dialog)|shell|prose|docs|blog|tokens|navbar|search\/load-provider))[/.]/;
 
 /** React separately, because it stays cached across releases; what every page needs in one file, not in thirty. */
 function chunkGroups({shellHook}: BrowserModules) {

@@ -20,7 +20,7 @@ export const BUILT_APP_CONFIG: InlineConfig = {
   server: {preTransformRequests: false},
 };
 
-const BROWSER_ENTRIES = ['generator/entries/browser.tsx', 'generator/theme/content/*.{ts,tsx}', '!**/*.test.*'];
+const BROWSER_ENTRIES = ['generator/entries/browser.tsx', 'generator/theme/prose/*.{ts,tsx}', '!**/*.test.*'];
 
 /** Vite's configuration for the app's source, with hot updates of components. */
 export async function sourceAppConfig(extension: LoadedExtension | undefined): Promise<InlineConfig> {

@@ -38,7 +38,7 @@ export const sourceApp = (server: ViteDevServer, extension: LoadedExtension | un
   const kinds = kindModules(extension?.browser ?? NO_MODULES);
   return {
     entry: '/generator/entries/browser.tsx',
-    contentRuntime: '/generator/theme/content/content-runtime.ts',
+    contentRuntime: '/generator/theme/prose/content-runtime.ts',
     component: (kind) => sourceUrl(kinds.get(kind) ?? kind),
     stylesheet: '/generator/theme/styles/style.css?direct',
     loadStaticEntry: () => server.ssrLoadModule(SOURCE_STATIC_ENTRY),

@@ -7,7 +7,7 @@ import type {Router} from '#navigation/router/create-router.ts';
 import {SiteProvider} from '#navigation/site-context.tsx';
 import {LoadErrorBox} from '#theme/shell/navigation-notice.tsx';
 import {App} from '#theme/shell/shell.tsx';
-import {switchColorMode} from '#theme/navbar/color-mode.ts';
+import {switchColorMode} from '#theme/navbar/color-mode.tsx';
 import {shortcutOf} from '#theme/search/shortcuts.ts';
 import '#theme/styles/style.css';
 

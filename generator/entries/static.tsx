@@ -9,7 +9,7 @@ import type {PageComponentProps, PageModule, StaticRuns} from '#navigation/page-
 import {staticRoute} from '#navigation/router/route.ts';
 import {SiteProvider} from '#navigation/site-context.tsx';
 import {pageComponents} from 'virtual:page-components';
-import * as contentRuntime from '#theme/content/content-runtime.ts';
+import * as contentRuntime from '#theme/prose/content-runtime.ts';
 import {AppFailureBox} from '#theme/shell/navigation-notice.tsx';
 import {App} from '#theme/shell/shell.tsx';
 

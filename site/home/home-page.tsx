@@ -4,7 +4,7 @@ import type {HomePage} from './home-data.ts';
 import type {HomeLabel} from './home-labels.ts';
 import type {PageComponentProps} from '#generator/navigation/page-module.ts';
 import {useSite} from '#generator/navigation/site-context.tsx';
-import {Tab, Tabs} from '#generator/content/tabs.tsx';
+import {Tab, Tabs} from '#generator/prose/tabs.tsx';
 import {Features} from './features.tsx';
 import {GrowthChart} from './growth-chart.tsx';
 import {Hero} from './hero.tsx';

@@ -1,19 +1,27 @@
 import type {ComponentType, ReactNode} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import {formatDate} from '#shared/format-date.ts';
 import type {DocPage} from '#shared/page-data.ts';
 import {useLabel} from '#navigation/labels.ts';
+import {color, media, size, space} from '#theme/tokens/tokens.stylex.ts';
+import {Icon} from '#theme/ui/icon.tsx';
 import {Notice} from '#theme/ui/notice.tsx';
-import {PageTitle} from '#theme/ui/page-title.tsx';
-import {useOriginalLanguage} from '#theme/ui/use-locale.ts';
+import {PageTitle} from '#theme/ui/page-frame.tsx';
+import {SiteLink} from '#theme/ui/site-link.tsx';
+import {TagLinks} from '#theme/ui/tag-links.tsx';
+import {useLocale, useOriginalLanguage} from '#theme/ui/use-locale.ts';
 import {TocCollapsible} from './toc.tsx';
 
+type ArticleMeta = Partial<Pick<DocPage, 'editUrl' | 'lastUpdated' | 'tags'>>;
+
 interface ArticleProps {
-  readonly page: Pick<DocPage, 'title' | 'toc' | 'isFallback'> & {readonly unlisted?: boolean};
+  readonly page: Pick<DocPage, 'title' | 'toc' | 'isFallback'> & Partial<Pick<DocPage, 'unlisted'>> & ArticleMeta;
   readonly Content: ComponentType | undefined;
   /** Above the title. */
   readonly meta?: ReactNode;
 }
 
-/** The author's content, below its notices and its title. */
+/** The author's content, below its notices and its title, above its tags and the link to its source. */
 export function Article({page, Content, meta}: ArticleProps) {
   const text = useLabel();
   const language = useOriginalLanguage(page.isFallback);
@@ -38,6 +46,54 @@ export function Article({page, Content, meta}: ArticleProps) {
           <Content />
         </div>
       ) : null}
+      <ArticleFooter {...page} />
     </>
   );
 }
+
+function ArticleFooter({editUrl, lastUpdated, tags = []}: ArticleMeta) {
+  const text = useLabel();
+  const locale = useLocale();
+  if (editUrl === undefined && lastUpdated === undefined && tags.length === 0) return null;
+  return (
+    <footer {...stylex.props(styles.footer)}>
+      <TagLinks label={text('tags.label')} tags={tags} />
+      <div {...stylex.props(styles.row)}>
+        {editUrl === undefined ? null : (
+          <SiteLink href={editUrl} mark={false} xstyle={styles.edit}>
+            <Icon name="edit" />
+            {text('doc.edit')}
+          </SiteLink>
+        )}
+        {lastUpdated === undefined ? null : (
+          <time dateTime={lastUpdated}>{text('doc.last-updated', {date: formatDate(lastUpdated, locale)})}</time>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+const styles = stylex.create({
+  footer: {
+    display: 'grid',
+    gap: space.x4,
+    marginTop: space.x12,
+    paddingTop: space.x4,
+    borderTopWidth: 1,
+    color: color['--text-faint'],
+    fontSize: size.compact,
+    lineHeight: 1.6,
+  },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: space.x2,
+  },
+  edit: {
+    display: {default: 'inline-flex', [media.print]: 'none'},
+    alignItems: 'center',
+    gap: space.x2,
+    color: {default: color['--text-soft'], ':hover': color['--accent']},
+  },
+});

@@ -1,8 +1,12 @@
-import {useEffect, useRef} from 'react';
-import type {SidebarView} from '#shared/page-data.ts';
+import {type SyntheticEvent, useEffect, useRef, useState, useSyncExternalStore} from 'react';
+import {fetchLimited} from '#loading/fetch-limited.ts';
+import {REPLAYED_HREF_END} from '#shared/document-markers.ts';
+import {categoryId, holdsPath, type SidebarCategory, type SidebarItem, type SidebarView} from '#shared/page-data.ts';
 import {useLabel} from '#navigation/labels.ts';
-import {scrollIntoContainer} from './scroll-into-container.ts';
-import {SidebarTree} from './sidebar-tree.tsx';
+import {Collapsible} from '#theme/ui/collapsible.tsx';
+import {SiteLink} from '#theme/ui/site-link.tsx';
+import {useHref} from '#theme/ui/use-href.ts';
+import {scrollToCurrent} from './scroll-to-current.ts';
 
 interface DocsSidebarProps {
   readonly sidebar: SidebarView;
@@ -15,16 +19,166 @@ export function DocsSidebar({sidebar, path}: DocsSidebarProps) {
   const container = useRef<HTMLElement>(null);
   const isHydrated = useRef(false);
   useEffect(() => {
-    const current = container.current?.querySelector<HTMLElement>('[aria-current="page"]');
     // A move of the pointer starts hydration; the links under it must not move then.
-    const isHydration = !isHydrated.current;
+    if (isHydrated.current || container.current?.matches(':hover') === false) scrollToCurrent(container.current);
     isHydrated.current = true;
-    if (!container.current || !current || (isHydration && container.current.matches(':hover'))) return;
-    scrollIntoContainer(container.current, current);
   }, [path]);
   return (
     <nav ref={container} aria-label={text('sidebar.label')} className="sidebar">
       <SidebarTree key={sidebar.id} items={sidebar.items} path={path} />
     </nav>
   );
+}
+
+interface SidebarTreeProps {
+  readonly items: readonly SidebarItem[];
+  /** Site path of the shown page. */
+  readonly path: string;
+}
+
+/** One level of a sidebar. Every page repeats its rows, so they have no classes: `docs.css` styles them. */
+export function SidebarTree({items, path}: SidebarTreeProps) {
+  return (
+    <ul>
+      {items.map((item) =>
+        item.type === 'link' ? (
+          <li key={item.href}>
+            <SiteLink href={item.href} current={item.href === path ? 'page' : undefined}>
+              {item.label}
+            </SiteLink>
+          </li>
+        ) : (
+          <li key={categoryId(item)} className={item.href === undefined ? undefined : 'category'}>
+            <Category category={item} path={path} />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+function Category({category, path}: {readonly category: SidebarCategory; readonly path: string}) {
+  const text = useLabel();
+  const {isOpen, setOpen, items, status, load} = useCategory(category, path);
+  const {href, label} = category;
+  return (
+    <>
+      {href === undefined ? (
+        <CategoryToggle category={category} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      ) : (
+        // The label navigates and opens, the caret toggles.
+        <>
+          <SiteLink href={href} current={href === path ? 'page' : undefined} onClick={() => setOpen(true)}>
+            {label}
+          </SiteLink>
+          <button
+            type="button"
+            data-replay=""
+            aria-label={text(isOpen ? 'sidebar.collapse' : 'sidebar.expand', {label})}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          />
+        </>
+      )}
+      <Collapsible open={isOpen}>
+        {items ? (
+          <SidebarTree items={items} path={path} />
+        ) : (
+          <p role="status">
+            {text(status === 'failed' ? 'sidebar.failed' : 'sidebar.loading')}
+            {status === 'failed' ? (
+              <button type="button" onClick={load}>
+                {text('loading.retry')}
+              </button>
+            ) : null}
+          </p>
+        )}
+      </Collapsible>
+    </>
+  );
+}
+
+interface CategoryToggleProps {
+  readonly category: SidebarCategory;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/**
+ * A category without a page: the whole row toggles. Before hydration it is a link to its first page; hydration keeps the
+ * element and its `href`, and with them the focus.
+ */
+function CategoryToggle({category: {label, fallbackHref}, isOpen, onToggle}: CategoryToggleProps) {
+  const toHref = useHref();
+  const isHydrated = useHydrated();
+  const toggle = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    onToggle();
+  };
+  return (
+    <a
+      href={(fallbackHref === undefined ? '' : toHref(fallbackHref)) + REPLAYED_HREF_END}
+      role={isHydrated ? 'button' : undefined}
+      data-no-route={isHydrated ? '' : undefined}
+      aria-expanded={isHydrated || isOpen ? isOpen : undefined}
+      onClick={toggle}
+      onKeyDown={(event) => event.key === ' ' && toggle(event)}
+    >
+      {label}
+    </a>
+  );
+}
+
+const noSubscription = (): (() => void) => () => undefined;
+
+/** False in static HTML and while it is hydrated. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    noSubscription,
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * A category starts open when it is configured so or holds the shown page; what the reader opens stays open. A page has
+ * the items of its own branch; those of other branches are loaded on opening and kept.
+ */
+function useCategory(category: SidebarCategory, path: string) {
+  const toHref = useHref();
+  const isActive = holdsPath(category, path);
+  const [isOpen, setIsOpen] = useState(isActive || !category.collapsed);
+  const [wasActive, setWasActive] = useState(isActive);
+  const [loaded, setLoaded] = useState(category.items);
+  const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const items = category.items ?? loaded;
+  if (items !== loaded) setLoaded(items);
+  if (isActive !== wasActive) {
+    setWasActive(isActive);
+    if (isActive) setIsOpen(true);
+  }
+
+  const load = (): void => {
+    if (category.itemsUrl === undefined) return;
+    setStatus('loading');
+    fetchItems(toHref(category.itemsUrl)).then(
+      (fetched) => {
+        setLoaded(fetched);
+        setStatus('idle');
+      },
+      () => setStatus('failed'),
+    );
+  };
+  const setOpen = (next: boolean): void => {
+    setIsOpen(next);
+    if (next && !items && status !== 'loading') load();
+  };
+  return {isOpen, setOpen, items, status, load};
+}
+
+async function fetchItems(url: string): Promise<readonly SidebarItem[]> {
+  const response = await fetchLimited(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  const items: readonly SidebarItem[] = await response.json();
+  return items;
 }

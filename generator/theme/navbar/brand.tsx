@@ -1,10 +1,11 @@
 import {type ComponentType, type MouseEvent, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {lazyChunk} from '#loading/lazy-chunk.ts';
+import type {Logo} from '#shared/site-data.ts';
 import {useSite} from '#navigation/site-context.tsx';
 import {color, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
-import {LogoImage} from '#theme/ui/logo-image.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
+import {useHref} from '#theme/ui/use-href.ts';
 import type {BrandDialogProps} from './brand-dialog.tsx';
 
 const loadDialog = lazyChunk(() => import('./brand-dialog.tsx'));
@@ -44,6 +45,25 @@ export function Brand() {
   );
 }
 
+interface LogoImageProps {
+  readonly logo: Logo;
+  /** Without alternative text, because the title is beside it. */
+  readonly decorative?: boolean;
+}
+
+/** Both variants are in the HTML; CSS picks one (styles/base.css). */
+export function LogoImage({logo, decorative = false}: LogoImageProps) {
+  const toHref = useHref();
+  const {width, height} = logo;
+  const alt = decorative ? '' : logo.alt;
+  return (
+    <span {...stylex.props(styles.logo)}>
+      <img src={toHref(logo.src)} alt={alt} width={width} height={height} className="logo only-light" />
+      <img src={toHref(logo.srcDark)} alt={alt} width={width} height={height} className="logo only-dark" />
+    </span>
+  );
+}
+
 const styles = stylex.create({
   area: {
     display: 'contents',
@@ -60,5 +80,9 @@ const styles = stylex.create({
     fontWeight: weight.heading,
     lineHeight: 1.2,
     whiteSpace: 'nowrap',
+  },
+  logo: {
+    display: 'block',
+    flexShrink: 0,
   },
 });

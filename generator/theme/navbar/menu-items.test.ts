@@ -3,7 +3,7 @@ import type {PageData} from '#shared/page-data.ts';
 import type {DocsVersion, NavbarItem, SiteData} from '#shared/site-data.ts';
 import {isActiveItem} from '#shared/navigation.ts';
 import {testSite} from '#theme/ui/render-in-site.tsx';
-import {type MenuContext, type MenuDropdown, resolveItem} from './menu-items.ts';
+import {type MenuContext, type MenuDropdown, resolveItem} from './menu-items.tsx';
 
 const version = (name: string, label: string, path: string): DocsVersion => ({
   name,

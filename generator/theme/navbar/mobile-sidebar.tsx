@@ -1,12 +1,14 @@
 import {type ReactNode, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import {isActiveItem} from '#shared/navigation.ts';
 import {useLabel} from '#navigation/labels.ts';
+import {useSite} from '#navigation/site-context.tsx';
 import {color, layout, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {IconButton} from '#theme/ui/icon-button.tsx';
 import {Brand} from './brand.tsx';
-import {ColorModeToggle} from './color-mode-toggle.tsx';
-import {MobileNavbarItems} from './mobile-items.tsx';
+import {ColorModeToggle} from './color-mode.tsx';
+import {MenuAnchor, type MenuDropdown, type MenuForm, NavbarMenuItem} from './menu-items.tsx';
 import {useMobileSidebar} from './use-mobile-sidebar.ts';
 
 export const MOBILE_SIDEBAR_ID = 'mobile-sidebar';
@@ -75,6 +77,41 @@ export function MobileSidebarButton() {
   );
 }
 
+/** The navbar's items as the primary menu of the mobile sidebar. Search stays in the bar. */
+export function MobileNavbarItems() {
+  const {navbar} = useSite();
+  return (
+    <ul>
+      {navbar.items.map((item, index) =>
+        item.type === 'search' ? null : (
+          <li key={`${item.type}-${index}`}>
+            <NavbarMenuItem item={item} form={mobileForm} />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+/** Open at first when it holds the active item. */
+function Group({item, path}: {readonly item: MenuDropdown; readonly path: string}) {
+  return (
+    <details open={item.items.some((child) => isActiveItem(child, path))}>
+      <summary {...stylex.props(styles.item)}>
+        <span {...stylex.props(styles.gap)}>{item.label}</span>
+        <Icon name="down" />
+      </summary>
+      <ul {...stylex.props(styles.nested)}>
+        {item.items.map((child) => (
+          <li key={child.label}>
+            <MenuAnchor item={child} path={path} xstyle={styles.item} activeStyle={styles.active} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 const styles = stylex.create({
   header: {
     display: {default: 'none', [media.mobile]: 'flex'},
@@ -130,4 +167,28 @@ const styles = stylex.create({
     height: 40,
     color: color['--heading'],
   },
+  nested: {
+    paddingInlineStart: space.x4,
+  },
+  item: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 44,
+    paddingInline: space.x3,
+    borderRadius: radius.medium,
+    backgroundColor: {default: 'transparent', ':hover': color['--surface-hover']},
+    fontWeight: weight.medium,
+    lineHeight: 1.5,
+  },
+  active: {
+    backgroundColor: {default: color['--accent-soft'], ':hover': color['--accent-soft']},
+    color: color['--accent'],
+  },
 });
+
+const mobileForm: MenuForm = {
+  linkStyle: styles.item,
+  activeStyle: styles.active,
+  htmlStyle: styles.item,
+  Dropdown: Group,
+};

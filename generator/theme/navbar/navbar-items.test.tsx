@@ -5,7 +5,7 @@ import type {DocsVersion, NavbarItem, SiteData} from '#shared/site-data.ts';
 import {AppProviders} from '#navigation/router/app-providers.tsx';
 import {staticRoute} from '#navigation/router/route.ts';
 import {renderInSite, testSite} from '#theme/ui/render-in-site.tsx';
-import {MobileNavbarItems} from './mobile-items.tsx';
+import {MobileNavbarItems} from './mobile-sidebar.tsx';
 import {NavbarItems} from './navbar.tsx';
 
 const english = {label: 'English', htmlLang: 'en', direction: 'ltr', calendar: 'gregory', baseUrl: '/'} as const;

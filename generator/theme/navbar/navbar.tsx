@@ -1,16 +1,17 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import {NAVBAR_HEIGHT_PX} from '#shared/limits.ts';
 import type {NavbarItem} from '#shared/site-data.ts';
 import {useLabel} from '#navigation/labels.ts';
+import {isPlainClick, linkAround} from '#navigation/router/route-clicks.ts';
+import {useCommittedRoute} from '#navigation/router/route.ts';
 import {useSite} from '#navigation/site-context.tsx';
-import {color, layout, media, motion, size, space} from '#theme/tokens/tokens.stylex.ts';
+import {color, layout, media, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {Brand} from './brand.tsx';
-import {ColorModeToggle} from './color-mode-toggle.tsx';
-import {MenuAnchor, ResolvedItem} from './menu-item.tsx';
-import type {MenuItem} from './menu-items.ts';
+import {ColorModeToggle} from './color-mode.tsx';
+import {type MenuForm, NavbarMenuItem} from './menu-items.tsx';
 import {MobileSidebarButton} from './mobile-sidebar.tsx';
 import {NavbarDropdown, navbarItemStyles} from './navbar-dropdown.tsx';
-import {useHideOnScroll} from './use-hide-on-scroll.ts';
 
 /** @param search the search button, which another feature brings */
 export function Navbar({search}: {readonly search: ReactNode}) {
@@ -52,26 +53,79 @@ export function NavbarItems({items, search}: NavbarItemsProps) {
     <ul {...stylex.props(styles.items)}>
       {items.map((item, index) => (
         <li key={`${item.type}-${index}`} {...stylex.props(item.type !== 'search' && styles.wideOnly)}>
-          <ResolvedItem item={item}>
-            {(resolved, path) => (resolved.type === 'search' ? search : <BarItem item={resolved} path={path} />)}
-          </ResolvedItem>
+          <NavbarMenuItem item={item} form={barForm} search={search} />
         </li>
       ))}
     </ul>
   );
 }
 
-function BarItem({item, path}: {readonly item: Exclude<MenuItem, {type: 'search'}>; readonly path: string}) {
-  switch (item.type) {
-    case 'html':
-      return <div {...stylex.props(styles.html)} dangerouslySetInnerHTML={{__html: item.value}} />;
-    case 'dropdown':
-      return <NavbarDropdown item={item} path={path} />;
-    case 'link':
-      return (
-        <MenuAnchor item={item} path={path} xstyle={navbarItemStyles.item} activeStyle={navbarItemStyles.active} />
-      );
-  }
+interface ScrollState {
+  readonly hidden: boolean;
+  readonly lastY: number;
+  /** The next scroll is a jump to a hash, not the reader's. */
+  readonly ignoreNext: boolean;
+}
+
+/** Whether the navbar is hidden; always `false` when `hideOnScroll` is off. */
+export function useHideOnScroll(enabled: boolean): boolean {
+  const [hidden, setHidden] = useState(false);
+  const state = useRef<ScrollState>({hidden: false, lastY: 0, ignoreNext: false});
+  const route = useCommittedRoute();
+
+  const onScroll = useEffectEvent(() => {
+    state.current = afterScroll(state.current, {
+      y: window.scrollY,
+      windowHeight: window.innerHeight,
+      documentHeight: document.documentElement.scrollHeight,
+    });
+    setHidden(state.current.hidden);
+  });
+
+  const onJump = useEffectEvent(() => {
+    state.current = {...state.current, hidden: false, ignoreNext: true};
+    // Scroll events are dispatched at the start of a frame. Without one until then, the jump did not scroll.
+    requestAnimationFrame(() => {
+      setHidden(false);
+      state.current = {...state.current, ignoreNext: window.scrollY !== state.current.lastY};
+    });
+  });
+
+  useEffect(() => {
+    if (!enabled) return;
+    state.current = {hidden: false, lastY: window.scrollY, ignoreNext: false};
+    const listeners = new AbortController();
+    const {signal} = listeners;
+    window.addEventListener('scroll', () => onScroll(), {signal, passive: true});
+    // A link to the current hash: the browser jumps, and the route does not change.
+    document.addEventListener('click', (event) => isJumpToCurrentHash(event) && onJump(), {signal});
+    return () => listeners.abort();
+  }, [enabled]);
+
+  // The page scrolls after the commit; the scroll event follows in the next frame.
+  useLayoutEffect(() => {
+    if (enabled && route.hash !== '') onJump();
+  }, [enabled, route]);
+
+  return hidden;
+}
+
+/** The rules of `hideOnScroll`, in their order (spec point 4, navbar and sidebar). */
+export function afterScroll(
+  state: ScrollState,
+  {y, windowHeight, documentHeight}: Readonly<Record<'y' | 'windowHeight' | 'documentHeight', number>>,
+): ScrollState {
+  const next = {hidden: state.hidden, lastY: y, ignoreNext: state.ignoreNext};
+  if (y < NAVBAR_HEIGHT_PX) return {...next, hidden: false};
+  if (state.ignoreNext) return {...next, hidden: false, ignoreNext: false};
+  if (y >= state.lastY) return {...next, hidden: true};
+  // An elastic bounce at the end of the page is not a scroll up.
+  const isAtEnd = y + windowHeight >= documentHeight - NAVBAR_HEIGHT_PX;
+  return isAtEnd ? next : {...next, hidden: false};
+}
+
+function isJumpToCurrentHash(event: MouseEvent): boolean {
+  return isPlainClick(event) && location.hash !== '' && linkAround(event.target)?.href === location.href;
 }
 
 const styles = stylex.create({
@@ -92,7 +146,7 @@ const styles = stylex.create({
     color: color['--text'],
     display: {default: 'block', [media.print]: 'none'},
     transitionProperty: 'transform',
-    transitionDuration: motion.calm,
+    transitionDuration: '200ms',
     transitionTimingFunction: 'ease-in-out',
   },
   hidden: {
@@ -140,3 +194,10 @@ const tones = stylex.create({
     backgroundColor: color['--accent-fill'],
   },
 });
+
+const barForm: MenuForm = {
+  linkStyle: navbarItemStyles.item,
+  activeStyle: navbarItemStyles.active,
+  htmlStyle: styles.html,
+  Dropdown: NavbarDropdown,
+};

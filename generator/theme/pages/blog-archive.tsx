@@ -4,15 +4,13 @@ import type {PageDataOf} from '#shared/page-data.ts';
 import type {PageComponentProps} from '#navigation/page-module.ts';
 import {color, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {PageFrame} from '#theme/ui/page-frame.tsx';
-import {PageTitle} from '#theme/ui/page-title.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
 import {useLocale} from '#theme/ui/use-locale.ts';
 
 export default function BlogArchivePage({page}: PageComponentProps<PageDataOf<'blog-archive'>>) {
   const locale = useLocale();
   return (
-    <PageFrame>
-      <PageTitle lead={page.description}>{page.title}</PageTitle>
+    <PageFrame title={page.title} lead={page.description}>
       {page.years.map(({year, posts}) => (
         <section key={year} {...stylex.props(styles.year)}>
           <h2 {...stylex.props(styles.heading)}>{year}</h2>

@@ -6,13 +6,11 @@ import {PostList} from '#theme/blog/post-list.tsx';
 import {color, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {PageFrame} from '#theme/ui/page-frame.tsx';
-import {PageTitle} from '#theme/ui/page-title.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
 
 export default function BlogListPage({page}: PageComponentProps<PageDataOf<'blog-list'>>) {
   return (
-    <PageFrame>
-      <PageTitle lead={page.description}>{page.title}</PageTitle>
+    <PageFrame title={page.title} lead={page.description}>
       <BlogLinks hasTags={page.posts.some((post) => post.tags.length > 0)} />
       <PostList {...page} />
     </PageFrame>

@@ -1,28 +1,119 @@
+import * as stylex from '@stylexjs/stylex';
 import type {PageDataOf} from '#shared/page-data.ts';
 import type {PageComponentProps} from '#navigation/page-module.ts';
 import {useLabel} from '#navigation/labels.ts';
-import {BlogColumns} from '#theme/blog/blog-columns.tsx';
-import {RecentPosts} from '#theme/blog/recent-posts.tsx';
-import {PostMeta} from '#theme/blog/post-meta.tsx';
+import {PostMeta} from '#theme/blog/post-list.tsx';
 import {Article} from '#theme/docs/article.tsx';
-import {DocMeta} from '#theme/docs/doc-meta.tsx';
 import {Toc} from '#theme/docs/toc.tsx';
+import {color, layout, media, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Pager} from '#theme/ui/pager.tsx';
+import {SiteLink} from '#theme/ui/site-link.tsx';
 
-export default function BlogPostPage({page, Content}: PageComponentProps<PageDataOf<'blog-post'>>) {
+type BlogPost = PageDataOf<'blog-post'>;
+
+/** A post between recent posts and its table of contents. Narrow windows show recent posts below. */
+export default function BlogPostPage({page, Content}: PageComponentProps<BlogPost>) {
   const text = useLabel();
   return (
-    <BlogColumns
-      recent={<RecentPosts posts={page.recentPosts} path={page.path} />}
-      toc={<Toc key={page.path} entries={page.toc} />}
-    >
-      <Article key={page.path} page={page} Content={Content} meta={<PostMeta {...page} />} />
-      <DocMeta editUrl={page.editUrl} lastUpdated={undefined} tags={page.tags} />
-      <Pager
-        label={text('blog.pagination')}
-        previous={{link: page.newer, label: text('blog.newer-post')}}
-        next={{link: page.older, label: text('blog.older-post')}}
-      />
-    </BlogColumns>
+    <main id="main-content" tabIndex={-1} {...stylex.props(styles.main)}>
+      <div {...stylex.props(styles.recent)}>
+        <RecentPosts {...page} />
+      </div>
+      <article {...stylex.props(styles.article)}>
+        <Article key={page.path} page={page} Content={Content} meta={<PostMeta {...page} />} />
+        <Pager
+          label={text('blog.pagination')}
+          previous={{link: page.newer, label: text('blog.newer-post')}}
+          next={{link: page.older, label: text('blog.older-post')}}
+        />
+      </article>
+      <div {...stylex.props(styles.toc)}>
+        <Toc key={page.path} entries={page.toc} />
+      </div>
+    </main>
   );
 }
+
+function RecentPosts({recentPosts: posts, path}: Pick<BlogPost, 'recentPosts' | 'path'>) {
+  const text = useLabel();
+  if (posts.length === 0) return null;
+  return (
+    <nav aria-label={text('blog.recent')} {...stylex.props(styles.nav)}>
+      <p {...stylex.props(styles.heading)}>{text('blog.recent')}</p>
+      <ul>
+        {posts.map((post) => {
+          const current = post.href === path;
+          return (
+            <li key={post.href}>
+              <SiteLink
+                href={post.href}
+                current={current ? 'page' : undefined}
+                xstyle={[styles.link, current && styles.current]}
+              >
+                {post.title}
+              </SiteLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+const styles = stylex.create({
+  main: {
+    display: 'grid',
+    gridTemplateColumns: {
+      default: `minmax(0, ${layout['--prose-width']}) 176px`,
+      [media.mobile]: `minmax(0, ${layout['--prose-width']})`,
+      [media.wide]: `200px minmax(0, ${layout['--prose-width']}) 200px`,
+      [media.print]: '1fr',
+    },
+    columnGap: {default: space.x8, [media.wide]: space.x16},
+    justifyContent: 'center',
+    paddingTop: {default: space.x12, [media.mobile]: space.x6, [media.print]: 0},
+    paddingBottom: space.x16,
+    paddingInline: {default: layout['--gutter'], [media.print]: 0},
+  },
+  recent: {
+    display: {default: 'block', [media.print]: 'none'},
+    gridRowStart: {default: 2, [media.wide]: 1},
+    gridColumnStart: 1,
+    marginTop: {default: space.x12, [media.wide]: 0},
+  },
+  article: {
+    minWidth: 0,
+    gridRowStart: 1,
+    gridColumnStart: {default: 1, [media.wide]: 2},
+  },
+  toc: {
+    display: {default: 'block', [media.mobile]: 'none', [media.print]: 'none'},
+    gridRowStart: 1,
+    gridColumnStart: {default: 2, [media.wide]: 3},
+  },
+  nav: {
+    position: {default: 'static', [media.wide]: 'sticky'},
+    insetBlockStart: `calc(${layout['--navbar-height']} + ${space.x8})`,
+    maxHeight: {default: 'none', [media.wide]: `calc(100vh - ${layout['--navbar-height']} - ${space.x16})`},
+    overflowY: {default: 'visible', [media.wide]: 'auto'},
+    scrollbarWidth: 'thin',
+  },
+  heading: {
+    marginBottom: space.x2,
+    color: color['--heading'],
+    fontSize: size.small,
+    fontWeight: weight.heading,
+    lineHeight: 1.5,
+  },
+  link: {
+    display: 'block',
+    paddingBlock: 4,
+    color: {default: color['--text-soft'], ':hover': color['--heading']},
+    fontSize: size.small,
+    lineHeight: 1.6,
+  },
+  current: {
+    color: color['--accent'],
+    fontWeight: weight.medium,
+  },
+});

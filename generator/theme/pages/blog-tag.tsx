@@ -4,13 +4,11 @@ import {useLabel} from '#navigation/labels.ts';
 import {PostList} from '#theme/blog/post-list.tsx';
 import {ButtonLink} from '#theme/ui/button-link.tsx';
 import {PageFrame} from '#theme/ui/page-frame.tsx';
-import {PageTitle} from '#theme/ui/page-title.tsx';
 
 export default function BlogTagPage({page}: PageComponentProps<PageDataOf<'blog-tag'>>) {
   const text = useLabel();
   return (
-    <PageFrame>
-      <PageTitle>{page.title}</PageTitle>
+    <PageFrame title={page.title}>
       <PostList {...page} />
       <ButtonLink href={page.allTagsHref}>{text('tags.all')}</ButtonLink>
     </PageFrame>

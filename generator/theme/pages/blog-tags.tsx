@@ -3,14 +3,12 @@ import type {PageComponentProps} from '#navigation/page-module.ts';
 import {useLabel} from '#navigation/labels.ts';
 import {EmptyNotice} from '#theme/ui/notice.tsx';
 import {PageFrame} from '#theme/ui/page-frame.tsx';
-import {PageTitle} from '#theme/ui/page-title.tsx';
 import {TagLinks} from '#theme/ui/tag-links.tsx';
 
 export default function BlogTagsPage({page}: PageComponentProps<PageDataOf<'blog-tags'>>) {
   const text = useLabel();
   return (
-    <PageFrame>
-      <PageTitle lead={page.description}>{page.title}</PageTitle>
+    <PageFrame title={page.title} lead={page.description}>
       {page.tags.length === 0 ? <EmptyNotice>{text('tags.empty')}</EmptyNotice> : null}
       <TagLinks label={text('tags.title')} tags={page.tags} />
     </PageFrame>

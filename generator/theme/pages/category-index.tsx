@@ -1,27 +1,17 @@
 import type {PageDataOf} from '#shared/page-data.ts';
 import type {PageComponentProps} from '#navigation/page-module.ts';
 import {useLabel} from '#navigation/labels.ts';
-import {Breadcrumbs} from '#theme/docs/breadcrumbs.tsx';
-import {DocColumns} from '#theme/docs/doc-columns.tsx';
-import {VersionNotices} from '#theme/docs/version-notices.tsx';
+import {DocLayout} from '#theme/docs/doc-layout.tsx';
 import {EmptyNotice} from '#theme/ui/notice.tsx';
 import {LinkCards} from '#theme/ui/link-cards.tsx';
-import {PageTitle} from '#theme/ui/page-title.tsx';
-import {Pager} from '#theme/ui/pager.tsx';
+import {PageTitle} from '#theme/ui/page-frame.tsx';
 
 export default function CategoryIndexPage({page}: PageComponentProps<PageDataOf<'category-index'>>) {
   const text = useLabel();
   return (
-    <DocColumns>
-      <Breadcrumbs items={page.breadcrumbs} title={page.title} />
-      <VersionNotices version={page.version} />
+    <DocLayout page={page}>
       <PageTitle lead={page.description}>{page.title}</PageTitle>
       {page.cards.length === 0 ? <EmptyNotice>{text('category.empty')}</EmptyNotice> : <LinkCards cards={page.cards} />}
-      <Pager
-        label={text('doc.pagination')}
-        previous={{link: page.previous, label: text('doc.previous')}}
-        next={{link: page.next, label: text('doc.next')}}
-      />
-    </DocColumns>
+    </DocLayout>
   );
 }

@@ -3,15 +3,12 @@ import type {PageComponentProps} from '#navigation/page-module.ts';
 import {useLabel} from '#navigation/labels.ts';
 import {ButtonLink} from '#theme/ui/button-link.tsx';
 import {LinkCards} from '#theme/ui/link-cards.tsx';
-import {PageFrame} from '#theme/ui/page-frame.tsx';
-import {PageTitle} from '#theme/ui/page-title.tsx';
-import {Section} from '#theme/ui/section.tsx';
+import {PageFrame, Section} from '#theme/ui/page-frame.tsx';
 
 export default function DocsTagPage({page}: PageComponentProps<PageDataOf<'docs-tag'>>) {
   const text = useLabel();
   return (
-    <PageFrame>
-      <PageTitle>{page.title}</PageTitle>
+    <PageFrame title={page.title}>
       <LinkCards cards={page.docs} />
       <Section>
         <ButtonLink href={page.allTagsHref}>{text('tags.all')}</ButtonLink>

@@ -6,8 +6,7 @@ import {useSite} from '#navigation/site-context.tsx';
 import {LikelyPages} from '#theme/search/likely-pages.tsx';
 import {color, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#theme/ui/button-link.tsx';
-import {PageFrame} from '#theme/ui/page-frame.tsx';
-import {PageTitle} from '#theme/ui/page-title.tsx';
+import {PageFrame, PageTitle} from '#theme/ui/page-frame.tsx';
 
 export default function NotFoundPage({page}: PageComponentProps<PageDataOf<'not-found'>>) {
   const {title} = page;

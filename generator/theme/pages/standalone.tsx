@@ -1,13 +1,13 @@
 import type {PageDataOf} from '#shared/page-data.ts';
 import type {PageComponentProps} from '#navigation/page-module.ts';
 import {Article} from '#theme/docs/article.tsx';
-import {DocColumns} from '#theme/docs/doc-columns.tsx';
+import {TextColumns} from '#theme/docs/doc-layout.tsx';
 import {Toc} from '#theme/docs/toc.tsx';
 
 export default function StandalonePage({page, Content}: PageComponentProps<PageDataOf<'standalone'>>) {
   return (
-    <DocColumns toc={<Toc key={page.path} entries={page.toc} />}>
+    <TextColumns toc={<Toc key={page.path} entries={page.toc} />}>
       <Article key={page.path} page={page} Content={Content} />
-    </DocColumns>
+    </TextColumns>
   );
 }

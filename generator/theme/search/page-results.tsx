@@ -6,7 +6,6 @@ import {useLabel} from '#navigation/labels.ts';
 import {color, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
 import {OfflineControl} from '#theme/ui/offline-control.tsx';
-import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
 import {hitHeading, hitTrail, MarkedText, useHitHref} from './hit-text.tsx';
 import {ErrorScreen, NoResultsScreen, RetryButton} from './search-notice.tsx';
 import type {SearchResults} from './use-search-results.ts';
@@ -29,7 +28,7 @@ export function PageResults({results: {state, more, retry}, provider}: PageResul
     <div {...stylex.props(styles.results)}>
       {/* Always rendered: screen readers announce changes of a live region, not its insertion. */}
       <p role="status" {...stylex.props(styles.count)}>
-        {isError ? <VisuallyHidden>{text('search.error')}</VisuallyHidden> : announcement}
+        {isError ? <span className="sr-only">{text('search.error')}</span> : announcement}
       </p>
       {isError ? <ErrorScreen onRetry={retry} /> : null}
       {isError && !navigator.onLine ? (

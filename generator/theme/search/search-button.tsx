@@ -4,9 +4,8 @@ import {useLabel} from '#navigation/labels.ts';
 import {useSite} from '#navigation/site-context.tsx';
 import {color, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
-import {Spinner} from '#theme/ui/spinner.tsx';
+import {Spinner, useIsLate} from '#theme/ui/spinner.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
-import {useIsLate} from '#theme/ui/use-is-late.ts';
 import {typedLetter} from './shortcuts.ts';
 import {useSearchModal} from './use-search-modal.ts';
 

@@ -9,9 +9,7 @@ import {useSite} from '#navigation/site-context.tsx';
 import {color, media, radius, space} from '#theme/tokens/tokens.stylex.ts';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
 import {LinkCards} from '#theme/ui/link-cards.tsx';
-import {PageFrame} from '#theme/ui/page-frame.tsx';
-import {PageTitle} from '#theme/ui/page-title.tsx';
-import {Section} from '#theme/ui/section.tsx';
+import {PageFrame, Section} from '#theme/ui/page-frame.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
 import {loadProvider} from './load-provider.ts';
 import {PageResults} from './page-results.tsx';
@@ -39,8 +37,7 @@ export function SearchPageView({path, title, lead}: SearchPageProps) {
     document.title = spaceHanAndLatin(`${heading} ${site.titleDelimiter} ${site.title}`);
   }, [query, heading, site.titleDelimiter, site.title]);
   return (
-    <PageFrame>
-      <PageTitle lead={query === '' ? lead : undefined}>{heading}</PageTitle>
+    <PageFrame title={heading} lead={query === '' ? lead : undefined}>
       <QueryForm pageQuery={pageQuery} />
       <p {...stylex.props(styles.noScript)}>{text('search.no-script')}</p>
       {query === '' ? <MainPages /> : <PageResults results={results} provider={provider} />}

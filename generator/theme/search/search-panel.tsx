@@ -6,7 +6,6 @@ import {useLabel} from '#navigation/labels.ts';
 import {useSite} from '#navigation/site-context.tsx';
 import {color, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {useHref} from '#theme/ui/use-href.ts';
-import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
 import {HitRow} from './hit-row.tsx';
 import {encodeQuery} from './query-text.ts';
 import {ErrorScreen, NoResultsScreen, RetryButton, SearchNotice} from './search-notice.tsx';
@@ -50,9 +49,9 @@ export function SearchPanel({store}: {readonly store: SearchStore}) {
   }, [state.query]);
   return (
     <div ref={scroller} {...panel.getPanelProps()} {...stylex.props(styles.panel)}>
-      <VisuallyHidden>
+      <span className="sr-only">
         <span role="status">{status}</span>
-      </VisuallyHidden>
+      </span>
       {screen === 'start' ? <StartScreen store={store} /> : null}
       {screen === 'searching' && state.status === 'stalled' ? <SearchNotice title={text('search.loading')} /> : null}
       {screen === 'results' ? <ResultsScreen store={store} /> : null}

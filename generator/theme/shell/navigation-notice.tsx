@@ -5,9 +5,7 @@ import {causeChain} from '#navigation/error-boundary.tsx';
 import {useLabel} from '#navigation/labels.ts';
 import {useNavigationStatus} from '#navigation/router/route.ts';
 import {color, font, layout, meaning, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
-import {Spinner} from '#theme/ui/spinner.tsx';
-import {useIsLate} from '#theme/ui/use-is-late.ts';
-import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
+import {Spinner, useIsLate} from '#theme/ui/spinner.tsx';
 
 /** When the event `online` comes, the network may not carry requests yet. */
 const ONLINE_PAUSE_MS = 500;
@@ -44,7 +42,7 @@ function PendingNotice() {
   return (
     <div {...stylex.props(styles.pill)}>
       <Spinner />
-      <VisuallyHidden>{text('loading.label')}</VisuallyHidden>
+      <span className="sr-only">{text('loading.label')}</span>
     </div>
   );
 }

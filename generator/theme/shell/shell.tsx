@@ -2,21 +2,21 @@ import {useState} from 'react';
 import {useShellHook} from 'virtual:shell-hook';
 import * as stylex from '@stylexjs/stylex';
 import {ErrorBoundary} from '#navigation/error-boundary.tsx';
+import {useLabel} from '#navigation/labels.ts';
 import {useCommittedRoute, useRouteAnnouncement} from '#navigation/router/route.ts';
-import {useContentEvents} from '#theme/content/content-events.ts';
-import {useDeferredBlocks} from '#theme/content/use-deferred-blocks.ts';
+import {useCodeActions} from '#theme/prose/code-actions.ts';
+import {useDeferredBlocks} from '#theme/prose/use-deferred-blocks.ts';
 import {DocsSidebar} from '#theme/docs/docs-sidebar.tsx';
 import {MobileSidebar} from '#theme/navbar/mobile-sidebar.tsx';
 import {Navbar} from '#theme/navbar/navbar.tsx';
 import {SearchButton} from '#theme/search/search-button.tsx';
-import {useAnimatedDetails} from '#theme/ui/use-animated-details.ts';
-import {VisuallyHidden} from '#theme/ui/visually-hidden.tsx';
+import {color, radius, space, weight} from '#theme/tokens/tokens.stylex.ts';
+import {useAnimatedDetails} from '#theme/ui/collapsible.tsx';
 import {AnnouncementBar} from './announcement-bar.tsx';
 import {BackToTop} from './back-to-top.tsx';
 import {CrashScreen, RootCrashScreen} from './crash-screen.tsx';
 import {Footer} from './footer.tsx';
 import {NavigationNotice} from './navigation-notice.tsx';
-import {SkipLink} from './skip-link.tsx';
 
 /** The whole site in its root element. */
 export function App() {
@@ -38,7 +38,7 @@ function Shell() {
   const {path, page} = useCommittedRoute();
   const routeStatus = useRouteAnnouncement();
   const [contentStatus, setContentStatus] = useState('');
-  useContentEvents(setContentStatus);
+  useCodeActions(setContentStatus);
   useShellHook();
   useAnimatedDetails();
   useDeferredBlocks();
@@ -55,10 +55,10 @@ function Shell() {
         {sidebar ? <BackToTop key={path} /> : null}
       </div>
       {footer}
-      <VisuallyHidden>
+      <span className="sr-only">
         <span role="status">{routeStatus}</span>
         <span role="status">{contentStatus}</span>
-      </VisuallyHidden>
+      </span>
     </>
   );
 }
@@ -72,7 +72,31 @@ function PageBody() {
   );
 }
 
+/** First in the body, off screen until it is focused. */
+function SkipLink() {
+  const text = useLabel();
+  return (
+    <a href="#main-content" {...stylex.props(styles.skipLink)}>
+      {text('skip-link')}
+    </a>
+  );
+}
+
 const styles = stylex.create({
+  skipLink: {
+    position: 'fixed',
+    insetBlockStart: space.x2,
+    insetInlineStart: space.x2,
+    zIndex: 300,
+    paddingBlock: space.x2,
+    paddingInline: space.x4,
+    borderRadius: radius.medium,
+    backgroundColor: color['--surface-raised'],
+    boxShadow: `0 4px 16px ${color['--shadow']}`,
+    color: color['--accent'],
+    fontWeight: weight.strong,
+    transform: {default: 'translateY(-200%)', ':focus': 'none'},
+  },
   /** Docs sidebar and page. */
   columns: {
     display: 'flex',

@@ -1,12 +1,12 @@
 /**
  * The design tokens. StyleX cannot resolve imports in this file, so numbers of `#shared/limits.ts` are literals, which
- * `limits.test.ts` compares.
+ * `tokens.test.ts` compares.
  */
 import * as stylex from '@stylexjs/stylex';
 
 /**
  * Every color of the site. Names are literal so that plain CSS uses the same variables. `light-dark()` follows
- * `color-scheme` (styles/base.css). `contrast.test.ts` proves the contrasts in both modes.
+ * `color-scheme` (styles/base.css). `tokens.test.ts` proves the contrasts in both modes.
  */
 export const color = stylex.defineVars({
   '--surface': 'light-dark(oklch(0.994 0.002 285), oklch(0.178 0.012 282))',
@@ -153,11 +153,4 @@ export const media = stylex.defineConsts({
   print: '@media print',
   forcedColors: '@media (forced-colors: active)',
   noScript: '@media (scripting: none)',
-});
-
-/** Motion is short and eases out. `base.css` switches it off with reduced motion. */
-export const motion = stylex.defineConsts({
-  quick: '120ms',
-  calm: '200ms',
-  out: 'cubic-bezier(0.2, 0, 0, 1)',
 });

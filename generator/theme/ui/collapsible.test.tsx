@@ -1,7 +1,6 @@
 import {cleanup, render} from '@testing-library/react';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
-import {collapseDuration} from './animate-height.ts';
-import {Collapsible} from './collapsible.tsx';
+import {collapseDuration, Collapsible} from './collapsible.tsx';
 
 const HEIGHT_PX = 360;
 

@@ -1,13 +1,56 @@
 import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {layout, media, space} from '#theme/tokens/tokens.stylex.ts';
+import {color, layout, media, size, space} from '#theme/tokens/tokens.stylex.ts';
+import type {TextLanguage} from './use-locale.ts';
+
+interface PageFrameProps {
+  readonly title?: ReactNode;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}
 
 /** `main` of pages without a sidebar. */
-export function PageFrame({children}: {readonly children: ReactNode}) {
+export function PageFrame({title, lead, children}: PageFrameProps) {
   return (
     <main id="main-content" tabIndex={-1} {...stylex.props(styles.main)}>
+      {title === undefined ? null : <PageTitle lead={lead}>{title}</PageTitle>}
       {children}
     </main>
+  );
+}
+
+interface PageTitleProps {
+  readonly children: ReactNode;
+  readonly lead?: ReactNode;
+  /** Above the title. */
+  readonly meta?: ReactNode;
+  readonly language?: TextLanguage;
+}
+
+/** The `h1` of a page. It has no id: the page itself is its anchor. */
+export function PageTitle({children, lead, meta, language}: PageTitleProps) {
+  return (
+    <header {...stylex.props(styles.header)}>
+      {meta}
+      <h1 {...language} {...stylex.props(styles.title)}>
+        {children}
+      </h1>
+      {lead === undefined ? null : <p {...stylex.props(styles.lead)}>{lead}</p>}
+    </header>
+  );
+}
+
+interface SectionProps {
+  readonly title?: string;
+  readonly children: ReactNode;
+}
+
+export function Section({title, children}: SectionProps) {
+  return (
+    <section {...stylex.props(styles.section)}>
+      {title === undefined ? null : <h2 {...stylex.props(styles.sectionTitle)}>{title}</h2>}
+      {children}
+    </section>
   );
 }
 
@@ -18,5 +61,28 @@ const styles = stylex.create({
     paddingTop: {default: space.x12, [media.mobile]: space.x8},
     paddingBottom: space.x20,
     paddingInline: layout['--gutter'],
+  },
+  header: {
+    marginBottom: space.x8,
+  },
+  title: {
+    fontSize: `clamp(1.728rem, 1.4rem + 1.6vw, ${size.step4})`,
+    lineHeight: 1.3,
+    textWrap: 'balance',
+  },
+  lead: {
+    marginTop: space.x3,
+    color: color['--text-soft'],
+    fontSize: size.lead,
+    lineHeight: 1.7,
+    textWrap: 'pretty',
+  },
+  section: {
+    marginTop: space.x10,
+  },
+  sectionTitle: {
+    marginBottom: space.x4,
+    fontSize: size.step1,
+    lineHeight: 1.4,
   },
 });

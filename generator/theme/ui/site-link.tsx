@@ -5,7 +5,6 @@ import {isExternalUrl} from '#shared/page-path.ts';
 import {useLabel} from '#navigation/labels.ts';
 import {Icon} from './icon.tsx';
 import {useHref} from './use-href.ts';
-import {VisuallyHidden} from './visually-hidden.tsx';
 
 interface SiteLinkProps {
   /** Site path or external URL. */
@@ -36,7 +35,7 @@ export function SiteLink({href, children, xstyle, current, mark = true, rel, lab
     <a href={href} target="_blank" rel="noopener noreferrer" {...shared}>
       {children}
       {mark ? <Icon name="external" xstyle={styles.mark} /> : null}
-      <VisuallyHidden> {text('navbar.external')}</VisuallyHidden>
+      <span className="sr-only"> {text('navbar.external')}</span>
     </a>
   );
 }

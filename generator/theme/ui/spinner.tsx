@@ -1,5 +1,7 @@
 import * as stylex from '@stylexjs/stylex';
 import {color} from '#theme/tokens/tokens.stylex.ts';
+import {useEffect, useState} from 'react';
+import {LOADING_DELAY_MS} from '#shared/limits.ts';
 
 /** Hidden from screen readers: a text beside it has the meaning. */
 export function Spinner() {
@@ -11,6 +13,16 @@ export function Spinner() {
       <span {...stylex.props(styles.atom, styles.third)} />
     </span>
   );
+}
+
+/** True some time after mounting: an earlier loading notice would flicker. */
+export function useIsLate(): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), LOADING_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
 }
 
 const turn = stylex.keyframes({

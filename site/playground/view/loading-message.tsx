@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
-import {Spinner} from '#generator/ui/spinner.tsx';
-import {useIsLate} from '#generator/ui/use-is-late.ts';
+import {Spinner, useIsLate} from '#generator/ui/spinner.tsx';
 
 interface LoadingMessageProps {
   readonly children: ReactNode;

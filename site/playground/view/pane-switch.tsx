@@ -1,6 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
 import {color, meaning, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
-import {VisuallyHidden} from '#generator/ui/visually-hidden.tsx';
 import {usePlaygroundLabel} from './playground-context.ts';
 
 export type Pane = 'code' | 'output';
@@ -36,9 +35,9 @@ export function PaneSwitch({pane, isStopped, onChange}: PaneSwitchProps) {
           {labelOf(item)}
         </button>
       ))}
-      <VisuallyHidden>
+      <span className="sr-only">
         <span role="status">{isStoppedUnseen ? labelOf('output') : ''}</span>
-      </VisuallyHidden>
+      </span>
     </div>
   );
 }

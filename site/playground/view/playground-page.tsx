@@ -1,6 +1,6 @@
 import type {PlaygroundPage} from '#site/playground/playground-messages.ts';
 import type {PageComponentProps} from '#generator/navigation/page-module.ts';
-import {useColorMode} from '#generator/navbar/color-mode.ts';
+import {useColorMode} from '#generator/navbar/color-mode.tsx';
 import {Playground} from './playground.tsx';
 
 export default function PlaygroundPageView({page}: PageComponentProps<PlaygroundPage>) {

@@ -2,7 +2,6 @@ import * as stylex from '@stylexjs/stylex';
 import type {SessionState} from '#site/playground/session.ts';
 import {color, meaning, media, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {Spinner} from '#generator/ui/spinner.tsx';
-import {VisuallyHidden} from '#generator/ui/visually-hidden.tsx';
 import {controlStyles} from './control-styles.ts';
 import {type PlaygroundLabel, usePlaygroundLabel} from './playground-context.ts';
 
@@ -20,10 +19,10 @@ export function StatusLine({state, onRetry}: {readonly state: SessionState; read
           </button>
         ) : null}
       </span>
-      <VisuallyHidden>
+      <span className="sr-only">
         {/* Screen readers announce problems, but not every compile. */}
         <span role="status">{problem}</span>
-      </VisuallyHidden>
+      </span>
       <span {...stylex.props(styles.help, state.compiler === 'loading' && styles.helpHidden)}>
         {text('playground.editor-help')}
       </span>

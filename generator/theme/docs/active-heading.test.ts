@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {activeHeading} from './use-active-heading.ts';
+import {activeHeading} from './toc.tsx';
 
 const at = (...tops: number[]) => activeHeading(tops, 68, 800);
 

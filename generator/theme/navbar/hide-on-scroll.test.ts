@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {afterScroll} from './use-hide-on-scroll.ts';
+import {afterScroll} from './navbar.tsx';
 
 const page = {windowHeight: 800, documentHeight: 3000};
 const at = (lastY: number, hidden = false, ignoreNext = false) => ({lastY, hidden, ignoreNext});

@@ -6,6 +6,10 @@ import {useSyncExternalStore} from 'react';
 import {THEME_ATTRIBUTE} from '#shared/document-markers.ts';
 import {THEME_STORAGE_KEY} from '#shared/storage-keys.ts';
 import {createStorageSlot} from '#navigation/storage/storage-slot.ts';
+import {useLabel} from '#navigation/labels.ts';
+import {useSite} from '#navigation/site-context.tsx';
+import {Icon} from '#theme/ui/icon.tsx';
+import {IconButton} from '#theme/ui/icon-button.tsx';
 
 type ColorMode = 'light' | 'dark';
 
@@ -13,6 +17,25 @@ type ColorMode = 'light' | 'dark';
 const SWITCHING_ATTRIBUTE = 'data-theme-switching';
 
 const stored = createStorageSlot(THEME_STORAGE_KEY);
+
+/** Both icons are in the static HTML, which is the same for both modes, and CSS shows one. */
+export function ColorModeToggle() {
+  const {colorMode} = useSite();
+  const text = useLabel();
+  const mode = useColorMode() ?? colorMode.defaultMode;
+  if (colorMode.disableSwitch) return null;
+  const label = text(mode === 'dark' ? 'color-mode.to-light' : 'color-mode.to-dark');
+  return (
+    <IconButton scripted data-replay="theme" aria-label={label} title={label} onClick={switchColorMode}>
+      <span className="only-light">
+        <Icon name="sun" />
+      </span>
+      <span className="only-dark">
+        <Icon name="moon" />
+      </span>
+    </IconButton>
+  );
+}
 
 /** The mode on screen; `undefined` in static HTML, which is the same for both. */
 export function useColorMode(): ColorMode | undefined {

@@ -1,14 +1,27 @@
-import {Children, isValidElement, type ReactElement, type ReactNode, useId, useLayoutEffect, useRef} from 'react';
+import {
+  Children,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import {flushSync} from 'react-dom';
 import * as stylex from '@stylexjs/stylex';
 import {ANCHORS_ATTRIBUTE, QUERY_ATTRIBUTE} from '#shared/document-markers.ts';
 import {decodeFilePath} from '#shared/page-path.ts';
+import {tabGroupKey} from '#shared/storage-keys.ts';
 import {useLabel} from '#navigation/labels.ts';
+import {navigate} from '#navigation/router/browser-location.ts';
 import {hashTarget} from '#navigation/router/move-reader.ts';
 import {useCommittedRoute} from '#navigation/router/route.ts';
+import {createStorageSlot} from '#navigation/storage/storage-slot.ts';
 import {color, media, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {TabList} from '#theme/ui/tab-list.tsx';
-import {useTabChoice} from './use-tab-choice.ts';
 
 interface TabProps {
   readonly value: string;
@@ -96,6 +109,42 @@ function keepInPlace(element: HTMLElement | null, change: () => void): void {
   change();
   const moved = (element?.getBoundingClientRect().top ?? 0) - before;
   if (moved !== 0) window.scrollBy({top: moved, behavior: 'instant'});
+}
+
+interface TabChoiceOptions {
+  /** The tabs' values; a choice that is none of them is ignored. */
+  readonly values: readonly string[];
+  readonly group: string | undefined;
+  /** Name of the URL's parameter; without one the URL is left alone. */
+  readonly query: string | undefined;
+  /** The value of the tab that contains the element to which the URL's hash points. */
+  readonly anchored: string | undefined;
+}
+
+/** The chosen value, `undefined` before any choice, and a function that chooses. */
+type TabChoice = readonly [value: string | undefined, choose: (value: string) => void];
+
+/** The URL's choice comes first, then that of the group. Tabs without a group have their own. */
+function useTabChoice({values, group, query, anchored}: TabChoiceOptions): TabChoice {
+  const {search} = useCommittedRoute();
+  const [own, setOwn] = useState<string>();
+  const slot = useMemo(() => createStorageSlot(tabGroupKey(group ?? '')), [group]);
+  const inGroup = useSyncExternalStore(slot.subscribe, slot.get, () => null);
+  const inUrl = query === undefined ? null : new URLSearchParams(search).get(query);
+
+  const choose = (value: string): void => {
+    if (group !== undefined) slot.set(value);
+    // Storage may be unavailable: then these tabs switch alone.
+    setOwn(group !== undefined && slot.get() === value ? undefined : value);
+    // A hash that leads to another tab would show that one again.
+    const hash = anchored === undefined || anchored === value ? location.hash : '';
+    if (query === undefined && hash === location.hash) return;
+    const parameters = new URLSearchParams(location.search);
+    if (query !== undefined) parameters.set(query, value);
+    // In place: "back" leads to the page before, not to the tab before.
+    navigate(`?${parameters}${hash}`, {replace: true});
+  };
+  return [[anchored, inUrl, own, inGroup].find((value) => values.includes(value ?? '')) ?? undefined, choose];
 }
 
 const styles = stylex.create({

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {clampRgb, converter, wcagContrast} from 'culori';
 import {describe, expect, it} from 'vitest';
+import {MOBILE_MAX_WIDTH_PX, NAVBAR_HEIGHT_PX} from '#shared/limits.ts';
 
 const toRgb = converter('rgb');
 
@@ -70,3 +71,12 @@ for (const mode of ['light', 'dark'] as const) {
     });
   });
 }
+
+it('style sheets have the breakpoint and the navbar height of the limits', () => {
+  expect(source).toContain(`mobile: '@media (max-width: ${MOBILE_MAX_WIDTH_PX}px)'`);
+  expect(source).toContain(`'--navbar-height': '${NAVBAR_HEIGHT_PX}px'`);
+  for (const file of ['../styles/overlays.css', '../docs/docs.css']) {
+    expect(read(file)).toContain(`(max-width: ${MOBILE_MAX_WIDTH_PX}px)`);
+    expect(read(file)).toContain(`(min-width: ${MOBILE_MAX_WIDTH_PX}.02px)`);
+  }
+});

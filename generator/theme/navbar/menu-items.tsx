@@ -1,6 +1,9 @@
-/** Resolves configured items for the shown page: each becomes a link, a dropdown, HTML or search. */
-import {candidateVersions} from '#shared/navigation.ts';
-import {unknownNavbarItemType} from '#shared/error-messages.ts';
+/** The configured items of the navbar, as links of the shown page: what the bar and the mobile sidebar share. */
+import {type ComponentType, type ReactNode, useEffect, useSyncExternalStore} from 'react';
+import type {StyleXStyles} from '@stylexjs/stylex';
+import * as stylex from '@stylexjs/stylex';
+import {navbarItemFailed, unknownNavbarItemType} from '#shared/error-messages.ts';
+import {candidateVersions, isActiveItem} from '#shared/navigation.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
 import type {PageData} from '#shared/page-data.ts';
 import type {
@@ -12,6 +15,101 @@ import type {
   NavbarVersionedLink,
   SiteData,
 } from '#shared/site-data.ts';
+import {PREFERRED_VERSION_KEY} from '#shared/storage-keys.ts';
+import {ErrorBoundary} from '#navigation/error-boundary.tsx';
+import {useCommittedRoute} from '#navigation/router/route.ts';
+import {useSite} from '#navigation/site-context.tsx';
+import {createStorageSlot} from '#navigation/storage/storage-slot.ts';
+import {SiteLink} from '#theme/ui/site-link.tsx';
+
+const preferredVersion = createStorageSlot(PREFERRED_VERSION_KEY);
+
+/** How one of the two menus shows items. */
+export interface MenuForm {
+  readonly linkStyle: StyleXStyles;
+  readonly activeStyle: StyleXStyles;
+  readonly htmlStyle: StyleXStyles;
+  readonly Dropdown: ComponentType<{readonly item: MenuDropdown; readonly path: string}>;
+}
+
+interface NavbarMenuItemProps {
+  readonly item: NavbarItem;
+  readonly form: MenuForm;
+  /** In place of an item of type `search`. */
+  readonly search?: ReactNode;
+}
+
+/** An item that throws is reported whole, with the cause, and left out of this page. */
+export function NavbarMenuItem(props: NavbarMenuItemProps) {
+  const {path} = useCommittedRoute();
+  return (
+    <ErrorBoundary
+      resetKey={path}
+      fallback={() => null}
+      onError={(cause) => console.error(new Error(navbarItemFailed(props.item), {cause}))}
+    >
+      <ResolvedItem {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function ResolvedItem({item, form, search}: NavbarMenuItemProps) {
+  const site = useSite();
+  const {page, path, search: query, hash} = useCommittedRoute();
+  const resolved = resolveItem(item, {site, page, path, rest: query + hash, preferredVersion: usePreferredVersion()});
+  switch (resolved?.type) {
+    case undefined:
+      return null;
+    case 'search':
+      return search;
+    case 'html':
+      return <div {...stylex.props(form.htmlStyle)} dangerouslySetInnerHTML={{__html: resolved.value}} />;
+    case 'dropdown':
+      return <form.Dropdown item={resolved} path={path} />;
+    case 'link':
+      return <MenuAnchor item={resolved} path={path} xstyle={form.linkStyle} activeStyle={form.activeStyle} />;
+  }
+}
+
+interface MenuAnchorProps {
+  readonly item: MenuLink;
+  readonly path: string;
+  readonly xstyle: StyleXStyles;
+  readonly activeStyle: StyleXStyles;
+}
+
+export function MenuAnchor({item, path, xstyle, activeStyle}: MenuAnchorProps) {
+  const {href, label, lang, version} = item;
+  if (item.isOtherLocale === true) {
+    return (
+      <a href={href} lang={lang} hrefLang={lang} data-no-route="" data-replay="" {...stylex.props(xstyle)}>
+        {label}
+      </a>
+    );
+  }
+  const isActive = isActiveItem(item, path);
+  return (
+    <SiteLink
+      href={href}
+      current={isActive ? (href === path ? 'page' : 'true') : undefined}
+      xstyle={[xstyle, isActive && activeStyle]}
+      {...(version !== undefined && {onClick: () => preferredVersion.set(version)})}
+    >
+      {label}
+    </SiteLink>
+  );
+}
+
+/** Name of the docs version the reader chose last; a name that no version has any more is removed. */
+function usePreferredVersion(): string | undefined {
+  const {docsVersions} = useSite();
+  const stored = useSyncExternalStore(preferredVersion.subscribe, preferredVersion.get, () => null);
+  const isUnknown = stored !== null && !docsVersions.some(({name}) => name === stored);
+  useEffect(() => {
+    if (isUnknown) preferredVersion.delete();
+  }, [isUnknown]);
+  return stored === null || isUnknown ? undefined : stored;
+}
 
 export interface MenuLink extends ActiveRule {
   readonly type: 'link';
@@ -30,7 +128,7 @@ export interface MenuDropdown {
   readonly items: readonly MenuLink[];
 }
 
-export type MenuItem = MenuLink | MenuDropdown | NavbarHtml | NavbarSearch;
+type MenuItem = MenuLink | MenuDropdown | NavbarHtml | NavbarSearch;
 
 export interface MenuContext {
   readonly site: SiteData;

@@ -7,7 +7,7 @@ import {writeClipboard} from '#theme/ui/write-clipboard.ts';
 const STATE_SHOWN_MS = 2000;
 
 /** @param announce sets the text of a live region */
-export function useContentEvents(announce: (status: string) => void): void {
+export function useCodeActions(announce: (status: string) => void): void {
   const text = useLabel();
   const {path} = useCommittedRoute();
 

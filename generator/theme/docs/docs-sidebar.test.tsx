@@ -3,7 +3,7 @@ import {renderToString} from 'react-dom/server';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import type {SidebarCategory, SidebarItem} from '#shared/page-data.ts';
 import {inSite, renderInSite} from '#theme/ui/render-in-site.tsx';
-import {SidebarTree} from './sidebar-tree.tsx';
+import {SidebarTree} from './docs-sidebar.tsx';
 
 const link = (label: string, href: string): SidebarItem => ({type: 'link', label, href});
 
