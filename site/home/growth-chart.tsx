@@ -1,6 +1,7 @@
 import * as stylex from '@stylexjs/stylex';
-import type {Growth} from './home-data.ts';
 import {useLabel} from '#generator/navigation/labels.ts';
+import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
+import type {Growth} from './home-data.ts';
 import type {HomeLabel} from './home-labels.ts';
 import {growthStyles as styles} from './growth-chart-styles.ts';
 import {GrowthCurves} from './growth-curves.tsx';
@@ -22,7 +23,9 @@ export function GrowthChart({growth}: {readonly growth: Growth}) {
         <GrowthCurves points={points} label={lead} />
         <details {...stylex.props(styles.details)}>
           <summary {...stylex.props(styles.summary)}>{text('home.growth-details')}</summary>
-          <p {...stylex.props(styles.method)}>{text('home.growth-method', {count, each})}</p>
+          <p {...stylex.props(styles.method)}>
+            {text('home.growth-method', {count, each, version: STYLEX_VERSIONS.documented})}
+          </p>
           <table {...stylex.props(styles.table)}>
             <caption {...stylex.props(styles.caption)}>{text('home.growth-bytes')}</caption>
             <thead>

@@ -45,7 +45,7 @@ export interface HomeData {
   readonly featureCode: Readonly<Record<Feature, string>>;
 }
 
-export interface HomePage extends SitePage {
+export interface SiteHomePage extends SitePage {
   readonly kind: 'site-home';
   /** The doc named `installation`, if there is one. */
   readonly installHref?: string;

@@ -1,10 +1,12 @@
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#generator/navigation/labels.ts';
-import type {HomePage} from './home-data.ts';
-import type {HomeLabel} from './home-labels.ts';
 import type {PageComponentProps} from '#generator/navigation/page-module.ts';
 import {useSite} from '#generator/navigation/site-context.tsx';
 import {Tab, Tabs} from '#generator/content/tabs.tsx';
+import {color, layout, media, size, space} from '#generator/tokens/tokens.stylex.ts';
+import {ButtonLink} from '#generator/ui/button-link.tsx';
+import type {SiteHomePage} from './home-data.ts';
+import type {HomeLabel} from './home-labels.ts';
 import {Features} from './features.tsx';
 import {GrowthChart} from './growth-chart.tsx';
 import {Hero} from './hero.tsx';
@@ -12,10 +14,8 @@ import {INSTALL_COMMANDS, InstallCommand} from './install-command.tsx';
 import {Install} from './install.tsx';
 import {LatestPost} from './latest-post.tsx';
 import {LiveSample} from './live-sample.tsx';
-import {color, layout, media, size, space} from '#generator/tokens/tokens.stylex.ts';
-import {ButtonLink} from '#generator/ui/button-link.tsx';
 
-export default function HomePageView({page}: PageComponentProps<HomePage>) {
+export default function HomePage({page}: PageComponentProps<SiteHomePage>) {
   const {latestPost, data, installHref} = page;
   const text = useLabel<HomeLabel>();
   const startHref = useSite().docsVersions.find(({isLast}) => isLast)?.mainHref;

@@ -1,11 +1,9 @@
 import {useLabel} from '#generator/navigation/labels.ts';
+import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import type {HomeLabel} from './home-labels.ts';
 
-/** The version that this site documents; `install-command.test.ts` compares it with the package. */
-export const DOCUMENTED_VERSION = '0.11.1';
-
-const RUNTIME = `@stylexjs/stylex@${DOCUMENTED_VERSION}`;
-const PLUGIN = `@stylexjs/babel-plugin@${DOCUMENTED_VERSION}`;
+const RUNTIME = `@stylexjs/stylex@${STYLEX_VERSIONS.documented}`;
+const PLUGIN = `@stylexjs/babel-plugin@${STYLEX_VERSIONS.documented}`;
 
 export const INSTALL_COMMANDS = {
   npm: [`npm install ${RUNTIME}`, `npm install --save-dev ${PLUGIN}`],

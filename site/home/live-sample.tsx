@@ -1,7 +1,8 @@
 import {useEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import type {SampleStyle} from './home-data.ts';
 import {useLabel} from '#generator/navigation/labels.ts';
+import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
+import type {SampleStyle} from './home-data.ts';
 import type {HomeLabel} from './home-labels.ts';
 import {HomeSection} from './home-section.tsx';
 import {sampleStyles as styles} from './live-sample-styles.ts';
@@ -18,7 +19,7 @@ export function LiveSample({sample}: {readonly sample: readonly SampleStyle[]}) 
   useEffect(read, []);
   const {classNames, rules, declarationCount} = sampleOutput(sample, choices);
   return (
-    <HomeSection title={text('home.sample')} lead={text('home.sample-text')}>
+    <HomeSection title={text('home.sample')} lead={text('home.sample-text', {version: STYLEX_VERSIONS.documented})}>
       <div {...stylex.props(styles.columns)}>
         <form ref={form} onChange={read} aria-label={text('home.sample-source')} {...stylex.props(styles.card)}>
           <p {...stylex.props(styles.bar)}>card.tsx</p>

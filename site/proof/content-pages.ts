@@ -7,8 +7,7 @@ import {blankFrontMatter} from '#generator/load/front-matter.ts';
 import {type ParsedPage, parsePage} from '#generator/markdown/parse-page.ts';
 import {parseProblem} from '#generator/markdown/parse-problem.ts';
 import type {Problem} from '#generator/problems/problem.ts';
-import {findPrograms} from '#site/samples/find-programs.ts';
-import type {SampleProgram} from '#site/samples/program.ts';
+import {findPrograms, type SampleProgram} from '#site/samples/find-programs.ts';
 import {findBrokenFence} from '#generator/markdown/read-fence.ts';
 import {readSampleFence} from '#site/samples/sample-fence.ts';
 

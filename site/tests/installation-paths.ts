@@ -3,8 +3,8 @@ import {toString} from 'mdast-util-to-string';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import {type Page, parseContentPage} from '#site/proof/content-pages.ts';
-import type {SourceFile} from '#site/samples/program.ts';
 import {readSampleFence} from '#site/samples/sample-fence.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
 
 /** What a reader does with one fence of a path. */
 export type PathStep =

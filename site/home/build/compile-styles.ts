@@ -1,5 +1,5 @@
 import {compileProgram} from '#site/samples/compile-program.ts';
-import type {SourceFile} from '#site/samples/program.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
 
 /** One compiled entry of `stylex.create`: its classes with their rules, in order. */
 export type CompiledStyle = ReadonlyMap<string, string>;

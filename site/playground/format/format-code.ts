@@ -4,9 +4,9 @@ import {formatWithCursor} from 'prettier/standalone';
 import * as babel from 'prettier/plugins/babel';
 import * as estree from 'prettier/plugins/estree';
 import * as postcss from 'prettier/plugins/postcss';
-import type {ProjectFile} from '#site/playground/project/project.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
 
-export interface FormatRequest extends ProjectFile {
+export interface FormatRequest extends SourceFile {
   /** The cursor's offset in UTF-16 units. */
   readonly cursor: number;
 }

@@ -1,5 +1,5 @@
 /** The inside of the preview frame: runs one program and reports to the page. */
-import type {CompilerId} from '#site/playground/project/project.ts';
+import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import {relayConsole} from './console-relay.ts';
 import {MAX_CONSOLE_CHARS, MAX_RUNTIME_PROBLEMS} from './frame-limits.ts';
 import type {FrameMessage, FrameProgram, FrameTheme, FromFrame, ToFrame} from './frame-messages.ts';

@@ -7,7 +7,7 @@ import {
   MAX_HEAP_CHECKS,
   MAX_HEAP_GROWTH_BYTES,
 } from './frame-limits.ts';
-import type {StopReason} from './frame-messages.ts';
+import type {WatchdogReason} from './frame-messages.ts';
 
 /** Name of the function that compiled samples call in every loop and function. */
 export const TICK = '__tick';
@@ -15,7 +15,7 @@ export const TICK = '__tick';
 /** Reading the clock costs more than most steps. */
 const TICKS_PER_CHECK = 8;
 
-const STOP_MESSAGES: Readonly<Record<StopReason, string>> = {
+const STOP_MESSAGES: Readonly<Record<WatchdogReason, string>> = {
   busy: `The sample kept its frame busy for ${BUSY_LIMIT_MS} ms and was stopped.`,
   growing: 'The sample grew without end and was stopped.',
   navigating: 'The sample navigated again and again and was stopped.',
@@ -26,7 +26,7 @@ export class StoppedError extends Error {
   override readonly name = 'StoppedError';
 }
 
-export function watchSample(onStop: (reason: StopReason) => void): void {
+export function watchSample(onStop: (reason: WatchdogReason) => void): void {
   // A message ends the turn, because timers are throttled in background tabs.
   const turn = new MessageChannel();
   const hasManyEntries = watchHistory(() => watchdog.stop('navigating'));
@@ -56,7 +56,7 @@ interface WatchdogOptions {
   /** True when the sample has added too many history entries. */
   readonly hasManyEntries: () => boolean;
   /** Called once, before the first throw. */
-  readonly onStop: (reason: StopReason) => void;
+  readonly onStop: (reason: WatchdogReason) => void;
 }
 
 /**
@@ -66,8 +66,8 @@ interface WatchdogOptions {
 export function createWatchdog({limitMs, now, onTurnStart, hasManyEntries, onStop}: WatchdogOptions) {
   let turnStart: number | undefined;
   let ticks = 0;
-  let stopReason: StopReason | undefined;
-  function stop(reason: StopReason): void {
+  let stopReason: WatchdogReason | undefined;
+  function stop(reason: WatchdogReason): void {
     if (stopReason !== undefined) return;
     stopReason = reason;
     onStop(reason);

@@ -1,13 +1,14 @@
 import {type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import type {Problem, ProjectFile} from '#site/playground/project/project.ts';
+import type {ProjectProblem} from '#site/playground/project/project.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
 import {createEditor, type Editor} from './create-editor.ts';
 import {hostStyles, shadowRootOf} from './editor-host.ts';
 import {usePlaygroundLabel} from './playground-context.ts';
 
 interface CodeEditorProps {
-  readonly file: ProjectFile;
-  readonly problems: readonly Problem[];
+  readonly file: SourceFile;
+  readonly problems: readonly ProjectProblem[];
   readonly onChange: (name: string, code: string) => void;
   readonly onFormat: () => void;
   readonly ref: Ref<Editor | undefined>;

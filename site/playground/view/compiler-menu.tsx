@@ -1,5 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
-import {COMPILER_IDS, COMPILER_VERSIONS, type CompilerId, isCompilerId} from '#site/playground/project/project.ts';
+import {COMPILER_IDS, type CompilerId, isCompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {controlStyles} from './control-styles.ts';
 import {usePlaygroundLabel} from './playground-context.ts';
 
@@ -20,7 +20,7 @@ export function CompilerMenu({compiler, onCompiler}: CompilerMenuProps) {
       >
         {COMPILER_IDS.map((id) => (
           <option key={id} value={id}>
-            {text(`playground.compiler-${id}`, {version: COMPILER_VERSIONS[id]})}
+            {text(`playground.compiler-${id}`, {version: STYLEX_VERSIONS[id]})}
           </option>
         ))}
       </select>

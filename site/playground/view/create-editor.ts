@@ -7,20 +7,21 @@ import {type Diagnostic, setDiagnostics} from '@codemirror/lint';
 import {Compartment, EditorState, type Extension} from '@codemirror/state';
 import {EditorView} from '@codemirror/view';
 import type {FormattedCode} from '#site/playground/format/format-code.ts';
-import type {Problem, ProjectFile} from '#site/playground/project/project.ts';
+import type {ProjectProblem} from '#site/playground/project/project.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
 import {editorSetup, languageOf} from './editor-setup.ts';
-import {type PlaygroundLabel, problemText} from './playground-context.ts';
+import {type PlaygroundText, problemText} from './playground-context.ts';
 
 export interface EditorOptions {
   readonly root: ShadowRoot;
-  readonly text: PlaygroundLabel;
+  readonly text: PlaygroundText;
   /** Never called during a composition. */
   readonly onChange: (name: string, code: string) => void;
   readonly onFormat: () => void;
 }
 
 interface EditorContent {
-  readonly file: ProjectFile;
+  readonly file: SourceFile;
   readonly cursor: number;
   /** The other end of the selection; equal to `cursor` when nothing is selected. */
   readonly anchor: number;
@@ -30,7 +31,7 @@ export type Editor = ReturnType<typeof createEditor>;
 
 export function createEditor({root, text, onChange, onFormat}: EditorOptions) {
   let openName = '';
-  let problems: readonly Problem[] = [];
+  let problems: readonly ProjectProblem[] = [];
   /** The code that was last reported or opened. */
   let knownCode = '';
   const view = new EditorView({parent: root, root});
@@ -71,7 +72,7 @@ export function createEditor({root, text, onChange, onFormat}: EditorOptions) {
   const extensionsOf = (name: string): Extension => [contentLabels(name, text), languageOf(name)];
   const states = new Map<string, EditorState>();
   /** The file's last state, or a new one if its code has changed. */
-  function stateOf({name, code}: ProjectFile): EditorState {
+  function stateOf({name, code}: SourceFile): EditorState {
     const saved = states.get(name);
     if (saved?.doc.toString() === code) return saved;
     return EditorState.create({doc: code, extensions: [shared, named.of(extensionsOf(name))]});
@@ -86,7 +87,7 @@ export function createEditor({root, text, onChange, onFormat}: EditorOptions) {
 
   return {
     /** Shows a file in its last state. Code that did not come from the editor replaces the editor's. */
-    open(file: ProjectFile): void {
+    open(file: SourceFile): void {
       // The page may lag behind the typing, so code that the editor reported does not replace newer code.
       if (openName === file.name && file.code === knownCode) return;
       states.set(openName, view.state);
@@ -99,7 +100,7 @@ export function createEditor({root, text, onChange, onFormat}: EditorOptions) {
       openName = name;
       view.dispatch({effects: named.reconfigure(extensionsOf(name))});
     },
-    mark(next: readonly Problem[]): void {
+    mark(next: readonly ProjectProblem[]): void {
       problems = next;
       markProblems();
     },
@@ -137,7 +138,7 @@ function stopTypedKeys(event: KeyboardEvent): void {
   if (isCharacter) event.stopPropagation();
 }
 
-function contentLabels(name: string, text: PlaygroundLabel) {
+function contentLabels(name: string, text: PlaygroundText) {
   return EditorView.contentAttributes.of({
     'aria-label': text('playground.editor', {name}),
     'aria-description': text('playground.editor-help'),
@@ -146,7 +147,7 @@ function contentLabels(name: string, text: PlaygroundLabel) {
   });
 }
 
-function toDiagnostic(problem: Problem, {doc}: EditorState, text: PlaygroundLabel): Diagnostic[] {
+function toDiagnostic(problem: ProjectProblem, {doc}: EditorState, text: PlaygroundText): Diagnostic[] {
   const {line, column} = problem;
   if (line === undefined || line > doc.lines) return [];
   const {from, to, text: code} = doc.line(line);

@@ -15,7 +15,7 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import {editorTheme} from './editor-theme.ts';
-import type {PlaygroundLabel} from './playground-context.ts';
+import type {PlaygroundText} from './playground-context.ts';
 import {stylexCompletions} from './stylex-completions.ts';
 import {stylexHover} from './stylex-hover.ts';
 
@@ -23,7 +23,7 @@ import {stylexHover} from './stylex-hover.ts';
 export const FORMAT_KEY = 'Shift+Alt+F';
 
 /** Extensions for all files. One list, because CodeMirror keeps identical extensions when another file is shown. */
-export function editorSetup(text: PlaygroundLabel, onFormat: () => void): Extension {
+export function editorSetup(text: PlaygroundText, onFormat: () => void): Extension {
   // One array, because CodeMirror compares completion sources by identity.
   const languageData = [{autocomplete: stylexCompletions(text)}];
   return [

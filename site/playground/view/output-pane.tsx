@@ -5,7 +5,7 @@ import {meaning, radius, size} from '#generator/tokens/tokens.stylex.ts';
 import {TabList} from '#generator/ui/tab-list.tsx';
 import {controlStyles, tabStyles} from './control-styles.ts';
 import {OutputCode} from './output-code.tsx';
-import {type PlaygroundLabel, usePlaygroundLabel} from './playground-context.ts';
+import {type PlaygroundText, usePlaygroundLabel} from './playground-context.ts';
 import {ProblemList} from './problem-list.tsx';
 import {ResultView} from './result-view.tsx';
 
@@ -58,7 +58,7 @@ export function OutputPane({state, session, onProblem}: OutputPaneProps) {
   );
 }
 
-function tabLabel(id: OutputTab, count: number, text: PlaygroundLabel) {
+function tabLabel(id: OutputTab, count: number, text: PlaygroundText) {
   const name = text(`playground.tab-${id}`);
   if (id !== 'problems' || count === 0) return name;
   return (

@@ -1,10 +1,10 @@
 import * as stylex from '@stylexjs/stylex';
-import type {Problem} from '#site/playground/project/project.ts';
+import type {ProjectProblem} from '#site/playground/project/project.ts';
 import {color, font, meaning, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {problemText, usePlaygroundLabel} from './playground-context.ts';
 
 interface ProblemListProps {
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ProjectProblem[];
   readonly onProblem: (file: string, line: number, column?: number) => void;
 }
 
@@ -24,7 +24,7 @@ export function ProblemList({problems, onProblem}: ProblemListProps) {
   );
 }
 
-type ProblemLocationProps = Pick<ProblemListProps, 'onProblem'> & {readonly problem: Problem};
+type ProblemLocationProps = Pick<ProblemListProps, 'onProblem'> & {readonly problem: ProjectProblem};
 
 function ProblemLocation({problem: {file, line, column}, onProblem}: ProblemLocationProps) {
   const text = usePlaygroundLabel();

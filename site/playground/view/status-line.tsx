@@ -4,7 +4,7 @@ import {color, meaning, media, size, space} from '#generator/tokens/tokens.style
 import {Spinner} from '#generator/ui/spinner.tsx';
 import {VisuallyHidden} from '#generator/ui/visually-hidden.tsx';
 import {controlStyles} from './control-styles.ts';
-import {type PlaygroundLabel, usePlaygroundLabel} from './playground-context.ts';
+import {type PlaygroundText, usePlaygroundLabel} from './playground-context.ts';
 
 export function StatusLine({state, onRetry}: {readonly state: SessionState; readonly onRetry: () => void}) {
   const text = usePlaygroundLabel();
@@ -32,13 +32,13 @@ export function StatusLine({state, onRetry}: {readonly state: SessionState; read
 }
 
 /** @returns `undefined` unless something is wrong */
-function problemStatus({compiler, problems}: SessionState, text: PlaygroundLabel): string | undefined {
+function problemStatus({compiler, problems}: SessionState, text: PlaygroundText): string | undefined {
   if (compiler === 'failed') return text('playground.compiler-failed');
   if (compiler === 'loading' || problems.length === 0) return undefined;
   return text('playground.has-errors', {count: problems.length});
 }
 
-function progressStatus({compiler, isCompiling}: SessionState, text: PlaygroundLabel): string {
+function progressStatus({compiler, isCompiling}: SessionState, text: PlaygroundText): string {
   if (compiler === 'loading') return text('playground.compiler-loading');
   return text(isCompiling ? 'playground.compiling' : 'playground.compiled');
 }

@@ -1,8 +1,8 @@
 /** Completes StyleX functions, and properties, conditions and values inside styles. */
 import type {Completion, CompletionContext, CompletionResult} from '@codemirror/autocomplete';
 import propertyTypes from 'virtual:stylex-properties';
-import type {PlaygroundLabel} from './playground-context.ts';
-import {STYLEX_API, styleContext} from './stylex-api.ts';
+import type {PlaygroundText} from './playground-context.ts';
+import {styleContext, STYLEX_API} from './stylex-api.ts';
 
 const CONDITIONS = [
   'default',
@@ -29,7 +29,7 @@ const EVERYWHERE = ['inherit', 'initial', 'unset'];
 const keyCompletion = (label: string): Completion => ({label, type: 'property', apply: `${label}: `});
 
 /** Makes the completion source. CodeMirror's language completes everything else. */
-export function stylexCompletions(text: PlaygroundLabel) {
+export function stylexCompletions(text: PlaygroundText) {
   const functions = STYLEX_API.map(({name, signature, label}) => ({
     label: name,
     type: 'function',

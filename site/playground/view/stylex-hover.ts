@@ -2,8 +2,8 @@
 import type {EditorState, Extension, SelectionRange} from '@codemirror/state';
 import {hoverTooltip} from '@codemirror/view';
 import propertyTypes from 'virtual:stylex-properties';
-import type {PlaygroundLabel} from './playground-context.ts';
-import {STYLEX_API, styleContext} from './stylex-api.ts';
+import type {PlaygroundText} from './playground-context.ts';
+import {styleContext, STYLEX_API} from './stylex-api.ts';
 
 interface Hint {
   readonly code: string;
@@ -14,7 +14,7 @@ const NAMESPACE = 'stylex.';
 /** A longer tooltip would hide the code. */
 const MAX_TYPE_WORDS = 12;
 
-export function stylexHover(text: PlaygroundLabel): Extension {
+export function stylexHover(text: PlaygroundText): Extension {
   return hoverTooltip(({state}, at) => {
     const word = state.wordAt(at);
     const hint = word === null ? undefined : hintOf(word, state, text);
@@ -23,7 +23,7 @@ export function stylexHover(text: PlaygroundLabel): Extension {
   });
 }
 
-function hintOf({from, to}: SelectionRange, state: EditorState, text: PlaygroundLabel): Hint | undefined {
+function hintOf({from, to}: SelectionRange, state: EditorState, text: PlaygroundText): Hint | undefined {
   const name = state.sliceDoc(from, to);
   const entry = STYLEX_API.find((item) => item.name === name);
   if (entry !== undefined && state.sliceDoc(Math.max(0, from - NAMESPACE.length), from) === NAMESPACE) {

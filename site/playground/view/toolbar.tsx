@@ -1,7 +1,8 @@
 import {useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import type {CompilerId, Project} from '#site/playground/project/project.ts';
+import type {Project} from '#site/playground/project/project.ts';
 import {media, space} from '#generator/tokens/tokens.stylex.ts';
+import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import {CompilerMenu} from './compiler-menu.tsx';
 import {ConfirmDialog} from './confirm-dialog.tsx';
 import {controlStyles} from './control-styles.ts';

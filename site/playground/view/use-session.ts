@@ -1,8 +1,9 @@
 import {useEffect, useState, useSyncExternalStore} from 'react';
 import {documentedWorker, newestWorker} from 'virtual:playground-parts';
 import {createCompilerClient} from '#site/playground/compile/compiler-client.ts';
-import type {CompilerId, Project} from '#site/playground/project/project.ts';
+import type {Project} from '#site/playground/project/project.ts';
 import {createSession, type Session, type SessionState} from '#site/playground/session.ts';
+import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import {createWorkSaver} from './work-storage.ts';
 
 const WORKERS: Readonly<Record<CompilerId, string>> = {documented: documentedWorker, newest: newestWorker};

@@ -2,14 +2,14 @@ import {useCallback, useMemo, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {isSameWork, type Project} from '#site/playground/project/project.ts';
 import {isStopped} from '#site/playground/session.ts';
-import type {PlaygroundMessageId} from '#site/playground/playground-messages.ts';
+import type {PlaygroundLabel} from '#site/playground/playground-labels.ts';
 import {color, meaning, media, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {CodeEditor} from './code-editor.tsx';
 import {controlStyles} from './control-styles.ts';
 import type {Editor} from './create-editor.ts';
 import {EDITOR_PANEL, FileBar} from './file-bar.tsx';
 import {OutputPane} from './output-pane.tsx';
-import {PaneSwitch, type Pane} from './pane-switch.tsx';
+import {type Pane, PaneSwitch} from './pane-switch.tsx';
 import {usePlaygroundLabel} from './playground-context.ts';
 import {SplitPanes} from './split-panes.tsx';
 import {StatusLine} from './status-line.tsx';
@@ -25,7 +25,7 @@ interface WorkbenchProps {
   readonly hash: string;
   /** Id of the template, if the hash names one. */
   readonly template: string | undefined;
-  readonly notice: PlaygroundMessageId | undefined;
+  readonly notice: PlaygroundLabel | undefined;
   readonly onReset: () => void;
   readonly onHash: (hash: string) => void;
 }

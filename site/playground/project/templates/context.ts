@@ -1,6 +1,6 @@
-import type {ProjectFile} from '#site/playground/project/project.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
 
-export const context: readonly ProjectFile[] = [
+export const context: readonly SourceFile[] = [
   {
     name: 'density.ts',
     code: `import {createContext} from 'react';

@@ -1,6 +1,6 @@
-import type {ProjectFile} from '#site/playground/project/project.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
 
-export const dynamic: readonly ProjectFile[] = [
+export const dynamic: readonly SourceFile[] = [
   {
     name: 'App.tsx',
     code: `import {useState} from 'react';

@@ -1,6 +1,6 @@
-import type {ProjectFile} from '#site/playground/project/project.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
 
-export const keyframes: readonly ProjectFile[] = [
+export const keyframes: readonly SourceFile[] = [
   {
     name: 'App.tsx',
     code: `import * as stylex from '@stylexjs/stylex';

@@ -1,6 +1,6 @@
-import type {ProjectFile} from '#site/playground/project/project.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
 
-export const media: readonly ProjectFile[] = [
+export const media: readonly SourceFile[] = [
   {
     name: 'App.tsx',
     code: `import * as stylex from '@stylexjs/stylex';

@@ -1,5 +1,5 @@
 /** The templates; the first is the default. */
-import type {ProjectFile} from '#site/playground/project/project.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
 import {basics} from './basics.ts';
 import {context} from './context.ts';
 import {dynamic} from './dynamic.ts';
@@ -11,7 +11,7 @@ import {variables} from './variables.ts';
 import {variants} from './variants.ts';
 
 /** @param id lower-case letters, because URLs contain it (`#t.media`) */
-function template<Id extends string>(id: Id, files: readonly ProjectFile[]) {
+function template<Id extends string>(id: Id, files: readonly SourceFile[]) {
   return {id, project: {compiler: 'documented', files, active: 'App.tsx'}} as const;
 }
 

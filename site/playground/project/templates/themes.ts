@@ -1,6 +1,6 @@
-import type {ProjectFile} from '#site/playground/project/project.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
 
-export const themes: readonly ProjectFile[] = [
+export const themes: readonly SourceFile[] = [
   {
     name: 'tokens.stylex.ts',
     code: `import * as stylex from '@stylexjs/stylex';

@@ -1,6 +1,6 @@
-import type {ProjectFile} from '#site/playground/project/project.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
 
-export const variants: readonly ProjectFile[] = [
+export const variants: readonly SourceFile[] = [
   {
     name: 'button.tsx',
     code: `import type {ReactNode} from 'react';

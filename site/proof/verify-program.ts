@@ -1,6 +1,6 @@
 import type {Problem} from '#generator/problems/problem.ts';
-import type {SampleFile, SampleProgram} from '#site/samples/program.ts';
-import {COMPILER_VERSIONS, type CompilerId} from '#site/playground/project/project.ts';
+import type {SampleFile, SampleProgram} from '#site/samples/find-programs.ts';
+import {type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 
 /** An error that a compiler or ESLint found in a file of a program. */
 export interface Finding {
@@ -18,7 +18,7 @@ export interface ProgramFinding extends Finding {
 }
 
 /** Compares the findings of both versions with what the page promises: none, or the quoted errors. */
-export function judgeProgram(
+export function verifyProgram(
   {page, files}: SampleProgram,
   {documented, newest}: Readonly<Record<CompilerId, readonly Finding[]>>,
 ): Problem[] {
@@ -33,13 +33,13 @@ export function judgeProgram(
         ? [atFence(page, file, `two files of this program are named ${file.name}; use another title or sample="…"`)]
         : []),
       ...file.meta.unknown.map((word) => atFence(page, file, `unknown word after the language of a fence: ${word}`)),
-      ...judgeFile(page, file, findings),
-      ...(findings.some(isError) ? judgeFailing(page, file) : judgeNewest(page, file, newestErrors)),
+      ...verifyFile(page, file, findings),
+      ...(findings.some(isError) ? verifyFailing(page, file) : verifyNewest(page, file, newestErrors)),
     ];
   });
 }
 
-function judgeFile(page: string, file: SampleFile, findings: readonly Finding[]): Problem[] {
+function verifyFile(page: string, file: SampleFile, findings: readonly Finding[]): Problem[] {
   const expected = file.meta.error;
   if (expected === undefined) return findings.map((finding) => atFinding(page, file, finding));
   const quoted = findQuoted(expected, findings);
@@ -49,10 +49,10 @@ function judgeFile(page: string, file: SampleFile, findings: readonly Finding[])
   return others.map((finding) => atFinding(page, file, finding));
 }
 
-const NEWEST = `StyleX ${COMPILER_VERSIONS.newest}`;
+const NEWEST = `StyleX ${STYLEX_VERSIONS.newest}`;
 
-/** Judges a file without errors in the documented version. */
-function judgeNewest(page: string, file: SampleFile, errors: readonly Finding[]): Problem[] {
+/** Checks a file without errors in the documented version. */
+function verifyNewest(page: string, file: SampleFile, errors: readonly Finding[]): Problem[] {
   const expected = file.meta.newest;
   if (expected === undefined) {
     return errors.map(({message, ...finding}) =>
@@ -63,8 +63,8 @@ function judgeNewest(page: string, file: SampleFile, errors: readonly Finding[])
   return [atFence(page, file, `${NEWEST} should reject this with "${expected}", but: ${outcomeOf(errors)}`)];
 }
 
-/** Judges a file with errors in the documented version. */
-function judgeFailing(page: string, file: SampleFile): Problem[] {
+/** Checks a file with errors in the documented version. */
+function verifyFailing(page: string, file: SampleFile): Problem[] {
   if (file.meta.newest === undefined) return [];
   return [atFence(page, file, 'newest="…" is for code that compiles with the documented version')];
 }
