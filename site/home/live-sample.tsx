@@ -1,13 +1,11 @@
-import {useEffect, useRef, useState} from 'react';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#generator/navigation/labels.ts';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
-import type {SampleStyle} from './home-data.ts';
+import type {SampleDeclaration, SampleOption, SampleStyle} from './home-data.ts';
 import type {HomeLabel} from './home-labels.ts';
 import {HomeSection} from './home-section.tsx';
 import {sampleStyles as styles} from './live-sample-styles.ts';
-import {SampleSource} from './sample-source.tsx';
-import {type Choices, sampleOutput} from './sample-state.ts';
 
 /** Source with selectable values, the rules that the compiler makes of it, and the result. */
 export function LiveSample({sample}: {readonly sample: readonly SampleStyle[]}) {
@@ -65,4 +63,82 @@ export function LiveSample({sample}: {readonly sample: readonly SampleStyle[]}) 
 function choicesOf(form: HTMLFormElement | null): Choices {
   const selects = [...(form?.querySelectorAll('select') ?? [])];
   return Object.fromEntries(selects.map(({name, selectedIndex}) => [name, selectedIndex]));
+}
+
+/** The source; each value with several options is a select. */
+function SampleSource({sample}: {readonly sample: readonly SampleStyle[]}) {
+  return (
+    <code {...stylex.props(styles.source)}>
+      <Line>
+        <span className="t-k">const</span> styles = stylex.<span className="t-f">create</span>({'{'}
+      </Line>
+      {sample.map((style) => (
+        <span key={style.name}>
+          <Line>
+            {'  '}
+            <span className="t-v">{style.name}</span>: {'{'}
+          </Line>
+          {style.declarations.map((declaration) => (
+            <Line key={declaration.property}>
+              {'    '}
+              <span className="t-v">{declaration.property}</span>: <Value style={style} declaration={declaration} />,
+            </Line>
+          ))}
+          <Line>{'  },'}</Line>
+        </span>
+      ))}
+      <Line>{'});'}</Line>
+    </code>
+  );
+}
+
+function Line({children}: {readonly children: ReactNode}) {
+  return <span {...stylex.props(styles.line)}>{children}</span>;
+}
+
+function Value({style, declaration}: {readonly style: SampleStyle; readonly declaration: SampleDeclaration}) {
+  const {property, options} = declaration;
+  const tokenClass = options[0]?.value.startsWith("'") ? 't-s' : 't-n';
+  if (options.length === 1) return <span className={tokenClass}>{options[0]?.value}</span>;
+  return (
+    <select
+      name={choiceKey(style, declaration)}
+      aria-label={`${style.name} ${property}`}
+      className={`${tokenClass} ${stylex.props(styles.select).className ?? ''}`}
+    >
+      {options.map(({value}) => (
+        <option key={value}>{value}</option>
+      ))}
+    </select>
+  );
+}
+
+/** Index of the chosen option by `style.property`; 0 when missing. */
+type Choices = Readonly<Record<string, number>>;
+
+const choiceKey = (style: SampleStyle, {property}: SampleDeclaration): string => `${style.name}.${property}`;
+
+function chosenOptions(style: SampleStyle, choices: Choices): SampleOption[] {
+  return style.declarations.flatMap((declaration) => {
+    const option = declaration.options[choices[choiceKey(style, declaration)] ?? 0];
+    return option === undefined ? [] : [option];
+  });
+}
+
+/** The compiler's output: values of `class` by the name of the style, and every rule once, with the styles that use it. */
+export function sampleOutput(sample: readonly SampleStyle[], choices: Choices) {
+  const all = sample.map((style) => ({name: style.name, options: chosenOptions(style, choices)}));
+  const rules = new Map<string, {option: SampleOption; usedBy: string[]}>();
+  for (const {name, options} of all) {
+    for (const option of options) {
+      const rule = rules.get(option.className);
+      if (rule) rule.usedBy.push(name);
+      else rules.set(option.className, {option, usedBy: [name]});
+    }
+  }
+  return {
+    classNames: Object.fromEntries(all.map(({name, options}) => [name, options.map((o) => o.className).join(' ')])),
+    rules: [...rules.values()],
+    declarationCount: all.reduce((count, {options}) => count + options.length, 0),
+  };
 }

@@ -1,7 +1,7 @@
 import {transformSync} from '@babel/core';
 import stylexPlugin from 'stylex-documented-babel-plugin';
 import {expect, it} from 'vitest';
-import {ATOMS, COMPONENTS} from './sample.ts';
+import {ATOMS, COMPONENTS} from './merging-atoms.ts';
 
 it('has the classes that the compiler makes', () => {
   const namespaces = COMPONENTS.map(({file, lines}) => `'${file}': {${lines.map(({source}) => source).join(', ')}}`);

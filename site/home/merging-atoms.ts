@@ -1,10 +1,38 @@
 /**
- * The animation of the hero's figure: a square moves from each declaration to its rule, where equal ones merge. The
- * distances follow from the sizes in atom-figure.tsx, which are fixed but for the figure's width (`100cqi`).
+ * The hero's sample, and its animation: a square moves from each declaration to its rule, where equal ones merge. The
+ * distances follow from the sizes in hero.tsx, which are fixed but for the figure's width (`100cqi`).
  */
 import * as stylex from '@stylexjs/stylex';
 import {media} from '#generator/tokens/tokens.stylex.ts';
-import type {AtomName} from './sample.ts';
+
+/** Classes that the compiler makes of the components; `merging-atoms.test.ts` compares them. */
+export const ATOMS = [
+  {name: 'flex', className: 'x78zum5', declaration: 'display:flex'},
+  {name: 'center', className: 'x6s0dn4', declaration: 'align-items:center'},
+  {name: 'color', className: 'x1n0khkq', declaration: 'color:rebeccapurple'},
+  {name: 'gap', className: 'x1v2ro7d', declaration: 'gap:12px'},
+] as const;
+
+export type AtomName = (typeof ATOMS)[number]['name'];
+
+export const COMPONENTS = [
+  {
+    file: 'button.tsx',
+    lines: [
+      {source: "display: 'flex'", atom: 'flex'},
+      {source: "alignItems: 'center'", atom: 'center'},
+      {source: "color: 'rebeccapurple'", atom: 'color'},
+    ],
+  },
+  {
+    file: 'card.tsx',
+    lines: [
+      {source: "display: 'flex'", atom: 'flex'},
+      {source: "alignItems: 'center'", atom: 'center'},
+      {source: 'gap: 12', atom: 'gap'},
+    ],
+  },
+] as const;
 
 const MOTION = '@media (prefers-reduced-motion: no-preference)';
 
