@@ -1,6 +1,6 @@
 /** The workbench by keyboard, pointer and screen reader. */
 import type {Page} from '@playwright/test';
-import {PLAYGROUND_SPLIT_KEY} from '#site/playground/storage-keys.ts';
+import {PLAYGROUND_SPLIT_KEY} from '#site/playground/view/playground-storage.ts';
 import {overflow} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {violations} from './violations.ts';

@@ -1,15 +1,14 @@
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#generator/navigation/labels.ts';
-import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {color, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
-import type {Growth, GrowthPoint} from './home-data.ts';
+import type {GrowthPoint, HomeData} from './home-data.ts';
 import type {HomeLabel} from './home-labels.ts';
 import {HomeSection, squareStyles} from './home-section.tsx';
 
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
 
 /** Size of the stylesheet by number of components, measured at build time. */
-export function GrowthChart({growth}: {readonly growth: Growth}) {
+export function GrowthChart({data: {growth, version}}: {readonly data: HomeData}) {
   const text = useLabel<HomeLabel>();
   const {points, declarationsEach: each} = growth;
   const last = points.at(-1);
@@ -22,9 +21,7 @@ export function GrowthChart({growth}: {readonly growth: Growth}) {
         <GrowthCurves points={points} label={lead} />
         <details {...stylex.props(styles.details)}>
           <summary {...stylex.props(styles.summary)}>{text('home.growth-details')}</summary>
-          <p {...stylex.props(styles.method)}>
-            {text('home.growth-method', {count, each, version: STYLEX_VERSIONS.documented})}
-          </p>
+          <p {...stylex.props(styles.method)}>{text('home.growth-method', {count, each, version})}</p>
           <table {...stylex.props(styles.table)}>
             <caption {...stylex.props(styles.caption)}>{text('home.growth-bytes')}</caption>
             <thead>

@@ -39,6 +39,8 @@ export const FEATURES = ['atomic', 'merge', 'types', 'static', 'theme', 'scale']
 export type Feature = (typeof FEATURES)[number];
 
 export interface HomeData {
+  /** Of StyleX: compiles the data, and is installed. */
+  readonly version: string;
   readonly sample: readonly SampleStyle[];
   readonly growth: Growth;
   /** Highlighted code as HTML. */

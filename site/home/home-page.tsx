@@ -5,7 +5,6 @@ import {useSite} from '#generator/navigation/site-context.tsx';
 import {Tab, Tabs} from '#generator/content/tabs.tsx';
 import {color, layout, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#generator/ui/button-link.tsx';
-import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {formatDate} from '#generator/shared/format-date.ts';
 import type {PostSummary} from '#generator/shared/page-record.ts';
 import {useLocale} from '#generator/ui/use-locale.ts';
@@ -25,10 +24,10 @@ export default function HomePage({page}: PageComponentProps<SiteHomePage>) {
   return (
     <main id="main-content" tabIndex={-1} {...stylex.props(styles.main)}>
       <Hero startHref={startHref} />
-      <LiveSample sample={data.sample} />
-      <GrowthChart growth={data.growth} />
+      <LiveSample data={data} />
+      <GrowthChart data={data} />
       <Features code={data.featureCode} />
-      <Install href={installHref} />
+      <Install href={installHref} version={data.version} />
       {latestPost ? <LatestPost post={latestPost} /> : null}
       <section {...stylex.props(styles.call)}>
         <h2 {...stylex.props(styles.callTitle)}>{text('home.call')}</h2>
@@ -43,24 +42,31 @@ export default function HomePage({page}: PageComponentProps<SiteHomePage>) {
   );
 }
 
-const RUNTIME = `@stylexjs/stylex@${STYLEX_VERSIONS.documented}`;
-const PLUGIN = `@stylexjs/babel-plugin@${STYLEX_VERSIONS.documented}`;
+/** The commands of each package manager, one per line. */
+function installCommands(version: string): Readonly<Record<string, readonly string[]>> {
+  const runtime = `@stylexjs/stylex@${version}`;
+  const plugin = `@stylexjs/babel-plugin@${version}`;
+  return {
+    npm: [`npm install ${runtime}`, `npm install --save-dev ${plugin}`],
+    pnpm: [`pnpm add ${runtime}`, `pnpm add --save-dev ${plugin}`],
+    yarn: [`yarn add ${runtime}`, `yarn add --dev ${plugin}`],
+    bun: [`bun add ${runtime}`, `bun add --dev ${plugin}`],
+  };
+}
 
-const INSTALL_COMMANDS = {
-  npm: [`npm install ${RUNTIME}`, `npm install --save-dev ${PLUGIN}`],
-  pnpm: [`pnpm add ${RUNTIME}`, `pnpm add --save-dev ${PLUGIN}`],
-  yarn: [`yarn add ${RUNTIME}`, `yarn add --dev ${PLUGIN}`],
-  bun: [`bun add ${RUNTIME}`, `bun add --dev ${PLUGIN}`],
-} as const;
+interface InstallProps {
+  /** Path of the installation guide. */
+  readonly href: string | undefined;
+  readonly version: string;
+}
 
-/** @param href path of the installation guide */
-function Install({href}: {readonly href: string | undefined}) {
+function Install({href, version}: InstallProps) {
   const text = useLabel<HomeLabel>();
   return (
     <HomeSection title={text('home.install')} lead={text('home.install-text')}>
       <div {...stylex.props(styles.commands)}>
         <Tabs group="package-manager">
-          {Object.entries(INSTALL_COMMANDS).map(([manager, lines]) => (
+          {Object.entries(installCommands(version)).map(([manager, lines]) => (
             <Tab key={manager} value={manager} label={manager}>
               <InstallCommand lines={lines} />
             </Tab>

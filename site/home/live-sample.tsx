@@ -1,14 +1,13 @@
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#generator/navigation/labels.ts';
-import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
-import type {SampleDeclaration, SampleOption, SampleStyle} from './home-data.ts';
+import type {HomeData, SampleDeclaration, SampleOption, SampleStyle} from './home-data.ts';
 import type {HomeLabel} from './home-labels.ts';
 import {HomeSection} from './home-section.tsx';
 import {sampleStyles as styles} from './live-sample-styles.ts';
 
 /** Source with selectable values, the rules that the compiler makes of it, and the result. */
-export function LiveSample({sample}: {readonly sample: readonly SampleStyle[]}) {
+export function LiveSample({data: {sample, version}}: {readonly data: HomeData}) {
   const text = useLabel<HomeLabel>();
   const form = useRef<HTMLFormElement>(null);
   const [choices, setChoices] = useState<Choices>({});
@@ -17,7 +16,7 @@ export function LiveSample({sample}: {readonly sample: readonly SampleStyle[]}) 
   useEffect(read, []);
   const {classNames, rules, declarationCount} = sampleOutput(sample, choices);
   return (
-    <HomeSection title={text('home.sample')} lead={text('home.sample-text', {version: STYLEX_VERSIONS.documented})}>
+    <HomeSection title={text('home.sample')} lead={text('home.sample-text', {version})}>
       <div {...stylex.props(styles.columns)}>
         <form ref={form} onChange={read} aria-label={text('home.sample-source')} {...stylex.props(styles.card)}>
           <p {...stylex.props(styles.bar)}>card.tsx</p>

@@ -3,10 +3,11 @@ import {highlight} from '#generator/markdown/highlight.ts';
 import {escapeHtml} from '#generator/shared/html-tag.ts';
 import {compileProgram} from '#site/samples/compile-program.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
+import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 
 export default async function makeHomeData(): Promise<HomeData> {
   const [sample, growth, featureCode] = await Promise.all([makeLiveSample(), measureGrowth(), makeFeatureCode()]);
-  return {sample, growth, featureCode};
+  return {version: STYLEX_VERSIONS.documented, sample, growth, featureCode};
 }
 
 /** The choices of the home page's live sample: the first value is the default. White text is readable on each color. */

@@ -1,7 +1,6 @@
 /** Babel plugins for the modules that the frame runs. */
 import type {NodePath, PluginObj, types} from '@babel/core';
-import {REPLACE_HASH} from '#site/playground/run/frame-history.ts';
-import {TICK} from '#site/playground/run/watchdog.ts';
+import {REPLACE_HASH, TICK} from '#site/playground/run/watchdog.ts';
 
 export interface FileImport {
   readonly specifier: string;

@@ -1,16 +1,18 @@
 import {useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {Project} from '#site/playground/project/project.ts';
-import {media, space} from '#generator/tokens/tokens.stylex.ts';
-import type {CompilerId} from '#site/programs/stylex-versions.ts';
-import {CompilerMenu} from './compiler-menu.tsx';
+import {color, media, space} from '#generator/tokens/tokens.stylex.ts';
+import {COMPILER_IDS, type CompilerId, isCompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
+import {MAX_LINK_CHARS, writeProjectLink} from '#site/playground/project/project-link.ts';
+import {buttonStyles} from '#generator/ui/button-link.tsx';
+import {writeClipboard} from '#generator/ui/write-clipboard.ts';
+import {templates} from '#site/playground/project/templates/templates.ts';
+import {navigate} from '#generator/navigation/browser-location.ts';
 import {ConfirmDialog} from './confirm-dialog.tsx';
 import {controlStyles} from './control-styles.ts';
-import {FormatButton} from './format-button.tsx';
 import {usePlaygroundLabel} from './playground-context.ts';
-import {ShareButton} from './share-button.tsx';
-import {requestFocus, TemplateMenu} from './template-menu.tsx';
 import type {FormatCommand} from './use-format.ts';
+import {FORMAT_KEY} from './editor-setup.ts';
 
 interface ToolbarProps {
   readonly project: Project;
@@ -60,6 +62,124 @@ export function Toolbar({project, template, isChanged, onCompiler, format, onRes
   );
 }
 
+interface CompilerMenuProps {
+  readonly compiler: CompilerId;
+  readonly onCompiler: (id: CompilerId) => void;
+}
+
+function CompilerMenu({compiler, onCompiler}: CompilerMenuProps) {
+  const text = usePlaygroundLabel();
+  return (
+    <label {...stylex.props(controlStyles.menuLabel)}>
+      {text('playground.compiler')}
+      <select
+        value={compiler}
+        onChange={(event) => isCompilerId(event.target.value) && onCompiler(event.target.value)}
+        {...stylex.props(controlStyles.field, controlStyles.menu)}
+      >
+        {COMPILER_IDS.map((id) => (
+          <option key={id} value={id}>
+            {text(`playground.compiler-${id}`, {version: STYLEX_VERSIONS[id]})}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function FormatButton({format}: {readonly format: FormatCommand}) {
+  const text = usePlaygroundLabel();
+  return (
+    <button
+      type="button"
+      aria-busy={format.isRunning}
+      aria-keyshortcuts={FORMAT_KEY}
+      title={FORMAT_KEY}
+      onClick={format.run}
+      {...stylex.props(controlStyles.button, controlStyles.action, format.isRunning && styles.working)}
+    >
+      {text('playground.format')}
+    </button>
+  );
+}
+
+interface ShareButtonProps {
+  readonly project: Project;
+  readonly onHash: (hash: string) => void;
+}
+
+type ShareState = 'share' | 'share-copied' | 'share-failed' | 'share-too-long';
+
+/** Copies a link that holds the whole project. */
+function ShareButton({project, onHash}: ShareButtonProps) {
+  const text = usePlaygroundLabel();
+  const [state, setState] = useState<{readonly name: ShareState; readonly project: Project}>();
+  const shown = state?.project === project ? state.name : 'share';
+  const share = async (): Promise<void> => {
+    const link = writeProjectLink(project);
+    if (link.length > MAX_LINK_CHARS) return setState({name: 'share-too-long', project});
+    onHash(`#${link}`);
+    setState({name: (await writeClipboard(location.href, 'link')) ? 'share-copied' : 'share-failed', project});
+  };
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => void share()}
+        {...stylex.props(controlStyles.button, buttonStyles.primary, controlStyles.action)}
+      >
+        {text(shown === 'share-copied' ? 'playground.share-copied' : 'playground.share')}
+      </button>
+      <span role="status" {...stylex.props(controlStyles.message)}>
+        {shown === 'share' || shown === 'share-copied' ? '' : text(`playground.${shown}`)}
+      </span>
+    </>
+  );
+}
+
+const NO_TEMPLATE = 'own';
+
+let isFocusRequested = false;
+
+/** Keeps the focus on the toolbar. Call it before another workbench replaces this one. */
+function requestFocus(): void {
+  isFocusRequested = true;
+}
+
+function takeRequestedFocus(element: HTMLElement | null): void {
+  if (element === null || !isFocusRequested) return;
+  isFocusRequested = false;
+  element.focus({preventScroll: true});
+}
+
+/** Opens a template. The open project may be another one. */
+function TemplateMenu({template = NO_TEMPLATE}: {readonly template: string | undefined}) {
+  const text = usePlaygroundLabel();
+  // Each template is a history entry, so the back button returns to the previous work.
+  const openTemplate = (id: string): void => {
+    requestFocus();
+    navigate(`${location.pathname}${id === templates[0].id ? '' : `#t.${id}`}`);
+  };
+  return (
+    <label {...stylex.props(controlStyles.menuLabel)}>
+      {text('playground.template')}
+      <select
+        ref={takeRequestedFocus}
+        value={template}
+        onChange={(event) => openTemplate(event.target.value)}
+        {...stylex.props(controlStyles.field, controlStyles.menu)}
+      >
+        {template === NO_TEMPLATE ? <option value={NO_TEMPLATE}>{text('playground.template-own')}</option> : null}
+        {templates.map(({id}) => (
+          <option key={id} value={id}>
+            {text(`playground.template-${id}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 const styles = stylex.create({
   bar: {
     display: 'flex',
@@ -70,5 +190,8 @@ const styles = stylex.create({
   gap: {
     flexGrow: 1,
     flexBasis: {default: 'auto', [media.phone]: '100%'},
+  },
+  working: {
+    color: color['--text-faint'],
   },
 });

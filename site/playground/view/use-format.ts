@@ -5,7 +5,7 @@ import type {FormatRequest, FormattedCode} from '#site/playground/format/format-
 import type {Project} from '#site/playground/project/project.ts';
 import type {Session} from '#site/playground/session.ts';
 import {createWorkerClient, type WorkerClient, WorkerError} from '#site/playground/worker/worker-client.ts';
-import type {Editor} from './create-editor.ts';
+import type {Editor} from './code-editor.tsx';
 import {useSessionState} from './use-session.ts';
 
 export type FormatCommand = ReturnType<typeof useFormat>;

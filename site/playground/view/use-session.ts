@@ -4,7 +4,7 @@ import {createCompilerClient} from '#site/playground/compile/compiler-client.ts'
 import type {Project} from '#site/playground/project/project.ts';
 import {createSession, type Session, type SessionState} from '#site/playground/session.ts';
 import type {CompilerId} from '#site/programs/stylex-versions.ts';
-import {createWorkSaver} from './work-storage.ts';
+import {createWorkSaver} from './playground-storage.ts';
 
 const WORKERS: Readonly<Record<CompilerId, string>> = {documented: documentedWorker, newest: newestWorker};
 

@@ -1,7 +1,11 @@
-/** Stores the reader's work: per link for this tab, and for the default sample beyond the visit. */
+/** What the playground stores in the browser. The reader's work: per link for this tab, and for the default sample beyond the visit. */
+import {createJsonSlot} from '#generator/navigation/storage-slot.ts';
 import {isProject, type Project} from '#site/playground/project/project.ts';
-import {PLAYGROUND_WORK_KEY} from '#site/playground/storage-keys.ts';
-import {createStorageSlot} from '#generator/navigation/storage-slot.ts';
+
+// Renaming a key loses the stored values of readers.
+const PLAYGROUND_WORK_KEY = 'playground.work';
+/** Width of the editor in percent. */
+export const PLAYGROUND_SPLIT_KEY = 'playground.split';
 
 interface Work {
   /** Hash from which the work started; empty for the default sample. */
@@ -11,42 +15,35 @@ interface Work {
 
 const MAX_WORKS = 6;
 
-const inSession = createStorageSlot(PLAYGROUND_WORK_KEY, 'session');
-const inBrowser = createStorageSlot(PLAYGROUND_WORK_KEY, 'local');
+const inSession = createJsonSlot(PLAYGROUND_WORK_KEY, validWorks, 'session');
+const inBrowser = createJsonSlot(PLAYGROUND_WORK_KEY, validWorks);
+
+function validWorks(stored: unknown): readonly Work[] {
+  return Array.isArray(stored) ? stored.filter(isWork) : [];
+}
 
 function isWork(value: unknown): value is Work {
   if (typeof value !== 'object' || value === null || !('from' in value && 'project' in value)) return false;
   return typeof value.from === 'string' && isProject(value.project);
 }
 
-function readWorks(text: string | null): readonly Work[] {
-  if (text === null) return [];
-  try {
-    const works: unknown = JSON.parse(text);
-    return Array.isArray(works) ? works.filter(isWork) : [];
-  } catch {
-    return [];
-  }
-}
-
 /** Reads the work that started from a hash. @returns `undefined` when the reader has changed nothing */
 export function readWork(from: string): Project | undefined {
-  const works = [...readWorks(inSession.get()), ...(from === '' ? readWorks(inBrowser.get()) : [])];
+  const works = [...inSession.get(), ...(from === '' ? inBrowser.get() : [])];
   return works.find((work) => work.from === from)?.project;
 }
 
+const worksExcept = (from: string): readonly Work[] => inSession.get().filter((work) => work.from !== from);
+
 function saveWork(from: string, project: Project): void {
-  const others = readWorks(inSession.get()).filter((work) => work.from !== from);
-  const works = [{from, project}, ...others].slice(0, MAX_WORKS);
-  const text = JSON.stringify(works);
-  inSession.set(text);
-  // When storage is full nothing is written. Then the current work replaces that of other links.
-  if (works.length > 1 && inSession.get() !== text) inSession.set(JSON.stringify(works.slice(0, 1)));
-  if (from === '') inBrowser.set(JSON.stringify([{from, project}]));
+  const work = {from, project};
+  // When storage is full, the current work replaces that of other links.
+  if (!inSession.set([work, ...worksExcept(from)].slice(0, MAX_WORKS))) inSession.set([work]);
+  if (from === '') inBrowser.set([work]);
 }
 
 export function deleteWork(from: string): void {
-  inSession.set(JSON.stringify(readWorks(inSession.get()).filter((work) => work.from !== from)));
+  inSession.set(worksExcept(from));
   if (from === '') inBrowser.delete();
 }
 

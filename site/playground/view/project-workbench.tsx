@@ -10,9 +10,9 @@ import {controlStyles} from './control-styles.ts';
 import {LoadingMessage} from './loading-message.tsx';
 import {usePlaygroundLabel} from './playground-context.ts';
 import {Workbench} from './workbench.tsx';
-import {deleteWork, readWork} from './work-storage.ts';
+import {deleteWork, readWork} from './playground-storage.ts';
 
-export interface OpenWorkbenchProps {
+export interface ProjectWorkbenchProps {
   /** Hash of the project to open. */
   readonly hash: string;
   /** Changes the hash of the project, also in the URL. */
@@ -27,7 +27,7 @@ interface OpenState {
 }
 
 /** Opens the project that the hash names, with the reader's stored changes. */
-export function OpenWorkbench({hash, onHash}: OpenWorkbenchProps) {
+export function ProjectWorkbench({hash, onHash}: ProjectWorkbenchProps) {
   const text = usePlaygroundLabel();
   const {baseUrl} = useSite();
   const [state, setState] = useState<OpenState>();
