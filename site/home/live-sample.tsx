@@ -1,10 +1,17 @@
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#generator/navigation/labels.ts';
-import type {HomeData, SampleDeclaration, SampleOption, SampleStyle} from './home-data.ts';
+import {code, color, font, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
+import {
+  choiceKey,
+  type Choices,
+  type HomeData,
+  type SampleDeclaration,
+  sampleOutput,
+  type SampleStyle,
+} from './home-data.ts';
 import type {HomeLabel} from './home-labels.ts';
 import {HomeSection} from './home-section.tsx';
-import {sampleStyles as styles} from './live-sample-styles.ts';
 
 /** Source with selectable values, the rules that the compiler makes of it, and the result. */
 export function LiveSample({data: {sample, version}}: {readonly data: HomeData}) {
@@ -112,32 +119,122 @@ function Value({style, declaration}: {readonly style: SampleStyle; readonly decl
   );
 }
 
-/** Index of the chosen option by `style.property`; 0 when missing. */
-type Choices = Readonly<Record<string, number>>;
-
-const choiceKey = (style: SampleStyle, {property}: SampleDeclaration): string => `${style.name}.${property}`;
-
-function chosenOptions(style: SampleStyle, choices: Choices): SampleOption[] {
-  return style.declarations.flatMap((declaration) => {
-    const option = declaration.options[choices[choiceKey(style, declaration)] ?? 0];
-    return option === undefined ? [] : [option];
-  });
-}
-
-/** The compiler's output: values of `class` by the name of the style, and every rule once, with the styles that use it. */
-export function sampleOutput(sample: readonly SampleStyle[], choices: Choices) {
-  const all = sample.map((style) => ({name: style.name, options: chosenOptions(style, choices)}));
-  const rules = new Map<string, {option: SampleOption; usedBy: string[]}>();
-  for (const {name, options} of all) {
-    for (const option of options) {
-      const rule = rules.get(option.className);
-      if (rule) rule.usedBy.push(name);
-      else rules.set(option.className, {option, usedBy: [name]});
-    }
-  }
-  return {
-    classNames: Object.fromEntries(all.map(({name, options}) => [name, options.map((o) => o.className).join(' ')])),
-    rules: [...rules.values()],
-    declarationCount: all.reduce((count, {options}) => count + options.length, 0),
-  };
-}
+const styles = stylex.create({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: {default: 'minmax(0, 1fr) minmax(0, 1fr)', [media.mobile]: 'minmax(0, 1fr)'},
+    gap: space.x5,
+  },
+  outcome: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.x5,
+  },
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    borderWidth: 1,
+    borderRadius: radius.large,
+    backgroundColor: code['--code-surface'],
+    overflow: 'hidden',
+  },
+  // Room for the largest number of rules: nothing below moves.
+  sheet: {
+    flexGrow: 1,
+    borderColor: color['--accent-line'],
+  },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: space.x4,
+    paddingBlock: space.x2,
+    paddingInline: space.x4,
+    borderBottomWidth: 1,
+    backgroundColor: code['--code-bar'],
+    color: color['--text-soft'],
+    fontSize: size.small,
+    lineHeight: 1.6,
+  },
+  count: {
+    color: color['--cyan-text'],
+    fontWeight: weight.strong,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  source: {
+    flexGrow: 1,
+    paddingBlock: space.x4,
+    paddingInline: space.x5,
+    color: code['--code-text'],
+    fontSize: size.compact,
+    overflowX: 'auto',
+    whiteSpace: 'nowrap',
+  },
+  line: {
+    display: 'block',
+    minHeight: '1.875rem',
+    lineHeight: '1.875rem',
+    whiteSpace: 'pre',
+  },
+  select: {
+    height: '1.625rem',
+    lineHeight: 1.5,
+    paddingInline: space.x1,
+    paddingInlineEnd: space.x6,
+    borderWidth: 1,
+    borderColor: {default: color['--line-control'], ':hover': color['--accent']},
+    borderRadius: radius.small,
+    backgroundColor: color['--surface-raised'],
+    fontFamily: font['--font-code'],
+    fontSize: size.small,
+    cursor: 'pointer',
+    pointerEvents: {default: 'auto', [media.noScript]: 'none'},
+  },
+  rules: {
+    display: 'grid',
+    alignContent: 'start',
+    minHeight: 'calc(7 * 1.875rem + 2rem)',
+    paddingBlock: space.x4,
+    paddingInline: space.x5,
+  },
+  rule: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x3,
+    minHeight: '1.875rem',
+    color: code['--code-text'],
+    fontSize: size.compact,
+    lineHeight: 1.5,
+  },
+  users: {
+    display: 'flex',
+    flexShrink: 0,
+    gap: 3,
+  },
+  atom: {
+    width: 10,
+    height: 10,
+    borderRadius: 3,
+    backgroundColor: color['--line'],
+    forcedColorAdjust: 'none',
+  },
+  used: {
+    backgroundColor: color['--violet'],
+  },
+  className: {
+    color: color['--cyan-text'],
+    fontWeight: weight.medium,
+  },
+  result: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space.x4,
+    minHeight: '6.5rem',
+    padding: space.x4,
+    backgroundColor: color['--surface-raised'],
+    fontWeight: weight.medium,
+    lineHeight: 1.5,
+  },
+});

@@ -2,8 +2,15 @@ import {readFile} from 'node:fs/promises';
 import {expect, it} from 'vitest';
 import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {fenceTitled, parseContentPage, readContentPage, titledFences} from '#site/proof/content-pages.ts';
-import {installedBy, packageName, readPaths, readSteps} from './installation-paths.ts';
-import {hashOfPath, NETWORK_PATHS, RECORD_FILE} from './network-paths.ts';
+import {
+  hashOfPath,
+  installedBy,
+  NETWORK_PATHS,
+  packageName,
+  readPaths,
+  readSteps,
+  RECORD_FILE,
+} from './installation-paths.ts';
 import {sectionOf} from './page-sections.ts';
 
 const page = await readContentPage('content/docs/learn/installation.mdx');

@@ -5,6 +5,7 @@ import transformJsx from '@babel/plugin-transform-react-jsx';
 import transformTypescript from '@babel/plugin-transform-typescript';
 import {readRules, type StyleRule} from '#generator/shared/style-rules.ts';
 import {MAX_PROJECT_BYTES, type ProjectProblem} from '#site/playground/project/project.ts';
+import {PACKAGES} from '#site/playground/run/run-modules.ts';
 import {
   babelOptions,
   PACKAGE_NAME,
@@ -87,22 +88,15 @@ function compileScript({name, code}: SourceFile, stylexPlugin: StyleXPlugin): Fi
   return {compiled: file, rules: readRules(compiled.metadata), imports};
 }
 
-/** Packages that the preview provides. */
-const PACKAGES: readonly string[] = [
-  '@stylexjs/stylex',
-  'react',
-  'react-dom',
-  'react/jsx-runtime',
-  'react/jsx-dev-runtime',
-];
-
 /** Finds imports of missing files and of unknown packages. @param imports of each file, by its name */
 function importProblems(imports: ReadonlyMap<string, readonly FileImport[]>): ProjectProblem[] {
   const names = new Set(imports.keys());
   return [...imports].flatMap(([file, list]) =>
     list.flatMap(({specifier, line}): ProjectProblem[] => {
       const isRelative = specifier.startsWith('.');
-      const isKnown = isRelative ? resolveImport(specifier, file, names) !== undefined : PACKAGES.includes(specifier);
+      const isKnown = isRelative
+        ? resolveImport(specifier, file, names) !== undefined
+        : PACKAGES.some((name) => name === specifier);
       return isKnown ? [] : [{kind: isRelative ? 'missing-import' : 'unknown-package', file, line, detail: specifier}];
     }),
   );

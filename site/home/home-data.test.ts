@@ -1,6 +1,5 @@
 import {expect, it} from 'vitest';
-import type {SampleStyle} from './home-data.ts';
-import {sampleOutput} from './live-sample.tsx';
+import {sampleOutput, type SampleStyle} from './home-data.ts';
 
 const option = (value: string) => ({value, className: `x${value}`, rule: `.x${value}{gap:${value}px}`});
 const style = (name: string, ...values: string[]): SampleStyle => ({
