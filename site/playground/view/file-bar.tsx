@@ -93,7 +93,7 @@ interface FileButtonProps {
 function FileButton({icon, label, isUnavailable = false, onClick}: FileButtonProps) {
   return (
     <IconButton
-      xstyle={isUnavailable ? controlStyles.insetUnavailable : controlStyles.inset}
+      xstyle={isUnavailable ? styles.insetUnavailable : styles.inset}
       aria-label={label}
       title={label}
       aria-disabled={isUnavailable}
@@ -165,5 +165,15 @@ const styles = stylex.create({
   },
   error: {
     color: meaning['--danger-ink'],
+  },
+  // Inside a bar with `overflow: hidden`.
+  inset: {
+    outlineOffset: -2,
+  },
+  // For `aria-disabled` buttons, which keep the focus.
+  insetUnavailable: {
+    outlineOffset: -2,
+    color: color['--line-control'],
+    backgroundColor: 'transparent',
   },
 });

@@ -1,11 +1,14 @@
-import {useCallback, useMemo, useRef, useState} from 'react';
+import {useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import {documentedWorker, newestWorker} from 'virtual:playground-parts';
 import {isSameWork, type Project} from '#site/playground/project/project.ts';
-import {isStopped, type SessionState} from '#site/playground/session.ts';
+import {createSession, isStopped, type Session, type SessionState} from '#site/playground/session.ts';
 import type {PlaygroundLabel} from '#site/playground/playground-labels.ts';
 import {color, meaning, media, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {Spinner} from '#generator/ui/spinner.tsx';
 import {VisuallyHidden} from '#generator/ui/visually-hidden.tsx';
+import {createCompilerClient} from '#site/playground/compile/compiler-client.ts';
+import type {CompilerId} from '#site/programs/stylex-versions.ts';
 import {CodeEditor, type Editor} from './code-editor.tsx';
 import {controlStyles} from './control-styles.ts';
 import {EDITOR_PANEL, FileBar} from './file-bar.tsx';
@@ -14,7 +17,7 @@ import {type Pane, PaneSwitch, SplitPanes} from './split-panes.tsx';
 import {type PlaygroundText, usePlaygroundLabel} from './playground-context.ts';
 import {Toolbar} from './toolbar.tsx';
 import {useFormat} from './use-format.ts';
-import {useSession, useSessionState} from './use-session.ts';
+import {createWorkSaver} from './playground-storage.ts';
 
 interface WorkbenchProps {
   /** The project that the hash names. */
@@ -33,9 +36,9 @@ interface WorkbenchProps {
 export function Workbench({original, project, hash, template, notice, onReset, onHash}: WorkbenchProps) {
   const text = usePlaygroundLabel();
   const session = useSession(project, hash);
-  const state = useSessionState(session);
+  const state = useSyncExternalStore(session.subscribe, session.getState);
   const editor = useRef<Editor>(undefined);
-  const format = useFormat(editor, session);
+  const format = useFormat(editor, session, state.project.files);
   const [pane, setPane] = useState<Pane>('code');
   const {files, active} = state.project;
   const file = files.find(({name}) => name === active) ?? files[0];
@@ -94,6 +97,31 @@ export function Workbench({original, project, hash, template, notice, onReset, o
       />
     </div>
   );
+}
+
+const WORKERS: Readonly<Record<CompilerId, string>> = {documented: documentedWorker, newest: newestWorker};
+
+/** Creates a session for the lifetime of the component. @param hash the reader's work is stored under it; may change */
+function useSession(project: Project, hash: string): Session {
+  const [{session, saver}] = useState(() => {
+    const saver = createWorkSaver(hash);
+    const session = createSession({
+      project,
+      createCompiler: (id, events) =>
+        createCompilerClient((again) => new Worker(WORKERS[id] + again, {type: 'module'}), events),
+      onChange: saver.save,
+    });
+    return {session, saver};
+  });
+  useEffect(() => saver.setHash(hash), [saver, hash]);
+  useEffect(
+    () => () => {
+      saver.dispose();
+      session.dispose();
+    },
+    [session, saver],
+  );
+  return session;
 }
 
 function StatusLine({state, onRetry}: {readonly state: SessionState; readonly onRetry: () => void}) {
