@@ -8,14 +8,9 @@ import {EMBEDDED_ATTRIBUTE, REPLAY_ATTRIBUTE} from '#generator/shared/document-m
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {causeChain, ErrorBoundary} from '#generator/navigation/error-boundary.tsx';
 import {pageStyleText} from '#generator/navigation/update-head.ts';
+import type {Label} from '#generator/navigation/labels.ts';
+import type {DemoLabel} from './demo-labels.ts';
 import {DEMO_ATTRIBUTE, demoIdPrefix, demoModulePath, RESIZABLE_ATTRIBUTE, STYLE_ATTRIBUTE} from './demo-markers.ts';
-
-export interface DemoLabels {
-  readonly notLoaded: string;
-  readonly failed: string;
-  readonly restart: string;
-  readonly frame: string;
-}
 
 /** Demos use the site's own React. */
 const packages: ReadonlyMap<string, unknown> = new Map<string, unknown>([
@@ -33,7 +28,7 @@ function isDemoModule(module: unknown): module is DemoModule {
 }
 
 /** Hydrates the HTML of a demo in a root of its own. @returns a function that stops the demo */
-export async function startDemo(demo: HTMLElement, baseUrl: string, labels: DemoLabels): Promise<() => void> {
+export async function startDemo(demo: HTMLElement, baseUrl: string, text: Label<DemoLabel>): Promise<() => void> {
   const name = demo.getAttribute(DEMO_ATTRIBUTE) ?? '';
   const root = demo.querySelector<HTMLElement>(`[${EMBEDDED_ATTRIBUTE}]`);
   const url = new URL(withBaseUrl(baseUrl, demoModulePath(name)), document.baseURI).href;
@@ -43,7 +38,7 @@ export async function startDemo(demo: HTMLElement, baseUrl: string, labels: Demo
   });
   if (root === null) throw new Error(`The HTML of the demo ${name} has no root.`);
   const Component = module.default((specifier) => packages.get(specifier));
-  if (demo.hasAttribute(RESIZABLE_ATTRIBUTE)) await moveIntoFrame(demo, root, labels.frame);
+  if (demo.hasAttribute(RESIZABLE_ATTRIBUTE)) await moveIntoFrame(demo, root, text('demo.label'));
   restoreAttributes(root);
   return new Promise((resolve) => {
     const react = hydrateRoot(
@@ -53,10 +48,10 @@ export async function startDemo(demo: HTMLElement, baseUrl: string, labels: Demo
           fallback={(error, retry) => (
             <div role="alert">
               <p>
-                {labels.failed} {causeChain(error)}
+                {text('demo.failed')} {causeChain(error)}
               </p>
               <button type="button" onClick={retry}>
-                {labels.restart}
+                {text('demo.restart')}
               </button>
             </div>
           )}

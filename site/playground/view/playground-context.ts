@@ -1,16 +1,13 @@
 import {createContext, use, useCallback} from 'react';
 import {formatMessage} from '#generator/shared/format-message.ts';
 import type {PlaygroundLabel, PlaygroundLabels} from '#site/playground/playground-labels.ts';
-import type {FrameTheme} from '#site/playground/run/frame-messages.ts';
-import type {LabelValues} from '#generator/navigation/labels.ts';
+import type {Label} from '#generator/navigation/labels.ts';
 import type {ProjectProblem} from '#site/playground/project/project.ts';
-
-export const PreviewThemeContext = createContext<FrameTheme>('light');
 
 /** Labels of the playground page. There is no English default, because it would be in every page's scripts. */
 export const PlaygroundLabelsContext = createContext<PlaygroundLabels | undefined>(undefined);
 
-export type PlaygroundText = (id: PlaygroundLabel, values?: LabelValues) => string;
+export type PlaygroundText = Label<PlaygroundLabel>;
 
 export function usePlaygroundLabel(): PlaygroundText {
   const labels = use(PlaygroundLabelsContext);

@@ -2,7 +2,6 @@ import {type ComponentType, useCallback, useEffect, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {PlaygroundPage} from '#site/playground/playground-labels.ts';
 import type {PageComponentProps} from '#generator/navigation/page-module.ts';
-import {useColorMode} from '#generator/navbar/color-mode.ts';
 import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
 import {onLateArrival} from '#generator/loading/limit-load.ts';
 import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
@@ -11,7 +10,7 @@ import {hashTarget} from '#generator/navigation/move-reader.ts';
 import {useCommittedRoute} from '#generator/navigation/route.ts';
 import {controlStyles} from './control-styles.ts';
 import {LoadingMessage} from './loading-message.tsx';
-import {PlaygroundLabelsContext, PreviewThemeContext, usePlaygroundLabel} from './playground-context.ts';
+import {PlaygroundLabelsContext, usePlaygroundLabel} from './playground-context.ts';
 import type {ProjectWorkbenchProps} from './project-workbench.tsx';
 import {StaticSample} from './static-sample.tsx';
 
@@ -26,20 +25,17 @@ const loadWorkbench = import.meta.env.SSR
 
 /** The page: a static sample until the workbench has loaded. */
 export default function PlaygroundPageView({page}: PageComponentProps<PlaygroundPage>) {
-  const theme = useColorMode() ?? 'light';
   return (
     <PlaygroundLabelsContext value={page.labels}>
-      <PreviewThemeContext value={theme}>
-        <main id="main-content" tabIndex={-1} {...stylex.props(styles.main)}>
-          <header {...stylex.props(styles.header)}>
-            <h1 {...stylex.props(styles.title)}>{page.title}</h1>
-            <p {...stylex.props(styles.lead)}>{page.description}</p>
-          </header>
-          <div {...stylex.props(styles.workbench)}>
-            <WorkbenchLoader />
-          </div>
-        </main>
-      </PreviewThemeContext>
+      <main id="main-content" tabIndex={-1} {...stylex.props(styles.main)}>
+        <header {...stylex.props(styles.header)}>
+          <h1 {...stylex.props(styles.title)}>{page.title}</h1>
+          <p {...stylex.props(styles.lead)}>{page.description}</p>
+        </header>
+        <div {...stylex.props(styles.workbench)}>
+          <WorkbenchLoader />
+        </div>
+      </main>
     </PlaygroundLabelsContext>
   );
 }
