@@ -221,7 +221,7 @@ test('the playground: editor, compiler and frame offer to try again, which asks 
 }) => {
   const site = await serve();
   const retry = page.getByRole('button', {name: '重试'});
-  const workbench = site.hang(/open-workbench/);
+  const workbench = site.hang(/project-workbench/);
   await page.goto(`${site.url}playground/`);
   await page.keyboard.press('Shift');
   await workbench.requested;

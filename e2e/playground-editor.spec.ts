@@ -1,11 +1,11 @@
 /** The workbench by keyboard, pointer and screen reader. */
 import type {Page} from '@playwright/test';
-import {COMPILER_IDS} from '#site/playground/project/project.ts';
-import {PLAYGROUND_SPLIT_KEY} from '#site/playground/storage-keys.ts';
+import {PLAYGROUND_SPLIT_KEY} from '#site/playground/view/playground-storage.ts';
 import {overflow} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {violations} from './violations.ts';
 import {editor, GOOD, oneFile, openHash, openProject, reloadWorkbench, replaceCode, result} from './workbench-page.ts';
+import {COMPILER_IDS} from '#site/programs/stylex-versions.ts';
 
 /** The label of the focused element inside the editor; empty when the focus is elsewhere. */
 const focusInEditor = (page: Page): Promise<string> =>

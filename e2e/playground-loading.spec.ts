@@ -23,7 +23,7 @@ test('shows the loading part, and loads the editor, the compiler and the frame a
   const site = await serve();
   const retry = page.getByRole('button', {name: '重试'});
   const noScripts = page.getByText('需要JavaScript');
-  site.fail(/open-workbench/u);
+  site.fail(/project-workbench/u);
   await page.goto(`${site.url}playground/`);
   await expect(page.locator('figure[data-lang=tsx]')).toBeVisible();
   await expect(noScripts).toBeHidden();
@@ -34,7 +34,7 @@ test('shows the loading part, and loads the editor, the compiler and the frame a
   await test.step('the editor', async () => {
     site.clearFaults();
     site.fail(/documented-compiler/u);
-    const release = site.hold(/open-workbench/u);
+    const release = site.hold(/project-workbench/u);
     await retry.click();
     await expect(page.getByText('正在加载编辑器')).toBeVisible();
     await expect(noScripts).toBeHidden();

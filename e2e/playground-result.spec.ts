@@ -1,8 +1,8 @@
 /** A running sample shows its result, output and errors, and does not disturb the user. */
-import {COMPILER_IDS} from '#site/playground/project/project.ts';
 import {type TemplateId, templates} from '#site/playground/project/templates/templates.ts';
 import {expect, test} from './serve-fixture.ts';
 import {editor, GOOD, oneFile, openHash, openProject, replaceCode, result} from './workbench-page.ts';
+import {COMPILER_IDS} from '#site/programs/stylex-versions.ts';
 
 /** One computed style per template. */
 const TEMPLATE_STYLES: Readonly<Record<TemplateId, readonly [selector: string, property: string, value: string]>> = {

@@ -1,15 +1,15 @@
 /** The pages of this site that are no content files: home page and playground. */
 import {generatedRecord, type PageRecord} from '#generator/load/page-record.ts';
 import type {MakeRecords, RecordsInput} from '#generator/load/load-extension.ts';
-import {homeBuildLabels} from './home/home-labels.ts';
-import {type HomePage, isHomeData, sampleCss} from './home/home-data.ts';
 import {formatMessage} from '#generator/shared/messages.ts';
+import {homeBuildLabels} from './home/home-labels.ts';
+import {isHomeData, sampleCss, type SiteHomePage} from './home/home-data.ts';
 import {
+  pickPlaygroundLabels,
   type PlaygroundMetaLabel,
-  type PlaygroundPage,
-  pickPlaygroundMessages,
   playgroundMetaLabels,
-} from './playground/playground-messages.ts';
+  type PlaygroundPage,
+} from './playground/playground-labels.ts';
 
 function homeRecord({config, file, messages, records, latestPost, prepared}: RecordsInput): PageRecord {
   if (!isHomeData(prepared)) throw new Error('The data of the home page has not been prepared.');
@@ -18,7 +18,7 @@ function homeRecord({config, file, messages, records, latestPost, prepared}: Rec
     .map((record) => record.data.path)
     // The last version has the shortest path.
     .toSorted((a, b) => a.length - b.length)[0];
-  const page: HomePage = {
+  const page: SiteHomePage = {
     kind: 'site-home',
     path: '/',
     title: config.title,
@@ -39,7 +39,7 @@ function playgroundRecord({file, messages}: RecordsInput): PageRecord {
     path: '/playground/',
     title: label('playground.title'),
     description: label('playground.description'),
-    labels: pickPlaygroundMessages(messages),
+    labels: pickPlaygroundLabels(messages),
   };
   const record = generatedRecord(file, page);
   return {

@@ -1,8 +1,6 @@
 import {defineSiteConfig} from '#generator/config.ts';
 import {extension} from '#site/extension.ts';
-
-/** Version of StyleX that the site documents, and of the site. */
-const SITE_VERSION = '0.11.1';
+import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 
 /** The HTML below is published unchanged, so its links need it. */
 const BASE_URL = '/';
@@ -32,7 +30,7 @@ export default defineSiteConfig({
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
     announcementBar: {
       id: 'newest-0.19',
-      content: `文档对应${SITE_VERSION}，npm最新是0.19：<a href="${BASE_URL}docs/api/#newer-versions">看变化</a>`,
+      content: `文档对应${STYLEX_VERSIONS.documented}，npm最新是0.19：<a href="${BASE_URL}docs/api/#newer-versions">看变化</a>`,
       backgroundColor: 'var(--accent-soft)',
       textColor: 'var(--text)',
     },
@@ -59,7 +57,7 @@ export default defineSiteConfig({
     },
     footer: {
       style: 'light',
-      copyright: `StyleX以MIT许可证发布。文档对应StyleX ${SITE_VERSION}，由StyleX中文文档组编写。`,
+      copyright: `StyleX以MIT许可证发布。文档对应StyleX ${STYLEX_VERSIONS.documented}，由StyleX中文文档组编写。`,
       links: [
         {
           title: '开发',

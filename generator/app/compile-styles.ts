@@ -1,10 +1,10 @@
 import {readFile} from 'node:fs/promises';
 import {transformAsync} from '@babel/core';
-import styleX, {type Rule} from '@stylexjs/babel-plugin';
+import styleX from '@stylexjs/babel-plugin';
 import {bundle as bundleCss, transform} from 'lightningcss';
 import type {Plugin} from 'rolldown';
 import {PROJECT_DIR} from '#cache/project.ts';
-import {readRules} from './read-rules.ts';
+import {readRules, type StyleRule} from '#shared/style-rules.ts';
 import {CLASS_PREFIX, renameClasses, shortNames} from './short-class-names.ts';
 
 /**
@@ -23,7 +23,7 @@ const CSS_OPTIONS = {minify: true, targets: CSS_TARGETS};
 
 interface CompiledStyles {
   readonly code: string;
-  readonly rules: readonly Rule[];
+  readonly rules: readonly StyleRule[];
 }
 
 interface GeneratedCss {

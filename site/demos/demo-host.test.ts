@@ -1,17 +1,17 @@
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import {hostDemos} from './demo-host.ts';
+import {demoLabels} from './demo-labels.ts';
 import {startDemo} from './start-demo.tsx';
 
 vi.mock('./start-demo.tsx', () => ({startDemo: vi.fn()}));
 
-const LABELS = {notLoaded: 'Not loaded.', failed: 'Failed:', restart: 'Again', frame: 'Demo'};
 const start = vi.mocked(startDemo);
 let end: () => void;
 
 beforeEach(() => {
   document.body.innerHTML =
     '<p>Prose</p><div data-demo="a"><div data-embedded><button>Press</button><a href="#x">Link</a></div></div>';
-  end = hostDemos('/', LABELS);
+  end = hostDemos('/', (id) => demoLabels[id]);
 });
 afterEach(() => {
   end();

@@ -1,12 +1,11 @@
 import {useLayoutEffect} from 'react';
 import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
 import {EMBEDDED_ATTRIBUTE} from '#generator/shared/document-markers.ts';
-import {useLabel} from '#generator/navigation/labels.ts';
+import {type Label, useLabel} from '#generator/navigation/labels.ts';
 import {useCommittedRoute} from '#generator/navigation/route.ts';
 import {useSite} from '#generator/navigation/site-context.tsx';
 import type {DemoLabel} from './demo-labels.ts';
 import {DEMO_ATTRIBUTE} from './demo-markers.ts';
-import type {DemoLabels} from './start-demo.tsx';
 
 const loadStarter = lazyChunk(() => import('./start-demo.tsx'));
 
@@ -25,13 +24,7 @@ export default function useLiveDemos(): void {
   // One host per page: its demos end when the page is left. A layout effect, because the next page's demo may come under
   // the pointer before a passive effect runs, and the last page's host would start it.
   useLayoutEffect(() => {
-    const labels = {
-      notLoaded: text('demo.not-loaded'),
-      failed: text('demo.failed'),
-      restart: text('demo.restart'),
-      frame: text('demo.label'),
-    };
-    return hostDemos(baseUrl, labels);
+    return hostDemos(baseUrl, text);
   }, [baseUrl, text, path]);
 }
 
@@ -40,7 +33,7 @@ export default function useLiveDemos(): void {
  *
  * @returns a function that stops them
  */
-export function hostDemos(baseUrl: string, labels: DemoLabels): () => void {
+export function hostDemos(baseUrl: string, text: Label<DemoLabel>): () => void {
   const started = new Map<HTMLElement, Promise<StopDemo | undefined>>();
   const hydrated = new WeakSet<HTMLElement>();
 
@@ -53,7 +46,7 @@ export function hostDemos(baseUrl: string, labels: DemoLabels): () => void {
   async function hydrate(demo: HTMLElement): Promise<StopDemo | undefined> {
     try {
       const {startDemo} = await loadStarter();
-      const stop = await startDemo(demo, baseUrl, labels);
+      const stop = await startDemo(demo, baseUrl, text);
       hydrated.add(demo);
       return stop;
     } catch (error) {
@@ -92,12 +85,12 @@ export function hostDemos(baseUrl: string, labels: DemoLabels): () => void {
     box.role = 'alert';
     const retry = document.createElement('button');
     retry.type = 'button';
-    retry.textContent = labels.restart;
+    retry.textContent = text('demo.restart');
     retry.addEventListener('click', () => {
       box.remove();
       void start(demo).then((stop) => stop ?? showFailure(demo));
     });
-    box.append(labels.notLoaded, ' ', retry);
+    box.append(text('demo.not-loaded'), ' ', retry);
     demo.append(box);
   }
 

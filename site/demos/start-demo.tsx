@@ -7,15 +7,10 @@ import {importModule} from '#generator/loading/lazy-chunk.ts';
 import {EMBEDDED_ATTRIBUTE, REPLAY_ATTRIBUTE} from '#generator/shared/document-markers.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {causeChain, ErrorBoundary} from '#generator/navigation/error-boundary.tsx';
-import {moveIntoFrame} from './demo-frame.ts';
+import {pageStyleText} from '#generator/navigation/update-head.ts';
+import type {Label} from '#generator/navigation/labels.ts';
+import type {DemoLabel} from './demo-labels.ts';
 import {DEMO_ATTRIBUTE, demoIdPrefix, demoModulePath, RESIZABLE_ATTRIBUTE, STYLE_ATTRIBUTE} from './demo-markers.ts';
-
-export interface DemoLabels {
-  readonly notLoaded: string;
-  readonly failed: string;
-  readonly restart: string;
-  readonly frame: string;
-}
 
 /** Demos use the site's own React. */
 const packages: ReadonlyMap<string, unknown> = new Map<string, unknown>([
@@ -33,7 +28,7 @@ function isDemoModule(module: unknown): module is DemoModule {
 }
 
 /** Hydrates the HTML of a demo in a root of its own. @returns a function that stops the demo */
-export async function startDemo(demo: HTMLElement, baseUrl: string, labels: DemoLabels): Promise<() => void> {
+export async function startDemo(demo: HTMLElement, baseUrl: string, text: Label<DemoLabel>): Promise<() => void> {
   const name = demo.getAttribute(DEMO_ATTRIBUTE) ?? '';
   const root = demo.querySelector<HTMLElement>(`[${EMBEDDED_ATTRIBUTE}]`);
   const url = new URL(withBaseUrl(baseUrl, demoModulePath(name)), document.baseURI).href;
@@ -43,7 +38,7 @@ export async function startDemo(demo: HTMLElement, baseUrl: string, labels: Demo
   });
   if (root === null) throw new Error(`The HTML of the demo ${name} has no root.`);
   const Component = module.default((specifier) => packages.get(specifier));
-  if (demo.hasAttribute(RESIZABLE_ATTRIBUTE)) await moveIntoFrame(demo, root, labels.frame);
+  if (demo.hasAttribute(RESIZABLE_ATTRIBUTE)) await moveIntoFrame(demo, root, text('demo.label'));
   restoreAttributes(root);
   return new Promise((resolve) => {
     const react = hydrateRoot(
@@ -53,10 +48,10 @@ export async function startDemo(demo: HTMLElement, baseUrl: string, labels: Demo
           fallback={(error, retry) => (
             <div role="alert">
               <p>
-                {labels.failed} {causeChain(error)}
+                {text('demo.failed')} {causeChain(error)}
               </p>
               <button type="button" onClick={retry}>
-                {labels.restart}
+                {text('demo.restart')}
               </button>
             </div>
           )}
@@ -85,4 +80,60 @@ function restoreAttributes(root: Element): void {
 function OnHydrated({run, children}: {readonly run: () => void; readonly children: ReactNode}): ReactNode {
   useEffect(() => run(), [run]);
   return children;
+}
+
+/** No style sheet of the site applies inside the frame. */
+const FRAME_STYLES =
+  'html{color-scheme:light;background:#fff;overflow:hidden}body{margin:0;padding:1.5rem;color:#16181d;font:16px/1.5 system-ui,sans-serif}';
+
+/**
+ * Moves the content of a demo into a frame whose width the reader sets, so that its media queries see that width. A
+ * frame wider than the page is scaled down.
+ */
+async function moveIntoFrame(demo: HTMLElement, root: HTMLElement, title: string): Promise<void> {
+  const stage = root.parentElement ?? demo;
+  const range = demo.querySelector<HTMLInputElement>('input[type="range"]');
+  const focused = root.contains(document.activeElement) ? document.activeElement : null;
+  // Until the reader sets a width it is that of the page.
+  if (range?.value === range?.defaultValue && range) range.value = String(stage.clientWidth);
+  const frame = await emptyFrame(stage, title);
+  const inner = frame.contentDocument;
+  const view = inner?.defaultView;
+  if (!inner || !view) throw new Error('The frame of the demo has no document.');
+  const sheet = new view.CSSStyleSheet();
+  sheet.replaceSync(FRAME_STYLES + pageStyleText());
+  inner.adoptedStyleSheets = [sheet];
+  inner.documentElement.lang = document.documentElement.lang;
+  inner.body.append(root);
+  stage.toggleAttribute('data-framed', true);
+  if (focused instanceof HTMLElement) focused.focus();
+
+  const fit = (): void => {
+    const width = Number(range?.value ?? stage.clientWidth);
+    const scale = Math.min(1, stage.clientWidth / width);
+    frame.style.width = `${width}px`;
+    frame.style.scale = String(scale);
+    frame.style.height = `${inner.body.offsetHeight}px`;
+    stage.style.height = `${Math.ceil(inner.body.offsetHeight * scale)}px`;
+    const output = demo.querySelector('output');
+    if (output) output.value = `${width}px`;
+  };
+  // They end with the elements of the page.
+  new ResizeObserver(fit).observe(stage);
+  // The frame's own class, which measures in the frame's viewport.
+  new view.ResizeObserver(fit).observe(inner.body);
+  range?.addEventListener('input', fit);
+  fit();
+}
+
+/** Resolves when the frame has loaded, because its document is replaced then. The doctype sets standards mode. */
+function emptyFrame(stage: HTMLElement, title: string): Promise<HTMLIFrameElement> {
+  const frame = document.createElement('iframe');
+  frame.className = 'demo-frame';
+  frame.title = title;
+  frame.srcdoc = '<!doctype html><html><body></body></html>';
+  return new Promise((resolve) => {
+    frame.addEventListener('load', () => resolve(frame), {once: true});
+    stage.append(frame);
+  });
 }

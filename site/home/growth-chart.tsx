@@ -1,15 +1,14 @@
 import * as stylex from '@stylexjs/stylex';
-import type {Growth} from './home-data.ts';
 import {useLabel} from '#generator/navigation/labels.ts';
+import {color, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
+import type {GrowthPoint, HomeData} from './home-data.ts';
 import type {HomeLabel} from './home-labels.ts';
-import {growthStyles as styles} from './growth-chart-styles.ts';
-import {GrowthCurves} from './growth-curves.tsx';
-import {HomeSection} from './home-section.tsx';
+import {HomeSection, squareStyles} from './home-section.tsx';
 
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
 
 /** Size of the stylesheet by number of components, measured at build time. */
-export function GrowthChart({growth}: {readonly growth: Growth}) {
+export function GrowthChart({data: {growth, version}}: {readonly data: HomeData}) {
   const text = useLabel<HomeLabel>();
   const {points, declarationsEach: each} = growth;
   const last = points.at(-1);
@@ -22,7 +21,7 @@ export function GrowthChart({growth}: {readonly growth: Growth}) {
         <GrowthCurves points={points} label={lead} />
         <details {...stylex.props(styles.details)}>
           <summary {...stylex.props(styles.summary)}>{text('home.growth-details')}</summary>
-          <p {...stylex.props(styles.method)}>{text('home.growth-method', {count, each})}</p>
+          <p {...stylex.props(styles.method)}>{text('home.growth-method', {count, each, version})}</p>
           <table {...stylex.props(styles.table)}>
             <caption {...stylex.props(styles.caption)}>{text('home.growth-bytes')}</caption>
             <thead>
@@ -51,3 +50,177 @@ export function GrowthChart({growth}: {readonly growth: Growth}) {
     </HomeSection>
   );
 }
+
+/** The legend and the two curves. */
+function GrowthCurves({points, label}: {readonly points: readonly GrowthPoint[]; readonly label: string}) {
+  const text = useLabel<HomeLabel>();
+  const last = points.at(-1);
+  const maxX = last?.components ?? 1;
+  const maxY = Math.ceil((last?.perComponent ?? 1) / 5000) * 5000;
+  const ticks = Array.from({length: maxY / 5000 + 1}, (_, index) => maxY - index * 5000);
+  const line = (of: (point: GrowthPoint) => number): string =>
+    points.map((point) => `${(point.components / maxX) * 100},${100 - (of(point) / maxY) * 100}`).join(' ');
+  const [atomic, perComponent] = [line((point) => point.atomic), line((point) => point.perComponent)];
+  return (
+    <>
+      <figcaption {...stylex.props(styles.legend)}>
+        <span {...stylex.props(styles.key)}>
+          <span aria-hidden="true" {...stylex.props(squareStyles.square, styles.mark, styles.perComponent)} />
+          {text('home.growth-component')}
+        </span>
+        <span {...stylex.props(styles.key)}>
+          <span aria-hidden="true" {...stylex.props(squareStyles.square, styles.mark, styles.atomic)} />
+          {text('home.growth-atomic')}
+        </span>
+      </figcaption>
+      <div {...stylex.props(styles.plot)}>
+        <div aria-hidden="true" {...stylex.props(styles.scale, styles.scaleY)}>
+          {ticks.map((bytes) => (
+            <span key={bytes}>{bytes === 0 ? '0' : `${bytes / 1000} kB`}</span>
+          ))}
+        </div>
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={label}
+          {...stylex.props(styles.svg)}
+        >
+          {ticks.map((bytes) => (
+            <path key={bytes} d={`M0 ${100 - (bytes / maxY) * 100}H100`} {...stylex.props(styles.grid)} />
+          ))}
+          <polygon
+            points={`0,100 ${perComponent} 100,100`}
+            {...stylex.props(styles.perComponent, styles.componentArea)}
+          />
+          <polygon points={`0,100 ${atomic} 100,100`} {...stylex.props(styles.atomic, styles.atomicArea)} />
+          <polyline points={`0,100 ${perComponent}`} {...stylex.props(styles.curve, styles.perComponent)} />
+          <polyline points={`0,100 ${atomic}`} {...stylex.props(styles.curve, styles.atomic)} />
+        </svg>
+        <div aria-hidden="true" {...stylex.props(styles.scale, styles.scaleX)}>
+          <span>0</span>
+          <span>{text('home.growth-components')}</span>
+          <span>{maxX}</span>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const styles = stylex.create({
+  figure: {
+    paddingBlock: space.x6,
+    paddingInline: {default: space.x8, [media.phone]: space.x4},
+    borderWidth: 1,
+    borderRadius: radius.large,
+    backgroundColor: color['--surface-raised'],
+  },
+  details: {
+    marginTop: space.x4,
+  },
+  summary: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 32,
+    color: color['--accent'],
+    fontSize: size.compact,
+    fontWeight: weight.medium,
+    textDecorationLine: {default: 'none', ':hover': 'underline'},
+    textUnderlineOffset: '0.25em',
+  },
+  method: {
+    maxWidth: '46rem',
+    marginTop: space.x2,
+    color: color['--text-soft'],
+    fontSize: size.compact,
+  },
+  table: {
+    width: '100%',
+    maxWidth: '32rem',
+    marginTop: space.x4,
+    borderCollapse: 'collapse',
+    fontSize: size.compact,
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: 1.5,
+    textAlign: 'end',
+  },
+  caption: {
+    paddingBlock: space.x1,
+    color: color['--text-faint'],
+    textAlign: 'start',
+  },
+  cell: {
+    paddingBlock: space.x1,
+    paddingInline: space.x2,
+    borderBottomWidth: 1,
+    fontWeight: weight.regular,
+  },
+  headCell: {
+    color: color['--heading'],
+    fontWeight: weight.strong,
+  },
+  legend: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: space.x6,
+    rowGap: space.x1,
+    marginBottom: space.x5,
+  },
+  key: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space.x2,
+    fontSize: size.compact,
+    fontWeight: weight.medium,
+  },
+  mark: {
+    backgroundColor: 'currentColor',
+  },
+  perComponent: {color: color['--magenta']},
+  atomic: {color: color['--cyan']},
+  plot: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: space.x3,
+    rowGap: space.x2,
+  },
+  scale: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    color: color['--text-faint'],
+    fontSize: size.tiny,
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: 1.5,
+  },
+  scaleX: {
+    gridColumn: 2,
+  },
+  scaleY: {
+    flexDirection: 'column',
+    // Half a line above and below, so that texts are centred on their grid lines.
+    marginBlock: '-0.75em',
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+  },
+  svg: {
+    width: '100%',
+    height: {default: 280, [media.phone]: 200},
+    overflow: 'visible',
+    forcedColorAdjust: 'none',
+  },
+  grid: {
+    fill: 'none',
+    stroke: color['--line'],
+    vectorEffect: 'non-scaling-stroke',
+  },
+  componentArea: {fill: 'currentColor', opacity: 0.07},
+  atomicArea: {fill: 'currentColor', opacity: 0.2},
+  curve: {
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 2.5,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    vectorEffect: 'non-scaling-stroke',
+  },
+});

@@ -6,7 +6,7 @@ export const homeLabels = {
   'home.figure': 'Six declarations, four classes: what is equal is there once.',
   'home.sample': 'Change a value, look at the classes',
   'home.sample-text':
-    'Every value here was compiled by StyleX 0.11.1. Give both components the same color or radius, and one rule serves both.',
+    'Every value here was compiled by StyleX {version}. Give both components the same color or radius, and one rule serves both.',
   'home.sample-source': 'Source',
   'home.sample-css': 'Atomic CSS',
   'home.sample-result': 'Result',
@@ -22,7 +22,7 @@ export const homeLabels = {
   'home.growth-bytes': 'Stylesheet, kB',
   'home.growth-details': 'The numbers, and how they are made',
   'home.growth-method':
-    'At every build of this site the StyleX 0.11.1 compiler compiles {count} components with {each} declarations each, whose values come from one small design system, frequent values first. Counted are the bytes of the rules, uncompressed; the other curve writes the same declarations as one class a component. With very few components atomic CSS is the larger one: every class name costs bytes.',
+    'At every build of this site the StyleX {version} compiler compiles {count} components with {each} declarations each, whose values come from one small design system, frequent values first. Counted are the bytes of the rules, uncompressed; the other curve writes the same declarations as one class a component. With very few components atomic CSS is the larger one: every class name costs bytes.',
   'home.install': 'Install',
   'home.install-text': 'The runtime, and the plugin that compiles at build time.',
   'home.install-more': 'Set up your build tool',

@@ -1,21 +1,22 @@
 import * as stylex from '@stylexjs/stylex';
 import {useLabel} from '#generator/navigation/labels.ts';
-import type {HomePage} from './home-data.ts';
-import type {HomeLabel} from './home-labels.ts';
 import type {PageComponentProps} from '#generator/navigation/page-module.ts';
 import {useSite} from '#generator/navigation/site-context.tsx';
 import {Tab, Tabs} from '#generator/prose/tabs.tsx';
+import {color, layout, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
+import {ButtonLink} from '#generator/ui/button-link.tsx';
+import {formatDate} from '#generator/shared/format-date.ts';
+import type {PostSummary} from '#generator/shared/page-data.ts';
+import {useLocale} from '#generator/ui/use-locale.ts';
+import type {SiteHomePage} from './home-data.ts';
+import type {HomeLabel} from './home-labels.ts';
 import {Features} from './features.tsx';
 import {GrowthChart} from './growth-chart.tsx';
 import {Hero} from './hero.tsx';
-import {INSTALL_COMMANDS, InstallCommand} from './install-command.tsx';
-import {Install} from './install.tsx';
-import {LatestPost} from './latest-post.tsx';
 import {LiveSample} from './live-sample.tsx';
-import {color, layout, media, size, space} from '#generator/tokens/tokens.stylex.ts';
-import {ButtonLink} from '#generator/ui/button-link.tsx';
+import {HomeSection} from './home-section.tsx';
 
-export default function HomePageView({page}: PageComponentProps<HomePage>) {
+export default function HomePage({page}: PageComponentProps<SiteHomePage>) {
   const {latestPost, data, installHref} = page;
   const text = useLabel<HomeLabel>();
   const startHref = useSite().docsVersions.find(({isLast}) => isLast)?.mainHref;
@@ -23,22 +24,14 @@ export default function HomePageView({page}: PageComponentProps<HomePage>) {
   return (
     <main id="main-content" tabIndex={-1} {...stylex.props(styles.main)}>
       <Hero startHref={startHref} />
-      <LiveSample sample={data.sample} />
-      <GrowthChart growth={data.growth} />
+      <LiveSample data={data} />
+      <GrowthChart data={data} />
       <Features code={data.featureCode} />
-      <Install href={installHref}>
-        <Tabs group="package-manager">
-          {Object.entries(INSTALL_COMMANDS).map(([manager, lines]) => (
-            <Tab key={manager} value={manager} label={manager}>
-              <InstallCommand lines={lines} />
-            </Tab>
-          ))}
-        </Tabs>
-      </Install>
+      <Install href={installHref} version={data.version} />
       {latestPost ? <LatestPost post={latestPost} /> : null}
       <section {...stylex.props(styles.call)}>
-        <h2 {...stylex.props(styles.title)}>{text('home.call')}</h2>
-        <p {...stylex.props(styles.text)}>{text('home.call-text')}</p>
+        <h2 {...stylex.props(styles.callTitle)}>{text('home.call')}</h2>
+        <p {...stylex.props(styles.callText)}>{text('home.call-text')}</p>
         {callHref === undefined ? null : (
           <ButtonLink href={callHref} kind="primary">
             {text('home.start')}
@@ -46,6 +39,84 @@ export default function HomePageView({page}: PageComponentProps<HomePage>) {
         )}
       </section>
     </main>
+  );
+}
+
+/** The commands of each package manager, one per line. */
+function installCommands(version: string): Readonly<Record<string, readonly string[]>> {
+  const runtime = `@stylexjs/stylex@${version}`;
+  const plugin = `@stylexjs/babel-plugin@${version}`;
+  return {
+    npm: [`npm install ${runtime}`, `npm install --save-dev ${plugin}`],
+    pnpm: [`pnpm add ${runtime}`, `pnpm add --save-dev ${plugin}`],
+    yarn: [`yarn add ${runtime}`, `yarn add --dev ${plugin}`],
+    bun: [`bun add ${runtime}`, `bun add --dev ${plugin}`],
+  };
+}
+
+interface InstallProps {
+  /** Path of the installation guide. */
+  readonly href: string | undefined;
+  readonly version: string;
+}
+
+function Install({href, version}: InstallProps) {
+  const text = useLabel<HomeLabel>();
+  return (
+    <HomeSection title={text('home.install')} lead={text('home.install-text')}>
+      <div {...stylex.props(styles.commands)}>
+        <Tabs group="package-manager">
+          {Object.entries(installCommands(version)).map(([manager, lines]) => (
+            <Tab key={manager} value={manager} label={manager}>
+              <InstallCommand lines={lines} />
+            </Tab>
+          ))}
+        </Tabs>
+      </div>
+      {href === undefined ? null : <ButtonLink href={href}>{text('home.install-more')}</ButtonLink>}
+    </HomeSection>
+  );
+}
+
+/** The HTML of a code block in Markdown, so that its styles and its copy button work here, too. */
+function InstallCommand({lines}: {readonly lines: readonly string[]}) {
+  const text = useLabel<HomeLabel>();
+  return (
+    <figure className="code-block" data-lang="sh">
+      <pre className="code-pre" tabIndex={0}>
+        <code className="code-lines">
+          {lines.map((line, index) => (
+            <span key={line}>
+              {index === 0 ? null : '\n'}
+              <span className="line">{line}</span>
+            </span>
+          ))}
+        </code>
+      </pre>
+      <div className="code-actions">
+        <button type="button" className="code-copy" data-replay="" data-code-copy="" aria-label={text('code.copy')} />
+      </div>
+    </figure>
+  );
+}
+
+function LatestPost({post}: {readonly post: PostSummary}) {
+  const text = useLabel<HomeLabel>();
+  const locale = useLocale();
+  return (
+    <section {...stylex.props(styles.post)}>
+      <div>
+        <p {...stylex.props(styles.postLabel)}>
+          {text('home.latest')}
+          <time dateTime={post.date} {...stylex.props(styles.postDate)}>
+            {formatDate(post.date, locale)}
+          </time>
+        </p>
+        <h2 {...stylex.props(styles.postTitle)}>{post.title}</h2>
+        <p {...stylex.props(styles.postDescription)}>{post.description}</p>
+      </div>
+      <ButtonLink href={post.path}>{text('blog.read-more')}</ButtonLink>
+    </section>
   );
 }
 
@@ -63,16 +134,55 @@ const styles = stylex.create({
     paddingBlock: {default: space.x24, [media.mobile]: space.x16},
     textAlign: 'center',
   },
-  title: {
+  callTitle: {
     fontSize: size.step4,
     lineHeight: 1.3,
     textWrap: 'balance',
   },
-  text: {
+  callText: {
     maxWidth: '34rem',
     marginBottom: space.x2,
     color: color['--text-soft'],
     fontSize: size.lead,
     textWrap: 'balance',
+  },
+  commands: {
+    maxWidth: '44rem',
+    marginTop: `calc(${space.x6} * -1)`,
+    marginBottom: space.x6,
+  },
+  post: {
+    display: 'flex',
+    flexDirection: {default: 'row', [media.mobile]: 'column'},
+    alignItems: {default: 'center', [media.mobile]: 'flex-start'},
+    justifyContent: 'space-between',
+    gap: space.x6,
+    paddingBlock: space.x8,
+    paddingInline: {default: space.x10, [media.mobile]: space.x5},
+    borderWidth: 1,
+    borderRadius: radius.large,
+    backgroundColor: color['--surface-sunken'],
+  },
+  postLabel: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: space.x3,
+    color: color['--accent'],
+    fontSize: size.compact,
+    fontWeight: weight.strong,
+  },
+  postDate: {
+    color: color['--text-faint'],
+    fontWeight: weight.regular,
+  },
+  postTitle: {
+    marginTop: space.x1,
+    fontSize: size.step2,
+    lineHeight: 1.4,
+  },
+  postDescription: {
+    maxWidth: '44rem',
+    marginTop: space.x2,
+    color: color['--text-soft'],
   },
 });

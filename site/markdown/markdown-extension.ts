@@ -1,7 +1,23 @@
-import type {MarkdownExtension} from '#generator/markdown/compile-context.ts';
-import {rehypeDemos} from '#site/demos/build/rehype-demos.ts';
-import {SAMPLE_WORDS} from '#site/samples/sample-fence.ts';
-import {remarkSamples, type SamplePage} from './remark-samples.ts';
+import type {Element} from 'hast';
+import type {Code, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {type MarkdownExtension, type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
+import {demoPlaceholder, rehypeDemos} from '#site/demos/build/rehype-demos.ts';
+import {SAMPLE_WORDS, sampleFence} from '#site/samples/sample-fence.ts';
+import {hashOf} from '#generator/cache/cache.ts';
+import type {TextFile} from '#generator/cache/files.ts';
+import {element, text} from '#generator/markdown/syntax-nodes.ts';
+import type {FenceTab} from '#generator/markdown/code-fences.ts';
+import {formatMessage} from '#generator/shared/messages.ts';
+import {buildDemo, type BuiltDemo, demoCss, type DemoFence, findDemos} from '#site/demos/build/build-demo.ts';
+import {ALLOWED_IMPORTS, ForbiddenImportsError} from '#site/demos/build/bundle-demo.ts';
+import {demoModulePath} from '#site/demos/demo-markers.ts';
+import {writeProjectLink} from '#site/playground/project/project-link.ts';
+import {isProject} from '#site/playground/project/project.ts';
+import {compileProgram} from '#site/samples/compile-program.ts';
+import {findPrograms, type SampleFile, type SampleProgram} from '#site/samples/find-programs.ts';
+import {type SampleLabel, sampleLabels} from '#site/samples/sample-labels.ts';
+import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 
 /** Samples: compiled, run as demos, linked to the playground. */
 const sampleMarkdown: MarkdownExtension = {
@@ -13,3 +29,178 @@ const sampleMarkdown: MarkdownExtension = {
 };
 
 export default sampleMarkdown;
+
+/** What the plugins of one page share. */
+interface SamplePage {
+  readonly context: PageContext;
+  readonly demos: BuiltDemo[];
+}
+
+/** Compiles the samples of a page that are marked `compiled`, runs the demos, and links to the playground. */
+function remarkSamples(page: SamplePage) {
+  const {context, demos} = page;
+  return async (tree: Root): Promise<void> => {
+    const programs = findPrograms(tree, {file: context.file, text: context.source});
+    checkWords(tree, new Set(programs.flatMap(({files}) => files.map(({node}) => node))), context);
+    for (const program of programs) {
+      await compileShown(program, context);
+      await renderDemos(program, page);
+      linkPlayground(program, context);
+    }
+    showErrors(tree, context);
+    removeHidden(tree);
+    const css = demoCss(demos);
+    if (css !== undefined) context.styles.push(css);
+  };
+}
+
+const IMPORT_LINE = /^import .*;\n/gm;
+
+const setData = (node: Code, data: NonNullable<Code['data']>): void => void (node.data = {...node.data, ...data});
+
+const openingLine = (file: SampleFile): number => file.line - 1;
+
+const labelOf = ({options: {messages}}: PageContext, id: SampleLabel): string => messages[id] ?? sampleLabels[id];
+
+function outputTabs(node: Code, {js, css}: {readonly js: string; readonly css: string}, page: PageContext): FenceTab[] {
+  const output = (lang: string, value: string): Code => ({type: 'code', lang, value, position: node.position});
+  return [
+    {value: 'source', label: labelOf(page, 'code.source'), children: [node]},
+    {value: 'css', label: 'CSS', children: [output('css', css)], isSearched: false},
+    {value: 'js', label: 'JS', children: [output('tsx', js)], isSearched: false},
+  ];
+}
+
+/** Compiles the program of fences marked `compiled`. A sample that must fail shows no output. */
+async function compileShown({files}: SampleProgram, page: PageContext): Promise<void> {
+  const shown = files.filter(({meta}) => meta.compiled);
+  if (shown.length === 0) return;
+  const result = await compileProgram(files);
+  for (const file of shown) {
+    const output = result.files.find(({name}) => name === file.name);
+    // Without the imports, which are in the source.
+    const js = (output?.js ?? '').replace(IMPORT_LINE, '').trim();
+    if (output?.error === undefined) setData(file.node, {tabs: outputTabs(file.node, {js, css: result.css}, page)});
+    else if (file.meta.error === undefined) {
+      const {message, line = 0} = output.error;
+      reportAt(page, openingLine(file) + line, `the sample does not compile: ${message}`);
+    }
+  }
+}
+
+/** Reports what keeps a demo from running; an import that is not allowed at its own line. */
+function reportDemo(error: unknown, {fence, files}: DemoFence, page: PageContext): void {
+  if (!(error instanceof ForbiddenImportsError)) {
+    const message = error instanceof Error ? error.message : String(error);
+    reportAt(page, openingLine(fence), `the demo does not run: ${message}`);
+    return;
+  }
+  for (const {name, specifier} of error.imports) {
+    const file = files.find((candidate) => candidate.name === name) ?? fence;
+    const quoted = [`'${specifier}'`, `"${specifier}"`];
+    const index = file.code.split('\n').findIndex((line) => quoted.some((text) => line.includes(text)));
+    reportAt(page, file.line + index, `a demo cannot import "${specifier}".`, ALLOWED_IMPORTS);
+  }
+}
+
+async function renderDemos(program: SampleProgram, {context: page, demos}: SamplePage): Promise<void> {
+  for (const demo of findDemos(program)) {
+    try {
+      const built = await buildDemo(demo);
+      demos.push(built);
+      page.files.push({path: demoModulePath(built.name), text: built.module});
+      setData(demo.fence.node, {above: [demoPlaceholder(built)]});
+    } catch (error) {
+      reportDemo(error, demo, page);
+    }
+  }
+}
+
+/** Longer links would weigh on every reader of the page. */
+const MAX_LINK_CHARS = 1800;
+
+/**
+ * The hash of a link that opens a program in the playground, with its hidden lines and all files.
+ *
+ * @param active name of the file that is shown first
+ * @param longSamples receives a program that is too long for a link
+ * @returns `undefined` when the program is too large for the playground
+ */
+function playgroundHash({files}: SampleProgram, active: string, longSamples: TextFile[]): string | undefined {
+  const shown = files.map(({name, code}) => ({name, code: `${code.replaceAll(/^\n+|\s+$/g, '')}\n`}));
+  const project = {compiler: 'documented', files: shown, active} as const;
+  if (!isProject(project)) return undefined;
+  const link = writeProjectLink(project);
+  if (link.length <= MAX_LINK_CHARS) return link;
+  const text = JSON.stringify(project);
+  const id = hashOf(text).slice(0, 12);
+  longSamples.push({path: `/assets/samples/${id}.json`, text});
+  return `s.${id}`;
+}
+
+function playgroundLink(href: string, page: PageContext): Element {
+  const label = labelOf(page, 'code.playground');
+  return element('a', {className: ['code-playground'], href, title: label, ariaLabel: label});
+}
+
+function linkPlayground(program: SampleProgram, page: PageContext): void {
+  for (const file of program.files.filter(({meta}) => meta.playground)) {
+    const hash = playgroundHash(program, file.name, page.files);
+    if (hash !== undefined) setData(file.node, {actions: [playgroundLink(`/playground/#${hash}`, page)]});
+    else {
+      const message = 'this sample does not fit into the playground.';
+      reportAt(page, openingLine(file), message, 'fewer and shorter files, with unique names');
+    }
+  }
+}
+
+/** Reports fences that are not samples and have a word that only samples may have, and values that mean nothing. */
+function checkWords(tree: Root, sampleNodes: ReadonlySet<Code>, page: PageContext): void {
+  visit(tree, 'code', (node) => {
+    const fence = node.data?.fence && sampleFence(node.data.fence);
+    if (fence === undefined) return;
+    const {meta} = fence;
+    const [unknown] = meta.unknown.filter((word) => !node.data?.fence?.meta.unknown.includes(word));
+    if (unknown !== undefined) {
+      reportAt(page, node, `unknown word after the language of a fence: ${unknown}.`, 'demo or demo="resizable"');
+    }
+    if (sampleNodes.has(node)) return;
+    const words = (['compiled', 'demo', 'playground', 'hidden', 'newest'] as const).filter((word) => meta[word]);
+    if (words.length === 0) return;
+    const allowed = 'a fence in ts, tsx, js or jsx, without noproof, whose program imports StyleX';
+    reportAt(page, node, `"${words.join('" and "')}" does nothing on this fence.`, allowed);
+  });
+}
+
+/** Shows what a sample fails with below its code. */
+function showErrors(tree: Root, page: PageContext): void {
+  const note = (message: string | undefined, label: string, ...marks: string[]): Element[] =>
+    message === undefined
+      ? []
+      : [
+          element('p', {className: ['code-error', ...marks]}, [
+            element('strong', {}, [text(label)]),
+            element('span', {lang: 'en'}, [text(message)]),
+          ]),
+        ];
+  visit(tree, 'code', (node) => {
+    const meta = node.data?.fence && sampleFence(node.data.fence).meta;
+    if (meta?.error === undefined && meta?.newest === undefined) return;
+    const version = STYLEX_VERSIONS.newest;
+    setData(node, {
+      below: [
+        ...note(meta.error, labelOf(page, 'code.error')),
+        ...note(meta.newest, formatMessage(labelOf(page, 'code.newest'), {version}), 'newest'),
+      ],
+    });
+  });
+}
+
+/** Removes the fences marked `hidden`; their demos stay. Runs last: they are files of their programs. */
+function removeHidden(tree: Root): void {
+  visit(tree, 'code', (node, index, parent) => {
+    if (node.data?.fence?.meta.words.has('hidden') !== true || index === undefined || parent === undefined) return;
+    parent.children.splice(index, 1, ...(node.data.above ?? []));
+    return index;
+  });
+}

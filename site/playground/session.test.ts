@@ -1,7 +1,9 @@
 import {beforeEach, expect, it, vi} from 'vitest';
+import type {CompilerId} from '#site/programs/stylex-versions.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
 import type {CompiledProject, CompilerEvents} from './compile/compiler-client.ts';
 import type {StageEvent} from './run/preview-stage.ts';
-import type {CompilerId, Problem, Project, ProjectFile} from './project/project.ts';
+import type {Project, ProjectProblem} from './project/project.ts';
 import {COMPILE_DEBOUNCE_MS, createSession, MAX_CONSOLE_ENTRIES} from './session.ts';
 
 const project: Project = {
@@ -13,12 +15,12 @@ const project: Project = {
   ],
 };
 const good = (css: string): CompiledProject => ({files: [{name: 'App.tsx', js: css, run: css}], css, problems: []});
-const error: Problem = {kind: 'compiler', detail: 'no', file: 'App.tsx'};
+const error: ProjectProblem = {kind: 'compiler', detail: 'no', file: 'App.tsx'};
 
 interface FakeCompiler {
   readonly id: CompilerId;
   readonly events: CompilerEvents;
-  readonly compiled: (readonly ProjectFile[])[];
+  readonly compiled: (readonly SourceFile[])[];
   isDisposed: boolean;
 }
 

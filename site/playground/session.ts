@@ -1,24 +1,24 @@
 /** One visit to the playground: edits the project, compiles it and runs the result. The view subscribes to the state. */
+import type {CompilerId} from '#site/programs/stylex-versions.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
 import type {CompiledProject, CompilerClient, CompilerEvents, CompilerStatus} from './compile/compiler-client.ts';
 import {
-  type CompilerId,
   entryFile,
-  type Problem,
   type Project,
-  type ProjectFile,
+  type ProjectProblem,
   withCode,
   withFile,
   withName,
   withoutFile,
 } from './project/project.ts';
 import type {ConsoleEntry} from './run/frame-messages.ts';
-import type {PreviewStage, StageEvent, StoppedReason} from './run/preview-stage.ts';
+import type {PreviewStage, StageEvent, StopReason} from './run/preview-stage.ts';
 
 /** Time after the last keystroke before the project is compiled. */
 export const COMPILE_DEBOUNCE_MS = 120;
 export const MAX_CONSOLE_ENTRIES = 200;
 
-type PreviewState = 'waiting' | 'rendered' | StoppedReason;
+type PreviewState = 'waiting' | 'rendered' | StopReason;
 
 export interface SessionState {
   readonly project: Project;
@@ -28,13 +28,13 @@ export interface SessionState {
   /** The last result without errors. */
   readonly result: CompiledProject | undefined;
   /** Problems of the code, then those of the running program. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ProjectProblem[];
   readonly console: readonly ConsoleEntry[];
   readonly preview: PreviewState;
 }
 
 /** True when the result was removed for a reason that the reader should know. */
-export function isStopped(preview: PreviewState): preview is StoppedReason {
+export function isStopped(preview: PreviewState): preview is StopReason {
   return preview !== 'waiting' && preview !== 'rendered';
 }
 
@@ -87,7 +87,7 @@ export function createSession({project: first, createCompiler, onChange}: Sessio
     subscribe: store.subscribe,
     edit: (name: string, code: string) => change(withCode(project(), name, code), COMPILE_DEBOUNCE_MS),
     open: (active: string) => change({...project(), active}),
-    addFile: (file: ProjectFile) => change(withFile(project(), file)),
+    addFile: (file: SourceFile) => change(withFile(project(), file)),
     renameFile: (name: string, next: string) => change(withName(project(), name, next)),
     deleteFile: (name: string) => change(withoutFile(project(), name)),
     chooseCompiler(id: CompilerId): void {
@@ -174,4 +174,4 @@ function changeOf(event: StageEvent, {problems, console, project}: SessionState)
   }
 }
 
-const isRuntimeProblem = ({kind}: Problem): boolean => kind === 'runtime' || kind === 'no-component';
+const isRuntimeProblem = ({kind}: ProjectProblem): boolean => kind === 'runtime' || kind === 'no-component';

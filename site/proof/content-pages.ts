@@ -6,8 +6,7 @@ import {isContentFile} from '#generator/load/content-files.ts';
 import {blankFrontMatter} from '#generator/load/front-matter.ts';
 import {type ParsedPage, parsePage, parseProblem} from '#generator/markdown/parse-page.ts';
 import type {Problem} from '#generator/problems/problem.ts';
-import {findPrograms} from '#site/samples/find-programs.ts';
-import type {SampleProgram} from '#site/samples/program.ts';
+import {findPrograms, type SampleProgram} from '#site/samples/find-programs.ts';
 import {findBrokenFence} from '#generator/markdown/fence-syntax.ts';
 import {readSampleFence} from '#site/samples/sample-fence.ts';
 

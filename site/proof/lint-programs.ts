@@ -4,9 +4,9 @@ import {fileURLToPath} from 'node:url';
 import {z} from 'zod';
 import {PROJECT_DIR} from '#generator/cache/project.ts';
 import {withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
-import type {SourceFile} from '#site/samples/program.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
 import type {ReaderSetup} from './content-pages.ts';
-import type {ProgramFinding} from './judge-program.ts';
+import type {ProgramFinding} from './verify-program.ts';
 
 const NODE_MODULES = path.join(PROJECT_DIR, 'node_modules');
 const ESLINT = path.join(NODE_MODULES, '.bin/eslint');

@@ -1,8 +1,7 @@
 import newestStyleX from '@stylexjs/babel-plugin';
 import {expect, test} from 'vitest';
-
+import type {SourceFile} from '#site/programs/source-file.ts';
 import {compileProgram} from './compile-program.ts';
-import type {SourceFile} from './program.ts';
 
 const TOKENS: SourceFile = {
   name: 'theme/tokens.stylex.ts',
@@ -52,7 +51,7 @@ test('an error has the compiler’s message and the line; other files still comp
   expect(files[0]).toEqual({
     name: 'broken.ts',
     js: '',
-    error: {message: 'Unsupported expression: CallExpression', line: 3},
+    error: {message: 'Unsupported expression: CallExpression', line: 3, column: 44},
   });
   expect(css).toContain('#111');
 });

@@ -1,23 +1,55 @@
 import {realpath} from 'node:fs/promises';
+import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
-import styleX, {type Rule} from 'stylex-documented-babel-plugin';
+import path from 'node:path';
+import {type PluginItem, transformSync} from '@babel/core';
+import styleX from 'stylex-documented-babel-plugin';
 import {withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
-import {compileFile, type CompiledFile, type Compiler, type ProgramOptions} from './compile-file.ts';
-import {isScript, type SourceFile} from './program.ts';
+import {readRules, type StyleRule} from '#generator/shared/style-rules.ts';
+import {type CompileError, readCompileError} from '#site/programs/compile-error.ts';
+import {
+  babelOptions,
+  PACKAGE_NAME,
+  packageFile,
+  styleXOptions,
+  type StyleXPlugin,
+} from '#site/programs/compile-options.ts';
+import {isScript, type SourceFile} from '#site/programs/source-file.ts';
 
 export interface CompiledProgram {
   /** One for each script of the program, in its order. */
-  readonly files: readonly CompiledFile[];
+  readonly files: readonly CompiledScript[];
   readonly css: string;
   /** The rules of the style sheet, to be printed together with those of other programs. */
-  readonly rules: readonly Rule[];
+  readonly rules: readonly StyleRule[];
+}
+
+interface CompiledScript {
+  readonly name: string;
+  /** Empty when there is an error. */
+  readonly js: string;
+  readonly error?: CompileError;
+}
+
+/** A version of the StyleX compiler. */
+export interface Compiler {
+  readonly plugin: StyleXPlugin;
+  /** For the plugin, beside the program's. */
+  readonly options?: object;
+}
+
+interface ProgramOptions {
+  readonly classNamePrefix: string;
+  readonly packageName: string;
+  readonly isRunnable: boolean;
+  readonly compiler: Compiler;
 }
 
 const DOCUMENTED: Compiler = {plugin: styleX};
 /** Shows what the compiler makes of a reader's program, with the same names on every machine. */
 const FOR_DISPLAY: ProgramOptions = {
   classNamePrefix: 'x',
-  packageName: 'app',
+  packageName: PACKAGE_NAME,
   isRunnable: false,
   compiler: DOCUMENTED,
 };
@@ -31,15 +63,39 @@ export function compileProgram(
   return withTemporaryFolder(tmpdir(), async (folder) => {
     const options = {...FOR_DISPLAY, ...overrides};
     const root = await realpath(folder);
-    const packageFile = {name: options.packageName, type: 'module'};
-    await writeFiles(root, [{name: 'package.json', code: JSON.stringify(packageFile)}, ...files]);
-    const compiled = files.filter(({name}) => isScript(name)).map((file) => compileFile(file, root, options));
+    await writeFiles(root, [packageFile(options.packageName), ...files]);
+    const compiled = files.filter(({name}) => isScript(name)).map((file) => compileScript(file, root, options));
     const rules = compiled.flatMap((file) => file.rules);
     return {files: compiled.map(({rules: _, ...file}) => file), css: printRules(rules, options.compiler), rules};
   });
 }
 
 /** Style sheet of the rules of one or more programs: each rule once, in the compiler's order. */
-export function printRules(rules: readonly Rule[], {plugin}: Compiler = DOCUMENTED): string {
+export function printRules(rules: readonly StyleRule[], {plugin}: Compiler = DOCUMENTED): string {
   return plugin.processStylexRules([...rules], false);
+}
+
+const {resolve} = createRequire(import.meta.url);
+const RUNNABLE_PRESETS: PluginItem[] = [
+  resolve('@babel/preset-typescript'),
+  [resolve('@babel/preset-react'), {runtime: 'automatic'}],
+];
+
+/** Compiles one script of a program whose files are in the folder `root`. */
+function compileScript(
+  {name, code}: SourceFile,
+  root: string,
+  {classNamePrefix, isRunnable, compiler: {plugin, options}}: ProgramOptions,
+): CompiledScript & {readonly rules: readonly StyleRule[]} {
+  const filename = path.join(root, name);
+  try {
+    const output = transformSync(code, {
+      ...babelOptions(filename),
+      plugins: [[plugin, {classNamePrefix, ...styleXOptions(root), ...options}]],
+      presets: isRunnable ? RUNNABLE_PRESETS : [],
+    });
+    return {name, js: output?.code ?? '', rules: readRules(output?.metadata)};
+  } catch (error) {
+    return {name, js: '', rules: [], error: readCompileError(error, filename)};
+  }
 }

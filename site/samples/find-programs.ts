@@ -1,9 +1,22 @@
 import path from 'node:path';
-import type {Node, Root} from 'mdast';
+import type {Code, Node, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {stripNotations} from '#generator/markdown/fence-syntax.ts';
-import {isScript, type SampleFile, type SampleProgram} from './program.ts';
+import {isScript, type SourceFile} from '#site/programs/source-file.ts';
 import {readSampleFence, type SampleFence} from './sample-fence.ts';
+
+/** A sample of a page: the files that are compiled together. */
+export interface SampleProgram {
+  readonly page: string;
+  readonly files: readonly SampleFile[];
+}
+
+export interface SampleFile extends SourceFile {
+  /** 1-based line of the first code line in the page. */
+  readonly line: number;
+  readonly meta: SampleFence['meta'];
+  readonly node: Code;
+}
 
 const SAMPLE_LANGS: ReadonlySet<string> = new Set(['tsx', 'ts', 'jsx', 'js']);
 /** Files that a program may import although StyleX does not compile them. */

@@ -2,7 +2,7 @@ import {transformSync} from '@babel/core';
 import {expect, it} from 'vitest';
 import styleX from 'stylex-documented-babel-plugin';
 import {fenceTitled, readContentPage, titledFences} from '#site/proof/content-pages.ts';
-import {readRules} from '#generator/app/read-rules.ts';
+import {readRules} from '#generator/shared/style-rules.ts';
 
 const page = await readContentPage('content/docs/api/configuration/babel-plugin.mdx');
 const figure = fenceTitled(titledFences(page), 'names.tsx').code;

@@ -2,7 +2,7 @@ import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {fenceTitled, readContentPage, type TitledFence, titledFences} from '#site/proof/content-pages.ts';
-import type {SourceFile} from '#site/samples/program.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
 import {type ConfigProject, withProject} from './config-project.ts';
 import {styleSheets} from './run-config.ts';
 

@@ -5,13 +5,13 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {PROJECT_DIR} from '#generator/cache/project.ts';
 import {withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
-import type {SourceFile} from '#site/samples/program.ts';
 import {TYPESCRIPT_ESLINT} from '#site/proof/lint-programs.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
 
 const NODE_MODULES = path.join(PROJECT_DIR, 'node_modules');
 const run = promisify(execFile);
 
-/** The packages that a reader installs at 0.11.1, and the names under which they are installed here. */
+/** The packages that a reader installs at the documented version, and the names under which they are installed here. */
 const DOCUMENTED: Readonly<Record<string, string>> = {
   stylex: 'stylex-documented',
   'babel-plugin': 'stylex-documented-babel-plugin',

@@ -2,10 +2,8 @@ import type {Browser} from '@playwright/test';
 import {afterAll, beforeAll, describe, it} from 'vitest';
 import {readContentPage} from '#site/proof/content-pages.ts';
 import {launchBrowser} from '#scripts/browser.mjs';
-import {expectStyledHeading} from './expect-styled-heading.ts';
-import {readPaths} from './installation-paths.ts';
-import {NETWORK_PATHS} from './network-paths.ts';
-import {linkInstalled} from './reader-project.ts';
+import {expectStyledHeading, linkInstalled} from './reader-project.ts';
+import {NETWORK_PATHS, readPaths} from './installation-paths.ts';
 
 const paths = readPaths(await readContentPage('content/docs/learn/installation.mdx'));
 let browser: Browser;

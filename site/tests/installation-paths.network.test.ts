@@ -7,10 +7,8 @@ import type {Browser} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readContentPage} from '#site/proof/content-pages.ts';
 import {launchBrowser} from '#scripts/browser.mjs';
-import {expectStyledHeading} from './expect-styled-heading.ts';
-import {readPaths} from './installation-paths.ts';
-import {hashOfPath, NETWORK_PATHS, RECORD_FILE} from './network-paths.ts';
-import {npmInstall} from './reader-project.ts';
+import {expectStyledHeading, npmInstall} from './reader-project.ts';
+import {hashOfPath, NETWORK_PATHS, readPaths, RECORD_FILE} from './installation-paths.ts';
 
 const paths = readPaths(await readContentPage('content/docs/learn/installation.mdx'));
 let browser: Browser;

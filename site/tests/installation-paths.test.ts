@@ -1,8 +1,16 @@
 import {readFile} from 'node:fs/promises';
 import {expect, it} from 'vitest';
+import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {fenceTitled, parseContentPage, readContentPage, titledFences} from '#site/proof/content-pages.ts';
-import {installedBy, packageName, readPaths, readSteps} from './installation-paths.ts';
-import {hashOfPath, NETWORK_PATHS, RECORD_FILE} from './network-paths.ts';
+import {
+  hashOfPath,
+  installedBy,
+  NETWORK_PATHS,
+  packageName,
+  readPaths,
+  readSteps,
+  RECORD_FILE,
+} from './installation-paths.ts';
 import {sectionOf} from './page-sections.ts';
 
 const page = await readContentPage('content/docs/learn/installation.mdx');
@@ -26,7 +34,9 @@ it('installs every StyleX package at the documented version', () => {
     .filter((specifier) => specifier.startsWith('@stylexjs/'));
   expect(ours.length).toBeGreaterThan(15);
   // The last one on npm.
-  expect(ours.filter((specifier) => !specifier.endsWith('@0.11.1'))).toEqual(['@stylexjs/cli@0.10.0']);
+  expect(ours.filter((specifier) => !specifier.endsWith(`@${STYLEX_VERSIONS.documented}`))).toEqual([
+    '@stylexjs/cli@0.10.0',
+  ]);
 });
 
 it('installs ESLint and every package of its configuration', () => {

@@ -1,13 +1,16 @@
+import {createHash} from 'node:crypto';
+import path from 'node:path';
 import type {Nodes, Parents} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import {type Page, parseContentPage} from '#site/proof/content-pages.ts';
-import type {SourceFile} from '#site/samples/program.ts';
 import {readSampleFence} from '#site/samples/sample-fence.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
+import {PROJECT_DIR} from '#generator/cache/project.ts';
 
 /** What a reader does with one fence of a path. */
-export type PathStep =
+type PathStep =
   /** Specifiers as written: `webpack`, `@babel/core@7`. */
   | {readonly kind: 'install'; readonly packages: readonly string[]}
   | {readonly kind: 'write'; readonly file: SourceFile}
@@ -82,4 +85,14 @@ export const packageName = (specifier: string): string => specifier.replace(/(?<
 /** Specifiers of all packages that a path, or a part of it, installs. */
 export function installedBy(steps: readonly PathStep[]): string[] {
   return steps.flatMap((step) => (step.kind === 'install' ? step.packages : []));
+}
+
+/** Tools whose packages are no dependencies. */
+export const NETWORK_PATHS: ReadonlySet<string> = new Set(['nextjs', 'rsbuild']);
+
+/** The hashes of the paths when `npm run test:nextjs` last passed. */
+export const RECORD_FILE = path.join(PROJECT_DIR, 'site/tests/network-paths.json');
+
+export function hashOfPath(reader: InstallationPath): string {
+  return createHash('sha256').update(JSON.stringify(reader)).digest('hex').slice(0, 16);
 }

@@ -8,21 +8,23 @@ import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {promisify} from 'node:util';
 import {z} from 'zod';
+import type {Browser} from '@playwright/test';
+import {expect} from 'vitest';
 import {PROJECT_DIR} from '#generator/cache/project.ts';
 import {withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
 import {startServer} from '#generator/serve/static-server.ts';
 import {freePort, withServerProcess} from '#scripts/server-process.ts';
 import {documentedPackage} from './config-project.ts';
 import {type InstallationPath, packageName} from './installation-paths.ts';
-import {styleSheets} from './run-config.ts';
+import {styleSheets, TEAL} from './run-config.ts';
 
 const run = promisify(execFile);
 
 /** Installs packages, given as specifiers, into a reader's project. */
-export type Install = (dir: string, specifiers: readonly string[]) => Promise<void>;
+type Install = (dir: string, specifiers: readonly string[]) => Promise<void>;
 
 /** Looks at a page of a reader's project. */
-export type Look = (url: string) => Promise<void>;
+type Look = (url: string) => Promise<void>;
 
 interface FollowOptions {
   readonly install: Install;
@@ -132,7 +134,7 @@ async function runCommand(dir: string, command: string, look: Look): Promise<voi
  *
  * @returns the style sheet of the production build
  */
-export function followPath(
+function followPath(
   {steps, devCommand, styleSheet}: InstallationPath,
   {install, onProduction, onDevelopment}: FollowOptions,
 ): Promise<string> {
@@ -147,4 +149,37 @@ export function followPath(
     if (devCommand !== undefined) await withServer(dir, devCommand, onDevelopment);
     return css;
   });
+}
+
+/** Looks at the heading of a page with a real browser: it is teal by exactly this class. */
+function lookWith(browser: Browser, className: string): Look {
+  return async (url) => {
+    const page = await browser.newPage();
+    const errors: unknown[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    try {
+      // Next.js compiles the page now, which takes a minute on a busy machine.
+      await page.goto(url, {timeout: 400_000});
+      const heading = await page.waitForSelector('h1');
+      const seen = await heading.evaluate((element) => ({
+        text: element.textContent,
+        className: element.className,
+        color: getComputedStyle(element).color,
+      }));
+      expect(seen).toEqual({text: '你好，StyleX', className, color: 'rgb(0, 128, 128)'});
+      expect(errors).toEqual([]);
+    } finally {
+      await page.close();
+    }
+  };
+}
+
+/** Follows a path, and expects its heading to be teal by its class, in production and with the development server. */
+export async function expectStyledHeading(path: InstallationPath, install: Install, browser: Browser): Promise<void> {
+  const css = await followPath(path, {
+    install,
+    onProduction: lookWith(browser, TEAL),
+    onDevelopment: lookWith(browser, `color-${TEAL}`),
+  });
+  expect(css).toMatch(new RegExp(`\\.${TEAL}\\s*\\{\\s*color:\\s*teal`));
 }

@@ -1,7 +1,7 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {SourceFile} from '#site/samples/program.ts';
 import type {TitledFence} from '#site/proof/content-pages.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
 import {withProject} from './config-project.ts';
 
 type ConfigKind = 'babel' | 'postcss' | 'eslintrc' | 'eslint-flat' | 'vite' | 'rollup' | 'webpack' | 'script';

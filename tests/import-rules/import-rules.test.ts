@@ -45,6 +45,7 @@ const FORBIDDEN: readonly (readonly [folder: string, specifier: string, rule: st
   ['generator/entries', '#site/x.ts', IMPORT_RULE],
   ['site/home', '#theme/ui/x.ts', IMPORT_RULE],
   ['site/samples', '#markdown/x.ts', IMPORT_RULE],
+  ['site/programs', '#site/playground/x.ts', IMPORT_RULE],
   ['site/home', '../playground/x.ts', PARENT],
   ['site/playground/project', 'react', IMPORT_RULE],
   ['site/playground/run', '#site/playground/view/x.ts', IMPORT_RULE],
@@ -105,6 +106,8 @@ const COMPILED: readonly (readonly [folder: string, project: string, code: strin
   ['site/playground', 'site/tsconfig.browser.json', 'process.env'],
   ['site/home', 'site/tsconfig.browser.json', `await import('node:fs')`],
   ['site/samples', 'site', 'document.title'],
+  ['site/programs', 'site', 'document.title'],
+  ['site/programs', 'site/tsconfig.browser.json', 'process.env'],
   // The houses meet in the entries alone. Both files exist.
   ['generator/theme', 'generator/theme', `await import('#site/x.ts')`],
   ['site/home', 'site/tsconfig.browser.json', `await import('#theme/x.ts')`],

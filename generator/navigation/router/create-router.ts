@@ -2,7 +2,7 @@
 import {onLateArrival} from '#loading/limit-load.ts';
 import {cleanPathname, decodePathname, withoutBaseUrl} from '#shared/page-path.ts';
 import {toError} from '#navigation/error-boundary.tsx';
-import {createStorageSlot} from '#navigation/storage/storage-slot.ts';
+import {createJsonSlot} from '#navigation/storage/storage-slot.ts';
 import type {RequestedLocation} from './browser-location.ts';
 import type {PageCache, ReadyPage} from './page-cache.ts';
 import type {PageDocument} from './page-document.ts';
@@ -43,23 +43,24 @@ const hrefOf = ({pathname, search, hash}: RequestedLocation): string => pathname
 /** Compares paths, raw or percent-encoded. */
 const isSame = (a: string, b: string): boolean => a === b || (decodePathname(a) ?? a) === (decodePathname(b) ?? b);
 
-const failedNavigations = createStorageSlot('failed-navigations', 'session');
+interface FailedNavigations {
+  readonly buildId?: unknown;
+  readonly paths: readonly unknown[];
+}
 
-function failedPaths(buildId: string): readonly unknown[] {
-  try {
-    const value: unknown = JSON.parse(failedNavigations.get() ?? '{}');
-    if (typeof value !== 'object' || value === null || !('buildId' in value && 'paths' in value)) return [];
-    return value.buildId === buildId && Array.isArray(value.paths) ? value.paths : [];
-  } catch {
-    return [];
-  }
+const failedNavigations = createJsonSlot('failed-navigations', validFailures, 'session');
+
+function validFailures(stored: unknown): FailedNavigations {
+  if (typeof stored !== 'object' || stored === null || !('buildId' in stored && 'paths' in stored)) return {paths: []};
+  return {buildId: stored.buildId, paths: Array.isArray(stored.paths) ? stored.paths : []};
 }
 
 /** True for the first failure of a page in this tab and build: then a full navigation may help (spec point 8). */
 function isFirstFailure(buildId: string, path: string): boolean {
-  const paths = failedPaths(buildId);
+  const failed = failedNavigations.get();
+  const paths = failed.buildId === buildId ? failed.paths : [];
   if (paths.includes(path)) return false;
-  failedNavigations.set(JSON.stringify({buildId, paths: [...paths, path]}));
+  failedNavigations.set({buildId, paths: [...paths, path]});
   return true;
 }
 

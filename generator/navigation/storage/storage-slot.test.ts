@@ -60,10 +60,31 @@ describe('storage that is unavailable', () => {
     const heard = vi.fn();
     slot.subscribe(heard);
     expect(slot.get()).toBeNull();
-    slot.set('dark');
+    expect(slot.set('dark')).toBe(false);
     slot.delete();
     createStorageSlot('other').set('x');
     expect(heard).not.toHaveBeenCalled();
     expect(warn).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a slot with JSON', () => {
+  const validate = (stored: unknown): readonly unknown[] => (Array.isArray(stored) ? stored : ['nothing']);
+  const freshJsonSlot = async () => {
+    const {createJsonSlot} = await import('./storage-slot.ts');
+    return createJsonSlot('list', validate);
+  };
+
+  it('validates what is stored, and what is missing or no JSON', async () => {
+    const slot = await freshJsonSlot();
+    expect(slot.get()).toEqual(['nothing']);
+    expect(slot.set([1, 'two'])).toBe(true);
+    expect(slot.get()).toEqual([1, 'two']);
+    for (const text of ['[1', '{"a": 1}']) {
+      localStorage.setItem('list', text);
+      expect(slot.get()).toEqual(['nothing']);
+    }
+    slot.delete();
+    expect(localStorage.getItem('list')).toBeNull();
   });
 });

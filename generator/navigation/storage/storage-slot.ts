@@ -7,7 +7,8 @@ export type StorageListener = (value: string | null) => void;
 export interface StorageSlot {
   /** The stored text; `null` when there is none or storage is unavailable. */
   readonly get: () => string | null;
-  readonly set: (value: string) => void;
+  /** @returns false when it could not be stored: storage is full or unavailable */
+  readonly set: (value: string) => boolean;
   readonly delete: () => void;
   /** @returns ends the subscription */
   readonly subscribe: (listener: StorageListener) => () => void;
@@ -42,16 +43,16 @@ function attempt<T>(area: StorageArea, run: (storage: Storage) => T): T | undefi
 }
 
 export function createStorageSlot(key: string, area: StorageArea = 'local'): StorageSlot {
-  const write = (value: string | null, run: (storage: Storage) => void): void => {
+  const write = (value: string | null, run: (storage: Storage) => void): boolean =>
     attempt(area, (storage) => {
       run(storage);
       notify(key, value);
-    });
-  };
+      return true;
+    }) ?? false;
   return {
     get: () => attempt(area, (storage) => storage.getItem(key)) ?? null,
     set: (value) => write(value, (storage) => storage.setItem(key, value)),
-    delete: () => write(null, (storage) => storage.removeItem(key)),
+    delete: () => void write(null, (storage) => storage.removeItem(key)),
     subscribe(listener) {
       // Adding a listener again has no effect.
       window.addEventListener('storage', onStorage);
@@ -60,4 +61,29 @@ export function createStorageSlot(key: string, area: StorageArea = 'local'): Sto
       return () => own.delete(listener);
     },
   };
+}
+
+/** A slot with JSON. */
+export interface JsonSlot<T> {
+  readonly get: () => T;
+  readonly set: (value: T) => boolean;
+  readonly delete: () => void;
+}
+
+/** @param validate turns what is stored into a value; it gets `undefined` when that is nothing or no JSON */
+export function createJsonSlot<T>(key: string, validate: (stored: unknown) => T, area?: StorageArea): JsonSlot<T> {
+  const slot = createStorageSlot(key, area);
+  return {
+    get: () => validate(parseJson(slot.get())),
+    set: (value) => slot.set(JSON.stringify(value)),
+    delete: slot.delete,
+  };
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -133,9 +133,9 @@ function useTabChoice({values, group, query, anchored}: TabChoiceOptions): TabCh
   const inUrl = query === undefined ? null : new URLSearchParams(search).get(query);
 
   const choose = (value: string): void => {
-    if (group !== undefined) slot.set(value);
     // Storage may be unavailable: then these tabs switch alone.
-    setOwn(group !== undefined && slot.get() === value ? undefined : value);
+    const isStored = group !== undefined && slot.set(value);
+    setOwn(isStored ? undefined : value);
     // A hash that leads to another tab would show that one again.
     const hash = anchored === undefined || anchored === value ? location.hash : '';
     if (query === undefined && hash === location.hash) return;

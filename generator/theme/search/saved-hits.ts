@@ -1,4 +1,4 @@
-/** Lists of saved hits: what is kept of a hit, how many are kept, and how stored text is read. */
+/** Lists of saved hits: what is kept of a hit, how many are kept, and what is valid of a stored list. */
 import {SEARCH_FAVORITES_MAX, SEARCH_RECENT_MAX, SEARCH_RECENT_MAX_WITH_FAVORITES} from '#shared/limits.ts';
 import {HIERARCHY_LEVELS} from '#shared/search-record.ts';
 import {isHitType, type SearchHit, toHierarchy} from '#search/search-provider.ts';
@@ -19,13 +19,8 @@ function isSearchHit(value: unknown): value is SearchHit {
 }
 
 /** Anything but a list of hits is an empty list. */
-export function parseHits(text: string | null): SearchHit[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter(isSearchHit) : [];
-  } catch {
-    return [];
-  }
+export function validHits(stored: unknown): readonly SearchHit[] {
+  return Array.isArray(stored) ? stored.filter(isSearchHit) : [];
 }
 
 /** Drops the marks of one query, and turns a hit in a text into a hit of its page. */

@@ -2,23 +2,22 @@
 import {useMemo} from 'react';
 import {favoriteSearchesKey, recentSearchesKey} from '#shared/storage-keys.ts';
 import type {SearchHit} from '#search/search-provider.ts';
-import {createStorageSlot} from '#navigation/storage/storage-slot.ts';
+import {createJsonSlot} from '#navigation/storage/storage-slot.ts';
 import {useSite} from '#navigation/site-context.tsx';
-import {limited, parseHits, type SavedHits, toSaved, without} from './saved-hits.ts';
+import {limited, type SavedHits, toSaved, validHits, without} from './saved-hits.ts';
 
 export type SavedSearches = ReturnType<typeof createSavedSearches>;
 
 /** Both lists stay empty when storage is unavailable. */
 export function createSavedSearches(indexName: string) {
-  const recentSlot = createStorageSlot(recentSearchesKey(indexName));
-  const favoriteSlot = createStorageSlot(favoriteSearchesKey(indexName));
-  const read = (): SavedHits =>
-    limited({recent: parseHits(recentSlot.get()), favorites: parseHits(favoriteSlot.get())});
+  const recentSlot = createJsonSlot(recentSearchesKey(indexName), validHits);
+  const favoriteSlot = createJsonSlot(favoriteSearchesKey(indexName), validHits);
+  const read = (): SavedHits => limited({recent: recentSlot.get(), favorites: favoriteSlot.get()});
   const update = (change: (saved: SavedHits) => Partial<SavedHits>): void => {
     const saved = read();
     const {recent, favorites} = limited({...saved, ...change(saved)});
-    recentSlot.set(JSON.stringify(recent));
-    favoriteSlot.set(JSON.stringify(favorites));
+    recentSlot.set(recent);
+    favoriteSlot.set(favorites);
   };
   return {
     /** Reads the storage on each call, because other tabs write too. */

@@ -1,9 +1,15 @@
-import type {Root} from 'hast';
+import {createRequire} from 'node:module';
+import type {Element, Root} from 'hast';
+import {fromHtml} from 'hast-util-from-html';
+import {type ComponentType, createElement} from 'react';
+import {renderToString} from 'react-dom/server';
+import {visit} from 'unist-util-visit';
 import {hashOf} from '#generator/cache/cache.ts';
-import {bundleDemo} from './bundle-demo.ts';
 import {type CompiledProgram, compileProgram, printRules} from '#site/samples/compile-program.ts';
-import {isScript, type SampleFile, type SampleProgram} from '#site/samples/program.ts';
-import {renderDemo, replaceStyleAttributes} from './render-demo.ts';
+import type {SampleFile, SampleProgram} from '#site/samples/find-programs.ts';
+import {isScript} from '#site/programs/source-file.ts';
+import {demoIdPrefix, STYLE_ATTRIBUTE} from '#site/demos/demo-markers.ts';
+import {bundleDemo} from './bundle-demo.ts';
 
 export interface DemoFence {
   readonly fence: SampleFile;
@@ -69,4 +75,54 @@ export function demoCss(demos: readonly BuiltDemo[]): string | undefined {
     ...new Set(demos.flatMap(({inlineRules}) => inlineRules)),
   ];
   return css.filter(Boolean).join('\n');
+}
+
+/** Beats every rule of the compiler, as a `style` attribute does. */
+const ABOVE_ALL_CLASSES = ':not(#\\#)'.repeat(9);
+
+const nodeRequire = createRequire(import.meta.url);
+
+function isComponent(value: unknown): value is ComponentType {
+  return typeof value === 'function';
+}
+
+function loadComponent(body: string): ComponentType {
+  // The body comes from our own compiler and from the site's own files.
+  const run = new Function('require', body);
+  const component: unknown = run(nodeRequire);
+  if (!isComponent(component)) throw new Error('a demo must export a component as default');
+  return component;
+}
+
+/** Clicks on buttons before hydration are captured and replayed, as on the site's own buttons. */
+function markReplayedButtons(tree: Root): void {
+  visit(tree, 'element', (node: Element) => {
+    if (node.tagName === 'button' || node.properties['role'] === 'button') node.properties['dataReplay'] = '';
+  });
+}
+
+/** Renders the result of `bundleDemo` as the browser will hydrate it. @throws when the component throws */
+function renderDemo(body: string, name: string): Root {
+  const html = renderToString(createElement(loadComponent(body)), {identifierPrefix: demoIdPrefix(name)});
+  const tree = fromHtml(html, {fragment: true});
+  markReplayedButtons(tree);
+  return tree;
+}
+
+/**
+ * Replaces the `style` attributes of a demo, which the site's Content Security Policy forbids, by `data-style`
+ * attributes.
+ *
+ * @returns rules that match these attributes
+ */
+function replaceStyleAttributes(tree: Root): string[] {
+  const texts = new Set<string>();
+  visit(tree, 'element', ({properties}) => {
+    const {style} = properties;
+    if (typeof style !== 'string') return;
+    delete properties['style'];
+    properties[STYLE_ATTRIBUTE] = style;
+    texts.add(style);
+  });
+  return [...texts].map((text) => `[${STYLE_ATTRIBUTE}=${JSON.stringify(text)}]${ABOVE_ALL_CLASSES}{${text}}`);
 }

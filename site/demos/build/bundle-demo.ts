@@ -2,8 +2,9 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {type OutputChunk, type Plugin, rolldown} from 'rolldown';
 import {readBundleError} from '#generator/problems/bundle-error.ts';
+import {resolveImport} from '#site/programs/resolve-import.ts';
 
-interface DemoModule {
+interface ProgramModule {
   readonly name: string;
   readonly js: string;
 }
@@ -30,7 +31,6 @@ export class ForbiddenImportsError extends Error {
   }
 }
 
-const EXTENSIONS = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '.cjs'];
 const {resolve} = createRequire(import.meta.url);
 
 /**
@@ -38,8 +38,9 @@ const {resolve} = createRequire(import.meta.url);
  *
  * @param forbidden receives all other imports, because the bundler would wrap an error in a stack and stop at the first
  */
-function programFiles(modules: readonly DemoModule[], forbidden: ForbiddenImport[]): Plugin {
+function programFiles(modules: readonly ProgramModule[], forbidden: ForbiddenImport[]): Plugin {
   const sources = new Map(modules.map(({name, js}) => [`/${name}`, js]));
+  const names = new Set(modules.map(({name}) => name));
   return {
     name: 'demo-program',
     resolveId(source, importer = '/') {
@@ -48,10 +49,10 @@ function programFiles(modules: readonly DemoModule[], forbidden: ForbiddenImport
       if (sources.has(source)) return source;
       // Inside the StyleX runtime.
       if (!sources.has(importer)) return null;
-      const target = path.posix.join(path.posix.dirname(importer), source);
-      const file = EXTENSIONS.map((extension) => target + extension).find((name) => sources.has(name));
-      if (source.startsWith('.') && file !== undefined) return file;
-      forbidden.push({name: importer.slice(1), specifier: source});
+      const name = importer.slice(1);
+      const file = source.startsWith('.') ? resolveImport(source, name, names) : undefined;
+      if (file !== undefined) return `/${file}`;
+      forbidden.push({name, specifier: source});
       return {id: source, external: true};
     },
     load(id) {
@@ -70,7 +71,7 @@ function programFiles(modules: readonly DemoModule[], forbidden: ForbiddenImport
  * @throws ForbiddenImportsError
  */
 export async function bundleDemo(
-  program: readonly DemoModule[],
+  program: readonly ProgramModule[],
   entry: string,
 ): Promise<Pick<OutputChunk, 'code' | 'modules'>> {
   const forbidden: ForbiddenImport[] = [];

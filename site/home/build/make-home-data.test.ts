@@ -1,7 +1,6 @@
 import {beforeAll, describe, expect, it} from 'vitest';
 import {type HomeData, sampleCss} from '#site/home/home-data.ts';
-import {compileStyles} from './compile-styles.ts';
-import makeHomeData from './make-home-data.ts';
+import makeHomeData, {compileStyles} from './make-home-data.ts';
 
 let data: HomeData;
 beforeAll(async () => {

@@ -69,7 +69,7 @@ const servedPlayground = (): VitePlugin => ({
 
 /** The values of CSS properties, for completion. */
 const PROPERTY_PACKAGES: ScriptPackages = {
-  file: 'open-workbench.js',
+  file: 'project-workbench.js',
   packages: [{folder: 'node_modules/stylex-documented', bytes: 0}],
 };
 

@@ -5,17 +5,17 @@ import {Worker} from 'node:worker_threads';
 import {gzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import type {CompiledProject} from '#site/playground/compile/compiler-client.ts';
-import type {ProjectFile} from '#site/playground/project/project.ts';
 import {templates} from '#site/playground/project/templates/templates.ts';
 import {createWorkerClient, type WorkerLike} from '#site/playground/worker/worker-client.ts';
 import {extractSamples, readContentPages} from '#site/proof/content-pages.ts';
 import {compileProgram} from '#site/samples/compile-program.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
 import {buildPlayground} from './build-playground.ts';
 
 const {dir, files} = await buildPlayground();
 const readPart = (file: string): Promise<string> => readFile(path.join(dir, file), 'utf8');
 
-type Compile = (files: readonly ProjectFile[]) => Promise<CompiledProject>;
+type Compile = (files: readonly SourceFile[]) => Promise<CompiledProject>;
 
 /** Gives a module the globals of a browser's worker, and takes those of Node away. */
 const BROWSER_WORKER = `
@@ -38,10 +38,10 @@ function startWorker(file: string): WorkerLike {
 }
 
 const compilerOf = (file: string): Compile =>
-  createWorkerClient<readonly ProjectFile[], CompiledProject>(() => startWorker(file), 60_000).request;
+  createWorkerClient<readonly SourceFile[], CompiledProject>(() => startWorker(file), 60_000).request;
 
 const compilers = {documented: compilerOf(files.documentedWorker), newest: compilerOf(files.newestWorker)};
-const app = (code: string): ProjectFile[] => [{name: 'App.tsx', code}];
+const app = (code: string): SourceFile[] => [{name: 'App.tsx', code}];
 const stylexImport = "import * as stylex from '@stylexjs/stylex';\n";
 
 describe.each(['documented', 'newest'] as const)('the %s compiler', (id) => {

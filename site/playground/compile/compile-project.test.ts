@@ -1,13 +1,13 @@
 import newestStyleX from '@stylexjs/babel-plugin';
 import documentedStyleX from 'stylex-documented-babel-plugin';
 import {describe, expect, it} from 'vitest';
-import type {Problem} from '#site/playground/project/project.ts';
+import type {ProjectProblem} from '#site/playground/project/project.ts';
 import {compileProject} from './compile-project.ts';
 import {MAX_TRIAL_CHARS} from './error-location.ts';
 
 const PLUGINS = {documented: documentedStyleX, newest: newestStyleX};
 
-function problemOf(id: keyof typeof PLUGINS, code: string): Problem | undefined {
+function problemOf(id: keyof typeof PLUGINS, code: string): ProjectProblem | undefined {
   const {problems} = compileProject(
     [{name: 'App.tsx', code: `import * as stylex from '@stylexjs/stylex';\n${code}`}],
     PLUGINS[id],
@@ -61,4 +61,19 @@ describe.each(['documented', 'newest'] as const)('the %s compiler', (id) => {
 it('names the line of a property that the documented compiler rejects', () => {
   const code = styles("  a: {\n    color: 'red',\n  },\n  b: {\n    all: 'unset',\n  },");
   expect(problemOf('documented', code)).toMatchObject({line: 7, detail: 'all is not supported'});
+});
+
+it('names missing imports with their lines, and no others', () => {
+  const code = "import 'react';\nimport './b';\nimport 'left-pad';\nimport './c';";
+  const {problems} = compileProject(
+    [
+      {name: 'a.tsx', code},
+      {name: 'c.ts', code: ''},
+    ],
+    documentedStyleX,
+  );
+  expect(problems).toEqual([
+    {kind: 'missing-import', file: 'a.tsx', line: 2, detail: './b'},
+    {kind: 'unknown-package', file: 'a.tsx', line: 3, detail: 'left-pad'},
+  ]);
 });

@@ -1,18 +1,32 @@
-import {graphProblems} from '#site/playground/project/module-graph.ts';
-import {isScript, MAX_PROJECT_BYTES, type ProjectFile} from '#site/playground/project/project.ts';
-import type {CompiledProject} from './compiler-client.ts';
-import {compileScript, type FileOutcome, PROJECT_ROOT, type StyleXPlugin} from './compile-script.ts';
-import {readCompilerError} from './error-location.ts';
+/** Compiles a project with Babel and a StyleX plugin: to what the reader sees, and to what the frame runs. */
+import {type PluginItem, transformFromAstSync, transformSync} from '@babel/core';
+import transformCommonJs from '@babel/plugin-transform-modules-commonjs';
+import transformJsx from '@babel/plugin-transform-react-jsx';
+import transformTypescript from '@babel/plugin-transform-typescript';
+import {readRules, type StyleRule} from '#generator/shared/style-rules.ts';
+import {MAX_PROJECT_BYTES, type ProjectProblem} from '#site/playground/project/project.ts';
+import {PACKAGES} from '#site/playground/run/run-modules.ts';
+import {
+  babelOptions,
+  PACKAGE_NAME,
+  packageFile,
+  styleXOptions,
+  type StyleXPlugin,
+} from '#site/programs/compile-options.ts';
+import {resolveImport} from '#site/programs/resolve-import.ts';
+import {allowsJsx, isScript, isTyped, type SourceFile} from '#site/programs/source-file.ts';
+import type {CompiledFile, CompiledProject} from './compiler-client.ts';
+import {readProblem, transformWithErrorLocation} from './error-location.ts';
+import {type FileImport, hashReplacements, importList, loopGuards} from './module-plugins.ts';
 import {setFiles} from './shims/memory-files.ts';
 
-/** Variable names are hashes of package name and path. The package has the same name as in the docs' samples. */
-const PACKAGE_FILE: ProjectFile = {name: 'package.json', code: JSON.stringify({name: 'app', type: 'module'})};
+const PROJECT_ROOT = '/';
 
-export function compileProject(files: readonly ProjectFile[], stylexPlugin: StyleXPlugin): CompiledProject {
+export function compileProject(files: readonly SourceFile[], stylexPlugin: StyleXPlugin): CompiledProject {
   const bytes = new TextEncoder().encode(files.map(({code}) => code).join('')).length;
   if (bytes > MAX_PROJECT_BYTES) return tooLarge(bytes);
   // StyleX resolves imported variables in them.
-  setFiles(new Map([...files, PACKAGE_FILE].map(({name, code}) => [PROJECT_ROOT + name, code])));
+  setFiles(new Map([...files, packageFile(PACKAGE_NAME)].map(({name, code}) => [PROJECT_ROOT + name, code])));
   const outcomes = files.map((file) => compileFile(file, stylexPlugin));
   const imports = new Map(outcomes.map(({compiled, imports}) => [compiled.name, imports]));
   const problems = outcomes.flatMap(({problem}) => (problem === undefined ? [] : [problem]));
@@ -20,7 +34,7 @@ export function compileProject(files: readonly ProjectFile[], stylexPlugin: Styl
   return {
     files: outcomes.map(({compiled}) => compiled),
     css: stylexPlugin.processStylexRules(rules, false),
-    problems: [...problems, ...graphProblems(imports)],
+    problems: [...problems, ...importProblems(imports)],
   };
 }
 
@@ -29,17 +43,61 @@ function tooLarge(bytes: number): CompiledProject {
   return {files: [], css: '', problems: [{kind: 'too-large', detail}]};
 }
 
-function compileFile(file: ProjectFile, stylexPlugin: StyleXPlugin): FileOutcome {
+interface FileOutcome {
+  readonly compiled: CompiledFile;
+  readonly rules: readonly StyleRule[];
+  readonly imports: readonly FileImport[];
+  readonly problem?: ProjectProblem;
+}
+
+function compileFile(file: SourceFile, stylexPlugin: StyleXPlugin): FileOutcome {
   const {name, code} = file;
   try {
     if (name.endsWith('.json')) return plainFile(name, `module.exports = ${JSON.stringify(JSON.parse(code))};`);
     if (!isScript(name)) return plainFile(name, code);
     return compileScript(file, stylexPlugin);
   } catch (error) {
-    return {...plainFile(name, ''), problem: readCompilerError(error, name)};
+    return {...plainFile(name, ''), problem: readProblem(error, PROJECT_ROOT, name)};
   }
 }
 
 function plainFile(name: string, run: string): FileOutcome {
   return {compiled: {name, js: '', run}, rules: [], imports: []};
+}
+
+/** @throws Babel's and the plugin's errors, with `loc` when the location is known */
+function compileScript({name, code}: SourceFile, stylexPlugin: StyleXPlugin): FileOutcome {
+  const options = {...babelOptions(PROJECT_ROOT + name), compact: false};
+  const compiled = transformWithErrorLocation(code, (plugins) =>
+    transformSync(code, {...options, ast: true, plugins: [...plugins, [stylexPlugin, styleXOptions(PROJECT_ROOT)]]}),
+  );
+  if (!compiled?.ast) throw new Error('Babel returned no syntax tree.');
+  const imports: FileImport[] = [];
+  const hasJsx = allowsJsx(name);
+  const plugins: PluginItem[] = [
+    importList(imports),
+    loopGuards,
+    hashReplacements,
+    ...(isTyped(name) ? [[transformTypescript, {isTSX: hasJsx, allowDeclareFields: true}] satisfies PluginItem] : []),
+    ...(hasJsx ? [[transformJsx, {runtime: 'automatic'}] satisfies PluginItem] : []),
+    // The frame provides namespace objects, so imports need no wrapper at run time.
+    [transformCommonJs, {noInterop: true, strictMode: true}],
+  ];
+  const runnable = transformFromAstSync(compiled.ast, code, {...options, plugins});
+  const file = {name, js: compiled.code ?? '', run: runnable?.code ?? ''};
+  return {compiled: file, rules: readRules(compiled.metadata), imports};
+}
+
+/** Finds imports of missing files and of unknown packages. @param imports of each file, by its name */
+function importProblems(imports: ReadonlyMap<string, readonly FileImport[]>): ProjectProblem[] {
+  const names = new Set(imports.keys());
+  return [...imports].flatMap(([file, list]) =>
+    list.flatMap(({specifier, line}): ProjectProblem[] => {
+      const isRelative = specifier.startsWith('.');
+      const isKnown = isRelative
+        ? resolveImport(specifier, file, names) !== undefined
+        : PACKAGES.some((name) => name === specifier);
+      return isKnown ? [] : [{kind: isRelative ? 'missing-import' : 'unknown-package', file, line, detail: specifier}];
+    }),
+  );
 }

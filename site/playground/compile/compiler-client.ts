@@ -1,7 +1,8 @@
 /** Compiles in a worker, one request at a time and always the latest files. */
 import {onLateArrival} from '#generator/loading/limit-load.ts';
-import type {Problem, ProjectFile} from '#site/playground/project/project.ts';
+import type {ProjectProblem} from '#site/playground/project/project.ts';
 import {createWorkerClient, type StartWorker, WorkerError} from '#site/playground/worker/worker-client.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
 
 export interface CompiledFile {
   readonly name: string;
@@ -14,7 +15,7 @@ export interface CompiledFile {
 export interface CompiledProject {
   readonly files: readonly CompiledFile[];
   readonly css: string;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ProjectProblem[];
 }
 
 /** `failed`: the compiler's script did not load. */
@@ -38,10 +39,10 @@ const TIMED_OUT: CompiledProject = {
 
 /** Loads the compiler at once, while the reader types. */
 export function createCompilerClient(startWorker: StartWorker, events: CompilerEvents) {
-  const worker = createWorkerClient<readonly ProjectFile[], CompiledProject>(startWorker, COMPILE_TIMEOUT_MS);
+  const worker = createWorkerClient<readonly SourceFile[], CompiledProject>(startWorker, COMPILE_TIMEOUT_MS);
   let status: CompilerStatus | undefined;
   let isBusy = false;
-  let waiting: readonly ProjectFile[] | undefined;
+  let waiting: readonly SourceFile[] | undefined;
 
   function setStatus(next: CompilerStatus): void {
     if (next !== status) events.onStatus(next);
@@ -75,7 +76,7 @@ export function createCompilerClient(startWorker: StartWorker, events: CompilerE
   load();
   return {
     /** Compiles these files next. Files that were still waiting are dropped. */
-    compile(files: readonly ProjectFile[]): void {
+    compile(files: readonly SourceFile[]): void {
       waiting = files;
       if (status !== 'failed') void compileWaiting();
     },

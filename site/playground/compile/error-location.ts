@@ -1,37 +1,17 @@
 /** Finds where a compile error is. Babel's errors have a location; most of StyleX's errors about wrong values have none. */
 import type {PluginItem, PluginObj, types} from '@babel/core';
-import type {Problem} from '#site/playground/project/project.ts';
+import type {ProjectProblem} from '#site/playground/project/project.ts';
+import {readCompileError} from '#site/programs/compile-error.ts';
 
 /** Longer files are not searched for the wrong value: each of a dozen trials compiles the whole file. */
 export const MAX_TRIAL_CHARS = 20_000;
 
-const CODE_FRAME = /^\s*>?\s*\d+ \|/mu;
-const MARKED_LINE = /^> *(\d+) \|/mu;
-const MARKED_COLUMN = /^ *\| ( *)\^/mu;
 const POSITION = / \(\d+:\d+\)$/u;
 
-interface Location {
-  readonly line: number;
-  readonly column?: number;
-}
-
-/** Turns an error into a problem. Babel's messages have the form `/card.tsx: message (3:7)`, empty line, code frame. */
-export function readCompilerError(error: unknown, file: string): Problem {
-  const text = error instanceof Error ? error.message : String(error);
-  const frame = CODE_FRAME.exec(text);
-  const detail = text.slice(0, frame?.index).replaceAll(`/${file}: `, '').trim().replace(POSITION, '');
-  return {kind: 'compiler', file, detail, ...locationOf(error, text)};
-}
-
-function locationOf(error: unknown, text: string): Location | undefined {
-  const loc: unknown = typeof error === 'object' && error !== null && 'loc' in error ? error.loc : undefined;
-  if (typeof loc === 'object' && loc !== null && 'line' in loc && 'column' in loc) {
-    return {line: Number(loc.line), column: Number(loc.column) + 1};
-  }
-  const line = MARKED_LINE.exec(text)?.[1];
-  if (line === undefined) return undefined;
-  const column = MARKED_COLUMN.exec(text)?.[1];
-  return {line: Number(line), ...(column !== undefined && {column: column.length + 1})};
+/** Turns an error into a problem. Its message has no position, which is shown beside it. */
+export function readProblem(error: unknown, folder: string, file: string): ProjectProblem {
+  const {message, ...location} = readCompileError(error, folder + file);
+  return {kind: 'compiler', file, detail: message.replace(POSITION, ''), ...location};
 }
 
 /** Compiles with StyleX, and with some plugins in front of it. */
@@ -42,7 +22,7 @@ export function transformWithErrorLocation<Result>(code: string, transform: Tran
   try {
     return transform([]);
   } catch (error) {
-    if (!(error instanceof Error) || locationOf(error, error.message) !== undefined) throw error;
+    if (!(error instanceof Error) || readCompileError(error, '').line !== undefined) throw error;
     const {call} = tryTransform(transform, []);
     if (call === undefined) throw error;
     const node = code.length > MAX_TRIAL_CHARS ? call : rejectedLeaf(transform, call, error.message);

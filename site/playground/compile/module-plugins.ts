@@ -1,8 +1,12 @@
 /** Babel plugins for the modules that the frame runs. */
 import type {NodePath, PluginObj, types} from '@babel/core';
-import type {FileImport} from '#site/playground/project/module-graph.ts';
-import {REPLACE_HASH} from '#site/playground/run/frame-history.ts';
-import {TICK} from '#site/playground/run/watchdog.ts';
+import {REPLACE_HASH, TICK} from '#site/playground/run/watchdog.ts';
+
+export interface FileImport {
+  readonly specifier: string;
+  /** 1-based. */
+  readonly line: number;
+}
 
 /** Adds the runtime imports of a file to `found`. */
 export function importList(found: FileImport[]) {

@@ -1,7 +1,7 @@
 /** The newest compiler in a worker. `build-playground.ts` bundles it with the shims of this folder. */
 import styleX from '@stylexjs/babel-plugin';
-import type {ProjectFile} from '#site/playground/project/project.ts';
 import {serveRequests} from '#site/playground/worker/worker-client.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
 import {compileProject} from './compile-project.ts';
 
-serveRequests((files: readonly ProjectFile[]) => compileProject(files, styleX));
+serveRequests((files: readonly SourceFile[]) => compileProject(files, styleX));

@@ -4,9 +4,9 @@ import {formatWithCursor} from 'prettier/standalone';
 import * as babel from 'prettier/plugins/babel';
 import * as estree from 'prettier/plugins/estree';
 import * as postcss from 'prettier/plugins/postcss';
-import type {ProjectFile} from '#site/playground/project/project.ts';
+import {isScript, isTyped, type SourceFile} from '#site/programs/source-file.ts';
 
-export interface FormatRequest extends ProjectFile {
+export interface FormatRequest extends SourceFile {
   /** The cursor's offset in UTF-16 units. */
   readonly cursor: number;
 }
@@ -15,12 +15,10 @@ export type FormattedCode = Pick<FormatRequest, 'code' | 'cursor'>;
 
 const STYLE = {singleQuote: true, bracketSpacing: false, trailingComma: 'all'} as const satisfies Options;
 
-const PARSERS: readonly (readonly [ending: RegExp, parser: string])[] = [
-  [/\.[cm]?tsx?$/u, 'babel-ts'],
-  [/\.[cm]?jsx?$/u, 'babel'],
-  [/\.css$/u, 'css'],
-  [/\.json$/u, 'json'],
-];
+function parserOf(name: string): string | undefined {
+  if (isScript(name)) return isTyped(name) ? 'babel-ts' : 'babel';
+  return ['css', 'json'].find((language) => name.endsWith(`.${language}`));
+}
 
 /** The types of the plugin modules are too loose; Prettier checks the rest. */
 function isPlugin(value: object): value is Plugin {
@@ -31,7 +29,7 @@ const plugins = [babel, estree, postcss].filter(isPlugin);
 
 /** @throws the parser's error; the first line of its message ends with the location */
 export async function formatCode({name, code, cursor}: FormatRequest): Promise<FormattedCode> {
-  const parser = PARSERS.find(([ending]) => ending.test(name))?.[1];
+  const parser = parserOf(name);
   if (parser === undefined) return {code, cursor};
   const {formatted, cursorOffset} = await formatWithCursor(code, {...STYLE, parser, plugins, cursorOffset: cursor});
   // It is negative when the position does not exist any more.

@@ -4,8 +4,8 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as newest from '@stylexjs/stylex';
 import * as documented from 'stylex-documented';
-import type {CompilerId} from '#site/playground/project/project.ts';
 import type {Packages} from '#site/playground/run/run-modules.ts';
+import type {CompilerId} from '#site/programs/stylex-versions.ts';
 
 /** Compiled imports read `default` and names from one object. */
 export function namespace(module: object): object {

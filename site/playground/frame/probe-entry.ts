@@ -5,9 +5,8 @@
 import * as react from 'react';
 import {renderToString} from 'react-dom/server';
 import type {FrameProgram} from '#site/playground/run/frame-messages.ts';
-import {REPLACE_HASH} from '#site/playground/run/frame-history.ts';
+import {REPLACE_HASH, TICK} from '#site/playground/run/watchdog.ts';
 import {findComponent, runModules} from '#site/playground/run/run-modules.ts';
-import {TICK} from '#site/playground/run/watchdog.ts';
 import {serveRequests} from '#site/playground/worker/worker-client.ts';
 import {namespace, previewPackages} from './preview-packages.ts';
 

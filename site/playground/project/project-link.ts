@@ -3,7 +3,8 @@
  * stays readable: `project-link.test.ts` contains such links. The build makes the same links as the page.
  */
 import {deflateSync, inflateSync} from 'fflate';
-import {COMPILER_IDS, isProject, MAX_FILES, MAX_PROJECT_BYTES, type Project} from './project.ts';
+import {COMPILER_IDS} from '#site/programs/stylex-versions.ts';
+import {isProject, MAX_FILES, MAX_PROJECT_BYTES, type Project} from './project.ts';
 
 /** Longer links are neither made nor read: some programs cut long URLs. */
 export const MAX_LINK_CHARS = 50_000;

@@ -1,7 +1,5 @@
-import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {
-  COMPILER_VERSIONS,
   entryFile,
   fileNameError,
   isProject,
@@ -15,14 +13,6 @@ import {
 } from './project.ts';
 
 const files = (...names: readonly string[]) => names.map((name) => ({name, code: ''}));
-
-it('names the installed versions', () => {
-  const version = (folder: string): unknown =>
-    JSON.parse(readFileSync(new URL(`../../../node_modules/${folder}/package.json`, import.meta.url), 'utf8')).version;
-  expect(version('stylex-documented-babel-plugin')).toBe(COMPILER_VERSIONS.documented);
-  expect(version('@stylexjs/babel-plugin')).toBe(COMPILER_VERSIONS.newest);
-  expect(version('@stylexjs/stylex')).toBe(COMPILER_VERSIONS.newest);
-});
 
 it.each([
   ['App.tsx', undefined],

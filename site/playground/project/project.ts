@@ -1,23 +1,11 @@
 /** The project that a reader edits: its files, the compiler for them, and the problems of its code. */
-
-/** The StyleX version that compiles: the one that the site documents, or the newest. */
-export type CompilerId = 'documented' | 'newest';
-
-/** A test compares them with the installed packages. */
-export const COMPILER_VERSIONS: Readonly<Record<CompilerId, string>> = {documented: '0.11.1', newest: '0.19.1'};
-
-export const COMPILER_IDS: readonly CompilerId[] = ['documented', 'newest'];
-
-export interface ProjectFile {
-  /** Path in the project, with `/`: `src/card.tsx`. */
-  readonly name: string;
-  readonly code: string;
-}
+import {isScript, type SourceFile} from '#site/programs/source-file.ts';
+import {type CompilerId, isCompilerId} from '#site/programs/stylex-versions.ts';
 
 export interface Project {
   readonly compiler: CompilerId;
   /** At least one; names are unique, whatever their case. */
-  readonly files: readonly ProjectFile[];
+  readonly files: readonly SourceFile[];
   readonly active: string;
 }
 
@@ -31,7 +19,7 @@ type ProblemKind =
   | 'no-component'
   | 'compiler-stopped';
 
-export interface Problem {
+export interface ProjectProblem {
   readonly kind: ProblemKind;
   readonly file?: string;
   /** 1-based. */
@@ -48,29 +36,16 @@ export const MAX_FILE_NAME_CHARS = 80;
 export const MAX_PROJECT_BYTES = 300_000;
 
 const FILE_NAME = /^(?:[\w@()[\]~+ -][\w.@()[\]~+ -]*\/)*[\w@()[\]~+ -][\w.@()[\]~+ -]*\.(?:[cm]?[jt]sx?|css|json)$/u;
-const SCRIPT = /\.[cm]?[jt]sx?$/u;
 const ENTRY = /(?:^|\/)(?:app|main|index)\.[cm]?[jt]sx?$/iu;
 
 type FileNameError = 'invalid' | 'taken' | 'too-many';
-
-export function isCompilerId(value: unknown): value is CompilerId {
-  return value === 'documented' || value === 'newest';
-}
-
-export function isScript(name: string): boolean {
-  return SCRIPT.test(name);
-}
 
 function isFileName(name: string): boolean {
   return name.length <= MAX_FILE_NAME_CHARS && FILE_NAME.test(name);
 }
 
 /** @param renamed the file that gets the name; absent for a new file */
-export function fileNameError(
-  name: string,
-  files: readonly ProjectFile[],
-  renamed?: string,
-): FileNameError | undefined {
+export function fileNameError(name: string, files: readonly SourceFile[], renamed?: string): FileNameError | undefined {
   if (!isFileName(name)) return 'invalid';
   const lowerCaseName = name.toLowerCase();
   if (files.some((file) => file.name !== renamed && file.name.toLowerCase() === lowerCaseName)) return 'taken';
@@ -81,7 +56,7 @@ export function fileNameError(
  * The file whose component is shown: `App`, `main` or `index`, else the last file with JSX, else the last script, because
  * samples put the component behind what it uses.
  */
-export function entryFile(files: readonly ProjectFile[]): string | undefined {
+export function entryFile(files: readonly SourceFile[]): string | undefined {
   const names = files.map(({name}) => name).filter(isScript);
   return names.find((name) => ENTRY.test(name)) ?? names.findLast((name) => /\.[jt]sx$/u.test(name)) ?? names.at(-1);
 }
@@ -98,12 +73,12 @@ export function isProject(value: unknown): value is Project {
   return names.size === items.length && items.some(({name}) => name === active);
 }
 
-function isProjectFile(value: unknown): value is ProjectFile {
+function isProjectFile(value: unknown): value is SourceFile {
   if (typeof value !== 'object' || value === null || !('name' in value && 'code' in value)) return false;
   return typeof value.name === 'string' && isFileName(value.name) && typeof value.code === 'string';
 }
 
-function replaceFile({files}: Project, name: string, next: ProjectFile): readonly ProjectFile[] {
+function replaceFile({files}: Project, name: string, next: SourceFile): readonly SourceFile[] {
   return files.map((file) => (file.name === name ? next : file));
 }
 
@@ -111,7 +86,7 @@ export function withCode(project: Project, name: string, code: string): Project 
   return {...project, files: replaceFile(project, name, {name, code})};
 }
 
-export function withFile(project: Project, file: ProjectFile): Project {
+export function withFile(project: Project, file: SourceFile): Project {
   return {...project, files: [...project.files, file], active: file.name};
 }
 

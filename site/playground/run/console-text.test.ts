@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import {expect, it} from 'vitest';
-import {consoleText} from './console-text.ts';
+import {consoleText} from './console-relay.ts';
 
 it.each([
   [['a', 1, {b: [2]}], 'a 1 {b: [2]}'],

@@ -1,5 +1,5 @@
 /** Messages between the page and the preview frame. The page sends through a port, the frame to the page's window. */
-import type {CompilerId} from '#site/playground/project/project.ts';
+import type {CompilerId} from '#site/programs/stylex-versions.ts';
 
 export type FrameTheme = 'light' | 'dark';
 
@@ -25,13 +25,13 @@ export interface ConsoleEntry {
 }
 
 /** Why a sample was stopped: it worked too long, its document or memory grew too large, or it navigated too often. */
-export type StopReason = 'busy' | 'growing' | 'navigating';
+export type WatchdogReason = 'busy' | 'growing' | 'navigating';
 
 export type FrameMessage =
   | {readonly type: 'rendered'}
   | {readonly type: 'no-component'}
   | {readonly type: 'pong'}
-  | {readonly type: 'stopped'; readonly reason: StopReason}
+  | {readonly type: 'stopped'; readonly reason: WatchdogReason}
   | {readonly type: 'console'; readonly entries: readonly ConsoleEntry[]}
   | {readonly type: 'error'; readonly message: string};
 

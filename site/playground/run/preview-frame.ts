@@ -8,7 +8,7 @@ import {
   MAX_READING_MS,
   MISSED_HEARTBEATS,
 } from './frame-limits.ts';
-import type {ConsoleEntry, ConsoleLevel, FromFrame, StopReason, ToFrame} from './frame-messages.ts';
+import type {ConsoleEntry, ConsoleLevel, FromFrame, ToFrame, WatchdogReason} from './frame-messages.ts';
 
 export type PreviewFrame = ReturnType<typeof createPreviewFrame>;
 
@@ -125,7 +125,7 @@ export function createPreviewFrame({url, outerUrl, host, onMessage, onLost}: Pre
 type Fields = Readonly<Record<string, unknown>>;
 
 const LEVELS: ReadonlySet<unknown> = new Set<ConsoleLevel>(['log', 'info', 'warn', 'error', 'debug']);
-const STOP_REASONS: ReadonlySet<unknown> = new Set<StopReason>(['busy', 'growing', 'navigating']);
+const STOP_REASONS: ReadonlySet<unknown> = new Set<WatchdogReason>(['busy', 'growing', 'navigating']);
 /** The frame sends smaller batches. */
 const MAX_ENTRIES = 100;
 

@@ -3,14 +3,14 @@
  * clean document. The last result stays until the next one is rendered.
  */
 import {createPreviewFrame, type PreviewFrame} from './preview-frame.ts';
-import type {FrameMessage, FrameProgram, FrameTheme, StopReason} from './frame-messages.ts';
+import type {FrameMessage, FrameProgram, FrameTheme, WatchdogReason} from './frame-messages.ts';
 
 /** `lost`: the frame does not answer any more. */
-export type StoppedReason = StopReason | 'lost';
+export type StopReason = WatchdogReason | 'lost';
 
 export type StageEvent =
   | {readonly type: 'started'}
-  | {readonly type: 'stopped'; readonly reason: StoppedReason}
+  | {readonly type: 'stopped'; readonly reason: StopReason}
   | Exclude<FrameMessage, {type: 'pong' | 'stopped'}>;
 
 export type PreviewStage = ReturnType<typeof createPreviewStage>;
@@ -62,7 +62,7 @@ export function createPreviewStage({host, frameUrl, outerUrl, prepareFrame, onEv
   }
 
   /** Removes all frames, because they may share a process: a frame that hangs would block the next one. */
-  function stop(frame: PreviewFrame, reason: StoppedReason): void {
+  function stop(frame: PreviewFrame, reason: StopReason): void {
     if (frame !== running && frame !== shown) return;
     const isPrevious = frame !== running;
     clear();

@@ -1,7 +1,8 @@
+// @vitest-environment happy-dom
 import {beforeEach, expect, it, vi} from 'vitest';
-import {BUSY_LIMIT_MS} from './frame-limits.ts';
 import {FakeWorker} from '#site/playground/worker/fake-worker.ts';
-import {createProbe} from './probe.ts';
+import {BUSY_LIMIT_MS} from './frame-limits.ts';
+import {createProbe} from './start-frame.ts';
 import type {FrameProgram} from './frame-messages.ts';
 
 const program: FrameProgram = {modules: [['a.ts', '']], entry: 'a.ts', css: '', compiler: 'documented'};

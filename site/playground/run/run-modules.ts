@@ -1,18 +1,27 @@
 /** Runs the CommonJS modules of a program, each once. Import cycles are allowed. */
-import {resolveImport} from '#site/playground/project/module-graph.ts';
+import {resolveImport} from '#site/programs/resolve-import.ts';
 
 type Require = (specifier: string) => unknown;
 
 /** What React renders. This folder knows no React: `never` fits its types. */
 export type Component = (props: object) => never;
 
-export type Packages = Readonly<Record<string, object>>;
+/** What a program may import beside its own files. */
+export const PACKAGES = [
+  '@stylexjs/stylex',
+  'react',
+  'react-dom',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+] as const;
+
+export type Packages = Readonly<Record<(typeof PACKAGES)[number], object>>;
 
 /** Runs the entry and its imports. @returns the exports of the entry */
 export function runModules(
   modules: readonly (readonly [name: string, code: string])[],
   entry: string,
-  packages: Packages,
+  packages: Readonly<Record<string, object>>,
 ): object {
   const codes = new Map(modules);
   const names = new Set(codes.keys());

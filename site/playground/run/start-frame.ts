@@ -1,14 +1,14 @@
 /** The inside of the preview frame: runs one program and reports to the page. */
-import type {CompilerId} from '#site/playground/project/project.ts';
+import type {CompilerId} from '#site/programs/stylex-versions.ts';
+import {createWorkerClient, type StartWorker, WorkerError} from '#site/playground/worker/worker-client.ts';
 import {relayConsole} from './console-relay.ts';
-import {MAX_CONSOLE_CHARS, MAX_RUNTIME_PROBLEMS} from './frame-limits.ts';
+import {BUSY_LIMIT_MS, MAX_CONSOLE_CHARS, MAX_RUNTIME_PROBLEMS} from './frame-limits.ts';
 import type {FrameMessage, FrameProgram, FrameTheme, FromFrame, ToFrame} from './frame-messages.ts';
-import {createProbe, type Probe} from './probe.ts';
 import {type Component, findComponent, type Packages, runModules} from './run-modules.ts';
 import {StoppedError, watchSample} from './watchdog.ts';
 
 /** The frame's entry provides these, because this folder has no React. */
-export interface FrameParts {
+interface FrameParts {
   readonly packages: Readonly<Record<CompilerId, Packages>>;
   /** Renders synchronously. */
   readonly render: (component: Component, container: Element, events: RenderEvents) => void;
@@ -127,4 +127,28 @@ function run({modules, entry, css, compiler}: FrameProgram, {packages, render}: 
     onUncaught(error);
   }
   if (!hasFailed) send({type: 'rendered'});
+}
+
+/** A worker that runs each program before the frame does, once. True when it ends in time, or when the worker did not start: then the program runs unchecked. */
+type Probe = (program: FrameProgram) => Promise<boolean>;
+
+/** Starts the worker in advance, so that the program does not wait for it. */
+export function createProbe(startWorker: StartWorker): Probe {
+  const worker = createWorkerClient<FrameProgram, void>(startWorker, BUSY_LIMIT_MS);
+  const started = worker.start().then(
+    () => true,
+    () => false,
+  );
+  return async (program) => {
+    if (!(await started)) return true;
+    try {
+      await worker.request(program);
+      return true;
+    } catch (error) {
+      // An uncaught error of the program is reported after everything that could hang.
+      return !(error instanceof WorkerError && error.reason === 'timeout');
+    } finally {
+      worker.terminate();
+    }
+  };
 }

@@ -1,21 +1,23 @@
 /** Stops samples that work too long in one turn of the event loop, grow too large or navigate too often. */
-import {watchHistory} from './frame-history.ts';
 import {
   BUSY_LIMIT_MS,
   HEARTBEAT_MS,
   MAX_FRAME_ELEMENTS,
   MAX_HEAP_CHECKS,
   MAX_HEAP_GROWTH_BYTES,
+  MAX_NAVIGATIONS,
 } from './frame-limits.ts';
-import type {StopReason} from './frame-messages.ts';
+import type {WatchdogReason} from './frame-messages.ts';
 
 /** Name of the function that compiled samples call in every loop and function. */
 export const TICK = '__tick';
+/** Name of the function that compiled samples call instead of assigning to `location.hash`. */
+export const REPLACE_HASH = '__replaceHash';
 
 /** Reading the clock costs more than most steps. */
 const TICKS_PER_CHECK = 8;
 
-const STOP_MESSAGES: Readonly<Record<StopReason, string>> = {
+const STOP_MESSAGES: Readonly<Record<WatchdogReason, string>> = {
   busy: `The sample kept its frame busy for ${BUSY_LIMIT_MS} ms and was stopped.`,
   growing: 'The sample grew without end and was stopped.',
   navigating: 'The sample navigated again and again and was stopped.',
@@ -26,7 +28,7 @@ export class StoppedError extends Error {
   override readonly name = 'StoppedError';
 }
 
-export function watchSample(onStop: (reason: StopReason) => void): void {
+export function watchSample(onStop: (reason: WatchdogReason) => void): void {
   // A message ends the turn, because timers are throttled in background tabs.
   const turn = new MessageChannel();
   const hasManyEntries = watchHistory(() => watchdog.stop('navigating'));
@@ -56,7 +58,7 @@ interface WatchdogOptions {
   /** True when the sample has added too many history entries. */
   readonly hasManyEntries: () => boolean;
   /** Called once, before the first throw. */
-  readonly onStop: (reason: StopReason) => void;
+  readonly onStop: (reason: WatchdogReason) => void;
 }
 
 /**
@@ -66,8 +68,8 @@ interface WatchdogOptions {
 export function createWatchdog({limitMs, now, onTurnStart, hasManyEntries, onStop}: WatchdogOptions) {
   let turnStart: number | undefined;
   let ticks = 0;
-  let stopReason: StopReason | undefined;
-  function stop(reason: StopReason): void {
+  let stopReason: WatchdogReason | undefined;
+  function stop(reason: WatchdogReason): void {
     if (stopReason !== undefined) return;
     stopReason = reason;
     onStop(reason);
@@ -111,4 +113,48 @@ function readHeapBytes(): number {
   const memory: unknown = Reflect.get(performance, 'memory');
   const bytes: unknown = typeof memory === 'object' && memory !== null ? Reflect.get(memory, 'usedJSHeapSize') : 0;
   return typeof bytes === 'number' ? bytes : 0;
+}
+
+/**
+ * Keeps the navigations of a sample out of the history, which the frame shares with the page. Calls `onLimit` for each one
+ * above the limit.
+ *
+ * @returns a function that tells if a loop has added too many entries, because events come after the loop
+ */
+function watchHistory(onLimit: () => void): () => boolean {
+  const entriesBefore = history.length;
+  // Otherwise the back button would step through the sample's entries.
+  History.prototype.pushState = History.prototype.replaceState;
+  Object.defineProperty(globalThis, REPLACE_HASH, {value: replaceHash});
+  addEventListener('click', followFragmentLink);
+  let navigations = 0;
+  addEventListener('hashchange', () => {
+    navigations += 1;
+    if (navigations > MAX_NAVIGATIONS) onLimit();
+  });
+  // What the reader does may navigate as often as the reader likes.
+  for (const type of ['pointerdown', 'keydown']) {
+    addEventListener(
+      type,
+      ({isTrusted}) => {
+        if (isTrusted) navigations = 0;
+      },
+      true,
+    );
+  }
+  return () => history.length - entriesBefore > MAX_NAVIGATIONS;
+}
+
+/** Like an assignment to `location.hash`, but without a history entry. A saved frame has no URL to resolve `#…` against. */
+function replaceHash(hash: string): string {
+  location.replace(`${location.href.replace(/#.*/u, '')}#${String(hash).replace(/^#/u, '')}`);
+  return hash;
+}
+
+function followFragmentLink(event: MouseEvent): void {
+  const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);
+  const href = link?.getAttribute('href');
+  if (event.defaultPrevented || !href?.startsWith('#')) return;
+  event.preventDefault();
+  replaceHash(href);
 }

@@ -1,13 +1,19 @@
 import {type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import type {Problem, ProjectFile} from '#site/playground/project/project.ts';
-import {createEditor, type Editor} from './create-editor.ts';
-import {hostStyles, shadowRootOf} from './editor-host.ts';
-import {usePlaygroundLabel} from './playground-context.ts';
+import {indentRange} from '@codemirror/language';
+import {type Diagnostic, setDiagnostics} from '@codemirror/lint';
+import {Compartment, EditorState, type Extension} from '@codemirror/state';
+import {EditorView} from '@codemirror/view';
+import type {ProjectProblem} from '#site/playground/project/project.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
+import type {FormattedCode} from '#site/playground/format/format-code.ts';
+import {hostStyles, shadowRootOf} from './editor-theme.ts';
+import {type PlaygroundText, problemText, usePlaygroundLabel} from './playground-context.ts';
+import {editorSetup, languageOf} from './editor-setup.ts';
 
 interface CodeEditorProps {
-  readonly file: ProjectFile;
-  readonly problems: readonly Problem[];
+  readonly file: SourceFile;
+  readonly problems: readonly ProjectProblem[];
   readonly onChange: (name: string, code: string) => void;
   readonly onFormat: () => void;
   readonly ref: Ref<Editor | undefined>;
@@ -29,4 +35,162 @@ export function CodeEditor({file, problems, onChange, onFormat, ref}: CodeEditor
   useLayoutEffect(() => editor.current?.open(file), [file]);
   useEffect(() => editor.current?.mark(problems), [problems, file.name]);
   return <div ref={host} {...stylex.props(hostStyles.host)} />;
+}
+
+interface EditorOptions {
+  readonly root: ShadowRoot;
+  readonly text: PlaygroundText;
+  /** Never called during a composition. */
+  readonly onChange: (name: string, code: string) => void;
+  readonly onFormat: () => void;
+}
+
+interface EditorContent {
+  readonly file: SourceFile;
+  readonly cursor: number;
+  /** The other end of the selection; equal to `cursor` when nothing is selected. */
+  readonly anchor: number;
+}
+
+export type Editor = ReturnType<typeof createEditor>;
+
+/**
+ * CodeMirror with one state per file, so that each file keeps its undo history and selection. It runs in a shadow root,
+ * where CodeMirror adopts style sheets; in a document it would write `<style>` elements, which the site's policy forbids.
+ */
+function createEditor({root, text, onChange, onFormat}: EditorOptions) {
+  let openName = '';
+  let problems: readonly ProjectProblem[] = [];
+  /** The code that was last reported or opened. */
+  let knownCode = '';
+  const view = new EditorView({parent: root, root});
+  showOnceMeasured(view);
+  view.dom.addEventListener('keydown', stopTypedKeys);
+
+  // During a composition the document holds half a word, and new marks would cancel it.
+  function report(): void {
+    const code = view.state.doc.toString();
+    if (view.composing || code === knownCode) return;
+    knownCode = code;
+    onChange(openName, code);
+  }
+  function markProblems(): void {
+    if (!view.composing)
+      view.dispatch(
+        setDiagnostics(
+          view.state,
+          problems.flatMap((problem) => toDiagnostic(problem, view.state, text)),
+        ),
+      );
+  }
+  const reporter = [
+    EditorView.updateListener.of(({docChanged}) => docChanged && report()),
+    EditorView.domEventHandlers({
+      compositionend: () => {
+        // By then CodeMirror has read the document.
+        setTimeout(() => {
+          report();
+          markProblems();
+        });
+      },
+    }),
+  ];
+
+  const shared = [editorSetup(text, onFormat), reporter];
+  const named = new Compartment();
+  const extensionsOf = (name: string): Extension => [contentLabels(name, text), languageOf(name)];
+  const states = new Map<string, EditorState>();
+  /** The file's last state, or a new one if its code has changed. */
+  function stateOf({name, code}: SourceFile): EditorState {
+    const saved = states.get(name);
+    if (saved?.doc.toString() === code) return saved;
+    return EditorState.create({doc: code, extensions: [shared, named.of(extensionsOf(name))]});
+  }
+
+  /** @returns `undefined` during a composition */
+  function read(): EditorContent | undefined {
+    if (view.composing) return undefined;
+    const {head, anchor} = view.state.selection.main;
+    return {file: {name: openName, code: view.state.doc.toString()}, cursor: head, anchor};
+  }
+
+  return {
+    /** Shows a file in its last state. Code that did not come from the editor replaces the editor's. */
+    open(file: SourceFile): void {
+      // The page may lag behind the typing, so code that the editor reported does not replace newer code.
+      if (openName === file.name && file.code === knownCode) return;
+      states.set(openName, view.state);
+      openName = file.name;
+      knownCode = file.code;
+      view.setState(stateOf(file));
+    },
+    /** Gives the open file another name. It keeps its undo history. */
+    rename(name: string): void {
+      openName = name;
+      view.dispatch({effects: named.reconfigure(extensionsOf(name))});
+    },
+    mark(next: readonly ProjectProblem[]): void {
+      problems = next;
+      markProblems();
+    },
+    /** Moves the cursor to a line and column, 1-based. */
+    goTo(line: number, column = 1): void {
+      const {from, to} = view.state.doc.line(Math.min(Math.max(line, 1), view.state.doc.lines));
+      view.dispatch({selection: {anchor: Math.min(from + column - 1, to)}, scrollIntoView: true});
+      view.focus();
+    },
+    read,
+    /** Replaces a file by its formatted code, unless the reader has typed meanwhile. One step to undo. */
+    replace(before: EditorContent, {code, cursor}: FormattedCode): void {
+      const {file} = before;
+      const now = read();
+      if (now === undefined || now.file.name !== file.name || now.file.code !== file.code || code === file.code) return;
+      const changes = smallestChange(file.code, code);
+      const isCursorUnchanged = now.cursor === before.cursor && now.anchor === before.anchor;
+      // If the reader has moved the cursor or selected text meanwhile, that stays.
+      view.dispatch(isCursorUnchanged ? {changes, selection: {anchor: cursor}, scrollIntoView: true} : {changes});
+    },
+    indentAll: () => view.dispatch({changes: indentRange(view.state, 0, view.state.doc.length)}),
+    destroy: () => view.destroy(),
+  };
+}
+
+/** CodeMirror draws line numbers twice, before and after it has measured a line. Hides the first time. */
+function showOnceMeasured(view: EditorView): void {
+  view.dom.style.visibility = 'hidden';
+  view.requestMeasure({read: () => undefined, write: () => view.dom.style.removeProperty('visibility')});
+}
+
+/** Outside the shadow root the target of typed characters does not look editable, so `/` would open the search. */
+function stopTypedKeys(event: KeyboardEvent): void {
+  const isCharacter = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
+  if (isCharacter) event.stopPropagation();
+}
+
+function contentLabels(name: string, text: PlaygroundText) {
+  return EditorView.contentAttributes.of({
+    'aria-label': text('playground.editor', {name}),
+    'aria-description': text('playground.editor-help'),
+    // It is focusable anyway; accessibility checkers need the attribute.
+    tabindex: '0',
+  });
+}
+
+function toDiagnostic(problem: ProjectProblem, {doc}: EditorState, text: PlaygroundText): Diagnostic[] {
+  const {line, column} = problem;
+  if (line === undefined || line > doc.lines) return [];
+  const {from, to, text: code} = doc.line(line);
+  const indent = code.length - code.trimStart().length;
+  const start = Math.min(from + (column === undefined ? indent : column - 1), to);
+  return [{from: start, to, severity: 'error', message: problemText(problem, text)}];
+}
+
+/** The difference of two texts. Marks, folds and cursors outside it keep their positions. */
+function smallestChange(before: string, after: string): {from: number; to: number; insert: string} {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return {from: start, to: before.length - end, insert: after.slice(start, after.length - end)};
 }

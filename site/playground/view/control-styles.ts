@@ -38,10 +38,6 @@ export const controlStyles = stylex.create({
     fontSize: {default: size.small, [media.phone]: size.body},
     lineHeight: 1.4,
   },
-  // Space for the arrow.
-  menu: {
-    paddingInlineEnd: space.x6,
-  },
   tab: {
     flexShrink: 0,
     minHeight: {default: 38, [media.mobile]: 42},
@@ -68,16 +64,6 @@ export const controlStyles = stylex.create({
     fontSize: size.compact,
     lineHeight: 1.6,
   },
-  // Inside a bar with `overflow: hidden`.
-  inset: {
-    outlineOffset: -2,
-  },
-  // For `aria-disabled` buttons, which keep the focus.
-  insetUnavailable: {
-    outlineOffset: -2,
-    color: color['--line-control'],
-    backgroundColor: 'transparent',
-  },
   bar: {
     display: 'flex',
     alignItems: 'center',
@@ -99,30 +85,6 @@ export const controlStyles = stylex.create({
     flexGrow: 1,
     minWidth: 0,
     minHeight: 0,
-  },
-  // In the toolbar: a label with its menu.
-  menuLabel: {
-    display: 'flex',
-    flexGrow: {default: 0, [media.phone]: 1},
-    flexDirection: {default: 'row', [media.phone]: 'column'},
-    alignItems: {default: 'center', [media.phone]: 'stretch'},
-    minWidth: 0,
-    gap: {default: space.x2, [media.phone]: 2},
-    color: color['--text-soft'],
-    fontSize: size.small,
-    whiteSpace: 'nowrap',
-  },
-  // In the toolbar.
-  action: {
-    flexGrow: {default: 0, [media.phone]: 1},
-  },
-  // In the toolbar, on a line of its own.
-  message: {
-    flexBasis: {default: '100%', ':empty': 0},
-    display: {default: 'block', ':empty': 'none'},
-    color: color['--text-soft'],
-    fontSize: size.small,
-    lineHeight: 1.6,
   },
 });
 

@@ -14,16 +14,16 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
+import {allowsJsx, isTyped} from '#site/programs/source-file.ts';
 import {editorTheme} from './editor-theme.ts';
-import type {PlaygroundLabel} from './playground-context.ts';
-import {stylexCompletions} from './stylex-completions.ts';
-import {stylexHover} from './stylex-hover.ts';
+import type {PlaygroundText} from './playground-context.ts';
+import {stylexCompletions, stylexHover} from './stylex-hints.ts';
 
 /** The key that formats, as CodeMirror and ARIA write it. */
 export const FORMAT_KEY = 'Shift+Alt+F';
 
 /** Extensions for all files. One list, because CodeMirror keeps identical extensions when another file is shown. */
-export function editorSetup(text: PlaygroundLabel, onFormat: () => void): Extension {
+export function editorSetup(text: PlaygroundText, onFormat: () => void): Extension {
   // One array, because CodeMirror compares completion sources by identity.
   const languageData = [{autocomplete: stylexCompletions(text)}];
   return [
@@ -83,6 +83,5 @@ const typeOverLines = EditorView.domEventHandlers({
 
 export function languageOf(name: string): Extension {
   if (name.endsWith('.css')) return [css(), css().language.data.of({autocomplete: cssCompletionSource})];
-  const isTyped = /\.[cm]?tsx?$/u.test(name);
-  return javascript({typescript: isTyped, jsx: !isTyped || name.endsWith('x')});
+  return javascript({typescript: isTyped(name), jsx: allowsJsx(name)});
 }

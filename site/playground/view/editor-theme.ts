@@ -3,6 +3,7 @@ import {HighlightStyle, syntaxHighlighting} from '@codemirror/language';
 import type {Extension} from '@codemirror/state';
 import {EditorView} from '@codemirror/view';
 import {tags} from '@lezer/highlight';
+import * as stylex from '@stylexjs/stylex';
 
 const theme = EditorView.theme({
   '&': {height: '100%', backgroundColor: 'transparent', color: 'var(--code-text)', fontSize: '13.5px'},
@@ -63,3 +64,16 @@ const highlightStyle = HighlightStyle.define([
 ]);
 
 export const editorTheme: Extension = [theme, syntaxHighlighting(highlightStyle)];
+
+/** Creates the shadow root of an editor on the first call. `createEditor` says why there is one. */
+export function shadowRootOf(host: HTMLElement): ShadowRoot {
+  return host.shadowRoot ?? host.attachShadow({mode: 'open'});
+}
+
+export const hostStyles = stylex.create({
+  host: {
+    flexGrow: 1,
+    minHeight: 0,
+    overflow: 'hidden',
+  },
+});

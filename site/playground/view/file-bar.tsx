@@ -1,17 +1,18 @@
 import {type ComponentProps, useId, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {fileNameError, MAX_FILE_NAME_CHARS, MAX_FILES, type ProjectFile} from '#site/playground/project/project.ts';
+import {fileNameError, MAX_FILE_NAME_CHARS, MAX_FILES} from '#site/playground/project/project.ts';
 import type {Session} from '#site/playground/session.ts';
 import {color, font, meaning} from '#generator/tokens/tokens.stylex.ts';
 import {IconButton} from '#generator/ui/icon-button.tsx';
 import {Icon} from '#generator/ui/icon.tsx';
 import {TabList} from '#generator/ui/tab-list.tsx';
+import type {SourceFile} from '#site/programs/source-file.ts';
 import {ConfirmDialog} from './confirm-dialog.tsx';
 import {controlStyles, tabStyles} from './control-styles.ts';
 import {usePlaygroundLabel} from './playground-context.ts';
 
 interface FileBarProps {
-  readonly files: readonly ProjectFile[];
+  readonly files: readonly SourceFile[];
   readonly active: string;
   readonly session: Session;
   readonly onRename: (name: string) => void;
@@ -92,7 +93,7 @@ interface FileButtonProps {
 function FileButton({icon, label, isUnavailable = false, onClick}: FileButtonProps) {
   return (
     <IconButton
-      xstyle={isUnavailable ? controlStyles.insetUnavailable : controlStyles.inset}
+      xstyle={isUnavailable ? styles.insetUnavailable : styles.inset}
       aria-label={label}
       title={label}
       aria-disabled={isUnavailable}
@@ -106,7 +107,7 @@ function FileButton({icon, label, isUnavailable = false, onClick}: FileButtonPro
 }
 
 interface FileNameDialogProps {
-  readonly files: readonly ProjectFile[];
+  readonly files: readonly SourceFile[];
   /** The file to rename, or `undefined` for a new file. */
   readonly renamed?: string | undefined;
   readonly onName: (name: string) => void;
@@ -164,5 +165,15 @@ const styles = stylex.create({
   },
   error: {
     color: meaning['--danger-ink'],
+  },
+  // Inside a bar with `overflow: hidden`.
+  inset: {
+    outlineOffset: -2,
+  },
+  // For `aria-disabled` buttons, which keep the focus.
+  insetUnavailable: {
+    outlineOffset: -2,
+    color: color['--line-control'],
+    backgroundColor: 'transparent',
   },
 });

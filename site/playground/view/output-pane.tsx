@@ -1,13 +1,16 @@
-import {useState} from 'react';
+import {useEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import {EditorState} from '@codemirror/state';
+import {EditorView} from '@codemirror/view';
 import type {Session, SessionState} from '#site/playground/session.ts';
-import {meaning, radius, size} from '#generator/tokens/tokens.stylex.ts';
+import {color, font, meaning, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {TabList} from '#generator/ui/tab-list.tsx';
+import type {ProjectProblem} from '#site/playground/project/project.ts';
 import {controlStyles, tabStyles} from './control-styles.ts';
-import {OutputCode} from './output-code.tsx';
-import {type PlaygroundLabel, usePlaygroundLabel} from './playground-context.ts';
-import {ProblemList} from './problem-list.tsx';
+import {type PlaygroundText, problemText, usePlaygroundLabel} from './playground-context.ts';
 import {ResultView} from './result-view.tsx';
+import {editorTheme, hostStyles, shadowRootOf} from './editor-theme.ts';
+import {languageOf} from './editor-setup.ts';
 
 const TABS = ['result', 'css', 'js', 'problems'] as const;
 
@@ -58,13 +61,79 @@ export function OutputPane({state, session, onProblem}: OutputPaneProps) {
   );
 }
 
-function tabLabel(id: OutputTab, count: number, text: PlaygroundLabel) {
+function tabLabel(id: OutputTab, count: number, text: PlaygroundText) {
   const name = text(`playground.tab-${id}`);
   if (id !== 'problems' || count === 0) return name;
   return (
     <>
       {name} <span {...stylex.props(styles.count)}>{count}</span>
     </>
+  );
+}
+
+interface OutputCodeProps {
+  /** Its extension decides the syntax. */
+  readonly name: string;
+  readonly label: string;
+  readonly code: string;
+}
+
+/** Read-only code. CodeMirror renders only the visible lines of long code. */
+function OutputCode({name, label, code}: OutputCodeProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  useEffect(() => {
+    if (host.current === null) return undefined;
+    const root = shadowRootOf(host.current);
+    const extensions = [
+      EditorState.readOnly.of(true),
+      EditorView.editable.of(false),
+      EditorView.contentAttributes.of({'aria-label': label, tabindex: '0'}),
+      languageOf(name),
+      editorTheme,
+    ];
+    const created = new EditorView({parent: root, root, extensions});
+    view.current = created;
+    return () => created.destroy();
+  }, [name, label]);
+  // Changes the document instead of the view, which keeps its scroll position.
+  useEffect(() => {
+    view.current?.dispatch({changes: {from: 0, to: view.current.state.doc.length, insert: code}});
+  }, [name, label, code]);
+  return <div ref={host} {...stylex.props(hostStyles.host)} />;
+}
+
+interface ProblemListProps {
+  readonly problems: readonly ProjectProblem[];
+  readonly onProblem: (file: string, line: number, column?: number) => void;
+}
+
+function ProblemList({problems, onProblem}: ProblemListProps) {
+  const text = usePlaygroundLabel();
+  if (problems.length === 0) return <p {...stylex.props(styles.none)}>{text('playground.problems-none')}</p>;
+  return (
+    <ul {...stylex.props(styles.list)}>
+      {problems.map((problem, index) => (
+        // Two problems can have the same text.
+        <li key={index} {...stylex.props(styles.item)}>
+          <span {...stylex.props(styles.message)}>{problemText(problem, text)}</span>
+          <ProblemLocation problem={problem} onProblem={onProblem} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ProblemLocationProps = Pick<ProblemListProps, 'onProblem'> & {readonly problem: ProjectProblem};
+
+function ProblemLocation({problem: {file, line, column}, onProblem}: ProblemLocationProps) {
+  const text = usePlaygroundLabel();
+  if (file === undefined) return null;
+  if (line === undefined) return <span {...stylex.props(styles.location)}>{file}</span>;
+  return (
+    <button type="button" onClick={() => onProblem(file, line, column)} {...stylex.props(styles.location, styles.link)}>
+      {text('playground.problem-at', {file, line})}
+    </button>
   );
 }
 
@@ -78,5 +147,42 @@ const styles = stylex.create({
     backgroundColor: meaning['--danger-soft'],
     color: meaning['--danger-ink'],
     fontSize: size.tiny,
+  },
+  none: {
+    padding: space.x6,
+    color: color['--text-soft'],
+    fontSize: size.compact,
+  },
+  list: {
+    flexGrow: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+  },
+  item: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: space.x1,
+    paddingBlock: space.x3,
+    paddingInline: space.x4,
+    borderBottomWidth: 1,
+    borderInlineStartWidth: 3,
+    borderInlineStartColor: meaning['--danger-ink'],
+    fontSize: size.compact,
+    lineHeight: 1.6,
+  },
+  message: {
+    whiteSpace: 'pre-wrap',
+  },
+  location: {
+    color: color['--text-faint'],
+    fontFamily: font['--font-code'],
+    fontSize: size.tiny,
+    lineHeight: 1.6,
+  },
+  link: {
+    color: {default: color['--accent'], ':hover': color['--accent-hover']},
+    textDecorationLine: 'underline',
+    textUnderlineOffset: 3,
   },
 });

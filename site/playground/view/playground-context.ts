@@ -1,24 +1,21 @@
 import {createContext, use, useCallback} from 'react';
 import {formatMessage} from '#generator/shared/messages.ts';
-import type {PlaygroundMessageId, PlaygroundMessages} from '#site/playground/playground-messages.ts';
-import type {FrameTheme} from '#site/playground/run/frame-messages.ts';
-import type {LabelValues} from '#generator/navigation/labels.ts';
-import type {Problem} from '#site/playground/project/project.ts';
-
-export const PreviewThemeContext = createContext<FrameTheme>('light');
+import type {PlaygroundLabel, PlaygroundLabels} from '#site/playground/playground-labels.ts';
+import type {Label} from '#generator/navigation/labels.ts';
+import type {ProjectProblem} from '#site/playground/project/project.ts';
 
 /** Labels of the playground page. There is no English default, because it would be in every page's scripts. */
-export const PlaygroundLabelsContext = createContext<PlaygroundMessages | undefined>(undefined);
+export const PlaygroundLabelsContext = createContext<PlaygroundLabels | undefined>(undefined);
 
-export type PlaygroundLabel = (id: PlaygroundMessageId, values?: LabelValues) => string;
+export type PlaygroundText = Label<PlaygroundLabel>;
 
-export function usePlaygroundLabel(): PlaygroundLabel {
+export function usePlaygroundLabel(): PlaygroundText {
   const labels = use(PlaygroundLabelsContext);
   if (labels === undefined) throw new Error('usePlaygroundLabel was called outside the playground page.');
   return useCallback((id, values) => formatMessage(labels[id], values), [labels]);
 }
 
 /** The message of a problem: the compiler's or program's own, or one of our labels. */
-export function problemText({kind, detail}: Problem, text: PlaygroundLabel): string {
+export function problemText({kind, detail}: ProjectProblem, text: PlaygroundText): string {
   return kind === 'compiler' || kind === 'runtime' ? detail : text(`playground.problem-${kind}`, {detail});
 }

@@ -1,11 +1,12 @@
-import {use, useEffect, useRef} from 'react';
+import {useEffect, useRef} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {frame as frameUrl, outerFrame} from 'virtual:playground-parts';
 import {createPreviewStage, type PreviewStage} from '#site/playground/run/preview-stage.ts';
 import {isStopped, type Session, type SessionState} from '#site/playground/session.ts';
+import {useColorMode} from '#generator/navbar/color-mode.tsx';
 import {color, font, meaning, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {controlStyles} from './control-styles.ts';
-import {PreviewThemeContext, problemText, usePlaygroundLabel} from './playground-context.ts';
+import {problemText, usePlaygroundLabel} from './playground-context.ts';
 
 interface ResultViewProps {
   readonly isShown: boolean;
@@ -17,7 +18,7 @@ interface ResultViewProps {
 /** The frame with the result, its errors and its console output. */
 export function ResultView({isShown, state, session, onProblems}: ResultViewProps) {
   const text = usePlaygroundLabel();
-  const theme = use(PreviewThemeContext);
+  const theme = useColorMode() ?? 'light';
   const host = useRef<HTMLDivElement>(null);
   const stage = useRef<PreviewStage>(undefined);
   const title = text('playground.result-frame');

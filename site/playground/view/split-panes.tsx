@@ -1,28 +1,24 @@
 import {type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {PLAYGROUND_SPLIT_KEY} from '#site/playground/storage-keys.ts';
-import {createStorageSlot} from '#generator/navigation/storage-slot.ts';
-import {color, media, radius} from '#generator/tokens/tokens.stylex.ts';
-import type {Pane} from './pane-switch.tsx';
+import {createJsonSlot} from '#generator/navigation/storage-slot.ts';
+import {color, meaning, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
+import {PLAYGROUND_SPLIT_KEY} from './playground-storage.ts';
 import {usePlaygroundLabel} from './playground-context.ts';
 
 const MIN_PERCENT = 25;
 const MAX_PERCENT = 75;
 const STEP_PERCENT = 2;
-const stored = createStorageSlot(PLAYGROUND_SPLIT_KEY);
+
+const clamp = (percent: number): number => Math.min(MAX_PERCENT, Math.max(MIN_PERCENT, percent));
+const storedPercent = createJsonSlot(PLAYGROUND_SPLIT_KEY, (stored) =>
+  typeof stored === 'number' ? clamp(stored) : 50,
+);
 
 interface SplitPanesProps {
   readonly first: ReactNode;
   readonly second: ReactNode;
   /** The pane that narrow screens show. */
   readonly shown: Pane;
-}
-
-const clamp = (percent: number): number => Math.min(MAX_PERCENT, Math.max(MIN_PERCENT, percent));
-
-function readPercent(): number {
-  const percent = Number(stored.get() ?? Number.NaN);
-  return Number.isFinite(percent) ? clamp(percent) : 50;
 }
 
 const KEYS: Readonly<Record<string, (percent: number) => number>> = {
@@ -36,7 +32,7 @@ const KEYS: Readonly<Record<string, (percent: number) => number>> = {
 export function SplitPanes({first, second, shown}: SplitPanesProps) {
   const text = usePlaygroundLabel();
   const frame = useRef<HTMLDivElement>(null);
-  const [percent, setPercent] = useState(readPercent);
+  const [percent, setPercent] = useState(storedPercent.get);
   const [isDragged, setIsDragged] = useState(false);
   // Set by script, because the policy forbids inline style attributes.
   useEffect(() => frame.current?.style.setProperty('--split', `${percent}%`), [percent]);
@@ -44,7 +40,7 @@ export function SplitPanes({first, second, shown}: SplitPanesProps) {
   const move = (next: number): void => {
     const rounded = Math.round(clamp(next));
     setPercent(rounded);
-    stored.set(String(rounded));
+    storedPercent.set(rounded);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = KEYS[event.key];
@@ -83,6 +79,46 @@ export function SplitPanes({first, second, shown}: SplitPanesProps) {
       <div {...stylex.props(styles.pane, isDragged && styles.ignorePointer, shown !== 'output' && styles.hidden)}>
         {second}
       </div>
+    </div>
+  );
+}
+
+export type Pane = 'code' | 'output';
+
+const PANES: readonly Pane[] = ['code', 'output'];
+
+interface PaneSwitchProps {
+  readonly pane: Pane;
+  readonly isStopped: boolean;
+  readonly onChange: (pane: Pane) => void;
+}
+
+/** Switches panes on narrow screens. Announces that the result in the hidden pane was stopped. */
+export function PaneSwitch({pane, isStopped, onChange}: PaneSwitchProps) {
+  const text = usePlaygroundLabel();
+  const isStoppedUnseen = isStopped && pane !== 'output';
+  const labelOf = (item: Pane): string =>
+    text(isStoppedUnseen && item === 'output' ? 'playground.pane-output-stopped' : `playground.pane-${item}`);
+  return (
+    <div role="group" aria-label={text('playground.panes')} {...stylex.props(styles.group)}>
+      {PANES.map((item) => (
+        <button
+          key={item}
+          type="button"
+          aria-pressed={item === pane}
+          onClick={() => onChange(item)}
+          {...stylex.props(
+            styles.button,
+            item === pane && styles.pressed,
+            isStoppedUnseen && item === 'output' && styles.stopped,
+          )}
+        >
+          {labelOf(item)}
+        </button>
+      ))}
+      <span className="sr-only">
+        <span role="status">{isStoppedUnseen ? labelOf('output') : ''}</span>
+      </span>
     </div>
   );
 }
@@ -130,5 +166,31 @@ const styles = stylex.create({
       borderRadius: 2,
       backgroundColor: {default: color['--line-strong'], ':hover': color['--accent']},
     },
+  },
+  group: {
+    display: {default: 'none', [media.mobile]: 'grid'},
+    position: 'relative',
+    gridTemplateColumns: '1fr 1fr',
+    gap: space.x1,
+    padding: space.x1,
+    borderRadius: radius.medium,
+    backgroundColor: color['--surface-hover'],
+  },
+  button: {
+    minHeight: 36,
+    borderRadius: 6,
+    color: color['--text-soft'],
+    fontSize: size.compact,
+    fontWeight: weight.medium,
+    lineHeight: 1.4,
+  },
+  pressed: {
+    backgroundColor: color['--surface-raised'],
+    // The outline is for dark mode, where shadows do not show.
+    boxShadow: `0 0 0 1px ${color['--line-strong']}, 0 1px 3px ${color['--shadow']}`,
+    color: color['--heading'],
+  },
+  stopped: {
+    color: meaning['--danger-ink'],
   },
 });

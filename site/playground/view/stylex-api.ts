@@ -1,12 +1,12 @@
 /** Facts about StyleX for completions and tooltips. */
 import {syntaxTree} from '@codemirror/language';
 import type {EditorState} from '@codemirror/state';
-import type {PlaygroundLabel} from './playground-context.ts';
+import type {PlaygroundText} from './playground-context.ts';
 
 interface ApiEntry {
   readonly name: string;
   readonly signature: string;
-  readonly label: Parameters<PlaygroundLabel>[0];
+  readonly label: Parameters<PlaygroundText>[0];
 }
 
 export const STYLEX_API: readonly ApiEntry[] = [

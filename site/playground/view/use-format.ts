@@ -5,8 +5,7 @@ import type {FormatRequest, FormattedCode} from '#site/playground/format/format-
 import type {Project} from '#site/playground/project/project.ts';
 import type {Session} from '#site/playground/session.ts';
 import {createWorkerClient, type WorkerClient, WorkerError} from '#site/playground/worker/worker-client.ts';
-import type {Editor} from './create-editor.ts';
-import {useSessionState} from './use-session.ts';
+import type {Editor} from './code-editor.tsx';
 
 export type FormatCommand = ReturnType<typeof useFormat>;
 
@@ -18,14 +17,17 @@ interface SyntaxProblem {
 
 const FORMAT_TIMEOUT_MS = 5000;
 
-/** Formats the open file. The formatter is loaded on first use; if it fails to load, lines are indented instead. */
-export function useFormat(editor: RefObject<Editor | undefined>, session: Session) {
+/**
+ * Formats the open file. The formatter is loaded on first use; if it fails to load, lines are indented instead.
+ *
+ * @param files those of the session
+ */
+export function useFormat(editor: RefObject<Editor | undefined>, session: Session, files: Project['files']) {
   const worker = useRef<WorkerClient<FormatRequest, FormattedCode>>(undefined);
   const isBusy = useRef(false);
   const [isRunning, setIsRunning] = useState(false);
   /** The parser's message if the last run failed. */
   const [syntaxError, setSyntaxError] = useState<SyntaxProblem>();
-  const {files} = useSessionState(session).project;
   useEffect(() => () => worker.current?.terminate(), []);
 
   const format = useCallback(async (): Promise<void> => {

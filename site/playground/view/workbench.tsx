@@ -1,21 +1,22 @@
-import {useCallback, useMemo, useRef, useState} from 'react';
+import {useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import {documentedWorker, newestWorker} from 'virtual:playground-parts';
 import {isSameWork, type Project} from '#site/playground/project/project.ts';
-import {isStopped} from '#site/playground/session.ts';
-import type {PlaygroundMessageId} from '#site/playground/playground-messages.ts';
+import {createSession, isStopped, type Session, type SessionState} from '#site/playground/session.ts';
+import type {PlaygroundLabel} from '#site/playground/playground-labels.ts';
 import {color, meaning, media, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
-import {CodeEditor} from './code-editor.tsx';
+import {Spinner} from '#generator/ui/spinner.tsx';
+import {createCompilerClient} from '#site/playground/compile/compiler-client.ts';
+import type {CompilerId} from '#site/programs/stylex-versions.ts';
+import {CodeEditor, type Editor} from './code-editor.tsx';
 import {controlStyles} from './control-styles.ts';
-import type {Editor} from './create-editor.ts';
 import {EDITOR_PANEL, FileBar} from './file-bar.tsx';
 import {OutputPane} from './output-pane.tsx';
-import {PaneSwitch, type Pane} from './pane-switch.tsx';
-import {usePlaygroundLabel} from './playground-context.ts';
-import {SplitPanes} from './split-panes.tsx';
-import {StatusLine} from './status-line.tsx';
+import {type Pane, PaneSwitch, SplitPanes} from './split-panes.tsx';
+import {type PlaygroundText, usePlaygroundLabel} from './playground-context.ts';
 import {Toolbar} from './toolbar.tsx';
 import {useFormat} from './use-format.ts';
-import {useSession, useSessionState} from './use-session.ts';
+import {createWorkSaver} from './playground-storage.ts';
 
 interface WorkbenchProps {
   /** The project that the hash names. */
@@ -25,7 +26,7 @@ interface WorkbenchProps {
   readonly hash: string;
   /** Id of the template, if the hash names one. */
   readonly template: string | undefined;
-  readonly notice: PlaygroundMessageId | undefined;
+  readonly notice: PlaygroundLabel | undefined;
   readonly onReset: () => void;
   readonly onHash: (hash: string) => void;
 }
@@ -34,9 +35,9 @@ interface WorkbenchProps {
 export function Workbench({original, project, hash, template, notice, onReset, onHash}: WorkbenchProps) {
   const text = usePlaygroundLabel();
   const session = useSession(project, hash);
-  const state = useSessionState(session);
+  const state = useSyncExternalStore(session.subscribe, session.getState);
   const editor = useRef<Editor>(undefined);
-  const format = useFormat(editor, session);
+  const format = useFormat(editor, session, state.project.files);
   const [pane, setPane] = useState<Pane>('code');
   const {files, active} = state.project;
   const file = files.find(({name}) => name === active) ?? files[0];
@@ -97,6 +98,68 @@ export function Workbench({original, project, hash, template, notice, onReset, o
   );
 }
 
+const WORKERS: Readonly<Record<CompilerId, string>> = {documented: documentedWorker, newest: newestWorker};
+
+/** Creates a session for the lifetime of the component. @param hash the reader's work is stored under it; may change */
+function useSession(project: Project, hash: string): Session {
+  const [{session, saver}] = useState(() => {
+    const saver = createWorkSaver(hash);
+    const session = createSession({
+      project,
+      createCompiler: (id, events) =>
+        createCompilerClient((again) => new Worker(WORKERS[id] + again, {type: 'module'}), events),
+      onChange: saver.save,
+    });
+    return {session, saver};
+  });
+  useEffect(() => saver.setHash(hash), [saver, hash]);
+  useEffect(
+    () => () => {
+      saver.dispose();
+      session.dispose();
+    },
+    [session, saver],
+  );
+  return session;
+}
+
+function StatusLine({state, onRetry}: {readonly state: SessionState; readonly onRetry: () => void}) {
+  const text = usePlaygroundLabel();
+  const problem = problemStatus(state, text);
+  return (
+    <div {...stylex.props(styles.line)}>
+      <span {...stylex.props(styles.state)}>
+        <span {...stylex.props(problem !== undefined && styles.bad)}>{problem ?? progressStatus(state, text)}</span>
+        {state.compiler === 'loading' ? <Spinner /> : null}
+        {state.compiler === 'failed' ? (
+          <button type="button" onClick={onRetry} {...stylex.props(controlStyles.button)}>
+            {text('playground.retry')}
+          </button>
+        ) : null}
+      </span>
+      <span className="sr-only">
+        {/* Screen readers announce problems, but not every compile. */}
+        <span role="status">{problem}</span>
+      </span>
+      <span {...stylex.props(styles.help, state.compiler === 'loading' && styles.helpHidden)}>
+        {text('playground.editor-help')}
+      </span>
+    </div>
+  );
+}
+
+/** @returns `undefined` unless something is wrong */
+function problemStatus({compiler, problems}: SessionState, text: PlaygroundText): string | undefined {
+  if (compiler === 'failed') return text('playground.compiler-failed');
+  if (compiler === 'loading' || problems.length === 0) return undefined;
+  return text('playground.has-errors', {count: problems.length});
+}
+
+function progressStatus({compiler, isCompiling}: SessionState, text: PlaygroundText): string {
+  if (compiler === 'loading') return text('playground.compiler-loading');
+  return text(isCompiling ? 'playground.compiling' : 'playground.compiled');
+}
+
 const styles = stylex.create({
   workbench: {
     display: 'flex',
@@ -115,5 +178,41 @@ const styles = stylex.create({
     color: color['--text'],
     fontSize: {default: size.compact, [media.phone]: size.small},
     lineHeight: 1.6,
+  },
+  line: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x3,
+    minHeight: 34,
+    paddingInline: space.x4,
+    borderTopWidth: 1,
+    color: color['--text-soft'],
+    fontSize: size.tiny,
+    lineHeight: 1.5,
+  },
+  state: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x3,
+    flexShrink: 0,
+    minHeight: 32,
+    maxWidth: '100%',
+  },
+  bad: {
+    color: meaning['--danger-ink'],
+  },
+  // The loading message may need its space.
+  helpHidden: {
+    visibility: 'hidden',
+  },
+  help: {
+    display: {default: 'block', [media.phone]: 'none'},
+    // At the end, so that it does not move with the text before it.
+    minWidth: 0,
+    marginInlineStart: 'auto',
+    overflow: 'hidden',
+    color: color['--text-faint'],
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
   },
 });

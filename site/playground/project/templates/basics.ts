@@ -1,7 +1,7 @@
-import type {ProjectFile} from '#site/playground/project/project.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
 
 /** The default sample. The page shows it without scripts, too. */
-export const basics: readonly ProjectFile[] = [
+export const basics: readonly SourceFile[] = [
   {
     name: 'App.tsx',
     code: `import * as stylex from '@stylexjs/stylex';

@@ -1,17 +1,12 @@
 /** The templates; the first is the default. */
-import type {ProjectFile} from '#site/playground/project/project.ts';
+import type {SourceFile} from '#site/programs/source-file.ts';
 import {basics} from './basics.ts';
-import {context} from './context.ts';
-import {dynamic} from './dynamic.ts';
-import {keyframes} from './keyframes.ts';
-import {media} from './media.ts';
-import {pseudo} from './pseudo.ts';
-import {themes} from './themes.ts';
-import {variables} from './variables.ts';
-import {variants} from './variants.ts';
+import {context, variants} from './component-templates.ts';
+import {dynamic, keyframes, media, pseudo} from './style-templates.ts';
+import {themes, variables} from './theme-templates.ts';
 
 /** @param id lower-case letters, because URLs contain it (`#t.media`) */
-function template<Id extends string>(id: Id, files: readonly ProjectFile[]) {
+function template<Id extends string>(id: Id, files: readonly SourceFile[]) {
   return {id, project: {compiler: 'documented', files, active: 'App.tsx'}} as const;
 }
 

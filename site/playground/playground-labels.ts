@@ -1,0 +1,130 @@
+import type {SitePage} from '#generator/shared/page-data.ts';
+
+/** Labels of the playground; only its page contains them. */
+export const playgroundLabels = {
+  'playground.no-script':
+    'The playground compiles in your browser and needs JavaScript. This is what one round trip looks like:',
+  'playground.source': 'You write',
+  'playground.css': 'The stylesheet gets',
+  'playground.js': 'The component keeps',
+  'playground.explain':
+    'Every declaration becomes one class. Two components that say the same thing share it, so the stylesheet grows with the number of different declarations and not with the number of components.',
+  'playground.learn': 'How StyleX thinks',
+  'playground.starting': 'Loading the editor…',
+  'playground.opening': 'Loading the sample…',
+  'playground.start-failed': 'The editor did not load.',
+  'playground.retry': 'Try again',
+  'playground.template': 'Template',
+  'playground.template-own': 'This link',
+  'playground.template-basics': 'Basics',
+  'playground.template-pseudo': 'Pseudo-classes',
+  'playground.template-media': 'Media queries',
+  'playground.template-variables': 'Variables',
+  'playground.template-themes': 'Themes',
+  'playground.template-variants': 'Variants',
+  'playground.template-context': 'Context-driven styles',
+  'playground.template-keyframes': 'Keyframes',
+  'playground.template-dynamic': 'Dynamic styles',
+  'playground.compiler': 'Compiler',
+  'playground.compiler-documented': 'StyleX {version} (documented)',
+  'playground.compiler-newest': 'StyleX {version} (newest)',
+  'playground.compiler-loading': 'Loading the compiler; you can write already…',
+  'playground.compiler-failed': 'The compiler did not load.',
+  'playground.compiling': 'Compiling…',
+  'playground.compiled': 'Compiled',
+  'playground.has-errors': '{count} problems',
+  'playground.share': 'Copy link',
+  'playground.share-copied': 'Link copied',
+  'playground.share-failed': 'Copying failed. The link is in the address bar.',
+  'playground.share-too-long': 'This code is too long for a link. Shorten it, or copy it file by file.',
+  'playground.reset': 'Reset',
+  'playground.reset-question': 'Throw away your changes?',
+  'playground.reset-text': 'All files go back to how this page opened them. This cannot be undone.',
+  'playground.reset-confirm': 'Throw away',
+  'playground.cancel': 'Cancel',
+  'playground.close': 'Close',
+  'playground.format': 'Format',
+  'playground.files': 'Files',
+  'playground.file-add': 'Add a file',
+  'playground.file-rename': 'Rename {name}',
+  'playground.file-delete': 'Delete {name}',
+  'playground.file-name': 'File name',
+  'playground.file-hint': 'Variables (defineVars) live in files that end in .stylex.ts.',
+  'playground.file-add-confirm': 'Add',
+  'playground.file-rename-confirm': 'Rename',
+  'playground.file-delete-question': 'Delete {name}?',
+  'playground.file-delete-text': 'The file and its code are gone for good.',
+  'playground.file-delete-confirm': 'Delete',
+  'playground.file-invalid':
+    'Letters, digits, - and _, folders with /, and one of .tsx .ts .jsx .js .css .json at the end.',
+  'playground.file-taken': 'Another file has this name.',
+  'playground.file-too-many': 'There are {count} files already, and more would be too many.',
+  'playground.editor': 'Editor: {name}',
+  'playground.editor-help':
+    'Tab indents. Press Escape and then Tab to leave the editor, or Ctrl+M to let Tab move on for good.',
+  'playground.panes': 'Code or result',
+  'playground.pane-code': 'Code',
+  'playground.pane-output': 'Result',
+  'playground.pane-output-stopped': 'Result (stopped)',
+  'playground.split': 'Width of the editor',
+  'playground.output': 'Output',
+  'playground.tab-result': 'Result',
+  'playground.tab-css': 'CSS',
+  'playground.tab-js': 'JS',
+  'playground.tab-problems': 'Problems',
+  'playground.result-frame': 'Result of your code',
+  'playground.result-waiting': 'The result appears here.',
+  'playground.stopped-busy': 'Stopped: the code kept the browser busy for too long. Is there a loop without an end?',
+  'playground.stopped-growing': 'Stopped: the page or its memory grew without end.',
+  'playground.stopped-navigating': 'Stopped: the code navigated again and again without end.',
+  'playground.stopped-lost': 'Stopped: the result gave no answer any more.',
+  'playground.rerun': 'Run again',
+  'playground.console': 'Console',
+  'playground.problems-none': 'No problems.',
+  'playground.problem-at': '{file}, line {line}',
+  'playground.problem-missing-import': 'There is no file "{detail}" in this project.',
+  'playground.problem-unknown-package':
+    'The playground has no package "{detail}". It knows react, react-dom and @stylexjs/stylex.',
+  'playground.problem-too-large':
+    'Too much code to compile: {detail}. Nothing is lost; shorten it and it compiles again.',
+  'playground.problem-no-component': '{detail} exports no component. Export one by default to see it.',
+  'playground.problem-compiler-stopped': 'The compiler found no end within {detail} seconds and was started anew.',
+  'playground.link-damaged': 'This link is damaged or cut off. Here is the default sample instead.',
+  'playground.link-too-large': 'This link is too long to be opened. Here is the default sample instead.',
+  'playground.link-newer':
+    'This link was made by a newer version of the site. Reload the page and try again. Here is the default sample instead.',
+  'playground.link-missing': 'The sample of this link did not load. Here is the default sample instead.',
+  'playground.api-create': 'Defines styles. The compiler turns the call into class names.',
+  'playground.api-props': 'Applies styles to an element; the last one wins.',
+  'playground.api-attrs': 'Like props, with class instead of className.',
+  'playground.api-defineVars': 'Defines variables. Only in .stylex files, as a named export.',
+  'playground.api-createTheme': 'Gives variables other values for a part of the page.',
+  'playground.api-keyframes': 'Defines an animation and gives its name.',
+  'playground.api-firstThatWorks': 'Lists values; the browser takes the first it knows.',
+  'playground.api-types': 'Types for variables, so that the browser can animate them.',
+} as const;
+
+export type PlaygroundLabel = keyof typeof playgroundLabels;
+
+export type PlaygroundLabels = Readonly<Record<PlaygroundLabel, string>>;
+
+/** Labels of other pages about the playground. The build alone needs them. */
+export const playgroundMetaLabels = {
+  'playground.title': 'Playground',
+  'playground.description': 'Try StyleX in the browser',
+  /** Words that readers search for, separated by commas. */
+  'playground.keywords': 'try online, demo, sandbox, repl, code editor',
+} as const;
+
+export type PlaygroundMetaLabel = keyof typeof playgroundMetaLabels;
+
+export interface PlaygroundPage extends SitePage {
+  readonly kind: 'site-playground';
+  readonly labels: PlaygroundLabels;
+}
+
+/** The playground's labels from a catalogue, English where one is missing. */
+export function pickPlaygroundLabels(messages: Readonly<Record<string, string>>): PlaygroundLabels {
+  const translated = Object.entries(messages).filter(([id]) => Object.hasOwn(playgroundLabels, id));
+  return {...playgroundLabels, ...Object.fromEntries(translated)};
+}

@@ -1,0 +1,201 @@
+import type {SourceFile} from '#site/programs/source-file.ts';
+
+export const pseudo: readonly SourceFile[] = [
+  {
+    name: 'App.tsx',
+    code: `import * as stylex from '@stylexjs/stylex';
+
+const styles = stylex.create({
+  field: {
+    display: 'grid',
+    gap: 16,
+    maxWidth: 320,
+  },
+  input: {
+    padding: 12,
+    borderWidth: 2,
+    borderStyle: 'solid',
+    // 条件写在属性里面：default之外的每个键都是一个条件
+    borderColor: {
+      default: 'silver',
+      ':hover': 'gray',
+      ':focus': 'royalblue',
+    },
+    borderRadius: 8,
+    outlineStyle: 'none',
+    '::placeholder': {
+      color: 'mediumpurple',
+    },
+  },
+  button: {
+    padding: 12,
+    borderStyle: 'none',
+    borderRadius: 8,
+    color: 'white',
+    backgroundColor: {
+      default: 'royalblue',
+      ':hover': 'mediumblue',
+      ':active': 'navy',
+      ':disabled': 'silver',
+    },
+  },
+});
+
+export default function App() {
+  return (
+    <div {...stylex.props(styles.field)}>
+      <input placeholder="把焦点移到这里" {...stylex.props(styles.input)} />
+      <button type="button" {...stylex.props(styles.button)}>
+        可以点击
+      </button>
+      <button type="button" disabled {...stylex.props(styles.button)}>
+        不能点击
+      </button>
+    </div>
+  );
+}
+`,
+  },
+];
+
+export const media: readonly SourceFile[] = [
+  {
+    name: 'App.tsx',
+    code: `import * as stylex from '@stylexjs/stylex';
+
+// 拖动编辑器和结果之间的分隔线，看看列数怎样变化
+const styles = stylex.create({
+  grid: {
+    display: 'grid',
+    gap: 12,
+    gridTemplateColumns: {
+      default: '1fr 1fr 1fr',
+      '@media (max-width: 600px)': '1fr 1fr',
+      '@media (max-width: 400px)': '1fr',
+    },
+  },
+  cell: {
+    padding: 24,
+    borderRadius: 8,
+    backgroundColor: {
+      default: 'lavender',
+      '@media (prefers-color-scheme: dark)': 'midnightblue',
+    },
+    textAlign: 'center',
+    transitionProperty: 'transform',
+    // 条件可以嵌套
+    transitionDuration: {
+      default: '200ms',
+      '@media (prefers-reduced-motion: reduce)': '0s',
+    },
+    transform: {
+      default: null,
+      ':hover': 'translateY(-4px)',
+    },
+  },
+});
+
+export default function App() {
+  return (
+    <div {...stylex.props(styles.grid)}>
+      {['一', '二', '三', '四', '五', '六'].map((name) => (
+        <div key={name} {...stylex.props(styles.cell)}>
+          {name}
+        </div>
+      ))}
+    </div>
+  );
+}
+`,
+  },
+];
+
+export const keyframes: readonly SourceFile[] = [
+  {
+    name: 'App.tsx',
+    code: `import * as stylex from '@stylexjs/stylex';
+
+const pulse = stylex.keyframes({
+  from: {transform: 'scale(1)', opacity: 1},
+  to: {transform: 'scale(0.6)', opacity: 0.4},
+});
+
+const styles = stylex.create({
+  row: {
+    display: 'flex',
+    gap: 8,
+  },
+  atom: {
+    width: 32,
+    height: 32,
+    borderRadius: 8,
+    backgroundColor: 'mediumslateblue',
+    animationName: pulse,
+    animationDuration: {
+      default: '700ms',
+      '@media (prefers-reduced-motion: reduce)': '0s',
+    },
+    animationDirection: 'alternate',
+    animationIterationCount: 'infinite',
+  },
+  late: {animationDelay: '150ms'},
+  later: {animationDelay: '300ms'},
+});
+
+export default function App() {
+  return (
+    <div {...stylex.props(styles.row)}>
+      <span {...stylex.props(styles.atom)} />
+      <span {...stylex.props(styles.atom, styles.late)} />
+      <span {...stylex.props(styles.atom, styles.later)} />
+    </div>
+  );
+}
+`,
+  },
+];
+
+export const dynamic: readonly SourceFile[] = [
+  {
+    name: 'App.tsx',
+    code: `import {useState} from 'react';
+import * as stylex from '@stylexjs/stylex';
+
+const styles = stylex.create({
+  track: {
+    overflow: 'hidden',
+    height: 16,
+    borderRadius: 8,
+    backgroundColor: 'lavender',
+  },
+  // 值到运行时才知道，就写成函数：类名不变，值放进一个变量
+  bar: (percent: number) => ({
+    width: \`\${percent}%\`,
+  }),
+  fill: {
+    height: '100%',
+    backgroundColor: 'mediumslateblue',
+  },
+});
+
+export default function App() {
+  const [percent, setPercent] = useState(40);
+  return (
+    <>
+      <div {...stylex.props(styles.track)}>
+        <div {...stylex.props(styles.fill, styles.bar(percent))} />
+      </div>
+      <label>
+        进度：{percent}%
+        <input
+          type="range"
+          value={percent}
+          onChange={(event) => setPercent(Number(event.target.value))}
+        />
+      </label>
+    </>
+  );
+}
+`,
+  },
+];

@@ -1,0 +1,115 @@
+import {useEffect, useState} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import {fetchLimited} from '#generator/loading/fetch-limited.ts';
+import {isProject, type Project} from '#site/playground/project/project.ts';
+import {readProjectLink} from '#site/playground/project/project-link.ts';
+import {templates} from '#site/playground/project/templates/templates.ts';
+import type {PlaygroundLabel} from '#site/playground/playground-labels.ts';
+import {useSite} from '#generator/navigation/site-context.tsx';
+import {controlStyles} from './control-styles.ts';
+import {LoadingMessage} from './loading-message.tsx';
+import {usePlaygroundLabel} from './playground-context.ts';
+import {Workbench} from './workbench.tsx';
+import {deleteWork, readWork} from './playground-storage.ts';
+
+export interface ProjectWorkbenchProps {
+  /** Hash of the project to open. */
+  readonly hash: string;
+  /** Changes the hash of the project, also in the URL. */
+  readonly onHash: (hash: string) => void;
+}
+
+interface OpenState {
+  readonly opened: OpenedProject;
+  readonly project: Project;
+  /** Number of resets: each one remounts the workbench. */
+  readonly number: number;
+}
+
+/** Opens the project that the hash names, with the reader's stored changes. */
+export function ProjectWorkbench({hash, onHash}: ProjectWorkbenchProps) {
+  const text = usePlaygroundLabel();
+  const {baseUrl} = useSite();
+  const [state, setState] = useState<OpenState>();
+  useEffect(() => {
+    let isCurrent = true;
+    void openProject(hash, `${baseUrl}assets/samples/`).then((opened) => {
+      if (!isCurrent) return;
+      const project = readWork(hash) ?? opened.project;
+      setState((before) => ({opened, project, number: before?.number ?? 0}));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [hash, baseUrl]);
+  // In an effect, because the previous workbench stores its work when it unmounts.
+  const resets = state?.number ?? 0;
+  useEffect(() => {
+    if (resets > 0) deleteWork(hash);
+  }, [resets, hash]);
+  if (state === undefined) {
+    return (
+      <div role="status" {...stylex.props(controlStyles.waiting)}>
+        <LoadingMessage>{text('playground.opening')}</LoadingMessage>
+      </div>
+    );
+  }
+  const {opened, project, number} = state;
+  // The notice is not about the reader's own work.
+  const notice = project === opened.project ? opened.notice : undefined;
+  const reset = (): void => setState({opened, project: opened.project, number: number + 1});
+  return (
+    <Workbench
+      key={number}
+      original={opened.project}
+      project={project}
+      hash={hash}
+      // With a notice the default template is open.
+      template={notice === undefined ? templateOfHash(hash) : templates[0].id}
+      notice={notice}
+      onReset={reset}
+      onHash={onHash}
+    />
+  );
+}
+
+interface OpenedProject {
+  readonly project: Project;
+  /** Why the hash could not be opened. */
+  readonly notice?: PlaygroundLabel;
+}
+
+const TEMPLATE = /^#?t\.(?<id>[a-z]+)$/u;
+const SAMPLE = /^#?s\.(?<id>[0-9a-f]+)$/u;
+
+const fallback = (notice: PlaygroundLabel): OpenedProject => ({project: templates[0].project, notice});
+
+/** Id of the template that a hash names. An empty hash is the default template. */
+function templateOfHash(hash: string): string | undefined {
+  if (hash === '' || hash === '#') return templates[0].id;
+  return TEMPLATE.exec(hash)?.groups?.['id'];
+}
+
+/** @param samplesUrl folder of the samples that are too long for a link */
+async function openProject(hash: string, samplesUrl: string): Promise<OpenedProject> {
+  const id = templateOfHash(hash);
+  if (id !== undefined) {
+    const template = templates.find((item) => item.id === id);
+    return template === undefined ? fallback('playground.link-damaged') : {project: template.project};
+  }
+  const sample = SAMPLE.exec(hash)?.groups?.['id'];
+  if (sample !== undefined) return openSample(`${samplesUrl}${sample}.json`);
+  const link = readProjectLink(hash);
+  return link.kind === 'project' ? {project: link.project} : fallback(`playground.link-${link.kind}`);
+}
+
+async function openSample(url: string): Promise<OpenedProject> {
+  try {
+    const response = await fetchLimited(url);
+    const project: unknown = response.ok ? await response.json() : undefined;
+    if (isProject(project)) return {project};
+  } catch {
+    // Offline or timed out; the notice says so.
+  }
+  return fallback('playground.link-missing');
+}

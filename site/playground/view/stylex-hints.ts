@@ -1,0 +1,122 @@
+import type {Completion, CompletionContext, CompletionResult} from '@codemirror/autocomplete';
+import propertyTypes from 'virtual:stylex-properties';
+import type {EditorState, Extension, SelectionRange} from '@codemirror/state';
+import {hoverTooltip} from '@codemirror/view';
+import type {PlaygroundText} from './playground-context.ts';
+import {styleContext, STYLEX_API} from './stylex-api.ts';
+
+const CONDITIONS = [
+  'default',
+  "':hover'",
+  "':focus-visible'",
+  "':active'",
+  "':disabled'",
+  "':first-child'",
+  "'::before'",
+  "'::after'",
+  "'::placeholder'",
+  "'@media (max-width: 600px)'",
+  "'@media (prefers-color-scheme: dark)'",
+  "'@media (prefers-reduced-motion: reduce)'",
+];
+
+/** Suggested for properties that accept any text, if the browser supports them there. */
+const KEYWORDS =
+  'none auto center start end nowrap wrap hidden visible scroll clip solid dashed ease ease-in ease-out ease-in-out linear fit-content min-content max-content balance pretty ellipsis transparent currentColor'.split(
+    ' ',
+  );
+const EVERYWHERE = ['inherit', 'initial', 'unset'];
+
+const keyCompletion = (label: string): Completion => ({label, type: 'property', apply: `${label}: `});
+
+/** Completes StyleX functions, and properties, conditions and values inside styles. CodeMirror's language completes the rest. */
+export function stylexCompletions(text: PlaygroundText) {
+  const functions = STYLEX_API.map(({name, signature, label}) => ({
+    label: name,
+    type: 'function',
+    detail: signature.slice(name.length),
+    info: text(label),
+  }));
+  const keys = [...Object.keys(propertyTypes), ...CONDITIONS].map(keyCompletion);
+  return (context: CompletionContext): CompletionResult | null => {
+    const member = context.matchBefore(/\b(?:stylex|styleX|s)\.\w*$/u);
+    if (member !== null) {
+      return {from: member.from + member.text.indexOf('.') + 1, options: functions, validFor: /^\w*$/u};
+    }
+    const style = styleContext(context.state, context.pos);
+    if (style === undefined) return null;
+    const word = context.matchBefore(/['":@\w-]*$/u);
+    if (word === null || (word.text === '' && !context.explicit)) return null;
+    const isKey = /(?:[{,]|^)\s*$/u.test(context.state.sliceDoc(Math.max(0, word.from - 40), word.from));
+    if (isKey) return {from: word.from, options: keys, validFor: /^['":@\w-]*$/u};
+    return style.property === undefined ? null : valueCompletions(word, style.property);
+  };
+}
+
+function valueCompletions({from, text}: {readonly from: number; readonly text: string}, property: string) {
+  const hasQuote = /^['"]/u.test(text);
+  // Without a typed quote, the quotes are inserted too.
+  const options = valueWords(property).map((label) => ({
+    label,
+    type: 'keyword',
+    ...(!hasQuote && {apply: `'${label}'`}),
+  }));
+  return {from: hasQuote ? from + 1 : from, options, validFor: /^[\w-]*$/u};
+}
+
+function valueWords(property: string): readonly string[] {
+  const types = propertyTypes[property];
+  const known = (types ?? []).filter((word) => !word.startsWith('<'));
+  const isOpen = types === undefined || types.includes('<string>');
+  const name = property.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
+  const others = isOpen ? KEYWORDS.filter((word) => !known.includes(word) && CSS.supports(name, word)) : [];
+  return [...known, ...others, ...EVERYWHERE];
+}
+
+interface Hint {
+  readonly code: string;
+  readonly description?: string;
+}
+
+const NAMESPACE = 'stylex.';
+/** A longer tooltip would hide the code. */
+const MAX_TYPE_WORDS = 12;
+
+/** Tooltips for StyleX functions and for properties in styles. */
+export function stylexHover(text: PlaygroundText): Extension {
+  return hoverTooltip(({state}, at) => {
+    const word = state.wordAt(at);
+    const hint = word === null ? undefined : hintOf(word, state, text);
+    if (word === null || hint === undefined) return null;
+    return {pos: word.from, end: word.to, above: true, create: () => ({dom: hintElement(hint)})};
+  });
+}
+
+function hintOf({from, to}: SelectionRange, state: EditorState, text: PlaygroundText): Hint | undefined {
+  const name = state.sliceDoc(from, to);
+  const entry = STYLEX_API.find((item) => item.name === name);
+  if (entry !== undefined && state.sliceDoc(Math.max(0, from - NAMESPACE.length), from) === NAMESPACE) {
+    return {code: NAMESPACE + entry.signature, description: text(entry.label)};
+  }
+  const types = Object.hasOwn(propertyTypes, name) ? propertyTypes[name] : undefined;
+  const isKey = state.sliceDoc(to, to + 1) === ':';
+  if (types === undefined || !isKey || styleContext(state, from) === undefined) return undefined;
+  return {code: `${name}: ${typeText(types)}`};
+}
+
+/** @example typeText(['row', '<number>']) // 'row' | number */
+function typeText(words: readonly string[]): string {
+  const shown = words.slice(0, MAX_TYPE_WORDS).map((word) => /^<(\w+)>$/u.exec(word)?.[1] ?? `'${word}'`);
+  return [...shown, ...(words.length > MAX_TYPE_WORDS ? ['…'] : [])].join(' | ');
+}
+
+function hintElement({code, description = ''}: Hint): HTMLElement {
+  const hint = document.createElement('div');
+  hint.className = 'cm-hover';
+  const codeElement = document.createElement('code');
+  codeElement.textContent = code;
+  const descriptionElement = document.createElement('div');
+  descriptionElement.textContent = description;
+  hint.append(codeElement, descriptionElement);
+  return hint;
+}

@@ -1,0 +1,107 @@
+import type {Problem} from '#generator/problems/problem.ts';
+import type {SampleFile, SampleProgram} from '#site/samples/find-programs.ts';
+import {type CompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
+
+/** An error that a compiler or ESLint found in a file of a program. */
+export interface Finding {
+  readonly name: string;
+  /** 1-based line in the file; the StyleX compiler names none for an invalid value. */
+  readonly line?: number | undefined;
+  readonly message: string;
+  readonly rule?: string;
+}
+
+/** A finding in one of several programs. */
+export interface ProgramFinding extends Finding {
+  /** Index of the program in the list that was checked. */
+  readonly program: number;
+}
+
+/** Compares the findings of both versions with what the page promises: none, or the quoted errors. */
+export function verifyProgram(
+  {page, files}: SampleProgram,
+  {documented, newest}: Readonly<Record<CompilerId, readonly Finding[]>>,
+): Problem[] {
+  const names = new Set<string>();
+  return files.flatMap((file) => {
+    const isDuplicate = names.has(file.name);
+    names.add(file.name);
+    const findings = documented.filter(({name}) => name === file.name);
+    const newestErrors = newest.filter(({name}) => name === file.name);
+    return [
+      ...(isDuplicate
+        ? [atFence(page, file, `two files of this program are named ${file.name}; use another title or sample="…"`)]
+        : []),
+      ...file.meta.unknown.map((word) => atFence(page, file, `unknown word after the language of a fence: ${word}`)),
+      ...verifyFile(page, file, findings),
+      ...(findings.some(isError) ? verifyFailing(page, file) : verifyNewest(page, file, newestErrors)),
+    ];
+  });
+}
+
+function verifyFile(page: string, file: SampleFile, findings: readonly Finding[]): Problem[] {
+  const expected = file.meta.error;
+  if (expected === undefined) return findings.map((finding) => atFinding(page, file, finding));
+  const quoted = findQuoted(expected, findings);
+  if (quoted === undefined) return [atFence(page, file, `should fail with "${expected}", but: ${outcomeOf(findings)}`)];
+  // Code that only ESLint rejects must still compile.
+  const others = isError(quoted) ? [] : findings.filter(isError);
+  return others.map((finding) => atFinding(page, file, finding));
+}
+
+const NEWEST = `StyleX ${STYLEX_VERSIONS.newest}`;
+
+/** Checks a file without errors in the documented version. */
+function verifyNewest(page: string, file: SampleFile, errors: readonly Finding[]): Problem[] {
+  const expected = file.meta.newest;
+  if (expected === undefined) {
+    return errors.map(({message, ...finding}) =>
+      atFinding(page, file, {...finding, message: `${NEWEST} rejects this; say so with newest="…": ${message}`}),
+    );
+  }
+  if (findQuoted(expected, errors) !== undefined) return [];
+  return [atFence(page, file, `${NEWEST} should reject this with "${expected}", but: ${outcomeOf(errors)}`)];
+}
+
+/** Checks a file with errors in the documented version. */
+function verifyFailing(page: string, file: SampleFile): Problem[] {
+  if (file.meta.newest === undefined) return [];
+  return [atFence(page, file, 'newest="…" is for code that compiles with the documented version')];
+}
+
+function isError({rule}: Finding): boolean {
+  return rule === undefined;
+}
+
+function findQuoted(quote: string, findings: readonly Finding[]): Finding | undefined {
+  return findings.find(({message}) => isQuoteOf(quote, message));
+}
+
+function outcomeOf(findings: readonly Finding[]): string {
+  return findings.map(({message}) => message).join('\n') || 'it compiles';
+}
+
+function atFinding(page: string, file: SampleFile, {line = 0, message, rule}: Finding): Problem {
+  const text = rule === undefined ? message : `${message} (${rule})`;
+  return {file: page, line: file.line - 1 + line, message: text};
+}
+
+function atFence(page: string, file: SampleFile, message: string): Problem {
+  return {file: page, line: file.line - 1, message};
+}
+
+/** True if the message holds the parts of the quote in order; `…` stands for what the quote leaves out. */
+function isQuoteOf(quote: string, message: string): boolean {
+  const text = collapseSpaces(message);
+  let at = 0;
+  for (const part of collapseSpaces(quote).split('…')) {
+    const found = text.indexOf(part, at);
+    if (found === -1) return false;
+    at = found + part.length;
+  }
+  return true;
+}
+
+function collapseSpaces(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').trim();
+}
