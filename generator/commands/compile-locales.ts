@@ -5,6 +5,7 @@ import {findPathClashes} from '#load/content/page-path-conflicts.ts';
 import type {SiteFiles} from '#load/content/read-site-files.ts';
 import {linkableFiles} from '#write/emit-files.ts';
 import type {BuildTools} from '#cache/run-cached.ts';
+import {ASSETS_FOLDER} from '#shared/asset-path.ts';
 import {failOnProblems, formatNotice, type Problem, withoutRepeats} from '#problems/problem.ts';
 
 export interface CompiledLocale {
@@ -32,7 +33,7 @@ export async function compileLocale(loaded: LoadedSite, tools: BuildTools): Prom
 /** Folders at the root of a locale's output that belong to assets or other locales. */
 function reservedFolders({locale, files}: Site): string[] {
   const {defaultLocale, locales} = files.config.value.i18n;
-  return ['assets', ...(locale === defaultLocale ? locales.filter((other) => other !== locale) : [])];
+  return [ASSETS_FOLDER, ...(locale === defaultLocale ? locales.filter((other) => other !== locale) : [])];
 }
 
 function findProblems({loaded, report, files}: CompiledLocale): Problem[] {

@@ -5,6 +5,7 @@ import {kindModules, NO_MODULES} from '#app/extension-modules-plugin.ts';
 import {isInside, relativePath} from '#cache/files.ts';
 import {PROJECT_DIR} from '#cache/project.ts';
 import type {LoadedExtension} from '#load/content/site-extension.ts';
+import {assetPath} from '#shared/asset-path.ts';
 import type {PageKind} from '#shared/page-record.ts';
 
 /** The app in the dev server: as it is built, or its source by Vite. Modules are URLs, as seen from the boot module. */
@@ -20,7 +21,7 @@ export interface DevApp {
 /** URL of the module that renders pages on the server. */
 export const SOURCE_STATIC_ENTRY = '/generator/entries/static.tsx';
 
-export const BUILT_STYLESHEET = '/assets/site.css';
+export const BUILT_STYLESHEET = assetPath('site.css');
 
 export const builtApp = (app: AppBundle): DevApp => ({
   entry: `../assets/${app.entry}`,

@@ -1,3 +1,4 @@
+import {isRecord} from '#shared/is-record.ts';
 import type {SaveFailure} from './save-version.ts';
 
 export type ToWorker = 'save' | 'cancel';
@@ -13,11 +14,7 @@ export interface FromWorker {
   readonly report: WorkerReport;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 const FAILURES: ReadonlySet<unknown> = new Set<SaveFailure>(['network', 'server', 'quota', 'canceled']);
-
-const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 /** Validates a message: other scripts of the origin can send any. */
 export function isFromWorker(value: unknown, scope: string): value is FromWorker {

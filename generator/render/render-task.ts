@@ -1,6 +1,7 @@
 import {pathToFileURL} from 'node:url';
 import {minifySync} from 'rolldown/utils';
-import {hashOf} from '#cache/cache.ts';
+import {contentHash} from '#cache/cache.ts';
+import {assetPath} from '#shared/asset-path.ts';
 import {scriptJson} from '#shared/html-tag.ts';
 import type {PageData} from '#shared/page-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
@@ -65,7 +66,7 @@ export async function renderToFiles(item: RenderPage, input: RenderInput): Promi
   const {site, shell, staticEntry, contentRuntimeFile} = input;
   const {renderPage, renderFailure} = await loadRenderer(staticEntry);
   const moduleText = pageModule(item, contentRuntimeFile);
-  const moduleUrl = `/assets/pages/${hashOf(moduleText).slice(0, 12)}.js`;
+  const moduleUrl = assetPath(`pages/${contentHash(moduleText)}.js`);
   try {
     const body = renderPage({site, ...item});
     const failure = renderFailure(site);

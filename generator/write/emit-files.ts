@@ -4,7 +4,8 @@ import {pathToFileURL} from 'node:url';
 import type {AppBundle} from '#app/build-app.ts';
 import type {CompiledPages} from '#markdown/compile-content.ts';
 import type {Site} from '#load/content/load-site.ts';
-import {hashOf} from '#cache/cache.ts';
+import {contentHash} from '#cache/cache.ts';
+import {ASSETS_FOLDER, assetPath} from '#shared/asset-path.ts';
 import {scriptJson} from '#shared/html-tag.ts';
 import {BUILD_FILE} from './output-claim.ts';
 import type {OutputTarget} from './output-folder.ts';
@@ -57,15 +58,15 @@ export async function emitAssets(
 ): Promise<{stylesheet: string; bootModule: string}> {
   const {dir, publicFiles} = site.files;
   if (publicFiles.length > 0) await out.copyFolder(path.join(dir, 'public'));
-  await out.copyFolder(app.assetsDir, 'assets');
+  await out.copyFolder(app.assetsDir, ASSETS_FOLDER);
   const css = siteStylesheet(site, app);
   const data = {
     ...site.data,
     messages: pageMessages(site.data.messages, Object.keys(site.files.extension?.labels.build ?? {})),
   };
   const boot = `import {start} from './${app.entry}';\nstart(${scriptJson(data)});\n`;
-  const stylesheet = `/assets/site-${hashOf(css).slice(0, 8)}.css`;
-  const bootModule = `/assets/boot-${hashOf(boot).slice(0, 8)}.js`;
+  const stylesheet = assetPath(`site-${contentHash(css, 8)}.css`);
+  const bootModule = assetPath(`boot-${contentHash(boot, 8)}.js`);
   await out.write(stylesheet.slice(1), css);
   await out.write(bootModule.slice(1), boot);
   return {stylesheet, bootModule};

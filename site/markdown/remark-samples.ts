@@ -1,7 +1,7 @@
 import type {Element} from 'hast';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {hashOf} from '#generator/cache/cache.ts';
+import {contentHash} from '#generator/cache/cache.ts';
 import type {TextFile} from '#generator/cache/files.ts';
 import {type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
 import {element, text} from '#generator/markdown/hast-nodes.ts';
@@ -11,7 +11,7 @@ import {type BuiltDemo, buildDemo, demoCss, type DemoFence, findDemos} from '#si
 import {ALLOWED_IMPORTS, ForbiddenImportsError} from '#site/demos/build/bundle-demo.ts';
 import {demoPlaceholder} from '#site/demos/build/rehype-demos.ts';
 import {demoModulePath} from '#site/demos/demo-markers.ts';
-import {writeProjectLink} from '#site/playground/project/project-link.ts';
+import {longSamplePath, writeProjectLink} from '#site/playground/project/project-link.ts';
 import {COMPILER_VERSIONS, isProject} from '#site/playground/project/project.ts';
 import {compileProgram} from '#site/samples/compile-program.ts';
 import {findPrograms} from '#site/samples/find-programs.ts';
@@ -104,8 +104,8 @@ function playgroundHash({files}: SampleProgram, active: string, longSamples: Tex
   const link = writeProjectLink(project);
   if (link.length <= MAX_LINK_CHARS) return link;
   const text = JSON.stringify(project);
-  const id = hashOf(text).slice(0, 12);
-  longSamples.push({path: `/assets/samples/${id}.json`, text});
+  const id = contentHash(text);
+  longSamples.push({path: longSamplePath(id), text});
   return `s.${id}`;
 }
 

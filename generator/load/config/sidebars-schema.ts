@@ -1,5 +1,6 @@
 import {z} from 'zod';
 import {strictObject} from '#problems/schema-problems.ts';
+import {isRecord} from '#shared/is-record.ts';
 import {pathSegments} from './config-values.ts';
 
 const linkItem = strictObject({type: z.literal('link'), label: z.string().min(1), href: z.string().min(1)});
@@ -36,15 +37,12 @@ const categoryItem = strictObject({
   },
 });
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** `{Guides: ['a', 'b']}` is short for categories; the label is the key. */
 function expandCategories(item: unknown): unknown[] {
   if (
-    !isObject(item) ||
+    !isRecord(item) ||
     'type' in item ||
-    !Object.values(item).every((items) => isObject(items) || Array.isArray(items))
+    !Object.values(item).every((items) => isRecord(items) || Array.isArray(items))
   )
     return [item];
   return Object.entries(item).map(([label, items]) => ({type: 'category', label, items}));
@@ -54,7 +52,7 @@ function expandCategories(item: unknown): unknown[] {
 function itemList<Items extends z.ZodType>(items: Items) {
   return z.preprocess(
     (value) =>
-      (Array.isArray(value) ? value : isObject(value) ? [value] : undefined)?.flatMap(expandCategories) ?? value,
+      (Array.isArray(value) ? value : isRecord(value) ? [value] : undefined)?.flatMap(expandCategories) ?? value,
     items,
   );
 }

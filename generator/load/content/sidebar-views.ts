@@ -1,5 +1,6 @@
-import {hashOf} from '#cache/cache.ts';
+import {contentHash} from '#cache/cache.ts';
 import type {TextFile} from '#cache/files.ts';
+import {assetPath} from '#shared/asset-path.ts';
 import type {PageLink} from '#shared/page-record.ts';
 import type {SidebarCategory, SidebarItem, SidebarView} from '#shared/sidebar-tree.ts';
 import {pagesOf, type Sidebar, type TreeCategory, type TreeItem} from './sidebar-items.ts';
@@ -54,7 +55,7 @@ export function planSidebar(sidebar: Sidebar): SidebarPlan {
     const known = branchUrls.get(category);
     if (known !== undefined) return known;
     const text = JSON.stringify(toItems(category.items));
-    const url = `/assets/sidebar/${hashOf(text).slice(0, 12)}.json`;
+    const url = assetPath(`sidebar/${contentHash(text)}.json`);
     files.set(url, {path: url, text});
     branchUrls.set(category, url);
     return url;

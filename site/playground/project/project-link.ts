@@ -3,10 +3,14 @@
  * stays readable: `project-link.test.ts` contains such links. The build makes the same links as the page.
  */
 import {deflateSync, inflateSync} from 'fflate';
+import {assetPath} from '#generator/shared/asset-path.ts';
 import {COMPILER_IDS, isProject, MAX_FILES, MAX_PROJECT_BYTES, type Project} from './project.ts';
 
 /** Longer links are neither made nor read: some programs cut long URLs. */
 export const MAX_LINK_CHARS = 50_000;
+
+/** Site path of the file with a sample that is too long for a link. */
+export const longSamplePath = (id: string): string => assetPath(`samples/${id}.json`);
 
 const VERSION = '1';
 const LINK = /^(?<version>\d+)\.(?<data>[\w-]*)$/u;
