@@ -41,9 +41,9 @@ const ENTRIES = {
   contentRuntime: 'generator/theme/content/content-runtime.ts',
 } as const;
 const INLINE_ENTRIES = {
-  first: 'generator/entries/inline.ts',
-  recovery: 'generator/entries/recovery.ts',
-  baseUrl: 'generator/entries/base-url.ts',
+  first: 'generator/navigation/first-paint/inline-script.ts',
+  recovery: 'generator/navigation/first-paint/recovery-script.ts',
+  baseUrl: 'generator/navigation/first-paint/base-url-script.ts',
 } as const;
 const STATIC_ENTRY = 'generator/entries/static.tsx';
 const STYLESHEET = 'generator/theme/styles/style.css';

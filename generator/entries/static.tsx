@@ -6,7 +6,7 @@ import type {PageData} from '#shared/page-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {AppProviders} from '#navigation/router/app-providers.tsx';
 import type {PageComponentProps, PageModule, StaticRuns} from '#navigation/page-module.ts';
-import {staticRoute} from '#navigation/router/route.ts';
+import {createRoute} from '#navigation/router/route.ts';
 import {SiteProvider} from '#navigation/site-context.tsx';
 import {pageComponents} from 'virtual:page-components';
 import * as contentRuntime from '#theme/content/content-runtime.ts';
@@ -45,7 +45,7 @@ function render({site, page, runs, contentBody}: RenderInput, children: ReactNod
   const Content = contentBody === undefined ? undefined : evaluateContent(contentBody);
   const module: PageModule = {default: componentOf(page), page, ...(Content === undefined ? {} : {Content})};
   return renderToString(
-    <AppProviders site={site} initial={staticRoute(module, runs)}>
+    <AppProviders site={site} initial={createRoute(module, runs)}>
       {children}
     </AppProviders>,
   );

@@ -1,4 +1,4 @@
-import {pageStyleText} from '#generator/navigation/update-head.ts';
+import {pageStyleText} from '#generator/navigation/page-document.ts';
 
 /** No style sheet of the site applies inside the frame. */
 const FRAME_STYLES =

@@ -25,8 +25,6 @@ const FORBIDDEN: readonly (readonly [folder: string, specifier: string, rule: st
   ['generator/navigation', '#write/x.ts', IMPORT_RULE],
   ['generator/navigation', '#search/x.ts', IMPORT_RULE],
   ['generator/navigation/router', '#theme/ui/x.ts', IMPORT_RULE],
-  ['generator/navigation/first-paint', 'wouter', IMPORT_RULE],
-  ['generator/theme/shell', 'wouter/use-browser-location', IMPORT_RULE],
   ['generator/render', '#theme/shell/x.ts', IMPORT_RULE],
   ['generator/load/content', '#navigation/page-module.ts', IMPORT_RULE],
   ['generator/theme/blog', '#markdown/x.ts', IMPORT_RULE],

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {completeBaseUrlBanner} from './base-url-banner.ts';
+import {completeBaseUrlBanner} from './first-paint.ts';
 
 function bannerAt(path: string, configured = '/configured/'): string | undefined {
   history.replaceState(null, '', path);

@@ -1,14 +1,13 @@
 import {act, cleanup, render, screen} from '@testing-library/react';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {AppProviders} from './app-providers.tsx';
-import {StaticRun} from './static-run.tsx';
+import {AppProviders, StaticRun} from './app-providers.tsx';
 import type {PageComponentProps} from '#navigation/page-module.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {defaultMessages} from '#shared/messages.ts';
-import {readRequestedLocation} from './browser-location.ts';
+import {readRequestedLocation, watchLocation} from './browser-location.ts';
 import {createRouter} from './create-router.ts';
 import {createPageCache} from './page-cache.ts';
-import {useCommittedRoute, useNavigationStatus, staticRoute, useRouteAnnouncement} from './route.ts';
+import {useCommittedRoute, useNavigationStatus, createRoute, useRouteAnnouncement} from './route.ts';
 import {routeClicks} from './route-clicks.ts';
 
 const site: SiteData = {
@@ -79,16 +78,17 @@ beforeEach(() => {
     importPage: async (url) => moduleOf(url.replace('m.js', '')),
   });
   const location = readRequestedLocation();
-  const initial = {...staticRoute(moduleOf('/a/'), ['<p>prose of /a/</p>']), key: location.key};
+  const initial = {...createRoute(moduleOf('/a/'), ['<p>prose of /a/</p>']), key: location.key};
   const router = createRouter({
     baseUrl: '/',
     initial,
     location,
     pages,
     buildId: 'b1',
-    leave: vi.fn(),
+    loadDocument: vi.fn(),
   });
-  end = routeClicks(router, '/');
+  const ends = [routeClicks(router, '/'), watchLocation(router.request)];
+  end = () => ends.forEach((stop) => stop());
   render(
     <AppProviders site={site} initial={initial} router={router}>
       <App />

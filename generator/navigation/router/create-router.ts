@@ -1,12 +1,13 @@
 /** Loads the requested location while the old page is shown; commits it unless another one is requested. */
 import {onLateArrival} from '#loading/limit-load.ts';
+import {isRecord} from '#shared/is-record.ts';
 import {cleanPathname, decodePathname, withoutBaseUrl} from '#shared/page-path.ts';
 import {toError} from '#navigation/error-boundary.tsx';
-import {createStorageSlot} from '#navigation/storage/storage-slot.ts';
+import {createStorageSlot} from '#navigation/storage-slot.ts';
 import type {RequestedLocation} from './browser-location.ts';
 import type {PageCache, ReadyPage} from './page-cache.ts';
 import type {PageDocument} from './page-document.ts';
-import {type CommittedRoute, type NavigationStatus, type RouteArrival, staticRoute} from './route.ts';
+import {type CommittedRoute, type NavigationStatus, type RouteArrival, createRoute} from './route.ts';
 
 export interface RouterState {
   readonly route: CommittedRoute;
@@ -25,7 +26,7 @@ interface RouterOptions {
   readonly location: RequestedLocation;
   readonly pages: PageCache;
   /** Starts a full navigation. */
-  readonly leave: (href: string, committedHref: string) => void;
+  readonly loadDocument: (href: string, committedHref: string) => void;
 }
 
 export interface Router {
@@ -38,33 +39,8 @@ export interface Router {
   readonly refresh: () => Promise<void>;
 }
 
-const hrefOf = ({pathname, search, hash}: RequestedLocation): string => pathname + search + hash;
-
-/** Compares paths, raw or percent-encoded. */
-const isSame = (a: string, b: string): boolean => a === b || (decodePathname(a) ?? a) === (decodePathname(b) ?? b);
-
-const failedNavigations = createStorageSlot('failed-navigations', 'session');
-
-function failedPaths(buildId: string): readonly unknown[] {
-  try {
-    const value: unknown = JSON.parse(failedNavigations.get() ?? '{}');
-    if (typeof value !== 'object' || value === null || !('buildId' in value && 'paths' in value)) return [];
-    return value.buildId === buildId && Array.isArray(value.paths) ? value.paths : [];
-  } catch {
-    return [];
-  }
-}
-
-/** True for the first failure of a page in this tab and build: then a full navigation may help (spec point 8). */
-function isFirstFailure(buildId: string, path: string): boolean {
-  const paths = failedPaths(buildId);
-  if (paths.includes(path)) return false;
-  failedNavigations.set(JSON.stringify({buildId, paths: [...paths, path]}));
-  return true;
-}
-
 export function createRouter(options: RouterOptions): Router {
-  const {baseUrl, buildId, pages, leave} = options;
+  const {baseUrl, buildId, pages, loadDocument} = options;
   const listeners = new Set<() => void>();
   let state: RouterState = {route: options.initial, status: {}, arrival: 'start'};
   let requested = options.location;
@@ -84,7 +60,7 @@ export function createRouter(options: RouterOptions): Router {
 
   function commitLoaded(loaded: ReadyPage, path: string, arrival: RouteArrival): void {
     const {search, hash, key} = requested;
-    const route = staticRoute(loaded.module, loaded.document.runs);
+    const route = createRoute(loaded.module, loaded.document.runs);
     // The not-found page is shown at any path.
     const shownPath = route.page.kind === 'not-found' ? cleanPathname(path) : route.path;
     commit({...route, path: shownPath, search, hash, key}, arrival, loaded.document);
@@ -102,7 +78,7 @@ export function createRouter(options: RouterOptions): Router {
       const loaded = await pages.load(path, retries > 0);
       if (id !== lastNavigation) return;
       if (loaded.kind === 'page') commitLoaded(loaded, path, location.arrival);
-      else leave(href, committedHref);
+      else loadDocument(href, committedHref);
     } catch (thrown) {
       // A full navigation to elsewhere aborts requests, which is no failure: Chromium then runs no further task, Firefox does.
       await new Promise((resolve) => setTimeout(resolve));
@@ -111,7 +87,7 @@ export function createRouter(options: RouterOptions): Router {
       const isOffline = !navigator.onLine;
       const isFirst = isFirstFailure(buildId, path);
       // Browsers cache that a dependency of the module failed: after the second retry only a full navigation can help.
-      if (!isOffline && (retries > 1 || isFirst)) return leave(href, committedHref);
+      if (!isOffline && (retries > 1 || isFirst)) return loadDocument(href, committedHref);
       const retry = (): void => {
         if (id === lastNavigation) void load(path, retries + 1);
       };
@@ -126,7 +102,7 @@ export function createRouter(options: RouterOptions): Router {
     if (location.key === requested.key && hrefOf(location) === hrefOf(requested)) return;
     requested = location;
     const path = withoutBaseUrl(baseUrl, location.pathname);
-    if (path === undefined) return leave(hrefOf(location), committedHref);
+    if (path === undefined) return loadDocument(hrefOf(location), committedHref);
     if (!isSame(cleanPathname(path), state.route.path)) {
       // Browsers cache failed modules: after a failure, bypass all caches.
       const hasFailed = state.status.failure !== undefined;
@@ -156,4 +132,28 @@ export function createRouter(options: RouterOptions): Router {
     request,
     refresh,
   };
+}
+
+const hrefOf = ({pathname, search, hash}: RequestedLocation): string => pathname + search + hash;
+
+/** Compares paths, raw or percent-encoded. */
+const isSame = (a: string, b: string): boolean => a === b || (decodePathname(a) ?? a) === (decodePathname(b) ?? b);
+
+const failedNavigations = createStorageSlot('failed-navigations', 'session');
+
+function failedPaths(buildId: string): readonly unknown[] {
+  try {
+    const stored: unknown = JSON.parse(failedNavigations.get() ?? '{}');
+    return isRecord(stored) && stored['buildId'] === buildId && Array.isArray(stored['paths']) ? stored['paths'] : [];
+  } catch {
+    return [];
+  }
+}
+
+/** True for the first failure of a page in this tab and build: then a full navigation may help (spec point 8). */
+function isFirstFailure(buildId: string, path: string): boolean {
+  const paths = failedPaths(buildId);
+  if (paths.includes(path)) return false;
+  failedNavigations.set(JSON.stringify({buildId, paths: [...paths, path]}));
+  return true;
 }

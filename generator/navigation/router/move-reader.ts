@@ -1,8 +1,8 @@
-/** Moves scroll position and focus with a commit. */
+/** Moves scroll position and focus with a commit, and keeps the position of each history entry. */
 import {ROOT_ELEMENT_ID} from '#shared/document-markers.ts';
 import {decodeFilePath} from '#shared/page-path.ts';
+import {readEntryState, saveScroll, type ScrollPosition} from './browser-location.ts';
 import type {RouterState} from './create-router.ts';
-import {readEntryState, type ScrollPosition} from './history-entry.ts';
 import type {CommittedRoute, RouteArrival} from './route.ts';
 
 interface Place {
@@ -94,4 +94,38 @@ function setTabStart(element: HTMLElement | null): void {
   if (own === null) element.setAttribute('tabindex', '-1');
   element.focus({preventScroll: true});
   if (own === null) element.removeAttribute('tabindex');
+}
+
+/** Pause after which a scroll has ended, where the browser has no event for it. */
+const SCROLL_END_MS = 100;
+
+/** Takes scroll restoration over from the browser. @returns ends that */
+export function watchScroll(): () => void {
+  const abort = new AbortController();
+  const options = {signal: abort.signal, passive: true};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const takeOver = (): void => {
+    history.scrollRestoration = 'manual';
+  };
+  // After a reload, or on the way back from another site, the browser restores the position without any script.
+  const handBack = (): void => {
+    history.scrollRestoration = 'auto';
+  };
+  const saveAfterPause = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(saveScroll, SCROLL_END_MS);
+  };
+
+  takeOver();
+  if ('onscrollend' in window) document.addEventListener('scrollend', saveScroll, options);
+  else document.addEventListener('scroll', saveAfterPause, options);
+  // The browser jumps to a heading at once, even if a scroll has not ended.
+  document.addEventListener('click', saveScroll, {...options, capture: true});
+  addEventListener('pagehide', handBack, options);
+  addEventListener('pageshow', takeOver, options);
+  return () => {
+    clearTimeout(timer);
+    abort.abort();
+    handBack();
+  };
 }

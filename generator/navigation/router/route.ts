@@ -42,8 +42,8 @@ export interface NavigationStatus {
   readonly failure?: NavigationFailure;
 }
 
-/** The route of the static rendering and of hydration. */
-export function staticRoute(module: PageModule, runs: StaticRuns): CommittedRoute {
+/** The route of a page, as in the static rendering and hydration: without query, hash and key. */
+export function createRoute(module: PageModule, runs: StaticRuns): CommittedRoute {
   return {
     path: module.page.path,
     search: '',

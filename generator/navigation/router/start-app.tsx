@@ -8,14 +8,13 @@ import {AppProviders} from './app-providers.tsx';
 import {toError} from '#navigation/error-boundary.tsx';
 import type {PageModule} from '#navigation/page-module.ts';
 import {startPrefetch} from './prefetch.ts';
-import {readRequestedLocation, leaveFor} from './browser-location.ts';
+import {loadDocument, readRequestedLocation, watchLocation} from './browser-location.ts';
 import {createRouter, type Router} from './create-router.ts';
-import {importPageModule} from './import-page-module.ts';
 import {createPageCache} from './page-cache.ts';
-import {type PageDocument, readPageDocument} from './page-document.ts';
+import {importPageModule, type PageDocument, readPageDocument} from './page-document.ts';
 import {routeClicks} from './route-clicks.ts';
-import {staticRoute} from './route.ts';
-import {takeOverEarlyEvents} from '#navigation/first-paint/replay-early-events.ts';
+import {createRoute} from './route.ts';
+import {takeOverEarlyEvents} from '#navigation/first-paint/early-events.ts';
 
 export interface StartOptions {
   readonly site: SiteData;
@@ -60,7 +59,7 @@ function hydrate({site, app: App}: StartOptions, live: PageDocument, module: Pag
 
   const location = readRequestedLocation();
   const path = withoutBaseUrl(baseUrl, location.pathname) ?? '/';
-  const rendered = {...staticRoute(module, runs), key: location.key};
+  const rendered = {...createRoute(module, runs), key: location.key};
   // The not-found page is shown at any path.
   const shownPath = rendered.page.kind === 'not-found' ? cleanPathname(path) : rendered.path;
   const isAsRendered = shownPath === rendered.path && location.search === '' && location.hash === '';
@@ -71,10 +70,11 @@ function hydrate({site, app: App}: StartOptions, live: PageDocument, module: Pag
     location,
     initial: isAsRendered ? rendered : {...rendered, path: shownPath, search: location.search, hash: location.hash},
     pages,
-    leave: leaveFor,
+    loadDocument,
   });
 
   routeClicks(router, baseUrl);
+  watchLocation(router.request);
   // Before hydration: the page of the link under the pointer loads meanwhile.
   startPrefetch({baseUrl, pages, root});
   const onHydrated = (): void => {

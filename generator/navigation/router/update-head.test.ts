@@ -1,6 +1,5 @@
 import {beforeEach, describe, expect, it} from 'vitest';
-import {parsePageDocument} from './page-document.ts';
-import {updateHead} from './update-head.ts';
+import {parsePageDocument, updateHead} from './page-document.ts';
 
 const next = (head: string) =>
   parsePageDocument(

@@ -2,7 +2,7 @@ import {useMemo, useState, useSyncExternalStore} from 'react';
 import {tabGroupKey} from '#shared/storage-keys.ts';
 import {navigate} from '#navigation/router/browser-location.ts';
 import {useCommittedRoute} from '#navigation/router/route.ts';
-import {createStorageSlot} from '#navigation/storage/storage-slot.ts';
+import {createStorageSlot} from '#navigation/storage-slot.ts';
 
 interface TabChoiceOptions {
   /** The tabs' values; a choice that is none of them is ignored. */

@@ -5,7 +5,7 @@
 import {useSyncExternalStore} from 'react';
 import {THEME_ATTRIBUTE} from '#shared/document-markers.ts';
 import {THEME_STORAGE_KEY} from '#shared/storage-keys.ts';
-import {createStorageSlot} from '#navigation/storage/storage-slot.ts';
+import {createStorageSlot} from '#navigation/storage-slot.ts';
 
 type ColorMode = 'light' | 'dark';
 

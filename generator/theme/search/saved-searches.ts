@@ -2,7 +2,7 @@
 import {useMemo} from 'react';
 import {favoriteSearchesKey, recentSearchesKey} from '#shared/storage-keys.ts';
 import type {SearchHit} from '#search/search-provider.ts';
-import {createStorageSlot} from '#navigation/storage/storage-slot.ts';
+import {createStorageSlot} from '#navigation/storage-slot.ts';
 import {useSite} from '#navigation/site-context.tsx';
 import {limited, parseHits, type SavedHits, toSaved, without} from './saved-hits.ts';
 

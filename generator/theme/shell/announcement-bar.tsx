@@ -4,7 +4,7 @@ import {ANNOUNCEMENT_DISMISSED_ATTRIBUTE} from '#shared/document-markers.ts';
 import {ANNOUNCEMENT_DISMISS_KEY} from '#shared/storage-keys.ts';
 import {useLabel} from '#navigation/labels.ts';
 import {useSite} from '#navigation/site-context.tsx';
-import {createStorageSlot} from '#navigation/storage/storage-slot.ts';
+import {createStorageSlot} from '#navigation/storage-slot.ts';
 import {color, layout, media, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {IconButton} from '#theme/ui/icon-button.tsx';

@@ -1,4 +1,5 @@
 import {useCallback, useEffect, useState} from 'react';
+import {replaceShownUrl} from '#generator/navigation/browser-location.ts';
 import {hashTarget} from '#generator/navigation/move-reader.ts';
 import {useCommittedRoute} from '#generator/navigation/route.ts';
 
@@ -12,9 +13,7 @@ interface OpenHash {
 const isElementHash = (hash: string): boolean => hash !== '' && hashTarget(hash) !== undefined;
 
 /** The router does not need to know: the project is already open. */
-function replaceUrlHash(hash: string): void {
-  History.prototype.replaceState.call(history, history.state, '', hash || location.pathname);
-}
+const replaceUrlHash = (hash: string): void => replaceShownUrl(hash || location.pathname);
 
 /** Returns the hash of the open project. The URL has another one after the skip link was used or a link was copied. */
 export function useProjectHash() {

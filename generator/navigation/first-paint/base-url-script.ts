@@ -1,4 +1,4 @@
 /** The script in the first template of the home page. */
-import {completeBaseUrlBanner} from '#navigation/first-paint/base-url-banner.ts';
+import {completeBaseUrlBanner} from './first-paint.ts';
 
 completeBaseUrlBanner(document.currentScript?.parentElement, document.documentElement.dataset['base']);
