@@ -1,11 +1,9 @@
 /** The page's side: what the reader sees of the saved copy, and what the button does. */
-import {fetchLimited} from '#loading/fetch-limited.ts';
-import {limitLoad} from '#loading/limit-load.ts';
+import {fetchLimited, limitLoad} from '#loading/limit-load.ts';
 import {formatMessage} from '#shared/format-message.ts';
-import type {OfflineMessages} from '#shared/offline-messages.ts';
+import type {OfflineMessages} from '#shared/messages.ts';
 import {readSavedInfo, removeSaved} from './saved-caches.ts';
-import {INFO_FILE, type OfflineInfo, WORKER_FILE} from './site-version.ts';
-import {isFromWorker, type ToWorker, type WorkerReport} from './worker-messages.ts';
+import {INFO_FILE, isFromWorker, type OfflineInfo, type ToWorker, WORKER_FILE, type WorkerReport} from './protocol.ts';
 
 export interface OfflineView {
   /** Of the button; absent for that of the static HTML. */
@@ -18,8 +16,7 @@ export interface OfflineView {
 }
 
 interface ClientOptions {
-  /** Path of the site: begins and ends with a slash. */
-  readonly scope: string;
+  readonly baseUrl: string;
   readonly htmlLang: string;
   /** Saves at once, unless the site is saved. */
   readonly saves: boolean;
@@ -29,8 +26,8 @@ interface ClientOptions {
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
 
 /** @throws Error when it does not load, such as from the dev server, which has no such file */
-async function fetchInfo(scope: string): Promise<OfflineInfo> {
-  const response = await fetchLimited(scope + INFO_FILE);
+async function fetchInfo(baseUrl: string): Promise<OfflineInfo> {
+  const response = await fetchLimited(baseUrl + INFO_FILE);
   if (!response.ok) throw new Error(`${response.status}: ${response.url}`);
   return response.json();
 }
@@ -48,9 +45,9 @@ class OfflineClient {
   }
 
   async start(): Promise<void> {
-    const {scope, saves} = this.options;
+    const {baseUrl, saves} = this.options;
     this.container?.addEventListener('message', ({data}: MessageEvent<unknown>) => {
-      if (isFromWorker(data, scope)) this.receive(data.report);
+      if (isFromWorker(data, baseUrl)) this.receive(data.report);
     });
     if (this.container !== undefined && (await this.showSaved())) return;
     if (saves) await this.save();
@@ -87,9 +84,9 @@ class OfflineClient {
   }
 
   private async showSaved(): Promise<boolean> {
-    const {scope, htmlLang, show} = this.options;
+    const {baseUrl, htmlLang, show} = this.options;
     const {labels} = this.info;
-    const saved = await readSavedInfo(scope);
+    const saved = await readSavedInfo(baseUrl);
     if (saved === undefined) return false;
     this.state = 'saved';
     const date = new Date(saved.savedAt).toLocaleDateString(htmlLang);
@@ -102,11 +99,11 @@ class OfflineClient {
   }
 
   private async save(): Promise<void> {
-    const {scope} = this.options;
+    const {baseUrl} = this.options;
     if (this.container === undefined) return this.showNotSaved('offline.unsupported');
     this.showSaving(0);
     try {
-      const registering = this.container.register(scope + WORKER_FILE, {scope, updateViaCache: 'none'});
+      const registering = this.container.register(baseUrl + WORKER_FILE, {scope: baseUrl, updateViaCache: 'none'});
       const registration = await limitLoad(registering);
       const {installing, active} = registration;
       // An active worker whose caches are gone is not installed again.
@@ -122,17 +119,17 @@ class OfflineClient {
   }
 
   private async cancel(): Promise<void> {
-    const registration = await this.container?.getRegistration(this.options.scope);
+    const registration = await this.container?.getRegistration(this.options.baseUrl);
     send(registration?.installing, 'cancel');
     send(registration?.active, 'cancel');
   }
 
   private async remove(): Promise<void> {
-    const {scope} = this.options;
+    const {baseUrl} = this.options;
     // An update that is being installed would save the site again.
     await this.cancel();
-    await (await this.container?.getRegistration(scope))?.unregister();
-    await removeSaved(scope);
+    await (await this.container?.getRegistration(baseUrl))?.unregister();
+    await removeSaved(baseUrl);
     this.showNotSaved();
   }
 }
@@ -141,5 +138,5 @@ const send = (worker: ServiceWorker | null | undefined, message: ToWorker): void
 
 /** Shows the state of the saved copy from now on. Rejects when there is no network and nothing is saved. */
 export async function openOffline(options: ClientOptions): Promise<void> {
-  await new OfflineClient(options, await fetchInfo(options.scope)).start();
+  await new OfflineClient(options, await fetchInfo(options.baseUrl)).start();
 }

@@ -1,5 +1,6 @@
 /** The service worker: saves its version of the site, and answers from it. The build appends `offline.start(version)`. */
 import {answerRequest} from './answer-request.ts';
+import {type FromWorker, KILL_FILE, KILL_TEXT, type SiteVersion, WORKER_FILE, type WorkerReport} from './protocol.ts';
 import {SaveError, saveVersion} from './save-version.ts';
 import {
   assetsCache,
@@ -9,13 +10,11 @@ import {
   removeSaved,
   versionCache,
 } from './saved-caches.ts';
-import {KILL_FILE, KILL_TEXT, type SiteVersion, WORKER_FILE} from './site-version.ts';
-import type {FromWorker, WorkerReport} from './worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 class OfflineWorker {
-  private readonly scope = new URL(self.registration.scope).pathname;
+  private readonly baseUrl = new URL(self.registration.scope).pathname;
   private readonly version: SiteVersion;
   /** By path. */
   private readonly hashes: ReadonlyMap<string, string | undefined>;
@@ -32,7 +31,7 @@ class OfflineWorker {
     const {signal} = this.saving;
     const onProgress = (savedBytes: number): void => void this.send({kind: 'progress', savedBytes});
     try {
-      await saveVersion(this.version, {scope: this.scope, signal, onProgress});
+      await saveVersion(this.version, {baseUrl: this.baseUrl, signal, onProgress});
     } catch (error) {
       await this.send({kind: 'failed', reason: error instanceof SaveError ? error.reason : 'network'});
       throw error;
@@ -45,7 +44,7 @@ class OfflineWorker {
   }
 
   async takeOver(): Promise<void> {
-    await removeOtherVersions(this.scope, this.version);
+    await removeOtherVersions(this.baseUrl, this.version);
     await self.clients.claim();
   }
 
@@ -57,7 +56,7 @@ class OfflineWorker {
     if (request.method !== 'GET' || origin !== location.origin) return;
     const answer = answerRequest(
       {target: pathname + search, isNavigation},
-      {scope: this.scope, isSaved: (file) => this.hashes.has(file)},
+      {baseUrl: this.baseUrl, isSaved: (file) => this.hashes.has(file)},
     );
     if (answer.kind === 'saved') {
       event.respondWith(this.readSaved(answer.file).then((saved) => saved ?? fetch(request)));
@@ -72,16 +71,16 @@ class OfflineWorker {
     // Without a network nothing has ended.
     if (!(await this.hasEnded().catch(() => false))) return;
     await self.registration.unregister();
-    await removeSaved(this.scope);
+    await removeSaved(this.baseUrl);
   }
 
   /** True when the host has the kill file, or has had no such worker for a day. */
   private async hasEnded(): Promise<boolean> {
-    const script = await fetch(this.scope + WORKER_FILE, {method: 'HEAD', cache: 'no-store'});
+    const script = await fetch(this.baseUrl + WORKER_FILE, {method: 'HEAD', cache: 'no-store'});
     // Browsers keep a worker whose script is gone. In the middle of a deploy it may be gone for a moment.
     const isMissing = script.status === 404 || script.status === 410;
-    if ((isMissing || script.ok) && (await noteWorkerScript(this.scope, this.version, isMissing))) return true;
-    const kill = await fetch(this.scope + KILL_FILE, {cache: 'no-store'});
+    if ((isMissing || script.ok) && (await noteWorkerScript(this.baseUrl, this.version, isMissing))) return true;
+    const kill = await fetch(this.baseUrl + KILL_FILE, {cache: 'no-store'});
     // The login page of a network may answer every request with 200.
     return kill.ok && (await kill.text()).trim() === KILL_TEXT;
   }
@@ -89,15 +88,15 @@ class OfflineWorker {
   private async send(report: WorkerReport): Promise<void> {
     // Includes the page that has just asked to save, which no worker controls yet.
     const clients = await self.clients.matchAll({includeUncontrolled: true, type: 'window'});
-    const message: FromWorker = {scope: this.scope, report};
+    const message: FromWorker = {scope: this.baseUrl, report};
     for (const client of clients) client.postMessage(message, []);
   }
 
   private async readSaved(file: string): Promise<Response | undefined> {
     const isAsset = this.hashes.get(file) === undefined;
-    const cacheName = isAsset ? assetsCache(this.scope) : versionCache(this.scope, this.version);
+    const cacheName = isAsset ? assetsCache(this.baseUrl) : versionCache(this.baseUrl, this.version);
     // Not `open`, which would create the cache after it was removed.
-    return caches.match(cacheKey(this.scope, file), {cacheName});
+    return caches.match(cacheKey(this.baseUrl, file), {cacheName});
   }
 
   private async fetchWithFallback(request: Request, fallback: string): Promise<Response> {

@@ -1,5 +1,44 @@
-import {buildMessages} from './build-messages.ts';
-import {offlineMessages} from './offline-messages.ts';
+/** Labels that only the build needs; readers do not download them. */
+const buildMessages = {
+  'heading.link': 'Direct link to {heading}',
+  'tags.docs-title': '{count} docs tagged with "{tag}"',
+  'tags.posts-title': '{count} posts tagged with "{tag}"',
+  'blog.title': 'Blog',
+  'blog.description': 'Announcements and releases',
+  'blog.archive-description': 'All posts by year',
+  'blog.tags-description': 'All tags of the blog, with the number of posts of each',
+  'search.description': 'Search guides, API reference and blog',
+  'code.wrap': 'Toggle word wrap',
+  'admonition.note': 'Note',
+  'admonition.tip': 'Tip',
+  'admonition.info': 'Info',
+  'admonition.caution': 'Caution',
+  'admonition.danger': 'Danger',
+  'footnotes.title': 'Footnotes',
+  'footnotes.back': 'Back to reference {id}',
+  'table.label': 'Table, scrolls sideways',
+  'not-found.title': 'Page Not Found',
+  'not-found.description': 'The page you asked for does not exist.',
+  'base-url.title': 'Your site did not load properly.',
+  'base-url.reason': 'A very common reason is a wrong site base URL configuration.',
+  'base-url.configured': 'Current configured baseUrl: {baseUrl}',
+  'base-url.suggested': 'We suggest trying baseUrl: {baseUrl}',
+} as const;
+
+/** Labels of reading offline; only `offline.json` contains them. */
+export const offlineMessages = {
+  'offline.saving': 'Saving for offline reading: {size} MB, of which about {download} MB are downloaded',
+  'offline.cancel': 'Cancel',
+  'offline.saved': 'Saved for offline reading on {date}: {size} MB',
+  'offline.remove': 'Remove the saved copy',
+  'offline.retry': 'Save again',
+  'offline.failed-network': 'The network failed. Nothing was saved; try again when it is back.',
+  'offline.failed-server': 'The site is just being updated. Nothing was saved; try again in a few minutes.',
+  'offline.failed-quota': 'There is not enough space. Nothing was saved.',
+  'offline.unsupported': 'This browser saves nothing here: in private windows, and without HTTPS, it cannot.',
+} as const;
+
+export type OfflineMessages = Readonly<Record<keyof typeof offlineMessages, string>>;
 
 /** Labels by id, in English. `content/messages/<locale>.json` overrides them. `{name}` is a placeholder. */
 export const defaultMessages = {

@@ -9,7 +9,7 @@ import {ASSETS_FOLDER, assetPath} from '#shared/asset-path.ts';
 import {scriptJson} from '#shared/html-tag.ts';
 import {BUILD_FILE} from './output-claim.ts';
 import type {OutputTarget} from './output-folder.ts';
-import {INFO_FILE, WORKER_FILE} from '#offline/site-version.ts';
+import {INFO_FILE, WORKER_FILE} from '#offline/protocol.ts';
 import {MANIFEST_PATH} from '#search/index-file.ts';
 import {OPENSEARCH_PATH} from '#shared/document-markers.ts';
 import {pageMessages} from '#shared/messages.ts';

@@ -6,17 +6,10 @@ import {buildOfflineWorker} from '#app/build-offline-worker.ts';
 import type {Site} from '#load/content/load-site.ts';
 import {hashOf} from '#cache/cache.ts';
 import type {OutputFile, OutputTarget} from './output-folder.ts';
-import {
-  HASH_LENGTH,
-  INFO_FILE,
-  type OfflineInfo,
-  type SavedFile,
-  totalBytes,
-  WORKER_FILE,
-} from '#offline/site-version.ts';
+import {HASH_LENGTH, INFO_FILE, type OfflineInfo, type SavedFile, totalBytes, WORKER_FILE} from '#offline/protocol.ts';
 import {MANIFEST_PATH} from '#search/index-file.ts';
 import {ASSETS_FOLDER, LINK_PREVIEW_FOLDER} from '#shared/asset-path.ts';
-import {offlineMessages} from '#shared/offline-messages.ts';
+import {offlineMessages} from '#shared/messages.ts';
 
 /** `file` is relative to the folder of its locale. */
 export type WrittenFile = Pick<OutputFile, 'file' | 'fullPath'>;

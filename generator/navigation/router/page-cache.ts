@@ -1,5 +1,4 @@
-import {fetchLimited} from '#loading/fetch-limited.ts';
-import {LoadTimeoutError} from '#loading/limit-load.ts';
+import {fetchLimited, LoadTimeoutError} from '#loading/limit-load.ts';
 import {cleanPathname, withBaseUrl} from '#shared/page-path.ts';
 import type {PageModule} from '#navigation/page-module.ts';
 import {importPageModule, type PageDocument, parsePageDocument} from './page-document.ts';

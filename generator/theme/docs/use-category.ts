@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import {fetchLimited} from '#loading/fetch-limited.ts';
+import {fetchLimited} from '#loading/limit-load.ts';
 import {holdsPath, type SidebarCategory, type SidebarItem} from '#shared/sidebar-tree.ts';
 import {useHref} from '#theme/ui/use-href.ts';
 

@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {fetchLimited} from '#generator/loading/fetch-limited.ts';
+import {fetchLimited} from '#generator/loading/limit-load.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {isProject, type Project} from '#site/playground/project/project.ts';
 import {longSamplePath, readProjectLink} from '#site/playground/project/project-link.ts';
