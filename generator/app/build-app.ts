@@ -3,15 +3,14 @@ import path from 'node:path';
 import type {OutputChunk, Plugin} from 'rolldown';
 import {builtFolder} from '#cache/built-folder.mjs';
 import {codeHash} from '#cache/code-hash.ts';
-import {type BuiltModule, importDefault} from '#cache/extension-modules.ts';
+import type {BuiltModule} from '#cache/extension-modules.ts';
 import {relativePath} from '#cache/files.ts';
 import {CACHE_DIR, PROJECT_DIR} from '#cache/project.ts';
 import type {BrowserModules, LoadedExtension} from '#load/content/site-extension.ts';
 import type {PageKind} from '#shared/page-record.ts';
-import type {AppExtension} from './app-extension.ts';
+import {extensionModules, kindModules, loadAppExtension, NO_MODULES} from './app-extension.ts';
 import {bundle, bundleScript} from './bundle.ts';
 import type {StyleCompiler} from './compile-styles.ts';
-import {extensionModules, kindModules, NO_MODULES} from './extension-modules-plugin.ts';
 import {licenseTexts, scriptPackages, type ScriptPackages, shippedPackages} from './script-packages.ts';
 
 /** The built app: it holds no content and no site data, and is the same for all sites with the same extension. */
@@ -87,14 +86,6 @@ export function appCode(extension: LoadedExtension | undefined): AppCode {
   const files = [...kindModules(browser).values(), shellHook, stylesheet, extension?.app?.file];
   const own = files.flatMap((file) => (file === undefined ? [] : [relativePath(PROJECT_DIR, file)]));
   return {hash: codeHash([...APP_CODE, ...own]), browser, extension: extension?.app};
-}
-
-const isAppExtension = (value: unknown): value is AppExtension =>
-  typeof value === 'object' && value !== null && 'plugins' in value && 'notSavedOffline' in value;
-
-/** What a site adds to the bundling of the app. */
-export async function loadAppExtension(module: BuiltModule | undefined): Promise<Partial<AppExtension>> {
-  return module === undefined ? {} : importDefault(module, isAppExtension, 'an AppExtension');
 }
 
 const OWN_CODE = {include: /\.tsx?$/, exclude: /\/node_modules\//};

@@ -11,9 +11,10 @@ import {headersOf, hostRules, SECURITY_HEADERS} from '#hosts/host-rules.ts';
 import {formatProblems, type Problem, SiteProblemsError} from '#problems/problem.ts';
 import {withoutBaseUrl} from '#shared/page-path.ts';
 import {siteFolder} from './cli.ts';
-import {BUILT_STYLESHEET, type DevApp} from './dev-app.ts';
 import {
   BOOT_PATH,
+  BUILT_STYLESHEET,
+  type DevApp,
   devBootModule,
   devDocument,
   devPageModule,
@@ -154,7 +155,7 @@ export async function startDevServer({port, ...options}: DevServerOptions): Prom
     server.ws.on(HYDRATED_EVENT, (path: unknown) => {
       // Problems show when the page is requested.
       void devSite.loadCompiler(String(path)).catch(() => undefined);
-      vite.prepareSourceLater();
+      vite.warmUpSourceLater();
     });
   });
   const [listening] = await Promise.all([
@@ -168,7 +169,7 @@ export async function startDevServer({port, ...options}: DevServerOptions): Prom
     watchSite(siteDir, async ({files, isContent}) => {
       devSite.reset(files);
       state.version++;
-      vite.prepareSourceLater();
+      vite.warmUpSourceLater();
       try {
         await devSite.check(files);
         // An empty update removes the overlay.

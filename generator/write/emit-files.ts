@@ -6,7 +6,7 @@ import type {CompiledPages} from '#markdown/compile-content.ts';
 import type {Site} from '#load/content/load-site.ts';
 import {contentHash} from '#cache/cache.ts';
 import {ASSETS_FOLDER, assetPath} from '#shared/asset-path.ts';
-import {scriptJson} from '#shared/html-tag.ts';
+import {bootModuleText} from '#render/browser-modules.ts';
 import {BUILD_FILE} from './output-claim.ts';
 import type {OutputTarget} from './output-folder.ts';
 import {INFO_FILE, WORKER_FILE} from '#offline/protocol.ts';
@@ -64,7 +64,7 @@ export async function emitAssets(
     ...site.data,
     messages: pageMessages(site.data.messages, Object.keys(site.files.extension?.labels.build ?? {})),
   };
-  const boot = `import {start} from './${app.entry}';\nstart(${scriptJson(data)});\n`;
+  const boot = bootModuleText(`./${app.entry}`, data);
   const stylesheet = assetPath(`site-${contentHash(css, 8)}.css`);
   const bootModule = assetPath(`boot-${contentHash(boot, 8)}.js`);
   await out.write(stylesheet.slice(1), css);

@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto';
 import {readFileSync, statSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
-import {loadAppExtension} from '#app/build-app.ts';
-import {buildOfflineWorker} from '#app/build-offline-worker.ts';
+import {loadAppExtension} from '#app/app-extension.ts';
+import {buildOfflineWorker} from '#app/bundle.ts';
 import type {Site} from '#load/content/load-site.ts';
 import {hashOf} from '#cache/cache.ts';
 import type {OutputFile, OutputTarget} from './output-folder.ts';
