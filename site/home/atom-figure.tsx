@@ -1,5 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
-import {useLabel} from '#generator/navigation/labels.ts';
+import {useLabel} from '#generator/navigation/site-context.tsx';
 import type {HomeLabel} from './home-labels.ts';
 import {color, font, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {squareStyles} from './home-section.tsx';

@@ -1,6 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
 import type {Growth} from './home-data.ts';
-import {useLabel} from '#generator/navigation/labels.ts';
+import {useLabel} from '#generator/navigation/site-context.tsx';
 import type {HomeLabel} from './home-labels.ts';
 import {growthStyles as styles} from './growth-chart-styles.ts';
 import {GrowthCurves} from './growth-curves.tsx';

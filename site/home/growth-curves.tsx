@@ -1,6 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
 import type {GrowthPoint} from './home-data.ts';
-import {useLabel} from '#generator/navigation/labels.ts';
+import {useLabel} from '#generator/navigation/site-context.tsx';
 import type {HomeLabel} from './home-labels.ts';
 import {curveStyles as styles} from './growth-curves-styles.ts';
 import {squareStyles} from './home-section.tsx';

@@ -1,7 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
-import {useLabel} from '#generator/navigation/labels.ts';
+import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
 import type {HomeLabel} from './home-labels.ts';
-import {useSite} from '#generator/navigation/site-context.tsx';
 import {color, media, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#generator/ui/button-link.tsx';
 import {AtomFigure} from './atom-figure.tsx';

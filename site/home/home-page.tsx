@@ -1,9 +1,8 @@
 import * as stylex from '@stylexjs/stylex';
-import {useLabel} from '#generator/navigation/labels.ts';
+import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
 import type {HomePage} from './home-data.ts';
 import type {HomeLabel} from './home-labels.ts';
-import type {PageComponentProps} from '#generator/navigation/page-module.ts';
-import {useSite} from '#generator/navigation/site-context.tsx';
+import type {PageComponentProps} from '#generator/navigation/route.ts';
 import {Tab, Tabs} from '#generator/content/tabs.tsx';
 import {Features} from './features.tsx';
 import {GrowthChart} from './growth-chart.tsx';

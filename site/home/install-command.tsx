@@ -1,4 +1,4 @@
-import {useLabel} from '#generator/navigation/labels.ts';
+import {useLabel} from '#generator/navigation/site-context.tsx';
 import type {HomeLabel} from './home-labels.ts';
 
 /** The version that this site documents; `install-command.test.ts` compares it with the package. */

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {useLabel} from '#generator/navigation/labels.ts';
+import {useLabel} from '#generator/navigation/site-context.tsx';
 import type {HomeLabel} from './home-labels.ts';
 import {space} from '#generator/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#generator/ui/button-link.tsx';

@@ -1,7 +1,7 @@
 import * as stylex from '@stylexjs/stylex';
 import {formatDate} from '#generator/shared/format-date.ts';
 import type {PostSummary} from '#generator/shared/page-record.ts';
-import {useLabel} from '#generator/navigation/labels.ts';
+import {useLabel} from '#generator/navigation/site-context.tsx';
 import type {HomeLabel} from './home-labels.ts';
 import {color, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#generator/ui/button-link.tsx';

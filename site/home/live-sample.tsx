@@ -1,7 +1,7 @@
 import {useEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {SampleStyle} from './home-data.ts';
-import {useLabel} from '#generator/navigation/labels.ts';
+import {useLabel} from '#generator/navigation/site-context.tsx';
 import type {HomeLabel} from './home-labels.ts';
 import {HomeSection} from './home-section.tsx';
 import {sampleStyles as styles} from './live-sample-styles.ts';

@@ -28,18 +28,6 @@ const templateContent = (selector: string): DocumentFragment | string =>
   document.querySelector<HTMLTemplateElement>(selector)?.content ?? '';
 
 /**
- * Completes the warning that the site is served under another base URL than configured (spec point 8), or removes it. Called
- * by a script in the home page's first template.
- */
-export function completeBaseUrlBanner(banner: Element | null | undefined, configured: string | undefined): void {
-  // The home page is at the base URL itself.
-  const served = location.pathname.replace(/\/?(index\.html)?$/, '/');
-  const suggested = banner?.querySelector('code');
-  if (suggested) suggested.textContent = served;
-  if (served === configured) banner?.remove();
-}
-
-/**
  * The color mode (spec point 4): for the first paint from the query, storage, the system or the default; later it follows
  * the system and other tabs. Anything but `dark` is light.
  *

@@ -1,13 +1,18 @@
 import {act, cleanup, render, screen} from '@testing-library/react';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {AppProviders, StaticRun} from './app-providers.tsx';
-import type {PageComponentProps} from '#navigation/page-module.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {defaultMessages} from '#shared/messages.ts';
 import {readRequestedLocation, watchLocation} from './browser-location.ts';
 import {createRouter} from './create-router.ts';
 import {createPageCache} from './page-cache.ts';
-import {useCommittedRoute, useNavigationStatus, createRoute, useRouteAnnouncement} from './route.ts';
+import {
+  createRoute,
+  type PageComponentProps,
+  useCommittedRoute,
+  useNavigationStatus,
+  useRouteAnnouncement,
+} from './route.ts';
 import {routeClicks} from './route-clicks.ts';
 
 const site: SiteData = {

@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest';
-import type {PageModule} from '#navigation/page-module.ts';
+import type {PageModule} from './route.ts';
 import {createPageCache, type ReadyPage} from './page-cache.ts';
 
 const htmlOf = (build = 'b1', module = '/m.js'): string =>

@@ -1,6 +1,6 @@
 import {fetchLimited, LoadTimeoutError} from '#loading/limit-load.ts';
 import {cleanPathname, withBaseUrl} from '#shared/page-path.ts';
-import type {PageModule} from '#navigation/page-module.ts';
+import type {PageModule} from './route.ts';
 import {importPageModule, type PageDocument, parsePageDocument} from './page-document.ts';
 
 /** A page, ready to be shown; or `other-build` after a deploy, whose pages do not fit this app. */

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {StaticRuns} from '#navigation/page-module.ts';
+import type {StaticRuns} from './route.ts';
 import {parsePageDocument, readPageDocument} from './page-document.ts';
 
 const HTML = `<!doctype html>

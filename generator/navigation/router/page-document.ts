@@ -9,7 +9,7 @@ import {
 } from '#shared/document-markers.ts';
 import {noDefaultExport} from '#shared/error-messages.ts';
 import {isRecord} from '#shared/is-record.ts';
-import type {PageModule, StaticRuns} from '#navigation/page-module.ts';
+import type {PageModule, StaticRuns} from './route.ts';
 
 export interface PageDocument {
   readonly buildId: string;

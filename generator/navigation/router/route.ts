@@ -1,10 +1,24 @@
-/** The committed page and the pending navigation, for the theme. */
+/** The committed page and the pending navigation, for the theme; and what a page is made of. */
 import {type ComponentType, createContext, use, useState} from 'react';
 import {invariantFailed} from '#shared/error-messages.ts';
-import {useLabel} from '#navigation/labels.ts';
+import {useLabel} from '#navigation/site-context.tsx';
 import type {Arrival} from './browser-location.ts';
-import type {PageComponentProps, PageModule, StaticRuns} from '#navigation/page-module.ts';
 import type {PageData} from '#shared/page-record.ts';
+
+/** The static runs of one page, by number: as HTML, or as nodes of a fetched page, which are cloned faster than parsed. */
+export type StaticRuns = readonly (string | DocumentFragment)[];
+
+export interface PageComponentProps<P extends PageData = PageData> {
+  readonly page: P;
+  readonly Content?: ComponentType;
+}
+
+/** `default` is the component of the page kind. `Content` is what the author wrote, without static prose. */
+export interface PageModule {
+  readonly default: ComponentType<PageComponentProps>;
+  readonly page: PageData;
+  readonly Content?: ComponentType;
+}
 
 export interface CommittedRoute {
   /** Clean site path: begins and ends with a slash, percent-encoded, without base URL. */

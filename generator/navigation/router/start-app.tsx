@@ -6,14 +6,13 @@ import {cleanPathname, withoutBaseUrl} from '#shared/page-path.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {AppProviders} from './app-providers.tsx';
 import {toError} from '#navigation/error-boundary.tsx';
-import type {PageModule} from '#navigation/page-module.ts';
 import {startPrefetch} from './prefetch.ts';
 import {loadDocument, readRequestedLocation, watchLocation} from './browser-location.ts';
 import {createRouter, type Router} from './create-router.ts';
 import {createPageCache} from './page-cache.ts';
 import {importPageModule, type PageDocument, readPageDocument} from './page-document.ts';
 import {routeClicks} from './route-clicks.ts';
-import {createRoute} from './route.ts';
+import {createRoute, type PageModule} from './route.ts';
 import {takeOverEarlyEvents} from '#navigation/first-paint/early-events.ts';
 
 export interface StartOptions {

@@ -1,6 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
 import type {BlogListPage} from '#shared/page-record.ts';
-import {useLabel} from '#navigation/labels.ts';
+import {useLabel} from '#navigation/site-context.tsx';
 import {color, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#theme/ui/button-link.tsx';
 

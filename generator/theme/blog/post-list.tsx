@@ -1,6 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
 import type {BlogListPage, PostSummary} from '#shared/page-record.ts';
-import {useLabel} from '#navigation/labels.ts';
+import {useLabel} from '#navigation/site-context.tsx';
 import {color, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';

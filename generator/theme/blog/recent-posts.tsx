@@ -1,6 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
 import type {PageLink} from '#shared/page-record.ts';
-import {useLabel} from '#navigation/labels.ts';
+import {useLabel} from '#navigation/site-context.tsx';
 import {color, layout, media, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {SiteLink} from '#theme/ui/site-link.tsx';
 

@@ -3,7 +3,7 @@ import {flushSync} from 'react-dom';
 import * as stylex from '@stylexjs/stylex';
 import {ANCHORS_ATTRIBUTE, QUERY_ATTRIBUTE} from '#shared/document-markers.ts';
 import {decodeFilePath} from '#shared/page-path.ts';
-import {useLabel} from '#navigation/labels.ts';
+import {useLabel} from '#navigation/site-context.tsx';
 import {hashTarget} from '#navigation/router/move-reader.ts';
 import {useCommittedRoute} from '#navigation/router/route.ts';
 import {color, media, size, space, weight} from '#theme/tokens/tokens.stylex.ts';

@@ -1,6 +1,6 @@
 import type {ComponentType, ReactNode} from 'react';
 import type {DocPage} from '#shared/page-record.ts';
-import {useLabel} from '#navigation/labels.ts';
+import {useLabel} from '#navigation/site-context.tsx';
 import {Notice} from '#theme/ui/notice.tsx';
 import {PageTitle} from '#theme/ui/page-title.tsx';
 import {useOriginalLanguage} from '#theme/ui/use-locale.ts';

@@ -1,6 +1,6 @@
 import {useEffect, useRef} from 'react';
 import type {SidebarView} from '#shared/sidebar-tree.ts';
-import {useLabel} from '#navigation/labels.ts';
+import {useLabel} from '#navigation/site-context.tsx';
 import {scrollIntoContainer} from './scroll-into-container.ts';
 import {SidebarTree} from './sidebar-tree.tsx';
 

@@ -1,7 +1,7 @@
 import {type SyntheticEvent, useSyncExternalStore} from 'react';
 import {REPLAYED_HREF_END} from '#shared/document-markers.ts';
 import {categoryId, type SidebarCategory, type SidebarItem} from '#shared/sidebar-tree.ts';
-import {useLabel} from '#navigation/labels.ts';
+import {useLabel} from '#navigation/site-context.tsx';
 import {Collapsible} from '#theme/ui/collapsible.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
 import {useHref} from '#theme/ui/use-href.ts';

@@ -2,7 +2,7 @@ import {useEffect, useRef} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {TOC_MIN_LEVEL} from '#shared/limits.ts';
 import type {TocEntry} from '#shared/page-record.ts';
-import {useLabel} from '#navigation/labels.ts';
+import {useLabel} from '#navigation/site-context.tsx';
 import {color, layout, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {scrollIntoContainer} from './scroll-into-container.ts';

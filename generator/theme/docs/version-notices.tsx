@@ -1,7 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
 import {unknownDocsVersion} from '#shared/error-messages.ts';
-import {useLabel} from '#navigation/labels.ts';
-import {useSite} from '#navigation/site-context.tsx';
+import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {color, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {Notice} from '#theme/ui/notice.tsx';
 import {useHref} from '#theme/ui/use-href.ts';

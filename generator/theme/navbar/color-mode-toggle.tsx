@@ -1,5 +1,4 @@
-import {useLabel} from '#navigation/labels.ts';
-import {useSite} from '#navigation/site-context.tsx';
+import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {Icon} from '#theme/ui/icon.tsx';
 import {IconButton} from '#theme/ui/icon-button.tsx';
 import {switchColorMode, useColorMode} from './color-mode.ts';

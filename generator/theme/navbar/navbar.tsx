@@ -1,8 +1,7 @@
 import type {ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {NavbarItem} from '#shared/site-data.ts';
-import {useLabel} from '#navigation/labels.ts';
-import {useSite} from '#navigation/site-context.tsx';
+import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {color, layout, media, motion, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {Brand} from './brand.tsx';
 import {ColorModeToggle} from './color-mode-toggle.tsx';

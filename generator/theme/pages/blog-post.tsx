@@ -1,6 +1,6 @@
 import type {PageDataOf} from '#shared/page-record.ts';
-import type {PageComponentProps} from '#navigation/page-module.ts';
-import {useLabel} from '#navigation/labels.ts';
+import type {PageComponentProps} from '#navigation/router/route.ts';
+import {useLabel} from '#navigation/site-context.tsx';
 import {BlogColumns} from '#theme/blog/blog-columns.tsx';
 import {RecentPosts} from '#theme/blog/recent-posts.tsx';
 import {PostMeta} from '#theme/blog/post-meta.tsx';

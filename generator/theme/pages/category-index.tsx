@@ -1,6 +1,6 @@
 import type {PageDataOf} from '#shared/page-record.ts';
-import type {PageComponentProps} from '#navigation/page-module.ts';
-import {useLabel} from '#navigation/labels.ts';
+import type {PageComponentProps} from '#navigation/router/route.ts';
+import {useLabel} from '#navigation/site-context.tsx';
 import {Breadcrumbs} from '#theme/docs/breadcrumbs.tsx';
 import {DocColumns} from '#theme/docs/doc-columns.tsx';
 import {VersionNotices} from '#theme/docs/version-notices.tsx';

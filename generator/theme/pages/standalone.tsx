@@ -1,5 +1,5 @@
 import type {PageDataOf} from '#shared/page-record.ts';
-import type {PageComponentProps} from '#navigation/page-module.ts';
+import type {PageComponentProps} from '#navigation/router/route.ts';
 import {Article} from '#theme/docs/article.tsx';
 import {DocColumns} from '#theme/docs/doc-columns.tsx';
 import {Toc} from '#theme/docs/toc.tsx';

@@ -1,6 +1,6 @@
 import {useEffect} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {useLabel} from '#navigation/labels.ts';
+import {useLabel} from '#navigation/site-context.tsx';
 import {space} from '#theme/tokens/tokens.stylex.ts';
 import {CrashReport, type CrashProps} from './crash-report.tsx';
 

@@ -1,5 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
-import {useLabel} from '#navigation/labels.ts';
+import {useLabel} from '#navigation/site-context.tsx';
 import {color, radius, space, weight} from '#theme/tokens/tokens.stylex.ts';
 
 /** First in the body, off screen until it is focused. */

@@ -2,8 +2,7 @@ import {useCallback, useEffect, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {lazyChunk} from '#loading/lazy-chunk.ts';
 import type {OfflineView} from '#offline/offline-client.ts';
-import {useLabel} from '#navigation/labels.ts';
-import {useSite} from '#navigation/site-context.tsx';
+import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {color, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
 
 const loadClient = lazyChunk(() => import('#offline/offline-client.ts'));

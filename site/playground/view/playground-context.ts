@@ -2,7 +2,7 @@ import {createContext, use, useCallback} from 'react';
 import {formatMessage} from '#generator/shared/format-message.ts';
 import type {PlaygroundMessageId, PlaygroundMessages} from '#site/playground/playground-messages.ts';
 import type {FrameTheme} from '#site/playground/run/frame-messages.ts';
-import type {LabelValues} from '#generator/navigation/labels.ts';
+import type {LabelValues} from '#generator/navigation/site-context.tsx';
 import type {Problem} from '#site/playground/project/project.ts';
 
 export const PreviewThemeContext = createContext<FrameTheme>('light');

@@ -1,5 +1,5 @@
 import type {PlaygroundPage} from '#site/playground/playground-messages.ts';
-import type {PageComponentProps} from '#generator/navigation/page-module.ts';
+import type {PageComponentProps} from '#generator/navigation/route.ts';
 import {useColorMode} from '#generator/navbar/color-mode.ts';
 import {Playground} from './playground.tsx';
 
