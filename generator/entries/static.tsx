@@ -42,7 +42,7 @@ export function renderContent(input: RenderInput): string {
 
 function render({site, page, runs, contentBody}: RenderInput, children: ReactNode): string {
   const Content = contentBody === undefined ? undefined : evaluateContent(contentBody);
-  const module: PageModule = {default: componentOf(page), page, ...(Content === undefined ? {} : {Content})};
+  const module: PageModule = {default: componentOf(page), page, Content};
   return renderToString(
     <AppProviders site={site} initial={createRoute(module, runs)}>
       {children}

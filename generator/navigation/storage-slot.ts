@@ -27,11 +27,11 @@ function onStorage({key, newValue}: StorageEvent): void {
   else for (const cleared of listeners.keys()) notify(cleared, null);
 }
 
-/** Runs a function with the storage area; `undefined` when that throws. */
-function attempt<T>(area: StorageArea, run: (storage: Storage) => T): T | undefined {
+/** What a function reads or writes; `undefined` when storage is unavailable, which makes it throw. */
+function attempt<T>(action: () => T): T | undefined {
   if (typeof window === 'undefined') return undefined;
   try {
-    return run(area === 'local' ? window.localStorage : window.sessionStorage);
+    return action();
   } catch (error) {
     if (!hasWarned) {
       console.warn('Browser storage is unavailable: choices made on this site are forgotten when it is left.', error);
@@ -42,16 +42,19 @@ function attempt<T>(area: StorageArea, run: (storage: Storage) => T): T | undefi
 }
 
 export function createStorageSlot(key: string, area: StorageArea = 'local'): StorageSlot {
-  const write = (value: string | null, run: (storage: Storage) => void): void => {
-    attempt(area, (storage) => {
-      run(storage);
-      notify(key, value);
-    });
-  };
+  const storage = (): Storage => (area === 'local' ? window.localStorage : window.sessionStorage);
   return {
-    get: () => attempt(area, (storage) => storage.getItem(key)) ?? null,
-    set: (value) => write(value, (storage) => storage.setItem(key, value)),
-    delete: () => write(null, (storage) => storage.removeItem(key)),
+    get: () => attempt(() => storage().getItem(key)) ?? null,
+    set: (value) =>
+      attempt(() => {
+        storage().setItem(key, value);
+        notify(key, value);
+      }),
+    delete: () =>
+      attempt(() => {
+        storage().removeItem(key);
+        notify(key, null);
+      }),
     subscribe(listener) {
       // Adding a listener again has no effect.
       window.addEventListener('storage', onStorage);

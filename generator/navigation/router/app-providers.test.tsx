@@ -56,7 +56,7 @@ function App() {
     <div id="root">
       <p role="status">{announcement}</p>
       {pending === undefined ? null : <p>pending {pending.path}</p>}
-      <Component page={page} {...(Content === undefined ? {} : {Content})} />
+      <Component page={page} Content={Content} />
     </div>
   );
 }

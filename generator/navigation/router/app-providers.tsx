@@ -14,13 +14,7 @@ import {setShownEntry} from './browser-location.ts';
 import type {Router, RouterState} from './create-router.ts';
 import {moveReader, scrollBeforeCommit, watchScroll} from './move-reader.ts';
 import {updateHead} from './page-document.ts';
-import {
-  ArrivalContext,
-  type CommittedRoute,
-  CommittedRouteContext,
-  NavigationStatusContext,
-  useCommittedRoute,
-} from './route.ts';
+import {type CommittedRoute, CommittedRouteContext, NavigationStatusContext, useCommittedRoute} from './route.ts';
 
 interface AppProvidersProps {
   readonly site: SiteData;
@@ -35,15 +29,15 @@ interface AppProvidersProps {
 
 /** The contexts of the theme's `App`, the same in the browser and in the static rendering: they hold what the router commits. */
 export function AppProviders({site, initial, router, onHydrated, children}: AppProvidersProps): ReactNode {
-  const [state, setState] = useState<RouterState>({route: initial, status: {}, arrival: 'start'});
-  const shown = useRef(state);
+  const [{route, status}, setState] = useState<RouterState>({route: initial, status: {}});
+  const shown = useRef(initial);
 
   useLayoutEffect(() => {
     if (router === undefined) return undefined;
     let {page} = initial;
     const showPage = (): void => {
       const next = router.getState();
-      scrollBeforeCommit(shown.current.route, next);
+      scrollBeforeCommit(shown.current, next.route);
       // In one go: rendered in slices, a page takes several frames longer.
       flushSync(() => setState(next));
     };
@@ -63,28 +57,26 @@ export function AppProviders({site, initial, router, onHydrated, children}: AppP
 
   useLayoutEffect(() => {
     const previous = shown.current;
-    shown.current = state;
-    setShownEntry(state.route.key);
-    if (previous.route === state.route) return;
-    if (state.document !== undefined && state.document !== previous.document) updateHead(state.document);
-    moveReader(previous.route, state);
-  }, [state]);
+    shown.current = route;
+    setShownEntry(route.key);
+    if (previous === route) return;
+    if (route.head !== undefined && route.head !== previous.head) updateHead(route.head);
+    moveReader(previous, route);
+  }, [route]);
 
-  useProgressBar(state.status.pending !== undefined);
+  useProgressBar(status.pending !== undefined);
 
   const isHydrated = useRef(false);
   useEffect(() => {
-    if (isHydrated.current || state.route !== router?.getState().route) return;
+    if (isHydrated.current || route !== router?.getState().route) return;
     isHydrated.current = true;
     onHydrated?.();
-  }, [router, state, onHydrated]);
+  }, [router, route, onHydrated]);
 
   return (
     <SiteProvider site={site}>
-      <CommittedRouteContext value={state.route}>
-        <ArrivalContext value={state.arrival}>
-          <NavigationStatusContext value={state.status}>{children}</NavigationStatusContext>
-        </ArrivalContext>
+      <CommittedRouteContext value={route}>
+        <NavigationStatusContext value={status}>{children}</NavigationStatusContext>
       </CommittedRouteContext>
     </SiteProvider>
   );

@@ -146,13 +146,12 @@ export function leaveOverlayEntry(): void {
   history.back();
 }
 
-const CHARACTERS = '0123456789abcdefghijklmnopqrstuvwxyz';
-
-export function createHistoryKey(): string {
-  let key = '';
-  while (key.length < HISTORY_KEY_LENGTH) key += CHARACTERS.charAt(Math.floor(Math.random() * CHARACTERS.length));
-  return key;
-}
+/** Digits and lower case letters. */
+export const createHistoryKey = (): string =>
+  Math.random()
+    .toString(36)
+    .slice(2, 2 + HISTORY_KEY_LENGTH)
+    .padEnd(HISTORY_KEY_LENGTH, '0');
 
 /** The state of the current entry, unless another script, an extension or an older version of the site has written it. */
 export function readEntryState(): EntryState | undefined {

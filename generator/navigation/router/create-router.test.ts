@@ -15,7 +15,7 @@ const moduleOf = (path: string, kind: 'standalone' | 'not-found' = 'standalone')
 
 const loadedPage = (path: string, kind?: 'standalone' | 'not-found'): ReadyPage => ({
   kind: 'page',
-  document: {buildId: 'b1', moduleUrl: '/x.js', title: path, head: [], runs: [`run of ${path}`]},
+  document: {buildId: 'b1', moduleUrl: '/x.js', head: {title: path, elements: []}, runs: [`run of ${path}`]},
   module: moduleOf(path, kind),
 });
 
@@ -69,9 +69,8 @@ describe('requested and committed location', () => {
     expect(router.getState()).toMatchObject({route: {path: '/a/'}, status: {pending: {path: '/b/'}}});
     await arrive('/b/');
     expect(router.getState()).toMatchObject({
-      route: {path: '/b/', search: '?q', hash: '#h', runs: ['run of /b/']},
+      route: {path: '/b/', search: '?q', hash: '#h', runs: ['run of /b/'], arrival: 'push'},
       status: {},
-      arrival: 'push',
     });
     expect(router.getState().status.pending).toBeUndefined();
   });
@@ -260,6 +259,6 @@ describe('refresh', () => {
     expect(load).toHaveBeenCalledWith('/a/', true);
     await arrive('/a/');
     await done;
-    expect(router.getState()).toMatchObject({arrival: 'refresh', route: {key: 'first0', runs: ['run of /a/']}});
+    expect(router.getState()).toMatchObject({route: {arrival: 'refresh', key: 'first0', runs: ['run of /a/']}});
   });
 });

@@ -6,15 +6,11 @@ import {toError} from '#navigation/error-boundary.tsx';
 import {createStorageSlot} from '#navigation/storage-slot.ts';
 import type {RequestedLocation} from './browser-location.ts';
 import type {PageCache, ReadyPage} from './page-cache.ts';
-import type {PageDocument} from './page-document.ts';
 import {type CommittedRoute, type NavigationStatus, type RouteArrival, createRoute} from './route.ts';
 
 export interface RouterState {
   readonly route: CommittedRoute;
   readonly status: NavigationStatus;
-  readonly arrival: RouteArrival;
-  /** Document of the committed page; absent for the page that the browser loaded. */
-  readonly document?: PageDocument | undefined;
 }
 
 interface RouterOptions {
@@ -42,7 +38,7 @@ export interface Router {
 export function createRouter(options: RouterOptions): Router {
   const {baseUrl, buildId, pages, loadDocument} = options;
   const listeners = new Set<() => void>();
-  let state: RouterState = {route: options.initial, status: {}, arrival: 'start'};
+  let state: RouterState = {route: options.initial, status: {}};
   let requested = options.location;
   let committedHref = hrefOf(requested);
   /** Id of the last navigation; results of older ones are stale. */
@@ -53,17 +49,15 @@ export function createRouter(options: RouterOptions): Router {
     for (const listener of listeners) listener();
   }
 
-  function commit(route: CommittedRoute, arrival: RouteArrival, document?: PageDocument): void {
+  /** Shows a page at the requested location. */
+  function commit(route: CommittedRoute, arrival: RouteArrival = requested.arrival): void {
+    const {search, hash, key} = requested;
     committedHref = hrefOf(requested);
-    set({route, status: {}, arrival, document: document ?? state.document});
+    set({route: {...route, search, hash, key, arrival}, status: {}});
   }
 
-  function commitLoaded(loaded: ReadyPage, path: string, arrival: RouteArrival): void {
-    const {search, hash, key} = requested;
-    const route = createRoute(loaded.module, loaded.document.runs);
-    // The not-found page is shown at any path.
-    const shownPath = route.page.kind === 'not-found' ? cleanPathname(path) : route.path;
-    commit({...route, path: shownPath, search, hash, key}, arrival, loaded.document);
+  function commitLoaded({module, document: {runs, head}}: ReadyPage, path: string, arrival?: RouteArrival): void {
+    commit({...createRoute(module, runs, path), head}, arrival);
   }
 
   async function load(path: string, retries: number): Promise<void> {
@@ -77,7 +71,7 @@ export function createRouter(options: RouterOptions): Router {
     try {
       const loaded = await pages.load(path, retries > 0);
       if (id !== lastNavigation) return;
-      if (loaded.kind === 'page') commitLoaded(loaded, path, location.arrival);
+      if (loaded.kind === 'page') commitLoaded(loaded, path);
       else loadDocument(href, committedHref);
     } catch (thrown) {
       // A full navigation to elsewhere aborts requests, which is no failure: Chromium then runs no further task, Firefox does.
@@ -109,11 +103,10 @@ export function createRouter(options: RouterOptions): Router {
       const ready = hasFailed ? undefined : pages.ready(path);
       if (ready === undefined) return void load(path, hasFailed ? 1 : 0);
       lastNavigation += 1;
-      return commitLoaded(ready, path, location.arrival);
+      return commitLoaded(ready, path);
     }
     lastNavigation += 1;
-    const {search, hash, key, arrival} = location;
-    commit({...state.route, search, hash, key}, arrival);
+    commit(state.route);
   }
 
   async function refresh(): Promise<void> {

@@ -141,7 +141,7 @@ describe('without a network', () => {
   it('loads the page that the browser loaded from memory', async () => {
     const initial: ReadyPage = {
       kind: 'page',
-      document: {buildId: 'b1', moduleUrl: '/m.js', title: '', head: [], runs: []},
+      document: {buildId: 'b1', moduleUrl: '/m.js', head: {title: '', elements: []}, runs: []},
       module: moduleOf('/first/'),
     };
     const {pages} = setUp(() => noNetwork, initial);

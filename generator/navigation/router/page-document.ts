@@ -9,13 +9,12 @@ import {
 } from '#shared/document-markers.ts';
 import {noDefaultExport} from '#shared/error-messages.ts';
 import {isRecord} from '#shared/is-record.ts';
-import type {PageModule, StaticRuns} from './route.ts';
+import type {PageHead, PageModule, StaticRuns} from './route.ts';
 
 export interface PageDocument {
   readonly buildId: string;
   readonly moduleUrl: string;
-  readonly title: string;
-  readonly head: readonly Element[];
+  readonly head: PageHead;
   readonly runs: StaticRuns;
 }
 
@@ -32,8 +31,7 @@ function readDocument(source: Document, readRun: (element: Element) => StaticRun
   return {
     buildId,
     moduleUrl,
-    title: source.title,
-    head: [...source.head.querySelectorAll(`[${PAGE_HEAD_ATTRIBUTE}]`)],
+    head: {title: source.title, elements: [...source.head.querySelectorAll(`[${PAGE_HEAD_ATTRIBUTE}]`)]},
     runs: readRuns(source, readRun),
   };
 }
@@ -89,9 +87,9 @@ function isPageModule(module: object): module is PageModule {
 }
 
 /** Replaces the title and the elements of `<head>` that belong to one page. Equal elements are kept. */
-export function updateHead({title, head}: PageDocument): void {
+export function updateHead({title, elements}: PageHead): void {
   if (document.title !== title) document.title = title;
-  const {styles, others: fresh} = partition(head);
+  const {styles, others: fresh} = partition(elements);
   const {styles: oldStyles, others: old} = partition([...document.head.querySelectorAll(`[${PAGE_HEAD_ATTRIBUTE}]`)]);
   for (const element of old) {
     if (!fresh.some((other) => other.isEqualNode(element))) element.remove();

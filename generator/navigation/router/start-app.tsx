@@ -2,7 +2,7 @@ import {type ComponentType, startTransition} from 'react';
 import {hydrateRoot} from 'react-dom/client';
 import {onLateArrival} from '#loading/limit-load.ts';
 import {HYDRATED_ATTRIBUTE, ROOT_ELEMENT_ID} from '#shared/document-markers.ts';
-import {cleanPathname, withoutBaseUrl} from '#shared/page-path.ts';
+import {withoutBaseUrl} from '#shared/page-path.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {AppProviders} from './app-providers.tsx';
 import {toError} from '#navigation/error-boundary.tsx';
@@ -58,16 +58,16 @@ function hydrate({site, app: App}: StartOptions, live: PageDocument, module: Pag
 
   const location = readRequestedLocation();
   const path = withoutBaseUrl(baseUrl, location.pathname) ?? '/';
-  const rendered = {...createRoute(module, runs), key: location.key};
-  // The not-found page is shown at any path.
-  const shownPath = rendered.page.kind === 'not-found' ? cleanPathname(path) : rendered.path;
-  const isAsRendered = shownPath === rendered.path && location.search === '' && location.hash === '';
+  const {search, hash, key} = location;
+  const rendered = {...createRoute(module, runs), key};
+  const located = {...createRoute(module, runs, path), search, hash, key};
+  const isAsRendered = located.path === rendered.path && search === '' && hash === '';
   const pages = createPageCache({baseUrl, buildId, initial: {kind: 'page', document: live, module}});
   const router = createRouter({
     baseUrl,
     buildId,
     location,
-    initial: isAsRendered ? rendered : {...rendered, path: shownPath, search: location.search, hash: location.hash},
+    initial: isAsRendered ? rendered : located,
     pages,
     loadDocument,
   });
@@ -80,7 +80,7 @@ function hydrate({site, app: App}: StartOptions, live: PageDocument, module: Pag
     document.documentElement.setAttribute(HYDRATED_ATTRIBUTE, '');
     replay();
     // Spec point 2: when the exact path is unknown, the clean one is tried, which may be unknown, too.
-    if (rendered.page.kind === 'not-found' && shownPath !== path) router.refresh().catch(console.warn);
+    if (located.page.kind === 'not-found' && located.path !== path) router.refresh().catch(console.warn);
   };
   startTransition(() => {
     hydrateRoot(

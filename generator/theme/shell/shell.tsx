@@ -67,7 +67,7 @@ function PageBody() {
   const {path, page, component: Page, Content} = useCommittedRoute();
   return (
     <ErrorBoundary resetKey={path} fallback={(error, retry) => <CrashScreen error={error} retry={retry} />}>
-      <Page page={page} {...(Content === undefined ? {} : {Content})} />
+      <Page page={page} Content={Content} />
     </ErrorBoundary>
   );
 }
