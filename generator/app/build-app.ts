@@ -35,7 +35,7 @@ export interface AppBundle {
 
 type BuiltFiles = Omit<AppBundle, 'hash' | 'assetsDir' | 'staticEntry' | 'licensesFile'>;
 
-const ENTRIES = {
+export const ENTRIES = {
   entry: 'generator/entries/browser.tsx',
   contentRuntime: 'generator/theme/content/content-runtime.ts',
 } as const;
@@ -44,8 +44,8 @@ const INLINE_ENTRIES = {
   recovery: 'generator/navigation/first-paint/recovery-script.ts',
   baseUrl: 'generator/navigation/first-paint/base-url-script.ts',
 } as const;
-const STATIC_ENTRY = 'generator/entries/static.tsx';
-const STYLESHEET = 'generator/theme/styles/style.css';
+export const STATIC_ENTRY = 'generator/entries/static.tsx';
+export const STYLESHEET = 'generator/theme/styles/style.css';
 const MANIFEST = 'app.json';
 const LICENSES = 'licenses.txt';
 

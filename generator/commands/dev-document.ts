@@ -1,16 +1,15 @@
 /** The documents and modules that the dev server sends, as those of the built site, with Vite's client. */
-import {pathToFileURL} from 'node:url';
 import type {ViteDevServer} from 'vite';
 import {kindModules, NO_MODULES} from '#app/app-extension.ts';
-import {type AppBundle, kindFile} from '#app/build-app.ts';
+import {type AppBundle, ENTRIES, kindFile, STATIC_ENTRY, STYLESHEET} from '#app/build-app.ts';
 import {isInside, relativePath} from '#cache/files.ts';
 import {PROJECT_DIR} from '#cache/project.ts';
 import {outputFile} from '#load/content/page-source.ts';
 import type {LoadedExtension} from '#load/content/site-extension.ts';
 import {scriptJson} from '#shared/html-tag.ts';
 import {htmlDocument, type HtmlShell, type InlineScripts} from '#render/html-document.ts';
-import {bootModuleText, pageModuleText} from '#render/browser-modules.ts';
-import {assetPath} from '#shared/asset-path.ts';
+import {bootModuleText, loadRenderer, pageModuleText, readRenderer, type Renderer} from '#render/app-modules.ts';
+import {ASSETS_FOLDER, assetPath} from '#shared/asset-path.ts';
 import type {PageKind} from '#shared/page-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import type {DevPage} from './dev-site.ts';
@@ -37,20 +36,20 @@ export interface DevApp {
   readonly component: (kind: PageKind) => string;
   /** Site path. */
   readonly stylesheet: string;
-  readonly loadStaticEntry: () => Promise<{readonly renderPage?: unknown; readonly renderFailure?: unknown}>;
+  readonly loadRenderer: () => Promise<Renderer>;
 }
 
 /** URL of the module that renders pages on the server. */
-export const SOURCE_STATIC_ENTRY = '/generator/entries/static.tsx';
+export const SOURCE_STATIC_ENTRY = `/${STATIC_ENTRY}`;
 
 export const BUILT_STYLESHEET = assetPath('site.css');
 
 export const builtApp = (app: AppBundle): DevApp => ({
-  entry: `../assets/${app.entry}`,
-  contentRuntime: `../assets/${app.contentRuntime}`,
-  component: (kind) => `../assets/${kindFile(app, kind)}`,
+  entry: `../${ASSETS_FOLDER}/${app.entry}`,
+  contentRuntime: `../${ASSETS_FOLDER}/${app.contentRuntime}`,
+  component: (kind) => `../${ASSETS_FOLDER}/${kindFile(app, kind)}`,
   stylesheet: BUILT_STYLESHEET,
-  loadStaticEntry: () => import(pathToFileURL(app.staticEntry).href),
+  loadRenderer: () => loadRenderer(app.staticEntry),
 });
 
 /** URL of a file for Vite, whose root is the project. */
@@ -60,11 +59,11 @@ const sourceUrl = (file: string): string =>
 export const sourceApp = (server: ViteDevServer, extension: LoadedExtension | undefined): DevApp => {
   const kinds = kindModules(extension?.browser ?? NO_MODULES);
   return {
-    entry: '/generator/entries/browser.tsx',
-    contentRuntime: '/generator/theme/content/content-runtime.ts',
+    entry: `/${ENTRIES.entry}`,
+    contentRuntime: `/${ENTRIES.contentRuntime}`,
     component: (kind) => sourceUrl(kinds.get(kind) ?? kind),
-    stylesheet: '/generator/theme/styles/style.css?direct',
-    loadStaticEntry: () => server.ssrLoadModule(SOURCE_STATIC_ENTRY),
+    stylesheet: `/${STYLESHEET}?direct`,
+    loadRenderer: async () => readRenderer(await server.ssrLoadModule(SOURCE_STATIC_ENTRY)),
   };
 };
 
@@ -116,17 +115,13 @@ export async function devDocument(
   shell: DevShell,
 ): Promise<string> {
   const {site, version} = shell;
-  const {renderPage, renderFailure} = await shell.app.loadStaticEntry();
-  if (typeof renderPage !== 'function' || typeof renderFailure !== 'function') {
-    throw new Error('generator/entries/static.tsx does not export renderPage and renderFailure');
-  }
-  const input = {site, page, runs: content?.runs ?? [], ...(content && {contentBody: content.code})};
+  const {renderPage, renderFailure} = await shell.app.loadRenderer();
   const html = htmlDocument(
     {
       page,
       head: record.head,
-      body: String(renderPage(input)),
-      failure: String(renderFailure(site)),
+      body: renderPage({site, page, runs: content?.runs ?? [], contentBody: content?.code}),
+      failure: renderFailure(site),
       // Another version is another module for the browser.
       moduleUrl: `${PAGE_MODULE_PATH}?file=${encodeURIComponent(outputFile(page.path))}&v=${version}`,
       styles: content?.styles ?? record.styles,

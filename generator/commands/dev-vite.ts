@@ -1,7 +1,7 @@
 import {createServer as createHttpServer} from 'node:http';
 import {createServer, type HotPayload, type InlineConfig, type ViteDevServer} from 'vite';
 import {extensionModules, kindModules, loadAppExtension, NO_MODULES} from '#app/app-extension.ts';
-import type {AppBundle} from '#app/build-app.ts';
+import {type AppBundle, ENTRIES} from '#app/build-app.ts';
 import {CommandError} from '#problems/command-error.ts';
 import {isInside, relativePath} from '#cache/files.ts';
 import {PROJECT_DIR} from '#cache/project.ts';
@@ -132,7 +132,7 @@ const BUILT_APP_CONFIG: InlineConfig = {
   server: {preTransformRequests: false},
 };
 
-const BROWSER_ENTRIES = ['generator/entries/browser.tsx', 'generator/theme/content/*.{ts,tsx}', '!**/*.test.*'];
+const BROWSER_ENTRIES = [ENTRIES.entry, 'generator/theme/content/*.{ts,tsx}', '!**/*.test.*'];
 
 /** Vite's configuration for the app's source, with hot updates of components. */
 async function sourceAppConfig(extension: LoadedExtension | undefined): Promise<InlineConfig> {

@@ -1,10 +1,9 @@
-import {pathToFileURL} from 'node:url';
 import {minifySync} from 'rolldown/utils';
 import {contentHash} from '#cache/cache.ts';
 import {assetPath} from '#shared/asset-path.ts';
 import type {PageData} from '#shared/page-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import {pageModuleText} from './browser-modules.ts';
+import {loadRenderer, pageModuleText} from './app-modules.ts';
 import {htmlDocument, type HtmlShell} from './html-document.ts';
 import type {PageHead} from './page-head.ts';
 
@@ -32,20 +31,6 @@ export interface RenderedFiles {
   readonly html: string;
   readonly moduleUrl: string;
   readonly moduleText: string;
-}
-
-interface Renderer {
-  readonly renderPage: (input: Pick<RenderPage, 'page' | 'runs' | 'contentBody'> & {readonly site: SiteData}) => string;
-  readonly renderFailure: (site: SiteData) => string;
-}
-
-async function loadRenderer(staticEntry: string): Promise<Renderer> {
-  const module: Partial<Record<keyof Renderer, unknown>> = await import(pathToFileURL(staticEntry).href);
-  const {renderPage, renderFailure} = module;
-  if (typeof renderPage !== 'function' || typeof renderFailure !== 'function') {
-    throw new Error(`${staticEntry} does not export renderPage and renderFailure`);
-  }
-  return {renderPage: (input) => String(renderPage(input)), renderFailure: (site) => String(renderFailure(site))};
 }
 
 /** @throws Error with the path of a page whose components throw: content runs no code, so it is a bug of this project */

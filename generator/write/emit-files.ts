@@ -1,12 +1,11 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {pathToFileURL} from 'node:url';
 import type {AppBundle} from '#app/build-app.ts';
 import type {CompiledPages} from '#markdown/compile-content.ts';
 import type {Site} from '#load/content/load-site.ts';
 import {contentHash} from '#cache/cache.ts';
 import {ASSETS_FOLDER, assetPath} from '#shared/asset-path.ts';
-import {bootModuleText} from '#render/browser-modules.ts';
+import {bootModuleText, loadRenderer} from '#render/app-modules.ts';
 import {BUILD_FILE} from './output-claim.ts';
 import type {OutputTarget} from './output-folder.ts';
 import {INFO_FILE, WORKER_FILE} from '#offline/protocol.ts';
@@ -74,14 +73,12 @@ export async function emitAssets(
 
 /** HTML of all posts without the page around it, by site path. */
 async function renderPosts(site: Site, compiled: CompiledPages, app: AppBundle): Promise<Map<string, string>> {
-  const module: {renderContent?: unknown} = await import(pathToFileURL(app.staticEntry).href);
-  const {renderContent} = module;
-  if (typeof renderContent !== 'function') throw new Error('the static entry does not export renderContent');
+  const {renderContent} = await loadRenderer(app.staticEntry);
   const posts = site.records.flatMap(({data, markdown}): [string, string][] => {
     const content = markdown && compiled.get(markdown.file);
     if (data.kind !== 'blog-post' || content === undefined) return [];
     const input = {site: site.data, page: data, contentBody: content.code, runs: content.runs};
-    return [[data.path, String(renderContent(input))]];
+    return [[data.path, renderContent(input)]];
   });
   return new Map(posts);
 }

@@ -1,4 +1,5 @@
-/** The text of the two modules that a page loads: its own, and the one that starts the app. */
+/** The app's modules: the text of the two that a page loads, and the one that renders pages in the build. */
+import {pathToFileURL} from 'node:url';
 import {scriptJson} from '#shared/html-tag.ts';
 import type {PageData} from '#shared/page-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
@@ -29,3 +30,34 @@ type BrowserSiteData = Omit<SiteData, 'messages'> & {readonly messages: Readonly
 /** Starts the app. @param entry URL of its module @param then code after the call, which has the promise of the router */
 export const bootModuleText = (entry: string, site: BrowserSiteData, then = ''): string =>
   `import {start} from '${entry}';\nstart(${scriptJson(site)})${then};\n`;
+
+interface StaticPage {
+  readonly site: SiteData;
+  readonly page: PageData;
+  readonly runs: readonly string[];
+  readonly contentBody?: string | undefined;
+}
+
+export interface Renderer {
+  readonly renderPage: (page: StaticPage) => string;
+  /** Without the page around it. */
+  readonly renderContent: (page: StaticPage) => string;
+  readonly renderFailure: (site: SiteData) => string;
+}
+
+/** @param module `generator/entries/static.tsx` */
+export function readRenderer(module: Partial<Record<keyof Renderer, unknown>>): Renderer {
+  const {renderPage, renderContent, renderFailure} = module;
+  if (typeof renderPage !== 'function' || typeof renderContent !== 'function' || typeof renderFailure !== 'function') {
+    throw new Error('generator/entries/static.tsx does not export renderPage, renderContent and renderFailure');
+  }
+  return {
+    renderPage: (page) => String(renderPage(page)),
+    renderContent: (page) => String(renderContent(page)),
+    renderFailure: (site) => String(renderFailure(site)),
+  };
+}
+
+/** @param file the bundled static entry */
+export const loadRenderer = async (file: string): Promise<Renderer> =>
+  readRenderer(await import(pathToFileURL(file).href));
