@@ -2,7 +2,7 @@
 import {defineExtension} from '#generator/extension.ts';
 import {demoLabels} from './demos/demo-labels.ts';
 import {homeBuildLabels, homeLabels} from './home/home-labels.ts';
-import {playgroundMessages, playgroundMetaLabels} from './playground/playground-messages.ts';
+import {playgroundLabels, playgroundMetaLabels} from './playground/playground-labels.ts';
 import {sampleLabels} from './samples/sample-labels.ts';
 
 export const extension = defineExtension({
@@ -15,7 +15,7 @@ export const extension = defineExtension({
   markdown: '#site/markdown/markdown-extension.ts',
   labels: {
     pages: {...homeLabels, ...demoLabels},
-    build: {...homeBuildLabels, ...playgroundMessages, ...playgroundMetaLabels, ...sampleLabels},
+    build: {...homeBuildLabels, ...playgroundLabels, ...playgroundMetaLabels, ...sampleLabels},
   },
   app: '#site/playground/build/app-extension.ts',
   shellHook: '#site/demos/demo-host.ts',

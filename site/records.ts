@@ -7,9 +7,9 @@ import {formatMessage} from '#generator/shared/format-message.ts';
 import {
   type PlaygroundMetaLabel,
   type PlaygroundPage,
-  pickPlaygroundMessages,
+  pickPlaygroundLabels,
   playgroundMetaLabels,
-} from './playground/playground-messages.ts';
+} from './playground/playground-labels.ts';
 
 function homeRecord({config, file, messages, records, latestPost, prepared}: RecordsInput): PageRecord {
   if (!isHomeData(prepared)) throw new Error('The data of the home page has not been prepared.');
@@ -39,7 +39,7 @@ function playgroundRecord({file, messages}: RecordsInput): PageRecord {
     path: '/playground/',
     title: label('playground.title'),
     description: label('playground.description'),
-    labels: pickPlaygroundMessages(messages),
+    labels: pickPlaygroundLabels(messages),
   };
   const record = generatedRecord(file, page);
   return {

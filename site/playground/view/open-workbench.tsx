@@ -5,7 +5,7 @@ import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {isProject, type Project} from '#site/playground/project/project.ts';
 import {longSamplePath, readProjectLink} from '#site/playground/project/project-link.ts';
 import {templates} from '#site/playground/project/templates/templates.ts';
-import type {PlaygroundMessageId} from '#site/playground/playground-messages.ts';
+import type {PlaygroundLabelId} from '#site/playground/playground-labels.ts';
 import {useSite} from '#generator/navigation/site-context.tsx';
 import {controlStyles} from './control-styles.ts';
 import {LoadingMessage} from './loading-message.tsx';
@@ -77,13 +77,13 @@ export function OpenWorkbench({hash, onHash}: OpenWorkbenchProps) {
 interface OpenedProject {
   readonly project: Project;
   /** Why the hash could not be opened. */
-  readonly notice?: PlaygroundMessageId;
+  readonly notice?: PlaygroundLabelId;
 }
 
 const TEMPLATE = /^#?t\.(?<id>[a-z]+)$/u;
 const SAMPLE = /^#?s\.(?<id>[0-9a-f]+)$/u;
 
-const fallback = (notice: PlaygroundMessageId): OpenedProject => ({project: templates[0].project, notice});
+const fallback = (notice: PlaygroundLabelId): OpenedProject => ({project: templates[0].project, notice});
 
 /** Id of the template that a hash names. An empty hash is the default template. */
 function templateOfHash(hash: string): string | undefined {

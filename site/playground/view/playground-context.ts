@@ -1,6 +1,6 @@
 import {createContext, use, useCallback} from 'react';
 import {formatMessage} from '#generator/shared/format-message.ts';
-import type {PlaygroundMessageId, PlaygroundMessages} from '#site/playground/playground-messages.ts';
+import type {PlaygroundLabelId, PlaygroundLabels} from '#site/playground/playground-labels.ts';
 import type {FrameTheme} from '#site/playground/run/frame-messages.ts';
 import type {LabelValues} from '#generator/navigation/site-context.tsx';
 import type {Problem} from '#site/playground/project/project.ts';
@@ -8,9 +8,9 @@ import type {Problem} from '#site/playground/project/project.ts';
 export const PreviewThemeContext = createContext<FrameTheme>('light');
 
 /** Labels of the playground page. There is no English default, because it would be in every page's scripts. */
-export const PlaygroundLabelsContext = createContext<PlaygroundMessages | undefined>(undefined);
+export const PlaygroundLabelsContext = createContext<PlaygroundLabels | undefined>(undefined);
 
-export type PlaygroundLabel = (id: PlaygroundMessageId, values?: LabelValues) => string;
+export type PlaygroundLabel = (id: PlaygroundLabelId, values?: LabelValues) => string;
 
 export function usePlaygroundLabel(): PlaygroundLabel {
   const labels = use(PlaygroundLabelsContext);

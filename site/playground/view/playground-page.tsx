@@ -1,4 +1,4 @@
-import type {PlaygroundPage} from '#site/playground/playground-messages.ts';
+import type {PlaygroundPage} from '#site/playground/playground-labels.ts';
 import type {PageComponentProps} from '#generator/navigation/route.ts';
 import {useColorMode} from '#generator/navbar/color-mode.ts';
 import {Playground} from './playground.tsx';

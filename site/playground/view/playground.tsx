@@ -4,7 +4,7 @@ import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
 import {onLateArrival} from '#generator/loading/limit-load.ts';
 import type {FrameTheme} from '#site/playground/run/frame-messages.ts';
 import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
-import type {PlaygroundPage} from '#site/playground/playground-messages.ts';
+import type {PlaygroundPage} from '#site/playground/playground-labels.ts';
 import {color, layout, media, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {controlStyles} from './control-styles.ts';
 import {LoadingMessage} from './loading-message.tsx';

@@ -1,6 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
 import {basics} from '#site/playground/project/templates/basics.ts';
-import type {PlaygroundMessageId} from '#site/playground/playground-messages.ts';
+import type {PlaygroundLabelId} from '#site/playground/playground-labels.ts';
 import {color, media, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#generator/ui/button-link.tsx';
 import {usePlaygroundLabel} from './playground-context.ts';
@@ -57,7 +57,7 @@ export function StaticSample() {
 }
 
 interface SampleCodeProps {
-  readonly title: PlaygroundMessageId;
+  readonly title: PlaygroundLabelId;
   readonly lang: string;
   readonly code: string;
 }

@@ -2,7 +2,7 @@ import {useCallback, useMemo, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {isSameWork, type Project} from '#site/playground/project/project.ts';
 import {isStopped} from '#site/playground/session.ts';
-import type {PlaygroundMessageId} from '#site/playground/playground-messages.ts';
+import type {PlaygroundLabelId} from '#site/playground/playground-labels.ts';
 import {color, meaning, media, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {CodeEditor} from './code-editor.tsx';
 import {controlStyles} from './control-styles.ts';
@@ -25,7 +25,7 @@ interface WorkbenchProps {
   readonly hash: string;
   /** Id of the template, if the hash names one. */
   readonly template: string | undefined;
-  readonly notice: PlaygroundMessageId | undefined;
+  readonly notice: PlaygroundLabelId | undefined;
   readonly onReset: () => void;
   readonly onHash: (hash: string) => void;
 }

@@ -1,7 +1,7 @@
 import type {SitePage} from '#generator/shared/page-record.ts';
 
 /** Labels of the playground; only its page contains them. */
-export const playgroundMessages = {
+export const playgroundLabels = {
   'playground.no-script':
     'The playground compiles in your browser and needs JavaScript. This is what one round trip looks like:',
   'playground.source': 'You write',
@@ -104,9 +104,9 @@ export const playgroundMessages = {
   'playground.api-types': 'Types for variables, so that the browser can animate them.',
 } as const;
 
-export type PlaygroundMessageId = keyof typeof playgroundMessages;
+export type PlaygroundLabelId = keyof typeof playgroundLabels;
 
-export type PlaygroundMessages = Readonly<Record<PlaygroundMessageId, string>>;
+export type PlaygroundLabels = Readonly<Record<PlaygroundLabelId, string>>;
 
 /** Labels of other pages about the playground. The build alone needs them. */
 export const playgroundMetaLabels = {
@@ -120,16 +120,16 @@ export type PlaygroundMetaLabel = keyof typeof playgroundMetaLabels;
 
 export interface PlaygroundPage extends SitePage {
   readonly kind: 'site-playground';
-  readonly labels: PlaygroundMessages;
+  readonly labels: PlaygroundLabels;
 }
 
-function isPlaygroundMessage(id: string): id is PlaygroundMessageId {
-  return Object.hasOwn(playgroundMessages, id);
+function isPlaygroundLabelId(id: string): id is PlaygroundLabelId {
+  return Object.hasOwn(playgroundLabels, id);
 }
 
-export function pickPlaygroundMessages(messages: Readonly<Record<string, string>>): PlaygroundMessages {
-  const picked: Partial<Record<PlaygroundMessageId, string>> = {};
-  for (const id of Object.keys(playgroundMessages))
-    if (isPlaygroundMessage(id)) picked[id] = messages[id] ?? playgroundMessages[id];
-  return {...playgroundMessages, ...picked};
+export function pickPlaygroundLabels(messages: Readonly<Record<string, string>>): PlaygroundLabels {
+  const picked: Partial<Record<PlaygroundLabelId, string>> = {};
+  for (const id of Object.keys(playgroundLabels))
+    if (isPlaygroundLabelId(id)) picked[id] = messages[id] ?? playgroundLabels[id];
+  return {...playgroundLabels, ...picked};
 }
