@@ -9,6 +9,7 @@ import {siteStylesheet} from '#write/emit-files.ts';
 import {contentTypeOf} from '#hosts/content-type.ts';
 import {headersOf, hostRules, SECURITY_HEADERS} from '#hosts/host-rules.ts';
 import {formatProblems, type Problem, SiteProblemsError} from '#problems/problem.ts';
+import {assetPath} from '#shared/asset-path.ts';
 import {withoutBaseUrl} from '#shared/page-path.ts';
 import {siteFolder} from './cli.ts';
 import {
@@ -66,6 +67,9 @@ interface DevState {
   version: number;
 }
 
+/** Beside the folders of assets. */
+const APP_FILE = new RegExp(`^${assetPath('([\\w.-]+)')}$`);
+
 /** URLs of Vite's client and of the modules that it transforms. */
 const VITE_URL =
   /^\/(?:@(?!site\/)|__|virtual:|(?:generator|site)\/[^?]*\.(?:[cm]?[jt]sx?|css)(?:\?|$)|node_modules\/|\.cache\/)/;
@@ -95,7 +99,7 @@ function siteMiddleware(server: ViteDevServer, appOf: (bundle: AppBundle) => Dev
     if (path === BUILT_STYLESHEET) return sendFound('text/css', siteStylesheet(site, bundle));
     const asset = await devSite.asset(path);
     if (asset !== undefined) return sendFound(path.endsWith('.js') ? 'text/javascript' : 'application/json', asset);
-    const [, file] = /^\/assets\/([\w.-]+)$/.exec(path) ?? [];
+    const [, file] = APP_FILE.exec(path) ?? [];
     if (file !== undefined && existsSync(join(bundle.assetsDir, file))) {
       response.writeHead(200, {...headersOf(RULES, path), 'Content-Type': contentTypeOf(file)});
       response.end(await readFile(join(bundle.assetsDir, file)));

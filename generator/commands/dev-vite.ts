@@ -2,10 +2,10 @@ import {createServer as createHttpServer} from 'node:http';
 import {createServer, type HotPayload, type InlineConfig, type ViteDevServer} from 'vite';
 import {extensionModules, kindModules, loadAppExtension, NO_MODULES} from '#app/app-extension.ts';
 import {type AppBundle, ENTRIES} from '#app/build-app.ts';
-import {CommandError} from '#problems/command-error.ts';
 import {isInside, relativePath} from '#cache/files.ts';
 import {PROJECT_DIR} from '#cache/project.ts';
 import type {LoadedExtension} from '#load/content/site-extension.ts';
+import {listen} from '#serve/static-server.ts';
 import {builtApp, type DevApp, EDITED_EVENT, SOURCE_STATIC_ENTRY, sourceApp} from './dev-document.ts';
 
 /** After a page or an edit of content: an author who writes should not wait for the warm-up. */
@@ -47,16 +47,7 @@ export class DevVite {
   /** @returns the port, which is another one for 0. @throws CommandError when the port is in use */
   async listen(port: number): Promise<number> {
     await this.shown;
-    return new Promise((resolve, reject) => {
-      this.http.once('error', (error: NodeJS.ErrnoException) => {
-        const message = `Port ${port} is in use. Stop the program that uses it, or choose another port.`;
-        reject(error.code === 'EADDRINUSE' ? new CommandError(message, {cause: error}) : error);
-      });
-      this.http.listen(port, 'localhost', () => {
-        const address = this.http.address();
-        resolve(typeof address === 'object' && address !== null ? address.port : port);
-      });
-    });
+    return listen(this.http, port, 'localhost');
   }
 
   /** To the documents of the server that answers now. */
