@@ -36,13 +36,13 @@ export function renderFailure(site: SiteData): string {
 
 /** Renders the content without shell and page, for feeds. */
 export function renderContent(input: RenderInput): string {
-  const Content = input.contentBody === undefined ? undefined : evaluateContent(input.contentBody);
+  const Content = contentOf(input);
   return Content === undefined ? '' : render(input, <Content />);
 }
 
-function render({site, page, runs, contentBody}: RenderInput, children: ReactNode): string {
-  const Content = contentBody === undefined ? undefined : evaluateContent(contentBody);
-  const module: PageModule = {default: componentOf(page), page, Content};
+function render(input: RenderInput, children: ReactNode): string {
+  const {site, page, runs} = input;
+  const module: PageModule = {default: componentOf(page), page, Content: contentOf(input)};
   return renderToString(
     <AppProviders site={site} initial={createRoute(module, runs)}>
       {children}
@@ -58,9 +58,10 @@ function componentOf({kind}: PageData): ComponentType<PageComponentProps> {
   return component;
 }
 
-function evaluateContent(body: string): ComponentType {
+function contentOf({contentBody}: RenderInput): ComponentType | undefined {
+  if (contentBody === undefined) return undefined;
   // Trusted: our compiler made the body from the site's own files.
-  const evaluate = new Function(body);
+  const evaluate = new Function(contentBody);
   const exported: {readonly default: ComponentType} = evaluate(contentRuntime);
   return exported.default;
 }

@@ -28,21 +28,12 @@ function readDocument(source: Document, readRun: (element: Element) => StaticRun
   if (!buildId || !moduleUrl) throw new Error('The answer is not a page of this site.');
   // The build writes an element after the root: without it the HTML is truncated.
   if (!source.querySelector(`#${ROOT_ELEMENT_ID} + *`)) throw new Error('The page arrived incomplete.');
-  return {
-    buildId,
-    moduleUrl,
-    head: {title: source.title, elements: [...source.head.querySelectorAll(`[${PAGE_HEAD_ATTRIBUTE}]`)]},
-    runs: readRuns(source, readRun),
-  };
-}
-
-function readRuns(source: Document, readRun: (element: Element) => StaticRuns[number]): StaticRuns {
   const runs: StaticRuns[number][] = [];
   for (const element of source.querySelectorAll(`#${ROOT_ELEMENT_ID} [${STATIC_RUN_ATTRIBUTE}]`)) {
-    const id = Number(element.getAttribute(STATIC_RUN_ATTRIBUTE));
-    runs[id] = readRun(element);
+    runs[Number(element.getAttribute(STATIC_RUN_ATTRIBUTE))] = readRun(element);
   }
-  return runs;
+  const elements = [...source.head.querySelectorAll(`[${PAGE_HEAD_ATTRIBUTE}]`)];
+  return {buildId, moduleUrl, head: {title: source.title, elements}, runs};
 }
 
 /** The page on screen. @throws Error when it is incomplete */
