@@ -15,7 +15,6 @@ import {siteFolder} from './cli.ts';
 import {
   BOOT_PATH,
   BUILT_STYLESHEET,
-  type DevApp,
   devBootModule,
   devDocument,
   devPageModule,
@@ -26,7 +25,7 @@ import {
   UPDATE_EVENT,
 } from './dev-document.ts';
 import {DevSite} from './dev-site.ts';
-import {DevVite} from './dev-vite.ts';
+import {type AppOf, DevVite} from './dev-vite.ts';
 import {watchAppSource, watchSite} from './watch-site.ts';
 
 export interface DevServerOptions {
@@ -75,14 +74,14 @@ const VITE_URL =
   /^\/(?:@(?!site\/)|__|virtual:|(?:generator|site)\/[^?]*\.(?:[cm]?[jt]sx?|css)(?:\?|$)|node_modules\/|\.cache\/)/;
 
 /** Answers as the built site would; Vite's own URLs and public files are left to Vite. */
-function siteMiddleware(server: ViteDevServer, appOf: (bundle: AppBundle) => DevApp, state: DevState) {
+function siteMiddleware(server: ViteDevServer, appOf: AppOf, state: DevState) {
   const {devSite} = state;
   const answer = async (request: IncomingMessage, response: ServerResponse, version: number): Promise<boolean> => {
     const target = request.url ?? '/';
     if (VITE_URL.test(target)) return false;
     const site = await devSite.site();
     const bundle = await state.bundleOf(site);
-    const app = appOf(bundle);
+    const app = appOf(bundle, server);
     const url = new URL(target, 'http://localhost');
     const path = withoutBaseUrl(site.data.baseUrl, url.pathname) ?? '';
     const sendFound = (type: string, text: string): true => {

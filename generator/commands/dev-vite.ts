@@ -11,15 +11,10 @@ import {builtApp, type DevApp, EDITED_EVENT, SOURCE_STATIC_ENTRY, sourceApp} fro
 /** After a page or an edit of content: an author who writes should not wait for the warm-up. */
 const WARM_UP_DELAY_MS = 3000;
 
-/** Adds what answers requests before Vite's own middleware, which answers unknown paths. */
-type Setup = (server: ViteDevServer, appOf: (bundle: AppBundle) => DevApp) => void;
+export type AppOf = (bundle: AppBundle, server: ViteDevServer) => DevApp;
 
-interface ViteOptions {
-  readonly config: InlineConfig;
-  /** Of its WebSocket: both servers are behind one port. */
-  readonly name: string;
-  readonly appOf: (server: ViteDevServer) => (bundle: AppBundle) => DevApp;
-}
+/** Adds what answers requests before Vite's own middleware, which answers unknown paths. */
+type Setup = (server: ViteDevServer, appOf: AppOf) => void;
 
 /**
  * Two Vite servers behind one port: one for the built app, and from the first edit of a component one for its source. The
@@ -41,7 +36,7 @@ export class DevVite {
     this.publicDir = publicDir;
     this.extension = extension;
     this.setup = setup;
-    this.shown = this.start({config: BUILT_APP_CONFIG, name: 'built', appOf: () => builtApp});
+    this.shown = this.start(BUILT_APP_CONFIG, 'built', builtApp);
   }
 
   /** @returns the port, which is another one for 0. @throws CommandError when the port is in use */
@@ -79,17 +74,14 @@ export class DevVite {
   }
 
   private startSource(): Promise<ViteDevServer> {
-    this.source ??= this.startSourceOnce();
+    this.source ??= this.extension().then(async (extension) =>
+      this.start(await sourceAppConfig(extension), 'source', (_bundle, server) => sourceApp(server, extension)),
+    );
     return this.source;
   }
 
-  private async startSourceOnce(): Promise<ViteDevServer> {
-    const extension = await this.extension();
-    const config = await sourceAppConfig(extension);
-    return this.start({config, name: 'source', appOf: (server) => () => sourceApp(server, extension)});
-  }
-
-  private start({config, name, appOf}: ViteOptions): Promise<ViteDevServer> {
+  /** @param name of its WebSocket: both servers are behind one port */
+  private start(config: InlineConfig, name: string, appOf: AppOf): Promise<ViteDevServer> {
     return createServer({
       ...config,
       publicDir: this.publicDir,
@@ -102,7 +94,7 @@ export class DevVite {
       },
       plugins: [
         ...(config.plugins ?? []),
-        {name: 'site-pages', configureServer: (server) => this.setup(server, appOf(server))},
+        {name: 'site-pages', configureServer: (server) => this.setup(server, appOf)},
       ],
     });
   }
