@@ -3,7 +3,7 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {AppProviders, StaticRun} from './app-providers.tsx';
 import type {SiteData} from '#shared/site-data.ts';
 import {defaultMessages} from '#shared/messages.ts';
-import {readRequestedLocation, watchLocation} from './browser-location.ts';
+import {navigate, readRequestedLocation, watchLocation} from './browser-location.ts';
 import {createRouter} from './create-router.ts';
 import {createPageCache} from './page-cache.ts';
 import {
@@ -71,6 +71,7 @@ const htmlOf = (path: string): string =>
   `<html data-build="b1"><head><title>Title ${path}</title><meta name="page-module" content="${path}m.js"></head><body><div id="root"><div data-run="0"><p>prose of ${path}</p></div></div><template></template></body></html>`;
 
 let end = (): void => undefined;
+let show: () => void;
 
 beforeEach(() => {
   history.replaceState(null, '', '/a/');
@@ -94,11 +95,14 @@ beforeEach(() => {
   });
   const ends = [routeClicks(router, '/'), watchLocation(router.request)];
   end = () => ends.forEach((stop) => stop());
-  render(
-    <AppProviders site={site} initial={initial} router={router}>
-      <App />
-    </AppProviders>,
-  );
+  show = () => {
+    render(
+      <AppProviders site={site} initial={initial} router={router}>
+        <App />
+      </AppProviders>,
+    );
+  };
+  show();
 });
 afterEach(() => {
   end();
@@ -161,4 +165,16 @@ describe('a click on an internal link', () => {
     await arrive();
     expect(history.length).toBe(before);
   });
+});
+
+it('a page that arrives before the static page is hydrated is shown after it, from the top', async () => {
+  cleanup();
+  navigate('/b/');
+  await arrive();
+  expect(window.scrollTo).not.toHaveBeenCalled();
+  show();
+  await arrive();
+  expect(screen.getByText('prose of /b/')).toBeTruthy();
+  expect(document.title).toBe('Title /b/');
+  expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith({left: 0, top: 0, behavior: 'instant'});
 });
