@@ -4,6 +4,7 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {MANIFEST_PATH} from '../generator/search/index-file.ts';
 import {SearchIndex} from '../generator/search/search-index.ts';
+import {assetPath} from '../generator/shared/asset-path.ts';
 import {budgets} from './budgets.ts';
 import {compareSearch} from './compare-search.ts';
 import {
@@ -25,8 +26,8 @@ export const REAL_QUERIES = ['主题', 'createTheme', '变量类型', 'stylex.cr
 export const GENERATED_QUERIES = ['样式', '原子化', 'card-5', 'useState', '第 500 页', 'Crad12x3'];
 
 /** Page modules are prefetched for other reasons. */
-const PAGE_MODULES = '/assets/pages/';
-const SHARDS = '/assets/search/';
+const PAGE_MODULES = assetPath('pages/');
+const SHARDS = assetPath('search/');
 
 function printFigures(name: string, all: QualityFigures): void {
   const {queries, hitAt1, hitAt3, zeroResults} = all;
@@ -59,7 +60,7 @@ export async function benchSearchQuality(dir: string, workDir: string, judgeFigu
   judgeFigure('names without results', named.zeroResults, budgets.searchZeroResults);
   const engine = (await readdir(path.join(dir, 'assets'))).filter((file) => file.startsWith('local-search'));
   const shards = (await readdir(path.join(dir, SHARDS))).map((file) => SHARDS + file);
-  const files = [...engine.map((file) => `/assets/${file}`), ...shards, MANIFEST_PATH];
+  const files = [...engine.map(assetPath), ...shards, MANIFEST_PATH];
   const bytes = sum(await Promise.all(files.map(async (file) => gzipSize(await readFile(path.join(dir, file))))));
   const queries = [...SECTION_QUERIES, ...TUNED_QUERIES, ...SET_ASIDE_QUERIES];
   await compareSearch(path.join(workDir, 'engines'), documents, queries, bytes);

@@ -1,8 +1,14 @@
+/** What the extension of a site adds to the app: to its bundling, and components and hooks as modules. */
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
 import type {Plugin} from 'rolldown';
 import type {Plugin as VitePlugin} from 'vite';
+import {type BuiltModule, importDefault} from '#cache/extension-modules.ts';
+import {PROJECT_DIR} from '#cache/project.ts';
+import type {BrowserModules} from '#load/content/load-extension.ts';
 import type {ScriptPackages} from './script-packages.ts';
 
-/** What a site adds to the bundling of the app: the default export of the module `app` of its extension. */
+/** The default export of the module `app` of its extension. */
 export interface AppExtension {
   /** For the bundle of the browser's code. */
   plugins(): readonly Plugin[];
@@ -12,4 +18,55 @@ export interface AppExtension {
   packages(): Promise<readonly ScriptPackages[]>;
   /** Names of files below `assets/` that a copy for reading offline leaves out. */
   notSavedOffline(): Promise<readonly string[]>;
+}
+
+const isAppExtension = (value: unknown): value is AppExtension =>
+  typeof value === 'object' && value !== null && 'plugins' in value && 'notSavedOffline' in value;
+
+export async function loadAppExtension(module: BuiltModule | undefined): Promise<Partial<AppExtension>> {
+  return module === undefined ? {} : importDefault(module, isAppExtension, 'an AppExtension');
+}
+
+const PAGES = 'generator/theme/pages';
+export const NO_MODULES: BrowserModules = {pageKinds: {}};
+
+/** The module of each page kind's component, absolute. */
+export function kindModules({pageKinds}: BrowserModules): ReadonlyMap<string, string> {
+  const dir = path.join(PROJECT_DIR, PAGES);
+  const own = readdirSync(dir).filter((file) => !file.includes('.test.'));
+  return new Map([
+    ...own.map((file) => [path.basename(file, '.tsx'), path.join(dir, file)] as const),
+    ...Object.entries(pageKinds),
+  ]);
+}
+
+/** The style sheet is for the dev server: the bundle leaves imports of style sheets out. */
+function shellHookModule({shellHook, stylesheet}: BrowserModules): string {
+  const styles = stylesheet === undefined ? '' : `import ${JSON.stringify(stylesheet)};\n`;
+  if (shellHook === undefined) return `${styles}export const useShellHook = () => undefined;`;
+  return `${styles}export {default as useShellHook} from ${JSON.stringify(shellHook)};`;
+}
+
+/** For the static rendering alone: in the browser, a page's module imports the component of its kind. */
+function pageComponentsModule(modules: BrowserModules): string {
+  const kinds = [...kindModules(modules)];
+  const imports = kinds.map(([, file], index) => `import * as k${index} from ${JSON.stringify(file)};`);
+  const entries = kinds.map(([kind], index) => `${JSON.stringify(kind)}: k${index},`);
+  return `${imports.join('\n')}\nexport const pageComponents = {${entries.join('')}};`;
+}
+
+/** For Rolldown and Vite. Their types are in `generator/theme/virtual-modules.d.ts`. */
+export function extensionModules(modules: BrowserModules): Plugin {
+  const textOf: Readonly<Record<string, () => string>> = {
+    'virtual:shell-hook': () => shellHookModule(modules),
+    'virtual:page-components': () => pageComponentsModule(modules),
+  };
+  return {
+    name: 'extension-modules',
+    resolveId: {filter: {id: /^virtual:(?:shell-hook|page-components)$/}, handler: (id) => `\0${id}`},
+    load: {
+      filter: {id: /^\0virtual:(?:shell-hook|page-components)$/},
+      handler: (id) => textOf[id.slice(1)]?.() ?? null,
+    },
+  };
 }

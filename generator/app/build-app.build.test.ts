@@ -2,7 +2,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {BUILD_TIMEOUT_MS, readFolder, workFolder} from '#commands/temporary-sites.ts';
 import {appCode, buildApp, buildAppInto} from './build-app.ts';
-import {CLASS_PREFIX, SHORT_NAME} from './short-class-names.ts';
+import {CLASS_PREFIX, SHORT_NAME} from './compile-styles.ts';
 
 const code = appCode(undefined);
 const app = await buildApp(code);

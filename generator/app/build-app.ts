@@ -3,15 +3,14 @@ import path from 'node:path';
 import type {OutputChunk, Plugin} from 'rolldown';
 import {builtFolder} from '#cache/built-folder.mjs';
 import {codeHash} from '#cache/code-hash.ts';
-import {type BuiltModule, importDefault} from '#cache/extension-modules.ts';
+import type {BuiltModule} from '#cache/extension-modules.ts';
 import {relativePath} from '#cache/files.ts';
 import {CACHE_DIR, PROJECT_DIR} from '#cache/project.ts';
 import type {BrowserModules, LoadedExtension} from '#load/content/load-extension.ts';
 import type {PageKind} from '#shared/page-data.ts';
-import type {AppExtension} from './app-extension.ts';
+import {extensionModules, kindModules, loadAppExtension, NO_MODULES} from './app-extension.ts';
 import {bundle, bundleScript} from './bundle.ts';
 import type {StyleCompiler} from './compile-styles.ts';
-import {extensionModules, kindModules, NO_MODULES} from './extension-modules-plugin.ts';
 import {licenseTexts, scriptPackages, type ScriptPackages, shippedPackages} from './script-packages.ts';
 
 /** The built app: it holds no content and no site data, and is the same for all sites with the same extension. */
@@ -36,17 +35,17 @@ export interface AppBundle {
 
 type BuiltFiles = Omit<AppBundle, 'hash' | 'assetsDir' | 'staticEntry' | 'licensesFile'>;
 
-const ENTRIES = {
+export const ENTRIES = {
   entry: 'generator/entries/browser.tsx',
   contentRuntime: 'generator/theme/prose/content-runtime.ts',
 } as const;
 const INLINE_ENTRIES = {
-  first: 'generator/entries/inline.ts',
-  recovery: 'generator/entries/recovery.ts',
-  baseUrl: 'generator/entries/base-url.ts',
+  first: 'generator/navigation/first-paint/inline-script.ts',
+  recovery: 'generator/navigation/first-paint/recovery-script.ts',
+  baseUrl: 'generator/navigation/first-paint/base-url-script.ts',
 } as const;
-const STATIC_ENTRY = 'generator/entries/static.tsx';
-const STYLESHEET = 'generator/theme/styles/style.css';
+export const STATIC_ENTRY = 'generator/entries/static.tsx';
+export const STYLESHEET = 'generator/theme/styles/style.css';
 const MANIFEST = 'app.json';
 const LICENSES = 'licenses.txt';
 
@@ -87,14 +86,6 @@ export function appCode(extension: LoadedExtension | undefined): AppCode {
   const files = [...kindModules(browser).values(), shellHook, stylesheet, extension?.app?.file];
   const own = files.flatMap((file) => (file === undefined ? [] : [relativePath(PROJECT_DIR, file)]));
   return {hash: codeHash([...APP_CODE, ...own]), browser, extension: extension?.app};
-}
-
-const isAppExtension = (value: unknown): value is AppExtension =>
-  typeof value === 'object' && value !== null && 'plugins' in value && 'notSavedOffline' in value;
-
-/** What a site adds to the bundling of the app. */
-export async function loadAppExtension(module: BuiltModule | undefined): Promise<Partial<AppExtension>> {
-  return module === undefined ? {} : importDefault(module, isAppExtension, 'an AppExtension');
 }
 
 const OWN_CODE = {include: /\.tsx?$/, exclude: /\/node_modules\//};

@@ -1,5 +1,9 @@
+import {readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
 import {type InputOptions, type OutputChunk, type OutputOptions, rolldown} from 'rolldown';
-import {PROJECT_DIR} from '#cache/project.ts';
+import {builtFolder} from '#cache/built-folder.mjs';
+import {codeHash} from '#cache/code-hash.ts';
+import {CACHE_DIR, PROJECT_DIR} from '#cache/project.ts';
 
 type BundleOptions = InputOptions & {readonly output: OutputOptions};
 
@@ -38,4 +42,17 @@ export async function bundleScript(
   const [chunk, ...others] = await bundle({...options, input: entry, output: {format: 'iife', ...output}});
   if (chunk === undefined || others.length > 0) throw new Error(`${entry} was not bundled as one file`);
   return {code: chunk.code.trim(), modules: chunk.modules};
+}
+
+/** The entry, for cache keys. */
+export const OFFLINE_WORKER_CODE = 'generator/offline/offline-worker.ts';
+
+/** The service worker's script, a classic one; a call of `offline.start` with the site's files completes it. */
+export async function buildOfflineWorker(): Promise<string> {
+  const hash = codeHash([OFFLINE_WORKER_CODE, 'generator/app/bundle.ts']);
+  const dir = await builtFolder(path.join(CACHE_DIR, 'offline'), hash, async (folder) => {
+    const {code} = await bundleScript(OFFLINE_WORKER_CODE, {output: {format: 'iife', name: 'offline'}});
+    await writeFile(path.join(folder, 'worker.js'), code);
+  });
+  return readFile(path.join(dir, 'worker.js'), 'utf8');
 }

@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {PROJECT_DIR} from '#cache/project.ts';
-import {CLASS_PREFIX, renameClasses, SHORT_NAME, shortName, shortNames} from './short-class-names.ts';
+import {CLASS_PREFIX, renameClasses, SHORT_NAME, shortName, shortNames} from './compile-styles.ts';
 
 it('gives every number a name of its own, which looks like no other class', () => {
   const names = Array.from({length: 20_000}, (_, index) => shortName(index));

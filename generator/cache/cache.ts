@@ -12,6 +12,9 @@ export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   return hash.digest('hex');
 }
 
+/** For the name of a file: another content is another file. */
+export const contentHash = (content: string | Uint8Array, length = 12): string => hashOf(content).slice(0, length);
+
 /**
  * A folder of JSON values by key. The key holds everything a value depends on, so entries are never stale, only unused.
  * Several builds may use one folder at the same time.

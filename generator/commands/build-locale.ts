@@ -14,6 +14,7 @@ import {renderPages} from '#render/render-pages.ts';
 import {absoluteUrl} from '#shared/page-path.ts';
 import {localeOf} from '#shared/site-data.ts';
 import {feedPaths} from '#write/blog-feeds.ts';
+import {ASSETS_FOLDER} from '#shared/asset-path.ts';
 import {BUILD_FILE, type BuildFile} from '#write/build-file.ts';
 import {emitAssets, emitTexts, linkableFiles} from '#write/emit-files.ts';
 import {emitOffline, type WrittenFile} from '#write/offline-files.ts';
@@ -44,7 +45,7 @@ export async function compileLocale(loaded: LoadedSite, tools: BuildTools): Prom
 /** Folders at the root of a locale's output that belong to assets or other locales. */
 function reservedFolders({locale, files}: Site): string[] {
   const {defaultLocale, locales} = files.config.value.i18n;
-  return ['assets', ...(locale === defaultLocale ? locales.filter((other) => other !== locale) : [])];
+  return [ASSETS_FOLDER, ...(locale === defaultLocale ? locales.filter((other) => other !== locale) : [])];
 }
 
 function findProblems({loaded, report, files}: CompiledLocale): Problem[] {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {appCode, buildApp} from '#app/build-app.ts';
-import {OFFLINE_WORKER_CODE} from '#app/build-offline-worker.ts';
+import {OFFLINE_WORKER_CODE} from '#app/bundle.ts';
 import type {LoadedSite, Site} from '#load/content/load-site.ts';
 import {readSiteFiles, type SiteFiles} from '#load/content/read-site-files.ts';
 import {extensionRecords} from '#load/content/load-extension.ts';

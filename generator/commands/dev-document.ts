@@ -1,9 +1,17 @@
+/** The documents and modules that the dev server sends, as those of the built site, with Vite's client. */
 import type {ViteDevServer} from 'vite';
 import {outputFile} from '#load/content/page-record.ts';
+import {kindModules, NO_MODULES} from '#app/app-extension.ts';
+import {type AppBundle, ENTRIES, kindFile, STATIC_ENTRY, STYLESHEET} from '#app/build-app.ts';
+import {isInside, relativePath} from '#cache/files.ts';
+import {PROJECT_DIR} from '#cache/project.ts';
+import type {LoadedExtension} from '#load/content/load-extension.ts';
 import {scriptJson} from '#shared/html-tag.ts';
 import {htmlDocument, type HtmlShell, type InlineScripts} from '#render/html-document.ts';
+import {bootModuleText, loadRenderer, pageModuleText, readRenderer, type Renderer} from '#render/app-modules.ts';
+import {ASSETS_FOLDER, assetPath} from '#shared/asset-path.ts';
+import type {PageKind} from '#shared/page-data.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import type {DevApp} from './dev-app.ts';
 import type {DevPage} from './dev-site.ts';
 
 export const BOOT_PATH = '/@site/boot.js';
@@ -20,6 +28,44 @@ export const UPDATE_EVENT = 'site:update';
 
 /** Tells documents that the source of the app has changed. */
 export const EDITED_EVENT = 'site:edited';
+
+/** The app in the dev server: as it is built, or its source by Vite. Modules are URLs, as seen from the boot module. */
+export interface DevApp {
+  readonly entry: string;
+  readonly contentRuntime: string;
+  readonly component: (kind: PageKind) => string;
+  /** Site path. */
+  readonly stylesheet: string;
+  readonly loadRenderer: () => Promise<Renderer>;
+}
+
+/** URL of the module that renders pages on the server. */
+export const SOURCE_STATIC_ENTRY = `/${STATIC_ENTRY}`;
+
+export const BUILT_STYLESHEET = assetPath('site.css');
+
+export const builtApp = (app: AppBundle): DevApp => ({
+  entry: `../${ASSETS_FOLDER}/${app.entry}`,
+  contentRuntime: `../${ASSETS_FOLDER}/${app.contentRuntime}`,
+  component: (kind) => `../${ASSETS_FOLDER}/${kindFile(app, kind)}`,
+  stylesheet: BUILT_STYLESHEET,
+  loadRenderer: () => loadRenderer(app.staticEntry),
+});
+
+/** URL of a file for Vite, whose root is the project. */
+const sourceUrl = (file: string): string =>
+  isInside(file, PROJECT_DIR) ? `/${relativePath(PROJECT_DIR, file)}` : `/@fs${file}`;
+
+export const sourceApp = (server: ViteDevServer, extension: LoadedExtension | undefined): DevApp => {
+  const kinds = kindModules(extension?.browser ?? NO_MODULES);
+  return {
+    entry: `/${ENTRIES.entry}`,
+    contentRuntime: `/${ENTRIES.contentRuntime}`,
+    component: (kind) => sourceUrl(kinds.get(kind) ?? kind),
+    stylesheet: `/${STYLESHEET}?direct`,
+    loadRenderer: async () => readRenderer(await server.ssrLoadModule(SOURCE_STATIC_ENTRY)),
+  };
+};
 
 const reportVersion = (version: number): string =>
   `import {createHotContext} from '/@vite/client';\nconst hot = createHotContext('${BOOT_PATH}');\nhot.send('${SHOWN_EVENT}', ${version});\n`;
@@ -69,17 +115,13 @@ export async function devDocument(
   shell: DevShell,
 ): Promise<string> {
   const {site, version} = shell;
-  const {renderPage, renderFailure} = await shell.app.loadStaticEntry();
-  if (typeof renderPage !== 'function' || typeof renderFailure !== 'function') {
-    throw new Error('generator/entries/static.tsx does not export renderPage and renderFailure');
-  }
-  const input = {site, page, runs: content?.runs ?? [], ...(content && {contentBody: content.code})};
+  const {renderPage, renderFailure} = await shell.app.loadRenderer();
   const html = htmlDocument(
     {
       page,
       head: record.head,
-      body: String(renderPage(input)),
-      failure: String(renderFailure(site)),
+      body: renderPage({site, page, runs: content?.runs ?? [], contentBody: content?.code}),
+      failure: renderFailure(site),
       // Another version is another module for the browser.
       moduleUrl: `${PAGE_MODULE_PATH}?file=${encodeURIComponent(outputFile(page.path))}&v=${version}`,
       styles: content?.styles ?? record.styles,
@@ -92,21 +134,14 @@ export async function devDocument(
   return withViteClient(server, withDevPolicy(html).replace('</head>', `${boot}</head>`));
 }
 
-export function devPageModule({page, content}: DevPage, app: DevApp): string {
-  const lines = [
-    `import * as runtime from '${app.contentRuntime}';`,
-    `export {default} from '${app.component(page.kind)}';`,
-    `export const page = ${scriptJson(page)};`,
-  ];
-  if (content !== undefined) lines.push(`export const Content = (function () {${content.code}})(runtime).default;`);
-  return lines.join('\n');
-}
+export const devPageModule = ({page, content}: DevPage, {component, contentRuntime}: DevApp): string =>
+  pageModuleText({page, component: component(page.kind), contentRuntime, contentBody: content?.code});
 
 /** Starts the app, and shows edits of the page on screen in place. */
 export function devBootModule(site: SiteData, app: DevApp, version: number): string {
-  const hydrated = `hot.send('${HYDRATED_EVENT}', location.pathname);\n`;
-  const refresh = `hot.on('${UPDATE_EVENT}', () => router.refresh().catch(console.error));\n`;
-  return `import {start} from '${app.entry}';\n${reportVersion(version)}const router = await start(${scriptJson(site)});\n${refresh}${hydrated}`;
+  const refresh = `hot.on('${UPDATE_EVENT}', () => router.refresh().catch(console.error));`;
+  const hydrated = `hot.send('${HYDRATED_EVENT}', location.pathname);`;
+  return reportVersion(version) + bootModuleText(app.entry, site, `.then((router) => {${refresh}${hydrated}})`);
 }
 
 /**

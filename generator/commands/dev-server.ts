@@ -10,11 +10,12 @@ import {siteStylesheet} from '#write/emit-files.ts';
 import {contentTypeOf} from '#hosts/content-encoding.ts';
 import {headersOf, hostRules, SECURITY_HEADERS} from '#hosts/host-rules.ts';
 import {formatProblems, type Problem, SiteProblemsError} from '#problems/problem.ts';
+import {assetPath} from '#shared/asset-path.ts';
 import {withoutBaseUrl} from '#shared/page-path.ts';
 import {siteFolder} from './cli.ts';
-import {BUILT_STYLESHEET, type DevApp} from './dev-app.ts';
 import {
   BOOT_PATH,
+  BUILT_STYLESHEET,
   devBootModule,
   devDocument,
   devPageModule,
@@ -25,7 +26,7 @@ import {
   UPDATE_EVENT,
 } from './dev-document.ts';
 import {DevSite} from './dev-site.ts';
-import {DevVite} from './dev-vite.ts';
+import {type AppOf, DevVite} from './dev-vite.ts';
 import {watchAppSource, watchSite} from './watch-site.ts';
 
 export interface DevServerOptions {
@@ -66,19 +67,22 @@ interface DevState {
   version: number;
 }
 
+/** Beside the folders of assets. */
+const APP_FILE = new RegExp(`^${assetPath('([\\w.-]+)')}$`);
+
 /** URLs of Vite's client and of the modules that it transforms. */
 const VITE_URL =
   /^\/(?:@(?!site\/)|__|virtual:|(?:generator|site)\/[^?]*\.(?:[cm]?[jt]sx?|css)(?:\?|$)|node_modules\/|\.cache\/)/;
 
 /** Answers as the built site would; Vite's own URLs and public files are left to Vite. */
-function siteMiddleware(server: ViteDevServer, appOf: (bundle: AppBundle) => DevApp, state: DevState) {
+function siteMiddleware(server: ViteDevServer, appOf: AppOf, state: DevState) {
   const {devSite} = state;
   const answer = async (request: IncomingMessage, response: ServerResponse, version: number): Promise<boolean> => {
     const target = request.url ?? '/';
     if (VITE_URL.test(target)) return false;
     const site = await devSite.site();
     const bundle = await state.bundleOf(site);
-    const app = appOf(bundle);
+    const app = appOf(bundle, server);
     const url = new URL(target, 'http://localhost');
     const path = withoutBaseUrl(site.data.baseUrl, url.pathname) ?? '';
     const sendFound = (type: string, text: string): true => {
@@ -95,7 +99,7 @@ function siteMiddleware(server: ViteDevServer, appOf: (bundle: AppBundle) => Dev
     if (path === BUILT_STYLESHEET) return sendFound('text/css', siteStylesheet(site, bundle));
     const asset = await devSite.asset(path);
     if (asset !== undefined) return sendFound(path.endsWith('.js') ? 'text/javascript' : 'application/json', asset);
-    const [, file] = /^\/assets\/([\w.-]+)$/.exec(path) ?? [];
+    const [, file] = APP_FILE.exec(path) ?? [];
     if (file !== undefined && existsSync(join(bundle.assetsDir, file))) {
       response.writeHead(200, {...headersOf(RULES, path), 'Content-Type': contentTypeOf(file)});
       response.end(await readFile(join(bundle.assetsDir, file)));
@@ -155,7 +159,7 @@ export async function startDevServer({port, ...options}: DevServerOptions): Prom
     server.ws.on(HYDRATED_EVENT, (path: unknown) => {
       // Problems show when the page is requested.
       void devSite.loadCompiler(String(path)).catch(() => undefined);
-      vite.prepareSourceLater();
+      vite.warmUpSourceLater();
     });
   });
   const [listening] = await Promise.all([
@@ -169,7 +173,7 @@ export async function startDevServer({port, ...options}: DevServerOptions): Prom
     watchSite(siteDir, async ({files, isContent}) => {
       devSite.reset(files);
       state.version++;
-      vite.prepareSourceLater();
+      vite.warmUpSourceLater();
       try {
         await devSite.check(files);
         // An empty update removes the overlay.

@@ -16,6 +16,7 @@ import {loadJob} from '#cache/worker-pool.ts';
 import type {CompiledPage} from '#markdown/compile-context.ts';
 import {failOnProblems} from '#problems/problem.ts';
 import {completePage} from '#render/render-pages.ts';
+import {assetPath} from '#shared/asset-path.ts';
 import {type Resolution, resolveRequest} from '#shared/resolve-request.ts';
 import type {PageData} from '#shared/page-data.ts';
 
@@ -44,6 +45,8 @@ const TOOLS: BuildTools = {
   },
   profile: new Profile(),
 };
+
+const FOLDER_OF_ASSETS = new RegExp(`^${assetPath('[\\w-]+/')}`);
 
 /** The site in the dev server: loaded again after each change, pages compiled on request. */
 export class DevSite {
@@ -91,13 +94,12 @@ export class DevSite {
     return {record, page: completePage(record, content), content};
   }
 
-  /** Text of a sidebar branch or a file of a page, by its path with base URL. */
-  async asset(pathname: string): Promise<string | undefined> {
+  /** Text of a sidebar branch or a file of a page, by its site path. */
+  async asset(sitePath: string): Promise<string | undefined> {
     // Those of the app have no folder.
-    if (!/\/assets\/[\w-]+\//.test(pathname)) return undefined;
+    if (!FOLDER_OF_ASSETS.test(sitePath)) return undefined;
     const {branchFiles, records} = await this.site();
-    const find = (files: readonly TextFile[]): string | undefined =>
-      files.find(({path}) => pathname.endsWith(path))?.text;
+    const find = (files: readonly TextFile[]): string | undefined => files.find((file) => file.path === sitePath)?.text;
     const known = find([...branchFiles, ...(await this.pageFiles())]);
     if (known !== undefined) return known;
     // The page with it has not been compiled since the last edit.
@@ -128,8 +130,7 @@ export class DevSite {
   }
 
   private load(): Promise<LoadedDevSite> {
-    this.loaded ??= this.read();
-    return this.loaded;
+    return (this.loaded ??= this.read());
   }
 
   private async read(): Promise<LoadedDevSite> {

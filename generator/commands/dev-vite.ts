@@ -1,29 +1,24 @@
 import {createServer as createHttpServer} from 'node:http';
 import {createServer, type HotPayload, type InlineConfig, type ViteDevServer} from 'vite';
-import type {AppBundle} from '#app/build-app.ts';
-import {BUILT_APP_CONFIG, sourceAppConfig} from '#app/dev-config.ts';
-import {CommandError} from '#problems/problem.ts';
-import {isInside} from '#cache/files.ts';
+import {type AppBundle, ENTRIES} from '#app/build-app.ts';
+import {isInside, relativePath} from '#cache/files.ts';
 import type {LoadedExtension} from '#load/content/load-extension.ts';
-import {builtApp, type DevApp, SOURCE_STATIC_ENTRY, sourceApp} from './dev-app.ts';
-import {EDITED_EVENT} from './dev-document.ts';
+import {builtApp, type DevApp, EDITED_EVENT, SOURCE_STATIC_ENTRY, sourceApp} from './dev-document.ts';
+import {extensionModules, kindModules, loadAppExtension, NO_MODULES} from '#app/app-extension.ts';
+import {PROJECT_DIR} from '#cache/project.ts';
+import {listen} from '#serve/static-server.ts';
 
-/** After a page or an edit of content: an author who writes should not wait for the preparation. */
-const PREPARE_DELAY_MS = 3000;
+/** After a page or an edit of content: an author who writes should not wait for the warm-up. */
+const WARM_UP_DELAY_MS = 3000;
+
+export type AppOf = (bundle: AppBundle, server: ViteDevServer) => DevApp;
 
 /** Adds what answers requests before Vite's own middleware, which answers unknown paths. */
-type Setup = (server: ViteDevServer, appOf: (bundle: AppBundle) => DevApp) => void;
-
-interface ViteOptions {
-  readonly config: InlineConfig;
-  /** Of its WebSocket: both servers are behind one port. */
-  readonly name: string;
-  readonly appOf: (server: ViteDevServer) => (bundle: AppBundle) => DevApp;
-}
+type Setup = (server: ViteDevServer, appOf: AppOf) => void;
 
 /**
  * Two Vite servers behind one port: one for the built app, and from the first edit of a component one for its source. The
- * second one is prepared in the background, because it transforms all modules of the app.
+ * second one is warmed up in the background, because it transforms all modules of the app.
  */
 export class DevVite {
   private readonly http = createHttpServer((request, response) => {
@@ -34,29 +29,20 @@ export class DevVite {
   private readonly extension: () => Promise<LoadedExtension | undefined>;
   private shown: Promise<ViteDevServer>;
   private source: Promise<ViteDevServer> | undefined;
-  private preparation: NodeJS.Timeout | undefined;
+  private warmUp: NodeJS.Timeout | undefined;
 
   /** @param extension of the site, when the source is first served; another one needs a restart */
   constructor(publicDir: string, extension: () => Promise<LoadedExtension | undefined>, setup: Setup) {
     this.publicDir = publicDir;
     this.extension = extension;
     this.setup = setup;
-    this.shown = this.start({config: BUILT_APP_CONFIG, name: 'built', appOf: () => builtApp});
+    this.shown = this.start(BUILT_APP_CONFIG, 'built', builtApp);
   }
 
   /** @returns the port, which is another one for 0. @throws CommandError when the port is in use */
   async listen(port: number): Promise<number> {
     await this.shown;
-    return new Promise((resolve, reject) => {
-      this.http.once('error', (error: NodeJS.ErrnoException) => {
-        const message = `Port ${port} is in use. Stop the program that uses it, or choose another port.`;
-        reject(error.code === 'EADDRINUSE' ? new CommandError(message, {cause: error}) : error);
-      });
-      this.http.listen(port, 'localhost', () => {
-        const address = this.http.address();
-        resolve(typeof address === 'object' && address !== null ? address.port : port);
-      });
-    });
+    return listen(this.http, port, 'localhost');
   }
 
   /** To the documents of the server that answers now. */
@@ -65,9 +51,9 @@ export class DevVite {
   }
 
   /** A further call postpones it. */
-  prepareSourceLater(): void {
-    clearTimeout(this.preparation);
-    this.preparation = setTimeout(() => void this.prepareSource().catch(console.error), PREPARE_DELAY_MS).unref();
+  warmUpSourceLater(): void {
+    clearTimeout(this.warmUp);
+    this.warmUp = setTimeout(() => void this.warmUpSource().catch(console.error), WARM_UP_DELAY_MS).unref();
   }
 
   /** Shows an edit of the app's source: the first one with a reload of all documents. Edits must come in order. */
@@ -81,24 +67,21 @@ export class DevVite {
     source.ws.send(EDITED_EVENT);
   }
 
-  private async prepareSource(): Promise<void> {
+  private async warmUpSource(): Promise<void> {
     if (this.source !== undefined) return;
     const source = await this.startSource();
     await source.ssrLoadModule(SOURCE_STATIC_ENTRY);
   }
 
   private startSource(): Promise<ViteDevServer> {
-    this.source ??= this.startSourceOnce();
+    this.source ??= this.extension().then(async (extension) =>
+      this.start(await sourceAppConfig(extension), 'source', (_bundle, server) => sourceApp(server, extension)),
+    );
     return this.source;
   }
 
-  private async startSourceOnce(): Promise<ViteDevServer> {
-    const extension = await this.extension();
-    const config = await sourceAppConfig(extension);
-    return this.start({config, name: 'source', appOf: (server) => () => sourceApp(server, extension)});
-  }
-
-  private start({config, name, appOf}: ViteOptions): Promise<ViteDevServer> {
+  /** @param name of its WebSocket: both servers are behind one port */
+  private start(config: InlineConfig, name: string, appOf: AppOf): Promise<ViteDevServer> {
     return createServer({
       ...config,
       publicDir: this.publicDir,
@@ -111,8 +94,61 @@ export class DevVite {
       },
       plugins: [
         ...(config.plugins ?? []),
-        {name: 'site-pages', configureServer: (server) => this.setup(server, appOf(server))},
+        {name: 'site-pages', configureServer: (server) => this.setup(server, appOf)},
       ],
     });
   }
+}
+
+const BASE_CONFIG: InlineConfig = {
+  root: PROJECT_DIR,
+  mode: 'development',
+  configFile: false,
+  appType: 'custom',
+  logLevel: 'warn',
+};
+
+/** Vite's configuration while the app is the built one: Vite serves its own client and public files. */
+const BUILT_APP_CONFIG: InlineConfig = {
+  ...BASE_CONFIG,
+  optimizeDeps: {noDiscovery: true},
+  server: {preTransformRequests: false},
+};
+
+const BROWSER_ENTRIES = [ENTRIES.entry, 'generator/theme/prose/*.{ts,tsx}', '!**/*.test.*'];
+
+/** Vite's configuration for the app's source, with hot updates of components. */
+async function sourceAppConfig(extension: LoadedExtension | undefined): Promise<InlineConfig> {
+  const browser = extension?.browser ?? NO_MODULES;
+  const {devPlugins} = await loadAppExtension(extension?.app);
+  const modules = [...kindModules(browser).values(), ...(browser.shellHook === undefined ? [] : [browser.shellHook])];
+  const entries = [...BROWSER_ENTRIES, ...modules.map((file) => relativePath(PROJECT_DIR, file))];
+  // Loading the compilers takes as long as the rest of the start.
+  const [{default: stylex}, {default: react}] = await Promise.all([
+    import('@stylexjs/unplugin/vite'),
+    import('@vitejs/plugin-react'),
+  ]);
+  return {
+    ...BASE_CONFIG,
+    // Named up front: discovering a dependency later would reload the page.
+    optimizeDeps: {
+      entries,
+      // The scan finds all: waiting for the crawl, which a module with a syntax error does not end, would hang requests.
+      holdUntilCrawlEnd: false,
+      include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
+    },
+    // With all modules that they import.
+    server: {warmup: {clientFiles: entries}},
+    plugins: [
+      stylex({
+        dev: true,
+        runtimeInjection: false,
+        useCSSLayers: true,
+        unstable_moduleResolution: {type: 'commonJS', rootDir: PROJECT_DIR},
+      }),
+      react(),
+      extensionModules(browser),
+      ...(devPlugins?.() ?? []),
+    ],
+  };
 }

@@ -5,8 +5,7 @@ import {noDefaultExport} from '#shared/error-messages.ts';
 import type {PageData} from '#shared/page-data.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {AppProviders} from '#navigation/router/app-providers.tsx';
-import type {PageComponentProps, PageModule, StaticRuns} from '#navigation/page-module.ts';
-import {staticRoute} from '#navigation/router/route.ts';
+import {createRoute, type PageComponentProps, type PageModule, type StaticRuns} from '#navigation/router/route.ts';
 import {SiteProvider} from '#navigation/site-context.tsx';
 import {pageComponents} from 'virtual:page-components';
 import * as contentRuntime from '#theme/prose/content-runtime.ts';
@@ -37,15 +36,15 @@ export function renderFailure(site: SiteData): string {
 
 /** Renders the content without shell and page, for feeds. */
 export function renderContent(input: RenderInput): string {
-  const Content = input.contentBody === undefined ? undefined : evaluateContent(input.contentBody);
+  const Content = contentOf(input);
   return Content === undefined ? '' : render(input, <Content />);
 }
 
-function render({site, page, runs, contentBody}: RenderInput, children: ReactNode): string {
-  const Content = contentBody === undefined ? undefined : evaluateContent(contentBody);
-  const module: PageModule = {default: componentOf(page), page, ...(Content === undefined ? {} : {Content})};
+function render(input: RenderInput, children: ReactNode): string {
+  const {site, page, runs} = input;
+  const module: PageModule = {default: componentOf(page), page, Content: contentOf(input)};
   return renderToString(
-    <AppProviders site={site} initial={staticRoute(module, runs)}>
+    <AppProviders site={site} initial={createRoute(module, runs)}>
       {children}
     </AppProviders>,
   );
@@ -59,9 +58,10 @@ function componentOf({kind}: PageData): ComponentType<PageComponentProps> {
   return component;
 }
 
-function evaluateContent(body: string): ComponentType {
+function contentOf({contentBody}: RenderInput): ComponentType | undefined {
+  if (contentBody === undefined) return undefined;
   // Trusted: our compiler made the body from the site's own files.
-  const evaluate = new Function(body);
+  const evaluate = new Function(contentBody);
   const exported: {readonly default: ComponentType} = evaluate(contentRuntime);
   return exported.default;
 }

@@ -1,4 +1,5 @@
 import {NOT_FOUND_PAGE} from '#shared/resolve-request.ts';
+import {ASSETS_FOLDER} from '#shared/asset-path.ts';
 
 /**
  * How the output must be served: the one table behind the project's own server and the files for other hosts. Paths are
@@ -41,8 +42,8 @@ export const REVALIDATE = 'no-cache';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Documents in which a site runs its readers' code: they get an opaque origin even without a `sandbox` attribute. */
-const PREVIEW_FRAME_PREFIX = 'assets/frame-';
-const OUTER_FRAME_PREFIX = 'assets/outer-frame-';
+const PREVIEW_FRAME_PREFIX = `${ASSETS_FOLDER}/frame-`;
+const OUTER_FRAME_PREFIX = `${ASSETS_FOLDER}/outer-frame-`;
 /** A content policy blocks requests only. This stops connections without one, in browsers that know it. */
 const NO_CONNECTIONS = {'Connection-Allowlist': '()'} as const;
 
@@ -52,7 +53,7 @@ export function hostRules({baseUrl, locales}: ServedSite): HostRules {
     headers: [
       {prefix: '/', headers: {...SECURITY_HEADERS, 'Cache-Control': REVALIDATE}},
       ...roots.flatMap((root) => [
-        {prefix: `${root}assets/`, headers: {'Cache-Control': IMMUTABLE}},
+        {prefix: `${root}${ASSETS_FOLDER}/`, headers: {'Cache-Control': IMMUTABLE}},
         {
           prefix: root + PREVIEW_FRAME_PREFIX,
           headers: {'Content-Security-Policy': `${FRAME_ANCESTORS}; sandbox allow-scripts`, ...NO_CONNECTIONS},

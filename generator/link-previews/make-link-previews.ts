@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {hashOf} from '#cache/cache.ts';
+import {contentHash} from '#cache/cache.ts';
 import {type BuildTools, runCached} from '#cache/run-cached.ts';
 import type {WorkerJob} from '#cache/worker-pool.ts';
 import type {Site} from '#load/content/load-site.ts';
@@ -8,6 +8,7 @@ import type {PageRecord, PreviewImage} from '#load/content/page-record.ts';
 import {PUBLIC_FOLDER} from '#load/content/public-folder.ts';
 import {SiteProblemsError} from '#problems/problem.ts';
 import {formatDate} from '#shared/format-date.ts';
+import {assetPath, LINK_PREVIEW_FOLDER} from '#shared/asset-path.ts';
 import {LINK_PREVIEW_HEIGHT_PX, LINK_PREVIEW_WIDTH_PX} from '#shared/limits.ts';
 import {sectionLabel} from '#shared/navigation.ts';
 import type {PageData} from '#shared/page-data.ts';
@@ -92,9 +93,9 @@ export async function makeLinkPreviews(site: Site, tools: BuildTools, out: Outpu
     async (text, png) => {
       if (png === '') return;
       // Named by content, so that a URL never shows another picture.
-      const file = `assets/og/${hashOf(png).slice(0, 12)}.png`;
-      files.set(JSON.stringify(text), `/${file}`);
-      await out.write(file, Buffer.from(png, 'base64'));
+      const file = assetPath(`${LINK_PREVIEW_FOLDER}/${contentHash(png)}.png`);
+      files.set(JSON.stringify(text), file);
+      await out.write(file.slice(1), Buffer.from(png, 'base64'));
     },
   );
   return {

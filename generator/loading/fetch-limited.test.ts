@@ -1,6 +1,6 @@
 import {beforeEach, expect, it, vi} from 'vitest';
 import {LOAD_LIMIT_MS} from '#shared/limits.ts';
-import {fetchLimited} from './fetch-limited.ts';
+import {fetchLimited} from './limit-load.ts';
 
 /** The body of the response, chunk by chunk. */
 let body: ReadableStreamDefaultController<Uint8Array>;

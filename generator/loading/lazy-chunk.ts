@@ -10,19 +10,19 @@ export type ImportChunk<T> = (again: string) => Promise<T>;
  */
 export function lazyChunk<T>(importChunk: ImportChunk<T>, limitMs: number = LOAD_LIMIT_MS): () => Promise<T> {
   /** Loads that have not failed. All but the last have passed their limit. */
-  const running = new Set<Promise<T>>();
+  const unfailed = new Set<Promise<T>>();
   let current: Promise<T> | undefined;
   let tries = 0;
 
   function load(): Promise<T> {
     const started = importChunk(tries === 0 ? '' : `?again=${tries}`);
     tries += 1;
-    running.add(started);
+    unfailed.add(started);
     started.then(
       () => (current = started),
-      () => running.delete(started),
+      () => unfailed.delete(started),
     );
-    const first = running.size === 1 ? started : Promise.any(running);
+    const first = unfailed.size === 1 ? started : Promise.any(unfailed);
     const limited = limitLoad(first, limitMs);
     limited.catch(() => {
       if (current === limited) current = undefined;
@@ -46,4 +46,14 @@ export async function importModule<T>(url: string, check: (module: unknown) => T
   const known = modules.get(url) ?? load;
   modules.set(url, known);
   return check(await known());
+}
+
+/** Shares one load among all callers. A failed load is retried on the next call. */
+export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= load();
+    loading.catch(() => (loading = undefined));
+    return loading;
+  };
 }

@@ -12,8 +12,8 @@ export class LoadTimeoutError extends Error {
 }
 
 /** Calls back when a load arrives after it has failed by its limit. */
-export function onLateArrival(thrown: unknown, run: () => void): void {
-  if (thrown instanceof LoadTimeoutError) thrown.late.then(run, () => undefined);
+export function onLateArrival(thrown: unknown, listener: () => void): void {
+  if (thrown instanceof LoadTimeoutError) thrown.late.then(listener, () => undefined);
 }
 
 /** Rejects with a `LoadTimeoutError` when the load has not ended after `limitMs`. */
@@ -22,4 +22,35 @@ export function limitLoad<T>(load: Promise<T>, limitMs: number = LOAD_LIMIT_MS):
     const timer = setTimeout(() => reject(new LoadTimeoutError(limitMs, load)), limitMs);
     load.finally(() => clearTimeout(timer)).then(resolve, reject);
   });
+}
+
+/**
+ * `fetch` that fails after `LOAD_LIMIT_MS` without an answer, and its body after that time without a further byte. However
+ * slow it is, a load that goes on has no limit.
+ *
+ * @throws LoadTimeoutError, or the reason of a signal that is aborted
+ */
+export async function fetchLimited(url: string, {signal, ...init}: RequestInit = {}): Promise<Response> {
+  // The event has passed.
+  signal?.throwIfAborted();
+  const abort = new AbortController();
+  // Not `AbortSignal.any`, which Safari has had since 17.4.
+  signal?.addEventListener('abort', () => abort.abort(signal.reason));
+  const startTimer = () => setTimeout(() => abort.abort(new LoadTimeoutError(LOAD_LIMIT_MS)), LOAD_LIMIT_MS);
+  let timer = startTimer();
+  try {
+    const response = await fetch(url, {...init, signal: abort.signal});
+    const watch = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(bytes, controller) {
+        clearTimeout(timer);
+        timer = startTimer();
+        controller.enqueue(bytes);
+      },
+      flush: () => clearTimeout(timer),
+    });
+    return new Response(response.body?.pipeThrough(watch) ?? null, response);
+  } catch (error) {
+    clearTimeout(timer);
+    throw error;
+  }
 }

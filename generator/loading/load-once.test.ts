@@ -1,5 +1,5 @@
 import {expect, it, vi} from 'vitest';
-import {loadOnce} from './load-once.ts';
+import {loadOnce} from './lazy-chunk.ts';
 
 it('loads once, and again after a failure', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('module');

@@ -1,4 +1,6 @@
-import {createContext, type ReactNode, use} from 'react';
+/** What components read of the site: its data and its labels. */
+import {createContext, type ReactNode, use, useCallback} from 'react';
+import {formatMessage, type PageMessageId} from '#shared/messages.ts';
 import type {SiteData} from '#shared/site-data.ts';
 
 const SiteContext = createContext<SiteData | undefined>(undefined);
@@ -12,4 +14,18 @@ export function useSite(): SiteData {
   const site = use(SiteContext);
   if (site === undefined) throw new Error('useSite is used outside a SiteProvider.');
   return site;
+}
+
+export type LabelValues = Readonly<Record<string, string | number>>;
+
+export type Label<Id extends string = PageMessageId> = (id: Id, values?: LabelValues) => string;
+
+/**
+ * `useLabel()('blog.page', {page: 1, count: 2})` is `'Page 1 of 2'` in the site's language.
+ *
+ * @typeParam SiteId ids of the site's own labels
+ */
+export function useLabel<SiteId extends string = never>(): Label<PageMessageId | SiteId> {
+  const {messages} = useSite();
+  return useCallback((id, values) => formatMessage(messages[id] ?? id, values), [messages]);
 }

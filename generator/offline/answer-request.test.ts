@@ -4,7 +4,7 @@ import {type Answer, answerRequest} from './answer-request.ts';
 const FILES = ['index.html', '404.html', 'docs/a b/index.html', 'assets/x-1a2b.js', 'search-index.json'];
 
 function answer(target: string, isNavigation = true): Answer {
-  return answerRequest({target, isNavigation}, {scope: '/base/', isSaved: (file) => FILES.includes(file)});
+  return answerRequest({target, isNavigation}, {baseUrl: '/base/', isSaved: (file) => FILES.includes(file)});
 }
 
 it.each([

@@ -9,9 +9,9 @@ export type Answer =
 /** Finds the answer to a request as the server does. Files that are not saved may exist on the server. */
 export function answerRequest(
   {target, isNavigation}: {readonly target: string; readonly isNavigation: boolean},
-  {scope, isSaved}: {readonly scope: string; readonly isSaved: (file: string) => boolean},
+  {baseUrl, isSaved}: {readonly baseUrl: string; readonly isSaved: (file: string) => boolean},
 ): Answer {
-  const resolution = resolveRequest(target, {baseUrl: scope, isFile: isSaved});
+  const resolution = resolveRequest(target, {baseUrl, isFile: isSaved});
   if (resolution.kind === 'redirect') return resolution;
   if (resolution.kind === 'nothing') return {kind: 'network'};
   const {file, status} = resolution;

@@ -1,10 +1,8 @@
 /** The page's side: what the reader sees of the saved copy, and what the button does. */
-import {fetchLimited} from '#loading/fetch-limited.ts';
-import {limitLoad} from '#loading/limit-load.ts';
+import {fetchLimited, limitLoad} from '#loading/limit-load.ts';
 import {formatMessage, type OfflineMessages} from '#shared/messages.ts';
 import {readSavedInfo, removeSaved} from './saved-caches.ts';
-import {INFO_FILE, type OfflineInfo, WORKER_FILE} from './site-version.ts';
-import {isFromWorker, type ToWorker, type WorkerReport} from './worker-messages.ts';
+import {INFO_FILE, isFromWorker, type OfflineInfo, type ToWorker, WORKER_FILE, type WorkerReport} from './protocol.ts';
 
 export interface OfflineView {
   /** Of the button; absent for that of the static HTML. */
@@ -17,128 +15,107 @@ export interface OfflineView {
 }
 
 interface ClientOptions {
-  /** Path of the site: begins and ends with a slash. */
-  readonly scope: string;
+  readonly baseUrl: string;
   readonly htmlLang: string;
   /** Saves at once, unless the site is saved. */
   readonly saves: boolean;
   readonly show: (view: OfflineView) => void;
 }
 
-const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
-
-/** @throws Error when it does not load, such as from the dev server, which has no such file */
-async function fetchInfo(scope: string): Promise<OfflineInfo> {
-  const response = await fetchLimited(scope + INFO_FILE);
-  if (!response.ok) throw new Error(`${response.status}: ${response.url}`);
-  return response.json();
-}
-
-class OfflineClient {
-  private readonly options: ClientOptions;
-  private readonly info: OfflineInfo;
+/** Shows the state of the saved copy from now on. Rejects when there is no network and nothing is saved. */
+export async function openOffline({baseUrl, htmlLang, saves, show}: ClientOptions): Promise<void> {
+  const {bytes, downloadBytes, labels} = await fetchInfo(baseUrl);
   /** Absent in private windows of some browsers, and without HTTPS. */
-  private readonly container = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
-  private state: 'not-saved' | 'saving' | 'saved' = 'not-saved';
+  const container = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+  let state: 'not-saved' | 'saving' | 'saved' = 'not-saved';
 
-  constructor(options: ClientOptions, info: OfflineInfo) {
-    this.options = options;
-    this.info = info;
-  }
+  container?.addEventListener('message', ({data}: MessageEvent<unknown>) => {
+    if (isFromWorker(data, baseUrl)) receive(data.report);
+  });
+  if (container !== undefined && (await showSaved())) return;
+  if (saves) await save();
+  else showNotSaved();
 
-  async start(): Promise<void> {
-    const {scope, saves} = this.options;
-    this.container?.addEventListener('message', ({data}: MessageEvent<unknown>) => {
-      if (isFromWorker(data, scope)) this.receive(data.report);
-    });
-    if (this.container !== undefined && (await this.showSaved())) return;
-    if (saves) await this.save();
-    else this.showNotSaved();
-  }
-
-  private receive(report: WorkerReport): void {
-    if (report.kind === 'saved') void this.showSaved();
+  function receive(report: WorkerReport): void {
+    if (report.kind === 'saved') void showSaved();
     // An update in the background is not shown.
-    else if (this.state === 'saved') return;
-    else if (report.kind === 'progress') this.showSaving(report.savedBytes);
-    else if (report.reason === 'canceled') this.showNotSaved();
-    else this.showNotSaved(`offline.failed-${report.reason}`);
+    else if (state === 'saved') return;
+    else if (report.kind === 'progress') showSaving(report.savedBytes);
+    else if (report.reason === 'canceled') showNotSaved();
+    else showNotSaved(`offline.failed-${report.reason}`);
   }
 
-  private showSaving(savedBytes: number): void {
-    const {bytes, downloadBytes, labels} = this.info;
-    this.state = 'saving';
+  function showSaving(savedBytes: number): void {
+    state = 'saving';
     const sizes = {size: megabytes(bytes), download: megabytes(downloadBytes)};
-    this.options.show({
+    show({
       label: labels['offline.cancel'],
-      press: () => void this.cancel(),
+      press: () => void cancel(),
       status: formatMessage(labels['offline.saving'], sizes),
       percent: Math.round((savedBytes / bytes) * 100),
     });
   }
 
-  private showNotSaved(reason?: keyof OfflineMessages): void {
-    const {labels} = this.info;
-    this.state = 'not-saved';
-    const press = (): void => void this.save();
-    if (reason === undefined) this.options.show({press, status: ''});
-    else this.options.show({press, label: labels['offline.retry'], status: labels[reason]});
+  function showNotSaved(reason?: keyof OfflineMessages): void {
+    state = 'not-saved';
+    const press = (): void => void save();
+    if (reason === undefined) show({press, status: ''});
+    else show({press, label: labels['offline.retry'], status: labels[reason]});
   }
 
-  private async showSaved(): Promise<boolean> {
-    const {scope, htmlLang, show} = this.options;
-    const {labels} = this.info;
-    const saved = await readSavedInfo(scope);
+  async function showSaved(): Promise<boolean> {
+    const saved = await readSavedInfo(baseUrl);
     if (saved === undefined) return false;
-    this.state = 'saved';
+    state = 'saved';
     const date = new Date(saved.savedAt).toLocaleDateString(htmlLang);
     show({
       label: labels['offline.remove'],
-      press: () => void this.remove(),
+      press: () => void remove(),
       status: formatMessage(labels['offline.saved'], {date, size: megabytes(saved.bytes)}),
     });
     return true;
   }
 
-  private async save(): Promise<void> {
-    const {scope} = this.options;
-    if (this.container === undefined) return this.showNotSaved('offline.unsupported');
-    this.showSaving(0);
+  async function save(): Promise<void> {
+    if (container === undefined) return showNotSaved('offline.unsupported');
+    showSaving(0);
     try {
-      const registering = this.container.register(scope + WORKER_FILE, {scope, updateViaCache: 'none'});
-      const registration = await limitLoad(registering);
-      const {installing, active} = registration;
+      const registering = container.register(baseUrl + WORKER_FILE, {scope: baseUrl, updateViaCache: 'none'});
+      const {installing, active} = await limitLoad(registering);
       // An active worker whose caches are gone is not installed again.
       if (installing === null) send(active, 'save');
       installing?.addEventListener('statechange', () => {
         // Without a report: the browser has stopped the worker, because it took too long.
-        if (installing.state === 'redundant' && this.state === 'saving') this.showNotSaved('offline.failed-network');
+        if (installing.state === 'redundant' && state === 'saving') showNotSaved('offline.failed-network');
       });
     } catch (error) {
       const isRefused = error instanceof Error && error.name === 'SecurityError';
-      this.showNotSaved(isRefused ? 'offline.unsupported' : 'offline.failed-network');
+      showNotSaved(isRefused ? 'offline.unsupported' : 'offline.failed-network');
     }
   }
 
-  private async cancel(): Promise<void> {
-    const registration = await this.container?.getRegistration(this.options.scope);
+  async function cancel(): Promise<void> {
+    const registration = await container?.getRegistration(baseUrl);
     send(registration?.installing, 'cancel');
     send(registration?.active, 'cancel');
   }
 
-  private async remove(): Promise<void> {
-    const {scope} = this.options;
+  async function remove(): Promise<void> {
     // An update that is being installed would save the site again.
-    await this.cancel();
-    await (await this.container?.getRegistration(scope))?.unregister();
-    await removeSaved(scope);
-    this.showNotSaved();
+    await cancel();
+    await (await container?.getRegistration(baseUrl))?.unregister();
+    await removeSaved(baseUrl);
+    showNotSaved();
   }
 }
 
-const send = (worker: ServiceWorker | null | undefined, message: ToWorker): void => worker?.postMessage(message, []);
-
-/** Shows the state of the saved copy from now on. Rejects when there is no network and nothing is saved. */
-export async function openOffline(options: ClientOptions): Promise<void> {
-  await new OfflineClient(options, await fetchInfo(options.scope)).start();
+/** @throws Error when it does not load, such as from the dev server, which has no such file */
+async function fetchInfo(baseUrl: string): Promise<OfflineInfo> {
+  const response = await fetchLimited(baseUrl + INFO_FILE);
+  if (!response.ok) throw new Error(`${response.status}: ${response.url}`);
+  return response.json();
 }
+
+const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
+
+const send = (worker: ServiceWorker | null | undefined, message: ToWorker): void => worker?.postMessage(message, []);

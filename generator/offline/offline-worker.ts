@@ -1,5 +1,6 @@
 /** The service worker: saves its version of the site, and answers from it. The build appends `offline.start(version)`. */
 import {answerRequest} from './answer-request.ts';
+import {type FromWorker, KILL_FILE, KILL_TEXT, type SiteVersion, WORKER_FILE, type WorkerReport} from './protocol.ts';
 import {SaveError, saveVersion} from './save-version.ts';
 import {
   assetsCache,
@@ -9,120 +10,97 @@ import {
   removeSaved,
   versionCache,
 } from './saved-caches.ts';
-import {KILL_FILE, KILL_TEXT, type SiteVersion, WORKER_FILE} from './site-version.ts';
-import type {FromWorker, WorkerReport} from './worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-class OfflineWorker {
-  private readonly scope = new URL(self.registration.scope).pathname;
-  private readonly version: SiteVersion;
+export function start(version: SiteVersion): void {
+  const baseUrl = new URL(self.registration.scope).pathname;
   /** By path. */
-  private readonly hashes: ReadonlyMap<string, string | undefined>;
-  private saving: AbortController | undefined;
+  const hashes: ReadonlyMap<string, string | undefined> = new Map(version.files.map(([path, , hash]) => [path, hash]));
+  let saving: AbortController | undefined;
 
-  constructor(version: SiteVersion) {
-    this.version = version;
-    this.hashes = new Map(version.files.map(([path, , hash]) => [path, hash]));
-  }
+  self.addEventListener('install', (event) => {
+    // Takes over at the next navigation, even while pages of the last version are open.
+    event.waitUntil(save().then(() => void self.skipWaiting()));
+  });
+  self.addEventListener('activate', (event) => {
+    event.waitUntil(removeOtherVersions(baseUrl, version).then(() => self.clients.claim()));
+  });
+  self.addEventListener('fetch', answer);
+  self.addEventListener('message', (event) => {
+    const message: unknown = event.data;
+    if (message === 'cancel') saving?.abort();
+    // Pages show the failure.
+    if (message === 'save') event.waitUntil(save().catch(() => undefined));
+  });
 
   /** Saves the version and reports to the pages. @throws SaveError */
-  async save(): Promise<void> {
-    this.saving = new AbortController();
-    const {signal} = this.saving;
-    const onProgress = (savedBytes: number): void => void this.send({kind: 'progress', savedBytes});
+  async function save(): Promise<void> {
+    saving = new AbortController();
+    const {signal} = saving;
+    const onProgress = (savedBytes: number): void => void send({kind: 'progress', savedBytes});
     try {
-      await saveVersion(this.version, {scope: this.scope, signal, onProgress});
+      await saveVersion(version, {baseUrl, signal, onProgress});
     } catch (error) {
-      await this.send({kind: 'failed', reason: error instanceof SaveError ? error.reason : 'network'});
+      await send({kind: 'failed', reason: error instanceof SaveError ? error.reason : 'network'});
       throw error;
     }
-    await this.send({kind: 'saved'});
+    await send({kind: 'saved'});
   }
 
-  cancel(): void {
-    this.saving?.abort();
-  }
-
-  async takeOver(): Promise<void> {
-    await removeOtherVersions(this.scope, this.version);
-    await self.clients.claim();
-  }
-
-  handle(event: FetchEvent): void {
-    const {request} = event;
-    const {origin, pathname, search} = new URL(request.url);
-    const isNavigation = request.mode === 'navigate';
-    if (isNavigation) event.waitUntil(this.removeIfEnded());
-    if (request.method !== 'GET' || origin !== location.origin) return;
-    const answer = answerRequest(
-      {target: pathname + search, isNavigation},
-      {scope: this.scope, isSaved: (file) => this.hashes.has(file)},
-    );
-    if (answer.kind === 'saved') {
-      event.respondWith(this.readSaved(answer.file).then((saved) => saved ?? fetch(request)));
-    } else if (answer.kind === 'redirect') {
-      event.respondWith(Response.redirect(new URL(answer.location, origin).href));
-    } else if (answer.fallback !== undefined) {
-      event.respondWith(this.fetchWithFallback(request, answer.fallback));
-    }
-  }
-
-  private async removeIfEnded(): Promise<void> {
-    // Without a network nothing has ended.
-    if (!(await this.hasEnded().catch(() => false))) return;
-    await self.registration.unregister();
-    await removeSaved(this.scope);
-  }
-
-  /** True when the host has the kill file, or has had no such worker for a day. */
-  private async hasEnded(): Promise<boolean> {
-    const script = await fetch(this.scope + WORKER_FILE, {method: 'HEAD', cache: 'no-store'});
-    // Browsers keep a worker whose script is gone. In the middle of a deploy it may be gone for a moment.
-    const isMissing = script.status === 404 || script.status === 410;
-    if ((isMissing || script.ok) && (await noteWorkerScript(this.scope, this.version, isMissing))) return true;
-    const kill = await fetch(this.scope + KILL_FILE, {cache: 'no-store'});
-    // The login page of a network may answer every request with 200.
-    return kill.ok && (await kill.text()).trim() === KILL_TEXT;
-  }
-
-  private async send(report: WorkerReport): Promise<void> {
+  async function send(report: WorkerReport): Promise<void> {
     // Includes the page that has just asked to save, which no worker controls yet.
     const clients = await self.clients.matchAll({includeUncontrolled: true, type: 'window'});
-    const message: FromWorker = {scope: this.scope, report};
+    const message: FromWorker = {scope: baseUrl, report};
     for (const client of clients) client.postMessage(message, []);
   }
 
-  private async readSaved(file: string): Promise<Response | undefined> {
-    const isAsset = this.hashes.get(file) === undefined;
-    const cacheName = isAsset ? assetsCache(this.scope) : versionCache(this.scope, this.version);
-    // Not `open`, which would create the cache after it was removed.
-    return caches.match(cacheKey(this.scope, file), {cacheName});
+  function answer(event: FetchEvent): void {
+    const {request} = event;
+    const {origin, pathname, search} = new URL(request.url);
+    const isNavigation = request.mode === 'navigate';
+    if (isNavigation) event.waitUntil(removeIfEnded());
+    if (request.method !== 'GET' || origin !== location.origin) return;
+    const target = pathname + search;
+    const found = answerRequest({target, isNavigation}, {baseUrl, isSaved: (file) => hashes.has(file)});
+    if (found.kind === 'saved') event.respondWith(readSaved(found.file).then((saved) => saved ?? fetch(request)));
+    else if (found.kind === 'redirect') {
+      event.respondWith(Response.redirect(new URL(found.location, origin).href));
+    } else if (found.fallback !== undefined) event.respondWith(fetchWithFallback(request, found.fallback));
   }
 
-  private async fetchWithFallback(request: Request, fallback: string): Promise<Response> {
+  async function readSaved(file: string): Promise<Response | undefined> {
+    const isAsset = hashes.get(file) === undefined;
+    const cacheName = isAsset ? assetsCache(baseUrl) : versionCache(baseUrl, version);
+    // Not `open`, which would create the cache after it was removed.
+    return caches.match(cacheKey(baseUrl, file), {cacheName});
+  }
+
+  async function fetchWithFallback(request: Request, fallback: string): Promise<Response> {
     try {
       return await fetch(request);
     } catch (error) {
-      const page = await this.readSaved(fallback);
+      const page = await readSaved(fallback);
       if (page === undefined) throw error;
       return new Response(page.body, {status: 404, headers: page.headers});
     }
   }
-}
 
-export function start(version: SiteVersion): void {
-  const worker = new OfflineWorker(version);
-  self.addEventListener('install', (event) => {
-    // Takes over at the next navigation, even while pages of the last version are open.
-    event.waitUntil(worker.save().then(() => void self.skipWaiting()));
-  });
-  self.addEventListener('activate', (event) => event.waitUntil(worker.takeOver()));
-  self.addEventListener('fetch', (event) => worker.handle(event));
-  self.addEventListener('message', (event) => {
-    const message: unknown = event.data;
-    if (message === 'cancel') worker.cancel();
-    // Pages show the failure.
-    if (message === 'save') event.waitUntil(worker.save().catch(() => undefined));
-  });
+  async function removeIfEnded(): Promise<void> {
+    // Without a network nothing has ended.
+    if (!(await hasEnded().catch(() => false))) return;
+    await self.registration.unregister();
+    await removeSaved(baseUrl);
+  }
+
+  /** True when the host has the kill file, or has had no such worker for a day. */
+  async function hasEnded(): Promise<boolean> {
+    const script = await fetch(baseUrl + WORKER_FILE, {method: 'HEAD', cache: 'no-store'});
+    // Browsers keep a worker whose script is gone. In the middle of a deploy it may be gone for a moment.
+    const isMissing = script.status === 404 || script.status === 410;
+    if ((isMissing || script.ok) && (await noteWorkerScript(baseUrl, version, isMissing))) return true;
+    const kill = await fetch(baseUrl + KILL_FILE, {cache: 'no-store'});
+    // The login page of a network may answer every request with 200.
+    return kill.ok && (await kill.text()).trim() === KILL_TEXT;
+  }
 }

@@ -1,4 +1,4 @@
-import {fetchLimited} from '#loading/fetch-limited.ts';
+import {fetchLimited} from '#loading/limit-load.ts';
 import {encodeFilePath} from '#shared/page-path.ts';
 import {
   assetsCache,
@@ -9,10 +9,7 @@ import {
   versionCache,
   withHash,
 } from './saved-caches.ts';
-import {HASH_LENGTH, type SavedFile, type SiteVersion, totalBytes} from './site-version.ts';
-
-/** `server`: it answers an error, or with files of another build; `network`: it does not answer. */
-export type SaveFailure = 'network' | 'server' | 'quota' | 'canceled';
+import {HASH_LENGTH, type SavedFile, type SaveFailure, type SiteVersion, totalBytes} from './protocol.ts';
 
 export class SaveError extends Error {
   override readonly name = 'SaveError';
@@ -24,8 +21,7 @@ export class SaveError extends Error {
 }
 
 export interface SaveOptions {
-  /** Path of the site: begins and ends with a slash. */
-  readonly scope: string;
+  readonly baseUrl: string;
   readonly signal: AbortSignal;
   readonly onProgress: (savedBytes: number) => void;
 }
@@ -33,8 +29,8 @@ export interface SaveOptions {
 const REQUESTS_AT_A_TIME = 6;
 
 /** The URL of a file without parts that a host would redirect: that of a page is its folder. */
-export const fetchUrl = (scope: string, path: string): string =>
-  scope + encodeFilePath(path).replace(/(^|\/)index\.html$/, '$1');
+export const fetchUrl = (baseUrl: string, path: string): string =>
+  baseUrl + encodeFilePath(path).replace(/(^|\/)index\.html$/, '$1');
 
 async function hashOf(body: ArrayBuffer): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
@@ -45,8 +41,8 @@ async function hashOf(body: ArrayBuffer): Promise<string> {
 }
 
 /** @throws SaveError when the server has not exactly this file: a new deploy may replace one file after the other */
-async function fetchFile([path, size, hash]: SavedFile, {scope, signal}: SaveOptions): Promise<Response> {
-  const url = fetchUrl(scope, path);
+async function fetchFile([path, size, hash]: SavedFile, {baseUrl, signal}: SaveOptions): Promise<Response> {
+  const url = fetchUrl(baseUrl, path);
   const response = await fetchLimited(url, {signal, cache: 'no-cache'});
   const body = await response.arrayBuffer();
   const isExpected = body.byteLength === size && (hash === undefined || (await hashOf(body)) === hash);
@@ -56,12 +52,12 @@ async function fetchFile([path, size, hash]: SavedFile, {scope, signal}: SaveOpt
 }
 
 async function saveFile(file: SavedFile, version: SiteVersion, options: SaveOptions): Promise<void> {
-  const {scope} = options;
+  const {baseUrl} = options;
   const [path, , hash] = file;
-  const key = cacheKey(scope, path);
-  const cache = await caches.open(hash === undefined ? assetsCache(scope) : versionCache(scope, version));
+  const key = cacheKey(baseUrl, path);
+  const cache = await caches.open(hash === undefined ? assetsCache(baseUrl) : versionCache(baseUrl, version));
   if (hash === undefined && (await cache.match(key)) !== undefined) return;
-  const known = hash === undefined ? undefined : await findByHash(scope, key, hash);
+  const known = hash === undefined ? undefined : await findByHash(baseUrl, key, hash);
   await cache.put(key, known ?? (await fetchFile(file, options)));
 }
 
@@ -80,39 +76,39 @@ async function checkSpace(bytes: number): Promise<void> {
   if (quota !== undefined && quota - usage < bytes) throw new SaveError('quota', `${bytes} bytes do not fit.`);
 }
 
-/** Runs tasks a few at a time. After a failure it starts no more, and rejects when the running ones have ended. */
-async function runAll<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
+/** Handles items a few at a time. After a failure it starts no more, and rejects when the started ones have ended. */
+async function forEachLimited<T>(items: readonly T[], handle: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
   let hasFailed = false;
-  const runNext = async (): Promise<void> => {
+  const handleRest = async (): Promise<void> => {
     for (let item = waiting.shift(); item !== undefined && !hasFailed; item = waiting.shift()) {
       try {
-        await run(item);
+        await handle(item);
       } catch (error) {
         hasFailed = true;
         throw error;
       }
     }
   };
-  const results = await Promise.allSettled(Array.from({length: REQUESTS_AT_A_TIME}, runNext));
+  const results = await Promise.allSettled(Array.from({length: REQUESTS_AT_A_TIME}, handleRest));
   const failure = results.find((result) => result.status === 'rejected');
   if (failure !== undefined) throw failure.reason;
 }
 
 /** Saves all files of a version that are not there yet, or none. @throws SaveError */
 export async function saveVersion(version: SiteVersion, options: SaveOptions): Promise<void> {
-  const {scope, signal, onProgress} = options;
+  const {baseUrl, signal, onProgress} = options;
   let savedBytes = 0;
   try {
     await checkSpace(totalBytes(version.files));
-    await runAll(version.files, async (file) => {
+    await forEachLimited(version.files, async (file) => {
       await saveFile(file, version, options);
       savedBytes += file[1];
       onProgress(savedBytes);
     });
-    await markComplete(scope, version);
+    await markComplete(baseUrl, version);
   } catch (error) {
-    await removeVersion(scope, version);
+    await removeVersion(baseUrl, version);
     throw toSaveError(error, signal);
   }
 }

@@ -3,7 +3,7 @@
  * one per version for everything else.
  */
 import {encodeFilePath} from '#shared/page-path.ts';
-import {type SiteVersion, totalBytes} from './site-version.ts';
+import {type SiteVersion, totalBytes} from './protocol.ts';
 
 /** Written when a version is complete. */
 export interface SavedInfo {
@@ -20,17 +20,17 @@ const MISSING_KEY = 'offline-missing-since';
 const HASH_HEADER = 'X-Offline-Hash';
 
 /** A space is in no path of a URL, so the names of a site below another one begin otherwise. */
-const prefixOf = (scope: string): string => `offline ${scope} `;
+const prefixOf = (baseUrl: string): string => `offline ${baseUrl} `;
 
-export const assetsCache = (scope: string): string => `${prefixOf(scope)}assets`;
-export const versionCache = (scope: string, {id}: SiteVersion): string => `${prefixOf(scope)}version ${id}`;
+export const assetsCache = (baseUrl: string): string => `${prefixOf(baseUrl)}assets`;
+export const versionCache = (baseUrl: string, {id}: SiteVersion): string => `${prefixOf(baseUrl)}version ${id}`;
 
 /** The pathname under which a file is in its cache. */
-export const cacheKey = (scope: string, path: string): string => scope + encodeFilePath(path);
+export const cacheKey = (baseUrl: string, path: string): string => baseUrl + encodeFilePath(path);
 
-async function versionCaches(scope: string): Promise<string[]> {
+async function versionCaches(baseUrl: string): Promise<string[]> {
   const names = await caches.keys();
-  return names.filter((name) => name.startsWith(`${prefixOf(scope)}version `));
+  return names.filter((name) => name.startsWith(`${prefixOf(baseUrl)}version `));
 }
 
 async function readCacheInfo(name: string): Promise<SavedInfo | undefined> {
@@ -40,19 +40,19 @@ async function readCacheInfo(name: string): Promise<SavedInfo | undefined> {
 }
 
 /** The complete version; `undefined` when nothing is saved. */
-export async function readSavedInfo(scope: string): Promise<SavedInfo | undefined> {
-  const infos = await Promise.all((await versionCaches(scope)).map(readCacheInfo));
+export async function readSavedInfo(baseUrl: string): Promise<SavedInfo | undefined> {
+  const infos = await Promise.all((await versionCaches(baseUrl)).map(readCacheInfo));
   return infos.find((info) => info !== undefined);
 }
 
-export async function markComplete(scope: string, version: SiteVersion): Promise<void> {
+export async function markComplete(baseUrl: string, version: SiteVersion): Promise<void> {
   const {files} = version;
   const info: SavedInfo = {
     savedAt: new Date().toISOString(),
     bytes: totalBytes(files),
     assets: files.filter(([, , hash]) => hash === undefined).map(([path]) => path),
   };
-  const cache = await caches.open(versionCache(scope, version));
+  const cache = await caches.open(versionCache(baseUrl, version));
   await cache.put(`/${INFO_KEY}`, new Response(JSON.stringify(info)));
 }
 
@@ -60,8 +60,8 @@ export async function markComplete(scope: string, version: SiteVersion): Promise
 export const MISSING_LIMIT_MS = 24 * 60 * 60 * 1000;
 
 /** Notes whether the host has the worker's script. @returns true when it has been missing for `MISSING_LIMIT_MS` */
-export async function noteWorkerScript(scope: string, version: SiteVersion, isMissing: boolean): Promise<boolean> {
-  const name = versionCache(scope, version);
+export async function noteWorkerScript(baseUrl: string, version: SiteVersion, isMissing: boolean): Promise<boolean> {
+  const name = versionCache(baseUrl, version);
   // `open` would create a cache that the reader has removed.
   if (!(await caches.has(name))) return false;
   const cache = await caches.open(name);
@@ -88,8 +88,8 @@ export function withHash(body: ArrayBuffer, response: Response, hash: string | u
 }
 
 /** The same content in a version that is saved already. */
-export async function findByHash(scope: string, url: string, hash: string): Promise<Response | undefined> {
-  for (const name of await versionCaches(scope)) {
+export async function findByHash(baseUrl: string, url: string, hash: string): Promise<Response | undefined> {
+  for (const name of await versionCaches(baseUrl)) {
     const response = await (await caches.open(name)).match(url);
     if (response?.headers.get(HASH_HEADER) === hash) return response;
   }
@@ -97,34 +97,34 @@ export async function findByHash(scope: string, url: string, hash: string): Prom
 }
 
 /** Removes the assets that no complete version needs, and an assets cache that none needs. */
-async function pruneAssets(scope: string): Promise<void> {
-  const infos = await Promise.all((await versionCaches(scope)).map(readCacheInfo));
+async function pruneAssets(baseUrl: string): Promise<void> {
+  const infos = await Promise.all((await versionCaches(baseUrl)).map(readCacheInfo));
   const assets = infos.flatMap((info) => info?.assets ?? []);
-  const needed = new Set(assets.map((path) => new URL(cacheKey(scope, path), location.origin).href));
-  const cache = await caches.open(assetsCache(scope));
+  const needed = new Set(assets.map((path) => new URL(cacheKey(baseUrl, path), location.origin).href));
+  const cache = await caches.open(assetsCache(baseUrl));
   for (const request of await cache.keys()) {
     if (!needed.has(request.url)) await cache.delete(request);
   }
-  if (needed.size === 0) await caches.delete(assetsCache(scope));
+  if (needed.size === 0) await caches.delete(assetsCache(baseUrl));
 }
 
 /** After a failure. */
-export async function removeVersion(scope: string, version: SiteVersion): Promise<void> {
-  await caches.delete(versionCache(scope, version));
-  await pruneAssets(scope);
+export async function removeVersion(baseUrl: string, version: SiteVersion): Promise<void> {
+  await caches.delete(versionCache(baseUrl, version));
+  await pruneAssets(baseUrl);
 }
 
 /** When a version takes over. Assets of the last one stay, because pages of it may be open. */
-export async function removeOtherVersions(scope: string, version: SiteVersion): Promise<void> {
-  await pruneAssets(scope);
-  for (const name of await versionCaches(scope)) {
-    if (name !== versionCache(scope, version)) await caches.delete(name);
+export async function removeOtherVersions(baseUrl: string, version: SiteVersion): Promise<void> {
+  await pruneAssets(baseUrl);
+  for (const name of await versionCaches(baseUrl)) {
+    if (name !== versionCache(baseUrl, version)) await caches.delete(name);
   }
 }
 
-export async function removeSaved(scope: string): Promise<void> {
+export async function removeSaved(baseUrl: string): Promise<void> {
   for (const name of await caches.keys()) {
-    if (!name.startsWith(prefixOf(scope))) continue;
+    if (!name.startsWith(prefixOf(baseUrl))) continue;
     // Chromium keeps the content of a deleted cache on disk while a worker that has opened it runs.
     const cache = await caches.open(name);
     await Promise.all((await cache.keys()).map((request) => cache.delete(request)));

@@ -1,11 +1,8 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {z} from 'zod';
+import {isRecord} from '#shared/is-record.ts';
 import type {Problem} from './problem.ts';
 import {formatPath, type LocatePath, schemaProblems, type ValuePath} from './schema-problems.ts';
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** Removes the value at a path; removes the object around it when a required field is missing there. */
 function without(value: unknown, [key, ...deeper]: ValuePath): unknown {

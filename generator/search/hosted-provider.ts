@@ -1,8 +1,7 @@
 /** The hosted engine (spec point 7): an adapter to the official client, which does hosts, retries and timeouts. */
 import {missingSearchCredential} from '#shared/error-messages.ts';
 import {SEARCH_CONNECT_TIMEOUT_MS, SEARCH_READ_TIMEOUT_MS, SEARCH_WRITE_TIMEOUT_MS} from '#shared/limits.ts';
-import {lazyChunk} from '#loading/lazy-chunk.ts';
-import {loadOnce} from '#loading/load-once.ts';
+import {lazyChunk, loadOnce} from '#loading/lazy-chunk.ts';
 import {hostedAnswer, type HostedQuery, hostedQuery, type HostedQueryOptions} from './hosted-query.ts';
 import {createInsights} from './insights.ts';
 import {SearchError, type SearchProvider} from './search-provider.ts';

@@ -1,4 +1,4 @@
-import {fetchLimited} from '#loading/fetch-limited.ts';
+import {fetchLimited} from '#loading/limit-load.ts';
 import {type IndexManifest, MANIFEST_PATH, parseManifest} from './index-file.ts';
 import {type SearchFacets, SearchError} from './search-provider.ts';
 

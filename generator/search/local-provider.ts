@@ -1,5 +1,4 @@
-import {lazyChunk} from '#loading/lazy-chunk.ts';
-import {loadOnce} from '#loading/load-once.ts';
+import {lazyChunk, loadOnce} from '#loading/lazy-chunk.ts';
 import {fetchManifest, isSmall, type LocalSearchOptions} from './load-index.ts';
 import type {SearchProvider} from './search-provider.ts';
 import {startWorkerEngine} from './worker-engine.ts';

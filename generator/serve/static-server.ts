@@ -95,13 +95,14 @@ function sendFailure(response: ServerResponse, error: unknown): void {
   else response.writeHead(500, {'Content-Type': 'text/plain; charset=utf-8'}).end('Internal error\n');
 }
 
-function listen(server: Server, port: number): Promise<number> {
+/** @returns the port, which is another one for 0. @throws CommandError when the port is in use */
+export function listen(server: Server, port: number, host?: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const message = `Port ${port} is in use. Stop the program that uses it, or choose another port.`;
       reject(error.code === 'EADDRINUSE' ? new CommandError(message, {cause: error}) : error);
     });
-    server.listen(port, () => {
+    server.listen(port, host, () => {
       const address = server.address();
       resolve(typeof address === 'object' && address !== null ? address.port : port);
     });

@@ -1,4 +1,4 @@
-/** Made by `generator/app/extension-modules-plugin.ts` from the extension of the site. */
+/** Made by `generator/app/app-extension.ts` from the extension of the site. */
 
 declare module 'virtual:shell-hook' {
   /** The hook of the site's extension; does nothing without one. */

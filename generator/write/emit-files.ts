@@ -1,15 +1,15 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {pathToFileURL} from 'node:url';
 import type {AppBundle} from '#app/build-app.ts';
 import type {CompiledPages} from '#markdown/compile-content.ts';
 import type {Site} from '#load/content/load-site.ts';
 import {PUBLIC_FOLDER} from '#load/content/public-folder.ts';
-import {hashOf} from '#cache/cache.ts';
-import {scriptJson} from '#shared/html-tag.ts';
+import {contentHash} from '#cache/cache.ts';
 import {BUILD_FILE} from './build-file.ts';
+import {assetPath, ASSETS_FOLDER} from '#shared/asset-path.ts';
+import {bootModuleText, loadRenderer} from '#render/app-modules.ts';
 import type {OutputTarget} from './output-folder.ts';
-import {INFO_FILE, WORKER_FILE} from '#offline/site-version.ts';
+import {INFO_FILE, WORKER_FILE} from '#offline/protocol.ts';
 import {MANIFEST_PATH} from '#search/index-file.ts';
 import {OPENSEARCH_PATH} from '#shared/document-markers.ts';
 import {pageMessages} from '#shared/messages.ts';
@@ -57,15 +57,15 @@ export async function emitAssets(
 ): Promise<{stylesheet: string; bootModule: string}> {
   const {dir, publicFiles} = site.files;
   if (publicFiles.length > 0) await out.copyFolder(path.join(dir, PUBLIC_FOLDER));
-  await out.copyFolder(app.assetsDir, 'assets');
+  await out.copyFolder(app.assetsDir, ASSETS_FOLDER);
   const css = siteStylesheet(site, app);
   const data = {
     ...site.data,
     messages: pageMessages(site.data.messages, Object.keys(site.files.extension?.labels.build ?? {})),
   };
-  const boot = `import {start} from './${app.entry}';\nstart(${scriptJson(data)});\n`;
-  const stylesheet = `/assets/site-${hashOf(css).slice(0, 8)}.css`;
-  const bootModule = `/assets/boot-${hashOf(boot).slice(0, 8)}.js`;
+  const boot = bootModuleText(`./${app.entry}`, data);
+  const stylesheet = assetPath(`site-${contentHash(css, 8)}.css`);
+  const bootModule = assetPath(`boot-${contentHash(boot, 8)}.js`);
   await out.write(stylesheet.slice(1), css);
   await out.write(bootModule.slice(1), boot);
   return {stylesheet, bootModule};
@@ -73,14 +73,12 @@ export async function emitAssets(
 
 /** HTML of all posts without the page around it, by site path. */
 async function renderPosts(site: Site, compiled: CompiledPages, app: AppBundle): Promise<Map<string, string>> {
-  const module: {renderContent?: unknown} = await import(pathToFileURL(app.staticEntry).href);
-  const {renderContent} = module;
-  if (typeof renderContent !== 'function') throw new Error('the static entry does not export renderContent');
+  const {renderContent} = await loadRenderer(app.staticEntry);
   const posts = site.records.flatMap(({data, markdown}): [string, string][] => {
     const content = markdown && compiled.get(markdown.file);
     if (data.kind !== 'blog-post' || content === undefined) return [];
     const input = {site: site.data, page: data, contentBody: content.code, runs: content.runs};
-    return [[data.path, String(renderContent(input))]];
+    return [[data.path, renderContent(input)]];
   });
   return new Map(posts);
 }

@@ -1,24 +1,20 @@
 import {createHash} from 'node:crypto';
 import {readFileSync, statSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
-import {loadAppExtension} from '#app/build-app.ts';
-import {buildOfflineWorker} from '#app/build-offline-worker.ts';
+import {loadAppExtension} from '#app/app-extension.ts';
+import {buildOfflineWorker} from '#app/bundle.ts';
 import type {Site} from '#load/content/load-site.ts';
 import {hashOf} from '#cache/cache.ts';
 import type {OutputFile, OutputTarget} from './output-folder.ts';
-import {
-  HASH_LENGTH,
-  INFO_FILE,
-  type OfflineInfo,
-  type SavedFile,
-  totalBytes,
-  WORKER_FILE,
-} from '#offline/site-version.ts';
+import {HASH_LENGTH, INFO_FILE, type OfflineInfo, type SavedFile, totalBytes, WORKER_FILE} from '#offline/protocol.ts';
 import {MANIFEST_PATH} from '#search/index-file.ts';
+import {ASSETS_FOLDER, LINK_PREVIEW_FOLDER} from '#shared/asset-path.ts';
 import {offlineMessages} from '#shared/messages.ts';
 
 /** `file` is relative to the folder of its locale. */
 export type WrittenFile = Pick<OutputFile, 'file' | 'fullPath'>;
+
+const ASSETS = `${ASSETS_FOLDER}/`;
 
 /** Compressing all files of a large site would take longer than the rest of its build. */
 const COMPRESSED_FILES = 100;
@@ -29,8 +25,8 @@ async function filesToSave(site: Site, files: readonly WrittenFile[]): Promise<W
   const leftOut = (await notSavedOffline?.()) ?? [];
   const publicFiles = new Set([...site.files.publicFiles, MANIFEST_PATH.slice(1)]);
   const isSaved = (file: string): boolean =>
-    file.startsWith('assets/')
-      ? !file.startsWith('assets/og/') && !leftOut.includes(file.slice('assets/'.length))
+    file.startsWith(ASSETS)
+      ? !file.startsWith(`${ASSETS}${LINK_PREVIEW_FOLDER}/`) && !leftOut.includes(file.slice(ASSETS.length))
       : file.endsWith('.html') || publicFiles.has(file);
   return files.filter(({file}) => isSaved(file)).toSorted((a, b) => (a.file < b.file ? -1 : 1));
 }
@@ -40,7 +36,7 @@ function hashedFile(file: string, content: Uint8Array): SavedFile {
 }
 
 function savedFile({file, fullPath}: WrittenFile): SavedFile {
-  if (file.startsWith('assets/')) return [file, statSync(fullPath).size];
+  if (file.startsWith(ASSETS)) return [file, statSync(fullPath).size];
   return hashedFile(file, readFileSync(fullPath));
 }
 

@@ -1,9 +1,10 @@
 import {gzipSync} from 'node:zlib';
-import {hashOf} from '#cache/cache.ts';
+import {contentHash} from '#cache/cache.ts';
 import type {TextFile} from '#cache/files.ts';
 import {MANIFEST_PATH} from '#search/index-file.ts';
 import {makeShards} from '#search/make-shards.ts';
 import {tokenize} from '#search/tokenizer.ts';
+import {assetPath} from '#shared/asset-path.ts';
 import {type IndexedPage, indexedPages, type SearchInput} from './search-records.ts';
 import {simplifiedForms} from './simplified-forms.ts';
 
@@ -55,7 +56,7 @@ export function searchFiles(input: SearchInput): TextFile[] {
     sizeOf: (text) => gzipSync(text, {level: GZIP_LEVEL}).length,
     maxBytes: MAX_SHARD_BYTES,
     simplifiedFormsOf: simplifiedForms,
-    urlOf: (text) => `/assets/search/${hashOf(text).slice(0, 12)}.json`,
+    urlOf: (text) => assetPath(`search/${contentHash(text)}.json`),
   });
   return [{path: MANIFEST_PATH, text: JSON.stringify(manifest)}, ...files.map(({url, text}) => ({path: url, text}))];
 }

@@ -1,9 +1,8 @@
 import {useLayoutEffect} from 'react';
 import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
 import {EMBEDDED_ATTRIBUTE} from '#generator/shared/document-markers.ts';
-import {type Label, useLabel} from '#generator/navigation/labels.ts';
+import {type Label, useLabel, useSite} from '#generator/navigation/site-context.tsx';
 import {useCommittedRoute} from '#generator/navigation/route.ts';
-import {useSite} from '#generator/navigation/site-context.tsx';
 import type {DemoLabel} from './demo-labels.ts';
 import {DEMO_ATTRIBUTE} from './demo-markers.ts';
 

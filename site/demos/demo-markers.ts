@@ -1,3 +1,5 @@
+import {assetPath} from '#generator/shared/asset-path.ts';
+
 /** How the static HTML of live demos passes data to the browser. */
 
 /** On the element of a live demo: its name, also that of its module. */
@@ -8,7 +10,7 @@ export const RESIZABLE_ATTRIBUTE = 'data-resizable';
 export const STYLE_ATTRIBUTE = 'data-style';
 
 export function demoModulePath(name: string): string {
-  return `/assets/demos/${name}.js`;
+  return assetPath(`demos/${name}.js`);
 }
 
 /** Prefix of React's generated ids: the same in the static HTML and on hydration. */

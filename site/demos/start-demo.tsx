@@ -7,8 +7,8 @@ import {importModule} from '#generator/loading/lazy-chunk.ts';
 import {EMBEDDED_ATTRIBUTE, REPLAY_ATTRIBUTE} from '#generator/shared/document-markers.ts';
 import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {causeChain, ErrorBoundary} from '#generator/navigation/error-boundary.tsx';
-import {pageStyleText} from '#generator/navigation/update-head.ts';
-import type {Label} from '#generator/navigation/labels.ts';
+import {pageStyleText} from '#generator/navigation/page-document.ts';
+import type {Label} from '#generator/navigation/site-context.tsx';
 import type {DemoLabel} from './demo-labels.ts';
 import {DEMO_ATTRIBUTE, demoIdPrefix, demoModulePath, RESIZABLE_ATTRIBUTE, STYLE_ATTRIBUTE} from './demo-markers.ts';
 

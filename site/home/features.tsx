@@ -1,6 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
 import {FEATURES, type HomeData} from './home-data.ts';
-import {useLabel} from '#generator/navigation/labels.ts';
+import {useLabel} from '#generator/navigation/site-context.tsx';
 import type {HomeLabel} from './home-labels.ts';
 import {code as codeColor, color, media, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {HomeSection, squareStyles} from './home-section.tsx';

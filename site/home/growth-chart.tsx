@@ -1,5 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
-import {useLabel} from '#generator/navigation/labels.ts';
+import {useLabel} from '#generator/navigation/site-context.tsx';
 import {color, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import type {GrowthPoint, HomeData} from './home-data.ts';
 import type {HomeLabel} from './home-labels.ts';

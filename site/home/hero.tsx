@@ -1,6 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
-import {useLabel} from '#generator/navigation/labels.ts';
-import {useSite} from '#generator/navigation/site-context.tsx';
+import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
 import {color, font, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#generator/ui/button-link.tsx';
 import type {HomeLabel} from './home-labels.ts';

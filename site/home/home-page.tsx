@@ -1,7 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
-import {useLabel} from '#generator/navigation/labels.ts';
-import type {PageComponentProps} from '#generator/navigation/page-module.ts';
-import {useSite} from '#generator/navigation/site-context.tsx';
+import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
+import type {PageComponentProps} from '#generator/navigation/route.ts';
 import {Tab, Tabs} from '#generator/prose/tabs.tsx';
 import {color, layout, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#generator/ui/button-link.tsx';

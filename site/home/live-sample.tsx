@@ -1,6 +1,6 @@
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {useLabel} from '#generator/navigation/labels.ts';
+import {useLabel} from '#generator/navigation/site-context.tsx';
 import {code, color, font, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
 import {
   choiceKey,

@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import {type MarkdownExtension, type PageContext, reportAt} from '#generator/markdown/compile-context.ts';
 import {demoPlaceholder, rehypeDemos} from '#site/demos/build/rehype-demos.ts';
 import {SAMPLE_WORDS, sampleFence} from '#site/samples/sample-fence.ts';
-import {hashOf} from '#generator/cache/cache.ts';
+import {contentHash} from '#generator/cache/cache.ts';
 import type {TextFile} from '#generator/cache/files.ts';
 import {element, text} from '#generator/markdown/syntax-nodes.ts';
 import type {FenceTab} from '#generator/markdown/code-fences.ts';
@@ -12,7 +12,7 @@ import {formatMessage} from '#generator/shared/messages.ts';
 import {buildDemo, type BuiltDemo, demoCss, type DemoFence, findDemos} from '#site/demos/build/build-demo.ts';
 import {ALLOWED_IMPORTS, ForbiddenImportsError} from '#site/demos/build/bundle-demo.ts';
 import {demoModulePath} from '#site/demos/demo-markers.ts';
-import {writeProjectLink} from '#site/playground/project/project-link.ts';
+import {longSamplePath, writeProjectLink} from '#site/playground/project/project-link.ts';
 import {isProject} from '#site/playground/project/project.ts';
 import {compileProgram} from '#site/samples/compile-program.ts';
 import {findPrograms, type SampleFile, type SampleProgram} from '#site/samples/find-programs.ts';
@@ -133,8 +133,8 @@ function playgroundHash({files}: SampleProgram, active: string, longSamples: Tex
   const link = writeProjectLink(project);
   if (link.length <= MAX_LINK_CHARS) return link;
   const text = JSON.stringify(project);
-  const id = hashOf(text).slice(0, 12);
-  longSamples.push({path: `/assets/samples/${id}.json`, text});
+  const id = contentHash(text);
+  longSamples.push({path: longSamplePath(id), text});
   return `s.${id}`;
 }
 

@@ -36,7 +36,5 @@ export const PACKAGE_REASONS: Readonly<Record<string, string>> = {
   'search-insights': 'reports clicks on results to the hosted search, for sites that configure it',
   'style-mod': EDITOR,
   styleq: COMPILER,
-  'use-sync-external-store': 'the router: wouter needs it',
   'w3c-keyname': `${EDITOR}: names of keys`,
-  wouter: 'the router: location and routes',
 };

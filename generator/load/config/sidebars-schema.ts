@@ -1,6 +1,6 @@
 import {z} from 'zod';
-import {isRecord} from '#problems/check-value.ts';
 import {strictObject} from '#problems/schema-problems.ts';
+import {isRecord} from '#shared/is-record.ts';
 import {pathSegments} from './config-values.ts';
 
 const linkItem = strictObject({type: z.literal('link'), label: z.string().min(1), href: z.string().min(1)});

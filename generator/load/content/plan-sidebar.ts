@@ -1,5 +1,6 @@
-import {hashOf} from '#cache/cache.ts';
+import {contentHash} from '#cache/cache.ts';
 import type {TextFile} from '#cache/files.ts';
+import {assetPath} from '#shared/asset-path.ts';
 import type {PageLink, SidebarCategory, SidebarItem, SidebarView} from '#shared/page-data.ts';
 
 /** A sidebar with the pages that its items lead to. */
@@ -94,7 +95,7 @@ export function planSidebar(sidebar: Sidebar): SidebarPlan {
     const known = branchUrls.get(category);
     if (known !== undefined) return known;
     const text = JSON.stringify(toItems(category.items));
-    const url = `/assets/sidebar/${hashOf(text).slice(0, 12)}.json`;
+    const url = assetPath(`sidebar/${contentHash(text)}.json`);
     files.set(url, {path: url, text});
     branchUrls.set(category, url);
     return url;

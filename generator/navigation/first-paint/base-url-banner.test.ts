@@ -1,10 +1,12 @@
-import {expect, it} from 'vitest';
-import {completeBaseUrlBanner} from './base-url-banner.ts';
+import {expect, it, vi} from 'vitest';
 
-function bannerAt(path: string, configured = '/configured/'): string | undefined {
+async function bannerAt(path: string, configured = '/configured/'): Promise<string | undefined> {
   history.replaceState(null, '', path);
-  document.body.innerHTML = '<fieldset><p>Try: <code></code></p></fieldset>';
-  completeBaseUrlBanner(document.querySelector('fieldset'), configured);
+  document.documentElement.dataset['base'] = configured;
+  document.body.innerHTML = '<fieldset><p>Try: <code></code></p><script></script></fieldset>';
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(document.querySelector('script'));
+  vi.resetModules();
+  await import('./base-url-script.ts');
   return document.querySelector('fieldset')?.textContent;
 }
 
@@ -13,10 +15,10 @@ it.each([
   ['/served/index.html', '/served/'],
   ['/served', '/served/'],
   ['/index.html', '/'],
-])('suggests a base URL for the home page at %s', (path, suggested) => {
-  expect(bannerAt(path)).toBe(`Try: ${suggested}`);
+])('suggests a base URL for the home page at %s', async (path, suggested) => {
+  expect(await bannerAt(path)).toBe(`Try: ${suggested}`);
 });
 
-it('removes the warning when the base URL is right', () => {
-  expect(bannerAt('/base/index.html', '/base/')).toBeUndefined();
+it('removes the warning when the base URL is right', async () => {
+  expect(await bannerAt('/base/index.html', '/base/')).toBeUndefined();
 });

@@ -1,6 +1,5 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {captureEarlyEvents} from './capture-early-events.ts';
-import {replayEarlyEvents, takeOverEarlyEvents} from './replay-early-events.ts';
+import {captureEarlyEvents, replayEarlyEvents, takeOverEarlyEvents} from './early-events.ts';
 
 afterEach(() => {
   // The listeners stay on the window.

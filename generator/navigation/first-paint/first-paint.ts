@@ -1,5 +1,8 @@
-/** What the inline script decides about the static page. */
+/** The static page until its app has loaded. Each byte of the inline script counts: every page contains it. */
+import {APP_MODULE_META, FAILURE_TEMPLATE, PAGE_MODULE_META} from '#shared/document-markers.ts';
+import {LOAD_LIMIT_MS} from '#shared/limits.ts';
 import {ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, THEME_STORAGE_KEY} from '#shared/storage-keys.ts';
+import {captureEarlyEvents} from './early-events.ts';
 
 /** A new id resets the dismissal. Properties of the storage take fewer bytes than methods. */
 export function isAnnouncementDismissed(id: string, storage: Record<string, unknown>): boolean {
@@ -12,8 +15,8 @@ export function isAnnouncementDismissed(id: string, storage: Record<string, unkn
 
 /**
  * Shows a `<template>` at the start of the body when the stylesheet has not loaded: the home page has one, with the warning
- * about a wrong base URL (`base-url-banner.ts`). A missing stylesheet is noticed by its effect, because a host may answer
- * its request with an HTML page.
+ * about a wrong base URL. A missing stylesheet is noticed by its effect, because a host may answer its request with an HTML
+ * page.
  */
 export function showUnstyledTemplate(): void {
   const {body} = document;
@@ -21,7 +24,7 @@ export function showUnstyledTemplate(): void {
 }
 
 /** Empty when it has been shown. */
-export const templateContent = (selector: string): DocumentFragment | string =>
+const templateContent = (selector: string): DocumentFragment | string =>
   document.querySelector<HTMLTemplateElement>(selector)?.content ?? '';
 
 /**
@@ -49,4 +52,37 @@ export function applyTheme({dataset}: HTMLElement, storage: Record<string, unkno
   addEventListener('storage', ({key, newValue}) => {
     if (key === THEME_STORAGE_KEY && newValue && !dataset['themeSwitch']) apply(newValue);
   });
+}
+
+const metaContent = (name: string): string => document.querySelector<HTMLMetaElement>(`[name=${name}]`)?.content ?? '';
+
+/**
+ * Loads the app on first interaction. When it fails, or has not started at the limit, the page's template takes over, which
+ * contains a script (`recovery-script.ts`). A late start still counts.
+ */
+export function loadAppOnInteraction(): void {
+  window.drainEvents = captureEarlyEvents();
+  const fail = (): void => {
+    // The app removes the function when it starts.
+    if (window.drainEvents) document.body.append(templateContent(FAILURE_TEMPLATE));
+  };
+  onFirstInteraction(() => {
+    setTimeout(fail, LOAD_LIMIT_MS);
+    // An empty module loads, but has not started the app.
+    Promise.all([APP_MODULE_META, PAGE_MODULE_META].map((name) => import(metaContent(name)))).then(fail, fail);
+  });
+}
+
+/** Calls back once; inert listeners take few bytes. `scroll` does not count, because browsers also scroll by themselves. */
+function onFirstInteraction(callback: (() => void) | null): void {
+  for (const type of ['keydown', 'wheel', 'focusin', 'pointermove', 'pointerdown']) {
+    addEventListener(
+      type,
+      () => {
+        callback?.();
+        callback = null;
+      },
+      true,
+    );
+  }
 }

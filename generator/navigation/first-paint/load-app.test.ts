@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {LOAD_LIMIT_MS} from '#shared/limits.ts';
-import {loadAppOnInteraction} from './load-app.ts';
+import {loadAppOnInteraction} from './first-paint.ts';
 
 /** Modules as `data:` URLs count their runs in `loaded`. */
 const moduleUrl = (name: string, code = ''): string =>

@@ -1,14 +1,18 @@
 import {act, cleanup, render, screen} from '@testing-library/react';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {AppProviders} from './app-providers.tsx';
-import {StaticRun} from './static-run.tsx';
-import type {PageComponentProps} from '#navigation/page-module.ts';
+import {AppProviders, StaticRun} from './app-providers.tsx';
 import type {SiteData} from '#shared/site-data.ts';
 import {defaultMessages} from '#shared/messages.ts';
-import {readRequestedLocation} from './browser-location.ts';
+import {navigate, readRequestedLocation, watchLocation} from './browser-location.ts';
 import {createRouter} from './create-router.ts';
 import {createPageCache} from './page-cache.ts';
-import {useCommittedRoute, useNavigationStatus, staticRoute, useRouteAnnouncement} from './route.ts';
+import {
+  createRoute,
+  type PageComponentProps,
+  useCommittedRoute,
+  useNavigationStatus,
+  useRouteAnnouncement,
+} from './route.ts';
 import {routeClicks} from './route-clicks.ts';
 
 const site: SiteData = {
@@ -52,7 +56,7 @@ function App() {
     <div id="root">
       <p role="status">{announcement}</p>
       {pending === undefined ? null : <p>pending {pending.path}</p>}
-      <Component page={page} {...(Content === undefined ? {} : {Content})} />
+      <Component page={page} Content={Content} />
     </div>
   );
 }
@@ -67,6 +71,7 @@ const htmlOf = (path: string): string =>
   `<html data-build="b1"><head><title>Title ${path}</title><meta name="page-module" content="${path}m.js"></head><body><div id="root"><div data-run="0"><p>prose of ${path}</p></div></div><template></template></body></html>`;
 
 let end = (): void => undefined;
+let show: () => void;
 
 beforeEach(() => {
   history.replaceState(null, '', '/a/');
@@ -79,21 +84,25 @@ beforeEach(() => {
     importPage: async (url) => moduleOf(url.replace('m.js', '')),
   });
   const location = readRequestedLocation();
-  const initial = {...staticRoute(moduleOf('/a/'), ['<p>prose of /a/</p>']), key: location.key};
+  const initial = {...createRoute(moduleOf('/a/'), ['<p>prose of /a/</p>']), key: location.key};
   const router = createRouter({
     baseUrl: '/',
     initial,
     location,
     pages,
     buildId: 'b1',
-    leave: vi.fn(),
+    loadDocument: vi.fn(),
   });
-  end = routeClicks(router, '/');
-  render(
-    <AppProviders site={site} initial={initial} router={router}>
-      <App />
-    </AppProviders>,
-  );
+  const ends = [routeClicks(router, '/'), watchLocation(router.request)];
+  end = () => ends.forEach((stop) => stop());
+  show = () => {
+    render(
+      <AppProviders site={site} initial={initial} router={router}>
+        <App />
+      </AppProviders>,
+    );
+  };
+  show();
 });
 afterEach(() => {
   end();
@@ -156,4 +165,16 @@ describe('a click on an internal link', () => {
     await arrive();
     expect(history.length).toBe(before);
   });
+});
+
+it('a page that arrives before the static page is hydrated is shown after it, from the top', async () => {
+  cleanup();
+  navigate('/b/');
+  await arrive();
+  expect(window.scrollTo).not.toHaveBeenCalled();
+  show();
+  await arrive();
+  expect(screen.getByText('prose of /b/')).toBeTruthy();
+  expect(document.title).toBe('Title /b/');
+  expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith({left: 0, top: 0, behavior: 'instant'});
 });

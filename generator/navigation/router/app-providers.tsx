@@ -1,82 +1,43 @@
-import {type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState} from 'react';
+import NProgress from 'nprogress';
+import {type ReactNode, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react';
 import {flushSync} from 'react-dom';
+import {
+  PROGRESS_BAR_DELAY_MS,
+  PROGRESS_BAR_MINIMUM,
+  PROGRESS_BAR_SPEED_MS,
+  PROGRESS_BAR_TRICKLE_INTERVAL_MS,
+  PROGRESS_BAR_TRICKLE_RATE,
+} from '#shared/limits.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {SiteProvider} from '#navigation/site-context.tsx';
-import {readRequestedLocation, useLocationChange} from './browser-location.ts';
+import {setShownEntry} from './browser-location.ts';
 import type {Router, RouterState} from './create-router.ts';
-import {setShownEntry, watchScroll} from './history-entry.ts';
-import {moveReader, scrollBeforeCommit} from './move-reader.ts';
-import {ProgressBar} from './progress-bar.ts';
-import {
-  ArrivalContext,
-  type CommittedRoute,
-  CommittedRouteContext,
-  NavigationStatusContext,
-  useCommittedRoute,
-} from './route.ts';
-import {updateHead} from './update-head.ts';
+import {moveReader, scrollBeforeCommit, watchScroll} from './move-reader.ts';
+import {updateHead} from './page-document.ts';
+import {type CommittedRoute, CommittedRouteContext, NavigationStatusContext, useCommittedRoute} from './route.ts';
 
-interface RouteProviderProps {
-  /** The route of the static HTML; see `staticRoute`. */
+interface AppProvidersProps {
+  readonly site: SiteData;
+  /** The route of the static HTML; see `createRoute`. */
   readonly initial: CommittedRoute;
   /** Absent in the static rendering. */
   readonly router?: Router | undefined;
+  /** Called once, when links have the query and the hash of the address, too. */
+  readonly onHydrated?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-interface AppProvidersProps extends RouteProviderProps {
-  readonly site: SiteData;
-  readonly onHydrated?: (() => void) | undefined;
-}
-
-/** The contexts of the theme's `App`, the same in the browser and in the static rendering. */
+/** The contexts of the theme's `App`, the same in the browser and in the static rendering: they hold what the router commits. */
 export function AppProviders({site, initial, router, onHydrated, children}: AppProvidersProps): ReactNode {
-  return (
-    <SiteProvider site={site}>
-      <RouteProvider initial={initial} router={router}>
-        {children}
-        <OnHydrated router={router} run={onHydrated} />
-      </RouteProvider>
-    </SiteProvider>
-  );
-}
-
-interface OnHydratedProps {
-  readonly router: Router | undefined;
-  readonly run: (() => void) | undefined;
-}
-
-/**
- * Runs once, when links have the query and the hash of the address, too. Also rendered statically, because another number of
- * components would change the ids that React generates.
- */
-function OnHydrated({router, run}: OnHydratedProps): null {
-  const isLocated = useCommittedRoute() === router?.getState().route;
-  const hasRun = useRef(false);
-  useEffect(() => {
-    if (!isLocated || hasRun.current) return;
-    hasRun.current = true;
-    run?.();
-  }, [run, isLocated]);
-  return null;
-}
-
-/** Renders the committed route, and passes changes of the address bar to the router. */
-function RouteProvider({initial, router, children}: RouteProviderProps): ReactNode {
-  const [state, setState] = useState<RouterState>(() => ({
-    status: {},
-    arrival: 'start',
-    ...router?.getState(),
-    route: initial,
-  }));
-  const shown = useRef(state);
+  const [{route, status}, setState] = useState<RouterState>({route: initial, status: {}});
+  const shown = useRef(initial);
 
   useLayoutEffect(() => {
     if (router === undefined) return undefined;
     let {page} = initial;
     const showPage = (): void => {
       const next = router.getState();
-      scrollBeforeCommit(shown.current.route, next);
+      scrollBeforeCommit(shown.current, next.route);
       // In one go: rendered in slices, a page takes several frames longer.
       flushSync(() => setState(next));
     };
@@ -88,7 +49,7 @@ function RouteProvider({initial, router, children}: RouteProviderProps): ReactNo
       ({page} = next.route);
     };
     // Query, hash and the path that was not found, which static HTML does not know, must not interrupt hydration.
-    startTransition(() => setState(router.getState()));
+    startTransition(follow);
     return router.subscribe(follow);
   }, [router, initial]);
 
@@ -96,32 +57,66 @@ function RouteProvider({initial, router, children}: RouteProviderProps): ReactNo
 
   useLayoutEffect(() => {
     const previous = shown.current;
-    shown.current = state;
-    setShownEntry(state.route.key);
-    if (previous.route === state.route) return;
-    if (state.document !== undefined && state.document !== previous.document) updateHead(state.document);
-    moveReader(previous.route, state);
-  }, [state]);
+    shown.current = route;
+    setShownEntry(route.key);
+    if (previous === route) return;
+    if (route.head !== undefined && route.head !== previous.head) updateHead(route.head);
+    moveReader(previous, route);
+  }, [route]);
+
+  useProgressBar(status.pending !== undefined);
+
+  const isHydrated = useRef(false);
+  useEffect(() => {
+    if (isHydrated.current || route !== router?.getState().route) return;
+    isHydrated.current = true;
+    onHydrated?.();
+  }, [router, route, onHydrated]);
 
   return (
-    <CommittedRouteContext value={state.route}>
-      <ArrivalContext value={state.arrival}>
-        <NavigationStatusContext value={state.status}>
-          <RequestWatcher router={router} />
-          <ProgressBar isPending={state.status.pending !== undefined} />
-          {children}
-        </NavigationStatusContext>
-      </ArrivalContext>
-    </CommittedRouteContext>
+    <SiteProvider site={site}>
+      <CommittedRouteContext value={route}>
+        <NavigationStatusContext value={status}>{children}</NavigationStatusContext>
+      </CommittedRouteContext>
+    </SiteProvider>
   );
 }
 
-/** Passes changes of the address bar to the router. A component of its own, so that nothing else renders again. */
-function RequestWatcher({router}: {readonly router: Router | undefined}): null {
-  const change = useLocationChange();
+// A constant, because the library's types lack `trickleRate`.
+const PROGRESS_BAR = {
+  minimum: PROGRESS_BAR_MINIMUM,
+  speed: PROGRESS_BAR_SPEED_MS,
+  trickleRate: PROGRESS_BAR_TRICKLE_RATE,
+  trickleSpeed: PROGRESS_BAR_TRICKLE_INTERVAL_MS,
+  showSpinner: false,
+  // The library's own template has an invalid role.
+  template: '<div class="bar" data-bar aria-hidden="true"><div class="peg"></div></div>',
+  barSelector: '[data-bar]',
+};
+
+/** The thin bar at the top of the window, shown when a page takes long to load. It is not part of React's tree. */
+export function useProgressBar(isPending: boolean): void {
+  useEffect(() => {
+    if (!isPending) return undefined;
+    NProgress.configure(PROGRESS_BAR);
+    const timer = setTimeout(() => NProgress.start(), PROGRESS_BAR_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      NProgress.done();
+    };
+  }, [isPending]);
+}
+
+/** A run of static content. Its HTML is in the page's document and not in its module, so that it is fetched once. */
+export function StaticRun({id}: {readonly id: number}): ReactNode {
+  const run = useCommittedRoute().runs[id] ?? '';
+  const element = useRef<HTMLDivElement>(null);
+  const html = typeof run === 'string' ? run : '';
+  // React sets innerHTML again for a new object.
+  const content = useMemo(() => ({__html: html}), [html]);
   useLayoutEffect(() => {
-    // Empty while the static HTML is hydrated.
-    if (router !== undefined && change !== '') router.request(readRequestedLocation());
-  }, [router, change]);
-  return null;
+    // A copy, because the page may be shown again.
+    if (typeof run !== 'string') element.current?.replaceChildren(document.importNode(run, true));
+  }, [run]);
+  return <div ref={element} data-run={id} dangerouslySetInnerHTML={content} suppressHydrationWarning />;
 }

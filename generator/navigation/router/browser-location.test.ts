@@ -1,8 +1,25 @@
-import {pushOverlayEntry, readRequestedLocation, navigate} from './browser-location.ts';
+import {
+  navigate,
+  pushOverlayEntry,
+  replaceShownUrl,
+  readRequestedLocation,
+  type RequestedLocation,
+  watchLocation,
+} from './browser-location.ts';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 
-beforeEach(() => history.replaceState(null, '', '/start/'));
-afterEach(() => vi.restoreAllMocks());
+let requests: RequestedLocation[];
+let end: () => void;
+
+beforeEach(() => {
+  history.replaceState(null, '', '/start/');
+  requests = [];
+  end = watchLocation((requested) => requests.push(requested));
+});
+afterEach(() => {
+  end();
+  vi.restoreAllMocks();
+});
 
 describe('the requested location', () => {
   it('writes a key into an entry without one', () => {
@@ -14,27 +31,57 @@ describe('the requested location', () => {
 
   it('has arrival push or replace after navigate', () => {
     navigate('/a/?b#c');
-    expect(readRequestedLocation()).toMatchObject({pathname: '/a/', search: '?b', hash: '#c', arrival: 'push'});
+    expect(requests).toMatchObject([{pathname: '/a/', search: '?b', hash: '#c', arrival: 'push'}]);
     navigate('/b/', {replace: true});
-    expect(readRequestedLocation()).toMatchObject({pathname: '/b/', arrival: 'replace'});
+    expect(requests[1]).toMatchObject({pathname: '/b/', arrival: 'replace'});
+    expect(requests[1]?.key).toBe(readRequestedLocation().key);
   });
 
   it('has arrival pop when the key was not just written', () => {
     navigate('/a/');
     const forward: unknown = history.state;
-    readRequestedLocation();
     history.replaceState({key: 'before'}, '', '/start/');
-    expect(readRequestedLocation().arrival).toBe('pop');
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect(requests[1]).toMatchObject({pathname: '/start/', key: 'before', arrival: 'pop'});
     history.replaceState(forward, '', '/a/');
-    expect(readRequestedLocation().arrival).toBe('pop');
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect(requests[2]).toMatchObject({pathname: '/a/', key: requests[0]?.key, arrival: 'pop'});
+  });
+
+  it('is reported once per change, with a key, when the browser jumps to a heading', () => {
+    history.pushState(null, '', '#x');
+    dispatchEvent(new PopStateEvent('popstate'));
+    dispatchEvent(new HashChangeEvent('hashchange'));
+    expect(requests).toEqual([
+      {pathname: '/start/', search: '', hash: '#x', key: expect.stringMatching(/^[0-9a-z]{6}$/), arrival: 'foreign'},
+    ]);
+  });
+
+  it('is reported when other code writes an entry, in browsers that tell, and not when ours shows it already', async () => {
+    end();
+    const navigation = new EventTarget();
+    vi.stubGlobal('navigation', navigation);
+    end = watchLocation((requested) => requests.push(requested));
+    const change = (): Promise<void> => {
+      navigation.dispatchEvent(new Event('currententrychange'));
+      return new Promise((resolve) => setTimeout(resolve));
+    };
+    history.pushState('not ours', '', '/other/');
+    await change();
+    expect(requests).toMatchObject([{pathname: '/other/', arrival: 'foreign'}]);
+    replaceShownUrl('/other/#open');
+    await change();
+    navigate('/b/');
+    await change();
+    expect(requests.map(({pathname}) => pathname)).toEqual(['/other/', '/b/']);
   });
 
   it('replaces the entry of an overlay', () => {
     const before = history.length;
-    pushOverlayEntry();
-    expect(readRequestedLocation().arrival).toBe('overlay');
+    const key = pushOverlayEntry();
+    expect(requests).toMatchObject([{pathname: '/start/', key, arrival: 'overlay'}]);
     navigate('/a/');
-    expect(readRequestedLocation()).toMatchObject({pathname: '/a/', arrival: 'push'});
+    expect(requests[1]).toMatchObject({pathname: '/a/', arrival: 'push'});
     expect(history.length).toBe(before + 1);
   });
 });

@@ -1,8 +1,8 @@
-/** The URL in the address bar. The only file that imports wouter, which also reports changes by other code. */
-import {navigate as writeHistory, useLocationProperty} from 'wouter/use-browser-location';
+/** The URL in the address bar, which is the requested location, and the state of its history entry. */
 import {invariantFailed} from '#shared/error-messages.ts';
+import {isRecord} from '#shared/is-record.ts';
+import {HISTORY_KEY_LENGTH} from '#shared/limits.ts';
 import {withTrailingSlash} from '#shared/page-path.ts';
-import {createHistoryKey, type EntryState, readEntryState, saveScroll} from './history-entry.ts';
 
 /**
  * How a history entry became the current one: by our code (`push`, `replace`), by an overlay such as the mobile sidebar
@@ -18,35 +18,31 @@ export interface RequestedLocation {
   readonly arrival: Arrival;
 }
 
+export interface ScrollPosition {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface EntryState {
+  readonly key: string;
+  /** The entry belongs to an overlay that "back" closes. */
+  readonly overlay?: true | undefined;
+  /** For back and forward (spec point 4). */
+  readonly scroll?: ScrollPosition | undefined;
+}
+
+type RequestListener = (requested: RequestedLocation) => void;
+
+let onRequest: RequestListener | undefined;
+
+/** The entry and URL that our code has seen last. */
+let seen = '';
+
 /** Time limit of a step back: other code, or the reader, may have navigated elsewhere. */
 const STEP_BACK_LIMIT_MS = 1000;
 
 /** Set while the browser goes back from the history entry of a closed overlay. */
 let stepBack: Promise<void> | undefined;
-
-/** The last entry that our code wrote. Any other entry with a key was reached by back or forward. */
-let written: {readonly key: string; readonly arrival: Arrival} | undefined;
-
-/** @returns false when the browser refuses: Safari does when a page writes too often */
-function write(href: string, arrival: Arrival, state: EntryState, replace: boolean): boolean {
-  if (!replace) saveScroll();
-  // Set first: wouter dispatches its events synchronously.
-  written = {key: state.key, arrival};
-  try {
-    writeHistory(href, {replace, state});
-    return true;
-  } catch (cause) {
-    written = undefined;
-    console.error(new Error(invariantFailed('the browser took no entry for its history.'), {cause}));
-    return false;
-  }
-}
-
-/** Runs at once, or after a pending step back, which would leave an entry that is written now. */
-export function afterStepBack(run: () => void): void {
-  if (stepBack === undefined) run();
-  else void stepBack.then(run);
-}
 
 /** A full navigation for another origin, and when the history cannot be written. `href` is with base URL. */
 export function navigate(href: string, {replace = false}: {readonly replace?: boolean} = {}): void {
@@ -56,16 +52,86 @@ export function navigate(href: string, {replace = false}: {readonly replace?: bo
   afterStepBack(() => {
     // A navigation from an overlay replaces the overlay's entry.
     const isReplaced = replace || readEntryState()?.overlay === true;
-    if (write(target, replace ? 'replace' : 'push', {key: createHistoryKey()}, isReplaced)) return;
-    if (replace) location.replace(target);
+    const key = createHistoryKey();
+    if (write(target, {key}, isReplaced)) onRequest?.(currentLocation(key, replace ? 'replace' : 'push'));
+    else if (replace) location.replace(target);
     else location.assign(target);
   });
 }
 
-/** Adds a history entry with the same URL, for an overlay that "back" closes. */
+/** Reports every request from now on: by `navigate`, by the browser and by other code. @returns ends that */
+export function watchLocation(listener: RequestListener): () => void {
+  const abort = new AbortController();
+  const options = {signal: abort.signal};
+  const reportChange = (): void => {
+    if (seen !== snapshot()) listener(readRequestedLocation());
+  };
+  onRequest = listener;
+  addEventListener('popstate', reportChange, options);
+  addEventListener('hashchange', reportChange, options);
+  // Entries that other code writes. Not in older browsers. Later, because our own changes are reported without it.
+  if ('navigation' in window) {
+    window.navigation.addEventListener('currententrychange', () => setTimeout(reportChange), options);
+  }
+  return () => {
+    abort.abort();
+    onRequest = undefined;
+  };
+}
+
+/** The current location. An entry without a key of ours gets one. */
+export function readRequestedLocation(): RequestedLocation {
+  const known = readEntryState();
+  const key = known?.key ?? createHistoryKey();
+  if (known === undefined) write(location.href, {key}, true);
+  seen = snapshot();
+  return currentLocation(key, known === undefined ? 'foreign' : 'pop');
+}
+
+function currentLocation(key: string, arrival: Arrival): RequestedLocation {
+  const {pathname, search, hash} = location;
+  return {pathname, search, hash, key, arrival};
+}
+
+const snapshot = (): string => `${readEntryState()?.key ?? ''} ${location.href}`;
+
+/** @returns false when the browser refuses: Safari does when a page writes too often */
+function write(href: string, state: EntryState, replace: boolean): boolean {
+  if (!replace) saveScroll();
+  try {
+    history[replace ? 'replaceState' : 'pushState'](state, '', href);
+    seen = snapshot();
+    return true;
+  } catch (cause) {
+    console.error(new Error(invariantFailed('the browser took no entry for its history.'), {cause}));
+    return false;
+  }
+}
+
+/** Changes the URL of the current entry without a request: the page shows the new location already. */
+export function replaceShownUrl(href: string): void {
+  history.replaceState(history.state, '', href);
+  seen = snapshot();
+}
+
+/** A full navigation. Restores the old URL first: to the URL in the address bar the browser would only jump. */
+export function loadDocument(href: string, committedHref: string): void {
+  replaceShownUrl(committedHref);
+  const target = new URL(href, location.href);
+  if (target.pathname === location.pathname && target.search === location.search) location.reload();
+  else location.replace(target);
+}
+
+/** Acts at once, or after a pending step back, which would leave an entry that is written now. */
+export function afterStepBack(action: () => void): void {
+  if (stepBack === undefined) action();
+  else void stepBack.then(action);
+}
+
+/** Adds a history entry with the same URL, for an overlay that "back" closes. @returns its key */
 export function pushOverlayEntry(): string {
   const key = createHistoryKey();
-  write(location.href, 'overlay', {key, overlay: true}, false);
+  if (write(location.href, {key, overlay: true}, false)) onRequest?.(currentLocation(key, 'overlay'));
   return key;
 }
 
@@ -80,31 +146,41 @@ export function leaveOverlayEntry(): void {
   history.back();
 }
 
-/** The current location. An entry without a key of ours gets one. */
-export function readRequestedLocation(): RequestedLocation {
+/** Digits and lower case letters. */
+export const createHistoryKey = (): string =>
+  Math.random()
+    .toString(36)
+    .slice(2, 2 + HISTORY_KEY_LENGTH)
+    .padEnd(HISTORY_KEY_LENGTH, '0');
+
+/** The state of the current entry, unless another script, an extension or an older version of the site has written it. */
+export function readEntryState(): EntryState | undefined {
+  const state: unknown = history.state;
+  if (!isRecord(state)) return undefined;
+  const {key, overlay, scroll} = state;
+  if (typeof key !== 'string' || key.length !== HISTORY_KEY_LENGTH) return undefined;
+  return {key, overlay: overlay === true ? true : undefined, scroll: isPosition(scroll) ? scroll : undefined};
+}
+
+const isPosition = (value: unknown): value is ScrollPosition & Readonly<Record<string, unknown>> =>
+  isRecord(value) && typeof value['x'] === 'number' && typeof value['y'] === 'number';
+
+/** Key of the entry whose page is on screen: the current entry may be that of a page that is still loading. */
+let shownKey = '';
+
+export function setShownEntry(key: string): void {
+  shownKey = key;
+}
+
+/** Saves the scroll position of the page on screen in its history entry. */
+export function saveScroll(): void {
   const state = readEntryState();
-  const {pathname, search, hash} = location;
-  if (state !== undefined) {
-    // Cleared, because the next visit of that entry is by back or forward.
-    if (written?.key !== state.key) written = undefined;
-    return {pathname, search, hash, key: state.key, arrival: written?.arrival ?? 'pop'};
+  const {scrollX: x, scrollY: y} = window;
+  // A click on a link saves twice, and writing takes about a millisecond.
+  if (state?.key !== shownKey || (state.scroll?.x === x && state.scroll.y === y)) return;
+  try {
+    history.replaceState({...state, scroll: {x, y}}, '');
+  } catch {
+    // Safari throws when a page writes too often.
   }
-  const key = createHistoryKey();
-  write(location.href, 'foreign', {key}, true);
-  return {pathname, search, hash, key, arrival: 'foreign'};
-}
-
-const snapshot = (): string => `${readEntryState()?.key ?? ''} ${location.href}`;
-
-/** Re-renders whenever the requested location changes. The value is only for comparison. */
-export function useLocationChange(): string {
-  return useLocationProperty(snapshot, () => '');
-}
-
-/** Restores the old URL first, without an event: to the URL in the address bar the browser would only jump. */
-export function leaveFor(href: string, committedHref: string): void {
-  History.prototype.replaceState.call(history, history.state, '', committedHref);
-  const target = new URL(href, location.href);
-  if (target.pathname === location.pathname && target.search === location.search) location.reload();
-  else location.replace(target);
 }

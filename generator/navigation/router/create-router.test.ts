@@ -1,9 +1,8 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest';
-import type {PageModule} from '#navigation/page-module.ts';
 import type {RequestedLocation} from './browser-location.ts';
 import {createRouter, type Router} from './create-router.ts';
 import type {LoadedPage, ReadyPage} from './page-cache.ts';
-import {staticRoute} from './route.ts';
+import {createRoute, type PageModule} from './route.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -16,7 +15,7 @@ const moduleOf = (path: string, kind: 'standalone' | 'not-found' = 'standalone')
 
 const loadedPage = (path: string, kind?: 'standalone' | 'not-found'): ReadyPage => ({
   kind: 'page',
-  document: {buildId: 'b1', moduleUrl: '/x.js', title: path, head: [], runs: [`run of ${path}`]},
+  document: {buildId: 'b1', moduleUrl: '/x.js', head: {title: path, elements: []}, runs: [`run of ${path}`]},
   module: moduleOf(path, kind),
 });
 
@@ -36,14 +35,14 @@ function setUp(start = '/a/', baseUrl = '/') {
       }),
   );
   const ready = vi.fn((_path: string): ReadyPage | undefined => undefined);
-  const leave = vi.fn();
+  const loadDocument = vi.fn();
   const router = createRouter({
     baseUrl,
     buildId: 'b1',
-    initial: {...staticRoute(moduleOf(start), []), key: 'first0'},
+    initial: {...createRoute(moduleOf(start), []), key: 'first0'},
     location: {...locationOf(baseUrl + start.slice(1)), key: 'first0'},
-    pages: {load, ready, prefetch: async () => undefined, preload: async () => undefined},
-    leave,
+    pages: {load, ready, prefetchHtml: async () => undefined, prefetchPage: async () => undefined},
+    loadDocument,
   });
   const settle = async (act: () => void): Promise<void> => {
     act();
@@ -55,7 +54,7 @@ function setUp(start = '/a/', baseUrl = '/') {
     router,
     load,
     ready,
-    leave,
+    loadDocument,
     arrive: (path: string, page: LoadedPage = loadedPage(path)) => settle(() => answers.get(path)?.resolve(page)),
     break: (path: string) => settle(() => answers.get(path)?.reject(new Error(`broken ${path}`))),
   };
@@ -70,19 +69,18 @@ describe('requested and committed location', () => {
     expect(router.getState()).toMatchObject({route: {path: '/a/'}, status: {pending: {path: '/b/'}}});
     await arrive('/b/');
     expect(router.getState()).toMatchObject({
-      route: {path: '/b/', search: '?q', hash: '#h', runs: ['run of /b/']},
+      route: {path: '/b/', search: '?q', hash: '#h', runs: ['run of /b/'], arrival: 'push'},
       status: {},
-      arrival: 'push',
     });
     expect(router.getState().status.pending).toBeUndefined();
   });
 
   it('ignores a late failure of a superseded navigation', async () => {
-    const {router, leave, ...site} = setUp();
+    const {router, loadDocument, ...site} = setUp();
     router.request(locationOf('/slow/'));
     router.request(locationOf('/b/'));
     await site.break('/slow/');
-    expect(leave).not.toHaveBeenCalled();
+    expect(loadDocument).not.toHaveBeenCalled();
     expect(router.getState().status.pending?.path).toBe('/b/');
   });
 
@@ -145,60 +143,60 @@ describe('paths', () => {
   });
 
   it('works under a base URL, and makes a full navigation to paths outside it', () => {
-    const {router, load, leave} = setUp('/a/', '/base/');
+    const {router, load, loadDocument} = setUp('/a/', '/base/');
     router.request(locationOf('/base/b/'));
     expect(load).toHaveBeenCalledWith('/b/', false);
     router.request(locationOf('/other/'));
-    expect(leave).toHaveBeenCalledWith('/other/', '/base/a/');
+    expect(loadDocument).toHaveBeenCalledWith('/other/', '/base/a/');
   });
 });
 
 describe('failures', () => {
   it('cause a full navigation from the committed page to the target', async () => {
-    const {router, leave, ...site} = setUp();
+    const {router, loadDocument, ...site} = setUp();
     router.request(locationOf('/b/?q#h'));
     await site.break('/b/');
-    expect(leave).toHaveBeenCalledExactlyOnceWith('/b/?q#h', '/a/');
+    expect(loadDocument).toHaveBeenCalledExactlyOnceWith('/b/?q#h', '/a/');
     expect(router.getState().status.failure).toBeUndefined();
   });
 
   it('are shown the second time; a retry requests everything again, and a second retry makes a full navigation', async () => {
-    const {router, leave, load, ...site} = setUp();
+    const {router, loadDocument, load, ...site} = setUp();
     router.request(locationOf('/b/'));
     await site.break('/b/');
     router.request(locationOf('/a/', 'pop'));
     router.request(locationOf('/b/'));
     await site.break('/b/');
-    expect(leave).toHaveBeenCalledTimes(1);
+    expect(loadDocument).toHaveBeenCalledTimes(1);
     const {failure} = router.getState().status;
     expect(failure).toMatchObject({href: '/b/', error: {message: 'broken /b/'}});
 
     failure?.retry();
     expect(load).toHaveBeenLastCalledWith('/b/', true);
     await site.break('/b/');
-    expect(leave).toHaveBeenCalledTimes(1);
+    expect(loadDocument).toHaveBeenCalledTimes(1);
     router.getState().status.failure?.retry();
     await site.break('/b/');
-    expect(leave).toHaveBeenCalledTimes(2);
+    expect(loadDocument).toHaveBeenCalledTimes(2);
   });
 
   it('are shown at once while offline, because a full navigation would lose the page', async () => {
-    const {router, leave, ...site} = setUp();
+    const {router, loadDocument, ...site} = setUp();
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     router.request(locationOf('/b/'));
     await site.break('/b/');
-    expect(leave).not.toHaveBeenCalled();
+    expect(loadDocument).not.toHaveBeenCalled();
     expect(router.getState().status.failure).toMatchObject({href: '/b/', isOffline: true});
     expect(shownPath(router)).toBe('/a/');
 
     onLine.mockReturnValue(true);
     router.getState().status.failure?.retry();
     await site.break('/b/');
-    expect(leave).not.toHaveBeenCalled();
+    expect(loadDocument).not.toHaveBeenCalled();
     expect(router.getState().status.failure).toMatchObject({href: '/b/', isOffline: false});
     router.request(locationOf('/c/'));
     await site.break('/c/');
-    expect(leave).toHaveBeenCalledExactlyOnceWith('/c/', '/a/');
+    expect(loadDocument).toHaveBeenCalledExactlyOnceWith('/c/', '/a/');
   });
 
   it('are cleared by the next navigation, which also disables their retry', async () => {
@@ -217,23 +215,23 @@ describe('failures', () => {
   });
 
   it('are ignored while the reader leaves for another document, whose navigation aborts requests in Firefox', async () => {
-    const {router, leave, ...site} = setUp();
+    const {router, loadDocument, ...site} = setUp();
     router.request(locationOf('/b/'));
     dispatchEvent(new Event('beforeunload'));
     await site.break('/b/');
-    expect(leave).not.toHaveBeenCalled();
+    expect(loadDocument).not.toHaveBeenCalled();
     expect(router.getState().status.failure).toBeUndefined();
 
     router.request(locationOf('/c/'));
     await site.break('/c/');
-    expect(leave).toHaveBeenCalledExactlyOnceWith('/c/', '/a/');
+    expect(loadDocument).toHaveBeenCalledExactlyOnceWith('/c/', '/a/');
   });
 
   it('are not reported for another build, which causes a full navigation', async () => {
-    const {router, leave, arrive} = setUp();
+    const {router, loadDocument, arrive} = setUp();
     router.request(locationOf('/b/'));
     await arrive('/b/', {kind: 'other-build'});
-    expect(leave).toHaveBeenCalledWith('/b/', '/a/');
+    expect(loadDocument).toHaveBeenCalledWith('/b/', '/a/');
     expect(shownPath(router)).toBe('/a/');
   });
 });
@@ -261,6 +259,6 @@ describe('refresh', () => {
     expect(load).toHaveBeenCalledWith('/a/', true);
     await arrive('/a/');
     await done;
-    expect(router.getState()).toMatchObject({arrival: 'refresh', route: {key: 'first0', runs: ['run of /a/']}});
+    expect(router.getState()).toMatchObject({route: {arrival: 'refresh', key: 'first0', runs: ['run of /a/']}});
   });
 });

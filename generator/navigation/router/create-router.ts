@@ -1,19 +1,16 @@
 /** Loads the requested location while the old page is shown; commits it unless another one is requested. */
 import {onLateArrival} from '#loading/limit-load.ts';
+import {isRecord} from '#shared/is-record.ts';
 import {cleanPathname, decodePathname, withoutBaseUrl} from '#shared/page-path.ts';
 import {toError} from '#navigation/error-boundary.tsx';
-import {createJsonSlot} from '#navigation/storage/storage-slot.ts';
+import {createJsonSlot} from '#navigation/storage-slot.ts';
 import type {RequestedLocation} from './browser-location.ts';
 import type {PageCache, ReadyPage} from './page-cache.ts';
-import type {PageDocument} from './page-document.ts';
-import {type CommittedRoute, type NavigationStatus, type RouteArrival, staticRoute} from './route.ts';
+import {type CommittedRoute, type NavigationStatus, type RouteArrival, createRoute} from './route.ts';
 
 export interface RouterState {
   readonly route: CommittedRoute;
   readonly status: NavigationStatus;
-  readonly arrival: RouteArrival;
-  /** Document of the committed page; absent for the page that the browser loaded. */
-  readonly document?: PageDocument | undefined;
 }
 
 interface RouterOptions {
@@ -25,7 +22,7 @@ interface RouterOptions {
   readonly location: RequestedLocation;
   readonly pages: PageCache;
   /** Starts a full navigation. */
-  readonly leave: (href: string, committedHref: string) => void;
+  readonly loadDocument: (href: string, committedHref: string) => void;
 }
 
 export interface Router {
@@ -38,36 +35,10 @@ export interface Router {
   readonly refresh: () => Promise<void>;
 }
 
-const hrefOf = ({pathname, search, hash}: RequestedLocation): string => pathname + search + hash;
-
-/** Compares paths, raw or percent-encoded. */
-const isSame = (a: string, b: string): boolean => a === b || (decodePathname(a) ?? a) === (decodePathname(b) ?? b);
-
-interface FailedNavigations {
-  readonly buildId?: unknown;
-  readonly paths: readonly unknown[];
-}
-
-const failedNavigations = createJsonSlot('failed-navigations', validFailures, 'session');
-
-function validFailures(stored: unknown): FailedNavigations {
-  if (typeof stored !== 'object' || stored === null || !('buildId' in stored && 'paths' in stored)) return {paths: []};
-  return {buildId: stored.buildId, paths: Array.isArray(stored.paths) ? stored.paths : []};
-}
-
-/** True for the first failure of a page in this tab and build: then a full navigation may help (spec point 8). */
-function isFirstFailure(buildId: string, path: string): boolean {
-  const failed = failedNavigations.get();
-  const paths = failed.buildId === buildId ? failed.paths : [];
-  if (paths.includes(path)) return false;
-  failedNavigations.set({buildId, paths: [...paths, path]});
-  return true;
-}
-
 export function createRouter(options: RouterOptions): Router {
-  const {baseUrl, buildId, pages, leave} = options;
+  const {baseUrl, buildId, pages, loadDocument} = options;
   const listeners = new Set<() => void>();
-  let state: RouterState = {route: options.initial, status: {}, arrival: 'start'};
+  let state: RouterState = {route: options.initial, status: {}};
   let requested = options.location;
   let committedHref = hrefOf(requested);
   /** Id of the last navigation; results of older ones are stale. */
@@ -78,17 +49,15 @@ export function createRouter(options: RouterOptions): Router {
     for (const listener of listeners) listener();
   }
 
-  function commit(route: CommittedRoute, arrival: RouteArrival, document?: PageDocument): void {
+  /** Shows a page at the requested location. */
+  function commit(route: CommittedRoute, arrival: RouteArrival = requested.arrival): void {
+    const {search, hash, key} = requested;
     committedHref = hrefOf(requested);
-    set({route, status: {}, arrival, document: document ?? state.document});
+    set({route: {...route, search, hash, key, arrival}, status: {}});
   }
 
-  function commitLoaded(loaded: ReadyPage, path: string, arrival: RouteArrival): void {
-    const {search, hash, key} = requested;
-    const route = staticRoute(loaded.module, loaded.document.runs);
-    // The not-found page is shown at any path.
-    const shownPath = route.page.kind === 'not-found' ? cleanPathname(path) : route.path;
-    commit({...route, path: shownPath, search, hash, key}, arrival, loaded.document);
+  function commitLoaded({module, document: {runs, head}}: ReadyPage, path: string, arrival?: RouteArrival): void {
+    commit({...createRoute(module, runs, path), head}, arrival);
   }
 
   async function load(path: string, retries: number): Promise<void> {
@@ -102,8 +71,8 @@ export function createRouter(options: RouterOptions): Router {
     try {
       const loaded = await pages.load(path, retries > 0);
       if (id !== lastNavigation) return;
-      if (loaded.kind === 'page') commitLoaded(loaded, path, location.arrival);
-      else leave(href, committedHref);
+      if (loaded.kind === 'page') commitLoaded(loaded, path);
+      else loadDocument(href, committedHref);
     } catch (thrown) {
       // A full navigation to elsewhere aborts requests, which is no failure: Chromium then runs no further task, Firefox does.
       await new Promise((resolve) => setTimeout(resolve));
@@ -112,7 +81,7 @@ export function createRouter(options: RouterOptions): Router {
       const isOffline = !navigator.onLine;
       const isFirst = isFirstFailure(buildId, path);
       // Browsers cache that a dependency of the module failed: after the second retry only a full navigation can help.
-      if (!isOffline && (retries > 1 || isFirst)) return leave(href, committedHref);
+      if (!isOffline && (retries > 1 || isFirst)) return loadDocument(href, committedHref);
       const retry = (): void => {
         if (id === lastNavigation) void load(path, retries + 1);
       };
@@ -127,18 +96,17 @@ export function createRouter(options: RouterOptions): Router {
     if (location.key === requested.key && hrefOf(location) === hrefOf(requested)) return;
     requested = location;
     const path = withoutBaseUrl(baseUrl, location.pathname);
-    if (path === undefined) return leave(hrefOf(location), committedHref);
+    if (path === undefined) return loadDocument(hrefOf(location), committedHref);
     if (!isSame(cleanPathname(path), state.route.path)) {
       // Browsers cache failed modules: after a failure, bypass all caches.
       const hasFailed = state.status.failure !== undefined;
       const ready = hasFailed ? undefined : pages.ready(path);
       if (ready === undefined) return void load(path, hasFailed ? 1 : 0);
       lastNavigation += 1;
-      return commitLoaded(ready, path, location.arrival);
+      return commitLoaded(ready, path);
     }
     lastNavigation += 1;
-    const {search, hash, key, arrival} = location;
-    commit({...state.route, search, hash, key}, arrival);
+    commit(state.route);
   }
 
   async function refresh(): Promise<void> {
@@ -157,4 +125,30 @@ export function createRouter(options: RouterOptions): Router {
     request,
     refresh,
   };
+}
+
+const hrefOf = ({pathname, search, hash}: RequestedLocation): string => pathname + search + hash;
+
+/** Compares paths, raw or percent-encoded. */
+const isSame = (a: string, b: string): boolean => a === b || (decodePathname(a) ?? a) === (decodePathname(b) ?? b);
+
+const failedNavigations = createJsonSlot('failed-navigations', readFailures, 'session');
+
+interface FailedNavigations {
+  readonly buildId?: unknown;
+  readonly paths: readonly unknown[];
+}
+
+function readFailures(stored: unknown): FailedNavigations {
+  if (!isRecord(stored)) return {paths: []};
+  return {buildId: stored['buildId'], paths: Array.isArray(stored['paths']) ? stored['paths'] : []};
+}
+
+/** True for the first failure of a page in this tab and build: then a full navigation may help (spec point 8). */
+function isFirstFailure(buildId: string, path: string): boolean {
+  const failed = failedNavigations.get();
+  const paths = failed.buildId === buildId ? failed.paths : [];
+  if (paths.includes(path)) return false;
+  failedNavigations.set({buildId, paths: [...paths, path]});
+  return true;
 }

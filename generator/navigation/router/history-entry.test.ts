@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest';
-import {createHistoryKey, readEntryState, saveScroll, setShownEntry} from './history-entry.ts';
+import {createHistoryKey, readEntryState, saveScroll, setShownEntry} from './browser-location.ts';
 
 beforeEach(() => history.replaceState(null, '', '/start/'));
 

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {checkPageModule} from './import-page-module.ts';
+import {checkPageModule} from './page-document.ts';
 
 const module = {default: () => null, page: {kind: 'standalone', path: '/x/', title: 'X', description: '', toc: []}};
 

@@ -1,29 +1,30 @@
 import {expect, it} from 'vitest';
-import {scrollMove} from './move-reader.ts';
+import {scrollTarget} from './move-reader.ts';
+import type {RouteArrival} from './route.ts';
 
-function at(href: string): {path: string; search: string; hash: string} {
+function at(href: string, arrival: RouteArrival = 'start') {
   const {pathname: path, search, hash} = new URL(href, 'http://localhost');
-  return {path, search, hash};
+  return {path, search, hash, arrival};
 }
 
 it.each([
-  ['to another page', '/a/', '/b/', 'push', {to: 'top'}],
-  ['to a heading of another page', '/a/', '/b/#x', 'push', {to: 'hash', orTop: true}],
-  ['to a heading of the same page', '/a/', '/a/#x', 'push', {to: 'hash', orTop: false}],
-  ['to the page one is on', '/a/', '/a/', 'replace', {to: 'top'}],
-  ['on the first load', '/a/', '/a/#x', 'start', {to: 'nowhere'}],
-  ['if only the query changed', '/a/?q=1', '/a/?q=2', 'replace', {to: 'nowhere'}],
-  ['if only the query changed beside a hash', '/a/?q=1#x', '/a/?q=2#x', 'push', {to: 'nowhere'}],
-  ['back to an unknown position of a heading', '/b/', '/a/#x', 'pop', {to: 'hash', orTop: true}],
-  ['back to an unknown position', '/b/', '/a/', 'pop', {to: 'top'}],
-  ['by the browser itself', '/a/', '/a/#x', 'foreign', {to: 'nowhere'}],
-  ['to an overlay', '/a/', '/a/', 'overlay', {to: 'nowhere'}],
-  ['from an overlay to another page', '/a/', '/b/', 'overlay', {to: 'top'}],
-] as const)('scrollMove %s', (_name, previous, next, arrival, move) => {
-  expect(scrollMove(at(previous), at(next), arrival, undefined)).toEqual(move);
+  ['to another page', '/a/', '/b/', 'push', 'top'],
+  ['to a heading of another page', '/a/', '/b/#x', 'push', 'hash-or-top'],
+  ['to a heading of the same page', '/a/', '/a/#x', 'push', 'hash'],
+  ['to the page one is on', '/a/', '/a/', 'replace', 'top'],
+  ['on the first load', '/a/', '/a/#x', 'start', 'nowhere'],
+  ['if only the query changed', '/a/?q=1', '/a/?q=2', 'replace', 'nowhere'],
+  ['if only the query changed beside a hash', '/a/?q=1#x', '/a/?q=2#x', 'push', 'nowhere'],
+  ['back to an unknown position of a heading', '/b/', '/a/#x', 'pop', 'hash-or-top'],
+  ['back to an unknown position', '/b/', '/a/', 'pop', 'top'],
+  ['by the browser itself', '/a/', '/a/#x', 'foreign', 'nowhere'],
+  ['to an overlay', '/a/', '/a/', 'overlay', 'nowhere'],
+  ['from an overlay to another page', '/a/', '/b/', 'overlay', 'top'],
+] as const)('scrollTarget %s', (_name, previous, next, arrival, target) => {
+  expect(scrollTarget(at(previous), at(next, arrival), undefined)).toBe(target);
 });
 
-it('scrollMove restores the position on back and forward, whatever the hash', () => {
+it('scrollTarget restores the position on back and forward, whatever the hash', () => {
   const position = {x: 0, y: 700};
-  expect(scrollMove(at('/b/'), at('/a/#x'), 'pop', position)).toEqual({to: 'position', position});
+  expect(scrollTarget(at('/b/'), at('/a/#x', 'pop'), position)).toBe(position);
 });

@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest';
-import type {PageModule} from '#navigation/page-module.ts';
+import type {PageModule} from './route.ts';
 import {createPageCache, type ReadyPage} from './page-cache.ts';
 
 const htmlOf = (build = 'b1', module = '/m.js'): string =>
@@ -85,9 +85,9 @@ describe('loading a page', () => {
 describe('a cached page', () => {
   it('is kept', async () => {
     const {pages, fetched, importPage} = setUp(() => ({}));
-    await pages.prefetch('/x/');
+    await pages.prefetchHtml('/x/');
     expect(importPage).not.toHaveBeenCalled();
-    await pages.preload('/x/');
+    await pages.prefetchPage('/x/');
     await pages.load('/x/');
     expect(fetched).toHaveLength(1);
     expect(importPage).toHaveBeenCalledTimes(1);
@@ -95,7 +95,7 @@ describe('a cached page', () => {
 
   it('is prefetched at low priority', async () => {
     const {pages, priorities} = setUp(() => ({}));
-    await pages.prefetch('/x/');
+    await pages.prefetchHtml('/x/');
     await pages.load('/y/');
     expect(priorities).toEqual(['low', 'auto']);
   });
@@ -103,7 +103,7 @@ describe('a cached page', () => {
   it('is dropped when it failed, so that it can be retried', async () => {
     let isBroken = true;
     const {pages} = setUp(() => (isBroken ? {status: 500} : {}));
-    await pages.prefetch('/x/');
+    await pages.prefetchHtml('/x/');
     await expect(pages.load('/x/')).rejects.toThrow('500');
     isBroken = false;
     await expect(pages.load('/x/')).resolves.toMatchObject({kind: 'page'});
@@ -141,7 +141,7 @@ describe('without a network', () => {
   it('loads the page that the browser loaded from memory', async () => {
     const initial: ReadyPage = {
       kind: 'page',
-      document: {buildId: 'b1', moduleUrl: '/m.js', title: '', head: [], runs: []},
+      document: {buildId: 'b1', moduleUrl: '/m.js', head: {title: '', elements: []}, runs: []},
       module: moduleOf('/first/'),
     };
     const {pages} = setUp(() => noNetwork, initial);

@@ -1,9 +1,7 @@
-import {fetchLimited} from '#loading/fetch-limited.ts';
-import {LoadTimeoutError} from '#loading/limit-load.ts';
+import {fetchLimited, LoadTimeoutError} from '#loading/limit-load.ts';
 import {cleanPathname, withBaseUrl} from '#shared/page-path.ts';
-import type {PageModule} from '#navigation/page-module.ts';
-import {importPageModule} from './import-page-module.ts';
-import {type PageDocument, parsePageDocument} from './page-document.ts';
+import type {PageModule} from './route.ts';
+import {importPageModule, type PageDocument, parsePageDocument} from './page-document.ts';
 
 /** A page, ready to be shown; or `other-build` after a deploy, whose pages do not fit this app. */
 export type LoadedPage = ReadyPage | {readonly kind: 'other-build'};
@@ -30,9 +28,9 @@ export interface PageCacheOptions {
  */
 export interface PageCache {
   /** Fetches the HTML alone, at low priority. Never rejects. */
-  readonly prefetch: (path: string) => Promise<void>;
+  readonly prefetchHtml: (path: string) => Promise<void>;
   /** Fetches HTML and module. Never rejects. */
-  readonly preload: (path: string) => Promise<void>;
+  readonly prefetchPage: (path: string) => Promise<void>;
   /** A page that has been loaded already. */
   readonly ready: (path: string) => ReadyPage | undefined;
   /** Loads the page at a path, or the not-found page. `fresh` bypasses all caches. Rejects when that fails. */
@@ -136,8 +134,8 @@ export function createPageCache({
   return {
     load,
     ready: (path) => entries.get(path)?.ready,
-    prefetch: (path) => entryOf(path, {priority: 'low'}).html.then(ignore, ignore),
-    preload: (path) => load(path).then(ignore, ignore),
+    prefetchHtml: (path) => entryOf(path, {priority: 'low'}).html.then(ignore, ignore),
+    prefetchPage: (path) => load(path).then(ignore, ignore),
   };
 }
 

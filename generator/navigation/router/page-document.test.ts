@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {StaticRuns} from '#navigation/page-module.ts';
+import type {StaticRuns} from './route.ts';
 import {parsePageDocument, readPageDocument} from './page-document.ts';
 
 const HTML = `<!doctype html>
@@ -22,7 +22,7 @@ describe('the document of a page', () => {
   const page = parsePageDocument(HTML);
 
   it('has build id, module and title', () => {
-    expect(page).toMatchObject({buildId: 'b1', moduleUrl: '/assets/pages/x.js', title: 'Learn | StyleX'});
+    expect(page).toMatchObject({buildId: 'b1', moduleUrl: '/assets/pages/x.js', head: {title: 'Learn | StyleX'}});
   });
 
   it('has the static runs of the root by number', () => {
@@ -36,7 +36,7 @@ describe('the document of a page', () => {
   });
 
   it('has the elements of the head that belong to the page', () => {
-    expect(page.head.map((element) => element.getAttribute('name'))).toEqual(['description']);
+    expect(page.head.elements.map((element) => element.getAttribute('name'))).toEqual(['description']);
   });
 
   it.each([

@@ -1,3 +1,5 @@
+/** What the HTML of a page contains for the app: its module, its static content and its head. */
+import {importModule} from '#loading/lazy-chunk.ts';
 import {
   BUILD_ATTRIBUTE,
   PAGE_HEAD_ATTRIBUTE,
@@ -5,13 +7,14 @@ import {
   ROOT_ELEMENT_ID,
   STATIC_RUN_ATTRIBUTE,
 } from '#shared/document-markers.ts';
-import type {StaticRuns} from '#navigation/page-module.ts';
+import {noDefaultExport} from '#shared/error-messages.ts';
+import {isRecord} from '#shared/is-record.ts';
+import type {PageHead, PageModule, StaticRuns} from './route.ts';
 
 export interface PageDocument {
   readonly buildId: string;
   readonly moduleUrl: string;
-  readonly title: string;
-  readonly head: readonly Element[];
+  readonly head: PageHead;
   readonly runs: StaticRuns;
 }
 
@@ -25,22 +28,12 @@ function readDocument(source: Document, readRun: (element: Element) => StaticRun
   if (!buildId || !moduleUrl) throw new Error('The answer is not a page of this site.');
   // The build writes an element after the root: without it the HTML is truncated.
   if (!source.querySelector(`#${ROOT_ELEMENT_ID} + *`)) throw new Error('The page arrived incomplete.');
-  return {
-    buildId,
-    moduleUrl,
-    title: source.title,
-    head: [...source.head.querySelectorAll(`[${PAGE_HEAD_ATTRIBUTE}]`)],
-    runs: readRuns(source, readRun),
-  };
-}
-
-function readRuns(source: Document, readRun: (element: Element) => StaticRuns[number]): StaticRuns {
   const runs: StaticRuns[number][] = [];
   for (const element of source.querySelectorAll(`#${ROOT_ELEMENT_ID} [${STATIC_RUN_ATTRIBUTE}]`)) {
-    const id = Number(element.getAttribute(STATIC_RUN_ATTRIBUTE));
-    runs[id] = readRun(element);
+    runs[Number(element.getAttribute(STATIC_RUN_ATTRIBUTE))] = readRun(element);
   }
-  return runs;
+  const elements = [...source.head.querySelectorAll(`[${PAGE_HEAD_ATTRIBUTE}]`)];
+  return {buildId, moduleUrl, head: {title: source.title, elements}, runs};
 }
 
 /** The page on screen. @throws Error when it is incomplete */
@@ -66,4 +59,67 @@ function takeContent(element: Element): DocumentFragment {
   const content = new DocumentFragment();
   content.append(...element.childNodes);
   return content;
+}
+
+/** @throws Error when the module does not load, or is no page (spec point 5) */
+export function importPageModule(url: string): Promise<PageModule> {
+  return importModule(new URL(url, document.baseURI).href, (module) => checkPageModule(module, url));
+}
+
+export function checkPageModule(module: unknown, url: string): PageModule {
+  if (!isRecord(module) || module['default'] === undefined) throw new Error(noDefaultExport(url));
+  if (!isPageModule(module)) throw new Error(`The module at ${url} has no page.`);
+  return module;
+}
+
+/** Checks no more, because a page of this build id comes from the build of this app. */
+function isPageModule(module: object): module is PageModule {
+  return 'page' in module && typeof module.page === 'object';
+}
+
+/** Replaces the title and the elements of `<head>` that belong to one page. Equal elements are kept. */
+export function updateHead({title, elements}: PageHead): void {
+  if (document.title !== title) document.title = title;
+  const {styles, others: fresh} = partition(elements);
+  const {styles: oldStyles, others: old} = partition([...document.head.querySelectorAll(`[${PAGE_HEAD_ATTRIBUTE}]`)]);
+  for (const element of old) {
+    if (!fresh.some((other) => other.isEqualNode(element))) element.remove();
+  }
+  for (const element of fresh) {
+    if (!old.some((other) => other.isEqualNode(element))) document.head.append(document.importNode(element, true));
+  }
+  const texts = styles.map(({textContent}) => textContent);
+  const kept = oldStyles.map(({textContent}) => textContent).filter((text) => texts.includes(text));
+  for (const style of oldStyles) if (!kept.includes(style.textContent)) style.remove();
+  adoptPageStyles(texts.filter((text) => !kept.includes(text)));
+}
+
+/** Styles are elements in built HTML, and data blocks in a fetched page. */
+function partition(elements: readonly Element[]): {styles: Element[]; others: Element[]} {
+  const isStyle = (element: Element): boolean => element.matches('style, script[type="text/css"]');
+  return {
+    styles: elements.filter(isStyle),
+    others: elements.filter((element) => !isStyle(element) && element.localName !== 'title'),
+  };
+}
+
+let adopted: readonly CSSStyleSheet[] = [];
+
+/** Constructed style sheets, because the content security policy only allows style elements with known hashes. */
+function adoptPageStyles(texts: readonly string[]): void {
+  if (texts.length === 0 && adopted.length === 0) return;
+  const others = document.adoptedStyleSheets.filter((sheet) => !adopted.includes(sheet));
+  adopted = texts.map((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
+  document.adoptedStyleSheets = [...others, ...adopted];
+}
+
+/** The styles of the page as text, for a frame in it. */
+export function pageStyleText(): string {
+  const written = [...document.head.querySelectorAll<HTMLStyleElement>(`style[${PAGE_HEAD_ATTRIBUTE}]`)];
+  const sheets = [...written.flatMap(({sheet}) => sheet ?? []), ...adopted];
+  return sheets.flatMap(({cssRules}) => [...cssRules].map(({cssText}) => cssText)).join('\n');
 }

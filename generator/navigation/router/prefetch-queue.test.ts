@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest';
-import {createPrefetchQueue, mayPrefetch} from './prefetch-queue.ts';
+import {createPrefetchQueue, mayPrefetch} from './prefetch.ts';
 
 it.each([
   [{connection: {effectiveType: 'slow-2g'}}, false],

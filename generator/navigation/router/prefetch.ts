@@ -1,6 +1,6 @@
+/** Fetches ahead the pages of links: few at a time, while the browser is idle, on a good connection. */
 import {withoutBaseUrl} from '#shared/page-path.ts';
 import type {PageCache} from './page-cache.ts';
-import {createPrefetchQueue, mayPrefetch} from './prefetch-queue.ts';
 import {linkAround, pageLinkUrl} from './route-clicks.ts';
 
 interface PrefetchOptions {
@@ -13,8 +13,8 @@ const INTENTIONS = ['mouseover', 'touchstart', 'focusin'] as const;
 
 /** Fetches the HTML of links in view, and HTML and module of a link under pointer, finger or focus. Each once. */
 export function startPrefetch({baseUrl, pages, root}: PrefetchOptions): void {
-  const preloaded = new Set<string>();
-  const queue = createPrefetchQueue(pages.prefetch);
+  const prefetched = new Set<string>();
+  const queue = createPrefetchQueue(pages.prefetchHtml);
 
   const pathOf = (target: EventTarget | null): string | undefined => {
     const link = linkAround(target);
@@ -25,16 +25,16 @@ export function startPrefetch({baseUrl, pages, root}: PrefetchOptions): void {
     return withoutBaseUrl(baseUrl, url.pathname);
   };
 
-  const preload = (target: EventTarget | null): void => {
+  const prefetchPage = (target: EventTarget | null): void => {
     const path = pathOf(target);
-    if (path === undefined || preloaded.has(path)) return;
-    preloaded.add(path);
+    if (path === undefined || prefetched.has(path)) return;
+    prefetched.add(path);
     queue.remove(path);
-    void pages.preload(path);
+    void pages.prefetchPage(path);
   };
-  for (const type of INTENTIONS) root.addEventListener(type, ({target}) => preload(target), {passive: true});
+  for (const type of INTENTIONS) root.addEventListener(type, ({target}) => prefetchPage(target), {passive: true});
   // The first interaction, which loaded the app, may have been the pointer moving over a link.
-  preload(root.querySelector('a[href]:hover'));
+  prefetchPage(root.querySelector('a[href]:hover'));
 
   const visible = new WeakSet<Element>();
   const observer = new IntersectionObserver((entries) => {
@@ -53,4 +53,56 @@ export function startPrefetch({baseUrl, pages, root}: PrefetchOptions): void {
   const observeLinks = (): void => root.querySelectorAll('a[href]').forEach((link) => observer.observe(link));
   new MutationObserver(observeLinks).observe(root, {childList: true, subtree: true});
   observeLinks();
+}
+
+/** Nothing is fetched ahead on 2g and for readers who save data. Not every browser has `navigator.connection`. */
+export function mayPrefetch(source: object): boolean {
+  if (!('connection' in source) || typeof source.connection !== 'object' || source.connection === null) return true;
+  // Its properties are getters of a prototype: a copy of the object would be empty.
+  const {connection} = source;
+  const type = 'effectiveType' in connection ? String(connection.effectiveType) : '';
+  return !('saveData' in connection && connection.saveData === true) && !type.includes('2g');
+}
+
+const MAX_AT_A_TIME = 2;
+/** Goes on even if the browser is never idle. */
+const IDLE_TIMEOUT_MS = 2000;
+
+function whenIdle(callback: () => void): void {
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(callback, {timeout: IDLE_TIMEOUT_MS});
+  else setTimeout(callback, 1);
+}
+
+interface PrefetchQueue {
+  readonly add: (path: string) => void;
+  readonly remove: (path: string) => void;
+}
+
+/** Requests each path once: few at a time, and only while the browser is idle. */
+export function createPrefetchQueue(prefetch: PageCache['prefetchHtml']): PrefetchQueue {
+  const waiting = new Set<string>();
+  const requested = new Set<string>();
+  let loading = 0;
+
+  const startNext = (): void => {
+    const [path] = waiting;
+    if (path === undefined || loading >= MAX_AT_A_TIME) return;
+    waiting.delete(path);
+    requested.add(path);
+    loading += 1;
+    void prefetch(path).then(() => {
+      loading -= 1;
+      whenIdle(startNext);
+    });
+  };
+
+  return {
+    add(path) {
+      if (requested.has(path)) return;
+      waiting.add(path);
+      whenIdle(startNext);
+    },
+    remove: (path) => waiting.delete(path),
+  };
 }

@@ -1,12 +1,11 @@
-import {render} from '@testing-library/react';
+import {renderHook} from '@testing-library/react';
 import NProgress from 'nprogress';
-import {createElement} from 'react';
 import {expect, it} from 'vitest';
-import {ProgressBar} from './progress-bar.ts';
+import {useProgressBar} from './app-providers.tsx';
 
 it('the progress bar has the minimum, speed and trickle of the specification, and no spinner', () => {
   NProgress.configure({minimum: 0.5, speed: 1, trickleSpeed: 1, showSpinner: true});
-  render(createElement(ProgressBar, {isPending: true})).unmount();
+  renderHook(() => useProgressBar(true)).unmount();
   expect(NProgress.settings).toMatchObject({
     minimum: 0.08,
     speed: 200,

@@ -1,10 +1,31 @@
-/** The committed page and the pending navigation, for the theme. */
+/** The committed page and the pending navigation, for the theme; and what a page is made of. */
 import {type ComponentType, createContext, use, useState} from 'react';
 import {invariantFailed} from '#shared/error-messages.ts';
-import {useLabel} from '#navigation/labels.ts';
+import {cleanPathname} from '#shared/page-path.ts';
+import {useLabel} from '#navigation/site-context.tsx';
 import type {Arrival} from './browser-location.ts';
-import type {PageComponentProps, PageModule, StaticRuns} from '#navigation/page-module.ts';
 import type {PageData} from '#shared/page-data.ts';
+
+/** The static runs of one page, by number: as HTML, or as nodes of a fetched page, which are cloned faster than parsed. */
+export type StaticRuns = readonly (string | DocumentFragment)[];
+
+export interface PageComponentProps<P extends PageData = PageData> {
+  readonly page: P;
+  readonly Content?: ComponentType | undefined;
+}
+
+/** `default` is the component of the page kind. `Content` is what the author wrote, without static prose. */
+export interface PageModule {
+  readonly default: ComponentType<PageComponentProps>;
+  readonly page: PageData;
+  readonly Content?: ComponentType | undefined;
+}
+
+/** What `<head>` has of the page alone. */
+export interface PageHead {
+  readonly title: string;
+  readonly elements: readonly Element[];
+}
 
 export interface CommittedRoute {
   /** Clean site path: begins and ends with a slash, percent-encoded, without base URL. */
@@ -14,10 +35,13 @@ export interface CommittedRoute {
   /** `#id` or empty. Empty in static HTML and while it is hydrated. */
   readonly hash: string;
   readonly key: string;
+  readonly arrival: RouteArrival;
   readonly page: PageData;
   readonly component: ComponentType<PageComponentProps>;
-  readonly Content?: ComponentType;
+  readonly Content?: ComponentType | undefined;
   readonly runs: StaticRuns;
+  /** Absent for the page that the browser loaded. */
+  readonly head?: PageHead;
 }
 
 /** How the committed location was reached. Determines scroll and focus. */
@@ -42,22 +66,19 @@ export interface NavigationStatus {
   readonly failure?: NavigationFailure;
 }
 
-/** The route of the static rendering and of hydration. */
-export function staticRoute(module: PageModule, runs: StaticRuns): CommittedRoute {
-  return {
-    path: module.page.path,
-    search: '',
-    hash: '',
-    key: '',
-    page: module.page,
-    component: module.default,
-    ...(module.Content === undefined ? {} : {Content: module.Content}),
-    runs,
-  };
+/**
+ * The route of a page without query, hash and key, as in the static rendering and hydration.
+ *
+ * @param requestedPath the not-found page is shown at any path
+ */
+export function createRoute(module: PageModule, runs: StaticRuns, requestedPath?: string): CommittedRoute {
+  const {default: component, page, Content} = module;
+  const isElsewhere = page.kind === 'not-found' && requestedPath !== undefined;
+  const path = isElsewhere ? cleanPathname(requestedPath) : page.path;
+  return {path, search: '', hash: '', key: '', arrival: 'start', page, component, Content, runs};
 }
 
 export const CommittedRouteContext = createContext<CommittedRoute | undefined>(undefined);
-export const ArrivalContext = createContext<RouteArrival>('start');
 export const NavigationStatusContext = createContext<NavigationStatus>({});
 
 /** The page on screen. Does not render again when a navigation begins or fails. */
@@ -73,8 +94,7 @@ export function useNavigationStatus(): NavigationStatus {
 
 /** Text of a live region, because screen readers do not notice a client-side navigation. Empty until the first one. */
 export function useRouteAnnouncement(): string {
-  const {path, page} = useCommittedRoute();
-  const arrival = use(ArrivalContext);
+  const {path, page, arrival} = useCommittedRoute();
   const label = useLabel();
   const [seen, setSeen] = useState({path, hasMoved: false});
   // The path of the not-found page also changes at the start, because static HTML does not know it.

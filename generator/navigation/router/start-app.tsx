@@ -2,20 +2,18 @@ import {type ComponentType, startTransition} from 'react';
 import {hydrateRoot} from 'react-dom/client';
 import {onLateArrival} from '#loading/limit-load.ts';
 import {HYDRATED_ATTRIBUTE, ROOT_ELEMENT_ID} from '#shared/document-markers.ts';
-import {cleanPathname, withoutBaseUrl} from '#shared/page-path.ts';
+import {withoutBaseUrl} from '#shared/page-path.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {AppProviders} from './app-providers.tsx';
 import {toError} from '#navigation/error-boundary.tsx';
-import type {PageModule} from '#navigation/page-module.ts';
 import {startPrefetch} from './prefetch.ts';
-import {readRequestedLocation, leaveFor} from './browser-location.ts';
+import {loadDocument, readRequestedLocation, watchLocation} from './browser-location.ts';
 import {createRouter, type Router} from './create-router.ts';
-import {importPageModule} from './import-page-module.ts';
 import {createPageCache} from './page-cache.ts';
-import {type PageDocument, readPageDocument} from './page-document.ts';
+import {importPageModule, type PageDocument, readPageDocument} from './page-document.ts';
 import {routeClicks} from './route-clicks.ts';
-import {staticRoute} from './route.ts';
-import {takeOverEarlyEvents} from '#navigation/first-paint/replay-early-events.ts';
+import {createRoute, type PageModule} from './route.ts';
+import {takeOverEarlyEvents} from '#navigation/first-paint/early-events.ts';
 
 export interface StartOptions {
   readonly site: SiteData;
@@ -60,28 +58,29 @@ function hydrate({site, app: App}: StartOptions, live: PageDocument, module: Pag
 
   const location = readRequestedLocation();
   const path = withoutBaseUrl(baseUrl, location.pathname) ?? '/';
-  const rendered = {...staticRoute(module, runs), key: location.key};
-  // The not-found page is shown at any path.
-  const shownPath = rendered.page.kind === 'not-found' ? cleanPathname(path) : rendered.path;
-  const isAsRendered = shownPath === rendered.path && location.search === '' && location.hash === '';
+  const {search, hash, key} = location;
+  const rendered = {...createRoute(module, runs), key};
+  const located = {...createRoute(module, runs, path), search, hash, key};
+  const isAsRendered = located.path === rendered.path && search === '' && hash === '';
   const pages = createPageCache({baseUrl, buildId, initial: {kind: 'page', document: live, module}});
   const router = createRouter({
     baseUrl,
     buildId,
     location,
-    initial: isAsRendered ? rendered : {...rendered, path: shownPath, search: location.search, hash: location.hash},
+    initial: isAsRendered ? rendered : located,
     pages,
-    leave: leaveFor,
+    loadDocument,
   });
 
   routeClicks(router, baseUrl);
+  watchLocation(router.request);
   // Before hydration: the page of the link under the pointer loads meanwhile.
   startPrefetch({baseUrl, pages, root});
   const onHydrated = (): void => {
     document.documentElement.setAttribute(HYDRATED_ATTRIBUTE, '');
     replay();
     // Spec point 2: when the exact path is unknown, the clean one is tried, which may be unknown, too.
-    if (rendered.page.kind === 'not-found' && shownPath !== path) router.refresh().catch(console.warn);
+    if (located.page.kind === 'not-found' && located.path !== path) router.refresh().catch(console.warn);
   };
   startTransition(() => {
     hydrateRoot(

@@ -1,11 +1,10 @@
 import {beforeEach, describe, expect, it} from 'vitest';
-import {parsePageDocument} from './page-document.ts';
-import {updateHead} from './update-head.ts';
+import {parsePageDocument, updateHead} from './page-document.ts';
 
 const next = (head: string) =>
   parsePageDocument(
     `<html lang="en" data-build="b"><head><meta name="page-module" content="/x.js">${head}</head><body><div id="root"></div><template></template></body></html>`,
-  );
+  ).head;
 
 beforeEach(() => {
   document.documentElement.lang = 'zh-CN';

@@ -1,6 +1,5 @@
 import {useEffect, useEffectEvent} from 'react';
-import {afterStepBack, leaveOverlayEntry, pushOverlayEntry} from './browser-location.ts';
-import {readEntryState} from './history-entry.ts';
+import {afterStepBack, leaveOverlayEntry, pushOverlayEntry, readEntryState} from './browser-location.ts';
 
 /** Leaves the entry of a closed overlay. */
 let leaving: ReturnType<typeof setTimeout> | undefined;

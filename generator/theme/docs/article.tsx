@@ -2,7 +2,7 @@ import type {ComponentType, ReactNode} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {formatDate} from '#shared/format-date.ts';
 import type {DocPage} from '#shared/page-data.ts';
-import {useLabel} from '#navigation/labels.ts';
+import {useLabel} from '#navigation/site-context.tsx';
 import {color, media, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {Notice} from '#theme/ui/notice.tsx';

@@ -1,8 +1,8 @@
 import {type SyntheticEvent, useEffect, useRef, useState, useSyncExternalStore} from 'react';
-import {fetchLimited} from '#loading/fetch-limited.ts';
+import {fetchLimited} from '#loading/limit-load.ts';
 import {REPLAYED_HREF_END} from '#shared/document-markers.ts';
 import {categoryId, holdsPath, type SidebarCategory, type SidebarItem, type SidebarView} from '#shared/page-data.ts';
-import {useLabel} from '#navigation/labels.ts';
+import {useLabel} from '#navigation/site-context.tsx';
 import {Collapsible} from '#theme/ui/collapsible.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
 import {useHref} from '#theme/ui/use-href.ts';

@@ -2,7 +2,7 @@ import {useEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {NAVBAR_HEIGHT_PX, TOC_MIN_LEVEL} from '#shared/limits.ts';
 import type {TocEntry} from '#shared/page-data.ts';
-import {useLabel} from '#navigation/labels.ts';
+import {useLabel} from '#navigation/site-context.tsx';
 import {color, layout, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {scrollToCurrent} from './scroll-to-current.ts';

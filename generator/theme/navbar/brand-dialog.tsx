@@ -1,8 +1,8 @@
 import {useEffect, useId, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {fetchLimited} from '#loading/fetch-limited.ts';
+import {fetchLimited} from '#loading/limit-load.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import {useLabel} from '#navigation/labels.ts';
+import {useLabel} from '#navigation/site-context.tsx';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
 import {Dialog} from '#theme/ui/dialog.tsx';
 import {Icon} from '#theme/ui/icon.tsx';

@@ -5,9 +5,8 @@
 import {useSyncExternalStore} from 'react';
 import {THEME_ATTRIBUTE} from '#shared/document-markers.ts';
 import {THEME_STORAGE_KEY} from '#shared/storage-keys.ts';
-import {createStorageSlot} from '#navigation/storage/storage-slot.ts';
-import {useLabel} from '#navigation/labels.ts';
-import {useSite} from '#navigation/site-context.tsx';
+import {createStorageSlot} from '#navigation/storage-slot.ts';
+import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {Icon} from '#theme/ui/icon.tsx';
 import {IconButton} from '#theme/ui/icon-button.tsx';
 

@@ -19,7 +19,7 @@ import {PREFERRED_VERSION_KEY} from '#shared/storage-keys.ts';
 import {ErrorBoundary} from '#navigation/error-boundary.tsx';
 import {useCommittedRoute} from '#navigation/router/route.ts';
 import {useSite} from '#navigation/site-context.tsx';
-import {createStorageSlot} from '#navigation/storage/storage-slot.ts';
+import {createStorageSlot} from '#navigation/storage-slot.ts';
 import {SiteLink} from '#theme/ui/site-link.tsx';
 
 const preferredVersion = createStorageSlot(PREFERRED_VERSION_KEY);

@@ -1,8 +1,7 @@
 import {type ReactNode, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {isActiveItem} from '#shared/navigation.ts';
-import {useLabel} from '#navigation/labels.ts';
-import {useSite} from '#navigation/site-context.tsx';
+import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {color, layout, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {IconButton} from '#theme/ui/icon-button.tsx';

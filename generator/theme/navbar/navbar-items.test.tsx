@@ -3,7 +3,7 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import type {PageData} from '#shared/page-data.ts';
 import type {DocsVersion, NavbarItem, SiteData} from '#shared/site-data.ts';
 import {AppProviders} from '#navigation/router/app-providers.tsx';
-import {staticRoute} from '#navigation/router/route.ts';
+import {createRoute} from '#navigation/router/route.ts';
 import {renderInSite, testSite} from '#theme/ui/render-in-site.tsx';
 import {MobileNavbarItems} from './mobile-sidebar.tsx';
 import {NavbarItems} from './navbar.tsx';
@@ -51,7 +51,7 @@ function renderItem(form: 'bar' | 'mobile', item: NavbarItem, page: PageData = A
   render(
     <AppProviders
       site={{...SITE, navbar: {...SITE.navbar, items: [item]}}}
-      initial={staticRoute({default: () => null, page}, [])}
+      initial={createRoute({default: () => null, page}, [])}
     >
       {form === 'bar' ? <NavbarItems items={[item]} search={SEARCH_BUTTON} /> : <MobileNavbarItems />}
     </AppProviders>,

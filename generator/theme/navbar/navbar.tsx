@@ -2,10 +2,9 @@ import {type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useS
 import * as stylex from '@stylexjs/stylex';
 import {NAVBAR_HEIGHT_PX} from '#shared/limits.ts';
 import type {NavbarItem} from '#shared/site-data.ts';
-import {useLabel} from '#navigation/labels.ts';
+import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {isPlainClick, linkAround} from '#navigation/router/route-clicks.ts';
 import {useCommittedRoute} from '#navigation/router/route.ts';
-import {useSite} from '#navigation/site-context.tsx';
 import {color, layout, media, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {Brand} from './brand.tsx';
 import {ColorModeToggle} from './color-mode.tsx';

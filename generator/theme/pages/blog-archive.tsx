@@ -1,7 +1,7 @@
 import * as stylex from '@stylexjs/stylex';
 import {formatMonthDay} from '#shared/format-date.ts';
 import type {PageDataOf} from '#shared/page-data.ts';
-import type {PageComponentProps} from '#navigation/page-module.ts';
+import type {PageComponentProps} from '#navigation/router/route.ts';
 import {color, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {PageFrame} from '#theme/ui/page-frame.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';

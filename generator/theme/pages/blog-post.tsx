@@ -1,7 +1,7 @@
 import * as stylex from '@stylexjs/stylex';
 import type {PageDataOf} from '#shared/page-data.ts';
-import type {PageComponentProps} from '#navigation/page-module.ts';
-import {useLabel} from '#navigation/labels.ts';
+import type {PageComponentProps} from '#navigation/router/route.ts';
+import {useLabel} from '#navigation/site-context.tsx';
 import {PostMeta} from '#theme/blog/post-list.tsx';
 import {Article} from '#theme/docs/article.tsx';
 import {Toc} from '#theme/docs/toc.tsx';

@@ -1,6 +1,6 @@
 import type {PageDataOf} from '#shared/page-data.ts';
-import type {PageComponentProps} from '#navigation/page-module.ts';
-import {useLabel} from '#navigation/labels.ts';
+import type {PageComponentProps} from '#navigation/router/route.ts';
+import {useLabel} from '#navigation/site-context.tsx';
 import {EmptyNotice} from '#theme/ui/notice.tsx';
 import {PageFrame} from '#theme/ui/page-frame.tsx';
 import {TagLinks} from '#theme/ui/tag-links.tsx';

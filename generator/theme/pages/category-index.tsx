@@ -1,6 +1,6 @@
 import type {PageDataOf} from '#shared/page-data.ts';
-import type {PageComponentProps} from '#navigation/page-module.ts';
-import {useLabel} from '#navigation/labels.ts';
+import type {PageComponentProps} from '#navigation/router/route.ts';
+import {useLabel} from '#navigation/site-context.tsx';
 import {DocLayout} from '#theme/docs/doc-layout.tsx';
 import {EmptyNotice} from '#theme/ui/notice.tsx';
 import {LinkCards} from '#theme/ui/link-cards.tsx';

@@ -1,5 +1,5 @@
 import type {PageDataOf} from '#shared/page-data.ts';
-import type {PageComponentProps} from '#navigation/page-module.ts';
+import type {PageComponentProps} from '#navigation/router/route.ts';
 import {Article} from '#theme/docs/article.tsx';
 import {DocLayout} from '#theme/docs/doc-layout.tsx';
 import {Toc} from '#theme/docs/toc.tsx';

@@ -1,7 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
-import {useLabel} from '#navigation/labels.ts';
-import type {PageComponentProps} from '#navigation/page-module.ts';
-import {useSite} from '#navigation/site-context.tsx';
+import {useLabel, useSite} from '#navigation/site-context.tsx';
+import type {PageComponentProps} from '#navigation/router/route.ts';
 import type {PageDataOf} from '#shared/page-data.ts';
 import {color, layout, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#theme/ui/button-link.tsx';

@@ -1,8 +1,7 @@
 import * as stylex from '@stylexjs/stylex';
-import {useLabel} from '#navigation/labels.ts';
+import {useLabel, useSite} from '#navigation/site-context.tsx';
 import type {PageDataOf} from '#shared/page-data.ts';
-import type {PageComponentProps} from '#navigation/page-module.ts';
-import {useSite} from '#navigation/site-context.tsx';
+import type {PageComponentProps} from '#navigation/router/route.ts';
 import {LikelyPages} from '#theme/search/likely-pages.tsx';
 import {color, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {ButtonLink} from '#theme/ui/button-link.tsx';

@@ -1,5 +1,5 @@
 import type {PageDataOf} from '#shared/page-data.ts';
-import type {PageComponentProps} from '#navigation/page-module.ts';
+import type {PageComponentProps} from '#navigation/router/route.ts';
 import {SearchPageView} from '#theme/search/search-page.tsx';
 
 export default function SearchPage({page}: PageComponentProps<PageDataOf<'search'>>) {

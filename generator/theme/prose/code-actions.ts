@@ -1,6 +1,6 @@
 /** Buttons of code blocks, by event delegation: code blocks are static HTML outside of React. */
 import {useEffect, useEffectEvent} from 'react';
-import {useLabel} from '#navigation/labels.ts';
+import {useLabel} from '#navigation/site-context.tsx';
 import {useCommittedRoute} from '#navigation/router/route.ts';
 import {writeClipboard} from '#theme/ui/write-clipboard.ts';
 

@@ -15,11 +15,11 @@ import * as stylex from '@stylexjs/stylex';
 import {ANCHORS_ATTRIBUTE, QUERY_ATTRIBUTE} from '#shared/document-markers.ts';
 import {decodeFilePath} from '#shared/page-path.ts';
 import {tabGroupKey} from '#shared/storage-keys.ts';
-import {useLabel} from '#navigation/labels.ts';
+import {useLabel} from '#navigation/site-context.tsx';
 import {navigate} from '#navigation/router/browser-location.ts';
 import {hashTarget} from '#navigation/router/move-reader.ts';
 import {useCommittedRoute} from '#navigation/router/route.ts';
-import {createStorageSlot} from '#navigation/storage/storage-slot.ts';
+import {createStorageSlot} from '#navigation/storage-slot.ts';
 import {color, media, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {TabList} from '#theme/ui/tab-list.tsx';
 

@@ -1,6 +1,6 @@
 import {cleanup, render} from '@testing-library/react';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
-import {ArrivalContext, CommittedRouteContext, type RouteArrival, staticRoute} from '#navigation/router/route.ts';
+import {CommittedRouteContext, type RouteArrival, createRoute} from '#navigation/router/route.ts';
 import {useDeferredBlocks} from './use-deferred-blocks.ts';
 
 const BLOCKS = 100;
@@ -17,12 +17,10 @@ function Shell({path}: {readonly path: string}) {
 
 function shellAt(path: string, arrival: RouteArrival, hash = '') {
   const page = {kind: 'standalone' as const, path, title: '', description: '', toc: []};
-  const route = {...staticRoute({default: () => null, page}, []), hash};
+  const route = {...createRoute({default: () => null, page}, []), hash, arrival};
   return (
     <CommittedRouteContext value={route}>
-      <ArrivalContext value={arrival}>
-        <Shell path={path} />
-      </ArrivalContext>
+      <Shell path={path} />
     </CommittedRouteContext>
   );
 }

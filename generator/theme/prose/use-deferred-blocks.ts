@@ -1,5 +1,5 @@
-import {use, useEffect, useLayoutEffect, useRef} from 'react';
-import {ArrivalContext, useCommittedRoute} from '#navigation/router/route.ts';
+import {useEffect, useLayoutEffect, useRef} from 'react';
+import {useCommittedRoute} from '#navigation/router/route.ts';
 import {afterPaint} from '#theme/ui/after-paint.ts';
 
 /** A block with one line of text and its margin is higher: more blocks than this allows do not fit into the window. */
@@ -10,8 +10,7 @@ const MIN_BLOCK_PX = 40;
  * renders all. Used once, by the shell.
  */
 export function useDeferredBlocks(): void {
-  const {path, hash} = useCommittedRoute();
-  const arrival = use(ArrivalContext);
+  const {path, hash, arrival} = useCommittedRoute();
   const isAtTop = arrival === 'push' && hash === '';
   const windowHeight = useRef(0);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type {SiteData} from '#shared/site-data.ts';
 import {PREFERRED_VERSION_KEY} from '#shared/storage-keys.ts';
 import {createLocalProvider} from '#search/local-provider.ts';
 import type {SearchFacets, SearchProvider} from '#search/search-provider.ts';
-import {createStorageSlot} from '#navigation/storage/storage-slot.ts';
+import {createStorageSlot} from '#navigation/storage-slot.ts';
 
 const loadHostedProvider = lazyChunk(() => import('#search/hosted-provider.ts'));
 

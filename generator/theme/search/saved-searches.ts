@@ -2,7 +2,7 @@
 import {useMemo} from 'react';
 import {favoriteSearchesKey, recentSearchesKey} from '#shared/storage-keys.ts';
 import type {SearchHit} from '#search/search-provider.ts';
-import {createJsonSlot} from '#navigation/storage/storage-slot.ts';
+import {createJsonSlot} from '#navigation/storage-slot.ts';
 import {useSite} from '#navigation/site-context.tsx';
 import {limited, type SavedHits, toSaved, validHits, without} from './saved-hits.ts';
 

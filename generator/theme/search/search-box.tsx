@@ -1,7 +1,7 @@
 import type {KeyboardEvent} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {SEARCH_QUERY_MAX_LENGTH} from '#shared/limits.ts';
-import {useLabel} from '#navigation/labels.ts';
+import {useLabel} from '#navigation/site-context.tsx';
 import {color, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {IconButton} from '#theme/ui/icon-button.tsx';

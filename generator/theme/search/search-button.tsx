@@ -1,7 +1,6 @@
 import {useRef} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {useLabel} from '#navigation/labels.ts';
-import {useSite} from '#navigation/site-context.tsx';
+import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {color, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {Spinner, useIsLate} from '#theme/ui/spinner.tsx';

@@ -1,9 +1,8 @@
 import {type KeyboardEvent, useMemo, useState} from 'react';
 import {createPortal} from 'react-dom';
 import * as stylex from '@stylexjs/stylex';
-import {useLabel} from '#navigation/labels.ts';
+import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {useCommittedRoute} from '#navigation/router/route.ts';
-import {useSite} from '#navigation/site-context.tsx';
 import {color, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {Dialog} from '#theme/ui/dialog.tsx';
 import {searchProvider} from './provider.ts';

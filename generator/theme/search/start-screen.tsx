@@ -1,7 +1,7 @@
 import * as stylex from '@stylexjs/stylex';
 import type {PageMessageId} from '#shared/messages.ts';
 import type {SearchHit} from '#search/search-provider.ts';
-import {useLabel} from '#navigation/labels.ts';
+import {useLabel} from '#navigation/site-context.tsx';
 import {color, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon, type IconName} from '#theme/ui/icon.tsx';
 import {IconButton} from '#theme/ui/icon-button.tsx';

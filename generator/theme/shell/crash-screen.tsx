@@ -1,7 +1,7 @@
 import {useEffect} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {causeChain} from '#navigation/error-boundary.tsx';
-import {useLabel} from '#navigation/labels.ts';
+import {useLabel} from '#navigation/site-context.tsx';
 import {font, meaning, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
 

@@ -1,6 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
-import {useLabel} from '#navigation/labels.ts';
-import {useSite} from '#navigation/site-context.tsx';
+import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {LogoImage} from '#theme/navbar/brand.tsx';
 import {color, layout, media, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {OfflineControl} from '#theme/ui/offline-control.tsx';

@@ -2,7 +2,7 @@ import {useEffect} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {FAILURE_ATTRIBUTE} from '#shared/document-markers.ts';
 import {causeChain} from '#navigation/error-boundary.tsx';
-import {useLabel} from '#navigation/labels.ts';
+import {useLabel} from '#navigation/site-context.tsx';
 import {useNavigationStatus} from '#navigation/router/route.ts';
 import {color, font, layout, meaning, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Spinner, useIsLate} from '#theme/ui/spinner.tsx';

@@ -2,7 +2,7 @@ import {useState} from 'react';
 import {useShellHook} from 'virtual:shell-hook';
 import * as stylex from '@stylexjs/stylex';
 import {ErrorBoundary} from '#navigation/error-boundary.tsx';
-import {useLabel} from '#navigation/labels.ts';
+import {useLabel} from '#navigation/site-context.tsx';
 import {useCommittedRoute, useRouteAnnouncement} from '#navigation/router/route.ts';
 import {useCodeActions} from '#theme/prose/code-actions.ts';
 import {useDeferredBlocks} from '#theme/prose/use-deferred-blocks.ts';
@@ -67,7 +67,7 @@ function PageBody() {
   const {path, page, component: Page, Content} = useCommittedRoute();
   return (
     <ErrorBoundary resetKey={path} fallback={(error, retry) => <CrashScreen error={error} retry={retry} />}>
-      <Page page={page} {...(Content === undefined ? {} : {Content})} />
+      <Page page={page} Content={Content} />
     </ErrorBoundary>
   );
 }

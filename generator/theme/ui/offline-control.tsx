@@ -2,25 +2,24 @@ import {useCallback, useEffect, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {lazyChunk} from '#loading/lazy-chunk.ts';
 import type {OfflineView} from '#offline/offline-client.ts';
-import {useLabel} from '#navigation/labels.ts';
-import {useSite} from '#navigation/site-context.tsx';
+import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {color, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
 
 const loadClient = lazyChunk(() => import('#offline/offline-client.ts'));
 
 /** Saves the site for reading offline. Its code is loaded on a press, or when the site is saved. */
 export function OfflineControl() {
-  const {baseUrl: scope, currentLocale, locales} = useSite();
+  const {baseUrl, currentLocale, locales} = useSite();
   const text = useLabel();
   const [view, setView] = useState<OfflineView>();
   const htmlLang = locales[currentLocale]?.htmlLang ?? currentLocale;
   const load = useCallback(
     (saves: boolean) => {
       loadClient()
-        .then(({openOffline}) => openOffline({scope, htmlLang, saves, show: setView}))
+        .then(({openOffline}) => openOffline({baseUrl, htmlLang, saves, show: setView}))
         .catch(() => setView({status: text('search.error-hint')}));
     },
-    [scope, htmlLang, text],
+    [baseUrl, htmlLang, text],
   );
   useEffect(() => {
     // Absent without HTTPS, and in private windows of some browsers.

@@ -5,7 +5,7 @@ import {defaultMessages} from '#shared/messages.ts';
 import type {PageData} from '#shared/page-data.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {AppProviders} from '#navigation/router/app-providers.tsx';
-import {staticRoute} from '#navigation/router/route.ts';
+import {createRoute} from '#navigation/router/route.ts';
 
 export const testSite: SiteData = {
   title: 'Site',
@@ -29,7 +29,7 @@ export const testSite: SiteData = {
 export function inSite(children: ReactNode, site: Partial<SiteData> = {}, path = '/'): ReactNode {
   const page: PageData = {kind: 'standalone', path, title: 'Page', description: '', toc: []};
   return (
-    <AppProviders key={path} site={{...testSite, ...site}} initial={staticRoute({default: () => null, page}, [])}>
+    <AppProviders key={path} site={{...testSite, ...site}} initial={createRoute({default: () => null, page}, [])}>
       {children}
     </AppProviders>
   );

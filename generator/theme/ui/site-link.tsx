@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import type {StyleXStyles} from '@stylexjs/stylex';
 import * as stylex from '@stylexjs/stylex';
 import {isExternalUrl} from '#shared/page-path.ts';
-import {useLabel} from '#navigation/labels.ts';
+import {useLabel} from '#navigation/site-context.tsx';
 import {Icon} from './icon.tsx';
 import {useHref} from './use-href.ts';
 

@@ -5,9 +5,13 @@
 import {deflateSync, inflateSync} from 'fflate';
 import {COMPILER_IDS} from '#site/programs/stylex-versions.ts';
 import {isProject, MAX_FILES, MAX_PROJECT_BYTES, type Project} from './project.ts';
+import {assetPath} from '#generator/shared/asset-path.ts';
 
 /** Longer links are neither made nor read: some programs cut long URLs. */
 export const MAX_LINK_CHARS = 50_000;
+
+/** Site path of the file with a sample that is too long for a link. */
+export const longSamplePath = (id: string): string => assetPath(`samples/${id}.json`);
 
 const VERSION = '1';
 const LINK = /^(?<version>\d+)\.(?<data>[\w-]*)$/u;

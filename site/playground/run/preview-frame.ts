@@ -1,5 +1,6 @@
 /** One preview frame as the page sees it: a sandboxed element, validated messages and a heartbeat. */
-import {fetchLimited} from '#generator/loading/fetch-limited.ts';
+import {fetchLimited} from '#generator/loading/limit-load.ts';
+import {isRecord} from '#generator/shared/is-record.ts';
 import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import {
   HEARTBEAT_MS,
@@ -122,14 +123,11 @@ export function createPreviewFrame({url, outerUrl, host, onMessage, onLost}: Pre
   };
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 const LEVELS: ReadonlySet<unknown> = new Set<ConsoleLevel>(['log', 'info', 'warn', 'error', 'debug']);
 const STOP_REASONS: ReadonlySet<unknown> = new Set<WatchdogReason>(['busy', 'growing', 'navigating']);
 /** The frame sends smaller batches. */
 const MAX_ENTRIES = 100;
 
-const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_CONSOLE_CHARS;
 
 /** Validates a message from the frame, because the reader's code can post anything too. */

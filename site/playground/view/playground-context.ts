@@ -1,7 +1,7 @@
 import {createContext, use, useCallback} from 'react';
 import {formatMessage} from '#generator/shared/messages.ts';
 import type {PlaygroundLabel, PlaygroundLabels} from '#site/playground/playground-labels.ts';
-import type {Label} from '#generator/navigation/labels.ts';
+import type {Label} from '#generator/navigation/site-context.tsx';
 import type {ProjectProblem} from '#site/playground/project/project.ts';
 
 /** Labels of the playground page. There is no English default, because it would be in every page's scripts. */

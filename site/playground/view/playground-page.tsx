@@ -1,13 +1,13 @@
 import {type ComponentType, useCallback, useEffect, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {PlaygroundPage} from '#site/playground/playground-labels.ts';
-import type {PageComponentProps} from '#generator/navigation/page-module.ts';
+import {type PageComponentProps, useCommittedRoute} from '#generator/navigation/route.ts';
 import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
 import {onLateArrival} from '#generator/loading/limit-load.ts';
 import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import {color, layout, media, size, space} from '#generator/tokens/tokens.stylex.ts';
+import {replaceShownUrl} from '#generator/navigation/browser-location.ts';
 import {hashTarget} from '#generator/navigation/move-reader.ts';
-import {useCommittedRoute} from '#generator/navigation/route.ts';
 import {controlStyles} from './control-styles.ts';
 import {LoadingMessage} from './loading-message.tsx';
 import {PlaygroundLabelsContext, usePlaygroundLabel} from './playground-context.ts';
@@ -89,9 +89,7 @@ interface OpenHash {
 const isElementHash = (hash: string): boolean => hash !== '' && hashTarget(hash) !== undefined;
 
 /** The router does not need to know: the project is already open. */
-function replaceUrlHash(hash: string): void {
-  History.prototype.replaceState.call(history, history.state, '', hash || location.pathname);
-}
+const replaceUrlHash = (hash: string): void => replaceShownUrl(hash || location.pathname);
 
 /** Returns the hash of the open project. The URL has another one after the skip link was used or a link was copied. */
 function useProjectHash() {

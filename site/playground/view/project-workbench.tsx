@@ -1,8 +1,9 @@
 import {useEffect, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {fetchLimited} from '#generator/loading/fetch-limited.ts';
+import {fetchLimited} from '#generator/loading/limit-load.ts';
+import {withBaseUrl} from '#generator/shared/page-path.ts';
 import {isProject, type Project} from '#site/playground/project/project.ts';
-import {readProjectLink} from '#site/playground/project/project-link.ts';
+import {longSamplePath, readProjectLink} from '#site/playground/project/project-link.ts';
 import {templates} from '#site/playground/project/templates/templates.ts';
 import type {PlaygroundLabel} from '#site/playground/playground-labels.ts';
 import {useSite} from '#generator/navigation/site-context.tsx';
@@ -33,7 +34,7 @@ export function ProjectWorkbench({hash, onHash}: ProjectWorkbenchProps) {
   const [state, setState] = useState<OpenState>();
   useEffect(() => {
     let isCurrent = true;
-    void openProject(hash, `${baseUrl}assets/samples/`).then((opened) => {
+    void openProject(hash, baseUrl).then((opened) => {
       if (!isCurrent) return;
       const project = readWork(hash) ?? opened.project;
       setState((before) => ({opened, project, number: before?.number ?? 0}));
@@ -90,15 +91,14 @@ function templateOfHash(hash: string): string | undefined {
   return TEMPLATE.exec(hash)?.groups?.['id'];
 }
 
-/** @param samplesUrl folder of the samples that are too long for a link */
-async function openProject(hash: string, samplesUrl: string): Promise<OpenedProject> {
+async function openProject(hash: string, baseUrl: string): Promise<OpenedProject> {
   const id = templateOfHash(hash);
   if (id !== undefined) {
     const template = templates.find((item) => item.id === id);
     return template === undefined ? fallback('playground.link-damaged') : {project: template.project};
   }
   const sample = SAMPLE.exec(hash)?.groups?.['id'];
-  if (sample !== undefined) return openSample(`${samplesUrl}${sample}.json`);
+  if (sample !== undefined) return openSample(withBaseUrl(baseUrl, longSamplePath(sample)));
   const link = readProjectLink(hash);
   return link.kind === 'project' ? {project: link.project} : fallback(`playground.link-${link.kind}`);
 }

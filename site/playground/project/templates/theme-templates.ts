@@ -66,6 +66,7 @@ export const color = stylex.defineVars({
   {
     name: 'themes.ts',
     code: `import * as stylex from '@stylexjs/stylex';
+import {color} from './tokens.stylex';
 
 // 主题给同一组变量换上另一组值，只影响它所在的元素和里面的内容
 export const night = stylex.createTheme(color, {
@@ -86,6 +87,7 @@ export const rose = stylex.createTheme(color, {
     code: `import {useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {night, rose} from './themes';
+import {color} from './tokens.stylex';
 
 const styles = stylex.create({
   card: {

@@ -3,8 +3,7 @@
  * `generator/shared/document-markers.ts` in fewer bytes.
  */
 import {THEME_STORAGE_KEY} from '#shared/storage-keys.ts';
-import {applyTheme, isAnnouncementDismissed, showUnstyledTemplate} from '#navigation/first-paint/first-paint.ts';
-import {loadAppOnInteraction} from '#navigation/first-paint/load-app.ts';
+import {applyTheme, isAnnouncementDismissed, loadAppOnInteraction, showUnstyledTemplate} from './first-paint.ts';
 
 const root = document.documentElement;
 const {dataset} = root;

@@ -1,10 +1,16 @@
 import {createHash} from 'node:crypto';
 import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {LOAD_LIMIT_MS} from '#shared/limits.ts';
-import {createFakeCaches} from './fake-caches.ts';
 import {saveVersion} from './save-version.ts';
-import {readSavedInfo, removeOtherVersions, removeSaved} from './saved-caches.ts';
-import type {SavedFile, SiteVersion} from './site-version.ts';
+import type {SavedFile, SiteVersion} from './protocol.ts';
+import {
+  MISSING_LIMIT_MS,
+  noteWorkerScript,
+  readSavedInfo,
+  removeOtherVersions,
+  removeSaved,
+  versionCache,
+} from './saved-caches.ts';
 
 const ORIGIN = 'https://site.example';
 const ASSETS = 'offline /base/ assets';
@@ -41,7 +47,7 @@ function deploy(id: string, files: Readonly<Record<string, string>>): SiteVersio
 }
 
 const save = (version: SiteVersion, signal = new AbortController().signal): Promise<void> =>
-  saveVersion(version, {scope: '/base/', signal, onProgress: () => undefined});
+  saveVersion(version, {baseUrl: '/base/', signal, onProgress: () => undefined});
 
 const FIRST = {'index.html': 'home', 'docs/index.html': 'docs 1', 'assets/a-1.js': 'a', 'assets/b-1.js': 'b'};
 const SECOND = {'index.html': 'home', 'docs/index.html': 'docs 2', 'assets/a-1.js': 'a', 'assets/b-2.js': 'b2'};
@@ -132,3 +138,77 @@ it('removeSaved leaves the caches of another site of the host', async () => {
   await removeSaved('/base/');
   expect(Object.keys(storage.contents())).toEqual(['offline /base/below/ assets']);
 });
+
+describe('noteWorkerScript', () => {
+  const VERSION = {id: 'v1', files: []};
+  const note = (isMissing: boolean): Promise<boolean> => noteWorkerScript('/base/', VERSION, isMissing);
+
+  beforeEach(async () => {
+    vi.useFakeTimers({now: 1_000_000, toFake: ['Date']});
+    await storage.open(versionCache('/base/', VERSION));
+  });
+
+  it('gives the saved copy up when the worker’s script has been missing for a day', async () => {
+    expect(await note(true)).toBe(false);
+    vi.setSystemTime(1_000_000 + MISSING_LIMIT_MS - 1);
+    expect(await note(true)).toBe(false);
+    vi.setSystemTime(1_000_000 + MISSING_LIMIT_MS);
+    expect(await note(true)).toBe(true);
+  });
+
+  it('counts anew when the script has been there in between', async () => {
+    await note(true);
+    vi.setSystemTime(1_000_000 + MISSING_LIMIT_MS);
+    expect(await note(false)).toBe(false);
+    expect(await note(true)).toBe(false);
+  });
+
+  it('counts from now when the noted time is in the future', async () => {
+    vi.setSystemTime(1_000_000 + 9 * MISSING_LIMIT_MS);
+    await note(true);
+    vi.setSystemTime(1_000_000);
+    expect(await note(true)).toBe(false);
+    vi.setSystemTime(1_000_000 + MISSING_LIMIT_MS);
+    expect(await note(true)).toBe(true);
+  });
+
+  it('does not create the cache of a copy that the reader has removed', async () => {
+    await caches.delete(versionCache('/base/', VERSION));
+    expect(await note(true)).toBe(false);
+    expect(await caches.keys()).toEqual([]);
+  });
+});
+
+/** A `CacheStorage` in memory: caches by name, responses by URL. */
+function createFakeCaches(origin: string) {
+  const stored = new Map<string, Map<string, Response>>();
+  const urlOf = (key: RequestInfo | URL): string => new URL(key instanceof Request ? key.url : key, origin).href;
+
+  function cacheOf(entries: Map<string, Response>) {
+    return {
+      match: async (key: RequestInfo | URL) => entries.get(urlOf(key))?.clone(),
+      put: async (key: RequestInfo | URL, response: Response) => void entries.set(urlOf(key), response),
+      delete: async (key: RequestInfo | URL) => entries.delete(urlOf(key)),
+      keys: async () => [...entries.keys()].map((url) => new Request(url)),
+    };
+  }
+
+  return {
+    open: async (name: string) => {
+      const entries = stored.get(name) ?? new Map<string, Response>();
+      stored.set(name, entries);
+      return cacheOf(entries);
+    },
+    has: async (name: string) => stored.has(name),
+    keys: async () => [...stored.keys()],
+    delete: async (name: string) => stored.delete(name),
+    /** Pathnames by cache. */
+    contents: () =>
+      Object.fromEntries(
+        [...stored].map(([name, entries]) => [
+          name,
+          [...entries.keys()].map((url) => new URL(url).pathname).toSorted(),
+        ]),
+      ),
+  };
+}

@@ -1,4 +1,4 @@
-/** What a page does when its app has not started. In the page's last template; the inline script inserts it. */
+/** The script in the last template of every page, which the inline script inserts when the app has not started. */
 import {
   APP_MODULE_META,
   FAILURE_ATTRIBUTE,
@@ -14,7 +14,7 @@ const element = <E extends HTMLElement>(selector: string): E | null => document.
  * Early events act on the static page, and what was typed for search opens the search page. A reader who needs the app sees
  * that it did not load; the others read on. When a deploy has removed the app, the page is reloaded once per build and tab.
  */
-export function recover(): void {
+function recover(): void {
   const {build, eagerLoad} = document.documentElement.dataset;
   const box = element(`[${FAILURE_ATTRIBUTE}]`);
   const show = (): void => {
@@ -42,3 +42,5 @@ export function recover(): void {
     })
     .catch(() => undefined);
 }
+
+recover();

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {isFromWorker} from './worker-messages.ts';
+import {isFromWorker} from './protocol.ts';
 
 it.each([
   {scope: '/', report: {kind: 'progress', savedBytes: 1}},

@@ -1,4 +1,0 @@
-/** The script in the last template of every page. */
-import {recover} from '#navigation/first-paint/recover.ts';
-
-recover();

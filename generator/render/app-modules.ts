@@ -1,0 +1,63 @@
+/** The app's modules: the text of the two that a page loads, and the one that renders pages in the build. */
+import {pathToFileURL} from 'node:url';
+import {scriptJson} from '#shared/html-tag.ts';
+import type {PageData} from '#shared/page-data.ts';
+import type {SiteData} from '#shared/site-data.ts';
+
+export interface PageModuleInput {
+  readonly page: PageData;
+  /** URL of the component of the page's kind. */
+  readonly component: string;
+  /** URL of the module with the runtime and the components of content. */
+  readonly contentRuntime: string;
+  /** MDX function body, for pages with content: the one that rendered the static HTML, so both sides run the same code. */
+  readonly contentBody?: string | undefined;
+}
+
+/** The page's module: the kind's component as default export, the record, and the content. */
+export function pageModuleText({page, component, contentRuntime, contentBody}: PageModuleInput): string {
+  const lines = [`export {default} from '${component}';`, `export const page = ${scriptJson(page)};`];
+  if (contentBody !== undefined) {
+    lines.unshift(`import * as runtime from '${contentRuntime}';`);
+    lines.push(`export const Content = (function () {${contentBody}})(runtime).default;`);
+  }
+  return lines.join('\n');
+}
+
+/** `SiteData` for browsers, without the labels that only the build needs. */
+type BrowserSiteData = Omit<SiteData, 'messages'> & {readonly messages: Readonly<Record<string, string>>};
+
+/** Starts the app. @param entry URL of its module @param then code after the call, which has the promise of the router */
+export const bootModuleText = (entry: string, site: BrowserSiteData, then = ''): string =>
+  `import {start} from '${entry}';\nstart(${scriptJson(site)})${then};\n`;
+
+interface StaticPage {
+  readonly site: SiteData;
+  readonly page: PageData;
+  readonly runs: readonly string[];
+  readonly contentBody?: string | undefined;
+}
+
+export interface Renderer {
+  readonly renderPage: (page: StaticPage) => string;
+  /** Without the page around it. */
+  readonly renderContent: (page: StaticPage) => string;
+  readonly renderFailure: (site: SiteData) => string;
+}
+
+/** @param module `generator/entries/static.tsx` */
+export function readRenderer(module: Partial<Record<keyof Renderer, unknown>>): Renderer {
+  const {renderPage, renderContent, renderFailure} = module;
+  if (typeof renderPage !== 'function' || typeof renderContent !== 'function' || typeof renderFailure !== 'function') {
+    throw new Error('generator/entries/static.tsx does not export renderPage, renderContent and renderFailure');
+  }
+  return {
+    renderPage: (page) => String(renderPage(page)),
+    renderContent: (page) => String(renderContent(page)),
+    renderFailure: (site) => String(renderFailure(site)),
+  };
+}
+
+/** @param file the bundled static entry */
+export const loadRenderer = async (file: string): Promise<Renderer> =>
+  readRenderer(await import(pathToFileURL(file).href));
