@@ -89,7 +89,7 @@ async function benchWeight(workDir: string): Promise<void> {
   const weights = await measureWeight(outDir, Object.keys(budgets.views));
   console.log('\nweight of the real site (bytes, gzip 9)');
   weights.forEach(printWeight);
-  await benchSearchQuality(outDir, workDir, judge);
+  await benchSearchQuality(outDir, judge);
   await benchSearchSpeed('the real site', outDir, '/docs/learn/', REAL_QUERIES, judge);
   await benchPlayground(outDir, judge);
   await benchNavigation(outDir, judge);
