@@ -2,11 +2,9 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {MANIFEST_PATH} from '../generator/search/index-file.ts';
 import {SearchIndex} from '../generator/search/search-index.ts';
 import {assetPath} from '../generator/shared/asset-path.ts';
 import {budgets} from './budgets.ts';
-import {compareSearch} from './compare-search.ts';
 import {
   type Engine,
   figures,
@@ -44,8 +42,7 @@ function printQuality(name: string, search: Engine, queries: readonly JudgedQuer
   return all;
 }
 
-/** Quality by itself, and side by side with other engines, which are installed in `workDir`. */
-export async function benchSearchQuality(dir: string, workDir: string, judgeFigure: Judge): Promise<void> {
+export async function benchSearchQuality(dir: string, judgeFigure: Judge): Promise<void> {
   const documents = await readIndex(dir);
   const index = new SearchIndex();
   index.add(documents);
@@ -58,12 +55,6 @@ export async function benchSearchQuality(dir: string, workDir: string, judgeFigu
   judgeFigure('tuned queries without one', 1 - tuned.hitAt3, 1 - budgets.searchHitAt3.tuned);
   judgeFigure('queries set aside without one', 1 - setAside.hitAt3, 1 - budgets.searchHitAt3.setAside);
   judgeFigure('names without results', named.zeroResults, budgets.searchZeroResults);
-  const engine = (await readdir(path.join(dir, 'assets'))).filter((file) => file.startsWith('local-search'));
-  const shards = (await readdir(path.join(dir, SHARDS))).map((file) => SHARDS + file);
-  const files = [...engine.map(assetPath), ...shards, MANIFEST_PATH];
-  const bytes = sum(await Promise.all(files.map(async (file) => gzipSize(await readFile(path.join(dir, file))))));
-  const queries = [...SECTION_QUERIES, ...TUNED_QUERIES, ...SET_ASIDE_QUERIES];
-  await compareSearch(path.join(workDir, 'engines'), documents, queries, bytes);
 }
 
 /** Runs in the browser: records the time from every input event to the frame that shows its results. */

@@ -22,7 +22,7 @@ const realDir = path.join(workDir, 'site');
 try {
   await buildSite({siteDir: 'site', outDir: realDir});
   await benchWeight(realDir, judge);
-  await benchSearchQuality(realDir, workDir, judge);
+  await benchSearchQuality(realDir, judge);
   await benchSearchSpeed('the real site', realDir, '/docs/learn/', REAL_QUERIES, judge);
   await benchPlayground(realDir, judge);
   await benchNavigation(realDir, judge);

@@ -195,7 +195,7 @@ test.describe('search', () => {
   });
 
   for (const [what, pattern] of [
-    ['code', /local-search/],
+    ['code', /local-provider/],
     ['index', /search-index\.json/],
   ] as const) {
     test(`whose ${what} hangs says so, and the next query asks the network again`, async ({page, serve}) => {

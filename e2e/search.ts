@@ -43,4 +43,4 @@ export async function closeSearch(page: Page): Promise<void> {
 
 /** Files of search: code that is loaded on demand, and the index. */
 export const SEARCH_FILE =
-  /\/(search-index\.json|assets\/search\/|assets\/(search-modal|search-worker|local-search|provider|hosted)[-.])/;
+  /\/(search-index\.json|assets\/search\/|assets\/(search-modal|provider-for-page|local-provider|algolia-provider)[-.])/;

@@ -51,7 +51,7 @@ const LICENSES = 'licenses.txt';
 
 /** What every page needs of the theme. */
 const SHELL =
-  /\/generator\/(navigation|shared|loading|theme\/(ui(?!\/dialog)|shell|prose|docs|blog|tokens|navbar|search\/load-provider))[/.]/;
+  /\/generator\/(navigation|shared|loading|theme\/(ui(?!\/dialog)|shell|prose|docs|blog|tokens|navbar|search\/load-provider-for-page))[/.]/;
 
 /** React separately, because it stays cached across releases; what every page needs in one file, not in thirty. */
 function chunkGroups({shellHook}: BrowserModules) {

@@ -1,5 +1,5 @@
 /**
- * `npm run search:push [-- --dir DIR --push]`: replaces the hosted index by the records of a build with all its locales.
+ * `npm run search:push [-- --dir DIR --push]`: replaces Algolia's index by the records of a build with all its locales.
  * Without `--push` nothing is sent. Credentials: ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY, ALGOLIA_INDEX_NAME.
  */
 import {parseArgs} from 'node:util';

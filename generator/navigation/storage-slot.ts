@@ -68,6 +68,7 @@ export interface JsonSlot<T> {
   readonly get: () => T;
   readonly set: (value: T) => boolean;
   readonly delete: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** @param validate turns what is stored into a value; it gets `undefined` when that is nothing or no JSON */
@@ -77,6 +78,7 @@ export function createJsonSlot<T>(key: string, validate: (stored: unknown) => T,
     get: () => validate(parseJson(slot.get())),
     set: (value) => slot.set(JSON.stringify(value)),
     delete: slot.delete,
+    subscribe: slot.subscribe,
   };
 }
 

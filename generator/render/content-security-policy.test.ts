@@ -12,7 +12,7 @@ describe('contentSecurityPolicy', () => {
     );
   });
 
-  it('allows the hosts of a hosted search, and its events only when they are on', () => {
+  it('allows the hosts of Algolia, and its events only when they are on', () => {
     const hosts = 'https://app-dsn.algolia.net https://app.algolia.net https://app-1.algolianet.com';
     const search = {provider: 'algolia', appId: 'APP', insights: false} as const;
     const policy = contentSecurityPolicy({...base, search});

@@ -7,10 +7,10 @@ export interface PolicyInput {
   readonly styles?: string | undefined;
 }
 
-/** The host of a hosted search that is asked first. */
+/** The host of Algolia that is asked first. */
 export const firstSearchHost = (appId: string): string => `https://${appId.toLowerCase()}-dsn.algolia.net`;
 
-/** All origins that the client of a hosted search may ask. */
+/** All origins that Algolia's client may ask. */
 function searchOrigins({provider, appId, insights}: PolicyInput['search']): string[] {
   if (provider !== 'algolia' || appId === undefined) return [];
   const id = appId.toLowerCase();
@@ -29,7 +29,7 @@ export function styleText(css: string): string {
   return css.replace(/<\//g, '<\\/');
 }
 
-/** Allows the site itself, the inline scripts and the page's styles by their hashes, and the hosts of a hosted search. */
+/** Allows the site itself, the inline scripts and the page's styles by their hashes, and the hosts of Algolia. */
 export function contentSecurityPolicy({inlineScripts, search, styles}: PolicyInput): string {
   const connect = searchOrigins(search);
   return [

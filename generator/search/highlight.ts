@@ -109,7 +109,7 @@ const MIDDLE_LOSS = 0.6;
 /** One per document, which has one locale: creating it takes longer than using it. */
 let segmenter: Intl.Segmenter | undefined;
 
-/** Words of a text by the locale's dictionary, as the hosted provider counts them. */
+/** Words of a text by the locale's dictionary, as Algolia counts them. */
 function wordRanges(text: string, locale: string): Range[] {
   // Firefox before 125 has no segmenter.
   if (!('Segmenter' in Intl)) {

@@ -5,7 +5,7 @@ import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
 import {z} from 'zod';
 import {INSIGHTS_DEBOUNCE_MS} from '#shared/limits.ts';
 import {createInsights, type InsightsClient} from './insights.ts';
-import {type SearchAnswer, type SearchHit, toHierarchy} from './search-provider.ts';
+import {type SearchHit, toHierarchy} from './search-provider.ts';
 
 const eventsSchema = z.object({events: z.array(z.record(z.string(), z.unknown()))});
 
@@ -37,7 +37,7 @@ const hit = (objectID: string): SearchHit => ({
   hierarchy: toHierarchy([]),
 });
 
-const answer = (...ids: string[]): SearchAnswer => ({hits: ids.map(hit), count: ids.length});
+const hits = (...ids: string[]): SearchHit[] => ids.map(hit);
 
 const load = (): Promise<InsightsClient> => Promise.resolve(aa);
 
@@ -46,9 +46,9 @@ describe('insights', () => {
     vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
     events.length = 0;
     const insights = createInsights('docs', load);
-    insights.viewed(answer(...Array.from({length: 20}, (_, at) => `a${at}`)));
+    insights.viewed(hits(...Array.from({length: 20}, (_, at) => `a${at}`)));
     vi.advanceTimersByTime(399);
-    insights.viewed(answer('a1', 'b1', 'b2'));
+    insights.viewed(hits('a1', 'b1', 'b2'));
     await vi.advanceTimersByTimeAsync(399);
     expect(events).toEqual([]);
     vi.advanceTimersByTime(1);
@@ -66,11 +66,11 @@ describe('insights', () => {
     expect(events[0]).toMatchObject({eventType: 'click', objectIDs: ['x'], positions: [3], queryID: 'q'.repeat(32)});
   });
 
-  it('ignores empty answers and a client that does not load', async () => {
+  it('ignores answers without hits and a client that does not load', async () => {
     vi.useFakeTimers();
     const insights = createInsights('docs', () => Promise.reject(new Error('blocked')));
-    insights.viewed(answer());
-    insights.viewed(answer('x'));
+    insights.viewed(hits());
+    insights.viewed(hits('x'));
     insights.clicked(hit('x'), 1, undefined);
     await vi.advanceTimersByTimeAsync(INSIGHTS_DEBOUNCE_MS);
   });

@@ -38,7 +38,7 @@ export function createInsights(indexName: string, load: () => Promise<InsightsCl
   };
 
   return {
-    viewed({hits}) {
+    viewed(hits) {
       if (hits.length === 0) return;
       for (const {objectID} of hits) seen.add(objectID);
       clearTimeout(timer);

@@ -1,4 +1,5 @@
 /** Inverted index, scored by BM25+ over fields. Flat arrays of numbers: objects per section would make queries slow. */
+import {editDistance} from '#shared/edit-distance.ts';
 import {BM25, TERM} from './weights.ts';
 
 /** One term of a query, or several of which all or any must occur. */
@@ -142,22 +143,6 @@ function matchWeight(candidate: string, {term, prefix, maxDistance}: TermNode): 
   if (maxDistance === 0) return 0;
   const distance = editDistance(candidate, term, maxDistance);
   return distance > maxDistance ? 0 : (TERM.misspelt * length) / (length + distance);
-}
-
-/** Levenshtein distance; any number above `max` when it is greater than that. */
-function editDistance(a: string, b: string, max: number): number {
-  if (Math.abs(a.length - b.length) > max) return max + 1;
-  let previous = Array.from({length: b.length + 1}, (_, column) => column);
-  for (let row = 0; row < a.length; row++) {
-    const current = [row + 1];
-    for (let column = 0; column < b.length; column++) {
-      const replaced = (previous[column] ?? 0) + (a[row] === b[column] ? 0 : 1);
-      current.push(Math.min(replaced, (previous[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1));
-    }
-    if (Math.min(...current) > max) return max + 1;
-    previous = current;
-  }
-  return previous.at(-1) ?? 0;
 }
 
 /** How much a match says: much if it is one of few. */

@@ -1,4 +1,4 @@
-/** The interface of both search engines: the local index and the hosted one. */
+/** The interface of both search engines: the local index and Algolia's. */
 import {type Hierarchy, HIERARCHY_LEVELS, type HierarchyLevel, type HitType} from '#shared/search-record.ts';
 
 /** A stretch of text. Always rendered as text, never as HTML. */
@@ -66,7 +66,7 @@ export function logSearchError(error: unknown): void {
 }
 
 export interface SearchInsights {
-  readonly viewed: (answer: SearchAnswer) => void;
+  readonly viewed: (hits: readonly SearchHit[]) => void;
   /** @param position position in the answer, from 1 */
   readonly clicked: (hit: SearchHit, position: number, queryId: string | undefined) => void;
 }
@@ -77,7 +77,7 @@ export interface SearchProvider {
   /** @throws SearchError, or the error of an import that failed */
   readonly search: (request: SearchRequest) => Promise<SearchAnswer>;
   /** Calls back when the index is complete after an answer with `missing: 'loading'`. @returns ends the subscription */
-  readonly onGrowth?: (listener: () => void) => () => void;
+  readonly onIndexComplete?: (listener: () => void) => () => void;
   /** Absent when insights are disabled. */
   readonly insights?: SearchInsights | undefined;
 }

@@ -23,7 +23,7 @@ export type HitType = Exclude<HierarchyLevel, 'lvl0'> | 'content';
 /** Headings from the site's section (`lvl0`) and the page's title (`lvl1`) down to the record's own heading. */
 export type Hierarchy = Readonly<Record<HierarchyLevel, string | null>>;
 
-/** One section of a page, in the form of DocSearch crawlers, so that it can be pushed to a hosted index. */
+/** One section of a page, in the form of DocSearch crawlers, so that it can be pushed to Algolia. */
 export interface SearchRecord {
   /** Language, path of the page and anchor: the same section has the same id in every build. */
   readonly objectID: string;

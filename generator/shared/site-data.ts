@@ -107,9 +107,9 @@ export interface DocsVersion {
 }
 
 export interface SearchData {
-  /** `local`: the index built with the site. `algolia`: a hosted one. */
+  /** `local`: the index built with the site. `algolia`: Algolia's. */
   readonly provider: 'local' | 'algolia';
-  /** Name of the hosted index; also part of the keys under which searches are stored. */
+  /** Name of the index at Algolia; also part of the keys under which searches are stored. */
   readonly indexName: string;
   readonly appId?: string | undefined;
   /** The search-only key: it is public. */

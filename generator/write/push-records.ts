@@ -1,4 +1,4 @@
-/** Replaces a hosted index by the records of a build (`npm run search:push`). */
+/** Replaces Algolia's index by the records of a build (`npm run search:push`). */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {algoliasearch} from 'algoliasearch';

@@ -38,7 +38,7 @@ const site: SiteData = {
   messages,
 };
 
-const hosted: SiteData = {...site, search: {...site.search, provider: 'algolia'}};
+const withAlgolia: SiteData = {...site, search: {...site.search, provider: 'algolia'}};
 
 const record = (path: string, noIndex = false): PageRecord => ({
   file: 'a.mdx',
@@ -101,7 +101,9 @@ describe('sections', () => {
 
 describe('records', () => {
   it('has one per section, in the format of DocSearch crawlers', () => {
-    const records: SearchRecord[] = JSON.parse(filesOf([record('/docs/a/')], hosted).get('/search-records.json') ?? '');
+    const records: SearchRecord[] = JSON.parse(
+      filesOf([record('/docs/a/')], withAlgolia).get('/search-records.json') ?? '',
+    );
     expect(records.map(({type, url}) => [type, url])).toEqual([
       ['lvl1', 'https://x.example/base/docs/a/'],
       ['lvl2', 'https://x.example/base/docs/a/#b'],
@@ -134,16 +136,16 @@ describe('records', () => {
   });
 
   it('leaves out pages that are hidden from search engines', () => {
-    expect(filesOf([record('/docs/a/', true)], hosted).get('/search-records.json')).toBe('[]');
+    expect(filesOf([record('/docs/a/', true)], withAlgolia).get('/search-records.json')).toBe('[]');
   });
 
-  it('are written for hosted search, the local index for local search', () => {
+  it('are written for Algolia, the local index for local search', () => {
     const local = filesOf([record('/docs/a/')]);
     const {shards} = parseManifest(JSON.parse(local.get('/search-index.json') ?? ''), '');
     expect(shards.map(({base}) => base)).toEqual(['/docs/a/']);
     expect(parseShard(JSON.parse(local.get(shards[0]?.url ?? '') ?? ''), '').pages).toHaveLength(1);
     expect([...local.keys()]).toEqual(['/search-index.json', shards[0]?.url]);
-    expect([...filesOf([record('/docs/a/')], hosted).keys()]).toEqual(['/search-records.json']);
+    expect([...filesOf([record('/docs/a/')], withAlgolia).keys()]).toEqual(['/search-records.json']);
   });
 });
 

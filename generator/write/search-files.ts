@@ -12,7 +12,7 @@ import {simplifiedForms} from './simplified-forms.ts';
 const MAX_SHARD_BYTES = 96_000;
 const GZIP_LEVEL = 6;
 
-/** The records of all pages, for a push to a hosted index. */
+/** The records of all pages, for a push to Algolia. */
 export const RECORDS_FILE = 'search-records.json';
 
 /** The lines of the code with a term that the page does not have before: others would find nothing more. */
@@ -41,7 +41,7 @@ function shardPage({page, sections, records}: IndexedPage) {
   };
 }
 
-/** The files of search: records for a hosted index, or manifest and shards of the local one. */
+/** The files of search: records for Algolia, or manifest and shards of the local one. */
 export function searchFiles(input: SearchInput): TextFile[] {
   const pages = indexedPages(input);
   if (input.site.search.provider !== 'local') {

@@ -1,14 +1,12 @@
 const EDITOR = "the playground's editor (decision 8)";
 const EDITOR_LANGUAGES = "the editor's syntax trees and highlighting";
 const COMPILER = "the playground compiles readers' code in a worker";
-const HOSTED_SEARCH = 'the hosted search, for sites that configure it';
-const SEARCH_INPUT = 'state and keyboard of the search modal';
+const ALGOLIA = 'search by Algolia, for sites that configure it';
 const REACT = "the app; the playground's frame, where readers' code runs";
 
 /** Why readers get a package, by its name or by how it begins (`@babel/*`). The first one that fits counts. */
 export const PACKAGE_REASONS: Readonly<Record<string, string>> = {
-  '@algolia/autocomplete-*': SEARCH_INPUT,
-  '@algolia/*': HOSTED_SEARCH,
+  '@algolia/*': ALGOLIA,
   '@babel/*': COMPILER,
   '@codemirror/*': EDITOR,
   '@lezer/*': EDITOR_LANGUAGES,
@@ -17,7 +15,7 @@ export const PACKAGE_REASONS: Readonly<Record<string, string>> = {
   '@stylexjs/shared': COMPILER,
   '@stylexjs/stylex':
     'merges styles at run time: newest version in the app, documented one in demos, both in the playground, which completes CSS by its types',
-  algoliasearch: HOSTED_SEARCH,
+  algoliasearch: ALGOLIA,
   crelt: EDITOR,
   fflate: 'projects in links to the playground are compressed',
   gensync: COMPILER,
@@ -33,7 +31,7 @@ export const PACKAGE_REASONS: Readonly<Record<string, string>> = {
   'react-dom': REACT,
   rolldown: 'joins modules: a few functions in some files',
   scheduler: REACT,
-  'search-insights': 'reports clicks on results to the hosted search, for sites that configure it',
+  'search-insights': 'reports clicks on results to Algolia, for sites that configure it',
   'style-mod': EDITOR,
   styleq: COMPILER,
   'w3c-keyname': `${EDITOR}: names of keys`,

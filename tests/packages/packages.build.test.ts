@@ -47,7 +47,7 @@ npm packages whose code or data reaches a reader's browser, read from the module
 - **Files**: below \`assets/\`, without the hash in their names.
 - \`dependencies\` in \`package.json\` are the packages below that the project imports itself, so \`npm audit --omit=dev\` is about what readers get. Rolldown, whose part is a few functions, is a tool all the same.
 - Some packages contain others: \`@stylexjs/*\` bundle styleq and postcss-value-parser, prettier its parsers.
-- The texts of the licenses are in \`licenses.txt\` of every build. StyleX and Algolia's autocomplete are published without such a text, so only the names of their licenses are there.
+- The texts of the licenses are in \`licenses.txt\` of every build. StyleX is published without such a text, so only the name of its license is there.
 - The font of link previews (Noto Sans SC, OFL) reaches readers as pictures only.
 
 | Package | Version | License | kB | Files | For |

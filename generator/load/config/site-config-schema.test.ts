@@ -52,7 +52,7 @@ describe('siteConfigSchema', () => {
   });
 });
 
-describe('the hosted search of the configuration', () => {
+describe('search by Algolia in the configuration', () => {
   it.each([[1n], [() => 1], [{a: [1n]}]])('rejects the parameter %s, which no page can carry', (facets) => {
     expect(issuesOf({themeConfig: {search: {searchParameters: {facets}}}})).toEqual([
       [

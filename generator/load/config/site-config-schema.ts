@@ -67,7 +67,7 @@ const announcementBar = strictObject({
 });
 
 const search = strictObject({
-  /** `local`: the index built with the site. `algolia`: a hosted index. */
+  /** `local`: the index built with the site. `algolia`: Algolia's. */
   provider: z.enum(['local', 'algolia']).default('local'),
   appId: z.string().optional(),
   /** The search-only key: it is public. */

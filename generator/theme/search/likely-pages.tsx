@@ -7,7 +7,7 @@ import {useCommittedRoute} from '#navigation/router/route.ts';
 import {color, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {useHref} from '#theme/ui/use-href.ts';
 import {useHitHref} from './hit-text.tsx';
-import {loadProvider} from './load-provider.ts';
+import {loadProviderForPage} from './load-provider-for-page.ts';
 
 interface LikelyPage {
   readonly href: string;
@@ -39,7 +39,7 @@ function useLikelyPages(): readonly LikelyPage[] {
     if (path === page.path) return undefined;
     let isStale = false;
     const search = async (): Promise<readonly SearchHit[]> => {
-      const provider = await loadProvider(site, path);
+      const provider = await loadProviderForPage(site, path);
       for (const query of pathQueries(path)) {
         // Several hits may be sections of one page.
         const answer = await provider.search({query, page: 0, hitsPerPage: 20, snippetWords: 1});

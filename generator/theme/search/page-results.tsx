@@ -1,25 +1,26 @@
 import {useEffect, useRef} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {SEARCH_RESULTS_PER_PAGE} from '#shared/limits.ts';
-import type {SearchHit, SearchProvider} from '#search/search-provider.ts';
+import type {SearchHit} from '#search/search-provider.ts';
+import type {SearchSession, SearchState} from '#search/search-session.ts';
 import {useLabel} from '#navigation/site-context.tsx';
 import {color, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
 import {OfflineControl} from '#theme/ui/offline-control.tsx';
 import {hitHeading, hitTrail, MarkedText, useHitHref} from './hit-text.tsx';
 import {ErrorScreen, NoResultsScreen, RetryButton} from './search-notice.tsx';
-import type {SearchResults} from './use-search-results.ts';
 
 interface PageResultsProps {
-  readonly results: SearchResults;
-  readonly provider: () => Promise<SearchProvider>;
+  readonly session: SearchSession;
+  readonly state: SearchState;
 }
 
-export function PageResults({results: {state, more, retry}, provider}: PageResultsProps) {
+/** Old results stay until new ones arrive. */
+export function PageResults({session, state: {status, outcome}}: PageResultsProps) {
   const text = useLabel();
-  const {query, hits, pages, count, missing, status, queryId} = state;
-  const isError = status === 'error';
-  const isAnswered = status === 'idle' && query !== '';
+  const {answer, query = '', hasMore = false} = outcome?.kind === 'answer' ? outcome : {};
+  const {hits = [], count = 0, missing} = answer ?? {};
+  const isError = outcome?.kind === 'error';
+  const isAnswered = status === 'idle' && answer !== undefined;
   const isSlow = status === 'stalled' || (isAnswered && missing === 'loading');
   const isIncomplete = isAnswered && missing === 'failed';
   const countText = text(isIncomplete ? 'search.count-incomplete' : 'search.count', {count});
@@ -28,26 +29,22 @@ export function PageResults({results: {state, more, retry}, provider}: PageResul
     <div {...stylex.props(styles.results)}>
       {/* Always rendered: screen readers announce changes of a live region, not its insertion. */}
       <p role="status" {...stylex.props(styles.count)}>
-        {isError ? <span className="sr-only">{text('search.error')}</span> : announcement}
+        {isError && !isSlow ? <span className="sr-only">{text('search.error')}</span> : announcement}
       </p>
-      {isError ? <ErrorScreen onRetry={retry} /> : null}
+      {isError ? <ErrorScreen onRetry={session.refresh} /> : null}
       {isError && !navigator.onLine ? (
         <div {...stylex.props(styles.offline)}>
           <OfflineControl />
         </div>
       ) : null}
-      {isIncomplete ? <RetryButton onRetry={retry} /> : null}
+      {isIncomplete ? <RetryButton onRetry={session.refresh} /> : null}
       {isAnswered && count === 0 ? <NoResultsScreen query={query} suggestions={[]} /> : null}
       <ol aria-label={text('search.results')} {...stylex.props(styles.list)}>
-        {hits.map((hit, at) => (
-          <ResultItem
-            key={hit.objectID}
-            hit={hit}
-            onOpen={() => void provider().then((engine) => engine.insights?.clicked(hit, at + 1, queryId))}
-          />
+        {hits.map((hit) => (
+          <ResultItem key={hit.objectID} hit={hit} onOpen={() => session.reportClick(hit)} />
         ))}
       </ol>
-      {pages * SEARCH_RESULTS_PER_PAGE < count ? <MoreButton shown={hits.length} count={count} onMore={more} /> : null}
+      {hasMore ? <MoreButton shown={hits.length} count={count} onMore={session.loadMore} /> : null}
     </div>
   );
 }
@@ -72,7 +69,7 @@ function ResultItem({hit, onOpen}: {readonly hit: SearchHit; readonly onOpen: ()
 interface MoreButtonProps {
   readonly shown: number;
   readonly count: number;
-  readonly onMore: SearchResults['more'];
+  readonly onMore: () => void;
 }
 
 /** Distance to the end at which the next hits are loaded, so that readers who scroll do not wait. */

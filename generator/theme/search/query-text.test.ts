@@ -1,4 +1,3 @@
-import {createAutocomplete} from '@algolia/autocomplete-core';
 import fc from 'fast-check';
 import {expect, it} from 'vitest';
 import {SEARCH_QUERY_MAX_LENGTH} from '#shared/limits.ts';
@@ -20,10 +19,4 @@ it('encodeQuery replaces lone surrogates in any text', () => {
       );
     }),
   );
-});
-
-it('the input has our maximum length instead of the library’s', () => {
-  const panel = createAutocomplete({getSources: () => []});
-  expect(panel.getInputProps({inputElement: null}).maxLength).toBe(512);
-  expect(panel.getInputProps({inputElement: null, maxLength: SEARCH_QUERY_MAX_LENGTH}).maxLength).toBe(64);
 });

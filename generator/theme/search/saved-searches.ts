@@ -1,12 +1,26 @@
 /** Recent and favorite searches in the browser's storage (spec points 4 and 9). */
-import {useMemo} from 'react';
+import {useEffect, useMemo, useState} from 'react';
+import {SEARCH_FAVORITES_MAX, SEARCH_RECENT_MAX, SEARCH_RECENT_MAX_WITH_FAVORITES} from '#shared/limits.ts';
+import {HIERARCHY_LEVELS} from '#shared/search-record.ts';
 import {favoriteSearchesKey, recentSearchesKey} from '#shared/storage-keys.ts';
-import type {SearchHit} from '#search/search-provider.ts';
+import {isHitType, type SearchHit, toHierarchy} from '#search/search-provider.ts';
 import {createJsonSlot} from '#navigation/storage-slot.ts';
 import {useSite} from '#navigation/site-context.tsx';
-import {limited, type SavedHits, toSaved, validHits, without} from './saved-hits.ts';
 
-export type SavedSearches = ReturnType<typeof createSavedSearches>;
+/** Unique by `objectID`, newest first. */
+interface SavedHits {
+  readonly recent: readonly SearchHit[];
+  readonly favorites: readonly SearchHit[];
+}
+
+/** The saved searches, also while they change in this tab or another. */
+export function useSavedSearches() {
+  const {indexName} = useSite().search;
+  const saved = useMemo(() => createSavedSearches(indexName), [indexName]);
+  const [lists, setLists] = useState(saved.read);
+  useEffect(() => saved.subscribe(() => setLists(saved.read())), [saved]);
+  return {saved, lists};
+}
 
 /** Both lists stay empty when storage is unavailable. */
 export function createSavedSearches(indexName: string) {
@@ -20,8 +34,11 @@ export function createSavedSearches(indexName: string) {
     favoriteSlot.set(favorites);
   };
   return {
-    /** Reads the storage on each call, because other tabs write too. */
     read,
+    subscribe(listener: () => void): () => void {
+      const ends = [recentSlot.subscribe(listener), favoriteSlot.subscribe(listener)];
+      return () => ends.forEach((end) => end());
+    },
     /** Adds a recent search, unless it is a favorite. */
     remember(chosen: SearchHit): void {
       const hit = toSaved(chosen);
@@ -42,7 +59,37 @@ export function createSavedSearches(indexName: string) {
   };
 }
 
-export function useSavedSearches(): SavedSearches {
-  const {indexName} = useSite().search;
-  return useMemo(() => createSavedSearches(indexName), [indexName]);
+function isSearchHit(value: unknown): value is SearchHit {
+  if (typeof value !== 'object' || value === null) return false;
+  const {objectID, url, type, content, hierarchy} = Object.fromEntries(Object.entries(value));
+  const isTextOrNull = (text: unknown): boolean => text === null || typeof text === 'string';
+  if (typeof objectID !== 'string' || typeof url !== 'string' || !isTextOrNull(content)) return false;
+  if (!isHitType(type) || typeof hierarchy !== 'object' || hierarchy === null) return false;
+  return HIERARCHY_LEVELS.every((level) => isTextOrNull(Reflect.get(hierarchy, level)));
+}
+
+/** Anything but a list of hits is an empty list. */
+function validHits(stored: unknown): readonly SearchHit[] {
+  return Array.isArray(stored) ? stored.filter(isSearchHit) : [];
+}
+
+/** Drops the marks of one query, and turns a hit in a text into a hit of its page. */
+function toSaved({objectID, url, type, content, hierarchy}: SearchHit): SearchHit {
+  if (type !== 'content') return {objectID, url, type, content, hierarchy};
+  return {
+    objectID: objectID.replace(/#.*$/, ''),
+    url: url.replace(/#.*$/, ''),
+    type: 'lvl1',
+    content: null,
+    hierarchy: toHierarchy([hierarchy.lvl0, hierarchy.lvl1]),
+  };
+}
+
+const without = (hits: readonly SearchHit[], {objectID}: SearchHit): SearchHit[] =>
+  hits.filter((hit) => hit.objectID !== objectID);
+
+/** Drops the oldest hits of lists that are too long. */
+function limited({recent, favorites}: SavedHits): SavedHits {
+  const max = favorites.length > 0 ? SEARCH_RECENT_MAX_WITH_FAVORITES : SEARCH_RECENT_MAX;
+  return {recent: recent.slice(0, max), favorites: favorites.slice(0, SEARCH_FAVORITES_MAX)};
 }

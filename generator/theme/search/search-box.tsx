@@ -1,61 +1,46 @@
-import type {KeyboardEvent} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {SEARCH_QUERY_MAX_LENGTH} from '#shared/limits.ts';
 import {useLabel} from '#navigation/site-context.tsx';
 import {color, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
 import {IconButton} from '#theme/ui/icon-button.tsx';
-import {LISTBOX_ID} from './search-sources.ts';
-import {isComposing} from './shortcuts.ts';
-import type {SearchStore} from './use-search-store.ts';
+import type {ModalSearch} from './use-modal-search.ts';
 
-/** They act on the list: nothing of an older answer is opened. */
-const LIST_KEYS: ReadonlySet<string> = new Set(['Enter', 'ArrowDown', 'ArrowUp']);
-
-/** The input: a combobox that controls the list below it. */
-export function SearchBox({store}: {readonly store: SearchStore}) {
-  const {panel, state, isPending, input, setInput, compose, search, close} = store;
+/** The input of the modal. */
+export function SearchBox({search}: {readonly search: ModalSearch}) {
+  const {session, state, listbox, input, setComposing, searchFor, close} = search;
   const text = useLabel();
-  const {onKeyDown, onCompositionEnd, ...inputProps} = panel.getInputProps({
-    inputElement: input,
-    maxLength: SEARCH_QUERY_MAX_LENGTH,
-  });
-  const handleKey = (event: KeyboardEvent): void => {
-    // The modal handles Escape.
-    if (event.key === 'Escape' || isComposing(event.nativeEvent)) return;
-    if (isPending && LIST_KEYS.has(event.key)) event.preventDefault();
-    else onKeyDown(event);
-  };
-  const hasList = !isPending && state.isOpen && state.collections.some(({items}) => items.length > 0);
-  const isSlow = state.status === 'stalled';
   return (
     // Enter opens the active row instead of submitting.
     <form role="search" onSubmit={(event) => event.preventDefault()} {...stylex.props(styles.bar)}>
-      <span {...stylex.props(styles.icon, isSlow && styles.slow)}>
+      <span {...stylex.props(styles.icon, state.status === 'stalled' && styles.slow)}>
         <Icon name="search" xstyle={styles.glass} />
       </span>
       <input
-        {...inputProps}
-        ref={setInput}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={hasList}
-        aria-haspopup="listbox"
-        aria-controls={hasList ? LISTBOX_ID : undefined}
-        aria-activedescendant={hasList ? inputProps['aria-activedescendant'] : undefined}
-        aria-labelledby={undefined}
+        {...listbox.inputProps}
+        ref={input}
+        type="search"
+        value={state.query}
+        onChange={({currentTarget, nativeEvent}) =>
+          session.type(currentTarget.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
+        }
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={({currentTarget}) => {
+          setComposing(false);
+          session.type(currentTarget.value);
+        }}
+        maxLength={SEARCH_QUERY_MAX_LENGTH}
         aria-label={text('search.placeholder')}
         placeholder={text('search.placeholder')}
-        onKeyDown={handleKey}
-        onCompositionStart={() => compose(true)}
-        onCompositionEnd={(event) => {
-          compose(false);
-          onCompositionEnd(event);
-        }}
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="off"
+        spellCheck={false}
         {...stylex.props(styles.input)}
       />
       {state.query === '' ? null : (
-        <IconButton aria-label={text('search.clear')} onClick={() => search('')}>
+        <IconButton aria-label={text('search.clear')} onClick={() => searchFor('')}>
           <Icon name="close" />
         </IconButton>
       )}

@@ -1,16 +1,16 @@
-import {type KeyboardEvent, useMemo, useState} from 'react';
+import {type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useState} from 'react';
 import {createPortal} from 'react-dom';
 import * as stylex from '@stylexjs/stylex';
+import {SEARCH_BUTTON} from '#shared/document-markers.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {useCommittedRoute} from '#navigation/router/route.ts';
 import {color, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {Dialog} from '#theme/ui/dialog.tsx';
-import {searchProvider} from './provider.ts';
+import {loadProviderForPage} from './load-provider-for-page.ts';
 import {SearchBox} from './search-box.tsx';
 import {SearchPanel} from './search-panel.tsx';
 import {isComposing} from './shortcuts.ts';
-import {trapTab, useModalFocus} from './use-modal-focus.ts';
-import {useSearchStore} from './use-search-store.ts';
+import {useModalSearch} from './use-modal-search.ts';
 
 export interface SearchModalProps {
   /** Typed on the button, or selected on the page. */
@@ -25,10 +25,9 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps) {
   const text = useLabel();
   // A navigation may end while the modal is open: it must not restart the search.
   const [from] = useState(path);
-  const provider = useMemo(() => () => searchProvider(site, from), [site, from]);
-  const store = useSearchStore({initialQuery, provider, onClose});
-  const {state, input} = store;
-  const restoreFocus = useModalFocus(initialQuery, input);
+  const provider = useMemo(() => () => loadProviderForPage(site, from), [site, from]);
+  const search = useModalSearch({initialQuery, provider, onClose});
+  const restoreFocus = useModalFocus(initialQuery, search.input);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>): void => {
     const isInputMethod = isComposing(event.nativeEvent);
@@ -36,8 +35,8 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps) {
     event.preventDefault();
     event.stopPropagation();
     if (isInputMethod) return;
-    if (!state.isOpen || state.query === '') onClose();
-    else store.search('');
+    if (!search.listbox.isOpen || search.state.query === '') onClose();
+    else search.searchFor('');
   };
 
   return createPortal(
@@ -51,13 +50,58 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps) {
       xstyle={styles.dialog}
     >
       <div {...stylex.props(styles.box)}>
-        <SearchBox store={store} />
-        <SearchPanel store={store} />
+        <SearchBox search={search} />
+        <SearchPanel search={search} />
         <ModalFooter />
       </div>
     </Dialog>,
     document.body,
   );
+}
+
+const FOCUSABLE = 'input, button:not([disabled]), a[href]:not([tabindex="-1"])';
+
+/**
+ * Focuses the input.
+ *
+ * @param initialQuery is selected when it was the selection on the page, so that typing replaces it
+ * @returns restores scroll position and focus; the position only if the page is the same
+ */
+function useModalFocus(initialQuery: string, input: RefObject<HTMLInputElement | null>): (isSamePage: boolean) => void {
+  // Read first: when the dialog takes the focus, the selection ends.
+  const [before] = useState(() => ({
+    left: window.scrollX,
+    top: window.scrollY,
+    focused: document.activeElement,
+    isSelection: initialQuery !== '' && window.getSelection()?.toString().trim().startsWith(initialQuery) === true,
+  }));
+  useLayoutEffect(() => {
+    input.current?.focus();
+    if (before.isSelection) input.current?.select();
+    // WebKit puts the cursor before what was typed while the modal loaded.
+    else input.current?.setSelectionRange(initialQuery.length, initialQuery.length);
+  }, [input, initialQuery, before]);
+
+  return (isSamePage) => {
+    const {left, top, focused} = before;
+    if (isSamePage) window.scrollTo({left, top, behavior: 'instant'});
+    // The button if nothing was focused, or if the page has changed.
+    const canReturn = isSamePage && focused instanceof HTMLElement && focused !== document.body;
+    const back = canReturn ? focused : document.querySelector<HTMLElement>(SEARCH_BUTTON);
+    back?.focus({preventScroll: true});
+  };
+}
+
+/** Keeps Tab inside a dialog. */
+function trapTab(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== 'Tab') return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (stop) => stop.getClientRects().length > 0,
+  );
+  const edge = event.shiftKey ? stops[0] : stops.at(-1);
+  if (document.activeElement !== edge) return;
+  event.preventDefault();
+  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
 }
 
 /** Key hints, hidden where there is no keyboard. */

@@ -1,19 +1,25 @@
-import {useEffect, useMemo} from 'react';
+import {useEffect, useState, useSyncExternalStore} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {SEARCH_PARAMETER} from '#shared/document-markers.ts';
-import {SEARCH_QUERY_MAX_LENGTH} from '#shared/limits.ts';
+import {
+  SEARCH_PAGE_DEBOUNCE_MS,
+  SEARCH_QUERY_MAX_LENGTH,
+  SEARCH_RESULTS_PER_PAGE,
+  SEARCH_SNIPPET_WORDS,
+} from '#shared/limits.ts';
 import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
+import {isBlank, SearchSession, type SearchState} from '#search/search-session.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
+import {navigate} from '#navigation/router/browser-location.ts';
 import {useCommittedRoute} from '#navigation/router/route.ts';
 import {color, media, radius, space} from '#theme/tokens/tokens.stylex.ts';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
 import {LinkCards} from '#theme/ui/link-cards.tsx';
 import {PageFrame, Section} from '#theme/ui/page-frame.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
-import {loadProvider} from './load-provider.ts';
+import {loadProviderForPage} from './load-provider-for-page.ts';
 import {PageResults} from './page-results.tsx';
-import {type PageQuery, usePageQuery} from './use-page-query.ts';
-import {useSearchResults} from './use-search-results.ts';
+import {cutQuery, encodeQuery} from './query-text.ts';
 
 interface SearchPageProps {
   readonly path: string;
@@ -26,22 +32,73 @@ export function SearchPageView({path, title, lead}: SearchPageProps) {
   const site = useSite();
   const text = useLabel();
   const pageQuery = usePageQuery();
-  const {key} = useCommittedRoute();
   const {query} = pageQuery;
-  // The engine's code is loaded with the first query.
-  const provider = useMemo(() => () => loadProvider(site, path), [site, path]);
-  const results = useSearchResults(query, key, provider);
-  const heading = query === '' ? title : text('search.title-query', {query});
+  const {session, state} = usePageSearch(query, path);
+  const isStart = isBlank(query);
+  const heading = isStart ? title : text('search.title-query', {query});
   useEffect(() => {
     document.title = spaceHanAndLatin(`${heading} ${site.titleDelimiter} ${site.title}`);
   }, [query, heading, site.titleDelimiter, site.title]);
   return (
-    <PageFrame title={heading} lead={query === '' ? lead : undefined}>
+    <PageFrame title={heading} lead={isStart ? lead : undefined}>
       <QueryForm pageQuery={pageQuery} />
       <p {...stylex.props(styles.noScript)}>{text('search.no-script')}</p>
-      {query === '' ? <MainPages /> : <PageResults results={results} provider={provider} />}
+      {isStart ? <MainPages /> : <PageResults session={session} state={state} />}
     </PageFrame>
   );
+}
+
+/** Restored when the reader comes back from a hit. */
+let lastShown: {readonly entry: string; readonly state: SearchState} | undefined;
+
+/** The search for the query of the page. */
+function usePageSearch(query: string, path: string) {
+  const site = useSite();
+  const {key: entry} = useCommittedRoute();
+  const [session] = useState(() => {
+    const isBack = lastShown?.entry === entry && lastShown.state.query === query;
+    return new SearchSession({
+      provider: () => loadProviderForPage(site, path),
+      request: () => ({hitsPerPage: SEARCH_RESULTS_PER_PAGE, snippetWords: SEARCH_SNIPPET_WORDS * 3}),
+      initial: isBack ? lastShown?.state : undefined,
+    });
+  });
+  const state = useSyncExternalStore(session.subscribe, session.getState, session.getState);
+  useEffect(() => session.type(query), [session, query]);
+  useEffect(() => {
+    if (state.status === 'idle' && state.outcome?.kind === 'answer') lastShown = {entry, state};
+  }, [entry, state]);
+  return {session, state};
+}
+
+type PageQuery = ReturnType<typeof usePageQuery>;
+
+/** The query of the search page: `q` of its URL. What is typed is written there after a pause, or on submit. */
+function usePageQuery() {
+  const {search} = useCommittedRoute();
+  const query = cutQuery(new URLSearchParams(search).get(SEARCH_PARAMETER) ?? '');
+  const [typed, setTyped] = useState(query);
+  // Half-typed pinyin is not a query.
+  const [isComposing, setComposing] = useState(false);
+  const [seen, setSeen] = useState(query);
+  if (seen !== query) {
+    // The URL has changed: by `writeQuery`, or by back and forward.
+    setSeen(query);
+    setTyped(query);
+  }
+
+  useEffect(() => {
+    if (typed === query || isComposing) return undefined;
+    const timer = setTimeout(() => writeQuery(typed), SEARCH_PAGE_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, query, isComposing]);
+
+  return {query, typed, type: setTyped, compose: setComposing, submit: () => writeQuery(typed)};
+}
+
+function writeQuery(query: string): void {
+  const q = query === '' ? '' : `?${SEARCH_PARAMETER}=${encodeQuery(query)}`;
+  navigate(location.pathname + q, {replace: true});
 }
 
 function QueryForm({pageQuery: {typed, type, compose, submit}}: {readonly pageQuery: PageQuery}) {

@@ -2,120 +2,144 @@ import {useLayoutEffect, useRef} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {SEARCH_PARAMETER} from '#shared/document-markers.ts';
 import {SEARCH_SUGGESTIONS_MAX} from '#shared/limits.ts';
+import type {SearchAnswer, SearchHit} from '#search/search-provider.ts';
+import {isBlank, type SearchState} from '#search/search-session.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {color, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
+import {Icon} from '#theme/ui/icon.tsx';
+import {IconButton} from '#theme/ui/icon-button.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
-import {HitRow} from './hit-row.tsx';
+import {HitList} from './hit-list.tsx';
 import {encodeQuery} from './query-text.ts';
 import {ErrorScreen, NoResultsScreen, RetryButton, SearchNotice} from './search-notice.tsx';
-import {GROUP_SOURCE, LISTBOX_ID, type Outcome, type PanelState} from './search-sources.ts';
-import {StartScreen} from './start-screen.tsx';
-import type {SearchStore} from './use-search-store.ts';
+import type {ModalSearch, RowAction} from './use-modal-search.ts';
 
-type Screen = 'start' | 'searching' | 'results' | 'no-results' | 'error';
-
-/** Old results stay until new ones arrive, and an error until the next query is answered. */
-function screenOf({query, collections}: PanelState, outcome: Outcome | undefined): Screen {
-  if (query.trim() === '') return 'start';
-  if (outcome?.kind === 'error') return 'error';
-  if (collections.some(({source, items}) => source.sourceId.startsWith(GROUP_SOURCE) && items.length > 0)) {
-    return 'results';
-  }
-  return outcome?.kind === 'answer' && outcome.answer.count === 0 ? 'no-results' : 'searching';
+interface PanelProps {
+  readonly search: ModalSearch;
 }
 
-/** Text for screen readers: the number of hits, or why there are none. */
-function useStatus(screen: Screen, state: PanelState, outcome: Outcome | undefined): string {
-  const text = useLabel();
-  const missing = outcome?.kind === 'answer' ? outcome.answer.missing : undefined;
-  if (state.status === 'stalled' || (screen === 'results' && missing === 'loading')) return text('search.loading');
-  if (screen === 'error') return text('search.error');
-  if (outcome?.kind !== 'answer' || screen === 'start') return '';
-  const {query, answer} = outcome;
-  if (screen === 'no-results') return text('search.no-results', {query});
-  return text(missing === 'failed' ? 'search.count-incomplete' : 'search.count', {count: answer.count});
-}
-
-/** The part below the search box: one of four screens. */
-export function SearchPanel({store}: {readonly store: SearchStore}) {
-  const {panel, state, outcome, lastGroups, search} = store;
-  const text = useLabel();
+/** The part below the search box. */
+export function SearchPanel({search}: PanelProps) {
+  const {query} = search.state;
   const scroller = useRef<HTMLDivElement>(null);
-  const screen = screenOf(state, outcome);
-  const status = useStatus(screen, state, outcome);
+  const status = useStatus(search.state);
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
-  }, [state.query]);
+  }, [query]);
   return (
-    <div ref={scroller} {...panel.getPanelProps()} {...stylex.props(styles.panel)}>
+    <div ref={scroller} {...search.listbox.panelProps} {...stylex.props(styles.panel)}>
       <span className="sr-only">
         <span role="status">{status}</span>
       </span>
-      {screen === 'start' ? <StartScreen store={store} /> : null}
-      {screen === 'searching' && state.status === 'stalled' ? <SearchNotice title={text('search.loading')} /> : null}
-      {screen === 'results' ? <ResultsScreen store={store} /> : null}
-      {screen === 'no-results' ? (
-        <NoResultsScreen
-          query={outcome?.query ?? state.query}
-          suggestions={lastGroups.slice(0, SEARCH_SUGGESTIONS_MAX)}
-          onSuggestion={search}
-        />
-      ) : null}
-      {screen === 'error' ? <ErrorScreen onRetry={() => search(state.query)} /> : null}
+      {isBlank(query) ? <StartScreen search={search} /> : <OutcomeScreen search={search} />}
     </div>
   );
 }
 
+/** Text for screen readers: the number of hits, or why there are none. */
+function useStatus({query, status, outcome}: SearchState): string {
+  const text = useLabel();
+  if (isBlank(query)) return '';
+  const answer = outcome?.kind === 'answer' ? outcome.answer : undefined;
+  const hasHits = answer !== undefined && answer.hits.length > 0;
+  if (status === 'stalled' || (hasHits && answer.missing === 'loading')) return text('search.loading');
+  if (outcome === undefined) return '';
+  if (answer === undefined) return text('search.error');
+  if (!hasHits) return text('search.no-results', {query: outcome.query});
+  return text(answer.missing === 'failed' ? 'search.count-incomplete' : 'search.count', {count: answer.count});
+}
+
+function OutcomeScreen({search}: PanelProps) {
+  const {state, searchFor, retry} = search;
+  const text = useLabel();
+  const {status, outcome, suggestions} = state;
+  if (outcome === undefined) return status === 'stalled' ? <SearchNotice title={text('search.loading')} /> : null;
+  if (outcome.kind === 'error') return <ErrorScreen onRetry={retry} />;
+  const {query, answer} = outcome;
+  if (answer.hits.length > 0) return <ResultsScreen search={search} query={query} answer={answer} />;
+  const others = suggestions.slice(0, SEARCH_SUGGESTIONS_MAX);
+  return <NoResultsScreen query={query} suggestions={others} onSuggestion={searchFor} />;
+}
+
+interface ResultsProps extends PanelProps {
+  readonly query: string;
+  readonly answer: SearchAnswer;
+}
+
 /** Hits by section of the site, and a link to all of them. */
-function ResultsScreen({store}: {readonly store: SearchStore}) {
-  const {panel, state, outcome, isPending, search, close} = store;
+function ResultsScreen({search, query, answer: {count, missing}}: ResultsProps) {
   const text = useLabel();
   const {searchPath} = useSite();
   const toHref = useHref();
-  const groups = state.collections.filter(({items}) => items.length > 0);
-  const answered = outcome?.kind === 'answer' ? outcome : undefined;
   return (
     <>
-      <div
-        role="listbox"
-        id={LISTBOX_ID}
-        aria-label={text('search.results')}
-        aria-busy={isPending}
-        {...stylex.props(isPending && styles.old)}
+      <HitList search={search} label={text('search.results')} />
+      <a
+        href={`${toHref(searchPath)}?${SEARCH_PARAMETER}=${encodeQuery(query)}`}
+        // After the click has become a navigation.
+        onClick={() => queueMicrotask(search.close)}
+        {...stylex.props(styles.all)}
       >
-        {groups.map(({source, items}, at) => (
-          <div key={source.sourceId} role="group" aria-labelledby={`search-group-${at}`}>
-            <div id={`search-group-${at}`} role="presentation" {...stylex.props(styles.group)}>
-              {source.sourceId.slice(GROUP_SOURCE.length)}
-            </div>
-            {items.map((item) => (
-              <HitRow
-                key={item.hit.objectID}
-                item={item}
-                itemProps={{...panel.getItemProps({item, source}), ...(isPending && {'aria-selected': false})}}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
-      {answered === undefined ? null : (
-        <a
-          href={`${toHref(searchPath)}?${SEARCH_PARAMETER}=${encodeQuery(answered.query)}`}
-          // After the click has become a navigation.
-          onClick={() => queueMicrotask(close)}
-          {...stylex.props(styles.all)}
-        >
-          {text('search.see-all', {count: answered.answer.count})}
-        </a>
-      )}
-      {answered?.answer.missing === 'failed' ? (
-        <SearchNotice title={text('search.count-incomplete', {count: answered.answer.count})}>
+        {text('search.see-all', {count})}
+      </a>
+      {missing === 'failed' ? (
+        <SearchNotice title={text('search.count-incomplete', {count})}>
           <p>
-            <RetryButton onRetry={() => search(state.query)} />
+            <RetryButton onRetry={search.retry} />
           </p>
         </SearchNotice>
       ) : null}
     </>
+  );
+}
+
+/** Recent and favorite searches. The buttons of a row are beside the list, because an option contains no controls. */
+function StartScreen({search}: PanelProps) {
+  const {groups, state, searchFor} = search;
+  const text = useLabel();
+  if (groups.length === 0) return <SearchNotice title={text('search.no-recent')} />;
+  return (
+    <div {...stylex.props(styles.columns)}>
+      <HitList search={search} label={text('search.recent')} />
+      <div>
+        {groups.map(({name, hits, actions = []}) => (
+          <div key={name} {...stylex.props(styles.buttons)}>
+            {hits.map(({hit}) => (
+              <RowButtons key={hit.objectID} hit={hit} actions={actions} onDone={() => searchFor(state.query)} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface RowButtonsProps {
+  readonly hit: SearchHit;
+  readonly actions: readonly RowAction[];
+  readonly onDone: () => void;
+}
+
+function RowButtons({hit, actions, onDone}: RowButtonsProps) {
+  const text = useLabel();
+  const title = hit.hierarchy[hit.type === 'content' ? 'lvl1' : hit.type] ?? '';
+  return (
+    <div {...stylex.props(styles.row)}>
+      {actions.map(({label, icon, run}) => (
+        <IconButton
+          key={label}
+          aria-label={`${text(label)}: ${title}`}
+          title={text(label)}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            run(hit);
+            onDone();
+          }}
+        >
+          <Icon name={icon} />
+        </IconButton>
+      ))}
+    </div>
   );
 }
 
@@ -130,20 +154,6 @@ const styles = stylex.create({
     overscrollBehavior: 'contain',
     scrollbarGutter: 'stable',
   },
-  // Only after a while: most answers take a few milliseconds.
-  old: {
-    opacity: 0.5,
-    transitionProperty: 'opacity',
-    transitionDelay: '150ms',
-  },
-  group: {
-    paddingBlock: space.x2,
-    paddingInline: space.x2,
-    color: color['--text-faint'],
-    fontSize: size.small,
-    fontWeight: weight.strong,
-    lineHeight: 1.5,
-  },
   all: {
     display: 'block',
     marginTop: space.x2,
@@ -154,5 +164,19 @@ const styles = stylex.create({
     fontSize: size.compact,
     fontWeight: weight.medium,
     textAlign: 'center',
+  },
+  columns: {
+    display: 'flex',
+    gap: space.x1,
+  },
+  // As high as the heading and the rows beside it.
+  buttons: {
+    paddingTop: 36,
+  },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    height: 54,
   },
 });

@@ -4,11 +4,11 @@ import {DEFAULT_TAG} from '#shared/limits.ts';
 import {docsSearchTag} from '#shared/search-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {PREFERRED_VERSION_KEY} from '#shared/storage-keys.ts';
-import {createLocalProvider} from '#search/local-provider.ts';
 import type {SearchFacets, SearchProvider} from '#search/search-provider.ts';
 import {createStorageSlot} from '#navigation/storage-slot.ts';
 
-const loadHostedProvider = lazyChunk(() => import('#search/hosted-provider.ts'));
+const loadAlgolia = lazyChunk(() => import('#search/algolia-provider.ts'));
+const loadLocal = lazyChunk(() => import('#search/local-provider.ts'));
 
 const preferredVersion = createStorageSlot(PREFERRED_VERSION_KEY);
 const providers = new Map<string, Promise<SearchProvider>>();
@@ -16,15 +16,16 @@ const providers = new Map<string, Promise<SearchProvider>>();
 async function createProvider(site: SiteData, path: string, facets: SearchFacets | undefined): Promise<SearchProvider> {
   const {search, currentLocale: locale, baseUrl, url} = site;
   if (search.provider === 'algolia') {
-    const {createHostedProvider} = await loadHostedProvider();
-    return createHostedProvider({...search, facets});
+    const {createAlgoliaProvider} = await loadAlgolia();
+    return createAlgoliaProvider({...search, facets});
   }
   const servedUrl = new URL(baseUrl, location.href).href;
+  const {createLocalProvider} = await loadLocal();
   return createLocalProvider({servedUrl, siteUrl: url + baseUrl, locale, path, facets});
 }
 
 /** Returns one provider per set of facets, for the life of the document. @param path site path of the reader's page */
-export function searchProvider(site: SiteData, path: string): Promise<SearchProvider> {
+export function providerForPage(site: SiteData, path: string): Promise<SearchProvider> {
   const facets = searchFacets(site, path, preferredVersion.get() ?? undefined);
   const key = JSON.stringify(facets);
   const known = providers.get(key);

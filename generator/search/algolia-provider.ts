@@ -1,7 +1,15 @@
-/** The hosted provider's protocol: the query that is sent and the answer that is read (spec point 7). */
-import {SEARCH_SNIPPET_WORDS} from '#shared/limits.ts';
+/** Algolia's index (spec point 7): an adapter to the official client, which does hosts, retries and timeouts. */
+import {missingSearchCredential} from '#shared/error-messages.ts';
+import {
+  SEARCH_CONNECT_TIMEOUT_MS,
+  SEARCH_READ_TIMEOUT_MS,
+  SEARCH_SNIPPET_WORDS,
+  SEARCH_WRITE_TIMEOUT_MS,
+} from '#shared/limits.ts';
 import {HIERARCHY_LEVELS, type HitType} from '#shared/search-record.ts';
+import {lazyChunk, loadOnce} from '#loading/lazy-chunk.ts';
 import {ELLIPSIS} from './highlight.ts';
+import {createInsights} from './insights.ts';
 import {
   headingSegments,
   isHitType,
@@ -9,15 +17,17 @@ import {
   SearchError,
   type SearchFacets,
   type SearchHit,
+  type SearchProvider,
   type SearchRequest,
   type Segments,
   toHierarchy,
 } from './search-provider.ts';
 
-const MARK_START = '<mark>';
-const MARK_END = '</mark>';
-
-export interface HostedQueryOptions {
+export interface AlgoliaOptions {
+  readonly appId?: string | undefined;
+  readonly apiKey?: string | undefined;
+  /** Hosts in the client's form; the provider's own if absent. */
+  readonly hosts?: readonly object[] | undefined;
   readonly indexName: string;
   readonly facets?: SearchFacets | undefined;
   readonly insights: boolean;
@@ -25,7 +35,83 @@ export interface HostedQueryOptions {
   readonly searchParameters: Readonly<Record<string, unknown>>;
 }
 
-export interface HostedQuery {
+/** @throws Error when `appId` or `apiKey` is missing (spec point 5) */
+export function createAlgoliaProvider(options: AlgoliaOptions): SearchProvider {
+  const {appId, apiKey, hosts, indexName} = options;
+  if (!appId) throw new Error(missingSearchCredential('appId'));
+  if (!apiKey) throw new Error(missingSearchCredential('apiKey'));
+
+  const client = loadOnce(() => loadClient(appId, apiKey, hosts));
+  const loadInsights = loadOnce(async () => {
+    const {default: insights} = await loadSearchInsights();
+    insights('init', {appId, apiKey});
+    return insights;
+  });
+
+  return {
+    prepare: () => void client().catch(() => undefined),
+    async search(request) {
+      try {
+        return toAnswer(await (await client()).search({requests: [toQuery(request, options)]}));
+      } catch (error) {
+        throw toSearchError(error);
+      }
+    },
+    insights: options.insights ? createInsights(indexName, loadInsights) : undefined,
+  };
+}
+
+interface AlgoliaClient {
+  search(body: {requests: AlgoliaQuery[]}): Promise<unknown>;
+}
+
+const TIMEOUTS = {
+  connect: SEARCH_CONNECT_TIMEOUT_MS,
+  read: SEARCH_READ_TIMEOUT_MS,
+  write: SEARCH_WRITE_TIMEOUT_MS,
+} as const;
+
+type Host = Readonly<Record<string, unknown>>;
+
+/** The cache of algoliasearch 5.64 writes and reads under different keys, and would never skip a failed host. */
+function createHostsCache() {
+  const states = new Map<string, unknown>();
+  const address = ({protocol, url, port, accept}: Host): string => JSON.stringify([protocol, url, port, accept]);
+  return {
+    get: async (host: Host, defaultValue: () => Promise<unknown>) => states.get(address(host)) ?? defaultValue(),
+    set: async (host: Host, state: unknown) => {
+      states.set(address(host), state);
+      return state;
+    },
+  };
+}
+
+const loadLite = lazyChunk(() => import('algoliasearch/lite'));
+const loadSearchInsights = lazyChunk(() => import('search-insights'));
+
+async function loadClient(appId: string, apiKey: string, hosts?: readonly object[]): Promise<AlgoliaClient> {
+  const {liteClient} = await loadLite();
+  const options: Host = {timeouts: TIMEOUTS, hostsCache: createHostsCache(), ...(hosts && {hosts})};
+  return liteClient(appId, apiKey, options);
+}
+
+/** Recognizes the client's error classes by name, because importing them would load the client at once. */
+function toSearchError(error: unknown): SearchError {
+  if (error instanceof SearchError) return error;
+  const {name, message} = error instanceof Error ? error : new Error(String(error));
+  const cause = {cause: error};
+  if (name === 'DeserializationError') return new SearchError('malformed', message, cause);
+  if (name === 'ApiError' || name === 'DetailedApiError') {
+    const status = error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 0;
+    return new SearchError('api', message, {...cause, status});
+  }
+  return new SearchError('unreachable', message, cause);
+}
+
+const MARK_START = '<mark>';
+const MARK_END = '</mark>';
+
+interface AlgoliaQuery {
   readonly query: string;
   readonly indexName: string;
   readonly [parameter: string]: unknown;
@@ -38,7 +124,7 @@ function facetFilters(facets: SearchFacets | undefined, configured: unknown = []
   return [...(own ?? []), ...(Array.isArray(configured) ? configured : [configured])];
 }
 
-export function hostedQuery(request: SearchRequest, options: HostedQueryOptions): HostedQuery {
+function toQuery(request: SearchRequest, options: AlgoliaOptions): AlgoliaQuery {
   const {facetFilters: configured, ...parameters} = options.searchParameters;
   const words = request.snippetWords || SEARCH_SNIPPET_WORDS;
   const snippets = [...HIERARCHY_LEVELS.slice(1).map((level) => `hierarchy.${level}:${words}`), `content:${words}`];
@@ -113,7 +199,7 @@ function toHit(value: unknown): SearchHit {
 }
 
 /** @throws SearchError of kind `malformed` */
-export function hostedAnswer(response: unknown): SearchAnswer {
+function toAnswer(response: unknown): SearchAnswer {
   const {results} = fieldsOf(response);
   const {hits, nbHits, queryID} = fieldsOf(Array.isArray(results) ? results[0] : undefined);
   if (!Array.isArray(hits) || typeof nbHits !== 'number') {

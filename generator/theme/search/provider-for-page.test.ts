@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import type {DocsVersion, SiteData} from '#shared/site-data.ts';
 import {testSite} from '#theme/ui/render-in-site.tsx';
-import {searchFacets} from './provider.ts';
+import {searchFacets} from './provider-for-page.ts';
 
 const version = (name: string, path: string, isLast = false): DocsVersion => ({
   name,

@@ -3,7 +3,7 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import type {AddressInfo} from 'node:net';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {z} from 'zod';
-import {createHostedProvider, type HostedOptions} from './hosted-provider.ts';
+import {createAlgoliaProvider, type AlgoliaOptions} from './algolia-provider.ts';
 import type {SearchRequest} from './search-provider.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
@@ -64,7 +64,7 @@ const found = json(FOUND);
 
 const hang: Answer = () => undefined;
 
-const OPTIONS: HostedOptions = {
+const OPTIONS: AlgoliaOptions = {
   appId: 'APP',
   apiKey: 'search-only',
   indexName: 'docs',
@@ -75,8 +75,8 @@ const OPTIONS: HostedOptions = {
 
 const REQUEST: SearchRequest = {query: '主题', page: 0, hitsPerPage: 20, snippetWords: 10};
 
-const provider = (hosts: readonly Host[], options: Partial<HostedOptions> = {}) =>
-  createHostedProvider({...OPTIONS, hosts: hosts.map((host) => host.options), ...options});
+const provider = (hosts: readonly Host[], options: Partial<AlgoliaOptions> = {}) =>
+  createAlgoliaProvider({...OPTIONS, hosts: hosts.map((host) => host.options), ...options});
 
 const bodySchema = z.object({requests: z.array(z.record(z.string(), z.unknown()))});
 
@@ -152,8 +152,8 @@ describe('the answer', () => {
 
 describe('errors', () => {
   it('throws when a credential is missing', () => {
-    expect(() => createHostedProvider({...OPTIONS, appId: undefined})).toThrow('appId');
-    expect(() => createHostedProvider({...OPTIONS, apiKey: ''})).toThrow('apiKey');
+    expect(() => createAlgoliaProvider({...OPTIONS, appId: undefined})).toThrow('appId');
+    expect(() => createAlgoliaProvider({...OPTIONS, apiKey: ''})).toThrow('apiKey');
   });
 
   it('is unreachable when no host responds', async () => {

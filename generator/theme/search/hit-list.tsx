@@ -1,31 +1,64 @@
-import type {ComponentProps} from 'react';
 import * as stylex from '@stylexjs/stylex';
+import type {PlacedHit} from '#search/hits.ts';
 import {color, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon, type IconName} from '#theme/ui/icon.tsx';
-import {hitIcon, hitPath, hitTitle, MarkedText} from './hit-text.tsx';
-import type {PanelItem} from './search-sources.ts';
+import {hitIcon, hitPath, hitTitle, MarkedText, useHitHref} from './hit-text.tsx';
+import {LISTBOX_ID} from './use-listbox.ts';
+import type {ModalSearch} from './use-modal-search.ts';
 
-interface HitRowProps {
-  readonly item: PanelItem;
-  /** From autocomplete-core: id, role, selection and pointer. */
-  readonly itemProps: ComponentProps<'a'>;
-  readonly icon?: IconName;
+interface HitListProps {
+  readonly search: ModalSearch;
+  readonly label: string;
 }
 
-/** One option of the list. The option is the link itself, so that it opens in a new tab like any link. */
-export function HitRow({item, itemProps, icon}: HitRowProps) {
-  const isActive = itemProps['aria-selected'] === true;
-  const {hit, isChild = false, isLastChild = false} = item;
+/** The list that the input controls: hits by section of the site, or saved searches. */
+export function HitList({search: {groups, listbox}, label}: HitListProps) {
+  const {isPending, optionProps} = listbox;
+  return (
+    <div
+      role="listbox"
+      id={LISTBOX_ID}
+      aria-label={label}
+      aria-busy={isPending}
+      {...stylex.props(styles.list, isPending && styles.old)}
+    >
+      {groups.map(({name, hits, icon}, at) => {
+        const id = `search-group-${at}`;
+        return (
+          <div key={id} role="group" aria-labelledby={id}>
+            <div id={id} role="presentation" {...stylex.props(styles.heading)}>
+              {name}
+            </div>
+            {hits.map((row) => (
+              <HitRow key={row.hit.objectID} row={row} icon={icon ?? hitIcon(row.hit)} option={optionProps(row)} />
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+interface HitRowProps {
+  readonly row: PlacedHit;
+  readonly icon: IconName;
+  readonly option: ReturnType<ModalSearch['listbox']['optionProps']>;
+}
+
+/** The option is the link itself, so that it opens in a new tab like any link. */
+function HitRow({row: {hit, isChild, isLastChild}, icon, option}: HitRowProps) {
+  const toHref = useHitHref();
+  const isActive = option['aria-selected'];
   const path = hitPath(hit, isChild);
   return (
     <a
-      {...itemProps}
-      href={item.href}
+      {...option}
+      href={toHref(hit.url)}
       tabIndex={-1}
       {...stylex.props(styles.row, isChild && styles.child, isActive && styles.active)}
     >
       {isChild ? <span aria-hidden="true" {...stylex.props(styles.branch, isLastChild && styles.lastBranch)} /> : null}
-      <Icon name={icon ?? hitIcon(hit)} xstyle={styles.icon} />
+      <Icon name={icon} xstyle={styles.icon} />
       <span {...stylex.props(styles.words)}>
         <span {...stylex.props(styles.line, styles.title)}>
           <MarkedText segments={hitTitle(hit)} />
@@ -42,6 +75,24 @@ export function HitRow({item, itemProps, icon}: HitRowProps) {
 }
 
 const styles = stylex.create({
+  list: {
+    flexGrow: 1,
+    minWidth: 0,
+  },
+  // Only after a while: most answers take a few milliseconds.
+  old: {
+    opacity: 0.5,
+    transitionProperty: 'opacity',
+    transitionDelay: '150ms',
+  },
+  heading: {
+    height: 36,
+    paddingInline: space.x2,
+    color: color['--text-faint'],
+    fontSize: size.small,
+    fontWeight: weight.strong,
+    lineHeight: '36px',
+  },
   row: {
     position: 'relative',
     display: 'flex',

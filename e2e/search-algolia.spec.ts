@@ -1,4 +1,4 @@
-/** The hosted provider in the browser. The test mocks the responses of its hosts. */
+/** Search by Algolia in the browser. The test mocks the responses of its hosts. */
 import {fixtureSite, siteTest} from './fixture-site.ts';
 import {createGate} from './gate.ts';
 import {openHydrated, recordErrors} from './reader.ts';

@@ -1,0 +1,271 @@
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {SEARCH_STALLED_MS} from '#shared/limits.ts';
+import {
+  type SearchAnswer,
+  type SearchHit,
+  type SearchProvider,
+  type SearchRequest,
+  toHierarchy,
+} from './search-provider.ts';
+import {SearchSession, type SearchSessionOptions} from './search-session.ts';
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
+afterEach(() => vi.useRealTimers());
+
+const hit = (name: number | string): SearchHit => ({
+  objectID: String(name),
+  url: `/docs/${name}/`,
+  type: 'lvl1',
+  content: null,
+  hierarchy: toHierarchy(['Docs', String(name)]),
+});
+
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** A session whose provider answers from a list of names, at once or when the test says so. */
+function startSession(names: readonly (number | string)[], more: Partial<SearchSessionOptions> = {}) {
+  let all = names;
+  let complete: () => void = () => undefined;
+  const requests: SearchRequest[] = [];
+  const viewed: string[][] = [];
+  const clicked: unknown[] = [];
+  const held = new Map<string, {answer: () => void; fail: () => void}>();
+  const holds = new Set<string>();
+  const provider: SearchProvider = {
+    prepare: () => undefined,
+    search(request): Promise<SearchAnswer> {
+      requests.push(request);
+      const {query, page, hitsPerPage} = request;
+      const hits = all.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map(hit);
+      const answer = {hits, count: all.length, queryId: `id-${query}`};
+      if (!holds.has(query)) return Promise.resolve(answer);
+      return new Promise((resolve, reject) =>
+        held.set(query, {answer: () => resolve(answer), fail: () => reject(new Error('gone'))}),
+      );
+    },
+    onIndexComplete(listener) {
+      complete = listener;
+      return () => (complete = () => undefined);
+    },
+    insights: {
+      viewed: (hits) => viewed.push(hits.map(({objectID}) => objectID)),
+      clicked: ({objectID}, position, queryId) => clicked.push([objectID, position, queryId]),
+    },
+  };
+  const session = new SearchSession({
+    provider: () => Promise.resolve(provider),
+    request: () => ({hitsPerPage: 20, snippetWords: 10}),
+    ...more,
+  });
+  const unsubscribe = session.subscribe(() => undefined);
+  return {
+    session,
+    requests,
+    viewed,
+    clicked,
+    unsubscribe,
+    /** Answers to these queries wait for `finish`. */
+    hold: (...queries: string[]) => queries.forEach((query) => holds.add(query)),
+    async finish(query: string, how: 'answer' | 'fail' = 'answer') {
+      held.get(query)?.[how]();
+      await settle();
+    },
+    async type(query: string) {
+      session.type(query);
+      await settle();
+    },
+    async completeIndex(next: readonly (number | string)[]) {
+      all = next;
+      complete();
+      await settle();
+    },
+    shown(): string[] {
+      const {outcome} = session.getState();
+      return outcome?.kind === 'answer' ? outcome.answer.hits.map(({objectID}) => objectID) : [];
+    },
+    outcome(): string {
+      const {outcome} = session.getState();
+      return outcome === undefined ? '' : `${outcome.kind}: ${outcome.query}`;
+    },
+  };
+}
+
+const range = (from: number, to: number): number[] => Array.from({length: to - from}, (_, index) => from + index);
+
+describe('a late answer', () => {
+  it('does not change what is shown before the latest answer arrives', async () => {
+    const {type, hold, finish, outcome, session} = startSession(['x']);
+    hold('ab', 'abc', 'abcd');
+    await type('a');
+    for (const query of ['ab', 'abc', 'abcd']) await type(query);
+    await finish('ab');
+    await finish('abc');
+    expect(outcome()).toBe('answer: a');
+    expect(session.getState()).toMatchObject({query: 'abcd', status: 'loading'});
+    await finish('abcd');
+    expect(outcome()).toBe('answer: abcd');
+    expect(session.getState().status).toBe('idle');
+  });
+
+  it('is ignored when it is an error', async () => {
+    const {type, hold, finish, outcome} = startSession(['x']);
+    hold('a', 'ab', 'abc');
+    await type('a');
+    await type('ab');
+    await finish('a', 'fail');
+    expect(outcome()).toBe('');
+    await finish('ab');
+    expect(outcome()).toBe('answer: ab');
+    await type('abc');
+    await finish('abc', 'fail');
+    expect(outcome()).toBe('error: abc');
+  });
+
+  it('to a query that has been cleared shows nothing', async () => {
+    const {type, hold, finish, outcome, session} = startSession(['x']);
+    hold('ab');
+    await type('a');
+    await type('ab');
+    await type(' ');
+    await finish('ab');
+    expect(outcome()).toBe('');
+    expect(session.getState().status).toBe('idle');
+  });
+});
+
+describe('the status', () => {
+  it('is stalled when the answer takes long, counted from the last query', async () => {
+    vi.useFakeTimers();
+    const {session, hold} = startSession(['x']);
+    const statusAfter = async (ms: number): Promise<string> => {
+      await vi.advanceTimersByTimeAsync(ms);
+      return session.getState().status;
+    };
+    hold('a', 'ab');
+    session.type('a');
+    expect(await statusAfter(SEARCH_STALLED_MS - 1)).toBe('loading');
+    session.type('ab');
+    expect(await statusAfter(SEARCH_STALLED_MS - 1)).toBe('loading');
+    expect(await statusAfter(1)).toBe('stalled');
+    session.type('');
+    expect(await statusAfter(SEARCH_STALLED_MS)).toBe('idle');
+  });
+
+  it('of an error stays until the next query is answered, which a retry can do', async () => {
+    const {session, type, hold, finish, outcome} = startSession(['x']);
+    hold('a', 'ab');
+    await type('a');
+    await finish('a', 'fail');
+    await type('ab');
+    expect(outcome()).toBe('error: a');
+    await finish('ab', 'fail');
+    session.refresh();
+    await settle();
+    await finish('ab');
+    expect(outcome()).toBe('answer: ab');
+  });
+
+  it('stays idle while half-typed pinyin is shown', async () => {
+    const {session, type, requests} = startSession(['x']);
+    await type('a');
+    session.type('a zhu', true);
+    await settle();
+    expect(session.getState()).toMatchObject({query: 'a zhu', status: 'idle', outcome: {query: 'a'}});
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe('result pages', () => {
+  it('load one at a time, up to the last', async () => {
+    const {session, type, shown, viewed} = startSession(range(0, 45));
+    await type('a');
+    for (const count of [40, 45, 45]) {
+      session.loadMore();
+      await settle();
+      expect(shown()).toEqual(range(0, count).map(String));
+    }
+    expect(session.getState().status).toBe('idle');
+    expect(viewed.map(({length}) => length)).toEqual([20, 20, 5]);
+  });
+
+  it('are all replaced when the index is complete, also while another is loading', async () => {
+    const {session, type, shown, completeIndex, requests} = startSession(range(0, 60));
+    await type('a');
+    session.loadMore();
+    await settle();
+    session.loadMore();
+    await completeIndex([100, ...range(0, 60)]);
+    expect(shown()).toEqual([100, ...range(0, 39)].map(String));
+    expect(requests.at(-1)).toMatchObject({page: 0, hitsPerPage: 40});
+    expect(session.getState()).toMatchObject({status: 'idle', outcome: {pages: 2, hasMore: true}});
+  });
+
+  it('are dropped by the answer to another query', async () => {
+    const {session, type, shown, requests} = startSession(range(0, 60));
+    await type('a');
+    session.loadMore();
+    await settle();
+    await type('ab');
+    expect(shown()).toEqual(range(0, 20).map(String));
+    expect(requests.at(-1)).toMatchObject({query: 'ab', page: 0, hitsPerPage: 20});
+  });
+
+  it('of a state that was kept are shown again without a request', async () => {
+    const {session, type} = startSession(range(0, 60));
+    await type('a');
+    session.loadMore();
+    await settle();
+    const again = startSession([], {initial: session.getState()});
+    await again.type('a');
+    expect(again.shown()).toHaveLength(40);
+    expect(again.requests).toEqual([]);
+  });
+});
+
+describe('a complete index', () => {
+  it('keeps the first hit and reorders the others, if the view wants that', async () => {
+    const {type, shown, completeIndex} = startSession(['a', 'b'], {keepsFirstHit: true});
+    await type('a');
+    await completeIndex(['c', 'b', 'a']);
+    expect(shown()).toEqual(['a', 'c', 'b']);
+    await type('ab');
+    expect(shown()).toEqual(['c', 'b', 'a']);
+  });
+
+  it('changes nothing while the view holds its answer, nor after its end', async () => {
+    const {session, type, shown, completeIndex, unsubscribe} = startSession(['a']);
+    await type('a');
+    session.hold(true);
+    await completeIndex(['b']);
+    expect(shown()).toEqual(['a']);
+    session.hold(false);
+    unsubscribe();
+    await settle();
+    await completeIndex(['b']);
+    expect(shown()).toEqual(['a']);
+  });
+});
+
+describe('insights', () => {
+  it('report the hits that the view shows as viewed', async () => {
+    const {type, viewed} = startSession(range(0, 7), {shownHits: (hits) => hits.slice(0, 5)});
+    await type('a');
+    expect(viewed).toEqual([range(0, 5).map(String)]);
+  });
+
+  it('report a click with its position in the answer, and none on a saved search', async () => {
+    const {session, type, clicked} = startSession(['a', 'b']);
+    await type('x');
+    session.reportClick(hit('b'));
+    session.reportClick(hit('saved'));
+    await settle();
+    expect(clicked).toEqual([['b', 2, 'id-x']]);
+  });
+});
+
+it('a query without results is offered the groups of the last hits', async () => {
+  const {session, type, completeIndex} = startSession(['a']);
+  await type('a');
+  await completeIndex([]);
+  expect(session.getState()).toMatchObject({outcome: {answer: {count: 0}}, suggestions: ['Docs']});
+});

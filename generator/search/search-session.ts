@@ -1,0 +1,174 @@
+/** One search, from what is typed to what is shown for it. It serves the modal and the search page, and knows no view. */
+import {SEARCH_STALLED_MS} from '#shared/limits.ts';
+import {
+  logSearchError,
+  type SearchAnswer,
+  type SearchHit,
+  type SearchProvider,
+  type SearchRequest,
+} from './search-provider.ts';
+
+interface AnswerOutcome {
+  readonly kind: 'answer';
+  readonly query: string;
+  /** With the hits of all result pages so far. */
+  readonly answer: SearchAnswer;
+  /** Number of result pages so far. */
+  readonly pages: number;
+  readonly hasMore: boolean;
+}
+
+export type SearchOutcome = AnswerOutcome | {readonly kind: 'error'; readonly query: string};
+
+export interface SearchState {
+  /** As typed. */
+  readonly query: string;
+  /** Of the request for its answer. */
+  readonly status: 'idle' | 'loading' | 'stalled';
+  /** Of the last query that was answered or failed: it stays until the next one is. Absent for a blank query. */
+  readonly outcome?: SearchOutcome | undefined;
+  /** Other queries, for one without results: the groups of the last hits. */
+  readonly suggestions: readonly string[];
+}
+
+export interface SearchSessionOptions {
+  readonly provider: () => Promise<SearchProvider>;
+  readonly request: () => Pick<SearchRequest, 'hitsPerPage' | 'snippetWords'>;
+  readonly initial?: Partial<SearchState> | undefined;
+  /** The first hit stays first when the same query is answered again, because Enter opens it. */
+  readonly keepsFirstHit?: boolean;
+  /** The hits of an answer that the view shows; all by default. */
+  readonly shownHits?: (hits: readonly SearchHit[]) => readonly SearchHit[];
+}
+
+export const isBlank = (query: string): boolean => query.trim() === '';
+
+/** The latest answer wins: late ones are dropped. */
+export class SearchSession {
+  private readonly options: SearchSessionOptions;
+  private state: SearchState;
+  private readonly listeners = new Set<() => void>();
+  private lastRequest = 0;
+  private stallTimer: ReturnType<typeof setTimeout> | undefined;
+  private isHeld = false;
+  private unwatch: (() => void) | undefined;
+
+  constructor(options: SearchSessionOptions) {
+    this.options = options;
+    this.state = {query: '', status: 'idle', suggestions: [], ...options.initial};
+  }
+
+  readonly getState = (): SearchState => this.state;
+
+  /** Loads the provider, and asks again when its index is complete. @returns ends the subscription */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    // A search reports the error.
+    this.options.provider().then(this.watch, () => undefined);
+    return () => {
+      this.listeners.delete(listener);
+      this.unwatch?.();
+      this.unwatch = undefined;
+    };
+  };
+
+  /** Sets the query, and asks for its answer. @param isComposing half-typed pinyin is not a query */
+  readonly type = (query: string, isComposing = false): void => {
+    this.update({query});
+    const {outcome} = this.state;
+    if (isComposing) return;
+    const isAnswered = outcome?.kind === 'answer' && outcome.query === query && outcome.answer.missing === undefined;
+    if (!isBlank(query) && !isAnswered) return this.refresh();
+    this.dropRequest();
+    this.update({status: 'idle', outcome: isAnswered ? outcome : undefined});
+  };
+
+  /** Asks again for all result pages so far. */
+  readonly refresh = (): void => {
+    const {query, outcome} = this.state;
+    void this.ask(0, outcome?.kind === 'answer' && outcome.query === query ? outcome.pages : 1);
+  };
+
+  /** Asks for the next result page, unless a request is running. */
+  readonly loadMore = (): void => {
+    const {status, outcome} = this.state;
+    if (status === 'idle' && outcome?.kind === 'answer' && outcome.hasMore) void this.ask(outcome.pages, 1);
+  };
+
+  /** While held, the answer does not change when the index is complete. */
+  hold(isHeld: boolean): void {
+    this.isHeld = isHeld;
+  }
+
+  /** Tells analytics that the reader opens a hit; nothing for one that is not of the answer. */
+  readonly reportClick = ({objectID}: SearchHit): void => {
+    const {outcome} = this.state;
+    if (outcome?.kind !== 'answer') return;
+    const {hits, queryId} = outcome.answer;
+    const at = hits.findIndex((hit) => hit.objectID === objectID);
+    const hit = hits[at];
+    if (hit === undefined) return;
+    // Analytics must not stop the navigation to the hit.
+    this.options
+      .provider()
+      .then(({insights}) => insights?.clicked(hit, at + 1, queryId))
+      .catch(() => undefined);
+  };
+
+  private readonly watch = ({onIndexComplete}: SearchProvider): void => {
+    if (this.listeners.size === 0) return;
+    this.unwatch ??= onIndexComplete?.(() => {
+      if (!this.isHeld && !isBlank(this.state.query)) this.refresh();
+    });
+  };
+
+  private async ask(page: number, pages: number): Promise<void> {
+    const {query} = this.state;
+    const id = this.dropRequest();
+    this.update({status: 'loading'});
+    this.stallTimer = setTimeout(() => this.update({status: 'stalled'}), SEARCH_STALLED_MS);
+    const {hitsPerPage, snippetWords} = this.options.request();
+    const finish = (change: Partial<SearchState>): void => {
+      this.dropRequest();
+      this.update({...change, status: 'idle'});
+    };
+    try {
+      const engine = await this.options.provider();
+      this.watch(engine);
+      const answer = await engine.search({query, page, hitsPerPage: hitsPerPage * pages, snippetWords});
+      if (id !== this.lastRequest) return;
+      const hits = this.mergeHits(answer.hits, query, page).slice(0, hitsPerPage * (page + pages));
+      const hasMore = (page + pages) * hitsPerPage < answer.count;
+      const groups = new Set(hits.flatMap(({hierarchy}) => hierarchy.lvl0 ?? []));
+      finish({
+        outcome: {kind: 'answer', query, answer: {...answer, hits}, pages: page + pages, hasMore},
+        ...(groups.size > 0 && {suggestions: [...groups]}),
+      });
+      const viewed = page === 0 ? hits : answer.hits;
+      engine.insights?.viewed(this.options.shownHits?.(viewed) ?? viewed);
+    } catch (error) {
+      logSearchError(error);
+      if (id === this.lastRequest) finish({outcome: {kind: 'error', query}});
+    }
+  }
+
+  private mergeHits(hits: readonly SearchHit[], query: string, page: number): readonly SearchHit[] {
+    const {outcome} = this.state;
+    const known = outcome?.kind === 'answer' && outcome.query === query ? outcome.answer.hits : [];
+    if (page > 0) return [...known, ...hits];
+    const [first] = known;
+    if (!this.options.keepsFirstHit || first === undefined) return hits;
+    return [first, ...hits.filter(({objectID}) => objectID !== first.objectID)];
+  }
+
+  /** @returns number of the next request */
+  private dropRequest(): number {
+    clearTimeout(this.stallTimer);
+    return ++this.lastRequest;
+  }
+
+  private update(change: Partial<SearchState>): void {
+    this.state = {...this.state, ...change};
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,15 @@
+/** Levenshtein distance of two short words; any number above `max` when it is greater than that. */
+export function editDistance(a: string, b: string, max = Infinity): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
+  let previous = Array.from({length: b.length + 1}, (_, column) => column);
+  for (let row = 0; row < a.length; row++) {
+    const current = [row + 1];
+    for (let column = 0; column < b.length; column++) {
+      const replaced = (previous[column] ?? 0) + (a[row] === b[column] ? 0 : 1);
+      current.push(Math.min(replaced, (previous[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1));
+    }
+    if (Math.min(...current) > max) return max + 1;
+    previous = current;
+  }
+  return previous.at(-1) ?? 0;
+}
