@@ -24,7 +24,7 @@ afterEach(() => {
 describe('the requested location', () => {
   it('writes a key into an entry without one', () => {
     const first = readRequestedLocation();
-    expect(first).toMatchObject({pathname: '/start/', search: '', hash: '', arrival: 'foreign'});
+    expect(first).toMatchObject({pathname: '/start/', search: '', hash: '', arrival: 'external'});
     expect(first.key).toMatch(/^[0-9a-z]{6}$/);
     expect(readRequestedLocation().key).toBe(first.key);
   });
@@ -53,7 +53,7 @@ describe('the requested location', () => {
     dispatchEvent(new PopStateEvent('popstate'));
     dispatchEvent(new HashChangeEvent('hashchange'));
     expect(requests).toEqual([
-      {pathname: '/start/', search: '', hash: '#x', key: expect.stringMatching(/^[0-9a-z]{6}$/), arrival: 'foreign'},
+      {pathname: '/start/', search: '', hash: '#x', key: expect.stringMatching(/^[0-9a-z]{6}$/), arrival: 'external'},
     ]);
   });
 
@@ -68,7 +68,7 @@ describe('the requested location', () => {
     };
     history.pushState('not ours', '', '/other/');
     await change();
-    expect(requests).toMatchObject([{pathname: '/other/', arrival: 'foreign'}]);
+    expect(requests).toMatchObject([{pathname: '/other/', arrival: 'external'}]);
     replaceShownUrl('/other/#open');
     await change();
     navigate('/b/');

@@ -6,9 +6,9 @@ import {withTrailingSlash} from '#shared/page-path.ts';
 
 /**
  * How a history entry became the current one: by our code (`push`, `replace`), by an overlay such as the mobile sidebar
- * (`overlay`), by the browser's own jump to a heading or by other code (`foreign`), or by back and forward (`pop`).
+ * (`overlay`), by the browser's own jump to a heading or by other code (`external`), or by back and forward (`pop`).
  */
-export type Arrival = 'push' | 'replace' | 'overlay' | 'foreign' | 'pop';
+export type Arrival = 'push' | 'replace' | 'overlay' | 'external' | 'pop';
 
 export interface RequestedLocation {
   readonly pathname: string;
@@ -85,7 +85,7 @@ export function readRequestedLocation(): RequestedLocation {
   const key = known?.key ?? createHistoryKey();
   if (known === undefined) write(location.href, {key}, true);
   seen = snapshot();
-  return currentLocation(key, known === undefined ? 'foreign' : 'pop');
+  return currentLocation(key, known === undefined ? 'external' : 'pop');
 }
 
 function currentLocation(key: string, arrival: Arrival): RequestedLocation {

@@ -17,7 +17,7 @@ it.each([
   ['if only the query changed beside a hash', '/a/?q=1#x', '/a/?q=2#x', 'push', 'nowhere'],
   ['back to an unknown position of a heading', '/b/', '/a/#x', 'pop', 'hash-or-top'],
   ['back to an unknown position', '/b/', '/a/', 'pop', 'top'],
-  ['by the browser itself', '/a/', '/a/#x', 'foreign', 'nowhere'],
+  ['by the browser itself', '/a/', '/a/#x', 'external', 'nowhere'],
   ['to an overlay', '/a/', '/a/', 'overlay', 'nowhere'],
   ['from an overlay to another page', '/a/', '/b/', 'overlay', 'top'],
 ] as const)('scrollTarget %s', (_name, previous, next, arrival, target) => {

@@ -17,7 +17,7 @@ export function scrollTarget(previous: Place, next: Place, saved: ScrollPosition
   if (arrival === 'start' || arrival === 'refresh') return 'nowhere';
   if (arrival === 'pop' && saved !== undefined) return saved;
   // The browser itself jumps to a heading of the same page.
-  if (samePage && (arrival === 'foreign' || arrival === 'overlay')) return 'nowhere';
+  if (samePage && (arrival === 'external' || arrival === 'overlay')) return 'nowhere';
   if (samePath && !samePage && previous.hash === next.hash) return 'nowhere';
   if (next.hash.length > 1) return samePath ? 'hash' : 'hash-or-top';
   return 'top';
