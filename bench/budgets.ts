@@ -17,7 +17,7 @@ const views: Readonly<Record<string, ViewBudget>> = {
 export const budgets = {
   views,
   /** Code, manifest and first shard: everything for the first search results, whatever the size of the site. */
-  searchFirstAnswerBytes: 100_000,
+  searchFirstAnswerBytes: 90_000,
   /** Keystroke to painted results. */
   searchMedianMs: 16,
   searchP95Ms: 50,

@@ -1,5 +1,5 @@
 /** The search of the modal: its session, the rows that are shown for it, and what a chosen row does. */
-import {useEffect, useMemo, useRef, useState, useSyncExternalStore} from 'react';
+import {useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore} from 'react';
 import {
   SEARCH_HITS_PER_GROUP,
   SEARCH_NARROW_MAX_HITS,
@@ -51,7 +51,8 @@ export function useModalSearch({initialQuery, provider, onClose}: ModalSearchOpt
       }),
   );
   const state = useSyncExternalStore(session.subscribe, session.getState);
-  useEffect(() => session.type(initialQuery), [session, initialQuery]);
+  // Before the input has the focus: a passive effect may run after the first letter, and would take it away.
+  useLayoutEffect(() => session.type(initialQuery), [session, initialQuery]);
 
   const {saved, lists} = useSavedSearches();
   const {query, outcome} = state;
