@@ -1,5 +1,5 @@
 /** The search of the modal: its session, the rows that are shown for it, and what a chosen row does. */
-import {useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore} from 'react';
+import {useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react';
 import {
   SEARCH_HITS_PER_GROUP,
   SEARCH_NARROW_MAX_HITS,
@@ -50,8 +50,9 @@ export function useModalSearch({initialQuery, provider, onClose}: ModalSearchOpt
         shownHits: (hits) => rowsOf(groupHits(hits, SEARCH_HITS_PER_GROUP)).map(({hit}) => hit),
       }),
   );
-  const state = useSyncExternalStore(session.subscribe, session.getState);
-  // Before the input has the focus: a passive effect may run after the first letter, and would take it away.
+  const [state, setState] = useState(session.getState);
+  // Not `useSyncExternalStore`, which subscribes in a passive effect: letters that are typed before it would get lost.
+  useLayoutEffect(() => session.subscribe(() => setState(session.getState())), [session]);
   useLayoutEffect(() => session.type(initialQuery), [session, initialQuery]);
 
   const {saved, lists} = useSavedSearches();
