@@ -1,6 +1,5 @@
 import type {IndexDocument} from './index-file.ts';
 import {type IndexField, InvertedIndex, rarity} from './inverted-index.ts';
-import {type QueryUnit, queryUnits, withoutWeakWords} from './query-tree.ts';
 import {
   closeness,
   type CompactDocument,
@@ -13,7 +12,16 @@ import {
   type SectionEvidence,
   specificityOf,
 } from './ranking.ts';
-import {pairs, runTerms, type TextRun, textRuns, tokenize} from './tokenizer.ts';
+import {
+  pairs,
+  type QueryUnit,
+  queryUnits,
+  runTerms,
+  type TextRun,
+  textRuns,
+  tokenize,
+  withoutWeakWords,
+} from './tokenizer.ts';
 import {FIELD, LISTED, PAGE, TERM} from './weights.ts';
 
 export interface Match {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {withoutWeakWords} from './query-tree.ts';
-import {isSearchable} from './tokenizer.ts';
+import {isSearchable, withoutWeakWords} from './tokenizer.ts';
 
 describe('withoutWeakWords', () => {
   it.each([
