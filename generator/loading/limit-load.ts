@@ -54,3 +54,10 @@ export async function fetchLimited(url: string, {signal, ...init}: RequestInit =
     throw error;
   }
 }
+
+/** As `fetchLimited`. @throws Error also when the status is none of success */
+export async function fetchOk(url: string): Promise<Response> {
+  const response = await fetchLimited(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return response;
+}

@@ -1,5 +1,5 @@
 /** The page's side: what the reader sees of the saved copy, and what the button does. */
-import {fetchLimited, limitLoad} from '#loading/limit-load.ts';
+import {fetchOk, limitLoad} from '#loading/limit-load.ts';
 import {formatMessage, type OfflineMessages} from '#shared/messages.ts';
 import {readSavedInfo, removeSaved} from './saved-caches.ts';
 import {INFO_FILE, isFromWorker, type OfflineInfo, type ToWorker, WORKER_FILE, type WorkerReport} from './protocol.ts';
@@ -111,9 +111,7 @@ export async function openOffline({baseUrl, htmlLang, saves, show}: ClientOption
 
 /** @throws Error when it does not load, such as from the dev server, which has no such file */
 async function fetchInfo(baseUrl: string): Promise<OfflineInfo> {
-  const response = await fetchLimited(baseUrl + INFO_FILE);
-  if (!response.ok) throw new Error(`${response.status}: ${response.url}`);
-  return response.json();
+  return (await fetchOk(baseUrl + INFO_FILE)).json();
 }
 
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);

@@ -1,4 +1,5 @@
 /** Algolia's index (spec point 7): an adapter to the official client, which does hosts, retries and timeouts. */
+import {isRecord} from '#shared/is-record.ts';
 import {missingSearchCredential} from '#shared/error-messages.ts';
 import {
   SEARCH_CONNECT_TIMEOUT_MS,
@@ -148,7 +149,7 @@ function toQuery(request: SearchRequest, options: AlgoliaOptions): AlgoliaQuery 
 type Fields = Readonly<Record<string, unknown>>;
 
 function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+  return isRecord(value) ? value : {};
 }
 
 function textOf(value: unknown): string | null {

@@ -1,4 +1,5 @@
 /** Files of the local index: a manifest, and shards with pages of one locale and docs version. */
+import {isRecord} from '#shared/is-record.ts';
 import {headingPaths} from '#shared/search-record.ts';
 import {SearchError} from './search-provider.ts';
 
@@ -55,19 +56,13 @@ export interface IndexShard {
   readonly pages: readonly ShardPage[];
 }
 
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
-}
-
 /** Checks the outer form only: the build that wrote the format number wrote the rest. */
-function hasFormat(value: unknown): value is object {
-  return isObject(value) && 'format' in value && value.format === INDEX_FORMAT;
+function hasFormat(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isRecord(value) && value['format'] === INDEX_FORMAT;
 }
 
 function isShardEntry(value: unknown): value is ShardEntry {
-  return (
-    isObject(value) && ['url', 'language', 'tag', 'base'].every((name) => typeof Reflect.get(value, name) === 'string')
-  );
+  return isRecord(value) && ['url', 'language', 'tag', 'base'].every((name) => typeof value[name] === 'string');
 }
 
 function isManifest(value: unknown): value is IndexManifest {

@@ -1,5 +1,5 @@
 import {type SyntheticEvent, useEffect, useRef, useState, useSyncExternalStore} from 'react';
-import {fetchLimited} from '#loading/limit-load.ts';
+import {fetchOk} from '#loading/limit-load.ts';
 import {REPLAYED_HREF_END} from '#shared/document-markers.ts';
 import {categoryId, holdsPath, type SidebarCategory, type SidebarItem, type SidebarView} from '#shared/page-data.ts';
 import {useLabel} from '#navigation/site-context.tsx';
@@ -177,8 +177,6 @@ function useCategory(category: SidebarCategory, path: string) {
 }
 
 async function fetchItems(url: string): Promise<readonly SidebarItem[]> {
-  const response = await fetchLimited(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  const items: readonly SidebarItem[] = await response.json();
+  const items: readonly SidebarItem[] = await (await fetchOk(url)).json();
   return items;
 }

@@ -1,6 +1,6 @@
 import {useEffect, useId, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {fetchLimited} from '#loading/limit-load.ts';
+import {fetchOk} from '#loading/limit-load.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {useLabel} from '#navigation/site-context.tsx';
 import {buttonStyles} from '#theme/ui/button-link.tsx';
@@ -116,9 +116,7 @@ function CopySvgButton({href, describedBy}: {readonly href: string; readonly des
 }
 
 async function fetchText(href: string): Promise<string> {
-  const response = await fetchLimited(href);
-  if (!response.ok) throw new Error(`${href} answered ${response.status}.`);
-  return response.text();
+  return (await fetchOk(href)).text();
 }
 
 const appear = stylex.keyframes({

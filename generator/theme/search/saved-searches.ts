@@ -1,5 +1,6 @@
 /** Recent and favorite searches in the browser's storage (spec points 4 and 9). */
 import {useEffect, useMemo, useState} from 'react';
+import {isRecord} from '#shared/is-record.ts';
 import {SEARCH_FAVORITES_MAX, SEARCH_RECENT_MAX, SEARCH_RECENT_MAX_WITH_FAVORITES} from '#shared/limits.ts';
 import {HIERARCHY_LEVELS} from '#shared/search-record.ts';
 import {favoriteSearchesKey, recentSearchesKey} from '#shared/storage-keys.ts';
@@ -60,12 +61,12 @@ export function createSavedSearches(indexName: string) {
 }
 
 function isSearchHit(value: unknown): value is SearchHit {
-  if (typeof value !== 'object' || value === null) return false;
-  const {objectID, url, type, content, hierarchy} = Object.fromEntries(Object.entries(value));
+  if (!isRecord(value)) return false;
+  const {objectID, url, type, content, hierarchy} = value;
   const isTextOrNull = (text: unknown): boolean => text === null || typeof text === 'string';
   if (typeof objectID !== 'string' || typeof url !== 'string' || !isTextOrNull(content)) return false;
-  if (!isHitType(type) || typeof hierarchy !== 'object' || hierarchy === null) return false;
-  return HIERARCHY_LEVELS.every((level) => isTextOrNull(Reflect.get(hierarchy, level)));
+  if (!isHitType(type) || !isRecord(hierarchy)) return false;
+  return HIERARCHY_LEVELS.every((level) => isTextOrNull(hierarchy[level]));
 }
 
 /** Anything but a list of hits is an empty list. */
