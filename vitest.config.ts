@@ -54,6 +54,8 @@ export default defineConfig({
           // Drivers pass it on to their browsers.
           env: testFontsEnvironment(),
           globalSetup: 'e2e/engines/build-sites.ts',
+          // They wait for their browsers most of the time.
+          maxWorkers: 3,
         },
       },
       {extends: true, test: {name: 'network', environment: 'node', include: NETWORK_TESTS}},

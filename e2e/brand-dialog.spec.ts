@@ -30,7 +30,7 @@ test('opens by a right click before the app has loaded', async ({page}) => {
   await expect(dialogOf(page)).toBeVisible();
 });
 
-test('opens by right click or key on the logo, and offers every file as a download', async ({page}) => {
+test('opens by right click or key on the logo, and offers every file as a download @2.52 @2.53', async ({page}) => {
   const dialog = dialogOf(page);
   const requests = recordRequests(page);
   const loadedCode = (): string[] =>
@@ -117,7 +117,10 @@ test('opens over the mobile sidebar on a phone, leaves the sidebar open, and sho
   await expect(logo).toBeFocused();
 });
 
-test('“Copy SVG Code” copies the file and confirms it; a failure is logged and shown', async ({page, context}) => {
+test('“Copy SVG Code” copies the file and confirms it; a failure is logged and shown @2.54 @8.20', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const dialog = await openWithStoppedClock(page, () => openByMouse(page));
   const button = (index: number): Locator => dialog.getByRole('button', {name: '复制SVG代码'}).nth(index);

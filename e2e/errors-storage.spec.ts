@@ -7,7 +7,7 @@ import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('minimal'));
 
-test('full storage disables persistence and nothing else, with one console warning', async ({page}) => {
+test('full storage disables persistence and nothing else, with one console warning @8.22', async ({page}) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -68,7 +68,7 @@ test('no page breaks on malformed storage or on history entries of another scrip
   expect(messages).toEqual([]);
 });
 
-test('reports a failed invariant when the browser rejects history entries, and links become full navigations', async ({
+test('reports a failed invariant when the browser rejects history entries, and links become full navigations @8.26', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -54,7 +54,7 @@ async function expectAccessible(page: Page, button: string): Promise<void> {
   if (size !== null) await page.setViewportSize(size);
 }
 
-test('an accessible red box names a page module without default export, and Retry loads the page', async ({
+test('an accessible red box names a page module without default export, and Retry loads the page @8.6', async ({
   page,
   serve,
   siteFolder,
@@ -85,7 +85,7 @@ test('an accessible red box names a page module without default export, and Retr
   await expect(errorBox(page)).toHaveCount(0);
 });
 
-test('a page that throws shows an accessible error inside the shell, with all causes; ‘Try again’ renders it again', async ({
+test('a page that throws shows an accessible error inside the shell, with all causes; ‘Try again’ renders it again @2.43 @2.50 @4.37 @8.1', async ({
   page,
   serve,
   siteFolder,
@@ -129,7 +129,7 @@ test('a page that throws shows an accessible error inside the shell, with all ca
   });
 });
 
-test('an uncompiled StyleX call crashes the page with the message that it must be compiled', async ({
+test('an uncompiled StyleX call crashes the page with the message that it must be compiled @8.25', async ({
   page,
   serve,
   siteFolder,
@@ -148,7 +148,7 @@ test('an uncompiled StyleX call crashes the page with the message that it must b
   await expect(page.getByRole('main')).toContainText("must be compiled by '@stylexjs/babel-plugin'");
 });
 
-test('a shell that throws shows an accessible page titled Page Error, with the causes and ‘Try again’', async ({
+test('a shell that throws shows an accessible page titled Page Error, with the causes and ‘Try again’ @2.51 @8.2', async ({
   page,
   serve,
   siteFolder,
@@ -173,7 +173,7 @@ test('a shell that throws shows an accessible page titled Page Error, with the c
   await expect(page).toHaveTitle('Start | Minimal');
 });
 
-test('a navbar item that throws is reported with its cause, and a docs page of an unknown version lists the versions', async ({
+test('a navbar item that throws is reported with its cause, and a docs page of an unknown version lists the versions @8.7 @8.27', async ({
   page,
   serve,
   siteFolder,

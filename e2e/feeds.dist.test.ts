@@ -7,7 +7,7 @@ import {LISTED_ROUTES, POST_ROUTES, SPEC_ROUTES, WRITTEN_ROUTES} from './spec-ro
 
 const ORIGIN = siteConfig.url;
 
-test('the sitemap lists every listed route and nothing else, and robots.txt links it', async ({site}) => {
+test('the sitemap lists every listed route and nothing else, and robots.txt links it @2.2', async ({site}) => {
   const xml = await textOf(site.url, '/sitemap.xml');
   const urls = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
   expect(urls.toSorted()).toEqual(LISTED_ROUTES.map((route) => ORIGIN + route).toSorted());

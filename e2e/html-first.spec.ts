@@ -118,7 +118,9 @@ test('the stored color mode wins over the system’s, and ?theme= over both', as
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('the page hydrates when storage throws, with one console warning that storage is unavailable', async ({page}) => {
+test('the page hydrates when storage throws, with one console warning that storage is unavailable @8.21', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

@@ -38,7 +38,7 @@ async function chooseLocale(page: Page, current: string, wanted: string): Promis
   await link.click();
 }
 
-test('the locale switch makes a full navigation and keeps path, query and hash', async ({page}) => {
+test('the locale switch makes a full navigation and keeps path, query and hash @2.40', async ({page}) => {
   await openHydrated(page, '/docs/start/?a=b#section');
   const {isSameDocument} = await markDocument(page);
   const requests = recordRequests(page);

@@ -5,7 +5,7 @@ import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('markdown'));
 
-test('headings have ids, links and a table of contents; footnotes link in both directions; pictures reserve space', async ({
+test('headings have ids, links and a table of contents; footnotes link in both directions; pictures reserve space @2.17 @2.46 @9.13', async ({
   page,
   serve,
   siteFolder,

@@ -58,7 +58,7 @@ test('links outside the base URL leave the site', async ({page, serve}) => {
   await expect.poll(() => documentPaths(requests)).toEqual(['/elsewhere/']);
 });
 
-test('the home page shows the configured and the suggested base URL when it is served elsewhere', async ({
+test('the home page shows the configured and the suggested base URL when it is served elsewhere @8.23', async ({
   page,
   serve,
 }) => {

@@ -24,7 +24,10 @@ async function clickUnseen(page: Page, href: string): Promise<void> {
   await link.click();
 }
 
-test('a missing module causes one full navigation to the top of the target, never a loop', async ({page, serve}) => {
+test('a missing module causes one full navigation to the top of the target, never a loop @4.31 @8.4', async ({
+  page,
+  serve,
+}) => {
   const site = await serve();
   const module = await modulePathOf(page, `${site.url}blog/`);
   site.fail(new RegExp(`^${module.replaceAll('.', '\\.')}`), 404);
@@ -50,7 +53,7 @@ test('a missing module causes one full navigation to the top of the target, neve
   expect(documentPaths(requests)).toEqual(['/blog/']);
 });
 
-test('a second failure shows the red box with the error and Retry, which runs the loader again', async ({
+test('a second failure shows the red box with the error and Retry, which runs the loader again @2.49', async ({
   page,
   serve,
 }) => {
@@ -99,7 +102,7 @@ test('HTML with status 500 causes a full navigation', async ({page, serve}) => {
   await expect.poll(navigations).toEqual([`${site.url}blog/?a=b`]);
 });
 
-test('a new deploy causes a full navigation, never a mix of two builds', async ({page, serve}) => {
+test('a new deploy causes a full navigation, never a mix of two builds @8.5', async ({page, serve}) => {
   const site = await serve();
   await openHydrated(page, `${site.url}docs/learn/`);
   const {isSameDocument} = await markDocument(page);
@@ -119,7 +122,7 @@ test('a new deploy causes a full navigation, never a mix of two builds', async (
   expect(await isSameDocument()).toBe(false);
 });
 
-test('a page whose own module fails stays readable, shows the red box, and hydrates after Retry', async ({
+test('a page whose own module fails stays readable, shows the red box, and hydrates after Retry @4.36 @8.3', async ({
   page,
   serve,
 }) => {

@@ -27,7 +27,7 @@ async function expectBackRestores(page: Page, place: number): Promise<void> {
   await expect.poll(() => scrollY(page)).toBe(place);
 }
 
-test('a navigation gets its own history key, head, announcement and Tab order; back keeps the focus', async ({
+test('a navigation gets its own history key, head, announcement and Tab order; back keeps the focus @9.11', async ({
   page,
 }) => {
   await openHydrated(page, '/docs/learn/');
@@ -67,7 +67,7 @@ test('a jump to a heading gets its own history key, and back restores the positi
   await expectBackRestores(page, 200);
 });
 
-test('a navigation scrolls to the top; back and forward restore the position', async ({page}) => {
+test('a navigation scrolls to the top; back and forward restore the position @4.32', async ({page}) => {
   await openHydrated(page, '/docs/learn/');
   const {isSameDocument} = await markDocument(page);
   await scrollTo(page, 700);
@@ -103,7 +103,7 @@ test('scroll positions survive a reload and going back from another document', a
   await expect.poll(() => scrollY(page)).toBe(700);
 });
 
-test('a link with a hash scrolls to the heading of the other page', async ({page}) => {
+test('a link with a hash scrolls to the heading of the other page @4.33', async ({page}) => {
   await openHydrated(page, '/docs/learn/');
   await page.evaluate(async () => {
     const html = await (await fetch('/docs/learn/installation/')).text();
@@ -143,7 +143,7 @@ test('the browser handles clicks with modifiers, new tabs and downloads', async 
 test.describe('in a narrow window', () => {
   test.use({viewport: {width: 390, height: 800}});
 
-  test('back closes the mobile menu and does not leave the page', async ({page}) => {
+  test('back closes the mobile menu and does not leave the page @4.14', async ({page}) => {
     await openHydrated(page, '/docs/learn/');
     await scrollTo(page, 400);
     const key = await historyKey(page);

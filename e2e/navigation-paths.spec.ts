@@ -14,7 +14,7 @@ async function followNewLink(page: Page, href: string): Promise<void> {
   await page.getByText('new link').click();
 }
 
-test('any other path shows the not-found page, with status 404', async ({page}) => {
+test('any other path shows the not-found page, with status 404 @2.3', async ({page}) => {
   for (const path of ['/nowhere/', '/docs/learn/%E0%A4%A/']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
@@ -25,7 +25,7 @@ test('any other path shows the not-found page, with status 404', async ({page}) 
   }
 });
 
-test('navigations reach and leave the not-found page, and add a missing trailing slash', async ({page}) => {
+test('navigations reach and leave the not-found page, and add a missing trailing slash @2.5 @2.7', async ({page}) => {
   await openHydrated(page, '/docs/learn/');
   const {isSameDocument} = await markDocument(page);
   await followNewLink(page, '/nowhere/');
@@ -38,7 +38,9 @@ test('navigations reach and leave the not-found page, and add a missing trailing
   expect(await isSameDocument()).toBe(true);
 });
 
-test('a path that ends in index.html or .html opens the clean path and stays in the address bar', async ({page}) => {
+test('a path that ends in index.html or .html opens the clean path and stays in the address bar @2.9', async ({
+  page,
+}) => {
   for (const path of ['/docs/learn/index.html', '/docs/learn.html']) {
     const requests = recordRequests(page);
     await openHydrated(page, path);
@@ -50,7 +52,7 @@ test('a path that ends in index.html or .html opens the clean path and stays in 
   }
 });
 
-test('a path with a space opens with the space raw and encoded', async ({page}) => {
+test('a path with a space opens with the space raw and encoded @2.15', async ({page}) => {
   for (const path of ['/docs/learn/recipes/descendant styles/', '/docs/learn/recipes/descendant%20styles/']) {
     await openHydrated(page, path);
     await expect(page.locator('main h1')).not.toHaveText('找不到页面');

@@ -16,7 +16,7 @@ const SPINNER = '[role="status"] svg, [role="status"] [class*="spinner"]';
 /** Timers may run a little early. */
 const DELAY_MS = Math.min(PROGRESS_BAR_DELAY_MS, LOADING_DELAY_MS) - 5;
 
-test('the old page stays until the next one is ready: its module is loaded before the switch', async ({page}) => {
+test('the old page stays until the next one is ready: its module is loaded before the switch @4.30', async ({page}) => {
   const module = await modulePathOf(page, '/blog/');
   const {release} = await delayRequests(page, module);
   await openHydrated(page, '/docs/learn/');
@@ -49,7 +49,9 @@ test('a superseded navigation never shows its page', async ({page}) => {
   await expect(page).toHaveURL(/\/blog\/$/);
 });
 
-test('progress bar and spinner appear after their delay and disappear when the page has loaded', async ({page}) => {
+test('progress bar and spinner appear after their delay and disappear when the page has loaded @2.47 @4.34 @9.8', async ({
+  page,
+}) => {
   const {release} = await delayRequests(page, '/docs/api/');
   await openHydrated(page, '/docs/learn/');
   const seen = page.evaluate(
@@ -83,7 +85,7 @@ test('progress bar and spinner appear after their delay and disappear when the p
   await expect(page.locator(SPINNER)).toHaveCount(0);
 });
 
-test('a page that loads within the delay shows neither progress bar nor spinner', async ({page}) => {
+test('a page that loads within the delay shows neither progress bar nor spinner @2.48', async ({page}) => {
   await page.clock.install();
   await openHydrated(page, '/docs/learn/');
   await page.evaluate(() => {
@@ -100,7 +102,7 @@ test('a page that loads within the delay shows neither progress bar nor spinner'
   await expect(page.locator(SPINNER)).toHaveCount(0);
 });
 
-test('the prose of the next page comes from its HTML, fetched once; a new query or hash loads nothing', async ({
+test('the prose of the next page comes from its HTML, fetched once; a new query or hash loads nothing @2.4 @4.35', async ({
   page,
 }) => {
   const requests = recordRequests(page);

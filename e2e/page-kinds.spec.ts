@@ -5,7 +5,9 @@ import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('minimal'));
 
-test('docs tags have a list with the number of docs, and a page per tag with its listed docs', async ({page}) => {
+test('docs tags have a list with the number of docs, and a page per tag with its listed docs @2.18 @2.19', async ({
+  page,
+}) => {
   const errors = recordErrors(page);
   await openHydrated(page, '/docs/tags/');
   const main = page.getByRole('main');
@@ -24,7 +26,7 @@ test('docs tags have a list with the number of docs, and a page per tag with its
   expect(errors).toEqual([]);
 });
 
-test('the blog has a list, posts, a list of tags and a page per tag', async ({page}) => {
+test('the blog has a list, posts, a list of tags and a page per tag @2.16', async ({page}) => {
   const main = page.getByRole('main');
   await openHydrated(page, '/blog/');
   await expect(main.getByRole('article')).toHaveCount(2);
@@ -39,7 +41,7 @@ test('the blog has a list, posts, a list of tags and a page per tag', async ({pa
   await expect(main.getByRole('article')).not.toHaveCount(0);
 });
 
-test('renders a Markdown page, and a home page that links only to existing pages', async ({page}) => {
+test('renders a Markdown page, and a home page that links only to existing pages @2.20', async ({page}) => {
   const errors = recordErrors(page);
   await openHydrated(page, '/about/');
   await expect(page).toHaveTitle('About | Minimal');
@@ -54,7 +56,7 @@ test('renders a Markdown page, and a home page that links only to existing pages
   expect(errors).toEqual([]);
 });
 
-test('a site without announcement, footer and versions shows none of them', async ({page}) => {
+test('a site without announcement, footer and versions shows none of them @2.24 @2.45', async ({page}) => {
   await page.goto('/docs/start/');
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.locator('#root > footer')).toHaveCount(0);

@@ -8,7 +8,7 @@ import {SPEC_ROUTES, WRITTEN_ROUTES} from './spec-routes.ts';
 
 const ORIGIN = siteConfig.url;
 
-test('every route is served from its own index.html, with its own head', async ({site}) => {
+test('every route is served from its own index.html, with its own head @2.1', async ({site}) => {
   for (const route of SPEC_ROUTES) {
     const html = await textOf(site.url, route);
     expect.soft(html, route).toBe(await readFile(path.join(DIST, decodeURI(route), 'index.html'), 'utf8'));
@@ -38,7 +38,7 @@ test('every route is served from its own index.html, with its own head', async (
   }
 });
 
-test('every page has one main element, and the skip link at its start leads there', async ({site}) => {
+test('every page has one main element, and the skip link at its start leads there @2.21', async ({site}) => {
   for (const route of [...SPEC_ROUTES, '/404.html']) {
     const elements = readElements(await textOf(site.url, route));
     const mains = elements.filter(({name}) => name === 'main');
@@ -64,7 +64,9 @@ test('no two pages share a title, a description or a main heading', async ({site
   for (const field of [0, 1, 2]) expect(new Set(pages.map((page) => page[field])).size).toBe(SPEC_ROUTES.length);
 });
 
-test('any other path responds with status 404 and the not-found page, hidden from search engines', async ({site}) => {
+test('any other path responds with status 404 and the not-found page, hidden from search engines @2.6', async ({
+  site,
+}) => {
   for (const route of [
     '/nothing/',
     '/docs/',
@@ -90,7 +92,7 @@ test('any other path responds with status 404 and the not-found page, hidden fro
   }
 });
 
-test('a path that ends in index.html or .html responds with the page of its clean path', async ({site}) => {
+test('a path that ends in index.html or .html responds with the page of its clean path @2.8', async ({site}) => {
   for (const route of ['/docs/learn/index.html', '/docs/learn.html', '/blog/v0.11.0/index.html', '/index.html']) {
     const clean = route.replace(/(index)?\.html$/, '').replace(/([^/])$/, '$1/');
     expect.soft(await textOf(site.url, route), route).toBe(await textOf(site.url, clean));
@@ -125,18 +127,18 @@ test('only search is hidden from search engines', async ({site}) => {
   }
 });
 
-test('every page has the name and version of its generator', async ({site}) => {
+test('every page has the name and version of its generator @9.30', async ({site}) => {
   for (const route of [...SPEC_ROUTES, '/404.html']) {
     expect(readHead(await textOf(site.url, route)).meta['generator'], route).toBe('docs-generator 2.4.1');
   }
 });
 
-test('the main document of the docs is /docs/learn/', async ({site}) => {
+test('the main document of the docs is /docs/learn/ @2.14', async ({site}) => {
   const {meta} = readHead(await textOf(site.url, '/'));
   expect(await textOf(site.url, meta['app-module'] ?? '')).toContain('"mainHref":"/docs/learn/"');
 });
 
-test('next and previous follow the order of each sidebar', async ({site}) => {
+test('next and previous follow the order of each sidebar @2.13', async ({site}) => {
   const linksOf = async (route: string) =>
     readElements(await textOf(site.url, route)).flatMap(({name, properties: {href = '', rel}}) =>
       name === 'a' ? [{href, rel}] : [],

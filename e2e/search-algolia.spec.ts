@@ -21,7 +21,9 @@ const hit = {
 };
 const headers = {'Access-Control-Allow-Origin': '*'};
 
-test('shows the host’s hits, a link to report a query without results, and failures of hosts', async ({page}) => {
+test('shows the host’s hits, a link to report a query without results, and failures of hosts @4.46 @8.12 @8.13', async ({
+  page,
+}) => {
   const errors = recordErrors(page);
   const bodies: string[] = [];
   await page.route(HOSTS, (route) => {

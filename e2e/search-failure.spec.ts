@@ -16,7 +16,7 @@ const manifestSchema = z.looseObject({shards: z.array(z.looseObject({url: z.stri
 const readManifest = async (page: Page, siteUrl: string): Promise<z.infer<typeof manifestSchema>> =>
   manifestSchema.parse(await (await page.request.get(`${siteUrl}search-index.json`)).json());
 
-test('a failed search shows an error, and the next query can succeed; a large index that is incomplete has hits', async ({
+test('a failed search shows an error, and the next query can succeed; a large index that is incomplete has hits @2.57', async ({
   page,
   serve,
 }) => {
@@ -110,7 +110,7 @@ test('half-typed pinyin is not searched for when another part of the index arriv
   await expect(options.first()).toContainText('变量');
 });
 
-test('loading is silent until the stall threshold, then reported as slow, then as an error that a retry clears', async ({
+test('loading is silent until the stall threshold, then reported as slow, then as an error that a retry clears @2.56 @4.45 @9.23', async ({
   page,
 }) => {
   const {release} = await delayRequests(page, MANIFEST);

@@ -6,7 +6,7 @@ import {expect, test} from './serve-fixture.ts';
 
 const PAGE = '/docs/learn/theming/creating-themes/';
 
-test('loads on hover, opens by shortcut and button, closes by Escape, and restores focus and scroll position', async ({
+test('loads on hover, opens by shortcut and button, closes by Escape, and restores focus and scroll position @2.58 @2.59 @4.38 @4.40 @4.41 @4.42', async ({
   page,
 }) => {
   const requests = recordRequests(page);
@@ -56,7 +56,7 @@ test('loads on hover, opens by shortcut and button, closes by Escape, and restor
   });
 });
 
-test('a letter typed on the button or the selected text starts the query, which is cut to its limit', async ({
+test('a letter typed on the button or the selected text starts the query, which is cut to its limit @4.39 @9.15 @9.16', async ({
   page,
 }) => {
   const errors = recordErrors(page);
@@ -90,7 +90,7 @@ test('a letter typed on the button or the selected text starts the query, which 
   expect(errors).toEqual([]);
 });
 
-test('hits are grouped, children are under their page, matches are marked, and keys open them', async ({
+test('hits are grouped, children are under their page, matches are marked, and keys open them @2.62 @4.48 @4.49 @4.50 @9.18', async ({
   page,
   context,
 }) => {
@@ -165,7 +165,9 @@ test('hits are grouped, children are under their page, matches are marked, and k
   });
 });
 
-test('Tab stays inside the modal and marks the panel closed; it opens again on focus', async ({page}) => {
+test('Tab stays inside the modal and marks the panel closed; it opens again on focus @2.60 @4.51 @4.52', async ({
+  page,
+}) => {
   const isInside = (): Promise<boolean> =>
     page.evaluate(() => document.activeElement?.closest('[data-search-modal]') !== null);
   await openHydrated(page, PAGE);

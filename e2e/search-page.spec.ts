@@ -5,7 +5,7 @@ import {expect, test} from './serve-fixture.ts';
 
 const searchPath = (query: string): string => `/search/?q=${encodeURIComponent(query)}`;
 
-test('a query in the URL shows its first results before any interaction and more on request; back restores the list', async ({
+test('a query in the URL shows its first results before any interaction and more on request; back restores the list @2.11', async ({
   page,
 }) => {
   const errors = recordErrors(page);
@@ -49,7 +49,7 @@ test('a query in the URL shows its first results before any interaction and more
   expect(errors).toEqual([]);
 });
 
-test('the modal leads to the search page, back returns to it from a hit, and typing replaces the query', async ({
+test('the modal leads to the search page, back returns to it from a hit, and typing replaces the query @2.63', async ({
   page,
 }) => {
   const items = page.locator('main ol > li');

@@ -7,7 +7,9 @@ import {expect, test} from './serve-fixture.ts';
 
 const PAGE = '/docs/learn/theming/creating-themes/';
 
-test('the modal has a bar, a list and a footer with the keys; a narrow viewport shows fewer hits', async ({page}) => {
+test('the modal has a bar, a list and a footer with the keys; a narrow viewport shows fewer hits @2.55 @4.43 @4.44 @9.4', async ({
+  page,
+}) => {
   await page.setViewportSize({width: 1280, height: 420});
   await openHydrated(page, PAGE);
   const {dialog, input, options} = await openSearch(page);
@@ -36,7 +38,9 @@ test('the modal has a bar, a list and a footer with the keys; a narrow viewport 
   await expect(options).toHaveCount(SEARCH_NARROW_MAX_HITS);
 });
 
-test('recent searches become favourites, each can be removed, and every state passes axe', async ({page}) => {
+test('recent searches become favourites, each can be removed, and every state passes axe @2.61 @4.47', async ({
+  page,
+}) => {
   const errors = recordErrors(page);
   await openHydrated(page, PAGE);
   const {dialog, input, options} = await openSearch(page);
@@ -102,7 +106,7 @@ const UNUSUAL_QUERIES = [
   '=x',
 ];
 
-test('shows suggestions when there are no results, and accepts unusual queries', async ({page}) => {
+test('shows suggestions when there are no results, and accepts unusual queries @8.14', async ({page}) => {
   const errors = recordErrors(page);
   page.on('dialog', () => errors.push('dialog'));
   await openHydrated(page, PAGE);

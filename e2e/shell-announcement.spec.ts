@@ -24,7 +24,7 @@ const layoutShift = (page: Page): Promise<number> =>
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false, colorScheme: 'light'});
 
-  test('announcement and footer are in the HTML, in their configured colors', async ({page}) => {
+  test('announcement and footer are in the HTML, in their configured colors @2.23', async ({page}) => {
     await page.goto('/docs/start/');
     await expect(bar(page)).toHaveText('The long page is new.');
     await expect(bar(page)).toHaveCSS('background-color', 'rgb(18, 52, 86)');
@@ -48,7 +48,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a dismissal persists across pages and visits until the id changes, and nothing shifts', async ({page}) => {
+test('a dismissal persists across pages and visits until the id changes, and nothing shifts @4.26 @4.27', async ({
+  page,
+}) => {
   await openHydrated(page, '/docs/start/');
   expect(await layoutShift(page)).toBe(0);
   const {isSameDocument} = await markDocument(page);

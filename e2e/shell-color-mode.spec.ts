@@ -39,7 +39,9 @@ async function expectColorsOf(page: Page, mode: Mode): Promise<void> {
   await expect(logo).toHaveAttribute('src', mode === 'dark' ? '/img/logo-dark.svg' : '/img/logo.svg');
 }
 
-test('applies the mode of the URL, else the stored one, else the system’s, before the first paint', async ({page}) => {
+test('applies the mode of the URL, else the stored one, else the system’s, before the first paint @4.1 @4.4 @9.6', async ({
+  page,
+}) => {
   const modeAtBody = await recordModeAtBody(page);
   for (const {query = '', choice, system, expected} of [
     {system: 'light', expected: 'light'},
@@ -63,7 +65,10 @@ test('applies the mode of the URL, else the stored one, else the system’s, bef
   }
 });
 
-test('the toggle names the other mode, switches to it, stores it and syncs open tabs', async ({page, context}) => {
+test('the toggle names the other mode, switches to it, stores it and syncs open tabs @4.5 @4.11 @9.5', async ({
+  page,
+  context,
+}) => {
   await page.emulateMedia({colorScheme: 'light'});
   await openHydrated(page, PAGE);
   await expect(toggle(page)).toHaveAccessibleName('切换到深色模式（当前为浅色）');
@@ -109,7 +114,9 @@ test('a page that nobody has touched follows other tabs and the system', async (
   await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
 });
 
-test('a change of the system preference is applied and deletes the choice, except while printing', async ({page}) => {
+test('a change of the system preference is applied and deletes the choice, except while printing @4.8 @4.10', async ({
+  page,
+}) => {
   await page.emulateMedia({colorScheme: 'light'});
   await openHydrated(page, PAGE);
   await toggle(page).click();

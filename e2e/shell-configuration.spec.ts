@@ -13,7 +13,9 @@ const test = siteTest(
   ]),
 );
 
-test('the default color mode applies, the switch is absent, and a stored choice is deleted', async ({page}) => {
+test('the default color mode applies, the switch is absent, and a stored choice is deleted @4.2 @4.6 @4.7', async ({
+  page,
+}) => {
   await page.emulateMedia({colorScheme: 'light'});
   await page.addInitScript(() => localStorage.setItem('theme', 'light'));
   await page.goto('/docs/start/');
@@ -26,7 +28,7 @@ test('the default color mode applies, the switch is absent, and a stored choice 
   await expect(html).toHaveAttribute('data-theme', 'dark');
 });
 
-test('elements of configured HTML are shown, its scripts do not run, and the bar has no close button', async ({
+test('elements of configured HTML are shown, its scripts do not run, and the bar has no close button @2.25 @2.36', async ({
   page,
 }) => {
   await page.goto('/docs/start/');

@@ -7,7 +7,7 @@ const navbar = (page: Page): Locator => page.getByRole('navigation', {name: '主
 const sidebar = (page: Page): Locator => page.getByRole('navigation', {name: '文档侧边栏'});
 const breadcrumbs = (page: Page): Locator => page.getByRole('navigation', {name: '当前位置'});
 
-test('the skip link is off screen until Tab reaches it, and Tab continues in the main part', async ({page}) => {
+test('the skip link is off screen until Tab reaches it, and Tab continues in the main part @2.22', async ({page}) => {
   const skipLink = page.getByRole('link', {name: '跳到主要内容'});
   await page.goto('/docs/learn/');
   await expect(skipLink).not.toBeInViewport();
@@ -21,7 +21,9 @@ test('the skip link is off screen until Tab reaches it, and Tab continues in the
   await expect(page.locator('main a:focus, main summary:focus, main button:focus')).toHaveCount(1);
 });
 
-test('the navbar stays at the top and marks the active item; the footer has its groups', async ({page}) => {
+test('the navbar stays at the top and marks the active item; the footer has its groups @2.26 @2.28 @2.29 @2.44 @9.28', async ({
+  page,
+}) => {
   const link = (name: string): Locator => navbar(page).getByRole('link', {name: new RegExp(`^${name}`)});
   const active = navbar(page).locator('a[aria-current]');
   await openHydrated(page, '/docs/learn/installation/');

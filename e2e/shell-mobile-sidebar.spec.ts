@@ -59,7 +59,7 @@ async function expectScrolls(page: Page): Promise<void> {
     .toBeGreaterThan(100);
 }
 
-test('opens and locks the scroll of the page; a link in it navigates, and back returns to the previous page', async ({
+test('opens and locks the scroll of the page; a link in it navigates, and back returns to the previous page @2.27 @4.12', async ({
   page,
 }) => {
   await page.emulateMedia({colorScheme: 'light'});
@@ -103,7 +103,9 @@ test('opens and locks the scroll of the page; a link in it navigates, and back r
   expect(await isSameDocument()).toBe(true);
 });
 
-test('closes by button, Escape, backdrop, back and in a wide window, and unlocks the scroll', async ({page}) => {
+test('closes by button, Escape, backdrop, back and in a wide window, and unlocks the scroll @2.42 @4.13 @9.2', async ({
+  page,
+}) => {
   await page.goto('/');
   await openHydrated(page, '/docs/learn/');
   const key = await historyKey(page);
@@ -152,7 +154,7 @@ test('closes by button, Escape, backdrop, back and in a wide window, and unlocks
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('opens with the docs menu on a docs page; ‘Back to main menu’ shows the main menu until it closes', async ({
+test('opens with the docs menu on a docs page; ‘Back to main menu’ shows the main menu until it closes @2.41 @4.15', async ({
   page,
   serve,
 }) => {

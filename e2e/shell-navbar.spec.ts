@@ -11,7 +11,7 @@ const entry = (page: Page): Locator => page.getByRole('banner').getByRole('link'
 const scrollTo = (page: Page, y: number): Promise<void> => page.evaluate((top) => window.scrollTo(0, top), y);
 
 test.describe('a dropdown', () => {
-  test('opens by mouse and keyboard and closes on Escape, outside clicks, outside focus and navigations', async ({
+  test('opens by mouse and keyboard and closes on Escape, outside clicks, outside focus and navigations @2.33 @4.19 @4.20 @4.22', async ({
     page,
   }) => {
     const docs = page.getByRole('banner').getByRole('link', {name: 'Docs'});
@@ -101,7 +101,7 @@ test.describe('a dropdown', () => {
   test.describe('on a touch screen', () => {
     test.use({hasTouch: true});
 
-    test('opens on a tap and closes on a tap outside', async ({page}) => {
+    test('opens on a tap and closes on a tap outside @4.21', async ({page}) => {
       await page.goto('/docs/start/');
       await page.locator('h1').tap();
       await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
@@ -131,7 +131,7 @@ test.describe('a navbar with hideOnScroll', () => {
     await (state === 'shown' ? expectShown(page) : expectHidden(page));
   }
 
-  test('hides on scroll down, shows on scroll up and on focus, stays near the top', async ({page}) => {
+  test('hides on scroll down, shows on scroll up and on focus, stays near the top @4.16', async ({page}) => {
     await openHydrated(page, '/docs/long/');
     await scrollAndExpect(page, 50, 'shown');
     await scrollAndExpect(page, 600, 'hidden');
@@ -143,7 +143,7 @@ test.describe('a navbar with hideOnScroll', () => {
     await expect.poll(() => bottom(page)).toBeGreaterThanOrEqual(60);
   });
 
-  test('stays visible when a link or a search hit leads to an anchor, and hides on the next scroll down', async ({
+  test('stays visible when a link or a search hit leads to an anchor, and hides on the next scroll down @4.17', async ({
     page,
   }) => {
     await openHydrated(page, '/docs/start/');

@@ -57,7 +57,9 @@ test('the current page is marked and in view, and the sidebar scrolls for no oth
   });
 });
 
-test('all docs share one layout, which persists across navigations; its categories open and close', async ({page}) => {
+test('all docs share one layout, which persists across navigations; its categories open and close @2.12', async ({
+  page,
+}) => {
   await openHydrated(page, '/docs/api/');
   const {isSameDocument} = await markDocument(page);
   await sidebar(page).evaluate((element) => (element.dataset['mark'] = 'the same'));

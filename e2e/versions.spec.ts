@@ -41,7 +41,9 @@ test('each version has its path and name, and links to the same page of the late
   expect(await (await request.get('/search/')).text()).not.toContain('Version: ');
 });
 
-test('the navbar links to the version of the page, else the preferred one, else the latest', async ({page}) => {
+test('the navbar links to the version of the page, else the preferred one, else the latest @2.37 @4.28 @4.29', async ({
+  page,
+}) => {
   const errors = recordErrors(page);
   const expectLinks = async (label: string, docs: string, addedIn2: string): Promise<void> => {
     await expect(menu(page).locator('summary')).toHaveText(label);

@@ -127,16 +127,16 @@ const OTHER_ENGINES = [
     packages: ['webkit2gtk-driver', 'xvfb'],
     isThere: () => WEBKIT_PROGRAMS.every((name) => onPath(name).some((path) => existsSync(path))),
   },
-  // Chromium on a site that nginx serves.
-  {name: 'nginx', packages: NGINX_PACKAGES, isThere: hasNginx},
 ];
 
 /**
- * Installs the browsers beside Chromium that are missing (root only), and prints which ones there are not.
+ * Installs the browsers beside Chromium and the nginx that are missing (root only), and prints which ones there are not.
  *
- * @returns {Promise<string[]>} the names of those that are there
+ * @returns {Promise<string[]>} the names of the browsers that are there
  */
 export async function ensureOtherEngines() {
+  if (!hasNginx()) await installPackages(NGINX_PACKAGES);
+  if (!hasNginx()) console.log(`not run: tests on nginx (${NGINX_PACKAGES.join(', ')} not installed)`);
   const names = [];
   for (const {name, packages, isThere} of OTHER_ENGINES) {
     if (!isThere()) await installPackages(packages);

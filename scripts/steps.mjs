@@ -130,8 +130,7 @@ export const engineTests = (engines) =>
     `journeys in ${engines.join(', ')}`,
     ['engines'],
     'test-results/engines.json',
-    // They wait for their browsers most of the time.
-    [`--maxWorkers=${engines.length}`, ...engines.map((name) => `${name.toLowerCase()}.engine`)],
+    engines.map((name) => `${name.toLowerCase()}.engine`),
   );
 
 const reports = [unitTests, buildTests, distTests, browserTests].flatMap(({report}) => report ?? []);

@@ -18,7 +18,7 @@ const hasBrowser = await ensureBrowser().catch((/** @type {unknown} */ error) =>
   return false;
 });
 await ensureTestFonts();
-const otherEngines = await ensureOtherEngines();
+const engines = ['Chromium', ...(await ensureOtherEngines())];
 
 const total = {passed: 0, failed: 0, skipped: 0};
 for (const step of [steps.types, steps.lint, steps.unitTests, steps.buildTests]) await run(step);
@@ -27,7 +27,7 @@ await run(steps.samples);
 if (isBuilt) await run(steps.distTests);
 if (isBuilt && hasBrowser) {
   await run(steps.browserTests);
-  await run(steps.engineTests(['Chromium', ...otherEngines]));
+  await run(steps.engineTests(engines));
   await run(steps.specWalk);
 } else {
   console.error(`\n✘ browser tests: not run, ${isBuilt ? 'there is no browser' : 'the build failed'}`);

@@ -45,7 +45,7 @@ export async function serveSites(pageScript?: string): Promise<Sites> {
   };
 }
 
-async function serveSite({dir, withoutScripts = false, pageScript}: SiteOptions): Promise<Site> {
+export async function serveSite({dir, withoutScripts = false, pageScript}: SiteOptions): Promise<Site> {
   const server = await startServer({
     dir,
     port: 0,

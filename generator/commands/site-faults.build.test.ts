@@ -111,7 +111,7 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
       ['site.config.ts:8', '"themeConfig.search.searchParameters.hitsPerPage": expected text, a number'],
     ]));
 
-  it('when there is no navbar item of a type, and lists the types that exist', () =>
+  it('when there is no navbar item of a type, and lists the types that exist @8.8', () =>
     expectFaults('unknown-navbar-type', [
       ['site.config.ts:7', 'No NavbarItem component found for type "docSidebr".'],
       [
@@ -120,7 +120,7 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
       ],
     ]));
 
-  it('when a navbar item names an unknown sidebar, and lists the ids that exist, with the version', () =>
+  it('when a navbar item names an unknown sidebar, and lists the ids that exist, with the version @8.11', () =>
     expectFaults('unknown-sidebar-id', [
       [
         'site.config.ts:8',
@@ -130,10 +130,10 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
       ['site.config.ts:9', 'no sidebar with id "nothing-like-it" in version 1.0. Available sidebar ids: guide, api.'],
     ]));
 
-  it('when a navbar item leads to a sidebar without a link, and names the sidebar', () =>
+  it('when a navbar item leads to a sidebar without a link, and names the sidebar @8.9', () =>
     expectFaults('sidebar-without-link', [['site.config.ts:5', 'The sidebar "elsewhere" has no link to a page']]));
 
-  it('when a doc id is unknown, and lists the ids that exist, with the version', () =>
+  it('when a doc id is unknown, and lists the ids that exist, with the version @8.10', () =>
     expectFaults('unknown-doc-id', [
       ['sidebars.ts:4', 'no doc with id "stat" in version Next. Available doc ids: start.', 'did you mean "start"?'],
       ['sidebars.ts:8', 'no doc with id "guide" in version Next. Available doc ids: start.'],

@@ -81,7 +81,7 @@ const provider = (hosts: readonly Host[], options: Partial<AlgoliaOptions> = {})
 const bodySchema = z.object({requests: z.array(z.record(z.string(), z.unknown()))});
 
 describe('the request', () => {
-  it('has the parameters and facets of the specification', async () => {
+  it('has the parameters and facets of the specification @9.20', async () => {
     const host = await startHost(found);
     let path = '';
     host.answer = (request, response, body) => {
@@ -156,20 +156,20 @@ describe('errors', () => {
     expect(() => createAlgoliaProvider({...OPTIONS, apiKey: ''})).toThrow('apiKey');
   });
 
-  it('is unreachable when no host responds', async () => {
+  it('is unreachable when no host responds @8.15', async () => {
     const hosts = await Promise.all([startHost(json({}, 500)), startHost(json({}, 503))]);
     await expect(provider(hosts).search(REQUEST)).rejects.toMatchObject({name: 'SearchError', kind: 'unreachable'});
     expect(hosts.map(({bodies}) => bodies.length)).toEqual([1, 1]);
   });
 
-  it('is an API error with its status on 4xx, without a request to another host', async () => {
+  it('is an API error with its status on 4xx, without a request to another host @8.16', async () => {
     const refusing = await startHost(json({message: 'Invalid API key', status: 403}, 403));
     const other = await startHost(found);
     await expect(provider([refusing, other]).search(REQUEST)).rejects.toMatchObject({kind: 'api', status: 403});
     expect(other.bodies).toHaveLength(0);
   });
 
-  it('is malformed when the response does not parse', async () => {
+  it('is malformed when the response does not parse @8.17', async () => {
     const host = await startHost((_request, response) => response.writeHead(200).end('<html>'));
     await expect(provider([host]).search(REQUEST)).rejects.toMatchObject({kind: 'malformed'});
   });
@@ -188,7 +188,7 @@ describe('hosts', () => {
     ['fails', json({}, 500)],
     ['redirects nowhere', json({}, 302)],
     ['closes the connection', ((_request, response) => response.destroy()) satisfies Answer],
-  ])('requests the next host when one %s', async (_name, answer) => {
+  ])('requests the next host when one %s @8.18', async (_name, answer) => {
     const bad = await startHost(answer);
     const good = await startHost(found);
     expect((await provider([bad, good]).search(REQUEST)).count).toBe(41);
@@ -203,7 +203,7 @@ describe('hosts', () => {
         response.writeHead(200, {'Content-Type': 'application/json'}).write('{')) satisfies Answer,
       2_000,
     ],
-  ])('requests the next host when one does not %s', async (_name, answer, timeoutMs) => {
+  ])('requests the next host when one does not %s @8.19 @9.24', async (_name, answer, timeoutMs) => {
     const hanging = await startHost(answer);
     const good = await startHost(found);
     const start = performance.now();
@@ -212,7 +212,7 @@ describe('hosts', () => {
     expect(good.bodies).toHaveLength(1);
   });
 
-  it('skips a failed host until its penalty is over', async () => {
+  it('skips a failed host until its penalty is over @9.26', async () => {
     const bad = await startHost(json({}, 500));
     const good = await startHost(found);
     const engine = provider([bad, good]);

@@ -11,7 +11,7 @@ const hit = (group: string, page: string, type: SearchHit['type'], anchor = ''):
 });
 
 describe('groupHits', () => {
-  it('keeps the order of appearance and at most the given number of hits per group', () => {
+  it('keeps the order of appearance and at most the given number of hits per group @9.19', () => {
     const hits = [
       hit('API', 'a', 'lvl1'),
       hit('Learn', 'b', 'lvl1'),
@@ -52,18 +52,18 @@ describe('groupHits', () => {
 });
 
 describe('hitHref', () => {
-  it('keeps pathname and hash of an absolute URL, under the base URL', () => {
+  it('keeps pathname and hash of an absolute URL, under the base URL @2.65', () => {
     expect(hitHref('https://x.example/docs/a/?q=1#b', {baseUrl: '/'})).toBe('/docs/a/#b');
     expect(hitHref('https://x.example/docs/a/', {baseUrl: '/zh/'})).toBe('/zh/docs/a/');
     expect(hitHref('https://x.example/zh/docs/a/', {baseUrl: '/zh/'})).toBe('/zh/docs/a/');
   });
 
-  it('applies the replacement rule, then adds the base URL', () => {
+  it('applies the replacement rule, then adds the base URL @2.66', () => {
     const replacePathname = {from: '^/old/', to: '/new/'};
     expect(hitHref('https://x.example/old/a/', {baseUrl: '/zh/', replacePathname})).toBe('/zh/new/a/');
   });
 
-  it('leaves external URLs absolute', () => {
+  it('leaves external URLs absolute @2.64', () => {
     const rules = {baseUrl: '/', externalUrlRegex: 'github\\.com'};
     expect(hitHref('https://github.com/a', rules)).toBe('https://github.com/a');
     expect(hitHref('https://x.example/a', rules)).toBe('/a');

@@ -42,7 +42,7 @@ const hits = (...ids: string[]): SearchHit[] => ids.map(hit);
 const load = (): Promise<InsightsClient> => Promise.resolve(aa);
 
 describe('insights', () => {
-  it('debounces views and sends them in batches', async () => {
+  it('debounces views and sends them in batches @9.27', async () => {
     vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
     events.length = 0;
     const insights = createInsights('docs', load);

@@ -136,7 +136,7 @@ describe('the local provider', () => {
     expect(hits.map(({headings}) => headings?.lvl1)).toEqual([[{text: '变量', isMatch: true}]]);
   });
 
-  it('returns hits page by page', async () => {
+  it('returns hits page by page @9.17', async () => {
     const files = served(
       Array.from({length: 30}, (_, at) => input(`/a/${at}/`, `主题 ${at}`)),
       1_000_000,

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import * as limits from './limits.ts';
 
-it('every business constant has the value of the specification', () => {
+it('every business constant has the value of the specification @9.1', () => {
   expect(limits).toMatchObject({
     MOBILE_MAX_WIDTH_PX: 996,
     SEARCH_NARROW_MAX_WIDTH_PX: 768,

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {defaultMessages, formatMessage} from './messages.ts';
 
-it('the English labels are the words of the specification', () => {
+it('the English labels are the words of the specification @9.14', () => {
   expect(defaultMessages).toMatchObject({
     'navbar.back': '← Back to main menu',
     'crash.title': 'Page Error',

@@ -80,7 +80,7 @@ describe('pushRecords', () => {
     expect(calls).toContainEqual(expect.stringMatching(/^POST \/1\/indexes\/docs_tmp\w*\/operation$/));
   });
 
-  it('gives each write the timeout of the specification', async () => {
+  it('gives each write the timeout of the specification @9.25', async () => {
     await push();
     const writes = requests.filter(({method}) => method !== 'GET');
     expect(new Set(writes.map(({responseTimeout}) => responseTimeout))).toEqual(new Set([30_000]));

@@ -152,7 +152,7 @@ describe('records', () => {
 describe('records of a site', () => {
   const sites = path.join(PROJECT_DIR, 'fixtures/sites');
 
-  it('search records carry the docs version that their page belongs to, and its tag', async () => {
+  it('search records carry the docs version that their page belongs to, and its tag @9.12', async () => {
     const {data, records} = await loadSiteOf(path.join(sites, 'three-versions'));
     const pages = indexedPages({site: data, records, compiled: new Map()});
     const found = new Map(

@@ -7,7 +7,7 @@ import {extension} from '#site/extension.ts';
 
 const LABELS = {...defaultMessages, ...extension.labels?.pages, ...extension.labels?.build};
 
-it('the Chinese catalogue translates every label of the interface, with the same placeholders', async () => {
+it('the Chinese catalogue translates every label of the interface, with the same placeholders @9.31', async () => {
   const catalogue: unknown = JSON.parse(
     await readFile(path.join(PROJECT_DIR, 'site/content/messages/zh-CN.json'), 'utf8'),
   );

@@ -5,7 +5,7 @@ import {z} from 'zod';
 import {PROJECT_DIR} from '#generator/cache/project.ts';
 import config from '#site/site.config.ts';
 
-it('the version of the site is that of its package and of the documented library', () => {
+it('the version of the site is that of its package and of the documented library @9.29', () => {
   const packageSchema = z.object({version: z.string(), dependencies: z.record(z.string(), z.string())});
   const text = readFileSync(path.join(PROJECT_DIR, 'package.json'), 'utf8');
   const {version, dependencies} = packageSchema.parse(JSON.parse(text));

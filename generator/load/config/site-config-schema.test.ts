@@ -70,13 +70,13 @@ describe('search by Algolia in the configuration', () => {
   });
 });
 
-it('a logo has the default size unless the configuration sets another', () => {
+it('a logo has the default size unless the configuration sets another @9.7', () => {
   const logoOf = (fields: object) => parseTheme({navbar: {logo: {src: '/logo.svg', ...fields}}}).navbar.logo;
   expect(logoOf({})).toMatchObject({width: 30, height: 30});
   expect(logoOf({width: 40, height: 20})).toMatchObject({width: 40, height: 20});
 });
 
-it('the color mode is light unless the configuration sets another', () => {
+it('the color mode is light unless the configuration sets another @4.3', () => {
   expect(parseTheme({}).colorMode.defaultMode).toBe('light');
   expect(parseTheme({colorMode: {defaultMode: 'dark'}}).colorMode.defaultMode).toBe('dark');
 });

@@ -44,7 +44,7 @@ describe('the color mode', () => {
     expect(dataset['theme']).toBe(expected);
   });
 
-  it('is the default when the system is not respected, also later', () => {
+  it('is the default when the system is not respected, also later @4.9', () => {
     dataset['themeDefault'] = 'dark';
     applyTheme(document.documentElement, storage);
     expect(dataset['theme']).toBe('dark');

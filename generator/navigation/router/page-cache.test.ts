@@ -64,7 +64,7 @@ describe('loading a page', () => {
     await expect(pages.load('/nowhere/')).resolves.toMatchObject({kind: 'page'});
   });
 
-  it('tries the exact path first and the clean one when there is none', async () => {
+  it('tries the exact path first and the clean one when there is none @2.10', async () => {
     const {pages, fetched} = setUp((path) => (path.endsWith('.html') ? {status: 404} : {}));
     await expect(pages.load('/x.html')).resolves.toMatchObject({kind: 'page'});
     expect(fetched).toEqual(['/base/x.html', '/base/x/']);

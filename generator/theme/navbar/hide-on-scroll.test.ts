@@ -20,7 +20,7 @@ describe('hide on scroll', () => {
     expect(afterScroll(jumped, {...page, y: 950}).hidden).toBe(true);
   });
 
-  it('does not bounce at the end of the page', () => {
+  it('does not bounce at the end of the page @4.18', () => {
     expect(afterScroll(at(2200, true), {...page, y: 2190}).hidden).toBe(true);
   });
 });

@@ -78,7 +78,7 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 describe.each(['bar', 'mobile'] as const)('in the %s', (form) => {
-  it('localeDropdown links to the page in each locale, to other locales by a full load', () => {
+  it('localeDropdown links to the page in each locale, to other locales by a full load @2.31', () => {
     renderItem(form, {type: 'localeDropdown', position: 'right'});
     expect(dropdown().querySelector('summary')?.textContent).toContain('中文');
     expect(links()).toEqual([
@@ -91,7 +91,7 @@ describe.each(['bar', 'mobile'] as const)('in the %s', (form) => {
     expect(other.hasAttribute('data-no-route')).toBe(true);
   });
 
-  it('docsVersionDropdown links to the doc in each version, and a click makes the version the preferred one', () => {
+  it('docsVersionDropdown links to the doc in each version, and a click makes the version the preferred one @2.39', () => {
     renderItem(form, {type: 'docsVersionDropdown', position: 'right'}, NEXT_START);
     expect(links()).toEqual([
       ['Next', '/zh/docs/next/start/', 'page'],
@@ -101,7 +101,7 @@ describe.each(['bar', 'mobile'] as const)('in the %s', (form) => {
     expect(localStorage.getItem('docs-preferred-version-default')).toBe('2.0');
   });
 
-  it('docsVersion links to the main doc of the shown version', () => {
+  it('docsVersion links to the main doc of the shown version @2.38', () => {
     renderItem(form, {type: 'docsVersion', position: 'right'});
     expect(links()).toEqual([['2.0', '/zh/docs/start/', null]]);
   });
@@ -113,7 +113,7 @@ describe.each(['bar', 'mobile'] as const)('in the %s', (form) => {
     expect(links()).toEqual([['A', '/zh/docs/next/a/', null]]);
   });
 
-  it('html is inserted unchanged', () => {
+  it('html is inserted unchanged @2.35', () => {
     renderItem(form, {type: 'html', value: '<b>new</b> <i>here</i>', position: 'right'});
     expect(screen.getByText('new').tagName).toBe('B');
     expect(screen.getByText('here').tagName).toBe('I');
@@ -130,7 +130,7 @@ describe.each(['bar', 'mobile'] as const)('in the %s', (form) => {
   });
 });
 
-it('search is in the bar, and not in the mobile sidebar', () => {
+it('search is in the bar, and not in the mobile sidebar @2.32', () => {
   renderItem('bar', {type: 'search', position: 'right'});
   expect(screen.getByRole('button', {name: 'Find'})).toBeTruthy();
   cleanup();
@@ -139,7 +139,7 @@ it('search is in the bar, and not in the mobile sidebar', () => {
 });
 
 describe('a link', () => {
-  it('has aria-current on its page and, by its base path, on pages below', () => {
+  it('has aria-current on its page and, by its base path, on pages below @2.30', () => {
     const item = {...link('Blog', '/blog/'), activeBasePath: '/blog/'};
     const bar = <NavbarItems items={[item]} search={null} />;
     const {update} = renderInSite(bar, {}, '/blog/');
@@ -172,7 +172,7 @@ describe('a dropdown', () => {
   };
   const active: NavbarItem = {...inactive, items: [link('Contact', '/contact/'), link('About', '/about/')]};
 
-  it('is open at first on mobile when it holds the active item', () => {
+  it('is open at first on mobile when it holds the active item @2.34', () => {
     renderItem('mobile', active);
     expect(dropdown().open).toBe(true);
     expect(links()[1]).toEqual(['About', '/zh/about/', 'page']);

@@ -23,12 +23,12 @@ const ids = (): string[][] => {
 beforeEach(() => localStorage.clear());
 
 describe('saved searches', () => {
-  it('remembers the newest first, each once, up to the limit', () => {
+  it('remembers the newest first, each once, up to the limit @9.21', () => {
     for (const id of ['1', '2', '3', '4', '5', '6', '7', '8', '3']) saved.remember(hit(id));
     expect(ids()).toEqual([['3', '8', '7', '6', '5', '4', '2'], []]);
   });
 
-  it('keeps fewer recent searches when there are favorites, and limits those', () => {
+  it('keeps fewer recent searches when there are favorites, and limits those @9.22', () => {
     localStorage.setItem(RECENT, JSON.stringify(Array.from({length: 7}, (_, at) => hit(`r${at}`))));
     localStorage.setItem(FAVORITE, JSON.stringify(Array.from({length: 12}, (_, at) => hit(`f${at}`))));
     expect(ids().map(({length}) => length)).toEqual([4, 10]);

@@ -35,7 +35,7 @@ function nextFrame(): void {
 }
 
 describe('the button', () => {
-  it('scrolls by the same share of the distance in each frame, up to the top', () => {
+  it('scrolls by the same share of the distance in each frame, up to the top @9.9', () => {
     renderInSite(<BackToTop />);
     scroll(2000);
     scroll(1000);

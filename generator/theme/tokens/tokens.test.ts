@@ -72,7 +72,7 @@ for (const mode of ['light', 'dark'] as const) {
   });
 }
 
-it('style sheets have the breakpoint and the navbar height of the limits', () => {
+it('style sheets have the breakpoint and the navbar height of the limits @9.3', () => {
   expect(source).toContain(`mobile: '@media (max-width: ${MOBILE_MAX_WIDTH_PX}px)'`);
   expect(source).toContain(`'--navbar-height': '${NAVBAR_HEIGHT_PX}px'`);
   for (const file of ['../styles/overlays.css', '../docs/docs.css']) {

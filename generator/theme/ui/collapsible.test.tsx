@@ -41,7 +41,7 @@ const panel = (open: boolean) => (
   </Collapsible>
 );
 
-it('animates its height with ease-in-out, for a duration that depends on the height', () => {
+it('animates its height with ease-in-out, for a duration that depends on the height @4.23', () => {
   const {rerender} = render(panel(false));
   expect(played).toEqual([]);
   rerender(panel(true));
@@ -74,7 +74,7 @@ it('expands at once with reduced motion', () => {
   expect(played[0]?.options).toMatchObject({duration: 1});
 });
 
-it('mounts its content on the first expansion and keeps it', () => {
+it('mounts its content on the first expansion and keeps it @4.25', () => {
   const {container, rerender} = render(panel(false));
   expect(container.innerHTML).toBe('');
   rerender(panel(true));
@@ -87,6 +87,6 @@ it.each([
   [36, 192],
   [360, 327],
   [3600, 714],
-])('a height of %s px takes %s ms', (heightPx, durationMs) => {
+])('a height of %s px takes %s ms @4.24', (heightPx, durationMs) => {
   expect(collapseDuration(heightPx)).toBe(durationMs);
 });
