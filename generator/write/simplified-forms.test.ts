@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {simplifiedForms} from './simplified-forms.ts';
+import {simplifiedForms} from './search-files.ts';
 
 describe('simplifiedForms', () => {
   it('lists the traditional forms of characters that the text has', () => {

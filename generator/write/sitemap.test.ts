@@ -7,7 +7,7 @@ import {beforeAll, describe, expect, it, onTestFinished} from 'vitest';
 import {PROJECT_DIR} from '#cache/project.ts';
 import {loadSiteOf} from '#load/content/load-in-tests.ts';
 import type {Site} from '#load/content/load-site.ts';
-import {robotsTxt, sitemapXml} from './sitemap.ts';
+import {robotsTxt, sitemapXml} from './emit-files.ts';
 
 const run = promisify(execFile);
 

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {resolveImport} from './resolve-import.ts';
+import {resolveImport} from './source-file.ts';
 
 const names = new Set(['App.tsx', 'src/card.tsx', 'src/tokens.stylex.ts', 'src/ui/index.ts', 'data.json']);
 

@@ -21,3 +21,32 @@ export function isTyped(name: string): boolean {
 export function allowsJsx(name: string): boolean {
   return !isTyped(name) || name.endsWith('x');
 }
+
+const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.mts', '.cts', '.json', '.css'];
+/** TypeScript files can be imported with the extension of their output. */
+const WRITTEN_AS_JS = /\.([cm]?)jsx?$/u;
+
+/**
+ * Finds the file of a program that a relative import names.
+ *
+ * @example resolveImport('./tokens.stylex', 'src/card.tsx', names) // 'src/tokens.stylex.ts'
+ */
+export function resolveImport(specifier: string, from: string, names: ReadonlySet<string>): string | undefined {
+  const path = joinPath(from.split('/').slice(0, -1), specifier);
+  if (path === undefined) return undefined;
+  const base = path.replace(WRITTEN_AS_JS, '.$1');
+  const typed = base === path ? [] : [`${base}tsx`, `${base}ts`];
+  const inFolder = EXTENSIONS.map((extension) => `${path === '' ? '' : `${path}/`}index${extension}`);
+  const candidates = [path, ...typed, ...EXTENSIONS.map((extension) => path + extension), ...inFolder];
+  return candidates.find((name) => names.has(name));
+}
+
+/** @returns `undefined` when the path leaves the program */
+function joinPath(folder: readonly string[], relative: string): string | undefined {
+  const parts = [...folder];
+  for (const part of relative.split('/')) {
+    if (part === '..' && parts.pop() === undefined) return undefined;
+    if (part !== '' && part !== '.' && part !== '..') parts.push(part);
+  }
+  return parts.join('/');
+}

@@ -1,7 +1,6 @@
 /** The static page until its app has loaded. Each byte of the inline script counts: every page contains it. */
 import {APP_MODULE_META, FAILURE_TEMPLATE, PAGE_MODULE_META} from '#shared/document-markers.ts';
-import {LOAD_LIMIT_MS} from '#shared/limits.ts';
-import {ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, THEME_STORAGE_KEY} from '#shared/storage-keys.ts';
+import {ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, LOAD_LIMIT_MS, THEME_STORAGE_KEY} from '#shared/limits.ts';
 import {captureEarlyEvents} from './early-events.ts';
 
 /** A new id resets the dismissal. Properties of the storage take fewer bytes than methods. */

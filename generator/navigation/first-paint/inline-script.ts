@@ -2,7 +2,7 @@
  * The script in the `<head>` of every page, at most one kilobyte. `dataset` is the attributes of
  * `generator/shared/document-markers.ts` in fewer bytes.
  */
-import {THEME_STORAGE_KEY} from '#shared/storage-keys.ts';
+import {THEME_STORAGE_KEY} from '#shared/limits.ts';
 import {applyTheme, isAnnouncementDismissed, loadAppOnInteraction, showUnstyledTemplate} from './first-paint.ts';
 
 const root = document.documentElement;

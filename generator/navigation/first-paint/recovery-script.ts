@@ -6,7 +6,7 @@ import {
   SEARCH_BUTTON,
   SEARCH_PARAMETER,
 } from '#shared/document-markers.ts';
-import {RELOADED_BUILD_KEY} from '#shared/storage-keys.ts';
+import {RELOADED_BUILD_KEY} from '#shared/limits.ts';
 
 const element = <E extends HTMLElement>(selector: string): E | null => document.querySelector<E>(selector);
 

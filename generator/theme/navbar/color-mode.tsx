@@ -4,7 +4,7 @@
  */
 import {useSyncExternalStore} from 'react';
 import {THEME_ATTRIBUTE} from '#shared/document-markers.ts';
-import {THEME_STORAGE_KEY} from '#shared/storage-keys.ts';
+import {THEME_STORAGE_KEY} from '#shared/limits.ts';
 import {createStorageSlot} from '#navigation/storage-slot.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {Icon} from '#theme/ui/icon.tsx';

@@ -15,7 +15,7 @@ import type {
   NavbarVersionedLink,
   SiteData,
 } from '#shared/site-data.ts';
-import {PREFERRED_VERSION_KEY} from '#shared/storage-keys.ts';
+import {PREFERRED_VERSION_KEY} from '#shared/limits.ts';
 import {ErrorBoundary} from '#navigation/error-boundary.tsx';
 import {useCommittedRoute} from '#navigation/router/route.ts';
 import {useSite} from '#navigation/site-context.tsx';

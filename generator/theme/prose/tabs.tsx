@@ -14,7 +14,7 @@ import {flushSync} from 'react-dom';
 import * as stylex from '@stylexjs/stylex';
 import {ANCHORS_ATTRIBUTE, QUERY_ATTRIBUTE} from '#shared/document-markers.ts';
 import {decodeFilePath} from '#shared/page-path.ts';
-import {tabGroupKey} from '#shared/storage-keys.ts';
+import {tabGroupKey} from '#shared/limits.ts';
 import {useLabel} from '#navigation/site-context.tsx';
 import {navigate} from '#navigation/router/browser-location.ts';
 import {hashTarget} from '#navigation/router/move-reader.ts';

@@ -1,9 +1,8 @@
 import {lazyChunk} from '#loading/lazy-chunk.ts';
 import {candidateVersions} from '#shared/navigation.ts';
-import {DEFAULT_TAG} from '#shared/limits.ts';
+import {DEFAULT_TAG, PREFERRED_VERSION_KEY} from '#shared/limits.ts';
 import {docsSearchTag} from '#shared/search-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
-import {PREFERRED_VERSION_KEY} from '#shared/storage-keys.ts';
 import type {SearchFacets, SearchProvider} from '#search/search-provider.ts';
 import {createStorageSlot} from '#navigation/storage-slot.ts';
 

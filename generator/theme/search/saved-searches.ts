@@ -1,9 +1,14 @@
 /** Recent and favorite searches in the browser's storage (spec points 4 and 9). */
 import {useEffect, useMemo, useState} from 'react';
 import {isRecord} from '#shared/is-record.ts';
-import {SEARCH_FAVORITES_MAX, SEARCH_RECENT_MAX, SEARCH_RECENT_MAX_WITH_FAVORITES} from '#shared/limits.ts';
+import {
+  favoriteSearchesKey,
+  recentSearchesKey,
+  SEARCH_FAVORITES_MAX,
+  SEARCH_RECENT_MAX,
+  SEARCH_RECENT_MAX_WITH_FAVORITES,
+} from '#shared/limits.ts';
 import {HIERARCHY_LEVELS} from '#shared/search-record.ts';
-import {favoriteSearchesKey, recentSearchesKey} from '#shared/storage-keys.ts';
 import {isHitType, type SearchHit, toHierarchy} from '#search/search-provider.ts';
 import {createJsonSlot} from '#navigation/storage-slot.ts';
 import {useSite} from '#navigation/site-context.tsx';

@@ -1,7 +1,7 @@
 import {useEffect} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {ANNOUNCEMENT_DISMISSED_ATTRIBUTE} from '#shared/document-markers.ts';
-import {ANNOUNCEMENT_DISMISS_KEY} from '#shared/storage-keys.ts';
+import {ANNOUNCEMENT_DISMISS_KEY} from '#shared/limits.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {createStorageSlot} from '#navigation/storage-slot.ts';
 import {color, layout, media, size, space, weight} from '#theme/tokens/tokens.stylex.ts';

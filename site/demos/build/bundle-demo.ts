@@ -2,7 +2,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {type OutputChunk, type Plugin, rolldown} from 'rolldown';
 import {readBundleError} from '#generator/problems/bundle-error.ts';
-import {resolveImport} from '#site/programs/resolve-import.ts';
+import {resolveImport} from '#site/programs/source-file.ts';
 
 interface ProgramModule {
   readonly name: string;

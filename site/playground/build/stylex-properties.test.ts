@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {parsePropertyTypes, readPropertyTypes} from './stylex-properties.ts';
+import {parsePropertyTypes, readPropertyTypes} from './app-extension.ts';
 
 it('parsePropertyTypes resolves unions of unions and cycles', () => {
   const source = `type all = null | 'inherit';

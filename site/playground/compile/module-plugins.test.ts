@@ -1,7 +1,7 @@
 import {transformSync} from '@babel/core';
 import {describe, expect, it, vi} from 'vitest';
 import {createWatchdog, StoppedError, TICK} from '#site/playground/run/watchdog.ts';
-import {hashReplacements, loopGuards} from './module-plugins.ts';
+import {hashReplacements, loopGuards} from './compile-project.ts';
 
 describe('loopGuards lets the watchdog stop a sample', () => {
   it.each([

@@ -1,5 +1,5 @@
 /** Runs the CommonJS modules of a program, each once. Import cycles are allowed. */
-import {resolveImport} from '#site/programs/resolve-import.ts';
+import {resolveImport} from '#site/programs/source-file.ts';
 
 type Require = (specifier: string) => unknown;
 

@@ -7,7 +7,7 @@ declare module 'virtual:playground-parts' {
   export const outerFrame: string;
 }
 
-/** Keywords that the StyleX types allow for each property, and `<number>` or `<string>`: see `stylex-properties.ts`. */
+/** Keywords that the StyleX types allow for each property, and `<number>` or `<string>`: see `build/app-extension.ts`. */
 declare module 'virtual:stylex-properties' {
   const properties: Readonly<Record<string, readonly string[]>>;
   export default properties;

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {pathQueries} from './likely-pages.tsx';
+import {pathQueries} from './not-found.tsx';
 
 it.each([
   ['/docs/learn/light-dark-theme/', ['light dark theme', 'learn', 'docs']],
