@@ -4,7 +4,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {fenceTitled, readContentPage, type TitledFence, titledFences} from '#site/proof/content-pages.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {type ConfigProject, withProject} from './config-project.ts';
-import {styleSheets} from './run-config.ts';
+import {styleSheets, transform} from './run-config.ts';
 
 const page = await readContentPage('content/docs/learn/ecosystem.mdx');
 const fences = titledFences(page);
@@ -64,9 +64,6 @@ require('webpack')({...config, mode: 'production', optimization: {minimize: fals
   if (error ?? stats.hasErrors()) throw error ?? new Error(stats.toString());
 });`;
 
-const TRANSFORM = `const {transformFileSync} = require('@babel/core');
-console.log(transformFileSync(process.argv[1]).code);`;
-
 const postcss = (include: readonly string[]): string => `require('postcss')([
   require('@stylexjs/postcss-plugin')({include: ${JSON.stringify(include)}}),
 ]).process('@stylex;', {from: 'src/app.css'}).then(({css}) => console.log(css));`;
@@ -102,7 +99,7 @@ describe('a library that is published as the page says', () => {
       const css = await project.node('-e', postcss(['src/main.tsx', `${DIST}/**/*.js`]));
       const [variable] = variablesIn(css);
       expect([...new Set(variablesIn(css))]).toEqual([expect.stringMatching(/^--x/u)]);
-      expect(await project.node('-e', TRANSFORM, VARIABLES)).toContain(`var(${variable})`);
+      expect(await transform(project.dir, VARIABLES)).toContain(`var(${variable})`);
       // Otherwise the application has no rules for the classes of the library.
       expect(await project.node('-e', postcss(['src/main.tsx']))).not.toContain('border-radius');
     });
@@ -110,11 +107,9 @@ describe('a library that is published as the page says', () => {
 
   it('has other variables when it is compiled in the library', async () => {
     const source = LIBRARY.map(({name, code}) => ({name: `ui/${name}`, code}));
-    const names = await withApp([BABEL, ...source], ({node}) =>
+    const names = await withApp([BABEL, ...source], ({dir}) =>
       Promise.all(
-        ['ui/src/tokens.stylex.ts', VARIABLES].map(
-          async (file) => /--x\w+/u.exec(await node('-e', TRANSFORM, file))?.[0],
-        ),
+        ['ui/src/tokens.stylex.ts', VARIABLES].map(async (file) => /--x\w+/u.exec(await transform(dir, file))?.[0]),
       ),
     );
     expect(names).toEqual([expect.stringMatching(/^--x/u), expect.stringMatching(/^--x/u)]);
