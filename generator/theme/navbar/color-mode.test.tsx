@@ -1,6 +1,7 @@
 import {cleanup, fireEvent, screen} from '@testing-library/react';
 import {afterEach, expect, it} from 'vitest';
-import {renderInSite, testSite} from '#theme/ui/render-in-site.tsx';
+import {testSite} from '#shared/data-in-tests.ts';
+import {renderInSite} from '#theme/ui/render-in-site.tsx';
 import {ColorModeToggle} from './color-mode.tsx';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import type {PageData} from '#shared/page-data.ts';
 import type {DocsVersion, NavbarItem, SiteData} from '#shared/site-data.ts';
 import {isActiveItem} from '#shared/navigation.ts';
-import {testSite} from '#theme/ui/render-in-site.tsx';
+import {testSite} from '#shared/data-in-tests.ts';
 import {type MenuContext, type MenuDropdown, resolveItem} from './menu-items.tsx';
 
 const version = (name: string, label: string, path: string): DocsVersion => ({

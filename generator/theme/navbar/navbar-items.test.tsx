@@ -4,7 +4,8 @@ import type {PageData} from '#shared/page-data.ts';
 import type {DocsVersion, NavbarItem, SiteData} from '#shared/site-data.ts';
 import {AppProviders} from '#navigation/router/app-providers.tsx';
 import {createRoute} from '#navigation/router/route.ts';
-import {renderInSite, testSite} from '#theme/ui/render-in-site.tsx';
+import {testSite} from '#shared/data-in-tests.ts';
+import {renderInSite} from '#theme/ui/render-in-site.tsx';
 import {MobileNavbarItems} from './mobile-sidebar.tsx';
 import {NavbarItems} from './navbar.tsx';
 

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import type {DocsVersion, SiteData} from '#shared/site-data.ts';
-import {testSite} from '#theme/ui/render-in-site.tsx';
+import {testSite} from '#shared/data-in-tests.ts';
 import {searchFacets} from './provider-for-page.ts';
 
 const version = (name: string, path: string, isLast = false): DocsVersion => ({
