@@ -1,11 +1,10 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {Browser} from '@playwright/test';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {fenceTitled, readContentPage, titledFences} from '#site/proof/content-pages.ts';
 import {startServer} from '#generator/serve/static-server.ts';
-import {launchBrowser} from '#scripts/browser.mjs';
 import {type ConfigProject, withProject} from './config-project.ts';
+import {useBrowser} from './reader-project.ts';
 
 const page = await readContentPage('content/docs/learn/installation.mdx');
 const fences = titledFences(page);
@@ -29,11 +28,7 @@ for (const dev of [false, true]) {
   });
 }`;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = useBrowser();
 
 /** Opens the HTML of the server, without a script, and measures its element in a box of 500 px. */
 async function measure(project: ConfigProject, html: string, policy: string) {
@@ -49,7 +44,7 @@ async function measure(project: ConfigProject, html: string, policy: string) {
       return false;
     },
   });
-  const tab = await browser.newPage();
+  const tab = await browser().newPage();
   try {
     await tab.goto(server.url);
     return await tab.locator('main > div').evaluate((element) => {
