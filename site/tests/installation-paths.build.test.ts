@@ -6,12 +6,12 @@ import {NETWORK_PATHS, readPaths} from './installation-paths.ts';
 const paths = readPaths(await readContentPage('content/docs/learn/installation.mdx'));
 const browser = useBrowser();
 
-describe('a reader who follows the path of one tool from an empty folder sees a styled element', () => {
-  it.concurrent.each(paths.filter(({tool}) => !NETWORK_PATHS.has(tool)))(
-    '$tool',
-    async (path) => {
+describe(
+  'a reader who follows the path of one tool from an empty folder sees a styled element',
+  {timeout: 120_000},
+  () => {
+    it.concurrent.each(paths.filter(({tool}) => !NETWORK_PATHS.has(tool)))('$tool', async (path) => {
       await expectStyledHeading(path, linkInstalled, browser());
-    },
-    120_000,
-  );
-});
+    });
+  },
+);

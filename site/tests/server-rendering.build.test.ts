@@ -1,6 +1,6 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {fenceTitled, readContentPage, titledFences} from '#site/proof/content-pages.ts';
 import {startServer} from '#generator/serve/static-server.ts';
 import {type ConfigProject, withProject} from './config-project.ts';
@@ -57,23 +57,21 @@ async function measure(project: ConfigProject, html: string, policy: string) {
   }
 }
 
-describe('rendering on a server', () => {
-  it('behaves as the installation page says', async () => {
-    await withProject([...APP, {name: 'build.mjs', code: BUILD}], async (project) => {
-      await project.node('build.mjs');
-      const html = (await project.node('dist/server.cjs')).trim();
-      expect(html).toBe(SHOWN);
-      const styled = {width: '200px', backgroundColor: 'rgb(218, 165, 32)'};
-      expect(await measure(project, html, "style-src 'self' 'unsafe-inline'")).toEqual(styled);
-      // The value of the dynamic style is lost, its class is not.
-      expect(await measure(project, html, "style-src 'self'")).toEqual({...styled, width: '500px'});
+it('rendering on a server behaves as the installation page says', async () => {
+  await withProject([...APP, {name: 'build.mjs', code: BUILD}], async (project) => {
+    await project.node('build.mjs');
+    const html = (await project.node('dist/server.cjs')).trim();
+    expect(html).toBe(SHOWN);
+    const styled = {width: '200px', backgroundColor: 'rgb(218, 165, 32)'};
+    expect(await measure(project, html, "style-src 'self' 'unsafe-inline'")).toEqual(styled);
+    // The value of the dynamic style is lost, its class is not.
+    expect(await measure(project, html, "style-src 'self'")).toEqual({...styled, width: '500px'});
 
-      // Class names of development are others, and no style sheet on the server has their rules.
-      const devHtml = (await project.node('dist/dev.cjs')).trim();
-      expect(devHtml).toContain('class="height-xdk7pt backgroundColor-xaqmmgx width-x1bl4301"');
-      expect(devHtml).not.toContain('<style');
-      const unstyled = {width: '500px', backgroundColor: 'rgba(0, 0, 0, 0)'};
-      expect(await measure(project, devHtml, "style-src 'self' 'unsafe-inline'")).toEqual(unstyled);
-    });
-  }, 120_000);
-});
+    // Class names of development are others, and no style sheet on the server has their rules.
+    const devHtml = (await project.node('dist/dev.cjs')).trim();
+    expect(devHtml).toContain('class="height-xdk7pt backgroundColor-xaqmmgx width-x1bl4301"');
+    expect(devHtml).not.toContain('<style');
+    const unstyled = {width: '500px', backgroundColor: 'rgba(0, 0, 0, 0)'};
+    expect(await measure(project, devHtml, "style-src 'self' 'unsafe-inline'")).toEqual(unstyled);
+  });
+}, 120_000);
