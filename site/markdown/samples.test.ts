@@ -9,7 +9,7 @@ const textOf = (run: string): string =>
     .replaceAll('&lt;', '<')
     .replaceAll('&amp;', '&');
 
-describe('the fences of samples', {timeout: 30_000}, () => {
+describe('the fences of samples', () => {
   it('show the error that the sample fails with', async () => {
     expect(await html('```ts error="Type \'a\' is wrong"\na;\n```')).toContain(
       '</pre><p class="code-error"><strong>Error</strong><span lang="en">Type \'a\' is wrong</span></p>',

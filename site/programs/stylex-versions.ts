@@ -3,7 +3,7 @@ export const COMPILER_IDS = ['documented', 'newest'] as const;
 /** The StyleX version that compiles: the one that the site documents, or the newest. */
 export type CompilerId = (typeof COMPILER_IDS)[number];
 
-/** `stylex-versions.test.ts` compares them with the installed packages. */
+/** `site/tests/version.test.ts` compares them with the installed packages. */
 export const STYLEX_VERSIONS: Readonly<Record<CompilerId, string>> = {documented: '0.11.1', newest: '0.19.1'};
 
 export function isCompilerId(value: unknown): value is CompilerId {

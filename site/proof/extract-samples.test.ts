@@ -1,5 +1,7 @@
+import {tmpdir} from 'node:os';
 import {expect, test} from 'vitest';
-import {extractSamples} from './content-pages.ts';
+import {withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
+import {extractSamples, readContentPages} from './content-pages.ts';
 
 const IMPORT = "import * as stylex from '@stylexjs/stylex';";
 const fence = (info: string, code = IMPORT): string => `~~~${info}\n${code}\n~~~\n\n`;
@@ -54,4 +56,16 @@ test.each([
   expect(extractSamples({file: 'page.mdx', source}).problems).toMatchObject([
     {file: 'page.mdx', line: 3, message: expect.stringMatching(message)},
   ]);
+});
+
+test('reads the same files as the build, .md too', async () => {
+  const names = ['b.mdx', 'a.md', 'README.md', 'picture.svg'];
+  const pages = await withTemporaryFolder(tmpdir(), async (folder) => {
+    await writeFiles(
+      folder,
+      names.map((name) => ({name, code: name})),
+    );
+    return readContentPages(folder);
+  });
+  expect(pages.map(({source}) => source)).toEqual(['a.md', 'b.mdx']);
 });

@@ -1,9 +1,7 @@
 /** Calls of the styling library without the build plugin. */
-import {createRequire} from 'node:module';
 import {describe, expect, it} from 'vitest';
 import * as newest from '@stylexjs/stylex';
-
-const documented: unknown = createRequire(import.meta.url)('stylex-documented');
+import * as documented from 'stylex-documented';
 
 /** Calls a function of the library by its name. */
 function call(library: unknown, name: string): unknown {

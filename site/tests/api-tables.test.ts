@@ -8,6 +8,7 @@ import * as stylex from 'stylex-documented';
 import eslintPlugin from 'stylex-documented-eslint-plugin';
 import {z} from 'zod';
 import {PROJECT_DIR} from '#generator/cache/project.ts';
+import {STYLEX_API} from '#site/playground/view/stylex-api.ts';
 import {fenceTitled, readContentPage, titledFences} from '#site/proof/content-pages.ts';
 import {headingsOf, sectionOf, tableRows} from './page-sections.ts';
 
@@ -34,6 +35,10 @@ describe('runtime exports', () => {
       path.basename(file, '.mdx'),
     );
     expect(sorted(pages)).toEqual(sorted(names));
+  });
+
+  it('are suggested in the playground', () => {
+    expect(sorted(STYLEX_API.map(({name}) => name))).toEqual(sorted(names));
   });
 });
 

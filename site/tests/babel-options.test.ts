@@ -7,6 +7,18 @@ import {readRules} from '#generator/shared/style-rules.ts';
 const page = await readContentPage('content/docs/api/configuration/babel-plugin.mdx');
 const figure = fenceTitled(titledFences(page), 'names.tsx').code;
 
+/** Compiles a module with options of the plugin alone. */
+function compile(code: string, options: object): {js: string; css: string} {
+  const output = transformSync(code, {
+    filename: '/app/src/app.tsx',
+    cwd: '/app',
+    babelrc: false,
+    configFile: false,
+    plugins: [[styleX, options]],
+  });
+  return {js: output?.code ?? '', css: styleX.processStylexRules(readRules(output?.metadata), false)};
+}
+
 const SOURCE = `import * as stylex from '@stylexjs/stylex';
 const styles = stylex.create({
   tile: {color: 'slategray'},
@@ -20,18 +32,10 @@ it.each([
   ['debug: true', {debug: true}],
   ['test: true', {test: true}],
 ])('the figure shows what the compiler writes with an option: %s', (option, options) => {
-  const output = transformSync(SOURCE, {
-    filename: '/app/src/app.tsx',
-    cwd: '/app',
-    babelrc: false,
-    configFile: false,
-    plugins: [[styleX, options]],
-  });
-  const props = /tile = \{(?<props>[^}]*)\}/u.exec(output?.code ?? '')?.groups?.['props'] ?? '';
-  const js = `{${props.trim().replaceAll(/\n\s*/gu, ' ')}}`;
-  const css = styleX.processStylexRules(readRules(output?.metadata), false);
+  const {js, css} = compile(SOURCE, options);
+  const props = /tile = \{(?<props>[^}]*)\}/u.exec(js)?.groups?.['props'] ?? '';
   const [, shown = ''] = figure.split(option);
-  expect(shown.slice(0, shown.indexOf(']'))).toContain(`'${js}'`);
+  expect(shown.slice(0, shown.indexOf(']'))).toContain(`'{${props.trim().replaceAll(/\n\s*/gu, ' ')}}'`);
   expect(shown.slice(0, shown.indexOf(']'))).toContain(`'${css}'`);
 });
 
@@ -41,11 +45,8 @@ it.each([
   ["'calc(14px + 1vw)'", 'calc(0.875rem + 1vw)'],
   ["'1.5em'", '1.5em'],
 ])('useRemForFontSize converts pixels as the page says: %s', (value, expected) => {
-  const output = transformSync(
-    `import * as stylex from '@stylexjs/stylex';\nexport const styles = stylex.create({a: {fontSize: ${value}}});`,
-    {filename: '/app/a.ts', babelrc: false, configFile: false, plugins: [[styleX, {useRemForFontSize: true}]]},
-  );
-  expect(styleX.processStylexRules(readRules(output?.metadata), false)).toContain(expected);
+  const code = `import * as stylex from '@stylexjs/stylex';\nexport const styles = stylex.create({a: {fontSize: ${value}}});`;
+  expect(compile(code, {useRemForFontSize: true}).css).toContain(expected);
   const [, section = ''] = page.source.split('{#use-rem-for-font-size}\n');
   const [text = ''] = section.split('\n## ');
   expect(text).toContain(`\`${value}\``);

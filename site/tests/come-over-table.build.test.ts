@@ -1,11 +1,10 @@
-import type {Node, Table} from 'mdast';
+import type {Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import {visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
 import {readContentPage, readReaderSetup} from '#site/proof/content-pages.ts';
 import {proveSamples} from '#site/proof/prove-samples.ts';
 import {compileProgram} from '#site/samples/compile-program.ts';
-import {sectionOf} from './page-sections.ts';
+import {inlineCodes, sectionOf} from './page-sections.ts';
 
 const TASK_COUNT = 20;
 
@@ -26,7 +25,7 @@ async function readRows(): Promise<Row[]> {
   const [head, ...body] = table?.children ?? [];
   const columns = head?.children.map((cell) => toString(cell)) ?? [];
   return body.map(({children}) => {
-    const codesIn = (column: string): string[] => inlineCodes(children[columns.indexOf(column)]);
+    const codesIn = (column: string): string[] => inlineCodes(children.filter((_, at) => columns[at] === column));
     return {
       task: toString(children[0]),
       stylex: codesIn('StyleX'),
@@ -35,13 +34,6 @@ async function readRows(): Promise<Row[]> {
       styledComponents: codesIn('styled-components'),
     };
   });
-}
-
-function inlineCodes(cell: Node | undefined): string[] {
-  const codes: string[] = [];
-  if (cell === undefined) return codes;
-  visit(cell, 'inlineCode', ({value}: Node & {value: string}) => void codes.push(value));
-  return codes;
 }
 
 /** The variable groups that the cells name. */

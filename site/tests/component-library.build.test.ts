@@ -1,10 +1,10 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {fenceTitled, readContentPage, type TitledFence, titledFences} from '#site/proof/content-pages.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
 import {type ConfigProject, withProject} from './config-project.ts';
-import {styleSheets} from './run-config.ts';
+import {styleSheets, transform} from './run-config.ts';
 
 const page = await readContentPage('content/docs/learn/ecosystem.mdx');
 const fences = titledFences(page);
@@ -39,10 +39,7 @@ function publishLibrary(): Promise<SourceFile[]> {
   });
 }
 
-let published: readonly SourceFile[] = [];
-beforeAll(async () => {
-  published = await publishLibrary();
-}, 120_000);
+const published = await publishLibrary();
 
 function withApp<T>(files: readonly SourceFile[], work: (project: ConfigProject) => Promise<T>): Promise<T> {
   const installed = published.map(({name, code}) => ({name: `node_modules/${PACKAGE}/${name}`, code}));
@@ -64,9 +61,6 @@ require('webpack')({...config, mode: 'production', optimization: {minimize: fals
   if (error ?? stats.hasErrors()) throw error ?? new Error(stats.toString());
 });`;
 
-const TRANSFORM = `const {transformFileSync} = require('@babel/core');
-console.log(transformFileSync(process.argv[1]).code);`;
-
 const postcss = (include: readonly string[]): string => `require('postcss')([
   require('@stylexjs/postcss-plugin')({include: ${JSON.stringify(include)}}),
 ]).process('@stylex;', {from: 'src/app.css'}).then(({css}) => console.log(css));`;
@@ -78,23 +72,19 @@ const plugin = ${plugin};
 const {code} = await plugin.transform.call({meta: {}}, readFileSync(file, 'utf8'), process.cwd() + '/' + file + '?v=1');
 console.log(code);`;
 
-describe('a library that is published as the page says', () => {
+describe('a library that is published as the page says', {timeout: 120_000}, () => {
   it.each([
     ['Vite', VITE, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error']],
     ['webpack', WEBPACK, ['-e', BUNDLE]],
     ['esbuild', ESBUILD, ['build.mjs']],
-  ] as const)(
-    'is compiled by the plugin of %s, and themed by the application',
-    async (_tool, config, command) => {
-      const css = await withApp([config], async (project) => {
-        await project.node(...command);
-        return styleSheets(path.join(project.dir, 'dist'));
-      });
-      expect([...new Set(variablesIn(css))]).toEqual([expect.stringMatching(/^--x/u)]);
-      expect(css).toMatch(/border-radius:\s*99px/u);
-    },
-    120_000,
-  );
+  ] as const)('is compiled by the plugin of %s, and themed by the application', async (_tool, config, command) => {
+    const css = await withApp([config], async (project) => {
+      await project.node(...command);
+      return styleSheets(path.join(project.dir, 'dist'));
+    });
+    expect([...new Set(variablesIn(css))]).toEqual([expect.stringMatching(/^--x/u)]);
+    expect(css).toMatch(/border-radius:\s*99px/u);
+  });
 
   it('is compiled by Babel and the PostCSS plugin when both are told to read it', async () => {
     expect(page.source).toContain(`\`${DIST}/**/*.js\``);
@@ -102,24 +92,22 @@ describe('a library that is published as the page says', () => {
       const css = await project.node('-e', postcss(['src/main.tsx', `${DIST}/**/*.js`]));
       const [variable] = variablesIn(css);
       expect([...new Set(variablesIn(css))]).toEqual([expect.stringMatching(/^--x/u)]);
-      expect(await project.node('-e', TRANSFORM, VARIABLES)).toContain(`var(${variable})`);
+      expect(await transform(project.dir, VARIABLES)).toContain(`var(${variable})`);
       // Otherwise the application has no rules for the classes of the library.
       expect(await project.node('-e', postcss(['src/main.tsx']))).not.toContain('border-radius');
     });
-  }, 120_000);
+  });
 
   it('has other variables when it is compiled in the library', async () => {
     const source = LIBRARY.map(({name, code}) => ({name: `ui/${name}`, code}));
-    const names = await withApp([BABEL, ...source], ({node}) =>
+    const names = await withApp([BABEL, ...source], ({dir}) =>
       Promise.all(
-        ['ui/src/tokens.stylex.ts', VARIABLES].map(
-          async (file) => /--x\w+/u.exec(await node('-e', TRANSFORM, file))?.[0],
-        ),
+        ['ui/src/tokens.stylex.ts', VARIABLES].map(async (file) => /--x\w+/u.exec(await transform(dir, file))?.[0]),
       ),
     );
     expect(names).toEqual([expect.stringMatching(/^--x/u), expect.stringMatching(/^--x/u)]);
     expect(names[0]).not.toBe(names[1]);
-  }, 120_000);
+  });
 
   it('is compiled for the development server of Vite only with the configuration of the page', async () => {
     const fromPage = "(await import('./vite.config.mjs')).default({command: 'serve'}).plugins[0]";
@@ -129,10 +117,10 @@ describe('a library that is published as the page says', () => {
       const failing = node('--input-type=module', '-e', serve(plain));
       await expect(failing).rejects.toThrow('No filename found for generating theme name.');
     });
-  }, 120_000);
+  });
 });
 
-describe('tests of components', () => {
+describe('tests of components', {timeout: 120_000}, () => {
   const TESTED = ['vitest.config.ts', 'src/stock.tsx', 'src/stock.test.tsx'].map((title) =>
     toFile(fenceTitled(fences, title)),
   );
@@ -143,5 +131,5 @@ await (await startVitest('test', [], {run: true, reporters: ['json']})).close();
   it('the Vitest configuration gives every style a readable class', async () => {
     const output = await withProject(TESTED, (project) => project.node('--input-type=module', '-e', RUN));
     expect(output).toContain('"numPassedTests":1,');
-  }, 120_000);
+  });
 });

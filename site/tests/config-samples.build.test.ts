@@ -30,30 +30,26 @@ it('every tool has a tested configuration', () => {
   ]);
 });
 
-describe('a configuration works as its page describes', () => {
+describe('a configuration works as its page describes', {timeout: 120_000}, () => {
   for (const fence of configs) {
     const name = `${fence.page}:${fence.line} ${fence.title}`;
     const kind = configKind(fence);
     if (NEEDS_NEXT.test(fence.code) || WITHOUT_STYLEX.test(fence.code)) continue;
-    it(
-      name,
-      async () => {
-        const needsBabel = kind === 'postcss' || fence.title.startsWith('scripts/');
-        const {output, css} = await runConfig(fence, needsBabel ? babelConfigFor(fence) : []);
-        if (kind === 'eslintrc' || kind === 'eslint-flat') {
-          expect(output).toContain('This is not a key that is allowed by stylex');
-        } else if (kind === 'babel') {
-          expect(output).toContain(TEAL);
-          expect(output).not.toContain('stylex.create');
-        } else if (kind === 'postcss') {
-          expect(output).toMatch(new RegExp(`\\.${TEAL}(?::not\\(#\\\\#\\))*\\{color:teal\\}`));
-          expect(output).toMatch(VARIABLE);
-        } else {
-          expect(css).toContain(TEAL);
-          expect(css).toMatch(VARIABLE);
-        }
-      },
-      120_000,
-    );
+    it(name, async () => {
+      const needsBabel = kind === 'postcss' || fence.title.startsWith('scripts/');
+      const {output, css} = await runConfig(fence, needsBabel ? babelConfigFor(fence) : []);
+      if (kind === 'eslintrc' || kind === 'eslint-flat') {
+        expect(output).toContain('This is not a key that is allowed by stylex');
+      } else if (kind === 'babel') {
+        expect(output).toContain(TEAL);
+        expect(output).not.toContain('stylex.create');
+      } else if (kind === 'postcss') {
+        expect(output).toMatch(new RegExp(`\\.${TEAL}(?::not\\(#\\\\#\\))*\\{color:teal\\}`));
+        expect(output).toMatch(VARIABLE);
+      } else {
+        expect(css).toContain(TEAL);
+        expect(css).toMatch(VARIABLE);
+      }
+    });
   }
 });

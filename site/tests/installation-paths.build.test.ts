@@ -1,23 +1,17 @@
-import type {Browser} from '@playwright/test';
-import {afterAll, beforeAll, describe, it} from 'vitest';
+import {describe, it} from 'vitest';
 import {readContentPage} from '#site/proof/content-pages.ts';
-import {launchBrowser} from '#scripts/browser.mjs';
-import {expectStyledHeading, linkInstalled} from './reader-project.ts';
+import {expectStyledHeading, linkInstalled, useBrowser} from './reader-project.ts';
 import {NETWORK_PATHS, readPaths} from './installation-paths.ts';
 
 const paths = readPaths(await readContentPage('content/docs/learn/installation.mdx'));
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = useBrowser();
 
-describe('a reader who follows the path of one tool from an empty folder sees a styled element', () => {
-  it.concurrent.each(paths.filter(({tool}) => !NETWORK_PATHS.has(tool)))(
-    '$tool',
-    async (path) => {
-      await expectStyledHeading(path, linkInstalled, browser);
-    },
-    120_000,
-  );
-});
+describe(
+  'a reader who follows the path of one tool from an empty folder sees a styled element',
+  {timeout: 120_000},
+  () => {
+    it.concurrent.each(paths.filter(({tool}) => !NETWORK_PATHS.has(tool)))('$tool', async (path) => {
+      await expectStyledHeading(path, linkInstalled, browser());
+    });
+  },
+);

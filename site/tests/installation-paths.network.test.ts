@@ -3,26 +3,20 @@
  * `npm run test:nextjs` installs them by the page's own commands, and records that the paths work.
  */
 import {writeFile} from 'node:fs/promises';
-import type {Browser} from '@playwright/test';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {readContentPage} from '#site/proof/content-pages.ts';
-import {launchBrowser} from '#scripts/browser.mjs';
-import {expectStyledHeading, npmInstall} from './reader-project.ts';
+import {expectStyledHeading, npmInstall, useBrowser} from './reader-project.ts';
 import {hashOfPath, NETWORK_PATHS, readPaths, RECORD_FILE} from './installation-paths.ts';
 
 const paths = readPaths(await readContentPage('content/docs/learn/installation.mdx'));
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = useBrowser();
 
 describe('a reader who follows the path of one tool from an empty folder sees a styled element', () => {
   const record: Record<string, string> = {};
   it.each(paths.filter(({tool}) => NETWORK_PATHS.has(tool)))(
     '$tool',
     async (path) => {
-      await expectStyledHeading(path, npmInstall, browser);
+      await expectStyledHeading(path, npmInstall, browser());
       record[path.tool] = hashOfPath(path);
     },
     1_200_000,

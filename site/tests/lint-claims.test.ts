@@ -1,11 +1,9 @@
 import {createRequire} from 'node:module';
-import type {Node} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import documentedPlugin from 'stylex-documented-eslint-plugin';
-import {visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
 import {readContentPage} from '#site/proof/content-pages.ts';
-import {sectionOf} from './page-sections.ts';
+import {inlineCodes, sectionOf} from './page-sections.ts';
 
 type Config = Readonly<Record<string, unknown>>;
 
@@ -27,12 +25,6 @@ const VALID_STYLES: Config = {files: ['**/*.tsx'], plugins, rules: {'@stylexjs/v
 function reports(declaration: string, config = VALID_STYLES): string[] {
   const code = `import * as stylex from '@stylexjs/stylex';\nexport const s = stylex.create({a: {${declaration}}});`;
   return linter.verify(code, [config], 'src/a.tsx').map(({message}) => message.split('\n')[0] ?? '');
-}
-
-function inlineCodes(nodes: readonly Node[]): string[] {
-  const codes: string[] = [];
-  for (const node of nodes) visit(node, 'inlineCode', ({value}: Node & {value: string}) => void codes.push(value));
-  return codes;
 }
 
 /** The code in the row of the known issues with this text. */

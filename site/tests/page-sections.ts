@@ -1,4 +1,4 @@
-import type {Heading, Root, RootContent, Table} from 'mdast';
+import type {Heading, Node, Root, RootContent, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {parse} from 'yaml';
@@ -56,6 +56,13 @@ export function headingId({source}: Page, heading: Heading): string | undefined 
 export function tableRows(nodes: readonly RootContent[]): string[][] {
   const table = nodes.find((node): node is Table => node.type === 'table');
   return (table?.children.slice(1) ?? []).map((row) => row.children.map((cell) => toString(cell)));
+}
+
+/** The code in the text of these nodes, in its order. */
+export function inlineCodes(nodes: readonly Node[]): string[] {
+  const codes: string[] = [];
+  for (const node of nodes) visit(node, 'inlineCode', ({value}: Node & {value: string}) => void codes.push(value));
+  return codes;
 }
 
 /** All headings of a page. */

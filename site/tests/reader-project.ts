@@ -9,10 +9,11 @@ import {setTimeout as delay} from 'node:timers/promises';
 import {promisify} from 'node:util';
 import {z} from 'zod';
 import type {Browser} from '@playwright/test';
-import {expect} from 'vitest';
+import {afterAll, beforeAll, expect} from 'vitest';
 import {PROJECT_DIR} from '#generator/cache/project.ts';
 import {withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
 import {startServer} from '#generator/serve/static-server.ts';
+import {launchBrowser} from '#scripts/browser.mjs';
 import {freePort, withServerProcess} from '#scripts/server-process.ts';
 import {documentedPackage} from './config-project.ts';
 import {type InstallationPath, packageName} from './installation-paths.ts';
@@ -172,6 +173,16 @@ function lookWith(browser: Browser, className: string): Look {
       await page.close();
     }
   };
+}
+
+/** Starts a browser for the tests of a file. */
+export function useBrowser(): () => Browser {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+  return () => browser;
 }
 
 /** Follows a path, and expects its heading to be teal by its class, in production and with the development server. */

@@ -1,8 +1,11 @@
 import {readdir, readFile} from 'node:fs/promises';
+import {createRequire} from 'node:module';
 import path from 'node:path';
+import {transformFileAsync} from '@babel/core';
+import {onTestFinished, vi} from 'vitest';
 import type {TitledFence} from '#site/proof/content-pages.ts';
 import type {SourceFile} from '#site/programs/source-file.ts';
-import {withProject} from './config-project.ts';
+import {type ConfigProject, withProject} from './config-project.ts';
 
 type ConfigKind = 'babel' | 'postcss' | 'eslintrc' | 'eslint-flat' | 'vite' | 'rollup' | 'webpack' | 'script';
 
@@ -54,9 +57,6 @@ const SOURCES: readonly SourceFile[] = [
   {name: 'dist/.keep', code: ''},
 ];
 
-const TRANSFORM = `const {transformFileSync} = require('@babel/core');
-console.log(transformFileSync('src/plain.js').code);`;
-
 const POSTCSS = `const {plugins} = require('./postcss.config.js');
 require('postcss')(Object.entries(plugins).map(([name, options]) => require(name)(options)))
   .process('@stylex;', {from: 'src/app.css'})
@@ -66,45 +66,53 @@ const WEBPACK = `require('webpack')({mode: 'production', ...require('./webpack.c
   if (error ?? stats.hasErrors()) throw error ?? new Error(stats.toString());
 });`;
 
-const lintScript = (create: string): string => `import {createRequire} from 'node:module';
-const require = createRequire(import.meta.url);
-const eslint = ${create};
-const [{messages}] = await eslint.lintText(${JSON.stringify(MISSPELT)}, {filePath: 'src/app.tsx'});
-console.log(messages.map(({message}) => message).join('\\n'));`;
+/**
+ * What Babel makes of a file in a production build. Babel and ESLint run in this process, whose packages are loaded once;
+ * PostCSS does not, because its plugin keeps the rules of the configuration before.
+ */
+export async function transform(dir: string, file: string): Promise<string> {
+  vi.stubEnv('NODE_ENV', 'production');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const result = await transformFileAsync(path.join(dir, file), {cwd: dir});
+  return result?.code ?? '';
+}
 
-const PARSER_OPTIONS = "{parserOptions: {ecmaVersion: 2022, sourceType: 'module'}}";
+interface Eslint {
+  lintText(code: string, options: {filePath: string}): Promise<readonly {messages: readonly {message: string}[]}[]>;
+}
+
+// ESLint 8 has no types.
+type EslintClass = new (options: {cwd: string; overrideConfig?: unknown}) => Eslint;
+const require = createRequire(import.meta.url);
+const {ESLint}: {ESLint: EslintClass} = require('eslint');
+const {FlatESLint}: {FlatESLint: EslintClass} = require('eslint/use-at-your-own-risk');
+
+/** The messages of ESLint about a misspelt property. */
+async function lint(eslint: Eslint): Promise<string> {
+  const [result] = await eslint.lintText(MISSPELT, {filePath: 'src/app.tsx'});
+  return (result?.messages ?? []).map(({message}) => message).join('\n');
+}
+
+/** Runs the tool of a configuration with this title in a project. @returns what the tool prints */
+type RunTool = (project: ConfigProject, title: string) => Promise<string>;
+
+const TOOLS: Readonly<Record<ConfigKind, RunTool>> = {
+  babel: ({dir}) => transform(dir, 'src/plain.js'),
+  eslintrc: ({dir}) =>
+    lint(new ESLint({cwd: dir, overrideConfig: {parserOptions: {ecmaVersion: 2022, sourceType: 'module'}}})),
+  'eslint-flat': ({dir}) => lint(new FlatESLint({cwd: dir})),
+  postcss: ({node}) => node('-e', POSTCSS),
+  rollup: ({node}) => node('node_modules/rollup/dist/bin/rollup', '-c', '--silent'),
+  script: ({node}, title) => node(title),
+  vite: ({node}) => node('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'),
+  webpack: ({node}) => node('-e', WEBPACK),
+};
 
 interface ConfigRun {
   /** What the tool printed. */
   readonly output: string;
   /** The style sheets that it wrote. */
   readonly css: string;
-}
-
-const COMMANDS: Readonly<Record<Exclude<ConfigKind, 'script'>, readonly string[]>> = {
-  babel: ['-e', TRANSFORM],
-  postcss: ['-e', POSTCSS],
-  webpack: ['-e', WEBPACK],
-  rollup: ['node_modules/rollup/dist/bin/rollup', '-c', '--silent'],
-  vite: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'],
-  eslintrc: [
-    '--input-type=module',
-    '-e',
-    lintScript(`new (require('eslint').ESLint)({overrideConfig: ${PARSER_OPTIONS}})`),
-  ],
-  'eslint-flat': [
-    '--input-type=module',
-    '-e',
-    lintScript("new (require('eslint/use-at-your-own-risk').FlatESLint)({})"),
-  ],
-};
-
-/** How Node runs the tool of a configuration. */
-function commandFor(fence: TitledFence): readonly string[] {
-  const kind = configKind(fence);
-  if (kind === 'script') return [fence.title];
-  if (kind === undefined) throw new Error(`nothing runs ${fence.title}`);
-  return COMMANDS[kind];
 }
 
 /** The texts of all style sheets below a folder. */
@@ -120,9 +128,11 @@ export async function styleSheets(dir: string): Promise<string> {
  * @param others other files of the same page that it needs
  */
 export function runConfig(fence: TitledFence, others: readonly TitledFence[] = []): Promise<ConfigRun> {
+  const kind = configKind(fence);
+  if (kind === undefined) throw new Error(`nothing runs ${fence.title}`);
   const files = [...others, fence].map(({title, code}) => ({name: title, code}));
   return withProject([...SOURCES, ...files], async (project) => {
-    const output = await project.node(...commandFor(fence));
+    const output = await TOOLS[kind](project, fence.title);
     return {output, css: await styleSheets(path.join(project.dir, 'dist'))};
   });
 }

@@ -1,11 +1,10 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {Browser} from '@playwright/test';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {fenceTitled, readContentPage, titledFences} from '#site/proof/content-pages.ts';
 import {startServer} from '#generator/serve/static-server.ts';
-import {launchBrowser} from '#scripts/browser.mjs';
 import {type ConfigProject, withProject} from './config-project.ts';
+import {useBrowser} from './reader-project.ts';
 
 const page = await readContentPage('content/docs/learn/installation.mdx');
 const fences = titledFences(page);
@@ -29,11 +28,7 @@ for (const dev of [false, true]) {
   });
 }`;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = useBrowser();
 
 /** Opens the HTML of the server, without a script, and measures its element in a box of 500 px. */
 async function measure(project: ConfigProject, html: string, policy: string) {
@@ -49,7 +44,7 @@ async function measure(project: ConfigProject, html: string, policy: string) {
       return false;
     },
   });
-  const tab = await browser.newPage();
+  const tab = await browser().newPage();
   try {
     await tab.goto(server.url);
     return await tab.locator('main > div').evaluate((element) => {
@@ -62,23 +57,21 @@ async function measure(project: ConfigProject, html: string, policy: string) {
   }
 }
 
-describe('rendering on a server', () => {
-  it('behaves as the installation page says', async () => {
-    await withProject([...APP, {name: 'build.mjs', code: BUILD}], async (project) => {
-      await project.node('build.mjs');
-      const html = (await project.node('dist/server.cjs')).trim();
-      expect(html).toBe(SHOWN);
-      const styled = {width: '200px', backgroundColor: 'rgb(218, 165, 32)'};
-      expect(await measure(project, html, "style-src 'self' 'unsafe-inline'")).toEqual(styled);
-      // The value of the dynamic style is lost, its class is not.
-      expect(await measure(project, html, "style-src 'self'")).toEqual({...styled, width: '500px'});
+it('rendering on a server behaves as the installation page says', async () => {
+  await withProject([...APP, {name: 'build.mjs', code: BUILD}], async (project) => {
+    await project.node('build.mjs');
+    const html = (await project.node('dist/server.cjs')).trim();
+    expect(html).toBe(SHOWN);
+    const styled = {width: '200px', backgroundColor: 'rgb(218, 165, 32)'};
+    expect(await measure(project, html, "style-src 'self' 'unsafe-inline'")).toEqual(styled);
+    // The value of the dynamic style is lost, its class is not.
+    expect(await measure(project, html, "style-src 'self'")).toEqual({...styled, width: '500px'});
 
-      // Class names of development are others, and no style sheet on the server has their rules.
-      const devHtml = (await project.node('dist/dev.cjs')).trim();
-      expect(devHtml).toContain('class="height-xdk7pt backgroundColor-xaqmmgx width-x1bl4301"');
-      expect(devHtml).not.toContain('<style');
-      const unstyled = {width: '500px', backgroundColor: 'rgba(0, 0, 0, 0)'};
-      expect(await measure(project, devHtml, "style-src 'self' 'unsafe-inline'")).toEqual(unstyled);
-    });
-  }, 120_000);
-});
+    // Class names of development are others, and no style sheet on the server has their rules.
+    const devHtml = (await project.node('dist/dev.cjs')).trim();
+    expect(devHtml).toContain('class="height-xdk7pt backgroundColor-xaqmmgx width-x1bl4301"');
+    expect(devHtml).not.toContain('<style');
+    const unstyled = {width: '500px', backgroundColor: 'rgba(0, 0, 0, 0)'};
+    expect(await measure(project, devHtml, "style-src 'self' 'unsafe-inline'")).toEqual(unstyled);
+  });
+}, 120_000);

@@ -3,12 +3,24 @@ import path from 'node:path';
 import {expect, it} from 'vitest';
 import {z} from 'zod';
 import {PROJECT_DIR} from '#generator/cache/project.ts';
+import {STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import config from '#site/site.config.ts';
 
+const packageSchema = z.object({version: z.string()});
+const versionIn = (folder: string): string =>
+  packageSchema.parse(JSON.parse(readFileSync(path.join(PROJECT_DIR, folder, 'package.json'), 'utf8'))).version;
+
 it('the version of the site is that of its package and of the documented library @9.29', () => {
-  const packageSchema = z.object({version: z.string(), dependencies: z.record(z.string(), z.string())});
-  const text = readFileSync(path.join(PROJECT_DIR, 'package.json'), 'utf8');
-  const {version, dependencies} = packageSchema.parse(JSON.parse(text));
-  expect(dependencies['stylex-documented']).toBe(`npm:@stylexjs/stylex@${version}`);
+  const version = versionIn('');
+  expect(STYLEX_VERSIONS.documented).toBe(version);
   expect(config.themeConfig?.footer?.copyright).toContain(`StyleX ${version}`);
+});
+
+it.each([
+  ['stylex-documented', STYLEX_VERSIONS.documented],
+  ['stylex-documented-babel-plugin', STYLEX_VERSIONS.documented],
+  ['@stylexjs/babel-plugin', STYLEX_VERSIONS.newest],
+  ['@stylexjs/stylex', STYLEX_VERSIONS.newest],
+])('%s is installed at version %s', (name, version) => {
+  expect(versionIn(`node_modules/${name}`)).toBe(version);
 });

@@ -1,5 +1,5 @@
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {createTemporaryRepository, type Finding, type TemporaryRepository} from './temporary-repository.ts';
+import {describe, expect, it} from 'vitest';
+import {compileFiles, lintFiles} from './temporary-repository.ts';
 
 const IMPORT_RULE = 'eslint(no-restricted-imports)';
 const PARENT = 'import(no-relative-parent-imports)';
@@ -7,14 +7,12 @@ const EXTENSION = 'import(extensions)';
 
 /** Folder of the importing file, what it imports, and the rule that forbids it. */
 const FORBIDDEN: readonly (readonly [folder: string, specifier: string, rule: string])[] = [
-  ['generator/shared', '#navigation/router/route.ts', IMPORT_RULE],
   ['generator/shared', '#shared/limits.ts', IMPORT_RULE],
   ['generator/shared', 'react', IMPORT_RULE],
   ['generator/shared', 'react-dom/server', IMPORT_RULE],
   ['generator/shared', 'node:fs', IMPORT_RULE],
   ['generator/loading', '#navigation/router/route.ts', IMPORT_RULE],
   ['generator/loading', 'react', IMPORT_RULE],
-  ['generator/search', '#navigation/router/route.ts', IMPORT_RULE],
   ['generator/search', '#load/x.ts', IMPORT_RULE],
   ['generator/search', 'react', IMPORT_RULE],
   ['generator/search', '#offline/x.ts', IMPORT_RULE],
@@ -24,7 +22,6 @@ const FORBIDDEN: readonly (readonly [folder: string, specifier: string, rule: st
   ['generator/navigation', '#theme/ui/x.ts', IMPORT_RULE],
   ['generator/navigation', '#write/x.ts', IMPORT_RULE],
   ['generator/navigation', '#search/x.ts', IMPORT_RULE],
-  ['generator/navigation/router', '#theme/ui/x.ts', IMPORT_RULE],
   ['generator/render', '#theme/shell/x.ts', IMPORT_RULE],
   ['generator/load/content', '#navigation/router/route.ts', IMPORT_RULE],
   ['generator/theme/blog', '#markdown/x.ts', IMPORT_RULE],
@@ -32,15 +29,9 @@ const FORBIDDEN: readonly (readonly [folder: string, specifier: string, rule: st
   ['generator/theme/blog', '#theme/shell/x.ts', IMPORT_RULE],
   ['generator/theme/ui', '#theme/blog/x.ts', IMPORT_RULE],
   ['generator/theme/pages', '#cache/x.ts', IMPORT_RULE],
-  ['generator/theme/blog', '../search/x.ts', PARENT],
   ['generator/write', '../load/x.ts', PARENT],
-  ['generator/shared', '../navigation/site-context.tsx', PARENT],
   ['generator/navigation', './page-module', EXTENSION],
-  ['generator/shared', '#site/x.ts', IMPORT_RULE],
-  ['generator/search', '#site/x.ts', IMPORT_RULE],
-  ['generator/theme/shell', '#site/x.ts', IMPORT_RULE],
   ['generator/markdown', '#site/x.ts', IMPORT_RULE],
-  ['generator/entries', '#site/x.ts', IMPORT_RULE],
   ['site/home', '#theme/ui/x.ts', IMPORT_RULE],
   ['site/samples', '#markdown/x.ts', IMPORT_RULE],
   ['site/programs', '#site/playground/x.ts', IMPORT_RULE],
@@ -114,19 +105,22 @@ const COMPILED: readonly (readonly [folder: string, project: string, code: strin
 const EXISTING = ['site/x.ts', 'generator/theme/x.ts', 'generator/load/x.ts'];
 const compiledFile = (at: number): string => `${COMPILED[at]?.[0]}/case-${at}.ts`;
 
-describe('oxlint', () => {
-  let repository: TemporaryRepository;
-  let findings: Finding[];
-  const rulesOf = (file: string): string[] => findings.filter((each) => each.file === file).map(({rule}) => rule);
+const lintFindings = await lintFiles(
+  Object.fromEntries([
+    ...FORBIDDEN.map(([, specifier], at) => [forbiddenFile(at), importing(specifier)]),
+    ...REPORTED.map(([file, text]) => [file, text]),
+  ]),
+);
+const compilerFindings = await compileFiles(
+  Object.fromEntries([
+    ...COMPILED.map(([, , code], at) => [compiledFile(at), `export const x = ${code};\n`]),
+    ...EXISTING.map((file) => [file, 'export const x = 1;\n']),
+  ]),
+  [...new Set(COMPILED.map(([, project]) => project))],
+);
 
-  beforeAll(async () => {
-    repository = await createTemporaryRepository({
-      ...Object.fromEntries(FORBIDDEN.map(([, specifier], at) => [forbiddenFile(at), importing(specifier)])),
-      ...Object.fromEntries(REPORTED.map(([file, text]) => [file, text])),
-    });
-    findings = await repository.lint();
-  });
-  afterAll(() => repository.remove());
+describe('oxlint', () => {
+  const rulesOf = (file: string): string[] => lintFindings.filter((each) => each.file === file).map(({rule}) => rule);
 
   it.each(FORBIDDEN.map(([folder, specifier, rule], at) => ({folder, specifier, rule, at})))(
     'forbids $folder to import $specifier',
@@ -141,23 +135,10 @@ describe('oxlint', () => {
 });
 
 describe('the compiler', () => {
-  let repository: TemporaryRepository;
-  const findings = new Map<string, readonly Finding[]>();
-
-  beforeAll(async () => {
-    const cases = COMPILED.map(([, , code], at) => [compiledFile(at), `export const x = ${code};\n`]);
-    const existing = EXISTING.map((file) => [file, 'export const x = 1;\n']);
-    repository = await createTemporaryRepository(Object.fromEntries([...cases, ...existing]));
-    for (const project of new Set(COMPILED.map(([, name]) => name))) {
-      findings.set(project, await repository.compile(project));
-    }
-  });
-  afterAll(() => repository.remove());
-
   it.each(COMPILED.map(([folder, project, code], at) => ({folder, project, code, at})))(
     'rejects `$code` in $folder',
     ({project, at}) => {
-      expect(findings.get(project)?.map(({file}) => file)).toContain(compiledFile(at));
+      expect(compilerFindings.get(project)?.map(({file}) => file)).toContain(compiledFile(at));
     },
   );
 });

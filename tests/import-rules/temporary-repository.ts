@@ -1,11 +1,11 @@
 /** A folder shaped like this repository, with its lint and compiler settings, for files that must not be in it. */
 import {execFile} from 'node:child_process';
-import {cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile} from 'node:fs/promises';
+import {cp, readdir, symlink} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
-import {fileURLToPath} from 'node:url';
+import {join} from 'node:path';
+import {withTemporaryFolder, writeFiles} from '#generator/cache/files.ts';
+import {PROJECT_DIR} from '#generator/cache/project.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SETTINGS = ['package.json', '.oxlintrc.json', 'tsconfig.base.json', 'tsconfig.json'];
 const HOUSES = ['generator', 'site'];
 const HOUSE_SETTINGS = /(?:^|[\\/])(?:package|tsconfig[\w.]*)\.json$/;
@@ -17,36 +17,37 @@ export interface Finding {
   readonly message: string;
 }
 
-export interface TemporaryRepository {
-  /** Lints both houses. */
-  readonly lint: () => Promise<Finding[]>;
-  /** Compiles one of the TypeScript projects: `generator/shared`. */
-  readonly compile: (project: string) => Promise<Finding[]>;
-  readonly remove: () => Promise<void>;
+type Files = Readonly<Record<string, string>>;
+
+/** Lints both houses. @param files their text by path, `generator/…` */
+export const lintFiles = (files: Files): Promise<Finding[]> => inRepository(files, lint);
+
+/** Compiles TypeScript projects, `generator/shared`. @returns the findings of each */
+export function compileFiles(files: Files, projects: readonly string[]): Promise<ReadonlyMap<string, Finding[]>> {
+  return inRepository(files, async (dir) => {
+    const findings = projects.map(async (project) => [project, await compile(dir, project)] as const);
+    return new Map(await Promise.all(findings));
+  });
 }
 
-/** @param files their text by path, `generator/…` */
-export async function createTemporaryRepository(files: Readonly<Record<string, string>>): Promise<TemporaryRepository> {
-  const dir = await mkdtemp(join(tmpdir(), 'import-rules-'));
-  await copySettings(dir);
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(dir, file)), {recursive: true});
-    await writeFile(join(dir, file), text);
-  }
-  return {
-    lint: () => lint(dir),
-    compile: (project) => compile(dir, project),
-    remove: () => rm(dir, {recursive: true}),
-  };
+function inRepository<T>(files: Files, work: (dir: string) => Promise<T>): Promise<T> {
+  return withTemporaryFolder(tmpdir(), async (dir) => {
+    await copySettings(dir);
+    await writeFiles(
+      dir,
+      Object.entries(files).map(([name, code]) => ({name, code})),
+    );
+    return work(dir);
+  });
 }
 
 async function copySettings(dir: string): Promise<void> {
-  await symlink(join(ROOT, 'node_modules'), join(dir, 'node_modules'));
-  await Promise.all(SETTINGS.map((file) => cp(join(ROOT, file), join(dir, file))));
+  await symlink(join(PROJECT_DIR, 'node_modules'), join(dir, 'node_modules'));
+  await Promise.all(SETTINGS.map((file) => cp(join(PROJECT_DIR, file), join(dir, file))));
   for (const house of HOUSES) {
-    const files = await readdir(join(ROOT, house), {recursive: true});
+    const files = await readdir(join(PROJECT_DIR, house), {recursive: true});
     for (const file of files.filter((name) => HOUSE_SETTINGS.test(name))) {
-      await cp(join(ROOT, house, file), join(dir, house, file));
+      await cp(join(PROJECT_DIR, house, file), join(dir, house, file));
     }
   }
 }

@@ -1,8 +1,7 @@
 import {act, cleanup, render, screen} from '@testing-library/react';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {standalonePage, testSite} from '#shared/data-in-tests.ts';
 import {AppProviders, StaticRun} from './app-providers.tsx';
-import type {SiteData} from '#shared/site-data.ts';
-import {defaultMessages} from '#shared/messages.ts';
 import {navigate, readRequestedLocation, watchLocation} from './browser-location.ts';
 import {createRouter} from './create-router.ts';
 import {createPageCache} from './page-cache.ts';
@@ -14,28 +13,6 @@ import {
   useRouteAnnouncement,
 } from './route.ts';
 import {routeClicks} from './route-clicks.ts';
-
-const site: SiteData = {
-  title: 'Site',
-  tagline: '',
-  titleDelimiter: '|',
-  url: 'http://localhost:3000',
-  baseUrl: '/',
-  currentLocale: 'en',
-  locales: {},
-  docsVersions: [],
-  navbar: {title: 'Site', style: 'default', hideOnScroll: false, items: []},
-  colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},
-  searchPath: '/search/',
-  search: {
-    provider: 'local',
-    indexName: 'test',
-    contextualSearch: false,
-    searchParameters: {},
-    insights: false,
-  },
-  messages: defaultMessages,
-};
 
 function Page({page, Content}: PageComponentProps) {
   return (
@@ -63,7 +40,7 @@ function App() {
 
 const moduleOf = (path: string) => ({
   default: Page,
-  page: {kind: 'standalone' as const, path, title: `Page ${path}`, description: '', toc: []},
+  page: standalonePage(path, `Page ${path}`),
   Content,
 });
 
@@ -97,7 +74,7 @@ beforeEach(() => {
   end = () => ends.forEach((stop) => stop());
   show = () => {
     render(
-      <AppProviders site={site} initial={initial} router={router}>
+      <AppProviders site={testSite} initial={initial} router={router}>
         <App />
       </AppProviders>,
     );

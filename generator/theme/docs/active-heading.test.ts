@@ -1,25 +1,16 @@
 import {describe, expect, it} from 'vitest';
 import {activeHeading} from './toc.tsx';
 
-const at = (...tops: number[]) => activeHeading(tops, 68, 800);
-
 describe('active heading', () => {
-  it('is the first one below the navbar when it is in the upper half of the window', () => {
-    expect(at(68, 500)).toBe(0);
-    expect(at(-300, 399, 700)).toBe(1);
-  });
-
-  it('is the one before when the next is still in the lower half', () => {
-    expect(at(-300, 400)).toBe(0);
-  });
-
-  it('is the last when none is below', () => {
-    expect(at(-900, -200)).toBe(1);
-  });
-
-  it('is none before the first heading, and on a page without headings', () => {
-    expect(at(700, 900)).toBe(-1);
-    expect(at()).toBe(-1);
+  it.each([
+    ['the first one below the navbar when it is in the upper half of the window', [68, 500], 0],
+    ['the first one below the navbar after others', [-300, 399, 700], 1],
+    ['the one before when the next is still in the lower half', [-300, 400], 0],
+    ['the last when none is below', [-900, -200], 1],
+    ['none before the first heading', [700, 900], -1],
+    ['none on a page without headings', [], -1],
+  ])('is %s', (_what, tops, index) => {
+    expect(activeHeading(tops, 68, 800)).toBe(index);
   });
 
   it('measures no heading after the first one below the navbar', () => {

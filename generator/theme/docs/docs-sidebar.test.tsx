@@ -1,6 +1,6 @@
-import {cleanup, fireEvent, screen, waitFor} from '@testing-library/react';
+import {fireEvent, screen, waitFor} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {beforeEach, describe, expect, it, vi} from 'vitest';
 import type {SidebarCategory, SidebarItem} from '#shared/page-data.ts';
 import {inSite, renderInSite} from '#theme/ui/render-in-site.tsx';
 import {SidebarTree} from './docs-sidebar.tsx';
@@ -29,7 +29,6 @@ function answerFetch(...answers: readonly (unknown | Error)[]) {
 beforeEach(() => {
   HTMLElement.prototype.animate = () => Object.assign(new Animation(), {finish: () => undefined});
 });
-afterEach(cleanup);
 
 describe('links', () => {
   it('mark the shown page', () => {

@@ -1,16 +1,9 @@
-import {cleanup, createEvent, fireEvent, screen} from '@testing-library/react';
-import {afterEach, beforeEach, expect, it} from 'vitest';
+import {createEvent, fireEvent, screen} from '@testing-library/react';
+import {expect, it} from 'vitest';
 import {renderInSite} from '#theme/ui/render-in-site.tsx';
 import {Brand} from './brand.tsx';
 
 const brandAssets = {lightLogo: '/brand/light.svg', darkLogo: '/brand/dark.svg', cover: '/brand/cover.png'};
-
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-});
-afterEach(cleanup);
 
 it('opens downloads under the base URL, each with its file name', async () => {
   renderInSite(<Brand />, {brandAssets, baseUrl: '/base/'}, '/docs/a/b/');

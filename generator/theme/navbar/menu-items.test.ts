@@ -1,41 +1,18 @@
 import {describe, expect, it} from 'vitest';
 import type {PageData} from '#shared/page-data.ts';
-import type {DocsVersion, NavbarItem, SiteData} from '#shared/site-data.ts';
+import type {NavbarItem, SiteData} from '#shared/site-data.ts';
 import {isActiveItem} from '#shared/navigation.ts';
-import {testSite} from '#theme/ui/render-in-site.tsx';
+import {docPage, docsVersion, standalonePage, testSite} from '#shared/data-in-tests.ts';
 import {type MenuContext, type MenuDropdown, resolveItem} from './menu-items.tsx';
 
-const version = (name: string, label: string, path: string): DocsVersion => ({
-  name,
-  label,
-  isLast: name === '2.0',
-  path,
-  mainHref: `${path}start/`,
-  banner: 'none',
-  badge: true,
-});
-
 const VERSIONS = [
-  version('current', 'Next', '/docs/next/'),
-  version('2.0', '2.0', '/docs/'),
-  version('1.0', '1.0', '/docs/1.0/'),
+  docsVersion('current', '/docs/next/', {label: 'Next', mainHref: '/docs/next/start/'}),
+  docsVersion('2.0', '/docs/', {isLast: true, mainHref: '/docs/start/'}),
+  docsVersion('1.0', '/docs/1.0/', {mainHref: '/docs/1.0/start/'}),
 ];
 
-const doc = (versionName: string, path: string, otherVersions: Record<string, string> = {}): PageData => ({
-  kind: 'doc',
-  path,
-  title: '',
-  description: '',
-  docId: 'x',
-  version: versionName,
-  otherVersions,
-  breadcrumbs: [],
-  toc: [],
-  tags: [],
-  unlisted: false,
-});
-const about: PageData = {kind: 'standalone', path: '/about/', title: '', description: '', toc: []};
-const oldDoc = doc('1.0', '/docs/1.0/x/');
+const about = standalonePage('/about/');
+const oldDoc = docPage('/docs/1.0/x/', {version: '1.0'});
 
 function on(page: PageData, preferredVersion?: string, site: Partial<SiteData> = {}): MenuContext {
   return {site: {...testSite, docsVersions: VERSIONS, ...site}, page, path: page.path, rest: '', preferredVersion};
@@ -82,7 +59,7 @@ describe('versioned-link', () => {
   const next = {type: 'link', label: 'Guide', href: '/docs/next/guide/', activeBasePath: '/docs/next/'};
 
   it('links into the page’s version, with its active rule', () => {
-    expect(resolveItem(item, on(doc('current', '/docs/next/x/')))).toMatchObject(next);
+    expect(resolveItem(item, on(docPage('/docs/next/x/')))).toMatchObject(next);
   });
 
   it('skips versions without such a page: the preferred version is next, then the last', () => {
@@ -106,7 +83,7 @@ describe('docsVersionDropdown', () => {
   const item: NavbarItem = {type: 'docsVersionDropdown', position: 'right'};
 
   it('links to the same doc in each version, and to the main doc of versions without it', () => {
-    const page = doc('current', '/docs/next/x/', {'2.0': '/docs/x/'});
+    const page = docPage('/docs/next/x/', {otherVersions: {'2.0': '/docs/x/'}});
     const resolved = resolveDropdown(item, on(page));
     expect(resolved.label).toBe('Next');
     expect(hrefs(resolved)).toEqual(['/docs/next/x/', '/docs/x/', '/docs/1.0/start/']);

@@ -1,23 +1,15 @@
 import {cleanup, fireEvent, render, screen, within} from '@testing-library/react';
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import type {PageData} from '#shared/page-data.ts';
-import type {DocsVersion, NavbarItem, SiteData} from '#shared/site-data.ts';
+import type {NavbarItem, SiteData} from '#shared/site-data.ts';
 import {AppProviders} from '#navigation/router/app-providers.tsx';
 import {createRoute} from '#navigation/router/route.ts';
-import {renderInSite, testSite} from '#theme/ui/render-in-site.tsx';
+import {docPage, docsVersion, standalonePage, testSite} from '#shared/data-in-tests.ts';
+import {renderInSite} from '#theme/ui/render-in-site.tsx';
 import {MobileNavbarItems} from './mobile-sidebar.tsx';
 import {NavbarItems} from './navbar.tsx';
 
 const english = {label: 'English', htmlLang: 'en', direction: 'ltr', calendar: 'gregory', baseUrl: '/'} as const;
-const latest: DocsVersion = {
-  name: '2.0',
-  label: '2.0',
-  isLast: true,
-  path: '/docs/',
-  mainHref: '/docs/start/',
-  banner: 'none',
-  badge: true,
-};
 
 const SITE: SiteData = {
   ...testSite,
@@ -25,25 +17,13 @@ const SITE: SiteData = {
   baseUrl: '/zh/',
   locales: {en: english, zh: {...english, label: '中文', htmlLang: 'zh-CN', baseUrl: '/zh/'}},
   docsVersions: [
-    {...latest, name: 'current', label: 'Next', isLast: false, path: '/docs/next/', mainHref: '/docs/next/start/'},
-    latest,
+    docsVersion('current', '/docs/next/', {label: 'Next', mainHref: '/docs/next/start/'}),
+    docsVersion('2.0', '/docs/', {isLast: true, mainHref: '/docs/start/'}),
   ],
 };
 
-const ABOUT: PageData = {kind: 'standalone', path: '/about/', title: '', description: '', toc: []};
-const NEXT_START: PageData = {
-  kind: 'doc',
-  path: '/docs/next/start/',
-  title: '',
-  description: '',
-  docId: 'start',
-  version: 'current',
-  otherVersions: {'2.0': '/docs/start/'},
-  breadcrumbs: [],
-  toc: [],
-  tags: [],
-  unlisted: false,
-};
+const ABOUT = standalonePage('/about/');
+const NEXT_START = docPage('/docs/next/start/', {otherVersions: {'2.0': '/docs/start/'}});
 
 const SEARCH_BUTTON = <button type="button">Find</button>;
 
@@ -73,9 +53,6 @@ const links = (): (string | null)[][] =>
     element.getAttribute('href'),
     element.getAttribute('aria-current'),
   ]);
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 describe.each(['bar', 'mobile'] as const)('in the %s', (form) => {
   it('localeDropdown links to the page in each locale, to other locales by a full load @2.31', () => {

@@ -1,10 +1,7 @@
-import {cleanup, fireEvent, screen, within} from '@testing-library/react';
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {fireEvent, screen, within} from '@testing-library/react';
+import {describe, expect, it, vi} from 'vitest';
 import {renderInSite} from '#theme/ui/render-in-site.tsx';
 import {Tab, Tabs} from './tabs.tsx';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 function Bundlers({group}: {readonly group?: string}) {
   return (

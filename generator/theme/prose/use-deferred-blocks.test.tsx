@@ -1,5 +1,6 @@
 import {cleanup, render} from '@testing-library/react';
-import {afterEach, beforeEach, expect, it, vi} from 'vitest';
+import {beforeEach, expect, it, vi} from 'vitest';
+import {standalonePage} from '#shared/data-in-tests.ts';
 import {CommittedRouteContext, type RouteArrival, createRoute} from '#navigation/router/route.ts';
 import {useDeferredBlocks} from './use-deferred-blocks.ts';
 
@@ -16,8 +17,7 @@ function Shell({path}: {readonly path: string}) {
 }
 
 function shellAt(path: string, arrival: RouteArrival, hash = '') {
-  const page = {kind: 'standalone' as const, path, title: '', description: '', toc: []};
-  const route = {...createRoute({default: () => null, page}, []), hash, arrival};
+  const route = {...createRoute({default: () => null, page: standalonePage(path)}, []), hash, arrival};
   return (
     <CommittedRouteContext value={route}>
       <Shell path={path} />
@@ -36,11 +36,6 @@ const deferred = (): Element[] => [...document.querySelectorAll('[data-deferred]
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('innerHeight', 800);
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('defers the blocks below the window until the first frame has been painted', () => {

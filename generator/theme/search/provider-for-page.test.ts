@@ -1,20 +1,15 @@
 import {expect, it} from 'vitest';
-import type {DocsVersion, SiteData} from '#shared/site-data.ts';
-import {testSite} from '#theme/ui/render-in-site.tsx';
+import type {SiteData} from '#shared/site-data.ts';
+import {docsVersion, testSite} from '#shared/data-in-tests.ts';
 import {searchFacets} from './provider-for-page.ts';
 
-const version = (name: string, path: string, isLast = false): DocsVersion => ({
-  name,
-  label: name,
-  isLast,
-  path,
-  mainHref: path,
-  banner: 'none',
-  badge: true,
-});
 const SITE: SiteData = {
   ...testSite,
-  docsVersions: [version('current', '/docs/next/'), version('2.0', '/docs/', true), version('1.0', '/docs/1.0/')],
+  docsVersions: [
+    docsVersion('current', '/docs/next/'),
+    docsVersion('2.0', '/docs/', {isLast: true}),
+    docsVersion('1.0', '/docs/1.0/'),
+  ],
 };
 
 const tagsOn = (path: string, preferred?: string): readonly string[] | undefined =>

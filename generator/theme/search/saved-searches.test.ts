@@ -1,26 +1,16 @@
-import {beforeEach, describe, expect, it} from 'vitest';
-import {type SearchHit, toHierarchy} from '#search/search-provider.ts';
+import {describe, expect, it} from 'vitest';
+import {searchHit as hit} from '#search/hit-in-tests.ts';
+import {toHierarchy} from '#search/search-provider.ts';
 import {createSavedSearches} from './saved-searches.ts';
 
 const RECENT = 'search.recent.docs';
 const FAVORITE = 'search.favorite.docs';
-
-const hit = (objectID: string, more: Partial<SearchHit> = {}): SearchHit => ({
-  objectID,
-  url: `https://x.example${objectID}`,
-  type: 'lvl1',
-  content: null,
-  hierarchy: toHierarchy(['Docs', objectID]),
-  ...more,
-});
 
 const saved = createSavedSearches('docs');
 const ids = (): string[][] => {
   const {recent, favorites} = saved.read();
   return [recent, favorites].map((list) => list.map(({objectID}) => objectID));
 };
-
-beforeEach(() => localStorage.clear());
 
 describe('saved searches', () => {
   it('remembers the newest first, each once, up to the limit @9.21', () => {

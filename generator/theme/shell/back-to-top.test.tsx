@@ -1,5 +1,5 @@
-import {act, cleanup, fireEvent, screen} from '@testing-library/react';
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {act, fireEvent, screen} from '@testing-library/react';
+import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {renderInSite} from '#theme/ui/render-in-site.tsx';
 import {BackToTop} from './back-to-top.tsx';
 
@@ -18,7 +18,6 @@ beforeEach(() => {
     frames = [];
   });
 });
-afterEach(cleanup);
 
 function scroll(to: number): void {
   y = to;
@@ -27,7 +26,13 @@ function scroll(to: number): void {
   });
 }
 
-const button = (): HTMLElement | null => screen.queryByRole('button', {name: 'Scroll back to top'});
+/** The button appears when the reader scrolls back. */
+function clickAtHeight(px: number): void {
+  renderInSite(<BackToTop />);
+  scroll(px + 1000);
+  scroll(px);
+  fireEvent.click(screen.getByRole('button', {name: 'Scroll back to top'}));
+}
 
 function nextFrame(): void {
   const [run] = frames.splice(0);
@@ -36,10 +41,7 @@ function nextFrame(): void {
 
 describe('the button', () => {
   it('scrolls by the same share of the distance in each frame, up to the top @9.9', () => {
-    renderInSite(<BackToTop />);
-    scroll(2000);
-    scroll(1000);
-    fireEvent.click(button() ?? document.body);
+    clickAtHeight(1000);
     expect(y).toBe(850);
     nextFrame();
     expect(y).toBe(722);
@@ -49,10 +51,7 @@ describe('the button', () => {
   });
 
   it('stops when the reader scrolls', () => {
-    renderInSite(<BackToTop />);
-    scroll(2000);
-    scroll(1000);
-    fireEvent.click(button() ?? document.body);
+    clickAtHeight(1000);
     fireEvent.wheel(window);
     nextFrame();
     expect(y).toBe(850);
@@ -60,10 +59,7 @@ describe('the button', () => {
 
   it('jumps with reduced motion', () => {
     vi.stubGlobal('matchMedia', () => ({matches: true}));
-    renderInSite(<BackToTop />);
-    scroll(2000);
-    scroll(1000);
-    fireEvent.click(button() ?? document.body);
+    clickAtHeight(1000);
     expect([y, frames]).toEqual([0, []]);
   });
 });

@@ -67,6 +67,7 @@ for (const mode of ['light', 'dark'] as const) {
           return ratio < least ? [`${ink} on ${ground}: ${ratio.toFixed(2)}`] : [];
         }),
       );
+      expect(inks).not.toEqual([]);
       expect(weak).toEqual([]);
     });
   });

@@ -1,4 +1,4 @@
-import {cleanup, render} from '@testing-library/react';
+import {render} from '@testing-library/react';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import {collapseDuration, Collapsible} from './collapsible.tsx';
 
@@ -30,10 +30,7 @@ beforeEach(() => {
     },
   });
 });
-afterEach(() => {
-  cleanup();
-  Reflect.deleteProperty(HTMLElement.prototype, 'animate');
-});
+afterEach(() => void Reflect.deleteProperty(HTMLElement.prototype, 'animate'));
 
 const panel = (open: boolean) => (
   <Collapsible open={open}>

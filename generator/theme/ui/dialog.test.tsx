@@ -1,13 +1,6 @@
-import {cleanup, fireEvent, render, screen} from '@testing-library/react';
-import {afterEach, beforeEach, expect, it, vi} from 'vitest';
+import {fireEvent, render, screen} from '@testing-library/react';
+import {expect, it, vi} from 'vitest';
 import {Dialog} from './dialog.tsx';
-
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-});
-afterEach(cleanup);
 
 /** Nothing has a size here: every point but the origin is on the backdrop. */
 const ON_BACKDROP = {clientX: 5, clientY: 5};

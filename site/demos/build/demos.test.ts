@@ -47,11 +47,17 @@ describe('a demo', () => {
     expect(module?.text.length).toBeLessThan(4000);
   });
 
+  /** A file of variables, and a component that reads one of them. */
+  const variables = (meta: string, ink: string): string =>
+    `\`\`\`ts title="t.stylex.ts" ${meta}\nimport * as stylex from '@stylexjs/stylex';\nexport const t = stylex.defineVars({ink: '${ink}'});\n\`\`\``;
+  const view = (meta: string): string =>
+    fence(
+      `title="a.tsx" ${meta}`,
+      `import * as stylex from '@stylexjs/stylex';\nimport {t} from './t.stylex';\nconst s = stylex.create({a: {color: t.ink}});\nexport default () => <i {...stylex.props(s.a)}>字</i>;`,
+    );
+
   it('is the file that exports a component, whichever file is marked', async () => {
-    const tokens = `import * as stylex from '@stylexjs/stylex';\nexport const t = stylex.defineVars({ink: 'red'});`;
-    const view = `import * as stylex from '@stylexjs/stylex';\nimport {t} from './t.stylex';\nconst s = stylex.create({a: {color: t.ink}});\nexport default () => <i {...stylex.props(s.a)}>字</i>;`;
-    const group = `:::code-group\n\n\`\`\`ts title="t.stylex.ts" demo\n${tokens}\n\`\`\`\n\n${fence('title="a.tsx"', view)}\n\n:::`;
-    const {runs, code} = await compile(group);
+    const {runs, code} = await compile(`:::code-group\n\n${variables('demo', 'red')}\n\n${view('')}\n\n:::`);
     expect(runs[0]).toMatch(/<i class="d-\w+">字<\/i>/);
     expect(runs[0]).not.toContain('code-block');
     expect(code).toContain('Tabs');
@@ -66,11 +72,8 @@ describe('a demo', () => {
 
   it('has its own variables beside a program with the same names', async () => {
     const program = (sample: string, ink: string): string =>
-      `\`\`\`ts title="t.stylex.ts" sample="${sample}"\nimport * as stylex from '@stylexjs/stylex';\nexport const t = stylex.defineVars({ink: '${ink}'});\n\`\`\`\n\n${fence(
-        `title="a.tsx" sample="${sample}" demo`,
-        `import * as stylex from '@stylexjs/stylex';\nimport {t} from './t.stylex';\nconst s = stylex.create({a: {color: t.ink}});\nexport default () => <i {...stylex.props(s.a)}>字</i>;`,
-      )}`;
-    const {styles} = await compile(`${program('one', 'red')}\n\n${program('two', 'blue')}`);
+      `${variables(`sample="${sample}"`, ink)}\n\n${view(`sample="${sample}" demo`)}\n\n`;
+    const {styles} = await compile(program('one', 'red') + program('two', 'blue'));
     const names = [...(styles ?? '').matchAll(/(--d-\w+):(?:red|blue)/g)].map(([, name]) => name);
     expect(new Set(names).size).toBe(2);
   });

@@ -1,11 +1,8 @@
-import {beforeAll, describe, expect, it} from 'vitest';
-import {type HomeData, sampleCss} from '#site/home/home-data.ts';
+import {describe, expect, it} from 'vitest';
+import {sampleCss} from '#site/home/home-data.ts';
 import makeHomeData, {compileStyles} from './make-home-data.ts';
 
-let data: HomeData;
-beforeAll(async () => {
-  data = await makeHomeData();
-}, 60_000);
+const data = await makeHomeData();
 
 describe('the live sample', () => {
   it('shows the compiled output of every combination of choices', async () => {

@@ -2,6 +2,7 @@ import newestStyleX from '@stylexjs/babel-plugin';
 import documentedStyleX from 'stylex-documented-babel-plugin';
 import {describe, expect, it} from 'vitest';
 import type {ProjectProblem} from '#site/playground/project/project.ts';
+import {TICK} from '#site/playground/run/watchdog.ts';
 import {compileProject} from './compile-project.ts';
 import {MAX_TRIAL_CHARS} from './error-location.ts';
 
@@ -61,6 +62,12 @@ describe.each(['documented', 'newest'] as const)('the %s compiler', (id) => {
 it('names the line of a property that the documented compiler rejects', () => {
   const code = styles("  a: {\n    color: 'red',\n  },\n  b: {\n    all: 'unset',\n  },");
   expect(problemOf('documented', code)).toMatchObject({line: 7, detail: 'all is not supported'});
+});
+
+it('adds the calls of the watchdog to the code that runs, not to the code that is shown', () => {
+  const [file] = compileProject([{name: 'a.ts', code: 'while (true) {}'}], documentedStyleX).files;
+  expect(file?.run).toContain(`${TICK}()`);
+  expect(file?.js).toBe('while (true) {}');
 });
 
 it('names missing imports with their lines, and no others', () => {

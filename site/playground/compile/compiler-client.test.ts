@@ -30,13 +30,12 @@ it('compiles one request at a time, then the latest files', async () => {
   expect(events.onResult).toHaveBeenCalledOnce();
 });
 
-it('reports a timeout and restarts the compiler', async () => {
+it('reports a timeout as a problem, and compiles again', async () => {
   const {client, workers, events} = start();
   client.compile(files('1'));
   await workers[0]?.ready();
   await vi.advanceTimersByTimeAsync(COMPILE_TIMEOUT_MS);
-  expect(workers[0]?.isTerminated).toBe(true);
-  expect(events.onResult.mock.calls[0]?.[0].problems[0].kind).toBe('compiler-stopped');
+  expect(events.onResult.mock.lastCall?.[0].problems).toMatchObject([{kind: 'compiler-stopped'}]);
   client.compile(files('2'));
   await workers[1]?.ready();
   expect(workers[1]?.requests).toEqual([files('2')]);

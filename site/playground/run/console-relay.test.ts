@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import fc from 'fast-check';
 import {beforeEach, expect, it, vi} from 'vitest';
-import {relayConsole} from './console-relay.ts';
+import {consoleText, relayConsole} from './console-relay.ts';
 import type {ConsoleEntry} from './frame-messages.ts';
 
 const METHODS = ['log', 'error', 'table', 'assert', 'count'] as const;
@@ -48,4 +49,21 @@ it('reports the number of dropped entries', () => {
   vi.runAllTimers();
   expect(sent.flat()).toHaveLength(51);
   expect(sent.flat().at(-1)).toEqual({level: 'warn', text: '… +10'});
+});
+
+it.each([
+  [['a', 1, {b: [2]}], 'a 1 {b: [2]}'],
+  [[{a: 1}, '%s'], '{a: 1} %s'],
+  [['%s is %d%%', 'x', 7], 'x is 7%'],
+  [['%o %O', {a: 1}, [2]], '{a: 1} [2]'],
+  [['%cred%c plain', 'color: red', ''], 'red plain'],
+  [['%s %s', 'one'], 'one %s'],
+  [['100%', 'x'], '100% x'],
+  [[], ''],
+])('formats %j as %j', (values, text) => {
+  expect(consoleText(values)).toBe(text);
+});
+
+it('formats arbitrary values without throwing', () => {
+  fc.assert(fc.property(fc.array(fc.anything()), (values) => typeof consoleText(values) === 'string'));
 });

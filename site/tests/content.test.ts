@@ -1,0 +1,255 @@
+/** Checks of every page. They are one file because parsing all pages takes longer than the checks. */
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {Parents} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {PROJECT_DIR} from '#generator/cache/project.ts';
+import {blankFrontMatter} from '#generator/load/front-matter.ts';
+import {HEADING_ID_TEXT} from '#generator/load/source-lines.ts';
+import {
+  extractSamples,
+  type Page,
+  parseContentPage,
+  readContentPage,
+  readContentPages,
+} from '#site/proof/content-pages.ts';
+import {compileProgram} from '#site/samples/compile-program.ts';
+import {readSampleFence} from '#site/samples/sample-fence.ts';
+import {GLOSSARY} from './glossary.ts';
+import {frontMatterOf, headingId, headingsOf, proseLines} from './page-sections.ts';
+
+const pages = await readContentPages();
+
+describe('pages', () => {
+  const DESCRIPTION_CHARS = {min: 60, max: 120};
+  const GUIDE_HAN = {min: 800, max: 2500};
+  const descriptionOf = (page: Page): string => String(frontMatterOf(page)['description']);
+
+  it('have a description of the required length', () => {
+    const wrong = pages
+      .map((page) => ({file: page.file, length: [...descriptionOf(page)].length}))
+      .filter(({length}) => length < DESCRIPTION_CHARS.min || length > DESCRIPTION_CHARS.max)
+      .map(({file, length}) => `${file}: ${length} characters`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('have different descriptions', () => {
+    const descriptions = pages.map(descriptionOf);
+    const repeated = pages.filter((page, index) => descriptions.indexOf(descriptionOf(page)) < index);
+    expect(repeated.map(({file}) => file)).toEqual([]);
+  });
+
+  it('have an explicit id at every heading, and skip no level', () => {
+    const wrong = pages.flatMap((page) => {
+      const headings = headingsOf(page);
+      return headings
+        .filter(
+          (heading, index) =>
+            headingId(page, heading) === undefined || heading.depth > (headings[index - 1]?.depth ?? 1) + 1,
+        )
+        .map((heading) => `${page.file}:${heading.position?.start.line}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('have the required length when they are guides, without their code', () => {
+    const guides = pages.filter(({file}) => file.startsWith('content/docs/learn/'));
+    const wrong = guides
+      .map((page) => {
+        const prose = blankFrontMatter(proseLines(page).join('\n'));
+        return {file: page.file, han: prose.match(/\p{Script=Han}/gu)?.length ?? 0};
+      })
+      .filter(({han}) => han < GUIDE_HAN.min || han > GUIDE_HAN.max)
+      .map(({file, han}) => `${file}: ${han}`);
+    expect(guides).not.toEqual([]);
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the glossary', () => {
+  it('has the terms of all pages and labels', async () => {
+    const labels = await readContentPage('content/messages/zh-CN.json');
+    const texts = [
+      ...pages.map((page) => ({file: page.file, lines: proseLines(page)})),
+      {file: labels.file, lines: labels.source.split('\n')},
+    ];
+    const found = texts.flatMap(({file, lines}) =>
+      lines.flatMap((line, index) =>
+        GLOSSARY.flatMap(({chinese, forbidden}) =>
+          forbidden
+            .filter((word) => line.includes(word))
+            .map((word) => `${file}:${index + 1} ${word}: write ${chinese}`),
+        ),
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('forbids none of its terms', () => {
+    const names = GLOSSARY.map(({chinese}) => chinese);
+    const clashes = GLOSSARY.flatMap(({forbidden}) =>
+      forbidden.filter((word) => names.some((name) => name.includes(word))),
+    );
+    expect(clashes).toEqual([]);
+  });
+});
+
+describe('a typed space between Han and Latin', () => {
+  /** `text-autospace` of the style sheet sets this space. Placeholders become such text. */
+  const HAN_BESIDE_LATIN = /(?:\p{Script=Han} +[!-~]|[!-~] +\p{Script=Han})[^\n]{0,10}/u;
+  /** Front matter that readers see. `keywords` are written as readers type them. */
+  const FIELDS = ['title', 'description', 'sidebar_label'];
+
+  /** All texts of a catalogue or a list. */
+  function stringsIn(value: unknown): string[] {
+    if (typeof value === 'string') return [value];
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+  }
+
+  /** Placeholder for code, a link or emphasis in a text. */
+  const neighbour = (parent: Parents, index: number): string => (parent.children[index] === undefined ? '' : 'x');
+
+  /** Where a page has typed spaces, as `file:line text`. */
+  function typedSpacesOf(page: Page): string[] {
+    const found: string[] = [];
+    const check = (text: unknown, line = 1): void => {
+      const space = typeof text === 'string' ? HAN_BESIDE_LATIN.exec(text)?.[0] : undefined;
+      if (space !== undefined) found.push(`${page.file}:${line} ${space}`);
+    };
+    const frontMatter = frontMatterOf(page);
+    for (const field of FIELDS) check(frontMatter[field]);
+    visit(parseContentPage(page).tree, (node, index, parent) => {
+      const line = node.position?.start.line;
+      if (node.type === 'text' && index !== undefined && parent !== undefined) {
+        const text = neighbour(parent, index - 1) + node.value + neighbour(parent, index + 1);
+        check(parent.type === 'heading' ? text.replace(HEADING_ID_TEXT, '').trimEnd() : text, line);
+      } else if (node.type === 'image') check(`${node.alt ?? ''}\n${node.title ?? ''}`, line);
+      else if (node.type === 'mdxJsxFlowElement') node.attributes.forEach(({value}) => check(value, line));
+    });
+    return found;
+  }
+
+  it('is on no page', () => {
+    expect(pages.flatMap(typedSpacesOf)).toEqual([]);
+  });
+
+  it.each([
+    'site/content/messages/zh-CN.json',
+    'site/content/authors.yml',
+    'fixtures/sites/two-locales/content/messages/zh-CN.json',
+  ])('is not in %s', async (file) => {
+    const texts = stringsIn(parse(await readFile(path.join(PROJECT_DIR, file), 'utf8')));
+    expect(texts.length).toBeGreaterThan(1);
+    expect(texts.filter((text) => HAN_BESIDE_LATIN.test(text))).toEqual([]);
+  });
+
+  it('is found beside letters, signs, code, links and emphasis, and in the front matter of a page', () => {
+    const spacesOf = (body: string, description = '描述'): string[] =>
+      typedSpacesOf({
+        file: 'a.mdx',
+        source: `---\ntitle: 题\ndescription: ${description}\nkeywords: [用 CSS]\n---\n\n${body}\n`,
+      });
+    for (const body of [
+      'StyleX 中文',
+      '约 5分钟',
+      '写在 .ts文件里',
+      '用 `a`',
+      '`a` 用',
+      '用 [a](/a/)',
+      '**a** 用',
+      '## 用 API {#api}',
+      '<Tab label="用 API">\n\n甲\n\n</Tab>',
+    ])
+      expect(spacesOf(body), body).toHaveLength(1);
+    expect(spacesOf('文字', '用 API')).toHaveLength(1);
+    for (const body of [
+      '← 返回',
+      '中文， 中文',
+      '全部 标签',
+      'A B',
+      '## 用`a` {#a}\n\n- [x] 用\n\n```js\n用 a\n```\n\n| 用 | `a` |\n| - | - |\n| b | 用 |',
+    ])
+      expect(spacesOf(body), body).toEqual([]);
+  });
+});
+
+describe('compiled samples', async () => {
+  const MIN_COMPILED_SAMPLES = 25;
+  const compiled = await Promise.all(pages.map(compilePage));
+
+  async function compilePage(page: Page) {
+    const programs = extractSamples(page).programs.map(async (program) => {
+      const {files: outputs, css} = await compileProgram(program.files);
+      return {...program, outputs, css};
+    });
+    return {...page, programs: await Promise.all(programs)};
+  }
+
+  it('are shown often enough', () => {
+    const shown: string[] = [];
+    for (const {page, files, outputs, css} of compiled.flatMap(({programs}) => programs)) {
+      for (const {name, line} of files.filter(({meta}) => meta.compiled && meta.error === undefined)) {
+        const output = outputs.find((file) => file.name === name);
+        expect(output?.error, `${page}:${line}`).toBeUndefined();
+        expect(output?.js, `${page}:${line}`).not.toContain('stylex.create(');
+        expect(css, `${page}:${line}`).not.toBe('');
+        shown.push(`${page}:${line}`);
+      }
+    }
+    expect(shown.length).toBeGreaterThanOrEqual(MIN_COMPILED_SAMPLES);
+  });
+
+  /** Style sheets without a title: they are output, not files of the reader. */
+  function shownStyleSheets(page: Page): {lines: string[]; line: number}[] {
+    const shown: {lines: string[]; line: number}[] = [];
+    const {tree, text} = parseContentPage(page);
+    visit(tree, 'code', (node) => {
+      const fence = readSampleFence(node, text);
+      if (fence?.lang === 'css' && fence.meta.title === undefined)
+        shown.push({lines: fence.code.trim().split('\n'), line: fence.line - 1});
+    });
+    return shown;
+  }
+
+  /** Whether the text contains all lines in this order. */
+  function hasLinesInOrder(text: string, lines: readonly string[]): boolean {
+    let found = 0;
+    for (const line of text.split('\n')) if (line === lines[found]) found++;
+    return found === lines.length;
+  }
+
+  it('give every style sheet without a title on their page', () => {
+    const sheets = compiled.flatMap((page) => shownStyleSheets(page).map((sheet) => ({...sheet, page})));
+    const wrong = sheets
+      .filter(({page, lines}) => !page.programs.some(({css}) => hasLinesInOrder(css, lines)))
+      .map(({page, line}) => `${page.file}:${line}`);
+    expect(sheets).not.toEqual([]);
+    expect(wrong).toEqual([]);
+  });
+
+  /** A comment with class names, and the object that the call below it compiles to. */
+  const SHOWN_CLASSES = /\/\/ .*className[:=] ?"([^"]*)".*\nexport const \w+ = (?:\{\s*className: "([^"]*)")?/gu;
+
+  it('have the class names of the comments above them', () => {
+    const outputs = compiled.flatMap(({programs}) => programs.flatMap((program) => program.outputs));
+    const shown = outputs.flatMap(({js}) => [...js.matchAll(SHOWN_CLASSES)]);
+    expect(shown.length).toBeGreaterThan(10);
+    expect(shown.map(([, , output]) => output)).toEqual(shown.map(([, comment]) => comment));
+  });
+
+  it('let the longhand in the introduction override its shorthand', async () => {
+    const {source} = await readContentPage('content/docs/learn/index.mdx');
+    const names = /`([\w-]+)`这样的全写属性.*?`([\w-]+)`这样的简写属性/u.exec(source)?.slice(1) ?? [];
+    const [longhand = '', shorthand = ''] = names.map((name) =>
+      name.replaceAll(/-(\w)/gu, (_, letter: string) => letter.toUpperCase()),
+    );
+    const code = `import * as stylex from '@stylexjs/stylex';
+const s = stylex.create({long: {${longhand}: 'red'}, short: {${shorthand}: 'blue'}});
+export const result = stylex.props(s.long, s.short);`;
+    const {files, css} = await compileProgram([{name: 'pair.ts', code}]);
+    expect(files[0]?.js).toMatch(/className: "\w+"/u);
+    expect(css).toMatch(/^\.\w+\{.*blue\}\n\.\w+:not\(#\\#\)\{.*red\}$/u);
+  });
+});
