@@ -1,7 +1,5 @@
-import path from 'node:path';
-import {beforeAll, describe, expect, it} from 'vitest';
-import {PROJECT_DIR} from '#cache/project.ts';
-import {loadSiteOf} from '#load/content/load-in-tests.ts';
+import {describe, expect, it} from 'vitest';
+import {fixtureSite} from '#load/content/load-in-tests.ts';
 import type {Site} from '#load/content/load-site.ts';
 import {blogFeeds} from './blog-feeds.ts';
 
@@ -10,6 +8,7 @@ const CONTENT = new Map([
   ['/blog/hello/', '<p><a href="/docs/start/">docs</a><img src="/img/logo.svg"></p>'],
 ]);
 const BLOG = 'https://minimal.example/blog/';
+const site = await fixtureSite('minimal');
 
 async function textOf(site: Site, file: string): Promise<string> {
   return (await blogFeeds(site, CONTENT)).find((feed) => feed.path === `/blog/${file}`)?.text ?? '';
@@ -22,11 +21,6 @@ function withUnlisted(site: Site): Site {
 }
 
 describe('blogFeeds', () => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await loadSiteOf(path.join(PROJECT_DIR, 'fixtures/sites/minimal'));
-  });
-
   it('has every post with its URL as id, the day at 00:00 UTC, authors, tags and the whole text', async () => {
     const feed: unknown = JSON.parse(await textOf(site, 'feed.json'));
     expect(feed).toMatchObject({

@@ -1,11 +1,9 @@
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {PROJECT_DIR} from '#cache/project.ts';
-import {loadSiteOf} from '#load/content/load-in-tests.ts';
+import {fixtureSite} from '#load/content/load-in-tests.ts';
 import {markdownCopies} from './markdown-copies.ts';
 
 const ORIGIN = 'https://minimal.example';
-const site = await loadSiteOf(path.join(PROJECT_DIR, 'fixtures/sites/minimal'));
+const site = await fixtureSite('minimal');
 
 describe('markdownCopies', () => {
   it('begins with title, description and URL', () => {

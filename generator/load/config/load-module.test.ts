@@ -1,25 +1,19 @@
-import {mkdtemp, realpath, rm} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {beforeEach, expect, it, onTestFinished} from 'vitest';
+import {beforeEach, expect, it} from 'vitest';
 import {z} from 'zod';
-import {writeFiles} from '#cache/files.ts';
+import {addFiles, temporaryFolder, type TestFiles} from '#cache/folder-in-tests.ts';
 import type {Problem} from '#problems/problem.ts';
 import {exportProblem, loadModule} from './load-module.ts';
 
 let dir = '';
 
 beforeEach(async () => {
-  dir = await realpath(await mkdtemp(path.join(tmpdir(), 'load-module-')));
-  onTestFinished(() => rm(dir, {recursive: true, force: true}));
+  dir = await temporaryFolder();
 });
 
-async function load(files: Readonly<Record<string, string>>) {
-  await writeFiles(
-    dir,
-    Object.entries(files).map(([name, code]) => ({name, code})),
-  );
+async function load(files: TestFiles) {
+  await addFiles(dir, files);
   const problems: Problem[] = [];
   const {value} = await loadModule(dir, 'site.config.ts', z.unknown(), {fallback: {}, problems});
   return {value, problems};
