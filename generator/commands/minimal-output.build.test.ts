@@ -4,12 +4,21 @@ import path from 'node:path';
 import {imageSize} from 'image-size';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {addFiles} from '#cache/folder-in-tests.ts';
+import {PROJECT_DIR} from '#cache/project.ts';
 import {loadSiteOf} from '#load/content/load-in-tests.ts';
 import {linkableFiles} from '#write/emit-files.ts';
 import {build, BUILD_TIMEOUT_MS, edit, readFolder, siteCopy} from './temporary-sites.ts';
 
 const ORIGIN = 'https://minimal.example/';
 const BASE = `${ORIGIN}base/`;
+const EXPECTED = path.join(PROJECT_DIR, 'fixtures/output/minimal');
+
+const MIXED = `title: 用CSS
+description: 用API写
+authors: [grace]
+tags: [发布A]`;
+
+const post = (frontMatter: string, text = ''): string => `---\n${frontMatter}\n---\n\n${text}\n`;
 
 const {work, site} = await siteCopy('minimal', afterAll);
 let linkable: readonly string[];
@@ -20,7 +29,16 @@ let pages: readonly (readonly [string, string])[];
 beforeAll(async () => {
   const fields = `baseUrl: '/base/', themeConfig: {linkPreviews: {logo: '/img/logo.svg'}, image: '/img/logo.svg',`;
   await edit(site, 'site.config.ts', 'themeConfig: {', fields);
-  await addFiles(site, {'public/CNAME': 'minimal.example', 'public/media/clip.mp4': ''});
+  await edit(site, 'site.config.ts', "title: 'Minimal',", "title: '小站Minimal',");
+  await edit(site, 'site.config.ts', "'A small complete site'", "'第1个小站'");
+  await edit(site, 'content/authors.yml', 'name: Grace', 'name: 甲Grace');
+  await addFiles(site, {
+    'content/blog/2024-02-01-mixed.mdx': post(`${MIXED}\ndate: 2024-02-01`, '用CSS。'),
+    'content/blog/2024-02-02-unsigned.mdx': post('title: Unsigned\ndescription: No author, no text.\ndate: 2024-02-02'),
+    'content/blog/2024-04-01-unlisted.mdx': post('title: U\ndescription: U\ndate: 2024-04-01\nunlisted: true', 'U.'),
+    'public/CNAME': 'minimal.example',
+    'public/media/clip.mp4': '',
+  });
   linkable = [...linkableFiles(await loadSiteOf(site))];
   const links = linkable.map((file) => `[${file}](${encodeURI(file)})`).join('\n');
   await edit(site, 'content/docs/start.mdx', '## First steps', `${links}\n\n## First steps`);
@@ -61,6 +79,27 @@ it('every URL in every page begins with the base URL and leads to a file of the 
       file,
     ).toEqual([]);
   }
+});
+
+it('feeds, llms.txt, sitemap, robots.txt, opensearch.xml and Markdown copies are as in fixtures/output', async () => {
+  const textOf = (bytes = ''): string => Buffer.from(bytes, 'latin1').toString().trimEnd();
+  const expected = await readFolder(EXPECTED);
+  expect(expected.size).toBeGreaterThan(7);
+  for (const [file, text] of expected) expect(textOf(files.get(file)), file).toBe(textOf(text));
+});
+
+it('heads have a space between Han and Latin in all texts', () => {
+  const headOf = (file: string): string =>
+    Buffer.from(files.get(file) ?? '', 'latin1')
+      .toString()
+      .split('</head>')[0] ?? '';
+  const head = headOf('blog/mixed/index.html');
+  expect(head).toContain('<title>用 CSS | 小站 Minimal</title>');
+  expect(headOf('index.html')).toContain('<title>小站 Minimal | 第 1 个小站</title>');
+  for (const text of ['用 CSS', '用 API 写', '小站 Minimal', '发布 A', '用 CSS | 小站 Minimal']) {
+    expect(head).toContain(`content="${text}"`);
+  }
+  expect(head).not.toMatch(/用CSS|用API|小站M|发布A/);
 });
 
 it('linkableFiles lists the files of a build beside its pages and assets; content may link to each', () => {

@@ -8,7 +8,7 @@ import {build, BUILD_TIMEOUT_MS} from './temporary-sites.ts';
 const CONFIG = `import {defineSiteConfig} from '#generator/config.ts';
 
 export default defineSiteConfig({
-  title: 'Plain docs', tagline: 'With a configuration of five lines', url: 'https://plain.example',
+  title: 'Plain docs', url: 'https://plain.example',
 });
 `;
 const page = (title: string): string =>
@@ -34,7 +34,7 @@ describe('a folder of Markdown outside the project', {timeout: BUILD_TIMEOUT_MS}
   it('is a site with a configuration of five lines', async () => {
     const html = await buildPages({'docs/start.md': page('Start'), 'docs/guide/more.mdx': page('More')});
     const landing = await html('');
-    expect(landing).toContain('<title>Plain docs | With a configuration of five lines</title>');
+    expect(landing).toContain('<title>Plain docs</title>');
     expect(landing).toMatch(/<nav[^]*Plain docs[^]*<\/nav>/);
     expect(landing).toMatch(/<h1[^>]*>Plain docs<\/h1>/);
     expect(landing).toMatch(/<a [^>]*href="\/docs\/(?:start|guide\/more)\/"/);
