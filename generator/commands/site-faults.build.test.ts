@@ -69,6 +69,7 @@ describe('a build fails, with all problems at once,', {timeout: TIMEOUT_MS}, () 
     ['when a link leads to an anchor that its page does not have', 'broken-anchor'],
     ['when a picture is missing, foreign, or without alternative text', 'broken-image'],
     ['when Markdown does not parse or breaks the rules of content', 'bad-mdx'],
+    ['when a component has text that is not shown, an unknown attribute, or a tab without a name', 'bad-components'],
     ['of every kind, without follow-on problems', 'every-kind-of-fault'],
   ])('%s (fixtures/sites/%s)', async (_when, name) => {
     const problems = await readFile(path.join(FIXTURES, 'problems', `${name}.txt`), 'utf8');
