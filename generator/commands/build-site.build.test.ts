@@ -1,6 +1,6 @@
 import {readdir, readFile, rm, stat, symlink} from 'node:fs/promises';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {afterAll, describe, expect, it} from 'vitest';
 import {addFiles, temporaryFolder} from '#cache/folder-in-tests.ts';
 import {
   build,
@@ -25,9 +25,11 @@ function expectProductionReact(files: ReadonlyMap<string, string>): void {
   expect(development.map(([file]) => file)).toEqual([]);
 }
 
+// The first test fills the cache of the tests that need no empty one.
+const {work, site} = await siteCopy('minimal', afterAll);
+
 describe('builds of one site', {timeout: BUILD_TIMEOUT_MS}, () => {
   it('are byte-identical from an empty cache and from a full one', async () => {
-    const {work} = await siteCopy();
     const cold = await build(work, 'cold');
     const warm = await build(work, 'warm');
     expect(cold.compiled).toBeGreaterThan(5);
@@ -44,7 +46,6 @@ describe('builds of one site', {timeout: BUILD_TIMEOUT_MS}, () => {
 
 describe('without a change, a build', {timeout: BUILD_TIMEOUT_MS}, () => {
   it('leaves the output alone, unless something is missing there or a public file is another one', async () => {
-    const {work, site} = await siteCopy();
     const {pages} = await build(work);
     const before = await readFolder(path.join(work, 'out'));
     const modified = async (): Promise<number> => (await stat(path.join(work, 'out/build.json'))).mtimeMs;
@@ -123,7 +124,6 @@ describe('after a change, a build', {timeout: BUILD_TIMEOUT_MS}, () => {
 
 describe('a build that fails', {timeout: BUILD_TIMEOUT_MS}, () => {
   it('while it writes keeps the last output and leaves no other files', async () => {
-    const {work, site} = await siteCopy();
     await build(work, 'parent/dist');
     const before = await readFolder(path.join(work, 'parent'));
     await addFiles(site, {'public/img/broken.png': 'no picture'});

@@ -141,12 +141,6 @@ describe('records of a site', () => {
     const about = others.find(({page}) => page.path === '/about/')?.records[0];
     expect([about?.version, about?.docusaurus_tag]).toEqual([null, 'default']);
   });
-
-  it('have the language of their locale', async () => {
-    const {data, records} = await fixtureSite('two-locales', {locale: 'ar'});
-    const pages = indexedPages({site: data, records, compiled: new Map()});
-    expect(new Set(pages.flatMap((page) => page.records.map(({language}) => language)))).toEqual(new Set(['ar']));
-  });
 });
 
 describe('opensearch.xml', () => {
