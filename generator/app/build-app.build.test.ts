@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {readFolder} from '#commands/temporary-sites.ts';
+import {readFolder} from '#commands/builds-in-tests.ts';
 import {appCode, buildApp} from './build-app.ts';
 import {CLASS_PREFIX, SHORT_NAME} from './compile-styles.ts';
 

@@ -4,7 +4,7 @@ import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, describe, expect, it} from 'vitest';
 import {addFiles} from '#cache/folder-in-tests.ts';
 import type {Host} from '#hosts/write-host-files.ts';
-import {build, BUILD_TIMEOUT_MS, edit, readFolder, siteCopy} from './temporary-sites.ts';
+import {build, BUILD_TIMEOUT_MS, edit, readFolder, siteCopy} from './builds-in-tests.ts';
 
 // A build of an unchanged site ends after reading it, so the tests share their builds.
 const {work, site} = await siteCopy('minimal', afterAll);

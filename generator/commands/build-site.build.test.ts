@@ -11,7 +11,7 @@ import {
   readFolder,
   siteCopy,
   writePages,
-} from './temporary-sites.ts';
+} from './builds-in-tests.ts';
 
 function changedPages(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   return [...after.keys()].filter((file) => file.endsWith('.html') && after.get(file) !== before.get(file));

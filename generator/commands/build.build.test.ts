@@ -6,7 +6,7 @@ import {promisify} from 'node:util';
 import {expect, it, vi} from 'vitest';
 import {temporaryFolder} from '#cache/folder-in-tests.ts';
 import {PROJECT_DIR} from '#cache/project.ts';
-import {BUILD_TIMEOUT_MS, writePages} from './temporary-sites.ts';
+import {BUILD_TIMEOUT_MS, writePages} from './builds-in-tests.ts';
 
 const run = promisify(execFile);
 

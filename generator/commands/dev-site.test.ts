@@ -3,7 +3,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {addFiles} from '#cache/folder-in-tests.ts';
 import {DevSite} from './dev-site.ts';
-import {edit, siteCopy} from './temporary-sites.ts';
+import {edit, siteCopy} from './builds-in-tests.ts';
 
 const PAGE = 'content/docs/start.mdx';
 

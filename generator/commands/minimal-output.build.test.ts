@@ -7,7 +7,7 @@ import {addFiles} from '#cache/folder-in-tests.ts';
 import {PROJECT_DIR} from '#cache/project.ts';
 import {loadSiteOf} from '#load/content/load-in-tests.ts';
 import {linkableFiles} from '#write/emit-files.ts';
-import {build, BUILD_TIMEOUT_MS, edit, readFolder, siteCopy} from './temporary-sites.ts';
+import {build, BUILD_TIMEOUT_MS, edit, readFolder, siteCopy} from './builds-in-tests.ts';
 
 const ORIGIN = 'https://minimal.example/';
 const BASE = `${ORIGIN}base/`;

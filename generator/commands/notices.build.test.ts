@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {expect, it, onTestFinished, vi} from 'vitest';
 import {addFiles} from '#cache/folder-in-tests.ts';
-import {build, BUILD_TIMEOUT_MS, edit, readFolder, siteCopy} from './temporary-sites.ts';
+import {build, BUILD_TIMEOUT_MS, edit, readFolder, siteCopy} from './builds-in-tests.ts';
 
 const FUTURE_POST =
   'content/blog/2024-03-02-release.mdx:4 the date 2024-03-02 is in the future, and the post is published now. Better: draft: true until that day, or an earlier date';

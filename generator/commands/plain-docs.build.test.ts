@@ -3,7 +3,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {addFiles, temporaryFolder, type TestFiles} from '#cache/folder-in-tests.ts';
-import {build, BUILD_TIMEOUT_MS} from './temporary-sites.ts';
+import {build, BUILD_TIMEOUT_MS} from './builds-in-tests.ts';
 
 const CONFIG = `import {defineSiteConfig} from '#generator/config.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {expect, it} from 'vitest';
 import {PROJECT_DIR} from '#cache/project.ts';
-import {build, BUILD_TIMEOUT_MS, readFolder, siteCopy} from './temporary-sites.ts';
+import {build, BUILD_TIMEOUT_MS, readFolder, siteCopy} from './builds-in-tests.ts';
 
 /** Two years later, on a machine with another number of cores, and so of worker threads. */
 const OTHER_MACHINE = `

@@ -5,7 +5,7 @@ import {promisify} from 'node:util';
 import {describe, expect, it} from 'vitest';
 import {readRecords} from '#write/push-records.ts';
 import {PROJECT_DIR} from '#cache/project.ts';
-import {build, BUILD_TIMEOUT_MS, edit, siteCopy} from './temporary-sites.ts';
+import {build, BUILD_TIMEOUT_MS, edit, siteCopy} from './builds-in-tests.ts';
 
 const run = promisify(execFile);
 

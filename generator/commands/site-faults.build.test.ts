@@ -7,7 +7,7 @@ import {PROJECT_DIR} from '#cache/project.ts';
 import type {WorkerJob} from '#cache/worker-pool.ts';
 import {SiteProblemsError} from '#problems/problem.ts';
 import {buildSite} from './build-site.ts';
-import {siteCopy} from './temporary-sites.ts';
+import {siteCopy} from './builds-in-tests.ts';
 
 type Job = WorkerJob<object, object, object>;
 
