@@ -1,11 +1,10 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {BUILD_TIMEOUT_MS, readFolder, workFolder} from '#commands/temporary-sites.ts';
-import {appCode, buildApp, buildAppInto} from './build-app.ts';
+import {readFolder} from '#commands/builds-in-tests.ts';
+import {appCode, buildApp} from './build-app.ts';
 import {CLASS_PREFIX, SHORT_NAME} from './compile-styles.ts';
 
-const code = appCode(undefined);
-const app = await buildApp(code);
+const app = await buildApp(appCode(undefined));
 const files = await readFolder(path.dirname(app.assetsDir));
 
 /** The short names in compiled styles, with their properties: `{kVAEAm: "bA cA", $$css: true}`, `className: "bA"`. */
@@ -13,14 +12,6 @@ const usedNames = (code: string): {property: string; name: string}[] =>
   [...code.matchAll(/\b(k\w{5,7}|className):\s*["'`]([^"'`]*)/g)]
     .flatMap(([, property = '', names = '']) => names.split(' ').map((name) => ({property, name})))
     .filter(({name}) => SHORT_NAME.test(name));
-
-it('makes the same files, byte for byte, when it is built again', {timeout: BUILD_TIMEOUT_MS}, async () => {
-  const folder = await workFolder();
-  await buildAppInto(folder, code);
-  const again = await readFolder(folder);
-  expect([...again.keys()].toSorted()).toEqual([...files.keys()].toSorted());
-  for (const [file, text] of files) expect(again.get(file) === text, file).toBe(true);
-});
 
 describe.each(['assets', 'static'])('the scripts in %s', (folder) => {
   const scripts = [...files].filter(([file]) => file.startsWith(folder) && file.endsWith('.js'));

@@ -167,7 +167,7 @@ async function bundleClient(
 }
 
 /** Without the cache. */
-export async function buildAppInto(dir: string, code: AppCode): Promise<void> {
+async function buildAppInto(dir: string, code: AppCode): Promise<void> {
   // Loading the compiler takes longer than reading a built app.
   const {StyleCompiler} = await import('./compile-styles.ts');
   const styles = new StyleCompiler();

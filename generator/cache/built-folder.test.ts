@@ -1,15 +1,14 @@
-import {mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync, readdirSync, utimesSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {beforeEach, expect, it, onTestFinished} from 'vitest';
+import {beforeEach, expect, it} from 'vitest';
 import {builtFolder} from './built-folder.mjs';
+import {temporaryFolder} from './folder-in-tests.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let parent: string;
-beforeEach(() => {
-  parent = mkdtempSync(path.join(tmpdir(), 'built-'));
-  onTestFinished(() => rmSync(parent, {recursive: true, force: true}));
+beforeEach(async () => {
+  parent = await temporaryFolder();
 });
 
 const build = async (dir: string): Promise<void> => writeFileSync(path.join(dir, 'app.js'), '');

@@ -1,18 +1,15 @@
-import {mkdtempSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
-import {afterEach, beforeEach, expect, it} from 'vitest';
+import {beforeEach, expect, it} from 'vitest';
 import {Cache, hashOf} from './cache.ts';
+import {temporaryFolder} from './folder-in-tests.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEYS = ['a', 'b', 'c'].map((text) => hashOf(text));
 
 let cache: Cache;
 beforeEach(async () => {
-  cache = new Cache(mkdtempSync(path.join(tmpdir(), 'cache-')));
+  cache = new Cache(await temporaryFolder());
   for (const key of KEYS) await cache.write(key, key);
 });
-afterEach(() => rmSync(cache.dir, {recursive: true, force: true}));
 
 const kept = (): string[] => KEYS.flatMap((key) => cache.read<string>(key) ?? []);
 

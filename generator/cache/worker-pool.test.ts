@@ -1,7 +1,7 @@
-import {mkdtemp, rm, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, it, onTestFinished, vi} from 'vitest';
+import {temporaryFolder} from './folder-in-tests.ts';
 import {Profile, type Progress} from './profile.ts';
 import {type WorkerJob, WorkerPool} from './worker-pool.ts';
 
@@ -22,10 +22,8 @@ const JOB: WorkerJob<string, undefined, void> = {
 };
 
 it('WorkerPool names the page in the progress that a thread works on for long', async () => {
-  const dir = await mkdtemp(path.join(tmpdir(), 'worker-pool-'));
-  onTestFinished(() => rm(dir, {recursive: true}));
+  const dir = await temporaryFolder({'quick.mdx': ''});
   const [quick, slow] = [path.join(dir, 'quick.mdx'), path.join(dir, 'slow.mdx')];
-  await writeFile(quick, '');
   const reports: Progress[] = [];
   const pool = new WorkerPool(new Profile((progress) => reports.push(progress)));
   onTestFinished(() => pool.close());

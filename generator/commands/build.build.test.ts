@@ -4,15 +4,16 @@ import {mkdir, readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {expect, it, vi} from 'vitest';
+import {temporaryFolder} from '#cache/folder-in-tests.ts';
 import {PROJECT_DIR} from '#cache/project.ts';
-import {BUILD_TIMEOUT_MS, workFolder, writePages} from './temporary-sites.ts';
+import {BUILD_TIMEOUT_MS, writePages} from './builds-in-tests.ts';
 
 const run = promisify(execFile);
 
 const command = (site: string, out: string): string[] => ['scripts/command.mjs', 'build', '--site', site, '--out', out];
 
 it('prints where a configuration fails, without color codes in a pipe', {timeout: BUILD_TIMEOUT_MS}, async () => {
-  const work = await workFolder();
+  const work = await temporaryFolder();
   const site = path.join(PROJECT_DIR, 'fixtures/sites/config-does-not-load');
   await expect(run(process.execPath, command(site, path.join(work, 'out')), {cwd: PROJECT_DIR})).rejects.toMatchObject({
     code: 1,
@@ -29,8 +30,16 @@ The site was not built. 2 problems:
   expect(await readdir(work)).toEqual([]);
 });
 
+it('refuses a host that it does not know, and names those that it knows', async () => {
+  const args = [...command('fixtures/sites/minimal', '/no/such/out'), '--host', 'apache'];
+  await expect(run(process.execPath, args, {cwd: PROJECT_DIR})).rejects.toMatchObject({
+    code: 1,
+    stderr: '\n--host apache: there is no such host.\nallowed: nginx, netlify, cloudflare, github-pages, none\n\n',
+  });
+});
+
 it('leaves nothing beside the output when it is interrupted', {timeout: BUILD_TIMEOUT_MS}, async () => {
-  const work = await workFolder();
+  const work = await temporaryFolder();
   const [site, parent] = [path.join(work, 'site'), path.join(work, 'parent')];
   await writePages(site, 100);
   await mkdir(parent);

@@ -1,14 +1,14 @@
 import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {copyMinimal, edit, workFolder, write} from './temporary-sites.ts';
+import {addFiles} from '#cache/folder-in-tests.ts';
 import {DevSite} from './dev-site.ts';
+import {edit, siteCopy} from './builds-in-tests.ts';
 
 const PAGE = 'content/docs/start.mdx';
 
 async function readSite() {
-  const folder = await workFolder();
-  await copyMinimal(folder);
+  const {site: folder} = await siteCopy();
   const devSite = new DevSite(folder);
   return {folder, devSite, title: async () => (await devSite.page('docs/start/index.html'))?.page.title};
 }
@@ -28,7 +28,7 @@ describe('DevSite', () => {
     const {folder, devSite} = await readSite();
     const isPage = async () => (await devSite.page('docs/added/index.html')) !== undefined;
     expect(await isPage()).toBe(false);
-    await write(folder, 'content/docs/added.mdx', '---\ntitle: Added\ndescription: A page.\n---\n\nText.\n');
+    await addFiles(folder, {'content/docs/added.mdx': '---\ntitle: Added\ndescription: A page.\n---\n\nText.\n'});
     devSite.reset(['content/docs/added.mdx']);
     expect(await isPage()).toBe(true);
     await rm(path.join(folder, 'content/docs/added.mdx'));

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {build, BUILD_TIMEOUT_MS, pagePath, readFolder, workFolder, writePages} from './temporary-sites.ts';
+import {temporaryFolder} from '#cache/folder-in-tests.ts';
+import {build, BUILD_TIMEOUT_MS, pagePath, readFolder, writePages} from './builds-in-tests.ts';
 
 /** More than one section of a hundred pages. */
 const PAGES = 110;
@@ -26,9 +27,9 @@ function firstView(files: ReadonlyMap<string, string>, htmlFile: string): Map<st
 
 describe('the first view of a page', {timeout: BUILD_TIMEOUT_MS}, () => {
   it('lists the pages of its own folder and the first page of each other folder', async () => {
-    const work = await workFolder();
+    const work = await temporaryFolder();
     await writePages(path.join(work, 'site'), PAGES);
-    await build(work, 'site', 'out');
+    await build(work);
     const files = firstView(await readFolder(path.join(work, 'out')), `docs/${pagePath(5)}/index.html`);
     expect([...files.keys()].filter((file) => file.endsWith('.js')).length).toBeGreaterThan(5);
     const named = [...files.values()].flatMap((text) => text.match(/\/docs\/guide\/[\w/-]*page-\d+/g) ?? []);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {expect, it} from 'vitest';
 import {PROJECT_DIR} from '#cache/project.ts';
-import {build, BUILD_TIMEOUT_MS, copyMinimal, readFolder, workFolder} from './temporary-sites.ts';
+import {build, BUILD_TIMEOUT_MS, readFolder, siteCopy} from './builds-in-tests.ts';
 
 /** Two years later, on a machine with another number of cores, and so of worker threads. */
 const OTHER_MACHINE = `
@@ -25,24 +25,31 @@ async function copyProject(folder: string): Promise<void> {
   await symlink(path.join(PROJECT_DIR, 'node_modules'), path.join(folder, 'node_modules'));
 }
 
-it('a clone of the project makes the same output elsewhere', {timeout: BUILD_TIMEOUT_MS}, async () => {
-  const work = await workFolder();
-  await copyMinimal(path.join(work, 'site'));
-  await build(work, 'site', 'out');
-  const clone = path.join(work, 'another folder/clone');
-  await copyProject(clone);
-  const options = ['--site', path.join(work, 'site'), '--out', path.join(work, 'other-out')];
-  await promisify(execFile)(process.execPath, ['scripts/command.mjs', 'build', ...options], {
-    cwd: clone,
-    env: {
-      TZ: 'America/St_Johns',
-      LC_ALL: 'tr_TR.UTF-8',
-      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(OTHER_MACHINE)}`,
-    },
-  });
-  const files = await readFolder(path.join(work, 'out'));
-  const otherFiles = await readFolder(path.join(work, 'other-out'));
-  expect([...otherFiles.keys()]).toEqual([...files.keys()]);
-  expect([...files.keys()].filter((file) => files.get(file) !== otherFiles.get(file))).toEqual([]);
-  expect([...files].filter(([, text]) => text.includes(PROJECT_DIR)).map(([file]) => file)).toEqual([]);
-});
+it(
+  'a clone of the project makes the same output elsewhere, also of a copy of the site',
+  {timeout: BUILD_TIMEOUT_MS},
+  async () => {
+    const {work, site} = await siteCopy();
+    await build(work);
+    const clone = path.join(work, 'another folder/clone');
+    await copyProject(clone);
+    const siteInClone = path.join(clone, 'fixtures/copy');
+    await cp(site, siteInClone, {recursive: true});
+    const options = ['--site', siteInClone, '--out', path.join(work, 'other-out')];
+    await promisify(execFile)(process.execPath, ['scripts/command.mjs', 'build', ...options], {
+      cwd: clone,
+      env: {
+        TZ: 'America/St_Johns',
+        LC_ALL: 'tr_TR.UTF-8',
+        NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(OTHER_MACHINE)}`,
+      },
+    });
+    const files = await readFolder(path.join(work, 'out'));
+    const otherFiles = await readFolder(path.join(work, 'other-out'));
+    expect([...otherFiles.keys()]).toEqual([...files.keys()]);
+    expect([...files.keys()].filter((file) => files.get(file) !== otherFiles.get(file))).toEqual([]);
+    for (const folder of [PROJECT_DIR, work]) {
+      expect([...files].filter(([, text]) => text.includes(folder)).map(([file]) => file)).toEqual([]);
+    }
+  },
+);

@@ -1,9 +1,8 @@
-import {mkdtemp, rm, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import path from 'node:path';
 import {parseAllHeaders} from '@netlify/headers-parser';
 import {parseAllRedirects} from '@netlify/redirect-parser';
-import {expect, it, onTestFinished} from 'vitest';
+import {expect, it} from 'vitest';
+import {temporaryFolder} from '#cache/folder-in-tests.ts';
 import {headersOf, hostRules} from './host-rules.ts';
 import {cloudflareRedirects, headersFile, netlifyRedirects} from './write-host-files.ts';
 
@@ -18,12 +17,7 @@ interface Rule {
   readonly values: Readonly<Record<string, string>>;
 }
 
-async function temporaryFile(text: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'headers-'));
-  onTestFinished(() => rm(folder, {recursive: true}));
-  await writeFile(join(folder, 'file'), text);
-  return join(folder, 'file');
-}
+const temporaryFile = async (text: string): Promise<string> => path.join(await temporaryFolder({file: text}), 'file');
 
 /** The parser that Netlify builds with. */
 async function netlifyRules(text: string): Promise<Rule[]> {

@@ -1,10 +1,8 @@
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {PROJECT_DIR} from '#cache/project.ts';
-import {loadSiteOf} from '#load/content/load-in-tests.ts';
+import {fixtureSite} from '#load/content/load-in-tests.ts';
 import {pictureText} from './make-link-previews.ts';
 
-const site = await loadSiteOf(path.join(PROJECT_DIR, 'fixtures/sites/minimal'));
+const site = await fixtureSite('minimal');
 
 function textOf(pagePath: string, image?: {href: string}) {
   const record = site.records.find(({data}) => data.path === pagePath);

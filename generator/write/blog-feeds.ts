@@ -32,10 +32,12 @@ export function feedPaths(site: Site): string[] {
 const startOfDay = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
 function feedAuthor({name, url, imageUrl}: Author, blogUrl: string): FeedAuthor {
+  // A site path is below the base URL.
+  const image = imageUrl?.replace(/^\/(?!\/)/, '../');
   return {
     name: spaceHanAndLatin(name),
     ...(url !== undefined && {link: url}),
-    ...(imageUrl !== undefined && URL.canParse(imageUrl, blogUrl) && {avatar: new URL(imageUrl, blogUrl).href}),
+    ...(image !== undefined && URL.canParse(image, blogUrl) && {avatar: new URL(image, blogUrl).href}),
   };
 }
 

@@ -1,23 +1,13 @@
 import {spawnSync} from 'node:child_process';
-import {mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {mkdir, readdir, readFile, symlink} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, it, onTestFinished} from 'vitest';
+import {temporaryFolder} from '#cache/folder-in-tests.ts';
+import {PROJECT_DIR} from '#cache/project.ts';
 import {CommandError} from '#problems/problem.ts';
 import {claimOutput, type OutputClaim} from './output-claim.ts';
-import {PROJECT_DIR} from '#cache/project.ts';
 
 const BUILD_JSON = '{"baseUrl":"/","buildId":"b5d7cb942da2"}';
-
-async function workFolder(files: Readonly<Record<string, string>> = {}): Promise<string> {
-  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'output-claim-')));
-  onTestFinished(() => rm(folder, {recursive: true, force: true}));
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(path.join(folder, path.dirname(file)), {recursive: true});
-    await writeFile(path.join(folder, file), text);
-  }
-  return folder;
-}
 
 async function claim(outDir: string): Promise<OutputClaim> {
   const claimed = await claimOutput(outDir);
@@ -29,7 +19,7 @@ async function claim(outDir: string): Promise<OutputClaim> {
 const endedProcess = (): number => spawnSync(process.execPath, ['--eval', '']).pid;
 
 it('accepts a new folder, an empty one, and the output of an earlier build', async () => {
-  const work = await workFolder({'built/build.json': BUILD_JSON, 'built/index.html': ''});
+  const work = await temporaryFolder({'built/build.json': BUILD_JSON, 'built/index.html': ''});
   await mkdir(path.join(work, 'empty'));
   for (const out of ['new', 'new/deeper', 'empty', 'built']) {
     const {target, release} = await claim(path.join(work, out));
@@ -40,7 +30,7 @@ it('accepts a new folder, an empty one, and the output of an earlier build', asy
 });
 
 it('rejects any other folder', async () => {
-  const work = await workFolder({
+  const work = await temporaryFolder({
     'notes/thesis.md': '',
     'other/build.json': '{"scripts": {}}',
     'broken/build.json': '{',
@@ -52,14 +42,14 @@ it('rejects any other folder', async () => {
 });
 
 it('resolves a symbolic link to the folder that is replaced', async () => {
-  const work = await workFolder({'built/build.json': BUILD_JSON});
+  const work = await temporaryFolder({'built/build.json': BUILD_JSON});
   await symlink(path.join(work, 'built'), path.join(work, 'link'));
   expect((await claim(path.join(work, 'link'))).target).toBe(path.join(work, 'built'));
 });
 
 it('removes what killed builds left, and nothing else', async () => {
   const id = endedProcess();
-  const work = await workFolder({
+  const work = await temporaryFolder({
     'dist/build.json': BUILD_JSON,
     [`.dist-unfinished-${id}/index.html`]: '',
     [`.dist-unfinished-${id}-old/index.html`]: '',
@@ -71,7 +61,7 @@ it('removes what killed builds left, and nothing else', async () => {
 });
 
 it('brings back the last output when a build was killed while it replaced it', async () => {
-  const work = await workFolder({[`.dist-unfinished-${endedProcess()}-old/build.json`]: BUILD_JSON});
+  const work = await temporaryFolder({[`.dist-unfinished-${endedProcess()}-old/build.json`]: BUILD_JSON});
   await (await claim(path.join(work, 'dist'))).release();
   expect(await readdir(work)).toEqual(['dist']);
   expect(await readFile(path.join(work, 'dist/build.json'), 'utf8')).toBe(BUILD_JSON);
@@ -79,7 +69,7 @@ it('brings back the last output when a build was killed while it replaced it', a
 
 it('rejects a folder that another build is writing', async () => {
   const other = `.dist-unfinished-${process.ppid}`;
-  const work = await workFolder({'dist/build.json': BUILD_JSON, [`${other}/index.html`]: ''});
+  const work = await temporaryFolder({'dist/build.json': BUILD_JSON, [`${other}/index.html`]: ''});
   await expect(claim(path.join(work, 'dist'))).rejects.toThrow(
     `Another build is writing to ${work}/dist (process ${process.ppid}).`,
   );

@@ -1,21 +1,11 @@
-import {mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, symlink, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {mkdir, readdir, readFile, rm, stat, symlink, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {Cache} from '#cache/cache.ts';
+import {temporaryFolder} from '#cache/folder-in-tests.ts';
 import {LastOutput, OutputFolder, rememberOutput} from './output-folder.ts';
 import {BUILD_FILE} from './build-file.ts';
 import {claimOutput, type OutputClaim} from './output-claim.ts';
-
-async function workFolder(files: Readonly<Record<string, string>> = {}): Promise<string> {
-  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'output-folder-')));
-  onTestFinished(() => rm(folder, {recursive: true, force: true}));
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(path.join(folder, path.dirname(file)), {recursive: true});
-    await writeFile(path.join(folder, file), text);
-  }
-  return folder;
-}
 
 const BUILD_JSON = '{"baseUrl":"/","buildId":"b5d7cb942da2"}';
 
@@ -44,7 +34,7 @@ async function texts(folder: string): Promise<Record<string, string>> {
 
 describe('OutputFolder', () => {
   it('replaces the target when it is finished, and leaves nothing else', async () => {
-    const work = await workFolder({'dist/old': '', 'dist/build.json': BUILD_JSON});
+    const work = await temporaryFolder({'dist/old': '', 'dist/build.json': BUILD_JSON});
     const out = await openOutput(path.join(work, 'dist'));
     await out.write('a/b.txt', 'text');
     await out.inside('en').write('c.txt', 'text');
@@ -56,14 +46,14 @@ describe('OutputFolder', () => {
   });
 
   it('has the permissions of other new folders', async () => {
-    const work = await workFolder();
+    const work = await temporaryFolder();
     await mkdir(path.join(work, 'other'));
     await (await openOutput(path.join(work, 'dist'))).finish();
     expect((await stat(path.join(work, 'dist'))).mode).toBe((await stat(path.join(work, 'other'))).mode);
   });
 
   it('refuses to write outside itself', async () => {
-    const work = await workFolder();
+    const work = await temporaryFolder();
     const out = await openOutput(path.join(work, 'dist'));
     await expect(out.write('docs/../../evil/index.html', '')).rejects.toThrow('is not inside the output folder');
     await expect(out.inside('../evil').write('index.html', '')).rejects.toThrow('is not inside the output folder');
@@ -73,7 +63,7 @@ describe('OutputFolder', () => {
   });
 
   it('copies the targets of symbolic links, so that nothing is written through them', async () => {
-    const work = await workFolder({'elsewhere/index.html': 'before', 'public/a.svg': ''});
+    const work = await temporaryFolder({'elsewhere/index.html': 'before', 'public/a.svg': ''});
     await symlink(path.join(work, 'elsewhere'), path.join(work, 'public/docs'));
     const out = await openOutput(path.join(work, 'dist'));
     await out.copyFolder(path.join(work, 'public'));
@@ -88,7 +78,7 @@ describe('the output of the build after', () => {
   const inode = async (file: string): Promise<number> => (await stat(file)).ino;
 
   it('keeps files with the same content, writes others, and removes what is gone with its folder', async () => {
-    const dist = path.join(await workFolder(), 'dist');
+    const dist = path.join(await temporaryFolder(), 'dist');
     await buildOutput(dist, {'a/same': '1', 'a/other': '1', 'b/c/gone': '1', d: '1'});
     const before = await Promise.all([inode(dist), inode(path.join(dist, 'a/same'))]);
     await buildOutput(dist, {'a/same': '1', 'a/other': '2', 'd/new': '1'});
@@ -98,7 +88,7 @@ describe('the output of the build after', () => {
   });
 
   it('has no file that somebody changed or added', async () => {
-    const dist = path.join(await workFolder(), 'dist');
+    const dist = path.join(await temporaryFolder(), 'dist');
     const files = {a: '1', b: '1', c: '1'};
     await buildOutput(dist, files);
     await writeFile(path.join(dist, 'a'), 'edited');
@@ -109,7 +99,7 @@ describe('the output of the build after', () => {
   });
 
   it('is a new folder when most of it changed', async () => {
-    const dist = path.join(await workFolder(), 'dist');
+    const dist = path.join(await temporaryFolder(), 'dist');
     const files = (text: string): Record<string, string> =>
       Object.fromEntries(Array.from({length: 250}, (_, index) => [`${index}`, text]));
     await buildOutput(dist, {...files('1'), same: '1'});
@@ -121,7 +111,7 @@ describe('the output of the build after', () => {
   });
 
   it('keeps what was made from a source only as long as all its files are there', async () => {
-    const work = await workFolder();
+    const work = await temporaryFolder();
     const dist = path.join(work, 'dist');
     const cache = new Cache(path.join(work, 'cache'));
     const first = await openOutput(dist);

@@ -1,12 +1,12 @@
 /** Outputs that cannot be renamed. */
 import type fs from 'node:fs';
 import type promises from 'node:fs/promises';
-import {mkdir, mkdtemp, readdir, rm, stat} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {mkdir, readdir, stat} from 'node:fs/promises';
 import path from 'node:path';
-import {afterEach, beforeEach, expect, it, vi} from 'vitest';
+import {beforeEach, expect, it, vi} from 'vitest';
 import {Cache} from '#cache/cache.ts';
 import {isInside} from '#cache/files.ts';
+import {temporaryFolder} from '#cache/folder-in-tests.ts';
 import {LastOutput, OutputFolder} from './output-folder.ts';
 import {claimOutput} from './output-claim.ts';
 
@@ -33,11 +33,10 @@ function refusing<Result>(rename: (from: string, to: string) => Result): (from: 
 let work: string;
 let dist: string;
 beforeEach(async () => {
-  work = await mkdtemp(path.join(tmpdir(), 'output-mount-'));
+  work = await temporaryFolder();
   dist = path.join(work, 'dist');
   await mkdir(dist);
 });
-afterEach(() => rm(work, {recursive: true, force: true}));
 
 /** @returns the names of all files while the output is unfinished */
 async function build(files: Readonly<Record<string, string>>): Promise<string[]> {

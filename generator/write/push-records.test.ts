@@ -1,7 +1,7 @@
-import {mkdtemp, rm, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {rm} from 'node:fs/promises';
 import path from 'node:path';
-import {describe, expect, it, onTestFinished} from 'vitest';
+import {describe, expect, it} from 'vitest';
+import {temporaryFolder} from '#cache/folder-in-tests.ts';
 import {CommandError} from '#problems/problem.ts';
 import type {SearchRecord} from '#shared/search-record.ts';
 import {fitRecord, MAX_RECORD_BYTES, pushRecords, readRecords} from './push-records.ts';
@@ -22,13 +22,11 @@ const RECORD: SearchRecord = {
 };
 const BUILD_FILE = {baseUrl: '/', buildId: 'b5d7cb942da2', locales: ['']};
 
-async function outputWith(buildFile: unknown, records: unknown): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'records-'));
-  onTestFinished(() => rm(folder, {recursive: true, force: true}));
-  await writeFile(path.join(folder, 'build.json'), JSON.stringify(buildFile));
-  await writeFile(path.join(folder, 'search-records.json'), JSON.stringify(records));
-  return folder;
-}
+const outputWith = (buildFile: unknown, records: unknown): Promise<string> =>
+  temporaryFolder({
+    'build.json': JSON.stringify(buildFile),
+    'search-records.json': JSON.stringify(records),
+  });
 
 describe('readRecords', () => {
   it('reads the records of a build', async () => {

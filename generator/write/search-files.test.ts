@@ -1,11 +1,8 @@
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {loadSiteOf} from '#load/content/load-in-tests.ts';
+import {fixtureSite} from '#load/content/load-in-tests.ts';
 import type {PageRecord} from '#load/content/page-record.ts';
-import {PROJECT_DIR} from '#cache/project.ts';
 import {compile} from '#markdown/compile-in-tests.ts';
 import type {CompiledPage} from '#markdown/compile-context.ts';
-import {defaultMessages} from '#shared/messages.ts';
 import type {PageSection, SearchRecord} from '#shared/search-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {parseManifest, parseShard} from '#search/index-file.ts';
@@ -13,51 +10,31 @@ import {openSearchXml} from './emit-files.ts';
 import {searchFiles} from './search-files.ts';
 import {indexedPages} from './search-records.ts';
 
-const messages = defaultMessages;
-
 const sectionsOf = async (body: string): Promise<readonly PageSection[]> => (await compile(body)).sections;
 
+const minimal = await fixtureSite('minimal');
 const site: SiteData = {
+  ...minimal.data,
   title: 'A <site> with a long title',
-  tagline: '',
-  titleDelimiter: '|',
   url: 'https://x.example',
   baseUrl: '/base/',
   currentLocale: 'zh-CN',
-  locales: {},
-  docsVersions: [],
   navbar: {
-    title: '',
-    style: 'default',
-    hideOnScroll: false,
+    ...minimal.data.navbar,
     items: [{type: 'link', label: '学习', href: '/docs/a/', activeBasePath: '/docs/', position: 'left'}],
   },
-  colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
-  searchPath: '/search/',
-  search: {provider: 'local', indexName: 'x', contextualSearch: true, searchParameters: {}, insights: false},
-  messages,
 };
 
 const withAlgolia: SiteData = {...site, search: {...site.search, provider: 'algolia'}};
 
-const record = (path: string, noIndex = false): PageRecord => ({
-  file: 'a.mdx',
-  markdown: {file: 'a.mdx', body: ''},
-  head: {type: 'article', noIndex},
-  data: {
-    kind: 'doc',
-    path,
-    title: '页',
-    description: '说明',
-    docId: 'a',
-    version: 'current',
-    otherVersions: {},
-    breadcrumbs: [],
-    toc: [],
-    tags: [],
-    unlisted: noIndex,
-  },
-});
+/** A doc without sidebar. */
+const hidden = minimal.records.find(({data}) => data.path === '/docs/hidden/');
+
+function record(path: string, noIndex = false): PageRecord {
+  if (hidden?.data.kind !== 'doc') throw new Error('no doc');
+  const data = {...hidden.data, path, title: '页', description: '说明'};
+  return {file: 'a.mdx', markdown: {file: 'a.mdx', body: ''}, head: {type: 'article', noIndex}, data};
+}
 
 const sections: PageSection[] = [
   {level: 1, title: '', text: '开头', code: ''},
@@ -150,10 +127,8 @@ describe('records', () => {
 });
 
 describe('records of a site', () => {
-  const sites = path.join(PROJECT_DIR, 'fixtures/sites');
-
   it('search records carry the docs version that their page belongs to, and its tag @9.12', async () => {
-    const {data, records} = await loadSiteOf(path.join(sites, 'three-versions'));
+    const {data, records} = await fixtureSite('three-versions');
     const pages = indexedPages({site: data, records, compiled: new Map()});
     const found = new Map(
       pages.flatMap((page) => page.records.map(({url, version, docusaurus_tag: tag}) => [url, [version, tag]])),
@@ -162,16 +137,9 @@ describe('records of a site', () => {
     expect(at('/docs/start/')).toEqual(['2.0', 'docs-default-2.0']);
     expect(at('/docs/next/start/')).toEqual(['current', 'docs-default-current']);
     expect(at('/docs/1.0/start/')).toEqual(['1.0', 'docs-default-1.0']);
-    const minimal = await loadSiteOf(path.join(sites, 'minimal'));
     const others = indexedPages({site: minimal.data, records: minimal.records, compiled: new Map()});
     const about = others.find(({page}) => page.path === '/about/')?.records[0];
     expect([about?.version, about?.docusaurus_tag]).toEqual([null, 'default']);
-  });
-
-  it('have the language of their locale', async () => {
-    const {data, records} = await loadSiteOf(path.join(sites, 'two-locales'), {locale: 'ar'});
-    const pages = indexedPages({site: data, records, compiled: new Map()});
-    expect(new Set(pages.flatMap((page) => page.records.map(({language}) => language)))).toEqual(new Set(['ar']));
   });
 });
 

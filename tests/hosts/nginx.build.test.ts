@@ -1,11 +1,10 @@
 /** nginx with the generated block answers as the project's own server does. */
-import {cp, readdir} from 'node:fs/promises';
+import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {buildSite} from '../../generator/commands/build-site.ts';
-import {BUILD_TIMEOUT_MS, edit, workFolder, write} from '../../generator/commands/temporary-sites.ts';
+import {addFiles} from '../../generator/cache/folder-in-tests.ts';
+import {build, BUILD_TIMEOUT_MS, edit, siteCopy} from '../../generator/commands/builds-in-tests.ts';
 import {hashOf} from '../../generator/cache/cache.ts';
-import {PROJECT_DIR} from '../../generator/cache/project.ts';
 import {startServer} from '../../generator/serve/static-server.ts';
 import {withNginx} from './nginx-server.ts';
 
@@ -38,23 +37,18 @@ const BASE_URL = '/sub/path/';
 async function withBothServers(
   use: (nginx: string, own: string, assets: readonly string[]) => Promise<void>,
 ): Promise<void> {
-  const work = await workFolder();
-  const siteDir = path.join(work, 'site');
-  await cp(path.join(PROJECT_DIR, 'fixtures/sites/two-locales'), siteDir, {recursive: true});
-  await edit(siteDir, 'site.config.ts', "baseUrl: '/'", `baseUrl: '${BASE_URL}'`);
+  const {work, site} = await siteCopy('two-locales');
+  await edit(site, 'site.config.ts', "baseUrl: '/'", `baseUrl: '${BASE_URL}'`);
   // A site with a playground has such a document.
-  await write(
-    siteDir,
-    'public/assets/frame-1a2b3c4d.html',
-    `<!doctype html><title>Frame</title>${'<p>Text</p>'.repeat(500)}`,
-  );
+  const frame = `<!doctype html><title>Frame</title>${'<p>Text</p>'.repeat(500)}`;
+  await addFiles(site, {'public/assets/frame-1a2b3c4d.html': frame});
   const outDir = path.join(work, 'www', BASE_URL);
-  await buildSite({siteDir, outDir, host: 'nginx', cacheDir: path.join(work, 'cache')});
+  await build(work, `www${BASE_URL}`, 'nginx');
   const assets = await readdir(path.join(outDir, 'assets'));
   const own = await startServer({dir: outDir, port: 0});
   try {
-    const site = {root: path.join(work, 'www'), baseUrl: BASE_URL};
-    await withNginx(site, (origin) => use(origin + BASE_URL, own.url, assets));
+    const served = {root: path.join(work, 'www'), baseUrl: BASE_URL};
+    await withNginx(served, (origin) => use(origin + BASE_URL, own.url, assets));
   } finally {
     await own.close();
   }

@@ -1,25 +1,19 @@
-import {mkdtemp, realpath, rm} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {beforeEach, expect, it, onTestFinished} from 'vitest';
+import {beforeEach, expect, it} from 'vitest';
 import {z} from 'zod';
-import {writeFiles} from '#cache/files.ts';
+import {addFiles, temporaryFolder, type TestFiles} from '#cache/folder-in-tests.ts';
 import type {Problem} from '#problems/problem.ts';
 import {exportProblem, loadModule} from './load-module.ts';
 
 let dir = '';
 
 beforeEach(async () => {
-  dir = await realpath(await mkdtemp(path.join(tmpdir(), 'load-module-')));
-  onTestFinished(() => rm(dir, {recursive: true, force: true}));
+  dir = await temporaryFolder();
 });
 
-async function load(files: Readonly<Record<string, string>>) {
-  await writeFiles(
-    dir,
-    Object.entries(files).map(([name, code]) => ({name, code})),
-  );
+async function load(files: TestFiles) {
+  await addFiles(dir, files);
   const problems: Problem[] = [];
   const {value} = await loadModule(dir, 'site.config.ts', z.unknown(), {fallback: {}, problems});
   return {value, problems};
@@ -78,62 +72,62 @@ it('evaluates the file and its imports again on each call', async () => {
 
 const IMPORTER = `import {value} from './shared/value.ts';\nexport default value;\n`;
 
-it.each([
-  {
-    fault: 'a syntax error in an import',
-    files: {'site.config.ts': IMPORTER, 'shared/value.ts': 'export const a = 1;\nexport const value = {a b};\n'},
-    place: 'shared/value.ts:2',
-    message: 'Expected `,` or `}` but found `Identifier`',
-  },
-  {
-    fault: 'a missing file',
-    files: {'site.config.ts': `const a = 1;\nimport b from './nope.ts';\nexport default [a, b];\n`},
-    place: 'site.config.ts:2',
-    message: `Could not resolve './nope.ts' in site.config.ts`,
-  },
-  {
-    fault: 'a missing file in an import',
-    files: {'site.config.ts': IMPORTER, 'shared/value.ts': `\n\nexport {value} from '../nope.ts';\n`},
-    place: 'shared/value.ts:3',
-    message: `Could not resolve '../nope.ts' in shared/value.ts`,
-  },
-  {
-    fault: 'a missing package',
-    files: {'site.config.ts': `const a = 1;\nimport b from 'no-such-package';\nexport default [a, b];\n`},
-    place: 'site.config.ts:2',
-    message: `Could not resolve 'no-such-package' in site.config.ts`,
-  },
-  {
-    fault: 'a name that an import does not export',
-    files: {'site.config.ts': IMPORTER, 'shared/value.ts': 'export const other = 1;\n'},
-    place: 'site.config.ts:1',
-    message: `"value" is not exported by "shared/value.ts".`,
-  },
-  {
-    fault: 'what an import throws',
-    files: {
+it.each<[fault: string, place: string, message: string, files: TestFiles]>([
+  [
+    'a syntax error in an import',
+    'shared/value.ts:2',
+    'Expected `,` or `}` but found `Identifier`',
+    {'site.config.ts': IMPORTER, 'shared/value.ts': 'export const a = 1;\nexport const value = {a b};\n'},
+  ],
+  [
+    'a missing file',
+    'site.config.ts:2',
+    `Could not resolve './nope.ts' in site.config.ts`,
+    {'site.config.ts': `const a = 1;\nimport b from './nope.ts';\nexport default [a, b];\n`},
+  ],
+  [
+    'a missing file in an import',
+    'shared/value.ts:3',
+    `Could not resolve '../nope.ts' in shared/value.ts`,
+    {'site.config.ts': IMPORTER, 'shared/value.ts': `\n\nexport {value} from '../nope.ts';\n`},
+  ],
+  [
+    'a missing package',
+    'site.config.ts:2',
+    `Could not resolve 'no-such-package' in site.config.ts`,
+    {'site.config.ts': `const a = 1;\nimport b from 'no-such-package';\nexport default [a, b];\n`},
+  ],
+  [
+    'a name that an import does not export',
+    'site.config.ts:1',
+    `"value" is not exported by "shared/value.ts".`,
+    {'site.config.ts': IMPORTER, 'shared/value.ts': 'export const other = 1;\n'},
+  ],
+  [
+    'what an import throws',
+    'shared/value.ts:5',
+    'too small',
+    {
       'site.config.ts': IMPORTER,
       'shared/value.ts': `interface Size {\n  a: 1;\n}\nconst fail = (): Size => {\n  throw new Error('too small');\n};\nexport const value = fail();\n`,
     },
-    place: 'shared/value.ts:5',
-    message: 'too small',
-  },
-  {
-    fault: 'what a package throws',
-    files: {...PACKAGE, 'site.config.ts': `import {fail} from 'words';\ntype A = 1;\n\nexport default fail();\n`},
-    place: 'site.config.ts:4',
-    message: 'no word',
-  },
-  {
-    fault: 'a call of process.exit',
-    files: {'site.config.ts': `type A = 1;\nif (Date.now() > 0) process.exit(0);\nexport default {};\n`},
-    place: 'site.config.ts:2',
-    message: 'process.exit(0) is not allowed here. Throw an error instead.',
-  },
-])('reports where the file does not load: $fault', async ({files, place, message}) => {
+  ],
+  [
+    'what a package throws',
+    'site.config.ts:4',
+    'no word',
+    {...PACKAGE, 'site.config.ts': `import {fail} from 'words';\ntype A = 1;\n\nexport default fail();\n`},
+  ],
+  [
+    'a call of process.exit',
+    'site.config.ts:2',
+    'process.exit(0) is not allowed here. Throw an error instead.',
+    {'site.config.ts': `type A = 1;\nif (Date.now() > 0) process.exit(0);\nexport default {};\n`},
+  ],
+])('reports where the file does not load: %s', async (_fault, place, message, files) => {
   const {problems} = await load(files);
-  expect(problems.map(({file, line, message: text}) => ({place: `${file}:${line}`, message: text}))).toEqual([
-    {place, message: `the file does not load: ${message}`},
+  expect(problems.map(({file, line, message}) => [`${file}:${line}`, message])).toEqual([
+    [place, `the file does not load: ${message}`],
   ]);
 });
 

@@ -33,14 +33,11 @@ describe('siteConfigSchema', () => {
     [{url: 'minimal.example'}, 'url', 'Invalid URL'],
     [{url: ''}, 'url', 'Invalid URL'],
     [{url: 'ftp://minimal.example'}, 'url', 'Invalid URL'],
-    [{url: 'https://minimal.example/docs'}, 'url', 'expected an origin without a path; the path is baseUrl'],
     [
       {docs: {versions: VERSIONS, lastVersion: '1.1'}},
       'docs.lastVersion',
       'There is no docs version "1.1". Available versions: current, 1.0.',
     ],
-    [{docs: {versions: [...VERSIONS, {name: '1.0', label: '1'}]}}, 'docs.versions.2', '"1.0" is in this list twice'],
-    [{i18n: {defaultLocale: 'en', locales: ['en', 'fr', 'fr']}}, 'i18n.locales.2', '"fr" is in this list twice'],
     [{themeConfig: {linkPreviews: {logo: '/logo.webp'}}}, 'themeConfig.linkPreviews.logo', NOT_DRAWABLE],
     [
       {themeConfig: {linkPreviews: true}},

@@ -1,8 +1,5 @@
-import {mkdtemp, rm} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
-import {expect, it, onTestFinished} from 'vitest';
-import {writeFiles} from '#cache/files.ts';
+import {expect, it} from 'vitest';
+import {temporaryFolder} from '#cache/folder-in-tests.ts';
 import {loadSiteOf} from './load-in-tests.ts';
 
 const DOC = '---\ntitle: A\ndescription: D\ntags: [t]\n---\n';
@@ -13,15 +10,13 @@ const VERSIONS = [
 ];
 
 it('versions have paths, encoded once, and notices that depend on their place in the list', async () => {
-  const dir = await mkdtemp(path.join(tmpdir(), 'versions-'));
-  onTestFinished(() => rm(dir, {recursive: true, force: true}));
   const config = {title: 'T', url: 'https://a.example', docs: {versions: VERSIONS}};
-  await writeFiles(dir, [
-    {name: 'site.config.ts', code: `export default ${JSON.stringify(config)};`},
-    {name: 'content/docs/a.mdx', code: DOC},
-    {name: 'versions/2.0/docs/a.mdx', code: DOC},
-    {name: 'versions/1.0/docs/a.mdx', code: DOC},
-  ]);
+  const dir = await temporaryFolder({
+    'site.config.ts': `export default ${JSON.stringify(config)};`,
+    'content/docs/a.mdx': DOC,
+    'versions/2.0/docs/a.mdx': DOC,
+    'versions/1.0/docs/a.mdx': DOC,
+  });
   const {data, records} = await loadSiteOf(dir);
   const old = '/docs/%E6%97%A7%E7%89%88/';
   expect(data.docsVersions).toEqual([

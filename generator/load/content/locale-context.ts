@@ -61,7 +61,7 @@ const catalogueSchema = z.record(z.string(), z.string());
 const catalogueFile = (locale: string): string => `${CATALOGUES}${locale}.json`;
 
 /** Notices catalogues that no locale uses. */
-export function noticeUnusedCatalogues(files: Iterable<string>, locales: readonly string[]): Problem[] {
+function noticeUnusedCatalogues(files: Iterable<string>, locales: readonly string[]): Problem[] {
   const used = locales.map(catalogueFile);
   const unused = [...files].filter(
     (file) => file.startsWith(CATALOGUES) && /\.(?:json|yml)$/.test(file) && !used.includes(file),

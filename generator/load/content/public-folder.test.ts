@@ -1,8 +1,7 @@
-import {mkdir, mkdtemp, rm, symlink} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {mkdir, symlink} from 'node:fs/promises';
 import path from 'node:path';
-import {beforeEach, expect, it, onTestFinished} from 'vitest';
-import {writeFiles} from '#cache/files.ts';
+import {beforeEach, expect, it} from 'vitest';
+import {addFiles, temporaryFolder, type TestFiles} from '#cache/folder-in-tests.ts';
 import type {Problem} from '#problems/problem.ts';
 import {readFault, readPublicFolder} from './public-folder.ts';
 
@@ -12,15 +11,10 @@ const LINK_ADVICE = 'a link to a file or folder that exists, or a copy of it';
 let dir = '';
 
 beforeEach(async () => {
-  dir = await mkdtemp(path.join(tmpdir(), 'public-folder-'));
-  onTestFinished(() => rm(dir, {recursive: true, force: true}));
+  dir = await temporaryFolder();
 });
 
-const write = (files: Readonly<Record<string, string>>): Promise<unknown> =>
-  writeFiles(
-    dir,
-    Object.entries(files).map(([name, code]) => ({name, code})),
-  );
+const write = (files: TestFiles): Promise<void> => addFiles(dir, files);
 const link = (target: string, name: string): Promise<void> => symlink(target, path.join(dir, 'public', name));
 
 async function read() {

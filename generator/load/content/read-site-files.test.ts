@@ -1,7 +1,5 @@
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
-import {beforeEach, describe, expect, it, onTestFinished} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
+import {addFiles, temporaryFolder} from '#cache/folder-in-tests.ts';
 import {futurePosts, readChangedFiles, readSiteFiles, type SiteFiles} from './read-site-files.ts';
 
 const FILE = 'content/docs/a.mdx';
@@ -11,12 +9,10 @@ const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 let dir: string;
 
 beforeEach(async () => {
-  dir = await mkdtemp(path.join(tmpdir(), 'read-site-'));
-  onTestFinished(() => rm(dir, {recursive: true, force: true}));
-  await mkdir(path.join(dir, 'content/docs'), {recursive: true});
+  dir = await temporaryFolder();
 });
 
-const writePage = (text: string | Buffer): Promise<void> => writeFile(path.join(dir, FILE), text);
+const writePage = (text: string | Buffer): Promise<void> => addFiles(dir, {[FILE]: text});
 
 const found = ({problems}: SiteFiles): string[] =>
   problems.filter(({file}) => file === FILE).map(({line, message}) => `${line}: ${message}`);
@@ -41,8 +37,11 @@ describe('readSiteFiles', () => {
   });
 
   it('reports control characters of configuration and sidebars too', async () => {
-    await writeFile(path.join(dir, 'site.config.ts'), 'export default {title: "A\u0008", url: "https://a.example"};');
-    await writeFile(path.join(dir, 'sidebars.ts'), 'export default {\n  // \u001b\n};');
+    await addFiles(dir, {
+      [FILE]: '',
+      'site.config.ts': 'export default {title: "A\u0008", url: "https://a.example"};',
+      'sidebars.ts': 'export default {\n  // \u001b\n};',
+    });
     const {problems} = await readSiteFiles(dir);
     expect(problems.map(({file, line}) => `${file}:${line}`)).toEqual(['site.config.ts:1', 'sidebars.ts:2']);
   });

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {outputFile} from './page-record.ts';
-import {findTagClashes, groupByTag, tagLinks, tagPath} from './tags.ts';
+import {groupByTag, tagLinks, tagPath} from './tags.ts';
 
 describe('tagPath', () => {
   it.each([
@@ -38,21 +38,5 @@ describe('groupByTag', () => {
   it('sorts Chinese tags by the rules of the locale', () => {
     const tagged = ['主题', '安装', '发布'].map((tag) => ({tags: [tag]}));
     expect(groupByTag(tagged, (entry) => entry.tags, 'zh-CN').map(([tag]) => tag)).toEqual(['安装', '发布', '主题']);
-  });
-});
-
-describe('findTagClashes', () => {
-  const entry = (file: string, ...tags: string[]) => ({
-    file,
-    frontMatter: {tags},
-    locate: (path: readonly PropertyKey[]) => 10 + Number(path[1]),
-  });
-
-  it('reports tags that differ only in what their path drops', () => {
-    const entries = [entry('a.mdx', 'C', 'css in js', 'c++'), entry('b.mdx', 'C', 'c'), entry('c.mdx', 'CSS-in-JS')];
-    expect(findTagClashes(entries).map(({file, line, message}) => [file, line, message])).toEqual([
-      ['b.mdx', 11, 'the tags "c" and "C" of a.mdx have the same path.'],
-      ['c.mdx', 10, 'the tags "CSS-in-JS" and "css in js" of a.mdx have the same path.'],
-    ]);
   });
 });
