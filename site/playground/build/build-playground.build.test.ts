@@ -3,6 +3,7 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {Worker} from 'node:worker_threads';
 import {gzipSync} from 'node:zlib';
+import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import type {CompiledProject} from '#site/playground/compile/compiler-client.ts';
 import {templates} from '#site/playground/project/templates/templates.ts';
@@ -59,6 +60,12 @@ describe.each(['documented', 'newest'] as const)('the %s compiler', (id) => {
     ['a value that is not known', `${stylexImport}const s = stylex.create({\n  a: {color: foo()},\n});`, 3, 14],
     ['a syntax error', 'const a = (', 1, 12],
     ['a wrong value', `${stylexImport}const s = stylex.create({a: {color: true}});`, 2, 30],
+    [
+      'a wrong condition',
+      `${stylexImport}const s = stylex.create({\n  a: {\n    color: {\n      hover: 'red'}}});`,
+      5,
+      7,
+    ],
   ])('reports %s, with its location', async (_name, code, line, column) => {
     const {
       problems: [problem, ...rest],
@@ -88,6 +95,23 @@ describe.each(['documented', 'newest'] as const)('the %s compiler', (id) => {
     expect(await compilers[id](app('x'.repeat(400_000)))).toMatchObject({problems: [{kind: 'too-large'}]});
     expect(await compilers[id](app('('.repeat(20_000)))).toMatchObject({problems: [{kind: 'compiler'}]});
     expect(await compilers[id](app('\0\u0001\uD800�'))).toMatchObject({problems: [{kind: 'compiler'}]});
+  });
+
+  it('answers any edit of a template with files or with problems', async () => {
+    const file = fc.constantFrom(...templates.flatMap(({project}) => project.files));
+    const place = fc.double({min: 0, max: 1, noNaN: true});
+    const inserted = fc.oneof(
+      fc.string({maxLength: 6}),
+      fc.constantFrom('{', '}', '(', '`', "'", '/*', '<', '</p>', '${', '\\', '...', '\0'),
+    );
+    await fc.assert(
+      fc.asyncProperty(file, place, fc.nat(12), inserted, async ({code}, at, length, text) => {
+        const start = Math.floor(at * code.length);
+        const {files, problems} = await compilers[id](app(code.slice(0, start) + text + code.slice(start + length)));
+        expect(files.length + problems.length).toBeGreaterThan(0);
+      }),
+      {numRuns: 50},
+    );
   });
 });
 
