@@ -4,7 +4,7 @@ import path from 'node:path';
 import {type BrowserContext, chromium, type Locator, type Page} from '@playwright/test';
 import {MISSING_LIMIT_MS} from '../generator/offline/saved-caches.ts';
 import {buildOnce, fixtureSite, type TextEdit, withWorkFolder} from './fixture-site.ts';
-import {errorBox, hydrate, markDocument, openHydrated, recordRequests} from './reader.ts';
+import {blogLink, errorBox, hydrate, markDocument, openHydrated, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {forceTheme, violations} from './violations.ts';
 import {GOOD, linkTo, oneFile, replaceCode, result, showing, startWorkbench} from './workbench-page.ts';
@@ -42,7 +42,7 @@ test('a saved site opens without a network, by link and by address, also after a
     await site.close();
 
     await test.step('by link', async () => {
-      await page.locator('nav a[href="/blog/"]').first().click();
+      await blogLink(page).click();
       await expect(page).toHaveTitle(/^博客/);
     });
     await context.close();
@@ -91,7 +91,7 @@ export default function App() { return <p>{origin}, {storage}, {above}</p>; }`;
 test('a reader who does not ask gets no worker and no request', async ({page, site}) => {
   const requests = recordRequests(page);
   await openHydrated(page, `${site.url}docs/learn/`);
-  await page.locator('nav a[href="/blog/"]').first().click();
+  await blogLink(page).click();
   await expect(page).toHaveTitle(/^博客/);
   await expect(saveButton(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
