@@ -7,31 +7,49 @@ import {expect} from './serve-fixture.ts';
 
 const test = siteTest(fixtureSite('minimal'));
 
-test('full storage disables persistence and nothing else, with one console warning @8.22', async ({page}) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
+for (const [what, breakStorage] of [
+  [
+    'throws @8.21',
+    () => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+      }
+    },
+  ],
+  [
+    'is full @8.22',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  ],
+] as const) {
+  test(`only persistence is disabled, with one console warning, when storage ${what}`, async ({page}) => {
+    await page.addInitScript(breakStorage);
+    const messages = recordErrors(page);
+    await openHydrated(page, '/docs/theming/colors/');
+    await page.getByRole('button', {name: 'Switch to dark mode (currently light)'}).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const {dialog, options} = await openSearch(page);
+    await page.keyboard.type('start');
+    await expect(options.first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('h1')).toHaveText('Start');
+    await openSearch(page);
+    await expect(dialog).toContainText('No recent searches');
+    await closeSearch(page);
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Colors');
+    expect(messages).toEqual([expect.stringContaining('storage is unavailable')]);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
-  const messages = recordErrors(page);
-  await openHydrated(page, '/docs/theming/colors/');
-  await page.getByRole('button', {name: 'Switch to dark mode (currently light)'}).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  const {dialog, options} = await openSearch(page);
-  await page.keyboard.type('start');
-  await expect(options.first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('h1')).toHaveText('Start');
-  await openSearch(page);
-  await expect(dialog).toContainText('No recent searches');
-  await closeSearch(page);
-  await page.goBack();
-  await expect(page.locator('h1')).toHaveText('Colors');
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  expect(messages).toHaveLength(1);
-  expect(messages[0]).toContain('storage is unavailable');
-});
+}
 
 test('no page breaks on malformed storage or on history entries of another script', async ({page}) => {
   await page.addInitScript(() => {

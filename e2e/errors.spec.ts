@@ -1,6 +1,4 @@
 /** Errors of a page and of the parts around it, with their real causes, and how the user recovers. */
-import {readFile} from 'node:fs/promises';
-import {createRequire} from 'node:module';
 import type {Page} from '@playwright/test';
 import {
   ABOUT,
@@ -13,16 +11,11 @@ import {
   throwingModule,
 } from './break-site.ts';
 import {fixtureSite, siteTest} from './fixture-site.ts';
-import {documentPaths, errorBox, modulePathOf, openHydrated, overflow, recordErrors, recordRequests} from './reader.ts';
+import {errorBox, modulePathOf, openHydrated, overflow} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 import {forceTheme, violations} from './violations.ts';
 
 const test = siteTest(fixtureSite('minimal'));
-
-/** The documented version of the library, as a browser loads it. */
-const STYLEX_FILE = createRequire(import.meta.url)
-  .resolve('stylex-documented')
-  .replace(/cjs.*|stylex\.js$/, 'es/stylex.mjs');
 
 const LONG = 'thisNameIsLongerThanAnyPhoneIsWideAndHasNoPlaceToBreak'.repeat(3);
 
@@ -54,30 +47,16 @@ async function expectAccessible(page: Page, button: string): Promise<void> {
   if (size !== null) await page.setViewportSize(size);
 }
 
-test('an accessible red box names a page module without default export, and Retry loads the page @8.6', async ({
+test('an accessible red box shows the error of a page module, and Retry loads the page', async ({
   page,
   serve,
   siteFolder,
 }) => {
   const site = await serve({dir: siteFolder});
   const module = await modulePathOf(page, site.url + ABOUT);
-  site.respondWithScript(module, 'export const page = {};');
-  await openHydrated(page, `${site.url}docs/start/`);
-  const requests = recordRequests(page);
-  await page.getByRole('main').getByRole('link', {name: 'who we are'}).click();
-  await expect(page.locator('h1')).toHaveText('About');
-  // The failed navigation has become a full one.
-  expect(documentPaths(requests)).toEqual(['/about/']);
-  await page.mouse.move(15, 15);
-  await page.mouse.move(19, 19);
-  await expect(errorBox(page)).toContainText(
-    `The page component at ${module} has no default export. This makes it impossible to render anything.`,
-  );
-  await expect(page.locator('h1')).toHaveText('About');
-
   site.respondWithScript(module, `throw new Error('${LONG}');`);
-  await page.reload();
-  await page.mouse.move(5, 5);
+  await openAndInteract(page, site.url + ABOUT);
+  await expect(page.locator('h1')).toHaveText('About');
   await expectAccessible(page, 'Retry');
   site.clearFaults();
   await errorBox(page).getByRole('button', {name: 'Retry'}).click();
@@ -129,25 +108,6 @@ test('a page that throws shows an accessible error inside the shell, with all ca
   });
 });
 
-test('an uncompiled StyleX call crashes the page with the message that it must be compiled @8.25', async ({
-  page,
-  serve,
-  siteFolder,
-}) => {
-  const site = await serve({dir: siteFolder});
-  const module = await modulePathOf(page, site.url + ABOUT);
-  site.respondWithScript('/assets/stylex.js', await readFile(STYLEX_FILE, 'utf8'));
-  site.respondWithScript(
-    module,
-    `import * as stylex from '/assets/stylex.js';
-    export {page, Content} from ${JSON.stringify(`${module}?whole`)};
-    export default () => stylex.create({root: {color: 'red'}}).root;`,
-  );
-  await goToAbout(page, site);
-  await expect(page.locator('h1')).toHaveText('This page crashed.');
-  await expect(page.getByRole('main')).toContainText("must be compiled by '@stylexjs/babel-plugin'");
-});
-
 test('a shell that throws shows an accessible page titled Page Error, with the causes and ‘Try again’ @2.51 @8.2', async ({
   page,
   serve,
@@ -171,33 +131,4 @@ test('a shell that throws shows an accessible page titled Page Error, with the c
   await expect(heading).toHaveText('Start');
   await expect(barLink(page, 'Blog')).toBeVisible();
   await expect(page).toHaveTitle('Start | Minimal');
-});
-
-test('a navbar item that throws is reported with its cause, and a docs page of an unknown version lists the versions @8.7 @8.27', async ({
-  page,
-  serve,
-  siteFolder,
-}) => {
-  const items =
-    '{"type":"clock","label":"Time","position":"left"},{"type":"dropdown","label":"Menu","position":"left"},';
-  const site = await serve({dir: siteFolder});
-  await editSiteData(page, site, (boot) =>
-    boot.replace('"items":[', `"items":[${items}`).replace('"name":"current"', '"name":"other"'),
-  );
-  const errors = recordErrors(page);
-  await openHydrated(page, `${site.url}blog/`);
-  await expect(page).toHaveTitle(/^Blog/);
-  for (const [label, cause] of [
-    ['Time', '"clock"'],
-    ['Menu', "reading 'some'"],
-  ] as const) {
-    const report = (): string | undefined => errors.find((error) => error.includes(`"label": "${label}"`));
-    await expect.poll(report).toContain('Please double-check the following navbar item');
-    expect(errors.join('\n')).toContain(cause);
-  }
-  await barLink(page, 'Docs').click();
-  await expect(page.locator('h1')).toHaveText('This page crashed.');
-  await expect(page.getByRole('main')).toContainText('There is no docs version "current". Available versions: other.');
-  await barLink(page, 'Blog').click();
-  await expect(page).toHaveTitle(/^Blog/);
 });

@@ -7,12 +7,11 @@ import {createHash} from 'node:crypto';
 import {existsSync, writeFileSync} from 'node:fs';
 import {cp, mkdir, mkdtemp, readFile, rm} from 'node:fs/promises';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {promisify} from 'node:util';
+import {PROJECT_DIR} from '../generator/cache/project.ts';
 import {runFolder} from './run-folder.ts';
 import {expect, test as base} from './serve-fixture.ts';
 
-export const PROJECT_DIR = fileURLToPath(new URL('..', import.meta.url));
 /** The app may have to be built first. */
 const BUILD_TIMEOUT_MS = 180_000;
 

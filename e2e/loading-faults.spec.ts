@@ -1,24 +1,156 @@
-/** Features that still work when a part of a page is truncated or missing. */
+/**
+ * The app or a page's module fails, is cut off or never answers. A load that hangs ends at its limit as a failure does. The
+ * page stays usable, and the next try asks the network again.
+ */
 import type {Page} from '@playwright/test';
 import {LOAD_LIMIT_MS} from '../generator/shared/limits.ts';
+import {createGate} from './gate.ts';
 import {
   APP_CHUNKS,
+  appFailure,
+  blogLink,
+  BOOT,
   documentPaths,
   errorBox,
+  hydrate,
+  markDocument,
   modulePathOf,
-  openHydrated,
   recordRequests,
   retryButton,
-  hydrate,
+  themeButton,
 } from './reader.ts';
 import {searchButton, searchModal} from './search.ts';
 import {expect, type FaultySite, test} from './serve-fixture.ts';
 
-const PAST_LIMIT_MS = LOAD_LIMIT_MS + 1000;
+const START = 'docs/learn/';
 
-const root = (page: Page) => page.locator('html');
-const themeButton = (page: Page) => page.locator('nav [data-replay=theme]').first();
-const blogLink = (page: Page) => page.locator('nav a[href="/blog/"]').first();
+/** A hanging load reaches its limit, without waiting for it. */
+const passLimit = (page: Page): Promise<void> => page.clock.fastForward(LOAD_LIMIT_MS + 100);
+
+/** Waits until the app has started; it may wait for the page's module. */
+const appStarted = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => 'drainEvents' in window)).toBe(false);
+
+test.describe('the app', () => {
+  test('leaves links and keys to the browser when one of its chunks is cut off, empty or missing, and the next page tries again', async ({
+    page,
+    serve,
+  }) => {
+    const faults = [
+      (site: FaultySite, chunk: RegExp) => site.truncate(chunk, 0.5),
+      (site: FaultySite, chunk: RegExp) => site.truncate(chunk, 0),
+      (site: FaultySite, chunk: RegExp) => site.fail(chunk),
+    ];
+    for (const [index, [name, chunk]] of APP_CHUNKS.entries()) {
+      await test.step(name, async () => {
+        // Another origin, for which the browser has cached nothing.
+        const site = await serve();
+        faults[index]?.(site, chunk);
+        await page.goto(site.url + START);
+        await page.keyboard.press('Shift');
+        await expect(appFailure(page)).toBeAttached();
+        await expect(appFailure(page)).toBeHidden();
+        await page.keyboard.press('Space');
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+        await searchButton(page).click();
+        await expect(page.locator('h1')).toHaveText('搜索');
+
+        await page.goto(site.url + START);
+        // The first interaction, before the failure is known.
+        await searchButton(page).click();
+        await expect(page).toHaveURL(`${site.url}search/`);
+        site.clearFaults();
+        await blogLink(page).click();
+        await hydrate(page);
+      });
+    }
+  });
+
+  test('tells a reader who needs it, and starts when it arrives late', async ({page, serve}) => {
+    await page.clock.install();
+    const site = await serve();
+    const release = site.hold(/\/assets\/react-/);
+    await page.goto(site.url + START);
+    await themeButton(page).click();
+    await expect(errorBox(page)).toHaveCount(0);
+    await passLimit(page);
+    await expect(errorBox(page)).toContainText('本页的脚本没有加载成功');
+    release();
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+    await expect(errorBox(page)).toHaveCount(0);
+  });
+
+  test('is not missed by a reader who only reads; the first click that needs it says so, and Retry loads it', async ({
+    page,
+    serve,
+  }) => {
+    await page.clock.install();
+    const site = await serve();
+    site.hang(BOOT);
+    await page.goto(site.url + START);
+    await page.mouse.move(5, 5);
+    await passLimit(page);
+    await expect(appFailure(page)).toBeAttached();
+    await expect(errorBox(page)).toHaveCount(0);
+    await themeButton(page).click();
+    await expect(errorBox(page)).toBeVisible();
+    site.clearFaults();
+    const {isSameDocument} = await markDocument(page);
+    await retryButton(page).click();
+    await expect.poll(isSameDocument).toBe(false);
+    await hydrate(page);
+    await expect(errorBox(page)).toHaveCount(0);
+  });
+
+  test('is loaded again by one reload when a deploy has removed it, and typed text is not lost', async ({
+    page,
+    serve,
+  }) => {
+    const site = await serve();
+    site.fail(BOOT, 404);
+    const requests = recordRequests(page);
+    await page.goto(site.url + START);
+    await page.mouse.move(5, 5);
+    // The old build is still there: the second 404 reloads nothing.
+    await expect.poll(() => documentPaths(requests)).toHaveLength(2);
+    await page.waitForLoadState('networkidle');
+    await page.mouse.move(9, 9);
+    await expect(appFailure(page)).toBeAttached();
+    await themeButton(page).click();
+    await expect(errorBox(page)).toBeVisible();
+    expect(documentPaths(requests)).toHaveLength(2);
+
+    site.clearFaults();
+    const typed = createGate();
+    await page.route('**/assets/boot-*', async (route) => {
+      await typed.opened;
+      await route.fulfill({status: 404});
+    });
+    await page.goto(`${site.url}blog/`);
+    await page.keyboard.type('/theme');
+    typed.open();
+    await expect(page).toHaveURL(`${site.url}search/?q=theme`);
+  });
+
+  test('is not reloaded for ever without session storage', async ({page, serve}) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Window.prototype, 'sessionStorage'));
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      }),
+    );
+    const site = await serve();
+    site.fail(BOOT, 404);
+    const requests = recordRequests(page);
+    await page.goto(site.url + START);
+    await themeButton(page).click();
+    await expect(errorBox(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(documentPaths(requests)).toHaveLength(1);
+  });
+});
 
 /** Truncates the module that holds the component of a page, which the page's own module imports. */
 async function truncateComponent(page: Page, site: FaultySite, path: string): Promise<void> {
@@ -29,88 +161,82 @@ async function truncateComponent(page: Page, site: FaultySite, path: string): Pr
   site.truncate(`/assets/${name}`, 0.5);
 }
 
-test('search is a link when a chunk of the app is truncated or empty', async ({page, serve}) => {
-  for (const [index, [name, chunk]] of APP_CHUNKS.entries()) {
-    await test.step(name, async () => {
-      // Another origin, for which the browser has cached nothing.
-      const site = await serve();
-      site.truncate(chunk, index % 2 === 0 ? 0.5 : 0);
-      await page.goto(`${site.url}docs/learn/`);
-      await searchButton(page).click();
+test.describe('the page’s own module', () => {
+  test('that fails leaves the page readable beside the red box, and Retry hydrates it @4.36 @8.3', async ({
+    page,
+    serve,
+  }) => {
+    const site = await serve();
+    site.fail(new RegExp((await modulePathOf(page, site.url + START)).replaceAll('.', '\\.')));
+    await page.goto(site.url + START);
+    await page.mouse.move(5, 5);
+    await expect(errorBox(page)).toBeVisible();
+    await expect(page.locator('main [data-run]').first()).toBeVisible();
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+    site.clearFaults();
+    await retryButton(page).click();
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+    await expect(errorBox(page)).toHaveCount(0);
+  });
+
+  test('whose dependency is cut off leaves color mode and search usable; Retry reloads the page when it stays cut off', async ({
+    page,
+    serve,
+  }) => {
+    const mode = (value: string): Promise<void> => expect(page.locator('html')).toHaveAttribute('data-theme', value);
+    const site = await serve();
+    await truncateComponent(page, site, START);
+    for (const search of [() => page.keyboard.press('/'), () => searchButton(page).click()]) {
+      await page.goto(site.url + START);
+      await page.mouse.move(5, 5);
+      await expect(errorBox(page)).toBeVisible();
+      await search();
       await expect(page).toHaveURL(`${site.url}search/`);
+    }
+    await page.goBack();
+    await page.mouse.move(5, 5);
+    await expect(errorBox(page)).toBeVisible();
+    await themeButton(page).click();
+    await mode('dark');
+    site.clearFaults();
+    const requests = recordRequests(page);
+    await retryButton(page).click();
+    await expect(errorBox(page)).toBeVisible();
+    expect(documentPaths(requests)).toEqual([]);
+    await retryButton(page).click();
+    await expect.poll(() => documentPaths(requests)).toEqual(['/docs/learn/']);
+    await hydrate(page);
+    await themeButton(page).click();
+    await mode('light');
+    await searchButton(page).click();
+    await expect(searchModal(page).input).toBeFocused();
+  });
+
+  test('that hangs shows the red box and applies early clicks at the limit; a late arrival hydrates, and Retry asks the network again', async ({
+    page,
+    serve,
+  }) => {
+    await page.clock.install();
+    const site = await serve();
+    const release = site.hold(await modulePathOf(page, site.url + START));
+    await page.goto(site.url + START);
+    await themeButton(page).click();
+    await appStarted(page);
+    await passLimit(page);
+    await expect(errorBox(page)).toContainText('没有加载成功');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    release();
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+    await expect(errorBox(page)).toHaveCount(0);
+
+    await test.step('Retry', async () => {
+      site.hang(await modulePathOf(page, `${site.url}blog/tags/`));
+      await page.goto(`${site.url}blog/tags/`);
+      await page.mouse.move(5, 5);
+      await appStarted(page);
+      await passLimit(page);
+      await retryButton(page).click();
+      await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
     });
-  }
-});
-
-test('a tap on search follows its link when the app does not load within the limit', async ({page, serve}) => {
-  const site = await serve();
-  site.hang(/\/assets\/react-/);
-  await page.clock.install();
-  await page.goto(`${site.url}docs/learn/`);
-  await searchButton(page).click();
-  await expect(page).toHaveURL(`${site.url}docs/learn/`);
-  await page.clock.runFor(PAST_LIMIT_MS);
-  await expect(page).toHaveURL(`${site.url}search/`);
-});
-
-test('color mode and search work beside the red box; Retry reloads the page when a dependency stays truncated', async ({
-  page,
-  serve,
-}) => {
-  const site = await serve();
-  await truncateComponent(page, site, 'docs/learn/');
-  await page.goto(`${site.url}docs/learn/`);
-  await page.mouse.move(5, 5);
-  await expect(errorBox(page)).toBeVisible();
-  await themeButton(page).click();
-  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
-  await page.keyboard.press('/');
-  await expect(page).toHaveURL(`${site.url}search/`);
-  await page.goBack();
-  await page.mouse.move(5, 5);
-  await expect(errorBox(page)).toBeVisible();
-  site.clearFaults();
-  const requests = recordRequests(page);
-  await retryButton(page).click();
-  await expect(errorBox(page)).toBeVisible();
-  expect(documentPaths(requests)).toEqual([]);
-  await retryButton(page).click();
-  await expect.poll(() => documentPaths(requests)).toEqual(['/docs/learn/']);
-  await hydrate(page);
-  await themeButton(page).click();
-  await expect(root(page)).toHaveAttribute('data-theme', 'light');
-  await searchButton(page).click();
-  await expect(searchModal(page).input).toBeFocused();
-});
-
-test('color mode and search work after the limit while the page module hangs', async ({page, serve}) => {
-  const site = await serve();
-  site.hang(await modulePathOf(page, `${site.url}docs/learn/`));
-  await page.clock.install();
-  await page.goto(`${site.url}docs/learn/`);
-  await themeButton(page).click();
-  // The app has started and waits for the module.
-  await expect.poll(() => page.evaluate(() => 'drainEvents' in window)).toBe(false);
-  await page.clock.runFor(PAST_LIMIT_MS);
-  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
-  await searchButton(page).click();
-  await expect(page).toHaveURL(`${site.url}search/`);
-});
-
-test('truncated HTML of the next page causes a full navigation, then shows the red box', async ({page, serve}) => {
-  const site = await serve();
-  site.truncate('/blog/', 0.7);
-  await openHydrated(page, `${site.url}docs/learn/`);
-  const requests = recordRequests(page);
-  await blogLink(page).click();
-  await expect(page).toHaveTitle(/^博客/);
-  expect(documentPaths(requests)).toEqual(['/blog/']);
-  await expect(page.getByRole('main')).toBeVisible();
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
-  await expect(errorBox(page)).toBeVisible();
-  site.clearFaults();
-  await retryButton(page).click();
-  await expect(errorBox(page)).toHaveCount(0);
-  await hydrate(page);
+  });
 });

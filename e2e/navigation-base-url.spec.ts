@@ -1,68 +1,14 @@
-import {execFile} from 'node:child_process';
-import {fileURLToPath} from 'node:url';
-import {promisify} from 'node:util';
-import {
-  documentPaths,
-  fetchedPaths,
-  markDocument,
-  openHydrated,
-  recordErrors,
-  recordRequests,
-  scrollY,
-} from './reader.ts';
-import {expect, test} from './serve-fixture.ts';
+import {fixtureSite, siteTest, WITH_EXTENSION} from './fixture-site.ts';
+import {expect} from './serve-fixture.ts';
 
-test.use({prefetches: true});
-
-const PROJECT = fileURLToPath(new URL('..', import.meta.url));
-const DIR = fileURLToPath(new URL('../test-results/under-base', import.meta.url));
-
-test.describe.configure({mode: 'serial'});
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  const build = ['scripts/command.mjs', 'build', '--site', 'fixtures/sites/under-base', '--out', DIR];
-  await promisify(execFile)(process.execPath, build, {cwd: PROJECT});
-});
-
-test('navigations work under a base URL', async ({page, serve}) => {
-  const {url} = await serve({dir: DIR});
-  expect(new URL(url).pathname).toBe('/a/base/');
-  const errors = recordErrors(page);
-  await openHydrated(page, `${url}docs/start/`);
-  const requests = recordRequests(page);
-  const {isSameDocument} = await markDocument(page);
-  await page.locator('main a[href$="#details"]').click();
-  await expect(page.locator('h1')).toHaveText('Next');
-  await expect(page).toHaveURL(`${url}docs/next/#details`);
-  await expect.poll(() => scrollY(page)).toBeGreaterThan(300);
-  await page.goBack();
-  await expect(page.locator('h1')).toHaveText('Start');
-  expect(await isSameDocument()).toBe(true);
-  expect(documentPaths(requests)).toEqual([]);
-  expect(fetchedPaths(requests).every((path) => path.startsWith('/a/base/'))).toBe(true);
-  expect(errors).toEqual([]);
-});
-
-test('links outside the base URL leave the site', async ({page, serve}) => {
-  const {url} = await serve({dir: DIR});
-  await openHydrated(page, `${url}docs/start/`);
-  const requests = recordRequests(page);
-  await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = '/elsewhere/';
-    link.textContent = 'out';
-    document.querySelector('main')?.prepend(link);
-  });
-  await page.getByText('out', {exact: true}).click();
-  await expect.poll(() => documentPaths(requests)).toEqual(['/elsewhere/']);
-});
+const test = siteTest(fixtureSite('under-base', WITH_EXTENSION));
 
 test('the home page shows the configured and the suggested base URL when it is served elsewhere @8.23', async ({
   page,
   serve,
+  siteFolder,
 }) => {
-  const {url} = await serve({dir: DIR, baseUrl: '/somewhere/else/'});
+  const {url} = await serve({dir: siteFolder, baseUrl: '/somewhere/else/'});
   await page.goto(url);
   const banner = page.getByRole('alert');
   await expect(banner).toContainText('Your site did not load properly.');
@@ -76,12 +22,12 @@ test('the home page shows the configured and the suggested base URL when it is s
   await page.goto(`${url}docs/start/`);
   await page.waitForLoadState('load');
   await expect(banner).toHaveCount(0);
-});
 
-test('the home page has no banner at its base URL', async ({page, serve}) => {
-  const {url} = await serve({dir: DIR});
-  await page.goto(url);
-  await page.waitForLoadState('load');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(await page.locator('body').innerText()).not.toContain('baseUrl');
+  await test.step('and neither of them at its base URL', async () => {
+    await page.goto('.');
+    await page.waitForLoadState('load');
+    expect(new URL(page.url()).pathname).toBe('/a/base/');
+    await expect(banner).toHaveCount(0);
+    expect(await page.locator('body').innerText()).not.toContain('baseUrl');
+  });
 });

@@ -1,28 +1,17 @@
-import type {Page} from '@playwright/test';
+import {LOAD_LIMIT_MS} from '../generator/shared/limits.ts';
 import {
-  APP_CHUNKS,
-  appFailure,
+  blogLink,
   documentPaths,
   errorBox,
+  followLink,
+  hydrate,
   markDocument,
   modulePathOf,
   openHydrated,
   recordRequests,
   retryButton,
-  hydrate,
 } from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
-
-test.use({prefetches: true});
-
-const clickBlog = (page: Page): Promise<void> => page.locator('nav a[href="/blog/"]').first().click();
-
-/** Clicks a link to a page that is not prefetched. */
-async function clickUnseen(page: Page, href: string): Promise<void> {
-  const link = page.getByRole('banner').getByRole('link', {name: '博客'});
-  await link.evaluate((element, target) => element.setAttribute('href', target), href);
-  await link.click();
-}
 
 test('a missing module causes one full navigation to the top of the target, never a loop @4.31 @8.4', async ({
   page,
@@ -33,14 +22,8 @@ test('a missing module causes one full navigation to the top of the target, neve
   site.fail(new RegExp(`^${module.replaceAll('.', '\\.')}`), 404);
   await openHydrated(page, `${site.url}docs/learn/`);
   const requests = recordRequests(page);
-  await page.evaluate(() => {
-    document.querySelector('nav a[href="/blog/"]')?.setAttribute('href', '/blog/?a=b#c');
-    window.scrollTo(0, 900);
-  });
-  await page
-    .locator('nav a[href="/blog/?a=b#c"]')
-    .first()
-    .evaluate((link) => link instanceof HTMLElement && link.click());
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await followLink(page, '/blog/?a=b#c');
   await expect(page).toHaveTitle(/^博客/);
   await expect(page).toHaveURL(`${site.url}blog/?a=b#c`);
   await page.waitForLoadState();
@@ -62,14 +45,14 @@ test('a second failure shows the red box with the error and Retry, which runs th
   const failing = new RegExp(`^${module.replaceAll('.', '\\.')}`);
   site.fail(failing);
   await openHydrated(page, `${site.url}docs/learn/`);
-  await clickBlog(page);
+  await blogLink(page).click();
   await expect(page).toHaveTitle(/^博客/);
   await page.goBack();
   await hydrate(page);
 
   const requests = recordRequests(page);
   const {isSameDocument} = await markDocument(page);
-  await clickBlog(page);
+  await blogLink(page).click();
   await expect(errorBox(page)).toContainText(module);
   await expect(page).toHaveURL(`${site.url}blog/`);
   await expect(page.locator('h1')).toContainText('StyleX');
@@ -77,7 +60,7 @@ test('a second failure shows the red box with the error and Retry, which runs th
   await page.goBack();
   await expect(errorBox(page)).toHaveCount(0);
   await expect(page).toHaveURL(`${site.url}docs/learn/`);
-  await clickBlog(page);
+  await blogLink(page).click();
 
   await retryButton(page).click();
   await expect(errorBox(page)).toBeVisible();
@@ -89,17 +72,38 @@ test('a second failure shows the red box with the error and Retry, which runs th
   expect(await isSameDocument()).toBe(true);
 });
 
-test('HTML with status 500 causes a full navigation', async ({page, serve}) => {
+test('HTML that is cut off causes a full navigation, then shows the red box', async ({page, serve}) => {
   const site = await serve();
-  site.fail(/^\/blog\//);
+  site.truncate('/blog/', 0.7);
   await openHydrated(page, `${site.url}docs/learn/`);
   const requests = recordRequests(page);
-  await page.evaluate(() => document.querySelector('nav a[href="/blog/"]')?.setAttribute('href', '/blog/?a=b#c'));
-  await page.locator('nav a[href="/blog/?a=b#c"]').first().click();
-  const navigations = (): string[] =>
-    requests.filter((request) => request.isNavigationRequest()).map((request) => request.url());
-  // Requests have no hash.
-  await expect.poll(navigations).toEqual([`${site.url}blog/?a=b`]);
+  await blogLink(page).click();
+  await expect(page).toHaveTitle(/^博客/);
+  expect(documentPaths(requests)).toEqual(['/blog/']);
+  await expect(page.getByRole('main')).toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await expect(errorBox(page)).toBeVisible();
+  site.clearFaults();
+  await retryButton(page).click();
+  await expect(errorBox(page)).toHaveCount(0);
+  await hydrate(page);
+});
+
+test('a layout that hangs causes a full navigation at the limit', async ({page, serve}) => {
+  await page.clock.install();
+  const site = await serve();
+  const {requested} = site.hang(/\/assets\/blog-list-/);
+  await openHydrated(page, `${site.url}docs/learn/`);
+  const {isSameDocument} = await markDocument(page);
+  await blogLink(page).click();
+  await requested;
+  await expect(page).toHaveURL(`${site.url}blog/`);
+  expect(await isSameDocument()).toBe(true);
+  site.clearFaults();
+  await page.clock.fastForward(LOAD_LIMIT_MS + 100);
+  await expect(page).toHaveTitle(/^博客/);
+  expect(await isSameDocument()).toBe(false);
 });
 
 test('a new deploy causes a full navigation, never a mix of two builds @8.5', async ({page, serve}) => {
@@ -116,109 +120,50 @@ test('a new deploy causes a full navigation, never a mix of two builds @8.5', as
   await page.reload();
   await hydrate(page);
   const requests = recordRequests(page);
-  await clickBlog(page);
+  await blogLink(page).click();
   await expect(page).toHaveTitle(/^博客/);
   expect(documentPaths(requests)).toEqual(['/blog/']);
   expect(await isSameDocument()).toBe(false);
 });
 
-test('a page whose own module fails stays readable, shows the red box, and hydrates after Retry @4.36 @8.3', async ({
+test('without a network, pages of the tab open and the old page stays for others, which load when the network is back', async ({
   page,
-  serve,
+  context,
 }) => {
-  const site = await serve();
-  site.fail(new RegExp((await modulePathOf(page, `${site.url}docs/learn/`)).replaceAll('.', '\\.')));
-  await page.goto(`${site.url}docs/learn/`);
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
-  await expect(errorBox(page)).toBeVisible();
-  await expect(page.locator('main [data-run]').first()).toBeVisible();
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
-  site.clearFaults();
-  await retryButton(page).click();
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
-  await expect(errorBox(page)).toHaveCount(0);
-});
-
-test('the page stays usable when the app does not load, and the next page tries again', async ({page, serve}) => {
-  const site = await serve();
-  site.fail(/\/assets\/boot-/);
-  await page.goto(`${site.url}docs/learn/`);
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
-  await clickBlog(page);
-  await expect(page).toHaveTitle(/^博客/);
-  // The title arrives before the script that listens to the pointer.
-  await expect(page.getByRole('main')).toBeVisible();
-  await page.mouse.move(15, 15);
-  await page.mouse.move(20, 20);
-  await expect(appFailure(page)).toBeAttached();
-  await expect(appFailure(page)).toBeHidden();
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
-  site.clearFaults();
-  await clickUnseen(page, '/docs/learn/');
-  await hydrate(page);
-});
-
-test('links and browser keys work when a chunk of the app is missing', async ({page, serve}) => {
-  for (const [name, chunk] of APP_CHUNKS) {
-    const site = await serve();
-    site.fail(chunk);
-    await page.goto(`${site.url}docs/learn/`);
-    await page.keyboard.press('Shift');
-    await expect(appFailure(page), name).toBeAttached();
-    await page.keyboard.press('Space');
-    await expect.poll(() => page.evaluate(() => window.scrollY), name).toBeGreaterThan(0);
-    await page.getByRole('banner').locator('a[href="/search/"]').click();
-    await expect(page.locator('h1'), name).toHaveText('搜索');
-  }
-});
-
-test('the old page stays while offline, and the next one loads when the network is back', async ({page, context}) => {
   await openHydrated(page, '/docs/learn/');
   const {isSameDocument} = await markDocument(page);
-  await context.setOffline(true);
-  await clickUnseen(page, '/blog/v0.5.0/');
-  await expect(errorBox(page)).toContainText('网络已断开');
-  await expect(page.locator('h1')).toContainText('StyleX');
-  await expect(retryButton(page)).toBeVisible();
-  await context.setOffline(false);
-  await expect(page).toHaveTitle(/0\.5\.0/);
-  await expect(errorBox(page)).toHaveCount(0);
-  expect(await isSameDocument()).toBe(true);
-
-  await test.step('it also stays when the first request after that fails', async () => {
-    await context.setOffline(true);
-    const target = '/docs/learn/acknowledgements/';
-    await clickUnseen(page, target);
-    await expect(errorBox(page)).toContainText('网络已断开');
-    await page.route(`**${target}`, (route) => route.abort(), {times: 1});
-    await context.setOffline(false);
-    await expect(errorBox(page)).not.toContainText('网络已断开');
-    await retryButton(page).click();
-    await expect(page).toHaveTitle(/^致谢/);
-    expect(await isSameDocument()).toBe(true);
-  });
-});
-
-test('the pages of a tab open without a network, by link, back and forward', async ({page, context}) => {
-  await openHydrated(page, '/docs/learn/');
-  const {isSameDocument} = await markDocument(page);
-  await clickBlog(page);
+  await blogLink(page).click();
   await expect(page).toHaveTitle(/^博客/);
   await context.setOffline(true);
   await page.goBack();
   await expect(page.locator('h1')).toContainText('StyleX');
   await page.goForward();
   await expect(page.locator('h1')).toHaveText('博客');
-  await page.evaluate(() =>
-    document.querySelector('nav a[href="/playground/"]')?.setAttribute('href', '/blog/v0.5.0/'),
-  );
-  await page.locator('nav a[href="/blog/v0.5.0/"]').first().click();
+  await followLink(page, '/blog/v0.5.0/');
   await expect(errorBox(page)).toContainText('网络已断开');
   await page.locator('nav a[href="/docs/learn/"]').first().click();
   await expect(page.locator('h1')).toContainText('StyleX');
   await expect(page.locator('main [data-run]').first()).not.toBeEmpty();
   await expect(errorBox(page)).toHaveCount(0);
+
+  await followLink(page, '/blog/v0.5.0/');
+  await expect(errorBox(page)).toContainText('网络已断开');
+  await expect(page.locator('h1')).toContainText('StyleX');
+  await expect(retryButton(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveTitle(/0\.5\.0/);
+  await expect(errorBox(page)).toHaveCount(0);
+
+  await test.step('the old page also stays when the first request after that fails', async () => {
+    await context.setOffline(true);
+    const target = '/docs/learn/acknowledgements/';
+    await followLink(page, target);
+    await expect(errorBox(page)).toContainText('网络已断开');
+    await page.route(`**${target}`, (route) => route.abort(), {times: 1});
+    await context.setOffline(false);
+    await expect(errorBox(page)).not.toContainText('网络已断开');
+    await retryButton(page).click();
+    await expect(page).toHaveTitle(/^致谢/);
+  });
   expect(await isSameDocument()).toBe(true);
 });

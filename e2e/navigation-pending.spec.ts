@@ -1,10 +1,11 @@
 import {LOADING_DELAY_MS, PROGRESS_BAR_DELAY_MS} from '../generator/shared/limits.ts';
 import {
+  blogLink,
+  delayRequests,
   documentPaths,
   fetchedPaths,
-  delayRequests,
+  followLink,
   markDocument,
-  modulePathOf,
   openHydrated,
   recordRequests,
 } from './reader.ts';
@@ -16,44 +17,13 @@ const SPINNER = '[role="status"] svg, [role="status"] [class*="spinner"]';
 /** Timers may run a little early. */
 const DELAY_MS = Math.min(PROGRESS_BAR_DELAY_MS, LOADING_DELAY_MS) - 5;
 
-test('the old page stays until the next one is ready: its module is loaded before the switch @4.30', async ({page}) => {
-  const module = await modulePathOf(page, '/blog/');
-  const {release} = await delayRequests(page, module);
-  await openHydrated(page, '/docs/learn/');
-  const {isSameDocument} = await markDocument(page);
-  const heading = await page.locator('h1').textContent();
-
-  const requested = page.waitForRequest((request) => new URL(request.url()).pathname === module);
-  await page.locator('nav a[href="/blog/"]').first().click();
-  await requested;
-  await expect(page).toHaveURL(/\/blog\/$/);
-  await page.waitForTimeout(300);
-  await expect(page.locator('h1')).toHaveText(heading ?? '');
-  release();
-  await expect(page).toHaveTitle(/^博客/);
-  await expect(page.locator('h1')).not.toHaveText(heading ?? '');
-  expect(await isSameDocument()).toBe(true);
-});
-
-test('a superseded navigation never shows its page', async ({page}) => {
-  const {release} = await delayRequests(page, '/docs/api/');
-  await openHydrated(page, '/docs/learn/');
-  await page.locator('nav a[href="/docs/api/"]').first().click();
-  await page.locator('nav a[href="/blog/"]').first().click();
-  await expect(page).toHaveTitle(/^博客/);
-  const late = page.waitForResponse((response) => new URL(response.url()).pathname === '/docs/api/');
-  release();
-  await late;
-  await page.waitForTimeout(300);
-  await expect(page).toHaveTitle(/^博客/);
-  await expect(page).toHaveURL(/\/blog\/$/);
-});
-
-test('progress bar and spinner appear after their delay and disappear when the page has loaded @2.47 @4.34 @9.8', async ({
+test('the old page stays until the next one is ready; progress bar and spinner appear after their delay and disappear then @2.47 @4.30 @4.34 @9.8', async ({
   page,
 }) => {
   const {release} = await delayRequests(page, '/docs/api/');
   await openHydrated(page, '/docs/learn/');
+  const {isSameDocument} = await markDocument(page);
+  const heading = (await page.locator('h1').textContent()) ?? '';
   const seen = page.evaluate(
     () =>
       new Promise<{bar: number; spinner: number}>((resolve) => {
@@ -79,8 +49,12 @@ test('progress bar and spinner appear after their delay and disappear when the p
   expect(bar).toBeGreaterThanOrEqual(DELAY_MS);
   expect(spinner).toBeGreaterThanOrEqual(DELAY_MS);
   await expect(page.locator('#nprogress .bar')).toHaveCSS('height', '2px');
+  await expect(page).toHaveURL(/\/docs\/api\/$/);
+  await expect(page.locator('h1')).toHaveText(heading);
   release();
   await expect(page).toHaveTitle(/API/);
+  await expect(page.locator('h1')).not.toHaveText(heading);
+  expect(await isSameDocument()).toBe(true);
   await expect(page.locator('#nprogress')).toHaveCount(0);
   await expect(page.locator(SPINNER)).toHaveCount(0);
 });
@@ -95,7 +69,7 @@ test('a page that loads within the delay shows neither progress bar nor spinner 
   });
   // With a stopped clock the next page arrives within the delay, however busy the machine is.
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.locator('nav a[href="/blog/"]').first().click();
+  await blogLink(page).click();
   await expect(page).toHaveTitle(/^博客/);
   await page.clock.runFor(1000);
   await expect(page.locator('html[data-saw-bar]')).toHaveCount(0);
@@ -115,13 +89,7 @@ test('the prose of the next page comes from its HTML, fetched once; a new query 
   const fetches = (): string[] => fetchedPaths(requests).filter((path) => path === '/docs/learn/installation/');
   expect(fetches()).toHaveLength(1);
 
-  await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = '?q=1';
-    link.textContent = 'query';
-    document.querySelector('main')?.prepend(link);
-  });
-  await page.getByText('query', {exact: true}).click();
+  await followLink(page, '?q=1');
   await expect(page).toHaveURL(/\?q=1$/);
   const heading = page.locator('main h2[id]').first();
   await heading.locator('a').evaluate((link) => link instanceof HTMLElement && link.click());
@@ -133,14 +101,18 @@ test('the prose of the next page comes from its HTML, fetched once; a new query 
   expect(await isSameDocument()).toBe(true);
 });
 
-test('a jump inside the old page cancels a pending navigation', async ({page}) => {
+test('the old page stays usable while the next one is pending: a jump inside it cancels the navigation', async ({
+  page,
+}) => {
   const {release} = await delayRequests(page, '/docs/api/');
   await openHydrated(page, '/docs/learn/');
   await page.locator('nav a[href="/docs/api/"]').first().click();
   await expect(page).toHaveURL(/\/docs\/api\/$/);
+  await expect(page.locator('#nprogress .bar')).toBeVisible();
   const heading = page.locator('main h2[id]').first();
   await heading.locator('a').evaluate((link) => link instanceof HTMLElement && link.click());
   await expect(page).toHaveURL(/\/docs\/learn\/#.+/);
+  await expect(page.locator('#nprogress')).toHaveCount(0);
   await expect(heading).toBeInViewport();
   const late = page.waitForResponse((response) => new URL(response.url()).pathname === '/docs/api/');
   release();
@@ -148,17 +120,6 @@ test('a jump inside the old page cancels a pending navigation', async ({page}) =
   await page.waitForTimeout(300);
   await expect(page).toHaveURL(/\/docs\/learn\/#.+/);
   await expect(heading).toBeInViewport();
-});
-
-test('the old page stays usable when the server never responds', async ({page, serve}) => {
-  const site = await serve();
-  site.hang('/docs/api/');
-  await openHydrated(page, `${site.url}docs/learn/`);
-  await page.locator('nav a[href="/docs/api/"]').first().click();
-  await expect(page.locator('#nprogress .bar')).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(`${site.url}docs/learn/`);
-  await expect(page.locator('#nprogress')).toHaveCount(0);
-  await page.locator('nav a[href="/blog/"]').first().click();
+  await blogLink(page).click();
   await expect(page).toHaveTitle(/^博客/);
 });

@@ -1,5 +1,5 @@
 import type {Locator} from '@playwright/test';
-import {fetchedPaths, modulePathOf, openHydrated, recordRequests, saveData} from './reader.ts';
+import {blogLink, fetchedPaths, modulePathOf, openHydrated, recordRequests, saveData} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 test.use({prefetches: true});
@@ -7,21 +7,10 @@ test.use({prefetches: true});
 const modules = (requests: ReturnType<typeof recordRequests>): string[] =>
   requests.map((request) => new URL(request.url()).pathname).filter((path) => path.startsWith('/assets/pages/'));
 
-test('the HTML of links in view is prefetched, each once, and no module', async ({page}) => {
-  const requests = recordRequests(page);
-  const own = await modulePathOf(page, '/docs/learn/');
-  await openHydrated(page, '/docs/learn/');
-  await expect.poll(() => fetchedPaths(requests)).toContain('/docs/learn/installation/');
-  await expect.poll(() => fetchedPaths(requests)).toContain('/blog/');
-  const paths = fetchedPaths(requests);
-  expect(new Set(paths).size).toBe(paths.length);
-  expect(paths).not.toContain('/docs/learn/');
-  expect(new Set(modules(requests))).toEqual(new Set([own]));
-});
-
-test('a link out of view is prefetched when it scrolls into view', async ({page}) => {
+test('the HTML of links is prefetched when they are in view, each once, and no module', async ({page}) => {
   await page.setViewportSize({width: 1200, height: 500});
   const requests = recordRequests(page);
+  const own = await modulePathOf(page, '/docs/learn/');
   await openHydrated(page, '/docs/learn/');
   await page.evaluate(() => {
     const link = document.createElement('a');
@@ -30,10 +19,17 @@ test('a link out of view is prefetched when it scrolls into view', async ({page}
     link.style.cssText = 'display:block;margin-top:3000px';
     document.querySelector('main')?.append(link);
   });
+  await expect.poll(() => fetchedPaths(requests)).toContain('/docs/learn/installation/');
+  await expect.poll(() => fetchedPaths(requests)).toContain('/blog/');
   await page.waitForTimeout(800);
   expect(fetchedPaths(requests)).not.toContain('/blog/v0.4.1/');
   await page.getByText('below', {exact: true}).scrollIntoViewIfNeeded();
   await expect.poll(() => fetchedPaths(requests)).toContain('/blog/v0.4.1/');
+
+  const paths = fetchedPaths(requests);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths).not.toContain('/docs/learn/');
+  expect(new Set(modules(requests))).toEqual(new Set([own]));
 });
 
 test('hover, focus and touch load HTML and module, and the click then requests nothing', async ({page}) => {
@@ -68,6 +64,6 @@ test('nothing is prefetched when the reader saves data', async ({page}) => {
   await page.locator('main a[href^="/docs/"]').first().hover();
   await page.waitForTimeout(1000);
   expect(fetchedPaths(requests)).toEqual([]);
-  await page.locator('nav a[href="/blog/"]').first().click();
+  await blogLink(page).click();
   await expect(page).toHaveTitle(/^博客/);
 });

@@ -1,10 +1,18 @@
 import type {Locator, Page} from '@playwright/test';
-import {hydrate} from './reader.ts';
+import {hydrate, openHydrated} from './reader.ts';
 import {SEARCH_FILE} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const likely = (page: Page): Locator => page.getByRole('navigation', {name: '你也许在找'}).getByRole('link');
 const MAIN_PAGES = ['学习', 'API', '演练场'];
+
+test('a malformed escape in a path shows the not-found page, with status 404 @2.3', async ({page}) => {
+  const path = '/docs/learn/%E0%A4%A/';
+  expect((await page.goto(path))?.status()).toBe(404);
+  await hydrate(page);
+  await expect(page.locator('h1')).toHaveText('找不到页面');
+  expect(new URL(page.url()).pathname).toBe(path);
+});
 
 test('suggests similar pages without layout shifts, and announces only navigations', async ({page}) => {
   const footerTop = (): Promise<number> =>
@@ -27,8 +35,7 @@ test('suggests similar pages without layout shifts, and announces only navigatio
     ['/docs/learn/light_dark_themes', '浅色与深色主题'],
     ['/docs/api/create.html', 'stylex.create'],
   ] as const) {
-    await page.goto(path);
-    await hydrate(page);
+    await openHydrated(page, path);
     await expect(likely(page).first(), path).toHaveText(title);
   }
 });

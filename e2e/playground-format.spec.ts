@@ -1,5 +1,6 @@
 /** The format command: loaded on first use, off the main thread, and without losing edits. */
 import type {Locator, Page} from '@playwright/test';
+import {LARGE_LOAD_LIMIT_MS} from '../generator/shared/limits.ts';
 import {recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {editor, oneFile, openProject, replaceCode, startWorkbench} from './workbench-page.ts';
@@ -64,14 +65,23 @@ test('drops the formatted code when the user has typed meanwhile', async ({page,
   await expect(lines(page)).toHaveText(['let   mine;']);
 });
 
-test('indents lines when the formatter does not load, and loads it again on the next use', async ({page, serve}) => {
+test('indents lines when the formatter fails or hangs, and loads it again on the next use', async ({page, serve}) => {
+  const indented = ['export default function App( ){', '  return <p   className={"a"}>b</p>}'];
+  await page.clock.install();
   const site = await serve();
   site.fail(FORMATTER);
   await page.goto(`${site.url}playground/`);
   await startWorkbench(page);
   await replaceCode(page, UGLY);
   await formatButton(page).click();
-  await expect(lines(page)).toHaveText(['export default function App( ){', '  return <p   className={"a"}>b</p>}']);
+  await expect(lines(page)).toHaveText(indented);
+  site.clearFaults();
+  const {requested} = site.hang(FORMATTER);
+  await replaceCode(page, UGLY);
+  await formatButton(page).click();
+  await requested;
+  await page.clock.fastForward(LARGE_LOAD_LIMIT_MS + 100);
+  await expect(lines(page)).toHaveText(indented);
   site.clearFaults();
   const release = site.hold(FORMATTER);
   await test.step('formats once when it is clicked twice, and keeps the selection made meanwhile', async () => {

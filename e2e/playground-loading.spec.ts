@@ -1,8 +1,9 @@
 /** Loading the playground: without scripts, step by step, and with failing files. */
+import {LARGE_LOAD_LIMIT_MS} from '../generator/shared/limits.ts';
 import {fixtureSite, siteTest, WITH_EXTENSION} from './fixture-site.ts';
 import {createGate} from './gate.ts';
 import {recordRequests, scrollY, hydrate} from './reader.ts';
-import {expect, test} from './serve-fixture.ts';
+import {expect, type FaultySite, test} from './serve-fixture.ts';
 import {editor, GOOD, reloadWorkbench, replaceCode, result, startWorkbench} from './workbench-page.ts';
 
 test('shows source, CSS and JS of the default sample without scripts', async ({browser, site}) => {
@@ -20,9 +21,11 @@ test('shows the loading part, and loads the editor, the compiler and the frame a
   page,
   serve,
 }) => {
+  await page.clock.install();
   const site = await serve();
   const retry = page.getByRole('button', {name: '重试'});
   const noScripts = page.getByText('需要JavaScript');
+  let compiler: ReturnType<FaultySite['hang']>;
   site.fail(/project-workbench/u);
   await page.goto(`${site.url}playground/`);
   await expect(page.locator('figure[data-lang=tsx]')).toBeVisible();
@@ -33,7 +36,7 @@ test('shows the loading part, and loads the editor, the compiler and the frame a
 
   await test.step('the editor', async () => {
     site.clearFaults();
-    site.fail(/documented-compiler/u);
+    compiler = site.hang(/documented-compiler/u);
     const release = site.hold(/project-workbench/u);
     await retry.click();
     await expect(page.getByText('正在加载编辑器')).toBeVisible();
@@ -42,19 +45,22 @@ test('shows the loading part, and loads the editor, the compiler and the frame a
     await editor(page).waitFor();
   });
 
-  await test.step('the compiler, while the user types', async () => {
-    await expect(page.getByText('编译器没有加载成功').first()).toBeVisible();
-    site.clearFaults();
-    site.fail(/frame-/u);
-    const release = site.hold(/documented-compiler/u);
-    await retry.click();
+  await test.step('the compiler, which hangs while the user types', async () => {
+    await compiler.requested;
     await replaceCode(page, GOOD);
     await expect(page.getByText('正在加载编译器')).toBeVisible();
+    await page.clock.fastForward(LARGE_LOAD_LIMIT_MS + 100);
+    await expect(page.getByText('编译器没有加载成功').first()).toBeVisible();
     await expect(editor(page)).toContainText('good');
-    release();
   });
 
-  await test.step('the frame', async () => {
+  await test.step('the frame, which hangs', async () => {
+    site.clearFaults();
+    const frame = site.hang(/frame-/u);
+    await retry.click();
+    await frame.requested;
+    await expect(page.getByText('编译完成').first()).toBeVisible();
+    await page.clock.fastForward(LARGE_LOAD_LIMIT_MS + 100);
     await expect(page.getByText('运行结果不再响应')).toBeVisible();
     site.clearFaults();
     await page.getByRole('button', {name: '重新运行'}).click();

@@ -7,8 +7,9 @@ import {expectStopped, GOOD, oneFile, openProject} from './workbench-page.ts';
 
 test.use({
   launchOptions: async ({launchOptions}, use) => {
-    const {args = [], ...rest} = launchOptions;
-    await use({...rest, args: [...args, '--disable-features=IsolateSandboxedIframes']});
+    // A second list would replace that of the configuration.
+    const args = launchOptions.args?.map((arg) => arg.replace(/^--disable-features=/, '$&IsolateSandboxedIframes,'));
+    await use({...launchOptions, ...(args && {args})});
   },
 });
 

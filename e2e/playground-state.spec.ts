@@ -145,8 +145,6 @@ test('the template menu opens a template, keeps the focus, and back restores the
   // Neighbours have different notices, so that each is seen to change.
   for (const [name, hash, notice] of [
     ['cut off', linkTo(oneFile(showing('x'))).slice(0, -9), '链接损坏或不完整'],
-    ['oversized', `#1.${'A'.repeat(60_000)}`, '链接太长'],
-    ['of a later version', '#9.AAAA', '更新版本'],
     ['of a sample that is gone', '#s.0123456789ab', '没有加载成功'],
   ] as const) {
     await test.step(`opens the default with a notice for a link that is ${name}`, async () => {

@@ -11,15 +11,32 @@ export async function hydrate(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
 }
 
+/** The module that starts the app. */
+export const BOOT = /\/assets\/boot-/;
+
 /** The scripts without which the app does not start. */
 export const APP_CHUNKS = [
-  ['boot', /\/assets\/boot-/],
+  ['boot', BOOT],
   ['entry', /\/assets\/browser-/],
   ['react', /\/assets\/react-/],
 ] as const;
 
 /** Inserted when the app has not started; visible to a reader who needs it. */
 export const appFailure = (page: Page): Locator => page.locator('[data-app-failure]');
+
+export const blogLink = (page: Page): Locator => page.locator('nav a[href="/blog/"]').first();
+
+export const themeButton = (page: Page): Locator => page.locator('nav [data-replay=theme]').first();
+
+/** Clicks a new link of the content, whatever the visible text of the page is. */
+export async function followLink(page: Page, href: string): Promise<void> {
+  await page.evaluate((target) => {
+    const link = document.createElement('a');
+    link.href = target;
+    document.querySelector('main')?.prepend(link);
+    link.click();
+  }, href);
+}
 
 export const errorBox = (page: Page): Locator => page.getByRole('alert');
 
@@ -72,21 +89,18 @@ export const documentPaths = (requests: readonly Request[]): string[] =>
 export const fetchedPaths = (requests: readonly Request[]): string[] =>
   requests.filter((request) => request.resourceType() === 'fetch').map((request) => new URL(request.url()).pathname);
 
-/** Path of a page's module, from its HTML. */
-export async function modulePathOf(page: Page, url: string): Promise<string> {
+/** Path of a module that the HTML of a page names. */
+async function metaPath(page: Page, url: string, name: string): Promise<string> {
   const html = await (await page.request.get(url)).text();
-  const path = /<meta name="page-module" content="([^"]+)">/.exec(html)?.[1];
-  if (path === undefined) throw new Error(`${url} names no module`);
+  const path = new RegExp(`<meta name="${name}" content="([^"]+)">`).exec(html)?.[1];
+  if (path === undefined) throw new Error(`${url} names no ${name}`);
   return path;
 }
 
-/** Path of the module that starts the app, from a page's HTML. */
-export async function bootPathOf(page: Page, url: string): Promise<string> {
-  const html = await (await page.request.get(url)).text();
-  const path = /<meta name="app-module" content="([^"]+)">/.exec(html)?.[1];
-  if (path === undefined) throw new Error(`${url} names no app`);
-  return path;
-}
+export const modulePathOf = (page: Page, url: string): Promise<string> => metaPath(page, url, 'page-module');
+
+/** Path of the module that starts the app. */
+export const bootPathOf = (page: Page, url: string): Promise<string> => metaPath(page, url, 'app-module');
 
 /** Records errors of the page's scripts, and errors and warnings of its console. */
 export function recordErrors(page: Page): string[] {
@@ -99,10 +113,10 @@ export function recordErrors(page: Page): string[] {
 }
 
 /** Delays script requests to a path until `release` is called. Full navigations pass. */
-export async function delayRequests(page: Page, path: string): Promise<{readonly release: () => void}> {
+export async function delayRequests(page: Page, path: string | RegExp): Promise<{readonly release: () => void}> {
   const {open, opened} = createGate();
   await page.route(
-    (url) => url.pathname === path,
+    ({pathname}) => (typeof path === 'string' ? pathname === path : path.test(pathname)),
     async (route) => {
       if (!route.request().isNavigationRequest()) await opened;
       await route.continue();

@@ -1,7 +1,7 @@
 /** Search when its code or index is slow, damaged or missing, and when its index is large. */
 import type {Page} from '@playwright/test';
 import {z} from 'zod';
-import {LOAD_LIMIT_MS, SEARCH_STALLED_MS} from '../generator/shared/limits.ts';
+import {LOAD_LIMIT_MS, SEARCH_INDEX_WAIT_MS, SEARCH_STALLED_MS} from '../generator/shared/limits.ts';
 import {openWithStoppedClock, delayRequests, frames, openHydrated, recordErrors} from './reader.ts';
 import {openSearch, searchButton} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
@@ -15,6 +15,9 @@ const INCOMPLETE = /^(找到)?\d+条结果，但搜索索引没有全部加载�
 const manifestSchema = z.looseObject({shards: z.array(z.looseObject({url: z.string(), base: z.string()}))});
 const readManifest = async (page: Page, siteUrl: string): Promise<z.infer<typeof manifestSchema>> =>
   manifestSchema.parse(await (await page.request.get(`${siteUrl}search-index.json`)).json());
+
+/** Whether a shard has the pages of the guide: search begins with it. */
+const isOfGuide = ({base}: {readonly base: string}): boolean => base !== '/' && `/${PAGE}`.startsWith(base);
 
 test('a failed search shows an error, and the next query can succeed; a large index that is incomplete has hits @2.57', async ({
   page,
@@ -72,10 +75,7 @@ test('a failed search shows an error, and the next query can succeed; a large in
 test('the count shows that a part of the index did not load, and a retry loads it', async ({page, serve}) => {
   const site = await serve();
   const {shards} = await readManifest(page, site.url);
-  // Search begins with the shard of the guide.
-  for (const {url, base} of shards) {
-    if (base === '/' || !`/${PAGE}`.startsWith(base)) site.fail(url);
-  }
+  for (const shard of shards) if (!isOfGuide(shard)) site.fail(shard.url);
   await page.goto(`${site.url}search/?q=${encodeURIComponent('安装')}`);
   await expect(page.locator('main [role=status]')).toHaveText(INCOMPLETE);
   await expect(page.locator('main').getByRole('button', {name: '再试一次'})).toBeVisible();
@@ -91,11 +91,16 @@ test('the count shows that a part of the index did not load, and a retry loads i
 test('half-typed pinyin is not searched for when another part of the index arrives', async ({page, serve}) => {
   const site = await serve();
   const {shards} = await readManifest(page, site.url);
-  const others = shards.filter(({base}) => base === '/' || !`/${PAGE}`.startsWith(base));
-  const delayed = await Promise.all(others.map(({url}) => delayRequests(page, new URL(url, site.url).pathname)));
+  const others = shards.filter((shard) => !isOfGuide(shard));
+  const delayed = await Promise.all(others.map(({url}) => delayRequests(page, url)));
+  await page.clock.install();
   await openHydrated(page, site.url + PAGE);
+  const requested = page.waitForRequest(`**${others[0]?.url}`);
   const {dialog, input, options} = await openSearch(page);
   await page.keyboard.insertText('主题');
+  await requested;
+  // The answer waits for the other parts no longer than this.
+  await page.clock.fastForward(SEARCH_INDEX_WAIT_MS);
   await expect(options.first()).toBeVisible();
   const before = await options.allTextContents();
   const devtools = await page.context().newCDPSession(page);
@@ -134,10 +139,16 @@ test('loading is silent until the stall threshold, then reported as slow, then a
   await expect(status).toHaveText(/^\d+条结果$/);
 });
 
-test('the button leads to the search page when the modal’s code does not load', async ({page, serve}) => {
+test('opens the search page with what was typed when the modal hangs', async ({page, serve}) => {
+  await page.clock.install();
   const site = await serve();
-  site.fail(/search-modal/);
+  site.hang(/search-modal/);
   await openHydrated(page, site.url + PAGE);
-  await searchButton(page).click();
-  await expect(page).toHaveURL(`${site.url}search/`);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('props');
+  // Closes only what is visible.
+  await page.keyboard.press('Control+k');
+  await expect(searchButton(page)).toHaveAttribute('aria-busy', 'true');
+  await page.clock.fastForward(LOAD_LIMIT_MS + 100);
+  await expect(page).toHaveURL(`${site.url}search/?q=props`);
 });

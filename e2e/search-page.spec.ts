@@ -111,14 +111,13 @@ test('a failing index is reported, also to screen readers, and loaded again on r
   await expect(main.locator('ol > li').first()).toBeVisible();
 });
 
-test('accepts unusual queries in the URL, and cuts them between characters', async ({page}) => {
+test('accepts malformed escapes and markup in the URL, and cuts the query between characters', async ({page}) => {
   const errors = recordErrors(page);
   page.on('dialog', () => errors.push('dialog'));
-  const whole = 'a'.repeat(SEARCH_QUERY_MAX_LENGTH - 1);
+  const whole = '<img src=x onerror=alert(1)>'.padEnd(SEARCH_QUERY_MAX_LENGTH - 1, 'a');
   for (const [query, shown] of [
     ['%E0%A4%A', ''],
-    [encodeURIComponent('<img src=x onerror=alert(1)>'), '<img src=x onerror=alert(1)>'],
-    // A character of two code units, of which one fits.
+    // The last character has two code units, of which one fits.
     [encodeURIComponent(`${whole}😀`), whole],
   ] as const) {
     await page.goto(`/search/?q=${query}`);

@@ -56,16 +56,19 @@ export async function replaceCode(page: Page, code: string): Promise<void> {
   }, code);
 }
 
+let stoppedSamples = 0;
+
 /**
  * Replaces a valid sample by one that never ends, and expects the notice and a working page. `bench/` measures how long
  * that takes and how long the main thread is blocked.
  */
 export async function expectStopped(page: Page, code: string, notice: string): Promise<void> {
-  await replaceCode(page, showing('before'));
-  await expect(result(page).getByText('before')).toBeVisible();
+  await expect(result(page).locator('p')).toBeVisible();
   await expect(page.getByText(notice)).toHaveCount(0);
   await replaceCode(page, code);
   await expect(page.getByText(notice)).toBeVisible();
-  await replaceCode(page, showing('after'));
-  await expect(result(page).getByText('after')).toBeVisible();
+  // A text of its own, because the next sample replaces this one.
+  const text = `after ${++stoppedSamples}`;
+  await replaceCode(page, showing(text));
+  await expect(result(page).getByText(text, {exact: true})).toBeVisible();
 }

@@ -36,6 +36,26 @@ describe('DevSite', () => {
     expect(await isPage()).toBe(false);
   });
 
+  it('has an added version, and shows edits of its pages and sidebar', async () => {
+    const {folder, devSite, title} = await readSite();
+    const sidebars = async () => JSON.stringify((await devSite.site()).records);
+    const page = (name: string) => `---\ntitle: ${name}\ndescription: Where to begin.\n---\n\nText.\n`;
+    const OLD = 'versions/1.0/docs/start.mdx';
+    const OLD_SIDEBARS = 'versions/1.0/sidebars.ts';
+    expect(await title()).toBe('Start');
+    await write(folder, OLD, page('Old'));
+    await write(folder, OLD_SIDEBARS, "export default {docs: ['start']};\n");
+    const versions = "[{name: 'current', label: 'Next'}, {name: '1.0', label: '1.0'}]";
+    await edit(folder, 'site.config.ts', "mainDocId: 'start'", `mainDocId: 'start', versions: ${versions}`);
+    devSite.reset([OLD, OLD_SIDEBARS, 'site.config.ts']);
+    expect(await title()).toBe('Old');
+    await write(folder, OLD, page('Older'));
+    await edit(folder, OLD_SIDEBARS, "'start'", "{type: 'doc', id: 'start', label: 'Renamed'}");
+    devSite.reset([OLD, OLD_SIDEBARS]);
+    expect(await title()).toBe('Older');
+    expect(await sidebars()).toContain('Renamed');
+  });
+
   it('recovers when a mistake is fixed', async () => {
     const {folder, devSite, title} = await readSite();
     await edit(folder, PAGE, 'title: Start', 'titel: Start');

@@ -45,16 +45,24 @@ it('replays a click made before hydration', async () => {
   expect(onClick).toHaveBeenCalledTimes(2);
 });
 
-it('retries after a failure, and drops the click', async () => {
+it('says that it did not load, drops the click, and retries on the next interaction or by its button', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  start.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(() => undefined);
+  const offline = new Error('offline');
+  start
+    .mockRejectedValueOnce(offline)
+    .mockRejectedValueOnce(offline)
+    .mockResolvedValue(() => undefined);
+  const alert = (): Element | null => document.querySelector('[data-demo] [role=alert]');
   const onClick = vi.fn();
   button().addEventListener('click', onClick);
   button().click();
-  await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
+  await vi.waitFor(() => expect(alert()?.textContent).toBe('The demo did not load. Start again'));
   expect(onClick).not.toHaveBeenCalled();
   hover(button());
-  await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(console.error).toHaveBeenCalledTimes(2));
+  alert()?.querySelector('button')?.click();
+  await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(3));
+  expect(alert()).toBeNull();
 });
 
 it('stops its demos when the page is left, also those that are still loading', async () => {

@@ -15,7 +15,7 @@ describe.each([
   ['the newest version', newest],
 ])('an uncompiled call of %s', (_version, library) => {
   it.each(['create', 'createTheme', 'defineVars', 'firstThatWorks', 'keyframes', 'types.color'])(
-    'of %s throws that styles must be compiled @8.24',
+    'of %s throws that styles must be compiled @8.24 @8.25',
     (name) => {
       expect(() => call(library, name)).toThrow(/must be compiled by '@stylexjs\/babel-plugin'/);
     },

@@ -1,4 +1,5 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {LOAD_LIMIT_MS} from '#shared/limits.ts';
 import type {PageModule} from './route.ts';
 import {createPageCache, type ReadyPage} from './page-cache.ts';
 
@@ -175,4 +176,17 @@ describe('without a network', () => {
     await expect(pages.load('/0/', true)).rejects.toThrow('Failed to fetch');
     await expect(pages.load('/1/', true)).resolves.toMatchObject({kind: 'page'});
   });
+});
+
+it('loading a page fails at the limit when the server never answers', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'fetch',
+    (_url: string, {signal}: RequestInit) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const pages = createPageCache({baseUrl: '/', buildId: 'b1', importPage: async (url) => moduleOf(url)});
+  const failure = expect(pages.load('/x/')).rejects.toThrow('No answer for 10 s.');
+  await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MS);
+  await failure;
 });

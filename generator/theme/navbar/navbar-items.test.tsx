@@ -96,7 +96,7 @@ describe.each(['bar', 'mobile'] as const)('in the %s', (form) => {
     expect(screen.getByText('here').tagName).toBe('I');
   });
 
-  it('an item that throws is left out and reported with its cause', () => {
+  it('an item that throws is left out and reported with its cause @8.7', () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const unknown: NavbarItem = JSON.parse('{"type": "clock", "label": "Time", "position": "left"}');
     renderItem(form, unknown);

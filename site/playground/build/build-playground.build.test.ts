@@ -3,6 +3,7 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {Worker} from 'node:worker_threads';
 import {gzipSync} from 'node:zlib';
+import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import type {CompiledProject} from '#site/playground/compile/compiler-client.ts';
 import {templates} from '#site/playground/project/templates/templates.ts';
@@ -55,6 +56,12 @@ describe.each(['documented', 'newest'] as const)('the %s compiler', (id) => {
     },
   );
 
+  it('reports a wrong condition with its location', async () => {
+    const code = `${stylexImport}const s = stylex.create({\n  a: {\n    color: {\n      hover: 'red'}}});`;
+    const {problems} = await compilers[id](app(code));
+    expect(problems).toEqual([expect.objectContaining({kind: 'compiler', file: 'App.tsx', line: 5, column: 7})]);
+  });
+
   it('reports a wrong value with its location, and compiles the other files', async () => {
     const wrong = app(`${stylexImport}const s = stylex.create({a: {color: true}});`);
     const good = {name: 'b.tsx', code: `${stylexImport}export const s = stylex.create({a: {color: 'red'}});`};
@@ -69,6 +76,23 @@ describe.each(['documented', 'newest'] as const)('the %s compiler', (id) => {
     expect(await compilers[id](app('x'.repeat(400_000)))).toMatchObject({problems: [{kind: 'too-large'}]});
     expect(await compilers[id](app('('.repeat(20_000)))).toMatchObject({problems: [{kind: 'compiler'}]});
     expect(await compilers[id](app('\0\u0001\uD800�'))).toMatchObject({problems: [{kind: 'compiler'}]});
+  });
+
+  it('answers any edit of a template with files or with problems', async () => {
+    const file = fc.constantFrom(...templates.flatMap(({project}) => project.files));
+    const place = fc.double({min: 0, max: 1, noNaN: true});
+    const inserted = fc.oneof(
+      fc.string({maxLength: 6}),
+      fc.constantFrom('{', '}', '(', '`', "'", '/*', '<', '</p>', '${', '\\', '...', '\0'),
+    );
+    await fc.assert(
+      fc.asyncProperty(file, place, fc.nat(12), inserted, async ({code}, at, length, text) => {
+        const start = Math.floor(at * code.length);
+        const {files, problems} = await compilers[id](app(code.slice(0, start) + text + code.slice(start + length)));
+        expect(files.length + problems.length).toBeGreaterThan(0);
+      }),
+      {numRuns: 50},
+    );
   });
 });
 
