@@ -14,17 +14,21 @@ interface Checked {
   readonly within?: string;
   /** By default all rules of axe, best practices as well as WCAG 2.2 AA. */
   readonly rules?: readonly string[];
-  /** Whether it compares colors, which takes as long as all other rules. */
-  readonly withContrast?: boolean;
+  /** Whether it compares colors, which takes longer than all other rules. */
+  readonly withColors?: boolean;
 }
 
 /** The violations of rules of axe, as texts with their locations. */
-export async function violations(page: Page, {within, rules, withContrast = true}: Checked = {}): Promise<string[]> {
+export async function violations(page: Page, {within, rules, withColors = true}: Checked = {}): Promise<string[]> {
   const axe = new AxeBuilder({page})
     // Its other mode opens a page for each result.
     .setLegacyMode(true)
     // It would fetch style sheets and media, for rules that are off and for sounds, which the site does not have.
-    .options({preload: false, resultTypes: ['violations'], rules: {'color-contrast': {enabled: withContrast}}});
+    .options({
+      preload: false,
+      resultTypes: ['violations'],
+      rules: {'color-contrast': {enabled: withColors}, 'link-in-text-block': {enabled: withColors}},
+    });
   if (within !== undefined) axe.include(within);
   if (rules !== undefined) axe.withRules([...rules]);
   const {violations: found} = await axe.analyze();
