@@ -143,7 +143,7 @@ test.describe('a navbar with hideOnScroll', () => {
     await expect.poll(() => bottom(page)).toBeGreaterThanOrEqual(60);
   });
 
-  test('stays visible when a link or a search hit leads to an anchor, and hides on the next scroll down @4.17', async ({
+  test('stays visible when a link or a search hit leads to an anchor, and hides on the next scroll down @4.17 @4.33', async ({
     page,
   }) => {
     await openHydrated(page, '/docs/start/');
