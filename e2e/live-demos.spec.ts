@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {bootPathOf, delayRequests, openHydrated, recordErrors, recordRequests} from './reader.ts';
+import {openHydrated, recordErrors, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const VARIANTS = '/docs/learn/recipes/variants/';
@@ -80,14 +80,6 @@ test('a demo loads its own script on first use, is styled and interactive after 
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
   await expect(page.locator('head style[data-page-head]')).toHaveCount(0);
   expect(errors).toEqual([]);
-});
-
-test('a click before hydration is replayed in the demo', async ({page}) => {
-  const {release} = await delayRequests(page, await bootPathOf(page, CONTEXT));
-  await page.goto(CONTEXT);
-  await demos(page).first().getByRole('button', COLLAPSE).click();
-  release();
-  await expect(demos(page).first().getByRole('button', EXPAND)).toBeVisible();
 });
 
 test('media queries match the width of the frame, which the keyboard can set as the first interaction', async ({
