@@ -66,7 +66,7 @@ export default defineConfig({
   projects: [
     // First, because Playwright would run them last, with the other worker idle.
     {name: 'own workers', testMatch: OWN_WORKERS, use: {browserName: 'chromium'}},
-    // Without a Chinese font, other texts wrap. HTML that stops is what its pages prove for every node.
+    // Without a Chinese font, other texts wrap. The other tests of the file check every node, which includes these cases.
     {
       name: 'latin fonts',
       testMatch: '**/layout.spec.ts',

@@ -53,7 +53,7 @@ function focusStop(page: Page, within: 'body' | 'main'): Promise<FocusStop | und
 for (const {route, width, key, within, start, least} of [
   {route: '/docs/learn/', width: WIDE, key: 'Tab', within: 'body', least: 15},
   {route: '/docs/learn/', width: NARROW, key: 'Shift+Tab', within: 'body', least: 15},
-  // What is around the main part is the same as above.
+  // The tests above reach the navbar and the footer.
   {route: '/', width: WIDE, key: 'Tab', within: 'main', start: 'main', least: 15},
   {route: '/blog/', width: WIDE, key: 'Shift+Tab', within: 'main', start: '#root > footer a', least: 15},
   {route: '/search/', width: WIDE, key: 'Tab', within: 'main', start: 'main', least: 2},

@@ -33,7 +33,7 @@ const WIDE = {width: 1440, height: 900};
 const MEDIUM = {width: 768, height: 900};
 const NARROW = {width: 390, height: 844};
 const NARROWEST = {width: 320, height: 640};
-/** Fonts, measurements and late styles that hydration starts. axe takes longer. */
+/** Fonts, measurements and late styles that hydration starts. Where axe runs, it takes longer. */
 const SETTLED_MS = 500;
 
 interface Visit {
@@ -73,7 +73,7 @@ for (const [part, pattern] of [
     const problems: string[] = [];
     for (const route of OTHER_ROUTES.filter((other) => pattern.test(other))) {
       const messages = await visit(page, {route, colorScheme: 'light', viewport: WIDE});
-      // A unit test proves the contrast of the tokens, and the tests below check each page kind. Demos have other colors.
+      // A unit test proves the contrast of the tokens, and the tests below check each page kind. Demos have their own colors.
       const found = await violations(page, {withColors: false});
       if ((await page.locator(DEMOS).count()) > 0) found.push(...(await violations(page, {within: DEMOS})));
       await page.setViewportSize(NARROWEST);
