@@ -1,15 +1,9 @@
 /** Other and older browsers: features that they lack are removed from the browser of the tests. */
-import {AxeBuilder} from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
 import {markDocument, openHydrated, recordErrors} from './reader.ts';
 import {openSearch} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
-import {forceTheme} from './violations.ts';
-
-async function contrastViolations(page: Page): Promise<unknown> {
-  const {violations} = await new AxeBuilder({page}).setLegacyMode(true).withRules('color-contrast').analyze();
-  return violations.flatMap(({nodes}) => nodes.map(({target}) => target));
-}
+import {forceTheme, violations} from './violations.ts';
 
 /** Leaves roughly the features of Safari 16.4 and Firefox 115. */
 async function removeNewFeatures(page: Page): Promise<void> {
@@ -58,7 +52,7 @@ test('an older browser shows readable colors, opens the mobile sidebar and keeps
   await expect(page.getByRole('banner')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   for (const theme of ['dark', 'light']) {
     await forceTheme(page, theme);
-    expect(await contrastViolations(page), theme).toEqual([]);
+    expect(await violations(page, {rules: ['color-contrast']}), theme).toEqual([]);
   }
 
   const hamburger = page.getByRole('banner').getByRole('button', {name: '打开导航菜单'});

@@ -1,22 +1,32 @@
 /** Checks of a page's layout that several tests share. */
 import type {Page} from '@playwright/test';
+import {frames} from './reader.ts';
 
 /** Records layout shifts from the first layout on. @returns a function that reads those of the current page, as texts */
 export async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
-    Reflect.set(window, 'recordedShifts', shifts);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
+    const add = (entries: PerformanceEntryList): void => {
+      for (const entry of entries) {
         const sources: unknown = Reflect.get(entry, 'sources');
         const nodes = Array.isArray(sources)
           ? sources.map(({node}: {node?: Element}) => node?.outerHTML?.slice(0, 80))
           : [];
         shifts.push(`${Reflect.get(entry, 'value')}: ${nodes.join(' | ')}`);
       }
-    }).observe({type: 'layout-shift', buffered: true});
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({type: 'layout-shift', buffered: true});
+    Reflect.set(window, 'readShifts', () => {
+      add(observer.takeRecords());
+      return shifts;
+    });
   });
-  return () => page.evaluate<string[]>(() => Reflect.get(window, 'recordedShifts'));
+  return async () => {
+    // A shift is recorded at the end of the frame with its layout.
+    await frames(page);
+    return page.evaluate<string[]>('readShifts()');
+  };
 }
 
 /** Visible texts that are wider than their box, unless the box scrolls. */

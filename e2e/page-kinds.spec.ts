@@ -41,12 +41,16 @@ test('the blog has a list, posts, a list of tags and a page per tag @2.16', asyn
   await expect(main.getByRole('article')).not.toHaveCount(0);
 });
 
-test('renders a Markdown page, and a home page that links only to existing pages @2.20', async ({page}) => {
+test('renders a Markdown page, without the announcement and footer that the site does not have, and a home page whose links work @2.20 @2.24 @2.45', async ({
+  page,
+}) => {
   const errors = recordErrors(page);
   await openHydrated(page, '/about/');
   await expect(page).toHaveTitle('About | Minimal');
   await expect(page.locator('h1')).toHaveText('About');
   await expect(page.getByRole('main')).toContainText('Two people.');
+  await expect(page.locator('#root > footer')).toHaveCount(0);
+  await expect(page.getByRole('complementary', {name: 'Announcement'})).toHaveCount(0);
   await openHydrated(page, '/');
   const hrefs = await page
     .locator('main a[href^="/"]')
@@ -54,11 +58,4 @@ test('renders a Markdown page, and a home page that links only to existing pages
   expect(hrefs).toContain('/docs/start/');
   for (const href of new Set(hrefs)) expect((await page.request.get(href)).status(), href).toBe(200);
   expect(errors).toEqual([]);
-});
-
-test('a site without announcement, footer and versions shows none of them @2.24 @2.45', async ({page}) => {
-  await page.goto('/docs/start/');
-  await expect(page.getByRole('main')).toBeVisible();
-  await expect(page.locator('#root > footer')).toHaveCount(0);
-  await expect(page.getByRole('complementary', {name: 'Announcement'})).toHaveCount(0);
 });

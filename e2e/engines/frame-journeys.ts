@@ -5,6 +5,7 @@ import type {Site} from './served-site.ts';
 import {RECORDED_ERRORS} from './page-errors.ts';
 
 const LEARN = '/docs/learn/';
+const INSTALLATION = '/docs/learn/installation/';
 const BLOG = '/blog/';
 const SIDEBAR = '#mobile-sidebar';
 const OPEN_SIDEBAR = 'header [popovertarget=mobile-sidebar]';
@@ -19,23 +20,28 @@ export function frameJourneys(journey: Journey, {url}: Site): void {
     await reader.startAt(url(BLOG));
   });
 
-  journey('the first click on a page switches the color mode, and a reload keeps it', async (reader) => {
-    await reader.open(url(LEARN));
-    await reader.click('header [data-replay=theme]');
-    await reader.waitFor(() => document.documentElement.dataset['theme'] === 'dark');
-    await reader.reload();
-    await reader.waitFor(() => document.documentElement.dataset['theme'] === 'dark');
-    expect(await reader.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
-  });
+  journey(
+    'the first click on a page switches the color mode, a reload keeps it, and ?theme= replaces it',
+    async (reader) => {
+      await reader.open(url(LEARN));
+      await reader.click('header [data-replay=theme]');
+      await reader.waitFor(() => document.documentElement.dataset['theme'] === 'dark');
+      await reader.reload();
+      await reader.waitFor(() => document.documentElement.dataset['theme'] === 'dark');
+      expect(await reader.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+      await reader.open(`${url(LEARN)}?theme=light`);
+      expect(await reader.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
+    },
+  );
 
-  journey('?theme= chooses the color mode', async ({open, evaluate}) => {
-    await open(`${url(LEARN)}?theme=dark`);
-    expect(await evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
-  });
-
-  journey('the mobile sidebar closes by Escape and by back', async (reader) => {
+  journey('a link of the mobile sidebar leads to its page; Escape and back close the sidebar', async (reader) => {
     await reader.resize(NARROW);
-    await reader.openHydrated(url(LEARN));
+    await reader.open(url(LEARN));
+    await reader.click(OPEN_SIDEBAR);
+    await reader.click(`${SIDEBAR} a[href$="${INSTALLATION}"]`);
+    await reader.waitForText('h1', '安装');
+    await reader.waitUntilGone(SIDEBAR);
+    await reader.hydrate();
     for (const close of [() => reader.press('Escape'), reader.back]) {
       await reader.click(OPEN_SIDEBAR);
       await reader.waitFor(() => document.querySelector('#mobile-sidebar')?.getBoundingClientRect().x === 0);
@@ -44,16 +50,7 @@ export function frameJourneys(journey: Journey, {url}: Site): void {
       await reader.waitUntilGone(SIDEBAR);
       await reader.waitFor(() => history.state?.overlay !== true);
     }
-    await reader.waitForPath(LEARN);
-  });
-
-  journey('a link of the mobile sidebar leads to its page', async (reader) => {
-    await reader.resize(NARROW);
-    await reader.open(url(LEARN));
-    await reader.click(OPEN_SIDEBAR);
-    await reader.click(`${SIDEBAR} a[href$="/docs/learn/installation/"]`);
-    await reader.waitForText('h1', '安装');
-    await reader.waitUntilGone(SIDEBAR);
+    await reader.waitForPath(INSTALLATION);
   });
 
   journey('a category of the sidebar folds', async ({openHydrated, click, waitFor}) => {

@@ -19,27 +19,37 @@ export async function openPlayground(reader: Reader, {url}: Site): Promise<void>
 }
 
 export function playgroundJourneys(journey: Journey, site: Site): void {
-  journey('an edit is compiled and shown', async (reader) => {
-    await openPlayground(reader, site);
-    await replaceCode(reader, showing('first'));
-    await reader.waitForText('[role=log]', 'shown: first');
-    await reader.waitFor(() => document.querySelector('iframe[data-shown]') !== null);
-  });
+  journey(
+    'an edit is compiled and shown, a wrong one shows its problem with the line, and the button formats',
+    async (reader) => {
+      await openPlayground(reader, site);
+      await replaceCode(reader, showing('first'));
+      await reader.waitForText('[role=log]', 'shown: first');
+      await reader.waitFor(() => document.querySelector('iframe[data-shown]') !== null);
+      await replaceCode(reader, `${showing('wrong')}\nconst broken = ;`);
+      await reader.click('[role=tab]', {text: '问题'});
+      await reader.waitForText('main li button', 'App.tsx，第6行');
+      await replaceCode(reader, 'let   a');
+      await reader.click('main button', {text: '格式化'});
+      await reader.waitFor(`${EDITOR_TEXT} === 'let a;\\n'`);
+    },
+  );
 
-  journey('typed letters reach the editor, and the search shortcut / does not act in it', async (reader) => {
-    await openPlayground(reader, site);
-    await replaceCode(reader, '');
-    await reader.type('// a comment');
-    await reader.waitFor(`${EDITOR_TEXT} === '// a comment'`);
-    expect(await reader.evaluate(() => document.querySelector('dialog[open]'))).toBeNull();
-  });
-
-  journey('a wrong sample shows its problem with the line', async (reader) => {
-    await openPlayground(reader, site);
-    await replaceCode(reader, `${showing('wrong')}\nconst broken = ;`);
-    await reader.click('[role=tab]', {text: '问题'});
-    await reader.waitForText('main li button', 'App.tsx，第6行');
-  });
+  journey(
+    'letters, a slash and text of an input method are typed into the editor, whose Enter adds no line',
+    async (reader) => {
+      await openPlayground(reader, site);
+      await replaceCode(reader, '');
+      await reader.type('// a comment');
+      await reader.waitFor(`${EDITOR_TEXT} === '// a comment'`);
+      // The slash is the shortcut of search elsewhere.
+      expect(await reader.evaluate(() => document.querySelector('dialog[open]'))).toBeNull();
+      await replaceCode(reader, '// ');
+      await typePinyin(reader, "yang'shi");
+      await commitPinyin(reader, "yang'shi", '样式');
+      await reader.waitFor(`${EDITOR_TEXT} === '// 样式'`);
+    },
+  );
 
   journey('an endless loop is stopped, and the page keeps working', async (reader) => {
     await openPlayground(reader, site);
@@ -59,20 +69,5 @@ export function playgroundJourneys(journey: Journey, site: Site): void {
     await reader.startAt(site.url(START_PAGE));
     await reader.open(link);
     await reader.waitForText('[role=log]', 'shown: shared');
-  });
-
-  journey('the format button formats the code', async (reader) => {
-    await openPlayground(reader, site);
-    await replaceCode(reader, 'let   a');
-    await reader.click('main button', {text: '格式化'});
-    await reader.waitFor(`${EDITOR_TEXT} === 'let a;\\n'`);
-  });
-
-  journey('text of an input method reaches the editor, and the Enter that commits it adds no line', async (reader) => {
-    await openPlayground(reader, site);
-    await replaceCode(reader, '// ');
-    await typePinyin(reader, "yang'shi");
-    await commitPinyin(reader, "yang'shi", '样式');
-    await reader.waitFor(`${EDITOR_TEXT} === '// 样式'`);
   });
 }

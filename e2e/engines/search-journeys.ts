@@ -7,34 +7,33 @@ const INPUT = '[data-search-modal] input';
 const OPTION = '[data-search-modal] [role=option]';
 
 export function searchJourneys(journey: Journey, {url}: Site): void {
-  journey('the shortcut opens search; arrows choose a hit and Enter opens it', async (reader) => {
-    await reader.openHydrated(url(CREATE));
-    await reader.press('k', 'Control');
-    await reader.waitFor((input) => document.activeElement?.matches(input), INPUT);
-    await reader.type('defineVars');
-    await reader.waitForText(`${OPTION}[aria-selected=true]`, 'stylex.defineVars');
-    await reader.press('ArrowDown');
-    const second = await reader.waitFor((option) => {
-      const chosen = document.querySelectorAll(option)[1];
-      return chosen instanceof HTMLAnchorElement && chosen.ariaSelected === 'true' && chosen.href;
-    }, OPTION);
-    await reader.press('Enter');
-    await reader.waitFor((href) => location.href === href, String(second));
-    await reader.waitUntilGone('[data-search-modal]');
-  });
-
-  journey('Escape clears the query, then closes search and returns the focus', async (reader) => {
-    await reader.openHydrated(url(CREATE));
-    await reader.click('[data-replay=search]');
-    await reader.waitFor((input) => document.activeElement?.matches(input), INPUT);
-    await reader.type('props');
-    await reader.waitForText(OPTION, 'props');
-    await reader.press('Escape');
-    await reader.waitFor((input) => document.querySelector<HTMLInputElement>(input)?.value === '', INPUT);
-    await reader.press('Escape');
-    await reader.waitUntilGone('[data-search-modal]');
-    await reader.waitFor(() => document.activeElement?.matches('[data-replay=search]'));
-  });
+  journey(
+    'Escape clears the query, then closes search; the shortcut opens it, arrows and Enter open a hit',
+    async (reader) => {
+      await reader.openHydrated(url(CREATE));
+      await reader.click('[data-replay=search]');
+      await reader.waitFor((input) => document.activeElement?.matches(input), INPUT);
+      await reader.type('props');
+      await reader.waitForText(OPTION, 'props');
+      await reader.press('Escape');
+      await reader.waitFor((input) => document.querySelector<HTMLInputElement>(input)?.value === '', INPUT);
+      await reader.press('Escape');
+      await reader.waitUntilGone('[data-search-modal]');
+      await reader.waitFor(() => document.activeElement?.matches('[data-replay=search]'));
+      await reader.press('k', 'Control');
+      await reader.waitFor((input) => document.activeElement?.matches(input), INPUT);
+      await reader.type('defineVars');
+      await reader.waitForText(`${OPTION}[aria-selected=true]`, 'stylex.defineVars');
+      await reader.press('ArrowDown');
+      const second = await reader.waitFor((option) => {
+        const chosen = document.querySelectorAll(option)[1];
+        return chosen instanceof HTMLAnchorElement && chosen.ariaSelected === 'true' && chosen.href;
+      }, OPTION);
+      await reader.press('Enter');
+      await reader.waitFor((href) => location.href === href, String(second));
+      await reader.waitUntilGone('[data-search-modal]');
+    },
+  );
 
   journey('what is typed before the app has loaded becomes the query', async ({open, press, type, waitFor}) => {
     await open(url(CREATE));
