@@ -4,7 +4,7 @@ import {advice, problems} from './compile-in-tests.ts';
 const A = '<Tab value="a" label="A">\n\n甲\n\n</Tab>';
 const FENCE = '```ts title="a.ts"\na;\n```';
 
-describe('the problems of components', {timeout: 30_000}, () => {
+describe('the problems of components', () => {
   it.each([
     // Text that no reader sees
     [
