@@ -68,10 +68,9 @@ export default defineConfig({
     ],
     // A test that hangs fails; one on a busy machine takes its time.
     testTimeout: 30_000,
+    expect: {poll: {timeout: 20_000}},
     // By default one core is left to itself.
     maxWorkers: availableParallelism(),
     passWithNoTests: true,
-    restoreMocks: true,
-    unstubGlobals: true,
   },
 });

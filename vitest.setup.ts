@@ -22,8 +22,10 @@ const cleanup = typeof document === 'undefined' ? undefined : (await import('@te
 
 afterEach(() => {
   cleanup?.();
-  vi.useRealTimers();
+  // They may have replaced a fake timer, and would bring it back after the real one.
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   if (cleanup !== undefined) clearStorages();
 });
 

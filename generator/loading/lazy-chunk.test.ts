@@ -1,6 +1,6 @@
 import {beforeEach, expect, it, vi} from 'vitest';
 import {LOAD_LIMIT_MS} from '#shared/limits.ts';
-import {type ImportChunk, importModule, lazyChunk} from './lazy-chunk.ts';
+import {type ImportChunk, importModule, lazyChunk, loadOnce} from './lazy-chunk.ts';
 import {LoadTimeoutError, onLateArrival} from './limit-load.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -81,4 +81,12 @@ it('imports a module by its URL once, and one that is not as expected again', as
   expect(await importModule(url, check)).toBe('object');
   expect(await importModule(url, check)).toBe('object');
   expect(runs).toHaveLength(2);
+});
+
+it('loadOnce loads once, and again after a failure', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('module');
+  const loadModule = loadOnce(load);
+  await expect(loadModule()).rejects.toThrow('offline');
+  expect(await Promise.all([loadModule(), loadModule()])).toEqual(['module', 'module']);
+  expect(load).toHaveBeenCalledTimes(2);
 });

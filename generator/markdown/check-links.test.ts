@@ -1,9 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import type {PageRecord} from '#load/content/page-record.ts';
+import {standalonePage} from '#shared/data-in-tests.ts';
 import {checkLinks} from './check-links.ts';
 
 const page = (path: string): PageRecord => ({
-  data: {kind: 'standalone', path, title: path, description: '', toc: []},
+  data: standalonePage(path, path),
   file: `content/pages${path}.mdx`,
   head: {type: 'website', noIndex: false},
 });

@@ -1,5 +1,5 @@
-import {cleanup, fireEvent, render, screen} from '@testing-library/react';
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {fireEvent, render, screen} from '@testing-library/react';
+import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {causeChain, ErrorBoundary} from './error-boundary.tsx';
 
 let isBroken = true;
@@ -25,7 +25,6 @@ beforeEach(() => {
   isBroken = true;
   vi.spyOn(console, 'error').mockReturnValue();
 });
-afterEach(cleanup);
 
 describe('the error boundary', () => {
   it('shows the fallback, and the children again after retry', () => {

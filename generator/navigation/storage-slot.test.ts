@@ -1,4 +1,5 @@
-import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
+import {createJsonSlot} from './storage-slot.ts';
 
 /** Loads the module again, which warns once. */
 async function freshSlot(key: string) {
@@ -6,8 +7,6 @@ async function freshSlot(key: string) {
   const {createStorageSlot} = await import('./storage-slot.ts');
   return {slot: createStorageSlot(key), createStorageSlot};
 }
-
-beforeEach(() => localStorage.clear());
 
 describe('a storage slot', () => {
   it('reads, writes and deletes its key', async () => {
@@ -46,17 +45,10 @@ describe('storage that is unavailable', () => {
   it('warns in the console once and stores nothing', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const {slot, createStorageSlot} = await freshSlot('theme');
-    vi.stubGlobal('localStorage', {
-      getItem: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-      removeItem: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
+    const fail = (): never => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', {getItem: fail, setItem: fail, removeItem: fail});
     const heard = vi.fn();
     slot.subscribe(heard);
     expect(slot.get()).toBeNull();
@@ -68,23 +60,15 @@ describe('storage that is unavailable', () => {
   });
 });
 
-describe('a slot with JSON', () => {
-  const validate = (stored: unknown): readonly unknown[] => (Array.isArray(stored) ? stored : ['nothing']);
-  const freshJsonSlot = async () => {
-    const {createJsonSlot} = await import('./storage-slot.ts');
-    return createJsonSlot('list', validate);
-  };
-
-  it('validates what is stored, and what is missing or no JSON', async () => {
-    const slot = await freshJsonSlot();
+it('a slot with JSON validates what is stored, and what is missing or no JSON', () => {
+  const slot = createJsonSlot('list', (stored): readonly unknown[] => (Array.isArray(stored) ? stored : ['nothing']));
+  expect(slot.get()).toEqual(['nothing']);
+  expect(slot.set([1, 'two'])).toBe(true);
+  expect(slot.get()).toEqual([1, 'two']);
+  for (const text of ['[1', '{"a": 1}']) {
+    localStorage.setItem('list', text);
     expect(slot.get()).toEqual(['nothing']);
-    expect(slot.set([1, 'two'])).toBe(true);
-    expect(slot.get()).toEqual([1, 'two']);
-    for (const text of ['[1', '{"a": 1}']) {
-      localStorage.setItem('list', text);
-      expect(slot.get()).toEqual(['nothing']);
-    }
-    slot.delete();
-    expect(localStorage.getItem('list')).toBeNull();
-  });
+  }
+  slot.delete();
+  expect(localStorage.getItem('list')).toBeNull();
 });

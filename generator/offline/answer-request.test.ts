@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest';
 import {type Answer, answerRequest} from './answer-request.ts';
+import {isFromWorker} from './protocol.ts';
 
 const FILES = ['index.html', '404.html', 'docs/a b/index.html', 'assets/x-1a2b.js', 'search-index.json'];
 
@@ -26,3 +27,19 @@ it('leaves what is not saved to the network, and a navigation falls back to the 
   expect(answer('/base/feed.xml', false)).toEqual({kind: 'network'});
   expect(answer('/base/nowhere/')).toEqual({kind: 'network', fallback: '404.html'});
 });
+
+it.each([
+  {scope: '/', report: {kind: 'progress', savedBytes: 1}},
+  {scope: '/', report: {kind: 'saved'}},
+  {scope: '/', report: {kind: 'failed', reason: 'quota'}},
+])('a message of the worker of this site is accepted: %j', (message) => expect(isFromWorker(message, '/')).toBe(true));
+
+it.each([
+  undefined,
+  'saved',
+  {report: {kind: 'saved'}},
+  {scope: '/other/', report: {kind: 'saved'}},
+  {scope: '/', report: null},
+  {scope: '/', report: {kind: 'progress'}},
+  {scope: '/', report: {kind: 'failed', reason: 'bored'}},
+])('another message is not: %j', (message) => expect(isFromWorker(message, '/')).toBe(false));

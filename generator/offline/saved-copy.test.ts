@@ -96,7 +96,6 @@ describe('saveVersion', () => {
     await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MS);
     await saving;
     expect(storage.contents()).toEqual({});
-    vi.useRealTimers();
   });
 
   it('fetches nothing when the space does not suffice', async () => {

@@ -1,48 +1,43 @@
-/** The adapter with the official client against real HTTP servers on loopback: slow, failing, hanging, malformed. */
+/** The adapter and insights with the official clients against real HTTP servers on loopback: slow, failing, hanging. */
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
-import type {AddressInfo} from 'node:net';
-import {afterEach, describe, expect, it, vi} from 'vitest';
+import {text} from 'node:stream/consumers';
+import aa from 'search-insights';
+import {describe, expect, it, onTestFinished, vi} from 'vitest';
 import {z} from 'zod';
+import {INSIGHTS_DEBOUNCE_MS} from '#shared/limits.ts';
 import {createAlgoliaProvider, type AlgoliaOptions} from './algolia-provider.ts';
+import {searchHit} from './hit-in-tests.ts';
+import {createInsights} from './insights.ts';
 import type {SearchRequest} from './search-provider.ts';
 
-type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 interface Host {
-  readonly options: object;
-  /** Bodies of the received requests. */
+  readonly port: number;
+  /** Method and path of the received requests. */
+  readonly requests: string[];
   readonly bodies: string[];
   answer: Answer;
 }
 
-const servers: (() => Promise<void>)[] = [];
+const addressSchema = z.object({port: z.number()});
 
 async function startHost(answer: Answer): Promise<Host> {
-  const bodies: string[] = [];
   const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      bodies.push(body);
-      host.answer(request, response, body);
+    void text(request).then((body) => {
+      host.requests.push(`${request.method} ${request.url?.replace(/\?.*/, '')}`);
+      host.bodies.push(body);
+      host.answer(request, response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  servers.push(async () => {
+  onTestFinished(() => {
+    server.close();
     server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
   });
-  const address: AddressInfo | string | null = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the server has no port');
-  const options = {url: '127.0.0.1', port: address.port, accept: 'readWrite', protocol: 'http'};
-  const host: Host = {options, bodies, answer};
+  const host: Host = {port: addressSchema.parse(server.address()).port, requests: [], bodies: [], answer};
   return host;
 }
-
-afterEach(async () => {
-  vi.useRealTimers();
-  await Promise.all(servers.splice(0).map((close) => close()));
-});
 
 const json =
   (value: unknown, status = 200): Answer =>
@@ -59,10 +54,7 @@ const HIT = {
   _highlightResult: {hierarchy: {lvl2: {value: '<mark>Head</mark>ing <i>', matchLevel: 'full'}}},
   _snippetResult: {content: {value: 'plain <b>text</b>…', matchLevel: 'none'}},
 };
-const FOUND = {results: [{hits: [HIT], nbHits: 41, queryID: 'q1'}]};
-const found = json(FOUND);
-
-const hang: Answer = () => undefined;
+const found = json({results: [{hits: [HIT], nbHits: 41, queryID: 'q1'}]});
 
 const OPTIONS: AlgoliaOptions = {
   appId: 'APP',
@@ -76,22 +68,26 @@ const OPTIONS: AlgoliaOptions = {
 const REQUEST: SearchRequest = {query: '主题', page: 0, hitsPerPage: 20, snippetWords: 10};
 
 const provider = (hosts: readonly Host[], options: Partial<AlgoliaOptions> = {}) =>
-  createAlgoliaProvider({...OPTIONS, hosts: hosts.map((host) => host.options), ...options});
+  createAlgoliaProvider({
+    ...OPTIONS,
+    hosts: hosts.map(({port}) => ({url: '127.0.0.1', port, accept: 'readWrite', protocol: 'http'})),
+    ...options,
+  });
 
 const bodySchema = z.object({requests: z.array(z.record(z.string(), z.unknown()))});
 
+/** What a host receives from a provider with these options. */
+async function queryWith(options: Partial<AlgoliaOptions> = {}) {
+  const host = await startHost(found);
+  await provider([host], options).search(REQUEST);
+  const [query = {}] = bodySchema.parse(JSON.parse(host.bodies[0] ?? '')).requests;
+  return {host, query};
+}
+
 describe('the request', () => {
   it('has the parameters and facets of the specification @9.20', async () => {
-    const host = await startHost(found);
-    let path = '';
-    host.answer = (request, response, body) => {
-      path = request.url ?? '';
-      expect(request.method).toBe('POST');
-      found(request, response, body);
-    };
-    await provider([host]).search(REQUEST);
-    expect(path.replace(/\?.*/, '')).toBe('/1/indexes/*/queries');
-    const [query] = bodySchema.parse(JSON.parse(host.bodies[0] ?? '')).requests;
+    const {host, query} = await queryWith();
+    expect(host.requests).toEqual(['POST /1/indexes/*/queries']);
     expect(query).toMatchObject({
       query: '主题',
       indexName: 'docs',
@@ -103,35 +99,26 @@ describe('the request', () => {
       clickAnalytics: false,
       facetFilters: ['language:zh-CN', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
     });
-    expect(query?.['attributesToSnippet']).toContain('content:10');
-    expect(query?.['attributesToRetrieve']).toEqual(
-      expect.arrayContaining(['hierarchy.lvl0', 'content', 'type', 'url']),
-    );
+    expect(query['attributesToSnippet']).toContain('content:10');
+    expect(query['attributesToRetrieve']).toEqual(expect.arrayContaining(['hierarchy.lvl0', 'content', 'type', 'url']));
   });
 
   it('prefers configured parameters and adds their facet filters', async () => {
-    const host = await startHost(found);
-    await provider([host], {searchParameters: {hitsPerPage: 3, facetFilters: ['type:lvl1']}}).search(REQUEST);
-    const [query] = bodySchema.parse(JSON.parse(host.bodies[0] ?? '')).requests;
-    expect(query).toMatchObject({hitsPerPage: 3});
-    expect(query?.['facetFilters']).toEqual([
-      'language:zh-CN',
-      ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
-      'type:lvl1',
-    ]);
+    const {query} = await queryWith({searchParameters: {hitsPerPage: 3, facetFilters: ['type:lvl1']}});
+    expect(query).toMatchObject({
+      hitsPerPage: 3,
+      facetFilters: ['language:zh-CN', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'], 'type:lvl1'],
+    });
   });
 
   it('has no facets without contextual search', async () => {
-    const host = await startHost(found);
-    await provider([host], {facets: undefined}).search(REQUEST);
-    expect(host.bodies[0]).not.toContain('facetFilters');
+    expect((await queryWith({facets: undefined})).query).not.toHaveProperty('facetFilters');
   });
 });
 
 describe('the answer', () => {
   it('splits marked text into segments and leaves other markup as text', async () => {
-    const host = await startHost(found);
-    const answer = await provider([host]).search(REQUEST);
+    const answer = await provider([await startHost(found)]).search(REQUEST);
     expect(answer).toMatchObject({count: 41, queryId: 'q1'});
     expect(answer.hits[0]?.headings?.lvl2).toEqual([
       {text: 'Head', isMatch: true},
@@ -143,9 +130,8 @@ describe('the answer', () => {
   it('turns a heading into a content hit when only the text matched', async () => {
     const highlighted = {hierarchy: {lvl2: {value: 'Heading'}}};
     const snippet = {content: {value: 'plain <mark>text</mark>'}};
-    const host = await startHost(
-      json({results: [{hits: [{...HIT, _highlightResult: highlighted, _snippetResult: snippet}], nbHits: 1}]}),
-    );
+    const hits = [{...HIT, _highlightResult: highlighted, _snippetResult: snippet}];
+    const host = await startHost(json({results: [{hits, nbHits: 1}]}));
     expect((await provider([host]).search(REQUEST)).hits[0]?.type).toBe('content');
   });
 });
@@ -169,47 +155,42 @@ describe('errors', () => {
     expect(other.bodies).toHaveLength(0);
   });
 
-  it('is malformed when the response does not parse @8.17', async () => {
-    const host = await startHost((_request, response) => response.writeHead(200).end('<html>'));
+  it.each([
+    '<html>',
+    '{}',
+    '{"results": []}',
+    '{"results": [{"hits": "x", "nbHits": 1}]}',
+    '{"results": [{"hits": [{"objectID": 1}], "nbHits": 1}]}',
+  ])('is malformed when the response does not parse or has no hits: %s @8.17', async (body) => {
+    const host = await startHost((_request, response) => response.end(body));
     await expect(provider([host]).search(REQUEST)).rejects.toMatchObject({kind: 'malformed'});
   });
-
-  it.each([{}, {results: []}, {results: [{hits: 'x', nbHits: 1}]}, {results: [{hits: [{objectID: 1}], nbHits: 1}]}])(
-    'is malformed when the response has no hits: %j',
-    async (value) => {
-      const host = await startHost(json(value));
-      await expect(provider([host]).search(REQUEST)).rejects.toMatchObject({kind: 'malformed'});
-    },
-  );
 });
 
 describe('hosts', () => {
-  it.each([
+  it.each<[string, Answer]>([
     ['fails', json({}, 500)],
     ['redirects nowhere', json({}, 302)],
-    ['closes the connection', ((_request, response) => response.destroy()) satisfies Answer],
+    ['closes the connection', (_request, response) => response.destroy()],
   ])('requests the next host when one %s @8.18', async (_name, answer) => {
-    const bad = await startHost(answer);
-    const good = await startHost(found);
-    expect((await provider([bad, good]).search(REQUEST)).count).toBe(41);
-    expect([bad.bodies.length, good.bodies.length]).toEqual([1, 1]);
+    const hosts = [await startHost(answer), await startHost(found)];
+    expect((await provider(hosts).search(REQUEST)).count).toBe(41);
+    expect(hosts.map(({bodies}) => bodies.length)).toEqual([1, 1]);
   });
 
-  it.each([
-    ['begin its response in time', hang, 1_000],
-    [
-      'finish it in time',
-      ((_request, response) =>
-        response.writeHead(200, {'Content-Type': 'application/json'}).write('{')) satisfies Answer,
-      2_000,
-    ],
-  ])('requests the next host when one does not %s @8.19 @9.24', async (_name, answer, timeoutMs) => {
-    const hanging = await startHost(answer);
-    const good = await startHost(found);
-    const start = performance.now();
-    expect((await provider([hanging, good]).search(REQUEST)).count).toBe(41);
-    expect(performance.now() - start).toBeGreaterThan(timeoutMs - 10);
-    expect(good.bodies).toHaveLength(1);
+  it.each<[string, Answer, number]>([
+    ['begin its response', () => undefined, 1_000],
+    ['finish its response', (_request, response) => response.writeHead(200).write('{'), 2_000],
+  ])('requests the next host when one does not %s in time @8.19 @9.24', async (_name, answer, limitMs) => {
+    vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const hosts = [await startHost(answer), await startHost(found)];
+    const result = provider(hosts).search(REQUEST);
+    await expect.poll(() => hosts[0]?.bodies).toHaveLength(1);
+    await expect.poll(() => timers.mock.calls.map(([, ms]) => ms)).toContain(limitMs);
+    await vi.advanceTimersByTimeAsync(limitMs);
+    expect((await result).count).toBe(41);
+    expect(hosts[1]?.bodies).toHaveLength(1);
   });
 
   it('skips a failed host until its penalty is over @9.26', async () => {
@@ -225,5 +206,58 @@ describe('hosts', () => {
     vi.setSystemTime(Date.now() + 2_000);
     await engine.search({...REQUEST, query: '三'});
     expect([bad.bodies.length, good.bodies.length]).toEqual([2, 2]);
+  });
+});
+
+describe('insights', () => {
+  const eventsSchema = z.object({events: z.array(z.record(z.string(), z.unknown()))});
+
+  /** The official client, and the events that its host has received. */
+  async function startInsights() {
+    const {port, bodies} = await startHost(json({}));
+    aa('init', {appId: 'APP', apiKey: 'key', host: `http://127.0.0.1:${port}`, userToken: 'reader'});
+    const insights = createInsights('docs', () => Promise.resolve(aa));
+    return {insights, events: () => bodies.flatMap((body) => eventsSchema.parse(JSON.parse(body)).events)};
+  }
+
+  it('debounces views and sends them in batches @9.27', async () => {
+    vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
+    const {insights, events} = await startInsights();
+    insights.viewed(Array.from({length: 20}, (_, at) => searchHit(`a${at}`)));
+    vi.advanceTimersByTime(399);
+    insights.viewed(['a1', 'b1', 'b2'].map((id) => searchHit(id)));
+    await vi.advanceTimersByTimeAsync(399);
+    expect(events()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    await expect.poll(() => events()).toHaveLength(2);
+    const sizes = events().map(({objectIDs}) => (Array.isArray(objectIDs) ? objectIDs.length : 0));
+    expect(sizes.toSorted((a, b) => a - b)).toEqual([2, 20]);
+    expect(events()[0]).toMatchObject({eventType: 'view', index: 'docs', userToken: 'reader'});
+  });
+
+  it('sends clicks at once, with the position from 1 and the id of the answer', async () => {
+    const {insights, events} = await startInsights();
+    insights.clicked(searchHit('x'), 3, 'q'.repeat(32));
+    await expect.poll(() => events()).toHaveLength(1);
+    expect(events()[0]).toMatchObject({
+      eventType: 'click',
+      objectIDs: ['x'],
+      positions: [3],
+      queryID: 'q'.repeat(32),
+    });
+  });
+
+  it('ignores answers without hits, and a client that does not load', async () => {
+    vi.useFakeTimers();
+    const load = vi.fn(() => Promise.reject(new Error('blocked')));
+    const insights = createInsights('docs', load);
+    insights.viewed([]);
+    await vi.advanceTimersByTimeAsync(INSIGHTS_DEBOUNCE_MS);
+    expect(load).not.toHaveBeenCalled();
+    insights.viewed([searchHit('x')]);
+    insights.clicked(searchHit('x'), 1, undefined);
+    // An unhandled rejection would fail the test.
+    await vi.advanceTimersByTimeAsync(INSIGHTS_DEBOUNCE_MS);
+    expect(load).toHaveBeenCalledTimes(2);
   });
 });

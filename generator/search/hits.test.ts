@@ -1,14 +1,10 @@
 import {describe, expect, it} from 'vitest';
+import {searchHit} from './hit-in-tests.ts';
 import {groupHits, hitHref} from './hits.ts';
 import {type SearchHit, toHierarchy} from './search-provider.ts';
 
-const hit = (group: string, page: string, type: SearchHit['type'], anchor = ''): SearchHit => ({
-  objectID: `/${page}/${anchor}`,
-  url: `https://x.example/${page}/${anchor}`,
-  type,
-  content: null,
-  hierarchy: toHierarchy([group, page]),
-});
+const hit = (group: string, page: string, type: SearchHit['type'], anchor = ''): SearchHit =>
+  searchHit(`/${page}/${anchor}`, {type, hierarchy: toHierarchy([group, page])});
 
 describe('groupHits', () => {
   it('keeps the order of appearance and at most the given number of hits per group @9.19', () => {
@@ -70,14 +66,8 @@ describe('hitHref', () => {
   });
 
   it('never leads to a script or to another host', () => {
-    for (const url of [
-      'javascript:alert(1)',
-      'data:text/html,x',
-      '//evil.example/a',
-      '',
-      'https:/\\evil.example',
-      '/\\evil.example',
-    ]) {
+    const hosts = ['//evil.example/a', 'https:/\\evil.example', '/\\evil.example'];
+    for (const url of ['javascript:alert(1)', 'data:text/html,x', '', ...hosts]) {
       expect(hitHref(url, {baseUrl: '/', externalUrlRegex: '.*'})).toMatch(/^\/(?![/\\])/);
     }
   });

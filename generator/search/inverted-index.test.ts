@@ -1,18 +1,18 @@
 import fc from 'fast-check';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {InvertedIndex, type QueryNode} from './inverted-index.ts';
 
 const name = {boost: 5, minPrefix: 1};
 const text = {boost: 1, minPrefix: 3};
 
-/** Two fields; the first has five times the weight. */
-function indexOf(...sections: readonly (readonly [title: string, text: string])[]): InvertedIndex {
+/** Two fields, `title|text`; the first has five times the weight. */
+function indexOf(...sections: readonly string[]): InvertedIndex {
   const index = new InvertedIndex([name, text]);
-  for (const section of sections) index.add(section.map((field) => field.split(' ').filter(Boolean)));
+  for (const section of sections) index.add(section.split('|').map((field) => field.split(' ').filter(Boolean)));
   return index;
 }
 
-const term = (typed: string, options: {prefix?: boolean; maxDistance?: number; boost?: number} = {}): QueryNode => ({
+const term = (typed: string, options: {prefix?: boolean; maxDistance?: number} = {}): QueryNode => ({
   kind: 'term',
   term: typed,
   prefix: false,
@@ -20,62 +20,35 @@ const term = (typed: string, options: {prefix?: boolean; maxDistance?: number; b
   boost: 1,
   ...options,
 });
+const terms = (kind: 'all' | 'any', ...typed: string[]): QueryNode => ({kind, nodes: typed.map((one) => term(one))});
+
+const CREATE = ['creations|', 'create|', 'crea|', 'cream|'];
+const SHORT = ['|keyframes', 'keyframes|', '|ke'];
+const MISSPELT = ['keyfames|', 'keyframes|', 'keframe|'];
+const SEVERAL = ['a|', 'a b|', 'b c|'];
 
 /** Numbers of the found sections, the best first. */
-const ranking = (index: InvertedIndex, query: QueryNode): number[] => {
-  const scores = index.find(query, new Set());
+it.each<[string, QueryNode, string[], number[]]>([
+  ['in a field with a higher weight before others', term('a'), ['x|a', 'a|x'], [1, 0]],
+  ['where it is more frequent before others', term('a'), ['|a b c d', '|a a b c'], [1, 0]],
+  ['in a shorter section before longer ones', term('a'), ['|a b c d e f', '|a b'], [1, 0]],
+  ['that few sections have before one that many have', terms('any', 'x', 'a'), ['a|', 'a|', 'a|', 'x|'], [3, 0, 1, 2]],
+  ['but not as a prefix by default', term('crea'), CREATE, [2]],
+  ['as a prefix on request, in shorter terms first', term('crea', {prefix: true}), CREATE, [2, 3, 1, 0]],
+  ['as a short prefix in names only', term('ke', {prefix: true}), SHORT, [2, 1]],
+  ['as a longer prefix in texts, too', term('key', {prefix: true}), SHORT, [1, 0]],
+  ['misspelt on request, after exact matches', term('keyframes', {maxDistance: 1}), MISSPELT, [1, 0]],
+  ['misspelt with two mistakes on request', term('keyframes', {maxDistance: 2}), MISSPELT, [1, 0, 2]],
+  ['with more of the other terms first', terms('any', 'a', 'b'), SEVERAL, [1, 0, 2]],
+  ['with all other terms on request', terms('all', 'a', 'b'), SEVERAL, [1]],
+])('finds a term %s', (_name, query, sections, ranking) => {
+  const scores = indexOf(...sections).find(query, new Set());
   const found = [...scores.keys()].filter((section) => scores[section] !== 0);
-  return found.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
-};
-
-describe('a term', () => {
-  it('scores higher in a field with a higher weight', () => {
-    expect(ranking(indexOf(['x', 'a'], ['a', 'x']), term('a'))).toEqual([1, 0]);
-  });
-
-  it('scores higher in sections where it is more frequent, and in shorter ones', () => {
-    expect(ranking(indexOf(['', 'a b c d'], ['', 'a a b c']), term('a'))).toEqual([1, 0]);
-    expect(ranking(indexOf(['', 'a b c d e f'], ['', 'a b']), term('a'))).toEqual([1, 0]);
-  });
-
-  it('scores higher when fewer sections have it', () => {
-    const index = indexOf(['rare', ''], ['common', ''], ['common', ''], ['common', '']);
-    expect(ranking(index, {kind: 'any', nodes: [term('rare'), term('common')]})[0]).toBe(0);
-  });
-
-  it('matches as a prefix on request, shorter terms first', () => {
-    const index = indexOf(['creations', ''], ['create', ''], ['crea', ''], ['cream', '']);
-    expect(ranking(index, term('crea'))).toEqual([2]);
-    expect(ranking(index, term('crea', {prefix: true}))).toEqual([2, 3, 1, 0]);
-  });
-
-  it('matches as a short prefix in names only', () => {
-    const index = indexOf(['', 'keyframes'], ['keyframes', ''], ['', 'ke']);
-    expect(ranking(index, term('ke', {prefix: true})).toSorted()).toEqual([1, 2]);
-    expect(ranking(index, term('key', {prefix: true}))).toEqual([1, 0]);
-  });
-
-  it('matches misspelled terms on request, after exact matches', () => {
-    const index = indexOf(['keyfames', ''], ['keyframes', ''], ['keframe', '']);
-    expect(ranking(index, term('keyframes', {maxDistance: 1}))).toEqual([1, 0]);
-    expect(ranking(index, term('keyframes', {maxDistance: 2}))).toEqual([1, 0, 2]);
-  });
-});
-
-describe('several terms', () => {
-  const index = indexOf(['a b', ''], ['a', ''], ['b c', '']);
-
-  it('rank sections with more of them first', () => {
-    expect(ranking(index, {kind: 'any', nodes: [term('a'), term('b')]})[0]).toBe(0);
-  });
-
-  it('are all needed on request', () => {
-    expect(ranking(index, {kind: 'all', nodes: [term('a'), term('b')]})).toEqual([0]);
-  });
+  expect(found.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))).toEqual(ranking);
 });
 
 it('collects the terms of the index that matched', () => {
-  const index = indexOf(['create', 'theme'], ['theme', '']);
+  const index = indexOf('create|theme', 'theme|');
   const matched = new Set<string>();
   index.find({kind: 'any', nodes: [term('crea', {prefix: true}), term('theme')]}, matched);
   expect([...matched].toSorted()).toEqual(['create', 'theme']);

@@ -1,4 +1,4 @@
-import {afterEach, describe, expect, it, vi} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import {LOAD_LIMIT_MS, SEARCH_INDEX_WAIT_MS} from '#shared/limits.ts';
 import {INDEX_FORMAT, MANIFEST_PATH, type ShardPage} from './index-file.ts';
 import {createLocalProvider, simplifier} from './local-provider.ts';
@@ -84,8 +84,6 @@ async function passWait(): Promise<void> {
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2));
   await vi.advanceTimersByTimeAsync(SEARCH_INDEX_WAIT_MS);
 }
-
-afterEach(() => vi.useRealTimers());
 
 describe('the local provider', () => {
   it('loads the shard of the reader’s page first, and answers when all are loaded', async () => {

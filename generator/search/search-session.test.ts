@@ -1,24 +1,10 @@
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {SEARCH_STALLED_MS} from '#shared/limits.ts';
-import {
-  type SearchAnswer,
-  type SearchHit,
-  type SearchProvider,
-  type SearchRequest,
-  toHierarchy,
-} from './search-provider.ts';
+import {searchHit} from './hit-in-tests.ts';
+import type {SearchAnswer, SearchProvider, SearchRequest} from './search-provider.ts';
 import {SearchSession, type SearchSessionOptions} from './search-session.ts';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
-afterEach(() => vi.useRealTimers());
-
-const hit = (name: number | string): SearchHit => ({
-  objectID: String(name),
-  url: `/docs/${name}/`,
-  type: 'lvl1',
-  content: null,
-  hierarchy: toHierarchy(['Docs', String(name)]),
-});
 
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
@@ -36,7 +22,7 @@ function startSession(names: readonly (number | string)[], more: Partial<SearchS
     search(request): Promise<SearchAnswer> {
       requests.push(request);
       const {query, page, hitsPerPage} = request;
-      const hits = all.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map(hit);
+      const hits = all.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((name) => searchHit(String(name)));
       const answer = {hits, count: all.length, queryId: `id-${query}`};
       if (!holds.has(query)) return Promise.resolve(answer);
       return new Promise((resolve, reject) =>
@@ -256,8 +242,8 @@ describe('insights', () => {
   it('report a click with its position in the answer, and none on a saved search', async () => {
     const {session, type, clicked} = startSession(['a', 'b']);
     await type('x');
-    session.reportClick(hit('b'));
-    session.reportClick(hit('saved'));
+    session.reportClick(searchHit('b'));
+    session.reportClick(searchHit('saved'));
     await settle();
     expect(clicked).toEqual([['b', 2, 'id-x']]);
   });

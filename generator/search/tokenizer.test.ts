@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {isSearchable, normalizeText, tokenize} from './tokenizer.ts';
+import {anyText} from '#shared/any-text-in-tests.ts';
+import {isSearchable, normalizeText, tokenize, withoutWeakWords} from './tokenizer.ts';
 
 describe('tokenize', () => {
   it('splits Han text into pairs and the last character', () => {
@@ -38,10 +39,10 @@ describe('tokenize', () => {
 
   it('is never empty for searchable text, and always empty for other text', () => {
     fc.assert(
-      fc.property(fc.string({unit: 'binary'}), (text) => {
+      fc.property(anyText(), (text) => {
         expect(tokenize(text).length > 0).toBe(isSearchable(text));
       }),
-      {numRuns: 2000},
+      {numRuns: 300},
     );
   });
 
@@ -55,11 +56,35 @@ describe('tokenize', () => {
         const indexed = new Set(tokenize([...before, asked, ...after].join(' ')));
         for (const term of tokenize(asked)) expect(indexed).toContain(term);
       }),
-      {numRuns: 1000},
+      {numRuns: 300},
     );
   });
 });
 
 it('normalizeText returns lower case in compatibility form', () => {
   expect(normalizeText('ＳｔｙｌｅＸ①')).toBe('stylex1');
+});
+
+describe('withoutWeakWords', () => {
+  it.each([
+    ['怎么用 hover', 'hover'],
+    ['如何定义变量', '定义变量'],
+    ['媒体查询是什么?', '媒体查询 ?'],
+    ['how to use a theme', 'use theme'],
+    ['hover', 'hover'],
+  ])('reduces %s to %s', (query, rest) => expect(withoutWeakWords(query)).toBe(rest));
+
+  it('does not change a query of weak words only', () => {
+    expect(withoutWeakWords('怎么用')).toBe('怎么用');
+    expect(withoutWeakWords('how to')).toBe('how to');
+    expect(withoutWeakWords('')).toBe('');
+  });
+
+  it('keeps a searchable query searchable', () => {
+    fc.assert(
+      fc.property(fc.string({unit: fc.constantFrom('怎', '么', '用', '如', '何', '吗', 'a', ' ', '?')}), (query) => {
+        expect(isSearchable(withoutWeakWords(query))).toBe(isSearchable(query));
+      }),
+    );
+  });
 });

@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {candidateVersions, isActiveItem} from './navigation.ts';
-import type {DocsVersion} from './site-data.ts';
+import {isActiveItem} from './navigation.ts';
 
 describe('isActiveItem', () => {
   const based = {href: '/docs/learn/', activeBasePath: '/docs/'};
@@ -16,26 +15,4 @@ describe('isActiveItem', () => {
     ['a base path that does not match the expression', byRegex, '/docs/', false],
     ['an external link', {href: 'https://example.org/'}, '/', false],
   ])('decides on %s', (_name, item, path, isActive) => expect(isActiveItem(item, path)).toBe(isActive));
-});
-
-describe('candidateVersions', () => {
-  const version = (name: string, isLast = false): DocsVersion => ({
-    name,
-    label: name,
-    isLast,
-    path: '/docs/',
-    mainHref: '/docs/',
-    banner: 'none',
-    badge: true,
-  });
-  const versions = [version('current'), version('2.0', true), version('1.0')];
-
-  it.each([
-    ['1.0', 'current', ['1.0', 'current', '2.0']],
-    [undefined, 'current', ['current', '2.0']],
-    [undefined, undefined, ['2.0']],
-    ['0.8', '0.9', ['2.0']],
-  ])('of page %s and preferred %s are %j', (active, preferred, names) => {
-    expect(candidateVersions(versions, {active, preferred}).map(({name}) => name)).toEqual(names);
-  });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {
   absoluteUrl,
   cleanPathname,
@@ -24,32 +24,24 @@ const path = fc.array(name, {maxLength: 4}).map((parts) => (parts.length === 0 ?
 const rest = fc.constantFrom('', '?q=1', '#a', '?q=1#a', '#a?b', '?a/b', '#/a.html');
 const href = fc.tuple(path, rest).map(([pathname, end]) => pathname + end);
 
-describe('isExternalUrl', () => {
-  it.each([
-    [true, ['https://a.example/', 'mailto:a@b.example', 'tel:1', '//a.example', 'https:']],
-    [false, ['/', '/docs/a:b/', '#a', '?a:b', './a', 'docs', '']],
-  ])('is %s for %j', (isExternal, urls) => {
-    for (const url of urls) expect(isExternalUrl(url), url).toBe(isExternal);
-  });
+it.each([
+  [true, ['https://a.example/', 'mailto:a@b.example', 'tel:1', '//a.example', 'https:']],
+  [false, ['/', '/docs/a:b/', '#a', '?a:b', './a', 'docs', '']],
+])('isExternalUrl is %s for %j', (isExternal, urls) => {
+  for (const url of urls) expect(isExternalUrl(url), url).toBe(isExternal);
 });
 
-describe('encodeFilePath and decodeFilePath', () => {
-  it('encode characters that would end a path', () => {
-    expect(encodeFilePath('/docs/a b#1?.md')).toBe('/docs/a%20b%231%3F.md');
-    expect(decodeFilePath('/docs/a%20b%231%3F.md')).toBe('/docs/a b#1?.md');
-    expect(decodeFilePath('./100%.mdx')).toBe('./100%.mdx');
-  });
-
-  it('are inverse', () => {
-    const text = fc.string({unit: fc.constantFrom(...'aZ0-_ %#?/+&样式')});
-    fc.assert(
-      fc.property(text, (file) => {
-        const encoded = encodeFilePath(file);
-        expect(encoded).not.toMatch(/[?# ]/);
-        expect(decodeFilePath(encoded)).toBe(file);
-      }),
-    );
-  });
+it('encodeFilePath encodes characters that would end a path, and decodeFilePath is its inverse', () => {
+  expect(encodeFilePath('/docs/a b#1?.md')).toBe('/docs/a%20b%231%3F.md');
+  expect(decodeFilePath('./100%.mdx')).toBe('./100%.mdx');
+  const text = fc.string({unit: fc.constantFrom(...'aZ0-_ %#?/+&样式')});
+  fc.assert(
+    fc.property(text, (file) => {
+      const encoded = encodeFilePath(file);
+      expect(encoded).not.toMatch(/[?# ]/);
+      expect(decodeFilePath(encoded)).toBe(file);
+    }),
+  );
 });
 
 it('splitHref splits before the query and the hash, whichever comes first', () => {
@@ -58,39 +50,30 @@ it('splitHref splits before the query and the hash, whichever comes first', () =
   expect(splitHref('#a')).toEqual({pathname: '', rest: '#a'});
 });
 
-describe('withTrailingSlash', () => {
-  it.each(['#y', '?x', '', '/img/a.svg', '/img/a.svg#b', 'https://a.example/b', '//a.example', 'mailto:a'])(
-    'leaves %j unchanged',
-    (same) => expect(withTrailingSlash(same)).toBe(same),
+it('withTrailingSlash adds a slash to every path of a page, before query and hash, and only once', () => {
+  for (const same of ['#y', '?x', '', '/img/a.svg', '/img/a.svg#b', 'https://a.example/b', '//a.example', 'mailto:a'])
+    expect(withTrailingSlash(same)).toBe(same);
+  expect(withTrailingSlash('/blog/v0.11.0')).toBe('/blog/v0.11.0/');
+  fc.assert(
+    fc.property(path, rest, (pathname, end) => {
+      const bare = pathname === '/' ? pathname : pathname.slice(0, -1);
+      expect(withTrailingSlash(bare + end)).toBe(pathname + end);
+      expect(withTrailingSlash(pathname + end)).toBe(pathname + end);
+    }),
   );
-
-  it('adds a slash to every path, before query and hash, and only once', () => {
-    expect(withTrailingSlash('/blog/v0.11.0')).toBe('/blog/v0.11.0/');
-    fc.assert(
-      fc.property(path, rest, (pathname, end) => {
-        const bare = pathname === '/' ? pathname : pathname.slice(0, -1);
-        expect(withTrailingSlash(bare + end)).toBe(pathname + end);
-        expect(withTrailingSlash(pathname + end)).toBe(pathname + end);
-      }),
-    );
-  });
 });
 
-describe('cleanPathname', () => {
-  it.each(['/', '/docs/a', '/a.html/', '/ahtml', '/a.htm', '/index.html.txt'])('leaves %j unchanged', (same) =>
-    expect(cleanPathname(same)).toBe(same),
+it('cleanPathname removes index.html and .html at the end', () => {
+  for (const same of ['/', '/docs/a', '/a.html/', '/ahtml', '/a.htm', '/index.html.txt'])
+    expect(cleanPathname(same)).toBe(same);
+  expect(cleanPathname('/blog/v0.11.0.html')).toBe('/blog/v0.11.0/');
+  fc.assert(
+    fc.property(path, (pathname) => {
+      expect(cleanPathname(pathname)).toBe(pathname);
+      expect(cleanPathname(`${pathname}index.html`)).toBe(pathname);
+      if (pathname !== '/') expect(cleanPathname(`${pathname.slice(0, -1)}.html`)).toBe(pathname);
+    }),
   );
-
-  it('removes index.html and .html', () => {
-    expect(cleanPathname('/blog/v0.11.0.html')).toBe('/blog/v0.11.0/');
-    fc.assert(
-      fc.property(path, (pathname) => {
-        expect(cleanPathname(pathname)).toBe(pathname);
-        expect(cleanPathname(`${pathname}index.html`)).toBe(pathname);
-        if (pathname !== '/') expect(cleanPathname(`${pathname.slice(0, -1)}.html`)).toBe(pathname);
-      }),
-    );
-  });
 });
 
 it('decodePathname decodes a path, and is undefined for a malformed escape', () => {
@@ -103,21 +86,16 @@ it('decodePathname decodes a path, and is undefined for a malformed escape', () 
   );
 });
 
-describe('withBaseUrl and withoutBaseUrl', () => {
-  it('are inverse', () => {
-    expect(withBaseUrl('/base/', '/docs/')).toBe('/base/docs/');
-    fc.assert(
-      fc.property(path, href, (base, link) => {
-        expect(withoutBaseUrl(base, withBaseUrl(base, link))).toBe(link);
-      }),
-    );
-  });
-
-  it('recognise the home page without its slash, and paths outside the base', () => {
-    expect(withoutBaseUrl('/base/', '/base')).toBe('/');
-    for (const outside of ['/', '/basement/', '/docs/base/'])
-      expect(withoutBaseUrl('/base/', outside), outside).toBeUndefined();
-  });
+it('withoutBaseUrl is the inverse of withBaseUrl, and undefined for paths outside the base', () => {
+  expect(withBaseUrl('/base/', '/docs/')).toBe('/base/docs/');
+  fc.assert(
+    fc.property(path, href, (base, link) => {
+      expect(withoutBaseUrl(base, withBaseUrl(base, link))).toBe(link);
+    }),
+  );
+  expect(withoutBaseUrl('/base/', '/base')).toBe('/');
+  for (const outside of ['/', '/basement/', '/docs/base/'])
+    expect(withoutBaseUrl('/base/', outside), outside).toBeUndefined();
 });
 
 it('absoluteUrl adds origin and base', () => {

@@ -19,43 +19,31 @@ function resolve(target: string, {files = FILES, baseUrl = '/'} = {}): Resolutio
   return resolveRequest(target, {baseUrl, isFile: (file) => files.includes(file)});
 }
 
-function expectFile(target: string, file: string): void {
-  expect(resolve(target)).toEqual({kind: 'file', file, status: 200});
-}
-
-function expectRedirect(target: string, location: string): void {
-  expect(resolve(target)).toEqual({kind: 'redirect', location});
-}
-
 describe('resolveRequest', () => {
-  it('serves the index.html of a folder with a trailing slash', () => {
-    expectFile('/', 'index.html');
-    expectFile('/docs/learn/', 'docs/learn/index.html');
-    expectFile('/blog/v0.11.0/?x=1', 'blog/v0.11.0/index.html');
+  const recipe = 'docs/learn/recipes/descendant styles/index.html';
+
+  it.each([
+    ['the index.html of a folder with a trailing slash', '/', 'index.html'],
+    ['the index.html of a folder with a trailing slash', '/docs/learn/', 'docs/learn/index.html'],
+    ['the index.html of a folder with a query', '/blog/v0.11.0/?x=1', 'blog/v0.11.0/index.html'],
+    ['an exact file', '/assets/app-1a2b.js', 'assets/app-1a2b.js'],
+    ['an exact file', '/docs/learn/index.html', 'docs/learn/index.html'],
+    ['an exact file', '/exact.html', 'exact.html'],
+    ['the page of a .html path that is not a file', '/docs/learn.html', 'docs/learn/index.html'],
+    ['the page of a .html path that is not a file', '/blog/v0.11.0.html', 'blog/v0.11.0/index.html'],
+    ['the page of an encoded path', '/docs/learn/recipes/descendant%20styles/', recipe],
+    ['the page of a path that is not encoded', '/docs/learn/recipes/descendant styles/', recipe],
+    ['the page of an encoded .html path', '/docs/learn/recipes/descendant%20styles.html', recipe],
+  ])('serves %s: %s', (_name, target, file) => {
+    expect(resolve(target)).toEqual({kind: 'file', file, status: 200});
   });
 
-  it('serves an exact file', () => {
-    expectFile('/assets/app-1a2b.js', 'assets/app-1a2b.js');
-    expectFile('/docs/learn/index.html', 'docs/learn/index.html');
-    expectFile('/exact.html', 'exact.html');
-  });
-
-  it('redirects a folder without a slash to the slash form and keeps the query', () => {
-    expectRedirect('/docs/learn', '/docs/learn/');
-    expectRedirect('/docs/learn?a=1&b', '/docs/learn/?a=1&b');
-    expectRedirect('/docs/learn/recipes/descendant%20styles', '/docs/learn/recipes/descendant%20styles/');
-  });
-
-  it('serves the clean path for a .html path that is not a file, without a redirect', () => {
-    expectFile('/docs/learn.html', 'docs/learn/index.html');
-    expectFile('/blog/v0.11.0.html', 'blog/v0.11.0/index.html');
-  });
-
-  it('matches the encoded and the raw form of a path with a space', () => {
-    const file = 'docs/learn/recipes/descendant styles/index.html';
-    expectFile('/docs/learn/recipes/descendant%20styles/', file);
-    expectFile('/docs/learn/recipes/descendant styles/', file);
-    expectFile('/docs/learn/recipes/descendant%20styles.html', file);
+  it.each([
+    ['/docs/learn', '/docs/learn/'],
+    ['/docs/learn?a=1&b', '/docs/learn/?a=1&b'],
+    ['/docs/learn/recipes/descendant%20styles', '/docs/learn/recipes/descendant%20styles/'],
+  ])('redirects a folder without a slash to the slash form and keeps the query: %s', (target, location) => {
+    expect(resolve(target)).toEqual({kind: 'redirect', location});
   });
 
   it.each([

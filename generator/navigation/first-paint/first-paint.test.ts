@@ -100,8 +100,6 @@ describe('the color mode', () => {
 });
 
 describe('isAnnouncementDismissed', () => {
-  beforeEach(() => localStorage.clear());
-
   it('is false for a new reader, and stores the id', () => {
     expect(isAnnouncementDismissed('one', localStorage)).toBe(false);
     expect(localStorage.getItem('announcement.id')).toBe('one');

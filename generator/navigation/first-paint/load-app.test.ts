@@ -29,10 +29,7 @@ beforeEach(() => {
   loaded = [];
   vi.stubGlobal('loaded', loaded);
 });
-afterEach(() => {
-  endCapture();
-  vi.useRealTimers();
-});
+afterEach(endCapture);
 
 describe('loadAppOnInteraction', () => {
   it.each(['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'])(

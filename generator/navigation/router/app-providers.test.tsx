@@ -1,7 +1,8 @@
-import {act, cleanup, render, screen} from '@testing-library/react';
+import {act, cleanup, render, renderHook, screen} from '@testing-library/react';
+import NProgress from 'nprogress';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {standalonePage, testSite} from '#shared/data-in-tests.ts';
-import {AppProviders, StaticRun} from './app-providers.tsx';
+import {AppProviders, StaticRun, useProgressBar} from './app-providers.tsx';
 import {navigate, readRequestedLocation, watchLocation} from './browser-location.ts';
 import {createRouter} from './create-router.ts';
 import {createPageCache} from './page-cache.ts';
@@ -52,7 +53,6 @@ let show: () => void;
 
 beforeEach(() => {
   history.replaceState(null, '', '/a/');
-  sessionStorage.clear();
   vi.stubGlobal('fetch', async (url: string) => new Response(htmlOf(url), {headers: {'Content-Type': 'text/html'}}));
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const pages = createPageCache({
@@ -81,10 +81,7 @@ beforeEach(() => {
   };
   show();
 });
-afterEach(() => {
-  end();
-  cleanup();
-});
+afterEach(() => end());
 
 /** Waits until all pending loads have finished. */
 const arrive = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
@@ -105,13 +102,6 @@ describe('a click on an internal link', () => {
     expect(location.pathname).toBe('/b/');
   });
 
-  it('scrolls to the top and puts the focus at the start of the page', async () => {
-    act(() => screen.getByText('to b').click());
-    await arrive();
-    expect(window.scrollTo).toHaveBeenLastCalledWith({left: 0, top: 0, behavior: 'instant'});
-    expect(document.activeElement?.id === 'root' || document.activeElement === document.body).toBe(true);
-  });
-
   it('shows pages that have been loaded again, with their prose', async () => {
     for (const path of ['/b/', '/c/', '/b/']) {
       const link = document.createElement('a');
@@ -125,13 +115,18 @@ describe('a click on an internal link', () => {
     }
   });
 
-  it('scrolls to the top before the next page is rendered, which would have to be laid out for it', async () => {
+  it('scrolls to the top before the next page has to be laid out, and puts the focus at its start', async () => {
     const headings: (string | null | undefined)[] = [];
     vi.spyOn(window, 'scrollTo').mockImplementation(() => headings.push(document.querySelector('h1')?.textContent));
-    act(() => screen.getByText('to b').click());
+    const link = screen.getByText('to b');
+    link.focus();
+    expect(document.activeElement).toBe(link);
+    act(() => link.click());
     await arrive();
     expect(screen.getByText('Page /b/')).toBeTruthy();
     expect(headings).toEqual(['Page /a/']);
+    expect(window.scrollTo).toHaveBeenLastCalledWith({left: 0, top: 0, behavior: 'instant'});
+    expect(document.activeElement?.id).toBe('root');
   });
 
   it('adds no history entry when it leads to the current page', async () => {
@@ -154,4 +149,16 @@ it('a page that arrives before the static page is hydrated is shown after it, fr
   expect(screen.getByText('prose of /b/')).toBeTruthy();
   expect(document.title).toBe('Title /b/');
   expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith({left: 0, top: 0, behavior: 'instant'});
+});
+
+it('the progress bar has the minimum, speed and trickle of the specification, and no spinner @9.10', () => {
+  NProgress.configure({minimum: 0.5, speed: 1, trickleSpeed: 1, showSpinner: true});
+  renderHook(() => useProgressBar(true)).unmount();
+  expect(NProgress.settings).toMatchObject({
+    minimum: 0.08,
+    speed: 200,
+    trickleRate: 0.02,
+    trickleSpeed: 800,
+    showSpinner: false,
+  });
 });

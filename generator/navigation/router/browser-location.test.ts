@@ -1,12 +1,16 @@
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {
+  createHistoryKey,
   navigate,
   pushOverlayEntry,
-  replaceShownUrl,
+  readEntryState,
   readRequestedLocation,
+  replaceShownUrl,
   type RequestedLocation,
+  saveScroll,
+  setShownEntry,
   watchLocation,
 } from './browser-location.ts';
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 
 let requests: RequestedLocation[];
 let end: () => void;
@@ -16,10 +20,7 @@ beforeEach(() => {
   requests = [];
   end = watchLocation((requested) => requests.push(requested));
 });
-afterEach(() => {
-  end();
-  vi.restoreAllMocks();
-});
+afterEach(() => end());
 
 describe('the requested location', () => {
   it('writes a key into an entry without one', () => {
@@ -87,14 +88,12 @@ describe('the requested location', () => {
 });
 
 describe('navigate', () => {
-  it('adds the trailing slash before query and hash', () => {
-    navigate('/docs/learn?q=1#x');
-    expect(location.pathname + location.search + location.hash).toBe('/docs/learn/?q=1#x');
-  });
-
-  it('resolves a hash alone in the current page', () => {
-    navigate('#x');
-    expect(location.pathname + location.hash).toBe('/start/#x');
+  it.each([
+    ['adds the trailing slash before query and hash', '/docs/learn?q=1#x', '/docs/learn/?q=1#x'],
+    ['resolves a hash alone in the current page', '#x', '/start/#x'],
+  ])('%s', (_name, target, shown) => {
+    navigate(target);
+    expect(location.pathname + location.search + location.hash).toBe(shown);
   });
 
   it.each([
@@ -112,5 +111,53 @@ describe('navigate', () => {
       [expect.objectContaining({message: expect.stringMatching(/^Invariant failed/), cause})],
     ]);
     expect(leave).toHaveBeenCalledWith('/a/?b#c');
+  });
+});
+
+it('createHistoryKey returns different keys of the specified length', () => {
+  const keys = Array.from({length: 1000}, createHistoryKey);
+  expect(new Set(keys).size).toBe(1000);
+  for (const key of keys) expect(key).toMatch(/^[0-9a-z]{6}$/);
+});
+
+describe('readEntryState', () => {
+  it.each([{key: 'abc123'}, {key: 'abc123', overlay: true}])('reads %j', (state) => {
+    history.replaceState(state, '');
+    expect(readEntryState()).toEqual(state);
+  });
+
+  it('leaves out a position that is malformed', () => {
+    history.replaceState({key: 'abc123', scroll: {x: 1, y: '2'}}, '');
+    expect(readEntryState()).toEqual({key: 'abc123'});
+  });
+
+  it.each([null, 'abc123', 1, {}, {key: 1}, {key: ''}, {key: 'too long a key'}])('ignores %j', (state) => {
+    history.replaceState(state, '');
+    expect(readEntryState()).toBeUndefined();
+  });
+});
+
+describe('saveScroll', () => {
+  beforeEach(() => {
+    vi.stubGlobal('scrollY', 700);
+    setShownEntry('shown0');
+    history.replaceState({key: 'shown0'}, '');
+    saveScroll();
+  });
+
+  it('saves the position only in the entry of the current page', () => {
+    expect(readEntryState()?.scroll).toEqual({x: 0, y: 700});
+    history.replaceState({key: 'loads0'}, '');
+    saveScroll();
+    expect(readEntryState()?.scroll).toBeUndefined();
+  });
+
+  it('writes nothing when the saved position is still right', () => {
+    const write = vi.spyOn(History.prototype, 'replaceState');
+    saveScroll();
+    expect(write).not.toHaveBeenCalled();
+    vi.stubGlobal('scrollY', 701);
+    saveScroll();
+    expect(write).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,10 +1,8 @@
-import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import type {RequestedLocation} from './browser-location.ts';
 import {createRouter, type Router} from './create-router.ts';
 import type {LoadedPage, ReadyPage} from './page-cache.ts';
 import {createRoute, type PageModule} from './route.ts';
-
-beforeEach(() => sessionStorage.clear());
 
 const Doc = (): null => null;
 

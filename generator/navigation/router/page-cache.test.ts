@@ -1,4 +1,5 @@
-import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
+import {standalonePage} from '#shared/data-in-tests.ts';
 import {LOAD_LIMIT_MS} from '#shared/limits.ts';
 import type {PageModule} from './route.ts';
 import {createPageCache, type ReadyPage} from './page-cache.ts';
@@ -8,7 +9,7 @@ const htmlOf = (build = 'b1', module = '/m.js'): string =>
 
 const moduleOf = (url: string): PageModule => ({
   default: () => null,
-  page: {kind: 'standalone', path: url.replace('/base', ''), title: '', description: '', toc: []},
+  page: standalonePage(url.replace('/base', '')),
 });
 
 interface Answer {
@@ -32,8 +33,6 @@ function setUp(answerTo: (path: string) => Answer | Error, initial?: ReadyPage) 
   const pages = createPageCache({baseUrl: '/base/', buildId: 'b1', importPage, ...(initial && {initial})});
   return {pages, fetched, priorities, importPage};
 }
-
-beforeEach(() => vi.unstubAllGlobals());
 
 describe('loading a page', () => {
   it('requests the target’s HTML under the base URL and imports the module that it names', async () => {

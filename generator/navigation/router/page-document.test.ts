@@ -1,6 +1,7 @@
-import {describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
+import {standalonePage} from '#shared/data-in-tests.ts';
 import type {StaticRuns} from './route.ts';
-import {parsePageDocument, readPageDocument} from './page-document.ts';
+import {checkPageModule, parsePageDocument, readPageDocument, updateHead} from './page-document.ts';
 
 const HTML = `<!doctype html>
 <html data-build="b1"><head>
@@ -53,4 +54,60 @@ describe('the document of a page', () => {
       expect(() => parsePageDocument(HTML.slice(0, HTML.lastIndexOf(end)))).toThrow('incomplete');
     },
   );
+});
+
+describe('the head after a navigation', () => {
+  const next = (head: string) =>
+    parsePageDocument(
+      `<html lang="en" data-build="b"><head><meta name="page-module" content="/x.js">${head}</head><body><div id="root"></div><template></template></body></html>`,
+    ).head;
+
+  beforeEach(() => {
+    document.documentElement.lang = 'zh-CN';
+    document.head.innerHTML =
+      '<title>Old</title><meta name="description" content="old" data-page-head><meta property="og:type" content="website" data-page-head><link rel="icon" href="/f.svg">';
+  });
+
+  it('has the title and the elements of the new page, and keeps elements shared by all pages', () => {
+    updateHead(next('<title>New</title><meta name="description" content="new" data-page-head>'));
+    expect(document.title).toBe('New');
+    expect(document.head.querySelector('[name=description]')?.getAttribute('content')).toBe('new');
+    expect(document.head.querySelectorAll('[data-page-head]')).toHaveLength(1);
+    expect(document.head.querySelector('[rel=icon]')).not.toBeNull();
+  });
+
+  it('keeps equal elements in place', () => {
+    const kept = document.head.querySelector('[property="og:type"]');
+    updateHead(next('<title>New</title><meta property="og:type" content="website" data-page-head>'));
+    expect(document.head.querySelector('[property="og:type"]')).toBe(kept);
+  });
+
+  it('does not change language and direction', () => {
+    updateHead(next('<title>New</title>'));
+    expect(document.documentElement.lang).toBe('zh-CN');
+  });
+
+  it('applies and removes the styles of the page without a style element, which the policy would forbid', () => {
+    updateHead(next('<title>New</title><style data-page-head>.d-a { color: red }</style>'));
+    expect(document.head.querySelector('style')).toBeNull();
+    expect(document.adoptedStyleSheets.map(({cssRules}) => cssRules[0]?.cssText)).toEqual(['.d-a { color: red; }']);
+    updateHead(next('<title>Newer</title>'));
+    expect(document.adoptedStyleSheets).toEqual([]);
+  });
+
+  it('keeps the initial styles of the document while they belong to the current page', () => {
+    document.head.innerHTML += '<style data-page-head>.d-a { color: red }</style>';
+    updateHead(next('<title>New</title><style data-page-head>.d-a { color: red }</style>'));
+    expect(document.head.querySelectorAll('style')).toHaveLength(1);
+    expect(document.adoptedStyleSheets).toEqual([]);
+  });
+});
+
+it('checkPageModule returns the module of a page, and rejects one without default export or page @8.6', () => {
+  const module = {default: () => null, page: standalonePage('/x/')};
+  expect(checkPageModule(module, '/x.js')).toBe(module);
+  expect(() => checkPageModule({page: module.page}, '/x.js')).toThrow(
+    'The page component at /x.js has no default export. This makes it impossible to render anything.',
+  );
+  expect(() => checkPageModule({default: () => null}, '/x.js')).toThrow('has no page');
 });
