@@ -43,13 +43,12 @@ describe('DevSite', () => {
     const OLD = 'versions/1.0/docs/start.mdx';
     const OLD_SIDEBARS = 'versions/1.0/sidebars.ts';
     expect(await title()).toBe('Start');
-    await write(folder, OLD, page('Old'));
-    await write(folder, OLD_SIDEBARS, "export default {docs: ['start']};\n");
+    await addFiles(folder, {[OLD]: page('Old'), [OLD_SIDEBARS]: "export default {docs: ['start']};\n"});
     const versions = "[{name: 'current', label: 'Next'}, {name: '1.0', label: '1.0'}]";
     await edit(folder, 'site.config.ts', "mainDocId: 'start'", `mainDocId: 'start', versions: ${versions}`);
     devSite.reset([OLD, OLD_SIDEBARS, 'site.config.ts']);
     expect(await title()).toBe('Old');
-    await write(folder, OLD, page('Older'));
+    await addFiles(folder, {[OLD]: page('Older')});
     await edit(folder, OLD_SIDEBARS, "'start'", "{type: 'doc', id: 'start', label: 'Renamed'}");
     devSite.reset([OLD, OLD_SIDEBARS]);
     expect(await title()).toBe('Older');
