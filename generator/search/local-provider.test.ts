@@ -48,13 +48,24 @@ const optionsOf = ({path = '/', tags}: Reader = {}) => ({
   ...(tags && {facets: {language: 'zh-CN', tags}}),
 });
 
-/** @returns paths of the requests */
+const HANGS = Symbol('a file that does not arrive');
+
+/**
+ * Serves files to a browser that caches what it has fetched.
+ * @returns paths of the requests
+ */
 function serve(files: Map<string, unknown>): string[] {
   const loaded: string[] = [];
-  vi.stubGlobal('fetch', async (url: string) => {
+  const cached = new Map<string, unknown>();
+  vi.stubGlobal('fetch', async (url: string, {cache, signal}: RequestInit) => {
     const path = url.replace('https://served.example/base', '');
     loaded.push(path);
-    return files.has(path) ? Response.json(await files.get(path)) : new Response(null, {status: 404});
+    if (!files.has(path)) return new Response(null, {status: 404});
+    if (files.get(path) === HANGS) {
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+    }
+    if (cache === 'no-cache' || !cached.has(path)) cached.set(path, files.get(path));
+    return Response.json(await cached.get(path));
   });
   return loaded;
 }
@@ -211,52 +222,29 @@ it('simplifier replaces traditional characters and keeps the rest', () => {
   expect(simplify('𫠆')).toBe('𫠉');
 });
 
-const entry = (url: string) => ({url, language: 'zh-CN', tag: '', base: '/'});
-const SHARD = {pages: [{path: '/x/', group: '', rank: 1, keywords: '', sections: [[1, '', 'x', '', '']]}]};
-
-/** A site whose manifest lists the shard `current`, and a browser that caches what it has fetched. */
-function serveSite(): {current: string} {
-  const site = {current: '/old.json'};
-  const cached = new Map<string, object>();
-  vi.stubGlobal('fetch', (url: string, {cache}: RequestInit) => {
-    const path = new URL(url).pathname.replace('/base', '');
-    const isManifest = path === '/search-index.json';
-    if (!isManifest && path !== site.current) return Promise.resolve(new Response(null, {status: 404}));
-    const fresh = isManifest ? {shards: [entry(site.current)], simplifiedForms: ''} : SHARD;
-    const body = cache === 'no-cache' ? fresh : (cached.get(path) ?? fresh);
-    cached.set(path, body);
-    return Promise.resolve(Response.json({format: INDEX_FORMAT, ...body}));
-  });
-  return site;
-}
-
 it('fetches the manifest again after a deploy', async () => {
-  const site = serveSite();
-  const provider = createLocalProvider(optionsOf());
-  provider.prepare();
-  site.current = '/new.json';
-  await expect(provider.search(request('x'))).rejects.toMatchObject({kind: 'unreachable'});
-  expect(await provider.search(request('x'))).toMatchObject({count: 1});
+  const files = served([input('/x/', 'x')]);
+  const {engine} = engineOf(files);
+  files.clear();
+  for (const [path, file] of served([input('/x/', 'x'), input('/y/', 'x')])) files.set(path, file);
+  await expect(engine.search(request('x'))).rejects.toMatchObject({kind: 'unreachable'});
+  expect(await engine.search(request('x'))).toMatchObject({count: 2});
 });
 
-it.each(['/search-index.json', '/old.json'])(
-  'rejects when %s hangs, and loads it again for the next query',
-  async (file) => {
-    vi.useFakeTimers();
-    serveSite();
-    const serve = fetch;
-    vi.stubGlobal('fetch', (url: string, options: RequestInit) =>
-      url.endsWith(file)
-        ? new Promise((_, reject) => options.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
-        : serve(url, options),
-    );
-    const provider = createLocalProvider(optionsOf());
-    const failure = expect(provider.search(request('x'))).rejects.toMatchObject({kind: 'unreachable'});
-    await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MS);
-    await failure;
-    vi.stubGlobal('fetch', serve);
-    const answer = provider.search(request('x'));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(await answer).toMatchObject({count: 1});
-  },
-);
+it.each([
+  ['the manifest', 0],
+  ['a shard', 1],
+])('rejects when %s hangs, and loads it again for the next query', async (_name, at) => {
+  vi.useFakeTimers();
+  const files = served([input('/x/', 'x')]);
+  const [path = '', file] = [...files][at] ?? [];
+  files.set(path, HANGS);
+  const {engine} = engineOf(files);
+  const failure = expect(engine.search(request('x'))).rejects.toMatchObject({kind: 'unreachable'});
+  await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MS);
+  await failure;
+  files.set(path, file);
+  const answer = engine.search(request('x'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await answer).toMatchObject({count: 1});
+});
