@@ -1,9 +1,9 @@
 /** The panel of the search modal: layout, stored searches, no results, unusual queries. */
-import {AxeBuilder} from '@axe-core/playwright';
 import {MOBILE_MAX_WIDTH_PX, SEARCH_NARROW_MAX_HITS, SEARCH_NARROW_MAX_WIDTH_PX} from '../generator/shared/limits.ts';
 import {openHydrated, recordErrors} from './reader.ts';
 import {openSearch} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
+import {violations} from './violations.ts';
 
 const PAGE = '/docs/learn/theming/creating-themes/';
 
@@ -49,8 +49,7 @@ test('recent searches become favourites, each can be removed, and every state pa
     await dialog.evaluate((element) =>
       Promise.all(element.getAnimations().map(({finished}) => finished)).then(() => true),
     );
-    const {violations} = await new AxeBuilder({page}).include('[data-search-modal]').setLegacyMode(true).analyze();
-    expect(violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' ')}`)).toEqual([]);
+    expect(await violations(page, {within: '[data-search-modal]'})).toEqual([]);
   };
   await expect(dialog).toContainText('没有最近的搜索');
   await expect(input).toHaveAttribute('aria-expanded', 'false');

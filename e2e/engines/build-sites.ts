@@ -4,7 +4,11 @@ import {promisify} from 'node:util';
 import {PROJECT_DIR} from '../../generator/cache/project.ts';
 import {UNDER_BASE_DIR} from './served-site.ts';
 
+/** As `npm run build` does. */
+export async function build(...options: readonly string[]): Promise<void> {
+  await promisify(execFile)(process.execPath, ['scripts/command.mjs', 'build', ...options], {cwd: PROJECT_DIR});
+}
+
 export default async function buildSites(): Promise<void> {
-  const command = ['scripts/command.mjs', 'build', '--site', 'fixtures/sites/under-base', '--out', UNDER_BASE_DIR];
-  await promisify(execFile)(process.execPath, command, {cwd: PROJECT_DIR});
+  await build('--site', 'fixtures/sites/under-base', '--out', UNDER_BASE_DIR);
 }

@@ -1,14 +1,13 @@
 /** The whole site below a base path, as nginx serves it with the generated block; as this project's server, without nginx. */
-import {execFile} from 'node:child_process';
 import {readFile, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {promisify} from 'node:util';
 import {chromium} from '@playwright/test';
 import {PROJECT_DIR} from '../../generator/cache/project.ts';
 import {findTestBrowser, hasNginx} from '../../scripts/browser.mjs';
 import {withNginx} from '../../tests/hosts/nginx-server.ts';
 import {copyProjectSite} from '../../tests/project-site.ts';
 import {createGate} from '../gate.ts';
+import {build} from './build-sites.ts';
 import {ERROR_SCRIPT} from './page-errors.ts';
 import {startPuppeteer} from './puppeteer-driver.ts';
 import {runJourneys} from './run-journeys.ts';
@@ -26,8 +25,7 @@ async function buildBelowBasePath(): Promise<void> {
   const config = join(site, 'site.config.ts');
   const text = await readFile(config, 'utf8');
   await writeFile(config, text.replace("BASE_URL = '/'", `BASE_URL = '${BASE_URL}'`));
-  const command = ['scripts/command.mjs', 'build', '--site', site, '--out', OUTPUT, '--host', 'nginx'];
-  await promisify(execFile)(process.execPath, command, {cwd: PROJECT_DIR});
+  await build('--site', site, '--out', OUTPUT, '--host', 'nginx');
 }
 
 /** Serves the output until the site is closed. */

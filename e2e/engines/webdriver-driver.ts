@@ -4,9 +4,9 @@
  */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {createServer} from 'node:net';
 import {setTimeout as delay} from 'node:timers/promises';
 import {z} from 'zod';
+import {freePort} from '../../scripts/server-process.ts';
 import type {Driver, Key} from './driver.ts';
 
 const CALL_LIMIT_MS = 20_000;
@@ -131,13 +131,4 @@ async function untilReady(call: Call): Promise<void> {
     if (Date.now() > end) throw new Error('WebKitWebDriver did not start.');
     await delay(POLL_MS);
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
 }
