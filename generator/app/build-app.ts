@@ -11,6 +11,7 @@ import type {PageKind} from '#shared/page-data.ts';
 import {extensionModules, kindModules, loadAppExtension, NO_MODULES} from './app-extension.ts';
 import {bundle, bundleScript} from './bundle.ts';
 import type {StyleCompiler} from './compile-styles.ts';
+import {readStyleTree, type StyleNode} from './style-tree.ts';
 import {licenseTexts, scriptPackages, type ScriptPackages, shippedPackages} from './script-packages.ts';
 
 /** The built app: it holds no content and no site data, and is the same for all sites with the same extension. */
@@ -26,6 +27,8 @@ export interface AppBundle {
   readonly kinds: Readonly<Record<string, string>>;
   /** CSS: each site has a file of its own made from it. */
   readonly stylesheet: string;
+  /** The same, for what pages take from it. */
+  readonly styleTree: readonly StyleNode[];
   readonly inlineScripts: Readonly<Record<keyof typeof INLINE_ENTRIES, string>>;
   /** What npm packages its scripts contain. */
   readonly packages: readonly ScriptPackages[];
@@ -191,11 +194,13 @@ async function buildAppInto(dir: string, code: AppCode): Promise<void> {
   };
   const {stylesheet} = code.browser;
   const sheets = [path.join(PROJECT_DIR, STYLESHEET), ...(stylesheet === undefined ? [] : [stylesheet])];
+  const css = await styles.stylesheet(sheets);
   const built: BuiltFiles = {
     entry: fileOf(ENTRIES.entry),
     contentRuntime: fileOf(ENTRIES.contentRuntime),
     kinds: Object.fromEntries([...kindModules(code.browser)].map(([kind, file]) => [kind, fileOf(file)])),
-    stylesheet: await styles.stylesheet(sheets),
+    stylesheet: css,
+    styleTree: readStyleTree(css),
     inlineScripts: {first: first.code, recovery: recovery.code, baseUrl: baseUrl.code},
     packages: [...packages, scriptPackages('index.html', first, recovery, baseUrl)],
   };

@@ -16,7 +16,7 @@ import {localeOf} from '#shared/site-data.ts';
 import {feedPaths} from '#write/blog-feeds.ts';
 import {ASSETS_FOLDER} from '#shared/asset-path.ts';
 import {BUILD_FILE, type BuildFile} from '#write/build-file.ts';
-import {emitAssets, emitTexts, linkableFiles} from '#write/emit-files.ts';
+import {emitAssets, emitTexts, linkableFiles, siteStyleTree} from '#write/emit-files.ts';
 import {emitOffline, type WrittenFile} from '#write/offline-files.ts';
 import type {OutputFolder} from '#write/output-folder.ts';
 
@@ -142,17 +142,22 @@ export async function writeLocale(
   const {profile} = tools;
   const assets = await profile.step('copying files', () => emitAssets(site, app, out));
   const shell = htmlShell(site, app, assets);
+  const styleTree = siteStyleTree(site, app);
   const {imageOf, drawnCount} = await profile.step('drawing link previews', () => makeLinkPreviews(site, tools, out));
   const rendered = await profile.step('rendering pages', () =>
-    renderPages({site, compiled, shell, app, imageOf, translationsOf: translationFinder(site, sites)}, tools, {
-      keep: (source) => output.keep(source),
-      async write({path}, {html, moduleText, moduleUrl}, source) {
-        await Promise.all([
-          out.write(outputFile(path), html, source),
-          out.write(moduleUrl.slice(1), moduleText, source),
-        ]);
+    renderPages(
+      {site, compiled, shell, app, styleTree, imageOf, translationsOf: translationFinder(site, sites)},
+      tools,
+      {
+        keep: (source) => output.keep(source),
+        async write({path}, {html, moduleText, moduleUrl}, source) {
+          await Promise.all([
+            out.write(outputFile(path), html, source),
+            out.write(moduleUrl.slice(1), moduleText, source),
+          ]);
+        },
       },
-    }),
+    ),
   );
   await profile.step('writing search, feeds and copies', () => emitTexts(site, compiled, app, out));
   await profile.step('listing files for reading offline', () => emitOffline(site, filesOf(site, sites, output), out));

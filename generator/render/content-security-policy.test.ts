@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {contentSecurityPolicy, styleText} from './content-security-policy.ts';
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const base = {inlineScripts: ['x()', 'y()'], search: {provider: 'local', insights: false}} as const;
+const base = {inlineScripts: ['x()', 'y()'], search: {provider: 'local', insights: false}, styles: []} as const;
 
 describe('contentSecurityPolicy', () => {
   it('allows the inline scripts and no inline style', () => {
@@ -22,8 +22,9 @@ describe('contentSecurityPolicy', () => {
   });
 
   it('allows exactly the styles of the page', () => {
-    const css = 'a::after{content:"</style>"}';
-    expect(styleText(css)).toBe('a::after{content:"<\\/style>"}');
-    expect(contentSecurityPolicy({...base, styles: css})).toContain(`style-src 'self' ${hash(styleText(css))};`);
+    expect(styleText('a::after{content:"</style>"}')).toBe('a::after{content:"<\\/style>"}');
+    expect(contentSecurityPolicy({...base, styles: ['a{}', 'b{}']})).toContain(
+      `style-src 'self' ${hash('a{}')} ${hash('b{}')};`,
+    );
   });
 });

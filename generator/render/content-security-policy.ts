@@ -4,7 +4,8 @@ import type {SearchData} from '#shared/site-data.ts';
 export interface PolicyInput {
   readonly inlineScripts: readonly string[];
   readonly search: Pick<SearchData, 'provider' | 'appId' | 'insights'>;
-  readonly styles?: string | undefined;
+  /** As `styleText` returns them. */
+  readonly styles: readonly string[];
 }
 
 /** The host of Algolia that is asked first. */
@@ -29,13 +30,13 @@ export function styleText(css: string): string {
   return css.replace(/<\//g, '<\\/');
 }
 
-/** Allows the site itself, the inline scripts and the page's styles by their hashes, and the hosts of Algolia. */
+/** Allows the site itself, inline scripts and styles by their hashes, and the hosts of Algolia. */
 export function contentSecurityPolicy({inlineScripts, search, styles}: PolicyInput): string {
   const connect = searchOrigins(search);
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...inlineScripts.map(hashSource)].join(' '),
-    ...(styles === undefined ? [] : [`style-src 'self' ${hashSource(styleText(styles))}`]),
+    ...(styles.length === 0 ? [] : [["style-src 'self'", ...styles.map(hashSource)].join(' ')]),
     "img-src 'self' data:",
     ...(connect.length === 0 ? [] : [`connect-src ${["'self'", ...connect].join(' ')}`]),
     "object-src 'none'",

@@ -1,3 +1,4 @@
+import type {StyleNode} from '#app/style-tree.ts';
 import {type Attributes, escapeHtml, tag} from '#shared/html-tag.ts';
 import {
   ANCHORS_ATTRIBUTE,
@@ -11,6 +12,7 @@ import {
   QUERY_ATTRIBUTE,
   ROOT_ELEMENT_ID,
   SEARCH_PARAMETER,
+  STYLE_SHEET_ATTRIBUTE,
 } from '#shared/document-markers.ts';
 import {DOC_FRAMEWORK_VERSION} from '#shared/limits.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
@@ -19,6 +21,7 @@ import {localeOf, type SiteData} from '#shared/site-data.ts';
 import {spaceHanAndLatin} from '#shared/space-han-and-latin.ts';
 import {contentSecurityPolicy, firstSearchHost, styleText} from './content-security-policy.ts';
 import {documentTitle, FEEDS, pageHead, type PageHead} from './page-head.ts';
+import {pageStyles} from './page-styles.ts';
 
 /** Code of scripts that are written into pages. */
 export interface InlineScripts {
@@ -116,7 +119,7 @@ function htmlTag(site: SiteData, shell: HtmlShell, eagerLoad: string | undefined
   });
 }
 
-/** The warning about a wrong base URL. A template keeps its text from search engines. */
+/** The warning about a wrong base URL, and the script that shows it. A template keeps its text from search engines. */
 function baseUrlTemplate(page: PageData, site: SiteData, script: string): string {
   if (page.path !== '/') return '';
   const {messages, baseUrl} = site;
@@ -127,7 +130,7 @@ function baseUrlTemplate(page: PageData, site: SiteData, script: string): string
     escapeHtml(messages['base-url.suggested']).replace('{baseUrl}', '<code></code>'),
   ];
   const title = `<p><strong>${escapeHtml(messages['base-url.title'])}</strong></p>`;
-  return `<template><fieldset role="alert">${title}${lines.map((line) => `<p>${line}</p>`).join('')}<script>${script}</script></fieldset></template>`;
+  return `<template><fieldset role="alert">${title}${lines.map((line) => `<p>${line}</p>`).join('')}</fieldset></template><script>${script}</script>`;
 }
 
 export interface DocumentInput {
@@ -139,44 +142,73 @@ export interface DocumentInput {
   readonly failure: string;
   /** Site path of the page's module. */
   readonly moduleUrl: string;
+  /** CSS of the page's content. */
   readonly styles?: string | undefined;
+  /** Without it the page waits for the whole style sheet. */
+  readonly styleTree?: readonly StyleNode[] | undefined;
 }
 
-export function htmlDocument(
-  {page, head, body, failure, moduleUrl, styles}: DocumentInput,
-  site: SiteData,
-  shell: HtmlShell,
-): string {
+/**
+ * The rules that the page needs are in it. The link to the whole sheet is inert until the first interaction, which loads the
+ * app: without its rules that would look wrong.
+ */
+function styleElements({styles = '', styleTree}: DocumentInput, stylesheet: string, html: string): StyleElements {
+  const link = {rel: 'stylesheet', href: stylesheet};
+  const own = styleTree === undefined ? '' : styleText(pageStyles(styleTree, html));
+  const added = styleText(styles);
+  return {
+    texts: [own, added].filter(Boolean),
+    elements: [
+      ...(styleTree === undefined
+        ? [tag('link', link)]
+        : [`<style>${own}</style>`, tag('link', {...link, [STYLE_SHEET_ATTRIBUTE]: '', disabled: ''})]),
+      ...(added === '' ? [] : [`${tag('style', {[PAGE_HEAD_ATTRIBUTE]: ''})}${added}</style>`]),
+    ],
+  };
+}
+
+interface StyleElements {
+  readonly elements: readonly string[];
+  /** For the policy. */
+  readonly texts: readonly string[];
+}
+
+export function htmlDocument(input: DocumentInput, site: SiteData, shell: HtmlShell): string {
+  const {page, head, failure, moduleUrl} = input;
   const {first, recovery, baseUrl} = shell.inlineScripts;
   const inlineScripts = [first, recovery, ...(page.path === '/' ? [baseUrl] : [])];
   const under = (path: string): string => withBaseUrl(site.baseUrl, path);
+  const root = htmlTag(site, shell, head.eagerLoad ?? eagerLoadPattern(page, input.body));
+  const body = [
+    '<body>',
+    // The element after the root tells style sheet and router that the whole page has arrived.
+    `${baseUrlTemplate(page, site, baseUrl)}<div id="${ROOT_ELEMENT_ID}">${input.body}</div>`,
+    `<template>${failure}<script>${recovery}</script></template>`,
+    '</body>',
+  ].join('\n');
+  const styles = styleElements(input, under(shell.stylesheet), root + body);
   return [
     '<!doctype html>',
-    htmlTag(site, shell, head.eagerLoad ?? eagerLoadPattern(page, body)),
+    root,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     tag('meta', {
       'http-equiv': 'Content-Security-Policy',
-      content: contentSecurityPolicy({inlineScripts, search: site.search, styles}),
+      content: contentSecurityPolicy({inlineScripts, search: site.search, styles: styles.texts}),
     }),
     tag('meta', {name: 'generator', content: `docs-generator ${DOC_FRAMEWORK_VERSION}`}),
     `<title>${escapeHtml(documentTitle(page, site))}</title>`,
     tag('meta', {name: APP_MODULE_META, content: under(shell.bootModule)}),
     tag('meta', {name: PAGE_MODULE_META, content: under(moduleUrl)}),
     `<script>${first}</script>`,
-    tag('link', {rel: 'stylesheet', href: under(shell.stylesheet)}),
+    ...styles.elements,
     ...iconLinks(site, shell),
     ...(shell.hasFeeds ? feedLinks(site) : []),
     ...searchLinks(site),
     ...pageHead(page, {...head, noIndex: head.noIndex || shell.noIndex}, site),
-    ...(styles === undefined ? [] : [`${tag('style', {[PAGE_HEAD_ATTRIBUTE]: ''})}${styleText(styles)}</style>`]),
     '</head>',
-    '<body>',
-    // The element after the root tells stylesheet and router that the whole page has arrived.
-    `${baseUrlTemplate(page, site, baseUrl)}<div id="${ROOT_ELEMENT_ID}">${body}</div>`,
-    `<template>${failure}<script>${recovery}</script></template>`,
-    '</body>',
+    body,
     '</html>\n',
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 import {type AppBundle, kindFile} from '#app/build-app.ts';
+import type {StyleNode} from '#app/style-tree.ts';
 import type {CompiledPages} from '#markdown/compile-content.ts';
 import type {Site} from '#load/content/load-site.ts';
 import type {PageRecord, PreviewImage} from '#load/content/page-record.ts';
@@ -15,6 +16,7 @@ export interface PagesInput {
   readonly compiled: CompiledPages;
   readonly shell: HtmlShell;
   readonly app: AppBundle;
+  readonly styleTree: readonly StyleNode[];
   translationsOf(record: PageRecord): Pick<PageHead, 'alternates' | 'canonical'>;
   imageOf(record: PageRecord): PreviewImage | undefined;
 }
@@ -83,7 +85,13 @@ export async function renderPages(input: PagesInput, {pool, profile}: BuildTools
     return {...item, name: record.markdown?.file ?? record.data.path, source: sourceOf(item)};
   });
   const stale = items.filter(({source}) => !out.keep(source));
-  const common = {site: site.data, shell, staticEntry: app.staticEntry, contentRuntimeFile: app.contentRuntime};
+  const common = {
+    site: site.data,
+    shell,
+    staticEntry: app.staticEntry,
+    styleTree: input.styleTree,
+    contentRuntimeFile: app.contentRuntime,
+  };
   await pool.run(RENDER_JOB, stale, common, async ({page, name, source}, rendered, ms) => {
     profile.addPage(name, ms);
     await out.write(page, rendered, source);

@@ -1,3 +1,4 @@
+import type {StyleNode} from '#app/style-tree.ts';
 import {minifySync} from 'rolldown/utils';
 import {contentHash} from '#cache/cache.ts';
 import type {PageData} from '#shared/page-data.ts';
@@ -22,6 +23,7 @@ export interface RenderInput {
   readonly site: SiteData;
   readonly shell: HtmlShell;
   readonly staticEntry: string;
+  readonly styleTree: readonly StyleNode[];
   /** Below `assets/`. */
   readonly contentRuntimeFile: string;
 }
@@ -35,7 +37,7 @@ export interface RenderedFiles {
 
 /** @throws Error with the path of a page whose components throw: content runs no code, so it is a bug of this project */
 export async function renderToFiles(item: RenderPage, input: RenderInput): Promise<RenderedFiles> {
-  const {site, shell, staticEntry, contentRuntimeFile} = input;
+  const {site, shell, staticEntry, styleTree, contentRuntimeFile} = input;
   const {renderPage, renderFailure} = await loadRenderer(staticEntry);
   const {page, contentBody, componentFile} = item;
   const source = pageModuleText({
@@ -49,7 +51,7 @@ export async function renderToFiles(item: RenderPage, input: RenderInput): Promi
   try {
     const body = renderPage({site, ...item});
     const failure = renderFailure(site);
-    return {html: htmlDocument({...item, body, failure, moduleUrl}, site, shell), moduleUrl, moduleText};
+    return {html: htmlDocument({...item, body, failure, moduleUrl, styleTree}, site, shell), moduleUrl, moduleText};
   } catch (cause) {
     throw new Error(`The page ${page.path} cannot be rendered: ${String(cause)}`, {cause});
   }

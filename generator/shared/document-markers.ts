@@ -7,6 +7,10 @@ export const BASE_ATTRIBUTE = 'data-base';
 export const PAGE_MODULE_META = 'page-module';
 /** `<meta name="app-module">`: URL of the module that starts the app. */
 export const APP_MODULE_META = 'app-module';
+/** On the link to the whole style sheet, which is inert until the first interaction. */
+export const STYLE_SHEET_ATTRIBUTE = 'data-sheet';
+/** Set by the last rule of the whole style sheet. */
+export const STYLE_SHEET_END = '--sheet-end';
 /** On elements of `<head>` that belong to one page and are replaced on navigation. */
 export const PAGE_HEAD_ATTRIBUTE = 'data-page-head';
 export const ROOT_ELEMENT_ID = 'root';

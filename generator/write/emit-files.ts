@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {SitemapItemLoose} from 'sitemap';
 import type {AppBundle} from '#app/build-app.ts';
+import type {StyleNode} from '#app/style-tree.ts';
 import {contentHash} from '#cache/cache.ts';
 import type {Site} from '#load/content/load-site.ts';
 import type {PageRecord} from '#load/content/page-record.ts';
@@ -11,7 +12,7 @@ import {INFO_FILE, WORKER_FILE} from '#offline/protocol.ts';
 import {bootModuleText, loadRenderer} from '#render/app-modules.ts';
 import {MANIFEST_PATH} from '#search/index-file.ts';
 import {assetPath, ASSETS_FOLDER} from '#shared/asset-path.ts';
-import {OPENSEARCH_PATH, SEARCH_PARAMETER} from '#shared/document-markers.ts';
+import {OPENSEARCH_PATH, SEARCH_PARAMETER, STYLE_SHEET_END} from '#shared/document-markers.ts';
 import {escapeHtml} from '#shared/html-tag.ts';
 import {pageMessages} from '#shared/messages.ts';
 import {absoluteUrl} from '#shared/page-path.ts';
@@ -51,7 +52,14 @@ function announcementCss({config}: Site): string {
   return background + text === '' ? '' : `\n:root{${background}${text}}`;
 }
 
-export const siteStylesheet = (site: Site, app: AppBundle): string => app.stylesheet + announcementCss(site);
+export const siteStylesheet = (site: Site, app: AppBundle): string =>
+  `${app.stylesheet}${announcementCss(site)}\n:root{${STYLE_SHEET_END}:1}`;
+
+/** The same, for what pages take from it. */
+export const siteStyleTree = (site: Site, app: AppBundle): readonly StyleNode[] => [
+  ...app.styleTree,
+  announcementCss(site),
+];
 
 /** Writes public files, the app, and the two files that combine app and site. */
 export async function emitAssets(

@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest';
-import {applyTheme, isAnnouncementDismissed, showUnstyledTemplate} from './first-paint.ts';
+import {applyTheme, isAnnouncementDismissed} from './first-paint.ts';
 
 const {dataset} = document.documentElement;
 
@@ -112,22 +112,5 @@ describe('isAnnouncementDismissed', () => {
     expect(isAnnouncementDismissed('one', localStorage)).toBe(true);
     expect(isAnnouncementDismissed('two', localStorage)).toBe(false);
     expect(isAnnouncementDismissed('two', localStorage)).toBe(false);
-  });
-});
-
-describe('showUnstyledTemplate', () => {
-  const texts = (html: string): string[] => {
-    document.body.innerHTML = html;
-    showUnstyledTemplate();
-    return [...document.querySelectorAll('body > p')].map((line) => line.textContent);
-  };
-
-  it('shows the template at the start of the body', () => {
-    expect(texts('<template><p>Warning</p></template><main></main>')).toEqual(['Warning']);
-  });
-
-  it('shows nothing when the stylesheet has loaded, and on pages without a template there', () => {
-    expect(texts('<template><p>Warning</p></template><style>body { --text: black }</style>')).toEqual([]);
-    expect(texts('<main></main><template><p>Other</p></template>')).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** The static page until its app has loaded. Each byte of the inline script counts: every page contains it. */
-import {APP_MODULE_META, FAILURE_TEMPLATE, PAGE_MODULE_META} from '#shared/document-markers.ts';
+import {APP_MODULE_META, FAILURE_TEMPLATE, PAGE_MODULE_META, STYLE_SHEET_ATTRIBUTE} from '#shared/document-markers.ts';
 import {ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, LOAD_LIMIT_MS, THEME_STORAGE_KEY} from '#shared/limits.ts';
 import {captureEarlyEvents} from './early-events.ts';
 
@@ -10,16 +10,6 @@ export function isAnnouncementDismissed(id: string, storage: Record<string, unkn
     storage[ANNOUNCEMENT_DISMISS_KEY] = false;
   }
   return storage[ANNOUNCEMENT_DISMISS_KEY] === 'true';
-}
-
-/**
- * Shows a `<template>` at the start of the body when the stylesheet has not loaded: the home page has one, with the warning
- * about a wrong base URL. A missing stylesheet is noticed by its effect, because a host may answer its request with an HTML
- * page.
- */
-export function showUnstyledTemplate(): void {
-  const {body} = document;
-  if (!getComputedStyle(body).getPropertyValue('--text')) body.prepend(templateContent('body>:first-child'));
 }
 
 /** Empty when it has been shown. */
@@ -67,6 +57,8 @@ export function loadAppOnInteraction(): void {
   };
   onFirstInteraction(() => {
     setTimeout(fail, LOAD_LIMIT_MS);
+    const sheet = document.querySelector<HTMLLinkElement>(`[${STYLE_SHEET_ATTRIBUTE}]`);
+    if (sheet) sheet.disabled = false;
     // An empty module loads, but has not started the app.
     Promise.all([APP_MODULE_META, PAGE_MODULE_META].map((name) => import(metaContent(name)))).then(fail, fail);
   });

@@ -3,7 +3,7 @@
  * `generator/shared/document-markers.ts` in fewer bytes.
  */
 import {THEME_STORAGE_KEY} from '#shared/limits.ts';
-import {applyTheme, isAnnouncementDismissed, loadAppOnInteraction, showUnstyledTemplate} from './first-paint.ts';
+import {applyTheme, isAnnouncementDismissed, loadAppOnInteraction} from './first-paint.ts';
 
 const root = document.documentElement;
 const {dataset} = root;
@@ -21,8 +21,6 @@ try {
 
 applyTheme(root, storage);
 
-// Only then it is known whether the stylesheet has loaded.
-addEventListener('load', showUnstyledTemplate);
 loadAppOnInteraction();
 // Loads the app at once for URLs of a query, a tab or a project.
 if (eagerLoad && location.href.match(eagerLoad)) dispatchEvent(new Event('wheel'));

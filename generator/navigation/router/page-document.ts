@@ -39,6 +39,7 @@ function readDocument(source: Document, readRun: (element: Element) => StaticRun
 /** The page on screen. @throws Error when it is incomplete */
 export const readPageDocument = (source: Document): PageDocument => readDocument(source, ({innerHTML}) => innerHTML);
 
+const OWN_STYLES = /<style>.*?<\/style>/s;
 const PAGE_STYLE = new RegExp(`<style ${PAGE_HEAD_ATTRIBUTE}>(.*?)</style>`, 's');
 
 /**
@@ -48,10 +49,10 @@ const PAGE_STYLE = new RegExp(`<style ${PAGE_HEAD_ATTRIBUTE}>(.*?)</style>`, 's'
  * @throws Error when it is not a page of this site, or incomplete
  */
 export function parsePageDocument(html: string): PageDocument {
-  const inert = html.replace(
-    PAGE_STYLE,
-    (_style, css: string) => `<script type="text/css" ${PAGE_HEAD_ATTRIBUTE}>${css}</script>`,
-  );
+  // The whole style sheet has the rules of the page.
+  const inert = html
+    .replace(OWN_STYLES, '')
+    .replace(PAGE_STYLE, (_style, css: string) => `<script type="text/css" ${PAGE_HEAD_ATTRIBUTE}>${css}</script>`);
   return readDocument(new DOMParser().parseFromString(inert, 'text/html'), takeContent);
 }
 

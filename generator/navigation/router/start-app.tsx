@@ -8,6 +8,7 @@ import {AppProviders} from './app-providers.tsx';
 import {toError} from '#navigation/error-boundary.tsx';
 import {startPrefetch} from './prefetch.ts';
 import {loadDocument, readRequestedLocation, watchLocation} from './browser-location.ts';
+import {loadStyleSheet} from './load-style-sheet.ts';
 import {createRouter, type Router} from './create-router.ts';
 import {createPageCache} from './page-cache.ts';
 import {importPageModule, type PageDocument, readPageDocument} from './page-document.ts';
@@ -31,7 +32,7 @@ export async function startApp(options: StartOptions): Promise<Router> {
   for (let isRetry = false; ; isRetry = true) {
     try {
       live ??= readPageDocument(document);
-      const module = await importPageModule(live.moduleUrl);
+      const [module] = await Promise.all([importPageModule(live.moduleUrl), loadStyleSheet()]);
       return hydrate(options, live, module, replay);
     } catch (thrown) {
       replay();

@@ -1,0 +1,89 @@
+import type {SelectorNeeds, StyleNode} from '#app/style-tree.ts';
+
+/** Attributes that a page may get before its app has loaded: from the inline script, and from the browser. */
+const ADDED_LATER = ['[data-theme', '[data-theme-switching', '[data-announcement-dismissed', '[open'];
+
+const ELEMENT = /<([a-z][\w-]*)/g;
+const ATTRIBUTE = / ([a-z][\w-]*)(?=[=\s/>])/g;
+const CLASSES = / class=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
+const VARIABLE = /var\((--[\w-]+)/g;
+
+/** Names as in `SelectorNeeds`. Some too many do no harm: those in the texts of a page. */
+function namesIn(html: string): Set<string> {
+  const names = new Set(ADDED_LATER);
+  for (const [, name = ''] of html.matchAll(ELEMENT)) names.add(name);
+  for (const [, name = ''] of html.matchAll(ATTRIBUTE)) names.add(`[${name}`);
+  for (const [, ...values] of html.matchAll(CLASSES)) {
+    for (const name of (values.find(Boolean) ?? '').split(/\s+/)) names.add(`.${name}`);
+  }
+  return names;
+}
+
+const mayMatch = ({all}: SelectorNeeds, names: ReadonlySet<string>): boolean =>
+  all.every((need) =>
+    typeof need === 'string' ? names.has(need) : need.some((selector) => mayMatch(selector, names)),
+  );
+
+/** The rules whose selectors may match. */
+function keepMatching(nodes: readonly StyleNode[], names: ReadonlySet<string>): StyleNode[] {
+  return nodes.flatMap((node): StyleNode[] => {
+    if (typeof node === 'string' || 'name' in node) return [node];
+    if ('group' in node) {
+      const kept = keepMatching(node.nodes, names);
+      return kept.length === 0 ? [] : [{group: node.group, nodes: kept}];
+    }
+    const selectors = node.selectors.filter((selector) => mayMatch(selector, names));
+    return selectors.length === 0 ? [] : [{...node, selectors}];
+  });
+}
+
+/** Names that are used, and in their definitions, and so on. */
+function usedNames(nodes: readonly StyleNode[], html: string): Set<string> {
+  const used = new Set<string>();
+  const definitions = new Map<string, Set<string>>();
+  const define = (name: string, uses: readonly string[]): void => {
+    const known = definitions.get(name) ?? new Set();
+    for (const other of uses) known.add(other);
+    definitions.set(name, known);
+  };
+  const use = (name: string): void => {
+    if (used.has(name)) return;
+    used.add(name);
+    for (const other of definitions.get(name) ?? []) use(other);
+  };
+  const roots: string[] = [...html.matchAll(VARIABLE)].map(([, name = '']) => name);
+  const visit = (node: StyleNode): void => {
+    if (typeof node === 'string') roots.push(...[...node.matchAll(VARIABLE)].map(([, name = '']) => name));
+    else if ('group' in node) node.nodes.forEach(visit);
+    else if ('name' in node) define(node.name, node.uses);
+    else {
+      roots.push(...node.uses);
+      for (const {name, uses} of node.properties) define(name, uses);
+    }
+  };
+  nodes.forEach(visit);
+  roots.forEach(use);
+  return used;
+}
+
+function print(node: StyleNode, used: ReadonlySet<string>): string {
+  if (typeof node === 'string') return node;
+  if ('name' in node) return used.has(node.name) ? node.text : '';
+  if ('group' in node) {
+    const inside = node.nodes.map((child) => print(child, used)).join('');
+    return inside === '' ? '' : `${node.group}{${inside}}`;
+  }
+  const properties = node.properties.flatMap(({name, text}) => (used.has(name) ? [text] : []));
+  const block = [...(node.declarations === '' ? [] : [node.declarations]), ...properties].join(';');
+  return block === '' ? '' : `${node.selectors.map(({text}) => text).join(',')}{${block}}`;
+}
+
+/**
+ * The part of the style sheet that a page needs as its HTML stands: in each color mode, width and medium, with scripts or
+ * without. The whole sheet after it changes nothing.
+ */
+export function pageStyles(sheet: readonly StyleNode[], html: string): string {
+  const kept = keepMatching(sheet, namesIn(html));
+  const used = usedNames(kept, html);
+  return kept.map((node) => print(node, used)).join('');
+}
