@@ -11,7 +11,7 @@ const PAGES = [
   '/docs/learn/?utm_source=a&theme=dark',
 ];
 
-test('a page fetches only HTML, one stylesheet and images before the first interaction', async ({context}) => {
+test('a page fetches only HTML and images before the first interaction', async ({context}) => {
   const visits = await Promise.all(
     PAGES.map(async (path) => {
       const page = await context.newPage();
@@ -30,11 +30,7 @@ test('a page fetches only HTML, one stylesheet and images before the first inter
       types.filter((type) => type === 'document'),
       path,
     ).toHaveLength(1);
-    expect(
-      types.filter((type) => type === 'stylesheet'),
-      path,
-    ).toHaveLength(1);
-    const others = requests.filter((request) => !['document', 'stylesheet', 'image'].includes(request.resourceType()));
+    const others = requests.filter((request) => !['document', 'image'].includes(request.resourceType()));
     expect(
       others.map((request) => request.url()).filter((url) => !url.endsWith('/favicon.svg')),
       path,

@@ -11,18 +11,21 @@ const FOLDED = '/docs/learn/recipes/reset-themes/';
 const PAGES = ['/', RESIZABLE, '/docs/api/javascript/create/', '/blog/', '/blog/v0.11.0/', '/playground/', '/search/'];
 
 export function contentJourneys(journey: Journey, {url}: Site): void {
-  journey('a page loads no scripts before the first interaction; its copy button copies the code', async (reader) => {
-    await reader.open(url(LEARN));
-    expect(await reader.evaluate(loadedScripts)).toEqual([]);
-    await reader.hydrate();
-    await reader.evaluate(recordClipboard);
-    await reader.click('main [data-code-copy]');
-    await reader.waitFor(() =>
-      [...document.querySelectorAll('[data-code-copy]')].some((it) => it.ariaLabel === '已复制'),
-    );
-    const copied = String(await reader.evaluate(() => Reflect.get(window, 'copied')));
-    await reader.waitForText('pre', copied.split('\n')[0] ?? 'nothing');
-  });
+  journey(
+    'a page loads no scripts and no style sheet before the first interaction; its copy button copies the code',
+    async (reader) => {
+      await reader.open(url(LEARN));
+      expect(await reader.evaluate(loadedFiles)).toEqual([]);
+      await reader.hydrate();
+      await reader.evaluate(recordClipboard);
+      await reader.click('main [data-code-copy]');
+      await reader.waitFor(() =>
+        [...document.querySelectorAll('[data-code-copy]')].some((it) => it.ariaLabel === '已复制'),
+      );
+      const copied = String(await reader.evaluate(() => Reflect.get(window, 'copied')));
+      await reader.waitForText('pre', copied.split('\n')[0] ?? 'nothing');
+    },
+  );
 
   journey('no page is wider than a narrow window', async ({open, evaluate, resize}) => {
     await resize(NARROW);
@@ -68,11 +71,12 @@ export function contentJourneys(journey: Journey, {url}: Site): void {
   });
 }
 
-const loadedScripts = (): string[] =>
+/** Scripts and style sheets. */
+export const loadedFiles = (): string[] =>
   performance
     .getEntriesByType('resource')
     .map(({name}) => new URL(name).pathname)
-    .filter((path) => path.includes('/assets/') && path.endsWith('.js'));
+    .filter((path) => /\/assets\/.*\.(?:js|css)$/.test(path));
 
 /** The clipboard cannot be read in all engines. */
 function recordClipboard(): void {

@@ -1,4 +1,6 @@
 /** Journeys on sites that are served in a special way. */
+import {expect} from 'vitest';
+import {loadedFiles} from './content-journeys.ts';
 import {replaceCode} from './edit-text.ts';
 import {openPlayground, showing} from './playground-journeys.ts';
 import {type Journey, NARROW, WIDE} from './reader.ts';
@@ -11,6 +13,20 @@ export function withoutScriptsJourneys(journey: Journey, {url}: Site): void {
       await reader.resize(WIDE);
       await reader.open(url('/docs/learn/'));
       await reader.waitForText('main h1', 'StyleX');
+      // The page is painted by the rules in its HTML.
+      expect(await reader.evaluate(loadedFiles)).toEqual([]);
+      await reader.waitFor(() => {
+        const [header, sidebar, main, code] = ['header', '.sidebar', 'main h1', 'main pre'].map((name) => {
+          const element = document.querySelector(name) ?? document.body;
+          return {box: element.getBoundingClientRect(), style: getComputedStyle(element)};
+        });
+        return (
+          header?.style.position === 'sticky' &&
+          Number(sidebar?.box.right) <= Number(main?.box.left) &&
+          parseFloat(main?.style.fontSize ?? '') > 24 &&
+          code?.style.fontFamily.includes('monospace')
+        );
+      });
       await reader.waitFor(() => {
         const panels = [...document.querySelectorAll('[role=tabpanel]')];
         return panels.length > 1 && panels.every((panel) => panel.textContent !== '');

@@ -1,12 +1,27 @@
 import {expect, it, vi} from 'vitest';
+import {APP_MODULE_META} from '#shared/document-markers.ts';
 
-async function bannerAt(path: string, configured = '/configured/'): Promise<string | undefined> {
+const SCRIPT = new Response('', {headers: {'Content-Type': 'text/javascript'}});
+const PAGE = new Response('', {headers: {'Content-Type': 'text/html'}});
+const MISSING = new Response('', {status: 404, headers: {'Content-Type': 'text/javascript'}});
+
+async function bannerAt(
+  path: string,
+  answer: Response | Error,
+  configured = '/configured/',
+): Promise<string | undefined> {
   history.replaceState(null, '', path);
   document.documentElement.dataset['base'] = configured;
-  document.body.innerHTML = '<fieldset><p>Try: <code></code></p><script></script></fieldset>';
-  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(document.querySelector('script'));
+  document.head.innerHTML = `<meta name="${APP_MODULE_META}" content="/configured/app.js">`;
+  document.body.innerHTML = '<template><fieldset>Try: <code></code></fieldset></template>';
+  const request = vi.fn<typeof fetch>(() =>
+    answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer),
+  );
+  vi.stubGlobal('fetch', request);
   vi.resetModules();
   await import('./base-url-script.ts');
+  await Promise.all(request.mock.results.map(({value}) => Promise.resolve(value).catch(() => {})));
+  await Promise.resolve();
   return document.querySelector('fieldset')?.textContent;
 }
 
@@ -16,9 +31,15 @@ it.each([
   ['/served', '/served/'],
   ['/index.html', '/'],
 ])('suggests a base URL for the home page at %s', async (path, suggested) => {
-  expect(await bannerAt(path)).toBe(`Try: ${suggested}`);
+  expect(await bannerAt(path, MISSING)).toBe(`Try: ${suggested}`);
 });
 
-it('removes the warning when the base URL is right', async () => {
-  expect(await bannerAt('/base/index.html', '/base/')).toBeUndefined();
+it('a page instead of the app, or no answer, shows the warning too', async () => {
+  expect(await bannerAt('/served/', PAGE)).toBe('Try: /served/');
+  expect(await bannerAt('/served/', new TypeError('Failed to fetch'))).toBe('Try: /served/');
+});
+
+it('shows nothing at the base URL, or when the app is there', async () => {
+  expect(await bannerAt('/base/index.html', MISSING, '/base/')).toBeUndefined();
+  expect(await bannerAt('/served/', SCRIPT)).toBeUndefined();
 });
