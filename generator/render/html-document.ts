@@ -12,7 +12,7 @@ import {
   QUERY_ATTRIBUTE,
   ROOT_ELEMENT_ID,
   SEARCH_PARAMETER,
-  STYLE_SHEET_ATTRIBUTE,
+  STYLE_SHEET_META,
 } from '#shared/document-markers.ts';
 import {DOC_FRAMEWORK_VERSION} from '#shared/limits.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
@@ -149,19 +149,17 @@ export interface DocumentInput {
 }
 
 /**
- * The rules that the page needs are in it. The link to the whole sheet is inert until the first interaction, which loads the
- * app: without its rules that would look wrong.
+ * The rules that the page needs are in it. The whole sheet comes with the app, which would look wrong without it.
  */
 function styleElements({styles = '', styleTree}: DocumentInput, stylesheet: string, html: string): StyleElements {
-  const link = {rel: 'stylesheet', href: stylesheet};
   const own = styleTree === undefined ? '' : styleText(pageStyles(styleTree, html));
   const added = styleText(styles);
   return {
     texts: [own, added].filter(Boolean),
     elements: [
       ...(styleTree === undefined
-        ? [tag('link', link)]
-        : [`<style>${own}</style>`, tag('link', {...link, [STYLE_SHEET_ATTRIBUTE]: '', disabled: ''})]),
+        ? [tag('link', {rel: 'stylesheet', href: stylesheet})]
+        : [`<style>${own}</style>`, tag('meta', {name: STYLE_SHEET_META, content: stylesheet})]),
       ...(added === '' ? [] : [`${tag('style', {[PAGE_HEAD_ATTRIBUTE]: ''})}${added}</style>`]),
     ],
   };

@@ -7,8 +7,11 @@ export const BASE_ATTRIBUTE = 'data-base';
 export const PAGE_MODULE_META = 'page-module';
 /** `<meta name="app-module">`: URL of the module that starts the app. */
 export const APP_MODULE_META = 'app-module';
-/** On the link to the whole style sheet, which is inert until the first interaction. */
-export const STYLE_SHEET_ATTRIBUTE = 'data-sheet';
+/**
+ * `<meta name="style-sheet">`: URL of the whole style sheet, which comes with the app. A link with `disabled` would not do:
+ * WebKit fetches it.
+ */
+export const STYLE_SHEET_META = 'style-sheet';
 /** Set by the last rule of the whole style sheet. */
 export const STYLE_SHEET_END = '--sheet-end';
 /** On elements of `<head>` that belong to one page and are replaced on navigation. */

@@ -1,5 +1,5 @@
 /** The static page until its app has loaded. Each byte of the inline script counts: every page contains it. */
-import {APP_MODULE_META, FAILURE_TEMPLATE, PAGE_MODULE_META, STYLE_SHEET_ATTRIBUTE} from '#shared/document-markers.ts';
+import {APP_MODULE_META, FAILURE_TEMPLATE, PAGE_MODULE_META, STYLE_SHEET_META} from '#shared/document-markers.ts';
 import {ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, LOAD_LIMIT_MS, THEME_STORAGE_KEY} from '#shared/limits.ts';
 import {captureEarlyEvents} from './early-events.ts';
 
@@ -43,7 +43,18 @@ export function applyTheme({dataset}: HTMLElement, storage: Record<string, unkno
   });
 }
 
-const metaContent = (name: string): string => document.querySelector<HTMLMetaElement>(`[name=${name}]`)?.content ?? '';
+const metaElement = (name: string): HTMLMetaElement | null => document.querySelector(`[name=${name}]`);
+
+/** Adds a link to the whole style sheet, which comes before the styles of the page's content. @returns undefined in the dev server, where pages wait for it */
+export function addStyleSheet(): HTMLLinkElement | undefined {
+  const meta = metaElement(STYLE_SHEET_META);
+  if (!meta) return undefined;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = meta.content;
+  meta.after(link);
+  return link;
+}
 
 /**
  * Loads the app on first interaction. When it fails, or has not started at the limit, the page's template takes over, which
@@ -57,10 +68,12 @@ export function loadAppOnInteraction(): void {
   };
   onFirstInteraction(() => {
     setTimeout(fail, LOAD_LIMIT_MS);
-    const sheet = document.querySelector<HTMLLinkElement>(`[${STYLE_SHEET_ATTRIBUTE}]`);
-    if (sheet) sheet.disabled = false;
+    addStyleSheet();
     // An empty module loads, but has not started the app.
-    Promise.all([APP_MODULE_META, PAGE_MODULE_META].map((name) => import(metaContent(name)))).then(fail, fail);
+    Promise.all([APP_MODULE_META, PAGE_MODULE_META].map((name) => import(metaElement(name)?.content ?? ''))).then(
+      fail,
+      fail,
+    );
   });
 }
 
