@@ -1,6 +1,6 @@
-import {type CssNode, generate, type Identifier, parse, walk} from 'css-tree';
+import {type AttributeSelector, type CssNode, generate, parse, walk} from 'css-tree';
 
-/** What the HTML of a page must have for a selector to match: `.class`, `element`, `[attribute`. */
+/** What the HTML of a page must have for a selector to match: `.class`, `element`, `[attribute`, `[attribute=value`. */
 export interface SelectorNeeds {
   readonly text: string;
   /** All of them: a name, or a list of selectors of which one must match. */
@@ -26,6 +26,8 @@ export interface StyleRuleNode {
 /** A rule that every page keeps, one of a group, a group (`@media …`), or keyframes. */
 export type StyleNode = string | StyleRuleNode | Named | {readonly group: string; readonly nodes: readonly StyleNode[]};
 
+/** Attributes that a page may get before its app has loaded: from the inline script, and from the browser. */
+const ADDED_LATER = new Set(['data-theme', 'data-theme-switching', 'data-announcement-dismissed', 'open']);
 /** At-rules with rules in them that take effect in place. */
 const GROUPS = new Set(['container', 'layer', 'media', 'scope', 'starting-style', 'supports']);
 /** Pseudo-classes with selectors, one of which must match. */
@@ -91,7 +93,7 @@ function needsOf(selector: CssNode): SelectorNeeds['all'] {
       case 'TypeSelector':
         return part.name === '*' ? [] : [part.name];
       case 'AttributeSelector':
-        return [`[${nameOf(part.name)}`];
+        return ADDED_LATER.has(part.name.name) ? [] : [attributeNeed(part)];
       case 'PseudoClassSelector':
         return ANY_OF.has(part.name) && part.children !== null ? [[...part.children].flatMap(selectorNeeds)] : [];
       default:
@@ -100,4 +102,8 @@ function needsOf(selector: CssNode): SelectorNeeds['all'] {
   });
 }
 
-const nameOf = ({name}: Identifier): string => name;
+/** The value counts if it is whole, and the same as in HTML. */
+function attributeNeed({name, matcher, value, flags}: AttributeSelector): string {
+  const text = value?.type === 'String' ? value.value : value?.name;
+  return matcher === '=' && flags === null && /^[\w-]+$/.test(text ?? '') ? `[${name.name}=${text}` : `[${name.name}`;
+}

@@ -9,6 +9,7 @@ it.each([
   ['a class without quotes', '.a{top:0}', '<p class=a>', '<p class=ab>'],
   ['an element', 'table{top:0}', '<table>', '<p>'],
   ['an attribute', '[hidden]{top:0}', '<p hidden>', '<p>'],
+  ['the value of an attribute', '[data-kind=tip]{top:0}', "<p data-kind='tip'>", '<p data-kind="note">'],
   ['all parts of a selector', '.a>p .b{top:0}', '<p class="a b">', '<p class="a">'],
   ['one of several', '.b:is(.a,table){top:0}', '<p class="a b">', '<p class="b">'],
   ['a child', '.b:has(>.a){top:0}', '<p class="a b">', '<p class="b">'],

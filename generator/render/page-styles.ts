@@ -1,20 +1,18 @@
 import type {SelectorNeeds, StyleNode} from '#app/style-tree.ts';
 
-/** Attributes that a page may get before its app has loaded: from the inline script, and from the browser. */
-const ADDED_LATER = ['[data-theme', '[data-theme-switching', '[data-announcement-dismissed', '[open'];
-
 const ELEMENT = /<([a-z][\w-]*)/g;
-const ATTRIBUTE = / ([a-z][\w-]*)(?=[=\s/>])/g;
-const CLASSES = / class=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
+/** Name, and value with double quotes, with single ones, or without quotes. */
+const ATTRIBUTE = / ([a-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))|(?=[\s/>]))/g;
 const VARIABLE = /var\((--[\w-]+)/g;
 
 /** Names as in `SelectorNeeds`. Some too many do no harm: those in the texts of a page. */
 function namesIn(html: string): Set<string> {
-  const names = new Set(ADDED_LATER);
+  const names = new Set<string>();
   for (const [, name = ''] of html.matchAll(ELEMENT)) names.add(name);
-  for (const [, name = ''] of html.matchAll(ATTRIBUTE)) names.add(`[${name}`);
-  for (const [, ...values] of html.matchAll(CLASSES)) {
-    for (const name of (values.find(Boolean) ?? '').split(/\s+/)) names.add(`.${name}`);
+  for (const [, name = '', ...values] of html.matchAll(ATTRIBUTE)) {
+    const value = values.find(Boolean) ?? '';
+    names.add(`[${name}`).add(`[${name}=${value}`);
+    if (name === 'class') for (const part of value.split(/\s+/)) names.add(`.${part}`);
   }
   return names;
 }
