@@ -1,7 +1,7 @@
 interface ViewBudget {
-  /** Before the first interaction: HTML and stylesheet. */
+  /** Before the first interaction: HTML. */
   readonly firstViewBytes: number;
-  /** With all scripts that the page loads. */
+  /** With the style sheet and all scripts that the page loads. */
   readonly wholeViewBytes: number;
   /** All scripts, after hydration. */
   readonly scriptBytes: number;

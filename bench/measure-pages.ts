@@ -14,15 +14,15 @@ interface PageWeight {
   readonly js: number;
   readonly jsFiles: number;
   readonly inlineScript: number;
-  /** Requests for scripts before the first interaction; must be none. */
-  readonly earlyScripts: number;
+  /** Requests for scripts and style sheets before the first interaction; must be none. */
+  readonly earlyFiles: number;
 }
 
 async function measurePage(page: Page, dir: string, route: string): Promise<PageWeight> {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   await page.goto(route, {waitUntil: 'networkidle'});
-  const earlyScripts = urls.filter((url) => url.endsWith('.js')).length;
+  const earlyFiles = urls.filter((url) => /\.(?:js|css)$/.test(url)).length;
   await hydrate(page);
   await page.close();
   const html = await readFile(path.join(dir, decodeURI(route), 'index.html'), 'utf8');
@@ -38,7 +38,7 @@ async function measurePage(page: Page, dir: string, route: string): Promise<Page
     js: sum(scripts),
     jsFiles: scripts.length,
     inlineScript: gzipSize(/<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''),
-    earlyScripts,
+    earlyFiles,
   };
 }
 
@@ -50,13 +50,12 @@ export function measureWeight(dir: string, routes: readonly string[]): Promise<P
   });
 }
 
-const firstView = (weight: PageWeight): number => weight.html + weight.css;
-export const wholeView = (weight: PageWeight): number => firstView(weight) + weight.js;
+export const wholeView = ({html, css, js}: PageWeight): number => html + css + js;
 
 export function printWeight(weight: PageWeight): void {
-  const {route, html, css, js, jsFiles, inlineScript, earlyScripts} = weight;
+  const {route, html, css, js, jsFiles, inlineScript, earlyFiles} = weight;
   console.log(
-    `  ${route}: html ${html}, css ${css}, js ${js} in ${jsFiles} files, inline ${inlineScript}, early scripts ${earlyScripts}`,
+    `  ${route}: html ${html}, css ${css}, js ${js} in ${jsFiles} files, inline ${inlineScript}, early files ${earlyFiles}`,
   );
 }
 
@@ -65,15 +64,15 @@ export async function benchWeight(dir: string, judge: Judge): Promise<void> {
   const weights = await measureWeight(dir, Object.keys(budgets.views));
   console.log('\nweight of the real site (bytes, gzip 9)');
   for (const weight of weights) {
-    const {route, js, inlineScript, earlyScripts} = weight;
+    const {route, html, js, inlineScript, earlyFiles} = weight;
     const budget = budgets.views[route];
     printWeight(weight);
     if (budget === undefined) continue;
-    judge(`first view of ${route}`, firstView(weight), budget.firstViewBytes);
+    judge(`first view of ${route}`, html, budget.firstViewBytes);
     judge(`whole view of ${route}`, wholeView(weight), budget.wholeViewBytes);
     judge(`scripts after hydration of ${route}`, js, budget.scriptBytes);
     judge(`inline script of ${route}`, inlineScript, budgets.inlineScriptBytes);
-    judge(`scripts before the first interaction on ${route}`, earlyScripts, 0);
+    judge(`scripts and style sheets before the first interaction on ${route}`, earlyFiles, 0);
   }
 }
 

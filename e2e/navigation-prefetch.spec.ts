@@ -1,5 +1,5 @@
-import type {Locator} from '@playwright/test';
-import {blogLink, fetchedPaths, modulePathOf, openHydrated, recordRequests, saveData} from './reader.ts';
+import type {Locator, Page} from '@playwright/test';
+import {blogLink, BOOT, fetchedPaths, hydrate, modulePathOf, openHydrated, recordRequests, saveData} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 test.use({prefetches: true});
@@ -57,10 +57,45 @@ test('hover, focus and touch load HTML and module, and the click then requests n
   }
 });
 
+const speculationRules = (page: Page): Locator => page.locator('script[type=speculationrules]');
+
+test('before the app has loaded, the browser itself fetches the page of a link under the pointer, and no file', async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  site.hang(BOOT);
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  await page.goto(`${site.url}docs/learn/`);
+  for (const href of ['/blog/rss.xml', '#main-content', '/docs/api/']) {
+    await page.evaluate((target) => {
+      const link = document.createElement('a');
+      link.href = target;
+      link.textContent = 'under the pointer';
+      document.querySelector('main')?.prepend(link);
+    }, href);
+    await page.getByText('under the pointer').first().hover();
+    await page.waitForTimeout(500);
+  }
+  await expect.poll(() => paths).toContain('/docs/api/');
+  expect(paths).not.toContain('/blog/rss.xml');
+  expect(paths.filter((path) => path === '/docs/learn/')).toHaveLength(1);
+});
+
+test('the app takes over from the browser', async ({page}) => {
+  await page.goto('/docs/learn/');
+  await expect(speculationRules(page)).toHaveCount(1);
+  await hydrate(page);
+  await expect(speculationRules(page)).toHaveCount(0);
+});
+
 test('nothing is prefetched when the reader saves data', async ({page}) => {
   await saveData(page);
   const requests = recordRequests(page);
-  await openHydrated(page, '/docs/learn/');
+  await page.goto('/docs/learn/');
+  await expect(speculationRules(page)).toHaveCount(0);
+  await hydrate(page);
   await page.locator('main a[href^="/docs/"]').first().hover();
   await page.waitForTimeout(1000);
   expect(fetchedPaths(requests)).toEqual([]);

@@ -41,8 +41,7 @@ async function missingStyles(): Promise<string[]> {
   const matches = (selector: string): boolean => document.querySelector(selector.replaceAll(LATER, ':is(*)')) !== null;
 
   const whole = new CSSStyleSheet();
-  const meta = document.querySelector<HTMLMetaElement>('meta[name=style-sheet]');
-  whole.replaceSync(await (await fetch(meta?.content ?? '')).text());
+  whole.replaceSync(await (await fetch(document.documentElement.dataset['sheet'] ?? '')).text());
   const own = [...document.styleSheets].flatMap((sheet) => declarationsOf(sheet.cssRules));
   const ownTexts = new Set(own.map(({text}) => text));
   const used = new Set(own.flatMap(({value}) => value.match(/--[\w-]+/g) ?? []));
@@ -74,11 +73,10 @@ function changesByStyleSheet(): Promise<string[]> {
         ),
     );
   const before = read();
-  const meta = document.querySelector<HTMLMetaElement>('meta[name=style-sheet]');
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = meta?.content ?? '';
-  meta?.after(link);
+  link.href = document.documentElement.dataset['sheet'] ?? '';
+  document.scripts[0]?.after(link);
   return new Promise((resolve) => {
     link.addEventListener('load', () => {
       const changes = read().flatMap((style, index) =>

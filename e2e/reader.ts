@@ -89,18 +89,18 @@ export const documentPaths = (requests: readonly Request[]): string[] =>
 export const fetchedPaths = (requests: readonly Request[]): string[] =>
   requests.filter((request) => request.resourceType() === 'fetch').map((request) => new URL(request.url()).pathname);
 
-/** Path of a module that the HTML of a page names. */
-async function metaPath(page: Page, url: string, name: string): Promise<string> {
+/** Path of a file that the HTML of a page names. */
+async function filePath(page: Page, url: string, name: string): Promise<string> {
   const html = await (await page.request.get(url)).text();
-  const path = new RegExp(`<meta name="${name}" content="([^"]+)">`).exec(html)?.[1];
+  const path = new RegExp(`${name}="([^"]+)"`).exec(html)?.[1];
   if (path === undefined) throw new Error(`${url} names no ${name}`);
   return path;
 }
 
-export const modulePathOf = (page: Page, url: string): Promise<string> => metaPath(page, url, 'page-module');
+export const modulePathOf = (page: Page, url: string): Promise<string> => filePath(page, url, 'data-page');
 
 /** Path of the module that starts the app. */
-export const bootPathOf = (page: Page, url: string): Promise<string> => metaPath(page, url, 'app-module');
+export const bootPathOf = (page: Page, url: string): Promise<string> => filePath(page, url, 'data-app');
 
 /** Records errors of the page's scripts, and errors and warnings of its console. */
 export function recordErrors(page: Page): string[] {

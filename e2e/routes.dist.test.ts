@@ -109,8 +109,8 @@ test('every internal link leads to a page, a file and an anchor that exist', asy
 });
 
 test('the main document of the docs is /docs/learn/ @2.14', async ({site}) => {
-  const {meta} = readHead(await textOf(site.url, '/'));
-  expect(await textOf(site.url, meta['app-module'] ?? '')).toContain('"mainHref":"/docs/learn/"');
+  const boot = /data-app="([^"]+)"/.exec(await textOf(site.url, '/'))?.[1] ?? '';
+  expect(await textOf(site.url, boot)).toContain('"mainHref":"/docs/learn/"');
 });
 
 test('next and previous follow the order of each sidebar @2.13', async ({site}) => {

@@ -68,8 +68,8 @@ test('a dismissal persists across pages and visits until the id changes, and not
     await page.evaluate(() => localStorage.setItem('announcement.id', 'the one before'));
     await page.reload();
     await expect(bar(page)).toBeVisible();
-    expect(await stored(page)).toEqual(['first', 'false']);
     await hydrate(page);
+    expect(await stored(page)).toEqual(['first', 'false']);
     await expect(bar(page)).toBeVisible();
   });
 });

@@ -2,17 +2,18 @@ import type {StyleNode} from '#app/style-tree.ts';
 import {type Attributes, escapeHtml, tag} from '#shared/html-tag.ts';
 import {
   ANCHORS_ATTRIBUTE,
-  APP_MODULE_META,
+  APP_MODULE_ATTRIBUTE,
   BASE_ATTRIBUTE,
   BUILD_ATTRIBUTE,
   EAGER_LOAD_ATTRIBUTE,
   OPENSEARCH_PATH,
+  NO_ROUTE_ATTRIBUTE,
   PAGE_HEAD_ATTRIBUTE,
-  PAGE_MODULE_META,
+  PAGE_MODULE_ATTRIBUTE,
   QUERY_ATTRIBUTE,
   ROOT_ELEMENT_ID,
   SEARCH_PARAMETER,
-  STYLE_SHEET_META,
+  STYLE_SHEET_ATTRIBUTE,
 } from '#shared/document-markers.ts';
 import {DOC_FRAMEWORK_VERSION} from '#shared/limits.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
@@ -104,15 +105,19 @@ export function eagerLoadPattern(page: PageData, body: string): string | undefin
   return sources.length === 0 ? undefined : sources.join('|');
 }
 
-function htmlTag(site: SiteData, shell: HtmlShell, eagerLoad: string | undefined): string {
+function htmlTag(input: DocumentInput, site: SiteData, shell: HtmlShell): string {
   const {htmlLang, direction} = localeOf(site);
   const {defaultMode, disableSwitch, respectPrefersColorScheme} = site.colorMode;
+  const under = (path: string): string => withBaseUrl(site.baseUrl, path);
   return tag('html', {
     lang: htmlLang,
     dir: direction,
     [BUILD_ATTRIBUTE]: shell.buildId,
     [BASE_ATTRIBUTE]: site.baseUrl,
-    [EAGER_LOAD_ATTRIBUTE]: eagerLoad,
+    [APP_MODULE_ATTRIBUTE]: under(shell.bootModule),
+    [PAGE_MODULE_ATTRIBUTE]: under(input.moduleUrl),
+    [STYLE_SHEET_ATTRIBUTE]: input.styleTree && under(shell.stylesheet),
+    [EAGER_LOAD_ATTRIBUTE]: input.head.eagerLoad ?? eagerLoadPattern(input.page, input.body),
     'data-theme-default': respectPrefersColorScheme ? undefined : defaultMode,
     'data-theme-switch': disableSwitch ? 'off' : undefined,
     'data-announcement': site.announcementBar?.id,
@@ -133,6 +138,16 @@ function baseUrlTemplate(page: PageData, site: SiteData, script: string): string
   return `<template><fieldset role="alert">${title}${lines.map((line) => `<p>${line}</p>`).join('')}</fieldset></template><script>${script}</script>`;
 }
 
+/**
+ * What the browser fetches ahead while the app has not been loaded: pages of the site under pointer or finger, no files
+ * (pages end with a slash) and no links that leave the app.
+ */
+function speculationRules(baseUrl: string): string {
+  const others = `[${NO_ROUTE_ATTRIBUTE}],[${NO_ROUTE_ATTRIBUTE}] *,[download],[target],[aria-current=page],[href^='#']`;
+  const where = {and: [{href_matches: [baseUrl, `${baseUrl}*/`]}, {not: {selector_matches: others}}]};
+  return JSON.stringify({prefetch: [{where, eagerness: 'moderate'}]});
+}
+
 export interface DocumentInput {
   readonly page: PageData;
   readonly head: PageHead;
@@ -148,35 +163,33 @@ export interface DocumentInput {
   readonly styleTree?: readonly StyleNode[] | undefined;
 }
 
-/**
- * The rules that the page needs are in it. The whole sheet comes with the app, which would look wrong without it.
- */
-function styleElements({styles = '', styleTree}: DocumentInput, stylesheet: string, html: string): StyleElements {
-  const own = styleTree === undefined ? '' : styleText(pageStyles(styleTree, html));
-  const added = styleText(styles);
-  return {
-    texts: [own, added].filter(Boolean),
-    elements: [
-      ...(styleTree === undefined
-        ? [tag('link', {rel: 'stylesheet', href: stylesheet})]
-        : [`<style>${own}</style>`, tag('meta', {name: STYLE_SHEET_META, content: stylesheet})]),
-      ...(added === '' ? [] : [`${tag('style', {[PAGE_HEAD_ATTRIBUTE]: ''})}${added}</style>`]),
-    ],
-  };
-}
-
 interface StyleElements {
-  readonly elements: readonly string[];
+  /** The rules that the page needs. The whole sheet comes with the app, which would look wrong without it. */
+  readonly own: string;
+  /** Of the page's content. */
+  readonly added: readonly string[];
   /** For the policy. */
   readonly texts: readonly string[];
 }
 
+function styleElements({styles = '', styleTree}: DocumentInput, stylesheet: string, html: string): StyleElements {
+  const own = styleTree === undefined ? '' : styleText(pageStyles(styleTree, html));
+  const added = styleText(styles);
+  return {
+    own: styleTree === undefined ? tag('link', {rel: 'stylesheet', href: stylesheet}) : `<style>${own}</style>`,
+    added: added === '' ? [] : [`${tag('style', {[PAGE_HEAD_ATTRIBUTE]: ''})}${added}</style>`],
+    texts: [own, added].filter(Boolean),
+  };
+}
+
 export function htmlDocument(input: DocumentInput, site: SiteData, shell: HtmlShell): string {
-  const {page, head, failure, moduleUrl} = input;
+  const {page, head, failure} = input;
   const {first, recovery, baseUrl} = shell.inlineScripts;
-  const inlineScripts = [first, recovery, ...(page.path === '/' ? [baseUrl] : [])];
+  // In the dev server pages change under the reader.
+  const rules = input.styleTree === undefined ? [] : [speculationRules(site.baseUrl)];
+  const inlineScripts = [first, recovery, ...(page.path === '/' ? [baseUrl] : []), ...rules];
   const under = (path: string): string => withBaseUrl(site.baseUrl, path);
-  const root = htmlTag(site, shell, head.eagerLoad ?? eagerLoadPattern(page, input.body));
+  const root = htmlTag(input, site, shell);
   const body = [
     '<body>',
     // The element after the root tells style sheet and router that the whole page has arrived.
@@ -197,10 +210,11 @@ export function htmlDocument(input: DocumentInput, site: SiteData, shell: HtmlSh
     }),
     tag('meta', {name: 'generator', content: `docs-generator ${DOC_FRAMEWORK_VERSION}`}),
     `<title>${escapeHtml(documentTitle(page, site))}</title>`,
-    tag('meta', {name: APP_MODULE_META, content: under(shell.bootModule)}),
-    tag('meta', {name: PAGE_MODULE_META, content: under(moduleUrl)}),
+    styles.own,
+    // The whole style sheet is added after the first script.
+    ...rules.map((text) => `<script type="speculationrules">${text}</script>`),
     `<script>${first}</script>`,
-    ...styles.elements,
+    ...styles.added,
     ...iconLinks(site, shell),
     ...(shell.hasFeeds ? feedLinks(site) : []),
     ...searchLinks(site),

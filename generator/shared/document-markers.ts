@@ -3,15 +3,15 @@
 /** `<html data-build>`: id of app and site data. Another id in the next page's HTML means a new deploy. */
 export const BUILD_ATTRIBUTE = 'data-build';
 export const BASE_ATTRIBUTE = 'data-base';
-/** `<meta name="page-module">`: URL of the page's module, with base URL. */
-export const PAGE_MODULE_META = 'page-module';
-/** `<meta name="app-module">`: URL of the module that starts the app. */
-export const APP_MODULE_META = 'app-module';
+/** On `<html>`: URL of the page's module, with base URL. */
+export const PAGE_MODULE_ATTRIBUTE = 'data-page';
+/** On `<html>`: URL of the module that starts the app. */
+export const APP_MODULE_ATTRIBUTE = 'data-app';
 /**
- * `<meta name="style-sheet">`: URL of the whole style sheet, which comes with the app. A link with `disabled` would not do:
- * WebKit fetches it.
+ * On `<html>`: URL of the whole style sheet, which comes with the app. A link with `disabled` would not do: WebKit fetches
+ * it.
  */
-export const STYLE_SHEET_META = 'style-sheet';
+export const STYLE_SHEET_ATTRIBUTE = 'data-sheet';
 /** Set by the last rule of the whole style sheet. */
 export const STYLE_SHEET_END = '--sheet-end';
 /** On elements of `<head>` that belong to one page and are replaced on navigation. */

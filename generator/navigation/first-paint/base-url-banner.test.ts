@@ -1,5 +1,4 @@
 import {expect, it, vi} from 'vitest';
-import {APP_MODULE_META} from '#shared/document-markers.ts';
 
 const SCRIPT = new Response('', {headers: {'Content-Type': 'text/javascript'}});
 const PAGE = new Response('', {headers: {'Content-Type': 'text/html'}});
@@ -12,7 +11,7 @@ async function bannerAt(
 ): Promise<string | undefined> {
   history.replaceState(null, '', path);
   document.documentElement.dataset['base'] = configured;
-  document.head.innerHTML = `<meta name="${APP_MODULE_META}" content="/configured/app.js">`;
+  document.documentElement.dataset['app'] = '/configured/app.js';
   document.body.innerHTML = '<template><fieldset>Try: <code></code></fieldset></template>';
   const request = vi.fn<typeof fetch>(() =>
     answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer),

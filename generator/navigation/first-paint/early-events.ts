@@ -8,8 +8,6 @@ export type EarlyEvent = KeyboardEvent | MouseEvent;
 /** Ends the capture and returns the events in order; nothing on a second call. */
 export type DrainEvents = () => readonly EarlyEvent[] | null;
 
-const CAPTURED = ['keydown', 'click', 'contextmenu'] as const;
-
 declare global {
   interface Window {
     /** Set by the inline script of every page, removed by the app when it starts. */
@@ -45,7 +43,7 @@ export function captureEarlyEvents(): DrainEvents {
       events.push(event);
     }
   };
-  for (const type of CAPTURED) addEventListener(type, capture, true);
+  for (const type of ['keydown', 'click', 'contextmenu'] as const) addEventListener(type, capture, true);
   return () => {
     const captured = events;
     // Takes fewer bytes than removing the listeners.

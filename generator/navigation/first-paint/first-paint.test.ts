@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest';
-import {applyTheme, isAnnouncementDismissed} from './first-paint.ts';
+import {applyTheme, isSaving} from './first-paint.ts';
 
 const {dataset} = document.documentElement;
 
@@ -99,18 +99,23 @@ describe('the color mode', () => {
   });
 });
 
-describe('isAnnouncementDismissed', () => {
-  it('is false for a new reader, and stores the id', () => {
-    expect(isAnnouncementDismissed('one', localStorage)).toBe(false);
-    expect(localStorage.getItem('announcement.id')).toBe('one');
-    expect(localStorage.getItem('announcement.dismiss')).toBe('false');
-  });
+it.each([
+  [{connection: {effectiveType: 'slow-2g'}}, false],
+  [{connection: {effectiveType: '2g'}}, false],
+  [{connection: {effectiveType: '4g', saveData: true}}, false],
+  [{connection: {saveData: true}}, false],
+  [{connection: {effectiveType: '3g'}}, true],
+  [{connection: {effectiveType: '4g', saveData: false}}, true],
+  [{}, true],
+])('on the connection %j, fetching ahead is %s', (source, expected) => {
+  expect(!isSaving(source)).toBe(expected);
+});
 
-  it('is true until the id changes', () => {
-    localStorage.setItem('announcement.id', 'one');
-    localStorage.setItem('announcement.dismiss', 'true');
-    expect(isAnnouncementDismissed('one', localStorage)).toBe(true);
-    expect(isAnnouncementDismissed('two', localStorage)).toBe(false);
-    expect(isAnnouncementDismissed('two', localStorage)).toBe(false);
-  });
+it('reads a connection whose properties are getters of its prototype, as in browsers', () => {
+  const prototype = {
+    get saveData() {
+      return true;
+    },
+  };
+  expect(isSaving({connection: Object.create(prototype)})).toBe(true);
 });

@@ -1,20 +1,7 @@
 /** The static page until its app has loaded. Each byte of the inline script counts: every page contains it. */
-import {APP_MODULE_META, FAILURE_TEMPLATE, PAGE_MODULE_META, STYLE_SHEET_META} from '#shared/document-markers.ts';
-import {ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, LOAD_LIMIT_MS, THEME_STORAGE_KEY} from '#shared/limits.ts';
+import {FAILURE_TEMPLATE} from '#shared/document-markers.ts';
+import {LOAD_LIMIT_MS, THEME_STORAGE_KEY} from '#shared/limits.ts';
 import {captureEarlyEvents} from './early-events.ts';
-
-/** A new id resets the dismissal. Properties of the storage take fewer bytes than methods. */
-export function isAnnouncementDismissed(id: string, storage: Record<string, unknown>): boolean {
-  if (storage[ANNOUNCEMENT_ID_KEY] !== id) {
-    storage[ANNOUNCEMENT_ID_KEY] = id;
-    storage[ANNOUNCEMENT_DISMISS_KEY] = false;
-  }
-  return storage[ANNOUNCEMENT_DISMISS_KEY] === 'true';
-}
-
-/** Empty when it has been shown. */
-const templateContent = (selector: string): DocumentFragment | string =>
-  document.querySelector<HTMLTemplateElement>(selector)?.content ?? '';
 
 /**
  * The color mode (spec point 4): for the first paint from the query, storage, the system or the default; later it follows
@@ -24,7 +11,7 @@ const templateContent = (selector: string): DocumentFragment | string =>
  */
 export function applyTheme({dataset}: HTMLElement, storage: Record<string, unknown> | undefined): void {
   const system = matchMedia('(prefers-color-scheme:dark)');
-  const apply = (mode: unknown): void => void (dataset['theme'] = mode === 'dark' ? 'dark' : 'light');
+  const apply = (mode: unknown): void => void (dataset['theme'] = mode === 'dark' ? mode : 'light');
   // The attribute is absent if the system's mode is respected.
   const fallback = (): unknown => dataset['themeDefault'] || (system.matches && 'dark');
   const requested = /[?&]theme=(\w+)/.exec(location.search)?.[1];
@@ -43,50 +30,49 @@ export function applyTheme({dataset}: HTMLElement, storage: Record<string, unkno
   });
 }
 
-const metaElement = (name: string): HTMLMetaElement | null => document.querySelector(`[name=${name}]`);
-
-/** Adds a link to the whole style sheet, which comes before the styles of the page's content. @returns undefined in the dev server, where pages wait for it */
-export function addStyleSheet(): HTMLLinkElement | undefined {
-  const meta = metaElement(STYLE_SHEET_META);
-  if (!meta) return undefined;
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = meta.content;
-  meta.after(link);
-  return link;
+declare global {
+  interface Navigator {
+    /** Not in every browser. */
+    readonly connection?: {readonly saveData?: boolean; readonly effectiveType?: string};
+  }
 }
+
+type Connection = Pick<Navigator, 'connection'>;
+
+/** On 2g and for readers who save data, nothing is fetched ahead. */
+export const isSaving = ({connection}: Connection): boolean | undefined =>
+  connection?.saveData || connection?.effectiveType?.includes('2g');
+
+/**
+ * Removes the rules that let the browser fetch ahead the page of a link under pointer or finger: when the reader saves data,
+ * on a saved copy, which answers at once, and when the app does it.
+ */
+export const removeSpeculationRules = (): void => document.scripts[0]?.remove();
 
 /**
  * Loads the app on first interaction. When it fails, or has not started at the limit, the page's template takes over, which
  * contains a script (`recovery-script.ts`). A late start still counts.
+ *
+ * @param isEager loads it at once
  */
-export function loadAppOnInteraction(): void {
-  window.drainEvents = captureEarlyEvents();
+export function loadAppOnInteraction({app, page, sheet}: DOMStringMap, isEager: unknown): void {
+  let isLoading = false;
   const fail = (): void => {
     // The app removes the function when it starts.
-    if (window.drainEvents) document.body.append(templateContent(FAILURE_TEMPLATE));
+    const template = document.querySelector<HTMLTemplateElement>(FAILURE_TEMPLATE);
+    if (window.drainEvents && template) document.body.append(template.content);
   };
-  onFirstInteraction(() => {
+  const load = (): void => {
+    if (isLoading) return;
+    isLoading = true;
     setTimeout(fail, LOAD_LIMIT_MS);
-    addStyleSheet();
+    // Between the rules of the page and those of its content. In the dev server it is there already.
+    if (sheet) document.scripts[0]?.insertAdjacentHTML('afterend', `<link rel=stylesheet href="${sheet}">`);
     // An empty module loads, but has not started the app.
-    Promise.all([APP_MODULE_META, PAGE_MODULE_META].map((name) => import(metaElement(name)?.content ?? ''))).then(
-      fail,
-      fail,
-    );
-  });
-}
-
-/** Calls back once; inert listeners take few bytes. `scroll` does not count, because browsers also scroll by themselves. */
-function onFirstInteraction(callback: (() => void) | null): void {
-  for (const type of ['keydown', 'wheel', 'focusin', 'pointermove', 'pointerdown']) {
-    addEventListener(
-      type,
-      () => {
-        callback?.();
-        callback = null;
-      },
-      true,
-    );
-  }
+    Promise.all([app, page].map((url) => import(url ?? ''))).then(fail, fail);
+  };
+  window.drainEvents = captureEarlyEvents();
+  // Inert listeners take few bytes. `scroll` does not count, because browsers also scroll by themselves.
+  for (const type of ['keydown', 'wheel', 'focusin', 'pointermove', 'pointerdown']) addEventListener(type, load, true);
+  if (isEager) load();
 }

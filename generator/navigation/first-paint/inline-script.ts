@@ -2,8 +2,8 @@
  * The script in the `<head>` of every page, at most one kilobyte. `dataset` is the attributes of
  * `generator/shared/document-markers.ts` in fewer bytes.
  */
-import {THEME_STORAGE_KEY} from '#shared/limits.ts';
-import {applyTheme, isAnnouncementDismissed, loadAppOnInteraction} from './first-paint.ts';
+import {ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, THEME_STORAGE_KEY} from '#shared/limits.ts';
+import {applyTheme, isSaving, loadAppOnInteraction, removeSpeculationRules} from './first-paint.ts';
 
 const root = document.documentElement;
 const {dataset} = root;
@@ -14,13 +14,16 @@ try {
   // Properties instead of methods: fewer bytes.
   storage = localStorage;
   if (dataset['themeSwitch']) delete storage[THEME_STORAGE_KEY];
-  if (announcement && isAnnouncementDismissed(announcement, storage)) dataset['announcementDismissed'] = 'true';
+  // The announcement that was dismissed, unless it is another one.
+  if (storage[ANNOUNCEMENT_ID_KEY] === announcement) {
+    dataset['announcementDismissed'] = String(storage[ANNOUNCEMENT_DISMISS_KEY]);
+  }
 } catch {
   // Without storage the page has its defaults.
 }
 
 applyTheme(root, storage);
+if (isSaving(navigator) || navigator.serviceWorker?.controller) removeSpeculationRules();
 
-loadAppOnInteraction();
-// Loads the app at once for URLs of a query, a tab or a project.
-if (eagerLoad && location.href.match(eagerLoad)) dispatchEvent(new Event('wheel'));
+// At once for URLs of a query, a tab or a project.
+loadAppOnInteraction(dataset, eagerLoad && location.href.match(eagerLoad));

@@ -9,9 +9,8 @@ const moduleUrl = (name: string, code = ''): string =>
 let loaded: string[];
 
 function setUp({app = moduleUrl('app'), page = moduleUrl('page')} = {}): void {
-  document.head.innerHTML = `<meta name="app-module" content="${app}"><meta name="page-module" content="${page}">`;
   document.body.innerHTML = '<div id="root"></div><template><p>Did not load</p></template>';
-  loadAppOnInteraction();
+  loadAppOnInteraction({app, page}, false);
 }
 
 const notice = (): string | undefined => document.querySelector('body > p')?.textContent;

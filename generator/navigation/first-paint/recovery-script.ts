@@ -1,11 +1,5 @@
 /** The script in the last template of every page, which the inline script inserts when the app has not started. */
-import {
-  APP_MODULE_META,
-  FAILURE_ATTRIBUTE,
-  REPLAYED,
-  SEARCH_BUTTON,
-  SEARCH_PARAMETER,
-} from '#shared/document-markers.ts';
+import {FAILURE_ATTRIBUTE, REPLAYED, SEARCH_BUTTON, SEARCH_PARAMETER} from '#shared/document-markers.ts';
 import {RELOADED_BUILD_KEY} from '#shared/limits.ts';
 
 const element = <E extends HTMLElement>(selector: string): E | null => document.querySelector<E>(selector);
@@ -15,7 +9,7 @@ const element = <E extends HTMLElement>(selector: string): E | null => document.
  * that it did not load; the others read on. When a deploy has removed the app, the page is reloaded once per build and tab.
  */
 function recover(): void {
-  const {build, eagerLoad} = document.documentElement.dataset;
+  const {build, eagerLoad, app} = document.documentElement.dataset;
   const box = element(`[${FAILURE_ATTRIBUTE}]`);
   const show = (): void => {
     if (box) box.hidden = false;
@@ -32,7 +26,7 @@ function recover(): void {
     location.href = `${search.href}?${SEARCH_PARAMETER}=${encodeURIComponent(query)}`;
   } else for (const event of events) event.target?.dispatchEvent(new MouseEvent(event.type, event));
 
-  fetch(element<HTMLMetaElement>(`[name=${APP_MODULE_META}]`)?.content ?? '', {method: 'HEAD'})
+  fetch(app ?? '', {method: 'HEAD'})
     .then(({status}) => {
       // Without storage, which throws, the page would be reloaded for ever.
       const storage: Record<string, unknown> = sessionStorage;

@@ -46,7 +46,7 @@ const moduleOf = (path: string) => ({
 });
 
 const htmlOf = (path: string): string =>
-  `<html data-build="b1"><head><title>Title ${path}</title><meta name="page-module" content="${path}m.js"></head><body><div id="root"><div data-run="0"><p>prose of ${path}</p></div></div><template></template></body></html>`;
+  `<html data-build="b1" data-page="${path}m.js"><head><title>Title ${path}</title></head><body><div id="root"><div data-run="0"><p>prose of ${path}</p></div></div><template></template></body></html>`;
 
 let end = (): void => undefined;
 let show: () => void;

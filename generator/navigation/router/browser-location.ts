@@ -83,7 +83,8 @@ export function watchLocation(listener: RequestListener): () => void {
 export function readRequestedLocation(): RequestedLocation {
   const known = readEntryState();
   const key = known?.key ?? createHistoryKey();
-  if (known === undefined) write(location.href, {key}, true);
+  // At the start with its position, which saves another entry at the first click.
+  if (known === undefined) write(location.href, shownKey === '' ? {key, scroll: scrollPosition()} : {key}, true);
   seen = snapshot();
   return currentLocation(key, known === undefined ? 'external' : 'pop');
 }
@@ -172,11 +173,13 @@ export function setShownEntry(key: string): void {
   shownKey = key;
 }
 
+const scrollPosition = (): ScrollPosition => ({x: window.scrollX, y: window.scrollY});
+
 /** Saves the scroll position of the page on screen in its history entry. */
 export function saveScroll(): void {
   const state = readEntryState();
-  const {scrollX: x, scrollY: y} = window;
-  // A click on a link saves twice, and writing takes about a millisecond.
+  const {x, y} = scrollPosition();
+  // A click on a link saves twice, and writing takes one to three milliseconds.
   if (state?.key !== shownKey || (state.scroll?.x === x && state.scroll.y === y)) return;
   try {
     history.replaceState({...state, scroll: {x, y}}, '');

@@ -1,24 +1,35 @@
 import {STYLE_SHEET_END} from '#shared/document-markers.ts';
 import {limitLoad} from '#loading/limit-load.ts';
-import {addStyleSheet} from '#navigation/first-paint/first-paint.ts';
 
 const isWhole = (): boolean => getComputedStyle(document.documentElement).getPropertyValue(STYLE_SHEET_END) !== '';
 
 /**
- * Waits for the whole style sheet. Static pages have the rules that they need themselves, but not those of what the app
- * adds. The inline script has added a link, but whether its load has failed can no longer be seen: a second link asks for
- * the same file, which browsers request once.
+ * Waits for the whole style sheet, which takes the place of the rules in the page's HTML: those are for its own elements,
+ * and the app adds others.
  *
  * @throws Error when it does not load; a later call requests it again
  */
 export async function loadStyleSheet(): Promise<void> {
-  const link = isWhole() ? undefined : addStyleSheet();
-  if (link === undefined) return;
-  const failure = new Error(`The style sheet ${link.href} did not load.`);
+  const {sheet} = document.documentElement.dataset;
+  const own = document.querySelector('style');
+  // In the dev server pages wait for it.
+  if (sheet === undefined || own === null) return;
+  // The inline script has requested it. Whether that has failed can no longer be seen.
+  if (!isWhole()) await addStyleSheet(sheet, own);
+  own.remove();
+}
+
+/** Browsers request a file once for two links. */
+async function addStyleSheet(url: string, before: Element): Promise<void> {
+  const link = document.createElement('link');
+  const failure = new Error(`The style sheet ${url} did not load.`);
   const loaded = new Promise((resolve, reject) => {
     link.addEventListener('load', resolve);
     link.addEventListener('error', () => reject(failure));
   });
+  link.rel = 'stylesheet';
+  link.href = url;
+  before.after(link);
   try {
     await limitLoad(loaded);
     if (!isWhole()) throw failure;

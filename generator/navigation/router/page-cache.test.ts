@@ -5,7 +5,7 @@ import type {PageModule} from './route.ts';
 import {createPageCache, type ReadyPage} from './page-cache.ts';
 
 const htmlOf = (build = 'b1', module = '/m.js'): string =>
-  `<html data-build="${build}"><head><title>t</title><meta name="page-module" content="${module}"></head><body><div id="root"><div data-run="0">x</div></div><template></template></body></html>`;
+  `<html data-build="${build}" data-page="${module}"><head><title>t</title></head><body><div id="root"><div data-run="0">x</div></div><template></template></body></html>`;
 
 const moduleOf = (url: string): PageModule => ({
   default: () => null,
@@ -14,7 +14,7 @@ const moduleOf = (url: string): PageModule => ({
 
 interface Answer {
   readonly status?: number;
-  readonly body?: string;
+  readonly body?: string | ReadableStream;
   readonly type?: string;
 }
 
@@ -51,6 +51,27 @@ describe('loading a page', () => {
     expect(pages.ready('/x/')).toBe(loaded);
     await pages.load('/new/');
     expect(pages.ready('/new/')).toBeUndefined();
+  });
+
+  it('imports the module before the rest of the HTML has arrived', async () => {
+    const html = htmlOf();
+    let sendRest = (): void => {};
+    const body = new ReadableStream({
+      start(controller) {
+        const send = (text: string): void => controller.enqueue(new TextEncoder().encode(text));
+        send(html.slice(0, html.indexOf('<head>')));
+        sendRest = () => {
+          send(html.slice(html.indexOf('<head>')));
+          controller.close();
+        };
+      },
+    });
+    const {pages, importPage} = setUp(() => ({body}));
+    const loading = pages.load('/x/');
+    await vi.waitFor(() => expect(importPage.mock.calls.map(([url]) => url)).toEqual(['/m.js']));
+    sendRest();
+    await expect(loading).resolves.toMatchObject({kind: 'page', document: {runs: [{textContent: 'x'}]}});
+    expect(importPage).toHaveBeenCalledOnce();
   });
 
   it('imports nothing of another build', async () => {

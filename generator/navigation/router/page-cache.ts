@@ -1,7 +1,7 @@
 import {fetchLimited, LoadTimeoutError} from '#loading/limit-load.ts';
 import {cleanPathname, withBaseUrl} from '#shared/page-path.ts';
 import type {PageModule} from './route.ts';
-import {importPageModule, type PageDocument, parsePageDocument} from './page-document.ts';
+import {importPageModule, moduleUrlIn, type PageDocument, parsePageDocument} from './page-document.ts';
 
 /** A page, ready to be shown; or `other-build` after a deploy, whose pages do not fit this app. */
 export type LoadedPage = ReadyPage | {readonly kind: 'other-build'};
@@ -51,6 +51,8 @@ interface FetchOptions {
 
 interface Entry {
   readonly html: Promise<PageHtml>;
+  /** Of the page's module: known when the first bytes have arrived. `undefined` when only all of them can tell. */
+  readonly moduleUrl: Promise<string | undefined>;
   page?: Promise<LoadedPage>;
   ready?: ReadyPage;
 }
@@ -84,7 +86,14 @@ export function createPageCache({
   function entryOf(path: string, {fresh = false, priority}: FetchOptions): Entry {
     const known = entries.get(path);
     if (known !== undefined && !fresh) return known;
-    const entry: Entry = {html: fetchPageHtml(withBaseUrl(baseUrl, path), {fresh, priority})};
+    let foundModule: (url?: string) => void = ignore;
+    const moduleUrl = new Promise<string | undefined>((resolve) => (foundModule = resolve));
+    const html = fetchPageHtml(withBaseUrl(baseUrl, path), {fresh, priority}, (text) => {
+      const url = moduleUrlIn(text, buildId);
+      if (url !== undefined) foundModule(url);
+    });
+    const entry: Entry = {html, moduleUrl};
+    html.then(() => foundModule(), ignore);
     keep(entries, path, entry);
     const forget = (): void => removeEntry(path, entry);
     entry.html.then(({found}) => (found ? undefined : forget()), forget);
@@ -95,8 +104,11 @@ export function createPageCache({
     if (entries.get(path) === entry) entries.delete(path);
   }
 
-  async function loadFrom(path: string, html: Promise<PageHtml>, fresh: boolean): Promise<LoadedPage> {
+  async function loadFrom(path: string, {html, moduleUrl}: Entry, fresh: boolean): Promise<LoadedPage> {
     const clean = cleanPathname(path);
+    // Meanwhile the HTML arrives and is read.
+    const early = moduleUrl.then((url) => (url === undefined ? undefined : importPage(url)));
+    early.catch(ignore);
     let response: PageHtml;
     try {
       response = await html;
@@ -111,14 +123,14 @@ export function createPageCache({
     if (!response.found && clean !== path) return load(clean, fresh);
     const document = parsePageDocument(response.html);
     if (document.buildId !== buildId) return {kind: 'other-build'};
-    const module = await importPage(document.moduleUrl);
+    const module = (await early) ?? (await importPage(document.moduleUrl));
     return {kind: 'page', document, module};
   }
 
   function load(path: string, fresh = false): Promise<LoadedPage> {
     const entry = entryOf(path, {fresh});
     if (entry.page === undefined) {
-      entry.page = loadFrom(path, entry.html, fresh);
+      entry.page = loadFrom(path, entry, fresh);
       entry.page.then(
         (loaded) => {
           if (loaded.kind === 'other-build') return;
@@ -139,8 +151,15 @@ export function createPageCache({
   };
 }
 
-/** @throws Error for any status but 2xx and 404, for another content type, and when the network fails */
-async function fetchPageHtml(url: string, {priority = 'auto', fresh = false}: FetchOptions): Promise<PageHtml> {
+/**
+ * @param onText called with what has arrived
+ * @throws Error for any status but 2xx and 404, for another content type, and when the network fails
+ */
+async function fetchPageHtml(
+  url: string,
+  {priority = 'auto', fresh = false}: FetchOptions,
+  onText: (html: string) => void,
+): Promise<PageHtml> {
   const headers = {Accept: 'text/html'};
   const response = await fetchLimited(url, {headers, priority, cache: fresh ? 'reload' : 'default'});
   if (!response.ok && response.status !== 404) {
@@ -148,5 +167,13 @@ async function fetchPageHtml(url: string, {priority = 'auto', fresh = false}: Fe
   }
   const type = response.headers.get('Content-Type') ?? 'of unknown type';
   if (!type.includes('text/html')) throw new Error(`${url} is not HTML but ${type}.`);
-  return {html: await response.text(), found: response.ok};
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let html = '';
+  for (;;) {
+    const {done = true, value} = (await reader?.read()) ?? {};
+    html += decoder.decode(value, {stream: !done});
+    onText(html);
+    if (done) return {html, found: response.ok};
+  }
 }

@@ -4,9 +4,8 @@ import type {StaticRuns} from './route.ts';
 import {checkPageModule, parsePageDocument, readPageDocument, updateHead} from './page-document.ts';
 
 const HTML = `<!doctype html>
-<html data-build="b1"><head>
+<html data-build="b1" data-page="/assets/pages/x.js"><head>
 <title>Learn | StyleX</title>
-<meta name="page-module" content="/assets/pages/x.js">
 <meta name="description" content="d" data-page-head><link rel="icon" href="/favicon.svg">
 </head><body><template><div data-run="0">not a run</div></template>
 <div id="root"><main><div data-run="0"><p>a <b>b</b></p></div><div data-run="1"><p>c</p></div>
@@ -41,7 +40,7 @@ describe('the document of a page', () => {
   });
 
   it.each([
-    ['without a build id', '<html><head><meta name="page-module" content="/x.js"></head></html>'],
+    ['without a build id', '<html data-page="/x.js"></html>'],
     ['without a module', '<html data-build="b1"></html>'],
     ['of another server', '<h1>It works!</h1>'],
   ])('is rejected %s', (_name, html) => {
@@ -59,7 +58,7 @@ describe('the document of a page', () => {
 describe('the head after a navigation', () => {
   const next = (head: string) =>
     parsePageDocument(
-      `<html lang="en" data-build="b"><head><meta name="page-module" content="/x.js">${head}</head><body><div id="root"></div><template></template></body></html>`,
+      `<html lang="en" data-build="b" data-page="/x.js"><head>${head}</head><body><div id="root"></div><template></template></body></html>`,
     ).head;
 
   beforeEach(() => {

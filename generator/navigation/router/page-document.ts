@@ -3,7 +3,7 @@ import {importModule} from '#loading/lazy-chunk.ts';
 import {
   BUILD_ATTRIBUTE,
   PAGE_HEAD_ATTRIBUTE,
-  PAGE_MODULE_META,
+  PAGE_MODULE_ATTRIBUTE,
   ROOT_ELEMENT_ID,
   STATIC_RUN_ATTRIBUTE,
 } from '#shared/document-markers.ts';
@@ -23,8 +23,8 @@ export interface PageDocument {
  * @throws Error when it is not a page of this site, or incomplete
  */
 function readDocument(source: Document, readRun: (element: Element) => StaticRuns[number]): PageDocument {
-  const buildId = source.documentElement.getAttribute(BUILD_ATTRIBUTE);
-  const moduleUrl = source.querySelector(`meta[name="${PAGE_MODULE_META}"]`)?.getAttribute('content');
+  const root = source.documentElement;
+  const [buildId, moduleUrl] = [BUILD_ATTRIBUTE, PAGE_MODULE_ATTRIBUTE].map((name) => root.getAttribute(name));
   if (!buildId || !moduleUrl) throw new Error('The answer is not a page of this site.');
   // The build writes an element after the root: without it the HTML is truncated.
   if (!source.querySelector(`#${ROOT_ELEMENT_ID} + *`)) throw new Error('The page arrived incomplete.');
@@ -38,6 +38,14 @@ function readDocument(source: Document, readRun: (element: Element) => StaticRun
 
 /** The page on screen. @throws Error when it is incomplete */
 export const readPageDocument = (source: Document): PageDocument => readDocument(source, ({innerHTML}) => innerHTML);
+
+const ROOT = new RegExp(`<html[^>]* ${BUILD_ATTRIBUTE}="([^"]*)"[^>]* ${PAGE_MODULE_ATTRIBUTE}="([^"]*)"[^>]*>`);
+
+/** URL of a page's module from the start of its HTML. `undefined` when it is not there yet, or of another build. */
+export function moduleUrlIn(html: string, buildId: string): string | undefined {
+  const [, build, url] = ROOT.exec(html) ?? [];
+  return build === buildId ? url : undefined;
+}
 
 const OWN_STYLES = /<style>.*?<\/style>/s;
 const PAGE_STYLE = new RegExp(`<style ${PAGE_HEAD_ATTRIBUTE}>(.*?)</style>`, 's');
@@ -97,7 +105,7 @@ export function updateHead({title, elements}: PageHead): void {
 
 /** Styles are elements in built HTML, and data blocks in a fetched page. */
 function partition(elements: readonly Element[]): {styles: Element[]; others: Element[]} {
-  const isStyle = (element: Element): boolean => element.matches('style, script[type="text/css"]');
+  const isStyle = ({localName}: Element): boolean => localName === 'style' || localName === 'script';
   return {
     styles: elements.filter(isStyle),
     others: elements.filter((element) => !isStyle(element) && element.localName !== 'title'),

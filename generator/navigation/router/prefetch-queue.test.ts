@@ -1,27 +1,5 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest';
-import {createPrefetchQueue, mayPrefetch} from './prefetch.ts';
-
-it.each([
-  [{connection: {effectiveType: 'slow-2g'}}, false],
-  [{connection: {effectiveType: '2g'}}, false],
-  [{connection: {effectiveType: '4g', saveData: true}}, false],
-  [{connection: {saveData: true}}, false],
-  [{connection: {effectiveType: '3g'}}, true],
-  [{connection: {effectiveType: '4g', saveData: false}}, true],
-  [{connection: null}, true],
-  [{}, true],
-])('mayPrefetch with %j is %s', (source, expected) => {
-  expect(mayPrefetch(source)).toBe(expected);
-});
-
-it('reads a connection whose properties are getters of its prototype, as in browsers', () => {
-  const prototype = {
-    get saveData() {
-      return true;
-    },
-  };
-  expect(mayPrefetch({connection: Object.create(prototype)})).toBe(false);
-});
+import {createPrefetchQueue} from './prefetch.ts';
 
 describe('the prefetch queue', () => {
   beforeEach(() => {

@@ -1,5 +1,6 @@
 /** Fetches ahead the pages of links: few at a time, while the browser is idle, on a good connection. */
 import {withoutBaseUrl} from '#shared/page-path.ts';
+import {isSaving, removeSpeculationRules} from '#navigation/first-paint/first-paint.ts';
 import type {PageCache} from './page-cache.ts';
 import {linkAround, pageLinkUrl} from './route-clicks.ts';
 
@@ -13,13 +14,14 @@ const INTENTIONS = ['mouseover', 'touchstart', 'focusin'] as const;
 
 /** Fetches the HTML of links in view, and HTML and module of a link under pointer, finger or focus. Each once. */
 export function startPrefetch({baseUrl, pages, root}: PrefetchOptions): void {
+  removeSpeculationRules();
   const prefetched = new Set<string>();
   const queue = createPrefetchQueue(pages.prefetchHtml);
 
   const pathOf = (target: EventTarget | null): string | undefined => {
     const link = linkAround(target);
     // The connection may change.
-    if (link === undefined || !mayPrefetch(navigator)) return undefined;
+    if (link === undefined || isSaving(navigator)) return undefined;
     const url = pageLinkUrl(link, baseUrl);
     if (url === undefined || url.pathname === location.pathname) return undefined;
     return withoutBaseUrl(baseUrl, url.pathname);
@@ -53,15 +55,6 @@ export function startPrefetch({baseUrl, pages, root}: PrefetchOptions): void {
   const observeLinks = (): void => root.querySelectorAll('a[href]').forEach((link) => observer.observe(link));
   new MutationObserver(observeLinks).observe(root, {childList: true, subtree: true});
   observeLinks();
-}
-
-/** Nothing is fetched ahead on 2g and for readers who save data. Not every browser has `navigator.connection`. */
-export function mayPrefetch(source: object): boolean {
-  if (!('connection' in source) || typeof source.connection !== 'object' || source.connection === null) return true;
-  // Its properties are getters of a prototype: a copy of the object would be empty.
-  const {connection} = source;
-  const type = 'effectiveType' in connection ? String(connection.effectiveType) : '';
-  return !('saveData' in connection && connection.saveData === true) && !type.includes('2g');
 }
 
 const MAX_AT_A_TIME = 2;
