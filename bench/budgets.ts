@@ -8,9 +8,9 @@ interface ViewBudget {
 }
 
 const views: Readonly<Record<string, ViewBudget>> = {
-  '/': {firstViewBytes: 24_000, wholeViewBytes: 133_000, scriptBytes: 109_500},
-  '/docs/learn/installation/': {firstViewBytes: 38_000, wholeViewBytes: 142_500, scriptBytes: 105_500},
-  '/docs/api/javascript/create/': {firstViewBytes: 38_000, wholeViewBytes: 142_500, scriptBytes: 105_500},
+  '/': {firstViewBytes: 17_500, wholeViewBytes: 138_000, scriptBytes: 108_500},
+  '/docs/learn/installation/': {firstViewBytes: 31_500, wholeViewBytes: 148_500, scriptBytes: 105_000},
+  '/docs/api/javascript/create/': {firstViewBytes: 33_500, wholeViewBytes: 150_000, scriptBytes: 105_000},
 };
 
 /** Ratios and gzip bytes (level 9). Milliseconds depend on the machine: exceeding them is a warning, never a failure. */
@@ -42,9 +42,9 @@ export const budgets = {
   /** A cold build of 1,000 pages against one of 100: ten times the pages, at most ten times the time. */
   coldBuildGrowthRatio: 10,
   /** CPU time of a cold build of the project's own site against the reference job. */
-  coldBuildCpuRatio: 8,
+  coldBuildCpuRatio: 8.2,
   /** Bytes of the output of 1,000 generated pages, per page. */
-  outputBytesPerPage: 43_000,
+  outputBytesPerPage: 64_000,
   /** Bytes that HTML of a page gains in sites of 1,000 and 5,000 pages, against the same page in one of 100. */
   htmlGrowthBytes1000: 780,
   gzipGrowthBytes1000: 100,

@@ -11,7 +11,7 @@ import type {PageKind} from '#shared/page-data.ts';
 import {extensionModules, kindModules, loadAppExtension, NO_MODULES} from './app-extension.ts';
 import {bundle, bundleScript} from './bundle.ts';
 import type {StyleCompiler} from './compile-styles.ts';
-import {readStyleTree, type StyleNode} from './style-tree.ts';
+import type {StyleNode} from './style-tree.ts';
 import {licenseTexts, scriptPackages, type ScriptPackages, shippedPackages} from './script-packages.ts';
 
 /** The built app: it holds no content and no site data, and is the same for all sites with the same extension. */
@@ -195,6 +195,8 @@ async function buildAppInto(dir: string, code: AppCode): Promise<void> {
   const {stylesheet} = code.browser;
   const sheets = [path.join(PROJECT_DIR, STYLESHEET), ...(stylesheet === undefined ? [] : [stylesheet])];
   const css = await styles.stylesheet(sheets);
+  // Its parser takes a tenth of a second to load.
+  const {readStyleTree} = await import('./style-tree.ts');
   const built: BuiltFiles = {
     entry: fileOf(ENTRIES.entry),
     contentRuntime: fileOf(ENTRIES.contentRuntime),
