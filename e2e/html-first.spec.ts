@@ -1,4 +1,4 @@
-import {BOOT, delayRequests, frames, recordRequests, themeButton} from './reader.ts';
+import {BOOT, delayRequests, documentPaths, frames, recordRequests, saveData, themeButton} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const PAGES = [
@@ -11,31 +11,44 @@ const PAGES = [
   '/docs/learn/?utm_source=a&theme=dark',
 ];
 
-test('a page fetches only HTML and images before the first interaction', async ({context}) => {
-  const visits = await Promise.all(
-    PAGES.map(async (path) => {
-      const page = await context.newPage();
-      // As in the fixture of `page`.
-      await frames(page);
-      const requests = recordRequests(page);
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      return {path, page, requests};
-    }),
-  );
-  await visits[0]?.page.waitForTimeout(700);
-  for (const {path, requests} of visits) {
-    const types = requests.map((request) => request.resourceType());
+test('a page fetches only HTML and images before it has loaded, then what the app needs, and runs none of it before the first interaction', async ({
+  context,
+}) => {
+  for (const path of PAGES) {
+    const page = await context.newPage();
+    // As in the fixture of `page`.
+    await frames(page);
+    const requests = recordRequests(page);
+    const files = (): string[] =>
+      requests
+        .filter((request) => !['document', 'image'].includes(request.resourceType()))
+        .map((request) => new URL(request.url()).pathname)
+        .filter((file) => file !== '/favicon.svg');
+    let early: string[] = ['the page has not loaded'];
+    page.once('load', () => (early = files()));
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(early, path).toEqual([]);
+    expect(documentPaths(requests), path).toHaveLength(1);
     expect(
-      types.filter((type) => type === 'document'),
+      files().filter((file) => /^\/assets\/(?:pages\/)?[\w-]+\.(?:js|css)$/.test(file)),
       path,
-    ).toHaveLength(1);
-    const others = requests.filter((request) => !['document', 'image'].includes(request.resourceType()));
-    expect(
-      others.map((request) => request.url()).filter((url) => !url.endsWith('/favicon.svg')),
-      path,
-    ).toEqual([]);
+    ).toEqual(files());
+    expect(files().length, path).toBeGreaterThan(4);
+    await page.waitForTimeout(300);
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+    expect(await page.evaluate(() => 'drainEvents' in window), path).toBe(true);
+    await page.close();
   }
+});
+
+test('nothing is fetched ahead when the reader saves data', async ({page}) => {
+  await saveData(page);
+  const requests = recordRequests(page);
+  await page.goto('/docs/learn/');
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(300);
+  expect(requests.filter((request) => new URL(request.url()).pathname.startsWith('/assets/'))).toEqual([]);
 });
 
 test('a query of the search page and a project in the URL start hydration at once', async ({page}) => {

@@ -41,7 +41,7 @@ async function missingStyles(): Promise<string[]> {
   const matches = (selector: string): boolean => document.querySelector(selector.replaceAll(LATER, ':is(*)')) !== null;
 
   const whole = new CSSStyleSheet();
-  whole.replaceSync(await (await fetch(document.documentElement.dataset['sheet'] ?? '')).text());
+  whole.replaceSync(await (await fetch(document.querySelector<HTMLLinkElement>('style + link')?.href ?? '')).text());
   const own = [...document.styleSheets].flatMap((sheet) => declarationsOf(sheet.cssRules));
   const ownTexts = new Set(own.map(({text}) => text));
   const used = new Set(own.flatMap(({value}) => value.match(/--[\w-]+/g) ?? []));
@@ -73,11 +73,9 @@ function changesByStyleSheet(): Promise<string[]> {
         ),
     );
   const before = read();
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = document.documentElement.dataset['sheet'] ?? '';
-  document.scripts[0]?.after(link);
-  return new Promise((resolve) => {
+  const link = document.querySelector<HTMLLinkElement>('style + link');
+  return new Promise((resolve, reject) => {
+    if (link === null) return void reject(new Error('The page has no link to the style sheet.'));
     link.addEventListener('load', () => {
       const changes = read().flatMap((style, index) =>
         [...style]
@@ -86,6 +84,7 @@ function changesByStyleSheet(): Promise<string[]> {
       );
       resolve(changes.slice(0, 20));
     });
+    link.rel = 'stylesheet';
   });
 }
 

@@ -12,10 +12,10 @@ const PAGES = ['/', RESIZABLE, '/docs/api/javascript/create/', '/blog/', '/blog/
 
 export function contentJourneys(journey: Journey, {url}: Site): void {
   journey(
-    'a page loads no scripts and no style sheet before the first interaction; its copy button copies the code',
+    'a page runs no scripts before the first interaction but the inline one; its copy button copies the code',
     async (reader) => {
       await reader.open(url(LEARN));
-      expect(await reader.evaluate(loadedFiles)).toEqual([]);
+      expect(await reader.evaluate(() => 'drainEvents' in window)).toBe(true);
       await reader.hydrate();
       await reader.evaluate(recordClipboard);
       await reader.click('main [data-code-copy]');

@@ -21,10 +21,10 @@ export interface AppBundle {
   /** Its files. */
   readonly assetsDir: string;
   readonly staticEntry: string;
-  /** Files in that folder. */
+  /** A file in that folder, as all that follow. */
   readonly entry: string;
-  readonly contentRuntime: string;
-  readonly kinds: Readonly<Record<string, string>>;
+  /** By page kind. */
+  readonly kinds: Readonly<Record<string, KindComponent>>;
   /** CSS: each site has a file of its own made from it. */
   readonly stylesheet: string;
   /** The same, for what pages take from it. */
@@ -36,12 +36,18 @@ export interface AppBundle {
   readonly licensesFile: string;
 }
 
+/** The component of a page kind. */
+export interface KindComponent {
+  readonly file: string;
+  /** Of its export. */
+  readonly name: string;
+  /** All files without which neither app nor component run. */
+  readonly modules: readonly string[];
+}
+
 type BuiltFiles = Omit<AppBundle, 'hash' | 'assetsDir' | 'staticEntry' | 'licensesFile'>;
 
-export const ENTRIES = {
-  entry: 'generator/entries/browser.tsx',
-  contentRuntime: 'generator/theme/prose/content-runtime.ts',
-} as const;
+export const ENTRY = 'generator/entries/browser.tsx';
 const INLINE_ENTRIES = {
   first: 'generator/navigation/first-paint/inline-script.ts',
   recovery: 'generator/navigation/first-paint/recovery-script.ts',
@@ -54,26 +60,39 @@ const LICENSES = 'licenses.txt';
 
 /** What every page needs of the theme. */
 const SHELL =
-  /\/generator\/(navigation|shared|loading|theme\/(ui(?!\/dialog)|shell|prose|docs|blog|tokens|navbar|search\/load-provider-for-page))[/.]/;
+  /\/generator\/(navigation|shared|loading|theme\/(ui(?!\/dialog)|shell|prose|docs|blog|tokens|navbar|search\/(load-provider-for-page|query-text|shortcuts)))[/.]/;
 
 /** React separately, because it stays cached across releases; what every page needs in one file, not in thirty. */
 function chunkGroups({shellHook}: BrowserModules) {
   const hookFolder = shellHook === undefined ? undefined : `${path.dirname(shellHook)}${path.sep}`;
   const isShell = (id: string): boolean => SHELL.test(id) || (hookFolder !== undefined && id.startsWith(hookFolder));
   return [
-    {name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2},
+    {name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 2},
     {name: 'shell', test: isShell, minShareCount: 2, priority: 1},
   ];
 }
 
+/** Kinds with much code of their own, which most readers do not need. */
+const OWN_FILES = new Set(['not-found', 'search']);
+
+/** The entry exports the components of the other kinds of the generator. */
+const isInEntry = (kind: string, {pageKinds}: BrowserModules): boolean => !(kind in pageKinds) && !OWN_FILES.has(kind);
+
+/** `blog-post` as an export: `blogPost`. */
+const exportName = (kind: string): string => kind.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Files that a file imports statically, and that these import. */
+function withImports(files: readonly string[], chunks: readonly OutputChunk[], found = new Set<string>()): string[] {
+  for (const file of files) {
+    if (found.has(file)) continue;
+    found.add(file);
+    withImports(chunks.find(({fileName}) => fileName === file)?.imports ?? [], chunks, found);
+  }
+  return [...found];
+}
+
 /** Entries of the code, for the cache key. */
-const APP_CODE = [
-  ...Object.values(ENTRIES),
-  STATIC_ENTRY,
-  ...Object.values(INLINE_ENTRIES),
-  STYLESHEET,
-  'generator/app/build-app.ts',
-];
+const APP_CODE = [ENTRY, STATIC_ENTRY, ...Object.values(INLINE_ENTRIES), STYLESHEET, 'generator/app/build-app.ts'];
 
 /** The code of an app: the generator's, and that of a site's extension. */
 export interface AppCode {
@@ -151,9 +170,9 @@ async function bundleClient(
 ): Promise<{chunks: OutputChunk[]; packages: ScriptPackages[]}> {
   const workers: ScriptPackages[] = [];
   const site = await loadAppExtension(extension);
-  const entries = Object.values(ENTRIES).map((input) => path.join(PROJECT_DIR, input));
+  const own = [...kindModules(browser)].flatMap(([kind, file]) => (isInEntry(kind, browser) ? [] : [file]));
   const chunks = await bundle({
-    input: [...entries, ...kindModules(browser).values()],
+    input: [path.join(PROJECT_DIR, ENTRY), ...own],
     preserveEntrySignatures: 'strict',
     plugins: [
       styles.plugin(),
@@ -187,10 +206,17 @@ async function buildAppInto(dir: string, code: AppCode): Promise<void> {
       output: {dir: path.join(dir, 'static'), minify: false, codeSplitting: false},
     }),
   ]);
-  const fileOf = (source: string): string => {
+  const chunkOf = (source: string): OutputChunk => {
     const chunk = chunks.find(({facadeModuleId}) => facadeModuleId === path.resolve(PROJECT_DIR, source));
     if (chunk === undefined) throw new Error(`${source} has not been bundled`);
-    return chunk.fileName;
+    return chunk;
+  };
+  const entry = chunkOf(ENTRY);
+  const componentOf = (kind: string, source: string): KindComponent => {
+    const [chunk, name] = isInEntry(kind, code.browser) ? [entry, exportName(kind)] : [chunkOf(source), 'default'];
+    if (!chunk.exports.includes(name))
+      throw new Error(`${chunk.fileName} has no ${name} for pages of the kind "${kind}"`);
+    return {file: chunk.fileName, name, modules: withImports([entry.fileName, chunk.fileName], chunks)};
   };
   const {stylesheet} = code.browser;
   const sheets = [path.join(PROJECT_DIR, STYLESHEET), ...(stylesheet === undefined ? [] : [stylesheet])];
@@ -198,9 +224,8 @@ async function buildAppInto(dir: string, code: AppCode): Promise<void> {
   // Its parser takes a tenth of a second to load.
   const {readStyleTree} = await import('./style-tree.ts');
   const built: BuiltFiles = {
-    entry: fileOf(ENTRIES.entry),
-    contentRuntime: fileOf(ENTRIES.contentRuntime),
-    kinds: Object.fromEntries([...kindModules(code.browser)].map(([kind, file]) => [kind, fileOf(file)])),
+    entry: entry.fileName,
+    kinds: Object.fromEntries([...kindModules(code.browser)].map(([kind, file]) => [kind, componentOf(kind, file)])),
     stylesheet: css,
     styleTree: readStyleTree(css),
     inlineScripts: {first: first.code, recovery: recovery.code, baseUrl: baseUrl.code},
@@ -223,8 +248,8 @@ export async function buildApp(code: AppCode): Promise<AppBundle> {
   };
 }
 
-export function kindFile(app: AppBundle, kind: PageKind): string {
-  const file = app.kinds[kind];
-  if (file === undefined) throw new Error(`the app has no page component for the kind "${kind}"`);
-  return file;
+export function kindComponent(app: AppBundle, kind: PageKind): KindComponent {
+  const component = app.kinds[kind];
+  if (component === undefined) throw new Error(`the app has no page component for the kind "${kind}"`);
+  return component;
 }

@@ -2,7 +2,7 @@
 import type {ViteDevServer} from 'vite';
 import {outputFile} from '#load/content/page-record.ts';
 import {kindModules, NO_MODULES} from '#app/app-extension.ts';
-import {type AppBundle, ENTRIES, kindFile, STATIC_ENTRY, STYLESHEET} from '#app/build-app.ts';
+import {type AppBundle, ENTRY, kindComponent, STATIC_ENTRY, STYLESHEET} from '#app/build-app.ts';
 import {isInside, relativePath} from '#cache/files.ts';
 import {PROJECT_DIR} from '#cache/project.ts';
 import type {LoadedExtension} from '#load/content/load-extension.ts';
@@ -32,8 +32,7 @@ export const EDITED_EVENT = 'site:edited';
 /** The app in the dev server: as it is built, or its source by Vite. Modules are URLs, as seen from the boot module. */
 export interface DevApp {
   readonly entry: string;
-  readonly contentRuntime: string;
-  readonly component: (kind: PageKind) => string;
+  readonly component: (kind: PageKind) => {readonly file: string; readonly name: string};
   /** Site path. */
   readonly stylesheet: string;
   readonly loadRenderer: () => Promise<Renderer>;
@@ -46,8 +45,10 @@ export const BUILT_STYLESHEET = assetPath('site.css');
 
 export const builtApp = (app: AppBundle): DevApp => ({
   entry: `../${ASSETS_FOLDER}/${app.entry}`,
-  contentRuntime: `../${ASSETS_FOLDER}/${app.contentRuntime}`,
-  component: (kind) => `../${ASSETS_FOLDER}/${kindFile(app, kind)}`,
+  component: (kind) => {
+    const {file, name} = kindComponent(app, kind);
+    return {file: `../${ASSETS_FOLDER}/${file}`, name};
+  },
   stylesheet: BUILT_STYLESHEET,
   loadRenderer: () => loadRenderer(app.staticEntry),
 });
@@ -59,9 +60,8 @@ const sourceUrl = (file: string): string =>
 export const sourceApp = (server: ViteDevServer, extension: LoadedExtension | undefined): DevApp => {
   const kinds = kindModules(extension?.browser ?? NO_MODULES);
   return {
-    entry: `/${ENTRIES.entry}`,
-    contentRuntime: `/${ENTRIES.contentRuntime}`,
-    component: (kind) => sourceUrl(kinds.get(kind) ?? kind),
+    entry: `/${ENTRY}`,
+    component: (kind) => ({file: sourceUrl(kinds.get(kind) ?? kind), name: 'default'}),
     stylesheet: `/${STYLESHEET}?direct`,
     loadRenderer: async () => readRenderer(await server.ssrLoadModule(SOURCE_STATIC_ENTRY)),
   };
@@ -134,8 +134,10 @@ export async function devDocument(
   return withViteClient(server, withDevPolicy(html).replace('</head>', `${boot}</head>`));
 }
 
-export const devPageModule = ({page, content}: DevPage, {component, contentRuntime}: DevApp): string =>
-  pageModuleText({page, component: component(page.kind), contentRuntime, contentBody: content?.code});
+export function devPageModule({page, content}: DevPage, {component, entry}: DevApp): string {
+  const {file, name} = component(page.kind);
+  return pageModuleText({page, component: file, componentName: name, entry, contentBody: content?.code});
+}
 
 /** Starts the app, and shows edits of the page on screen in place. */
 export function devBootModule(site: SiteData, app: DevApp, version: number): string {

@@ -6,19 +6,23 @@ import type {SiteData} from '#shared/site-data.ts';
 
 export interface PageModuleInput {
   readonly page: PageData;
-  /** URL of the component of the page's kind. */
+  /** URL of the module with the component of the page's kind, and its name there. */
   readonly component: string;
-  /** URL of the module with the runtime and the components of content. */
-  readonly contentRuntime: string;
+  readonly componentName: string;
+  /** URL of the app's module, which has the runtime and the components of content. */
+  readonly entry: string;
   /** MDX function body, for pages with content: the one that rendered the static HTML, so both sides run the same code. */
   readonly contentBody?: string | undefined;
 }
 
 /** The page's module: the kind's component as default export, the record, and the content. */
-export function pageModuleText({page, component, contentRuntime, contentBody}: PageModuleInput): string {
-  const lines = [`export {default} from '${component}';`, `export const page = ${scriptJson(page)};`];
+export function pageModuleText({page, component, componentName, entry, contentBody}: PageModuleInput): string {
+  const lines = [
+    `export {${componentName} as default} from '${component}';`,
+    `export const page = ${scriptJson(page)};`,
+  ];
   if (contentBody !== undefined) {
-    lines.unshift(`import * as runtime from '${contentRuntime}';`);
+    lines.unshift(`import {runtime} from '${entry}';`);
     lines.push(`export const Content = (function () {${contentBody}})(runtime).default;`);
   }
   return lines.join('\n');

@@ -7,13 +7,13 @@ import {
   BUILD_ATTRIBUTE,
   EAGER_LOAD_ATTRIBUTE,
   OPENSEARCH_PATH,
+  NEEDED_REL,
   NO_ROUTE_ATTRIBUTE,
   PAGE_HEAD_ATTRIBUTE,
   PAGE_MODULE_ATTRIBUTE,
   QUERY_ATTRIBUTE,
   ROOT_ELEMENT_ID,
   SEARCH_PARAMETER,
-  STYLE_SHEET_ATTRIBUTE,
 } from '#shared/document-markers.ts';
 import {DOC_FRAMEWORK_VERSION} from '#shared/limits.ts';
 import {withBaseUrl} from '#shared/page-path.ts';
@@ -116,7 +116,6 @@ function htmlTag(input: DocumentInput, site: SiteData, shell: HtmlShell): string
     [BASE_ATTRIBUTE]: site.baseUrl,
     [APP_MODULE_ATTRIBUTE]: under(shell.bootModule),
     [PAGE_MODULE_ATTRIBUTE]: under(input.moduleUrl),
-    [STYLE_SHEET_ATTRIBUTE]: input.styleTree && under(shell.stylesheet),
     [EAGER_LOAD_ATTRIBUTE]: input.head.eagerLoad ?? eagerLoadPattern(input.page, input.body),
     'data-theme-default': respectPrefersColorScheme ? undefined : defaultMode,
     'data-theme-switch': disableSwitch ? 'off' : undefined,
@@ -157,10 +156,19 @@ export interface DocumentInput {
   readonly failure: string;
   /** Site path of the page's module. */
   readonly moduleUrl: string;
+  /** Site paths of the other modules without which the app does not run. */
+  readonly appModules?: readonly string[];
   /** CSS of the page's content. */
   readonly styles?: string | undefined;
   /** Without it the page waits for the whole style sheet. */
   readonly styleTree?: readonly StyleNode[] | undefined;
+}
+
+/** What the app needs. The style sheet comes between the rules of the page and those of its content. */
+function neededFiles({moduleUrl, appModules = []}: DocumentInput, {baseUrl}: SiteData, shell: HtmlShell): string[] {
+  const link = (path: string, as?: string): string =>
+    tag('link', {rel: NEEDED_REL, as, href: withBaseUrl(baseUrl, path)});
+  return [link(shell.stylesheet), ...[shell.bootModule, moduleUrl, ...appModules].map((path) => link(path, 'script'))];
 }
 
 interface StyleElements {
@@ -211,7 +219,7 @@ export function htmlDocument(input: DocumentInput, site: SiteData, shell: HtmlSh
     tag('meta', {name: 'generator', content: `docs-generator ${DOC_FRAMEWORK_VERSION}`}),
     `<title>${escapeHtml(documentTitle(page, site))}</title>`,
     styles.own,
-    // The whole style sheet is added after the first script.
+    ...(input.styleTree === undefined ? [] : neededFiles(input, site, shell)),
     ...rules.map((text) => `<script type="speculationrules">${text}</script>`),
     `<script>${first}</script>`,
     ...styles.added,

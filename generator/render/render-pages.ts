@@ -1,4 +1,4 @@
-import {type AppBundle, kindFile} from '#app/build-app.ts';
+import {type AppBundle, kindComponent} from '#app/build-app.ts';
 import type {StyleNode} from '#app/style-tree.ts';
 import type {CompiledPages} from '#markdown/compile-content.ts';
 import type {Site} from '#load/content/load-site.ts';
@@ -47,7 +47,7 @@ function toRenderPage(record: PageRecord, input: PagesInput): RenderPage {
     runs: content?.runs ?? [],
     ...(content && {contentBody: content.code}),
     styles: content?.styles ?? record.styles,
-    componentFile: kindFile(input.app, record.data.kind),
+    component: kindComponent(input.app, record.data.kind),
   };
 }
 
@@ -90,7 +90,7 @@ export async function renderPages(input: PagesInput, {pool, profile}: BuildTools
     shell,
     staticEntry: app.staticEntry,
     styleTree: input.styleTree,
-    contentRuntimeFile: app.contentRuntime,
+    entry: app.entry,
   };
   await pool.run(RENDER_JOB, stale, common, async ({page, name, source}, rendered, ms) => {
     profile.addPage(name, ms);

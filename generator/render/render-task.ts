@@ -1,3 +1,4 @@
+import type {KindComponent} from '#app/build-app.ts';
 import type {StyleNode} from '#app/style-tree.ts';
 import {minifySync} from 'rolldown/utils';
 import {contentHash} from '#cache/cache.ts';
@@ -15,8 +16,8 @@ export interface RenderPage {
   /** MDX function body, for pages with content. */
   readonly contentBody?: string;
   readonly styles?: string | undefined;
-  /** File of the kind's component, below `assets/`. */
-  readonly componentFile: string;
+  /** Files are below `assets/`. */
+  readonly component: KindComponent;
 }
 
 export interface RenderInput {
@@ -25,7 +26,7 @@ export interface RenderInput {
   readonly staticEntry: string;
   readonly styleTree: readonly StyleNode[];
   /** Below `assets/`. */
-  readonly contentRuntimeFile: string;
+  readonly entry: string;
 }
 
 /** A rendered page: its HTML, and its module with the site path at which it must be written. */
@@ -37,13 +38,14 @@ export interface RenderedFiles {
 
 /** @throws Error with the path of a page whose components throw: content runs no code, so it is a bug of this project */
 export async function renderToFiles(item: RenderPage, input: RenderInput): Promise<RenderedFiles> {
-  const {site, shell, staticEntry, styleTree, contentRuntimeFile} = input;
+  const {site, shell, staticEntry, styleTree, entry} = input;
   const {renderPage, renderFailure} = await loadRenderer(staticEntry);
-  const {page, contentBody, componentFile} = item;
+  const {page, contentBody, component} = item;
   const source = pageModuleText({
     page,
-    component: `../${componentFile}`,
-    contentRuntime: `../${contentRuntimeFile}`,
+    component: `../${component.file}`,
+    componentName: component.name,
+    entry: `../${entry}`,
     contentBody,
   });
   const moduleText = minifySync('page.js', source, {module: true, mangle: {toplevel: true}}).code;
@@ -51,7 +53,9 @@ export async function renderToFiles(item: RenderPage, input: RenderInput): Promi
   try {
     const body = renderPage({site, ...item});
     const failure = renderFailure(site);
-    return {html: htmlDocument({...item, body, failure, moduleUrl, styleTree}, site, shell), moduleUrl, moduleText};
+    const appModules = component.modules.map(assetPath);
+    const html = htmlDocument({...item, body, failure, moduleUrl, appModules, styleTree}, site, shell);
+    return {html, moduleUrl, moduleText};
   } catch (cause) {
     throw new Error(`The page ${page.path} cannot be rendered: ${String(cause)}`, {cause});
   }

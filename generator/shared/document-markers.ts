@@ -7,11 +7,8 @@ export const BASE_ATTRIBUTE = 'data-base';
 export const PAGE_MODULE_ATTRIBUTE = 'data-page';
 /** On `<html>`: URL of the module that starts the app. */
 export const APP_MODULE_ATTRIBUTE = 'data-app';
-/**
- * On `<html>`: URL of the whole style sheet, which comes with the app. A link with `disabled` would not do: WebKit fetches
- * it.
- */
-export const STYLE_SHEET_ATTRIBUTE = 'data-sheet';
+/** Links to what the app needs have it until the inline script fetches them. It does nothing, as this is the page's own host. */
+export const NEEDED_REL = 'dns-prefetch';
 /** Set by the last rule of the whole style sheet. */
 export const STYLE_SHEET_END = '--sheet-end';
 /** On elements of `<head>` that belong to one page and are replaced on navigation. */

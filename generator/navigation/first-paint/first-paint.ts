@@ -1,5 +1,5 @@
 /** The static page until its app has loaded. Each byte of the inline script counts: every page contains it. */
-import {FAILURE_TEMPLATE} from '#shared/document-markers.ts';
+import {FAILURE_TEMPLATE, NEEDED_REL} from '#shared/document-markers.ts';
 import {LOAD_LIMIT_MS, THEME_STORAGE_KEY} from '#shared/limits.ts';
 import {captureEarlyEvents} from './early-events.ts';
 
@@ -43,36 +43,41 @@ type Connection = Pick<Navigator, 'connection'>;
 export const isSaving = ({connection}: Connection): boolean | undefined =>
   connection?.saveData || connection?.effectiveType?.includes('2g');
 
-/**
- * Removes the rules that let the browser fetch ahead the page of a link under pointer or finger: when the reader saves data,
- * on a saved copy, which answers at once, and when the app does it.
- */
+/** Removes the rules that let the browser fetch ahead the page of a link under pointer or finger. */
 export const removeSpeculationRules = (): void => document.scripts[0]?.remove();
 
 /**
- * Loads the app on first interaction. When it fails, or has not started at the limit, the page's template takes over, which
+ * Fetches what the app needs when the page has loaded and the browser is idle, without running it, unless the reader saves
+ * data. Loads the app on the first interaction. When that fails, or the app has not started at the limit, the page's template takes over, which
  * contains a script (`recovery-script.ts`). A late start still counts.
  *
- * @param isEager loads it at once
+ * @param isEager loads the app at once
  */
-export function loadAppOnInteraction({app, page, sheet}: DOMStringMap, isEager: unknown): void {
+export function loadAppOnInteraction(app = '', isEager: unknown): void {
+  // Modules, which have `as`, and the style sheet.
+  const needs = document.querySelectorAll<HTMLLinkElement>(`[rel=${NEEDED_REL}]`);
+  const fetchNeeds = (rel?: string): void =>
+    needs.forEach((link) => (link.rel = rel ?? (link.as ? 'modulepreload' : 'stylesheet')));
   let isLoading = false;
   const fail = (): void => {
-    // The app removes the function when it starts.
     const template = document.querySelector<HTMLTemplateElement>(FAILURE_TEMPLATE);
+    // The app removes the function when it starts.
     if (window.drainEvents && template) document.body.append(template.content);
   };
   const load = (): void => {
     if (isLoading) return;
     isLoading = true;
     setTimeout(fail, LOAD_LIMIT_MS);
-    // Between the rules of the page and those of its content. In the dev server it is there already.
-    if (sheet) document.scripts[0]?.insertAdjacentHTML('afterend', `<link rel=stylesheet href="${sheet}">`);
+    fetchNeeds();
     // An empty module loads, but has not started the app.
-    Promise.all([app, page].map((url) => import(url ?? ''))).then(fail, fail);
+    import(app).then(fail, fail);
   };
   window.drainEvents = captureEarlyEvents();
   // Inert listeners take few bytes. `scroll` does not count, because browsers also scroll by themselves.
   for (const type of ['keydown', 'wheel', 'focusin', 'pointermove', 'pointerdown']) addEventListener(type, load, true);
+  // A saved copy answers at once.
+  if (isSaving(navigator) || navigator.serviceWorker?.controller) removeSpeculationRules();
+  // Not in Safari, which ignores `prefetch`, too. Firefox would keep for good that a preloaded module has failed.
+  else addEventListener('load', () => window.requestIdleCallback?.(() => isLoading || fetchNeeds('prefetch')));
   if (isEager) load();
 }

@@ -3,7 +3,7 @@
  * `generator/shared/document-markers.ts` in fewer bytes.
  */
 import {ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, THEME_STORAGE_KEY} from '#shared/limits.ts';
-import {applyTheme, isSaving, loadAppOnInteraction, removeSpeculationRules} from './first-paint.ts';
+import {applyTheme, loadAppOnInteraction} from './first-paint.ts';
 
 const root = document.documentElement;
 const {dataset} = root;
@@ -23,7 +23,5 @@ try {
 }
 
 applyTheme(root, storage);
-if (isSaving(navigator) || navigator.serviceWorker?.controller) removeSpeculationRules();
-
 // At once for URLs of a query, a tab or a project.
-loadAppOnInteraction(dataset, eagerLoad && location.href.match(eagerLoad));
+loadAppOnInteraction(dataset['app'], eagerLoad && location.href.match(eagerLoad));

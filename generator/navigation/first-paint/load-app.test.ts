@@ -8,10 +8,14 @@ const moduleUrl = (name: string, code = ''): string =>
 
 let loaded: string[];
 
-function setUp({app = moduleUrl('app'), page = moduleUrl('page')} = {}): void {
+function setUp({app = moduleUrl('app')} = {}): void {
+  document.head.innerHTML = '<link rel="dns-prefetch"><link rel="dns-prefetch" as="script">';
   document.body.innerHTML = '<div id="root"></div><template><p>Did not load</p></template>';
-  loadAppOnInteraction({app, page}, false);
+  loadAppOnInteraction(app, false);
 }
+
+const rels = (): string[] => [...document.head.querySelectorAll('link')].map((link) => link.rel);
+const INERT = ['dns-prefetch', 'dns-prefetch'];
 
 const notice = (): string | undefined => document.querySelector('body > p')?.textContent;
 /** As the app does when it starts. */
@@ -32,16 +36,46 @@ afterEach(endCapture);
 
 describe('loadAppOnInteraction', () => {
   it.each(['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'])(
-    'loads the app and the page’s module on %s, once',
+    'loads the app and what it needs on %s, once',
     async (sign) => {
       setUp({app: moduleUrl('app', START)});
       expect(loaded).toEqual([]);
+      expect(rels()).toEqual(INERT);
       dispatchEvent(new Event(sign));
       dispatchEvent(new Event(sign));
-      await vi.waitFor(() => expect(loaded.toSorted()).toEqual(['app', 'page']));
+      expect(rels()).toEqual(['stylesheet', 'modulepreload']);
+      await vi.waitFor(() => expect(loaded).toEqual(['app']));
       expect(notice()).toBeUndefined();
     },
   );
+
+  describe('before the first interaction', () => {
+    let runIdle: (() => void) | undefined;
+
+    beforeEach(() => {
+      runIdle = undefined;
+      vi.stubGlobal('requestIdleCallback', (callback: () => void) => void (runIdle = callback));
+    });
+
+    it('fetches what the app needs when the page has loaded and the browser is idle, and runs nothing', () => {
+      setUp();
+      runIdle?.();
+      expect(rels()).toEqual(INERT);
+      dispatchEvent(new Event('load'));
+      expect(rels()).toEqual(INERT);
+      runIdle?.();
+      expect(rels()).toEqual(['prefetch', 'prefetch']);
+      expect(loaded).toEqual([]);
+    });
+
+    it('fetches nothing when the reader saves data', () => {
+      vi.stubGlobal('navigator', {connection: {saveData: true}});
+      setUp();
+      dispatchEvent(new Event('load'));
+      runIdle?.();
+      expect(rels()).toEqual(INERT);
+    });
+  });
 
   it('does not load the app when the browser scrolls by itself', async () => {
     setUp();
@@ -53,10 +87,6 @@ describe('loadAppOnInteraction', () => {
   it.each([
     ['the app fails', {app: moduleUrl('app', 'throw new Error();')}],
     ['the app is empty', {app: moduleUrl('app')}],
-    [
-      'the page’s module fails first',
-      {app: moduleUrl('app', 'await new Promise(() => {});'), page: 'data:text/javascript,}'},
-    ],
   ])('shows the template when %s', async (_, modules) => {
     setUp(modules);
     dispatchEvent(new Event('keydown'));

@@ -39,7 +39,7 @@ function setUp(start = '/a/', baseUrl = '/') {
     buildId: 'b1',
     initial: {...createRoute(moduleOf(start), []), key: 'first0'},
     location: {...locationOf(baseUrl + start.slice(1)), key: 'first0'},
-    pages: {load, ready, prefetchHtml: async () => undefined, prefetchPage: async () => undefined},
+    pages: {load, ready, prefetchFiles: async () => undefined, prefetchPage: async () => undefined},
     loadDocument,
   });
   const settle = async (act: () => void): Promise<void> => {

@@ -10,12 +10,12 @@ const isWhole = (): boolean => getComputedStyle(document.documentElement).getPro
  * @throws Error when it does not load; a later call requests it again
  */
 export async function loadStyleSheet(): Promise<void> {
-  const {sheet} = document.documentElement.dataset;
   const own = document.querySelector('style');
+  const requested = document.querySelector<HTMLLinkElement>('style + link[rel=stylesheet]');
   // In the dev server pages wait for it.
-  if (sheet === undefined || own === null) return;
+  if (own === null || requested === null) return;
   // The inline script has requested it. Whether that has failed can no longer be seen.
-  if (!isWhole()) await addStyleSheet(sheet, own);
+  if (!isWhole()) await addStyleSheet(requested.href, own);
   own.remove();
 }
 

@@ -106,7 +106,7 @@ describe('loading a page', () => {
 describe('a cached page', () => {
   it('is kept', async () => {
     const {pages, fetched, importPage} = setUp(() => ({}));
-    await pages.prefetchHtml('/x/');
+    await pages.prefetchFiles('/x/');
     expect(importPage).not.toHaveBeenCalled();
     await pages.prefetchPage('/x/');
     await pages.load('/x/');
@@ -116,7 +116,7 @@ describe('a cached page', () => {
 
   it('is prefetched at low priority', async () => {
     const {pages, priorities} = setUp(() => ({}));
-    await pages.prefetchHtml('/x/');
+    await pages.prefetchFiles('/x/');
     await pages.load('/y/');
     expect(priorities).toEqual(['low', 'auto']);
   });
@@ -124,7 +124,7 @@ describe('a cached page', () => {
   it('is dropped when it failed, so that it can be retried', async () => {
     let isBroken = true;
     const {pages} = setUp(() => (isBroken ? {status: 500} : {}));
-    await pages.prefetchHtml('/x/');
+    await pages.prefetchFiles('/x/');
     await expect(pages.load('/x/')).rejects.toThrow('500');
     isBroken = false;
     await expect(pages.load('/x/')).resolves.toMatchObject({kind: 'page'});

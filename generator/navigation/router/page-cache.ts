@@ -1,7 +1,7 @@
 import {fetchLimited, LoadTimeoutError} from '#loading/limit-load.ts';
 import {cleanPathname, withBaseUrl} from '#shared/page-path.ts';
 import type {PageModule} from './route.ts';
-import {importPageModule, moduleUrlIn, type PageDocument, parsePageDocument} from './page-document.ts';
+import {importPageModule, moduleUrlIn, type PageDocument, parsePageDocument, prefetchModule} from './page-document.ts';
 
 /** A page, ready to be shown; or `other-build` after a deploy, whose pages do not fit this app. */
 export type LoadedPage = ReadyPage | {readonly kind: 'other-build'};
@@ -27,9 +27,9 @@ export interface PageCacheOptions {
  * When there is no network, a page that was loaded before is loaded again from memory.
  */
 export interface PageCache {
-  /** Fetches the HTML alone, at low priority. Never rejects. */
-  readonly prefetchHtml: (path: string) => Promise<void>;
-  /** Fetches HTML and module. Never rejects. */
+  /** Fetches HTML and module at low priority. Never rejects. */
+  readonly prefetchFiles: (path: string) => Promise<void>;
+  /** Makes the page ready. Never rejects. */
   readonly prefetchPage: (path: string) => Promise<void>;
   /** A page that has been loaded already. */
   readonly ready: (path: string) => ReadyPage | undefined;
@@ -146,7 +146,12 @@ export function createPageCache({
   return {
     load,
     ready: (path) => entries.get(path)?.ready,
-    prefetchHtml: (path) => entryOf(path, {priority: 'low'}).html.then(ignore, ignore),
+    async prefetchFiles(path) {
+      const isKnown = entries.has(path);
+      const {html, moduleUrl} = entryOf(path, {priority: 'low'});
+      if (!isKnown) void moduleUrl.then((url) => (url === undefined ? undefined : prefetchModule(url)));
+      await html.then(ignore, ignore);
+    },
     prefetchPage: (path) => load(path).then(ignore, ignore),
   };
 }

@@ -75,6 +75,15 @@ export function importPageModule(url: string): Promise<PageModule> {
   return importModule(new URL(url, document.baseURI).href, (module) => checkPageModule(module, url));
 }
 
+/** Fetches a module at low priority, without running it. Firefox would keep for good that `modulepreload` has failed. */
+export function prefetchModule(url: string): void {
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.as = 'script';
+  link.href = url;
+  document.head.append(link);
+}
+
 export function checkPageModule(module: unknown, url: string): PageModule {
   if (!isRecord(module) || module['default'] === undefined) throw new Error(noDefaultExport(url));
   if (!isPageModule(module)) throw new Error(`The module at ${url} has no page.`);

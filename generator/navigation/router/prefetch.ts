@@ -12,11 +12,11 @@ interface PrefetchOptions {
 
 const INTENTIONS = ['mouseover', 'touchstart', 'focusin'] as const;
 
-/** Fetches the HTML of links in view, and HTML and module of a link under pointer, finger or focus. Each once. */
+/** Fetches the pages of links in view, and makes that of a link under pointer, finger or focus ready. Each once. */
 export function startPrefetch({baseUrl, pages, root}: PrefetchOptions): void {
   removeSpeculationRules();
   const prefetched = new Set<string>();
-  const queue = createPrefetchQueue(pages.prefetchHtml);
+  const queue = createPrefetchQueue(pages.prefetchFiles);
 
   const pathOf = (target: EventTarget | null): string | undefined => {
     const link = linkAround(target);
@@ -73,7 +73,7 @@ interface PrefetchQueue {
 }
 
 /** Requests each path once: few at a time, and only while the browser is idle. */
-export function createPrefetchQueue(prefetch: PageCache['prefetchHtml']): PrefetchQueue {
+export function createPrefetchQueue(prefetch: PageCache['prefetchFiles']): PrefetchQueue {
   const waiting = new Set<string>();
   const requested = new Set<string>();
   let loading = 0;
