@@ -1,13 +1,8 @@
 /** Quality of the local search engine by judged queries, for the test and the bench. */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {
-  type IndexDocument,
-  MANIFEST_PATH,
-  parseManifest,
-  parseShard,
-  shardDocuments,
-} from '../generator/search/index-file.ts';
+import {type IndexDocument, parseManifest, parseShard, shardDocuments} from '../generator/search/index-file.ts';
+import {SEARCH_MANIFEST_PATH} from '../generator/shared/search-record.ts';
 import pageQueries from './search-page-queries.json' with {type: 'json'};
 import queries from './search-queries.json' with {type: 'json'};
 
@@ -57,7 +52,7 @@ export type Engine = (query: string) => readonly string[];
 /** The sections of a built site, from the index that its readers load. */
 export async function readIndex(dir: string): Promise<IndexDocument[]> {
   const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(path.join(dir, file), 'utf8'));
-  const {shards} = parseManifest(await read(MANIFEST_PATH), MANIFEST_PATH);
+  const {shards} = parseManifest(await read(SEARCH_MANIFEST_PATH), SEARCH_MANIFEST_PATH);
   const parts = await Promise.all(shards.map(async ({url}) => shardDocuments(parseShard(await read(url), url))));
   return parts.flat();
 }

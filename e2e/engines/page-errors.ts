@@ -17,7 +17,8 @@ function recordPageErrors(key: string): void {
   addEventListener('error', ({message}) => record(`error: ${message}`));
   // These events do not bubble.
   const recordElement = ({target}: Event): void => {
-    if (target instanceof Element) record(`did not load: ${target.outerHTML}`);
+    // What is fetched ahead may be given up.
+    if (target instanceof Element && !target.matches('[rel=prefetch]')) record(`did not load: ${target.outerHTML}`);
   };
   addEventListener('error', recordElement, true);
   addEventListener('unhandledrejection', ({reason}) => record(`unhandled rejection: ${reason}`));

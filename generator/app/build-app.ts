@@ -1,6 +1,6 @@
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {OutputChunk, Plugin} from 'rolldown';
+import type {OutputChunk} from 'rolldown';
 import {builtFolder} from '#cache/built-folder.mjs';
 import {codeHash} from '#cache/code-hash.ts';
 import type {BuiltModule} from '#cache/extension-modules.ts';
@@ -9,7 +9,7 @@ import {CACHE_DIR, PROJECT_DIR} from '#cache/project.ts';
 import type {BrowserModules, LoadedExtension} from '#load/content/load-extension.ts';
 import type {PageKind} from '#shared/page-data.ts';
 import {extensionModules, kindModules, loadAppExtension, NO_MODULES} from './app-extension.ts';
-import {bundle, bundleScript} from './bundle.ts';
+import {bundle, bundleScript, lazyChunks, moduleWorkers, withImports} from './bundle.ts';
 import type {StyleCompiler} from './compile-styles.ts';
 import type {StyleNode} from './style-tree.ts';
 import {licenseTexts, scriptPackages, type ScriptPackages, shippedPackages} from './script-packages.ts';
@@ -60,7 +60,10 @@ const LICENSES = 'licenses.txt';
 
 /** What every page needs of the theme. */
 const SHELL =
-  /\/generator\/(navigation|shared|loading|theme\/(ui(?!\/dialog)|shell|prose|docs|blog|tokens|navbar|search\/(load-provider-for-page|query-text|shortcuts)))[/.]/;
+  /\/generator\/(navigation|shared|loading|theme\/(ui(?!\/dialog)|shell|prose|docs|blog|tokens|navbar|search\/(provider-for-page|query-text|shortcuts)))[/.]/;
+
+/** What the modal and the pages that search have in common, besides. */
+const SEARCH = /\/generator\/(search|theme\/(search|ui\/dialog))[/.]/;
 
 /** React separately, because it stays cached across releases; what every page needs in one file, not in thirty. */
 function chunkGroups({shellHook}: BrowserModules) {
@@ -69,6 +72,7 @@ function chunkGroups({shellHook}: BrowserModules) {
   return [
     {name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 2},
     {name: 'shell', test: isShell, minShareCount: 2, priority: 1},
+    {name: 'search-shared', test: SEARCH, minShareCount: 2},
   ];
 }
 
@@ -80,16 +84,6 @@ const isInEntry = (kind: string, {pageKinds}: BrowserModules): boolean => !(kind
 
 /** `blog-post` as an export: `blogPost`. */
 const exportName = (kind: string): string => kind.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-
-/** Files that a file imports statically, and that these import. */
-function withImports(files: readonly string[], chunks: readonly OutputChunk[], found = new Set<string>()): string[] {
-  for (const file of files) {
-    if (found.has(file)) continue;
-    found.add(file);
-    withImports(chunks.find(({fileName}) => fileName === file)?.imports ?? [], chunks, found);
-  }
-  return [...found];
-}
 
 /** Entries of the code, for the cache key. */
 const APP_CODE = [ENTRY, STATIC_ENTRY, ...Object.values(INLINE_ENTRIES), STYLESHEET, 'generator/app/build-app.ts'];
@@ -109,53 +103,6 @@ export function appCode(extension: LoadedExtension | undefined): AppCode {
   const own = files.flatMap((file) => (file === undefined ? [] : [relativePath(PROJECT_DIR, file)]));
   return {hash: codeHash([...APP_CODE, ...own]), browser, extension: extension?.app};
 }
-
-const OWN_CODE = {include: /\.tsx?$/, exclude: /\/node_modules\//};
-const WORKER_URL = /new URL\('(\.\/[\w-]+\.ts)', import\.meta\.url\)/;
-
-/** Bundles the module workers that code names with `new URL('./x.ts', import.meta.url)`, one file each. */
-const moduleWorkers = (onWorker: (packages: ScriptPackages) => void): Plugin => ({
-  name: 'module-workers',
-  transform: {
-    filter: {id: OWN_CODE, code: WORKER_URL},
-    async handler(code, id) {
-      const [expression = '', file = ''] = WORKER_URL.exec(code) ?? [];
-      const worker = await bundleScript(path.join(path.dirname(id), file), {output: {format: 'es'}});
-      const name = `${path.basename(file, '.ts')}.js`;
-      onWorker(scriptPackages(name, worker));
-      const reference = this.emitFile({type: 'asset', name, source: worker.code});
-      return {code: code.replace(expression, `import.meta.ROLLUP_FILE_URL_${reference}`)};
-    },
-  },
-});
-
-const LAZY_CHUNK = /lazyChunk\(\(\) => import\('([^']+)'\)/g;
-
-/** Makes each import of `lazyChunk` an import by URL, to which a retry can append something. */
-const lazyChunks: Plugin = {
-  name: 'lazy-chunks',
-  transform: {
-    filter: {id: OWN_CODE, code: LAZY_CHUNK},
-    async handler(code, importer) {
-      const references = new Map<string, string>();
-      for (const [, specifier = ''] of code.matchAll(LAZY_CHUNK)) {
-        const resolved = await this.resolve(specifier, importer);
-        if (resolved === null) throw new Error(`${importer} imports ${specifier}, which does not exist.`);
-        references.set(
-          specifier,
-          this.emitFile({type: 'chunk', id: resolved.id, preserveSignature: 'allow-extension'}),
-        );
-      }
-      const url = (specifier: string): string => `import.meta.ROLLUP_FILE_URL_${references.get(specifier)}`;
-      return {
-        code: code.replace(
-          LAZY_CHUNK,
-          (_, specifier: string) => `lazyChunk((again) => import(${url(specifier)} + again)`,
-        ),
-      };
-    },
-  },
-};
 
 const namedWithHash = {
   entryFileNames: '[name]-[hash].js',

@@ -1,9 +1,10 @@
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {type InputOptions, type OutputChunk, type OutputOptions, rolldown} from 'rolldown';
+import {type InputOptions, type OutputChunk, type OutputOptions, type Plugin, rolldown} from 'rolldown';
 import {builtFolder} from '#cache/built-folder.mjs';
 import {codeHash} from '#cache/code-hash.ts';
 import {CACHE_DIR, PROJECT_DIR} from '#cache/project.ts';
+import {scriptPackages, type ScriptPackages} from './script-packages.ts';
 
 type BundleOptions = InputOptions & {readonly output: OutputOptions};
 
@@ -42,6 +43,84 @@ export async function bundleScript(
   const [chunk, ...others] = await bundle({...options, input: entry, output: {format: 'iife', ...output}});
   if (chunk === undefined || others.length > 0) throw new Error(`${entry} was not bundled as one file`);
   return {code: chunk.code.trim(), modules: chunk.modules};
+}
+
+const OWN_CODE = {include: /\.tsx?$/, exclude: /\/node_modules\//};
+const WORKER_URL = /new URL\('(\.\/[\w-]+\.ts)', import\.meta\.url\)/;
+
+/** Bundles the module workers that code names with `new URL('./x.ts', import.meta.url)`, one file each. */
+export const moduleWorkers = (onWorker: (packages: ScriptPackages) => void): Plugin => ({
+  name: 'module-workers',
+  transform: {
+    filter: {id: OWN_CODE, code: WORKER_URL},
+    async handler(code, id) {
+      const [expression = '', file = ''] = WORKER_URL.exec(code) ?? [];
+      const worker = await bundleScript(path.join(path.dirname(id), file), {output: {format: 'es'}});
+      const name = `${path.basename(file, '.ts')}.js`;
+      onWorker(scriptPackages(name, worker));
+      const reference = this.emitFile({type: 'asset', name, source: worker.code});
+      return {code: code.replace(expression, `import.meta.ROLLUP_FILE_URL_${reference}`)};
+    },
+  },
+});
+
+const LAZY_CHUNK = /lazyChunk\(\(\) => import\('([^']+)'\)/g;
+
+/** As `lazyChunks` writes them, minified. */
+const IMPORT_BY_URL = /import\(new URL\(`([\w.-]+)`,import\.meta\.url\)\.href\+\w+\)/g;
+
+/**
+ * Makes each import of `lazyChunk` an import by URL, to which a retry can append something, and asks at the same time for
+ * the files that the chunk imports, which browsers would only find in it.
+ */
+export const lazyChunks: Plugin = {
+  name: 'lazy-chunks',
+  transform: {
+    filter: {id: OWN_CODE, code: LAZY_CHUNK},
+    async handler(code, importer) {
+      const references = new Map<string, string>();
+      for (const [, specifier = ''] of code.matchAll(LAZY_CHUNK)) {
+        const resolved = await this.resolve(specifier, importer);
+        if (resolved === null) throw new Error(`${importer} imports ${specifier}, which does not exist.`);
+        references.set(
+          specifier,
+          this.emitFile({type: 'chunk', id: resolved.id, preserveSignature: 'allow-extension'}),
+        );
+      }
+      const url = (specifier: string): string => `import.meta.ROLLUP_FILE_URL_${references.get(specifier)}`;
+      return {
+        code: code.replace(
+          LAZY_CHUNK,
+          (_, specifier: string) => `lazyChunk((again) => import(${url(specifier)} + again)`,
+        ),
+      };
+    },
+  },
+  generateBundle(_options, files) {
+    const chunks = Object.values(files).filter((file) => file.type === 'chunk');
+    for (const chunk of chunks) {
+      const own = new Set(withImports([chunk.fileName], chunks));
+      chunk.code = chunk.code.replaceAll(IMPORT_BY_URL, (expression, name: string) => {
+        const added = withImports([name], chunks).filter((file) => file !== name && !own.has(file));
+        const requests = added.map((file) => expression.replace(name, file).replace(/\+\w+\)$/, ').catch(()=>{})'));
+        return requests.length === 0 ? expression : `(${requests.join()},${expression})`;
+      });
+    }
+  },
+};
+
+/** Files that a file imports statically, and that these import. */
+export function withImports(
+  files: readonly string[],
+  chunks: readonly Pick<OutputChunk, 'fileName' | 'imports'>[],
+  found = new Set<string>(),
+): string[] {
+  for (const file of files) {
+    if (found.has(file)) continue;
+    found.add(file);
+    withImports(chunks.find(({fileName}) => fileName === file)?.imports ?? [], chunks, found);
+  }
+  return [...found];
 }
 
 /** The entry, for cache keys. */

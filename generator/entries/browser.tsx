@@ -15,7 +15,7 @@ import {switchColorMode} from '#theme/navbar/color-mode.tsx';
 import {shortcutOf} from '#theme/search/shortcuts.ts';
 import '#theme/styles/style.css';
 
-export * as runtime from '#theme/prose/content-runtime.ts';
+export {Fragment, jsx, jsxs, useMDXComponents} from '#theme/prose/content-runtime.ts';
 export {default as blogArchive} from '#theme/pages/blog-archive.tsx';
 export {default as blogList} from '#theme/pages/blog-list.tsx';
 export {default as blogPost} from '#theme/pages/blog-post.tsx';

@@ -1,7 +1,7 @@
 import {LOAD_LIMIT_MS} from '#shared/limits.ts';
 import {limitLoad} from './limit-load.ts';
 
-/** `again` is appended to the chunk's URL: empty for the first try. The build passes it on (`lazyChunks` in `generator/app/build-app.ts`). */
+/** `again` is appended to the chunk's URL: empty for the first try. The build passes it on (`lazyChunks` in `generator/app/bundle.ts`). */
 export type ImportChunk<T> = (again: string) => Promise<T>;
 
 /**

@@ -22,7 +22,7 @@ export function pageModuleText({page, component, componentName, entry, contentBo
     `export const page = ${scriptJson(page)};`,
   ];
   if (contentBody !== undefined) {
-    lines.unshift(`import {runtime} from '${entry}';`);
+    lines.unshift(`import * as runtime from '${entry}';`);
     lines.push(`export const Content = (function () {${contentBody}})(runtime).default;`);
   }
   return lines.join('\n');

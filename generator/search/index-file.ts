@@ -23,8 +23,6 @@ export interface IndexDocument {
 
 export const INDEX_FORMAT = 2;
 
-export const MANIFEST_PATH = '/search-index.json';
-
 export interface ShardEntry {
   readonly url: string;
   readonly language: string;

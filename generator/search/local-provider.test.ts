@@ -1,6 +1,7 @@
 import {describe, expect, it, vi} from 'vitest';
 import {LOAD_LIMIT_MS, SEARCH_INDEX_WAIT_MS} from '#shared/limits.ts';
-import {INDEX_FORMAT, MANIFEST_PATH, type ShardPage} from './index-file.ts';
+import {SEARCH_MANIFEST_PATH} from '#shared/search-record.ts';
+import {INDEX_FORMAT, type ShardPage} from './index-file.ts';
 import {createLocalProvider, simplifier} from './local-provider.ts';
 import {makeShards, type ShardInput} from './make-shards.ts';
 
@@ -28,7 +29,7 @@ function served(inputs: readonly ShardInput[], maxBytes = 200): Map<string, unkn
     urlOf: (text) => `/assets/search/${text.length}-${text.charCodeAt(40)}-${inputs.length}-${text.slice(30, 60)}.json`,
   });
   return new Map<string, unknown>([
-    [MANIFEST_PATH, manifest],
+    [SEARCH_MANIFEST_PATH, manifest],
     ...files.map(({url, text}) => [url, JSON.parse(text)] as const),
   ]);
 }
@@ -102,7 +103,7 @@ describe('the local provider', () => {
     const [, first, second] = files.keys();
     const {engine, loaded, onComplete} = engineOf(files, {path: '/b/x/'});
     expect(await engine.search(request('common'))).toMatchObject({count: 2, missing: undefined});
-    expect(loaded).toEqual([MANIFEST_PATH, second, first]);
+    expect(loaded).toEqual([SEARCH_MANIFEST_PATH, second, first]);
     expect(onComplete).not.toHaveBeenCalled();
   });
 
@@ -159,7 +160,7 @@ describe('the local provider', () => {
 
   it('rejects a shard of another form', async () => {
     const files = served([input('/a/', 'first')]);
-    for (const path of files.keys()) if (path !== MANIFEST_PATH) files.set(path, {format: INDEX_FORMAT});
+    for (const path of files.keys()) if (path !== SEARCH_MANIFEST_PATH) files.set(path, {format: INDEX_FORMAT});
     const {engine} = engineOf(files);
     await expect(engine.search(request('x'))).rejects.toMatchObject({kind: 'malformed'});
   });
@@ -190,7 +191,7 @@ describe('the manifest', () => {
     ['without shards', {format: INDEX_FORMAT}],
     ['with broken entries', {format: INDEX_FORMAT, shards: [{url: 1}]}],
   ])('is rejected when it is %s', async (_, manifest) => {
-    serve(new Map<string, unknown>([[MANIFEST_PATH, manifest]]));
+    serve(new Map<string, unknown>([[SEARCH_MANIFEST_PATH, manifest]]));
     await expect(createLocalProvider(optionsOf()).search(request('x'))).rejects.toMatchObject({
       name: 'SearchError',
       kind: 'malformed',

@@ -2,16 +2,9 @@
 import {fetchLimited} from '#loading/limit-load.ts';
 import {loadOnce} from '#loading/lazy-chunk.ts';
 import {SEARCH_INDEX_WAIT_MS} from '#shared/limits.ts';
-import {levelName} from '#shared/search-record.ts';
+import {levelName, SEARCH_MANIFEST_PATH} from '#shared/search-record.ts';
 import {highlight, snippet} from './highlight.ts';
-import {
-  type IndexManifest,
-  MANIFEST_PATH,
-  parseManifest,
-  parseShard,
-  type ShardEntry,
-  shardDocuments,
-} from './index-file.ts';
+import {type IndexManifest, parseManifest, parseShard, type ShardEntry, shardDocuments} from './index-file.ts';
 import {type Match, SearchIndex} from './search-index.ts';
 import {
   headingSegments,
@@ -33,6 +26,8 @@ export interface LocalSearchOptions {
   /** Site path of the reader's page. The shard of its part of the site is loaded first. */
   readonly path: string;
   readonly facets?: SearchFacets | undefined;
+  /** The manifest, requested while this code was loading. */
+  readonly manifest?: Promise<Response> | undefined;
 }
 
 export function createLocalProvider(options: LocalSearchOptions): SearchProvider {
@@ -40,8 +35,13 @@ export function createLocalProvider(options: LocalSearchOptions): SearchProvider
   const onComplete = (): void => {
     for (const listener of listeners) listener();
   };
+  let {manifest} = options;
   const startLoad = (): (() => Promise<LoadingIndex>) =>
-    loadOnce(async () => new LoadingIndex(options, await fetchManifest(options), onComplete));
+    loadOnce(async () => {
+      const early = manifest;
+      manifest = undefined;
+      return new LoadingIndex(options, await fetchManifest(options, early), onComplete);
+    });
   let load = startLoad();
   return {
     prepare: () => void load().catch(() => undefined),
@@ -67,7 +67,7 @@ export function createLocalProvider(options: LocalSearchOptions): SearchProvider
   };
 }
 
-/** Shards that load at a time after the first: all the others on a site of some dozen pages. */
+/** Shards that load at a time beside the first: all the others on a site of some dozen pages. */
 const PARALLEL_SHARDS = 3;
 /** Sections that are indexed without a pause: two or three milliseconds. */
 const CHUNK_SIZE = 10;
@@ -91,7 +91,7 @@ class LoadingIndex {
     this.onComplete = onComplete;
     const queue = [...shards];
     const first = this.loadNext(queue);
-    this.loading = first.then(() => this.loadRest(queue));
+    this.loading = this.loadRest(queue, first);
     this.ready = Promise.race([this.loading, first.then(() => wait(SEARCH_INDEX_WAIT_MS))]);
   }
 
@@ -116,11 +116,11 @@ class LoadingIndex {
     return {hits, count, missing: this.isLoading ? 'loading' : missing};
   }
 
-  private async loadRest(queue: ShardEntry[]): Promise<void> {
+  private async loadRest(queue: ShardEntry[], first: Promise<void>): Promise<void> {
     const loadInTurn = async (): Promise<void> => {
       while (queue.length > 0) await this.loadNext(queue);
     };
-    await Promise.all(Array.from({length: PARALLEL_SHARDS}, loadInTurn));
+    await Promise.all([first.then(loadInTurn), ...Array.from({length: PARALLEL_SHARDS}, loadInTurn)]);
     this.isLoading = false;
     if (this.hasAnsweredEarly) this.onComplete();
   }
@@ -142,9 +142,11 @@ class LoadingIndex {
 }
 
 /** The manifest with the shards that the facets allow, that of the reader's page first. @throws SearchError */
-async function fetchManifest({servedUrl, facets, path}: LocalSearchOptions): Promise<IndexManifest> {
-  // A cached manifest may list shards that the site no longer has.
-  const manifest = await fetchIndexFile(servedUrl, MANIFEST_PATH, parseManifest, 'no-cache');
+async function fetchManifest(
+  {servedUrl, facets, path}: LocalSearchOptions,
+  early: Promise<Response> | undefined,
+): Promise<IndexManifest> {
+  const manifest = await fetchIndexFile(servedUrl, SEARCH_MANIFEST_PATH, parseManifest, early);
   const allowed = manifest.shards.filter(
     ({language, tag}) => facets === undefined || (language === facets.language && facets.tags.includes(tag)),
   );
@@ -157,12 +159,13 @@ async function fetchIndexFile<T>(
   servedUrl: string,
   sitePath: string,
   parse: (value: unknown, file: string) => T,
-  cache: RequestCache = 'default',
+  early?: Promise<Response>,
 ): Promise<T> {
   const url = servedUrl + sitePath.slice(1);
   let value: unknown;
   try {
-    const response = await fetchLimited(url, {cache});
+    const response = await (early ??
+      fetchLimited(url, {cache: sitePath === SEARCH_MANIFEST_PATH ? 'no-cache' : 'default'}));
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
     value = await response.json();
   } catch (cause) {

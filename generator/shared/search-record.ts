@@ -1,5 +1,8 @@
 import {DOCS_PLUGIN_ID} from './limits.ts';
 
+/** Site path of the local index's list of files. Each build has the same, because pages must not change with the index. */
+export const SEARCH_MANIFEST_PATH = '/search-index.json';
+
 /** The text of a page below one heading, or above the first one. */
 export interface PageSection {
   /** Id of the heading; absent above the first one. */

@@ -10,7 +10,7 @@ import {PUBLIC_FOLDER} from '#load/content/public-folder.ts';
 import type {CompiledPages} from '#markdown/compile-content.ts';
 import {INFO_FILE, WORKER_FILE} from '#offline/protocol.ts';
 import {bootModuleText, loadRenderer} from '#render/app-modules.ts';
-import {MANIFEST_PATH} from '#search/index-file.ts';
+import {SEARCH_MANIFEST_PATH} from '#shared/search-record.ts';
 import {assetPath, ASSETS_FOLDER} from '#shared/asset-path.ts';
 import {OPENSEARCH_PATH, SEARCH_PARAMETER, STYLE_SHEET_END} from '#shared/document-markers.ts';
 import {escapeHtml} from '#shared/html-tag.ts';
@@ -39,7 +39,7 @@ export function linkableFiles(site: Site): Set<string> {
     `/${INFO_FILE}`,
     `/${WORKER_FILE}`,
     OPENSEARCH_PATH,
-    site.data.search.provider === 'local' ? MANIFEST_PATH : `/${RECORDS_FILE}`,
+    site.data.search.provider === 'local' ? SEARCH_MANIFEST_PATH : `/${RECORDS_FILE}`,
     ...feedPaths(site),
     ...site.records.flatMap(({data, markdown}) => (markdown === undefined ? [] : [markdownCopyPath(data.path)])),
   ]);

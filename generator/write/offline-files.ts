@@ -7,7 +7,7 @@ import type {Site} from '#load/content/load-site.ts';
 import {hashOf} from '#cache/cache.ts';
 import type {OutputFile, OutputTarget} from './output-folder.ts';
 import {HASH_LENGTH, INFO_FILE, type OfflineInfo, type SavedFile, totalBytes, WORKER_FILE} from '#offline/protocol.ts';
-import {MANIFEST_PATH} from '#search/index-file.ts';
+import {SEARCH_MANIFEST_PATH} from '#shared/search-record.ts';
 import {ASSETS_FOLDER, LINK_PREVIEW_FOLDER} from '#shared/asset-path.ts';
 import {offlineMessages} from '#shared/messages.ts';
 
@@ -23,7 +23,7 @@ const COMPRESSED_FILES = 100;
 async function filesToSave(site: Site, files: readonly WrittenFile[]): Promise<WrittenFile[]> {
   const {notSavedOffline} = await loadAppExtension(site.files.extension?.app);
   const leftOut = (await notSavedOffline?.()) ?? [];
-  const publicFiles = new Set([...site.files.publicFiles, MANIFEST_PATH.slice(1)]);
+  const publicFiles = new Set([...site.files.publicFiles, SEARCH_MANIFEST_PATH.slice(1)]);
   const isSaved = (file: string): boolean =>
     file.startsWith(ASSETS)
       ? !file.startsWith(`${ASSETS}${LINK_PREVIEW_FOLDER}/`) && !leftOut.includes(file.slice(ASSETS.length))

@@ -3,7 +3,7 @@ import {createRequire} from 'node:module';
 import {gzipSync} from 'node:zlib';
 import {contentHash} from '#cache/cache.ts';
 import type {TextFile} from '#cache/files.ts';
-import {MANIFEST_PATH} from '#search/index-file.ts';
+import {SEARCH_MANIFEST_PATH} from '#shared/search-record.ts';
 import {makeShards} from '#search/make-shards.ts';
 import {tokenize} from '#search/tokenizer.ts';
 import {assetPath} from '#shared/asset-path.ts';
@@ -59,7 +59,10 @@ export function searchFiles(input: SearchInput): TextFile[] {
     simplifiedFormsOf: simplifiedForms,
     urlOf: (text) => assetPath(`search/${contentHash(text)}.json`),
   });
-  return [{path: MANIFEST_PATH, text: JSON.stringify(manifest)}, ...files.map(({url, text}) => ({path: url, text}))];
+  return [
+    {path: SEARCH_MANIFEST_PATH, text: JSON.stringify(manifest)},
+    ...files.map(({url, text}) => ({path: url, text})),
+  ];
 }
 
 /** OpenCC's characters with their simplified forms, the most usual first; a line is `樣<TAB>样` or `乾<TAB>干 乾`. */

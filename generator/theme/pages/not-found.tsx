@@ -10,7 +10,7 @@ import {ButtonLink} from '#theme/ui/button-link.tsx';
 import {PageFrame, PageTitle} from '#theme/ui/page-frame.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
 import {useHitHref} from '#theme/search/hit-text.tsx';
-import {loadProviderForPage} from '#theme/search/load-provider-for-page.ts';
+import {providerForPage} from '#theme/search/provider-for-page.ts';
 
 export default function NotFoundPage({page}: PageComponentProps<PageDataOf<'not-found'>>) {
   const {title} = page;
@@ -83,7 +83,7 @@ function useLikelyPages(): readonly LikelyPage[] {
     if (path === page.path) return undefined;
     let isStale = false;
     const search = async (): Promise<readonly SearchHit[]> => {
-      const provider = await loadProviderForPage(site, path);
+      const provider = await providerForPage(site, path);
       for (const query of pathQueries(path)) {
         // Several hits may be sections of one page.
         const answer = await provider.search({query, page: 0, hitsPerPage: 20, snippetWords: 1});

@@ -13,7 +13,7 @@ import {isBlank, SearchSession, type SearchState} from '#search/search-session.t
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {navigate} from '#navigation/router/browser-location.ts';
 import {type PageComponentProps, useCommittedRoute} from '#navigation/router/route.ts';
-import {loadProviderForPage} from '#theme/search/load-provider-for-page.ts';
+import {providerForPage} from '#theme/search/provider-for-page.ts';
 import {PageResults} from '#theme/search/page-results.tsx';
 import {cutQuery, encodeQuery} from '#theme/search/query-text.ts';
 import {color, media, radius, space} from '#theme/tokens/tokens.stylex.ts';
@@ -53,7 +53,7 @@ function usePageSearch(query: string, path: string) {
   const [session] = useState(() => {
     const isBack = lastShown?.entry === entry && lastShown.state.query === query;
     return new SearchSession({
-      provider: () => loadProviderForPage(site, path),
+      provider: () => providerForPage(site, path),
       request: () => ({hitsPerPage: SEARCH_RESULTS_PER_PAGE, snippetWords: SEARCH_SNIPPET_WORDS * 3}),
       initial: isBack ? lastShown?.state : undefined,
     });

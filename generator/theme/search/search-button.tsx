@@ -9,7 +9,7 @@ import {color, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts'
 import {Icon} from '#theme/ui/icon.tsx';
 import {Spinner, useIsLate} from '#theme/ui/spinner.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
-import {loadProviderForPage} from './load-provider-for-page.ts';
+import {providerForPage} from './provider-for-page.ts';
 import {cutQuery} from './query-text.ts';
 import type {SearchModalProps} from './search-modal.tsx';
 import {shortcutOf, typedLetter, typedText} from './shortcuts.ts';
@@ -75,7 +75,7 @@ function useSearchModal(link: RefObject<HTMLAnchorElement | null>) {
   /** Loads code and index. */
   const preload = useCallback(() => {
     loadModal().catch(() => undefined);
-    loadProviderForPage(site, path).catch(() => undefined);
+    providerForPage(site, path).catch(() => undefined);
   }, [site, path]);
 
   /** @param typed first query; by default the text that is selected on the page */

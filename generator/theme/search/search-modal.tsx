@@ -6,7 +6,7 @@ import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {useCommittedRoute} from '#navigation/router/route.ts';
 import {color, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {Dialog} from '#theme/ui/dialog.tsx';
-import {loadProviderForPage} from './load-provider-for-page.ts';
+import {providerForPage} from './provider-for-page.ts';
 import {SearchBox} from './search-box.tsx';
 import {SearchPanel} from './search-panel.tsx';
 import {isComposing} from './shortcuts.ts';
@@ -25,7 +25,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps) {
   const text = useLabel();
   // A navigation may end while the modal is open: it must not restart the search.
   const [from] = useState(path);
-  const provider = useMemo(() => () => loadProviderForPage(site, from), [site, from]);
+  const provider = useMemo(() => () => providerForPage(site, from), [site, from]);
   const search = useModalSearch({initialQuery, provider, onClose});
   const restoreFocus = useModalFocus(initialQuery, search.input);
 
