@@ -5,12 +5,24 @@ interface ViewBudget {
   readonly wholeViewBytes: number;
   /** All scripts, after hydration. */
   readonly scriptBytes: number;
+  /** What a page that nobody has touched fetches for the app when the browser is idle. */
+  readonly aheadBytes: number;
 }
 
 const views: Readonly<Record<string, ViewBudget>> = {
-  '/': {firstViewBytes: 17_500, wholeViewBytes: 138_000, scriptBytes: 108_500},
-  '/docs/learn/installation/': {firstViewBytes: 31_500, wholeViewBytes: 148_500, scriptBytes: 105_000},
-  '/docs/api/javascript/create/': {firstViewBytes: 33_500, wholeViewBytes: 150_000, scriptBytes: 105_000},
+  '/': {firstViewBytes: 17_500, wholeViewBytes: 139_000, scriptBytes: 109_500, aheadBytes: 122_000},
+  '/docs/learn/installation/': {
+    firstViewBytes: 31_500,
+    wholeViewBytes: 149_000,
+    scriptBytes: 105_500,
+    aheadBytes: 118_000,
+  },
+  '/docs/api/javascript/create/': {
+    firstViewBytes: 33_500,
+    wholeViewBytes: 150_500,
+    scriptBytes: 105_500,
+    aheadBytes: 118_000,
+  },
 };
 
 /** Ratios and gzip bytes (level 9). Milliseconds depend on the machine: exceeding them is a warning, never a failure. */

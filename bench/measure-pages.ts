@@ -10,35 +10,42 @@ interface PageWeight {
   readonly route: string;
   readonly html: number;
   readonly css: number;
-  /** All scripts that are loaded after the first interaction. */
+  /** All scripts that the page itself needs after the first interaction. */
   readonly js: number;
   readonly jsFiles: number;
   readonly inlineScript: number;
-  /** Requests for scripts and style sheets before the first interaction; must be none. */
+  /** Requests for scripts and style sheets before the page has loaded; must be none. */
   readonly earlyFiles: number;
+  /** Scripts and style sheet that are fetched ahead when the browser is idle. */
+  readonly ahead: number;
 }
 
 async function measurePage(page: Page, dir: string, route: string): Promise<PageWeight> {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
+  const sizesOf = (pattern: RegExp): Promise<number[]> => {
+    const files = urls.map((url) => decodeURI(new URL(url).pathname)).filter((file) => pattern.test(file));
+    return Promise.all([...new Set(files)].map(async (file) => gzipSize(await readFile(path.join(dir, file)))));
+  };
+  let earlyFiles = Infinity;
+  page.once('load', () => (earlyFiles = urls.filter((url) => /\.(?:js|css)$/.test(url)).length));
   await page.goto(route, {waitUntil: 'networkidle'});
-  const earlyFiles = urls.filter((url) => /\.(?:js|css)$/.test(url)).length;
+  const ahead = sum(await sizesOf(/\.(?:js|css)$/));
   await hydrate(page);
   await page.close();
   const html = await readFile(path.join(dir, decodeURI(route), 'index.html'), 'utf8');
-  const sizesOf = (extension: string): Promise<number[]> => {
-    const files = new Set(urls.filter((url) => url.endsWith(extension)).map((url) => decodeURI(new URL(url).pathname)));
-    return Promise.all([...files].map(async (file) => gzipSize(await readFile(path.join(dir, file)))));
-  };
-  const scripts = await sizesOf('.js');
+  const own = /data-page="([^"]+)"/.exec(html)?.[1] ?? '';
+  // Modules of other pages are fetched ahead.
+  const scripts = [...(await sizesOf(/\/assets\/[^/]+\.js$/)), gzipSize(await readFile(path.join(dir, own)))];
   return {
     route,
     html: gzipSize(html),
-    css: sum(await sizesOf('.css')),
+    css: sum(await sizesOf(/\.css$/)),
     js: sum(scripts),
     jsFiles: scripts.length,
     inlineScript: gzipSize(/<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''),
     earlyFiles,
+    ahead,
   };
 }
 
@@ -53,9 +60,9 @@ export function measureWeight(dir: string, routes: readonly string[]): Promise<P
 export const wholeView = ({html, css, js}: PageWeight): number => html + css + js;
 
 export function printWeight(weight: PageWeight): void {
-  const {route, html, css, js, jsFiles, inlineScript, earlyFiles} = weight;
+  const {route, html, css, js, jsFiles, inlineScript, earlyFiles, ahead} = weight;
   console.log(
-    `  ${route}: html ${html}, css ${css}, js ${js} in ${jsFiles} files, inline ${inlineScript}, early files ${earlyFiles}`,
+    `  ${route}: html ${html}, css ${css}, js ${js} in ${jsFiles} files, inline ${inlineScript}, early files ${earlyFiles}, ahead ${ahead}`,
   );
 }
 
@@ -64,7 +71,7 @@ export async function benchWeight(dir: string, judge: Judge): Promise<void> {
   const weights = await measureWeight(dir, Object.keys(budgets.views));
   console.log('\nweight of the real site (bytes, gzip 9)');
   for (const weight of weights) {
-    const {route, html, js, inlineScript, earlyFiles} = weight;
+    const {route, html, js, inlineScript, earlyFiles, ahead} = weight;
     const budget = budgets.views[route];
     printWeight(weight);
     if (budget === undefined) continue;
@@ -72,7 +79,8 @@ export async function benchWeight(dir: string, judge: Judge): Promise<void> {
     judge(`whole view of ${route}`, wholeView(weight), budget.wholeViewBytes);
     judge(`scripts after hydration of ${route}`, js, budget.scriptBytes);
     judge(`inline script of ${route}`, inlineScript, budgets.inlineScriptBytes);
-    judge(`scripts and style sheets before the first interaction on ${route}`, earlyFiles, 0);
+    judge(`scripts and style sheets before ${route} has loaded`, earlyFiles, 0);
+    judge(`fetched ahead on ${route}`, ahead, budget.aheadBytes);
   }
 }
 
