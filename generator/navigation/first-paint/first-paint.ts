@@ -48,8 +48,8 @@ export const removeSpeculationRules = (): void => document.scripts[0]?.remove();
 
 /**
  * Fetches what the app needs when the page has loaded and the browser is idle, without running it, unless the reader saves
- * data. Loads the app on the first interaction. When that fails, or the app has not started at the limit, the page's template takes over, which
- * contains a script (`recovery-script.ts`). A late start still counts.
+ * data. Loads the app on the first interaction. When that fails, or the app has not started at the limit, the page's
+ * template takes over, which contains a script (`recovery-script.ts`). A late start still counts.
  *
  * @param isEager loads the app at once
  */
