@@ -3,14 +3,12 @@
  * after another has ended may have waited for it. Over HTTP/1.1, the seventh of seven files waits for a connection.
  */
 import {setTimeout as wait} from 'node:timers/promises';
-import {fileURLToPath} from 'node:url';
 import type {Page} from '@playwright/test';
 import {type RunningServer, startServer} from '../generator/serve/static-server.ts';
 import {openHydrated, saveData, themeButton} from './reader.ts';
 import {openSearch, searchModal} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
-const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 const DELAY_MS = 150;
 
 interface Load {
@@ -38,10 +36,10 @@ function longestChain(loads: readonly Load[]): string[] {
 let server: RunningServer;
 let loads: Load[];
 
-test.beforeEach(async () => {
+test.beforeEach(async ({siteFolder}) => {
   loads = [];
   server = await startServer({
-    dir: DIST,
+    dir: siteFolder,
     port: 0,
     intercept: async (request, response) => {
       const load: Load = {path: request.url ?? '/', startMs: performance.now(), endMs: Infinity};

@@ -70,7 +70,7 @@ function chunkGroups({shellHook}: BrowserModules) {
   const hookFolder = shellHook === undefined ? undefined : `${path.dirname(shellHook)}${path.sep}`;
   const isShell = (id: string): boolean => SHELL.test(id) || (hookFolder !== undefined && id.startsWith(hookFolder));
   return [
-    {name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 2},
+    {name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2},
     {name: 'shell', test: isShell, minShareCount: 2, priority: 1},
     {name: 'search-shared', test: SEARCH, minShareCount: 2},
   ];

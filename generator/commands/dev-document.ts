@@ -134,10 +134,8 @@ export async function devDocument(
   return withViteClient(server, withDevPolicy(html).replace('</head>', `${boot}</head>`));
 }
 
-export function devPageModule({page, content}: DevPage, {component, entry}: DevApp): string {
-  const {file, name} = component(page.kind);
-  return pageModuleText({page, component: file, componentName: name, entry, contentBody: content?.code});
-}
+export const devPageModule = ({page, content}: DevPage, {component, entry}: DevApp): string =>
+  pageModuleText({page, component: component(page.kind), entry, contentBody: content?.code});
 
 /** Starts the app, and shows edits of the page on screen in place. */
 export function devBootModule(site: SiteData, app: DevApp, version: number): string {

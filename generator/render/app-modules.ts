@@ -7,8 +7,7 @@ import type {SiteData} from '#shared/site-data.ts';
 export interface PageModuleInput {
   readonly page: PageData;
   /** URL of the module with the component of the page's kind, and its name there. */
-  readonly component: string;
-  readonly componentName: string;
+  readonly component: {readonly file: string; readonly name: string};
   /** URL of the app's module, which has the runtime and the components of content. */
   readonly entry: string;
   /** MDX function body, for pages with content: the one that rendered the static HTML, so both sides run the same code. */
@@ -16,11 +15,8 @@ export interface PageModuleInput {
 }
 
 /** The page's module: the kind's component as default export, the record, and the content. */
-export function pageModuleText({page, component, componentName, entry, contentBody}: PageModuleInput): string {
-  const lines = [
-    `export {${componentName} as default} from '${component}';`,
-    `export const page = ${scriptJson(page)};`,
-  ];
+export function pageModuleText({page, component: {file, name}, entry, contentBody}: PageModuleInput): string {
+  const lines = [`export {${name} as default} from '${file}';`, `export const page = ${scriptJson(page)};`];
   if (contentBody !== undefined) {
     lines.unshift(`import * as runtime from '${entry}';`);
     lines.push(`export const Content = (function () {${contentBody}})(runtime).default;`);

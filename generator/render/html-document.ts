@@ -196,7 +196,6 @@ export function htmlDocument(input: DocumentInput, site: SiteData, shell: HtmlSh
   // In the dev server pages change under the reader.
   const rules = input.styleTree === undefined ? [] : [speculationRules(site.baseUrl)];
   const inlineScripts = [first, recovery, ...(page.path === '/' ? [baseUrl] : []), ...rules];
-  const under = (path: string): string => withBaseUrl(site.baseUrl, path);
   const root = htmlTag(input, site, shell);
   const body = [
     '<body>',
@@ -205,7 +204,7 @@ export function htmlDocument(input: DocumentInput, site: SiteData, shell: HtmlSh
     `<template>${failure}<script>${recovery}</script></template>`,
     '</body>',
   ].join('\n');
-  const styles = styleElements(input, under(shell.stylesheet), root + body);
+  const styles = styleElements(input, withBaseUrl(site.baseUrl, shell.stylesheet), root + body);
   return [
     '<!doctype html>',
     root,

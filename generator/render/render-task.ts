@@ -43,8 +43,7 @@ export async function renderToFiles(item: RenderPage, input: RenderInput): Promi
   const {page, contentBody, component} = item;
   const source = pageModuleText({
     page,
-    component: `../${component.file}`,
-    componentName: component.name,
+    component: {...component, file: `../${component.file}`},
     entry: `../${entry}`,
     contentBody,
   });

@@ -130,7 +130,8 @@ class LoadingIndex {
     const shard = queue.shift();
     if (shard === undefined) return;
     try {
-      const documents = shardDocuments(await fetchIndexFile(this.options.servedUrl, shard.url, parseShard));
+      const url = this.options.servedUrl + shard.url.slice(1);
+      const documents = shardDocuments(await readIndexFile(url, fetchLimited(url), parseShard));
       for (let start = 0; start < documents.length; start += CHUNK_SIZE) {
         this.index.add(documents.slice(start, start + CHUNK_SIZE));
         await nextTask();
@@ -146,7 +147,9 @@ async function fetchManifest(
   {servedUrl, facets, path}: LocalSearchOptions,
   early: Promise<Response> | undefined,
 ): Promise<IndexManifest> {
-  const manifest = await fetchIndexFile(servedUrl, SEARCH_MANIFEST_PATH, parseManifest, early);
+  const url = servedUrl + SEARCH_MANIFEST_PATH.slice(1);
+  // A cached manifest may list shards that the site no longer has.
+  const manifest = await readIndexFile(url, early ?? fetchLimited(url, {cache: 'no-cache'}), parseManifest);
   const allowed = manifest.shards.filter(
     ({language, tag}) => facets === undefined || (language === facets.language && facets.tags.includes(tag)),
   );
@@ -155,17 +158,14 @@ async function fetchManifest(
 }
 
 /** @throws SearchError when the file is missing, does not arrive or is not JSON, and the errors of `parse` */
-async function fetchIndexFile<T>(
-  servedUrl: string,
-  sitePath: string,
+async function readIndexFile<T>(
+  url: string,
+  loading: Promise<Response>,
   parse: (value: unknown, file: string) => T,
-  early?: Promise<Response>,
 ): Promise<T> {
-  const url = servedUrl + sitePath.slice(1);
   let value: unknown;
   try {
-    const response = await (early ??
-      fetchLimited(url, {cache: sitePath === SEARCH_MANIFEST_PATH ? 'no-cache' : 'default'}));
+    const response = await loading;
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
     value = await response.json();
   } catch (cause) {

@@ -43,9 +43,6 @@ type Connection = Pick<Navigator, 'connection'>;
 export const isSaving = ({connection}: Connection): boolean | undefined =>
   connection?.saveData || connection?.effectiveType?.includes('2g');
 
-/** Removes the rules that let the browser fetch ahead the page of a link under pointer or finger. */
-export const removeSpeculationRules = (): void => document.scripts[0]?.remove();
-
 /**
  * Fetches what the app needs when the page has loaded and the browser is idle, without running it, unless the reader saves
  * data. Loads the app on the first interaction. When that fails, or the app has not started at the limit, the page's
@@ -75,8 +72,8 @@ export function loadAppOnInteraction(app = '', isEager: unknown): void {
   window.drainEvents = captureEarlyEvents();
   // Inert listeners take few bytes. `scroll` does not count, because browsers also scroll by themselves.
   for (const type of ['keydown', 'wheel', 'focusin', 'pointermove', 'pointerdown']) addEventListener(type, load, true);
-  // A saved copy answers at once.
-  if (isSaving(navigator) || navigator.serviceWorker?.controller) removeSpeculationRules();
+  // The speculation rules, which are the first script. A saved copy answers at once.
+  if (isSaving(navigator) || navigator.serviceWorker?.controller) document.scripts[0]?.remove();
   // Not in Safari, which ignores `prefetch`, too. Firefox would keep for good that a preloaded module has failed.
   else addEventListener('load', () => window.requestIdleCallback?.(() => isLoading || fetchNeeds('prefetch')));
   if (isEager) load();

@@ -1,6 +1,6 @@
 /** Fetches ahead the pages of links: few at a time, while the browser is idle, on a good connection. */
 import {withoutBaseUrl} from '#shared/page-path.ts';
-import {isSaving, removeSpeculationRules} from '#navigation/first-paint/first-paint.ts';
+import {isSaving} from '#navigation/first-paint/first-paint.ts';
 import type {PageCache} from './page-cache.ts';
 import {linkAround, pageLinkUrl} from './route-clicks.ts';
 
@@ -14,7 +14,8 @@ const INTENTIONS = ['mouseover', 'touchstart', 'focusin'] as const;
 
 /** Fetches the pages of links in view, and makes that of a link under pointer, finger or focus ready. Each once. */
 export function startPrefetch({baseUrl, pages, root}: PrefetchOptions): void {
-  removeSpeculationRules();
+  // Until now, the browser has fetched ahead what the reader points at.
+  document.querySelector('script[type=speculationrules]')?.remove();
   const prefetched = new Set<string>();
   const queue = createPrefetchQueue(pages.prefetchFiles);
 
