@@ -60,7 +60,7 @@ const LICENSES = 'licenses.txt';
 
 /** What every page needs of the theme. */
 const SHELL =
-  /\/generator\/(navigation|shared|loading|theme\/(ui(?!\/dialog)|shell|prose|docs|blog|tokens|navbar|search\/(provider-for-page|query-text|shortcuts)))[/.]/;
+  /\/generator\/(navigation|shared|loading|search\/request-manifest|theme\/(ui(?!\/dialog)|shell|prose|docs|blog|tokens|navbar|search\/(provider-for-page|query-text|shortcuts)))[/.]/;
 
 /** What the modal and the pages that search have in common, besides. */
 const SEARCH = /\/generator\/(search|theme\/(search|ui\/dialog))[/.]/;

@@ -2,9 +2,11 @@
 import {fetchLimited} from '#loading/limit-load.ts';
 import {loadOnce} from '#loading/lazy-chunk.ts';
 import {SEARCH_INDEX_WAIT_MS} from '#shared/limits.ts';
-import {levelName, SEARCH_MANIFEST_PATH} from '#shared/search-record.ts';
+import {withBaseUrl} from '#shared/page-path.ts';
+import {levelName} from '#shared/search-record.ts';
 import {highlight, snippet} from './highlight.ts';
 import {type IndexManifest, parseManifest, parseShard, type ShardEntry, shardDocuments} from './index-file.ts';
+import {manifestUrl, requestManifest} from './request-manifest.ts';
 import {type Match, SearchIndex} from './search-index.ts';
 import {
   headingSegments,
@@ -130,7 +132,7 @@ class LoadingIndex {
     const shard = queue.shift();
     if (shard === undefined) return;
     try {
-      const url = this.options.servedUrl + shard.url.slice(1);
+      const url = withBaseUrl(this.options.servedUrl, shard.url);
       const documents = shardDocuments(await readIndexFile(url, fetchLimited(url), parseShard));
       for (let start = 0; start < documents.length; start += CHUNK_SIZE) {
         this.index.add(documents.slice(start, start + CHUNK_SIZE));
@@ -147,9 +149,8 @@ async function fetchManifest(
   {servedUrl, facets, path}: LocalSearchOptions,
   early: Promise<Response> | undefined,
 ): Promise<IndexManifest> {
-  const url = servedUrl + SEARCH_MANIFEST_PATH.slice(1);
-  // A cached manifest may list shards that the site no longer has.
-  const manifest = await readIndexFile(url, early ?? fetchLimited(url, {cache: 'no-cache'}), parseManifest);
+  const request = early ?? requestManifest(servedUrl);
+  const manifest = await readIndexFile(manifestUrl(servedUrl), request, parseManifest);
   const allowed = manifest.shards.filter(
     ({language, tag}) => facets === undefined || (language === facets.language && facets.tags.includes(tag)),
   );

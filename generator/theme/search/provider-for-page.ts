@@ -1,9 +1,9 @@
 import {lazyChunk} from '#loading/lazy-chunk.ts';
-import {fetchLimited} from '#loading/limit-load.ts';
 import {candidateVersions} from '#shared/navigation.ts';
 import {DEFAULT_TAG, PREFERRED_VERSION_KEY} from '#shared/limits.ts';
-import {docsSearchTag, SEARCH_MANIFEST_PATH} from '#shared/search-record.ts';
+import {docsSearchTag} from '#shared/search-record.ts';
 import type {SiteData} from '#shared/site-data.ts';
+import {requestManifest} from '#search/request-manifest.ts';
 import type {SearchFacets, SearchProvider} from '#search/search-provider.ts';
 import {createStorageSlot} from '#navigation/storage-slot.ts';
 
@@ -20,8 +20,7 @@ async function createProvider(site: SiteData, path: string, facets: SearchFacets
     return createAlgoliaProvider({...search, facets});
   }
   const servedUrl = new URL(baseUrl, location.href).href;
-  // A cached manifest may list files that the site no longer has.
-  const manifest = fetchLimited(servedUrl + SEARCH_MANIFEST_PATH.slice(1), {cache: 'no-cache'});
+  const manifest = requestManifest(servedUrl);
   manifest.catch(() => undefined);
   const {createLocalProvider} = await loadLocal();
   return createLocalProvider({servedUrl, siteUrl: url + baseUrl, locale, path, facets, manifest});
