@@ -5,7 +5,7 @@
 import {setTimeout as wait} from 'node:timers/promises';
 import type {Page} from '@playwright/test';
 import {type RunningServer, startServer} from '../generator/serve/static-server.ts';
-import {openHydrated, saveData, themeButton} from './reader.ts';
+import {followLink, openHydrated, saveData, themeButton} from './reader.ts';
 import {openSearch, searchModal} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
@@ -97,12 +97,7 @@ test('a click out of nothing asks for the page, and for its module when the firs
   await openHydrated(page, `${server.url}docs/learn/`);
   await settle(page);
   loads = [];
-  await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = '/blog/v0.4.1/';
-    document.querySelector('main')?.prepend(link);
-    link.click();
-  });
+  await followLink(page, '/blog/v0.4.1/');
   await expect(page.locator('h1')).toContainText('0.4.1');
   expect(longestChain(loads).length, longestChain(loads).join(' > ')).toBeLessThanOrEqual(2);
 });

@@ -5,6 +5,8 @@ const ELEMENT = /<([a-z][\w-]*)/g;
 const ATTRIBUTE = / ([a-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))|(?=[\s/>]))/g;
 const VARIABLE = /var\((--[\w-]+)/g;
 
+const variablesIn = (text: string): string[] => [...text.matchAll(VARIABLE)].map(([, name = '']) => name);
+
 /** Names as in `SelectorNeeds`. Some too many do no harm: those in the texts of a page. */
 function namesIn(html: string): Set<string> {
   const names = new Set<string>();
@@ -49,9 +51,9 @@ function usedNames(nodes: readonly StyleNode[], html: string): Set<string> {
     used.add(name);
     for (const other of definitions.get(name) ?? []) use(other);
   };
-  const roots: string[] = [...html.matchAll(VARIABLE)].map(([, name = '']) => name);
+  const roots = variablesIn(html);
   const visit = (node: StyleNode): void => {
-    if (typeof node === 'string') roots.push(...[...node.matchAll(VARIABLE)].map(([, name = '']) => name));
+    if (typeof node === 'string') roots.push(...variablesIn(node));
     else if ('group' in node) node.nodes.forEach(visit);
     else if ('name' in node) define(node.name, node.uses);
     else {
