@@ -106,6 +106,7 @@ it.each([
   [{connection: {saveData: true}}, false],
   [{connection: {effectiveType: '3g'}}, true],
   [{connection: {effectiveType: '4g', saveData: false}}, true],
+  [{connection: null}, true],
   [{}, true],
 ])('on the connection %j, fetching ahead is %s', (source, expected) => {
   expect(!isSaving(source)).toBe(expected);

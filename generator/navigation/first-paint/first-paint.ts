@@ -33,7 +33,7 @@ export function applyTheme({dataset}: HTMLElement, storage: Record<string, unkno
 declare global {
   interface Navigator {
     /** Not in every browser. */
-    readonly connection?: {readonly saveData?: boolean; readonly effectiveType?: string};
+    readonly connection?: {readonly saveData?: boolean; readonly effectiveType?: string} | null;
   }
 }
 
