@@ -37,7 +37,7 @@ test('a page fetches only HTML and images before it has loaded, then what the ap
     expect(files().length, path).toBeGreaterThan(4);
     await page.waitForTimeout(300);
     await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
-    expect(await page.evaluate(() => 'drainEvents' in window), path).toBe(true);
+    expect(await page.evaluate(() => 'earlyEvents' in window), path).toBe(true);
     await page.close();
   }
 });

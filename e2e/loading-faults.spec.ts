@@ -29,7 +29,7 @@ const passLimit = (page: Page): Promise<void> => page.clock.fastForward(LOAD_LIM
 
 /** Waits until the app has started; it may wait for the page's module. */
 const appStarted = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(() => 'drainEvents' in window)).toBe(false);
+  expect.poll(() => page.evaluate(() => 'earlyEvents' in window)).toBe(false);
 
 test.describe('the app', () => {
   test('leaves links and keys to the browser when one of its chunks is cut off, empty or missing, and the next page tries again', async ({
@@ -58,7 +58,7 @@ test.describe('the app', () => {
         await page.goto(site.url + START);
         // The first interaction, before the failure is known.
         await searchButton(page).click();
-        await expect(page).toHaveURL(`${site.url}search/`);
+        await expect(page).toHaveURL(`${site.url}search/?q=`);
         site.clearFaults();
         await blogLink(page).click();
         await hydrate(page);

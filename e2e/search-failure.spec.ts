@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {z} from 'zod';
 import {LOAD_LIMIT_MS, SEARCH_INDEX_WAIT_MS, SEARCH_STALLED_MS} from '../generator/shared/limits.ts';
 import {openWithStoppedClock, delayRequests, frames, openHydrated, recordErrors} from './reader.ts';
-import {openSearch, searchButton} from './search.ts';
+import {openSearch, searchModal} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const PAGE = 'docs/learn/';
@@ -139,16 +139,25 @@ test('loading is silent until the stall threshold, then reported as slow, then a
   await expect(status).toHaveText(/^\d+条结果$/);
 });
 
-test('opens the search page with what was typed when the modal hangs', async ({page, serve}) => {
+test('the box takes text while the rest of the modal hangs; Enter, or the limit, opens the search page with it', async ({
+  page,
+  serve,
+}) => {
   await page.clock.install();
   const site = await serve();
   site.hang(/search-modal/);
-  await openHydrated(page, site.url + PAGE);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('props');
-  // Closes only what is visible.
-  await page.keyboard.press('Control+k');
-  await expect(searchButton(page)).toHaveAttribute('aria-busy', 'true');
-  await page.clock.fastForward(LOAD_LIMIT_MS + 100);
-  await expect(page).toHaveURL(`${site.url}search/?q=props`);
+  const {input, dialog} = searchModal(page);
+  for (const end of [() => page.keyboard.press('Enter'), () => page.clock.fastForward(LOAD_LIMIT_MS + 100)]) {
+    await openHydrated(page, site.url + PAGE);
+    await openSearch(page);
+    await page.keyboard.type('abc');
+    await page.keyboard.press('Control+k');
+    await expect(dialog).toHaveCount(0);
+    await openSearch(page);
+    await expect(input).toHaveValue('');
+    await page.keyboard.type('props');
+    await page.keyboard.insertText('样式');
+    await end();
+    await expect(page).toHaveURL(`${site.url}search/?q=${encodeURIComponent('props样式')}`);
+  }
 });

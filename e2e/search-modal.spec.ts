@@ -190,15 +190,48 @@ test('Tab stays inside the modal and marks the panel closed; it opens again on f
   }
 });
 
-test('a shortcut before hydration opens the modal, and text typed after it becomes the query', async ({page}) => {
-  const {input} = searchModal(page);
-  const {release} = await delayRequests(page, BOOT);
+test('before the app has loaded, search opens by button and shortcuts, takes text, input methods included, and becomes the same modal', async ({
+  page,
+}) => {
+  const {input, dialog, options} = searchModal(page);
+  const openers = [
+    () => searchButton(page).click(),
+    () => page.keyboard.press('/'),
+    () => page.keyboard.press('Control+k'),
+  ];
+  for (const open of openers) {
+    const {release} = await delayRequests(page, BOOT);
+    await page.goto(PAGE);
+    await open();
+    await expect(input).toBeFocused();
+    await page.keyboard.type('create');
+    await page.keyboard.insertText('主题');
+    await expect(input).toHaveValue('create主题');
+    await page.keyboard.type('/');
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+    release();
+    await expect(options.first()).toBeVisible();
+    await page.keyboard.type('a');
+    await expect(input).toHaveValue('create主题/a');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(PAGE);
+    await expect(searchButton(page)).toBeFocused();
+    await page.unrouteAll();
+  }
+});
+
+test('before the app has loaded, Escape closes search, and Enter opens the search page', async ({page}) => {
+  const {input, dialog} = searchModal(page);
+  await delayRequests(page, BOOT);
   await page.goto(PAGE);
   await page.keyboard.press('/');
-  await page.keyboard.type('create t');
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
-  release();
   await expect(input).toBeFocused();
-  await page.keyboard.type('heme');
-  await expect(input).toHaveValue('create theme');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('/');
+  await page.keyboard.type('props');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search/?q=props');
 });

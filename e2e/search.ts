@@ -10,7 +10,7 @@ export interface SearchModal {
 }
 
 export function searchModal(page: Page): SearchModal {
-  const dialog = page.locator('[data-search-modal]');
+  const dialog = page.locator('[data-search-modal][open]');
   return {
     dialog,
     input: dialog.getByRole('combobox'),

@@ -177,7 +177,7 @@ test.describe('a navbar with hideOnScroll', () => {
       await page.keyboard.type('Section 5');
       await expect(options.first()).toContainText('Section 5');
       await page.keyboard.press('Enter');
-      await expect(page.locator('[data-search-modal]')).toHaveCount(0);
+      await expect(page.locator('[data-search-modal][open]')).toHaveCount(0);
       await expect(page).toHaveURL(/\/docs\/long\/#section-5$/);
       await expect.poll(() => scrollY(page)).toBeGreaterThan(1000);
     };

@@ -15,7 +15,7 @@ export function contentJourneys(journey: Journey, {url}: Site): void {
     'a page runs no scripts before the first interaction but the inline one; its copy button copies the code',
     async (reader) => {
       await reader.open(url(LEARN));
-      expect(await reader.evaluate(() => 'drainEvents' in window)).toBe(true);
+      expect(await reader.evaluate(() => 'earlyEvents' in window)).toBe(true);
       await reader.hydrate();
       await reader.evaluate(recordClipboard);
       await reader.click('main [data-code-copy]');

@@ -26,7 +26,7 @@ export function inputMethodJourneys(journey: Journey, {url}: Site): void {
     await reader.waitForText(OPTION, '主题');
     expect(await reader.evaluate('location.pathname')).toContain(CREATE);
     await reader.press('Enter');
-    await reader.waitUntilGone('[data-search-modal]');
+    await reader.waitUntilGone('[data-search-modal][open]');
     expect(await reader.evaluate('location.pathname')).not.toContain(CREATE);
   });
 

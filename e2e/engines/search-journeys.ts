@@ -18,7 +18,7 @@ export function searchJourneys(journey: Journey, {url}: Site): void {
       await reader.press('Escape');
       await reader.waitFor((input) => document.querySelector<HTMLInputElement>(input)?.value === '', INPUT);
       await reader.press('Escape');
-      await reader.waitUntilGone('[data-search-modal]');
+      await reader.waitUntilGone('[data-search-modal][open]');
       await reader.waitFor(() => document.activeElement?.matches('[data-replay=search]'));
       await reader.press('k', 'Control');
       await reader.waitFor((input) => document.activeElement?.matches(input), INPUT);
@@ -31,7 +31,7 @@ export function searchJourneys(journey: Journey, {url}: Site): void {
       }, OPTION);
       await reader.press('Enter');
       await reader.waitFor((href) => location.href === href, String(second));
-      await reader.waitUntilGone('[data-search-modal]');
+      await reader.waitUntilGone('[data-search-modal][open]');
     },
   );
 

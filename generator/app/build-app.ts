@@ -60,10 +60,10 @@ const LICENSES = 'licenses.txt';
 
 /** What every page needs of the theme. */
 const SHELL =
-  /\/generator\/(navigation|shared|loading|search\/request-manifest|theme\/(ui(?!\/dialog)|shell|prose|docs|blog|tokens|navbar|search\/(provider-for-page|query-text|shortcuts)))[/.]/;
+  /\/generator\/(navigation|shared|loading|search\/request-manifest|theme\/(ui|shell|prose|docs|blog|tokens|navbar|search\/(provider-for-page|query-text|search-dialog|use-search-dialog|shortcuts)))[/.]/;
 
 /** What the modal and the pages that search have in common, besides. */
-const SEARCH = /\/generator\/(search|theme\/(search|ui\/dialog))[/.]/;
+const SEARCH = /\/generator\/(search|theme\/search)[/.]/;
 
 /** React separately, because it stays cached across releases; what every page needs in one file, not in thirty. */
 function chunkGroups({shellHook}: BrowserModules) {

@@ -5,6 +5,7 @@
  */
 import {createRoot} from 'react-dom/client';
 import {HYDRATED_ATTRIBUTE, SEARCH_BUTTON, THEME_BUTTON} from '#shared/document-markers.ts';
+import {withoutBaseUrl} from '#shared/page-path.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {startApp} from '#navigation/router/start-app.tsx';
 import type {Router} from '#navigation/router/create-router.ts';
@@ -12,6 +13,7 @@ import {SiteProvider} from '#navigation/site-context.tsx';
 import {LoadErrorBox} from '#theme/shell/navigation-notice.tsx';
 import {App} from '#theme/shell/shell.tsx';
 import {switchColorMode} from '#theme/navbar/color-mode.tsx';
+import {preloadOpenSearch} from '#theme/search/use-search-dialog.ts';
 import {shortcutOf} from '#theme/search/shortcuts.ts';
 import '#theme/styles/style.css';
 
@@ -34,6 +36,7 @@ let router: Promise<Router> | undefined;
 export function start(site: SiteData): Promise<Router> {
   if (router) return router;
   enableStaticControls();
+  preloadOpenSearch(site, withoutBaseUrl(site.baseUrl, location.pathname) ?? '/');
   router = startApp({site, app: App, showFailure: (error, retry) => showFailure(site, error, retry)});
   return router;
 }

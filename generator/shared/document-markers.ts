@@ -25,6 +25,11 @@ export const REPLAYED_HREF_END = '#';
 /** What is captured and replayed. */
 export const REPLAYED = `[${REPLAY_ATTRIBUTE}],[href$="${REPLAYED_HREF_END}"]`;
 export const SEARCH_BUTTON = '[data-replay=search]';
+/** Search's dialog, the only one in the HTML of a page. */
+export const CLOSED_SEARCH_DIALOG = 'dialog:not([open])';
+/** Of the list of hits. */
+export const SEARCH_LIST_ID = 'search-listbox';
+export const OPEN_SEARCH_DIALOG = '[data-search-modal][open]';
 export const THEME_BUTTON = '[data-replay=theme]';
 /** Elements whose context menu needs scripts. */
 export const CONTEXT_MENU = '[data-context-menu]';

@@ -1,13 +1,13 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {captureEarlyEvents, takeOverEarlyEvents} from './early-events.ts';
+import {captureEarlyEvents, endCapture, takeOverEarlyEvents} from './early-events.ts';
 
 beforeEach(() => {
-  window.drainEvents = captureEarlyEvents();
+  captureEarlyEvents();
 });
 afterEach(() => {
   // The listeners stay on the window.
-  window.drainEvents?.();
-  delete window.drainEvents;
+  endCapture(window.earlyEvents);
+  delete window.earlyEvents;
 });
 
 function buttonIn(html: string): HTMLElement {
@@ -37,7 +37,7 @@ describe('a click before hydration', () => {
     button.addEventListener('click', answer);
     button.click();
     expect(answer).toHaveBeenCalledTimes(1);
-    expect(window.drainEvents?.()).toEqual([]);
+    expect(endCapture(window.earlyEvents)).toEqual([]);
   });
 
   it('reaches the button that hydration has created instead', () => {
@@ -50,7 +50,7 @@ describe('a click before hydration', () => {
   });
 
   it('that opens a new tab is not captured', () => {
-    document.body.innerHTML = '<a data-replay="search" href="#x">Search</a>';
+    document.body.innerHTML = '<a data-replay href="#x">Menu</a>';
     const link = document.querySelector('a') ?? document.body;
     for (const init of [{ctrlKey: true}, {metaKey: true}, {shiftKey: true}]) {
       expect(link.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, ...init}))).toBe(true);
@@ -74,48 +74,42 @@ describe('a click before hydration', () => {
   });
 
   it('is optional: the app starts without the inline script', () => {
-    window.drainEvents?.();
-    delete window.drainEvents;
+    endCapture(window.earlyEvents);
+    delete window.earlyEvents;
     expect(() => takeOverEarlyEvents()()).not.toThrow();
   });
 });
 
-describe('a key before hydration', () => {
+describe('search before hydration', () => {
+  const MODAL = '<dialog data-search-modal><input maxlength="64"></dialog>';
+  const BUTTON = '<a data-replay="search" href="/search/">Search</a>';
   const press = (target: Element, init: KeyboardEventInit): boolean =>
     target.dispatchEvent(new KeyboardEvent('keydown', {bubbles: true, cancelable: true, ...init}));
+  const click = (): boolean | undefined =>
+    document.querySelector('a')?.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}));
+  const isOpen = (): boolean | undefined => document.querySelector('dialog')?.open;
 
-  it.each([{key: '/'}, {key: 'k', ctrlKey: true}, {key: 'k', metaKey: true}])(
-    'that opens search, %j, is captured',
-    (init) => {
-      document.body.innerHTML = '<a data-replay="search" href="/search/">Search</a>';
-      expect(press(document.body, init)).toBe(false);
-      expect(window.drainEvents?.()).toHaveLength(1);
-      expect(press(document.body, init)).toBe(true);
-    },
-  );
-
-  it('is not captured in an input; other keys are never captured', () => {
-    document.body.innerHTML = '<a data-replay="search" href="/search/">Search</a><input>';
-    const input = document.querySelector('input') ?? document.body;
-    expect(press(input, {key: '/'})).toBe(true);
-    expect(press(document.body, {key: 'k'})).toBe(true);
-    expect(press(document.body, {key: 'a', ctrlKey: true})).toBe(true);
-    expect(window.drainEvents?.()).toEqual([]);
+  it.each([{key: '/'}, {key: 'k', ctrlKey: true}, {key: 'k', metaKey: true}])('opens by %j', (init) => {
+    document.body.innerHTML = BUTTON + MODAL;
+    expect(press(document.body, init)).toBe(false);
+    expect(isOpen()).toBe(true);
+    expect(endCapture(window.earlyEvents)).toEqual([]);
+    expect(press(document.body, init)).toBe(true);
   });
 
-  it('begins a query: text typed after it reaches the search button after the click', () => {
-    document.body.innerHTML = '<a data-replay="search" href="/search/">Search</a>';
-    const seen: string[] = [];
-    document.querySelector('a')?.addEventListener('click', (event) => {
-      event.preventDefault();
-      seen.push('click');
-    });
-    document.querySelector('a')?.addEventListener('keydown', ({key}) => seen.push(key));
-    expect(press(document.body, {key: 'x'})).toBe(true);
-    for (const key of ['/', 'a', '/', '.', 'Shift', 'b']) press(document.body, {key});
-    expect(press(document.body, {key: 'r', ctrlKey: true})).toBe(true);
-    expect(seen).toEqual([]);
-    takeOverEarlyEvents()();
-    expect(seen).toEqual(['click', 'a', '/', '.', 'b']);
+  it('opens by its button, and stays open', () => {
+    document.body.innerHTML = BUTTON + MODAL;
+    expect(click()).toBe(false);
+    expect(click()).toBe(false);
+    expect(isOpen()).toBe(true);
+    expect(endCapture(window.earlyEvents)).toEqual([]);
+  });
+
+  it('does not open by other keys, nor by keys of an input', () => {
+    document.body.innerHTML = `${BUTTON}<input>${MODAL}`;
+    expect(press(document.querySelector('input') ?? document.body, {key: '/'})).toBe(true);
+    expect(press(document.body, {key: 'k'})).toBe(true);
+    expect(press(document.body, {key: 'a', ctrlKey: true})).toBe(true);
+    expect(isOpen()).toBe(false);
   });
 });

@@ -11,10 +11,12 @@ import {captureEarlyEvents} from './early-events.ts';
  */
 export function applyTheme({dataset}: HTMLElement, storage: Record<string, unknown> | undefined): void {
   const system = matchMedia('(prefers-color-scheme:dark)');
-  const apply = (mode: unknown): void => void (dataset['theme'] = mode === 'dark' ? mode : 'light');
+  const apply = (mode: unknown): void => {
+    dataset['theme'] = mode === 'dark' ? mode : 'light';
+  };
   // The attribute is absent if the system's mode is respected.
   const fallback = (): unknown => dataset['themeDefault'] || (system.matches && 'dark');
-  const requested = /[?&]theme=(\w+)/.exec(location.search)?.[1];
+  const requested = location.href.match(/[?&]theme=(\w+)/)?.[1];
   apply(requested ?? storage?.[THEME_STORAGE_KEY] ?? fallback());
 
   let isDark = system.matches;
@@ -41,7 +43,7 @@ type Connection = Pick<Navigator, 'connection'>;
 
 /** On 2g and for readers who save data, nothing is fetched ahead. */
 export const isSaving = ({connection}: Connection): boolean | undefined =>
-  connection?.saveData || connection?.effectiveType?.includes('2g');
+  connection?.saveData || /2g/.test(connection?.effectiveType ?? '');
 
 /**
  * Fetches what the app needs when the page has loaded and the browser is idle, without running it, unless the reader saves
@@ -55,26 +57,22 @@ export function loadAppOnInteraction(app = '', isEager: unknown): void {
   const needs = document.querySelectorAll<HTMLLinkElement>(`[rel=${NEEDED_REL}]`);
   const fetchNeeds = (rel?: string): void =>
     needs.forEach((link) => (link.rel = rel ?? (link.as ? 'modulepreload' : 'stylesheet')));
-  let isLoading = false;
+  let loading: unknown;
   const fail = (): void => {
     const template = document.querySelector<HTMLTemplateElement>(FAILURE_TEMPLATE);
-    // The app removes the function when it starts.
-    if (window.drainEvents && template) document.body.append(template.content);
+    // The app removes them when it starts.
+    if (window.earlyEvents && template) document.body.append(template.content);
   };
   const load = (): void => {
-    if (isLoading) return;
-    isLoading = true;
-    setTimeout(fail, LOAD_LIMIT_MS);
-    fetchNeeds();
     // An empty module loads, but has not started the app.
-    import(app).then(fail, fail);
+    loading ??= [setTimeout(fail, LOAD_LIMIT_MS), fetchNeeds(), import(app).then(fail, fail)];
   };
-  window.drainEvents = captureEarlyEvents();
+  captureEarlyEvents();
   // Inert listeners take few bytes. `scroll` does not count, because browsers also scroll by themselves.
   for (const type of ['keydown', 'wheel', 'focusin', 'pointermove', 'pointerdown']) addEventListener(type, load, true);
   // The speculation rules, which are the first script. A saved copy answers at once.
   if (isSaving(navigator) || navigator.serviceWorker?.controller) document.scripts[0]?.remove();
   // Not in Safari, which ignores `prefetch`, too. Firefox would keep for good that a preloaded module has failed.
-  else addEventListener('load', () => window.requestIdleCallback?.(() => isLoading || fetchNeeds('prefetch')));
+  else addEventListener('load', () => window.requestIdleCallback?.(() => loading || fetchNeeds('prefetch')));
   if (isEager) load();
 }

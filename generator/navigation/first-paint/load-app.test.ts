@@ -1,5 +1,6 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {LOAD_LIMIT_MS} from '#shared/limits.ts';
+import {endCapture} from './early-events.ts';
 import {loadAppOnInteraction} from './first-paint.ts';
 
 /** Modules as `data:` URLs count their runs in `loaded`. */
@@ -19,20 +20,20 @@ const INERT = ['dns-prefetch', 'dns-prefetch'];
 
 const notice = (): string | undefined => document.querySelector('body > p')?.textContent;
 /** As the app does when it starts. */
-const START = 'window.drainEvents(); delete window.drainEvents;';
+const START = 'window.earlyEvents.isOver = true; delete window.earlyEvents;';
 const HANGING = moduleUrl('app', 'await new Promise(() => {});');
 
 /** The listeners stay on the window. */
-function endCapture(): void {
-  window.drainEvents?.();
-  delete window.drainEvents;
+function startApp(): void {
+  endCapture(window.earlyEvents);
+  delete window.earlyEvents;
 }
 
 beforeEach(() => {
   loaded = [];
   vi.stubGlobal('loaded', loaded);
 });
-afterEach(endCapture);
+afterEach(startApp);
 
 describe('loadAppOnInteraction', () => {
   it.each(['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'])(
@@ -107,7 +108,7 @@ describe('loadAppOnInteraction', () => {
     vi.useFakeTimers();
     setUp({app: HANGING});
     dispatchEvent(new Event('keydown'));
-    endCapture();
+    startApp();
     await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MS);
     expect(notice()).toBeUndefined();
   });

@@ -1,11 +1,13 @@
 /** The script in the last template of every page, which the inline script inserts when the app has not started. */
-import {FAILURE_ATTRIBUTE, REPLAYED, SEARCH_BUTTON, SEARCH_PARAMETER} from '#shared/document-markers.ts';
+import {FAILURE_ATTRIBUTE, REPLAYED} from '#shared/document-markers.ts';
 import {RELOADED_BUILD_KEY} from '#shared/limits.ts';
+import {endCapture} from './early-events.ts';
+import {submitOpenSearch} from './open-search.ts';
 
 const element = <E extends HTMLElement>(selector: string): E | null => document.querySelector<E>(selector);
 
 /**
- * Early events act on the static page, and what was typed for search opens the search page. A reader who needs the app sees
+ * Early events act on the static page, and search opens its page with what was typed. A reader who needs the app sees
  * that it did not load; the others read on. When a deploy has removed the app, the page is reloaded once per build and tab.
  */
 function recover(): void {
@@ -17,14 +19,10 @@ function recover(): void {
   element(`[${FAILURE_ATTRIBUTE}] button`)?.addEventListener('click', () => location.reload());
   addEventListener('click', ({target}) => target instanceof Element && target.closest(REPLAYED) && show());
 
-  const events = window.drainEvents?.() ?? [];
+  const events = endCapture(window.earlyEvents);
   if (events[0] || (eagerLoad && location.href.match(eagerLoad))) show();
-  const [shortcut, ...typed] = events.filter((event) => 'key' in event);
-  const search = element<HTMLAnchorElement>(SEARCH_BUTTON);
-  if (shortcut && search) {
-    const query = typed.map(({key}) => key).join('');
-    location.href = `${search.href}?${SEARCH_PARAMETER}=${encodeURIComponent(query)}`;
-  } else for (const event of events) event.target?.dispatchEvent(new MouseEvent(event.type, event));
+  for (const event of events) event.target?.dispatchEvent(new MouseEvent(event.type, event));
+  submitOpenSearch();
 
   fetch(app ?? '', {method: 'HEAD'})
     .then(({status}) => {

@@ -15,6 +15,7 @@ import {importPageModule, type PageDocument, readPageDocument} from './page-docu
 import {routeClicks} from './route-clicks.ts';
 import {createRoute, type PageModule} from './route.ts';
 import {takeOverEarlyEvents} from '#navigation/first-paint/early-events.ts';
+import {submitOpenSearch} from '#navigation/first-paint/open-search.ts';
 
 export interface StartOptions {
   readonly site: SiteData;
@@ -36,6 +37,7 @@ export async function startApp(options: StartOptions): Promise<Router> {
       return hydrate(options, live, module, replay);
     } catch (thrown) {
       replay();
+      submitOpenSearch();
       await new Promise<void>((retry) => {
         // Only a reload fetches truncated HTML, or a dependency of the page's module that failed, again.
         const needsReload = live === undefined || isRetry;

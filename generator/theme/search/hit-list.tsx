@@ -1,9 +1,9 @@
 import * as stylex from '@stylexjs/stylex';
+import {SEARCH_LIST_ID} from '#shared/document-markers.ts';
 import type {PlacedHit} from '#search/hits.ts';
 import {color, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon, type IconName} from '#theme/ui/icon.tsx';
 import {hitIcon, hitPath, hitTitle, MarkedText, useHitHref} from './hit-text.tsx';
-import {LISTBOX_ID} from './use-listbox.ts';
 import type {ModalSearch} from './use-modal-search.ts';
 
 interface HitListProps {
@@ -17,7 +17,7 @@ export function HitList({search: {groups, listbox}, label}: HitListProps) {
   return (
     <div
       role="listbox"
-      id={LISTBOX_ID}
+      id={SEARCH_LIST_ID}
       aria-label={label}
       aria-busy={isPending}
       {...stylex.props(styles.list, isPending && styles.old)}

@@ -11,3 +11,10 @@ export function cutQuery(text: string): string {
 export function encodeQuery(query: string): string {
   return encodeURIComponent(query.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
+
+/** Changes what is in the search box, as typing does. */
+export function setQuery(input: HTMLInputElement, query: string): void {
+  input.value = query;
+  input.dispatchEvent(new InputEvent('input', {bubbles: true}));
+  input.focus();
+}

@@ -1,103 +1,72 @@
-import {type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useState} from 'react';
-import {createPortal} from 'react-dom';
+import {useEffect, useEffectEvent, useLayoutEffect, useMemo, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {SEARCH_BUTTON} from '#shared/document-markers.ts';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {useCommittedRoute} from '#navigation/router/route.ts';
-import {color, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
-import {Dialog} from '#theme/ui/dialog.tsx';
+import {color, media, size, space} from '#theme/tokens/tokens.stylex.ts';
 import {providerForPage} from './provider-for-page.ts';
-import {SearchBox} from './search-box.tsx';
 import {SearchPanel} from './search-panel.tsx';
 import {isComposing} from './shortcuts.ts';
-import {useModalSearch} from './use-modal-search.ts';
+import {type ModalSearch, useModalSearch} from './use-modal-search.ts';
 
 export interface SearchModalProps {
-  /** Typed on the button, or selected on the page. */
-  readonly initialQuery: string;
+  /** Of the open dialog. It may have a query already. */
+  readonly input: HTMLInputElement;
   readonly onClose: () => void;
+  readonly onSlow: (isSlow: boolean) => void;
+  readonly onEmpty: (isEmpty: boolean) => void;
 }
 
-/** The search modal. Loaded on first use. */
-export default function SearchModal({initialQuery, onClose}: SearchModalProps) {
+/** What the search modal has besides its box, while it is open. Loaded on first use. */
+export default function SearchModal({input, onClose, onSlow, onEmpty}: SearchModalProps) {
   const site = useSite();
   const {path} = useCommittedRoute();
-  const text = useLabel();
   // A navigation may end while the modal is open: it must not restart the search.
   const [from] = useState(path);
   const provider = useMemo(() => () => providerForPage(site, from), [site, from]);
-  const search = useModalSearch({initialQuery, provider, onClose});
-  const restoreFocus = useModalFocus(initialQuery, search.input);
+  const search = useModalSearch({input, provider, onClose});
+  useModalKeys(input, search);
+  const isSlow = search.state.status === 'stalled';
+  const isEmpty = search.state.query === '';
+  useEffect(() => {
+    onSlow(isSlow);
+    onEmpty(isEmpty);
+  }, [isSlow, isEmpty, onSlow, onEmpty]);
+  return (
+    <>
+      <SearchPanel search={search} />
+      <ModalFooter />
+    </>
+  );
+}
 
-  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>): void => {
-    const isInputMethod = isComposing(event.nativeEvent);
-    if (event.key !== 'Escape') return isInputMethod ? undefined : trapTab(event);
+/** Escape and Tab anywhere in the dialog. The closed dialog keeps no query. */
+function useModalKeys(input: HTMLInputElement, {listbox, close, searchFor}: ModalSearch): void {
+  const onKeyDown = useEffectEvent((dialog: Element, event: KeyboardEvent): void => {
+    const isInputMethod = isComposing(event);
+    if (event.key !== 'Escape') return isInputMethod ? undefined : trapTab(dialog, event);
     event.preventDefault();
     event.stopPropagation();
     if (isInputMethod) return;
-    if (!search.listbox.isOpen || search.state.query === '') onClose();
-    else search.searchFor('');
-  };
-
-  return createPortal(
-    <Dialog
-      aria-label={text('search.label')}
-      data-search-modal=""
-      onKeyDown={onKeyDown}
-      onClose={onClose}
-      onBackdropClick={onClose}
-      onClosed={() => restoreFocus(path === from)}
-      xstyle={styles.dialog}
-    >
-      <div {...stylex.props(styles.box)}>
-        <SearchBox search={search} />
-        <SearchPanel search={search} />
-        <ModalFooter />
-      </div>
-    </Dialog>,
-    document.body,
-  );
+    if (!listbox.isOpen || input.value === '') close();
+    else searchFor('');
+  });
+  useLayoutEffect(() => {
+    const dialog = input.closest('dialog');
+    const listener = (event: KeyboardEvent): void => void (dialog && onKeyDown(dialog, event));
+    dialog?.addEventListener('keydown', listener);
+    return () => {
+      dialog?.removeEventListener('keydown', listener);
+      input.value = '';
+    };
+  }, [input]);
 }
 
 const FOCUSABLE = 'input, button:not([disabled]), a[href]:not([tabindex="-1"])';
 
-/**
- * Focuses the input.
- *
- * @param initialQuery is selected when it was the selection on the page, so that typing replaces it
- * @returns restores scroll position and focus; the position only if the page is the same
- */
-function useModalFocus(initialQuery: string, input: RefObject<HTMLInputElement | null>): (isSamePage: boolean) => void {
-  // Read first: when the dialog takes the focus, the selection ends.
-  const [before] = useState(() => ({
-    left: window.scrollX,
-    top: window.scrollY,
-    focused: document.activeElement,
-    isSelection: initialQuery !== '' && window.getSelection()?.toString().trim().startsWith(initialQuery) === true,
-  }));
-  useLayoutEffect(() => {
-    input.current?.focus();
-    if (before.isSelection) input.current?.select();
-    // WebKit puts the cursor before what was typed while the modal loaded.
-    else input.current?.setSelectionRange(initialQuery.length, initialQuery.length);
-  }, [input, initialQuery, before]);
-
-  return (isSamePage) => {
-    const {left, top, focused} = before;
-    if (isSamePage) window.scrollTo({left, top, behavior: 'instant'});
-    // The button if nothing was focused, or if the page has changed.
-    const canReturn = isSamePage && focused instanceof HTMLElement && focused !== document.body;
-    const back = canReturn ? focused : document.querySelector<HTMLElement>(SEARCH_BUTTON);
-    back?.focus({preventScroll: true});
-  };
-}
-
 /** Keeps Tab inside a dialog. */
-function trapTab(event: KeyboardEvent<HTMLDialogElement>): void {
+function trapTab(dialog: Element, event: KeyboardEvent): void {
   if (event.key !== 'Tab') return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (stop) => stop.getClientRects().length > 0,
-  );
+  const stops = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.getClientRects().length > 0);
   const edge = event.shiftKey ? stops[0] : stops.at(-1);
   if (document.activeElement !== edge) return;
   event.preventDefault();
@@ -129,32 +98,7 @@ function KeyHint({keys, label}: {readonly keys: readonly string[]; readonly labe
   );
 }
 
-const appear = stylex.keyframes({
-  from: {opacity: 0, transform: 'translateY(-8px)'},
-  to: {opacity: 1, transform: 'none'},
-});
-
-const PHONE = '@media (max-width: 768px)';
-
 const styles = stylex.create({
-  dialog: {
-    width: {default: 'min(40rem, 100vw - 48px)', [PHONE]: '100vw'},
-    maxWidth: 'none',
-    height: {default: 'fit-content', [PHONE]: '100dvh'},
-    maxHeight: 'none',
-    marginBlockStart: {default: 'clamp(24px, 10vh, 120px)', [PHONE]: 0},
-    borderWidth: {default: 1, [PHONE]: 0},
-    borderRadius: {default: radius.large, [PHONE]: 0},
-    overflow: 'hidden',
-    animationName: appear,
-    animationDuration: '140ms',
-  },
-  box: {
-    display: 'flex',
-    flexDirection: 'column',
-    height: {default: 'auto', [PHONE]: '100%'},
-    maxHeight: {default: `calc(100dvh - 10vh - ${space.x12})`, [PHONE]: '100%'},
-  },
   footer: {
     display: {default: 'flex', [media.mobile]: 'none'},
     flexShrink: 0,

@@ -1,17 +1,16 @@
 /** A combobox and its list: keys, pointer, ARIA. The focus stays in the input, and the active option moves. */
-import {type ComponentProps, type KeyboardEvent, useState} from 'react';
+import {type ComponentProps, useEffectEvent, useLayoutEffect, useState} from 'react';
 import {navigate} from '#navigation/router/browser-location.ts';
 import {isComposing} from './shortcuts.ts';
-
-/** Id of the list; one is shown at a time. */
-export const LISTBOX_ID = 'search-listbox';
 
 const optionId = (index: number): string => `search-option-${index}`;
 
 /** A click, or Enter with or without modifiers. */
-type OpenEvent = Pick<globalThis.KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+type OpenEvent = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 interface ListboxOptions<T> {
+  /** In the HTML it is a combobox without a list. */
+  readonly input: HTMLInputElement;
   /** In the order shown, in all groups. */
   readonly options: readonly T[];
   readonly hrefOf: (option: T) => string;
@@ -28,7 +27,7 @@ const FIRST = 0;
 const hasModifier = ({ctrlKey, metaKey, shiftKey, altKey}: OpenEvent): boolean =>
   ctrlKey || metaKey || shiftKey || altKey;
 
-export function useListbox<T>({options, hrefOf, query, isPending, onOpen}: ListboxOptions<T>) {
+export function useListbox<T>({input, options, hrefOf, query, isPending, onOpen}: ListboxOptions<T>) {
   const [isOpen, setOpen] = useState(true);
   const [marked, setMarked] = useState(FIRST);
   const [markedFor, setMarkedFor] = useState(query);
@@ -57,29 +56,36 @@ export function useListbox<T>({options, hrefOf, query, isPending, onOpen}: Listb
     else navigate(href);
   };
 
-  const inputProps = {
-    role: 'combobox',
-    'aria-autocomplete': 'list',
-    'aria-haspopup': 'listbox',
-    'aria-expanded': hasOptions,
-    'aria-controls': hasOptions ? LISTBOX_ID : undefined,
-    'aria-activedescendant': active === undefined ? undefined : optionId(active),
-    onFocus() {
-      setOpen(true);
-      setMarked(FIRST);
-    },
-    onKeyDown(event: KeyboardEvent) {
-      const {key} = event;
-      // An input method uses these keys, too.
-      if (isComposing(event.nativeEvent)) return;
-      if (key === 'Tab') setOpen(false);
-      if (key !== 'ArrowDown' && key !== 'ArrowUp' && key !== 'Enter') return;
-      // Arrows would move the caret.
-      event.preventDefault();
-      if (key === 'Enter') openByKey(event);
-      else move(key === 'ArrowDown' ? 1 : -1);
-    },
-  } satisfies ComponentProps<'input'>;
+  const onFocus = useEffectEvent(() => {
+    setOpen(true);
+    setMarked(FIRST);
+  });
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    const {key} = event;
+    // An input method uses these keys, too.
+    if (isComposing(event)) return;
+    if (key === 'Tab') setOpen(false);
+    if (key !== 'ArrowDown' && key !== 'ArrowUp' && key !== 'Enter') return;
+    // Arrows would move the caret, Enter would open the search page.
+    event.preventDefault();
+    if (key === 'Enter') openByKey(event);
+    else move(key === 'ArrowDown' ? 1 : -1);
+  });
+  useLayoutEffect(() => {
+    const ended = new AbortController();
+    input.addEventListener('focus', () => onFocus(), ended);
+    input.addEventListener('keydown', (event) => onKeyDown(event), ended);
+    return () => {
+      ended.abort();
+      input.setAttribute('aria-expanded', 'false');
+      input.removeAttribute('aria-activedescendant');
+    };
+  }, [input]);
+  useLayoutEffect(() => {
+    input.setAttribute('aria-expanded', String(hasOptions));
+    if (active === undefined) input.removeAttribute('aria-activedescendant');
+    else input.setAttribute('aria-activedescendant', optionId(active));
+  }, [input, hasOptions, active]);
 
   const optionProps = (option: T) => {
     const index = options.indexOf(option);
@@ -99,5 +105,5 @@ export function useListbox<T>({options, hrefOf, query, isPending, onOpen}: Listb
     onMouseLeave: () => setMarked(FIRST),
   } satisfies ComponentProps<'div'>;
 
-  return {isOpen, isPending, isAtFirst: isOpen && marked === FIRST, inputProps, optionProps, panelProps};
+  return {isOpen, isPending, isAtFirst: isOpen && marked === FIRST, optionProps, panelProps};
 }

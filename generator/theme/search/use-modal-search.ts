@@ -1,5 +1,5 @@
 /** The search of the modal: its session, the rows that are shown for it, and what a chosen row does. */
-import {useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react';
+import {useEffect, useLayoutEffect, useMemo, useState} from 'react';
 import {
   SEARCH_HITS_PER_GROUP,
   SEARCH_NARROW_MAX_HITS,
@@ -15,6 +15,7 @@ import {isBlank, SearchSession} from '#search/search-session.ts';
 import {useLabel} from '#navigation/site-context.tsx';
 import type {IconName} from '#theme/ui/icon.tsx';
 import {useHitHref} from './hit-text.tsx';
+import {setQuery} from './query-text.ts';
 import {useSavedSearches} from './saved-searches.ts';
 import {useListbox} from './use-listbox.ts';
 
@@ -32,20 +33,21 @@ interface RowGroup extends HitGroup {
 }
 
 interface ModalSearchOptions {
-  readonly initialQuery: string;
+  /** The box. It may have a query already. */
+  readonly input: HTMLInputElement;
   readonly provider: () => Promise<SearchProvider>;
   readonly onClose: () => void;
 }
 
 export type ModalSearch = ReturnType<typeof useModalSearch>;
 
-export function useModalSearch({initialQuery, provider, onClose}: ModalSearchOptions) {
+export function useModalSearch({input, provider, onClose}: ModalSearchOptions) {
   const [session] = useState(
     () =>
       new SearchSession({
         provider,
         request: requestForWidth,
-        initial: {query: initialQuery},
+        initial: {query: input.value},
         keepsFirstHit: true,
         shownHits: (hits) => rowsOf(groupHits(hits, SEARCH_HITS_PER_GROUP)).map(({hit}) => hit),
       }),
@@ -53,7 +55,6 @@ export function useModalSearch({initialQuery, provider, onClose}: ModalSearchOpt
   const [state, setState] = useState(session.getState);
   // Not `useSyncExternalStore`, which subscribes in a passive effect: letters that are typed before it would get lost.
   useLayoutEffect(() => session.subscribe(() => setState(session.getState())), [session]);
-  useLayoutEffect(() => session.type(initialQuery), [session, initialQuery]);
 
   const {saved, lists} = useSavedSearches();
   const {query, outcome} = state;
@@ -80,6 +81,7 @@ export function useModalSearch({initialQuery, provider, onClose}: ModalSearchOpt
   const options = useMemo(() => rowsOf(groups), [groups]);
   const toHref = useHitHref();
   const listbox = useListbox({
+    input,
     options,
     query,
     hrefOf: ({hit}) => toHref(hit.url),
@@ -92,20 +94,38 @@ export function useModalSearch({initialQuery, provider, onClose}: ModalSearchOpt
   });
 
   const [isComposing, setComposing] = useState(false);
+  useLayoutEffect(() => {
+    const ended = new AbortController();
+    const search = (): void => session.type(input.value);
+    input.addEventListener(
+      'input',
+      (event) => session.type(input.value, event instanceof InputEvent && event.isComposing),
+      ended,
+    );
+    input.addEventListener('compositionstart', () => setComposing(true), ended);
+    input.addEventListener(
+      'compositionend',
+      () => {
+        setComposing(false);
+        search();
+      },
+      ended,
+    );
+    // Enter opens the active row.
+    input.form?.addEventListener('submit', (event) => event.preventDefault(), ended);
+    search();
+    return () => ended.abort();
+  }, [session, input]);
   // The list does not change under a reader who has moved to another hit, has left the input, or has half-typed pinyin.
   const isHeld = isComposing || !listbox.isAtFirst;
   useEffect(() => session.hold(isHeld), [session, isHeld]);
 
-  const input = useRef<HTMLInputElement>(null);
-  const searchFor = (next: string): void => {
-    session.type(next);
-    input.current?.focus();
-  };
+  const searchFor = (next: string): void => setQuery(input, next);
   const retry = (): void => {
     session.refresh();
-    input.current?.focus();
+    input.focus();
   };
-  return {session, state, groups, listbox, saved, input, setComposing, searchFor, retry, close: onClose};
+  return {state, groups, listbox, searchFor, retry, close: onClose};
 }
 
 function requestForWidth(): Pick<SearchRequest, 'hitsPerPage' | 'snippetWords'> {

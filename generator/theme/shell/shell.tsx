@@ -10,6 +10,7 @@ import {DocsSidebar} from '#theme/docs/docs-sidebar.tsx';
 import {MobileSidebar} from '#theme/navbar/mobile-sidebar.tsx';
 import {Navbar} from '#theme/navbar/navbar.tsx';
 import {SearchButton} from '#theme/search/search-button.tsx';
+import {SearchDialog} from '#theme/search/search-dialog.tsx';
 import {color, radius, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {useAnimatedDetails} from '#theme/ui/collapsible.tsx';
 import {AnnouncementBar} from './announcement-bar.tsx';
@@ -32,6 +33,7 @@ const skipLink = <SkipLink />;
 const announcementBar = <AnnouncementBar />;
 const navbar = <Navbar search={<SearchButton />} />;
 const footer = <Footer />;
+const searchDialog = <SearchDialog />;
 
 /** The parts of every page. */
 function Shell() {
@@ -55,6 +57,7 @@ function Shell() {
         {sidebar ? <BackToTop key={path} /> : null}
       </div>
       {footer}
+      {searchDialog}
       <span className="sr-only">
         <span role="status">{routeStatus}</span>
         <span role="status">{contentStatus}</span>

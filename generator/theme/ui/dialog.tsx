@@ -15,8 +15,6 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'className' | 'styl
 /** A modal dialog, open while it is mounted. The browser handles the inert page, Escape and returning focus. */
 export function Dialog({xstyle, onClose, onBackdropClick, onClosed, ...rest}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  // A selection of text may end on the backdrop: a click must also begin there.
-  const hasBegunOnBackdrop = useRef(false);
   const afterClose = useEffectEvent(() => onClosed?.());
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -27,21 +25,28 @@ export function Dialog({xstyle, onClose, onBackdropClick, onClosed, ...rest}: Di
     };
   }, []);
   return (
-    // The keyboard closes it by Escape.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={ref}
       onClose={onClose}
-      onMouseDown={(event) => {
-        hasBegunOnBackdrop.current = isOnBackdrop(event);
-      }}
-      onClick={(event) => {
-        if (hasBegunOnBackdrop.current && isOnBackdrop(event)) onBackdropClick?.();
-      }}
+      {...useBackdropClick(onBackdropClick)}
       {...rest}
-      {...stylex.props(styles.dialog, xstyle)}
+      {...stylex.props(dialogStyles.dialog, xstyle)}
     />
   );
+}
+
+/** Handlers of a dialog. The keyboard closes it by Escape. */
+export function useBackdropClick(onBackdropClick?: () => void) {
+  // A selection of text may end on the backdrop: a click must also begin there.
+  const hasBegunOnBackdrop = useRef(false);
+  return {
+    onMouseDown(event) {
+      hasBegunOnBackdrop.current = isOnBackdrop(event);
+    },
+    onClick(event) {
+      if (hasBegunOnBackdrop.current && isOnBackdrop(event)) onBackdropClick?.();
+    },
+  } satisfies ComponentProps<'dialog'>;
 }
 
 /** Clicks on the backdrop and on the scrollbar have the dialog as their target, too. */
@@ -50,7 +55,7 @@ function isOnBackdrop({target, currentTarget, clientX, clientY}: MouseEvent): bo
   return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
 }
 
-const styles = stylex.create({
+export const dialogStyles = stylex.create({
   dialog: {
     margin: 'auto',
     padding: 0,

@@ -1,0 +1,187 @@
+import {useCallback, useRef, useState} from 'react';
+import * as stylex from '@stylexjs/stylex';
+import {SEARCH_LIST_ID, SEARCH_PARAMETER} from '#shared/document-markers.ts';
+import {SEARCH_QUERY_MAX_LENGTH} from '#shared/limits.ts';
+import {useLabel, useSite} from '#navigation/site-context.tsx';
+import {color, media, radius, size, space} from '#theme/tokens/tokens.stylex.ts';
+import {dialogStyles, useBackdropClick} from '#theme/ui/dialog.tsx';
+import {Icon} from '#theme/ui/icon.tsx';
+import {IconButton} from '#theme/ui/icon-button.tsx';
+import {useIsLate} from '#theme/ui/spinner.tsx';
+import {useHref} from '#theme/ui/use-href.ts';
+import {setQuery} from './query-text.ts';
+import {useSearchDialog} from './use-search-dialog.ts';
+
+/**
+ * The search modal. Its box is in every page's HTML and belongs to the browser: `openSearchDialog` opens it before the app has loaded, its input
+ * holds what is typed, and Enter opens the search page. The code that finds and shows hits loads on first use and takes over
+ * (`search-modal.tsx`).
+ */
+export function SearchDialog() {
+  const {searchPath} = useSite();
+  const toHref = useHref();
+  const text = useLabel();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useCallback(() => dialog.current?.close(), []);
+  const {input, Modal} = useSearchDialog(dialog, close);
+  const [isSlow, setSlow] = useState(false);
+  const [isEmpty, setEmpty] = useState(true);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={text('search.label')}
+      data-search-modal=""
+      // It may be open.
+      suppressHydrationWarning
+      {...useBackdropClick(close)}
+      {...stylex.props(dialogStyles.dialog, styles.dialog)}
+    >
+      <div {...stylex.props(styles.box)}>
+        <div {...stylex.props(styles.bar)}>
+          <form role="search" action={toHref(searchPath)} {...stylex.props(styles.form)}>
+            {input && !Modal ? <LateIcon /> : <BarIcon isSlow={isSlow} />}
+            <input
+              type="search"
+              name={SEARCH_PARAMETER}
+              role="combobox"
+              aria-autocomplete="list"
+              aria-haspopup="listbox"
+              aria-expanded="false"
+              aria-controls={SEARCH_LIST_ID}
+              maxLength={SEARCH_QUERY_MAX_LENGTH}
+              aria-label={text('search.placeholder')}
+              placeholder={text('search.placeholder')}
+              enterKeyHint="search"
+              autoComplete="off"
+              autoCorrect="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              {...stylex.props(styles.input)}
+            />
+          </form>
+          {input && !isEmpty ? (
+            <IconButton aria-label={text('search.clear')} onClick={() => setQuery(input, '')}>
+              <Icon name="close" />
+            </IconButton>
+          ) : null}
+          <form method="dialog">
+            <button type="submit" aria-label={text('search.close')} {...stylex.props(styles.close)}>
+              <kbd aria-hidden="true">Esc</kbd>
+            </button>
+          </form>
+        </div>
+        {input && Modal ? (
+          <Modal input={input} onClose={close} onSlow={setSlow} onEmpty={setEmpty} />
+        ) : (
+          <div {...stylex.props(styles.pending)} />
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+function BarIcon({isSlow}: {readonly isSlow: boolean}) {
+  return (
+    <span {...stylex.props(styles.icon, isSlow && styles.slow)}>
+      <Icon name="search" size={20} />
+    </span>
+  );
+}
+
+/** Until the modal's code has loaded. */
+function LateIcon() {
+  return <BarIcon isSlow={useIsLate()} />;
+}
+
+const appear = stylex.keyframes({
+  from: {opacity: 0, transform: 'translateY(-8px)'},
+  to: {opacity: 1, transform: 'none'},
+});
+
+const pulse = stylex.keyframes({
+  '0%': {opacity: 1},
+  '50%': {opacity: 0.25},
+  '100%': {opacity: 1},
+});
+
+const PHONE = '@media (max-width: 768px)';
+
+const styles = stylex.create({
+  dialog: {
+    width: {default: 'min(40rem, 100% - 48px)', [PHONE]: '100%'},
+    maxWidth: 'none',
+    height: {default: 'fit-content', [PHONE]: '100dvh'},
+    maxHeight: 'none',
+    marginBlockStart: {default: 'clamp(24px, 10vh, 120px)', [PHONE]: 0},
+    borderWidth: {default: 1, [PHONE]: 0},
+    borderRadius: {default: radius.large, [PHONE]: 0},
+    overflow: 'hidden',
+    animationName: appear,
+    animationDuration: '140ms',
+  },
+  box: {
+    display: 'flex',
+    flexDirection: 'column',
+    height: {default: 'auto', [PHONE]: '100%'},
+    maxHeight: {default: `calc(100dvh - 10vh - ${space.x12})`, [PHONE]: '100%'},
+  },
+  bar: {
+    display: 'flex',
+    flexShrink: 0,
+    alignItems: 'center',
+    gap: space.x2,
+    height: 60,
+    paddingInline: space.x4,
+    borderBottomWidth: 1,
+  },
+  form: {
+    display: 'flex',
+    flexGrow: 1,
+    alignItems: 'center',
+    gap: space.x2,
+    minWidth: 0,
+    height: '100%',
+  },
+  icon: {
+    display: 'grid',
+    placeItems: 'center',
+    color: color['--accent'],
+  },
+  slow: {
+    animationName: pulse,
+    animationDuration: '900ms',
+    animationIterationCount: 'infinite',
+  },
+  input: {
+    flexGrow: 1,
+    minWidth: 0,
+    height: '100%',
+    paddingInline: space.x2,
+    color: color['--heading'],
+    fontSize: size.lead,
+    outlineStyle: 'none',
+    appearance: 'none',
+    '::placeholder': {
+      color: color['--text-faint'],
+      opacity: 1,
+    },
+    '::-webkit-search-cancel-button': {
+      display: 'none',
+    },
+  },
+  close: {
+    minWidth: 44,
+    height: 28,
+    paddingInline: space.x2,
+    borderWidth: 1,
+    borderColor: {default: color['--line-strong'], ':hover': color['--line-control']},
+    borderRadius: 6,
+    color: color['--text-soft'],
+    fontSize: size.tiny,
+    lineHeight: 1,
+  },
+  /** As high as panel and footer at least are. */
+  pending: {
+    minHeight: {default: 164, [media.mobile]: 120},
+  },
+});

@@ -1,0 +1,110 @@
+/** Opening and closing of the search modal, and the code for it. */
+import {type ComponentType, type RefObject, useEffect, useEffectEvent, useState} from 'react';
+import {flushSync} from 'react-dom';
+import {lazyChunk} from '#loading/lazy-chunk.ts';
+import {
+  CLOSED_SEARCH_DIALOG,
+  OPEN_SEARCH_DIALOG,
+  SEARCH_BUTTON,
+  SEARCH_OPEN_ATTRIBUTE,
+  SEARCH_PARAMETER,
+} from '#shared/document-markers.ts';
+import type {SiteData} from '#shared/site-data.ts';
+import {useSite} from '#navigation/site-context.tsx';
+import {useCommittedRoute} from '#navigation/router/route.ts';
+import {useBackCloses} from '#navigation/router/use-back-closes.ts';
+import {providerForPage} from './provider-for-page.ts';
+import {cutQuery, encodeQuery} from './query-text.ts';
+import type {SearchModalProps} from './search-modal.tsx';
+import {shortcutOf} from './shortcuts.ts';
+
+const loadModal = lazyChunk(() => import('./search-modal.tsx'));
+
+/** Loads code and index. */
+export function preloadSearch(site: SiteData, path: string): void {
+  loadModal().catch(() => undefined);
+  providerForPage(site, path).catch(() => undefined);
+}
+
+/** Before hydration: a reader may have opened search already. */
+export function preloadOpenSearch(site: SiteData, path: string): void {
+  if (document.querySelector(OPEN_SEARCH_DIALOG)) preloadSearch(site, path);
+}
+
+/** Its query is the text that is selected on the page. @returns false when there is no dialog, or when it is open */
+export function openSearch(): boolean {
+  const dialog = document.querySelector<HTMLDialogElement>(CLOSED_SEARCH_DIALOG);
+  const input = dialog?.querySelector('input');
+  if (!dialog || !input) return false;
+  input.value = cutQuery(`${getSelection()}`.trim());
+  dialog.showModal();
+  // Typing replaces it.
+  input.select();
+  return true;
+}
+
+/** Follows the dialog. @returns its input while it is open, and the code for it when that has loaded */
+export function useSearchDialog(dialog: RefObject<HTMLDialogElement | null>, close: () => void) {
+  const site = useSite();
+  const {path} = useCommittedRoute();
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [Modal, setModal] = useState<ComponentType<SearchModalProps>>();
+  const isOpen = input !== null;
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return undefined;
+    const follow = (): void => setInput(element.open ? element.querySelector('input') : null);
+    // Before the next paint.
+    const observer = new MutationObserver(() => flushSync(follow));
+    observer.observe(element, {attributeFilter: ['open']});
+    follow();
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const shortcut = shortcutOf(event);
+      if (shortcut === undefined) return;
+      event.preventDefault();
+      if (!openSearch() && shortcut === 'toggle') element.close();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('keydown', onKeyDown);
+    };
+  }, [dialog]);
+
+  const load = useEffectEvent((opened: HTMLInputElement) => {
+    preloadSearch(site, path);
+    loadModal().then(
+      (loaded) => setModal(() => loaded.default),
+      () => dialog.current?.open && openSearchPage(opened),
+    );
+  });
+  useEffect(() => {
+    if (input) load(input);
+  }, [input]);
+
+  const readPath = useEffectEvent(() => path);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const from = readPath();
+    const {scrollX: left, scrollY: top} = window;
+    document.body.setAttribute(SEARCH_OPEN_ATTRIBUTE, '');
+    return () => {
+      document.body.removeAttribute(SEARCH_OPEN_ATTRIBUTE);
+      const isSamePage = readPath() === from;
+      if (isSamePage) window.scrollTo({left, top, behavior: 'instant'});
+      // The browser has returned the focus, if anything else had it.
+      const {activeElement} = document;
+      const isReturned = activeElement !== document.body && !activeElement?.closest('dialog');
+      if (isSamePage && isReturned) return;
+      document.querySelector<HTMLElement>(SEARCH_BUTTON)?.focus({preventScroll: true});
+    };
+  }, [isOpen]);
+  useBackCloses(isOpen, close);
+  return {input, Modal};
+}
+
+/** The search page needs less code, and shows errors. It replaces the overlay's history entry. */
+function openSearchPage({form, value}: HTMLInputElement): void {
+  if (form) location.replace(value === '' ? form.action : `${form.action}?${SEARCH_PARAMETER}=${encodeQuery(value)}`);
+}
