@@ -1,5 +1,6 @@
 /** Opening and closing of the search modal, and the code for it. */
-import {type ComponentType, type RefObject, startTransition, useEffect, useEffectEvent, useState} from 'react';
+import {type ComponentType, type RefObject, useEffect, useEffectEvent, useState} from 'react';
+import {flushSync} from 'react-dom';
 import {lazyChunk} from '#loading/lazy-chunk.ts';
 import {
   CLOSED_SEARCH_DIALOG,
@@ -54,8 +55,8 @@ export function useSearchDialog(dialog: RefObject<HTMLDialogElement | null>, clo
     const element = dialog.current;
     if (element === null) return undefined;
     const follow = (): void => setInput(element.open ? element.querySelector('input') : null);
-    // The box is painted first.
-    const observer = new MutationObserver(() => startTransition(follow));
+    // Before the next paint.
+    const observer = new MutationObserver(() => flushSync(follow));
     observer.observe(element, {attributeFilter: ['open']});
     follow();
     const onKeyDown = (event: KeyboardEvent): void => {
