@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import type {Locator, Page} from '@playwright/test';
 import {denyClipboard} from './deny-clipboard.ts';
-import {bootPathOf, delayRequests, openWithStoppedClock, openHydrated, recordRequests} from './reader.ts';
+import {delayRequests, openWithStoppedClock, openHydrated, recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const NESTED = '/docs/learn/styling-ui/defining-styles/';
@@ -23,7 +23,7 @@ test('opens by right click or key on the logo, and offers every file as a downlo
   const requests = recordRequests(page);
   const loadedCode = (): string[] =>
     requests.map((request) => request.url()).filter((url) => url.includes('brand-dialog'));
-  const {release} = await delayRequests(page, await bootPathOf(page, NESTED));
+  const {release} = await delayRequests(page, /\/assets\/browser-/);
   await page.goto(NESTED);
   await page.evaluate(() =>
     window.addEventListener('contextmenu', (event) => {
@@ -32,6 +32,9 @@ test('opens by right click or key on the logo, and offers every file as a downlo
   );
 
   await test.step('right click, before the app has loaded', async () => {
+    // The controls have started.
+    await page.locator('.announcement').getByRole('button').click();
+    await expect(page.locator('.announcement')).toBeHidden();
     await barLogo(page).click({button: 'right'});
     await expect(page.locator('html[data-own-menu]')).toHaveCount(0);
     expect(loadedCode()).toEqual([]);

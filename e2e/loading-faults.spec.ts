@@ -31,6 +31,9 @@ const passLimit = (page: Page): Promise<void> => page.clock.fastForward(LOAD_LIM
 const appStarted = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => 'earlyEvents' in window)).toBe(false);
 
+/** Needs the boot module. */
+const closeAnnouncement = (page: Page): Promise<void> => page.locator('.announcement').getByRole('button').click();
+
 test.describe('the app', () => {
   test('leaves links and keys to the browser when one of its chunks is cut off, empty or missing, and the next page tries again', async ({
     page,
@@ -69,14 +72,29 @@ test.describe('the app', () => {
   test('tells a reader who needs it, and starts when it arrives late', async ({page, serve}) => {
     await page.clock.install();
     const site = await serve();
-    const release = site.hold(/\/assets\/react-/);
+    const release = site.hold(BOOT);
     await page.goto(site.url + START);
-    await themeButton(page).click();
+    await closeAnnouncement(page);
     await expect(errorBox(page)).toHaveCount(0);
     await passLimit(page);
     await expect(errorBox(page)).toContainText('本页的脚本没有加载成功');
     release();
     await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+    await expect(errorBox(page)).toHaveCount(0);
+  });
+
+  test('is not missed by a reader of controls that need none', async ({page, serve}) => {
+    await page.clock.install();
+    const site = await serve();
+    site.hang(/\/assets\/react-/);
+    await page.goto(site.url + START);
+    await themeButton(page).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await passLimit(page);
+    await expect(appFailure(page)).toBeAttached();
+    await expect(errorBox(page)).toHaveCount(0);
+    await themeButton(page).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await expect(errorBox(page)).toHaveCount(0);
   });
 
@@ -145,7 +163,7 @@ test.describe('the app', () => {
     site.fail(BOOT, 404);
     const requests = recordRequests(page);
     await page.goto(site.url + START);
-    await themeButton(page).click();
+    await closeAnnouncement(page);
     await expect(errorBox(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(documentPaths(requests)).toHaveLength(1);

@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {z} from 'zod';
 import {LOAD_LIMIT_MS, SEARCH_INDEX_WAIT_MS, SEARCH_STALLED_MS} from '../generator/shared/limits.ts';
 import {openWithStoppedClock, delayRequests, frames, openHydrated, recordErrors} from './reader.ts';
-import {openSearch, searchModal} from './search.ts';
+import {openSearch, openSearchBox, searchModal} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
 
 const PAGE = 'docs/learn/';
@@ -149,11 +149,11 @@ test('the box takes text while the rest of the modal hangs; Enter, or the limit,
   const {input, dialog} = searchModal(page);
   for (const end of [() => page.keyboard.press('Enter'), () => page.clock.fastForward(LOAD_LIMIT_MS + 100)]) {
     await openHydrated(page, site.url + PAGE);
-    await openSearch(page);
+    await openSearchBox(page);
     await page.keyboard.type('abc');
     await page.keyboard.press('Control+k');
     await expect(dialog).toHaveCount(0);
-    await openSearch(page);
+    await openSearchBox(page);
     await expect(input).toHaveValue('');
     await page.keyboard.type('props');
     await page.keyboard.insertText('样式');

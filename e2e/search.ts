@@ -21,11 +21,18 @@ export function searchModal(page: Page): SearchModal {
 
 export const searchButton = (page: Page): Locator => page.locator('[data-replay=search]');
 
-/** Opens search by its shortcut. */
-export async function openSearch(page: Page): Promise<SearchModal> {
+/** Opens the box of search by its shortcut. */
+export async function openSearchBox(page: Page): Promise<SearchModal> {
   const modal = searchModal(page);
   await page.keyboard.press('Control+k');
   await expect(modal.input).toBeFocused();
+  return modal;
+}
+
+/** Opens search, and waits until the code of the modal has taken over the box. */
+export async function openSearch(page: Page): Promise<SearchModal> {
+  const modal = await openSearchBox(page);
+  await expect(modal.dialog.getByRole('status').first()).toBeAttached();
   return modal;
 }
 

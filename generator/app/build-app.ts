@@ -23,6 +23,8 @@ export interface AppBundle {
   readonly staticEntry: string;
   /** A file in that folder, as all that follow. */
   readonly entry: string;
+  /** Runs before the entry, and imports no more than it needs. */
+  readonly controls: string;
   /** By page kind. */
   readonly kinds: Readonly<Record<string, KindComponent>>;
   /** CSS: each site has a file of its own made from it. */
@@ -48,6 +50,7 @@ export interface KindComponent {
 type BuiltFiles = Omit<AppBundle, 'hash' | 'assetsDir' | 'staticEntry' | 'licensesFile'>;
 
 export const ENTRY = 'generator/entries/browser.tsx';
+export const CONTROLS_ENTRY = 'generator/entries/controls.ts';
 const INLINE_ENTRIES = {
   first: 'generator/navigation/first-paint/inline-script.ts',
   recovery: 'generator/navigation/first-paint/recovery-script.ts',
@@ -62,6 +65,10 @@ const LICENSES = 'licenses.txt';
 const SHELL =
   /\/generator\/(navigation|shared|loading|search\/request-manifest|theme\/(ui|shell|prose|docs|blog|tokens|navbar|search\/(provider-for-page|query-text|search-dialog|use-search-dialog|shortcuts)))[/.]/;
 
+/** What the controls need: the shell imports it from their chunk. */
+const CONTROLS =
+  /\/generator\/(entries\/controls|theme\/controls|navigation\/(storage-slot|router\/(browser-location|move-reader))|shared\/(document-markers|limits|page-path|is-record|error-messages))[/.]/;
+
 /** What the modal and the pages that search have in common, besides. */
 const SEARCH = /\/generator\/(search|theme\/search)[/.]/;
 
@@ -71,6 +78,7 @@ function chunkGroups({shellHook}: BrowserModules) {
   const isShell = (id: string): boolean => SHELL.test(id) || (hookFolder !== undefined && id.startsWith(hookFolder));
   return [
     {name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2},
+    {name: 'controls', test: CONTROLS, priority: 2},
     {name: 'shell', test: isShell, minShareCount: 2, priority: 1},
     {name: 'search-shared', test: SEARCH, minShareCount: 2},
   ];
@@ -86,7 +94,14 @@ const isInEntry = (kind: string, {pageKinds}: BrowserModules): boolean => !(kind
 const exportName = (kind: string): string => kind.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Entries of the code, for the cache key. */
-const APP_CODE = [ENTRY, STATIC_ENTRY, ...Object.values(INLINE_ENTRIES), STYLESHEET, 'generator/app/build-app.ts'];
+const APP_CODE = [
+  ENTRY,
+  CONTROLS_ENTRY,
+  STATIC_ENTRY,
+  ...Object.values(INLINE_ENTRIES),
+  STYLESHEET,
+  'generator/app/build-app.ts',
+];
 
 /** The code of an app: the generator's, and that of a site's extension. */
 export interface AppCode {
@@ -119,8 +134,9 @@ async function bundleClient(
   const site = await loadAppExtension(extension);
   const own = [...kindModules(browser)].flatMap(([kind, file]) => (isInEntry(kind, browser) ? [] : [file]));
   const chunks = await bundle({
-    input: [path.join(PROJECT_DIR, ENTRY), ...own],
-    preserveEntrySignatures: 'strict',
+    input: [path.join(PROJECT_DIR, ENTRY), path.join(PROJECT_DIR, CONTROLS_ENTRY), ...own],
+    // An entry without exports may have those of its chunk.
+    preserveEntrySignatures: 'exports-only',
     plugins: [
       styles.plugin(),
       lazyChunks,
@@ -159,6 +175,9 @@ async function buildAppInto(dir: string, code: AppCode): Promise<void> {
     return chunk;
   };
   const entry = chunkOf(ENTRY);
+  // The file of the entry itself only imports that of its group.
+  const controls = chunks.find(({moduleIds}) => moduleIds.includes(path.resolve(PROJECT_DIR, CONTROLS_ENTRY)));
+  if (controls === undefined) throw new Error(`${CONTROLS_ENTRY} has not been bundled`);
   const componentOf = (kind: string, source: string): KindComponent => {
     const [chunk, name] = isInEntry(kind, code.browser) ? [entry, exportName(kind)] : [chunkOf(source), 'default'];
     if (!chunk.exports.includes(name))
@@ -172,6 +191,7 @@ async function buildAppInto(dir: string, code: AppCode): Promise<void> {
   const {readStyleTree} = await import('./style-tree.ts');
   const built: BuiltFiles = {
     entry: entry.fileName,
+    controls: controls.fileName,
     kinds: Object.fromEntries([...kindModules(code.browser)].map(([kind, file]) => [kind, componentOf(kind, file)])),
     stylesheet: css,
     styleTree: readStyleTree(css),

@@ -26,8 +26,15 @@ export interface StyleRuleNode {
 /** A rule that every page keeps, one of a group, a group (`@media …`), or keyframes. */
 export type StyleNode = string | StyleRuleNode | Named | {readonly group: string; readonly nodes: readonly StyleNode[]};
 
-/** Attributes that a page may get before its app has loaded: from the inline script, and from the browser. */
-const ADDED_LATER = new Set(['data-theme', 'data-theme-switching', 'data-announcement-dismissed', 'open']);
+/** Attributes that a page may get before its app has loaded: from the inline script, the browser, and controls. */
+const ADDED_LATER = new Set([
+  'data-theme',
+  'data-announcement-dismissed',
+  'open',
+  'data-closing',
+  'data-state',
+  'data-wrapped',
+]);
 /** At-rules with rules in them that take effect in place. */
 const GROUPS = new Set(['container', 'layer', 'media', 'scope', 'starting-style', 'supports']);
 /** Pseudo-classes with selectors, one of which must match. */

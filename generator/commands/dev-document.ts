@@ -2,13 +2,13 @@
 import type {ViteDevServer} from 'vite';
 import {outputFile} from '#load/content/page-record.ts';
 import {kindModules, NO_MODULES} from '#app/app-extension.ts';
-import {type AppBundle, ENTRY, kindComponent, STATIC_ENTRY, STYLESHEET} from '#app/build-app.ts';
+import {type AppBundle, CONTROLS_ENTRY, ENTRY, kindComponent, STATIC_ENTRY, STYLESHEET} from '#app/build-app.ts';
 import {isInside, relativePath} from '#cache/files.ts';
 import {PROJECT_DIR} from '#cache/project.ts';
 import type {LoadedExtension} from '#load/content/load-extension.ts';
 import {scriptJson} from '#shared/html-tag.ts';
 import {htmlDocument, type HtmlShell, type InlineScripts} from '#render/html-document.ts';
-import {bootModuleText, loadRenderer, pageModuleText, readRenderer, type Renderer} from '#render/app-modules.ts';
+import {loadRenderer, pageModuleText, readRenderer, type Renderer} from '#render/app-modules.ts';
 import {ASSETS_FOLDER, assetPath} from '#shared/asset-path.ts';
 import type {PageKind} from '#shared/page-data.ts';
 import type {SiteData} from '#shared/site-data.ts';
@@ -32,6 +32,7 @@ export const EDITED_EVENT = 'site:edited';
 /** The app in the dev server: as it is built, or its source by Vite. Modules are URLs, as seen from the boot module. */
 export interface DevApp {
   readonly entry: string;
+  readonly controls: string;
   readonly component: (kind: PageKind) => {readonly file: string; readonly name: string};
   /** Site path. */
   readonly stylesheet: string;
@@ -45,6 +46,7 @@ export const BUILT_STYLESHEET = assetPath('site.css');
 
 export const builtApp = (app: AppBundle): DevApp => ({
   entry: `../${ASSETS_FOLDER}/${app.entry}`,
+  controls: `../${ASSETS_FOLDER}/${app.controls}`,
   component: (kind) => {
     const {file, name} = kindComponent(app, kind);
     return {file: `../${ASSETS_FOLDER}/${file}`, name};
@@ -61,6 +63,7 @@ export const sourceApp = (server: ViteDevServer, extension: LoadedExtension | un
   const kinds = kindModules(extension?.browser ?? NO_MODULES);
   return {
     entry: `/${ENTRY}`,
+    controls: `/${CONTROLS_ENTRY}`,
     component: (kind) => ({file: sourceUrl(kinds.get(kind) ?? kind), name: 'default'}),
     stylesheet: `/${STYLESHEET}?direct`,
     loadRenderer: async () => readRenderer(await server.ssrLoadModule(SOURCE_STATIC_ENTRY)),
@@ -137,11 +140,12 @@ export async function devDocument(
 export const devPageModule = ({page, content}: DevPage, {component, entry}: DevApp): string =>
   pageModuleText({page, component: component(page.kind), entry, contentBody: content?.code});
 
-/** Starts the app, and shows edits of the page on screen in place. */
-export function devBootModule(site: SiteData, app: DevApp, version: number): string {
+/** Starts controls and app, and shows edits of the page on screen in place. */
+export function devBootModule(site: SiteData, {controls, entry}: DevApp, version: number): string {
   const refresh = `hot.on('${UPDATE_EVENT}', () => router.refresh().catch(console.error));`;
   const hydrated = `hot.send('${HYDRATED_EVENT}', location.pathname);`;
-  return reportVersion(version) + bootModuleText(app.entry, site, `.then((router) => {${refresh}${hydrated}})`);
+  const start = `import '${controls}';\nimport {start} from '${entry}';\nstart(${scriptJson(site)})`;
+  return `${reportVersion(version)}${start}.then((router) => {${refresh}${hydrated}});\n`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import {createServer as createHttpServer} from 'node:http';
 import {createServer, type HotPayload, type InlineConfig, type ViteDevServer} from 'vite';
-import {type AppBundle, ENTRY} from '#app/build-app.ts';
+import {type AppBundle, CONTROLS_ENTRY, ENTRY} from '#app/build-app.ts';
 import {isInside, relativePath} from '#cache/files.ts';
 import type {LoadedExtension} from '#load/content/load-extension.ts';
 import {builtApp, type DevApp, EDITED_EVENT, SOURCE_STATIC_ENTRY, sourceApp} from './dev-document.ts';
@@ -115,7 +115,7 @@ const BUILT_APP_CONFIG: InlineConfig = {
   server: {preTransformRequests: false},
 };
 
-const BROWSER_ENTRIES = [ENTRY, 'generator/theme/prose/*.{ts,tsx}', '!**/*.test.*'];
+const BROWSER_ENTRIES = [ENTRY, CONTROLS_ENTRY, 'generator/theme/prose/*.{ts,tsx}', '!**/*.test.*'];
 
 /** Vite's configuration for the app's source, with hot updates of components. */
 async function sourceAppConfig(extension: LoadedExtension | undefined): Promise<InlineConfig> {

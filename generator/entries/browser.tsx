@@ -4,7 +4,7 @@
  * the build makes a file of its own.
  */
 import {createRoot} from 'react-dom/client';
-import {HYDRATED_ATTRIBUTE, SEARCH_BUTTON, THEME_BUTTON} from '#shared/document-markers.ts';
+import {HYDRATED_ATTRIBUTE, SEARCH_BUTTON} from '#shared/document-markers.ts';
 import {withoutBaseUrl} from '#shared/page-path.ts';
 import type {SiteData} from '#shared/site-data.ts';
 import {startApp} from '#navigation/router/start-app.tsx';
@@ -12,7 +12,6 @@ import type {Router} from '#navigation/router/create-router.ts';
 import {SiteProvider} from '#navigation/site-context.tsx';
 import {LoadErrorBox} from '#theme/shell/navigation-notice.tsx';
 import {App} from '#theme/shell/shell.tsx';
-import {switchColorMode} from '#theme/navbar/color-mode.tsx';
 import {preloadOpenSearch} from '#theme/search/use-search-dialog.ts';
 import {shortcutOf} from '#theme/search/shortcuts.ts';
 import '#theme/styles/style.css';
@@ -35,20 +34,16 @@ let router: Promise<Router> | undefined;
 /** Hydrates the page. A second call does nothing. */
 export function start(site: SiteData): Promise<Router> {
   if (router) return router;
-  enableStaticControls();
+  enableShortcuts();
   preloadOpenSearch(site, withoutBaseUrl(site.baseUrl, location.pathname) ?? '/');
   router = startApp({site, app: App, showFailure: (error, retry) => showFailure(site, error, retry)});
   return router;
 }
 
-/** Handles the color mode button and the search shortcuts until the page is hydrated. */
-function enableStaticControls(): void {
-  const isHydrated = (): boolean => document.documentElement.hasAttribute(HYDRATED_ATTRIBUTE);
-  addEventListener('click', ({target}) => {
-    if (!isHydrated() && target instanceof Element && target.closest(THEME_BUTTON)) switchColorMode();
-  });
+/** Handles the search shortcuts when the page is not hydrated. */
+function enableShortcuts(): void {
   addEventListener('keydown', (event) => {
-    if (isHydrated() || !shortcutOf(event)) return;
+    if (document.documentElement.hasAttribute(HYDRATED_ATTRIBUTE) || !shortcutOf(event)) return;
     event.preventDefault();
     document.querySelector<HTMLElement>(SEARCH_BUTTON)?.click();
   });

@@ -27,9 +27,16 @@ export function pageModuleText({page, component: {file, name}, entry, contentBod
 /** `SiteData` for browsers, without the labels that only the build needs. */
 type BrowserSiteData = Omit<SiteData, 'messages'> & {readonly messages: Readonly<Record<string, string>>};
 
-/** Starts the app. @param entry URL of its module @param then code after the call, which has the promise of the router */
-export const bootModuleText = (entry: string, site: BrowserSiteData, then = ''): string =>
-  `import {start} from '${entry}';\nstart(${scriptJson(site)})${then};\n`;
+export interface BootModuleInput {
+  /** URLs of two modules: the controls that need no React, and the app. */
+  readonly controls: string;
+  readonly entry: string;
+  readonly site: BrowserSiteData;
+}
+
+/** Starts the controls, which are small and act at once, then the app. The page has named the files of both. */
+export const bootModuleText = ({controls, entry, site}: BootModuleInput): string =>
+  `import '${controls}';\nconst {start} = await import('${entry}');\nstart(${scriptJson(site)});\n`;
 
 interface StaticPage {
   readonly site: SiteData;

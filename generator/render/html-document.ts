@@ -166,9 +166,12 @@ export interface DocumentInput {
 
 /** What the app needs. The style sheet comes between the rules of the page and those of its content. */
 function neededFiles({moduleUrl, appModules = []}: DocumentInput, {baseUrl}: SiteData, shell: HtmlShell): string[] {
-  const link = (path: string, as?: string): string =>
+  const link = (path: string, as: string): string =>
     tag('link', {rel: NEEDED_REL, as, href: withBaseUrl(baseUrl, path)});
-  return [link(shell.stylesheet), ...[shell.bootModule, moduleUrl, ...appModules].map((path) => link(path, 'script'))];
+  return [
+    link(shell.stylesheet, 'style'),
+    ...[shell.bootModule, moduleUrl, ...appModules].map((path) => link(path, 'script')),
+  ];
 }
 
 interface StyleElements {

@@ -41,6 +41,11 @@ export const EAGER_LOAD_ATTRIBUTE = 'data-eager-load';
 export const SEARCH_PARAMETER = 'q';
 /** On the body while the search modal is open (spec point 4). */
 export const SEARCH_OPEN_ATTRIBUTE = 'data-search-open';
+export const ANNOUNCEMENT_CLOSE = '[data-replay=announcement]';
+/** The live region for what happens in the content. */
+export const CONTENT_STATUS_ID = 'content-status';
+/** On content tabs: the name of their group, which may be empty. */
+export const TAB_GROUP_ATTRIBUTE = 'data-tab-group';
 /** On tabs that the URL can select: the name of their parameter. */
 export const QUERY_ATTRIBUTE = 'data-query';
 /** On a tab's panel that is hidden in the static HTML: ids in it, separated by spaces. A link to one shows the panel. */

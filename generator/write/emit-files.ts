@@ -75,7 +75,7 @@ export async function emitAssets(
     ...site.data,
     messages: pageMessages(site.data.messages, Object.keys(site.files.extension?.labels.build ?? {})),
   };
-  const boot = bootModuleText(`./${app.entry}`, data);
+  const boot = bootModuleText({controls: `./${app.controls}`, entry: `./${app.entry}`, site: data});
   const stylesheet = assetPath(`site-${contentHash(css, 8)}.css`);
   const bootModule = assetPath(`boot-${contentHash(boot, 8)}.js`);
   await out.write(stylesheet.slice(1), css);

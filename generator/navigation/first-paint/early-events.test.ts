@@ -1,8 +1,10 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {captureEarlyEvents, endCapture, takeOverEarlyEvents} from './early-events.ts';
 
+const switchMode = vi.fn();
+
 beforeEach(() => {
-  captureEarlyEvents();
+  captureEarlyEvents(switchMode);
 });
 afterEach(() => {
   // The listeners stay on the window.
@@ -58,26 +60,21 @@ describe('a click before hydration', () => {
     expect(link.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}))).toBe(false);
   });
 
-  it('of the right button opens the browser’s menu, unless the element needs scripts for it', () => {
-    document.body.innerHTML = '<div data-context-menu><a href="/">Logo</a></div><p></p>';
-    const menu = (selector: string): boolean | undefined =>
-      document
-        .querySelector(selector)
-        ?.dispatchEvent(new MouseEvent('contextmenu', {bubbles: true, cancelable: true, ctrlKey: true}));
-    const answer = vi.fn();
-    document.querySelector('[data-context-menu]')?.addEventListener('contextmenu', answer);
-    expect(menu('p')).toBe(true);
-    expect(menu('a')).toBe(false);
-    expect(answer).not.toHaveBeenCalled();
-    takeOverEarlyEvents()();
-    expect(answer).toHaveBeenCalledTimes(1);
-  });
-
   it('is optional: the app starts without the inline script', () => {
     endCapture(window.earlyEvents);
     delete window.earlyEvents;
     expect(() => takeOverEarlyEvents()()).not.toThrow();
   });
+});
+
+it('the color mode switches at once before hydration, and by no one else', () => {
+  const button = buttonIn('<button type="button" data-replay="theme"></button>');
+  const answer = vi.fn();
+  button.addEventListener('click', answer);
+  button.click();
+  expect(switchMode).toHaveBeenCalledTimes(1);
+  expect(endCapture(window.earlyEvents)).toEqual([]);
+  expect(answer).not.toHaveBeenCalled();
 });
 
 describe('search before hydration', () => {

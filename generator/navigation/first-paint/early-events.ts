@@ -1,5 +1,12 @@
 /** Clicks and keys before hydration: the inline script opens search at once, and captures the others for the app. */
-import {CONTEXT_MENU, FAILURE_ATTRIBUTE, REPLAY_ATTRIBUTE, REPLAYED, SEARCH_BUTTON} from '#shared/document-markers.ts';
+import {
+  CONTEXT_MENU,
+  FAILURE_ATTRIBUTE,
+  REPLAY_ATTRIBUTE,
+  REPLAYED,
+  SEARCH_BUTTON,
+  THEME_BUTTON,
+} from '#shared/document-markers.ts';
 import {LOAD_LIMIT_MS} from '#shared/limits.ts';
 import {openSearchDialog} from './open-search.ts';
 
@@ -14,10 +21,10 @@ declare global {
 }
 
 /**
- * Opens search by its button and its keys, and captures clicks on the other buttons that need React. Neither React nor the
- * browser sees such an event, so that it has its effect once. Clicks that open a new tab are not captured.
+ * Opens search, switches the color mode, and captures clicks on the other buttons that need scripts. No one else sees such
+ * an event, so that it has its effect once. Clicks that open a new tab are not captured.
  */
-export function captureEarlyEvents(): void {
+export function captureEarlyEvents(switchColorMode: () => void): void {
   const events: EarlyEvents = [];
   window.earlyEvents = events;
   const capture = (event: KeyboardEvent | MouseEvent): void => {
@@ -29,17 +36,16 @@ export function captureEarlyEvents(): void {
       target instanceof Element &&
       (isKey
         ? event.key === (hasCommand ? 'k' : '/') && !('value' in target)
-        : event.type === 'click'
-          ? !hasCommand && !event.shiftKey && target.closest(REPLAYED)
-          : target.closest(CONTEXT_MENU))
+        : !hasCommand && !event.shiftKey && target.closest(REPLAYED))
     ) {
-      if (isKey || target.closest(SEARCH_BUTTON)) openSearchDialog();
-      else events.push(event);
       event.stopPropagation();
       event.preventDefault();
+      if (isKey || target.closest(SEARCH_BUTTON)) openSearchDialog();
+      else if (target.closest(THEME_BUTTON)) switchColorMode();
+      else events.push(event);
     }
   };
-  for (const type of ['keydown', 'click', 'contextmenu'] as const) addEventListener(type, capture, true);
+  for (const type of ['keydown', 'click'] as const) addEventListener(type, capture, true);
 }
 
 /** Ends the capture. @returns nothing on a second call */

@@ -54,6 +54,15 @@ describe('the color mode', () => {
     expect([dataset['theme'], storage['theme']]).toEqual(['dark', 'light']);
   });
 
+  it('switches and is stored, or only switches without storage', () => {
+    applyTheme(document.documentElement, storage)();
+    expect([dataset['theme'], storage['theme']]).toEqual(['dark', 'dark']);
+    applyTheme(document.documentElement, storage)();
+    expect([dataset['theme'], storage['theme']]).toEqual(['light', 'light']);
+    applyTheme(document.documentElement, undefined)();
+    expect(dataset['theme']).toBe('dark');
+  });
+
   it('follows the system without storage', () => {
     applyTheme(document.documentElement, undefined);
     changeSystem({dark: true});

@@ -8,8 +8,9 @@ import {captureEarlyEvents} from './early-events.ts';
  * the system and other tabs. Anything but `dark` is light.
  *
  * @param storage undefined when it is unavailable
+ * @returns switches the mode
  */
-export function applyTheme({dataset}: HTMLElement, storage: Record<string, unknown> | undefined): void {
+export function applyTheme({dataset}: HTMLElement, storage: Record<string, unknown> | undefined): () => void {
   const system = matchMedia('(prefers-color-scheme:dark)');
   const apply = (mode: unknown): void => {
     dataset['theme'] = mode === 'dark' ? mode : 'light';
@@ -30,6 +31,10 @@ export function applyTheme({dataset}: HTMLElement, storage: Record<string, unkno
   addEventListener('storage', ({key, newValue}) => {
     if (key === THEME_STORAGE_KEY && newValue && !dataset['themeSwitch']) apply(newValue);
   });
+  return () => {
+    apply(dataset['theme'] === 'dark' || 'dark');
+    if (storage) storage[THEME_STORAGE_KEY] = dataset['theme'];
+  };
 }
 
 declare global {
@@ -52,11 +57,11 @@ export const isSaving = ({connection}: Connection): boolean | undefined =>
  *
  * @param isEager loads the app at once
  */
-export function loadAppOnInteraction(app = '', isEager: unknown): void {
-  // Modules, which have `as`, and the style sheet.
+export function loadAppOnInteraction(app = '', isEager: unknown, switchColorMode: () => void): void {
+  // Modules, and the style sheet, which the app applies: the browser would compute the styles of the page at once.
   const needs = document.querySelectorAll<HTMLLinkElement>(`[rel=${NEEDED_REL}]`);
   const fetchNeeds = (rel?: string): void =>
-    needs.forEach((link) => (link.rel = rel ?? (link.as ? 'modulepreload' : 'stylesheet')));
+    needs.forEach((link) => (link.rel = rel ?? (link.as === 'style' ? 'preload' : 'modulepreload')));
   let loading: unknown;
   const fail = (): void => {
     const template = document.querySelector<HTMLTemplateElement>(FAILURE_TEMPLATE);
@@ -67,11 +72,11 @@ export function loadAppOnInteraction(app = '', isEager: unknown): void {
     // An empty module loads, but has not started the app.
     loading ??= [setTimeout(fail, LOAD_LIMIT_MS), fetchNeeds(), import(app).then(fail, fail)];
   };
-  captureEarlyEvents();
+  captureEarlyEvents(switchColorMode);
   // Inert listeners take few bytes. `scroll` does not count, because browsers also scroll by themselves.
   for (const type of ['keydown', 'wheel', 'focusin', 'pointermove', 'pointerdown']) addEventListener(type, load, true);
-  // The speculation rules, which are the first script. A saved copy answers at once.
-  if (isSaving(navigator) || navigator.serviceWorker?.controller) document.scripts[0]?.remove();
+  // The speculation rules, which are the first script.
+  if (isSaving(navigator)) document.scripts[0]?.remove();
   // Not in Safari, which ignores `prefetch`, too. Firefox would keep for good that a preloaded module has failed.
   else addEventListener('load', () => window.requestIdleCallback?.(() => loading || fetchNeeds('prefetch')));
   if (isEager) load();

@@ -22,6 +22,6 @@ try {
   // Without storage the page has its defaults.
 }
 
-applyTheme(root, storage);
+const switchColorMode = applyTheme(root, storage);
 // At once for URLs of a query, a tab or a project.
-loadAppOnInteraction(dataset['app'], eagerLoad && location.href.match(eagerLoad));
+loadAppOnInteraction(dataset['app'], eagerLoad && location.href.match(eagerLoad), switchColorMode);

@@ -10,9 +10,9 @@ const moduleUrl = (name: string, code = ''): string =>
 let loaded: string[];
 
 function setUp({app = moduleUrl('app')} = {}): void {
-  document.head.innerHTML = '<link rel="dns-prefetch"><link rel="dns-prefetch" as="script">';
+  document.head.innerHTML = '<link rel="dns-prefetch" as="style"><link rel="dns-prefetch" as="script">';
   document.body.innerHTML = '<div id="root"></div><template><p>Did not load</p></template>';
-  loadAppOnInteraction(app, false);
+  loadAppOnInteraction(app, false, () => undefined);
 }
 
 const rels = (): string[] => [...document.head.querySelectorAll('link')].map((link) => link.rel);
@@ -44,7 +44,7 @@ describe('loadAppOnInteraction', () => {
       expect(rels()).toEqual(INERT);
       dispatchEvent(new Event(sign));
       dispatchEvent(new Event(sign));
-      expect(rels()).toEqual(['stylesheet', 'modulepreload']);
+      expect(rels()).toEqual(['preload', 'modulepreload']);
       await vi.waitFor(() => expect(loaded).toEqual(['app']));
       expect(notice()).toBeUndefined();
     },

@@ -17,7 +17,9 @@ function recover(): void {
     if (box) box.hidden = false;
   };
   element(`[${FAILURE_ATTRIBUTE}] button`)?.addEventListener('click', () => location.reload());
-  addEventListener('click', ({target}) => target instanceof Element && target.closest(REPLAYED) && show());
+  addEventListener('click', ({target, defaultPrevented}) => {
+    if (!defaultPrevented && target instanceof Element && target.closest(REPLAYED)) show();
+  });
 
   const events = endCapture(window.earlyEvents);
   if (events[0] || (eagerLoad && location.href.match(eagerLoad))) show();

@@ -11,10 +11,10 @@ const isWhole = (): boolean => getComputedStyle(document.documentElement).getPro
  */
 export async function loadStyleSheet(): Promise<void> {
   const own = document.querySelector('style');
-  const requested = document.querySelector<HTMLLinkElement>('style + link[rel=stylesheet]');
+  const requested = document.querySelector<HTMLLinkElement>('style + link[as=style]');
   // In the dev server pages wait for it.
   if (own === null || requested === null) return;
-  // The inline script has requested it. Whether that has failed can no longer be seen.
+  // The inline script has requested it.
   if (!isWhole()) await addStyleSheet(requested.href, own);
   own.remove();
 }

@@ -1,4 +1,13 @@
-import {type SyntheticEvent, useEffect, useRef, useState, useSyncExternalStore} from 'react';
+import {
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import {fetchOk} from '#loading/limit-load.ts';
 import {REPLAYED_HREF_END} from '#shared/document-markers.ts';
 import {categoryId, holdsPath, type SidebarCategory, type SidebarItem, type SidebarView} from '#shared/page-data.ts';
@@ -61,10 +70,17 @@ function Category({category, path}: {readonly category: SidebarCategory; readonl
   const text = useLabel();
   const {isOpen, setOpen, items, status, load} = useCategory(category, path);
   const {href, label} = category;
+  const toggle = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
+  const followStatic = useEffectEvent(() => {
+    const isExpanded = toggle.current?.getAttribute('aria-expanded') ?? 'false';
+    if (isExpanded !== String(isOpen)) setOpen(!isOpen);
+  });
+  // A reader may have toggled it before hydration: see `controls/sidebar-groups.ts`.
+  useLayoutEffect(() => followStatic(), []);
   return (
     <>
       {href === undefined ? (
-        <CategoryToggle category={category} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+        <CategoryToggle toggle={toggle} category={category} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       ) : (
         // The label navigates and opens, the caret toggles.
         <>
@@ -72,6 +88,7 @@ function Category({category, path}: {readonly category: SidebarCategory; readonl
             {label}
           </SiteLink>
           <button
+            ref={toggle}
             type="button"
             data-replay=""
             aria-label={text(isOpen ? 'sidebar.collapse' : 'sidebar.expand', {label})}
@@ -99,6 +116,7 @@ function Category({category, path}: {readonly category: SidebarCategory; readonl
 }
 
 interface CategoryToggleProps {
+  readonly toggle: RefObject<HTMLAnchorElement | null>;
   readonly category: SidebarCategory;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
@@ -108,7 +126,7 @@ interface CategoryToggleProps {
  * A category without a page: the whole row toggles. Before hydration it is a link to its first page; hydration keeps the
  * element and its `href`, and with them the focus.
  */
-function CategoryToggle({category: {label, fallbackHref}, isOpen, onToggle}: CategoryToggleProps) {
+function CategoryToggle({toggle: ref, category: {label, fallbackHref}, isOpen, onToggle}: CategoryToggleProps) {
   const toHref = useHref();
   const isHydrated = useHydrated();
   const toggle = (event: SyntheticEvent): void => {
@@ -117,6 +135,7 @@ function CategoryToggle({category: {label, fallbackHref}, isOpen, onToggle}: Cat
   };
   return (
     <a
+      ref={ref}
       href={(fallbackHref === undefined ? '' : toHref(fallbackHref)) + REPLAYED_HREF_END}
       role={isHydrated ? 'button' : undefined}
       data-no-route={isHydrated ? '' : undefined}

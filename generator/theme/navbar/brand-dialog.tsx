@@ -8,7 +8,7 @@ import {Dialog} from '#theme/ui/dialog.tsx';
 import {Icon} from '#theme/ui/icon.tsx';
 import {IconButton} from '#theme/ui/icon-button.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
-import {writeClipboard} from '#theme/ui/write-clipboard.ts';
+import {writeClipboard} from '#theme/controls/write-clipboard.ts';
 import {color, meaning, media, radius, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 
 export interface BrandDialogProps {

@@ -1,5 +1,6 @@
 import {fireEvent, screen, within} from '@testing-library/react';
-import {describe, expect, it, vi} from 'vitest';
+import {beforeAll, describe, expect, it, vi} from 'vitest';
+import {followTabs, selectTab} from '#theme/controls/tabs.ts';
 import {renderInSite} from '#theme/ui/render-in-site.tsx';
 import {Tab, Tabs} from './tabs.tsx';
 
@@ -21,6 +22,8 @@ function Bundlers({group}: {readonly group?: string}) {
 
 const selectedTabs = () => screen.getAllByRole('tab', {selected: true}).map((tab) => tab.textContent);
 const tab = (name: string) => within(screen.getAllByRole('tablist')[0] ?? document.body).getByRole('tab', {name});
+
+beforeAll(followTabs);
 
 describe('tabs', () => {
   it('have every panel in the HTML, labelled by its tab', () => {
@@ -69,7 +72,7 @@ describe('tabs of a group', () => {
         <Bundlers group="full" />
       </>,
     );
-    fireEvent.click(tab('webpack'));
+    selectTab(tab('webpack'));
     expect(selectedTabs()).toEqual(['webpack', 'Next.js']);
   });
 });

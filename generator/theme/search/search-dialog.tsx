@@ -1,4 +1,4 @@
-import {useCallback, useRef, useState} from 'react';
+import {type KeyboardEvent, useCallback, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {SEARCH_LIST_ID, SEARCH_PARAMETER} from '#shared/document-markers.ts';
 import {SEARCH_QUERY_MAX_LENGTH} from '#shared/limits.ts';
@@ -10,6 +10,7 @@ import {IconButton} from '#theme/ui/icon-button.tsx';
 import {useIsLate} from '#theme/ui/spinner.tsx';
 import {useHref} from '#theme/ui/use-href.ts';
 import {setQuery} from './query-text.ts';
+import {isComposing} from './shortcuts.ts';
 import {useSearchDialog} from './use-search-dialog.ts';
 
 /**
@@ -33,6 +34,7 @@ export function SearchDialog() {
       data-search-modal=""
       // It may be open.
       suppressHydrationWarning
+      onKeyDown={trapTab}
       {...useBackdropClick(close)}
       {...stylex.props(dialogStyles.dialog, styles.dialog)}
     >
@@ -78,6 +80,20 @@ export function SearchDialog() {
       </div>
     </dialog>
   );
+}
+
+const FOCUSABLE = 'input, button:not([disabled]), a[href]:not([tabindex="-1"])';
+
+/** Keeps Tab inside a dialog. */
+function trapTab(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== 'Tab' || isComposing(event.nativeEvent)) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (stop) => stop.getClientRects().length > 0,
+  );
+  const edge = event.shiftKey ? stops[0] : stops.at(-1);
+  if (document.activeElement !== edge) return;
+  event.preventDefault();
+  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
 }
 
 function BarIcon({isSlow}: {readonly isSlow: boolean}) {

@@ -39,38 +39,25 @@ export default function SearchModal({input, onClose, onSlow, onEmpty}: SearchMod
   );
 }
 
-/** Escape and Tab anywhere in the dialog. The closed dialog keeps no query. */
+/** Escape anywhere in the dialog. The closed dialog keeps no query. */
 function useModalKeys(input: HTMLInputElement, {listbox, close, searchFor}: ModalSearch): void {
-  const onKeyDown = useEffectEvent((dialog: Element, event: KeyboardEvent): void => {
-    const isInputMethod = isComposing(event);
-    if (event.key !== 'Escape') return isInputMethod ? undefined : trapTab(dialog, event);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
-    if (isInputMethod) return;
+    if (isComposing(event)) return;
     if (!listbox.isOpen || input.value === '') close();
     else searchFor('');
   });
   useLayoutEffect(() => {
     const dialog = input.closest('dialog');
-    const listener = (event: KeyboardEvent): void => void (dialog && onKeyDown(dialog, event));
+    const listener = (event: KeyboardEvent): void => onKeyDown(event);
     dialog?.addEventListener('keydown', listener);
     return () => {
       dialog?.removeEventListener('keydown', listener);
       input.value = '';
     };
   }, [input]);
-}
-
-const FOCUSABLE = 'input, button:not([disabled]), a[href]:not([tabindex="-1"])';
-
-/** Keeps Tab inside a dialog. */
-function trapTab(dialog: Element, event: KeyboardEvent): void {
-  if (event.key !== 'Tab') return;
-  const stops = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.getClientRects().length > 0);
-  const edge = event.shiftKey ? stops[0] : stops.at(-1);
-  if (document.activeElement !== edge) return;
-  event.preventDefault();
-  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
 }
 
 /** Key hints, hidden where there is no keyboard. */

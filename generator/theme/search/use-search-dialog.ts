@@ -1,5 +1,5 @@
 /** Opening and closing of the search modal, and the code for it. */
-import {type ComponentType, type RefObject, useEffect, useEffectEvent, useState} from 'react';
+import {type ComponentType, type RefObject, startTransition, useEffect, useEffectEvent, useState} from 'react';
 import {flushSync} from 'react-dom';
 import {lazyChunk} from '#loading/lazy-chunk.ts';
 import {
@@ -47,15 +47,20 @@ export function openSearch(): boolean {
 export function useSearchDialog(dialog: RefObject<HTMLDialogElement | null>, close: () => void) {
   const site = useSite();
   const {path} = useCommittedRoute();
+  const [isOpen, setOpen] = useState(false);
+  /** Later than `isOpen`: the box is painted first. */
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [Modal, setModal] = useState<ComponentType<SearchModalProps>>();
-  const isOpen = input !== null;
 
   useEffect(() => {
     const element = dialog.current;
     if (element === null) return undefined;
-    const follow = (): void => setInput(element.open ? element.querySelector('input') : null);
-    // Before the next paint.
+    const follow = (): void => {
+      setOpen(element.open);
+      if (element.open) startTransition(() => setInput(element.querySelector('input')));
+      else setInput(null);
+    };
+    // At once: "back" must find the history entry.
     const observer = new MutationObserver(() => flushSync(follow));
     observer.observe(element, {attributeFilter: ['open']});
     follow();

@@ -1,10 +1,10 @@
-import {useState} from 'react';
 import {useShellHook} from 'virtual:shell-hook';
 import * as stylex from '@stylexjs/stylex';
+import {CONTENT_STATUS_ID} from '#shared/document-markers.ts';
 import {ErrorBoundary} from '#navigation/error-boundary.tsx';
 import {useLabel} from '#navigation/site-context.tsx';
 import {useCommittedRoute, useRouteAnnouncement} from '#navigation/router/route.ts';
-import {useCodeActions} from '#theme/prose/code-actions.ts';
+import {useMeasuredCode} from '#theme/prose/code-actions.ts';
 import {useDeferredBlocks} from '#theme/prose/use-deferred-blocks.ts';
 import {DocsSidebar} from '#theme/docs/docs-sidebar.tsx';
 import {MobileSidebar} from '#theme/navbar/mobile-sidebar.tsx';
@@ -12,7 +12,6 @@ import {Navbar} from '#theme/navbar/navbar.tsx';
 import {SearchButton} from '#theme/search/search-button.tsx';
 import {SearchDialog} from '#theme/search/search-dialog.tsx';
 import {color, radius, space, weight} from '#theme/tokens/tokens.stylex.ts';
-import {useAnimatedDetails} from '#theme/ui/collapsible.tsx';
 import {AnnouncementBar} from './announcement-bar.tsx';
 import {BackToTop} from './back-to-top.tsx';
 import {CrashScreen, RootCrashScreen} from './crash-screen.tsx';
@@ -39,10 +38,8 @@ const searchDialog = <SearchDialog />;
 function Shell() {
   const {path, page} = useCommittedRoute();
   const routeStatus = useRouteAnnouncement();
-  const [contentStatus, setContentStatus] = useState('');
-  useCodeActions(setContentStatus);
+  useMeasuredCode();
   useShellHook();
-  useAnimatedDetails();
   useDeferredBlocks();
   const sidebar = 'sidebar' in page ? page.sidebar : undefined;
   return (
@@ -60,7 +57,7 @@ function Shell() {
       {searchDialog}
       <span className="sr-only">
         <span role="status">{routeStatus}</span>
-        <span role="status">{contentStatus}</span>
+        <ContentStatus />
       </span>
     </>
   );
@@ -72,6 +69,26 @@ function PageBody() {
     <ErrorBoundary resetKey={path} fallback={(error, retry) => <CrashScreen error={error} retry={retry} />}>
       <Page page={page} Content={Content} />
     </ErrorBoundary>
+  );
+}
+
+/** Written by `controls/code-actions.ts`, with its labels. */
+function ContentStatus() {
+  const text = useLabel();
+  const labels = {
+    'data-copy': text('code.copy'),
+    'data-copied': text('code.copied'),
+    'data-copy-failed': text('code.copy-failed'),
+  };
+  // It may have a text at hydration.
+  return (
+    <span
+      role="status"
+      id={CONTENT_STATUS_ID}
+      {...labels}
+      dangerouslySetInnerHTML={{__html: ''}}
+      suppressHydrationWarning
+    />
   );
 }
 

@@ -1,6 +1,8 @@
 import {render} from '@testing-library/react';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
-import {collapseDuration, Collapsible} from './collapsible.tsx';
+import {collapseDuration} from '#theme/controls/animated-details.ts';
+import {TOGGLED_ATTRIBUTE} from '#theme/controls/sidebar-groups.ts';
+import {Collapsible} from './collapsible.tsx';
 
 const HEIGHT_PX = 360;
 
@@ -62,6 +64,16 @@ it('goes on from the height that it has when it is toggled while it moves', () =
   rerender(panel(true));
   rerender(panel(false));
   expect(played[1]?.heights).toEqual(['120px', '0px']);
+});
+
+it('does not animate what was toggled before the app had loaded, once', () => {
+  const {rerender, container} = render(panel(true));
+  container.querySelector('div')?.setAttribute(TOGGLED_ATTRIBUTE, '');
+  rerender(panel(false));
+  expect(played).toEqual([]);
+  expect(container.querySelector('div')?.hidden).toBe(true);
+  rerender(panel(true));
+  expect(played).toHaveLength(1);
 });
 
 it('expands at once with reduced motion', () => {

@@ -1,7 +1,8 @@
 import {type KeyboardEvent, type ReactNode, useEffect, useRef} from 'react';
 import type {StyleXStyles} from '@stylexjs/stylex';
 import * as stylex from '@stylexjs/stylex';
-import {afterPaint} from './after-paint.ts';
+import {scrollToTab, targetOfKey} from '#theme/controls/tabs.ts';
+import {afterPaint} from '#theme/controls/after-paint.ts';
 
 export interface TabItem<T extends string> {
   readonly id: T;
@@ -35,9 +36,7 @@ export function TabList<T extends string>({label, items, selected, onSelect, ids
     return undefined;
   }, [at, items.length]);
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Arrows with modifiers are shortcuts of the browser.
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = targetOfKey(event.key, at, items.length);
+    const next = targetOfKey(event, at, items.length);
     const item = next === undefined ? undefined : items[next];
     if (next === undefined || item === undefined) return;
     event.preventDefault();
@@ -64,22 +63,4 @@ export function TabList<T extends string>({label, items, selected, onSelect, ids
       ))}
     </div>
   );
-}
-
-/** Unlike `scrollIntoView`, scrolls the list alone. */
-function scrollToTab(list: HTMLElement, at: number): void {
-  const tab = list.querySelectorAll('button')[at];
-  if (!tab) return;
-  const start = tab.offsetLeft - list.offsetLeft;
-  list.scrollLeft = Math.min(start, Math.max(list.scrollLeft, start + tab.offsetWidth - list.clientWidth));
-}
-
-function targetOfKey(key: string, selected: number, count: number): number | undefined {
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  // In right-to-left text the next tab is on the left.
-  const isRightToLeft = document.documentElement.dir === 'rtl';
-  if (key === (isRightToLeft ? 'ArrowLeft' : 'ArrowRight')) return (selected + 1) % count;
-  if (key === (isRightToLeft ? 'ArrowRight' : 'ArrowLeft')) return (selected - 1 + count) % count;
-  return undefined;
 }

@@ -5,7 +5,7 @@ import {color, media, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {COMPILER_IDS, type CompilerId, isCompilerId, STYLEX_VERSIONS} from '#site/programs/stylex-versions.ts';
 import {MAX_LINK_CHARS, writeProjectLink} from '#site/playground/project/project-link.ts';
 import {buttonStyles} from '#generator/ui/button-link.tsx';
-import {writeClipboard} from '#generator/ui/write-clipboard.ts';
+import {writeClipboard} from '#generator/controls/write-clipboard.ts';
 import {templates} from '#site/playground/project/templates/templates.ts';
 import {navigate} from '#generator/navigation/browser-location.ts';
 import {ConfirmDialog} from './confirm-dialog.tsx';

@@ -1,0 +1,59 @@
+/** Controls that need no React act before the app has loaded, and go on as they are when it has. */
+import type {Page} from '@playwright/test';
+import {delayRequests, recordErrors, themeButton} from './reader.ts';
+import {expect, test} from './serve-fixture.ts';
+
+/** The app, which the controls do not need. */
+const APP = /\/assets\/browser-/;
+const GUIDE = '/docs/learn/installation/';
+
+const hydrated = (page: Page) => page.locator('html[data-hydrated]');
+
+test('color mode, announcement, copying, tabs and groups of the sidebar need no app @2.44', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const errors = recordErrors(page);
+  const {release} = await delayRequests(page, APP);
+  await page.goto(GUIDE);
+
+  await themeButton(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  const bar = page.locator('.announcement');
+  await bar.getByRole('button').click();
+  await expect(bar).toBeHidden();
+
+  const block = page.locator('.code-block').first();
+  await block.hover();
+  await block.locator('[data-code-copy]').click();
+  await expect(block.locator('[data-code-copy]')).toHaveAttribute('data-state', 'copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
+
+  const tabs = page.getByRole('tablist').first().getByRole('tab');
+  await tabs.nth(1).click();
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await expect(tabs.first()).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
+  const chosen = await tabs.last().textContent();
+
+  const group = page.locator('.sidebar [aria-expanded]').first();
+  const inGroup = page.locator('.sidebar li li a').first();
+  await expect(inGroup).toBeVisible();
+  await group.click();
+  await expect(inGroup).toBeHidden();
+  await expect(hydrated(page)).toHaveCount(0);
+
+  release();
+  await expect(hydrated(page)).toHaveCount(1);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole('tab', {selected: true}).first()).toHaveText(chosen ?? '');
+  await expect(inGroup).toBeHidden();
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
+  await group.click();
+  await expect(inGroup).toBeVisible();
+  await themeButton(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(errors).toEqual([]);
+});

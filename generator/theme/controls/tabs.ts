@@ -1,0 +1,133 @@
+/**
+ * Content tabs: the HTML of `prose/tabs.tsx`, whose attributes have the choice. The URL's choice comes first, then that of
+ * the group. Tabs without a group have their own.
+ */
+import {QUERY_ATTRIBUTE, TAB_GROUP_ATTRIBUTE} from '#shared/document-markers.ts';
+import {tabGroupKey} from '#shared/limits.ts';
+import {navigate} from '#navigation/router/browser-location.ts';
+import {hashTarget} from '#navigation/router/move-reader.ts';
+import {createStorageSlot} from '#navigation/storage-slot.ts';
+
+const TABS = `[${TAB_GROUP_ATTRIBUTE}]`;
+export const CONTENT_TAB = `${TABS} [role=tab]`;
+
+/** Choices that are stored nowhere. */
+const own = new WeakMap<Element, string>();
+
+const tabsOf = (box: Element): HTMLElement[] => [...box.querySelectorAll<HTMLElement>(':scope > [role=tablist] > *')];
+const panelsOf = (box: Element): Element[] => [...box.querySelectorAll(':scope > [role=tabpanel]')];
+const valueOf = (tab: HTMLElement | undefined): string | undefined => tab?.dataset['value'];
+const isSelected = (tab: HTMLElement): boolean => tab.getAttribute('aria-selected') === 'true';
+
+/** The value of the tab whose panel contains what the URL's hash points to. */
+function anchoredValue(box: Element): string | undefined {
+  const target = hashTarget(location.hash);
+  return target && valueOf(tabsOf(box)[panelsOf(box).findIndex((panel) => panel.contains(target))]);
+}
+
+/** From now on: keys, and choices in other tabs of the browser. */
+export function followTabs(): void {
+  syncAll();
+  document.addEventListener('keydown', selectTabByKey);
+  window.addEventListener('storage', syncAll);
+}
+
+const syncAll = (): void => document.querySelectorAll(TABS).forEach(syncTabs);
+
+/** Shows the chosen panel. A link to an element in a panel shows that panel. */
+export function syncTabs(box: Element): void {
+  const tabs = tabsOf(box);
+  const query = box.getAttribute(QUERY_ATTRIBUTE);
+  const group = box.getAttribute(TAB_GROUP_ATTRIBUTE) ?? '';
+  const anchored = anchoredValue(box);
+  const choices = [
+    anchored,
+    query === null ? null : new URLSearchParams(location.search).get(query),
+    own.get(box),
+    group === '' ? null : createStorageSlot(tabGroupKey(group)).get(),
+  ];
+  const values = tabs.map(valueOf);
+  const selected = choices.find((value) => value != null && values.includes(value)) ?? values[0];
+  const at = values.indexOf(selected);
+  if (tabs.findIndex(isSelected) === at) return;
+  tabs.forEach((tab, index) => {
+    tab.setAttribute('aria-selected', String(index === at));
+    tab.tabIndex = index === at ? 0 : -1;
+  });
+  panelsOf(box).forEach((panel, index) => panel.toggleAttribute('data-shown', index === at));
+  const list = tabs[0]?.parentElement;
+  if (list) scrollToTab(list, at);
+  // The browser cannot jump into a panel that is hidden.
+  if (anchored !== undefined) hashTarget(location.hash)?.scrollIntoView({behavior: 'instant'});
+}
+
+/** Tabs of one group switch together, on every page and in every tab of the browser. */
+export function selectTab(tab: HTMLElement): void {
+  const box = tab.closest(TABS);
+  const value = valueOf(tab);
+  if (box === null || value === undefined || isSelected(tab)) return;
+  const anchored = anchoredValue(box);
+  const group = box.getAttribute(TAB_GROUP_ATTRIBUTE) ?? '';
+  // Storage may be unavailable: then these tabs switch alone.
+  if (group !== '' && createStorageSlot(tabGroupKey(group)).set(value)) own.delete(box);
+  else own.set(box, value);
+  keepInPlace(box, () => {
+    writeUrl(box.getAttribute(QUERY_ATTRIBUTE), value, anchored === undefined || anchored === value);
+    syncAll();
+  });
+}
+
+/** @param keepsHash a hash that leads to another tab would show that one again */
+function writeUrl(query: string | null, value: string, keepsHash: boolean): void {
+  if (query === null && keepsHash) return;
+  const parameters = new URLSearchParams(location.search);
+  if (query !== null) parameters.set(query, value);
+  // In place: "back" leads to the page before, not to the tab before.
+  navigate(`?${parameters}${keepsHash ? location.hash : ''}`, {replace: true});
+}
+
+/** Other tabs of the group may change their height above these: the clicked tab stays under the pointer. */
+function keepInPlace(element: Element, change: () => void): void {
+  const before = element.getBoundingClientRect().top;
+  change();
+  const moved = element.getBoundingClientRect().top - before;
+  if (moved !== 0) window.scrollBy({top: moved, behavior: 'instant'});
+}
+
+/** Arrows, Home and End select other tabs. */
+function selectTabByKey(event: KeyboardEvent): void {
+  const {target} = event;
+  const tab = target instanceof Element ? target.closest<HTMLElement>(CONTENT_TAB) : null;
+  const box = tab?.closest(TABS);
+  if (!tab || !box) return;
+  const tabs = tabsOf(box);
+  const next = targetOfKey(event, tabs.indexOf(tab), tabs.length);
+  const other = next === undefined ? undefined : tabs[next];
+  if (!other) return;
+  event.preventDefault();
+  selectTab(other);
+  other.focus();
+}
+
+/** Unlike `scrollIntoView`, scrolls the list alone. */
+export function scrollToTab(list: HTMLElement, at: number): void {
+  const tab = list.querySelectorAll('button')[at];
+  if (!tab) return;
+  const start = tab.offsetLeft - list.offsetLeft;
+  list.scrollLeft = Math.min(start, Math.max(list.scrollLeft, start + tab.offsetWidth - list.clientWidth));
+}
+
+type PressedKey = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+
+/** Index of the tab that a key selects. Arrows with modifiers are shortcuts of the browser. */
+export function targetOfKey(event: PressedKey, selected: number, count: number): number | undefined {
+  const {key, altKey, ctrlKey, metaKey} = event;
+  if (altKey || ctrlKey || metaKey) return undefined;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  // In right-to-left text the next tab is on the left.
+  const isRightToLeft = document.documentElement.dir === 'rtl';
+  if (key === (isRightToLeft ? 'ArrowLeft' : 'ArrowRight')) return (selected + 1) % count;
+  if (key === (isRightToLeft ? 'ArrowRight' : 'ArrowLeft')) return (selected - 1 + count) % count;
+  return undefined;
+}
