@@ -47,9 +47,10 @@ test('a failed search shows an error, and the next query can succeed; a large in
     await test.step(name, async () => {
       site.clearFaults();
       damage();
+      // When the box opens, or when something is typed.
+      const answered = page.waitForResponse(file);
       const {dialog} = await openSearch(page);
       await expect(dialog).not.toContainText(FAILED);
-      const answered = page.waitForResponse(file);
       // One input event: a pending failure of an earlier query could follow a success.
       await page.keyboard.insertText('主题');
       await answered;

@@ -36,7 +36,6 @@ export function useMobileSidebar(onClose: () => void) {
     // `beforetoggle` is synchronous: focus is released before a navigation moves it.
     popover.addEventListener('beforetoggle', ({newState}) => newState === 'closed' && onClosing(), {signal});
     popover.addEventListener('toggle', ({newState}) => newState === 'open' && setIsOpen(true), {signal});
-    popover.addEventListener('click', ({target}) => isLink(target) && popover.hidePopover(), {signal});
     window.addEventListener('resize', () => window.innerWidth > MOBILE_MAX_WIDTH_PX && popover.hidePopover(), {signal});
     return () => {
       listeners.abort();
@@ -44,10 +43,6 @@ export function useMobileSidebar(onClose: () => void) {
     };
   }, []);
   return {ref, isOpen};
-}
-
-function isLink(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('a[href]:not([download], [role="button"])') !== null;
 }
 
 /** Moves focus into the popover and makes the rest of the page inert, until the returned function is called. */
