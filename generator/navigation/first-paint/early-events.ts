@@ -1,4 +1,7 @@
-/** Clicks and keys before hydration: the inline script opens search at once, and captures the others for the app. */
+/**
+ * Clicks and keys before hydration: the inline script opens search and switches the color mode at once, and captures the
+ * others for the app.
+ */
 import {
   CONTEXT_MENU,
   FAILURE_ATTRIBUTE,

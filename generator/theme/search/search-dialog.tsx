@@ -14,9 +14,9 @@ import {isComposing} from './shortcuts.ts';
 import {useSearchDialog} from './use-search-dialog.ts';
 
 /**
- * The search modal. Its box is in every page's HTML and belongs to the browser: `openSearchDialog` opens it before the app has loaded, its input
- * holds what is typed, and Enter opens the search page. The code that finds and shows hits loads on first use and takes over
- * (`search-modal.tsx`).
+ * The search modal. Its box is in every page's HTML and belongs to the browser: `openSearchDialog` opens it before the app
+ * has loaded, its input holds what is typed, and Enter opens the search page. The code that finds and shows hits loads on
+ * first use and takes over (`search-modal.tsx`).
  */
 export function SearchDialog() {
   const {searchPath} = useSite();

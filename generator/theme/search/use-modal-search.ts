@@ -96,21 +96,11 @@ export function useModalSearch({input, provider, onClose}: ModalSearchOptions) {
   const [isComposing, setComposing] = useState(false);
   useLayoutEffect(() => {
     const ended = new AbortController();
-    const search = (): void => session.type(input.value);
-    input.addEventListener(
-      'input',
-      (event) => session.type(input.value, event instanceof InputEvent && event.isComposing),
-      ended,
-    );
+    const search = (event?: Event): void => session.type(input.value, event instanceof InputEvent && event.isComposing);
+    input.addEventListener('input', search, ended);
     input.addEventListener('compositionstart', () => setComposing(true), ended);
-    input.addEventListener(
-      'compositionend',
-      () => {
-        setComposing(false);
-        search();
-      },
-      ended,
-    );
+    input.addEventListener('compositionend', () => setComposing(false), ended);
+    input.addEventListener('compositionend', search, ended);
     // Enter opens the active row.
     input.form?.addEventListener('submit', (event) => event.preventDefault(), ended);
     search();

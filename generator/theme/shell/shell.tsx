@@ -1,10 +1,11 @@
+import {useEffect} from 'react';
 import {useShellHook} from 'virtual:shell-hook';
 import * as stylex from '@stylexjs/stylex';
 import {CONTENT_STATUS_ID} from '#shared/document-markers.ts';
 import {ErrorBoundary} from '#navigation/error-boundary.tsx';
 import {useLabel} from '#navigation/site-context.tsx';
 import {useCommittedRoute, useRouteAnnouncement} from '#navigation/router/route.ts';
-import {useMeasuredCode} from '#theme/prose/code-actions.ts';
+import {showWrapButtons} from '#theme/controls/code-actions.ts';
 import {useDeferredBlocks} from '#theme/prose/use-deferred-blocks.ts';
 import {DocsSidebar} from '#theme/docs/docs-sidebar.tsx';
 import {MobileSidebar} from '#theme/navbar/mobile-sidebar.tsx';
@@ -61,6 +62,19 @@ function Shell() {
       </span>
     </>
   );
+}
+
+/** On devices without hover the wrap buttons are always visible, so a block of code is measured when it comes into view. */
+function useMeasuredCode(): void {
+  const {path} = useCommittedRoute();
+  useEffect(() => {
+    if (!window.matchMedia('(hover: none)').matches) return undefined;
+    const observer = new IntersectionObserver((entries) =>
+      showWrapButtons(entries.filter(({isIntersecting}) => isIntersecting).map(({target}) => target)),
+    );
+    for (const block of document.querySelectorAll('.code-block')) observer.observe(block);
+    return () => observer.disconnect();
+  }, [path]);
 }
 
 function PageBody() {
