@@ -3,7 +3,7 @@ import type {Messages} from './messages.ts';
 
 export interface Logo {
   readonly alt: string;
-  /** Site paths; CSS shows one of the two. */
+  /** Site paths, or `data:` URLs of small drawings. CSS shows one of the two. */
   readonly src: string;
   readonly srcDark: string;
   readonly width: number;

@@ -7,23 +7,26 @@ import {commonFolder, isExternalUrl, withBaseUrl, withTrailingSlash} from '#shar
 import type {LocaleData, Logo, NavbarItem, NavbarLink, NavbarVersionedLink, SiteData} from '#shared/site-data.ts';
 import type {LoadedVersion} from './docs-versions.ts';
 import {type DocEntry, docLabel, unknownDoc} from './docs.ts';
-import type {LocaleContext, Translate} from './locale-context.ts';
+import type {LocaleContext} from './locale-context.ts';
 import type {SidebarPlan} from './plan-sidebar.ts';
 
 type ThemeConfig = SiteConfig['themeConfig'];
 
-function logoData({alt, src, srcDark, width, height}: NonNullable<ThemeConfig['navbar']['logo']>): Logo {
-  return {alt, src, srcDark: srcDark ?? src, width, height};
+function logoData(
+  {alt, src, srcDark = src, width, height}: NonNullable<ThemeConfig['navbar']['logo']>,
+  {dataUrls}: LocaleContext['files'],
+): Logo {
+  return {alt, src: dataUrls.get(src) ?? src, srcDark: dataUrls.get(srcDark) ?? srcDark, width, height};
 }
 
 function footerData(
   {style, copyright, logo, links}: NonNullable<ThemeConfig['footer']>,
-  translate: Translate,
+  {translate, files}: LocaleContext,
 ): NonNullable<SiteData['footer']> {
   return {
     style,
     copyright: copyright && translate(copyright),
-    logo: logo && {...logoData(logo), href: logo.href},
+    logo: logo && {...logoData(logo, files), href: logo.href},
     groups: links.map(({title, items}) => ({
       title: translate(title),
       items: items.map(({label, to}) => ({label: translate(label), href: internalHref(to)})),
@@ -64,12 +67,12 @@ export function makeSiteData(context: LocaleContext, versions: readonly LoadedVe
     docsVersions: versions.map(({version}) => version),
     navbar: {
       title: translate(navbar.title ?? (navbar.logo === undefined ? value.title : '')),
-      logo: navbar.logo && logoData(navbar.logo),
+      logo: navbar.logo && logoData(navbar.logo, context.files),
       style: navbar.style,
       hideOnScroll: navbar.hideOnScroll,
       items: makeNavbarItems(context, versions),
     },
-    footer: footer && footerData(footer, translate),
+    footer: footer && footerData(footer, context),
     colorMode,
     announcementBar: announcementBar && {
       id: announcementBar.id,

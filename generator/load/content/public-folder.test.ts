@@ -35,6 +35,19 @@ it('finds the files below public/, also those that links lead to, with the sizes
   expect(problems).toEqual([]);
 });
 
+it('has small drawings as data: URLs, from which the drawing can be read again', async () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>50%，“字”</title><g fill="#f0f"/></svg>';
+  const large = SVG.replace('/>', `>${' '.repeat(1024)}</svg>`);
+  await write({'public/small.svg': drawing, 'public/large.svg': large});
+  const {dataUrls} = await read();
+  expect([...dataUrls.keys()]).toEqual(['/small.svg']);
+  const url = dataUrls.get('/small.svg') ?? '';
+  expect(await (await fetch(url)).text()).toBe(drawing);
+  // In an attribute and as the address of a picture.
+  expect(url).not.toMatch(/["<>\s#]/u);
+});
+
 it('gives a file another state when what its link leads to has changed', async () => {
   await write({'public/a.txt': '', 'elsewhere.txt': 'one'});
   await link('../elsewhere.txt', 'b.txt');

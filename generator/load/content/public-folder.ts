@@ -17,6 +17,8 @@ export interface PublicFolder {
   /** Path and state of each file: another one means that somebody wrote the file. */
   readonly publicStates: readonly string[];
   readonly images: ImageSizes;
+  /** By site path, `data:` URLs of small drawings: a request for one takes longer than its text. */
+  readonly dataUrls: ReadonlyMap<string, string>;
   /** By site path, what is wrong with files and folders that only have the name of a picture. */
   readonly pictureFaults: ReadonlyMap<string, string>;
 }
@@ -25,11 +27,13 @@ interface Search {
   readonly publicDir: string;
   /** By file. Without a state for what cannot be read: links to it are no second problem. */
   readonly states: Map<string, string | undefined>;
+  readonly dataUrls: Map<string, string>;
   readonly pictureFaults: Map<string, string>;
   readonly problems: Problem[];
 }
 
 const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
+const MAX_DATA_URL_BYTES = 1024;
 /** Of a picture that cannot be read, so that pages with it do not report it again. The build fails anyway. */
 const NO_SIZE = {width: 0, height: 0};
 
@@ -80,15 +84,18 @@ async function search(file: string, outer: readonly string[], found: Search): Pr
   }
 }
 
-async function readImageSizes({publicDir, states, pictureFaults}: Search): Promise<ImageSizes> {
+async function readImageSizes({publicDir, states, dataUrls, pictureFaults}: Search): Promise<ImageSizes> {
   const sizes = await Promise.all(
     [...states]
       .filter(([file]) => PICTURE.test(file))
       .map(async ([file, state]) => {
         if (state === undefined) return [[`/${file}`, NO_SIZE] as const];
         try {
+          const content = await readFile(path.join(publicDir, file));
           // A copy: Node's buffers are parts of shared memory, and the library reads what is beyond an empty file.
-          const {width, height} = imageSize(Uint8Array.from(await readFile(path.join(publicDir, file))));
+          const {width, height} = imageSize(Uint8Array.from(content));
+          if (/\.svg$/i.test(file) && content.length <= MAX_DATA_URL_BYTES)
+            dataUrls.set(`/${file}`, `data:image/svg+xml,${encodeURI(content.toString()).replaceAll('#', '%23')}`);
           return [[`/${file}`, {width, height}] as const];
         } catch {
           pictureFaults.set(`/${file}`, 'is damaged, or not a picture');
@@ -107,15 +114,16 @@ export async function readPublicFolder(siteDir: string, problems: Problem[]): Pr
   const found: Search = {
     publicDir: path.join(siteDir, PUBLIC_FOLDER),
     states: new Map(),
+    dataUrls: new Map(),
     pictureFaults: new Map(),
     problems,
   };
   // A site may have no such folder.
   if ((await lstat(found.publicDir).catch(() => undefined)) !== undefined) await search('', [], found);
-  const {states, pictureFaults} = found;
+  const {states, dataUrls, pictureFaults} = found;
   const images = await readImageSizes(found);
   const publicFiles = [...states.keys()].toSorted();
   const publicStates = publicFiles.map((file) => `${file} ${states.get(file)}`);
   // A folder is read in any order, on which the identity of the site must not depend.
-  return {publicFiles, publicStates, images: sorted(images), pictureFaults: sorted(pictureFaults)};
+  return {publicFiles, publicStates, images: sorted(images), dataUrls, pictureFaults: sorted(pictureFaults)};
 }
