@@ -94,6 +94,12 @@ describe('search before hydration', () => {
     expect(press(document.body, init)).toBe(true);
   });
 
+  it('opens by keys while a button has the focus', () => {
+    document.body.innerHTML = `${BUTTON}<button type="button">Copy</button>${MODAL}`;
+    expect(press(document.querySelector('button') ?? document.body, {key: '/'})).toBe(false);
+    expect(isOpen()).toBe(true);
+  });
+
   it('opens by its button, and stays open', () => {
     document.body.innerHTML = BUTTON + MODAL;
     expect(click()).toBe(false);
@@ -103,8 +109,8 @@ describe('search before hydration', () => {
   });
 
   it('does not open by other keys, nor by keys of an input', () => {
-    document.body.innerHTML = `${BUTTON}<input>${MODAL}`;
-    expect(press(document.querySelector('input') ?? document.body, {key: '/'})).toBe(true);
+    document.body.innerHTML = `${BUTTON}<input><textarea></textarea>${MODAL}`;
+    for (const field of document.querySelectorAll('input, textarea')) expect(press(field, {key: '/'})).toBe(true);
     expect(press(document.body, {key: 'k'})).toBe(true);
     expect(press(document.body, {key: 'a', ctrlKey: true})).toBe(true);
     expect(isOpen()).toBe(false);

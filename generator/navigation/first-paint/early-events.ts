@@ -38,7 +38,7 @@ export function captureEarlyEvents(switchColorMode: () => void): void {
       !events.isOver &&
       target instanceof Element &&
       (isKey
-        ? event.key === (hasCommand ? 'k' : '/') && !('value' in target)
+        ? event.key === (hasCommand ? 'k' : '/') && !('selectionStart' in target)
         : !hasCommand && !event.shiftKey && target.closest(REPLAYED))
     ) {
       event.stopPropagation();
