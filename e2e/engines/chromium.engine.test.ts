@@ -50,4 +50,5 @@ await buildBelowBasePath();
 const site = await (hasNginx() ? serveByNginx() : serveSite({dir: OUTPUT}));
 const executablePath = findTestBrowser() ?? chromium.executablePath();
 const driver = await startPuppeteer({browser: 'chrome', executablePath, pageScript: ERROR_SCRIPT});
-runJourneys('Chromium', driver, {site});
+const distant = await serveSite({dir: OUTPUT, isDistant: true});
+runJourneys('Chromium', driver, {site, distant});

@@ -1,6 +1,7 @@
 /** Registers the journeys of one engine as tests. */
 import {afterAll, describe, expect, it} from 'vitest';
 import {contentJourneys} from './content-journeys.ts';
+import {distantJourneys} from './distant-journeys.ts';
 import type {Driver} from './driver.ts';
 import {frameJourneys} from './frame-journeys.ts';
 import {inputMethodJourneys} from './input-method-journeys.ts';
@@ -11,7 +12,8 @@ import {searchJourneys} from './search-journeys.ts';
 import type {Site, Sites} from './served-site.ts';
 import {offlineJourneys, underBaseJourneys, withoutScriptsJourneys} from './special-site-journeys.ts';
 
-export function runJourneys(engine: string, driver: Driver, {site, withoutScripts, underBase, offline}: Sites): void {
+export function runJourneys(engine: string, driver: Driver, sites: Sites): void {
+  const {site, withoutScripts, underBase, offline, distant} = sites;
   const reader = createReader(driver);
   const journeyOn =
     (served: Site): Journey =>
@@ -24,7 +26,7 @@ export function runJourneys(engine: string, driver: Driver, {site, withoutScript
   describe(engine, () => {
     afterAll(async () => {
       await driver.close();
-      await Promise.all([site, withoutScripts, underBase, offline].map((served) => served?.close()));
+      await Promise.all(Object.values(sites).map((served) => served.close()));
     });
     const topics = [
       contentJourneys,
@@ -35,6 +37,7 @@ export function runJourneys(engine: string, driver: Driver, {site, withoutScript
       playgroundJourneys,
     ];
     for (const register of topics) register(journeyOn(site), site);
+    distantJourneys(journeyOn(distant), distant);
     if (withoutScripts) withoutScriptsJourneys((title, run) => it(title, () => run(reader)), withoutScripts);
     if (underBase) underBaseJourneys(journeyOn(underBase), underBase);
     if (offline) offlineJourneys(journeyOn(offline), offline);

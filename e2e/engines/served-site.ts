@@ -1,6 +1,7 @@
 /** Serves a build to the journeys. */
 import {readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
+import {setTimeout as delay} from 'node:timers/promises';
 import {fileURLToPath} from 'node:url';
 import {resolveRequest} from '../../generator/shared/resolve-request.ts';
 import {type Intercept, startServer} from '../../generator/serve/static-server.ts';
@@ -20,6 +21,8 @@ export interface Sites {
   /** `fixtures/sites/under-base`. */
   readonly underBase?: Site;
   readonly offline?: Site;
+  /** Each of its answers takes a round trip of 150 ms. */
+  readonly distant: Site;
 }
 
 interface SiteOptions {
@@ -28,6 +31,7 @@ interface SiteOptions {
   readonly withoutScripts?: boolean;
   /** A script for each page, for a driver that cannot add one. */
   readonly pageScript?: string | undefined;
+  readonly isDistant?: boolean;
 }
 
 export const UNDER_BASE_DIR = fileURLToPath(new URL('../../test-results/engines/under-base', import.meta.url));
@@ -42,14 +46,18 @@ export async function serveSites(pageScript?: string): Promise<Sites> {
     underBase: await serveSite({dir: UNDER_BASE_DIR, pageScript}),
     // Without the script: a page that differs from the build is not saved.
     offline: await serveSite({dir: DIST}),
+    distant: await serveSite({dir: DIST, pageScript, isDistant: true}),
   };
 }
 
-export async function serveSite({dir, withoutScripts = false, pageScript}: SiteOptions): Promise<Site> {
+const ROUND_TRIP_MS = 150;
+
+export async function serveSite({dir, withoutScripts, pageScript, isDistant}: SiteOptions): Promise<Site> {
   const server = await startServer({
     dir,
     port: 0,
-    intercept: (request, response) => {
+    intercept: async (request, response) => {
+      if (isDistant) await delay(ROUND_TRIP_MS);
       if (withoutScripts) response.setHeader('Content-Security-Policy', "script-src 'none'");
       if (pageScript === undefined) return false;
       return respondWithScript({dir, baseUrl: new URL(server.url).pathname, pageScript}, request, response);
