@@ -1,13 +1,27 @@
-/** `npm run bench`: each measurement against its budgets. Exit code 1 when one is exceeded. */
+/**
+ * `npm run bench`: each measurement against its budgets. Exit code 1 when one is exceeded. With
+ * `-- --peer vitepress=DIR` first effects are compared with those of a built site of the same docs, else with those of the
+ * commit before.
+ */
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {parseArgs} from 'node:util';
 import {buildSite} from '../generator/commands/build-site.ts';
 import {benchPlayground} from './bench-playground.ts';
 import {benchSearchQuality, benchSearchSpeed, REAL_QUERIES} from './bench-search.ts';
+import {benchTouch} from './bench-touch.ts';
 import {benchBuilds} from './measure-builds.ts';
 import {benchNavigation, benchWeight} from './measure-pages.ts';
 import {benchDev, benchServer} from './measure-servers.ts';
+
+const {values} = parseArgs({options: {peer: {type: 'string', multiple: true, default: []}}});
+const peers = Object.fromEntries(
+  values.peer.map((peer): [string, string] => {
+    const [name = '', folder = ''] = peer.split('=', 2);
+    return [name, folder];
+  }),
+);
 
 const failures: string[] = [];
 
@@ -25,6 +39,7 @@ try {
   await benchSearchQuality(realDir, judge);
   await benchSearchSpeed('the real site', realDir, '/docs/learn/', REAL_QUERIES, judge);
   await benchPlayground(realDir, judge);
+  await benchTouch(realDir, workDir, peers, judge);
   await benchNavigation(realDir, judge);
   await benchServer(workDir, judge);
   await benchBuilds(workDir, judge);
