@@ -5,13 +5,14 @@ const PAGES = [
   '/',
   '/docs/learn/',
   '/blog/',
-  '/playground/',
   '/search/',
   '/docs/learn/installation/?ref=a&fbclid=b#next-steps',
   '/docs/learn/?utm_source=a&theme=dark',
 ];
 
-test('a page fetches only HTML and images before it has loaded, then what the app needs, and runs none of it before the first interaction', async ({
+const isPagePath = (path: string): boolean => path.endsWith('/');
+
+test('a page fetches only HTML and images before it has loaded, then what the app needs, then pages of links, and runs none of it before the first interaction', async ({
   context,
 }) => {
   for (const path of PAGES) {
@@ -30,16 +31,31 @@ test('a page fetches only HTML and images before it has loaded, then what the ap
     await page.waitForLoadState('networkidle');
     expect(early, path).toEqual([]);
     expect(documentPaths(requests), path).toHaveLength(1);
-    expect(
-      files().filter((file) => /^\/assets\/(?:pages\/)?[\w-]+\.(?:js|css)$/.test(file)),
-      path,
-    ).toEqual(files());
-    expect(files().length, path).toBeGreaterThan(4);
+    const appFiles = files().filter((file) => /^\/assets\/(?:pages\/)?[\w-]+\.(?:js|css)$/.test(file));
+    expect(appFiles.length, path).toBeGreaterThan(4);
+    const pages = files().filter(isPagePath);
+    expect(files(), path).toEqual([...appFiles, ...pages]);
+    expect(pages, path).not.toContain(new URL(page.url()).pathname);
     await page.waitForTimeout(300);
     await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
     expect(await page.evaluate(() => 'earlyEvents' in window), path).toBe(true);
     await page.close();
   }
+});
+
+test('the pages of links in view are fetched ahead before the first interaction, each once', async ({context}) => {
+  const page = await context.newPage();
+  await page.setViewportSize({width: 1200, height: 500});
+  await frames(page);
+  const requests = recordRequests(page);
+  await page.goto('/docs/learn/');
+  const fetched = (): string[] => requests.map((request) => new URL(request.url()).pathname).filter(isPagePath);
+  await expect.poll(fetched).toContain('/docs/learn/installation/');
+  await page.waitForLoadState('networkidle');
+  expect(new Set(fetched()).size).toBe(fetched().length);
+  const below = '/docs/learn/acknowledgements/';
+  for (const link of await page.locator(`a[href="${below}"]`).all()) await expect(link).not.toBeInViewport();
+  expect(fetched()).not.toContain(below);
 });
 
 test('nothing is fetched ahead when the reader saves data', async ({page}) => {

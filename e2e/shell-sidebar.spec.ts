@@ -34,6 +34,7 @@ test('the current page is marked and in view, and the sidebar scrolls for no oth
     if (!box) throw new Error('no sidebar');
     await page.mouse.move(box.x + 20, box.y + 100);
     await page.mouse.move(box.x + 24, box.y + 104);
+    await page.keyboard.press('Shift');
     await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
     expect(await scrollTop(page)).toBe(0);
   });

@@ -9,7 +9,7 @@ import {CACHE_DIR, PROJECT_DIR} from '#cache/project.ts';
 import type {BrowserModules, LoadedExtension} from '#load/content/load-extension.ts';
 import type {PageKind} from '#shared/page-data.ts';
 import {extensionModules, kindModules, loadAppExtension, NO_MODULES} from './app-extension.ts';
-import {bundle, bundleScript, lazyChunks, moduleWorkers, withImports} from './bundle.ts';
+import {bundle, bundleScript, lazyChunks, lazyFiles, moduleWorkers, withImports} from './bundle.ts';
 import type {StyleCompiler} from './compile-styles.ts';
 import type {StyleNode} from './style-tree.ts';
 import {licenseTexts, scriptPackages, type ScriptPackages, shippedPackages} from './script-packages.ts';
@@ -45,15 +45,19 @@ export interface KindComponent {
   readonly name: string;
   /** All files without which neither app nor component run. */
   readonly modules: readonly string[];
+  /** What its code loads after it. */
+  readonly lazyFiles: readonly string[];
 }
 
 type BuiltFiles = Omit<AppBundle, 'hash' | 'assetsDir' | 'staticEntry' | 'licensesFile'>;
 
 export const ENTRY = 'generator/entries/browser.tsx';
+const BLOG_ENTRY = 'generator/entries/blog.ts';
 export const CONTROLS_ENTRY = 'generator/entries/controls.ts';
 const INLINE_ENTRIES = {
   first: 'generator/navigation/first-paint/inline-script.ts',
   recovery: 'generator/navigation/first-paint/recovery-script.ts',
+  idle: 'generator/navigation/first-paint/idle-script.ts',
   baseUrl: 'generator/navigation/first-paint/base-url-script.ts',
 } as const;
 export const STATIC_ENTRY = 'generator/entries/static.tsx';
@@ -63,7 +67,7 @@ const LICENSES = 'licenses.txt';
 
 /** What every page needs of the theme. */
 const SHELL =
-  /\/generator\/(navigation|shared|loading|search\/request-manifest|theme\/(ui|shell|prose|docs|blog|tokens|navbar|search\/(provider-for-page|query-text|search-dialog|use-search-dialog|shortcuts)))[/.]/;
+  /\/generator\/(navigation|shared|loading|search\/request-manifest|theme\/(ui|shell|prose|docs|tokens|navbar|search\/(provider-for-page|query-text|search-dialog|use-search-dialog|shortcuts)))[/.]/;
 
 /** What the controls need: the shell imports it from their chunk. */
 const CONTROLS =
@@ -87,8 +91,11 @@ function chunkGroups({shellHook}: BrowserModules) {
 /** Kinds with much code of their own, which most readers do not need. */
 const OWN_FILES = new Set(['not-found', 'search']);
 
-/** The entry exports the components of the other kinds of the generator. */
-const isInEntry = (kind: string, {pageKinds}: BrowserModules): boolean => !(kind in pageKinds) && !OWN_FILES.has(kind);
+/** The entry that exports the component of a kind of the generator. */
+function entryOfKind(kind: string, {pageKinds}: BrowserModules): string | undefined {
+  if (kind in pageKinds || OWN_FILES.has(kind)) return undefined;
+  return kind.startsWith('blog-') ? BLOG_ENTRY : ENTRY;
+}
 
 /** `blog-post` as an export: `blogPost`. */
 const exportName = (kind: string): string => kind.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
@@ -96,6 +103,7 @@ const exportName = (kind: string): string => kind.replace(/-(.)/g, (_, letter: s
 /** Entries of the code, for the cache key. */
 const APP_CODE = [
   ENTRY,
+  BLOG_ENTRY,
   CONTROLS_ENTRY,
   STATIC_ENTRY,
   ...Object.values(INLINE_ENTRIES),
@@ -132,9 +140,11 @@ async function bundleClient(
 ): Promise<{chunks: OutputChunk[]; packages: ScriptPackages[]}> {
   const workers: ScriptPackages[] = [];
   const site = await loadAppExtension(extension);
-  const own = [...kindModules(browser)].flatMap(([kind, file]) => (isInEntry(kind, browser) ? [] : [file]));
+  const own = [...kindModules(browser)].flatMap(([kind, file]) =>
+    entryOfKind(kind, browser) === undefined ? [file] : [],
+  );
   const chunks = await bundle({
-    input: [path.join(PROJECT_DIR, ENTRY), path.join(PROJECT_DIR, CONTROLS_ENTRY), ...own],
+    input: [...[ENTRY, BLOG_ENTRY, CONTROLS_ENTRY].map((file) => path.join(PROJECT_DIR, file)), ...own],
     // An entry without exports may have those of its chunk.
     preserveEntrySignatures: 'exports-only',
     plugins: [
@@ -156,10 +166,11 @@ async function buildAppInto(dir: string, code: AppCode): Promise<void> {
   // Loading the compiler takes longer than reading a built app.
   const {StyleCompiler} = await import('./compile-styles.ts');
   const styles = new StyleCompiler();
-  const [{chunks, packages}, first, recovery, baseUrl] = await Promise.all([
+  const [{chunks, packages}, first, recovery, idle, baseUrl] = await Promise.all([
     bundleClient(path.join(dir, 'assets'), styles, code),
     bundleScript(INLINE_ENTRIES.first),
     bundleScript(INLINE_ENTRIES.recovery),
+    bundleScript(INLINE_ENTRIES.idle),
     bundleScript(INLINE_ENTRIES.baseUrl),
     bundle({
       input: path.join(PROJECT_DIR, STATIC_ENTRY),
@@ -179,10 +190,13 @@ async function buildAppInto(dir: string, code: AppCode): Promise<void> {
   const controls = chunks.find(({moduleIds}) => moduleIds.includes(path.resolve(PROJECT_DIR, CONTROLS_ENTRY)));
   if (controls === undefined) throw new Error(`${CONTROLS_ENTRY} has not been bundled`);
   const componentOf = (kind: string, source: string): KindComponent => {
-    const [chunk, name] = isInEntry(kind, code.browser) ? [entry, exportName(kind)] : [chunkOf(source), 'default'];
+    const shared = entryOfKind(kind, code.browser);
+    const [chunk, name] = shared === undefined ? [chunkOf(source), 'default'] : [chunkOf(shared), exportName(kind)];
     if (!chunk.exports.includes(name))
       throw new Error(`${chunk.fileName} has no ${name} for pages of the kind "${kind}"`);
-    return {file: chunk.fileName, name, modules: withImports([entry.fileName, chunk.fileName], chunks)};
+    const modules = withImports([entry.fileName, chunk.fileName], chunks);
+    const lazy = withImports(lazyFiles(chunk), chunks).filter((file) => !modules.includes(file));
+    return {file: chunk.fileName, name, modules, lazyFiles: lazy};
   };
   const {stylesheet} = code.browser;
   const sheets = [path.join(PROJECT_DIR, STYLESHEET), ...(stylesheet === undefined ? [] : [stylesheet])];
@@ -195,8 +209,8 @@ async function buildAppInto(dir: string, code: AppCode): Promise<void> {
     kinds: Object.fromEntries([...kindModules(code.browser)].map(([kind, file]) => [kind, componentOf(kind, file)])),
     stylesheet: css,
     styleTree: readStyleTree(css),
-    inlineScripts: {first: first.code, recovery: recovery.code, baseUrl: baseUrl.code},
-    packages: [...packages, scriptPackages('index.html', first, recovery, baseUrl)],
+    inlineScripts: {first: first.code, recovery: recovery.code, idle: idle.code, baseUrl: baseUrl.code},
+    packages: [...packages, scriptPackages('index.html', first, recovery, idle, baseUrl)],
   };
   await writeFile(path.join(dir, LICENSES), licenseTexts(shippedPackages(built.packages)));
   await writeFile(path.join(dir, MANIFEST), JSON.stringify(built));

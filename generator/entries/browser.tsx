@@ -1,7 +1,7 @@
 /**
  * Starts the app in the browser; called by the boot module of a build. It also exports what page modules import: the runtime
- * of content, and the components of page kinds, which are small and in one file with the shell. Of a kind that is not here,
- * the build makes a file of its own.
+ * of content, and the components of page kinds, which are small and in one file with the shell. Those of the blog are in
+ * another (`blog.ts`). Of a kind that is in neither, the build makes a file of its own.
  */
 import {createRoot} from 'react-dom/client';
 import {HYDRATED_ATTRIBUTE, SEARCH_BUTTON} from '#shared/document-markers.ts';
@@ -17,11 +17,6 @@ import {shortcutOf} from '#theme/search/shortcuts.ts';
 import '#theme/styles/style.css';
 
 export {Fragment, jsx, jsxs, useMDXComponents} from '#theme/prose/content-runtime.ts';
-export {default as blogArchive} from '#theme/pages/blog-archive.tsx';
-export {default as blogList} from '#theme/pages/blog-list.tsx';
-export {default as blogPost} from '#theme/pages/blog-post.tsx';
-export {default as blogTag} from '#theme/pages/blog-tag.tsx';
-export {default as blogTags} from '#theme/pages/blog-tags.tsx';
 export {default as categoryIndex} from '#theme/pages/category-index.tsx';
 export {default as doc} from '#theme/pages/doc.tsx';
 export {default as docsTag} from '#theme/pages/docs-tag.tsx';

@@ -1,4 +1,5 @@
 import {LOAD_LIMIT_MS} from '#shared/limits.ts';
+import {awaitFirst} from './awaited-loads.ts';
 import {limitLoad} from './limit-load.ts';
 
 /** `again` is appended to the chunk's URL: empty for the first try. The build passes it on (`lazyChunks` in `generator/app/bundle.ts`). */
@@ -24,6 +25,7 @@ export function lazyChunk<T>(importChunk: ImportChunk<T>, limitMs: number = LOAD
     );
     const first = unfailed.size === 1 ? started : Promise.any(unfailed);
     const limited = limitLoad(first, limitMs);
+    awaitFirst(limited);
     limited.catch(() => {
       if (current === limited) current = undefined;
     });

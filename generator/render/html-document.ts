@@ -6,6 +6,7 @@ import {
   BASE_ATTRIBUTE,
   BUILD_ATTRIBUTE,
   EAGER_LOAD_ATTRIBUTE,
+  IDLE_START_ATTRIBUTE,
   OPENSEARCH_PATH,
   NEEDED_REL,
   NO_ROUTE_ATTRIBUTE,
@@ -30,6 +31,8 @@ export interface InlineScripts {
   readonly first: string;
   /** In the template of every page for when the app does not start. */
   readonly recovery: string;
+  /** In a template of every page: runs when the browser is idle. */
+  readonly idle: string;
   /** In the home page's template for a wrong base URL. */
   readonly baseUrl: string;
 }
@@ -117,6 +120,7 @@ function htmlTag(input: DocumentInput, site: SiteData, shell: HtmlShell): string
     [APP_MODULE_ATTRIBUTE]: under(shell.bootModule),
     [PAGE_MODULE_ATTRIBUTE]: under(input.moduleUrl),
     [EAGER_LOAD_ATTRIBUTE]: input.head.eagerLoad ?? eagerLoadPattern(input.page, input.body),
+    [IDLE_START_ATTRIBUTE]: input.head.startsIdle ? (input.lazyModules ?? []).map(under).join(' ') : undefined,
     'data-theme-default': respectPrefersColorScheme ? undefined : defaultMode,
     'data-theme-switch': disableSwitch ? 'off' : undefined,
     'data-announcement': site.announcementBar?.id,
@@ -158,6 +162,8 @@ export interface DocumentInput {
   readonly moduleUrl: string;
   /** Site paths of the other modules without which the app does not run. */
   readonly appModules?: readonly string[];
+  /** Site paths of what the component of its kind loads after it. */
+  readonly lazyModules?: readonly string[];
   /** CSS of the page's content. */
   readonly styles?: string | undefined;
   /** Without it the page waits for the whole style sheet. */
@@ -195,16 +201,16 @@ function styleElements({styles = '', styleTree}: DocumentInput, stylesheet: stri
 
 export function htmlDocument(input: DocumentInput, site: SiteData, shell: HtmlShell): string {
   const {page, head, failure} = input;
-  const {first, recovery, baseUrl} = shell.inlineScripts;
+  const {first, recovery, idle, baseUrl} = shell.inlineScripts;
   // In the dev server pages change under the reader.
   const rules = input.styleTree === undefined ? [] : [speculationRules(site.baseUrl)];
-  const inlineScripts = [first, recovery, ...(page.path === '/' ? [baseUrl] : []), ...rules];
+  const inlineScripts = [first, recovery, idle, ...(page.path === '/' ? [baseUrl] : []), ...rules];
   const root = htmlTag(input, site, shell);
   const body = [
     '<body>',
     // The element after the root tells style sheet and router that the whole page has arrived.
     `${baseUrlTemplate(page, site, baseUrl)}<div id="${ROOT_ELEMENT_ID}">${input.body}</div>`,
-    `<template>${failure}<script>${recovery}</script></template>`,
+    `<template>${failure}<script>${recovery}</script></template><template><script>${idle}</script></template>`,
     '</body>',
   ].join('\n');
   const styles = styleElements(input, withBaseUrl(site.baseUrl, shell.stylesheet), root + body);

@@ -53,7 +53,8 @@ export async function renderToFiles(item: RenderPage, input: RenderInput): Promi
     const body = renderPage({site, ...item});
     const failure = renderFailure(site);
     const appModules = component.modules.map(assetPath);
-    const html = htmlDocument({...item, body, failure, moduleUrl, appModules, styleTree}, site, shell);
+    const lazyModules = component.lazyFiles.map(assetPath);
+    const html = htmlDocument({...item, body, failure, moduleUrl, appModules, lazyModules, styleTree}, site, shell);
     return {html, moduleUrl, moduleText};
   } catch (cause) {
     throw new Error(`The page ${page.path} cannot be rendered: ${String(cause)}`, {cause});

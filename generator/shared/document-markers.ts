@@ -35,9 +35,13 @@ export const THEME_BUTTON = '[data-replay=theme]';
 export const CONTEXT_MENU = '[data-context-menu]';
 /** `<template>` after the root: what a reader sees who needs the app when that does not load. */
 export const FAILURE_TEMPLATE = `#${ROOT_ELEMENT_ID}+template`;
+/** The next one: its script runs when the page has loaded and the browser is idle. */
+export const IDLE_TEMPLATE = `${FAILURE_TEMPLATE}+template`;
 export const FAILURE_ATTRIBUTE = 'data-app-failure';
 /** `<html data-eager-load>`: pattern of URLs (query and hash) that load the app at once. Absent without such URLs. */
 export const EAGER_LOAD_ATTRIBUTE = 'data-eager-load';
+/** `<html data-idle-start>`: the app starts when the browser is idle. Its value is the modules that it loads then. */
+export const IDLE_START_ATTRIBUTE = 'data-idle-start';
 export const SEARCH_PARAMETER = 'q';
 /** On the body while the search modal is open (spec point 4). */
 export const SEARCH_OPEN_ATTRIBUTE = 'data-search-open';

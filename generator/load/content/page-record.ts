@@ -31,6 +31,8 @@ export interface PageRecord {
     readonly tags?: readonly string[];
     /** Source of a regular expression: URLs (query and hash) of the page that load the app at once. */
     readonly eagerLoad?: string;
+    /** Its app starts when the page has loaded and the browser is idle, unless the reader saves data. */
+    readonly startsIdle?: boolean;
   };
 }
 

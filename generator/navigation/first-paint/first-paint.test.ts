@@ -1,5 +1,6 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest';
-import {applyTheme, isSaving} from './first-paint.ts';
+import {isSaving} from '#loading/is-saving.ts';
+import {applyTheme} from './first-paint.ts';
 
 const {dataset} = document.documentElement;
 

@@ -1,6 +1,7 @@
 /** The static page until its app has loaded. Each byte of the inline script counts: every page contains it. */
-import {FAILURE_TEMPLATE, NEEDED_REL} from '#shared/document-markers.ts';
+import {FAILURE_TEMPLATE, IDLE_TEMPLATE, NEEDED_REL, REPLAYED} from '#shared/document-markers.ts';
 import {LOAD_LIMIT_MS, THEME_STORAGE_KEY} from '#shared/limits.ts';
+import {isSaving} from '#loading/is-saving.ts';
 import {captureEarlyEvents} from './early-events.ts';
 
 /**
@@ -37,47 +38,94 @@ export function applyTheme({dataset}: HTMLElement, storage: Record<string, unkno
   };
 }
 
-declare global {
-  interface Navigator {
-    /** Not in every browser. */
-    readonly connection?: {readonly saveData?: boolean; readonly effectiveType?: string} | null;
+const NEEDS = `[rel=${NEEDED_REL}]`;
+/** To pages of the site, which end with a slash. */
+const PAGE_LINK = '[href^="/"][href$="/"]:not([target])';
+/** A page takes about 20 kB. */
+const MAX_PAGES_AHEAD = 10;
+/** Firefox would keep for good that `modulepreload` has failed. Safari ignores `prefetch`. */
+const AHEAD_REL = 'prefetch';
+
+/**
+ * Called when the page has loaded and the browser is idle. Fetches ahead, at low priority and without running it, what the
+ * app needs, then the pages of links in view, one at a time; or starts the app. Not when the reader saves data.
+ *
+ * @param startFiles URLs of the modules that the app loads when it has started; `undefined` when it does not start
+ */
+export function fetchAhead(startFiles: string | undefined): void {
+  // The speculation rules, which are the first script.
+  if (isSaving(navigator)) document.scripts[0]?.remove();
+  else if (startFiles === undefined) fetchNeedsAhead();
+  else {
+    // Any sign of a reader starts it.
+    dispatchEvent(new Event('wheel'));
+    for (const href of startFiles.split(' ')) addLink('modulepreload', href);
   }
 }
 
-type Connection = Pick<Navigator, 'connection'>;
+function addLink(rel: string, href: string): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), {rel, href});
+  document.head.append(link);
+  return link;
+}
 
-/** On 2g and for readers who save data, nothing is fetched ahead. */
-export const isSaving = ({connection}: Connection): boolean | undefined =>
-  connection?.saveData || /2g/.test(connection?.effectiveType ?? '');
+function fetchNeedsAhead(): void {
+  // None when the app is being loaded: it fetches the pages itself.
+  const needs = [...document.querySelectorAll<HTMLLinkElement>(NEEDS)];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(PAGE_LINK)].filter((link) => {
+    const {top} = link.getBoundingClientRect();
+    // Of a hidden link it is 0.
+    return top > 0 && top < innerHeight && link.pathname !== location.pathname;
+  });
+  const pages = [...new Set(links.map(({href}) => href))].slice(0, MAX_PAGES_AHEAD);
+  let waiting = needs.length;
+  const fetchPage = (): void => {
+    waiting -= 1;
+    const page = waiting > 0 || needs[0]?.rel !== AHEAD_REL ? undefined : pages.shift();
+    if (page !== undefined) then(addLink(AHEAD_REL, page));
+  };
+  const then = (link: HTMLLinkElement): void => {
+    for (const type of ['load', 'error']) link.addEventListener(type, fetchPage);
+  };
+  for (const link of needs) {
+    then(link);
+    link.rel = AHEAD_REL;
+  }
+}
 
 /**
- * Fetches what the app needs when the page has loaded and the browser is idle, without running it, unless the reader saves
- * data. Loads the app on the first interaction. When that fails, or the app has not started at the limit, the page's
- * template takes over, which contains a script (`recovery-script.ts`). A late start still counts.
+ * Loads the app on the first interaction. When that fails, or the app has not started at the limit, the page's template takes
+ * over, which contains a script (`recovery-script.ts`). A late start still counts.
  *
  * @param isEager loads the app at once
  */
 export function loadAppOnInteraction(app = '', isEager: unknown, switchColorMode: () => void): void {
   // Modules, and the style sheet, which the app applies: the browser would compute the styles of the page at once.
-  const needs = document.querySelectorAll<HTMLLinkElement>(`[rel=${NEEDED_REL}]`);
-  const fetchNeeds = (rel?: string): void =>
-    needs.forEach((link) => (link.rel = rel ?? (link.as === 'style' ? 'preload' : 'modulepreload')));
-  let loading: unknown;
-  const fail = (): void => {
-    const template = document.querySelector<HTMLTemplateElement>(FAILURE_TEMPLATE);
-    // The app removes them when it starts.
-    if (window.earlyEvents && template) document.body.append(template.content);
+  const needs = document.querySelectorAll<HTMLLinkElement>(NEEDS);
+  const addTemplate = (selector: string): void => {
+    const template = document.querySelector<HTMLTemplateElement>(selector);
+    if (template) document.body.append(template.content);
   };
+  let loading: unknown;
+  // The app removes them when it starts.
+  const fail = (): unknown => window.earlyEvents && addTemplate(FAILURE_TEMPLATE);
   const load = (): void => {
     // An empty module loads, but has not started the app.
-    loading ??= [setTimeout(fail, LOAD_LIMIT_MS), fetchNeeds(), import(app).then(fail, fail)];
+    loading ??= [
+      setTimeout(fail, LOAD_LIMIT_MS),
+      needs.forEach((link) => (link.rel = link.as === 'style' ? 'preload' : 'modulepreload')),
+      import(app).then(fail, fail),
+    ];
   };
   captureEarlyEvents(switchColorMode);
+  const loadUnlessLeaving = ({target}: Event): void => {
+    // The browser opens the page of a link, which it has fetched ahead, before the app could have started.
+    if (!(target instanceof Element && target.closest(`a:not(${REPLAYED})`))) load();
+  };
   // Inert listeners take few bytes. `scroll` does not count, because browsers also scroll by themselves.
-  for (const type of ['keydown', 'wheel', 'focusin', 'pointermove', 'pointerdown']) addEventListener(type, load, true);
-  // The speculation rules, which are the first script.
-  if (isSaving(navigator)) document.scripts[0]?.remove();
-  // Not in Safari, which ignores `prefetch`, too. Firefox would keep for good that a preloaded module has failed.
-  else addEventListener('load', () => window.requestIdleCallback?.(() => loading || fetchNeeds('prefetch')));
+  for (const type of ['keydown', 'wheel', 'focusin', 'pointermove', 'pointerdown'])
+    addEventListener(type, loadUnlessLeaving, true);
+  // Safari has no idle callback.
+  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => addTemplate(IDLE_TEMPLATE)));
   if (isEager) load();
 }

@@ -1,7 +1,7 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {LOAD_LIMIT_MS} from '#shared/limits.ts';
 import {endCapture} from './early-events.ts';
-import {loadAppOnInteraction} from './first-paint.ts';
+import {fetchAhead, loadAppOnInteraction} from './first-paint.ts';
 
 /** Modules as `data:` URLs count their runs in `loaded`. */
 const moduleUrl = (name: string, code = ''): string =>
@@ -11,7 +11,8 @@ let loaded: string[];
 
 function setUp({app = moduleUrl('app')} = {}): void {
   document.head.innerHTML = '<link rel="dns-prefetch" as="style"><link rel="dns-prefetch" as="script">';
-  document.body.innerHTML = '<div id="root"></div><template><p>Did not load</p></template>';
+  document.body.innerHTML =
+    '<div id="root"></div><template><p>Did not load</p></template><template><p>Idle</p></template>';
   loadAppOnInteraction(app, false, () => undefined);
 }
 
@@ -50,32 +51,32 @@ describe('loadAppOnInteraction', () => {
     },
   );
 
-  describe('before the first interaction', () => {
-    let runIdle: (() => void) | undefined;
+  it('leaves a link to the browser, but not one that the app opens', () => {
+    setUp();
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<a href="/x/"><b>x</b></a><a href="/search/" data-replay>search</a>',
+    );
+    const press = (selector: string): void => {
+      document.querySelector(selector)?.dispatchEvent(new Event('pointerdown', {bubbles: true}));
+    };
+    press('a b');
+    expect(rels()).toEqual(INERT);
+    press('[data-replay]');
+    expect(rels()).toEqual(['preload', 'modulepreload']);
+  });
 
-    beforeEach(() => {
-      runIdle = undefined;
-      vi.stubGlobal('requestIdleCallback', (callback: () => void) => void (runIdle = callback));
-    });
-
-    it('fetches what the app needs when the page has loaded and the browser is idle, and runs nothing', () => {
-      setUp();
-      runIdle?.();
-      expect(rels()).toEqual(INERT);
-      dispatchEvent(new Event('load'));
-      expect(rels()).toEqual(INERT);
-      runIdle?.();
-      expect(rels()).toEqual(['prefetch', 'prefetch']);
-      expect(loaded).toEqual([]);
-    });
-
-    it('fetches nothing when the reader saves data', () => {
-      vi.stubGlobal('navigator', {connection: {saveData: true}});
-      setUp();
-      dispatchEvent(new Event('load'));
-      runIdle?.();
-      expect(rels()).toEqual(INERT);
-    });
+  it.each([
+    ['is idle', (run: () => void) => run()],
+    // Safari.
+    ['has no idle callback', undefined],
+  ])('adds the template with the idle script when the page has loaded and the browser %s', async (_, whenIdle) => {
+    vi.stubGlobal('requestIdleCallback', whenIdle);
+    setUp();
+    expect(notice()).toBeUndefined();
+    dispatchEvent(new Event('load'));
+    await vi.waitFor(() => expect(notice()).toBe('Idle'));
+    expect(loaded).toEqual([]);
   });
 
   it('does not load the app when the browser scrolls by itself', async () => {
@@ -111,5 +112,69 @@ describe('loadAppOnInteraction', () => {
     startApp();
     await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MS);
     expect(notice()).toBeUndefined();
+  });
+});
+
+describe('fetchAhead', () => {
+  /** Links and their distances from the top of the window. */
+  const LINKS = {
+    '/above/': -10,
+    '/hidden/': 0,
+    '/first/': 100,
+    '/second/': 200,
+    '/below/': innerHeight,
+    '/file.xml': 300,
+    'https://example.com/': 300,
+  };
+
+  beforeEach(() => {
+    vi.stubGlobal('navigator', {});
+    document.head.innerHTML =
+      '<link rel="dns-prefetch" as="style" href="/style.css"><link rel="dns-prefetch" as="script" href="/app.js">';
+    document.body.replaceChildren(
+      ...[...Object.entries(LINKS), ...Object.entries(LINKS)].map(([href, top]) => {
+        const link = Object.assign(document.createElement('a'), {href});
+        link.getBoundingClientRect = () => new DOMRect(0, top, 10, 10);
+        return link;
+      }),
+    );
+  });
+
+  const fetched = (): string[] => {
+    const links = [...document.head.querySelectorAll<HTMLLinkElement>('[rel=prefetch]')];
+    return links.map(({href}) => new URL(href).pathname);
+  };
+  const arrive = (event = 'load'): boolean =>
+    [...document.head.querySelectorAll('link')].every((link) => link.dispatchEvent(new Event(event)));
+
+  it('fetches what the app needs, then each page of a link in view, one after the other', () => {
+    fetchAhead(undefined);
+    expect(fetched()).toEqual(['/style.css', '/app.js']);
+    arrive('error');
+    expect(fetched()).toEqual(['/style.css', '/app.js', '/first/']);
+    document.head.lastElementChild?.dispatchEvent(new Event('load'));
+    document.head.lastElementChild?.dispatchEvent(new Event('load'));
+    expect(fetched()).toEqual(['/style.css', '/app.js', '/first/', '/second/']);
+  });
+
+  it('fetches no pages when the app is loaded meanwhile', () => {
+    fetchAhead(undefined);
+    for (const link of document.head.querySelectorAll('link')) link.rel = 'modulepreload';
+    arrive();
+    expect(fetched()).toEqual([]);
+  });
+
+  it('fetches nothing when the reader saves data', () => {
+    vi.stubGlobal('navigator', {connection: {saveData: true}});
+    fetchAhead(undefined);
+    fetchAhead('/editor.js');
+    expect(rels()).toEqual(INERT);
+  });
+
+  it('starts an app that starts by itself, and asks for what that loads', async () => {
+    loadAppOnInteraction(moduleUrl('app', START), false, () => undefined);
+    fetchAhead('/editor.js');
+    await vi.waitFor(() => expect(loaded).toEqual(['app']));
+    expect(rels()).toEqual(['preload', 'modulepreload', 'modulepreload']);
   });
 });

@@ -1,7 +1,14 @@
 import {fetchLimited, LoadTimeoutError} from '#loading/limit-load.ts';
 import {cleanPathname, withBaseUrl} from '#shared/page-path.ts';
 import type {PageModule} from './route.ts';
-import {importPageModule, moduleUrlIn, type PageDocument, parsePageDocument, prefetchModule} from './page-document.ts';
+import {
+  importPageModule,
+  moduleUrlIn,
+  type PageDocument,
+  parsePageDocument,
+  prefetchModule,
+  preloadModules,
+} from './page-document.ts';
 
 /** A page, ready to be shown; or `other-build` after a deploy, whose pages do not fit this app. */
 export type LoadedPage = ReadyPage | {readonly kind: 'other-build'};
@@ -47,6 +54,11 @@ interface FetchOptions {
   readonly priority?: RequestPriority | undefined;
   /** Bypasses the browser's cache. */
   readonly fresh?: boolean;
+}
+
+interface LoadOptions extends Pick<FetchOptions, 'fresh'> {
+  /** The reader may never open it. */
+  readonly isAhead?: boolean;
 }
 
 interface Entry {
@@ -104,7 +116,11 @@ export function createPageCache({
     if (entries.get(path) === entry) entries.delete(path);
   }
 
-  async function loadFrom(path: string, {html, moduleUrl}: Entry, fresh: boolean): Promise<LoadedPage> {
+  async function loadFrom(
+    path: string,
+    {html, moduleUrl}: Entry,
+    {fresh = false, isAhead = false}: LoadOptions,
+  ): Promise<LoadedPage> {
     const clean = cleanPathname(path);
     // Meanwhile the HTML arrives and is read.
     const early = moduleUrl.then((url) => (url === undefined ? undefined : importPage(url)));
@@ -120,17 +136,18 @@ export function createPageCache({
       throw error;
     }
     // Spec point 2: the exact path first, then the clean one.
-    if (!response.found && clean !== path) return load(clean, fresh);
+    if (!response.found && clean !== path) return load(clean, {fresh, isAhead});
     const document = parsePageDocument(response.html);
     if (document.buildId !== buildId) return {kind: 'other-build'};
+    preloadModules(response.html, !isAhead);
     const module = (await early) ?? (await importPage(document.moduleUrl));
     return {kind: 'page', document, module};
   }
 
-  function load(path: string, fresh = false): Promise<LoadedPage> {
-    const entry = entryOf(path, {fresh});
+  function load(path: string, options: LoadOptions = {}): Promise<LoadedPage> {
+    const entry = entryOf(path, {fresh: options.fresh ?? false});
     if (entry.page === undefined) {
-      entry.page = loadFrom(path, entry, fresh);
+      entry.page = loadFrom(path, entry, options);
       entry.page.then(
         (loaded) => {
           if (loaded.kind === 'other-build') return;
@@ -144,7 +161,7 @@ export function createPageCache({
   }
 
   return {
-    load,
+    load: (path, fresh = false) => load(path, {fresh}),
     ready: (path) => entries.get(path)?.ready,
     async prefetchFiles(path) {
       const isKnown = entries.has(path);
@@ -152,7 +169,7 @@ export function createPageCache({
       if (!isKnown) void moduleUrl.then((url) => (url === undefined ? undefined : prefetchModule(url)));
       await html.then(ignore, ignore);
     },
-    prefetchPage: (path) => load(path).then(ignore, ignore),
+    prefetchPage: (path) => load(path, {isAhead: true}).then(ignore, ignore),
   };
 }
 

@@ -1,7 +1,7 @@
-import {beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {standalonePage} from '#shared/data-in-tests.ts';
 import type {StaticRuns} from './route.ts';
-import {checkPageModule, parsePageDocument, readPageDocument, updateHead} from './page-document.ts';
+import {checkPageModule, parsePageDocument, preloadModules, readPageDocument, updateHead} from './page-document.ts';
 
 const HTML = `<!doctype html>
 <html data-build="b1" data-page="/assets/pages/x.js"><head>
@@ -99,6 +99,31 @@ describe('the head after a navigation', () => {
     updateHead(next('<title>New</title><style data-page-head>.d-a { color: red }</style>'));
     expect(document.head.querySelectorAll('style')).toHaveLength(1);
     expect(document.adoptedStyleSheets).toEqual([]);
+  });
+});
+
+describe('preloadModules', () => {
+  const html = `<html data-build="b1" data-idle-start="/later.js /more.js"><head>
+<link rel="dns-prefetch" as="style" href="/site.css">
+<link rel="dns-prefetch" as="script" href="/app.js"><link rel="dns-prefetch" as="script" href="/kind.js"></head>`;
+
+  const preloaded = (isNext: boolean): (string | null)[] => {
+    document.head.innerHTML = '<link rel="modulepreload" href="/app.js">';
+    preloadModules(html, isNext);
+    return [...document.querySelectorAll('link:not(:first-child)')].map((link) => link.getAttribute('href'));
+  };
+
+  it('asks for the modules of a page that the document has not asked for', () => {
+    expect(preloaded(false)).toEqual(['/kind.js']);
+  });
+
+  it('asks for what the page loads on screen too when the reader waits for it', () => {
+    expect(preloaded(true)).toEqual(['/kind.js', '/later.js', '/more.js']);
+  });
+
+  it('asks for no more than the page when the reader saves data', () => {
+    vi.stubGlobal('navigator', {connection: {saveData: true}});
+    expect(preloaded(true)).toEqual(['/kind.js']);
   });
 });
 

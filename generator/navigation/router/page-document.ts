@@ -1,7 +1,10 @@
 /** What the HTML of a page contains for the app: its module, its static content and its head. */
+import {isSaving} from '#loading/is-saving.ts';
 import {importModule} from '#loading/lazy-chunk.ts';
 import {
   BUILD_ATTRIBUTE,
+  IDLE_START_ATTRIBUTE,
+  NEEDED_REL,
   PAGE_HEAD_ATTRIBUTE,
   PAGE_MODULE_ATTRIBUTE,
   ROOT_ELEMENT_ID,
@@ -47,6 +50,26 @@ export function moduleUrlIn(html: string, buildId: string): string | undefined {
   return build === buildId ? url : undefined;
 }
 
+const NEEDED_MODULES = new RegExp(`<link rel="${NEEDED_REL}" as="script" href="([^"]*)">`, 'g');
+const START_MODULES = new RegExp(`<html[^>]* ${IDLE_START_ATTRIBUTE}="([^"]*)"`);
+
+/**
+ * Asks at once for all modules of a fetched page, which the browser would find one in the other.
+ *
+ * @param isNext the reader waits for the page: then also for those that it loads when it is on screen
+ */
+export function preloadModules(html: string, isNext: boolean): void {
+  const needed = [...html.matchAll(NEEDED_MODULES)].flatMap(([, href]) => href ?? []);
+  const started = isNext && !isSaving(navigator) ? (START_MODULES.exec(html)?.[1]?.split(' ') ?? []) : [];
+  for (const href of [...needed, ...started]) {
+    if (document.querySelector(`link[href="${href}"]`) === null) addLink({rel: 'modulepreload', href});
+  }
+}
+
+function addLink(attributes: Partial<HTMLLinkElement>): void {
+  document.head.append(Object.assign(document.createElement('link'), attributes));
+}
+
 const OWN_STYLES = /<style>.*?<\/style>/s;
 const PAGE_STYLE = new RegExp(`<style ${PAGE_HEAD_ATTRIBUTE}>(.*?)</style>`, 's');
 
@@ -76,13 +99,7 @@ export function importPageModule(url: string): Promise<PageModule> {
 }
 
 /** Fetches a module at low priority, without running it. Firefox would keep for good that `modulepreload` has failed. */
-export function prefetchModule(url: string): void {
-  const link = document.createElement('link');
-  link.rel = 'prefetch';
-  link.as = 'script';
-  link.href = url;
-  document.head.append(link);
-}
+export const prefetchModule = (href: string): void => addLink({rel: 'prefetch', as: 'script', href});
 
 export function checkPageModule(module: unknown, url: string): PageModule {
   if (!isRecord(module) || module['default'] === undefined) throw new Error(noDefaultExport(url));

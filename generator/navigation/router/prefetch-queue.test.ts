@@ -1,4 +1,5 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {awaitFirst} from '#loading/awaited-loads.ts';
 import {createPrefetchQueue} from './prefetch.ts';
 
 describe('the prefetch queue', () => {
@@ -27,6 +28,34 @@ describe('the prefetch queue', () => {
     queue.add('/a/');
     await settle();
     expect(requested).toEqual(['/a/', '/b/', '/c/']);
+  });
+
+  it('requests nothing while the reader waits for something, however that ends', async () => {
+    const {queue, requested} = setUp();
+    let fail = (): void => undefined;
+    awaitFirst(new Promise((_, reject) => (fail = () => reject(new Error('offline')))));
+    queue.add('/a/');
+    await settle();
+    expect(requested).toEqual([]);
+    fail();
+    await settle();
+    expect(requested).toEqual(['/a/']);
+  });
+
+  it('requests nothing when the reader has begun to wait before the browser was idle', async () => {
+    const idle: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+    const {queue, requested} = setUp();
+    queue.add('/a/');
+    await settle();
+    let end = (): void => undefined;
+    awaitFirst(new Promise<void>((resolve) => (end = resolve)));
+    idle.shift()?.();
+    expect(requested).toEqual([]);
+    end();
+    await settle();
+    idle.shift()?.();
+    expect(requested).toEqual(['/a/']);
   });
 
   it('does not request a removed path until it is added again', async () => {

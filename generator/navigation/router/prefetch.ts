@@ -1,6 +1,7 @@
 /** Fetches ahead the pages of links: few at a time, while the browser is idle, on a good connection. */
 import {withoutBaseUrl} from '#shared/page-path.ts';
-import {isSaving} from '#navigation/first-paint/first-paint.ts';
+import {isAnythingAwaited, untilNothingIsAwaited} from '#loading/awaited-loads.ts';
+import {isSaving} from '#loading/is-saving.ts';
 import type {PageCache} from './page-cache.ts';
 import {linkAround, pageLinkUrl} from './route-clicks.ts';
 
@@ -73,7 +74,7 @@ interface PrefetchQueue {
   readonly remove: (path: string) => void;
 }
 
-/** Requests each path once: few at a time, and only while the browser is idle. */
+/** Requests each path once: few at a time, and only while the browser is idle and the reader waits for nothing. */
 export function createPrefetchQueue(prefetch: PageCache['prefetchFiles']): PrefetchQueue {
   const waiting = new Set<string>();
   const requested = new Set<string>();
@@ -82,20 +83,26 @@ export function createPrefetchQueue(prefetch: PageCache['prefetchFiles']): Prefe
   const startNext = (): void => {
     const [path] = waiting;
     if (path === undefined || loading >= MAX_AT_A_TIME) return;
+    // The reader has begun to wait since then.
+    if (isAnythingAwaited()) {
+      startWhenIdle();
+      return;
+    }
     waiting.delete(path);
     requested.add(path);
     loading += 1;
     void prefetch(path).then(() => {
       loading -= 1;
-      whenIdle(startNext);
+      startWhenIdle();
     });
   };
+  const startWhenIdle = (): void => void untilNothingIsAwaited().then(() => whenIdle(startNext));
 
   return {
     add(path) {
       if (requested.has(path)) return;
       waiting.add(path);
-      whenIdle(startNext);
+      startWhenIdle();
     },
     remove: (path) => waiting.delete(path),
   };
