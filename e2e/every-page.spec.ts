@@ -85,21 +85,28 @@ for (const [part, pattern] of [
 }
 
 for (const route of ROUTE_PER_KIND) {
-  test(`${route} hydrates without console messages, passes axe, never shifts and fits every window`, async ({page}) => {
-    const shifts = await recordShifts(page);
-    for (const [colorScheme, viewport] of [
-      ['dark', WIDE],
-      ['light', NARROW],
-      ...(MEDIUM_ROUTES.includes(route) ? [['light', MEDIUM] as const] : []),
-    ] as const) {
-      expect(await visit(page, {route, colorScheme, viewport})).toEqual([]);
-      expect(await overflowingText(page), `${viewport.width} px`).toEqual([]);
-      expect(await horizontalOverflow(page), `${viewport.width} px`).toEqual([]);
-      if (viewport === MEDIUM) await page.waitForTimeout(SETTLED_MS);
-      else expect(await violations(page)).toEqual([]);
-      expect(await shifts(), `${viewport.width} px`).toEqual([]);
-    }
-    await page.setViewportSize(NARROWEST);
-    expect(await horizontalOverflow(page)).toEqual([]);
+  test.describe(() => {
+    // When the reader saves data, the playground does not start.
+    test.use({prefetches: route === '/playground/'});
+
+    test(`${route} hydrates without console messages, passes axe, never shifts and fits every window`, async ({
+      page,
+    }) => {
+      const shifts = await recordShifts(page);
+      for (const [colorScheme, viewport] of [
+        ['dark', WIDE],
+        ['light', NARROW],
+        ...(MEDIUM_ROUTES.includes(route) ? [['light', MEDIUM] as const] : []),
+      ] as const) {
+        expect(await visit(page, {route, colorScheme, viewport})).toEqual([]);
+        expect(await overflowingText(page), `${viewport.width} px`).toEqual([]);
+        expect(await horizontalOverflow(page), `${viewport.width} px`).toEqual([]);
+        if (viewport === MEDIUM) await page.waitForTimeout(SETTLED_MS);
+        else expect(await violations(page)).toEqual([]);
+        expect(await shifts(), `${viewport.width} px`).toEqual([]);
+      }
+      await page.setViewportSize(NARROWEST);
+      expect(await horizontalOverflow(page)).toEqual([]);
+    });
   });
 }

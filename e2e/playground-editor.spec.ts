@@ -6,6 +6,9 @@ import {expect, test} from './serve-fixture.ts';
 import {violations} from './violations.ts';
 import {editor, GOOD, oneFile, openHash, openProject, reloadWorkbench, replaceCode, result} from './workbench-page.ts';
 
+// With it off, the editor starts by its button.
+test.use({prefetches: true});
+
 /** The label of the focused element inside the editor; empty when the focus is elsewhere. */
 const focusInEditor = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute('aria-label') ?? '');

@@ -5,6 +5,9 @@ import {recordRequests} from './reader.ts';
 import {expect, test} from './serve-fixture.ts';
 import {editor, oneFile, openProject, replaceCode, startWorkbench} from './workbench-page.ts';
 
+// With it off, the editor starts by its button.
+test.use({prefetches: true});
+
 const UGLY = 'export default function App( ){\nreturn <p   className={"a"}>b</p>}';
 const FORMATTED = ['export default function App() {', "  return <p className={'a'}>b</p>;", '}', ''];
 const FORMATTER = /formatter-/u;

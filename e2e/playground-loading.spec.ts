@@ -4,7 +4,10 @@ import {fixtureSite, siteTest, WITH_EXTENSION} from './fixture-site.ts';
 import {createGate} from './gate.ts';
 import {recordRequests, scrollY, hydrate} from './reader.ts';
 import {expect, type FaultySite, test} from './serve-fixture.ts';
-import {editor, GOOD, reloadWorkbench, replaceCode, result, startWorkbench} from './workbench-page.ts';
+import {editor, GOOD, linkTo, oneFile, reloadWorkbench, replaceCode, result, startWorkbench} from './workbench-page.ts';
+
+// With it off, the editor starts by its button.
+test.use({prefetches: true});
 
 test('shows source, CSS and JS of the default sample without scripts', async ({browser, site}) => {
   const context = await browser.newContext({javaScriptEnabled: false});
@@ -17,6 +20,39 @@ test('shows source, CSS and JS of the default sample without scripts', async ({b
   await context.close();
 });
 
+test('starts without an interaction, and asks for no other page before the result', async ({page}) => {
+  const requests = recordRequests(page);
+  await page.goto('/playground/');
+  await expect(result(page).getByText('你好')).toBeVisible();
+  const paths = requests.map((request) => new URL(request.url()).pathname);
+  const frame = paths.findIndex((path) => /frame-/u.test(path));
+  expect(paths.slice(1, frame).filter((path) => path.endsWith('/') || path.includes('editor-hints'))).toEqual([]);
+});
+
+test.describe('when the reader saves data', () => {
+  test.use({prefetches: false});
+
+  test('starts by a button, and at once with a project in the URL', async ({page}) => {
+    const requests = recordRequests(page);
+    await page.goto('/playground/');
+    await page.mouse.move(200, 200);
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter((request) => request.url().includes('workbench'))).toEqual([]);
+    await page.getByRole('button', {name: '打开编辑器'}).click();
+    await expect(result(page).getByText('你好')).toBeVisible();
+    await page.goto('/');
+    await page.goto(`/playground/${linkTo(oneFile(GOOD))}`);
+    await expect(result(page).getByText('good')).toBeVisible();
+  });
+
+  test('the button counts when it is pressed before the app is there', async ({page}) => {
+    await page.goto('/playground/');
+    await page.getByRole('button', {name: '打开编辑器'}).click();
+    await expect(editor(page)).toBeVisible();
+  });
+});
+
 test('shows the loading part, and loads the editor, the compiler and the frame again on retry', async ({
   page,
   serve,
@@ -26,6 +62,7 @@ test('shows the loading part, and loads the editor, the compiler and the frame a
   const retry = page.getByRole('button', {name: '重试'});
   const noScripts = page.getByText('需要JavaScript');
   let compiler: ReturnType<FaultySite['hang']>;
+  let frame: ReturnType<FaultySite['hang']>;
   site.fail(/project-workbench/u);
   await page.goto(`${site.url}playground/`);
   await expect(page.locator('figure[data-lang=tsx]')).toBeVisible();
@@ -37,6 +74,7 @@ test('shows the loading part, and loads the editor, the compiler and the frame a
   await test.step('the editor', async () => {
     site.clearFaults();
     compiler = site.hang(/documented-compiler/u);
+    frame = site.hang(/frame-/u);
     const release = site.hold(/project-workbench/u);
     await retry.click();
     await expect(page.getByText('正在加载编辑器')).toBeVisible();
@@ -54,15 +92,13 @@ test('shows the loading part, and loads the editor, the compiler and the frame a
     await expect(editor(page)).toContainText('good');
   });
 
-  await test.step('the frame, which hangs', async () => {
-    site.clearFaults();
-    const frame = site.hang(/frame-/u);
-    await retry.click();
+  await test.step('the frame, which hangs since it was loaded ahead', async () => {
     await frame.requested;
+    site.clearFaults();
+    await retry.click();
     await expect(page.getByText('编译完成').first()).toBeVisible();
     await page.clock.fastForward(LARGE_LOAD_LIMIT_MS + 100);
     await expect(page.getByText('运行结果不再响应')).toBeVisible();
-    site.clearFaults();
     await page.getByRole('button', {name: '重新运行'}).click();
     await expect(result(page).getByText('good')).toBeVisible();
   });

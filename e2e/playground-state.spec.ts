@@ -14,7 +14,8 @@ import {
   startWorkbench,
 } from './workbench-page.ts';
 
-test.use({permissions: ['clipboard-read', 'clipboard-write']});
+// With it off, the editor starts by its button.
+test.use({permissions: ['clipboard-read', 'clipboard-write'], prefetches: true});
 
 test('a copied link reproduces the code, and later edits are kept', async ({page, context}) => {
   const copy = page.getByRole('button', {name: '复制链接'});

@@ -8,6 +8,7 @@ import {type RunningServer, startServer} from '../generator/serve/static-server.
 import {followLink, openHydrated, saveData, themeButton} from './reader.ts';
 import {openSearch, searchModal} from './search.ts';
 import {expect, test} from './serve-fixture.ts';
+import {editor, result} from './workbench-page.ts';
 
 /** Without a request for this time, a round is complete. */
 const QUIET_MS = 250;
@@ -15,6 +16,7 @@ const QUIET_MS = 250;
 let server: RunningServer;
 /** Paths of the requests of each round. */
 let rounds: string[][];
+let endTest: () => void;
 
 test.beforeEach(async ({siteFolder}) => {
   rounds = [];
@@ -25,6 +27,7 @@ test.beforeEach(async ({siteFolder}) => {
     for (const {answer} of held) answer();
     held = [];
   };
+  endTest = () => clearTimeout(timer);
   server = await startServer({
     dir: siteFolder,
     port: 0,
@@ -36,7 +39,10 @@ test.beforeEach(async ({siteFolder}) => {
     },
   });
 });
-test.afterEach(() => server.close());
+test.afterEach(async () => {
+  endTest();
+  await server.close();
+});
 
 const expectRounds = (count: number, counted = rounds): void =>
   expect(counted.length, counted.map((paths) => paths.join(' ')).join(' > ')).toBeLessThanOrEqual(count);
@@ -81,6 +87,33 @@ test('search asks for its code and its list of files, then for the index', async
     2,
     rounds.filter((paths) => paths.some((path) => !path.endsWith('/'))),
   );
+});
+
+test.describe('the playground', () => {
+  test.use({prefetches: true});
+
+  test('opens its editor two rounds after a press on a link to it', async ({page}) => {
+    await openHydrated(page, `${server.url}docs/learn/`);
+    await settle(page);
+    rounds = [];
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/playground/#t.basics';
+      document.querySelector('main')?.append(link);
+      link.click();
+    });
+    await expect(editor(page)).toBeVisible();
+    expectRounds(2);
+  });
+
+  test('asks for the editor together with the app, then for the compiler, then for the frame', async ({page}) => {
+    await page.goto(`${server.url}playground/`);
+    await expect(result(page).getByText('你好')).toBeVisible();
+    const roundOf = (file: RegExp): number => rounds.findIndex((paths) => paths.some((path) => file.test(path))) + 1;
+    // After the page, fourteen files come over six connections.
+    expect(roundOf(/\/documented-compiler/u), rounds.join(' > ')).toBeLessThanOrEqual(5);
+    expect(roundOf(/\/frame-/u), rounds.join(' > ')).toBeLessThanOrEqual(7);
+  });
 });
 
 test('a click out of nothing asks for the page, and for its module when the first bytes have arrived', async ({

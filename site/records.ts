@@ -45,7 +45,7 @@ function playgroundRecord({file, messages}: RecordsInput): PageRecord {
   return {
     ...record,
     // A shared project.
-    head: {...record.head, eagerLoad: '#.'},
+    head: {...record.head, eagerLoad: '#.', startsIdle: true},
     keywords: label('playground.keywords')
       .split(',')
       .map((keyword) => keyword.trim()),

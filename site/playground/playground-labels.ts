@@ -10,6 +10,7 @@ export const playgroundLabels = {
   'playground.explain':
     'Every declaration becomes one class. Two components that say the same thing share it, so the stylesheet grows with the number of different declarations and not with the number of components.',
   'playground.learn': 'How StyleX thinks',
+  'playground.open': 'Open the editor',
   'playground.starting': 'Loading the editor…',
   'playground.opening': 'Loading the sample…',
   'playground.start-failed': 'The editor did not load.',

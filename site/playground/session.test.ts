@@ -44,6 +44,7 @@ function start() {
   });
   const stage = {
     run: vi.fn<(program: {css: string}) => void>(),
+    prepare: vi.fn<() => void>(),
     setTheme: vi.fn<() => void>(),
     dispose: vi.fn<() => void>(),
   };

@@ -88,6 +88,10 @@ export function createPreviewStage({host, frameUrl, outerUrl, prepareFrame, onEv
 
   return {
     run,
+    /** Loads the first frame before there is a program for it. */
+    prepare(): void {
+      if (running === undefined) spare ??= addFrame();
+    },
     setTheme(next: FrameTheme): void {
       theme = next;
       for (const frame of [shown, running]) frame?.send({type: 'theme', theme});

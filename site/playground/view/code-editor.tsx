@@ -1,7 +1,7 @@
-import {type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef} from 'react';
+import {type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {indentRange} from '@codemirror/language';
-import {type Diagnostic, setDiagnostics} from '@codemirror/lint';
+import {type Diagnostic, diagnosticCount, setDiagnostics} from '@codemirror/lint';
 import {Compartment, EditorState, type Extension} from '@codemirror/state';
 import {EditorView} from '@codemirror/view';
 import type {ProjectProblem} from '#site/playground/project/project.ts';
@@ -9,7 +9,7 @@ import type {SourceFile} from '#site/programs/source-file.ts';
 import type {FormattedCode} from '#site/playground/format/format-code.ts';
 import {hostStyles, shadowRootOf} from './editor-theme.ts';
 import {type PlaygroundText, problemText, usePlaygroundLabel} from './playground-context.ts';
-import {editorSetup, languageOf} from './editor-setup.ts';
+import {editorSetup, syntaxOf} from './editor-setup.ts';
 
 interface CodeEditorProps {
   readonly file: SourceFile;
@@ -24,12 +24,13 @@ export function CodeEditor({file, problems, onChange, onFormat, ref}: CodeEditor
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
   const text = usePlaygroundLabel();
+  const [first] = useState(file);
   useLayoutEffect(() => {
     if (host.current === null) return undefined;
-    const created = createEditor({root: shadowRootOf(host.current), text, onChange, onFormat});
+    const created = createEditor({root: shadowRootOf(host.current), first, text, onChange, onFormat});
     editor.current = created;
     return () => created.destroy();
-  }, [text, onChange, onFormat]);
+  }, [first, text, onChange, onFormat]);
   useImperativeHandle(ref, () => editor.current);
   // Before paint: without a file the editor has another layout.
   useLayoutEffect(() => editor.current?.open(file), [file]);
@@ -39,6 +40,8 @@ export function CodeEditor({file, problems, onChange, onFormat, ref}: CodeEditor
 
 interface EditorOptions {
   readonly root: ShadowRoot;
+  /** A view that opens its file afterwards is laid out twice. */
+  readonly first: SourceFile;
   readonly text: PlaygroundText;
   /** Never called during a composition. */
   readonly onChange: (name: string, code: string) => void;
@@ -58,14 +61,11 @@ export type Editor = ReturnType<typeof createEditor>;
  * CodeMirror with one state per file, so that each file keeps its undo history and selection. It runs in a shadow root,
  * where CodeMirror adopts style sheets; in a document it would write `<style>` elements, which the site's policy forbids.
  */
-function createEditor({root, text, onChange, onFormat}: EditorOptions) {
-  let openName = '';
+function createEditor({root, first, text, onChange, onFormat}: EditorOptions) {
+  let openName = first.name;
   let problems: readonly ProjectProblem[] = [];
   /** The code that was last reported or opened. */
-  let knownCode = '';
-  const view = new EditorView({parent: root, root});
-  showOnceMeasured(view);
-  view.dom.addEventListener('keydown', stopTypedKeys);
+  let knownCode = first.code;
 
   // During a composition the document holds half a word, and new marks would cancel it.
   function report(): void {
@@ -75,7 +75,8 @@ function createEditor({root, text, onChange, onFormat}: EditorOptions) {
     onChange(openName, code);
   }
   function markProblems(): void {
-    if (!view.composing)
+    const isUnchanged = problems.length === 0 && diagnosticCount(view.state) === 0;
+    if (!view.composing && !isUnchanged)
       view.dispatch(
         setDiagnostics(
           view.state,
@@ -96,9 +97,9 @@ function createEditor({root, text, onChange, onFormat}: EditorOptions) {
     }),
   ];
 
-  const shared = [editorSetup(text, onFormat), reporter];
+  const shared = [editorSetup(onFormat), reporter];
   const named = new Compartment();
-  const extensionsOf = (name: string): Extension => [contentLabels(name, text), languageOf(name)];
+  const extensionsOf = (name: string): Extension => [contentLabels(name, text), syntaxOf(name, text)];
   const states = new Map<string, EditorState>();
   /** The file's last state, or a new one if its code has changed. */
   function stateOf({name, code}: SourceFile): EditorState {
@@ -106,6 +107,10 @@ function createEditor({root, text, onChange, onFormat}: EditorOptions) {
     if (saved?.doc.toString() === code) return saved;
     return EditorState.create({doc: code, extensions: [shared, named.of(extensionsOf(name))]});
   }
+
+  const view = new EditorView({parent: root, root, state: stateOf(first)});
+  showOnceMeasured(view);
+  view.dom.addEventListener('keydown', stopTypedKeys);
 
   /** @returns `undefined` during a composition */
   function read(): EditorContent | undefined {

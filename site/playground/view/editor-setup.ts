@@ -1,11 +1,8 @@
-/** The editor's extensions: keys, brackets, completion, syntax, theme. */
-import {autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap} from '@codemirror/autocomplete';
+/** The editor's extensions: keys, history, theme, and the syntax, which arrives after the editor. */
 import {defaultKeymap, history, historyKeymap, indentWithTab, toggleTabFocusMode} from '@codemirror/commands';
-import {css, cssCompletionSource} from '@codemirror/lang-css';
-import {javascript} from '@codemirror/lang-javascript';
 import {bracketMatching, foldKeymap, indentOnInput, indentUnit} from '@codemirror/language';
 import {lintGutter, lintKeymap} from '@codemirror/lint';
-import {EditorState, type Extension} from '@codemirror/state';
+import {Compartment, EditorState, type Extension} from '@codemirror/state';
 import {
   drawSelection,
   EditorView,
@@ -13,19 +10,18 @@ import {
   highlightActiveLineGutter,
   keymap,
   lineNumbers,
+  ViewPlugin,
 } from '@codemirror/view';
-import {allowsJsx, isTyped} from '#site/programs/source-file.ts';
+import {onLateArrival} from '#generator/loading/limit-load.ts';
 import {editorTheme} from './editor-theme.ts';
 import type {PlaygroundText} from './playground-context.ts';
-import {stylexCompletions, stylexHover} from './stylex-hints.ts';
+import {loadHints, loadSyntax} from './workbench-files.ts';
 
 /** The key that formats, as CodeMirror and ARIA write it. */
 export const FORMAT_KEY = 'Shift+Alt+F';
 
 /** Extensions for all files. One list, because CodeMirror keeps identical extensions when another file is shown. */
-export function editorSetup(text: PlaygroundText, onFormat: () => void): Extension {
-  // One array, because CodeMirror compares completion sources by identity.
-  const languageData = [{autocomplete: stylexCompletions(text)}];
+export function editorSetup(onFormat: () => void): Extension {
   return [
     lineNumbers(),
     highlightActiveLineGutter(),
@@ -37,17 +33,11 @@ export function editorSetup(text: PlaygroundText, onFormat: () => void): Extensi
     indentUnit.of('  '),
     indentOnInput(),
     bracketMatching(),
-    closeBrackets(),
-    autocompletion({icons: false}),
-    EditorState.languageData.of(() => languageData),
-    stylexHover(text),
     formatKey(onFormat),
     keymap.of([
-      ...closeBracketsKeymap,
       ...defaultKeymap,
       ...historyKeymap,
       ...foldKeymap,
-      ...completionKeymap,
       ...lintKeymap,
       // CodeMirror lets Escape and then Tab leave the editor. Ctrl+M is its default too, but not on a Mac.
       indentWithTab,
@@ -81,7 +71,33 @@ const typeOverLines = EditorView.domEventHandlers({
   },
 });
 
-export function languageOf(name: string): Extension {
-  if (name.endsWith('.css')) return [css(), css().language.data.of({autocomplete: cssCompletionSource})];
-  return javascript({typescript: isTyped(name), jsx: allowsJsx(name)});
+/** Colors, brackets, completion and hints for a file, each as soon as its code has arrived. */
+export const syntaxOf = (name: string, text: PlaygroundText): Extension => [
+  arriving(async () => (await loadSyntax()).syntaxExtensions(name)),
+  arriving(async () => (await loadHints()).hintExtensions(name, text)),
+];
+
+function arriving(load: () => Promise<Extension>): Extension {
+  const slot = new Compartment();
+  let add: (() => void) | undefined;
+  const loader = ViewPlugin.define(
+    (view) => {
+      const start = (): void => {
+        load().then(
+          (extensions) => {
+            add = () => view.dispatch({effects: slot.reconfigure(extensions)});
+            // During a composition the document holds half a word, and new marks would cancel it.
+            if (!view.composing) add();
+          },
+          // The reader can edit without it.
+          (error: unknown) => onLateArrival(error, start),
+        );
+      };
+      start();
+      return {};
+    },
+    // By then CodeMirror has read the document.
+    {eventHandlers: {compositionend: () => void setTimeout(() => add?.())}},
+  );
+  return slot.of(loader);
 }

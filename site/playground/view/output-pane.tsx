@@ -10,7 +10,7 @@ import {controlStyles, tabStyles} from './control-styles.ts';
 import {type PlaygroundText, problemText, usePlaygroundLabel} from './playground-context.ts';
 import {ResultView} from './result-view.tsx';
 import {editorTheme, hostStyles, shadowRootOf} from './editor-theme.ts';
-import {languageOf} from './editor-setup.ts';
+import {syntaxOf} from './editor-setup.ts';
 
 const TABS = ['result', 'css', 'js', 'problems'] as const;
 
@@ -80,6 +80,7 @@ interface OutputCodeProps {
 
 /** Read-only code. CodeMirror renders only the visible lines of long code. */
 function OutputCode({name, label, code}: OutputCodeProps) {
+  const text = usePlaygroundLabel();
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   useEffect(() => {
@@ -89,17 +90,17 @@ function OutputCode({name, label, code}: OutputCodeProps) {
       EditorState.readOnly.of(true),
       EditorView.editable.of(false),
       EditorView.contentAttributes.of({'aria-label': label, tabindex: '0'}),
-      languageOf(name),
+      syntaxOf(name, text),
       editorTheme,
     ];
     const created = new EditorView({parent: root, root, extensions});
     view.current = created;
     return () => created.destroy();
-  }, [name, label]);
+  }, [name, label, text]);
   // Changes the document instead of the view, which keeps its scroll position.
   useEffect(() => {
     view.current?.dispatch({changes: {from: 0, to: view.current.state.doc.length, insert: code}});
-  }, [name, label, code]);
+  }, [name, label, text, code]);
   return <div ref={host} {...stylex.props(hostStyles.host)} />;
 }
 

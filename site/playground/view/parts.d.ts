@@ -2,6 +2,8 @@
 declare module 'virtual:playground-parts' {
   export const documentedWorker: string;
   export const newestWorker: string;
+  /** What both compilers import. */
+  export const babel: string;
   export const formatWorker: string;
   export const frame: string;
   export const outerFrame: string;

@@ -1,8 +1,9 @@
-import {type ComponentType, useCallback, useEffect, useState} from 'react';
+import {type ComponentType, useCallback, useEffect, useEffectEvent, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import type {PlaygroundPage} from '#site/playground/playground-labels.ts';
 import {type PageComponentProps, useCommittedRoute} from '#generator/navigation/route.ts';
 import {lazyChunk} from '#generator/loading/lazy-chunk.ts';
+import {isSaving} from '#generator/loading/is-saving.ts';
 import {onLateArrival} from '#generator/loading/limit-load.ts';
 import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import {color, layout, media, size, space} from '#generator/tokens/tokens.stylex.ts';
@@ -44,34 +45,41 @@ function WorkbenchLoader() {
   const text = usePlaygroundLabel();
   const {hash, number, setHash} = useProjectHash();
   const [module, setModule] = useState<ProjectWorkbenchModule>();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [state, setState] = useState<'waiting' | 'loading' | 'failed'>('waiting');
   const load = (): void => {
+    setState('loading');
     loadWorkbench?.().then(setModule, (error: unknown) => {
-      setHasFailed(true);
+      setState('failed');
       onLateArrival(error, load);
     });
   };
-  useEffect(load, []);
-  const retry = (): void => {
-    setHasFailed(false);
-    load();
-  };
+  const loadUnlessSaving = useEffectEvent(() => {
+    // A link to a project was clicked to open it.
+    if (state === 'waiting' && (!isSaving(navigator) || hash !== '')) load();
+  });
+  // The route has no hash until the page has hydrated.
+  useEffect(() => loadUnlessSaving(), [hash]);
   if (module !== undefined) return <module.ProjectWorkbench key={number} hash={hash} onHash={setHash} />;
+  const invitation = (
+    <>
+      <span {...stylex.props(styles.noScript)}>{text('playground.no-script')}</span>
+      <button type="button" data-replay="" onClick={load} {...stylex.props(controlStyles.button, styles.open)}>
+        {text('playground.open')}
+      </button>
+    </>
+  );
   return (
     <>
       <div role="status" {...stylex.props(controlStyles.waiting)}>
-        {hasFailed ? (
+        {state === 'waiting' && invitation}
+        {state === 'loading' && <LoadingMessage before={invitation}>{text('playground.starting')}</LoadingMessage>}
+        {state === 'failed' && (
           <>
             {text('playground.start-failed')}
-            <button type="button" onClick={retry} {...stylex.props(controlStyles.button)}>
+            <button type="button" onClick={load} {...stylex.props(controlStyles.button)}>
               {text('playground.retry')}
             </button>
           </>
-        ) : (
-          // Before the first interaction nothing is loading, and without scripts nothing will.
-          <LoadingMessage before={<span {...stylex.props(styles.noScript)}>{text('playground.no-script')}</span>}>
-            {text('playground.starting')}
-          </LoadingMessage>
         )}
       </div>
       <StaticSample />
@@ -116,6 +124,9 @@ function useProjectHash() {
 const styles = stylex.create({
   noScript: {
     display: {default: 'none', [media.noScript]: 'inline'},
+  },
+  open: {
+    display: {default: 'inline-flex', [media.noScript]: 'none'},
   },
   // Keeps the footer out of sight while the workbench replaces the sample, so that nothing jumps.
   workbench: {

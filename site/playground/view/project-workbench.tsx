@@ -1,3 +1,5 @@
+// First, because it fetches.
+import './workbench-files.ts';
 import {useEffect, useState} from 'react';
 import * as stylex from '@stylexjs/stylex';
 import {fetchLimited} from '#generator/loading/limit-load.ts';

@@ -5,6 +5,7 @@ import {createPreviewStage, type PreviewStage} from '#site/playground/run/previe
 import {isStopped, type Session, type SessionState} from '#site/playground/session.ts';
 import {useColorMode} from '#generator/navbar/color-mode.tsx';
 import {color, font, meaning, size, space} from '#generator/tokens/tokens.stylex.ts';
+import {babelArrival} from './workbench-files.ts';
 import {controlStyles} from './control-styles.ts';
 import {problemText, usePlaygroundLabel} from './playground-context.ts';
 
@@ -32,8 +33,11 @@ export function ResultView({isShown, state, session, onProblems}: ResultViewProp
       };
       const isSaved = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
       const outerUrl = isSaved ? outerFrame : undefined;
-      stage.current = createPreviewStage({host: current, frameUrl, outerUrl, prepareFrame, onEvent});
-      return stage.current;
+      const created = createPreviewStage({host: current, frameUrl, outerUrl, prepareFrame, onEvent});
+      stage.current = created;
+      // The compiler comes first, and starts while the frame loads.
+      void babelArrival.then(created.prepare);
+      return created;
     });
   }, [session, title]);
   useEffect(() => stage.current?.setTheme(theme), [theme]);

@@ -1,13 +1,15 @@
 import {useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore} from 'react';
 import * as stylex from '@stylexjs/stylex';
-import {documentedWorker, newestWorker} from 'virtual:playground-parts';
+import {awaitFirst} from '#generator/loading/awaited-loads.ts';
+import {limitLoad} from '#generator/loading/limit-load.ts';
+import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import {isSameWork, type Project} from '#site/playground/project/project.ts';
 import {createSession, isStopped, type Session, type SessionState} from '#site/playground/session.ts';
 import type {PlaygroundLabel} from '#site/playground/playground-labels.ts';
 import {color, meaning, media, radius, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {Spinner} from '#generator/ui/spinner.tsx';
 import {createCompilerClient} from '#site/playground/compile/compiler-client.ts';
-import type {CompilerId} from '#site/programs/stylex-versions.ts';
+import {startCompiler} from './workbench-files.ts';
 import {CodeEditor, type Editor} from './code-editor.tsx';
 import {controlStyles} from './control-styles.ts';
 import {EDITOR_PANEL, FileBar} from './file-bar.tsx';
@@ -98,18 +100,16 @@ export function Workbench({original, project, hash, template, notice, onReset, o
   );
 }
 
-const WORKERS: Readonly<Record<CompilerId, string>> = {documented: documentedWorker, newest: newestWorker};
-
 /** Creates a session for the lifetime of the component. @param hash the reader's work is stored under it; may change */
 function useSession(project: Project, hash: string): Session {
   const [{session, saver}] = useState(() => {
     const saver = createWorkSaver(hash);
     const session = createSession({
       project,
-      createCompiler: (id, events) =>
-        createCompilerClient((again) => new Worker(WORKERS[id] + again, {type: 'module'}), events),
+      createCompiler: (id, events) => createCompilerClient((again) => startCompiler(id, again), events),
       onChange: saver.save,
     });
+    awaitFirst(firstAnswer(session));
     return {session, saver};
   });
   useEffect(() => saver.setHash(hash), [saver, hash]);
@@ -122,6 +122,18 @@ function useSession(project: Project, hash: string): Session {
   );
   return session;
 }
+
+/** Ends with the first result, or with what is there instead of it. */
+const firstAnswer = ({subscribe, getState}: Session): Promise<void> =>
+  limitLoad(
+    new Promise((resolve) =>
+      subscribe(() => {
+        const {compiler, problems, preview} = getState();
+        if (compiler === 'failed' || problems.length > 0 || preview !== 'waiting') resolve();
+      }),
+    ),
+    LARGE_LOAD_LIMIT_MS,
+  );
 
 function StatusLine({state, onRetry}: {readonly state: SessionState; readonly onRetry: () => void}) {
   const text = usePlaygroundLabel();

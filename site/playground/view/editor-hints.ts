@@ -1,0 +1,12 @@
+/** What the editor knows about CSS and StyleX. It arrives last. */
+import {css, cssCompletionSource} from '@codemirror/lang-css';
+import {EditorState, type Extension} from '@codemirror/state';
+import type {PlaygroundText} from './playground-context.ts';
+import {stylexCompletions, stylexHover} from './stylex-hints.ts';
+
+export function hintExtensions(name: string, text: PlaygroundText): Extension {
+  if (name.endsWith('.css')) return [css(), css().language.data.of({autocomplete: cssCompletionSource})];
+  // One array, because CodeMirror compares completion sources by identity.
+  const languageData = [{autocomplete: stylexCompletions(text)}];
+  return [EditorState.languageData.of(() => languageData), stylexHover(text)];
+}
