@@ -125,5 +125,11 @@ export async function readPublicFolder(siteDir: string, problems: Problem[]): Pr
   const publicFiles = [...states.keys()].toSorted();
   const publicStates = publicFiles.map((file) => `${file} ${states.get(file)}`);
   // A folder is read in any order, on which the identity of the site must not depend.
-  return {publicFiles, publicStates, images: sorted(images), dataUrls, pictureFaults: sorted(pictureFaults)};
+  return {
+    publicFiles,
+    publicStates,
+    images: sorted(images),
+    dataUrls: sorted(dataUrls),
+    pictureFaults: sorted(pictureFaults),
+  };
 }
