@@ -2,7 +2,7 @@
  * How long a reader waits who has read a page for a while and then presses something, on a network with distance and a slow
  * CPU. On loopback, where a round trip costs nothing, no chain of requests is felt.
  */
-import type {CDPSession, Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {percentile, withSite} from './serve-site.ts';
 
 /** Lighthouse's values for mobile devices, throttled by the browser. */
@@ -51,12 +51,11 @@ export const APPROACHES = ['touch', 'mouse', 'scroll'] as const;
 export type Effect = (typeof EFFECTS)[number];
 export type Approach = (typeof APPROACHES)[number];
 
-async function throttle(page: Page): Promise<CDPSession> {
+async function throttle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN});
-  return session;
 }
 
 /** Notes when the last pointer went down, and when what `isThere` looks for was painted after that. Survives a navigation. */

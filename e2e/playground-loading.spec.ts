@@ -22,8 +22,11 @@ test('shows source, CSS and JS of the default sample without scripts', async ({b
 
 test('starts without an interaction, and asks for no other page before the result', async ({page}) => {
   const requests = recordRequests(page);
+  let early: string[] = ['the page has not loaded'];
+  page.once('load', () => (early = requests.map((request) => request.resourceType())));
   await page.goto('/playground/');
   await expect(result(page).getByText('你好')).toBeVisible();
+  expect(early).toEqual(['document']);
   const paths = requests.map((request) => new URL(request.url()).pathname);
   const frame = paths.findIndex((path) => /frame-/u.test(path));
   expect(paths.slice(1, frame).filter((path) => path.endsWith('/') || path.includes('editor-hints'))).toEqual([]);

@@ -1,11 +1,9 @@
 /** A page of a server that is far away, used before its app has come. */
-import type {Journey} from './reader.ts';
+import {type Journey, SEARCH_INPUT, SEARCH_OPTION} from './reader.ts';
 import type {Site} from './served-site.ts';
 
 const LEARN = '/docs/learn/';
 const CREATE = '/docs/api/javascript/create/';
-const INPUT = '[data-search-modal] input';
-const OPTION = '[data-search-modal] [role=option]';
 
 export function distantJourneys(journey: Journey, {url}: Site): void {
   journey('far from the server no click and no letter is lost', async (reader) => {
@@ -15,8 +13,11 @@ export function distantJourneys(journey: Journey, {url}: Site): void {
     await reader.waitFor((before) => document.documentElement.dataset['theme'] !== before, mode);
     await reader.press('/');
     await reader.type('stylex.create');
-    await reader.waitFor((input) => document.querySelector<HTMLInputElement>(input)?.value === 'stylex.create', INPUT);
-    await reader.waitForText(`${OPTION}[aria-selected=true]`, 'stylex.create');
+    await reader.waitFor(
+      (input) => document.querySelector<HTMLInputElement>(input)?.value === 'stylex.create',
+      SEARCH_INPUT,
+    );
+    await reader.waitForText(`${SEARCH_OPTION}[aria-selected=true]`, 'stylex.create');
     await reader.press('Enter');
     await reader.waitForPath(CREATE);
     await reader.waitForText('h1', 'stylex.create');

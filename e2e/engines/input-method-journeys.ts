@@ -1,11 +1,10 @@
 /** Search with an input method: half-typed Pinyin is no query, and the Enter that commits it opens nothing. */
 import {expect} from 'vitest';
 import {commitPinyin, typePinyin} from './edit-text.ts';
-import type {Journey} from './reader.ts';
+import {type Journey, SEARCH_OPTION} from './reader.ts';
 import type {Site} from './served-site.ts';
 
 const CREATE = '/docs/api/javascript/create/';
-const OPTION = '[data-search-modal] [role=option]';
 /** A search for it would change the hits. */
 const HALF_TYPED = 'props';
 
@@ -16,14 +15,14 @@ export function inputMethodJourneys(journey: Journey, {url}: Site): void {
     await reader.waitFor(() => document.activeElement?.matches('[data-search-modal] input'));
     await typePinyin(reader, HALF_TYPED);
     await commitPinyin(reader, HALF_TYPED, '变量');
-    await reader.waitForText(OPTION, '变量');
+    await reader.waitForText(SEARCH_OPTION, '变量');
     // The index is loaded by now: a search would end at once.
-    const before = await reader.evaluate(textOf, OPTION);
+    const before = await reader.evaluate(textOf, SEARCH_OPTION);
     await typePinyin(reader, HALF_TYPED);
     await reader.evaluate(nextFrames);
-    expect(await reader.evaluate(textOf, OPTION)).toBe(before);
+    expect(await reader.evaluate(textOf, SEARCH_OPTION)).toBe(before);
     await commitPinyin(reader, HALF_TYPED, '主题');
-    await reader.waitForText(OPTION, '主题');
+    await reader.waitForText(SEARCH_OPTION, '主题');
     expect(await reader.evaluate('location.pathname')).toContain(CREATE);
     await reader.press('Enter');
     await reader.waitUntilGone('[data-search-modal][open]');

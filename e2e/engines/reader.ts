@@ -23,6 +23,8 @@ const WAIT_LIMIT_MS = 15_000;
 const POLL_MS = 20;
 /** Where journeys begin. HTML, because WebKit starts a process when it leaves a file of another type for HTML with an opener policy. */
 export const START_PAGE = '/404.html';
+export const SEARCH_INPUT = '[data-search-modal] input';
+export const SEARCH_OPTION = '[data-search-modal] [role=option]';
 export const WIDE = {width: 1280, height: 800};
 /** WebKitGTK has no narrower window. */
 export const NARROW = {width: 447, height: 800};

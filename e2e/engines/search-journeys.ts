@@ -1,10 +1,8 @@
 /** The search modal and the search page, by keyboard. */
-import type {Journey} from './reader.ts';
+import {type Journey, SEARCH_INPUT, SEARCH_OPTION} from './reader.ts';
 import type {Site} from './served-site.ts';
 
 const CREATE = '/docs/api/javascript/create/';
-const INPUT = '[data-search-modal] input';
-const OPTION = '[data-search-modal] [role=option]';
 
 export function searchJourneys(journey: Journey, {url}: Site): void {
   journey(
@@ -12,23 +10,23 @@ export function searchJourneys(journey: Journey, {url}: Site): void {
     async (reader) => {
       await reader.openHydrated(url(CREATE));
       await reader.click('[data-replay=search]');
-      await reader.waitFor((input) => document.activeElement?.matches(input), INPUT);
+      await reader.waitFor((input) => document.activeElement?.matches(input), SEARCH_INPUT);
       await reader.type('props');
-      await reader.waitForText(OPTION, 'props');
+      await reader.waitForText(SEARCH_OPTION, 'props');
       await reader.press('Escape');
-      await reader.waitFor((input) => document.querySelector<HTMLInputElement>(input)?.value === '', INPUT);
+      await reader.waitFor((input) => document.querySelector<HTMLInputElement>(input)?.value === '', SEARCH_INPUT);
       await reader.press('Escape');
       await reader.waitUntilGone('[data-search-modal][open]');
       await reader.waitFor(() => document.activeElement?.matches('[data-replay=search]'));
       await reader.press('k', 'Control');
-      await reader.waitFor((input) => document.activeElement?.matches(input), INPUT);
+      await reader.waitFor((input) => document.activeElement?.matches(input), SEARCH_INPUT);
       await reader.type('defineVars');
-      await reader.waitForText(`${OPTION}[aria-selected=true]`, 'stylex.defineVars');
+      await reader.waitForText(`${SEARCH_OPTION}[aria-selected=true]`, 'stylex.defineVars');
       await reader.press('ArrowDown');
       const second = await reader.waitFor((option) => {
         const chosen = document.querySelectorAll(option)[1];
         return chosen instanceof HTMLAnchorElement && chosen.ariaSelected === 'true' && chosen.href;
-      }, OPTION);
+      }, SEARCH_OPTION);
       await reader.press('Enter');
       await reader.waitFor((href) => location.href === href, String(second));
       await reader.waitUntilGone('[data-search-modal][open]');
@@ -39,7 +37,7 @@ export function searchJourneys(journey: Journey, {url}: Site): void {
     await open(url(CREATE));
     await press('/');
     await type('theme');
-    await waitFor((input) => document.querySelector<HTMLInputElement>(input)?.value === 'theme', INPUT);
+    await waitFor((input) => document.querySelector<HTMLInputElement>(input)?.value === 'theme', SEARCH_INPUT);
   });
 
   journey('the search page shows the results of its URL', async ({open, waitForText, click, waitForPath, back}) => {

@@ -91,7 +91,7 @@ function chunkGroups({shellHook}: BrowserModules) {
 /** Kinds with much code of their own, which most readers do not need. */
 const OWN_FILES = new Set(['not-found', 'search']);
 
-/** The entry that exports the component of a kind of the generator. */
+/** The entry that exports the component of a kind; none when that has a file of its own. */
 function entryOfKind(kind: string, {pageKinds}: BrowserModules): string | undefined {
   if (kind in pageKinds || OWN_FILES.has(kind)) return undefined;
   return kind.startsWith('blog-') ? BLOG_ENTRY : ENTRY;

@@ -1,16 +1,15 @@
-/** Everything that the reader waits for. */
-let awaited: Promise<unknown> = Promise.resolve();
-let count = 0;
+const awaited = new Set<Promise<unknown>>();
 
 /** Names something that the reader waits for. Until it has ended, well or badly, nothing is fetched ahead. */
 export function awaitFirst(load: Promise<unknown>): void {
-  count += 1;
-  awaited = Promise.allSettled([awaited, load.finally(() => (count -= 1))]);
+  awaited.add(load);
+  const end = (): boolean => awaited.delete(load);
+  load.then(end, end);
 }
 
-export const isAnythingAwaited = (): boolean => count > 0;
+export const isAnythingAwaited = (): boolean => awaited.size > 0;
 
 /** Resolves when the reader waits for nothing. */
 export async function untilNothingIsAwaited(): Promise<void> {
-  while (isAnythingAwaited()) await awaited;
+  while (isAnythingAwaited()) await Promise.allSettled(awaited);
 }

@@ -38,7 +38,8 @@ export function captureEarlyEvents(switchColorMode: () => void): void {
       !events.isOver &&
       target instanceof Element &&
       (isKey
-        ? event.key === (hasCommand ? 'k' : '/') && !('selectionStart' in target)
+        ? // Buttons have a value too, but no selection.
+          event.key === (hasCommand ? 'k' : '/') && !('selectionStart' in target)
         : !hasCommand && !event.shiftKey && target.closest(REPLAYED))
     ) {
       event.stopPropagation();

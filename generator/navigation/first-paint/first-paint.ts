@@ -55,42 +55,44 @@ const AHEAD_REL = 'prefetch';
 export function fetchAhead(startFiles: string | undefined): void {
   // The speculation rules, which are the first script.
   if (isSaving(navigator)) document.scripts[0]?.remove();
-  else if (startFiles === undefined) fetchNeedsAhead();
+  else if (startFiles === undefined) void fetchNeedsAhead();
   else {
     // Any sign of a reader starts it.
     dispatchEvent(new Event('wheel'));
-    for (const href of startFiles.split(' ')) addLink('modulepreload', href);
+    for (const href of startFiles.split(' ')) addLink({rel: 'modulepreload', href});
   }
 }
 
-function addLink(rel: string, href: string): HTMLLinkElement {
-  const link = Object.assign(document.createElement('link'), {rel, href});
+export function addLink(attributes: Partial<HTMLLinkElement>): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), attributes);
   document.head.append(link);
   return link;
 }
 
-function fetchNeedsAhead(): void {
-  // None when the app is being loaded: it fetches the pages itself.
+const arrival = (link: HTMLLinkElement): Promise<Event> =>
+  new Promise((resolve) => {
+    for (const type of ['load', 'error']) link.addEventListener(type, resolve);
+  });
+
+async function fetchNeedsAhead(): Promise<void> {
   const needs = [...document.querySelectorAll<HTMLLinkElement>(NEEDS)];
+  const arrivals = needs.map(arrival);
+  for (const link of needs) link.rel = AHEAD_REL;
+  await Promise.all(arrivals);
+  for (const href of pagesInView()) {
+    // An app that has been loaded meanwhile fetches the pages itself.
+    if (needs[0]?.rel !== AHEAD_REL) return;
+    await arrival(addLink({rel: AHEAD_REL, href}));
+  }
+}
+
+function pagesInView(): string[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(PAGE_LINK)].filter((link) => {
     const {top} = link.getBoundingClientRect();
     // Of a hidden link it is 0.
     return top > 0 && top < innerHeight && link.pathname !== location.pathname;
   });
-  const pages = [...new Set(links.map(({href}) => href))].slice(0, MAX_PAGES_AHEAD);
-  let waiting = needs.length;
-  const fetchPage = (): void => {
-    waiting -= 1;
-    const page = waiting > 0 || needs[0]?.rel !== AHEAD_REL ? undefined : pages.shift();
-    if (page !== undefined) then(addLink(AHEAD_REL, page));
-  };
-  const then = (link: HTMLLinkElement): void => {
-    for (const type of ['load', 'error']) link.addEventListener(type, fetchPage);
-  };
-  for (const link of needs) {
-    then(link);
-    link.rel = AHEAD_REL;
-  }
+  return [...new Set(links.map(({href}) => href))].slice(0, MAX_PAGES_AHEAD);
 }
 
 /**

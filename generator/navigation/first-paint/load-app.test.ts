@@ -147,20 +147,26 @@ describe('fetchAhead', () => {
   const arrive = (event = 'load'): boolean =>
     [...document.head.querySelectorAll('link')].every((link) => link.dispatchEvent(new Event(event)));
 
-  it('fetches what the app needs, then each page of a link in view, one after the other', () => {
+  const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+  it('fetches what the app needs, then each page of a link in view, one after the other', async () => {
     fetchAhead(undefined);
     expect(fetched()).toEqual(['/style.css', '/app.js']);
     arrive('error');
+    await settle();
     expect(fetched()).toEqual(['/style.css', '/app.js', '/first/']);
     document.head.lastElementChild?.dispatchEvent(new Event('load'));
+    await settle();
     document.head.lastElementChild?.dispatchEvent(new Event('load'));
+    await settle();
     expect(fetched()).toEqual(['/style.css', '/app.js', '/first/', '/second/']);
   });
 
-  it('fetches no pages when the app is loaded meanwhile', () => {
+  it('fetches no pages when the app is loaded meanwhile', async () => {
     fetchAhead(undefined);
     for (const link of document.head.querySelectorAll('link')) link.rel = 'modulepreload';
     arrive();
+    await settle();
     expect(fetched()).toEqual([]);
   });
 

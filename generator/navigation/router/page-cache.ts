@@ -145,7 +145,7 @@ export function createPageCache({
   }
 
   function load(path: string, options: LoadOptions = {}): Promise<LoadedPage> {
-    const entry = entryOf(path, {fresh: options.fresh ?? false});
+    const entry = entryOf(path, options);
     if (entry.page === undefined) {
       entry.page = loadFrom(path, entry, options);
       entry.page.then(

@@ -11,6 +11,7 @@ import {
   STATIC_RUN_ATTRIBUTE,
 } from '#shared/document-markers.ts';
 import {noDefaultExport} from '#shared/error-messages.ts';
+import {addLink} from '#navigation/first-paint/first-paint.ts';
 import {isRecord} from '#shared/is-record.ts';
 import type {PageHead, PageModule, StaticRuns} from './route.ts';
 
@@ -66,10 +67,6 @@ export function preloadModules(html: string, isNext: boolean): void {
   }
 }
 
-function addLink(attributes: Partial<HTMLLinkElement>): void {
-  document.head.append(Object.assign(document.createElement('link'), attributes));
-}
-
 const OWN_STYLES = /<style>.*?<\/style>/s;
 const PAGE_STYLE = new RegExp(`<style ${PAGE_HEAD_ATTRIBUTE}>(.*?)</style>`, 's');
 
@@ -99,7 +96,9 @@ export function importPageModule(url: string): Promise<PageModule> {
 }
 
 /** Fetches a module at low priority, without running it. Firefox would keep for good that `modulepreload` has failed. */
-export const prefetchModule = (href: string): void => addLink({rel: 'prefetch', as: 'script', href});
+export function prefetchModule(href: string): void {
+  addLink({rel: 'prefetch', as: 'script', href});
+}
 
 export function checkPageModule(module: unknown, url: string): PageModule {
   if (!isRecord(module) || module['default'] === undefined) throw new Error(noDefaultExport(url));
