@@ -10,7 +10,8 @@ const PAGES = [
   '/docs/learn/?utm_source=a&theme=dark',
 ];
 
-const isPagePath = (path: string): boolean => path.endsWith('/');
+const PAGE_PATH = /\/$/;
+const isPagePath = (path: string): boolean => PAGE_PATH.test(path);
 
 test('a page fetches only HTML and images before it has loaded, then what the app needs, then pages of links, and runs none of it before the first interaction', async ({
   context,
@@ -28,7 +29,7 @@ test('a page fetches only HTML and images before it has loaded, then what the ap
     let early: string[] = ['the page has not loaded'];
     page.once('load', () => (early = files()));
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await expect.poll(files, path).toContainEqual(expect.stringMatching(PAGE_PATH));
     expect(early, path).toEqual([]);
     expect(documentPaths(requests), path).toHaveLength(1);
     const appFiles = files().filter((file) => /^\/assets\/(?:pages\/)?[\w-]+\.(?:js|css)$/.test(file));

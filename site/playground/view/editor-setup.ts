@@ -82,10 +82,13 @@ function arriving(load: () => Promise<Extension>): Extension {
   let add: (() => void) | undefined;
   const loader = ViewPlugin.define(
     (view) => {
+      let isTyping = false;
       const start = (): void => {
         load().then(
           (extensions) => {
-            add = () => view.dispatch({effects: slot.reconfigure(extensions)});
+            // A word that was being typed is completed at once, as it would be by its next letter.
+            const event = isTyping ? {userEvent: 'input.type'} : {};
+            add = () => view.dispatch({effects: slot.reconfigure(extensions), ...event});
             // During a composition the document holds half a word, and new marks would cancel it.
             if (!view.composing) add();
           },
@@ -94,7 +97,11 @@ function arriving(load: () => Promise<Extension>): Extension {
         );
       };
       start();
-      return {};
+      return {
+        update({docChanged, selectionSet, transactions}) {
+          if (docChanged || selectionSet) isTyping = transactions.some((change) => change.isUserEvent('input.type'));
+        },
+      };
     },
     // By then CodeMirror has read the document.
     {eventHandlers: {compositionend: () => void setTimeout(() => add?.())}},

@@ -1,5 +1,5 @@
 /** Facts about StyleX for completions and tooltips. */
-import {syntaxTree} from '@codemirror/language';
+import {ensureSyntaxTree, syntaxTree} from '@codemirror/language';
 import type {EditorState} from '@codemirror/state';
 import type {PlaygroundText} from './playground-context.ts';
 
@@ -20,6 +20,8 @@ export const STYLEX_API: readonly ApiEntry[] = [
   {name: 'types', signature: 'types.color(value)', label: 'playground.api-types'},
 ];
 
+/** A sample is parsed in a few milliseconds; CodeMirror's own share of a change is 20. */
+const PARSING_MS = 100;
 const STYLE_CALL = /(?:^|\.)(?:create|keyframes|defineVars|createTheme)$/u;
 /** Property names. `default` is a condition. */
 const PROPERTY_NAME = /^(?!default$)[a-zA-Z]+$/u;
@@ -27,7 +29,9 @@ const PROPERTY_NAME = /^(?!default$)[a-zA-Z]+$/u;
 /** @returns the property whose value is at a position in a StyleX call; `undefined` outside StyleX calls */
 export function styleContext(state: EditorState, at: number): {property: string | undefined} | undefined {
   let property: string | undefined;
-  for (let node = syntaxTree(state).resolveInner(at, -1).node; ;) {
+  // On a slow machine CodeMirror parses a change in parts, the later ones after the completions are asked for.
+  const tree = ensureSyntaxTree(state, at, PARSING_MS) ?? syntaxTree(state);
+  for (let node = tree.resolveInner(at, -1).node; ;) {
     if (node.name === 'Property') {
       const key = node.firstChild;
       const name = key === null ? '' : state.sliceDoc(key.from, key.to);
