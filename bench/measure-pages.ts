@@ -29,7 +29,10 @@ async function measurePage(page: Page, dir: string, route: string): Promise<Page
   };
   let earlyFiles = Infinity;
   page.once('load', () => (earlyFiles = urls.filter((url) => /\.(?:js|css)$/.test(url)).length));
-  await page.goto(route, {waitUntil: 'networkidle'});
+  // Pages of links are fetched after the app.
+  const linked = page.waitForRequest((request) => !request.isNavigationRequest() && request.url().endsWith('/'));
+  await page.goto(route);
+  await linked;
   const ahead = sum(await sizesOf(/\.(?:js|css)$/));
   await hydrate(page);
   await page.close();

@@ -10,12 +10,14 @@ import {
   editSiteData,
   throwingModule,
 } from './break-site.ts';
-import {fixtureSite, siteTest} from './fixture-site.ts';
+import {fixtureSite, siteTest, type TextEdit} from './fixture-site.ts';
 import {errorBox, modulePathOf, openHydrated, overflow} from './reader.ts';
 import {expect} from './serve-fixture.ts';
 import {forceTheme, violations} from './violations.ts';
 
-const test = siteTest(fixtureSite('minimal'));
+const FOOTER: TextEdit = ['site.config.ts', 'themeConfig: {', "themeConfig: {footer: {copyright: 'Ours', links: []},"];
+
+const test = siteTest(fixtureSite('minimal', [FOOTER]));
 
 const LONG = 'thisNameIsLongerThanAnyPhoneIsWideAndHasNoPlaceToBreak'.repeat(3);
 
@@ -114,10 +116,10 @@ test('a shell that throws shows an accessible page titled Page Error, with the c
   siteFolder,
 }) => {
   const brokenFooter =
-    '"footer":{get groups(){if(window.broken===false)return [];' +
-    `throw new Error("The footer broke",{cause:new Error("${LONG}")})}},"navbar":{`;
+    '"footer":{get style(){if(window.broken===false)return "light";' +
+    `throw new Error("The footer broke",{cause:new Error("${LONG}")})}}`;
   const site = await serve({dir: siteFolder});
-  await editSiteData(page, site, (boot) => boot.replace('"navbar":{', brokenFooter));
+  await editSiteData(page, site, (boot) => boot.replace('"footer":{"style":"light"}', brokenFooter));
   await openAndInteract(page, `${site.url}docs/start/`);
   const heading = page.getByRole('heading', {level: 1});
   await expect(heading).toHaveText('This page crashed');
@@ -130,5 +132,6 @@ test('a shell that throws shows an accessible page titled Page Error, with the c
   await page.getByRole('button', {name: 'Try again'}).click();
   await expect(heading).toHaveText('Start');
   await expect(barLink(page, 'Blog')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('Ours');
   await expect(page).toHaveTitle('Start | Minimal');
 });

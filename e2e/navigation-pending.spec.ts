@@ -32,7 +32,7 @@ test('the old page stays until the next one is ready; progress bar and spinner a
         document.addEventListener('click', () => (clicked = performance.now()), {capture: true, once: true});
         const observer = new MutationObserver(() => {
           const now = performance.now();
-          if (bar === 0 && document.querySelector('#nprogress') !== null) bar = now - clicked;
+          if (bar === 0 && document.querySelector('.progress-bar') !== null) bar = now - clicked;
           const spinner = [...document.querySelectorAll('[role=status]')].some((status) =>
             status.querySelector('svg, div'),
           );
@@ -48,14 +48,14 @@ test('the old page stays until the next one is ready; progress bar and spinner a
   const {bar, spinner} = await seen;
   expect(bar).toBeGreaterThanOrEqual(DELAY_MS);
   expect(spinner).toBeGreaterThanOrEqual(DELAY_MS);
-  await expect(page.locator('#nprogress .bar')).toHaveCSS('height', '2px');
+  await expect(page.locator('.progress-bar')).toHaveCSS('height', '2px');
   await expect(page).toHaveURL(/\/docs\/api\/$/);
   await expect(page.locator('h1')).toHaveText(heading);
   release();
   await expect(page).toHaveTitle(/API/);
   await expect(page.locator('h1')).not.toHaveText(heading);
   expect(await isSameDocument()).toBe(true);
-  await expect(page.locator('#nprogress')).toHaveCount(0);
+  await expect(page.locator('.progress-bar')).toHaveCount(0);
   await expect(page.locator(SPINNER)).toHaveCount(0);
 });
 
@@ -64,7 +64,7 @@ test('a page that loads within the delay shows neither progress bar nor spinner 
   await openHydrated(page, '/docs/learn/');
   await page.evaluate(() => {
     new MutationObserver(() => {
-      if (document.querySelector('#nprogress') !== null) document.documentElement.dataset['sawBar'] = '';
+      if (document.querySelector('.progress-bar') !== null) document.documentElement.dataset['sawBar'] = '';
     }).observe(document.body, {childList: true, subtree: true});
   });
   // With a stopped clock the next page arrives within the delay, however busy the machine is.
@@ -95,7 +95,7 @@ test('the prose of the next page comes from its HTML, fetched once; a new query 
   await heading.locator('a').evaluate((link) => link instanceof HTMLElement && link.click());
   await expect(page).toHaveURL(/\?q=1#.+/);
   await page.waitForTimeout(400);
-  await expect(page.locator('#nprogress')).toHaveCount(0);
+  await expect(page.locator('.progress-bar')).toHaveCount(0);
   expect(fetches()).toHaveLength(1);
   expect(documentPaths(requests)).toEqual(['/docs/learn/']);
   expect(await isSameDocument()).toBe(true);
@@ -108,11 +108,11 @@ test('the old page stays usable while the next one is pending: a jump inside it 
   await openHydrated(page, '/docs/learn/');
   await page.locator('nav a[href="/docs/api/"]').first().click();
   await expect(page).toHaveURL(/\/docs\/api\/$/);
-  await expect(page.locator('#nprogress .bar')).toBeVisible();
+  await expect(page.locator('.progress-bar')).toBeVisible();
   const heading = page.locator('main h2[id]').first();
   await heading.locator('a').evaluate((link) => link instanceof HTMLElement && link.click());
   await expect(page).toHaveURL(/\/docs\/learn\/#.+/);
-  await expect(page.locator('#nprogress')).toHaveCount(0);
+  await expect(page.locator('.progress-bar')).toHaveCount(0);
   await expect(heading).toBeInViewport();
   const late = page.waitForResponse((response) => new URL(response.url()).pathname === '/docs/api/');
   release();

@@ -13,6 +13,8 @@
  * | `shellHook` | a React hook that the shell calls on every page: `() => void` |
  * | `stylesheet` | (CSS) added to the style sheet of all pages; `@layer prose` is the layer of Markdown |
  *
+ * Parts of a page in a `StaticPart`, and its `staticData`, do not reach browsers as code or data.
+ *
  * Modules for the build run in Node, also in workers; those for browsers are bundled with the app. Both import only the
  * entries `#generator/…` that `package.json` names.
  */

@@ -1,6 +1,6 @@
 /** What this site adds to the generator: home page, playground, samples with live demos. */
 import {defineExtension} from '#generator/extension.ts';
-import {demoLabels} from './demos/demo-labels.ts';
+import {demoBuildLabels, demoLabels} from './demos/demo-labels.ts';
 import {homeBuildLabels, homeLabels} from './home/home-labels.ts';
 import {playgroundLabels, playgroundMetaLabels} from './playground/playground-labels.ts';
 import {sampleLabels} from './samples/sample-labels.ts';
@@ -14,8 +14,15 @@ export const extension = defineExtension({
   records: '#site/records.ts',
   markdown: '#site/markdown/markdown-extension.ts',
   labels: {
-    pages: {...homeLabels, ...demoLabels},
-    build: {...homeBuildLabels, ...playgroundLabels, ...playgroundMetaLabels, ...sampleLabels},
+    pages: demoLabels,
+    build: {
+      ...demoBuildLabels,
+      ...homeLabels,
+      ...homeBuildLabels,
+      ...playgroundLabels,
+      ...playgroundMetaLabels,
+      ...sampleLabels,
+    },
   },
   app: '#site/playground/build/app-extension.ts',
   shellHook: '#site/demos/demo-host.ts',

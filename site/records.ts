@@ -1,11 +1,11 @@
 /** The pages of this site that are no content files: home page and playground. */
 import {generatedRecord, type PageRecord} from '#generator/load/page-record.ts';
 import type {MakeRecords, RecordsInput} from '#generator/load/load-extension.ts';
-import {formatMessage} from '#generator/shared/messages.ts';
-import {homeBuildLabels} from './home/home-labels.ts';
+import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
+import {homeBuildLabels, homeLabels} from './home/home-labels.ts';
 import {isHomeData, sampleCss, type SiteHomePage} from './home/home-data.ts';
 import {
-  pickPlaygroundLabels,
+  playgroundLabels,
   type PlaygroundMetaLabel,
   playgroundMetaLabels,
   type PlaygroundPage,
@@ -13,6 +13,7 @@ import {
 
 function homeRecord({config, file, messages, records, latestPost, prepared}: RecordsInput): PageRecord {
   if (!isHomeData(prepared)) throw new Error('The data of the home page has not been prepared.');
+  const {version, sample, growth, featureCode} = prepared;
   const installHref = records
     .filter((record) => record.data.kind === 'doc' && /(^|\/)installation$/.test(record.data.docId))
     .map((record) => record.data.path)
@@ -25,11 +26,13 @@ function homeRecord({config, file, messages, records, latestPost, prepared}: Rec
     description: formatMessage(messages['home.description'] ?? homeBuildLabels['home.description'], {
       tagline: config.tagline,
     }),
-    ...(latestPost && {latestPost}),
     ...(installHref !== undefined && {installHref}),
-    data: prepared,
+    version,
+    sample,
+    labels: pickLabels(homeLabels, messages),
+    staticData: {version, growth, featureCode, latestPost, labels: pickLabels(homeBuildLabels, messages)},
   };
-  return {...generatedRecord(file, page), styles: sampleCss(prepared.sample)};
+  return {...generatedRecord(file, page), styles: sampleCss(sample)};
 }
 
 function playgroundRecord({file, messages}: RecordsInput): PageRecord {
@@ -39,7 +42,7 @@ function playgroundRecord({file, messages}: RecordsInput): PageRecord {
     path: '/playground/',
     title: label('playground.title'),
     description: label('playground.description'),
-    labels: pickPlaygroundLabels(messages),
+    labels: pickLabels(playgroundLabels, messages),
   };
   const record = generatedRecord(file, page);
   return {

@@ -52,7 +52,7 @@ export interface KindComponent {
 type BuiltFiles = Omit<AppBundle, 'hash' | 'assetsDir' | 'staticEntry' | 'licensesFile'>;
 
 export const ENTRY = 'generator/entries/browser.tsx';
-const BLOG_ENTRY = 'generator/entries/blog.ts';
+const OTHER_KINDS_ENTRY = 'generator/entries/other-kinds.ts';
 export const CONTROLS_ENTRY = 'generator/entries/controls.ts';
 const INLINE_ENTRIES = {
   first: 'generator/navigation/first-paint/inline-script.ts',
@@ -88,13 +88,15 @@ function chunkGroups({shellHook}: BrowserModules) {
   ];
 }
 
+/** Kinds in the file of the entry. */
+const DOC_KINDS = new Set(['doc', 'category-index', 'standalone']);
 /** Kinds with much code of their own, which most readers do not need. */
 const OWN_FILES = new Set(['not-found', 'search']);
 
 /** The entry that exports the component of a kind; none when that has a file of its own. */
 function entryOfKind(kind: string, {pageKinds}: BrowserModules): string | undefined {
   if (kind in pageKinds || OWN_FILES.has(kind)) return undefined;
-  return kind.startsWith('blog-') ? BLOG_ENTRY : ENTRY;
+  return DOC_KINDS.has(kind) ? ENTRY : OTHER_KINDS_ENTRY;
 }
 
 /** `blog-post` as an export: `blogPost`. */
@@ -103,7 +105,7 @@ const exportName = (kind: string): string => kind.replace(/-(.)/g, (_, letter: s
 /** Entries of the code, for the cache key. */
 const APP_CODE = [
   ENTRY,
-  BLOG_ENTRY,
+  OTHER_KINDS_ENTRY,
   CONTROLS_ENTRY,
   STATIC_ENTRY,
   ...Object.values(INLINE_ENTRIES),
@@ -144,7 +146,7 @@ async function bundleClient(
     entryOfKind(kind, browser) === undefined ? [file] : [],
   );
   const chunks = await bundle({
-    input: [...[ENTRY, BLOG_ENTRY, CONTROLS_ENTRY].map((file) => path.join(PROJECT_DIR, file)), ...own],
+    input: [...[ENTRY, OTHER_KINDS_ENTRY, CONTROLS_ENTRY].map((file) => path.join(PROJECT_DIR, file)), ...own],
     // An entry without exports may have those of its chunk.
     preserveEntrySignatures: 'exports-only',
     plugins: [

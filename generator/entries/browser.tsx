@@ -1,7 +1,7 @@
 /**
  * Starts the app in the browser; called by the boot module of a build. It also exports what page modules import: the runtime
- * of content, and the components of page kinds, which are small and in one file with the shell. Those of the blog are in
- * another (`blog.ts`). Of a kind that is in neither, the build makes a file of its own.
+ * of content, and the components of docs, which are small and in one file with the shell. Other kinds are in another
+ * (`other-kinds.ts`). Of a kind that is in neither, the build makes a file of its own.
  */
 import {createRoot} from 'react-dom/client';
 import {HYDRATED_ATTRIBUTE, SEARCH_BUTTON} from '#shared/document-markers.ts';
@@ -19,9 +19,6 @@ import '#theme/styles/style.css';
 export {Fragment, jsx, jsxs, useMDXComponents} from '#theme/prose/content-runtime.ts';
 export {default as categoryIndex} from '#theme/pages/category-index.tsx';
 export {default as doc} from '#theme/pages/doc.tsx';
-export {default as docsTag} from '#theme/pages/docs-tag.tsx';
-export {default as docsTags} from '#theme/pages/docs-tags.tsx';
-export {default as landing} from '#theme/pages/landing.tsx';
 export {default as standalone} from '#theme/pages/standalone.tsx';
 
 let router: Promise<Router> | undefined;

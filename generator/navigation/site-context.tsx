@@ -1,5 +1,5 @@
 /** What components read of the site: its data and its labels. */
-import {createContext, type ReactNode, use, useCallback} from 'react';
+import {createContext, type ReactNode, use, useCallback, useMemo} from 'react';
 import {formatMessage, type PageMessageId} from '#shared/messages.ts';
 import type {SiteData} from '#shared/site-data.ts';
 
@@ -14,6 +14,19 @@ export function useSite(): SiteData {
   const site = use(SiteContext);
   if (site === undefined) throw new Error('useSite is used outside a SiteProvider.');
   return site;
+}
+
+interface PageLabelsProps {
+  /** By id; see `pickLabels`. */
+  readonly labels: Readonly<Record<string, string>>;
+  readonly children: ReactNode;
+}
+
+/** Adds labels that are data of one page, so that the other pages do not download them. */
+export function PageLabels({labels, children}: PageLabelsProps): ReactNode {
+  const site = useSite();
+  const withLabels = useMemo(() => ({...site, messages: {...site.messages, ...labels}}), [site, labels]);
+  return <SiteProvider site={withLabels}>{children}</SiteProvider>;
 }
 
 export type LabelValues = Readonly<Record<string, string | number>>;

@@ -7,6 +7,7 @@ const buildMessages = {
   'blog.description': 'Announcements and releases',
   'blog.archive-description': 'All posts by year',
   'blog.tags-description': 'All tags of the blog, with the number of posts of each',
+  'search.title': 'Search',
   'search.description': 'Search guides, API reference and blog',
   'code.wrap': 'Toggle word wrap',
   'admonition.note': 'Note',
@@ -81,7 +82,6 @@ const shownMessages = {
   'search.more': 'More results',
   'search.shown': '{shown} of {count} results shown',
   'search.submit': 'Search',
-  'search.title': 'Search',
   'search.title-query': 'Search results for "{query}"',
   'sidebar.label': 'Docs sidebar',
   'sidebar.expand': 'Expand category "{label}"',
@@ -178,6 +178,15 @@ export type Messages = Readonly<Record<MessageId, string>> & Readonly<Record<str
 export function pageMessages(messages: Messages, buildOnly: readonly string[] = []): Record<string, string> {
   const isElsewhere = (id: string): boolean => id in buildMessages || id in offlineMessages || buildOnly.includes(id);
   return Object.fromEntries(Object.entries(messages).filter(([id]) => !isElsewhere(id)));
+}
+
+/** The labels of one page from those of a locale: in English where `messages` has none. */
+export function pickLabels<Id extends string>(
+  english: Readonly<Record<Id, string>>,
+  messages: Readonly<Record<string, string>>,
+): Readonly<Record<Id, string>> {
+  const translated = Object.entries(messages).filter(([id]) => Object.hasOwn(english, id));
+  return {...english, ...Object.fromEntries(translated)};
 }
 
 /** Fills placeholders: `formatMessage('Page {page}', {page: 1})` is `'Page 1'`. */

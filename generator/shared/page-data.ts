@@ -155,6 +155,8 @@ export interface NotFoundPage extends PageBase {
 /** A page of a kind that the site's extension adds. Its component knows what other data it has. */
 export interface SitePage extends PageBase {
   readonly kind: `site-${string}`;
+  /** What only the static rendering reads; browsers do not download it. */
+  readonly staticData?: unknown;
 }
 
 export type PageData =

@@ -146,7 +146,8 @@ export interface SiteData {
   readonly footer?:
     | {
         readonly style: 'dark' | 'light';
-        readonly groups: readonly FooterGroup[];
+        // What follows is in the static HTML only.
+        readonly groups?: readonly FooterGroup[];
         readonly logo?: (Logo & {readonly href?: string | undefined}) | undefined;
         readonly copyright?: string | undefined;
       }
@@ -159,9 +160,9 @@ export interface SiteData {
   readonly announcementBar?:
     | {
         readonly id: string;
-        /** HTML of the configuration: trusted, it is the maintainers' own text. */
-        readonly content: string;
         readonly isCloseable: boolean;
+        /** HTML of the configuration: trusted, it is the maintainers' own text. In the static HTML only. */
+        readonly content?: string;
       }
     | undefined;
   /** Site paths of the files in the dialog of the logo's context menu. Without them the browser's menu opens. */

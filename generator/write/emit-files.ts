@@ -71,8 +71,12 @@ export async function emitAssets(
   if (publicFiles.length > 0) await out.copyFolder(path.join(dir, PUBLIC_FOLDER));
   await out.copyFolder(app.assetsDir, ASSETS_FOLDER);
   const css = siteStylesheet(site, app);
+  const {footer, announcementBar} = site.data;
   const data = {
     ...site.data,
+    // The rest is in every page's HTML.
+    footer: footer && {style: footer.style},
+    announcementBar: announcementBar && {id: announcementBar.id, isCloseable: announcementBar.isCloseable},
     messages: pageMessages(site.data.messages, Object.keys(site.files.extension?.labels.build ?? {})),
   };
   const boot = bootModuleText({controls: `./${app.controls}`, entry: `./${app.entry}`, site: data});

@@ -8,7 +8,7 @@ import {HomeSection, squareStyles} from './home-section.tsx';
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
 
 /** Size of the stylesheet by number of components, measured at build time. */
-export function GrowthChart({data: {growth, version}}: {readonly data: HomeData}) {
+export function GrowthChart({growth, version}: Pick<HomeData, 'growth' | 'version'>) {
   const text = useLabel<HomeLabel>();
   const {points, declarationsEach: each} = growth;
   const last = points.at(-1);

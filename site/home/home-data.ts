@@ -47,12 +47,19 @@ export interface HomeData {
   readonly featureCode: Readonly<Record<Feature, string>>;
 }
 
+export interface StaticHomeData extends Pick<HomeData, 'version' | 'growth' | 'featureCode'> {
+  readonly latestPost?: PostSummary | undefined;
+  readonly labels: Readonly<Record<string, string>>;
+}
+
 export interface SiteHomePage extends SitePage {
   readonly kind: 'site-home';
   /** The doc named `installation`, if there is one. */
   readonly installHref?: string;
-  readonly data: HomeData;
-  readonly latestPost?: PostSummary;
+  readonly version: string;
+  readonly sample: readonly SampleStyle[];
+  readonly labels: Readonly<Record<string, string>>;
+  readonly staticData?: StaticHomeData;
 }
 
 /** True for what `make-home-data.ts` makes. */

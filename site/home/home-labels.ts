@@ -1,9 +1,5 @@
-/** Labels of the home page, in English. */
+/** Labels of the home page's parts that live in the browser, in English; only its page contains them. */
 export const homeLabels = {
-  'home.start': 'Get started',
-  'home.lead':
-    'Write styles beside your components, in typed JavaScript. The compiler turns them into atomic CSS: one small stylesheet, and nothing left to compute in the browser.',
-  'home.figure': 'Six declarations, four classes: what is equal is there once.',
   'home.sample': 'Change a value, look at the classes',
   'home.sample-text':
     'Every value here was compiled by StyleX {version}. Give both components the same color or radius, and one rule serves both.',
@@ -13,6 +9,18 @@ export const homeLabels = {
   'home.sample-count': '{declarations} declarations, {classes} classes',
   'home.sample-button': 'Publish',
   'home.sample-tag': 'New',
+  'home.install': 'Install',
+  'home.install-text': 'The runtime, and the plugin that compiles at build time.',
+  'home.install-more': 'Set up your build tool',
+} as const;
+
+/** The build alone needs them. */
+export const homeBuildLabels = {
+  'home.description': '{tagline}',
+  'home.start': 'Get started',
+  'home.lead':
+    'Write styles beside your components, in typed JavaScript. The compiler turns them into atomic CSS: one small stylesheet, and nothing left to compute in the browser.',
+  'home.figure': 'Six declarations, four classes: what is equal is there once.',
   'home.growth': 'A hundred components, one small stylesheet',
   'home.growth-text':
     'With {count} components, one rule a component takes {perComponent} kB, atomic CSS {atomic} kB: new components mostly use declarations that are there already.',
@@ -23,9 +31,6 @@ export const homeLabels = {
   'home.growth-details': 'The numbers, and how they are made',
   'home.growth-method':
     'At every build of this site the StyleX {version} compiler compiles {count} components with {each} declarations each, whose values come from one small design system, frequent values first. Counted are the bytes of the rules, uncompressed; the other curve writes the same declarations as one class a component. With very few components atomic CSS is the larger one: every class name costs bytes.',
-  'home.install': 'Install',
-  'home.install-text': 'The runtime, and the plugin that compiles at build time.',
-  'home.install-more': 'Set up your build tool',
   'home.features': 'Why StyleX',
   'home.feature-atomic': 'The stylesheet stops growing',
   'home.feature-atomic-text':
@@ -51,7 +56,4 @@ export const homeLabels = {
     'StyleX lives beside what you have: compile one component with it and look at the stylesheet that comes out.',
 } as const;
 
-/** The build alone needs them. */
-export const homeBuildLabels = {'home.description': '{tagline}'} as const;
-
-export type HomeLabel = keyof typeof homeLabels;
+export type HomeLabel = keyof typeof homeLabels | keyof typeof homeBuildLabels;

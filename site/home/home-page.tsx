@@ -1,5 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
-import {useLabel, useSite} from '#generator/navigation/site-context.tsx';
+import {PageLabels, useLabel, useSite} from '#generator/navigation/site-context.tsx';
+import {StaticPart} from '#generator/navigation/static-html.tsx';
 import type {PageComponentProps} from '#generator/navigation/route.ts';
 import {Tab, Tabs} from '#generator/prose/tabs.tsx';
 import {color, layout, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
@@ -7,7 +8,7 @@ import {ButtonLink} from '#generator/ui/button-link.tsx';
 import {formatDate} from '#generator/shared/format-date.ts';
 import type {PostSummary} from '#generator/shared/page-data.ts';
 import {useLocale} from '#generator/ui/use-locale.ts';
-import type {SiteHomePage} from './home-data.ts';
+import type {SiteHomePage, StaticHomeData} from './home-data.ts';
 import type {HomeLabel} from './home-labels.ts';
 import {Features} from './features.tsx';
 import {GrowthChart} from './growth-chart.tsx';
@@ -16,28 +17,53 @@ import {LiveSample} from './live-sample.tsx';
 import {HomeSection} from './home-section.tsx';
 
 export default function HomePage({page}: PageComponentProps<SiteHomePage>) {
-  const {latestPost, data, installHref} = page;
-  const text = useLabel<HomeLabel>();
+  const {labels, installHref, version, sample, staticData} = page;
   const startHref = useSite().docsVersions.find(({isLast}) => isLast)?.mainHref;
-  const callHref = installHref ?? startHref;
   return (
-    <main id="main-content" tabIndex={-1} {...stylex.props(styles.main)}>
-      <Hero startHref={startHref} />
-      <LiveSample data={data} />
-      <GrowthChart data={data} />
-      <Features code={data.featureCode} />
-      <Install href={installHref} version={data.version} />
+    <PageLabels labels={import.meta.env.SSR ? {...labels, ...staticData?.labels} : labels}>
+      <main id="main-content" tabIndex={-1} {...stylex.props(styles.main)}>
+        <StaticPart id={0}>{import.meta.env.SSR ? <Hero startHref={startHref} /> : null}</StaticPart>
+        <LiveSample sample={sample} version={version} />
+        <StaticPart id={1}>{import.meta.env.SSR && staticData ? <Reasons data={staticData} /> : null}</StaticPart>
+        <Install href={installHref} version={version} />
+        <StaticPart id={2}>
+          {import.meta.env.SSR ? <Ways latestPost={staticData?.latestPost} href={installHref ?? startHref} /> : null}
+        </StaticPart>
+      </main>
+    </PageLabels>
+  );
+}
+
+function Reasons({data: {growth, version, featureCode}}: {readonly data: StaticHomeData}) {
+  return (
+    <>
+      <GrowthChart growth={growth} version={version} />
+      <Features code={featureCode} />
+    </>
+  );
+}
+
+interface WaysProps {
+  readonly latestPost: PostSummary | undefined;
+  /** Path of the first guide. */
+  readonly href: string | undefined;
+}
+
+function Ways({latestPost, href}: WaysProps) {
+  const text = useLabel<HomeLabel>();
+  return (
+    <>
       {latestPost ? <LatestPost post={latestPost} /> : null}
       <section {...stylex.props(styles.call)}>
         <h2 {...stylex.props(styles.callTitle)}>{text('home.call')}</h2>
         <p {...stylex.props(styles.callText)}>{text('home.call-text')}</p>
-        {callHref === undefined ? null : (
-          <ButtonLink href={callHref} kind="primary">
+        {href === undefined ? null : (
+          <ButtonLink href={href} kind="primary">
             {text('home.start')}
           </ButtonLink>
         )}
       </section>
-    </main>
+    </>
   );
 }
 

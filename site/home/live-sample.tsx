@@ -14,7 +14,7 @@ import type {HomeLabel} from './home-labels.ts';
 import {HomeSection} from './home-section.tsx';
 
 /** Source with selectable values, the rules that the compiler makes of it, and the result. */
-export function LiveSample({data: {sample, version}}: {readonly data: HomeData}) {
+export function LiveSample({sample, version}: Pick<HomeData, 'sample' | 'version'>) {
   const text = useLabel<HomeLabel>();
   const form = useRef<HTMLFormElement>(null);
   const [choices, setChoices] = useState<Choices>({});

@@ -107,8 +107,6 @@ export const playgroundLabels = {
 
 export type PlaygroundLabel = keyof typeof playgroundLabels;
 
-export type PlaygroundLabels = Readonly<Record<PlaygroundLabel, string>>;
-
 /** Labels of other pages about the playground. The build alone needs them. */
 export const playgroundMetaLabels = {
   'playground.title': 'Playground',
@@ -121,11 +119,5 @@ export type PlaygroundMetaLabel = keyof typeof playgroundMetaLabels;
 
 export interface PlaygroundPage extends SitePage {
   readonly kind: 'site-playground';
-  readonly labels: PlaygroundLabels;
-}
-
-/** The playground's labels from a catalogue, English where one is missing. */
-export function pickPlaygroundLabels(messages: Readonly<Record<string, string>>): PlaygroundLabels {
-  const translated = Object.entries(messages).filter(([id]) => Object.hasOwn(playgroundLabels, id));
-  return {...playgroundLabels, ...Object.fromEntries(translated)};
+  readonly labels: Readonly<Record<PlaygroundLabel, string>>;
 }

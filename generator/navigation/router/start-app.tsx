@@ -13,6 +13,7 @@ import {createRouter, type Router} from './create-router.ts';
 import {createPageCache} from './page-cache.ts';
 import {importPageModule, type PageDocument, readPageDocument} from './page-document.ts';
 import {routeClicks} from './route-clicks.ts';
+import {rememberFixedHtml} from './static-html.tsx';
 import {createRoute, type PageModule} from './route.ts';
 import {takeOverEarlyEvents} from '#navigation/first-paint/early-events.ts';
 import {submitOpenSearch} from '#navigation/first-paint/open-search.ts';
@@ -85,6 +86,7 @@ function hydrate({site, app: App}: StartOptions, live: PageDocument, module: Pag
     // Spec point 2: when the exact path is unknown, the clean one is tried, which may be unknown, too.
     if (located.page.kind === 'not-found' && located.path !== path) router.refresh().catch(console.warn);
   };
+  rememberFixedHtml();
   startTransition(() => {
     hydrateRoot(
       root,

@@ -1,5 +1,5 @@
 /** The JSX runtime and the components of compiled content. Page modules import them by these names. */
-import {StaticRun} from '#navigation/router/app-providers.tsx';
+import {StaticRun} from '#navigation/router/static-html.tsx';
 import {Tab, Tabs} from './tabs.tsx';
 
 export {Fragment, jsx, jsxs} from 'react/jsx-runtime';

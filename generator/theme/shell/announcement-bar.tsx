@@ -1,4 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
+import {FixedHtml} from '#navigation/router/static-html.tsx';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {color, layout, media, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
@@ -9,21 +10,25 @@ export function AnnouncementBar() {
   const {announcementBar} = useSite();
   const text = useLabel();
   if (!announcementBar) return null;
-  const {content, isCloseable} = announcementBar;
   return (
     <aside
       data-paint="whole"
       aria-label={text('announcement.label')}
       className={`announcement ${stylex.props(styles.bar).className ?? ''}`}
     >
-      <div {...stylex.props(styles.content)} dangerouslySetInnerHTML={{__html: content}} />
-      {isCloseable ? (
+      <FixedHtml name="announcement">{import.meta.env.SSR ? <Announcement /> : null}</FixedHtml>
+      {announcementBar.isCloseable ? (
         <IconButton scripted data-replay="announcement" aria-label={text('announcement.close')} xstyle={styles.close}>
           <Icon name="close" />
         </IconButton>
       ) : null}
     </aside>
   );
+}
+
+function Announcement() {
+  const {content = ''} = useSite().announcementBar ?? {};
+  return <div {...stylex.props(styles.content)} dangerouslySetInnerHTML={{__html: content}} />;
 }
 
 const styles = stylex.create({

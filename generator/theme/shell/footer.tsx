@@ -1,4 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
+import {FixedHtml} from '#navigation/router/static-html.tsx';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {LogoImage} from '#theme/navbar/brand.tsx';
 import {color, layout, media, size, space} from '#theme/tokens/tokens.stylex.ts';
@@ -6,8 +7,7 @@ import {OfflineControl} from '#theme/ui/offline-control.tsx';
 import {SiteLink} from '#theme/ui/site-link.tsx';
 
 export function Footer() {
-  const {footer, title} = useSite();
-  const text = useLabel();
+  const {footer} = useSite();
   if (!footer) return null;
   return (
     <footer
@@ -16,33 +16,50 @@ export function Footer() {
       data-paint="whole"
     >
       <div {...stylex.props(styles.frame)}>
-        <nav aria-label={text('footer.label')} {...stylex.props(styles.groups)}>
-          {footer.groups.map((group) => (
-            <div key={group.title}>
-              <h2 {...stylex.props(styles.title)}>{group.title}</h2>
-              <ul {...stylex.props(styles.list)}>
-                {group.items.map((item) => (
-                  <li key={item.href}>
-                    <SiteLink href={item.href} xstyle={styles.link}>
-                      {item.label}
-                    </SiteLink>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
+        <FixedHtml name="footer-links">{import.meta.env.SSR ? <FooterLinks /> : null}</FixedHtml>
         <div {...stylex.props(styles.end)}>
-          {footer.logo ? (
-            <SiteLink href={footer.logo.href ?? '/'} mark={false} label={footer.logo.alt === '' ? title : undefined}>
-              <LogoImage logo={footer.logo} />
-            </SiteLink>
-          ) : null}
-          {footer.copyright === undefined ? null : <p {...stylex.props(styles.copyright)}>{footer.copyright}</p>}
+          <FixedHtml name="footer-end">{import.meta.env.SSR ? <FooterEnd /> : null}</FixedHtml>
           <OfflineControl />
         </div>
       </div>
     </footer>
+  );
+}
+
+function FooterLinks() {
+  const {groups = []} = useSite().footer ?? {};
+  const text = useLabel();
+  return (
+    <nav aria-label={text('footer.label')} {...stylex.props(styles.groups)}>
+      {groups.map((group) => (
+        <div key={group.title}>
+          <h2 {...stylex.props(styles.title)}>{group.title}</h2>
+          <ul {...stylex.props(styles.list)}>
+            {group.items.map((item) => (
+              <li key={item.href}>
+                <SiteLink href={item.href} xstyle={styles.link}>
+                  {item.label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function FooterEnd() {
+  const {footer: {logo, copyright} = {}, title} = useSite();
+  return (
+    <>
+      {logo === undefined ? null : (
+        <SiteLink href={logo.href ?? '/'} mark={false} label={logo.alt === '' ? title : undefined}>
+          <LogoImage logo={logo} />
+        </SiteLink>
+      )}
+      {copyright === undefined ? null : <p {...stylex.props(styles.copyright)}>{copyright}</p>}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import type {Paragraph} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {BuiltDemo} from './build-demo.ts';
 import {EMBEDDED_ATTRIBUTE} from '#generator/shared/document-markers.ts';
-import {type DemoLabel, demoLabels} from '#site/demos/demo-labels.ts';
+import {demoBuildLabels, demoLabels} from '#site/demos/demo-labels.ts';
 import {DEMO_ATTRIBUTE, RESIZABLE_ATTRIBUTE} from '#site/demos/demo-markers.ts';
 import type {PageContext} from '#generator/markdown/compile-context.ts';
 import {element, text} from '#generator/markdown/syntax-nodes.ts';
@@ -18,6 +18,8 @@ export function demoPlaceholder({name}: BuiltDemo): Paragraph {
   return {type: 'paragraph', children: [], data: {hName: 'div', hProperties: {[PLACEHOLDER]: name}}};
 }
 
+const LABELS = {...demoLabels, ...demoBuildLabels};
+
 function widthControl(label: string): Element {
   return element('label', {className: ['demo-width']}, [
     element('span', {}, [text(label)]),
@@ -26,7 +28,11 @@ function widthControl(label: string): Element {
   ]);
 }
 
-function fillPlaceholder(place: Element, {name, isResizable, html}: BuiltDemo, label: (id: DemoLabel) => string): void {
+function fillPlaceholder(
+  place: Element,
+  {name, isResizable, html}: BuiltDemo,
+  label: (id: keyof typeof LABELS) => string,
+): void {
   const content = html.children.filter((node): node is ElementContent => node.type !== 'doctype');
   const root = element('div', {className: ['demo-root'], [EMBEDDED_ATTRIBUTE]: ''}, content);
   const stage = element('div', {className: ['demo-stage']}, [root]);
@@ -46,7 +52,7 @@ function fillPlaceholder(place: Element, {name, isResizable, html}: BuiltDemo, l
  * @param demos those that the page has when it runs
  */
 export function rehypeDemos({options: {messages}}: PageContext, demos: readonly BuiltDemo[]) {
-  const label = (id: DemoLabel): string => messages[id] ?? demoLabels[id];
+  const label = (id: keyof typeof LABELS): string => messages[id] ?? LABELS[id];
   return (tree: Root): void => {
     visit(tree, 'element', (node) => {
       const name = node.properties[PLACEHOLDER];

@@ -8,10 +8,11 @@ import {onLateArrival} from '#generator/loading/limit-load.ts';
 import {LARGE_LOAD_LIMIT_MS} from '#generator/shared/limits.ts';
 import {color, layout, media, size, space} from '#generator/tokens/tokens.stylex.ts';
 import {replaceShownUrl} from '#generator/navigation/browser-location.ts';
+import {PageLabels} from '#generator/navigation/site-context.tsx';
 import {hashTarget} from '#generator/navigation/move-reader.ts';
 import {controlStyles} from './control-styles.ts';
 import {LoadingMessage} from './loading-message.tsx';
-import {PlaygroundLabelsContext, usePlaygroundLabel} from './playground-context.ts';
+import {usePlaygroundLabel} from './playground-context.ts';
 import type {ProjectWorkbenchProps} from './project-workbench.tsx';
 import {StaticSample} from './static-sample.tsx';
 
@@ -27,7 +28,7 @@ const loadWorkbench = import.meta.env.SSR
 /** The page: a static sample until the workbench has loaded. */
 export default function PlaygroundPageView({page}: PageComponentProps<PlaygroundPage>) {
   return (
-    <PlaygroundLabelsContext value={page.labels}>
+    <PageLabels labels={page.labels}>
       <main id="main-content" tabIndex={-1} {...stylex.props(styles.main)}>
         <header {...stylex.props(styles.header)}>
           <h1 {...stylex.props(styles.title)}>{page.title}</h1>
@@ -37,7 +38,7 @@ export default function PlaygroundPageView({page}: PageComponentProps<Playground
           <WorkbenchLoader />
         </div>
       </main>
-    </PlaygroundLabelsContext>
+    </PageLabels>
   );
 }
 

@@ -1,0 +1,51 @@
+/** Parts of a page that the browser takes from the static HTML, without their code and their data. */
+import {type ReactNode, useLayoutEffect, useMemo, useRef} from 'react';
+import {useCommittedRoute} from './route.ts';
+
+/** A run of static content. Its HTML is in the page's document and not in its module, so that it is fetched once. */
+export function StaticRun({id}: {readonly id: number}): ReactNode {
+  const run = useCommittedRoute().runs[id] ?? '';
+  const element = useRef<HTMLDivElement>(null);
+  const html = typeof run === 'string' ? run : '';
+  // React sets innerHTML again for a new object.
+  const content = useMemo(() => ({__html: html}), [html]);
+  useLayoutEffect(() => {
+    // A copy, because the page may be shown again.
+    if (typeof run !== 'string') element.current?.replaceChildren(document.importNode(run, true));
+  }, [run]);
+  return <div ref={element} data-run={id} dangerouslySetInnerHTML={content} suppressHydrationWarning />;
+}
+
+interface StaticPartProps {
+  /** The page's number of the run: from 0, in the order of the page. Pages with content have runs of the same numbers. */
+  readonly id: number;
+  /** `import.meta.env.SSR ? <Part /> : null`, so that browsers load no code for it. */
+  readonly children: ReactNode;
+}
+
+/** A run that components make, in a page without content. */
+export function StaticPart({id, children}: StaticPartProps): ReactNode {
+  return import.meta.env.SSR ? <div data-run={id}>{children}</div> : <StaticRun id={id} />;
+}
+
+interface FixedHtmlProps {
+  /** Unique in the page. */
+  readonly name: string;
+  /** As of `StaticPart`. */
+  readonly children: ReactNode;
+}
+
+/** A part that is the same on all pages. */
+export function FixedHtml({name, children}: FixedHtmlProps): ReactNode {
+  if (import.meta.env.SSR) return <div data-fixed={name}>{children}</div>;
+  return <div data-fixed={name} dangerouslySetInnerHTML={fixedHtml.get(name)} suppressHydrationWarning />;
+}
+
+const fixedHtml = new Map<string | undefined, {readonly __html: string}>();
+
+/** Must be called before hydration, which keeps the HTML; but after a crash of the shell React builds it anew. */
+export function rememberFixedHtml(): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-fixed]')) {
+    fixedHtml.set(part.dataset['fixed'], {__html: part.innerHTML});
+  }
+}
