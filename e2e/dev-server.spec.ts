@@ -216,6 +216,12 @@ test('shows edits of components and styles at once without closing anything, and
   await dev.edit(SHELL, "{text('skip-link'} (edited)", "{text('skip-link')} (fixed)");
   await expect(overlay(page)).toHaveCount(0);
   await expect(page.getByRole('link', {name: 'Skip to main content (fixed)'})).toBeAttached();
+
+  await test.step('a part that browsers take from the static HTML', async () => {
+    await openDev(page, dev.url);
+    await dev.edit('site/home/hero.tsx', "{text('home.lead')}", "{text('home.lead')} (edited)");
+    await expect(page.getByText('nothing left to compute in the browser. (edited)')).toBeVisible();
+  });
 });
 
 // After the edits of components: the playground of the built app has its own tests.

@@ -20,7 +20,12 @@ export async function bundle({output, transform, ...input}: BundleOptions): Prom
       target: 'es2022',
       jsx: {runtime: 'automatic', development: false},
       ...transform,
-      define: {'process.env.NODE_ENV': '"production"', 'import.meta.hot': 'undefined', ...transform?.define},
+      define: {
+        'process.env.NODE_ENV': '"production"',
+        'import.meta.hot': 'undefined',
+        'import.meta.env.DEV': 'false',
+        ...transform?.define,
+      },
     },
   });
   try {

@@ -16,8 +16,7 @@ export interface PageModuleInput {
 
 /** The page's module: the kind's component as default export, the record, and the content. */
 export function pageModuleText({page, component: {file, name}, entry, contentBody}: PageModuleInput): string {
-  const data = 'staticData' in page ? {...page, staticData: undefined} : page;
-  const lines = [`export {${name} as default} from '${file}';`, `export const page = ${scriptJson(data)};`];
+  const lines = [`export {${name} as default} from '${file}';`, `export const page = ${scriptJson(page)};`];
   if (contentBody !== undefined) {
     lines.unshift(`import * as runtime from '${entry}';`);
     lines.push(`export const Content = (function () {${contentBody}})(runtime).default;`);

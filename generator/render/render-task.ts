@@ -42,7 +42,7 @@ export async function renderToFiles(item: RenderPage, input: RenderInput): Promi
   const {renderPage, renderFailure} = await loadRenderer(staticEntry);
   const {page, contentBody, component} = item;
   const source = pageModuleText({
-    page,
+    page: 'staticData' in page ? {...page, staticData: undefined} : page,
     component: {...component, file: `../${component.file}`},
     entry: `../${entry}`,
     contentBody,

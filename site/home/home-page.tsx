@@ -1,6 +1,6 @@
 import * as stylex from '@stylexjs/stylex';
 import {PageLabels, useLabel, useSite} from '#generator/navigation/site-context.tsx';
-import {StaticPart} from '#generator/navigation/static-html.tsx';
+import {RENDERS_PARTS, StaticPart} from '#generator/navigation/static-html.tsx';
 import type {PageComponentProps} from '#generator/navigation/route.ts';
 import {Tab, Tabs} from '#generator/prose/tabs.tsx';
 import {color, layout, media, radius, size, space, weight} from '#generator/tokens/tokens.stylex.ts';
@@ -20,14 +20,14 @@ export default function HomePage({page}: PageComponentProps<SiteHomePage>) {
   const {labels, installHref, version, sample, staticData} = page;
   const startHref = useSite().docsVersions.find(({isLast}) => isLast)?.mainHref;
   return (
-    <PageLabels labels={import.meta.env.SSR ? {...labels, ...staticData?.labels} : labels}>
+    <PageLabels labels={RENDERS_PARTS ? {...labels, ...staticData?.labels} : labels}>
       <main id="main-content" tabIndex={-1} {...stylex.props(styles.main)}>
-        <StaticPart id={0}>{import.meta.env.SSR ? <Hero startHref={startHref} /> : null}</StaticPart>
+        <StaticPart id={0}>{RENDERS_PARTS && <Hero startHref={startHref} />}</StaticPart>
         <LiveSample sample={sample} version={version} />
-        <StaticPart id={1}>{import.meta.env.SSR && staticData ? <Reasons data={staticData} /> : null}</StaticPart>
+        <StaticPart id={1}>{RENDERS_PARTS && staticData && <Reasons data={staticData} />}</StaticPart>
         <Install href={installHref} version={version} />
         <StaticPart id={2}>
-          {import.meta.env.SSR ? <Ways latestPost={staticData?.latestPost} href={installHref ?? startHref} /> : null}
+          {RENDERS_PARTS && <Ways latestPost={staticData?.latestPost} href={installHref ?? startHref} />}
         </StaticPart>
       </main>
     </PageLabels>

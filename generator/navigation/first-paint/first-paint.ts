@@ -116,7 +116,7 @@ export function loadAppOnInteraction(app = '', isEager: unknown, switchColorMode
     loading ??= [
       setTimeout(fail, LOAD_LIMIT_MS),
       needs.forEach((link) => (link.rel = link.as === 'style' ? 'preload' : 'modulepreload')),
-      import(app).then(fail, fail),
+      import(/* @vite-ignore */ app).then(fail, fail),
     ];
   };
   captureEarlyEvents(switchColorMode);

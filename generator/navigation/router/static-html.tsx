@@ -16,16 +16,19 @@ export function StaticRun({id}: {readonly id: number}): ReactNode {
   return <div ref={element} data-run={id} dangerouslySetInnerHTML={content} suppressHydrationWarning />;
 }
 
+/** Whether the parts are rendered: in the static HTML, and in the dev server's browser, which shows edits of components. */
+export const RENDERS_PARTS = import.meta.env.SSR || import.meta.env.DEV;
+
 interface StaticPartProps {
   /** The page's number of the run: from 0, in the order of the page. Pages with content have runs of the same numbers. */
   readonly id: number;
-  /** `import.meta.env.SSR ? <Part /> : null`, so that browsers load no code for it. */
+  /** `RENDERS_PARTS && <Part />`, so that browsers load no code for it. */
   readonly children: ReactNode;
 }
 
 /** A run that components make, in a page without content. */
 export function StaticPart({id, children}: StaticPartProps): ReactNode {
-  return import.meta.env.SSR ? <div data-run={id}>{children}</div> : <StaticRun id={id} />;
+  return RENDERS_PARTS ? <div data-run={id}>{children}</div> : <StaticRun id={id} />;
 }
 
 interface FixedHtmlProps {
@@ -37,7 +40,7 @@ interface FixedHtmlProps {
 
 /** A part that is the same on all pages. */
 export function FixedHtml({name, children}: FixedHtmlProps): ReactNode {
-  if (import.meta.env.SSR) return <div data-fixed={name}>{children}</div>;
+  if (RENDERS_PARTS) return <div data-fixed={name}>{children}</div>;
   return <div data-fixed={name} dangerouslySetInnerHTML={fixedHtml.get(name)} suppressHydrationWarning />;
 }
 

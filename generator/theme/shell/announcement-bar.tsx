@@ -1,5 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
-import {FixedHtml} from '#navigation/router/static-html.tsx';
+import {FixedHtml, RENDERS_PARTS} from '#navigation/router/static-html.tsx';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {color, layout, media, size, space, weight} from '#theme/tokens/tokens.stylex.ts';
 import {Icon} from '#theme/ui/icon.tsx';
@@ -16,7 +16,7 @@ export function AnnouncementBar() {
       aria-label={text('announcement.label')}
       className={`announcement ${stylex.props(styles.bar).className ?? ''}`}
     >
-      <FixedHtml name="announcement">{import.meta.env.SSR ? <Announcement /> : null}</FixedHtml>
+      <FixedHtml name="announcement">{RENDERS_PARTS && <Announcement />}</FixedHtml>
       {announcementBar.isCloseable ? (
         <IconButton scripted data-replay="announcement" aria-label={text('announcement.close')} xstyle={styles.close}>
           <Icon name="close" />

@@ -1,5 +1,5 @@
 import * as stylex from '@stylexjs/stylex';
-import {FixedHtml} from '#navigation/router/static-html.tsx';
+import {FixedHtml, RENDERS_PARTS} from '#navigation/router/static-html.tsx';
 import {useLabel, useSite} from '#navigation/site-context.tsx';
 import {LogoImage} from '#theme/navbar/brand.tsx';
 import {color, layout, media, size, space} from '#theme/tokens/tokens.stylex.ts';
@@ -16,9 +16,9 @@ export function Footer() {
       data-paint="whole"
     >
       <div {...stylex.props(styles.frame)}>
-        <FixedHtml name="footer-links">{import.meta.env.SSR ? <FooterLinks /> : null}</FixedHtml>
+        <FixedHtml name="footer-links">{RENDERS_PARTS && <FooterLinks />}</FixedHtml>
         <div {...stylex.props(styles.end)}>
-          <FixedHtml name="footer-end">{import.meta.env.SSR ? <FooterEnd /> : null}</FixedHtml>
+          <FixedHtml name="footer-end">{RENDERS_PARTS && <FooterEnd />}</FixedHtml>
           <OfflineControl />
         </div>
       </div>
