@@ -1,5 +1,5 @@
 /** The static page until its app has loaded. Each byte of the inline script counts: every page contains it. */
-import {FAILURE_TEMPLATE, IDLE_TEMPLATE, NEEDED_REL, REPLAYED} from '#shared/document-markers.ts';
+import {FAILURE_TEMPLATE, IDLE_TEMPLATE, NEEDED_REL, REPLAYED, THEME_BUTTON} from '#shared/document-markers.ts';
 import {LOAD_LIMIT_MS, THEME_STORAGE_KEY} from '#shared/limits.ts';
 import {isSaving} from '#loading/is-saving.ts';
 import {captureEarlyEvents} from './early-events.ts';
@@ -41,6 +41,8 @@ export function applyTheme({dataset}: HTMLElement, storage: Record<string, unkno
 const NEEDS = `[rel=${NEEDED_REL}]`;
 /** To pages of the site, which end with a slash. */
 const PAGE_LINK = '[href^="/"][href$="/"]:not([target])';
+/** Time for a tap on the color mode, and for its paint, which a start of the app would delay. */
+const SWITCH_MS = 300;
 /** A page takes about 20 kB. */
 const MAX_PAGES_AHEAD = 10;
 /** Firefox would keep for good that `modulepreload` has failed. Safari ignores `prefetch`. */
@@ -121,8 +123,9 @@ export function loadAppOnInteraction(app = '', isEager: unknown, switchColorMode
   };
   captureEarlyEvents(switchColorMode);
   const loadUnlessLeaving = ({target}: Event): void => {
+    if (!(target instanceof Element)) load();
     // The browser opens the page of a link, which it has fetched ahead, before the app could have started.
-    if (!(target instanceof Element && target.closest(`a:not(${REPLAYED})`))) load();
+    else if (!target.closest(`a:not(${REPLAYED})`)) setTimeout(load, target.closest(THEME_BUTTON) ? SWITCH_MS : 0);
   };
   // Inert listeners take few bytes. `scroll` does not count, because browsers also scroll by themselves.
   for (const type of ['keydown', 'wheel', 'focusin', 'pointermove', 'pointerdown'])

@@ -18,6 +18,7 @@ function setUp({app = moduleUrl('app')} = {}): void {
 
 const rels = (): string[] => [...document.head.querySelectorAll('link')].map((link) => link.rel);
 const INERT = ['dns-prefetch', 'dns-prefetch'];
+const STARTED = ['preload', 'modulepreload'];
 
 const notice = (): string | undefined => document.querySelector('body > p')?.textContent;
 /** As the app does when it starts. */
@@ -34,7 +35,10 @@ beforeEach(() => {
   loaded = [];
   vi.stubGlobal('loaded', loaded);
 });
-afterEach(startApp);
+afterEach(() => {
+  startApp();
+  vi.useRealTimers();
+});
 
 describe('loadAppOnInteraction', () => {
   it.each(['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'])(
@@ -45,25 +49,27 @@ describe('loadAppOnInteraction', () => {
       expect(rels()).toEqual(INERT);
       dispatchEvent(new Event(sign));
       dispatchEvent(new Event(sign));
-      expect(rels()).toEqual(['preload', 'modulepreload']);
+      expect(rels()).toEqual(STARTED);
       await vi.waitFor(() => expect(loaded).toEqual(['app']));
       expect(notice()).toBeUndefined();
     },
   );
 
-  it('leaves a link to the browser, but not one that the app opens', () => {
-    setUp();
+  it.each([
+    ['leaves a link to the browser', 'a b', LOAD_LIMIT_MS, INERT],
+    ['is started by a link that the app opens', 'a[data-replay]', 0, STARTED],
+    ['lets the color mode change first', '[data-replay=theme]', 299, INERT],
+    ['is started after that', '[data-replay=theme]', 300, STARTED],
+  ])('%s', (_, selector, waitMs, expected) => {
+    vi.useFakeTimers();
+    setUp({app: HANGING});
     document.body.insertAdjacentHTML(
       'beforeend',
-      '<a href="/x/"><b>x</b></a><a href="/search/" data-replay>search</a>',
+      '<a href="/x/"><b>x</b></a><a href="/search/" data-replay>search</a><button data-replay="theme">mode</button>',
     );
-    const press = (selector: string): void => {
-      document.querySelector(selector)?.dispatchEvent(new Event('pointerdown', {bubbles: true}));
-    };
-    press('a b');
-    expect(rels()).toEqual(INERT);
-    press('[data-replay]');
-    expect(rels()).toEqual(['preload', 'modulepreload']);
+    document.querySelector(selector)?.dispatchEvent(new Event('pointerdown', {bubbles: true}));
+    vi.advanceTimersByTime(waitMs);
+    expect(rels()).toEqual(expected);
   });
 
   it.each([
