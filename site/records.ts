@@ -4,16 +4,12 @@ import type {MakeRecords, RecordsInput} from '#generator/load/load-extension.ts'
 import {formatMessage, pickLabels} from '#generator/shared/messages.ts';
 import {homeBuildLabels, homeLabels} from './home/home-labels.ts';
 import {isHomeData, sampleCss, type SiteHomePage} from './home/home-data.ts';
-import {
-  playgroundLabels,
-  type PlaygroundMetaLabel,
-  playgroundMetaLabels,
-  type PlaygroundPage,
-} from './playground/playground-labels.ts';
+import {playgroundLabels, playgroundMetaLabels, type PlaygroundPage} from './playground/playground-labels.ts';
 
 function homeRecord({config, file, messages, records, latestPost, prepared}: RecordsInput): PageRecord {
   if (!isHomeData(prepared)) throw new Error('The data of the home page has not been prepared.');
   const {version, sample, growth, featureCode} = prepared;
+  const labels = pickLabels(homeBuildLabels, messages);
   const installHref = records
     .filter((record) => record.data.kind === 'doc' && /(^|\/)installation$/.test(record.data.docId))
     .map((record) => record.data.path)
@@ -23,25 +19,23 @@ function homeRecord({config, file, messages, records, latestPost, prepared}: Rec
     kind: 'site-home',
     path: '/',
     title: config.title,
-    description: formatMessage(messages['home.description'] ?? homeBuildLabels['home.description'], {
-      tagline: config.tagline,
-    }),
+    description: formatMessage(labels['home.description'], {tagline: config.tagline}),
     ...(installHref !== undefined && {installHref}),
     version,
     sample,
     labels: pickLabels(homeLabels, messages),
-    staticData: {version, growth, featureCode, latestPost, labels: pickLabels(homeBuildLabels, messages)},
+    staticData: {growth, featureCode, latestPost, labels},
   };
   return {...generatedRecord(file, page), styles: sampleCss(sample)};
 }
 
 function playgroundRecord({file, messages}: RecordsInput): PageRecord {
-  const label = (id: PlaygroundMetaLabel): string => messages[id] ?? playgroundMetaLabels[id];
+  const labels = pickLabels(playgroundMetaLabels, messages);
   const page: PlaygroundPage = {
     kind: 'site-playground',
     path: '/playground/',
-    title: label('playground.title'),
-    description: label('playground.description'),
+    title: labels['playground.title'],
+    description: labels['playground.description'],
     labels: pickLabels(playgroundLabels, messages),
   };
   const record = generatedRecord(file, page);
@@ -49,9 +43,7 @@ function playgroundRecord({file, messages}: RecordsInput): PageRecord {
     ...record,
     // A shared project.
     head: {...record.head, eagerLoad: '#.', startsIdle: true},
-    keywords: label('playground.keywords')
-      .split(',')
-      .map((keyword) => keyword.trim()),
+    keywords: labels['playground.keywords'].split(',').map((keyword) => keyword.trim()),
     searchRank: 2,
   };
 }

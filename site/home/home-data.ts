@@ -47,7 +47,7 @@ export interface HomeData {
   readonly featureCode: Readonly<Record<Feature, string>>;
 }
 
-export interface StaticHomeData extends Pick<HomeData, 'version' | 'growth' | 'featureCode'> {
+export interface StaticHomeData extends Pick<HomeData, 'growth' | 'featureCode'> {
   readonly latestPost?: PostSummary | undefined;
   readonly labels: Readonly<Record<string, string>>;
 }

@@ -24,7 +24,7 @@ export default function HomePage({page}: PageComponentProps<SiteHomePage>) {
       <main id="main-content" tabIndex={-1} {...stylex.props(styles.main)}>
         <StaticPart id={0}>{RENDERS_PARTS && <Hero startHref={startHref} />}</StaticPart>
         <LiveSample sample={sample} version={version} />
-        <StaticPart id={1}>{RENDERS_PARTS && staticData && <Reasons data={staticData} />}</StaticPart>
+        <StaticPart id={1}>{RENDERS_PARTS && staticData && <Reasons data={staticData} version={version} />}</StaticPart>
         <Install href={installHref} version={version} />
         <StaticPart id={2}>
           {RENDERS_PARTS && <Ways latestPost={staticData?.latestPost} href={installHref ?? startHref} />}
@@ -34,7 +34,12 @@ export default function HomePage({page}: PageComponentProps<SiteHomePage>) {
   );
 }
 
-function Reasons({data: {growth, version, featureCode}}: {readonly data: StaticHomeData}) {
+interface ReasonsProps {
+  readonly data: StaticHomeData;
+  readonly version: string;
+}
+
+function Reasons({data: {growth, featureCode}, version}: ReasonsProps) {
   return (
     <>
       <GrowthChart growth={growth} version={version} />

@@ -115,8 +115,6 @@ export const playgroundMetaLabels = {
   'playground.keywords': 'try online, demo, sandbox, repl, code editor',
 } as const;
 
-export type PlaygroundMetaLabel = keyof typeof playgroundMetaLabels;
-
 export interface PlaygroundPage extends SitePage {
   readonly kind: 'site-playground';
   readonly labels: Readonly<Record<PlaygroundLabel, string>>;

@@ -104,6 +104,7 @@ function startProgressBar(): () => void {
   const show = (): void => void (bar.style.scale = `${progress} 1`);
   show();
   document.body.append(bar);
+  // It does not look finished before the page is there.
   const trickle = setInterval(() => {
     progress = Math.min(progress + PROGRESS_BAR_TRICKLE_RATE, 1 - PROGRESS_BAR_MINIMUM);
     show();

@@ -3,6 +3,7 @@ import type {Paragraph} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {BuiltDemo} from './build-demo.ts';
 import {EMBEDDED_ATTRIBUTE} from '#generator/shared/document-markers.ts';
+import {pickLabels} from '#generator/shared/messages.ts';
 import {demoBuildLabels, demoLabels} from '#site/demos/demo-labels.ts';
 import {DEMO_ATTRIBUTE, RESIZABLE_ATTRIBUTE} from '#site/demos/demo-markers.ts';
 import type {PageContext} from '#generator/markdown/compile-context.ts';
@@ -31,7 +32,7 @@ function widthControl(label: string): Element {
 function fillPlaceholder(
   place: Element,
   {name, isResizable, html}: BuiltDemo,
-  label: (id: keyof typeof LABELS) => string,
+  labels: Readonly<Record<keyof typeof LABELS, string>>,
 ): void {
   const content = html.children.filter((node): node is ElementContent => node.type !== 'doctype');
   const root = element('div', {className: ['demo-root'], [EMBEDDED_ATTRIBUTE]: ''}, content);
@@ -39,11 +40,11 @@ function fillPlaceholder(
   place.properties = {
     className: ['demo'],
     role: 'group',
-    ariaLabel: label('demo.label'),
+    ariaLabel: labels['demo.label'],
     [DEMO_ATTRIBUTE]: name,
     ...(isResizable && {[RESIZABLE_ATTRIBUTE]: ''}),
   };
-  place.children = isResizable ? [widthControl(label('demo.width')), stage] : [stage];
+  place.children = isResizable ? [widthControl(labels['demo.width']), stage] : [stage];
 }
 
 /**
@@ -52,12 +53,12 @@ function fillPlaceholder(
  * @param demos those that the page has when it runs
  */
 export function rehypeDemos({options: {messages}}: PageContext, demos: readonly BuiltDemo[]) {
-  const label = (id: keyof typeof LABELS): string => messages[id] ?? LABELS[id];
+  const labels = pickLabels(LABELS, messages);
   return (tree: Root): void => {
     visit(tree, 'element', (node) => {
       const name = node.properties[PLACEHOLDER];
       const demo = demos.find((built) => built.name === name);
-      if (demo !== undefined) fillPlaceholder(node, demo, label);
+      if (demo !== undefined) fillPlaceholder(node, demo, labels);
     });
   };
 }
